@@ -1,12 +1,14 @@
 import { signal } from "@preact/signals";
 
-/** Our drawings: one sprite, joined of the files in `static/img/art`. Paint comes from custom properties (`--ink`,
- *  `--bone`, …; `--rim` is the die-cut edge), marks take `currentColor`. */
+/**
+ * Our drawings: one sprite, joined from the files in `static/img/art`. Custom properties give the paint (`--ink`,
+ * `--bone`, …; `--rim` is the die-cut edge). Marks take `currentColor`.
+ */
 const sprite = (): string => document.documentElement.dataset.art ?? "";
 /** The drawings that only the card game needs: a sprite of their own, which nothing else loads. */
 const cardSprite = (): string => document.documentElement.dataset.cards ?? "";
 
-/** The characters that only the card game has: their portraits stand in its sprite. */
+/** The characters that only the card game has. Their portraits stand in its sprite. */
 export const cardHeads = signal<readonly string[]>([]);
 
 /** Width and height of each mark's drawing. */
@@ -61,7 +63,7 @@ export function Drawing({ symbol, width, height, class: name, label, from = spri
 
 interface ArtProps {
   class?: string;
-  /** Read aloud instead of being hidden: only where no text beside it says the same. */
+  /** Read aloud instead of hidden. Set it only where no text beside the drawing says the same. */
   label?: string | undefined;
 }
 
@@ -93,13 +95,13 @@ export function CardArt({ symbol, class: name = "", label }: ArtProps & { symbol
   return Drawing({ symbol, width: width!, height: height!, class: `card-art ${name}`, label, from: cardSprite() });
 }
 
-/** A sign of those who wait. Their sprite comes with the first that is drawn. */
+/** A sign of the players who wait. Their sprite comes with the first sign that is drawn. */
 export function SignArt({ name }: { name: string }) {
   const from = document.documentElement.dataset.signs ?? "";
   return Drawing({ symbol: `x-${name}`, width: 64, height: 64, class: "sign-art", from });
 }
 
-/** The head that stands for a chair: its character in the game, a bot, or a stranger with a hat of his own. */
+/** Return the head that stands for a chair: its character in the game, a bot, or a stranger with a hat of his own. */
 export function headOf(kind: "empty" | "person" | "bot", stranger: number): string {
   return kind === "bot" ? "bot" : `stranger_${((((stranger - 1) % 8) + 8) % 8) + 1}`;
 }

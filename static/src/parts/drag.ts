@@ -15,7 +15,7 @@ interface Dragging {
   still: number;
   /** The way of a finger, in the units of the places. */
   by?: (dx: number, dy: number) => Way;
-  /** The thing, and the one whose place it shall have. Without it nothing can be dragged. */
+  /** Called with the thing, and the one whose place it shall have. Without this handler nothing can be dragged. */
   onDrop?: ((thing: number, to: number) => void) | undefined;
 }
 
@@ -25,7 +25,10 @@ export function nearest(places: readonly Point[], at: Point): number {
   return far.indexOf(Math.min(...far));
 }
 
-/** `drag` is the thing on its way, `hands` are the handlers of one thing, `wasDrag` tells a drag from a tap. */
+/**
+ * Return `drag` (the thing on its way), `hands` (the handlers of one thing) and `wasDrag` (which tells a drag from a
+ * tap).
+ */
 export function useDrag({ places, order, still, by = (dx, dy) => ({ dx, dy }), onDrop }: Dragging) {
   const [drag, setDrag] = useState<({ thing: number } & Way) | null>(null);
   const start = useRef<Point | null>(null);

@@ -17,14 +17,14 @@ type Handlers = Pick<
   | "aria-description"
 >;
 
-/** What a hold opens: a function that it hands back closes it again. */
+/** The thing that a hold opens. It hands back a function that closes it again. */
 export type Hold = (held: HTMLElement) => unknown;
 
 /** How long a finger rests on a thing to hold it, in milliseconds, and how far it may stray meanwhile, in pixels. */
 const HOLD = 350;
 const STRAY = 10;
 
-/** The one press that there is, whatever is drawn anew meanwhile. */
+/** The only press at a time. It survives when the thing under it is drawn again. */
 let pressed: { timer: ReturnType<typeof setTimeout>; x: number; y: number } | null = null;
 let held = false;
 let close: (() => void) | null = null;
@@ -46,10 +46,10 @@ function hold(onHold: Hold, thing: HTMLElement): void {
   addEventListener("keydown", nextKey, true);
 }
 
-/** Shift with Enter, or the letter of "info", holds what has the focus. */
+/** Return true for the keys that hold the focused thing: Shift with Enter, or "i" (the letter of "info"). */
 const isHold = ({ key, shiftKey }: KeyboardEvent): boolean => (key === "Enter" && shiftKey) || key === "i";
 
-/** What was opened by a key closes with the next one; the keys that are for this do nothing else. */
+/** Close what a key opened as soon as the next key is pressed. The keys that hold or tap do nothing else. */
 function nextKey(event: KeyboardEvent): void {
   if (event.repeat || event.key === "Shift") return;
   letGo();
@@ -59,9 +59,9 @@ function nextKey(event: KeyboardEvent): void {
 }
 
 /**
- * Handlers for a tap and a hold: by a finger that rests, Shift+Enter, "i", the menu key or the right button. Holding never
- * taps. What a hold opens closes with the finger; by key with the next key, or when the focus goes. `what` is its name for
- * those who hear that it can be held.
+ * Return handlers for a tap and a hold. A resting finger, Shift+Enter, "i", the menu key or the right button holds. A
+ * hold never taps. What a hold opens closes when the finger lifts, or after a key when the next key comes or the focus
+ * goes. `what` is the thing's name for people who hear that it can be held.
  */
 export function longPress(onTap?: (event: Event) => void, onHold?: Hold, what?: string): Handlers {
   return {
@@ -77,7 +77,7 @@ export function longPress(onTap?: (event: Event) => void, onHold?: Hold, what?: 
     onPointerUp: letGo,
     onPointerLeave: letGo,
     onPointerCancel: letGo,
-    // A finger that goes down takes the focus from what was touched before: only what is open closes then.
+    // A finger that goes down takes the focus from the thing touched before. Only something open closes then.
     onBlur: () => void (close && letGo()),
     onContextMenu: (event) => {
       if (!onHold) return;
@@ -99,7 +99,7 @@ export function longPress(onTap?: (event: Event) => void, onHold?: Hold, what?: 
 
 const LIFTED = 350;
 
-/** A finger that lifts after the thing it held has gone has tapped nothing: the thing under it now was never meant. */
+/** Drop a lift after the held thing has gone. The finger never meant the thing that is under it now. */
 function noTapBelow(held: Element): void {
   const stop = (event: Event) => {
     event.stopPropagation();
@@ -145,7 +145,7 @@ let keys = false;
 addEventListener("keydown", () => (keys = true), true);
 addEventListener("pointerdown", () => (keys = false), true);
 
-/** Moves the focus for somebody who uses a keyboard; a finger needs no ring on its screen. */
+/** Move the focus for somebody who uses a keyboard. A finger needs no ring on its screen. */
 export function focusForKeys(selector: string): void {
   if (keys) document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
 }

@@ -1,5 +1,5 @@
-// Geometry of the scene: where seats stand round the sun, where beams and rays go. Units: CSS pixels, degrees
-// clockwise from the right (90 points down, towards me).
+// Geometry of the scene: the places of seats round the sun, and the directions of beams and rays. Units: CSS pixels,
+// and degrees clockwise from the right (90 points down, towards me).
 export interface Point {
   x: number;
   y: number;
@@ -39,7 +39,7 @@ export interface Rows {
   edges: readonly [number, number];
   /** The first, the middle and the last row. */
   rows: readonly [number, number, number];
-  /** The drop of the outermost of the first row below its middle. */
+  /** The drop of the outermost seats of the first row below its middle. */
   sink: number;
 }
 
@@ -73,7 +73,7 @@ export function angleTo(from: Point, to: Point): number {
   return (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
 }
 
-/** The nearest angle that looks the same as `to`, seen from `from`: a beam turns the short way. */
+/** Return the angle nearest to `from` that looks the same as `to`, so that a beam turns the short way. */
 export function nearestAngle(from: number, to: number): number {
   const turn = (((to - from) % TURN) + TURN + 180) % TURN;
   return from + turn - 180;
@@ -104,7 +104,7 @@ export function raysPath(centre: Point, count: number, length: number): string {
   return path;
 }
 
-/** A long needle from the shooter towards the one who is hit. */
+/** A long needle from the shooter towards the player who is hit. */
 export function tracer(from: Point, to: Point): Point[] {
   const angle = (angleTo(from, to) * Math.PI) / 180;
   const [x, y] = [-Math.sin(angle), Math.cos(angle)];
@@ -112,7 +112,7 @@ export function tracer(from: Point, to: Point): Point[] {
   return [at(from, -2), at(to, -9), at(to, 9), at(from, 2)];
 }
 
-/** The points of a star of so many tips, uneven as if cut by hand. */
+/** The points of a star with this number of tips, uneven as if cut by hand. */
 export function blast(tips: number, inner: number, outer: number): string {
   const points = Array.from({ length: 2 * tips }, (_, place) => {
     const length = place % 2 ? inner : outer * (1 + 0.14 * Math.sin(place * 1.7));

@@ -1,14 +1,17 @@
-// The size of words on this screen. Chrome gives the device's size to the page by itself; an iPhone tells it to its own
-// font only, so it is measured and handed on to the style sheets.
+// The size of words on this screen. Chrome gives the device's size to the page by itself. An iPhone tells it to its own
+// font only, so we measure it and hand it on to the style sheets.
 
 /** An iPhone's body text at the usual setting, in pixels. */
 const USUAL = 17;
-/** From here on screens give words more room than pictures. */
+/** Above this size screens give words more room than pictures. */
 export const BIG = 1.1;
 
 const root = document.documentElement;
 
-/** Asking the page lays it out anew, so it is asked once until something may have changed. */
+/**
+ * The last measured size. Asking the page makes it lay itself out, so we ask once and wait until something may have
+ * changed.
+ */
 let known = 0;
 const measured = (): number => parseFloat(getComputedStyle(root).fontSize) / 16 || 1;
 addEventListener("resize", () => (known = 0), true);
@@ -19,7 +22,7 @@ export function textScale(): number {
   return known;
 }
 
-/** Follows the device's own size from now on; every part that measures words measures again. */
+/** Follow the device's own size from now on. Every part that measures words measures again. */
 export function followText(): void {
   const probe = document.createElement("i");
   Object.assign(probe.style, {

@@ -13,14 +13,14 @@ export interface SceneProps {
   /** Directions of light, in degrees; 90 is down. */
   beams?: readonly number[];
   spread?: number;
-  /** The height at which the ground begins at the left edge; null: no ground. It rises to the right. */
+  /** The height at which the ground begins at the left edge, or null for no ground. It rises to the right. */
   horizon?: number | null;
   /** The light falls on the ground in front of me. */
   lit?: boolean;
   rays?: number;
-  /** A tracer flies from here to me, behind the sun: what stands there can be read. */
+  /** A tracer flies from this point to me, behind the sun, so that the sun's words stay readable. */
   shot?: Point | null | undefined;
-  /** Ways from the sun to whom it reaches. */
+  /** Ways from the sun to the players it reaches. */
   spokes?: readonly { to: Point; width: number }[];
 }
 
@@ -43,7 +43,7 @@ function cone(sun: Disc, to: number): string {
   return pointList([corner(-1, start), corner(1, start), corner(1, to - sun.y), corner(-1, to - sun.y)]);
 }
 
-/** Thin where it was fired, broad where it strikes. */
+/** A tracer is thin at the shooter and broad at its target. */
 function tracer(from: Point, to: Point): string {
   return pointList([
     { x: from.x - 2, y: from.y },

@@ -9,7 +9,7 @@ import { type Hold, longPress } from "./press";
 export interface Tag {
   text: string;
   tone: "red" | "yellow" | "plain";
-  /** Drawn before it, and at which side of the head such a tag hangs. */
+  /** The sign before the word, and the side of the head at which such a tag hangs. */
   sign?: ComponentChildren;
   side?: "left" | "right";
 }
@@ -22,11 +22,11 @@ export interface HeadProps {
   badge?: boolean;
   tag?: Tag | null | undefined;
   stamp?: string | null | undefined;
-  /** The faces of dice that reach it. */
+  /** The faces of dice that reach the seat. */
   chips?: readonly string[];
   empty?: boolean;
   plus?: boolean;
-  /** At its upper right. */
+  /** A mark at the head's upper right. */
   mark?: ComponentChildren;
 }
 
@@ -74,18 +74,18 @@ export function Arrows({ count }: { count: number }) {
 }
 
 export interface SeatProps extends HeadProps {
-  /** `seat:3` or `chair:3`: what tapping it means. */
+  /** The meaning of a tap on it: `seat:3` or `chair:3`. */
   tap: string;
   name: ComponentChildren;
   /** The words of a screen reader. */
   label: string;
   note?: ComponentChildren;
   life?: LifeProps | null;
-  /** The life that it will lose (below 0) or gain by what is tapped. */
+  /** The life that the seat will lose (below 0) or gain by the taps made. */
   change?: number | undefined;
   arrows?: number;
   fallen?: { role: string; text: string } | null | undefined;
-  /** A role that is known to all, and a word for whom I hunt, or who hunts me. */
+  /** A role that is known to all, with a word for the player I hunt or the player who hunts me. */
   role?: { role: string; text: string } | null | undefined;
   hunt?: { as: "target" | "hunter"; text: string } | null | undefined;
   pressed?: boolean | undefined;
@@ -95,7 +95,7 @@ export interface SeatProps extends HeadProps {
   ghost?: boolean;
   /** The name of the event that happens to this seat now. */
   event?: string | undefined;
-  /** It stands in a cell: the name beside the head, which is at this edge of it, and the rest below both. */
+  /** Set for a seat in a cell: the head is at this edge, the name beside it, and the rest below both. */
   side?: "left" | "right" | null;
   style?: Record<string, string>;
   onTap?: ((event: Event) => void) | undefined;
@@ -103,11 +103,11 @@ export interface SeatProps extends HeadProps {
   children?: ComponentChildren;
 }
 
-/** No name is written smaller, in pixels; then its letters stand closer, down to this share of their width. */
+/** The smallest size of a name in pixels. A longer name gets closer letters, down to this share of their width. */
 const SMALLEST = 13;
 const CLOSEST = 0.82;
 
-/** Writes a word that is broader than its room smaller, then closer. */
+/** Make a word that is broader than its room smaller, then set its letters closer. */
 function fitWord(it: HTMLElement): void {
   Object.assign(it.style, { fontSize: "", letterSpacing: "", overflowWrap: "normal" });
   if (it.scrollWidth <= it.clientWidth) return;
@@ -118,7 +118,7 @@ function fitWord(it: HTMLElement): void {
   if (it.scrollWidth > it.clientWidth) Object.assign(it.style, { fontSize: "", letterSpacing: "", overflowWrap: "" });
 }
 
-/** A name. Its room changes with every head of the ring, so it is fitted whenever it is drawn. */
+/** A name. Its room changes with every head of the ring, so the name is fitted whenever it is drawn. */
 function SeatName({ name }: { name: ComponentChildren }) {
   const line = useRef<HTMLSpanElement>(null);
   const fit = () => {
@@ -133,7 +133,10 @@ function SeatName({ name }: { name: ComponentChildren }) {
   );
 }
 
-/** Somebody at the table: head, name, life, arrows, and the states of look.md. A button: tap chooses, holding tells more. */
+/**
+ * Somebody at the table: head, name, life, arrows, and the states of look.md. It is a button: a tap chooses, a hold
+ * tells more.
+ */
 export function Seat(props: SeatProps) {
   const {
     tap,
@@ -194,18 +197,18 @@ export function Seat(props: SeatProps) {
 }
 
 const BULLET = "M1 8C1 3 3 0 4 0C5 0 7 3 7 8V17H1ZM0 18H8V20H0Z";
-/** The feet of small bullets would run into one line. */
+/** A smaller bullet without a foot. The feet of small bullets would run into one line. */
 const SMALL = "M.6 8C.6 3 3 0 4 0C5 0 7.4 3 7.4 8V20H.6Z";
 
 export interface LifeProps {
   life: number;
   max: number;
   pitch?: number;
-  /** The life that is about to be lost (below 0), or gained: so many of the bullets are coloured. */
+  /** The life about to be lost (below 0) or gained. As many bullets are coloured. */
   change?: number | undefined;
 }
 
-/** Life as a numeral and bullets; what is spent stays as a hollow stub, so that shape tells it too. */
+/** Life as a numeral and bullets. Spent life stays as a hollow stub, so that the shape tells it too. */
 export function Life({ life, max, pitch = 7, change = 0 }: LifeProps) {
   const width = pitch * max;
   const tall = (pitch * 0.8) / 8;
@@ -284,7 +287,7 @@ export function publicRole(it: AnyGame["seats"][number]): SeatProps["role"] {
   return plays && it.role && it.role !== "sheriff" ? { role: it.role, text: t(`role.${it.role}.name`) } : null;
 }
 
-/** With three players: whom I am to bring down myself, and who is to bring down me. */
+/** With three players: the player I am to bring down myself, and the player who is to bring me down. */
 export function huntOf(seat: number, it: AnyGame["seats"][number]): SeatProps["hunt"] {
   const target = own.value?.target;
   if (typeof target !== "number" || !it.alive || own.value?.seat === seat) return null;

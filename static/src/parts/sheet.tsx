@@ -5,11 +5,11 @@ import { type Hold, longPress } from "./press";
 
 export interface SheetProps {
   title: string;
-  /** Leaving it by Escape, the cross or the paper behind; without it the sheet stays until it is answered. */
+  /** Leaves the sheet by Escape, the cross or the paper behind. Without it the sheet stays until it is answered. */
   onClose?: (() => void) | undefined;
   tone?: "plain" | "red";
   name?: string;
-  /** A call that lies over it. */
+  /** A call that lies over the sheet. */
   above?: ComponentChildren;
   children?: ComponentChildren;
 }
@@ -35,7 +35,7 @@ export function Sheet({ title, onClose, tone = "plain", name, above, children }:
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Tab") keepInside(event, paper.current);
   };
-  // A sheet opened by a long hold lies under the finger when it lifts; that lift presses nothing.
+  // A sheet that a long hold opened lies under the finger when it lifts. That lift presses nothing.
   const onPress = () => (pressed.current = true);
   const onLift = (event: MouseEvent) => {
     if (event.detail === 0 || pressed.current) return;
@@ -69,7 +69,7 @@ export function Sheet({ title, onClose, tone = "plain", name, above, children }:
   );
 }
 
-/** Keeps the focus of whoever uses the Tab key on a paper. */
+/** Keep the focus of the Tab key on a paper. */
 export function keepInside(event: KeyboardEvent, paper: HTMLElement | null): void {
   const stops = [...(paper?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].filter((it) => it.offsetParent !== null);
   const [first, last] = [stops[0], stops[stops.length - 1]];
@@ -88,7 +88,7 @@ export interface KeyProps {
   onPress: () => void;
 }
 
-/** Keys in a row: the first one filled, the others as ghosts, unless said otherwise. */
+/** Keys in a row. The first one is filled and the others are ghosts, unless a key says otherwise. */
 export function Keys({ keys }: { keys: readonly KeyProps[] }) {
   return (
     <div class="keys">
@@ -112,7 +112,7 @@ export interface RowProps {
   text?: string | undefined;
   act?: string;
   href?: string;
-  /** In a page of its own: this phone does not leave its chair. */
+  /** The link opens a page of its own, so this phone does not leave its chair. */
   apart?: boolean;
   off?: boolean;
   pressed?: boolean;
@@ -122,7 +122,7 @@ export interface RowProps {
   after?: ComponentChildren;
 }
 
-/** One line of a sheet: a thing one may do or look at, explained in one line. */
+/** One line of a sheet: a thing to do or to look at, explained in one line. */
 export function Row(props: RowProps) {
   const { title, text, act, href, apart = false, off = false, pressed, onPress, onHold, before, after } = props;
   const words = (

@@ -43,18 +43,18 @@ export function useSize(element: RefObject<HTMLElement | null>): Size {
   return size;
 }
 
-/** With large words, larger sizes are tried first: large letters grow a quarter as much as small ones. */
+/** With large words, try larger sizes first. Large letters grow a quarter as much as small ones. */
 function largerFirst(sizes: readonly number[]): readonly number[] {
   const scale = textScale();
   return scale > 1 ? [...sizes.map((size) => size * (1 + (scale - 1) / 4)), ...sizes] : sizes;
 }
 
-/** A text may be so much narrower than its width at another size says. */
+/** A text may be narrower by this factor than its width at another size says. */
 export const NEARLY = 1.03;
 
 const FACE = "46px Anton";
 
-/** Fits a text now, and again once the letters of the display face have come. Returns how to stop. */
+/** Fit a text now, and again once the letters of the display face have come. Return how to stop. */
 export function withLetters(text: string, fit: () => void): () => void {
   let gone = false;
   fit();
@@ -65,8 +65,11 @@ export function withLetters(text: string, fit: () => void): () => void {
   };
 }
 
-/** Takes the largest of the given type sizes, as this screen scales them, at which the element's text fits its width,
- *  on one line or, if it may break, with its longest word and on no more than so many lines; else the last. */
+/**
+ * Take the largest of the given type sizes, as this screen scales them, at which the element's text fits its width.
+ * The text stands on one line. A text that may break needs room for its longest word and takes at most this number of
+ * lines. Without a fit, take the last size.
+ */
 export function useFit(
   element: RefObject<HTMLElement | null>,
   sizes: readonly number[],
@@ -83,7 +86,8 @@ export function useFit(
       let first: { size: number; width: number } | null = null;
       const tries = largerFirst(sizes).map(scaled);
       for (const [at, size] of tries.entries()) {
-        // Each look at the page lays it out: what is far too broad by what was seen at the first size is not tried.
+        // Each look at the page makes it lay itself out. So a size that is far too broad, judging by the first size, is
+        // not tried.
         const isFar = first && (first.width * size) / first.size > (it.clientWidth + 1) * NEARLY;
         if (isFar && !breaks && at < tries.length - 1) continue;
         it.style.fontSize = `${size}px`;
@@ -114,12 +118,15 @@ function letterWidth(letter: string): number {
   return code < 0x250 ? 50 : code < 0x2e80 ? 75 : 110;
 }
 
-/** Widths of the display face in hundredths of its size: what a text takes on one line. */
+/** Return the width of a text on one line of the display face, in hundredths of its size. */
 export function widthOf(text: string): number {
   return [...text].reduce((sum, it) => sum + letterWidth(it), 0);
 }
 
-/** The number of lines that a text takes in a room, when a word that is too long is broken anywhere. Units: the type's size. */
+/**
+ * Return the number of lines that a text takes in a room. A word that is too long is broken anywhere. Unit: the type's
+ * size.
+ */
 export function linesOf(text: string, room: number): number {
   const most = Math.max(room * 100, 75);
   let lines = 1;
@@ -141,7 +148,7 @@ export function linesOf(text: string, room: number): number {
   return lines;
 }
 
-/** The number of rows that things of these widths take, one after another. */
+/** The number of rows that things of these widths take one after another. */
 export function rowsOf(widths: readonly number[], room: number, gap: number): number {
   let rows = widths.length ? 1 : 0;
   let used = 0;

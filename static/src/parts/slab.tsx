@@ -10,14 +10,14 @@ export interface SlabProps {
   /** The second line. */
   text?: string | undefined;
   state?: "ready" | "off" | "busy";
-  /** Low and grey: something else on the screen is rather to be pressed. */
+  /** Low and grey, because the player should rather press something else on the screen. */
   quiet?: boolean;
-  /** A word for tests, for what pressing it does: `send`, `none`, or another. */
+  /** A word for tests that names what a press does: `send`, `none`, or another. */
   act?: string;
   onPress?: (() => void) | undefined;
-  /** Handlers for more than a tap; they stand for `onPress`. */
+  /** Handlers for more than a tap. They replace `onPress`. */
   hands?: ButtonHTMLAttributes | undefined;
-  /** It sends nothing, and does its work without a line. */
+  /** It sends nothing, and works without a line. */
   local?: boolean;
   /** Drawn at the right: pips, a hand, a ring. */
   aside?: ComponentChildren;
@@ -29,7 +29,7 @@ const SIZES = [46, 42, 38, 34, 30, 26] as const;
 /** The lowest phones have no room for the largest letters. */
 const scaled = (size: number) => (innerHeight < 600 ? Math.min(36, size) : size);
 
-/** A key that is held down presses once: the next slab in the same place is another one. */
+/** A key that is held down presses once, because the next slab in the same place is another one. */
 const onceOnly = (event: KeyboardEvent) => event.repeat && event.preventDefault();
 
 /** Tells the height of the slab to things that stay above it while the page is pushed. */
@@ -42,7 +42,7 @@ export function tellHeight(slab: HTMLElement): (() => void) | undefined {
   return () => watch.disconnect();
 }
 
-/** The main action, one a screen, at the bottom edge. Off, it says in the same place what is missing. */
+/** The main action, one a screen, at the bottom edge. While it is off, it says in the same place what is missing. */
 export function Slab({
   title,
   text = "",
@@ -111,7 +111,7 @@ interface Numbered {
   look?: string;
 }
 
-/** The number of a ruling, and where the help tells it. */
+/** The number of a ruling, as a link to its place in the help. */
 export function RulingLink({ game, number, look = "ruling-link" }: Numbered) {
   return (
     <a

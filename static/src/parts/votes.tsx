@@ -1,4 +1,4 @@
-// The vote for a rematch: heads of those who want it, a dashed ring for everybody else who is asked.
+// The vote for a rematch: the heads of the players who want it, and a dashed ring for everybody else who is asked.
 import { anyGame, table } from "../table/state";
 import type { RematchView } from "../wire";
 import { headOf, Portrait } from "./art";

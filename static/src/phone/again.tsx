@@ -13,11 +13,11 @@ import { endIsDone } from "./part";
 /** The milliseconds for which the host holds to decide alone. */
 const HOLD = 1000;
 
-/** How many want it, and how many it takes. */
+/** The number of players who want it, and the number that it takes. */
 export const votesText = (vote: RematchView): string =>
   t("phone.rematch.votes", { count: vote.chairs.length, of: vote.of, takes: vote.takes });
 
-/** Handlers for a vote by a tap; the host holds a second, or Shift and Enter, and decides alone. */
+/** Return handlers for a vote by a tap. The host holds a second, or presses Shift and Enter, and decides alone. */
 function useVote(isIn: boolean) {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const wasHeld = useRef(false);
@@ -80,7 +80,7 @@ function slabText(vote: RematchView | null, isIn: boolean): string {
   return said.filter(Boolean).join(" ");
 }
 
-/** Once more: everybody votes, and may take it back, also in the seconds before the lobby. */
+/** Once more: everybody votes, and may take the vote back, also in the seconds before the lobby. */
 export function Rematch() {
   const { vote, isIn, left, hands } = useRematch();
   const aside = vote && <Votes vote={vote} />;
@@ -108,7 +108,7 @@ export function Rematch() {
   );
 }
 
-/** The table has gone on; this phone still looks. */
+/** The way on for a phone that still looks at a game while the table has gone on. */
 const OnToTheTable = () => (
   <Slab
     title={t("phone.rematch.leave")}

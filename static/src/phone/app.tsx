@@ -30,7 +30,7 @@ function Dealt() {
   return <Shown />;
 }
 
-/** Somebody who did not want the next game yet looks at the end of the last. */
+/** Return true while somebody who did not want the next game yet looks at the end of the last. */
 const isStillLooking = (): boolean =>
   lastEnd.value?.isDone === false && lastEnd.value.token === table.value?.story && story.value !== null;
 

@@ -1,4 +1,4 @@
-// Without a chair: take a free one, or a bot's while a game runs, or say that one of them is mine.
+// The screen without a chair: take a free chair, take a bot's while a game runs, or claim one as mine.
 import { effect, signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { useAudience } from "../ghost/bring";
@@ -20,18 +20,20 @@ const picked = signal<number | null>(null);
 const typed = signal(rememberedName());
 /** The hat that was tried on last. */
 const tried = signal(1);
-/** The chair that this phone has asked for, until somebody nods: a person's, or a bot's in a running game. */
+/**
+ * The chair that this phone has asked for, until somebody nods. It is a person's chair, or a bot's in a running game.
+ */
 export const wanted = signal<{ kind: "claim" | "seat"; chair: number } | null>(null);
 let wantedOn = 0;
 
-/** Somebody else takes the phone and types another name. */
+/** Forget the request when somebody else takes the phone and types another name. */
 effect(() => {
   if (!addingSecond.value) return;
   typed.value = "";
   picked.value = null;
 });
 
-/** While a game runs only a bot's chair can be taken: an empty one has no part in it. */
+/** While a game runs only a bot's chair can be taken, because an empty chair has no part in the game. */
 function isFree(shown: TableView, chair: number): boolean {
   const it = shown.chairs[chair];
   if (shown.phase === "game") return it?.kind === "bot";
@@ -45,14 +47,14 @@ function firstFree(shown: TableView): number | null {
 
 const HATS = 8;
 
-/** The hat that this phone will wear: the one tried on, or the next one that is free. */
+/** Return the hat that this phone will wear: the one tried on, or the next free one. */
 function hatOn(from = tried.value): number {
   const worn = (table.value?.chairs ?? []).map(({ kind, stranger }) => (kind === "person" ? stranger : 0));
   const all = Array.from({ length: HATS }, (_, step) => ((from - 1 + step) % HATS) + 1);
   return all.find((hat) => !worn.includes(hat)) ?? from;
 }
 
-/** My own head before I sit down; each tap puts the next free hat on. */
+/** My own head before I sit down. Each tap puts the next free hat on. */
 function TryHat() {
   const hat = hatOn();
   return (
@@ -89,8 +91,10 @@ function want(kind: "claim" | "seat", chair: number, reply: Reply): void {
   wantedOn = lines.value;
 }
 
-/** Watches this phone's request, wherever its chair moves. It ends with a chair or a shake of the head. When its line
- *  broke it is made again on the next. */
+/**
+ * Watch this phone's request, wherever its chair moves. The request ends with a chair or a refusal. After a broken
+ * line the next line makes it again.
+ */
 function useWanted(shown: TableView): RequestView | undefined {
   const seen = useRef(false);
   const it = wanted.value;

@@ -1,4 +1,4 @@
-// Whoever looked away reads first what happened meanwhile.
+// Tells a player who looked away what happened meanwhile, before anything else.
 
 import { effect, signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
@@ -12,21 +12,23 @@ import { t } from "../table/words";
 import type { EventView } from "../wire";
 import { Title } from "./screen";
 
-/** So long nobody touched this phone: it was put down, in milliseconds. A phone that only waits shows everything as it
- *  happens, and whoever watches it lets the others play for half a minute and more. */
+/**
+ * A phone that nobody touches for this time was put down. In milliseconds. A phone that only waits shows everything as
+ * it happens, and a player who watches lets the others play for half a minute and more.
+ */
 const IDLE = 60_000;
 const MOST = 5;
-/** So many sentences tell a place in the story, also after it was told anew. */
+/** This number of sentences marks a place in the story, also after the story was told again. */
 const MARKED = 3;
 
-/** What happens to somebody, and is worth a line when it was missed. */
+/** Events that happen to somebody, and are worth a line when they were missed. */
 const HAPPENS = new Set(
   "life_lost life_gained life_spared eliminated took laid arrow_taken inherited gave revived became penalty".split(" "),
 );
-/** There the seat is the one who does it. */
+/** In these events the seat is the one who acts. */
 const DOES = new Set(["took", "laid", "gave"]);
 
-/** Was it done to this seat, by another? */
+/** Return true if another player did this to the seat. */
 function isDoneTo({ name, values }: EventView, me: number): boolean {
   const by = values.by ?? (DOES.has(name) ? values.seat : null);
   return HAPPENS.has(name) && by !== me && concerns({ name, values, rule: null }, me);
@@ -35,8 +37,10 @@ function isDoneTo({ name, values }: EventView, me: number): boolean {
 type Mark = readonly string[];
 export const markOf = (entries: readonly Entry[]): Mark => entries.slice(0, MARKED).map((it) => it.words);
 
-/** What was missed since a mark, the oldest first: what was done to me and who died, then the rest, five lines at most; nothing
- *  where neither of them happened. */
+/**
+ * Return what was missed since a mark, the oldest first, at most five lines. Things done to me and deaths come first,
+ * then the rest. Return nothing where neither of the two happened.
+ */
 export function missed(entries: readonly Entry[], since: Mark, me: number): Entry[] {
   const known = entries.findIndex((_, at) => since.every((words, step) => entries[at + step]?.words === words));
   const fresh = entries.slice(0, since.length && known >= 0 ? known : entries.length);
@@ -60,7 +64,10 @@ function touched(): void {
   mark = markOf(story.peek());
 }
 
-/** A question with a clock, or one that the table may answer itself in a moment, shows itself first. */
+/**
+ * Return true for a question with a clock, or one that the table may soon answer itself. Such a question shows itself
+ * first.
+ */
 function burns(): boolean {
   const shown = table.peek();
   return shown?.wait?.left != null || shown?.options.windows === "masked";
@@ -99,7 +106,7 @@ function follow(): void {
   });
 }
 
-/** What happened while one looked away, before anything else. A tap on a line says why, any other goes on. */
+/** The events that a player missed, before anything else. A tap on a line says why, any other tap goes on. */
 export function Glance() {
   const lines = glance.value;
   return lines && anyGame.value && !now.value ? <Missed lines={lines} /> : null;

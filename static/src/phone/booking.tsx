@@ -1,4 +1,4 @@
-// "Keep tonight in a book": a new one, or one that this device has the key of.
+// "Keep tonight in a book": a new book, or one that this device has the key to.
 import { signal } from "@preact/signals";
 import { Line } from "../parts/slab";
 import { storyWords } from "../story/load";
@@ -12,13 +12,13 @@ import type { BookView } from "../wire";
 
 const naming = signal(false);
 
-/** Have the table write into a book from now on, and write into it what was played before. */
+/** Let the table write into a book from now on, and add the games that were played before. */
 async function write(book: OwnBook, isNew: boolean): Promise<void> {
   const { token, key, name } = book;
-  // First: a key that is lost with the device's answer would leave a book that nobody can change.
+  // Keep the key first. If the device loses the reply with a key, nobody can ever change the book.
   if (isNew) keepBook(token, key, name);
   const reply = await ask({ what: "book", token, key, name: isNew ? name : "" });
-  // What the server has not got is offered no more; without a reply nobody knows.
+  // A book that the server does not have is offered no more. Without a reply nobody knows whether it has.
   if (reply.refusal && (isNew || reply.refusal.name === "no_book")) forgetBook(token);
   if (!reply.ok) return;
   keepBook(token, key, name);
@@ -26,7 +26,7 @@ async function write(book: OwnBook, isNew: boolean): Promise<void> {
   await writeTonight();
 }
 
-/** The evening so far, as often as one likes: nothing is written twice. */
+/** Write the evening so far. It may be repeated, because nothing is written twice. */
 async function writeTonight(): Promise<void> {
   const { book, night } = table.value ?? {};
   const key = book && bookKey(book.token);
@@ -63,7 +63,9 @@ const OpenLine = ({ book, text }: { book: BookView; text: string }) => (
   </a>
 );
 
-/** While people gather: the host's device may write into its last book, and all are told where the games go. */
+/**
+ * While people gather, the host's device may write into its last book. Everybody is told which book the games go to.
+ */
 export function BookLine() {
   const book = table.value?.book;
   if (book) return <OpenLine book={book} text={t("book.phone.into", { book: book.name })} />;
@@ -74,13 +76,13 @@ export function BookLine() {
   );
 }
 
-/** The line, once its words are here: they are told with those of stories. */
+/** Return the line once its words are here. They come with the words of stories. */
 export async function begin() {
   await storyWords();
   return <BookLine />;
 }
 
-/** For the host; to everybody else it says where the games go. */
+/** The row for the host. Everybody else reads which book the games go to. */
 export function KeepInBook() {
   const book = table.value?.book;
   if (book) {

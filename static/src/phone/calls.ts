@@ -9,7 +9,7 @@ import { t } from "../table/words";
 import type { EventView, WaitView } from "../wire";
 import { part } from "./part";
 
-/** Phones sound as the board does, if the table wants all of them to be heard. Call once. */
+/** Let phones sound as the board does, if the table wants all of them to be heard. Call once. */
 export function soundAll(bring: () => Promise<{ sound: (event: EventView) => void }>): () => void {
   return effect(() => {
     const event = now.value;
@@ -17,7 +17,9 @@ export function soundAll(bring: () => Promise<{ sound: (event: EventView) => voi
   });
 }
 
-/** Calls once a question, also if it was asked before its turn, and once a curtain. Call once. */
+/**
+ * Call the player once for each question, also if it was asked before its turn, and once for each curtain. Call once.
+ */
 export function callPlayers(): () => void {
   let last = "";
   let early: string | null = null;
@@ -50,7 +52,7 @@ const rungHere = (): number => {
   return wait && isWaitedFor(wait) ? wait.rung : 0;
 };
 
-/** Somebody rings for this phone: a longer bell, a tremor, and the page flashes. Call once. */
+/** Ring a longer bell, tremble and flash the page when somebody rings for this phone. Call once. */
 export function hearRinging(): () => void {
   let last = Infinity;
   let end: ReturnType<typeof setTimeout> | undefined;
@@ -68,10 +70,13 @@ export function hearRinging(): () => void {
   });
 }
 
-/** Milliseconds between two words that somebody touches this phone. */
+/** Milliseconds between two messages that somebody touches this phone. */
 const TOUCHES = 20_000;
 
-/** Tells the table that somebody touches this phone while it waits for it: nobody who thinks is taken for absent. Call once. */
+/**
+ * Tell the table that somebody touches this phone while it waits for it, so that a player who thinks is not taken for
+ * absent. Call once.
+ */
 export function tellTouches(): void {
   let told = -Infinity;
   const touched = () => {

@@ -14,7 +14,7 @@ import { useHop } from "../table/hop";
 import { t } from "../table/words";
 import type { ChairView, TableView } from "../wire";
 
-/** A finger that moves less stays still, in pixels. */
+/** A finger that moves less than this stays still, in pixels. */
 const STILL = 10;
 
 export interface ChairsProps {
@@ -28,7 +28,7 @@ export interface ChairsProps {
   lit: (chair: number) => boolean;
   note: (chair: number) => string;
   onTap: (chair: number) => void;
-  /** Set where chairs may be dragged: the chair, and the place it shall have. */
+  /** Set where chairs may be dragged. It gets the chair and the place it shall have. */
   onMove?: ((chair: number, to: number) => void) | undefined;
   sunText: ComponentChildren;
 }
@@ -37,8 +37,10 @@ function label(it: ChairView, place: number, note: string): string {
   return t("chair.label", { number: place + 1, name: it.kind === "empty" ? t("chair.free") : it.name, note });
 }
 
-/** Sizes of the ring: the whole of it, its middle, and where each chair stands. The sun lies between what is written
- *  under the uppermost chair, if one stands above it, and the hat of the lowest. */
+/**
+ * Return the sizes of the ring: the whole, its middle, and the place of each chair. The sun lies between the words
+ * under the uppermost chair (if a chair stands above the sun) and the hat of the lowest.
+ */
 function measureChairs(size: Size, count: number) {
   const scale = textScale();
   const em = (1 + scale) / 2;

@@ -1,5 +1,5 @@
-// A dead player's phone: who I was, whether my side can still win, two large tableaus of the living, the last of the story, and
-// the signs. Nothing is shown that the living may not know.
+// A dead player's phone: who I was, whether my side can still win, two large tableaus of the living, the last of the
+// story, and the signs. It shows nothing that the living may not know.
 
 import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
@@ -19,7 +19,7 @@ import { late, part } from "./part";
 import { peek } from "./peek";
 import { Top, WaitingSlab } from "./screen";
 
-/** Who did it, and in which turn; empty where this phone has not heard it. */
+/** Return who eliminated me, and in which turn; empty where this phone has not been told. */
 function fateOf(game: AnyGame, me: number): string {
   for (const { number, lines } of turnsOf(story.value, turnNumber(game))) {
     const event = lines.find((it) => it.event?.name === "eliminated" && it.event.values.seat === me)?.event;
@@ -41,7 +41,7 @@ function hopeOf(game: AnyGame, me: number): string {
   return role && role !== "sheriff" ? t(`phone.dead.hope.${role}`) : "";
 }
 
-/** The living, the one on turn first. */
+/** Return the living players, the one on turn first. */
 function livingFrom(game: AnyGame): number[] {
   const count = game.seats.length;
   const round = game.seats.map((_, step) => (turnOf(game) + step) % count);
@@ -76,17 +76,17 @@ function Tableau({ game, seat }: { game: AnyGame; seat: number }) {
 }
 
 const AT_ONCE = 2;
-/** A finger that goes so far turns the page, in pixels. */
+/** A finger that goes this far turns the page, in pixels. */
 const SWIPE = 40;
 
-/** Two at a time, as large as fits; a swipe, a tap on the dots or an arrow key shows the next two. */
+/** Two tableaus at a time, as large as fits. A swipe, a tap on the dots or an arrow key shows the next two. */
 function Tableaus({ game }: { game: AnyGame }) {
   const from = useRef(0);
   const swiped = useRef(false);
   const [turned, setTurned] = useState({ first: -1, page: 0 });
   const seats = livingFrom(game);
   const pages = Math.ceil(seats.length / AT_ONCE);
-  // Whoever comes on turn is shown, wherever one has looked before.
+  // A player who comes on turn is shown, whichever page was open before.
   const page = turned.first === seats[0] ? turned.page % pages : 0;
   const turn = (by: number) => setTurned({ first: seats[0]!, page: (page + by + pages) % pages });
   const onKey = ({ key }: KeyboardEvent) => {
@@ -131,7 +131,7 @@ function Tableaus({ game }: { game: AnyGame }) {
   );
 }
 
-/** The most lines of the story that are drawn; those that do not fit whole are not shown. */
+/** The largest number of story lines drawn. Lines that do not fit whole are hidden. */
 const LINES = 6;
 
 function fitLines(list: HTMLElement): void {
@@ -164,7 +164,7 @@ function LastLines({ game }: { game: AnyGame }) {
   );
 }
 
-/** The moon stands behind the cross, at the right. */
+/** The sky of a dead player: the moon stands behind the cross, at the right. */
 function Sky() {
   const box = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(box);
@@ -182,7 +182,7 @@ function Sky() {
 
 type Ghost = typeof import("./ghost");
 
-/** The afterlife comes when it is wanted. */
+/** The afterlife, fetched when it is wanted. */
 const ghost = signal<Ghost | null>(null);
 const isThere = signal(false);
 
@@ -197,7 +197,10 @@ async function enter(): Promise<void> {
   }
 }
 
-/** What others are told of the game; or, as long as one likes, the place of those who are out. */
+/**
+ * The screen of a dead player: what others are told of the game, or the place of the ghosts for as long as the player
+ * likes.
+ */
 export function DeadScreen() {
   const There = ghost.value?.GhostScreen;
   if (There && isThere.value && own.value?.ghost) return <There leave={() => (isThere.value = false)} />;

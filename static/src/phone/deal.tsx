@@ -22,7 +22,7 @@ import { peek } from "./peek";
 import { looking } from "./role";
 import { Me, Top } from "./screen";
 
-/** Where in the picture the sun and the horizon are, in pixels. */
+/** The places of the sun and the horizon in the picture, in pixels. */
 interface Field {
   width: number;
   height: number;
@@ -35,7 +35,7 @@ interface Field {
 const DISC = 252;
 const LEAST = 96;
 
-/** The character's own disc is the sun: as large as the height lets it be. */
+/** Return the field of the picture. The character's own disc is the sun, as large as the height allows. */
 export function fieldOf(width: number, height: number, scale = 1, more = 0): Field {
   const free = 176 + (height - 568 - more) * 0.77 - (scale - 1) * 260;
   const disc = Math.round(Math.max(LEAST, Math.min(DISC, width * 0.672, free)));
@@ -44,16 +44,19 @@ export function fieldOf(width: number, height: number, scale = 1, more = 0): Fie
   return { width, height, disc, sun, horizon: sun.y + r * 0.82 };
 }
 
-/** How long the card flies and turns over; in a later game of the evening everybody knows it. In milliseconds. */
+/**
+ * The time in which the card flies and turns over, in milliseconds. A later game of the evening is quicker, because
+ * everybody knows it.
+ */
 const FLIGHT = { first: 620, again: 300 };
 const TURN = 300;
 /** A device that comes later than this has missed the flight. In seconds. */
 const MISSED = 1.5;
 
-/** Does this device see the card fly in? */
+/** Return true if this device sees the card fly in. */
 const isFresh = (it: OpeningView): boolean => it.seconds - it.left < MISSED && !prefersStill();
 
-/** The flight and the turn of the card, once a deal: what is shown of them now. */
+/** Return what is shown now of the card's flight and turn. Both happen once a deal. */
 function useFlight(): "flies" | "turns" | null {
   const it = opening.value!;
   const [step, setStep] = useState<"flies" | "turns" | null>(() => (isFresh(it) ? "flies" : null));
@@ -97,10 +100,10 @@ effect(() => {
   if (!opening.value) looked.value = [];
 });
 
-/** A shorter touch shows nothing that could be read. In milliseconds. */
+/** A shorter touch shows nothing that could be read, in milliseconds. */
 const LOOK = 400;
 
-/** Holding opens the role; held long enough, it counts as looked at. */
+/** Return the handlers for a look: a hold opens the role, and a long enough hold counts as looked at. */
 function useLook(chair: number) {
   const since = useRef<number | null>(null);
   const close = () => {
@@ -143,7 +146,7 @@ function Plate({ role }: { role: string }) {
 
 const first = (): string => nameOf(turnOf(anyGame.value!));
 
-/** A key that appears under a finger that has just held another one is not pressed by it. In milliseconds. */
+/** A key may appear under a finger that has just held another one. It takes no press for this time, in milliseconds. */
 const NOT_YET = 350;
 
 function ReadySlab({ chair }: { chair: number }) {
@@ -162,7 +165,7 @@ function ReadySlab({ chair }: { chair: number }) {
   );
 }
 
-/** The picture behind: sky, the sun at its place, the ground; `more` is what stands below besides. */
+/** Return the picture behind: sky, the sun at its place, the ground. `more` is the height of what else stands below. */
 function useField(box: RefObject<HTMLElement | null>, more: number): Field {
   const { width } = useSize(box);
   return fieldOf(width || innerWidth, innerHeight, Math.min(textScale(), 1.5), more);
@@ -171,7 +174,7 @@ function useField(box: RefObject<HTMLElement | null>, more: number): Field {
 /** The height of a role that lies open. */
 const PLATE = 76;
 
-/** Who I am: the head as large as the sun, the name, what it does, how much life. Below, one key. */
+/** Who I am: the head as large as the sun, the name, the ability, the life. One key stands below. */
 function Who({ chair, turns, children }: { chair: number; turns: boolean; children: ComponentChildren }) {
   const { character, life, max_life } = anyGame.value!.seats[own.value!.seat!]!;
   const box = useRef<HTMLDivElement>(null);
@@ -238,7 +241,10 @@ function HoldKey({ chair }: { chair: number }) {
 
 const ARC = { from: 148, to: 392 };
 
-/** Where the others stand round the sun, as shares of the ring's breadth and height: clockwise from my left neighbour. */
+/**
+ * Return the places of the others round the sun, clockwise from my left neighbour, as shares of the ring's breadth and
+ * height.
+ */
 export function roundSun(count: number): { x: number; y: number }[] {
   return Array.from({ length: count }, (_, place) => {
     const share = count > 1 ? place / (count - 1) : 0.5;
@@ -280,7 +286,7 @@ function Others({ me }: { me: number }) {
   );
 }
 
-/** More names than these are counted. */
+/** Names are listed up to this number, and counted beyond it. */
 const NAMED = 2;
 
 const waitingFor = (names: readonly string[]): string =>
@@ -307,7 +313,7 @@ function WaitingKey() {
   );
 }
 
-/** Escape is the same as the line: I am not ready after all. It counts from the moment that the line is seen. */
+/** Let Escape do the same as the line: I am not ready after all. It counts from the moment that the line is seen. */
 function useEscape(act: () => void, on: boolean): void {
   useLayoutEffect(() => {
     if (!on) return;

@@ -1,5 +1,5 @@
-// The end of a game: roles turned over, who has won and why, and once more with the same people. And the end of this
-// phone's way, where a table lets nobody in.
+// The end of a game: the roles turned over, who has won and why, and once more with the same people. It is also the end
+// of this phone's way, where a table lets nobody in.
 
 import { RoleArt } from "../parts/art";
 import { Backdrop } from "../parts/scene";
@@ -60,11 +60,13 @@ function Roles({ shown, result }: { shown: AnyGame; result: ResultView }) {
   );
 }
 
-/** The story's pictures come when there is one; a game without a story, or without winners, ends as it is here. */
+/**
+ * The story's pictures, fetched when there is a story. A game without a story, or without winners, ends as it is here.
+ */
 const ending = pictures(() => import("./ending"));
 const night = nightly(() => import("./night"));
 
-/** A game that cannot be shown: why it could not go on, or who has won it; and once more. */
+/** The end of a game that cannot be shown: why it could not go on, or who has won it; and once more. */
 export function BrokenScreen() {
   if (table.value?.night && night.value) return <night.value.NightScreen />;
   const won = wonUnseen.value;
@@ -88,7 +90,7 @@ export function EndScreen() {
   return <PlainEnd />;
 }
 
-/** The same while the table gathers for the next game; null for a phone that does not look at the last any more. */
+/** The same while the table gathers for the next game. Null for a phone that no longer looks at the last one. */
 export function LastGame() {
   const it = lastEnd.value;
   return it && story.value && ending.value && <ending.value.Ending key={it.token} story={story.value} seat={it.seat} />;

@@ -1,4 +1,4 @@
-// The end of a game on a phone, with its story: one's own result first, and below it the rest of it.
+// The end of a game on a phone, with its story: first the player's own result, and below it the rest.
 import { useEffect, useState } from "preact/hooks";
 import { GhostSection, GhostsTable } from "../ghost/best";
 import { Mark, Portrait, RoleArt } from "../parts/art";
@@ -60,10 +60,10 @@ export function Ending({ story, seat }: MyEndProps) {
   );
 }
 
-/** So many times the speed of the game, as on the board. */
+/** The canyon is drawn at this multiple of the game's speed, as on the board. */
 const PACE = 4;
 
-/** My game once more: what it needs is fetched when it is wanted first. */
+/** Return my game once more. Its files are fetched when it is wanted for the first time. */
 function useReplay(story: Story) {
   const [here, setHere] = useState<Brought | null>(null);
   const [moment, setMoment] = useState<number | null>(null);
@@ -81,7 +81,7 @@ function useReplay(story: Story) {
   const close = () => {
     setOpen(false);
     const key = moment === null ? "replay" : `moment-${moment + 1}`;
-    // The key is there again after this screen is drawn.
+    // The key exists again after this screen is drawn.
     setTimeout(() => document.querySelector<HTMLElement>(`[data-act=${key}]`)?.focus());
   };
   return { here: isOpen ? here : null, moment, play, close };
@@ -89,7 +89,7 @@ function useReplay(story: Story) {
 
 const LAW = ["sheriff", "deputy"];
 
-/** The title by one's own result: the losers of each side have a title of their own. */
+/** Return the title for a seat's own result. The losers of each side have a title of their own. */
 function titleOf(story: Story, seat: number): string {
   const it = story.people[seat]!;
   if (it.is_winner) return t("story.phone.won");
@@ -100,7 +100,7 @@ function titleOf(story: Story, seat: number): string {
 const lastFall = (story: Story, seat: number): Edge | null =>
   story.people[seat]!.left ? null : (story.edges[seat]!.filter((it) => it.how === "fell").at(-1) ?? null);
 
-/** How it ended for this seat, in one sentence. */
+/** Return how the game ended for this seat, in one sentence. */
 export function sentenceOf(story: Story, seat: number, names: readonly string[]): string {
   const me = story.people[seat]!;
   const fell = lastFall(story, seat);
@@ -116,7 +116,7 @@ export function sentenceOf(story: Story, seat: number, names: readonly string[])
   return decided(story, seat, names);
 }
 
-/** The fall that ended the game, as somebody who stands sees it. */
+/** Return the fall that ended the game, as a survivor sees it. */
 function decided(story: Story, seat: number, names: readonly string[]): string {
   const falls = story.people.flatMap((_, at) => {
     const fall = lastFall(story, at);
@@ -167,7 +167,7 @@ function Own({ story, seat, more }: MyEndProps & { more: () => void }) {
 
 const STRIP = { width: 375, height: 62 };
 
-/** One's own sheet of the canyon, in the colour that it has on the board. */
+/** The player's own sheet of the canyon, in the colour that it has on the board. */
 function Strip({ story, seat }: MyEndProps) {
   const sheet = stripOf(story, seat, STRIP);
   const edge = line(sheet.edge);
@@ -192,7 +192,7 @@ function Strip({ story, seat }: MyEndProps) {
   );
 }
 
-/** Three numbers: what one took, the nearest enemy, luck. */
+/** Three numbers: life taken from others, the nearest enemy, luck. */
 function Numbers({ story, seat, names }: MyEndProps & { names: readonly string[] }) {
   const won = story.people[seat]!.is_winner;
   const enemy = won ? grudgeBy(story, seat) : grudgeOn(story, seat);
@@ -218,11 +218,11 @@ function Numbers({ story, seat, names }: MyEndProps & { names: readonly string[]
 const SMALL = { width: 375, top: 34, left: 122, right: 318 };
 const PITCH = 47;
 
-/** The whole game: the canyon, everybody with role and award, and where the rest of it is. */
+/** The whole game: the canyon, everybody with role and award, and the way to the rest. */
 interface RestProps {
   story: Story;
   back: () => void;
-  /** Plays the game once more: a moment alone, by its place, or all of it. */
+  /** Plays the game once more: a single moment by its place, or (null) all of it. */
   play: (moment: number | null) => void;
 }
 
@@ -284,7 +284,7 @@ function Rest({ story, back, play }: RestProps) {
   );
 }
 
-/** The moments; a tap plays one. */
+/** The moments of the game. A tap plays one. */
 function Moments({ story, names, play }: Pick<RestProps, "story" | "play"> & { names: readonly string[] }) {
   return (
     <ol class="my-rest-moments">
@@ -302,7 +302,7 @@ function Moments({ story, names, play }: Pick<RestProps, "story" | "play"> & { n
   );
 }
 
-/** All boards play the game once more, for whoever is seated. */
+/** A line for seated players that lets all boards play the game once more. */
 function StageLine({ isOn }: { isOn: boolean }) {
   return (
     <Line

@@ -1,5 +1,5 @@
-// For how long a game explains itself: the first turns of each person who plays here, or as the menu has it. It comes late, with what
-// a game has to explain.
+// The time for which a game explains itself: the first turns of each person who plays here, or as the menu says. This
+// part comes late, with the explanations of the game.
 
 import { signal } from "@preact/signals";
 import { Row } from "../parts/sheet";
@@ -8,19 +8,19 @@ import { keepSetting, setting } from "../table/keys";
 import { closeSheet, own, table } from "../table/state";
 import { t } from "../table/words";
 
-/** So many turns of each person are explained. */
+/** The number of turns that are explained to each person. */
 const TURNS = 2;
 const SETTING = "hints";
 
-/** "on" or "off" where somebody has chosen on this phone. */
+/** "on" or "off" once somebody has chosen on this phone. */
 const wanted = signal(setting(SETTING));
 
 const memoryOf = (chair: number): string => `${SETTING}.${here().code}.${chair}`;
 
-/** The turns of whoever plays here that were explained, as the phone remembers them. */
+/** Return the turns that were explained to the person in this chair, as the phone remembers them. */
 const explained = (chair: number): string[] => (setting(memoryOf(chair)) ?? "").split(" ").filter(Boolean);
 
-/** Is this one of the first turns of whoever plays here? */
+/** Return true for one of the first turns of the person who plays here. */
 function isFirstTurn(chair: number, turn: string): boolean {
   const had = explained(chair);
   if (had.includes(turn)) return true;
@@ -28,7 +28,10 @@ function isFirstTurn(chair: number, turn: string): boolean {
   return had.length < TURNS;
 }
 
-/** Is my turn of this number explained? Not at a table without hints or pauses, unless somebody wants it here. */
+/**
+ * Return true if my turn of this number is explained. A table without hints or pauses explains nothing, unless
+ * somebody wants it here.
+ */
 export function isExplained(turn: number): boolean {
   const at = table.value;
   const mine = own.value;
@@ -37,11 +40,11 @@ export function isExplained(turn: number): boolean {
   return at.options.hints && at.options.seen > 0 && isFirstTurn(mine.chair, `${at.past.length}.${turn}`);
 }
 
-/** The row of the menu that turns what is explained on and off. `isOn`: it is shown just now. */
+/** The row of the menu that turns explanations on and off. `isOn`: they are shown just now. */
 export function ExplainRow({ isOn }: { isOn: boolean }) {
   const mine = own.value;
   const options = table.value?.options;
-  // Between one's turns, too: are there first turns left?
+  // Between my turns this asks whether first turns are left.
   const comes = mine && options?.hints && options.seen > 0 && explained(mine.chair).length < TURNS;
   const shows = wanted.value ? wanted.value === "on" : Boolean(comes) || isOn;
   const turn = () => {

@@ -1,4 +1,5 @@
-// Being out is a place: sealed bets, eyes that stay shut or open for good, signs over one's cross, and a bot's chair.
+// The place of a dead player: sealed bets, eyes that stay shut or open for good, signs over the player's cross, and a
+// bot's chair.
 import { effect, signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { pickText } from "../ghost/said";
@@ -23,7 +24,7 @@ type About = AskView["about"];
 type Page = "bets" | "eyes" | "haunt" | About;
 
 const ABOUTS: readonly About[] = ["wins", "point", "renegade"];
-/** A ghost's arm is tired for so many seconds. */
+/** A ghost's arm is tired for this number of seconds. */
 const REST = 20;
 
 const chairNow = (): number => own.value!.chair;
@@ -37,7 +38,7 @@ function Wax({ isOn }: { isOn: boolean }) {
   );
 }
 
-/** One of the three bets: to choose, or shut for good. */
+/** One of the three bets: open to choose, or shut for good. */
 function Envelope({ about, ghost, open }: { about: About; ghost: GhostView; open: (about: About) => void }) {
   const asked = ghost.asks?.find((it) => it.about === about);
   const last = ghost.bets?.filter((it) => it.about === about).at(-1);
@@ -111,7 +112,7 @@ function Betting({ asked, done }: { asked: AskView; done: () => void }) {
   );
 }
 
-/** Blind or open: the first tap chooses, the slab does it for good. */
+/** Blind or open eyes. The first tap chooses, and the slab makes the choice final. */
 function Choosing({ ghost, done }: { ghost: GhostView; done: () => void }) {
   const [opens, setOpens] = useState(false);
   const open = async () => {
@@ -150,10 +151,10 @@ function Choosing({ ghost, done }: { ghost: GhostView; done: () => void }) {
   );
 }
 
-/** Until when the arm of a chair is tired, by this page's clock, and the sign that it held up. */
+/** The time until which the arm of a chair is tired, by this page's clock, and the sign that it held up. */
 const tired = signal<{ chair: number; until: number; sign?: HauntName } | null>(null);
 
-/** A page that was loaded again learns from the table how long the arm is tired still. */
+/** After a reload the table tells the page how long the arm stays tired. */
 effect(() => {
   const it = own.value;
   if (!it?.ghost?.rest) return;
@@ -162,7 +163,7 @@ effect(() => {
   tired.value = { chair: it.chair, until: now + it.ghost.rest * 1000 };
 });
 
-/** Eight signs, and then a tired arm. */
+/** Eight signs, then a tired arm. */
 function Haunting({ done }: { done: () => void }) {
   const [, look] = useState(0);
   const mine = tired.value?.chair === own.value?.chair ? tired.value : null;

@@ -13,10 +13,10 @@ import type { EventView } from "../wire";
 import { Title } from "./screen";
 
 const TREMOR = 60;
-/** Larger than anything else that is written: as large as there is room. */
+/** The word and the number are larger than anything else that is written, as large as the room allows. */
 const [WORD, NUMBER] = ["min(24vw, 15vh)", "min(27vw, 16vh)"];
 const STAR = blast(15, 84, 168);
-/** From the upper right corner, thin where it was fired, broad where it strikes. */
+/** From the upper right corner, thin at the shooter and broad at its target. */
 const TRACER = "0,26 -30,-22 300,-330 330,-270";
 
 function Shot({ event }: { event: EventView }) {
@@ -65,7 +65,7 @@ function Shot({ event }: { event: EventView }) {
   );
 }
 
-/** One for every hit: each begins anew. */
+/** One number for every hit, so that each picture starts from its beginning. */
 let count = 0;
 let last: EventView | null = null;
 

@@ -1,4 +1,4 @@
-// The way to this table for somebody else: the QR code in the sun, the address to send or to copy, the sheet with which
+// The way to this table for somebody else: the QR code in the sun, the address to send or to copy, the sheet by which
 // every phone invites, and the code that fills the phone.
 import { signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
@@ -23,7 +23,7 @@ function invitation(): string {
   return `${at === location.host ? location.protocol : "http:"}//${at}/t/${here().code}`;
 }
 
-/** The last deed of the key: it copied the address, or left it selected. */
+/** The last thing that the key did: it copied the address, or left it selected. */
 const done = signal<"copied" | "hold" | null>(null);
 let clearing: ReturnType<typeof setTimeout> | undefined;
 
@@ -34,14 +34,17 @@ function tellDone(what: "copied" | "hold"): void {
   clearing = setTimeout(() => (done.value = null), 5000);
 }
 
-/** Copies what is written in an element. Over http only a selection can be copied, and only within the tap itself. */
+/** Copy the text of an element. Over http only a selection can be copied, and only within the tap itself. */
 function copy(words: HTMLElement | null): void {
   if (!words) return;
   getSelection()?.selectAllChildren(words);
   tellDone(document.execCommand("copy") ? "copied" : "hold");
 }
 
-/** The share sheet of the device; closing it is no mistake, and what else goes wrong leaves the address to be copied. */
+/**
+ * Open the share sheet of the device. Closing it is no mistake. After any other failure the address is left for
+ * copying.
+ */
 async function send(words: HTMLElement | null): Promise<void> {
   try {
     await navigator.share({ text: t("phone.invite.message", { code: here().code }), url: invitation() });
@@ -92,7 +95,7 @@ function measure({ width, height }: Size): { side: number; radius: number } {
   return { side, radius: radius() };
 }
 
-/** The sun of a table that waits for people: it is the QR code, and the code below it. A tap makes it fill the phone. */
+/** The sun of a table that waits for people: the QR code, with the code below it. A tap makes it fill the phone. */
 export function InviteSun() {
   const room = useRef<HTMLDivElement>(null);
   const size = useSize(room);
@@ -119,7 +122,7 @@ export function InviteSun() {
   );
 }
 
-/** The people who are here, in one row; a tap brings the ring, where chairs are given and moved. */
+/** The people who are here, in one row. A tap brings the ring, where chairs are given and moved. */
 function HereRow({ shown }: { shown: TableView }) {
   const seated = shown.chairs.filter((it) => it.kind !== "empty");
   return (
@@ -149,7 +152,7 @@ export function Invitation({ shown }: { shown: TableView }) {
   );
 }
 
-/** Everything with which one is invited, for every phone. */
+/** All ways to invite somebody, for every phone. */
 export function InviteSheet() {
   return (
     <>

@@ -1,4 +1,5 @@
-// What could be known of one seat at this answer, beside what I had taken it for; the whole game's curve by a tap.
+// What could be known of one seat at this answer, beside the role I had taken it for. A tap brings the whole game's
+// curve.
 import { Portrait, RoleArt } from "../parts/art";
 import { Curve, percent } from "../story/belief";
 import { beliefOf, type Course, placeOf } from "../story/course";
@@ -11,7 +12,7 @@ interface KnownProps {
   names: readonly string[];
   me: number;
   at: number;
-  /** Those whose role was a secret, and who of them is looked at. */
+  /** The seats whose role was a secret, and the one that is looked at. */
   secrets: readonly number[];
   chosen: number | null;
   choose: (seat: number) => void;
@@ -51,7 +52,7 @@ export function Known(props: KnownProps) {
   );
 }
 
-/** Everybody who had something to hide, to tap. */
+/** Every player with a secret role, as a head to tap. */
 function Heads({ story, names, secrets, chosen, choose, isTold }: KnownProps & { chosen: number }) {
   return (
     <ul class="known-heads" aria-label={t("story.replay.whose")}>
@@ -80,7 +81,7 @@ function Heads({ story, names, secrets, chosen, choose, isTold }: KnownProps & {
   );
 }
 
-/** What I took a seat for at that time; nothing where I marked nobody in this game. */
+/** The role I took a seat for at that time. It draws nothing where I marked nobody in this game. */
 function Took({ story, course, names, me, at, seat, isTold }: KnownProps & { seat: number }) {
   const mine = (story.marks ?? []).filter((it) => it.by === me);
   if (!mine.length || seat === me) return null;

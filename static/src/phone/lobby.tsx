@@ -1,5 +1,5 @@
-// You are in: the ring of chairs, something to learn while you wait, and for the host the deal. At a table without a
-// board the host's phone is the way in as long as a chair is free.
+// You are in: the ring of chairs, something to learn while you wait, and the deal for the host. At a table without a
+// board the host's phone shows the way in as long as a chair is free.
 import { signal } from "@preact/signals";
 import type { VNode } from "preact";
 
@@ -22,12 +22,12 @@ function hostName(shown: TableView): string {
   return shown.chairs.find((it) => it.host)?.name ?? t("phone.lobby.host");
 }
 
-/** Fewer cannot sit round a table; empty chairs beyond that stay empty. */
+/** The fewest chairs that are filled for a game. More empty chairs stay empty. */
 const LEAST = 3;
 
 const seatedAt = (shown: TableView): number => shown.chairs.filter((it) => it.kind !== "empty").length;
 
-/** True while bots are sitting down; dealt before the last one sits, the game would be smaller. */
+/** True while bots are sitting down. A deal before the last one sits would make a smaller game. */
 const filling = signal(false);
 
 function LobbySlab({ shown }: { shown: TableView }) {
@@ -76,7 +76,7 @@ function LobbySlab({ shown }: { shown: TableView }) {
   );
 }
 
-/** Empty chairs filled with bots in one press. */
+/** Fill the empty chairs with bots in one press. */
 async function fillWithBots(shown: TableView): Promise<void> {
   const kind = shown.options.bot_kind;
   filling.value = true;
@@ -110,7 +110,7 @@ function ChairRing({ shown, me }: { shown: TableView; me: number }) {
   );
 }
 
-/** The way back to the end of the last game, for those who have gone on. */
+/** The way back to the end of the last game, for players who have gone on. */
 function LastGameLine() {
   if (!lastEnd.value?.isDone || !story.value || lastEnd.value.token !== table.value?.story) return null;
   return <Line text={t("phone.rematch.last")} act="last-game" onPress={() => endIsDone(false)} />;
@@ -118,7 +118,7 @@ function LastGameLine() {
 
 const bookLine = signal<VNode | null>(null);
 
-/** Where the games of this table go; it comes at once to those who have to do with a book. */
+/** The line that says which book the games go to. It comes at once for the owner of a book. */
 loadWhen(
   () => Boolean(table.value?.book || setting("books")),
   async () => {
@@ -160,7 +160,7 @@ function Lines({ shown, me, isWayIn }: { shown: TableView; me: number; isWayIn: 
   );
 }
 
-/** What is played tonight. A tap leads to the choice, for a guest to look at. */
+/** The game of tonight. A tap leads to the choice; a guest may look at it. */
 function Tonight() {
   const { title, text } = tonight();
   const more = [text, part.value?.chosen()].filter(Boolean).join(", ");
@@ -224,7 +224,7 @@ export function LobbyScreen() {
   );
 }
 
-// A phone fetches all screens on which people gather at once.
+// A phone fetches all the screens on which people gather together.
 export { ArriveScreen } from "./arrive";
 
 import { Top } from "./screen";

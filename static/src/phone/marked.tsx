@@ -1,4 +1,4 @@
-// What I have marked: a scrap of grey paper at the head of whoever I take for something. Nobody else sees it.
+// My marks: a scrap of grey paper at the head of each player whose role I have marked. Nobody else sees it.
 import { RoleArt } from "../parts/art";
 import { own } from "../table/state";
 

@@ -10,7 +10,7 @@ function mark(seat: number, role: string | null): void {
   if (own.value && markOf(seat) !== role) void ask({ what: "mark", chair: own.value.chair, seat, role });
 }
 
-/** One role to choose. One that no other can have is dark: the table says why. */
+/** One role to choose. A role that no other player can have is dark, and the table says why. */
 function Choice({ seat, role, others }: { seat: number; role: string; others: number }) {
   const isMarked = markOf(seat) === role;
   return (

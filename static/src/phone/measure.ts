@@ -1,4 +1,4 @@
-// The size and place of everything on the ring: from the size of its box and what is written of each seat.
+// The size and place of everything on the ring, worked out from the size of its box and what is written of each seat.
 
 import { type Disc, firstPitch, othersRound, type Plan, type Point } from "../parts/ring";
 import { linesOf, type Size } from "../parts/size";
@@ -26,18 +26,21 @@ export interface RoundMeasure {
   places: Point[];
   /** The greatest breadth of each seat. */
   rooms: number[];
-  /** With little room everybody stands in a cell, written beside the head and below it: at which edge the head is. */
+  /**
+   * With little room everybody stands in a cell, written beside the head and below it. This is the edge at which the
+   * head is.
+   */
   sides: ("left" | "right" | null)[];
   /** Upper left corners of the cells. */
   cells: Point[];
   /** Cards as their pictures, or as one mark for each meaning. */
   signs: Signs;
-  /** The least height in which nothing touches, and the least in which nobody needs a cell. */
+  /** The least height in which nothing touches, and the least height in which nobody needs a cell. */
   least: number;
   good: number;
 }
 
-/** The ring's box, and how large the device writes. */
+/** The ring's box, and the size of the device's text. */
 export type Room = Pick<Size, "width" | "height" | "left" | "top"> & { em: number };
 
 /** A crowd has smaller heads. */
@@ -45,7 +48,7 @@ const CROWD = 6;
 const largestHead = (others: number) => (others < CROWD ? 57 : 48);
 /** Two others have room for larger ones. */
 const mostHead = (others: number) => (others === 2 ? 72 : largestHead(others));
-/** Heads that are written below are no smaller than this; then everybody rather stands in a cell. */
+/** Heads with their words below are no smaller than this. With less room everybody stands in a cell. */
 const LEAST: Record<Plan, number> = { arc: 42, ring: 43 };
 
 /** A lit head has a disc behind it that reaches this part of it out. */
@@ -56,7 +59,7 @@ const FOOT = 6;
 const BESIDE = 26;
 const SUN = { least: 40, most: 66 };
 const APART = 3;
-/** In a long row nobody stands so much lower that what is beside his head lies on the next one's name. */
+/** In a long row nobody stands lower than this, or the things beside his head lie on the next player's name. */
 const LEVEL = 6;
 
 const unitOf = (head: number, others: number) => head / largestHead(others);
@@ -71,7 +74,7 @@ function rowsOf(count: number, plan: Plan): number[][] {
   return rows.filter((it) => it.length > 0);
 }
 
-/** The facts of a plan before the height is given out. */
+/** The facts of a plan before the height is divided. */
 interface Draft {
   plan: Plan;
   head: number;
@@ -79,7 +82,7 @@ interface Draft {
   rooms: number[];
   edges: readonly [number, number];
   rows: number[][];
-  /** From the heads' centres of each row down to the end of what is written. */
+  /** For each row, the distance from the heads' centres down to the end of the words. */
   tails: number[];
   radius: number;
   signs: Signs;
@@ -117,7 +120,10 @@ function needed(it: Draft): number {
 
 const plansFor = (count: number): Plan[] => (count < CROWD ? ["arc"] : count === CROWD ? ["ring", "arc"] : ["ring"]);
 
-/** The plan with the largest heads that fit, with pictures of cards if there is room for them. Large words stand in cells. */
+/**
+ * Return the plan with the largest heads that fit, with pictures of cards if there is room for them. Large words stand
+ * in cells.
+ */
 function drafted(all: readonly Written[], room: Room): Draft | null {
   if (room.em > LARGE) return null;
   const count = all.length;
@@ -136,7 +142,7 @@ function drafted(all: readonly Written[], room: Room): Draft | null {
   return null;
 }
 
-/** Everything the ring needs to know. */
+/** Return everything the ring needs to know. */
 export function measure(room: Room, all: readonly Written[]): RoundMeasure {
   const good = Math.min(...plansFor(all.length).map((plan) => needed(draft(plan, LEAST[plan], "marks", all, room))));
   const cells = { ...close(room, all), good };
@@ -166,7 +172,9 @@ export function measure(room: Room, all: readonly Written[]): RoundMeasure {
 
 const clamp = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));
 
-// The ring where there is little room: everybody has a cell, head and name above, the rest in rows below them. The cells stand in columns at the edges and, of an odd number, in a row above; the sun has what they leave.
+// The ring where there is little room. Everybody has a cell, with head and name above and the rest in rows below them.
+// The cells stand in columns at the edges. With an odd number, one stands in a row above. The sun has the room that
+// they leave.
 
 const EDGE = 3;
 const BETWEEN = 4;
@@ -174,9 +182,9 @@ const BETWEEN = 4;
 const GAP = 4;
 const LARGEST = 44;
 const SMALLEST = 24;
-/** A larger head gives way to a name that would stand in three lines. */
+/** A head larger than this shrinks for a name that would stand in three lines. */
 const GOOD = 32;
-/** A head of this size is written in the full size. */
+/** The words of a head of this size have the full size. */
 const FULL = 48;
 /** The reach of a hat's brim beyond its head, and the gap before the name: parts of the head. */
 const BRIM = 0.12;
@@ -185,7 +193,7 @@ const ROLE = 3.4;
 /** The gap between two rows grows no further than this. */
 const LOOSE = 26;
 const CELL_SUN = { least: 40, most: 60 };
-/** With words larger than this the sun is not pressed flat: the ring grows. */
+/** With words larger than this the sun is not pressed flat, and the ring grows instead. */
 export const LARGE = 1.4;
 
 interface Grid {
@@ -213,7 +221,7 @@ function gridOf(count: number, width: number): Grid {
   return { rows, width: Math.min(free, 150) };
 }
 
-/** Height of the hat, the head and the name, and of the rows below them. */
+/** Return the height of the hat, the head and the name, and the height of the rows below them. */
 function heights(it: Written, head: number, sizes: Sizes, width: number) {
   const room = width - head * (1 + 2 * BRIM) - GAP;
   const top = Math.max(head * (1 + HAT), named(it, sizes, room));
@@ -224,7 +232,7 @@ function bulletFor(all: readonly Written[], unit: number, width: number): number
   return Math.min(7 * unit, (width * 0.62 - 18) / Math.max(1, ...all.map((it) => it.life)));
 }
 
-/** Everybody in a cell, with the largest heads that fit. */
+/** Return the ring with everybody in a cell, with the largest heads that fit. */
 export function close(room: Room, all: readonly Written[]): Omit<RoundMeasure, "good"> {
   const { width, height, em } = room;
   const grid = gridOf(all.length, width);

@@ -1,4 +1,4 @@
-// Something happens to somebody: a title card that owns the screen for a breath. Any tap ends it.
+// Something happens to somebody: a title card that fills the screen for a breath. Any tap ends it.
 
 import { Mark, RoleArt } from "../parts/art";
 import { Backdrop } from "../parts/scene";
@@ -40,7 +40,7 @@ function Rain() {
   );
 }
 
-/** The directions of the shots: all upwards, for below stands the title. */
+/** The directions of the shots. They all point upwards, because the title stands below. */
 const SHOTS = [-168, -18, -136, -48, -107, -76] as const;
 
 function Guns({ count }: { count: number }) {

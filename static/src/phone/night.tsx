@@ -1,4 +1,4 @@
-// Good night on a phone: the podium, one's own evening, the poster, and the link.
+// Good night on a phone: the podium, the player's own evening, the poster, and the link.
 import { useEffect, useState } from "preact/hooks";
 import { Backdrop } from "../parts/scene";
 import { Line, Slab } from "../parts/slab";
@@ -53,14 +53,14 @@ function Mine({ of: it, person }: { of: Evening; person: number }) {
   );
 }
 
-/** All links anew: a second tap does it, for what was given away is at its end then. */
+/** Replace all links. This takes a second tap, because links that were given away stop working. */
 function NewLinks({ masked }: { masked: boolean }) {
   const [sure, setSure] = useState(false);
   const press = () => (sure ? void ask({ what: "links", masked, anew: true }) : setSure(true));
   return <Line text={t(sure ? "story.night.anew_sure" : "story.night.anew")} act="links-anew" onPress={press} />;
 }
 
-/** The link of the evening: to send or to copy for everybody, and what the host may do with it. */
+/** The link of the evening, for everybody to send or to copy, and what the host may do with it. */
 function Links({ token, masked }: { token: string; masked: boolean }) {
   const address = `${location.origin}/s/${token}`;
   const give = async () => {
@@ -115,7 +115,7 @@ function playOnText(vote: RematchView | null, isIn: boolean, left: number | null
   return t(isIn ? "story.night.you_are_in" : "story.night.play_on_count", values);
 }
 
-/** Back for another game: a vote, as it is at a game's end. */
+/** Back for another game, by a vote as at the end of a game. */
 function PlayOn() {
   const { vote, isIn, left, hands } = useRematch();
   if (!own.value) return null;
@@ -145,7 +145,7 @@ function SavePoster({ of: it }: { of: Evening }) {
   );
 }
 
-/** Its style and the words of stories. */
+/** Fetch the style of this screen and the words of stories. */
 export const begin = () => Promise.all([addStyle(document.documentElement.dataset.nightStyle), storyWords()]);
 
 export function NightScreen() {

@@ -1,5 +1,6 @@
-// The phone fetches this after its first file: the part of the game that the table plays; sheets to look up and change
-// things, the curtain and the end; and the screens on which people gather, which a phone that returns to a game never shows.
+// The phone fetches this after its first file: the part of the game that the table plays; the sheets to look up and
+// change things, the curtain and the end; and the screens on which people gather. A phone that returns to a game never
+// shows those last ones.
 import { computed, signal } from "@preact/signals";
 import type { VNode } from "preact";
 import { isPresent } from "../parts/seat";
@@ -27,19 +28,19 @@ import { looking } from "./role";
 import type { GameView } from "./screen";
 import type { TapRules } from "./tapping";
 
-/** The words and pictures of a game's own on the title card of a moment. */
+/** A game's own words and pictures on the title card of a moment. */
 export interface OwnMoment {
   picture?: VNode | undefined;
   title?: string;
   text?: string;
-  /** The ground as long as nobody has lost anything. */
+  /** The ground, as long as nobody has lost anything. */
   ground?: VNode;
 }
 
-/** The things that can be learnt while the table fills, one after another. */
+/** The things that a player can learn while the table fills, one after another. */
 export interface Lesson {
   kinds: readonly string[];
-  /** One of them to tap; each tap brings the next. */
+  /** Draws one of them to tap. Each tap brings the next. */
   draw: (kind: string, next: () => void, taps: number) => VNode;
   /** Its effect. */
   text: (kind: string) => string;
@@ -58,9 +59,9 @@ export interface Part extends GamePart {
   chosen: () => string;
   /** The sentence with which a player is called, and a word that stays the same as long as one call is enough. */
   callFor: (asked: ChoiceView) => { title: string; once: string };
-  /** What it shows of a player who is drawn large: cards on the table, dice. */
+  /** A player drawn large: cards on the table, dice. */
   tableau?: (seat: number) => VNode | null;
-  /** What it adds to the sheet of a player. */
+  /** The game's part of a player's sheet. */
   seat: (seat: number) => SeatContent | null;
   /** The card of a thing that is held. */
   peek?: (what: string) => VNode | null;
@@ -68,7 +69,7 @@ export interface Part extends GamePart {
   menu?: () => VNode | null;
   /** Its other sheets; null for one that every game has. */
   sheet?: (opened: Opened) => Content | null;
-  /** What those who wait read in place of what has happened last; empty for the usual. */
+  /** The words for players who wait, in place of the last event. Empty for the usual ones. */
   waits?: () => string;
   /** Null where the screen itself shows it. */
   moment?: (shown: Moment) => OwnMoment | null;
@@ -78,12 +79,15 @@ const tellFar = (): void => tell(t("reason.unreachable"));
 
 export const { part, bring, fetchGames } = gameParts<Part>((game) => import(`../${game}/phone/part.tsx`), tellFar);
 
-// The phone's own parts, and what tells whether they are wanted.
+// The phone's own parts, and the signals that tell whether they are wanted.
 
 /** True while a second person sits down on this phone. */
 export const addingSecond = signal(false);
 
-/** Two chairs on one device: in a game the curtain hangs until somebody opens it, and again when the other is asked. */
+/**
+ * Return true while the curtain hangs. With two chairs on one device it hangs in a game until somebody opens it, and
+ * again when the other person is asked.
+ */
 export function curtained(): boolean {
   const it = mine.value;
   if (!it || it.chairs.length < 2 || table.value?.phase !== "game") return false;
@@ -91,7 +95,7 @@ export function curtained(): boolean {
   return it.curtain !== null && it.curtain !== it.own.chair && !choice.value;
 }
 
-/** True while this phone shows the way in to its table: there is no board to do so, and a chair is free. */
+/** True while this phone shows the way in to its table, because there is no board to show it and a chair is free. */
 export const inviting = computed(() => {
   const shown = table.value;
   return (
@@ -103,12 +107,12 @@ export const inviting = computed(() => {
 export const ring = signal(false);
 
 /**
- * The end of a game that this phone has looked at: its story and seat. Until that `isDone` it stays, also when the table has gone on:
- * a rematch takes it from nobody.
+ * The end of a game that this phone has looked at: its story and seat. It stays until `isDone`, also when the table
+ * has gone on, so that a rematch takes it from nobody.
  */
 export const lastEnd = signal<{ token: string; seat: number; isDone: boolean } | null>(null);
 
-/** Whoever wants the next game has seen enough of the last. */
+/** Note whether the player is done with the last game. A player who wants the next game is. */
 export function endIsDone(isDone: boolean): void {
   if (lastEnd.value) lastEnd.value = { ...lastEnd.value, isDone };
 }
@@ -117,7 +121,7 @@ type Late = typeof import("./sheets");
 type Gathering = typeof import("./lobby");
 type Deal = typeof import("./deal");
 
-/** A part's own style. The sheets of games are written for what comes late, too. */
+/** Fetch the style of a part. The sheets of games also serve the parts that come late. */
 const styleOf = (name: "late" | "lobby" | "deal" | "waiting"): Promise<void> =>
   addStyle(document.documentElement.dataset[`${name}Style`], name === "late" ? "under" : "last");
 
@@ -127,7 +131,7 @@ export const late = signal<Late | null>(null);
 /** The screens on which people gather; null until they are here. */
 export const gathering = signal<Gathering | null>(null);
 
-/** Somebody keeps the table waiting: a line says so, and helps. */
+/** Return true while somebody keeps the table waiting. A line then says so, and helps. */
 const isKept = (): boolean => {
   const wait = table.value?.wait;
   return wait ? wait.can_ring || wait.can_help || wait.rung > 0 : false;
@@ -138,24 +142,26 @@ export const deal = signal<Deal | null>(null);
 
 type Waiting = typeof import("./waiting");
 
-/** What is there to do while others play; null until it is here. */
+/** What a player can do while others play; null until it is here. */
 export const waiting = signal<Waiting | null>(null);
 
-/** The fewest to whom roles are dealt. */
+/** The fewest players to whom roles are dealt. */
 const LEAST = 3;
 
 const isDealing = (): boolean =>
   Boolean(table.value?.opening) ||
   (table.value?.phase !== "game" && (table.value?.chairs ?? []).filter((it) => it.kind !== "empty").length >= LEAST);
 
-/** True on the phone of somebody who is out of the game that others play on, and is not asked. */
+/** Return true on the phone of a player who is out of a game that others play on, and who is not asked. */
 export function isDead(): boolean {
   const seat = own.value?.seat;
   const it = typeof seat === "number" ? anyGame.value?.seats[seat] : undefined;
   return it !== undefined && !isPresent(it) && !choice.value;
 }
 
-/** The first event that is shown may open a moment, which has a card of its own. */
+/**
+ * Return true for the parts that are wanted with the first event. It may open a moment, which has a card of its own.
+ */
 const isLateWanted = (): boolean =>
   [opened, inviting, isAsked, looking, peeked, now].some((it) => it.value) ||
   Boolean(table.value?.opening) ||
@@ -173,7 +179,7 @@ function failed(): void {
   tellFar();
 }
 
-/** Does somebody on this phone play now? */
+/** Return true if somebody on this phone plays now. */
 const isPlaying = (): boolean => table.value?.phase === "game" && Boolean(mine.value?.chairs.length);
 
 export const fetchLate = (load: () => Promise<Late>) =>
@@ -187,7 +193,10 @@ export const fetchLate = (load: () => Promise<Late>) =>
     failed,
   );
 
-/** A phone without a key of this table has no chair: `isWantedNow` spares it the wait for the table's word. */
+/**
+ * Fetch the screens of the gathering. A phone without a key of this table has no chair, so `isWantedNow` spares it the
+ * wait for the table's word.
+ */
 export const fetchGathering = (load: () => Promise<Gathering>, isWantedNow: boolean) =>
   loadWhen(
     isGathering,
@@ -199,7 +208,7 @@ export const fetchGathering = (load: () => Promise<Gathering>, isWantedNow: bool
     isWantedNow,
   );
 
-/** The deal comes with its style, before it is wanted: as soon as there are enough for a game. */
+/** Fetch the deal with its style before it is wanted, as soon as there are enough players for a game. */
 export const fetchDeal = (load: () => Promise<Deal>) =>
   loadWhen(
     isDealing,
@@ -210,8 +219,10 @@ export const fetchDeal = (load: () => Promise<Deal>) =>
     failed,
   );
 
-/** What those do who wait comes as soon as this phone waits, and not while a picture flies before its own question. Without it the
- *  slab says what happens. */
+/**
+ * Fetch the part for waiting as soon as this phone waits, but not while a picture flies before its own question.
+ * Without this part the slab says what happens.
+ */
 export const fetchWaiting = (load: () => Promise<Waiting>) =>
   loadWhen(
     () => isPlaying() && !own.value?.choice,

@@ -1,7 +1,7 @@
 // A look at one thing: its card is open as long as a finger holds it.
 import { signal } from "@preact/signals";
 
-/** What is held, a player (`seat:3`) or in the words of its game (`die:beer`), and where it lies on the screen. */
+/** The held thing, a player (`seat:3`) or a word of its game (`die:beer`), and its place on the screen. */
 export interface Peeked {
   what: string;
   /** The tap that it stands for. */
@@ -11,7 +11,7 @@ export interface Peeked {
 
 export const peeked = signal<Peeked | null>(null);
 
-/** Opens the card of a thing, for the hold of `longPress`. */
+/** Return the function that opens the card of a thing, for the hold of `longPress`. */
 export const peek =
   (what: string, tap = what) =>
   (held: HTMLElement) => {

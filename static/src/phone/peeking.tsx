@@ -1,4 +1,4 @@
-// The card of what is held: above the finger or below it, the rest of the screen dark.
+// The card of the held thing: above the finger or below it, with the rest of the screen dark.
 import { useEffect, useRef } from "preact/hooks";
 import { Portrait } from "../parts/art";
 import { isPresent, Life } from "../parts/seat";
@@ -15,8 +15,10 @@ import { darkReason } from "./tapping";
 const FINGER = 76;
 const APART = 6;
 
-/** The place of the card: in the larger part of the screen that the finger leaves. On a phone that lies on its side, beside it.
- *  Large words take all there is. */
+/**
+ * Return the place of the card. It lies in the larger part of the screen that the finger leaves; on a phone on its
+ * side it lies beside the finger. Large words take all the room.
+ */
 export function placeOf({ at }: Pick<Peeked, "at">, width: number, height: number): Record<string, string> {
   const x = at.left + at.width / 2;
   const y = at.top + at.height / 2;
@@ -34,7 +36,7 @@ export function placeOf({ at }: Pick<Peeked, "at">, width: number, height: numbe
     : { inset: `${y + reach}px 0 0`, "--rise": "start" };
 }
 
-/** A player: life, what the character does, and what lies before him. */
+/** A player: life, the character's ability, and the cards before him. */
 function Player({ seat }: { seat: number }) {
   const it = anyGame.value?.seats[seat];
   if (!it) return null;
@@ -66,7 +68,7 @@ function Player({ seat }: { seat: number }) {
   );
 }
 
-/** The card; of what is dark first why, and what would have to be different. */
+/** The card. For a dark thing it first says why, and what would have to be different. */
 function Card({ shown }: { shown: Peeked }) {
   const card = useRef<HTMLDivElement>(null);
   const { left, top, width, height } = shown.at;

@@ -24,14 +24,14 @@ export interface ReplayProps {
   close: () => void;
 }
 
-/** Those whose role was a secret at first. */
+/** Return the seats whose role was a secret at first. */
 export const secretsOf = (story: Story, course: Course): number[] =>
   [...story.people.keys()].filter((seat) => {
     const chances = beliefOf(course, seat);
     return chances !== null && openFrom(chances) !== 0;
   });
 
-/** Whose role a moment makes one wonder about: whoever else was in it. */
+/** Return the seat whose role a moment makes the player wonder about: somebody else who took part in it. */
 function wondered(story: Story, secrets: readonly number[], me: number, moment: number | null): number | null {
   const seats = moment === null ? [] : story.moments[moment]!.seats;
   return [...seats, ...secrets].find((it) => it !== me && secrets.includes(it)) ?? secrets[0] ?? null;
@@ -94,13 +94,16 @@ export function Replay({ story, course, names, me, Lying, from, close }: ReplayP
   );
 }
 
-/** A seat's role: the true one; with the eyes of a seat that which it knew then, its own and those that were open. */
+/**
+ * Return a seat's role. Without `eyes` it is the true one. With the eyes of a seat it is the role which that seat knew
+ * then: its own, and those that were open.
+ */
 export function roleSeen(story: Story, step: Step, seat: number, eyes: number | null): string {
   if (eyes === null || eyes === seat) return story.people[seat]!.role;
   return step.scene.view.seats[seat]!.role ?? "back";
 }
 
-/** Whoever did something, and to whom. */
+/** Return the seat that acted, and the seats it acted on. */
 export function castOf({ strokes, scene, on }: Step): { doer: number | null; others: number[] } {
   const by = strokes.find((it) => it.by !== null && it.by !== it.seat)?.by;
   const doer = by ?? scene.seat ?? on;
@@ -116,7 +119,7 @@ interface CastProps {
   children: ComponentChildren;
 }
 
-/** The doer at the left, those it was done to at the right, and what lies in the sun. */
+/** The actor at the left, the targets at the right, and the things that lie in the sun. */
 function Cast({ story, names, step, role, children }: CastProps) {
   const { doer, others } = castOf(step);
   const isShot = step.strokes.some((it) => it.by === doer && it.seat !== doer && it.points < 0);

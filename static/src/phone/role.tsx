@@ -1,4 +1,4 @@
-// My role, face down in my strip and open only while it is held. The same card and gesture for everybody.
+// My role, face down in my strip and open only while it is held. The card and the gesture are the same for everybody.
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { RoleArt } from "../parts/art";
@@ -12,13 +12,13 @@ export const looking = signal(false);
 
 const HOLD = 220;
 
-/** What I want with three players: somebody's life, and after the first death all the others'. */
+/** Return what I want with three players: somebody's life, and after the first death the lives of all the others. */
 function goalOf(role: string): string {
   const isFirst = anyGame.value!.seats.every(({ alive }) => alive);
   return isFirst ? t("phone.role.goal", { goal: t(`role.${role}.goal`) }) : t("phone.role.goal.last");
 }
 
-/** The small card in my strip: hold it to look, tap it for the large one. It lies face up where all roles do. */
+/** The small card in my strip. Hold it to look, tap it for the large one. It lies face up where all roles do. */
 export function RoleCard() {
   const known = areRolesOpen.value ? own.value?.role : null;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -57,7 +57,7 @@ export function RoleCard() {
       }}
       onKeyUp={(event: KeyboardEvent) => {
         const key = event.key === " " || event.key === "Enter";
-        // The key that closed the large card is let go here: it was not pressed on this one.
+        // The key that closed the large card is released here, but it was not pressed on this card.
         const short = key && pressed.current && !peeked.current;
         pressed.current = false;
         stop();

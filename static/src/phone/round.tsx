@@ -31,17 +31,17 @@ import { peek } from "./peek";
 import { isOpen, parts, takeBack, tapOn, taps } from "./tapping";
 import type { Signs, Written } from "./writing";
 
-/** The others of a seat, clockwise from its left neighbour. Of a spectator: everybody. */
+/** Return the other seats, clockwise from the left neighbour of this one. A spectator gets everybody. */
 export function othersOf(game: AnyGame, me: number | null): number[] {
   const count = game.seats.length;
   if (me === null) return game.seats.map((_, seat) => seat);
   return Array.from({ length: count - 1 }, (_, step) => (me + 1 + step) % count);
 }
 
-/** The drawing of one seat: its place, its sizes in pixels. */
+/** The data for drawing one seat: its place, and its sizes in pixels. */
 export interface Drawn {
   seat: number;
-  /** At which edge of its cell the head stands, where there is so little room that it has one. */
+  /** The edge of the cell at which the head stands. Set only where there is too little room without cells. */
   side: "left" | "right" | null;
   head: number;
   /** The scale of its writing; 1 on a phone of 390 by 844. */
@@ -63,7 +63,7 @@ export interface RoundProps {
   shooter?: number | null;
   /** Seats that are reached from here, and how broad the way to each is, in pixels. */
   reached?: readonly { seat: number; width: number }[] | undefined;
-  /** The writing for a seat. */
+  /** Returns the words of a seat. */
   written: (seat: number) => Written;
   draw: (drawn: Drawn) => VNode;
   sunText: ComponentChildren;
@@ -71,19 +71,19 @@ export interface RoundProps {
   under?: VNode | null | undefined;
 }
 
-/** A sign is no larger than the head that it lies on, but for a little. */
+/** A sign is at most a little larger than the head that it lies on. */
 const signSize = (head: number): number => Math.min(46, head * 1.1);
 
 const DOWN = 90;
-/** A sun of this radius has room for the pile only, not for how many arrows there are. */
+/** A sun of this radius has room for the pile only, not for the number of arrows. */
 const SMALL = 50;
-/** A sun of this radius is written in the full size. */
+/** The words in a sun of this radius have the full size. */
 const FULL_SUN = 62;
 
-/** The dice that reach somebody who stands so far to the right are drawn at his left: there is room. */
+/** The dice that reach a player this far to the right are drawn at his left, where there is room. */
 const RIGHT = 0.7;
 
-/** The whole upper half. `beams` are seats; a beam on me falls down across the horizon. */
+/** The whole upper half. `beams` are seats. A beam on me falls down across the horizon. */
 export function Round(props: RoundProps) {
   const { game, me, beams, shooter, reached = [], sunText, under, written, draw } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -184,35 +184,37 @@ function ShotFlight({ game, at }: { game: AnyGame; at: (seat: number) => Point |
   );
 }
 
-// The hand gives way to the ring: it is never so high that seats would touch each other.
+// The hand gives way to the ring. It never grows so high that seats would touch each other.
 
-/** A ring that is lower looks crowded, and so does a hand. */
+/** A lower ring looks crowded, and so does a hand of this height. */
 const RING = 165;
 const HAND = 130;
 const LOOSE = 24;
 
-/** Tells the styles how high the hand may be, as `--hand-room`: the ring above it needs at least so much, and a good
- *  height of it is worth some of the hand's. */
+/**
+ * Tell the styles how high the hand may be, as `--hand-room`. The ring above it needs at least its own least height,
+ * and a good height of the ring is worth some of the hand's.
+ */
 export function useHandRoom(ring: RefObject<HTMLElement | null>, least: number, good: number): void {
   useLayoutEffect(() => {
     const round = ring.current;
     const screen = round?.parentElement;
     const held = screen?.querySelector<HTMLElement>(".held-cards, .word-taps");
     if (!round || !screen || !held) return;
-    // Beside each other, or with words so large that the screen is pushed, nobody has to give way.
+    // Neither has to give way when both stand beside each other, or when words are so large that the screen scrolls.
     if (round.offsetWidth < screen.clientWidth || document.documentElement.hasAttribute("data-big")) {
       return void screen.style.removeProperty("--hand-room");
     }
     const over = Math.max(0, screen.offsetHeight - innerHeight);
     const both = Math.floor(round.offsetHeight + held.offsetHeight - over);
-    // What a raised card does stands beside it, as long as there is any room.
+    // The text of a raised card stands beside it, as long as there is any room.
     const enough = "words" in held.dataset ? [] : [good, least + LOOSE];
     const wanted = enough.find((it) => both - it >= HAND) ?? least;
     screen.style.setProperty("--hand-room", `${both - Math.ceil(Math.max(wanted, RING))}px`);
   });
 }
 
-/** The side of a head at which a tag hangs: towards the middle of the ring. */
+/** Return the side of a head at which a tag hangs: towards the middle of the ring. */
 export function tagSide(game: AnyGame, me: number | null, seat: number): "left" | "right" {
   const others = othersOf(game, me);
   return others.indexOf(seat) * 2 >= others.length ? "left" : "right";
@@ -220,17 +222,17 @@ export function tagSide(game: AnyGame, me: number | null, seat: number): "left" 
 
 // The seats as targets.
 
-/** The knowledge of a game about the seats while it is played. */
+/** A game's knowledge of the seats while it is played. */
 interface Aim {
-  /** A seat is to be tapped now. */
+  /** True while a seat is to be tapped. */
   aiming: boolean;
   isLit: (tap: string) => boolean;
-  /** It is chosen; without this, if it is tapped. */
+  /** Returns true for a chosen seat. The default is a tapped seat. */
   isChosen?: (seat: number) => boolean;
   tag: (seat: number) => Tag | null;
-  /** The life that it will lose (below 0) or gain by what is tapped. */
+  /** The life that a seat will lose (below 0) or gain by the taps made. */
   change?: (seat: number) => number;
-  /** Why a seat that was tapped is none; null while nothing is asked. */
+  /** Returns why a tapped seat is no target; null while nothing is asked. */
   why: (seat: number) => string | null;
 }
 
@@ -239,7 +241,10 @@ export type Targets = ReturnType<typeof targetsOf>;
 const tapOf = (seat: number) => `seat:${seat}`;
 const isTapped = (seat: number): boolean => taps.value.includes(tapOf(seat));
 
-/** The look of each seat, and the effect of a tap on it: targets while one is chosen, else people to read about. */
+/**
+ * Return the look of each seat, and the effect of a tap on it. Seats are targets while one is chosen, else people to
+ * read about.
+ */
 export function targetsOf({ aiming, isLit, isChosen = isTapped, tag, change, why }: Aim) {
   const look = (seat: number): SeatLook => {
     if (!aiming) return "calm";
@@ -256,7 +261,7 @@ export function targetsOf({ aiming, isLit, isChosen = isTapped, tag, change, why
     event: now.value?.values.seat === seat ? now.value.name : undefined,
   });
   const read = (seat: number) => openSheet({ name: "seat", seat });
-  /** The tag of somebody who is aimed at takes back what it says, also where the head takes one more. */
+  /** A tap on the tag of a targeted player takes back what the tag says, even where the head takes one more. */
   const tap = (seat: number, event: Event) => {
     const isTag = parts.value.length > 0 && event.target instanceof Element && event.target.closest(".tag");
     if (!aiming) read(seat);
@@ -279,7 +284,7 @@ export function targetsOf({ aiming, isLit, isChosen = isTapped, tag, change, why
   return { aiming, look, read, of, mine };
 }
 
-// What every game shows of a seat on the ring.
+// The part of a seat on the ring that is the same in every game.
 
 export interface RingSeatProps
   extends Drawn,
@@ -291,7 +296,7 @@ export interface RingSeatProps
   onHold: Hold;
 }
 
-/** Somebody else on the ring. A game adds what is its own. */
+/** Somebody else on the ring. A game adds its own parts. */
 export function RingSeat({ it, seat, dress, signs, room, head, unit, fallen = fallenOf(it), ...own }: RingSeatProps) {
   const chair = chairOf(seat);
   const mark = markOf(seat);
@@ -315,7 +320,7 @@ export function RingSeat({ it, seat, dress, signs, room, head, unit, fallen = fa
   );
 }
 
-/** The facts to be written of a seat; `digits` stand beside its head. */
+/** Return the facts to be written about a seat. `digits` stand beside its head. */
 export function writtenOf(seat: number, it: AnyGame["seats"][number], digits: string): Written {
   const isIn = isPresent(it);
   return {
@@ -330,7 +335,7 @@ export function writtenOf(seat: number, it: AnyGame["seats"][number], digits: st
 
 /** The room of the numeral and of the gap before the bullets. */
 const NUMERAL = 18;
-/** In a cell the bullets leave room for what stands beside them. */
+/** In a cell the bullets leave room for the things beside them. */
 const IN_CELL = 0.62;
 
 /** The distance between the bullets of a seat on the ring. */

@@ -1,4 +1,4 @@
-// The game on the phone, whichever it is: whose turn, the ring, what each seat is good for, my strip, and one main action.
+// The game on the phone, for any game: whose turn it is, the ring, the use of each seat, my strip, and one main action.
 
 import type { ComponentChildren, VNode } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
@@ -30,7 +30,10 @@ import { RoleCard } from "./role";
 import { Round, type RoundProps, type Targets } from "./round";
 import { askWhyNot, questionWord, taps } from "./tapping";
 
-/** The title while nothing is asked here: what somebody else is asked, in the words of the game, else whose turn it is. */
+/**
+ * Return the title while nothing is asked here: the question to somebody else in the words of the game, else whose
+ * turn it is.
+ */
 export function idleTitle(game: AnyGame, asks: (about: string, name: string) => string | null): string {
   const me = own.value?.seat ?? null;
   const names = waitedFor(game)
@@ -41,7 +44,7 @@ export function idleTitle(game: AnyGame, asks: (about: string, name: string) => 
   return turnOf(game) === me ? t("phone.turn.yours") : t("phone.wait.turn", { name: nameOf(turnOf(game)) });
 }
 
-/** Three dots for a player who is asked something out of turn; a word for one whose answer lies already. */
+/** Three dots for a player who is asked something out of turn. A word for a player whose answer lies already. */
 export function waitTag(game: AnyGame, seat: number): Tag | null {
   const chairs = table.value?.wait?.answered ?? [];
   if (chairs.some((it) => table.value!.chairs[it]?.seat === seat))
@@ -57,7 +60,7 @@ export interface GameView
   class?: string;
   data: Record<`data-${string}`, string | undefined>;
   title: string;
-  /** Is it on me to do something? */
+  /** True if I have to do something. */
   isMine: boolean;
   at: Targets;
   /** The part above the ring. */
@@ -66,15 +69,17 @@ export interface GameView
   lower: VNode;
 }
 
-/** When the focus has gone with its question, the next question gets it, before a key can be pressed in vain. Red paper has
- *  no default, and signs are for nobody who presses a key twice: they get the focus themselves. */
+/**
+ * Give the focus to the next question when its own question has gone, before a key can be pressed in vain. Red paper
+ * has no default. Signs take the focus themselves, so that no key pressed twice sends one.
+ */
 function useFocusKept(): void {
   useLayoutEffect(() => {
     if (document.activeElement === document.body) focusForKeys(".game :is(.paper, .ways, .slab, .signs)");
   }, [questionWord.value]);
 }
 
-/** Seats in the light: those that can be tapped, else whom the table waits for. */
+/** Return the seats in the light: those that can be tapped, else those that the table waits for. */
 function beamsOf({ game, me, at }: GameView): number[] {
   if (!at.aiming) return inTheLight(game).filter((seat) => seat !== me);
   return game.seats.flatMap((_, seat) => (seat !== me && at.look(seat) !== "dim" ? [seat] : []));
@@ -109,7 +114,7 @@ export function GameScreen({ view }: { view: () => GameView }) {
 export interface MeProps {
   it: AnyGame["seats"][number];
   seat: number;
-  /** The words of a screen reader, if more than for every seat. */
+  /** The words for a screen reader, where they are more than for every seat. */
   label?: string;
   look: SeatLook;
   lit: boolean;
@@ -117,14 +122,14 @@ export interface MeProps {
   stamp?: string | null | undefined;
   pressed?: boolean | undefined;
   event?: string | undefined;
-  /** The life that I shall lose (below 0) or gain by what is tapped. */
+  /** The life that I shall lose (below 0) or gain by the taps made. */
   change?: number | undefined;
-  /** The sign beside the head, and the last line: my ability, if nothing else. */
+  /** The sign beside the head, and the last line, which is my ability by default. */
   beside?: ComponentChildren;
   below?: ComponentChildren;
-  /** My ability counts now. */
+  /** True while my ability counts. */
   counts?: boolean;
-  /** The word for me when I am not alive, if I am not simply out. */
+  /** The word for me when I am not alive but not simply out either. */
   out?: string | undefined;
   onTap: (event: Event) => void;
   onHold: Hold;
@@ -149,7 +154,7 @@ export function Me({
   onHold,
 }: MeProps) {
   const isNarrow = innerWidth < 360;
-  // The goal of three players needs room beside it.
+  // With three players the goal needs room beside it.
   const most = areRolesOpen.value ? (isNarrow ? 62 : 72) : 118;
   const pitch = Math.min(isNarrow ? 9 : 12.4, most / it.max_life);
   const head = it.alive ? it.character : "eliminated";
@@ -190,18 +195,24 @@ export function Me({
 }
 
 export interface WaitingProps {
-  /** The occupation of this phone's seat: none, or out of the game, or on turn. */
+  /** The situation of this phone's seat: none, out of the game, on turn, or waiting. */
   place: "none" | "out" | "turn" | "waits";
 }
 
-/** A game begins with so many sentences before anybody does anything. */
+/** A game begins with this number of sentences before anybody acts. */
 const BEGINNING = 3;
 
-/** What a player who waits reads: the role wants to be looked at, the order in which things go on, or what has happened last. */
+/**
+ * Return the words for a player who waits: a reminder to look at the role, the order of things to come, or the last
+ * event.
+ */
 export const waitingWords = (): string =>
   roleIsNew.value && story.value.length <= BEGINNING ? t("phone.role.first") : part.value?.waits?.() || lastWords.value;
 
-/** While nothing is asked here: signs to show, or a slab with the last sentence; and to take over again where a bot plays. */
+/**
+ * The slab while nothing is asked here: signs to show, or the last sentence. Where a bot plays, it offers to take over
+ * again.
+ */
 export function WaitingSlab({ place }: WaitingProps) {
   const chair = own.value?.chair;
   const said = notice.value?.text;
@@ -238,8 +249,11 @@ interface LinesProps {
   ahead?: ComponentChildren;
 }
 
-/** The lines above the slab: help somebody who keeps the table waiting, other options, take back, choose ahead, more time. What comes
- *  late, such as the bell, comes at the other end from the story: no finger finds another key than it went for. */
+/**
+ * The lines above the slab: help somebody who keeps the table waiting, other options, take back, choose ahead, more
+ * time. Late lines, such as the bell, come at the far end from the story, so that no finger hits another key than it
+ * meant.
+ */
 export function Lines({ isAsked, isTimed, isShort, isBusy = false, options, ahead }: LinesProps) {
   const mine = own.value;
   const left = table.value?.wait?.left ?? null;
@@ -264,7 +278,7 @@ export function Lines({ isAsked, isTimed, isShort, isBusy = false, options, ahea
   );
 }
 
-/** A refusal says why, and what would have to be different, until something else is tapped. */
+/** A refusal says why, and what would have to be different, until the player taps something else. */
 export function Cited({ asked }: { asked: ChoiceView }) {
   const last = useRef({
     reason: null as ReasonView | null,
@@ -284,7 +298,7 @@ export function Cited({ asked }: { asked: ChoiceView }) {
 
 // The top of every screen.
 
-/** The menu's three strokes, with a mark when somebody asks for something. */
+/** The menu's three strokes, with a mark while somebody asks for something. */
 function MenuButton() {
   return (
     <button
@@ -323,11 +337,11 @@ export interface TitleProps {
   text: string;
   class?: string;
   sizes?: readonly number[];
-  /** It may stand on so many lines at any size. */
+  /** It may stand on this number of lines at any size. */
   breaks?: number;
 }
 
-/** The one large line of a screen: it steps down until it fits, then breaks. */
+/** The one large line of a screen. It steps down until it fits, then breaks. */
 export function Title({ text, class: more = "", sizes = SIZES, breaks = 0 }: TitleProps) {
   const line = useRef<HTMLHeadingElement>(null);
   useFit(line, sizes, text, breaks, scaled);

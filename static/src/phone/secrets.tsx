@@ -14,13 +14,13 @@ import { t } from "../table/words";
 import { looking } from "./role";
 import { Top } from "./screen";
 
-// The curtain names the person who is next. Holding it opens the things of that person, and of nobody else.
+// The curtain names the next person. A hold opens the things of that person, and of nobody else.
 
 const HOLD = 600;
 const held = signal(false);
 const stay = (event: Event) => event.stopPropagation();
 
-/** Holding for a moment opens the curtain for this chair. */
+/** A short hold opens the curtain for this chair. */
 function useHold(chair: number) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = () => {
@@ -84,9 +84,9 @@ export function CurtainScreen() {
   );
 }
 
-// My role on a large card, and the poster that is seen only while the card is held: the same for everybody.
+// My role on a large card, and the poster that shows only while the card is held. It is the same for everybody.
 
-/** The large card, face down: hold the slab to look. */
+/** The large card, face down. Hold the slab to look. */
 export function RoleScreen() {
   useLayoutEffect(() => {
     focusForKeys(".role-screen .slab");
@@ -138,7 +138,10 @@ export function RoleScreen() {
   );
 }
 
-/** The poster: ink and red for every role alike; only silhouette and words differ. It is in the page only while it is held. */
+/**
+ * The poster: ink and red for every role alike. Only silhouette and words differ. It is in the page only while it is
+ * held.
+ */
 export function Poster() {
   const role = own.value?.role;
   return looking.value && role ? <Paper role={role} /> : null;

@@ -26,7 +26,7 @@ import { Marks } from "./marks";
 import { addingSecond, part } from "./part";
 import { peek } from "./peek";
 
-// The menu: what one may look up, what belongs to this phone, what the host may do.
+// The menu: things to look up, settings of this phone, powers of the host.
 
 const size = signal(textSize());
 
@@ -228,7 +228,10 @@ function Second() {
   );
 }
 
-/** One calm line while somebody keeps the table waiting: the bell for anybody seated, then help for those who may. */
+/**
+ * One calm line while somebody keeps the table waiting: the bell for anybody seated, then help for those who may give
+ * it.
+ */
 export function WaitLine() {
   const wait = table.value?.wait;
   const chairs = mine.value?.chairs ?? [];
@@ -274,7 +277,10 @@ function contentOf(sheet: Opened): Content | null {
   }
 }
 
-/** A question to me since the sheet was opened: it lies over the game, and must not keep the table waiting. At the end it goes. */
+/**
+ * A question to me that came after the sheet was opened. It lies over the game, and must not keep the table waiting.
+ * It goes at the end of the game.
+ */
 function Called() {
   const before = useRef(choice.peek()?.number ?? null);
   const asked = choice.value;
@@ -294,7 +300,7 @@ function Called() {
   );
 }
 
-/** What the game says of a player, and what I take him for. */
+/** Return what the game says of a player, and the role I take him for. */
 function seatOf(seat: number): SeatContent | null {
   const it = part.value?.seat(seat);
   return it ? { ...it, below: <Marks seat={seat} /> } : null;
@@ -305,7 +311,7 @@ export function PhoneSheets() {
   return <Sheets own={contentOf} seat={seatOf} above={<Called />} />;
 }
 
-// The phone fetches these sheets a moment later, and with them all screens that it does not begin with.
+// The phone fetches these sheets a moment later, with all the screens that it does not begin with.
 export { sound, soundNow } from "../sound/heard";
 export { keepAwake } from "../table/awake";
 export { Requests } from "../table/chair";

@@ -1,4 +1,4 @@
-// The story at hand: by a swipe down from the plank, the line or my strip; with a keyboard by S.
+// The story at hand: by a swipe down from the plank, the line or my strip, or by S on a keyboard.
 
 import { choice } from "../table/here";
 import { anyGame, opened, openSheet } from "../table/state";

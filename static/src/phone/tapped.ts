@@ -1,4 +1,5 @@
-// Taps that are not sent yet: the table holds them, so that a reload, and a second device of this chair, has them too.
+// Taps that are not sent as an answer yet. The table holds them, so that a reload and a second device of this chair
+// have them too.
 
 import { effect } from "@preact/signals";
 import { choice, here } from "../table/here";
@@ -14,23 +15,23 @@ export interface Made {
 
 /** The reading and showing of the taps on this phone. */
 interface Tapping {
-  /** Null while what is tapped is for no question that is open. */
+  /** Returns null while the taps belong to no open question. */
   made: () => Made | null;
   show: (made: Made) => void;
 }
 
-/** Between two commands, in milliseconds; and before one that came too fast goes again. */
+/** The pause between two commands, and before a command that came too fast is sent again. In milliseconds. */
 const PAUSE = 200;
 const AGAIN = 1500;
 
 /** The table's last word about taps. */
 let heard: TappedView | null = null;
-/** The question whose taps are followed, and what is tapped for it. */
+/** The question whose taps are followed, and its taps. */
 let question: number | null = null;
 let last: Made = { verb: null, taps: [] };
-/** It is not yet told. */
+/** True while the table has not been told. */
 let isNew = false;
-/** The command on its way. What comes before it comes back is older than what is tapped here. */
+/** The command on its way. A message that comes before its reply is older than the taps here. */
 let telling: string | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let toldAt = 0;
@@ -39,7 +40,7 @@ let tapping: Tapping | null = null;
 const pause = (): number => Math.min(PAUSE, Math.max(0, toldAt + PAUSE - Date.now()));
 const isSame = (one: Made, other: Made): boolean => one.verb === other.verb && one.taps.join() === other.taps.join();
 
-/** The taps made already for a question that opens: here before, or on another device. */
+/** Return the taps made already for a question that opens, earlier on this device or on another. */
 export function tappedFor(number: number | null): Made | null {
   if (number === null) return null;
   if (question === number) return last;
@@ -61,7 +62,7 @@ function forget(): void {
   isNew = false;
 }
 
-/** The table tells what it holds for the question it asks here: what came last counts. */
+/** Take what the table holds for the question it asks here. The latest word counts. */
 export function hearTaps(it: TappedView | null, asked: number | null = it?.question ?? null): void {
   const had = heard;
   heard = it;
@@ -76,7 +77,7 @@ export function hearTaps(it: TappedView | null, asked: number | null = it?.quest
   }
 }
 
-/** Tells the table of every change of what is tapped. Call once. */
+/** Tell the table of every change of the taps. Call once. */
 export function shareTaps(it: Tapping): () => void {
   tapping = it;
   const stop = effect(() => {
@@ -112,7 +113,7 @@ async function tell(): Promise<void> {
   else if (isNew) later(pause());
 }
 
-// Narrowing by containment: what is lit, what is ready, and why something is dark. It knows no rule.
+// Narrowing by containment: which taps are lit, which answers are ready, and why a tap is dark. It knows no rule.
 
 export type Options = readonly OptionView[];
 
@@ -128,15 +129,20 @@ export function litTaps(options: Options, taps: readonly string[]): Set<string> 
   return new Set(options.filter((it) => contains(it, taps)).flatMap((it) => it.taps));
 }
 
-/** The options whose taps are just the taps made; where their order says something, first the one in which they were. */
+/**
+ * Return the options whose taps are exactly the taps made. Where the order of taps matters, the options in that order
+ * come first.
+ */
 export function readyOptions(options: Options, taps: readonly string[]): OptionView[] {
   const fitting = options.filter((it) => sorted(it.taps) === sorted(taps));
   const isExact = (it: OptionView) => it.taps.join(" ") === taps.join(" ");
   return [...fitting.filter(isExact), ...fitting.filter((it) => !isExact(it))];
 }
 
-/** The taps after one more: taken back, added, put in the place of one of its kind, or of all that it does not go with;
- *  null when it is dark. */
+/**
+ * Return the taps after one more. It is taken back, added, or put in the place of one of its kind or of all that it
+ * does not go with. Null when the tap is dark.
+ */
 export function tapped(options: Options, taps: readonly string[], tap: string): string[] | null {
   if (taps.includes(tap)) return taps.filter((it) => it !== tap);
   if (litTaps(options, taps).has(tap)) return [...taps, tap];
@@ -157,7 +163,7 @@ export function isLit(options: Options, taps: readonly string[], tap: string): b
   return taps.length > others.length && litTaps(options, others).has(tap);
 }
 
-/** Why a tap is dark: the refusal that names it with most of the taps made, and the fewest others. */
+/** Return why a tap is dark: the refusal that names it with most of the taps made, and the fewest others. */
 export function whyDark(dark: readonly DarkView[], tap: string, taps: readonly string[] = []): ReasonView | null {
   const named = dark.filter((it) => it.taps.includes(tap));
   const made = (it: DarkView) => taps.filter((other) => it.taps.includes(other)).length;
@@ -165,14 +171,14 @@ export function whyDark(dark: readonly DarkView[], tap: string, taps: readonly s
   return named[0]?.reason ?? null;
 }
 
-/** The taps, and all others of the only option that still contains them. */
+/** Return the taps, completed by those of the only option that still contains them. */
 export function completed(options: Options, taps: readonly string[]): string[] {
   const left = options.filter((it) => contains(it, taps));
   const more = left.length === 1 ? left[0]!.taps.filter((it) => !taps.includes(it)) : [];
   return [...taps, ...more];
 }
 
-/** The taps that every option with taps has: nothing is to be chosen there. */
+/** Return the taps that every option with taps has. They leave nothing to choose. */
 export function commonTaps(options: Options): string[] {
   const [first, ...rest] = options.filter((it) => it.taps.length > 0);
   return first ? first.taps.filter((tap) => rest.every((it) => it.taps.includes(tap))) : [];

@@ -1,5 +1,5 @@
-// The taps made for the open question, held here until they are sent: one machine for every game. It narrows the options
-// by what is tapped and knows no rule; the game that is played tells it the rest as data.
+// The taps made for the open question, held here until they are sent. It is one machine for every game. It narrows the
+// options by the taps and knows no rule; the game that is played tells it the rest as data.
 
 import { computed, effect, signal, untracked } from "@preact/signals";
 import { ask, choice, isSecondTap, say, sayAll, sayTo, sending } from "../table/here";
@@ -29,15 +29,18 @@ export interface Asking {
   power: string | null;
 }
 
-/** Taps that are answers of their own: they are made together, and told one after another. */
+/** Taps that are answers of their own. They are made together, and sent one after another. */
 export interface Several {
   /** The verb of each. */
   verb: string;
   least: number;
   most: number;
-  /** The verb that says after the last that there are no more, if the question does not end by itself. */
+  /** The verb that is sent after the last one to say that there are no more, if the question does not end by itself. */
   end?: string;
-  /** True if one tap may be made several times: a second one takes nothing back, and after a refusal all begins again. */
+  /**
+   * True if one tap may be made several times. Then a second tap takes nothing back, and after a refusal the choice
+   * starts over.
+   */
   repeats?: boolean;
 }
 
@@ -45,19 +48,19 @@ export interface Several {
 export interface TapRules {
   /** The question that this phone may answer now, if it is not simply the one that the table asks. */
   asking?: () => Asking | null;
-  /** The taps that a question begins with. */
+  /** Returns the taps that a question begins with. */
   given: (asked: ChoiceView) => string[];
-  /** Return null unless the question wants several answers in one go. */
+  /** Returns null unless the question wants several answers in one go. */
   several: (asked: ChoiceView) => Several | null;
-  /** The options that the taps made can still mean; of those, the ones that they can mean together with one tap more. */
+  /** Returns the options that the taps made can still mean, or those that they can mean together with one tap more. */
   meant?: (options: Options, taps: readonly string[], more?: string) => Options;
-  /** The taps after one more; null where it is dark. */
+  /** Returns the taps after one more; null where it is dark. */
   touched?: (asked: ChoiceView, taps: readonly string[], tap: string) => string[] | null;
-  /** Sends the answer that this tap has made whole, where one needs no key for it. */
+  /** Sends the answer that this tap has completed, where it needs no key. */
   whole?: (it: Asking, tap: string, option: OptionView) => void;
 }
 
-/** An answer that was tapped and can still be taken back: nothing of it has been sent. */
+/** An answer that was tapped and can still be taken back, because none of it has been sent. */
 export interface Burning {
   option: OptionView;
   question: number;
@@ -80,7 +83,7 @@ const left = signal<(Several & { about: string; taps: string[] }) | null>(null);
 
 const rules = computed<TapRules | null>(() => part.value?.taps ?? null);
 
-/** The way in which a question that is open here is answered: one without a number ahead of its turn. */
+/** Return the way to answer a question that is open here. A question without a number is answered ahead of its turn. */
 export const howOf = ({ number }: ChoiceView): "answer" | "ahead" => (number === null ? "ahead" : "answer");
 
 const answering = (): Asking | null =>
@@ -118,7 +121,7 @@ export function firstTaps({ how, choice: asked }: Asking): string[] {
   return how === "answer" && asked.parts ? givenParts(asked.parts) : rules.value!.given(asked);
 }
 
-/** Begins each question with its first taps, and tells several answers. Call once. */
+/** Begin each question with its first taps, and send several answers one by one. Call once. */
 export function followTaps(): () => void {
   let how: Asking["how"] | null = null;
   let early = "";
@@ -160,19 +163,19 @@ export function followTaps(): () => void {
   };
 }
 
-/** Shows what was tapped on another device of this chair. */
+/** Show the taps made on another device of this chair. */
 function show({ verb, taps: made }: Made): void {
   power.value = verb;
   taps.value = [...made];
 }
 
-/** Tells the next of several answers when its question has come. */
+/** Send the next of several answers when its question has come. */
 function tellNext(): void {
   const it = left.value;
   const now = choice.value;
   if (!it || sending.value) return;
   if (!now) {
-    // Nothing more is asked: the table needed no word that these were all.
+    // Nothing more is asked, so the table needs no message that these were all.
     if (!own.value?.choice) left.value = null;
     return;
   }
@@ -221,13 +224,13 @@ export const isOpen = (tap: string): boolean =>
 const after = (it: ChoiceView, tap: string): string[] | null =>
   several.value ? oneMore(it, several.value, tap) : touched(it, tap);
 
-/** Why this tap is dark; null where it would be made, and where nothing is known against it. */
+/** Return why this tap is dark; null where it would be made, and where no reason is known. */
 export function darkReason(tap: string): ReasonView | null {
   const it = asking.value?.choice;
   return it && after(it, tap) === null ? whyDark(darkNow(it), tap, taps.value) : null;
 }
 
-/** Asks why a tap is dark. */
+/** Ask why a tap is dark. */
 export function askWhyNot(reason: ReasonView, tap: string | null): void {
   const seats = anyGame.value?.seats.map((_, seat) => seat) ?? [];
   const at =
@@ -235,14 +238,14 @@ export function askWhyNot(reason: ReasonView, tap: string | null): void {
   openSheet({ name: "why_not", reason, at });
 }
 
-/** The tap of a finger that has lifted: on what was just refused it asks why, and the answer stays. */
+/** Handle the tap of a lifted finger. A tap on something just refused asks why, and the answer stays. */
 export function tapOn(tap: string): void {
   const reason = notice.peek()?.tap === tap ? darkReason(tap) : null;
   if (reason) askWhyNot(reason, tap);
   else touch(tap);
 }
 
-/** A tap: made, taken back, exchanged; or told why not. */
+/** Handle a tap: make it, take it back, exchange it, or tell why not. */
 export function touch(tap: string): void {
   const it = asking.value?.choice;
   if (!it || isSending.value) return;
@@ -256,7 +259,7 @@ export function touch(tap: string): void {
     rules.value!.whole?.(asking.value!, tap, option);
 }
 
-/** Takes back the last tap of a choice of several parts, or the last one that was this. */
+/** Take back the last tap of a choice of several parts, or the last one equal to this tap. */
 export function takeBack(tap?: string): void {
   const next = isSending.value ? null : withoutLast(parts.value, taps.value, tap);
   if (!next) return;
@@ -272,7 +275,7 @@ function touched(it: ChoiceView, tap: string): string[] | null {
   return own ? own(it, taps.value, tap) : tapped(it.options, taps.value, tap);
 }
 
-/** One answer more of several, or one less; the last one gives way where enough are chosen. */
+/** Return the taps with one answer more of several, or one less. The last one gives way where enough are chosen. */
 function oneMore({ options }: ChoiceView, { most, repeats }: Several, tap: string): string[] | null {
   const chosen = taps.value;
   if (repeats) return [...chosen, tap].slice(0, most);
@@ -281,7 +284,7 @@ function oneMore({ options }: ChoiceView, { most, repeats }: Several, tap: strin
   return [...chosen.slice(0, most - 1), tap];
 }
 
-/** Sends an option as its question wants it; null withdraws what was chosen ahead. */
+/** Send an option as its question wants it. Null withdraws what was chosen ahead. */
 export function send(option: OptionView | null): void {
   const it = asking.value;
   const chair = own.value?.chair;
@@ -300,18 +303,18 @@ export function send(option: OptionView | null): void {
     );
 }
 
-/** Sends the answers to all parts of a choice in one go. */
+/** Send the answers to all parts of a choice in one go. */
 export function sendParts(): void {
   if (readyParts.value.length && !isSending.value && !isSecondTap()) void sayAll(readyParts.value);
 }
 
-/** Sends what has burnt, and tells the answers to the questions after it when they come. */
+/** Send the answer whose fuse has burnt, and answer the questions after it when they come. */
 export function sendBurnt({ option, question, then }: Burning): void {
   void sayTo(question, option.verb, option.taps, () => (left.value = null));
   if (then) left.value = { verb: "choose", least: 1, most: then.taps.length, about: then.about, taps: [...then.taps] };
 }
 
-/** Chooses ahead, or (null) withdraws it. */
+/** Choose ahead, or (null) withdraw the choice. */
 export function sendAhead(
   { about, values }: ChoiceView,
   option: OptionView | null,

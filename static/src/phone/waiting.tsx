@@ -1,4 +1,4 @@
-// What there is to do while others play: eight signs in the place of the main action, and what has happened beside my strip.
+// Things to do while others play: eight signs in the place of the main action, and the last events beside my strip.
 
 import { computed, effect, signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
@@ -17,11 +17,14 @@ import { Scrap } from "./marked";
 import { waitingWords } from "./screen";
 import { followStory } from "./swipe";
 
-/** One sign in so many milliseconds; the table counts too. */
+/** The milliseconds between two signs. The table counts too. */
 const AGAIN = 4000;
-/** A sign that was picked up goes back by itself: nobody plays on with a ring that is lit for something forgotten. */
+/**
+ * A sign that was picked up goes back after this time, so that nobody plays on with a ring that is lit for something
+ * forgotten.
+ */
 const FORGOTTEN = 12_000;
-/** A finger that stays so long picks a sign up; one that goes so far throws it. */
+/** A finger that stays this long picks a sign up, and one that goes this far throws it. */
 const HOLD = 350;
 const STILL = 10;
 
@@ -32,7 +35,7 @@ export const picked = signal<SignName | null>(null);
 /** The sign under a finger. */
 const dragged = signal<{ sign: SignName; x: number; y: number } | null>(null);
 
-/** Somebody else acts, and the host lets this seat show signs. What only this phone knows does not count. */
+/** True while somebody else acts, and the host lets this seat show signs. It ignores what only this phone knows. */
 export const isSigning = computed<boolean>(() => {
   const [shown, game, mine] = [table.value, anyGame.value, own.value];
   if (shown?.phase !== "game" || !game || !mine || shown.opening || typeof mine.seat !== "number") return false;
@@ -43,7 +46,7 @@ export const isSigning = computed<boolean>(() => {
   return signs === "on" || (signs === "dead" && !isPresent(it));
 });
 
-/** The chair that a tap sends a sign to: whose turn it is, else whoever is asked. */
+/** Return the chair that a tap sends a sign to: the chair on turn, else the chair that is asked. */
 function chairInLight(): number | null {
   const [shown, game] = [table.value!, anyGame.value!];
   const turn = shown.chairs.findIndex((it) => it.seat === turnOf(game));
@@ -51,7 +54,7 @@ function chairInLight(): number | null {
   return shown.wait && shown.wait.chair !== own.value?.chair ? shown.wait.chair : null;
 }
 
-/** Sends a sign. One that finds no line is lost. */
+/** Send a sign. A sign without a line is lost. */
 export function send(sign: SignName, to: number | null): void {
   const chair = own.value?.chair;
   picked.value = null;
@@ -67,7 +70,7 @@ export function send(sign: SignName, to: number | null): void {
     });
 }
 
-// A sign for somebody: dragged to a head, or picked up and then the head tapped.
+// A sign for somebody: dragged to a head, or picked up before the head is tapped.
 
 const seatAt = (it: EventTarget | Element | null): number | null => {
   const seat = it instanceof Element ? it.closest<HTMLElement>('[data-tap^="seat:"]') : null;
@@ -85,7 +88,7 @@ function pick(sign: SignName): void {
   tell(t("sign.whom"));
 }
 
-/** While a sign is picked up, the next tap says whom it is for. */
+/** While a sign is picked up, the next tap chooses its target. */
 effect(() => {
   const sign = picked.value;
   if (!sign) return;
@@ -207,7 +210,7 @@ function Dragged() {
 export function Signs() {
   const room = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // The focus was on the slab, in whose place this comes.
+    // The focus was on the slab, whose place the signs take.
     if (document.activeElement === document.body) focusForKeys(".game .signs");
     return tellHeight(room.current!);
   }, []);
@@ -226,7 +229,7 @@ export function Signs() {
   );
 }
 
-/** What has happened last, which a tap asks why, and the way to the whole story. */
+/** The last event, and the way to the whole story. A tap on the event asks why. */
 export function LastWords() {
   const words = notice.value?.text ?? waitingWords();
   const event = story.value.find((it) => it.words === words)?.event;
@@ -245,7 +248,7 @@ export function LastWords() {
   );
 }
 
-/** In the place of my ability, what the scraps on the ring are: for a player who has pinned one there. */
+/** An explanation of the scraps on the ring in the place of my ability, for a player who has pinned one there. */
 export function MyMarks() {
   const last = own.value?.marks?.made?.at(-1);
   return (

@@ -1,16 +1,16 @@
-// The writing for a seat on the ring, and the room that it takes. Units: CSS pixels; `em` is the device's text
-// size, 1 where nobody has changed it.
+// The writing for a seat on the ring, and the room that it takes. Units: CSS pixels. `em` is the device's text size, 1
+// where nobody has changed it.
 import { linesOf, rowsOf } from "../parts/size";
 
 export interface Written {
   name: string;
-  /** The most life it can have; 0: there is a gravestone, and one line below it. */
+  /** The most life the seat can have. 0 means a gravestone, with one line below it. */
   life: number;
-  /** Digits of what stands beside the head: cards held, arrows; 0: nothing. */
+  /** Digits of the number beside the head (cards held, arrows). 0 means nothing. */
   digits: number;
-  /** Stamps below the name: a role that is known to all, and that it is my target. */
+  /** Stamps below the name: a role that is known to all, and the stamp of my target. */
   stamps: number;
-  /** The number of cards in front of it, and the breadths of their marks, one for each meaning. */
+  /** The number of cards in front of the seat, and the breadths of their marks, one for each meaning. */
   cards: number;
   marks: readonly number[];
 }
@@ -19,19 +19,19 @@ export interface Written {
 export interface Sizes {
   name: number;
   number: number;
-  /** A picture of a card, and a mark: heights. */
+  /** Heights: the picture of a card, and a mark. */
   sign: number;
   mark: number;
   /** The distance from one bullet to the next. */
   bullet: number;
 }
 
-/** A hat rises above its head by this part of it. */
+/** A hat rises above its head by this part of the head. */
 export const HAT = 0.3;
 /** The horizon rises to the right; nobody stands on it. */
 export const GROUND = 12;
 
-/** No type is smaller. */
+/** The smallest type size. */
 const LEAST = 13;
 /** Line heights. */
 const NAME_LINE = 1.1;
@@ -81,10 +81,10 @@ export function below(it: Written, sizes: Sizes, room: number, signs: Signs): nu
   );
 }
 
-/** Do the pictures of its cards stand in one row? */
+/** Return true if the pictures of its cards fit in one row. */
 export const fitsCards = (it: Written, { sign }: Sizes, room: number) => it.cards * (sign + GAP) - GAP <= room;
 
-/** Widths of what follows a head and its name in rows: life, what stands beside it, marks. */
+/** Return the widths of the things that follow a head and its name in rows: life, the number beside it, marks. */
 export function flow(it: Written, { number, mark, bullet }: Sizes, role: number): number[] {
   if (it.life === 0) return [ART * 0.9 + 5 + role * number];
   const life = (it.life > 9 ? 1 : 0.5) * number + 4 + bullet * it.life;

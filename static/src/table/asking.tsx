@@ -1,4 +1,5 @@
-// "Why?" is answered by a part of the page that comes when it is asked first, with the referee's book of the game.
+// The entry to "Why?". The part of the page that answers comes at the first question, with the referee's book of the
+// game.
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { EventView, ReasonView } from "../wire";
@@ -22,14 +23,14 @@ async function fetchReferee(game: string): Promise<void> {
   }
 }
 
-/** The title of a refusal: it names what or whom it is about. */
+/** Return the title of a refusal: it names the thing or the player that it is about. */
 export function whyNotTitle({ name }: ReasonView, tap = ""): string {
   const [kind, word] = tap.split(":");
   const key = [`why.title.${kind}.${name}`, `why.title.${kind}`].find(hasWord);
   return key ? t(key, kind === "seat" ? { name: nameOf(Number(word)) } : {}) : t("phone.why");
 }
 
-/** The answer to "Why?" of an event or of a refusal; `brief`: without the way to the rule. */
+/** The answer to "Why?" for an event or a refusal. `brief` leaves out the way to the rule. */
 export function Why(asked: { of: EventView } | { reason: ReasonView; brief?: boolean; at?: Dark | undefined }) {
   const game = wanted.value;
   useEffect(() => void (game && fetchReferee(game)), [game]);

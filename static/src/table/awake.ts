@@ -1,14 +1,16 @@
-// Keeps the screen on: by the browser's own lock over https, by a film of nothing that plays on and on over http.
+// Keeps the screen on: over https by the browser's own lock, over http by an empty film that never ends.
 
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { isWebKit, TOUCHES } from "../sound/signal";
 import { keepSetting, setting } from "./keys";
 import { rev } from "./state";
 
-/** `waits`: the next touch brings it. `refused`: this browser cannot, not even when it is touched. */
+/** `waits`: the next touch turns it on. `refused`: this browser cannot, not even after a touch. */
 export const awake = signal<"off" | "waits" | "on" | "refused">("off");
 
-/** A way to keep the screen on. `start` fails where it may not; WebKit lets it begin within a touch only. */
+/**
+ * A way to keep the screen on. `start` fails where the browser forbids it. WebKit lets it begin within a touch only.
+ */
 interface Keeper {
   isLock: boolean;
   ready: Promise<unknown>;
@@ -45,11 +47,13 @@ function lockKeeper(lost: () => void): Keeper {
   };
 }
 
-/** Seconds before its end at which the film is wound back: where it ends, a slow phone falls asleep. */
+/** The film is wound back this many seconds before its end, because a slow phone falls asleep where it ends. */
 const END = 5;
 
-/** Three browsers, three rules: WebKit wants a film that is heard and does not loop by itself, Chromium one that fills a
- *  fifth of the screen, Firefox one with a sound track. Nobody sees or hears this one. */
+/**
+ * Make a film that suits three browsers. WebKit wants a film that is heard and does not loop by itself, Chromium one
+ * that fills a fifth of the screen, Firefox one with a sound track. Nobody sees or hears this one.
+ */
 function makeFilm(address: string, lost: () => void): HTMLVideoElement {
   const film = document.createElement("video");
   Object.assign(film, { title: "bangdice", playsInline: true, muted: !isWebKit(), ariaHidden: "true", tabIndex: -1 });
@@ -71,7 +75,7 @@ function makeFilm(address: string, lost: () => void): HTMLVideoElement {
 
 function filmKeeper(lost: () => void): Keeper {
   let film: HTMLVideoElement | undefined;
-  // The build turns it into an address that holds all of it (`data:`), for which TypeScript has no type.
+  // The build turns this into an address that holds the whole film (`data:`), for which TypeScript has no type.
   const coming = import("./film.mp4" as string).then(({ default: address }: { default: string }) => {
     film = makeFilm(address, lost);
   });
@@ -83,14 +87,17 @@ function filmKeeper(lost: () => void): Keeper {
   };
 }
 
-// Whether it shall, as this device's owner chose.
+// The owner's choice for this device.
 
 const chosen = signal(setting("awake"));
 
-/** On by itself, but not on an iPhone over http: there only a sound keeps it on, and that may stop its owner's music. */
+/**
+ * Return true if the screen stays on by default. An iPhone over http is the exception: only a sound keeps it on, and
+ * that may stop its owner's music.
+ */
 const isUsual = (): boolean => !document.body.classList.contains("phone") || !isWebKit() || hasLock();
 
-/** Shall the screen of this device stay on? */
+/** True if the screen of this device shall stay on. */
 export const staysOn = computed(() => (chosen.value ? chosen.value === "1" : isUsual()));
 
 export function setStaysOn(on: boolean): void {
@@ -98,7 +105,7 @@ export function setStaysOn(on: boolean): void {
   keepSetting("awake", chosen.value);
 }
 
-/** A film that something else has stopped begins again after so many milliseconds. */
+/** A film that something else has stopped begins again after this number of milliseconds. */
 const AGAIN = 1000;
 
 /** What keeps this screen on, as long as it is wanted. */
@@ -123,8 +130,10 @@ class Waking {
       .catch(() => this.failed(this.keeper));
   }
 
-  /** WebKit lets it begin within a touch only; a lock that is asked for before the first one is refused for ever.
-   *  Nothing may be waited for before `start`, or the touch is over. */
+  /**
+   * Start keeping the screen on. WebKit allows it within a touch only, and refuses a lock for ever if it is asked for
+   * before the first touch. Nothing may be awaited before `start`, or the touch is over.
+   */
   async begin(touch?: string): Promise<void> {
     const { keeper } = this;
     if (!this.isWanted.value || document.hidden || awake.peek() === "on") return;
@@ -141,7 +150,7 @@ class Waking {
     else this.end();
   }
 
-  /** Where the lock is refused there is still the film. What a lifted finger may not, its click may. */
+  /** Fall back to the film where the lock is refused. A click may do what a lifted finger may not. */
   private failed(keeper: Keeper, touch?: string): void {
     if (keeper !== this.keeper || awake.peek() === "on") return;
     if (keeper.isLock) {
@@ -150,7 +159,7 @@ class Waking {
     } else if (touch === "click" || touch === "keydown") awake.value = "refused";
   }
 
-  /** The browser took it away. */
+  /** Called when the browser took it away. */
   private readonly lost = (): void => {
     if (awake.peek() !== "on") return;
     awake.value = "waits";
@@ -163,10 +172,10 @@ class Waking {
   }
 }
 
-/** So long after the last event nobody plays any more, in milliseconds. */
+/** This long after the last event nobody plays any more, in milliseconds. */
 const QUIET = 20 * 60_000;
 
-/** Does anything happen at this table? */
+/** Return a signal that says whether anything happens at this table. */
 function liveliness(): ReadonlySignal<boolean> {
   const lively = signal(true);
   let ending: ReturnType<typeof setTimeout> | undefined;
@@ -179,11 +188,13 @@ function liveliness(): ReadonlySignal<boolean> {
   return lively;
 }
 
-/** A page that is hidden so many milliseconds after the last touch was hidden by the device, not by its owner. */
+/** A page that is hidden this many milliseconds after the last touch was hidden by the device, not by its owner. */
 const SLEPT = 25_000;
 
-/** Keeps this screen on while that is wanted and something happens. `slept` is called the first time that it went dark all
- *  the same. Call once. */
+/**
+ * Keep this screen on while that is wanted and something happens. `slept` is called the first time that it went dark
+ * nevertheless. Call once.
+ */
 export function keepAwake(isWanted: () => boolean, slept: () => void = () => undefined): void {
   const lively = liveliness();
   const waking = new Waking(computed(() => isWanted() && staysOn.value && lively.value));

@@ -1,7 +1,7 @@
-// The books that this device may write in, and who it is in a book.
+// The books that this device may write in, and the person it is in a book.
 import { keepSetting, setting } from "./keys";
 
-/** A book that this device holds the key of. */
+/** A book to which this device holds the key. */
 export interface OwnBook {
   token: string;
   key: string;

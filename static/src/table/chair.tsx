@@ -1,4 +1,4 @@
-// One chair of the lobby: who sits there, and what may be done about it.
+// One chair of the lobby: who sits there, and the actions on it.
 import { signal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { Keys, Row, Sheet } from "../parts/sheet";
@@ -13,7 +13,7 @@ import { hasWord, t } from "./words";
 
 const doThen = (asked: Asked) => void ask(asked).then((reply) => reply.ok && closeSheet());
 
-/** Moving a chair one place by button: what dragging does, for everybody. */
+/** Buttons that move a chair one place. They do what dragging does, for everybody. */
 function Moves({ chair }: { chair: number }) {
   const count = table.value!.chairs.length;
   const step = (by: number) =>
@@ -61,7 +61,7 @@ function EmptyRows({ chair }: { chair: number }) {
   );
 }
 
-/** The character that survived the last card game here: to be kept, or not. */
+/** The character that survived the last card game here, to be kept or not. */
 function Keep({ chair, kept }: { chair: number; kept: KeepView }) {
   return (
     <Row
@@ -189,10 +189,12 @@ export function RenameSheet({ chair }: { chair: number }) {
 
 // Questions to this device about chairs: whether somebody may have one, and whether it knows the guest at its own.
 
-/** The sheet comes by itself, often where a finger is tapping: so long it takes no answer, in milliseconds. */
+/**
+ * The sheet comes by itself, often under a finger that is tapping. It takes no answer for this time, in milliseconds.
+ */
 const STILL = 700;
 
-/** Answers a sheet that has been seen. A table without pauses waits for nothing. */
+/** Return how to answer a sheet that has been seen. A table without pauses does not wait. */
 function useAnswer(): (command: Asked) => () => void {
   const since = useRef(performance.now());
   return (command) => () => {

@@ -1,4 +1,4 @@
-// The rows of both menus that belong to this device: what it may sound like, and whether its screen stays on.
+// The rows of both menus that belong to this device: its sound, and whether its screen stays on.
 import { signal } from "@preact/signals";
 import { Row } from "../parts/sheet";
 import { canTremble, isSilent, setSilent, soundAs } from "../sound/signal";
@@ -13,10 +13,10 @@ const say = (screen: Screen, word: string): string =>
 
 interface SwitchProps {
   screen: Screen;
-  /** Its word in the catalogue: a title, and below it what is so while it is on, or off. */
+  /** The row's word in the catalogue: a title, and below it the state while it is on, or off. */
   act: string;
   on: boolean;
-  /** Another state than on or off that has words. */
+  /** A state other than on or off that has words. */
   state?: string | undefined;
   onPress: () => void;
 }
@@ -34,10 +34,10 @@ function SwitchRow({ screen, act, on, state = on ? "on" : "off", onPress }: Swit
   );
 }
 
-/** Has this device been silenced? */
+/** True if this device has been silenced. */
 export const silent = signal(isSilent());
 
-/** Silences this device, or lets it sound again. */
+/** Silence this device, or let it sound again. */
 export function hush(): void {
   silent.value = !silent.value;
   setSilent(silent.value);
@@ -50,10 +50,13 @@ function keepStill(): void {
   keepSetting("still", still.value ? "1" : "0");
 }
 
-/** Does this board sound though its device is muted? An iPad asks; everything else has no such switch. */
+/** True if this board sounds though its device is muted. Only an iPad asks; no other device has such a switch. */
 const unmuted = signal(setting("unmuted") === "1");
 
-/** An iPad obeys its silent switch and goes on with its music, but as a board whose owner wants it heard. */
+/**
+ * Apply the owner's choice. An iPad obeys its silent switch and goes on with its music, unless it is a board whose
+ * owner wants it heard.
+ */
 export function soundAsChosen(): void {
   soundAs(unmuted.value ? "playback" : "ambient");
 }

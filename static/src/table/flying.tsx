@@ -1,4 +1,5 @@
-// A sign on its way from seat to seat: under dice, lives and names while it flies, then on the head that it was sent to.
+// A sign on its way from seat to seat. It lies under dice, lives and names while it flies, then on the head that it was
+// sent to.
 
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
@@ -10,12 +11,12 @@ import { table } from "./state";
 interface SignFlightsProps {
   /** The size of a sign beside heads of this size, in the units of the picture. */
   sizeOf: (head: number) => number;
-  /** Screen pixels a unit, and a picture that lies on its side. */
+  /** Screen pixels a unit, and whether the picture lies on its side. */
   scale?: number;
   turned?: boolean;
 }
 
-/** All signs that fly now. It stands before the seats, so that they are drawn over what flies. */
+/** All signs that fly now. They stand before the seats in the page, so that the seats are drawn over them. */
 export function SignFlights(props: SignFlightsProps) {
   const room = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -56,7 +57,7 @@ export function headOf(
 
 const seatOf = (chair: number | null) => (chair === null ? null : table.peek()?.chairs[chair]?.seat);
 
-/** Whoever has no seat throws from the edge that is farther from the head. */
+/** Return the edge that is farther from the head. A sender without a seat throws from there. */
 function edgeOf(to: Point, room: HTMLElement): Point {
   const width = room.offsetWidth;
   return { x: to.x < width / 2 ? width + 40 : -40, y: Math.min(room.offsetHeight * 0.8, to.y + 120) };
@@ -76,7 +77,7 @@ function Sign({
     const to = headOf(seatOf(it.to), field, scale, turned) ?? from;
     if (!to) return void (drawn.hidden = true);
     const size = sizeOf(to.head);
-    // A sign that is larger than its head stands higher: the name is below.
+    // A sign that is larger than its head stands higher, because the name is below.
     const at = { x: to.x, y: to.y - Math.max(0, size - to.head) / 2 };
     const start = from ?? edgeOf(at, field);
     Object.assign(drawn.style, { left: `${at.x}px`, top: `${at.y}px`, width: `${size}px`, height: `${size}px` });
@@ -94,13 +95,13 @@ function Sign({
 }
 
 const THROW = "cubic-bezier(0.3, 0, 0.6, 1)";
-/** How far a sign turns on its way, in degrees. */
+/** The turn of a sign on its way, in degrees. */
 const TURNS: Partial<Record<SignName, number>> = { well: 540, boo: 300, hat: -24, cheers: -14, me: 12 };
 /** The steps of an arc, and its height as a share of its length. */
 const STEPS = 12;
 const LOW = 0.16;
 
-/** A low arc, as the ways that are left to its end. */
+/** Return a low arc, as the ways that are left to its end. */
 function arc(from: Point, to: Point, turn: number): Keyframe[] {
   const [dx, dy] = [from.x - to.x, from.y - to.y];
   const rise = Math.hypot(dx, dy) * LOW;

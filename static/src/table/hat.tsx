@@ -1,4 +1,5 @@
-// Oneself as the sun, and the eight hats. A tap on oneself fires a cap gun: the hat jumps on every screen, the board bangs.
+// My own head as the sun, and the eight hats. A tap on the head fires a cap gun: the hat jumps on every screen, and the
+// board bangs.
 import { signal } from "@preact/signals";
 
 import { headOf } from "../parts/art";
@@ -11,7 +12,7 @@ import { t } from "./words";
 
 const HATS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
-/** One shot a second, as the table allows; a finger that is quicker is told nothing. In milliseconds. */
+/** One shot a second, as the table allows, in milliseconds. A quicker finger gets no message. */
 const CAP = 1050;
 let fired = -Infinity;
 
@@ -48,7 +49,7 @@ function Hat({ hat, chair, owner }: { hat: number; chair: number; owner: ChairVi
   );
 }
 
-/** My own head, and all hats to choose from: those of others are dark, and say whose they are. */
+/** My own head, and all hats to choose from. The hats of others are dark, and say whose they are. */
 export function OwnHat({ chair }: { chair: number }) {
   const shown = table.value!;
   const it = shown.chairs[chair]!;

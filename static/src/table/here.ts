@@ -1,4 +1,4 @@
-// This screen at its table: its connection, its queue of pictures, and what it is asking the table now.
+// This screen at its table: its connection, its queue of pictures, and its open request to the table.
 import { computed, effect, signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import type { ChoiceView, OptionView, Reply } from "../wire";
@@ -25,17 +25,17 @@ export const here = (): Here => place;
 /** The command on its way to the table: its kind, and for an answer its verb. */
 export const sending = signal<string | null>(null);
 
-/** The number of the question that was answered last; its screen is closed before the next state comes. */
+/** The number of the question that was answered last. Its screen closes before the next state comes. */
 export const answered = signal<number | null>(null);
 
-/** The questions of the next game have the same numbers again. Call once. */
+/** Forget the answers at each game, because the questions of the next game have the same numbers again. Call once. */
 export function forgetAnswers(): () => void {
   return effect(() => {
     if (table.value?.phase !== "game") answered.value = null;
   });
 }
 
-/** Asks the table; a refusal is told in a sentence. `heard` learns of the reply before the next thing may be asked. */
+/** Ask the table, and tell a refusal in a sentence. `heard` gets the reply before the next request may be made. */
 export async function ask(asked: Asked, heard: (reply: Reply) => void = () => undefined): Promise<Reply> {
   const word = "verb" in asked ? `${asked.what}:${asked.verb}` : asked.what;
   notice.value = null;
@@ -47,8 +47,11 @@ export async function ask(asked: Asked, heard: (reply: Reply) => void = () => un
   return reply;
 }
 
-/** The question that is open on this phone now: none while pictures are played or an answer is on its way home. One that
- *  several are asked at once has no number before its turn, and is open until something is chosen for it. */
+/**
+ * The question that is open on this phone now. There is none while pictures are played or an answer is on its way. A
+ * question asked of several players at once has no number before its turn, and is open until something is chosen for
+ * it.
+ */
 export const choice = computed<ChoiceView | null>(() => {
   const it = own.value;
   if ((playing.value && !open.value) || !it) return null;
@@ -56,11 +59,14 @@ export const choice = computed<ChoiceView | null>(() => {
   return it.choice.number === answered.value ? null : it.choice;
 });
 
-/** Taps so close to each other are one: what the second falls on may be the next question. In milliseconds. */
+/** Taps closer than this are one, because the second may fall on the next question. In milliseconds. */
 const TWICE = 350;
 let pressed = -Infinity;
 
-/** Is this the second of two quick taps, the first of which has sent something? A table without pauses waits for none. */
+/**
+ * Return true for the second of two quick taps, the first of which has sent something. A table without pauses has
+ * none.
+ */
 export function isSecondTap(): boolean {
   const at = performance.now();
   if (at - pressed < TWICE && table.value?.options.seen) return true;
@@ -68,12 +74,12 @@ export function isSecondTap(): boolean {
   return false;
 }
 
-/** Answers the open question, for a finger. */
+/** Answer the open question, for a finger. */
 export async function answer(verb: string, taps: readonly string[]): Promise<Reply | null> {
   return sending.value || isSecondTap() ? null : say(verb, taps);
 }
 
-/** Answers the open question. `refused` hears of it before anything else may be said. */
+/** Answer the open question. `refused` gets a refusal before anything else may be sent. */
 export async function say(
   verb: string,
   taps: readonly string[],
@@ -82,7 +88,7 @@ export async function say(
   return tellAnswer((chair, question) => ({ what: "answer", chair, question, verb, taps: [...taps] }), refused);
 }
 
-/** Answers the open question, and in the same breath what is asked after it in the same choice. */
+/** Answer the open question, and at once the questions after it in the same choice. */
 export async function sayAll(answers: readonly OptionView[]): Promise<Reply | null> {
   const said = answers.map(({ verb, taps }) => ({ verb, taps: [...taps] }));
   return tellAnswer((chair, question) => ({ what: "answers", chair, question, answers: said }));
@@ -98,7 +104,7 @@ async function tellAnswer(
   return tellTo(question, command, refused);
 }
 
-/** Answers the question of this number, which may be closed by now: then the table refuses. */
+/** Answer the question of this number. It may be closed by now, and then the table refuses. */
 export async function sayTo(
   question: number,
   verb: string,
@@ -122,11 +128,11 @@ async function tellTo(
   });
 }
 
-/** Am I the host, or have I the board's powers? */
+/** True for the host, and for a device with the board's powers. */
 export const canHost = computed(() => mine.value?.can_host ?? false);
 export const canRule = computed(() => (mine.value?.can_host || mine.value?.can_board) ?? false);
 
-/** Has this device something to say about a chair: who may have it, or who has come to it? */
+/** True while this device has to decide about a chair: who may have it, or whether it knows a guest. */
 export const isAsked = computed(() => Boolean(mine.value?.nods?.length || mine.value?.newcomers?.length));
 
 /** The name at a chair. */

@@ -1,4 +1,4 @@
-// A cap gun is fired in the lobby: the hat jumps in the ring, on every screen.
+// The jump of a hat in the ring on every screen, when a cap gun is fired in the lobby.
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { ChairView } from "../wire";
@@ -7,7 +7,7 @@ import { prefersStill } from "./play";
 const LAND = { duration: 180, easing: "cubic-bezier(0.2, 1.4, 0.4, 1)" };
 const JUMP = [{ transform: "translateY(-22%) rotate(-9deg)" }, { transform: "none" }];
 
-/** Lets heads of a ring jump whose cap guns were fired since the last state; `heard` is told once. */
+/** Let the heads jump whose cap guns were fired since the last state. `heard` is told once. */
 export function useHop(
   room: RefObject<HTMLElement | null>,
   chairs: readonly ChairView[],

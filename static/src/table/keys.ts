@@ -33,7 +33,7 @@ export function randomWord(bytes = 12): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (it) => it.toString(16).padStart(2, "0")).join("");
 }
 
-/** A word of this device's own; never an identity. */
+/** A word of this device's own. It is never an identity. */
 export function deviceWord(): string {
   const known = read("device");
   if (known) return known;
@@ -47,7 +47,7 @@ export function chairKeys(code: string): string[] {
   return list(`keys.${code}`);
 }
 
-/** Keeps one more key; the oldest goes when there are more than eight. */
+/** Keep one more key. The oldest goes when there are more than eight. */
 export function keepKey(code: string, key: string): void {
   const keys = chairKeys(code).filter((it) => it !== key);
   write(`keys.${code}`, JSON.stringify([...keys, key].slice(-8)));
@@ -67,7 +67,7 @@ export function keepBoardKey(code: string, key: string): void {
   write(`board.${code}`, key);
 }
 
-/** Takes a chair's key out of the address (`#key=...`), so that it stays in no history. */
+/** Take a chair's key out of the address (`#key=...`), so that it stays in no history. */
 export function takeKeyFromAddress(code: string): void {
   const key = new URLSearchParams(location.hash.slice(1)).get("key");
   if (!key) return;
@@ -75,7 +75,7 @@ export function takeKeyFromAddress(code: string): void {
   history.replaceState(null, "", location.pathname + location.search);
 }
 
-/** Takes the board's key out of the address (`#board=...`) of a table just made. */
+/** Take the board's key out of the address (`#board=...`) of a table just made. */
 export function takeBoardKeyFromAddress(code: string): void {
   const key = new URLSearchParams(location.hash.slice(1)).get("board");
   if (!key) return;

@@ -1,5 +1,5 @@
-// The line itself: Socket.IO's packets by one websocket to the page's own server, as JSON, in one namespace. A line that
-// breaks comes again by itself; `net.ts` says what is told on it.
+// The line itself: Socket.IO's packets as JSON, in one namespace, by one websocket to the page's own server. A broken
+// line comes again by itself. `net.ts` knows the messages.
 
 /** The part of a line that the net needs. */
 export interface Wire {
@@ -12,7 +12,7 @@ export interface Wire {
 
 type Hear = (...args: unknown[]) => void;
 
-/** Milliseconds: a handshake that takes longer has failed; the pause before the first attempt to come again, and the longest. */
+/** Milliseconds: the longest handshake, the pause before the first attempt to come again, and the longest pause. */
 const PATIENCE = 4000;
 const PAUSE = 300;
 const LONGEST = 3000;
@@ -30,18 +30,18 @@ const ERROR = "44";
 
 interface Packet {
   kind: string;
-  /** The number of what is replied to; else empty. */
+  /** The number of the message that is replied to; else empty. */
   id: string;
   data: unknown;
 }
 
-/** A text as a packet; null where it is none of those that are spoken here. */
+/** Return a text as a packet; null for a packet of another kind. */
 export function read(text: string): Packet | null {
   const [, kind, id, data] = /^([0-3]|4[0-4])(\d*)(.*)$/s.exec(text) ?? [];
   return kind ? { kind, id: id!, data: data ? JSON.parse(data) : undefined } : null;
 }
 
-/** A packet as the text that the server reads. */
+/** Return a packet as the text that the server reads. */
 export const written = (kind: string, data?: unknown, id: number | "" = ""): string =>
   kind + id + (data === undefined ? "" : JSON.stringify(data));
 
@@ -56,7 +56,7 @@ export class Line implements Wire {
   private silence: ReturnType<typeof setTimeout> | undefined;
   private patience = PATIENCE;
 
-  /** `auth` is asked for whenever the line is made. */
+  /** `auth` is called whenever the line is made. */
   constructor(
     private readonly address: string,
     private readonly auth: () => unknown,
@@ -68,7 +68,7 @@ export class Line implements Wire {
     this.ears.set(event, hear as Hear);
   }
 
-  /** Says something; a function at the end gets the reply. What is said while there is no line is lost. */
+  /** Send a message. A function at the end gets the reply. A message without a line is lost. */
   emit(event: string, ...args: unknown[]): void {
     const reply = typeof args.at(-1) === "function" ? (args.pop() as Hear) : null;
     if (!this.connected) return;
@@ -88,7 +88,7 @@ export class Line implements Wire {
     this.wait();
   }
 
-  /** Ends the line for good, until `connect`. */
+  /** End the line for good, until `connect`. */
   disconnect(): void {
     clearTimeout(this.next);
     this.say(DISCONNECT);
@@ -103,7 +103,7 @@ export class Line implements Wire {
     this.ears.get(event)?.(...args);
   }
 
-  /** A line on which nothing is heard in time is broken. */
+  /** Take a line for broken when nothing is heard on it in time. */
   private wait(): void {
     clearTimeout(this.silence);
     this.silence = setTimeout(() => this.broken(), this.patience);
@@ -139,13 +139,15 @@ export class Line implements Wire {
     reply?.(...data);
   }
 
-  /** The server lets nobody in: whoever is told decides whether to come again. */
+  /** The server lets nobody in. The caller is told and decides whether to come again. */
   private refused({ message, data }: { message: string; data?: unknown }): void {
     this.end();
     this.tell("connect_error", Object.assign(new Error(message), { data }));
   }
 
-  /** The line has gone by itself: it comes again, later with every attempt that fails, and not all at the same moment. */
+  /**
+   * The line broke by itself. It comes again, later with every failed attempt, and not all lines at the same moment.
+   */
   private broken(): void {
     if (!this.socket) return;
     const pause = Math.min(LONGEST, PAUSE * 2 ** this.attempts) * (0.5 + Math.random());
@@ -167,7 +169,7 @@ export class Line implements Wire {
   }
 }
 
-/** The address of the server's lines, for those of one table. */
+/** Return the address of the server's lines for the people of one table. */
 export function lineTo(code: string): string {
   const { protocol, host } = location;
   return `${protocol.replace("http", "ws")}//${host}/socket.io/?room=${code}&EIO=4&transport=websocket`;

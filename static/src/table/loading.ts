@@ -11,13 +11,13 @@ export interface GamePart {
   showing: Showing;
   /** The characters that no other game has. */
   heads?: readonly string[];
-  /** Everything that follows the state of the table by itself. Called once. */
+  /** Sets up everything that follows the state of the table by itself. Called once. */
   begin?: () => void;
 }
 
 /**
- * The parts that the games bring to one kind of screen. `part` belongs to the game that is played or chosen; it is null while it is
- * on its way. When it cannot be had, `failed` may try again.
+ * The parts that the games bring to one kind of screen. `part` belongs to the game that is played or chosen, and is
+ * null while it is on its way. If it cannot be fetched, `failed` may try again.
  */
 export function gameParts<Part extends GamePart>(
   load: (game: Game) => Promise<{ PART: Part }>,
@@ -27,7 +27,7 @@ export function gameParts<Part extends GamePart>(
   const part = computed<Part | null>(() => (wanted.value && brought.value[wanted.value]) ?? null);
   const coming = new Set<Game>();
 
-  /** A game's part is here: it begins to follow the table, and is shown. */
+  /** A game's part is here. It begins to follow the table, and is shown. */
   const bring = (game: Game, it: Part): void => {
     showsGame(game, it.showing);
     if (it.heads) cardHeads.value = it.heads;
@@ -47,7 +47,7 @@ export function gameParts<Part extends GamePart>(
       failed(() => void fetch(game));
     }
   };
-  /** Fetches what belongs to a game as soon as it is chosen. Call once. */
+  /** Fetch the parts of a game as soon as it is chosen. Call once. */
   const fetchGames = (): (() => void) =>
     effect(() => {
       const game = wanted.value;
@@ -60,7 +60,7 @@ export function gameParts<Part extends GamePart>(
 
 const IDLE = 20_000;
 
-/** Loads a part once, when it is wanted or when the page has had nothing else to do. Returns how to stop. */
+/** Load a part once, when it is wanted or when the page has nothing else to do. Return how to stop. */
 export function loadWhen(
   isWanted: () => boolean,
   load: () => Promise<void>,
@@ -89,14 +89,14 @@ export function loadWhen(
   };
 }
 
-// A page may outlive its server: after an update the files that it has not fetched yet go by other names.
+// A page may outlive its server: after an update the files that it has not fetched yet have other names.
 
 const KEY = "renewed";
 const PAUSE = 60_000;
 
 /**
- * Loads the page again when a part of it cannot be had though the server answers; returns true if it does.
- * No more than once a minute: a file that is gone for good must not keep a page loading for ever.
+ * Load the page again when a part of it cannot be fetched though the server answers; return true if it does. It does
+ * so once a minute at most, because a file that is gone for good must not keep a page loading for ever.
  */
 async function renew(): Promise<boolean> {
   try {
@@ -110,12 +110,15 @@ async function renew(): Promise<boolean> {
   return true;
 }
 
-/** The place of a sheet: last, or the sheet of a game, or under those. What comes later wins. */
+/** The place of a sheet: last, among the sheets of a game, or under those. A later sheet wins. */
 type Place = "last" | "game" | "under";
 
 const styles = new Map<string, Promise<void>>();
 
-/** Adds a style sheet to the page, unless it has it; done when it is there, failed when it cannot be had. */
+/**
+ * Add a style sheet to the page, unless it has it. The promise resolves when the sheet is there, and fails when it
+ * cannot be fetched.
+ */
 export function addStyle(address: string | undefined, place: Place = "last"): Promise<void> {
   if (!address) return Promise.resolve();
   const coming = styles.get(address) ?? bringStyle(address, place);

@@ -1,10 +1,10 @@
-// The connection: commands with ids that may be sent again, and states that must follow each other.
+// The connection: commands with ids, which may be sent again, and states in a strict order.
 import { computed, signal } from "@preact/signals";
 import type { AnyCommand, Auth, Bye, Granted, HauntView, Reply, SignView, State, TappedView, Values } from "../wire";
 import { boardKey, chairKeys, deviceWord, dropKeys, keepBoardKey, keepKey, randomWord } from "./keys";
 import { Line, lineTo, type Wire } from "./line";
 
-/** `late`: nothing was heard for a moment, a dot says so; `offline`: for so long that words say so. */
+/** `late`: the server was silent for a moment, and a dot says so. `offline`: for so long that words say so. */
 export type Link = "connecting" | "online" | "late" | "offline" | "refused";
 type Without<T> = T extends { id: string } ? Omit<T, "id"> : never;
 export type Asked = Without<AnyCommand>;
@@ -27,26 +27,28 @@ export const busy = computed(() => waiting.value.size > 0);
 const PATIENCE = 6000;
 const AGAIN = 2500;
 
-/** Milliseconds without a word from the server: after BEAT it is asked for one, after LATE a dot is shown, after DEAD
- *  the line is made anew, after LOST words are shown. */
+/**
+ * Milliseconds without a word from the server. After BEAT we ask for one, after LATE a dot appears, after DEAD the
+ * line is made again, after LOST words appear.
+ */
 const BEAT = 2000;
 const LATE = 3000;
 const DEAD = 5000;
 const LOST = 8000;
-/** The pause between two looks at that; a look that comes so much later comes after a sleep. */
+/** The pause between two checks of that. A check that comes later by this time comes after a sleep. */
 const LOOK = 500;
 const SLEEP = 4000;
-/** So long a whole view may take after waking up; several signs of waking within a moment are one. */
+/** The longest time for a whole view after waking up. Several signs of waking within a moment are one. */
 const DEADLINE = 2500;
 const MOMENT = 300;
 
-/** Refusals that pass by themselves: the line is tried again. */
+/** Refusals that pass by themselves. The line is tried again. */
 const PASSING = new Set(["too_fast", "too_many_codes", "server_full", "unreachable", "database_away"]);
 
-/** Farewells to a key: kept any longer, it would shut its device out of the table for good. */
+/** Refusals that end a key. A device that kept the key would be shut out of the table for good. */
 const KEYLESS = new Set(["key_ended", "forged_key", "freed_by_host"]);
 
-/** What is told besides states: it is heard at once, and lost where nobody hears. */
+/** The messages besides states. They are told at once, and lost without a listener. */
 export interface Told {
   tapped?: (it: TappedView) => void;
   sign?: (it: SignView) => void;
@@ -58,7 +60,7 @@ export class Net {
   private readonly pending = new Map<string, Pending>();
   private last = -1;
   private behind = false;
-  /** The moments when the server was heard last, when it was looked at last, when this page woke up, when the line was made again. */
+  /** The moments of the server's last word, of the last check, of this page's waking, and of the line's return. */
   private heardAt = Date.now();
   private lookedAt = Date.now();
   private wokenAt = 0;
@@ -85,7 +87,7 @@ export class Net {
     socket.on("granted", (granted: Granted) => this.granted(granted));
   }
 
-  /** Asks the table to do something; the same command goes again, under the same id, until it is answered. */
+  /** Ask the table to do something. The same command is sent again, under the same id, until it is answered. */
   do(asked: Asked, id = randomWord()): Promise<Reply> {
     const command = { ...asked, id } as AnyCommand;
     return new Promise((settle) => {
@@ -95,7 +97,7 @@ export class Net {
     });
   }
 
-  /** Asks for the whole view. */
+  /** Ask for the whole view. */
   view(): void {
     this.behind = true;
     if (!this.socket.connected) return;
@@ -104,14 +106,14 @@ export class Net {
     });
   }
 
-  /** Lets go of the old connection and comes again, with the keys this device has now. */
+  /** Drop the old connection and come again, with the keys this device has now. */
   reconnect(): void {
     this.madeAt = Date.now();
     this.socket.disconnect();
     this.socket.connect();
   }
 
-  /** The page is looked at again, or the device is in a network again: the line may have died unnoticed. */
+  /** The page is looked at again, or the device is in a network again. The line may have died unnoticed. */
   wake(): void {
     const now = Date.now();
     if (link.value === "refused" || now - this.wokenAt < MOMENT) return;
@@ -121,13 +123,15 @@ export class Net {
     setTimeout(() => this.heardAt === now && this.reconnect(), DEADLINE);
   }
 
-  /** The device is in no network: the server is asked for a word at once. */
+  /** The device is in no network, so the server is asked for a word at once. */
   doubt(): void {
     this.heardAt = Math.min(this.heardAt, Date.now() - BEAT);
     this.look();
   }
 
-  /** Shows for how long nothing was heard, asks for a word, makes a dead line anew. A hidden page waits until it wakes. */
+  /**
+   * Show how long the server was silent, ask it for a word, replace a dead line. A hidden page waits until it wakes.
+   */
   private look(): void {
     const now = Date.now();
     const slept = now - this.lookedAt > LOOK + SLEEP;
@@ -143,7 +147,7 @@ export class Net {
     this.socket.emit("alive", {}, () => this.alive());
   }
 
-  /** A word from the server. */
+  /** Note a word from the server. */
   private alive(): void {
     this.beating = false;
     this.heardAt = Date.now();
@@ -224,7 +228,7 @@ export class Net {
   }
 }
 
-/** Opens the line to a table. */
+/** Open the line to a table. */
 export function connect(code: string, screen: Auth["screen"], hear: (state: State) => void, told?: Told): Net {
   const auth = (): Auth => ({
     code,

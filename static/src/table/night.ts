@@ -1,4 +1,4 @@
-// Good night comes late: its screen, with its style and words, when the night is called.
+// Good night comes late: its screen, style and words are fetched when the night is called.
 import { effect, signal } from "@preact/signals";
 import { table } from "./state";
 

@@ -1,5 +1,5 @@
-// A screen tells this to the people at it: a notice in its line of words, announcements to screen readers, and that the
-// server is silent.
+// What a screen tells the people at it: a notice in its line of words, announcements to screen readers, and the silence
+// of the server.
 import { signal } from "@preact/signals";
 import type { ReasonView } from "../wire";
 import { link, refused } from "./net";
@@ -10,11 +10,11 @@ export interface Notice {
   text: string;
   tap: string | null;
   refused: boolean;
-  /** Why it was refused, if it was. */
+  /** The reason, for a refusal. */
   reason?: ReasonView | null;
 }
 
-/** A sentence for the slab's second line, for two seconds: why something is dark, or was refused; or what is new. */
+/** A sentence for the slab's second line, for two seconds: why something is dark or was refused, or something new. */
 export const notice = signal<Notice | null>(null);
 
 let clearing: ReturnType<typeof setTimeout> | undefined;
@@ -24,11 +24,11 @@ interface Telling {
   tap?: string | null;
   refused?: boolean;
   reason?: ReasonView | null;
-  /** The shortest time for which it stands, in milliseconds. */
+  /** The shortest time for which it stays, in milliseconds. */
   least?: number;
 }
 
-/** Shows a sentence for as long as it takes to read it. */
+/** Show a sentence for as long as it takes to read it. */
 export function tell(text: string, { tap = null, refused = false, reason = null, least = 2000 }: Telling = {}): void {
   notice.value = { text, tap, refused, reason };
   announceNow(text);
@@ -36,10 +36,10 @@ export function tell(text: string, { tap = null, refused = false, reason = null,
   clearing = setTimeout(() => (notice.value = null), Math.max(least, text.length * 55));
 }
 
-/** A new host is read by everybody, also by those who look up late. In milliseconds. */
+/** A new host is shown this long, so that players who look up late read it too. In milliseconds. */
 const ALOUD = 5000;
 
-/** Says something about the table to everybody. */
+/** Tell everybody something about the table. */
 export function tellAloud(text: string): void {
   tell(text, { least: ALOUD });
 }
@@ -48,14 +48,14 @@ export function tellReason(reason: ReasonView | null, tap: string | null = null)
   tell(reasonText(reason), { tap, refused: true, reason });
 }
 
-// Screen readers hear the table's sentences politely, and this player's own questions at once.
+// Screen readers read the table's sentences politely, and this player's own questions at once.
 
 const polite = signal("");
 const urgent = signal("");
 const lines: string[] = [];
 let pausing: ReturnType<typeof setTimeout> | undefined;
 
-/** Tells one sentence; sentences that come quickly are told together. */
+/** Announce one sentence. Sentences that come quickly are joined. */
 export function announce(text: string): void {
   if (!text) return;
   lines.push(text);
@@ -64,7 +64,7 @@ export function announce(text: string): void {
   pausing = setTimeout(() => (lines.length = 0), 1500);
 }
 
-/** Tells something that cannot wait: a question, a refusal. */
+/** Announce something that cannot wait: a question, a refusal. */
 export function announceNow(text: string): void {
   urgent.value = text;
 }
@@ -83,12 +83,12 @@ export function Announcer() {
   );
 }
 
-// The connection, as people see it: a dot while the server is silent, words when it has been for long.
+// The connection, as people see it: a dot while the server is silent, words after a long silence.
 
-/** Why the server is out of reach. */
+/** Return why the server is out of reach. */
 export const farText = (): string => reasonText(refused.value ?? { name: "unreachable", values: {} });
 
-/** The slab's words about the connection: a tap is kept, or would be. Null while the connection stands. */
+/** Return the slab's words about the connection: a tap is kept, or would be. Null while the connection stands. */
 export function lineText(state: "ready" | "off" | "busy"): string | null {
   if (link.value === "late") return state === "busy" ? t("phone.line.kept") : null;
   if (link.value !== "offline") return null;
@@ -96,7 +96,7 @@ export function lineText(state: "ready" | "off" | "busy"): string | null {
   return state === "ready" && !refused.value ? t("phone.line.ready") : farText();
 }
 
-/** A dot beside everything that is written; words with it, in a while. */
+/** A dot beside everything else, with words after a while. */
 export function LineDot() {
   const is = link.value;
   if (is !== "late" && is !== "offline") return null;

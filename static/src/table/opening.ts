@@ -1,4 +1,4 @@
-// The beginning of a game, while everybody looks at their cards: who is ready, whom we wait for, how long yet.
+// The beginning of a game, while everybody looks at their cards: who is ready, whom we wait for, and the time left.
 import { computed } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { announce } from "./notices";
@@ -7,7 +7,7 @@ import { t } from "./words";
 
 export const opening = computed(() => table.value?.opening ?? null);
 
-/** The chairs of those who play, in their order round the table. */
+/** Return the chairs of the players, in their order round the table. */
 export const playing = (): number[] =>
   (table.value?.chairs ?? []).flatMap((it, chair) => (it.seat === null ? [] : [chair])).sort(bySeat);
 
@@ -17,7 +17,7 @@ const seatAt = (chair: number): number => table.value?.chairs[chair]?.seat ?? 0;
 
 export const isReady = (chair: number): boolean => opening.value?.ready.includes(chair) ?? false;
 
-/** The names of those who still look. */
+/** Return the names of the players who still look. */
 export const lookers = (): string[] =>
   playing()
     .filter((chair) => !isReady(chair))
@@ -25,10 +25,10 @@ export const lookers = (): string[] =>
 
 const STEP = 250;
 
-/** The seconds until it goes on. */
+/** Return the seconds until it goes on. */
 export const useLeft = (): number => useSeconds(opening.value) ?? 0;
 
-/** The seconds that are left, counted down here from what the table said last; null where nothing is counted. */
+/** Return the seconds left, counted down here from the table's last word; null where nothing is counted. */
 export function useSeconds(it: { left: number | null } | null): number | null {
   const [from, setFrom] = useState(() => ({ it, at: performance.now() }));
   const [, tick] = useState(0);
@@ -43,7 +43,7 @@ export function useSeconds(it: { left: number | null } | null): number | null {
   return Math.max(0, Math.ceil(it.left - gone));
 }
 
-/** Says how many are ready, whenever that changes. */
+/** Announce how many are ready, whenever that changes. */
 export function useCounted(): void {
   const ready = opening.value?.ready.length ?? 0;
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The table's switches: sensible as they are, each explained in one line.
+// The table's switches. Their defaults are sensible, and each is explained in one line.
 
 import { Line } from "../parts/slab";
 import type { OptionsView, ReasonView, RowView, UnfitView } from "../wire";
@@ -14,7 +14,7 @@ interface Switch {
   values: readonly (string | number | boolean)[];
 }
 
-/** Options that every game has: the pace of the table first, then what belongs to its furniture. */
+/** Options of every game: the pace of the table first, then those of its furniture. */
 const PACE: readonly Switch[] = [
   { name: "seen", values: [1.8, 1.2, 0.5] },
   { name: "clock", values: [0, 30, 60, 90] },
@@ -119,18 +119,21 @@ function SwitchRow({ name, values }: Switch) {
   );
 }
 
-// The options of the game. The table says which there are, which cannot be chosen, and why.
+// The options of the game. The table says which exist, which cannot be chosen, and why.
 
 type Value = RowView["values"][number];
 type Chosen = RowView["value"];
 
-/** The line that explains a value; null where its name is enough. */
+/** Return the line that explains a value; null where its name is enough. */
 function lineOf(name: string, value: Value): string | null {
   const key = `${NAMED[name]}.${value}.help`;
   return name in NAMED && hasWord(key) ? t(key) : null;
 }
 
-/** All that is ticked in an option's row: on this screen, not at the table, for the last tick may still be on its way there. */
+/**
+ * Return everything ticked in an option's row on this screen. The table may be behind, as the last tick may still be
+ * on its way.
+ */
 function ticked(box: HTMLInputElement): string[] {
   return [...box.closest("fieldset")!.querySelectorAll<HTMLInputElement>("input:checked")].map((it) => it.value);
 }
@@ -169,12 +172,12 @@ function Segment({ row, value }: { row: RowView; value: Value }) {
   );
 }
 
-/** The way to the rule, and to what would have to be different. */
+/** The way to the rule, and to the words for what would have to be different. */
 function Asked({ reason }: { reason: ReasonView }) {
   return <Line text={t("phone.why")} act="why" onPress={() => openSheet({ name: "why_not", reason })} />;
 }
 
-/** Why something is dark, in sight and not behind a tap. */
+/** The reason why something is dark, in sight and not behind a tap. */
 function Why({ row }: { row: RowView }) {
   if (row.idle)
     return (
@@ -213,7 +216,7 @@ function ChoosingRow({ row }: { row: RowView }) {
   );
 }
 
-/** The options with which the game was begun: they cannot be changed now. */
+/** The options with which the game was begun. They cannot be changed now. */
 function Played({ name, value }: { name: string; value: Chosen }) {
   return (
     <div class="switch-row" data-option={name}>
@@ -227,7 +230,7 @@ function Played({ name, value }: { name: string; value: Chosen }) {
 
 const isChanged = (it: RowView): boolean => String(it.value) !== String(it.default);
 
-/** The house rules that count for what is chosen: by sets, as soon as there are several. */
+/** The house rules that apply to this choice, grouped by sets as soon as there are several. */
 function HouseRules({ rows }: { rows: readonly RowView[] }) {
   const told = rows.filter((it) => !it.idle || isChanged(it));
   const groups = [...new Set(told.map((it) => it.group))];
@@ -256,7 +259,7 @@ function HouseRules({ rows }: { rows: readonly RowView[] }) {
   );
 }
 
-/** All that is chosen and can be chosen for the game; nothing while its words are on their way. */
+/** All that is chosen and can be chosen for the game. It draws nothing while its words are on their way. */
 function GameRows() {
   const { choosing, options } = table.value!;
   const rows = choosing?.rows ?? [];

@@ -1,16 +1,19 @@
-// The pace of the table: one factor for all that is shown for a time, on every screen; and the tap that ends it on one.
+// The pace of the table: one factor for all that is shown for a time, on every screen. Also the tap that ends a picture
+// on one screen.
 import { effect } from "@preact/signals";
 import { now, open, playing, table } from "./state";
 
-/** The pause of a brisk table, in seconds: its pictures take the time that they were drawn for. */
+/** The pause of a brisk table, in seconds. Its pictures take the time that they were drawn for. */
 const BRISK = 1.2;
-/** What takes longer is no flight: a clock, or a thing that waits. In milliseconds. */
+/** Anything longer is no flight but a clock, or a thing that waits. In milliseconds. */
 const LONGEST = 3000;
 
-/** How much longer than at a brisk table everything takes. A table without pauses shows as briskly. */
+/**
+ * Return the factor by which everything takes longer than at a brisk table. A table without pauses shows as briskly.
+ */
 export const pace = (): number => (table.peek()?.options.seen || BRISK) / BRISK;
 
-/** The movements that belong to what happens in the game: signs and clocks keep their own time. */
+/** Return the movements of the game's events. Signs and clocks keep their own time. */
 function flights(): Animation[] {
   return document.getAnimations().filter(({ effect: it }) => {
     const end = it?.getComputedTiming().endTime;
@@ -19,7 +22,7 @@ function flights(): Animation[] {
   });
 }
 
-/** Lets what an event has set in motion run at the table's pace. Call once. */
+/** Let the movements of an event run at the table's pace. Call once. */
 export function followPace(): () => void {
   const known = new WeakSet<Animation>();
   const run = () => {
@@ -30,7 +33,7 @@ export function followPace(): () => void {
   };
   return effect(() => {
     if (!now.value || pace() === 1) return;
-    // What is drawn for the event is there in the next frame, what a component moves by itself one later.
+    // Drawings for the event exist in the next frame, movements that a component starts by itself one frame later.
     requestAnimationFrame(() => {
       run();
       requestAnimationFrame(run);
@@ -38,13 +41,15 @@ export function followPace(): () => void {
   });
 }
 
-/** The queue of pictures: it ends the one that is shown, or all of them. */
+/** The queue of pictures, as far as this file needs it: it ends the picture shown, or all of them. */
 interface Shown {
   skip: () => void;
   hurry: () => void;
 }
 
-/** Ends what flies on this screen: all of it where the next thing is open already, else the picture that is shown. */
+/**
+ * End the flights on this screen: all of them where the next question is open already, else the picture that is shown.
+ */
 function endFlights(play: Shown): void {
   if (!playing.peek()) return;
   if (open.peek()) play.hurry();
@@ -52,7 +57,7 @@ function endFlights(play: Shown): void {
   for (const it of flights()) it.finish();
 }
 
-/** A tap on the screen ends what flies there, and so does Escape. Call once. */
+/** Let a tap on the screen, or Escape, end the flights there. Call once. */
 export function endByTap(screen: HTMLElement, play: Shown): void {
   screen.addEventListener("click", () => endFlights(play));
   addEventListener("keydown", (event) => event.key === "Escape" && endFlights(play));

@@ -1,10 +1,10 @@
-// Events are played one after another, then the table's own picture stands and its question opens.
+// Plays events one after another, then shows the table's own picture and opens its question.
 import { batch, computed, effect } from "@preact/signals";
 import type { EventView, State } from "../wire";
 import { pace } from "./pace";
 import { type AnyGame, anyGame, coming, mine, now, open, own, playing, rev, table, turnOf } from "./state";
 
-/** Of what the table waits after an event, a still card is left standing so much: 1.8 s of 1.2. */
+/** A still card stays for this share of the time that the table waits after an event: 1.8 s of 1.2. */
 const BREATH = 1500;
 const LONGEST_BREATH = 3000;
 
@@ -28,8 +28,10 @@ export class Play {
     private readonly look: () => Look = lookNow,
   ) {}
 
-  /** Takes the next state. A whole view, a hidden page and a game that opens show it at once; with reduced motion only a
-   *  moment takes its time. */
+  /**
+   * Take the next state. A whole view, a hidden page and a game that opens show it at once. With reduced motion only a
+   * moment takes its time.
+   */
   feed(heard: State): void {
     const state = withOwn(heard);
     const look = this.look();
@@ -48,18 +50,18 @@ export class Play {
     if (!this.running) void this.run();
   }
 
-  /** Ends the picture that is on the screen now. */
+  /** End the picture that is on the screen now. */
   skip(): void {
     this.cut?.();
   }
 
-  /** Ends everything that is still to be shown of the state whose pictures fly now. */
+  /** End everything that is still to be shown of the state whose pictures fly now. */
   hurry(): void {
     this.late = this.running;
     this.cut?.();
   }
 
-  /** The times for which these events are to be seen; `then` is what follows the last of them. */
+  /** Return how long each of these events is to be seen. `then` is the event after the last of them. */
   private times({ events, table: { game } }: State, then?: EventView): number[] {
     const showing = showingOf(game);
     const hit = (it: EventView) => (isOnMe(it, showing) ? HIT : 0);
@@ -114,7 +116,10 @@ export class Play {
     this.late = false;
   }
 
-  /** From which event on the question of this state may be open: in one's own turn, where all that still flies asks nobody. */
+  /**
+   * Return the event from which on the question of this state may be open. In the player's own turn that is where the
+   * remaining flights ask nobody.
+   */
   private opens({ events, table: { game }, mine: { own } }: State): number {
     const before = table.peek()?.game;
     const isMine = (it: AnyGame | null | undefined): boolean => Boolean(it) && turnOf(it!) === own?.seat;
@@ -125,7 +130,7 @@ export class Play {
     return this.queue.length ? events.length : holds.lastIndexOf(true) + 1;
   }
 
-  /** The table's own picture stands, and its question is open, while the rest still flies. */
+  /** Show the table's own picture and open its question while the rest still flies. */
   private openUp(state: State): void {
     open.value = true;
     table.value = state.table;
@@ -167,7 +172,7 @@ function withOwn(state: State): State {
   return { ...state, events };
 }
 
-/** Nothing flies where the page is hidden or the device asks for stillness. */
+/** Return true where nothing may fly: the page is hidden, or the device asks for stillness. */
 export function prefersStill(): boolean {
   return lookNow() !== "moving";
 }
@@ -177,7 +182,7 @@ function lookNow(): Look {
   return matchMedia("(prefers-reduced-motion: reduce)").matches ? "still" : "moving";
 }
 
-/** Writes what is shown on the body, for tests and for styles. */
+/** Write the shown state on the body, for tests and for styles. */
 export function tellBody(body: HTMLElement = document.body): () => void {
   return effect(() => {
     body.dataset.rev = String(rev.value);
@@ -186,22 +191,25 @@ export function tellBody(body: HTMLElement = document.body): () => void {
   });
 }
 
-// The showing of a game's events: for how long, as what picture, and which of them own the screen for a breath.
+// The showing of a game's events: for how long, as which picture, and which of them fill the screen for a breath.
 
 export interface Showing {
-  /** For how long an event is to be seen when that one follows it, in milliseconds. */
+  /** Returns how long an event is to be seen when `next` follows it, in milliseconds. */
   seenFor(event: EventView, next?: EventView): number;
-  /** The name of its title card when it owns the screen, else null. */
+  /** Returns the name of its title card when it fills the screen, else null. */
   momentOf(event: EventView): string | null;
-  /** Must it be seen before anything else is chosen? */
+  /** Returns true if the event must be seen before anything else is chosen. */
   holds?: (event: EventView) => boolean;
-  /** True for a shot of one player that hits another: a tracer everywhere, and the phone that is hit shows it large. */
+  /**
+   * Returns true for a shot of one player that hits another. Every screen shows a tracer, and the phone that is hit
+   * shows it large.
+   */
   isShot(event: EventView): boolean;
-  /** The game as it looks after the event. */
+  /** Returns the game as it looks after the event. */
   after(game: AnyGame, event: EventView): AnyGame;
 }
 
-/** The showing of a game whose screens are still on their way: at once. */
+/** The showing of a game whose screens are still on their way. It shows everything at once. */
 const PLAIN: Showing = { seenFor: () => 0, momentOf: () => null, isShot: () => false, after: (game) => game };
 
 const showings = new Map<AnyGame["game"], Showing>();
@@ -215,7 +223,7 @@ export function showingOf(game: AnyGame | null | undefined): Showing {
   return (game && showings.get(game.game)) ?? PLAIN;
 }
 
-/** So long a phone shows that its own player is hit. */
+/** The time for which a phone shows that its own player is hit. */
 export const HIT = 900;
 
 const isOnMe = (event: EventView, { isShot }: Showing): boolean =>
@@ -227,7 +235,7 @@ export const hitOnMe = computed<EventView | null>(() => {
   return event && isOnMe(event, showingOf(anyGame.peek())) ? event : null;
 });
 
-/** After which of these events a moment has been told to its end. */
+/** Return the place of the event after which a moment has been told to its end. */
 export function momentsEnd(events: readonly EventView[], { momentOf }: Showing): boolean[] {
   let kind: string | null = null;
   return events.map((event, place) => {

@@ -1,4 +1,4 @@
-// Language, theme and size of the text belong to the device: cookies that the server reads.
+// Language, theme and size of the text belong to the device. They are cookies that the server reads.
 
 const YEAR = 31_536_000;
 
@@ -19,13 +19,13 @@ export function themeNow(): Theme {
   return named === "light" || named === "dark" ? named : systemTheme();
 }
 
-/** Changes the theme at once; choosing the system's own forgets the choice again. */
+/** Change the theme at once. Choosing the system's own forgets the choice again. */
 export function setTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   keep("theme", theme === systemTheme() ? "" : theme);
 }
 
-/** The steps by which the words of this table are larger than its device's text. */
+/** The steps by which the words of this table are larger than the device's text. */
 export const TEXT_SIZES = ["normal", "large", "larger"] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
 
@@ -42,7 +42,7 @@ export function setTextSize(size: TextSize): void {
   keep("text", chosen);
 }
 
-/** Remembers the language and loads the page anew to speak it. */
+/** Remember the language and load the page again to speak it. */
 export function setLanguage(lang: string): void {
   keep("lang", lang);
   location.reload();

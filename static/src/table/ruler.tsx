@@ -1,4 +1,4 @@
-// What is dark, as a picture: the ruler of distances between me and a player, or the die in the sun with its stamp.
+// A dark thing as a picture: the ruler of distances between me and a player, or the die in the sun with its stamp.
 import type { ComponentChildren } from "preact";
 import { CardArt, DieFace, Portrait } from "../parts/art";
 import type { ReasonView } from "../wire";
@@ -24,7 +24,7 @@ export interface Ruler {
   /** The places between the two, before anything shifts them. */
   places: number;
   steps: readonly Step[];
-  /** What stands over the head of whoever aims, and over that of whoever is aimed at. */
+  /** The things over the head of the player who aims, and over the head of the target. */
   mine: readonly Shift[];
   theirs: readonly Shift[];
 }
@@ -34,27 +34,29 @@ const isThere = (game: AnyGame, seat: number): boolean => {
   return "present" in it ? it.present : it.alive;
 };
 
-/** The seats that are in play, round the table from one of them. */
+/** Return the seats that are in play, round the table from one of them. */
 function roundFrom(game: AnyGame, me: number): number[] {
   const all = game.seats.map((_, step) => (me + step) % game.seats.length);
   return all.filter((seat) => seat === me || isThere(game, seat));
 }
 
-/** The places between two seats, the shorter way. */
+/** Return the number of places between two seats, the shorter way. */
 function placesTo(round: readonly number[], seat: number): number {
   const step = round.indexOf(seat);
   return Math.min(step, round.length - step);
 }
 
-/** The cards before a seat that make its way longer, or shorter. */
+/** Return the cards before a seat that make its way longer, or shorter. */
 function shiftsOf(game: AnyGame, seat: number, by: 1 | -1): Shift[] {
   if (game.game !== "cards") return [];
   const faces = game.seats[seat]!.table.map(({ face }) => face);
   return faces.filter((face) => shifting.is(face, by)).map((face) => ({ by, kind: face.split(" ")[0]! }));
 }
 
-/** The steps from one seat to another that is too far away, and what lengthens and shortens the way. `reached` are the
- *  seats that may be chosen: where no reach is told, they are the lit part. */
+/**
+ * Return the steps from one seat to another that is too far away, and the things that lengthen and shorten the way.
+ * `reached` are the seats that may be chosen. Where no reach is told, they are the lit part.
+ */
 export function rulerTo(game: AnyGame, me: number, to: number, reach: number, reached: readonly number[]): Ruler {
   const round = roundFrom(game, me);
   const places = placesTo(round, to);
@@ -89,7 +91,7 @@ function Shifts({ all }: { all: readonly Shift[] }) {
   );
 }
 
-/** How far away somebody is, and why: the places, and all that lengthens or shortens the way. */
+/** Return how far away somebody is, and why: the places, and all that lengthens or shortens the way. */
 export function wayText({ places, steps, mine, theirs }: Ruler, to: number): string {
   const shifts = [...mine, ...theirs].map(({ by, kind }) => {
     const values = { by: Math.abs(by), what: kind ? t(`card.${kind}.name`) : "" };
@@ -120,7 +122,7 @@ function Distances({ game, me, to, reason, reached, taps }: Far) {
 
 interface ScaleProps extends Pick<Far, "game" | "me" | "to"> {
   ruler: Ruler;
-  /** How far one reaches. */
+  /** The words for the player's reach. */
   children: ComponentChildren;
 }
 
@@ -151,7 +153,7 @@ interface Far {
   taps: readonly string[];
 }
 
-/** The reason of what is dark, with its picture: a ruler, a die, or none where words say it all. */
+/** The reason of a dark thing with its picture: a ruler, a die, or none where words say it all. */
 export function Reason({ reason, at }: { reason: ReasonView; at?: Dark | undefined }) {
   const game = anyGame.value;
   const me = own.value?.seat ?? null;

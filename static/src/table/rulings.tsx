@@ -1,4 +1,4 @@
-// The rulings about an entry of a game, as they are shown at the table: about a card, a character, an event.
+// The rulings about an entry of a game (a card, a character, an event), as they are shown at the table.
 
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -19,7 +19,7 @@ function otherwise(game: string, name: string, values: Switch): string | null {
     : t("phone.ruling.otherwise", { option: t(`option.${name}`), value: valueText(name, value) });
 }
 
-/** Is it about sets that this table plays? */
+/** Return true for a ruling about sets that this table plays. */
 function concerns(game: string, { needs = [] }: Ruling): boolean {
   const sets = table.value?.options.rules[game]?.sets;
   return needs.every((group) => group.some((it) => Array.isArray(sets) && sets.includes(it)));
@@ -51,7 +51,7 @@ function List({ game, told }: { game: string; told: readonly Ruling[] }) {
   );
 }
 
-/** The rulings about one entry, those about other sets below a fold, and the page that says more. */
+/** The rulings about one entry, with those about other sets below a fold, and a link to the page that says more. */
 export function Rulings({ game, id }: { game: string; id: string }) {
   const all = useBook(game).about[id] ?? [];
   const told = all.filter((it) => concerns(game, it));
@@ -79,7 +79,7 @@ export function Rulings({ game, id }: { game: string; id: string }) {
   );
 }
 
-// The long texts of a game are fetched when the first of its entries is looked at.
+// The long texts of a game are fetched when a player looks at the first of its entries.
 
 type Value = Rules[string];
 /** The values of a switch: the usual one, and that of each preset that has another. */
@@ -88,7 +88,7 @@ export type Switch = { usual: Value } & Partial<Record<string, Value>>;
 export interface Ruling {
   number: string;
   text: string;
-  /** Groups of sets: without one of each it is nothing to the table. */
+  /** Groups of sets. The ruling applies if the table plays at least one set of every group. */
   needs?: readonly (readonly string[])[];
   switches?: Record<string, Switch>;
 }

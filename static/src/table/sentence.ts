@@ -6,7 +6,7 @@ import { type Given, hasBranch, hasWord, listed, type Piece, pieces, t } from ".
 
 const SEATS = ["seat", "by", "target", "to", "before", "victim", "dead", "rival"];
 const SUITS: Record<string, string> = { H: "♥", D: "♦", C: "♣", S: "♠" };
-/** Values that are words of the game, and the keys of these before and after the value. */
+/** Values that are words of the game, with the parts of their keys before and after the value. */
 const TEXTS: Record<string, readonly [string, string]> = {
   role: ["role.", ".named"],
   face: ["face.", ""],
@@ -16,13 +16,13 @@ const TEXTS: Record<string, readonly [string, string]> = {
   set: ["set.", ".name"],
 };
 
-/** The faces of the dice that have just fallen; all of them where they are told together at the end. */
+/** Return the faces of the dice that have just fallen; all of them where they are told together at the end. */
 function newDice({ dice, rerolled, last }: Values): string[] {
   const isNew = (die: number) => last || !Array.isArray(rerolled) || rerolled.includes(die);
   return (dice as string[]).flatMap((face, die) => (isNew(die) ? [t(`face.${face}`)] : []));
 }
 
-/** The values of an event or a reason as words: seats become names, what the game calls by an id its words. */
+/** Return the values of an event or a reason as words. Seats become names, and ids become the game's words. */
 export function spoken(values: Values, named = nameOf): Given {
   const words: Given = { ...values };
   for (const name of SEATS) {
@@ -44,7 +44,7 @@ export function spoken(values: Values, named = nameOf): Given {
   return words;
 }
 
-/** A chosen value as a word: a word of its own, on or off, seconds, or the number itself. */
+/** Return a chosen value as a word: a word of its own, on or off, seconds, or the number itself. */
 export function optionWord(name: string, value: string | number | boolean): string {
   const key = `option.${name}.${value}`;
   if (hasWord(key)) return t(key);
@@ -54,7 +54,7 @@ export function optionWord(name: string, value: string | number | boolean): stri
   return Number(value) === 0 ? t("option.off") : t(seconds, { count: Number(value) });
 }
 
-/** The words of values that have a name of their own, for some of them with a line that explains it. */
+/** The words of values that have a name of their own. Some have a line that explains them. */
 export const NAMED: Readonly<Record<string, string>> = { preset: "preset", sets: "set", jail_escape_suits: "suit" };
 
 export function optionValue(name: string, value: RowView["values"][number]): string {
@@ -67,8 +67,10 @@ export function optionValue(name: string, value: RowView["values"][number]): str
 export const valueText = (name: string, value: RowView["value"]): string =>
   Array.isArray(value) ? listed(value.map((it) => optionValue(name, it))) : optionValue(name, value);
 
-/** The words of the card game: the `card` of a face (`bang 10D`) and what is `printed` on it, the `cards` of faces,
- * `what` something is about, the `text` of an event. */
+/**
+ * Add the words of the card game: the `card` of a face (`bang 10D`) and what is `printed` on it, the `cards` of faces,
+ * `what` something is about, the `text` of an event.
+ */
 function cardsSpoken(values: Values, words: Given): void {
   const { face, faces, event } = values;
   if (typeof face === "string" && face.includes(" ")) {
@@ -92,13 +94,13 @@ function together(names: readonly string[]): string[] {
   return [...new Set(names)].map((it) => (count(it) > 1 ? `${it} ×${count(it)}` : it));
 }
 
-/** What something is about: its `why`, its `kind`, its `power`, or the kind of its face. */
+/** Return what something is about: its `why`, its `kind`, its `power`, or the kind of its face. */
 export function kindOf(values: Values): string | undefined {
   const value = [values.why, values.kind, values.power, values.face].find((it) => typeof it === "string");
   return typeof value === "string" ? value.split(" ")[0] : undefined;
 }
 
-/** The details that tell sentences of one event apart, in the order of `bangdice/words/sentence.py`. */
+/** Return the details that tell sentences of one event apart, in the order of `bangdice/words/sentence.py`. */
 function details(values: Values): string[] {
   const found: string[] = [];
   const kind = kindOf(values);
@@ -112,7 +114,7 @@ function details(values: Values): string[] {
   return found;
 }
 
-/** The catalogue's key for an event, below `root`: the longest one that its details lead to. */
+/** Return the catalogue's key for an event, below `root`: the longest one that its details lead to. */
 export function keyOf(event: EventView, root = "event"): string {
   return details(event.values).reduce(
     (key, detail) => (hasBranch(`${key}.${detail}`) ? `${key}.${detail}` : key),
@@ -120,13 +122,13 @@ export function keyOf(event: EventView, root = "event"): string {
   );
 }
 
-/** The sentence in pieces, so that the actor's name can be set apart. Empty when the event has no words. */
+/** Return the sentence in pieces, so that the actor's name can be set apart. Empty when the event has no words. */
 export function sentencePieces(event: EventView, named = nameOf): Piece[] {
   const key = keyOf(event);
   return hasWord(key) ? withoutTwoMarks(pieces(key, spoken(event.values, named))) : [];
 }
 
-/** A sentence that ends with the name of a card such as BANG! has its mark already. */
+/** Drop the second mark after a sentence that ends with the name of a card such as BANG!, which has one already. */
 function withoutTwoMarks(said: Piece[]): Piece[] {
   const [last, before] = [said[said.length - 1], said[said.length - 2]];
   const isMarked = typeof before === "object" && before.text.endsWith("!") && last === ".";
@@ -148,7 +150,7 @@ export function reasonText(reason: { name: string; values: Values } | null | und
 
 // The questions of any game in words. Keys only, no rules.
 
-/** So many names are read at a glance. */
+/** The number of names that people read at a glance. */
 const FEW = 2;
 
 /** The first of these keys that has a text; else the last. */
@@ -173,7 +175,7 @@ export function stampWord(reason: string): string {
   return hasWord(key) ? t(key) : t("stamp.no");
 }
 
-/** The line while several are asked at once: their names where they are few. */
+/** Return the line while several are asked at once. It names them where they are few. */
 export function waitingForAll(names: readonly string[]): string {
   return t(names.length > FEW ? "phone.wait.count" : "phone.wait.several", {
     count: names.length,
@@ -181,7 +183,7 @@ export function waitingForAll(names: readonly string[]): string {
   });
 }
 
-/** The title that the others see: a name, and what it is waited for. */
+/** Return the title that the others see: a name, and what the table waits for. */
 export function waitingTitle(about: string, name: string): string {
   return t(first([`phone.wait.${about}`, "phone.wait.other"]), { name });
 }

@@ -1,4 +1,4 @@
-// The sheets that phones and board have in common, one for each thing one may look up or change.
+// The sheets that phones and board have in common, one for each thing to look up or change.
 import type { ComponentChildren } from "preact";
 import { Portrait, RoleArt } from "../parts/art";
 import type { Hold } from "../parts/press";
@@ -28,7 +28,7 @@ import { Story } from "./told";
 import { TonightSheet } from "./tonight";
 import { hasWord, listed, t } from "./words";
 
-/** The time for which somebody has kept the table waiting: from a hundred seconds on nobody counts them. */
+/** Return the time for which somebody has kept the table waiting. From a hundred seconds on nobody counts them. */
 const waited = (name: string, seconds: number) =>
   seconds < 100
     ? t("phone.help_wait.text", { name, seconds: Math.round(seconds) })
@@ -69,7 +69,7 @@ const CONFIRMED = {
   close: () => ask({ what: "close" }),
 } as const;
 
-/** A choice that cannot be taken back is asked for once more. */
+/** Asks once more about a choice that cannot be taken back. */
 function Confirm({ sheet }: { sheet: Asked }) {
   const chair = sheet.chair ?? own.value?.chair ?? 0;
   const keys = [
@@ -128,7 +128,7 @@ interface SeatSheetProps {
   own: SeatContent;
 }
 
-/** A player large: what the character does, and what was asked about it at other tables. */
+/** A player large: the character's ability, and the questions about it from other tables. */
 function SeatSheet({ game, seat, own: { class: name = "", beside, text, more, copied, below } }: SeatSheetProps) {
   const it = game.seats[seat]!;
   return (
@@ -186,7 +186,7 @@ function playerOf(seat: number, ownOf: SheetsProps["seat"]): Content | null {
 interface SheetsProps {
   /** The sheets of this game or this kind of screen. */
   own: (sheet: Opened) => Content | null;
-  /** What the game that is played says of a player. */
+  /** The words of the current game about a player. */
   seat: ((seat: number) => SeatContent | null) | undefined;
   above?: ComponentChildren;
 }
@@ -207,7 +207,7 @@ export function Sheets({ own, seat, above }: SheetsProps) {
 
 const ROLES = ["sheriff", "deputy", "outlaw", "renegade"] as const;
 
-/** `hold`: what holding somebody opens, where there is such a thing. */
+/** The people at the table. `hold` returns what holding a player opens, where there is such a thing. */
 export function PeopleSheet({ hold }: { hold?: (seat: number) => Hold }) {
   const shown = anyGame.value;
   if (!shown) return <p>{t("phone.people.none")}</p>;
@@ -238,14 +238,14 @@ export function PeopleSheet({ hold }: { hold?: (seat: number) => Hold }) {
   );
 }
 
-/** A role, and who has it, as far as everybody knows. */
+/** Return the title of a role and of the player who has it, as far as everybody knows. */
 function roleTitle(game: AnyGame, role: string): string {
   const known = game.seats.flatMap((it, seat) => (it.role === role ? [nameOf(seat)] : []));
   const name = t(`role.${role}.name`);
   return known.length ? t("phone.roles.who", { role: name, names: listed(known) }) : name;
 }
 
-/** The roles of this number of players, and what each of them wants. Nobody's own role is marked. */
+/** The roles of this number of players, and the aim of each. Nobody's own role is marked. */
 export function RolesSheet() {
   const game = anyGame.value;
   const count = game?.seats.length ?? 0;

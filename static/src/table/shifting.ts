@@ -1,7 +1,7 @@
-// What a game says of its cards, so that the ruler of distances knows no game's.
+// A game's knowledge of its cards for the ruler of distances, so that the ruler knows the cards of no game.
 import type { ComponentChildren } from "preact";
 
-/** Does this face make a distance longer (`by` 1: seen from elsewhere) or shorter (-1: for whoever has it)? */
+/** Returns true if this face makes a distance longer (`by` 1: seen from elsewhere) or shorter (-1: for its owner). */
 export type Shifting = (face: string, by: 1 | -1) => boolean;
 
 interface OfCards {

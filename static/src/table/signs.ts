@@ -1,4 +1,4 @@
-// The signs of those who wait, as they fly on this screen. Nothing of them is kept.
+// The signs of waiting players, as they fly on this screen. None is kept.
 
 import { signal } from "@preact/signals";
 import type { SignView } from "../wire";
@@ -10,21 +10,21 @@ export const SIGNS: readonly SignName[] = ["hat", "clap", "him", "me", "well", "
 
 export interface Flying extends SignView {
   id: number;
-  /** It has come to its head, and lies there for a moment. */
+  /** True once it has come to its head, where it lies for a moment. */
   lies: boolean;
 }
 
-/** How long a sign flies and lies, in milliseconds. */
+/** The time for which a sign flies and lies, in milliseconds. */
 export const FLIES = 700;
 export const STAYS = 500;
-/** More at once hide the game: the oldest goes. */
+/** More signs at once would hide the game, so the oldest goes. */
 const MOST = 3;
 
 export const flying = signal<readonly Flying[]>([]);
 
 let last = 0;
 
-/** Shows a sign that somebody has sent. Where nothing may fly it appears in its place. */
+/** Show a sign that somebody has sent. Where nothing may fly it appears in its place. */
 export function hearSign(it: SignView): void {
   if (document.hidden) return;
   const id = ++last;
@@ -34,7 +34,7 @@ export function hearSign(it: SignView): void {
   setTimeout(() => (flying.value = flying.value.filter((one) => one.id !== id)), FLIES + STAYS);
 }
 
-/** A flight ends: by itself, or by a tap on this screen. */
+/** End a flight: by itself, or by a tap on this screen. */
 export function land(ends: (one: Flying) => boolean = () => true): void {
   if (flying.value.some((one) => !one.lies && ends(one)))
     flying.value = flying.value.map((one) => (ends(one) ? { ...one, lies: true } : one));

@@ -1,4 +1,4 @@
-// The state that is shown now. `play.ts` sets it, the screens read it.
+// The state that is shown now. `play.ts` sets it, and the screens read it.
 
 import { computed, signal } from "@preact/signals";
 import type { VNode } from "preact";
@@ -24,16 +24,19 @@ export const rev = signal(0);
 /** The event whose picture is on the screen now. */
 export const now = signal<EventView | null>(null);
 
-/** The events that will be shown after it, until the question opens: they tell why a card was turned over. */
+/** The events that will be shown after it, until the question opens. They tell why a card was turned over. */
 export const coming = signal<readonly EventView[]>([]);
 
-/** True while events are being played; questions stay closed as long, unless `open` says otherwise. */
+/** True while events are being played. Questions stay closed meanwhile, unless `open` says otherwise. */
 export const playing = signal(false);
 
-/** True when what still flies asks nobody: the question after it is open already. */
+/** True when the remaining flights ask nobody, and the question after them is open already. */
 export const open = signal(false);
 
-/** The taps of whoever is asked that are no answer yet, where everybody may see them: the table tells them as they change. */
+/**
+ * The taps of the asked player that are no answer yet, where everybody may see them. The table tells them as they
+ * change.
+ */
 export const openTaps = signal<TappedView | null>(null);
 
 export const anyGame = computed<AnyGame | null>(() => table.value?.game ?? null);
@@ -48,7 +51,10 @@ export function turnOf(game: AnyGame): number {
   return typeof game.turn === "number" ? game.turn : game.turn.seat;
 }
 
-/** The seats that the table waits for, the first first: none while pictures are shown, several where all are asked at once. */
+/**
+ * Return the seats that the table waits for, the first first. There are none while pictures are shown, and several
+ * where all are asked at once.
+ */
 export function waitedFor(game: AnyGame): number[] {
   if (now.value || game.result || !game.question) return [];
   const wait = table.value?.wait;
@@ -59,7 +65,7 @@ export function waitedFor(game: AnyGame): number[] {
 
 const seatAt = (chair: number): number | null => table.value?.chairs[chair]?.seat ?? null;
 
-/** The seats in the light: those that we wait for, else whose turn it is. */
+/** Return the seats in the light: those that we wait for, else the seat on turn. */
 export function inTheLight(game: AnyGame): number[] {
   const seats = waitedFor(game);
   return seats.length ? seats : [turnOf(game)];
@@ -79,20 +85,20 @@ export function chairOf(seat: number): ChairView | null {
   return table.value?.chairs.find((it) => it.seat === seat) ?? null;
 }
 
-/** A bot, or one that stands in for somebody. */
+/** Return true for a bot, and for a stand-in. */
 export function isPlayedByBot(seat: number): boolean {
   const chair = chairOf(seat);
   return chair?.kind === "bot" || (chair?.stand_in ?? false);
 }
 
-/** The name of whoever sits in a seat. */
+/** Return the name of the player in a seat. */
 export function nameOf(seat: number): string {
   return chairOf(seat)?.name ?? "";
 }
 
-// A game that is over and can be shown no more: after a restart with other rules, or with its record damaged.
+// A game that is over and can no longer be shown, after a restart with other rules or with its record damaged.
 
-/** The last game of the evening where it cannot be shown, and somebody has won it. */
+/** The last game of the evening, if it cannot be shown but has a winner. */
 export const wonUnseen = computed<PastGameView | null>(() => {
   const shown = table.value;
   const last = shown?.past[shown.past.length - 1];
@@ -101,11 +107,11 @@ export const wonUnseen = computed<PastGameView | null>(() => {
 
 // The sheet that lies on the screen, if any.
 
-/** The tap that is dark, and the seats that may be tapped in its place. */
+/** The dark tap, and the seats that may be tapped in its place. */
 export interface Dark {
   tap: string;
   reached: readonly number[];
-  /** What is tapped already. */
+  /** The taps made already. */
   taps: readonly string[];
 }
 
@@ -135,23 +141,23 @@ export type Opened =
   | { name: "card"; face: string; ready?: boolean }
   | { name: "confirm"; what: "leave" | "end" | "close" | "free"; chair?: number };
 
-/** A sheet of the game that is played: its title, and what stands on it. */
+/** A sheet of the game that is played: its title and its content. */
 export interface Content {
   title: string;
   body: VNode;
 }
 
-/** What a game adds to the sheet of a player. */
+/** A game's part of a player's sheet. */
 export interface SeatContent {
   class?: string;
-  /** What stands beside the life, and below it. */
+  /** The parts beside the life, and below it. */
   beside: VNode;
   text: string;
-  /** What stands between that and the abilities. */
+  /** The part between that and the abilities. */
   more?: VNode;
   /** A second character whose ability counts. */
   copied?: string | null;
-  /** What stands below the abilities. */
+  /** The part below the abilities. */
   below?: VNode;
 }
 

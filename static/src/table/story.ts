@@ -1,4 +1,4 @@
-// The story of the game, told as it is shown: the last sentence, the announcements, the moments that own the screen.
+// The story of the game, told as it is shown: the last sentence, the announcements, the moments that fill the screen.
 
 import { computed, effect, signal } from "@preact/signals";
 import type { EventView, TableView } from "../wire";
@@ -25,29 +25,29 @@ export interface Moment {
 
 export const lastWords = signal("");
 
-/** A sentence of the story, and the event that it tells; none where the table itself says something. */
+/** A sentence of the story, and its event; null where the table itself says something. */
 export interface Entry {
   words: string;
   event: EventView | null;
 }
 
-/** What was told last, the newest first. */
+/** The sentences told, the newest first. */
 export const story = signal<readonly Entry[]>([]);
 const REMEMBERED = 120;
 export const moment = signal<Moment | null>(null);
 
 const QUIET = new Set(["turn_ended", "shots_fired", "game_began"]);
 
-/** Worth a line of its own; of the others the picture says it. */
+/** Return true for an event worth a line of its own. The picture says the others. */
 export const isLoud = ({ name }: EventView): boolean => !QUIET.has(name);
 
 /** True when this phone has looked at its role since the game began. */
 export const roleSeen = signal(false);
 
-/** In the first turn: my role wants to be looked at. */
+/** True in the first turn, while the player has not looked at the role. */
 export const roleIsNew = computed(() => Boolean(own.value?.role) && !roleSeen.value && turnNumber(anyGame.value) === 1);
 
-/** As long as dice fly nothing is said of how they will fall: so long before their picture ends. */
+/** While dice fly no sentence says how they will fall. It comes this long before their picture ends. */
 const LANDED = 250;
 
 const flightOf = (event: EventView): number => Math.max(0, showingOf(anyGame.peek()).seenFor(event) - LANDED);
@@ -60,19 +60,19 @@ function say(words: string, delay: number): void {
   else lastWords.value = words;
 }
 
-/** Takes the events that were told before this screen came, or while it was away. */
+/** Take the events that were told before this screen came, or while it was away. */
 export function recall(lately: readonly EventView[]): void {
   const said = lately.filter((it) => sentence(it)).reverse();
   story.value = said.map((event) => ({ words: sentence(event), event }));
   say(said.filter(isLoud).map(sentence)[0] ?? "", 0);
 }
 
-/** A sentence for those who look later what happened. */
+/** Keep a sentence for people who look later what happened. */
 export function keep(words: string, event: EventView | null = null): void {
   if (words) story.value = [{ words, event }, ...story.value].slice(0, REMEMBERED);
 }
 
-/** Hears every event when its picture is shown. */
+/** Take every event when its picture is shown. */
 export function hear(event: EventView): void {
   const words = sentence(event);
   if (words && isLoud(event)) say(words, event.name === "rolled" && !prefersStill() ? flightOf(event) * pace() : 0);
@@ -82,12 +82,12 @@ export function hear(event: EventView): void {
     roleSeen.value = false;
   }
   keep(words, event);
-  // A change by the host concerns everybody, also a player who is asked something now.
+  // A change by the host concerns everybody, including a player who is asked something now.
   if (event.name === "option_changed") tellAloud(words);
   else announce(words);
 }
 
-/** Opens, fills and closes the moment that an event belongs to. Heard only when pictures are played. */
+/** Open, fill and close the moment that an event belongs to. Called only when pictures are played. */
 export function stage(event: EventView | null): void {
   const now = moment.peek();
   if (!event) {
@@ -120,7 +120,7 @@ export function endMoment(): void {
 interface Hosting {
   chair: number;
   name: string;
-  /** The host who is away, and will have the powers again. */
+  /** The host who is away, and will get the powers back. */
   away: string | undefined;
 }
 
@@ -129,7 +129,7 @@ function hostingOf(shown: TableView): Hosting | null {
   return chair < 0 ? null : { chair, name: shown.chairs[chair]!.name, away: shown.chairs.find((it) => it.lends)?.name };
 }
 
-/** The sentence about a new host; none when the host has only moved, or has another name. */
+/** Return the sentence about a new host; none when the host has only moved, or has another name. */
 function changed(before: Hosting, now: Hosting): string | null {
   if (before.chair === now.chair || before.name === now.name) return null;
   const kind = now.away !== undefined ? "lent" : before.away === now.name ? "back" : "named";
@@ -137,7 +137,7 @@ function changed(before: Hosting, now: Hosting): string | null {
   return t(`host.${kind}${you}`, { name: now.name, away: now.away ?? "" });
 }
 
-/** Says it whenever somebody else becomes host. Call once. */
+/** Say so whenever somebody else becomes host. Call once. */
 export function tellHost(say: (words: string) => void): () => void {
   let before: Hosting | null = null;
   return effect(() => {

@@ -1,4 +1,5 @@
-// The story as people read it: by turns, with a sign for what was done, and one's own in another colour and with a bar.
+// The story as people read it: by turns, with a sign for each event, and the player's own events in another colour and
+// with a bar.
 
 import { CardArt, DieFace, Mark, type MarkName, Portrait } from "../parts/art";
 import type { EventView } from "../wire";
@@ -6,14 +7,16 @@ import { anyGame, nameOf, openSheet, own, turnNumber } from "./state";
 import { type Entry, isLoud, story } from "./story";
 import { hasWord, t } from "./words";
 
-/** A turn of the story, what happened in it the oldest first. The first that is still known may have no beginning. */
+/**
+ * A turn of the story, with its events, the oldest first. The first turn that is still known may lack its beginning.
+ */
 export interface Turn {
   seat: number | null;
   number: number | null;
   lines: readonly Entry[];
 }
 
-/** The story by turns, the newest above; `number` is that of the turn that is played now. */
+/** Return the story by turns, the newest above. `number` is that of the turn that is played now. */
 export function turnsOf(entries: readonly Entry[], number: number): Turn[] {
   const turns: Turn[] = [];
   let lines: Entry[] = [];
@@ -29,17 +32,17 @@ export function turnsOf(entries: readonly Entry[], number: number): Turn[] {
 /** The seats that an event names. */
 const SEATS = ["seat", "by", "target", "to", "before", "victim"];
 
-/** Has an event to do with a seat? */
+/** Return true if an event concerns a seat. */
 export const concerns = ({ values }: EventView, seat: number | null | undefined): boolean =>
   typeof seat === "number" && SEATS.some((name) => values[name] === seat);
 
-/** Whoever has done it, else whom it happened to. */
+/** Return the seat that acted, else the seat that it happened to. */
 export function actorOf({ values }: EventView): number | null {
   const seat = [values.by, values.seat, values.target].find((it) => typeof it === "number");
   return typeof seat === "number" ? seat : null;
 }
 
-/** The signs of the dice game, by what happens or why. */
+/** The signs of the dice game, by the event or its reason. */
 const DICE: Readonly<Record<string, string>> = {
   gatling: "d-gatling",
   gatling_fired: "d-gatling",
@@ -54,7 +57,7 @@ const DICE: Readonly<Record<string, string>> = {
 };
 const MARKS: Readonly<Record<string, MarkName>> = { life_lost: "bullet", life_gained: "plus", life_spared: "check" };
 
-/** The drawing for an event: its card, its die, a mark; "" where there is none. */
+/** Return the drawing for an event: its card, its die, a mark; "" where there is none. */
 export function signOf({ name, values }: EventView): string {
   if (name === "eliminated") return "p-eliminated";
   if (anyGame.peek()?.game === "dice") {
@@ -81,7 +84,7 @@ export function Sign({ event }: { event: EventView }) {
   return symbol ? <CardArt symbol={symbol} /> : null;
 }
 
-/** The sentence with its sign; a tap says why. */
+/** The sentence with its sign. A tap says why. */
 function Told({ it: { event, words } }: { it: Entry }) {
   const said = (
     <>
@@ -100,7 +103,7 @@ function Told({ it: { event, words } }: { it: Entry }) {
   );
 }
 
-/** One line of the story; `head`: with the head of whoever did it. */
+/** One line of the story. `head` adds the head of the player who acted. */
 export function StoryLine({ it, head = false }: { it: Entry; head?: boolean }) {
   const mine = it.event !== null && concerns(it.event, own.value?.seat);
   const actor = it.event && actorOf(it.event);

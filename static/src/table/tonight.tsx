@@ -9,10 +9,10 @@ import { gameNames, hasWord, t } from "./words";
 
 const choose = (options: EveningView["options"]) => void ask({ what: "options", options });
 
-/** The evening that the table has; undefined for one of its own, and for a game that has none. */
+/** Return the evening that the table has; undefined for a choice of its own, and for a game without evenings. */
 const chosen = (): EveningView | undefined => table.value?.choosing?.evenings.find((it) => it.is_chosen);
 
-/** Is there a choice of evenings for the game that is chosen? */
+/** Return true if the chosen game offers a choice of evenings. */
 export const hasEvenings = (): boolean =>
   Boolean(table.value?.choosing?.evenings.length) &&
   hasWord(`evening.${table.value!.choosing!.evenings[0]!.name}.text`);
@@ -28,7 +28,7 @@ export function tonight(): { title: string; text: string } {
   };
 }
 
-/** A drawing that a game or an evening goes by. */
+/** The drawing of a game or an evening. */
 export const Sign = ({ name }: { name: string }) => (
   <Drawing symbol={`t-${name}`} width={64} height={64} class="tonight-sign" />
 );
@@ -41,7 +41,7 @@ interface Choice {
   children: preact.ComponentChildren;
 }
 
-/** A poster to choose; for a guest it only hangs there. */
+/** A poster to choose. For a guest it only hangs there. */
 function Poster({ group, value, is, onChoose, children }: Choice) {
   const words = (
     <span class="tonight-poster" data-chosen={is ? "" : undefined}>
@@ -88,7 +88,7 @@ function Evenings() {
   );
 }
 
-/** What is played tonight. */
+/** The game of tonight. */
 export function TonightSheet() {
   const now = chosen();
   const evening = t(now ? `evening.${now.name}` : "evening.own");

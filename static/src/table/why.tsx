@@ -1,5 +1,5 @@
-// The referee: the rule of what was told here, and the events that led to it. It knows no rule: the book says which event
-// may lead to which, and where the rule stands. It knows no event that was not told here.
+// The referee: the rule behind an event that was told here, and the events that led to it. It knows no rule: the book
+// says which event may lead to which, and where the rule stands. It knows only events that were told here.
 import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import { Portrait } from "../parts/art";
@@ -13,7 +13,7 @@ import { story } from "./story";
 import { actorOf, Sign } from "./told";
 import { areRolesOpen, hasWord, t, useMore } from "./words";
 
-/** The place of a rule, its rulings, and what may have led there. */
+/** The place of a rule, its rulings, and the events that may have led there. */
 type Cause = readonly [place: string, rulings: readonly string[], parents: readonly string[]];
 /** The place of a rule, its rulings, and the words for what would have to be different. */
 type Ground = readonly [place: string, rulings: readonly string[], unless: string | null];
@@ -49,7 +49,7 @@ function keysOf(event: EventView): string[] {
   return words.map((_, place) => words.slice(0, words.length - place).join("."));
 }
 
-/** The cause of an event: of its kind, or of the longest beginning of its key. */
+/** Return the cause of an event: that of its kind, or of the longest beginning of its key. */
 export function causeOf(event: EventView): Cause {
   const { events } = book.value!;
   const keys = [`${event.name}.${kindOf(event.values)}`, ...keysOf(event)];
@@ -57,7 +57,7 @@ export function causeOf(event: EventView): Cause {
   return key === undefined ? NOTHING : events[key]!;
 }
 
-/** Has that event the key of a parent, and do their values agree? */
+/** Return true if that event has the key of a parent and their values agree. */
 function isParent(parent: string, it: EventView, child: EventView): boolean {
   const [key, ...agreeing] = parent.split(" ");
   if (!keysOf(it).includes(key!)) return false;
@@ -68,7 +68,7 @@ function isParent(parent: string, it: EventView, child: EventView): boolean {
   });
 }
 
-/** What led to an event, the nearest first. `told` is what was told, the newest first. */
+/** Return the events that led to this one, the nearest first. `told` are the events told, the newest first. */
 export function chainOf(event: EventView, told: readonly EventView[]): EventView[] {
   const known = told.includes(event) ? event : told.find((it) => JSON.stringify(it) === JSON.stringify(event));
   const [, , parents] = causeOf(event);
@@ -77,19 +77,19 @@ export function chainOf(event: EventView, told: readonly EventView[]): EventView
   return next ? [next, ...chainOf(next, earlier)] : [];
 }
 
-/** So many knots lead to the effect, the fifth; a low screen has room for the last two. */
+/** This number of knots leads to the effect, the fifth. A low screen has room for the last two. */
 const KNOTS = 4;
 const LAST = 2;
 const LOW = 600;
 
-/** The beginning of a long chain, and the three of it that are seen for longest. */
+/** Return the beginning of a long chain, and the three events in it that are seen for longest. */
 export function heaviest(chain: readonly EventView[]): EventView[] {
   const showing = showingOf(anyGame.value);
   const led = [...chain.slice(0, -1)].sort((a, b) => showing.seenFor(b) - showing.seenFor(a)).slice(0, KNOTS - 1);
   return chain.length > KNOTS ? chain.filter((it, at) => at === chain.length - 1 || led.includes(it)) : [...chain];
 }
 
-/** The texts of an entry that every screen has, by its table. */
+/** The texts of an entry that every screen has, by the entry's table. */
 const ENTRIES = { card: "text", event_card: "text", character: "ability" };
 
 interface Place {
@@ -98,7 +98,7 @@ interface Place {
   href: string;
 }
 
-/** The place of a rule; `kind` is what an event is about, where the rule is its entry's. */
+/** Return the place of a rule. `kind` is the entry that an event is about, where the rule is the entry's. */
 function placeOf(place: string, kind = ""): Place | null {
   const { game, places } = book.value!;
   const id = place || kind;
@@ -163,7 +163,7 @@ function Knot({ event, told, effect }: { event: EventView; told: readonly EventV
   );
 }
 
-/** Why something was told: the chain that led there, and the rule. */
+/** The reason for an event: the chain that led there, and the rule. */
 export function Because({ event }: { event: EventView }) {
   const told = story.value.flatMap((it) => it.event ?? []);
   const [place, rulings] = causeOf(event);
@@ -191,7 +191,7 @@ export function Because({ event }: { event: EventView }) {
   );
 }
 
-/** Why something is refused, and what would have to be different. */
+/** The reason for a refusal, and what would have to be different. */
 export function Unless({ reason, brief = false, at }: { reason: ReasonView; brief?: boolean; at?: Dark | undefined }) {
   const [place, rulings, unless] = book.value!.reasons[reason.name] ?? ["table", [], null];
   const key = unless ? `unless.${unless}` : "";

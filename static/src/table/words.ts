@@ -13,7 +13,7 @@ let language = "en";
 let reading: { from: string; done: Promise<void> } | null = null;
 let plurals = new Intl.PluralRules(language);
 
-/** Reads the page's catalogue; the address stands on the html element. */
+/** Read the page's catalogue. Its address stands on the html element. */
 export async function loadWords(root: HTMLElement = document.documentElement): Promise<void> {
   await read(root.dataset.words, root.lang);
 }
@@ -21,12 +21,12 @@ export async function loadWords(root: HTMLElement = document.documentElement): P
 /** The beginning of the page's attributes that name the words of a game. */
 const WORDS = "data-words-";
 
-/** Reads the catalogue of one game, unless it is spoken already. */
+/** Read the catalogue of one game, unless it is here already. */
 export async function wordsOf(game: string, root: HTMLElement = document.documentElement): Promise<void> {
   await read(root.getAttribute(`${WORDS}${game}`) ?? undefined, root.lang);
 }
 
-/** The games that a table may play: the page names the words of each. */
+/** Return the games that a table may play. The page names the words of each. */
 export function gameNames(root: HTMLElement = document.documentElement): string[] {
   return root
     .getAttributeNames()
@@ -50,7 +50,7 @@ async function fetchWords(from: string, lang: string): Promise<void> {
   }
 }
 
-/** Takes a catalogue `{key: text}` of a language. */
+/** Take a catalogue `{key: text}` of a language. */
 export function useWords(words: Record<string, string>, lang: string): void {
   language = lang || "en";
   plurals = new Intl.PluralRules(language);
@@ -59,24 +59,24 @@ export function useWords(words: Record<string, string>, lang: string): void {
 
 let more: Record<string, string> = {};
 
-/** Takes texts that come late, for as long as the page is open. */
+/** Take texts that come late, for as long as the page is open. */
 export function useMore(words: Record<string, string>): void {
   more = { ...more, ...words };
   catalogue.value = { ...catalogue.value, ...more };
 }
 
-/** The languages there are, but for the page's own: every catalogue names them all. */
+/** Return all languages but the page's own. Every catalogue names them all. */
 export function otherLanguages(): string[] {
   const all = Object.keys(catalogue.value).filter((key) => key.startsWith("language."));
   return all.map((key) => key.slice("language.".length)).filter((lang) => lang !== document.documentElement.lang);
 }
 
-/** Is there a text for this key, or for any plural form of it? */
+/** Return true if there is a text for this key, or for any plural form of it. */
 export function hasWord(key: string): boolean {
   return key in catalogue.value || `${key}.other` in catalogue.value;
 }
 
-/** Is this key, or the beginning of a longer one, in the catalogue? */
+/** Return true if this key, or the beginning of a longer one, is in the catalogue. */
 export function hasBranch(key: string): boolean {
   const words = catalogue.value;
   return key in words || Object.keys(words).some((it) => it.startsWith(`${key}.`));
@@ -85,7 +85,7 @@ export function hasBranch(key: string): boolean {
 /** Letters that are written from right to left. */
 const LEFTWARD = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** A name that runs the other way is kept by itself (U+2068, U+2069): the numbers beside it stay where they are. */
+/** Set a name that runs the other way apart (U+2068, U+2069), so that the numbers beside it stay in place. */
 function apart(text: string): string {
   return LEFTWARD.test(text) ? `\u2068${text}\u2069` : text;
 }
@@ -113,7 +113,7 @@ export function t(key: string, values: Given = {}): string {
     .join("");
 }
 
-/** With three players some texts are others: there is no Sheriff, and no role is a secret. */
+/** True with three players. Some texts differ then: there is no Sheriff, and no role is a secret. */
 export const areRolesOpen = computed(() => anyGame.value?.seats.length === 3);
 const variant = computed(() => (areRolesOpen.value ? "three." : ""));
 
