@@ -1,4 +1,4 @@
-// Bundles static/src into static/dist: hashed names, and a manifest that the pages read.
+// Bundles static/src into static/dist, with hashed names and a manifest that the pages read.
 import { readdirSync } from "node:fs";
 import { dirname, join, parse } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,7 +10,7 @@ import { oneFirstFile } from "./scripts.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** The files that are bundled together: each screen by itself, so that it carries nothing of another's. */
+/** Return the files that are bundled together. Each screen is a group, so that it carries nothing of another screen. */
 function groups() {
   const styles = readdirSync(join(here, "src/style")).filter((name) => name.endsWith(".css"));
   const screens = ["phone.tsx", "board.tsx", "home.ts", "verify.ts", "link.tsx", "book.ts"].map((name) => [

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 
-/** A folder of drawings becomes one sprite: each file is a symbol with its name, without the space between elements. */
+/** A folder of drawings becomes one sprite. Each file is a symbol with its name, without the space between elements. */
 export const sprites = {
   name: "sprites",
   setup(build) {

@@ -1,8 +1,8 @@
-// The fonts as our screens fetch them, cut down by a plugin of esbuild: the whole ones are 57 KB more on a phone's first load.
+// Cuts the fonts down for our screens, as a plugin of esbuild. Whole fonts would add 57 KB to a phone's first load.
 import { readFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 
-/** Signs that our words never use, and hardly a name: the system's font draws them. */
+/** Signs that our words never use, and names hardly ever. The system's font draws them. */
 const RARE = "$%@\\^`{|}~<>\u00f7";
 
 const run = (first, last) => Array.from({ length: last - first + 1 }, (_, at) => String.fromCharCode(first + at));
@@ -12,11 +12,14 @@ export const LETTERS = [...run(0x20, 0x7e), ..."\u00a0«»·ª–—‘’“”
   .filter((it) => !RARE.includes(it))
   .join("");
 
-/** More letters of western names. A screen fetches them when a name needs one; all others the system draws. */
+/** More letters of western names. A screen fetches them when a name needs one. The system draws all others. */
 export const NAMES = [...run(0xc0, 0xff), ..."¡¿ºŒœŸ"].filter((it) => !(LETTERS + RARE).includes(it)).join("");
 
-/** Leaves out what no screen of ours shows: other signs, hints for coarse pixels, features that no style asks for. The letters
- *  of names become a file of their own. Londrina Solid stays as it is: its licence reserves its name for that. */
+/**
+ * Leaves out what no screen of ours shows: other signs, hints for coarse pixels, features that no style asks for. The
+ * letters of names become a file of their own. Londrina Solid stays whole, because its licence reserves its name for
+ * the whole font.
+ */
 export const lightFonts = {
   name: "light-fonts",
   setup(build) {
@@ -41,7 +44,7 @@ export const lightFonts = {
   },
 };
 
-/** A font, and after it the same font with the letters of names: of two that have a letter, the later one draws it. */
+/** A font, followed by the same font with the letters of names. If both have a letter, the later one draws it. */
 function withNames(face) {
   const range = [...NAMES].map((letter) => `U+${letter.codePointAt(0).toString(16)}`).join();
   return `${face}\n${face.replace(".woff2", ".woff2?names").replace("}", `unicode-range: ${range};}`)}`;

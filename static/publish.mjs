@@ -13,8 +13,10 @@ function nameOf(source) {
   return script ? `${script[1]}.js` : basename(source);
 }
 
-/** { "phone.js": { file: "phone-4F2A.js", imports: ["chunk-77.js"] }, ... } from esbuild's metafile. Of what has
- *  one name in two groups the first one's stands there, whichever was built first. */
+/**
+ * Return { "phone.js": { file: "phone-4F2A.js", imports: ["chunk-77.js"] }, ... } from esbuild's metafile. If two
+ * groups use one name, the first group's file stands there, whichever was built first.
+ */
 export function manifestOf(metafile) {
   const manifest = {};
   for (const [path, output] of Object.entries(metafile.outputs)) {
@@ -28,10 +30,13 @@ export function manifestOf(metafile) {
   return manifest;
 }
 
-/** Does it only lead to a chunk that holds all of its entry? */
+/** Return true for a file that only leads to a chunk with all of its entry. */
 const isEmpty = ({ inputs, imports }) => imports.length === 1 && Object.keys(inputs).length === 0;
 
-/** Packs a text once and as small as gzip can, beside itself; its name says what is in it, so it may be packed already. */
+/**
+ * Pack a text beside itself, once and as small as gzip can. Its name tells its content, so a packed file is never
+ * stale.
+ */
 async function pack(name) {
   const packed = join(dist, `${name}.gz`);
   if (existsSync(packed)) return;
@@ -52,10 +57,10 @@ async function publish(outputs, watch) {
   for (const name of readdirSync(dist)) if (!wanted.has(name)) rmSync(join(dist, name));
 }
 
-/** All outputs, the first group's first, whichever was built first. */
+/** Return all outputs, those of the first group first, whichever was built first. */
 const inOrder = (built) => Object.assign({}, ...[...built.keys()].sort().map((group) => built.get(group)));
 
-/** Publishes when every group has been built, and again whenever one of them is. */
+/** Publish when every group has been built, and again whenever one of them is. */
 export function publisher(count, watch) {
   const built = new Map();
   return (group) => ({

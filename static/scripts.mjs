@@ -2,8 +2,11 @@
 import { readFile } from "node:fs/promises";
 import { extname } from "node:path";
 
-/** Builds every source of a screen as if it led to the screen's own file. That file is there before any part that comes
- *  later, so esbuild puts it and all that it needs into one chunk, instead of one for each set of parts that share something. */
+/**
+ * Builds every source of a screen as if it led to the screen's own file. That file loads before any later part. So
+ * esbuild puts the file and all that it needs into one chunk, instead of one chunk for each set of parts that share
+ * something.
+ */
 export const oneFirstFile = (screen) => ({
   name: "one-first-file",
   setup(build) {
@@ -12,7 +15,7 @@ export const oneFirstFile = (screen) => ({
       contents: (await readFile(path, "utf8")) + first,
       loader: extname(path).slice(1),
     }));
-    // A film that does not lead to the first file would take esbuild's own helpers out of it, into one more file.
+    // A film that does not lead to the first file would move esbuild's own helpers into one more file.
     build.onLoad({ filter: /\.mp4$/ }, async ({ path }) => ({
       contents: `export default "data:video/mp4;base64,${await readFile(path, "base64")}";${first}`,
       loader: "js",

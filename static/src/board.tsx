@@ -68,7 +68,7 @@ async function start(main: HTMLElement): Promise<void> {
   keepAwake(() => true);
 }
 
-/** The addresses at which phones reach the server, this screen's own first. */
+/** Return the addresses at which phones reach the server, this screen's own first. */
 function addressesOf(root: HTMLElement): string[] {
   const known = JSON.parse(root.dataset.addresses ?? "[]") as string[];
   return known.length ? known : [location.host];

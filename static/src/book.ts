@@ -1,4 +1,5 @@
-// The page of a book: who this device is in it, and what the maker's key opens. Everything else is there without it.
+// The page of a book: the person this device is in it, and what the maker's key opens. Everything else is there without
+// it.
 import { DRAWN, PIERCED, type Piece } from "./story/drawings";
 import { bookKey, bookName, keepBook, keepMe, whoAmI } from "./table/books";
 
@@ -9,7 +10,7 @@ const DARK = ["#BE2418", "#121A1F", "#15100D"];
 const token = document.documentElement.dataset.token ?? "";
 const all = <Kind extends HTMLElement>(which: string) => [...document.querySelectorAll<Kind>(which)];
 
-/** A handed-on key stands behind the address's #, which no server is sent. */
+/** Take a handed-on key from behind the address's #, which no browser sends to a server. */
 function takeKey(): void {
   const key = /^#key=([0-9a-f]{32})$/.exec(location.hash)?.[1];
   if (!key) return;
@@ -17,7 +18,7 @@ function takeKey(): void {
   history.replaceState(null, "", location.pathname);
 }
 
-/** The fewest people of whom some are folded away on a phone. */
+/** From this number of people on, a phone folds some away. */
 const MANY = 6;
 
 function foldPeople(): void {
@@ -32,7 +33,7 @@ function foldPeople(): void {
   };
 }
 
-/** A poster's drawing; its letters stand on the page without us. */
+/** Draw a poster's picture. Its letters stand on the page without us. */
 function drawLeaf(leaf: HTMLElement): void {
   const drawn = DRAWN[leaf.dataset.title ?? ""] ?? DRAWN.plain!;
   const { art = "" } = document.documentElement.dataset;
@@ -73,7 +74,7 @@ function showMe(): void {
   }
 }
 
-/** A name is not another by itself. */
+/** Stop a name from being merged with itself. */
 function sameNames(form: HTMLFormElement): void {
   const [old, other] = form.querySelectorAll("select");
   for (const option of other!.options) option.disabled = option.value !== "" && option.value === old!.value;
@@ -102,7 +103,7 @@ function openForMaker(key: string): void {
     };
 }
 
-/** The row at the foot leads to what it names: to one's own part where this device knows whose that is. */
+/** Let the row at the foot lead to what it names: to the reader's own part, where this device knows the reader. */
 function leadThere(): void {
   for (const link of all("[data-go]"))
     link.onclick = (event) => {

@@ -14,11 +14,11 @@ function switches(): void {
   }
 }
 
-// The characters of a table's code, however they come in: typed, pasted, or within an address.
+// The characters of a table's code from any input: typed, pasted, or within an address.
 
 const IN_ADDRESS = /\/[tb]\/([a-z0-9]{6}|[a-z0-9]{4})(?![a-z0-9])/i;
 
-/** Signs that no code has, and what somebody meant by them. */
+/** Signs that no code has, with the sign that was meant. */
 const MEANT: Record<string, string> = { "8": "B", "2": "Z", "5": "S", "6": "G", "0": "D" };
 
 /** Return the code in a text: upper case, only characters of the alphabet, `length` at most. */
@@ -31,7 +31,7 @@ export function readCode(text: string, alphabet: string, length: number): string
     .join("");
 }
 
-/** Draws what is typed into the boxes and says on the slab what is missing. */
+/** Draw the typed text into the boxes, and say on the slab what is missing. */
 function boxes(input: HTMLInputElement, slab: HTMLElement): void {
   const room = input.parentElement!;
   const drawn = [...room.querySelectorAll("span")];
@@ -55,7 +55,7 @@ function boxes(input: HTMLInputElement, slab: HTMLElement): void {
     more.textContent = left && !isReady ? (missing[left - 1] ?? ready) : ready;
   };
   let isWrong = document.querySelector(".problem") !== null;
-  /** The caret stays at the end; a code that led nowhere is replaced by the next one typed. */
+  /** Keep the caret at the end. A code that led nowhere is replaced by the next one typed. */
   const toEnd = () => input.setSelectionRange(isWrong ? 0 : input.value.length, input.value.length);
 
   input.addEventListener("input", () => {
@@ -79,12 +79,12 @@ function boxes(input: HTMLInputElement, slab: HTMLElement): void {
 
 // The search of the help.
 
-/** The pause after which somebody has stopped typing, in milliseconds. */
+/** After this pause somebody has stopped typing, in milliseconds. */
 const STILL = 180;
 /** The parts of a page of the search. */
 const ROOMS = ["#find-count", "#found"];
 
-/** Finds while one types: asks for the page that the form leads to and takes over what it found. */
+/** Search while the reader types: ask for the page that the form leads to, and take over its results. */
 function finding(input: HTMLInputElement): void {
   const form = input.form!;
   let asked = input.value.trim();
@@ -127,7 +127,7 @@ async function fetched(address: string): Promise<Document | null> {
   }
 }
 
-/** A wide screen will be the board, unless somebody says otherwise. */
+/** Let a wide screen be the board, unless somebody says otherwise. */
 function makes(): void {
   const board = document.querySelector<HTMLInputElement>(".make input[name=board]");
   if (board && matchMedia("(min-width: 840px) and (min-aspect-ratio: 11 / 10)").matches) board.value = "1";

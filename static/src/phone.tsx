@@ -1,4 +1,5 @@
-// The phone: /t/CODE. Its first file has the table and what is always on the screen; the rest comes when it is wanted.
+// The phone: /t/CODE. Its first file has the table and the parts that are always on the screen. The rest comes when it
+// is wanted.
 import { effect } from "@preact/signals";
 import { render } from "preact";
 import { followText } from "./parts/scale";
@@ -24,7 +25,7 @@ import type { State, TappedView } from "./wire";
 
 const late = () => import("./phone/sheets");
 
-/** Everything that follows the state of the table by itself. */
+/** Follow the state of the table with everything that does so by itself. */
 function follow(): void {
   tellBody();
   effect(() => stage(now.value));
@@ -44,7 +45,7 @@ function follow(): void {
   followPace();
 }
 
-/** Brings the phone up at its table. */
+/** Bring the phone up at its table. */
 async function start(main: HTMLElement): Promise<void> {
   const code = document.documentElement.dataset.code ?? location.pathname.split("/")[2] ?? "";
   takeKeyFromAddress(code);

@@ -1,4 +1,4 @@
-// The page that checks a receipt on this device alone: /verify, and the same as a file to keep. It asks no server.
+// The page that checks a receipt on this device alone: /verify, and the same as a file to keep. It calls no server.
 import { type Checked, checked, Wrong } from "./seal/verify";
 
 type Said = Record<string, string>;
@@ -11,7 +11,7 @@ function told(said: Said, key: string, values: Record<string, string | number> =
   return text.replace(/\*/g, "").replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
 }
 
-/** The seals and links that this browser has kept of games, where it has played any. */
+/** Return the seals and links of games that this browser has kept, if it has played any. */
 function keptHere(): string[][] {
   try {
     const names = Object.keys(localStorage).filter((it) => it.startsWith("bangdice.set.seal."));

@@ -1,4 +1,4 @@
-// The table in a game that is played once more: everybody with the card of the role, tracers under what lies in the sun.
+// The table in a replay: everybody with the card of the role, and tracers under the things in the sun.
 import type { FunctionComponent } from "preact";
 import { Portrait, RoleArt } from "../parts/art";
 import { angleTo, type Disc, type Point } from "../parts/ring";
@@ -11,14 +11,16 @@ import type { Story } from "../wire";
 import { Name } from "./name";
 import { boardPlan, type Cell, sunStyle } from "./places";
 
-/** What a seat needs at scale 1, stacked and in a row, and how large it is at most. */
+/** The room that a seat needs at scale 1, stacked and in a row, and its largest scale. */
 const STACK = { width: 178, height: 182 };
 const ROW = { width: 286, height: 104 };
 const MOST = 1.25;
-/** What heads and cards take of a row, and the room that a name needs beside them, in heights of the smallest type. */
+/**
+ * The room of heads and cards in a row, and the room that a name needs beside them, in heights of the smallest type.
+ */
 const PAIR = 160;
 const NAMED = 7;
-/** The foot's edge is not level. */
+/** The foot's edge slants by this much. */
 const EDGE = 12;
 const HEAD = 84;
 const NAME = 32;
@@ -31,7 +33,7 @@ interface Place extends Cell {
   face: Point;
 }
 
-/** A place for everybody below the title. */
+/** Return a place for everybody below the title. */
 export function ringOf(count: number, width: number, height: number, least: number): { sun: Disc; places: Place[] } {
   const { sun, cells } = boardPlan(count, { width, height });
   const places = cells.map((cell): Place => {
@@ -53,12 +55,12 @@ interface RingProps {
   story: Story;
   names: readonly string[];
   step: Step;
-  /** Roles are face up; else those alone that everybody knew by then. */
+  /** Roles are face up. Otherwise only those are that everybody knew by then. */
   isOpen: boolean;
-  /** Whose belief is shown. */
+  /** The seat whose belief is shown. */
   chosen: number;
   choose: (seat: number) => void;
-  /** The turn in which a seat that is out fell. */
+  /** Returns the turn in which a seat that is out fell. */
   fell: (seat: number) => number;
   Lying: FunctionComponent<LyingProps>;
   width: number;
@@ -92,7 +94,7 @@ export function Ring(props: RingProps) {
   );
 }
 
-/** From whoever took points to whoever lost them. */
+/** Tracers from the players who took points to the players who lost them. */
 function Tracers({
   step,
   places,

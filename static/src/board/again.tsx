@@ -1,4 +1,5 @@
-// How it really was: a game once more on the board, with all roles face up, a line to drag, and what could be known meanwhile.
+// How it really was: a game once more on the board, with all roles face up, a line to drag, and what could be known at
+// each answer.
 import type { FunctionComponent } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { Mark, Portrait, RoleArt } from "../parts/art";
@@ -13,7 +14,10 @@ import { Ring } from "./again-ring";
 import { type Frame, isTall, leastOf } from "./frame";
 import { plain } from "./ticker";
 
-/** How broad the side is, how high the side of a screen held upright, the line with its keys, and the title. */
+/**
+ * The breadth of the side, its height on a screen held upright, the height of the line with its keys, and of the
+ * title.
+ */
 const SIDE = { width: 352, height: 250 };
 const FOOT = { broad: 222, tall: 296 };
 const TITLE = { broad: 66, tall: 74 };
@@ -95,11 +99,11 @@ export function AgainBoard({ story, course, names, frame, Lying, from, close }: 
   );
 }
 
-/** The step in which a seat fell last. */
+/** Return the step in which a seat fell last. */
 const fallOf = (course: Course, seat: number, at: number): number =>
   course.falls.filter((it) => it.seat === seat && it.place <= at).at(-1)?.place ?? at;
 
-/** Whoever the moment is about, else one whose role was a secret. */
+/** Return the seat that a moment is about, else one whose role was a secret. */
 function seatOf(story: Story, moment: number | null): number {
   const seats = moment === null ? [] : story.moments[moment]!.seats;
   const secret = [...seats, ...story.people.keys()].find((it) => story.people[it]!.role !== "sheriff");
@@ -114,7 +118,7 @@ interface MarkedProps {
   at: number;
 }
 
-/** Who took a seat for what at this answer, and whether that was right. */
+/** The players who took a seat for some role at this answer, and whether they were right. */
 function MarkedBy({ story, names, seat, at }: MarkedProps) {
   const standing = new Map<number, string | null>();
   for (const it of story.marks ?? []) if (it.seat === seat && it.at <= at) standing.set(it.by, it.role);
@@ -143,7 +147,7 @@ function MarkedBy({ story, names, seat, at }: MarkedProps) {
 
 const SIZES = [34, 30, 26, 22];
 
-/** The sentence, in the size that leaves it in its two lines. */
+/** The sentence, in the largest size that keeps it in its two lines. */
 function Said({ words, least }: { words: readonly Piece[]; least: number }) {
   const line = useRef<HTMLParagraphElement>(null);
   const sizes = SIZES.map((it) => Math.max(least, it));

@@ -1,4 +1,4 @@
-// What a board says and plays besides its sounds: voice and music, and the key that silences both with one tap.
+// The voice and music of a board, besides its sounds, and the key that silences both with one tap.
 import { computed, effect, signal } from "@preact/signals";
 import { Mark } from "../parts/art";
 import { followScore } from "../sound/score";
@@ -10,7 +10,7 @@ import { table } from "../table/state";
 import { t } from "../table/words";
 import type { EventView } from "../wire";
 
-/** A browser tells of its voices late: so long it may take until none means none. */
+/** A browser lists its voices late. After this time an empty list means that there are none. */
 const PATIENCE = 3000;
 
 const synth = typeof speechSynthesis === "undefined" ? null : speechSynthesis;
@@ -19,7 +19,7 @@ const isMute = signal(false);
 
 const wantsVoice = computed(() => (table.value?.options.voice ?? "off") !== "off");
 
-/** Hears every event when its picture is shown. */
+/** Take every event when its picture is shown. */
 export function hear(event: EventView): void {
   voice?.hear(event);
 }
@@ -38,7 +38,7 @@ effect(() => {
   return () => clearTimeout(timer);
 });
 
-/** Silences this board, or lets it sound again. It is there while there is something to be silenced. */
+/** Silences this board, or lets it sound again. The key exists while there is something to silence. */
 export function Hush() {
   const options = table.value?.options;
   const isWanted = options && options.sound !== "off" && (options.music || (wantsVoice.value && !isMute.value));

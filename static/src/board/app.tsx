@@ -16,7 +16,7 @@ import { OverBoard } from "./over";
 import { part } from "./part";
 import { strip } from "./strip-load";
 
-/** The line is down: said calmly, over a picture that stays. */
+/** A calm line over a picture that stays, while the connection is broken. */
 function Lost() {
   if (link.value !== "offline") return <LineDot />;
   return (
@@ -27,7 +27,7 @@ function Lost() {
   );
 }
 
-/** Nothing to show yet, or never: a card with a way on. */
+/** A card with a way on, where there is nothing to show yet, or never. */
 function Card({ title, text, home, frame }: { title: string; text: string; home: boolean; frame: Frame }) {
   const sun = { x: frame.width * 0.8, y: frame.height * 0.4, r: frame.height * 0.24 };
   return (

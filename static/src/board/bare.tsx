@@ -1,5 +1,5 @@
-// A board for a camera: without its code; bare: no menu, no keys, nothing near the edge; or a strip below one colour, into which
-// a stream lays its own picture. All belong to this screen.
+// A board for a camera. It hides its code, or (bare) has no menu, no keys and nothing near the edge. Or it is a strip
+// below one colour, into which a stream lays its own picture. All these settings belong to this screen.
 import { computed, signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { Row } from "../parts/sheet";
@@ -7,12 +7,12 @@ import { keepSetting, setting } from "../table/keys";
 import { t } from "../table/words";
 import { isBare } from "./places";
 
-/** Is the code kept from this screen's picture? */
+/** True if this screen's picture hides the code. */
 export const isCodeHidden = signal(setting("hide-code") === "1");
 
 isBare.value = setting("bare") === "1";
 
-/** The colours that can be keyed out: none of our paints comes near them. */
+/** The colours that can be keyed out. None of our paints comes near them. */
 export const CHROMAS = ["green", "blue", "magenta"] as const;
 type Chroma = (typeof CHROMAS)[number];
 
@@ -22,7 +22,7 @@ const chosen = setting("strip");
 /** The colour above the strip; null while this board shows its whole picture. */
 export const chroma = signal<Chroma | null>(isChroma(chosen) ? chosen : null);
 
-/** Is this board for a camera, without keys? */
+/** True if this board is for a camera, without keys. */
 export const isKeyless = computed(() => isBare.value || chroma.value !== null);
 
 function hideCode(on: boolean): void {
@@ -30,10 +30,10 @@ function hideCode(on: boolean): void {
   keepSetting("hide-code", on ? "1" : "");
 }
 
-/** Was it bared just now? Then the way back is shown by itself. */
+/** True just after the stage was bared. The way back then appears by itself. */
 let isNew = false;
 
-/** The two pictures for a camera: one of them at most. */
+/** Choose one of the two pictures for a camera, or none. */
 function shows(bare: boolean, colour: Chroma | null): void {
   isNew = bare || colour !== null;
   isBare.value = bare;
@@ -42,7 +42,7 @@ function shows(bare: boolean, colour: Chroma | null): void {
   keepSetting("strip", colour ?? "");
 }
 
-/** The colour after this one; after the last the board is whole again. */
+/** Return the colour after this one. After the last the board is whole again. */
 const nextChroma = (it: Chroma | null): Chroma | null =>
   it === null ? CHROMAS[0] : (CHROMAS[CHROMAS.indexOf(it) + 1] ?? null);
 
@@ -83,10 +83,10 @@ export function CameraRows({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** So long the way back stands after a tap, in milliseconds. */
+/** The way back stays this long after a tap, in milliseconds. */
 const STANDS = 5000;
 
-/** The way back from a bare stage: any tap or key shows the key to the menu for a while. */
+/** The way back from a bare stage. Any tap or key shows the key to the menu for a while. */
 export function WayBack({ open }: { open: () => void }) {
   const [isShown, show] = useState(false);
   const bare = isKeyless.value;

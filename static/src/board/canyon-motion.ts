@@ -1,5 +1,6 @@
-// How the canyon is drawn on the board: sheets rise from below, a line sweeps over them, edges appear behind it, crosses drop with a
-// knock, flags pop with a tick. Once a story, and not at all where the device asks for stillness.
+// The drawing of the canyon on the board: sheets rise from below, a line sweeps over them, edges appear behind it,
+// crosses drop with a knock, flags pop with a tick. It happens once a story, and not at all where the device asks for
+// stillness.
 import { useEffect, useState } from "preact/hooks";
 import { soundNow } from "../sound/heard";
 import type { Sound } from "../sound/sounds";
@@ -11,7 +12,7 @@ import type { Story } from "../wire";
 /** One stroke of a small clock. */
 export const TICK: Sound = { tones: [{ pitch: 2600, to: 1900, length: 0.02, loud: 0.2 }] };
 
-/** What is heard of it, and after so many milliseconds. */
+/** Return its sounds, each with its delay in milliseconds. */
 export function heardOf(story: Story, area: Area): { after: number; what: "wood" | Sound }[] {
   const sheets = sheetsOf(story, area);
   const reached = (x: number) => reachedOf(area, sheets.length, x);
@@ -21,10 +22,10 @@ export function heardOf(story: Story, area: Area): { after: number; what: "wood"
   ];
 }
 
-/** The stories that have been drawn: a canyon that is opened again stands at once. */
+/** The stories that have been drawn. A canyon that is opened again stands at once. */
 const drawn = new WeakSet<Story>();
 
-/** Is the canyon being drawn? It plays its sounds meanwhile. */
+/** Return true while the canyon is being drawn. It plays its sounds meanwhile. */
 export function useCanyonMotion(story: Story, area: Area): boolean {
   const [isMoving, setMoving] = useState(() => !drawn.has(story) && !prefersStill());
   useEffect(() => {

@@ -14,17 +14,17 @@ import type { ChairView } from "../wire";
 import { type Frame, inFrame, isTall, leastOf } from "./frame";
 import { Name } from "./name";
 
-/** A finger that moves less stays still, in units of the picture. */
+/** A finger that moves less than this stays still, in units of the picture. */
 const STILL = 8;
 const ROOM = 210;
 
-/** Heads and names are smaller where more chairs stand, and where they stand closer. */
+/** Return the sizes of heads and names. They shrink where chairs are many or close. */
 function sizesOf(count: number, frame: Frame): { head: number; name: number } {
   if (isTall(frame)) return count > 6 ? { head: 64, name: 27 } : { head: 78, name: 28 };
   return count > 6 ? { head: 74, name: 30 } : { head: 90, name: 33 };
 }
 
-/** The character that a survivor of the last card game keeps. */
+/** Return the character that a survivor of the last card game keeps. */
 function keptOf({ kept }: ChairView): string | null {
   return kept?.on && hasWord(`character.${kept.character}.name`) ? kept.character : null;
 }
@@ -47,7 +47,7 @@ function tapped(chair: number, it: ChairView, rule: boolean): void {
 
 const STEPS: Record<string, number> = { ArrowLeft: 1, ArrowUp: 1, ArrowRight: -1, ArrowDown: -1 };
 
-/** Arrow keys move the chair in focus one place round the ring, and the focus goes with it. */
+/** Let arrow keys move the chair in focus one place round the ring. The focus goes with it. */
 function useKeys(count: number) {
   const room = useRef<HTMLUListElement>(null);
   const follow = useRef<number | null>(null);

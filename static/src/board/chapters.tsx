@@ -1,4 +1,4 @@
-// The chapters of the end on the board: a picture each, with its title, and its numbers for readers.
+// The chapters of the end on the board: one picture each, with its title, and its numbers for screen readers.
 import type { ComponentChildren, JSX } from "preact";
 import { BestGhost, bestTitle, GhostsTable, ghostsTold } from "../ghost/best";
 import { audienceLine } from "../ghost/said";
@@ -16,11 +16,11 @@ import { type Frame, isTall, leastOf } from "./frame";
 
 const CHAPTERS = ["life", "harm", "luck", "moments", "ghosts", "awards", "readers"] as const;
 export type Chapter = (typeof CHAPTERS)[number];
-/** Who read the table is told only where somebody marked anything, and of ghosts only where they have bet. */
+/** The chapter of readers needs somebody who marked a role, and the chapter of ghosts somebody who bet. */
 export const chaptersOf = ({ readings = [] }: Story): readonly Chapter[] =>
   CHAPTERS.filter((it) => (it === "readers" ? readings.length > 0 : it !== "ghosts" || ghostsTold().length > 0));
 
-/** The height of the bar; on a screen held upright it has two lines. */
+/** Return the height of the bar. On a screen held upright it has two lines. */
 const barOf = (frame: Frame): number => (isTall(frame) ? 150 : 98);
 
 export interface EndingProps {
@@ -30,14 +30,14 @@ export interface EndingProps {
 
 interface PictureProps extends EndingProps {
   names: string[];
-  /** Shows a moment large, by its place in the story. */
+  /** Shows a moment large. The argument is its place in the story. */
   openMoment: (at: number) => void;
 }
 
 /** A longer title is smaller where something stands beside it. */
 const LONG_TITLE = 24;
 
-/** A picture with its title; the numbers stand beside it for readers. */
+/** A picture with its title. The numbers stand beside it for screen readers. */
 function Page({
   title,
   lead,

@@ -1,4 +1,5 @@
-// The deal on the board: hats become faces, the sun sets on those who still look, and the Sheriff's badge slams down.
+// The deal on the board: hats become faces, the sun sets on the players who still look, and the Sheriff's badge slams
+// down.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { headOf, Mark } from "../parts/art";
 import { angleTo, type Disc, type Point } from "../parts/ring";
@@ -18,11 +19,13 @@ import { boardPlaces, boardPlan, type Place, seatStyle } from "./places";
 
 /** The height of an open role below a seat's life. */
 const STAMP = 40;
-/** Milliseconds of silence before the badge falls, until it shrinks to its seat, and of that. */
+/**
+ * Milliseconds: the silence before the badge falls, the time until it shrinks to its seat, and the time of shrinking.
+ */
 const SILENCE = 300;
 const BADGE = 1400;
 
-/** One seat: a hat while its player looks; then the face, its name and life, and a stamp. */
+/** One seat: a hat while its player looks, then the face, its name and life, and a stamp. */
 function Seat({ place, seat, game, least }: { place: Place; seat: number; game: AnyGame; least: number }) {
   const chair = table.value!.chairs.findIndex((it) => it.seat === seat);
   const it = table.value!.chairs[chair]!;
@@ -58,7 +61,7 @@ function Seat({ place, seat, game, least }: { place: Place; seat: number; game: 
   );
 }
 
-/** The hat flies off: red paper. */
+/** The hat flies off, as scraps of red paper. */
 function HatScraps() {
   return (
     <span class="hat-scraps" aria-hidden="true">
@@ -69,11 +72,14 @@ function HatScraps() {
   );
 }
 
-/** How much of the sun has set at the beginning, and sets: the horizon crosses neither the words below it nor the number. */
+/**
+ * The share of the sun that has set at the beginning, and the share that sets. The horizon crosses neither the words
+ * below it nor the number.
+ */
 const LOW = 0.22;
 const SET = 0.155;
 
-/** The sun says how many are ready, and sets: the horizon rises through it, a step a second. */
+/** The sun says how many are ready, and sets. The horizon rises through it, a step a second. */
 function SettingSun({ sun }: { sun: Disc }) {
   const { ready, seconds, is_over } = opening.value!;
   const left = useLeft();
@@ -106,10 +112,10 @@ function SettingSun({ sun }: { sun: Disc }) {
   );
 }
 
-/** Whom each role hunts where three play. */
+/** The prey of each role in a game of three. */
 const PREY: Readonly<Record<string, string>> = { deputy: "renegade", renegade: "outlaw", outlaw: "deputy" };
 
-/** A cut arrow round the sun: thin at the hunter, broad at the hunted. */
+/** Return a cut arrow round the sun: thin at the hunter, broad at the hunted. */
 export function huntPath(sun: Disc, from: Point, to: Point): { path: string; tag: Point } {
   const far = sun.r + 18;
   const [start, end] = [angleTo(sun, from), angleTo(sun, to)].map((it) => (it * Math.PI) / 180) as [number, number];
@@ -127,7 +133,7 @@ export function huntPath(sun: Disc, from: Point, to: Point): { path: string; tag
   return { path: `M${points.join("L")}Z`, tag: at(0.44, 0) };
 }
 
-/** Three cut arrows round the sun say who hunts whom; that of the one on turn is red. */
+/** Three cut arrows round the sun show the hunts. The arrow of the player on turn is red. */
 function Hunts({ game, places, sun }: { game: AnyGame; places: readonly Place[]; sun: Disc }) {
   return (
     <div class="hunts">
@@ -157,7 +163,7 @@ function Hunts({ game, places, sun }: { game: AnyGame; places: readonly Place[];
   );
 }
 
-/** The badge slams down on the Sheriff; then it all shrinks to the seat, where the light already falls. */
+/** The badge slams down on the Sheriff. Then it shrinks to the seat, where the light already falls. */
 function Badge({ seat, game, frame, to }: { seat: number; game: AnyGame; frame: Frame; to: Point }) {
   const { character, life } = game.seats[seat]!;
   const [leaves, setLeaves] = useState(false);
@@ -208,7 +214,7 @@ function Badge({ seat, game, frame, to }: { seat: number; game: AnyGame; frame: 
   );
 }
 
-/** More names than these are counted; and the letters that the line has room for. */
+/** Names are listed up to this number, and counted beyond it. The second number is the letters that fit in the line. */
 const NAMED = 2;
 const LETTERS = 66;
 

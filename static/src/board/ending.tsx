@@ -1,4 +1,5 @@
-// The end of a game on the board: who was who, then its chapters, and the bar that leads through them. It comes late, with the story.
+// The end of a game on the board: first the roles, then its chapters, and the bar that leads through them. It comes
+// late, with the story.
 import { useEffect, useState } from "preact/hooks";
 import { Votes } from "../parts/votes";
 import { MomentSheet } from "../story/papers";
@@ -16,9 +17,9 @@ import { CodeButton } from "./menu";
 import { turnOrder, WhoWasWho } from "./unmasking";
 
 const PAGE = 8000;
-/** The chapters turn by themselves so many times round, and then stay on the first. */
+/** The chapters turn by themselves for this number of rounds, and then stay on the first. */
 const ROUNDS = 2;
-/** The stories whose roles this board has turned: a board that is opened again goes on from there. */
+/** The stories whose roles this board has turned. A board that is opened again goes on from there. */
 const KEY = "unmasked";
 const isUnmasked = (token: string): boolean => sessionStorage.getItem(KEY) === token;
 
@@ -40,12 +41,12 @@ export function Ending({ story, frame }: EndingProps) {
   return <Chapters story={story} frame={frame} />;
 }
 
-/** The chapter that is open; a tap opens one, and stops the clock for good. */
+/** Return the open chapter, and how to open one. A tap opens a chapter, and stops the clock for good. */
 function useChapter(chapters: readonly Chapter[]): [Chapter, (it: Chapter) => void] {
   const [turned, setTurned] = useState(0);
   const [tapped, setTapped] = useState<Chapter | null>(null);
   const isMoving = tapped === null && turned < chapters.length * ROUNDS;
-  // The best ghost opens the awards, also for whoever taps their key.
+  // The best ghost opens the awards, also after a tap on their key.
   useEffect(() => {
     if (tapped !== "ghosts") return;
     const timer = setTimeout(() => setTapped("awards"), PAGE);
@@ -109,10 +110,10 @@ function Chapters({ story, frame }: EndingProps) {
 }
 
 const BEGINNING: From = { moment: null, at: 0, pace: 4 };
-/** What somebody's phone has asked for that this board has shown: only what comes after it counts. */
+/** The last request from a phone that this board has shown. Only later ones count. */
 let staged = 0;
 
-/** Somebody's phone has this board play the game once more, or end it. */
+/** Follow the phones: one of them lets this board play the game once more, or end it. */
 function useStage(play: (from: From) => Promise<void>, close: () => void): void {
   const it = table.value?.stage ?? null;
   useEffect(() => {
@@ -124,7 +125,10 @@ function useStage(play: (from: From) => Promise<void>, close: () => void): void 
   }, [it?.number]);
 }
 
-/** The game once more, as soon as it is here; `from`: where it was asked to begin, `round`: how often it was asked for. */
+/**
+ * Return the replay, as soon as it is here. `from` says where it was asked to begin, `round` how often it was asked
+ * for.
+ */
 function useAgain(story: Story, names: readonly string[]) {
   const [here, setHere] = useState<Again | null>(null);
   const [from, setFrom] = useState<From>(BEGINNING);
@@ -145,7 +149,7 @@ function useAgain(story: Story, names: readonly string[]) {
   };
   const close = () => {
     setState("shut");
-    // The key is there again after this picture is drawn.
+    // The key exists again after this picture is drawn.
     setTimeout(() => [...document.querySelectorAll<HTMLElement>(".again-key")].at(-1)?.focus());
   };
   useStage(play, () => setState("shut"));
@@ -200,7 +204,7 @@ function Bar({
   );
 }
 
-/** The heads of those who want a rematch, and a ring for everybody else. */
+/** The heads of the players who want a rematch, and a ring for everybody else. */
 function Vote() {
   const shown = table.value!;
   const may = mine.value?.can_host || (mine.value?.can_board && shown.chairs.every((it) => it.kind !== "person"));

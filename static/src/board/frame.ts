@@ -1,5 +1,5 @@
-// The board is drawn once, 768 units high, and scaled to the screen: a tablet and a television show the same picture.
-// A screen held upright has a picture of its own, 1000 units high, whose type is as large for those who look.
+// The board is drawn once, 768 units high, and scaled to the screen, so that a tablet and a television show the same
+// picture. A screen held upright has a picture of its own, 1000 units high, whose type looks as large to its readers.
 import { useEffect, useState } from "preact/hooks";
 
 export interface Frame {
@@ -8,7 +8,7 @@ export interface Frame {
   height: number;
   /** Screen pixels a unit. */
   scale: number;
-  /** A narrow screen held upright shows the picture lying on its side. */
+  /** A narrow screen held upright shows the picture on its side. */
   turned: boolean;
 }
 
@@ -17,7 +17,7 @@ const WIDTH = 1024;
 const UPRIGHT = { height: 1000, width: 620 };
 /** A screen that is hardly broader than high has too little room beside the sun. */
 const SQUARE = 1.12;
-/** The smallest type, as a share of the height: it is read from 2.5 metres. */
+/** The smallest type, as a share of the height. People read it from 2.5 metres. */
 const LEAST = 0.0221;
 const SMALLEST = 0.5;
 const NARROW = 700;
@@ -27,16 +27,16 @@ function level(across: number, down: number): number {
   return Math.max(whole, Math.min(SMALLEST, across / WIDTH));
 }
 
-/** Is the picture drawn for a screen held upright? */
+/** Return true for a picture drawn for a screen held upright. */
 export const isTall = ({ width, height }: Pick<Frame, "width" | "height">): boolean => width < height * SQUARE;
 
 /** The smallest type of a picture, in its units. */
 export const leastOf = ({ height }: Pick<Frame, "height">): number => height * LEAST;
 
-/** The height of the band at the bottom edge: on a screen held upright it has two lines. */
+/** Return the height of the band at the bottom edge. On a screen held upright it has two lines. */
 export const tickerOf = (frame: Frame): number => (isTall(frame) ? 126 : 98);
 
-/** The lie of the picture on a screen of this size. On a phone it gets fewer units, so that it stays legible. */
+/** Return the frame for a screen of this size. A phone gets fewer units, so that the picture stays legible. */
 export function frameOf(screenWidth: number, screenHeight: number): Frame {
   const turned = screenWidth < NARROW && screenHeight > screenWidth;
   const [across, down] = turned ? [screenHeight, screenWidth] : [screenWidth, screenHeight];
@@ -57,7 +57,7 @@ export function useFrame(): Frame {
   return frame;
 }
 
-/** A movement on the screen, in the picture's own units. */
+/** Return a movement on the screen in the picture's own units. */
 export function inFrame(frame: Frame, dx: number, dy: number): { dx: number; dy: number } {
   const [x, y] = frame.turned ? [dy, -dx] : [dx, dy];
   return { dx: x / frame.scale, dy: y / frame.scale };

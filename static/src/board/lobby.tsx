@@ -1,4 +1,4 @@
-// Pull up a chair: on the left how to come in, on the right the ring of chairs, below what is played.
+// Pull up a chair: the way in on the left, the ring of chairs on the right, tonight's game above it.
 import { useRef } from "preact/hooks";
 import { Mark } from "../parts/art";
 import type { Box, Disc } from "../parts/ring";
@@ -161,7 +161,7 @@ function beside(frame: Frame): Ring {
   return { box, sun: { x: middle, y: box.top + box.height / 2 + 32, r: Math.min(120, frame.height * 0.157) } };
 }
 
-/** On a screen held upright: below it. */
+/** The ring below it, on a screen held upright. */
 function below(frame: Frame): Ring {
   const reach = Math.min(280, frame.width / 2 - 96);
   const top = SLAB_ABOVE + 52;

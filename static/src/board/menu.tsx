@@ -1,5 +1,5 @@
-// The board's own sheets. The menu: this screen, the options, and what only a host may end. The invitation: the way to
-// this table for a phone.
+// The board's own sheets. The menu has this screen, the options, and the things that only a host may end. The
+// invitation is the way to this table for a phone.
 import { signal } from "@preact/signals";
 import { Mark } from "../parts/art";
 import { Row, Sheet } from "../parts/sheet";
@@ -13,7 +13,7 @@ import { openSheet, table } from "../table/state";
 import { otherLanguages, t } from "../table/words";
 import { CameraRows, isCodeHidden } from "./bare";
 
-/** The code in the corner; behind it lies the menu. */
+/** The code in the corner. The menu lies behind it. */
 export function CodeButton() {
   const code = table.value?.code ?? "";
   const isHidden = isCodeHidden.value;
@@ -32,13 +32,13 @@ export function CodeButton() {
   );
 }
 
-/** Asks the host for the board's powers. */
+/** Ask the host for the board's powers. */
 export async function askPowers(): Promise<void> {
   const reply = await ask({ what: "board" });
   if (reply.ok) tell(t("board.powers.asked"));
 }
 
-/** What older iPads call it. An iPhone has neither. */
+/** The names of full screen on older iPads. An iPhone has neither. */
 interface OlderScreen extends Document {
   webkitFullscreenEnabled?: boolean;
   webkitFullscreenElement?: Element | null;
@@ -149,7 +149,7 @@ function Menu() {
 
 const TROUBLES = ["open", "dark", "mute"];
 
-/** What helps where a device will not do as it should. */
+/** Help for a device that does not do what it should. */
 function Trouble() {
   return (
     <dl class="trouble">
@@ -189,7 +189,7 @@ export function Panels({ addresses }: { addresses: readonly string[] }) {
   return null;
 }
 
-// The board's own sheets; those of a seat, a chair and the options are the phone's.
+// The board's own sheets. It shares those of a seat, a chair and the options with the phone.
 
 export type Panel = "menu" | "invite" | "trouble";
 
@@ -205,7 +205,7 @@ export function closePanel(): void {
 
 // The way to this table for a phone: the QR code, the address and the code to type.
 
-/** The address in the QR code; another one may be chosen where this one does not reach the phones. */
+/** The address in the QR code. The host may choose another one if this one does not reach the phones. */
 const chosen = signal(setting("address"));
 
 export function addressIn(addresses: readonly string[]): string {
@@ -232,7 +232,7 @@ export function QrCode({ addresses }: { addresses: readonly string[] }) {
   );
 }
 
-/** "Scan it, or open … and type": with several addresses the address is a choice. */
+/** "Scan it, or open … and type". With several addresses the address is a choice. */
 export function Address({ addresses }: { addresses: readonly string[] }) {
   const address = addressIn(addresses);
   return (

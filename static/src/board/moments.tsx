@@ -1,4 +1,5 @@
-// The drawings of both games on the board while an event is shown: a moment that owns the board for a breath, or a shot.
+// The drawings of both games on the board while an event is shown: a moment that fills the board for a breath, or a
+// shot.
 import type { ReadonlySignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
@@ -14,7 +15,10 @@ import type { DiceSeatView, EventView } from "../wire";
 import { Name } from "./name";
 import type { Place } from "./places";
 
-/** The places where arrows come down: the tip, from the upper right corner of the picture, in its units. */
+/**
+ * The places where arrows come down: the tips, with the shafts towards the upper right corner of the picture, in its
+ * units.
+ */
 const RAIN = [
   [-428, 308, 0],
   [-318, 150, 60],
@@ -79,7 +83,7 @@ export function Drum() {
   );
 }
 
-/** What blows up. */
+/** The blast of an explosion. */
 export function Blast() {
   const star = blast(12, 92, 176);
   return (
@@ -90,7 +94,7 @@ export function Blast() {
   );
 }
 
-/** The head goes down behind a line; a hat on a cross is left; then the role turns. */
+/** The head goes down behind a line and leaves a hat on a cross. Then the role turns. */
 export function Fall({ shown, seats }: { shown: Moment; seats: readonly Pick<DiceSeatView, "character">[] }) {
   const role = String(shown.event.values.role);
   const character = seats[Number(shown.event.values.seat)]?.character ?? "bot";
@@ -118,15 +122,15 @@ const VICTIM = 32;
 interface VictimProps {
   shown: Moment;
   seat: number;
-  /** The type size of the name, if it is another one than usual. */
+  /** The type size of the name, if it is not the usual one. */
   size?: number;
   least: number;
   room: number;
-  /** What stands on the head. */
+  /** The drawing on the head. */
   children: ComponentChildren;
 }
 
-/** A player who is attacked: the head, the life that it costs, and what is left. */
+/** A player who is attacked: the head, the life lost, and the life left. */
 export function Victim({ shown, seat, size = VICTIM, least, room, children }: VictimProps) {
   const loss = shown.losses.find((it) => it.seat === seat);
   return (
@@ -141,7 +145,7 @@ export function Victim({ shown, seat, size = VICTIM, least, room, children }: Vi
   );
 }
 
-/** A value as it was when the moment began: life not yet lost. */
+/** Return a value as it was when the moment began: life not yet lost. */
 export function useBefore<Value>(shown: Moment | null, value: ReadonlySignal<Value>): Value | null {
   const kept = useRef<{ event: unknown; value: Value | null }>({ event: null, value: null });
   if (kept.current.event !== (shown?.event ?? null))
@@ -164,7 +168,7 @@ export function Skip() {
   );
 }
 
-/** The title's lines; a name has a line of its own. */
+/** Return the title's lines. A name has a line of its own. */
 export function titleLines(kind: Moment["kind"], name: string): string[] {
   const said = pieces(`board.moment.${kind}`, { name });
   const parts = said.map((it) => (typeof it === "string" ? it : it.text).trim()).filter(Boolean);
@@ -212,7 +216,7 @@ export function Hit({ event, places }: { event: EventView; places: readonly Pick
   );
 }
 
-/** What flies across the board while an event is shown. */
+/** The flights across the board while an event is shown. */
 export function Flights({ draw }: { draw: (event: EventView) => ComponentChildren }) {
   const [event, count] = useEvent();
   return event ? (
@@ -222,7 +226,7 @@ export function Flights({ draw }: { draw: (event: EventView) => ComponentChildre
   ) : null;
 }
 
-/** The event that is shown now, and a number that is another one for each event, as a key. */
+/** Return the event that is shown now, and a number that differs for each event, as a key. */
 function useEvent(): [EventView | null, number] {
   const count = useRef(0);
   const last = useRef<EventView | null>(null);

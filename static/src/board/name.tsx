@@ -1,4 +1,4 @@
-// What is written of a seat on the board. A name: on one line where it fits, else on two; smaller before it is cut.
+// The words of a seat on the board. A name stands on one line where it fits, else on two. It shrinks before it is cut.
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { RoleArt } from "../parts/art";
@@ -28,7 +28,10 @@ const NOTES: typeof TRIES = [1, 0.92, 0.84, 0.76, 0.7]
   .flatMap((share) => [[share, 1]] as [number, number][])
   .concat([[0.84, 2]]);
 
-/** Sets a text in the largest of its sizes, none smaller than `least`; a word that is too long even then is broken. */
+/**
+ * Set a text in the largest of its sizes that fits, none smaller than `least`. A word that is too long even then is
+ * broken.
+ */
 export function fitName(it: HTMLElement, size: number, least: number, isNote = false): void {
   const set = (px: number, lines: number) => {
     it.style.fontSize = `${px}px`;
@@ -38,7 +41,8 @@ export function fitName(it: HTMLElement, size: number, least: number, isNote = f
   let first: { px: number; width: number } | null = null;
   for (const [share, lines] of isNote ? NOTES : TRIES) {
     const px = Math.max(least, size * share);
-    // Each look at the page lays it out: what is far too broad by what was seen at the first size is not tried.
+    // Each look at the page makes it lay itself out. So a size that is far too broad, judging by the first size, is not
+    // tried.
     if (lines === 1 && first && (first.width * px) / first.px > (it.clientWidth + 0.5) * NEARLY) continue;
     set(px, lines);
     first ??= { px, width: it.scrollWidth };
@@ -49,10 +53,10 @@ export function fitName(it: HTMLElement, size: number, least: number, isNote = f
 
 export interface NameProps {
   text: string;
-  /** The type size it has where it fits, in units of the picture. */
+  /** The type size of a name that fits, in units of the picture. */
   size: number;
   least: number;
-  /** The breadth of its room: with another one the name is measured again. */
+  /** The breadth of its room. The name is measured again when it changes. */
   room: number;
   note?: boolean;
 }
@@ -71,7 +75,7 @@ export function Name({ text, size, least, room, note = false }: NameProps) {
   );
 }
 
-/** The role of somebody alive, where it lies open for everybody: the Sheriff has a badge for it. */
+/** Return the role of a living player that lies open for everybody. The Sheriff has a badge for it. */
 export function openRole(it: Pick<DiceSeatView, "alive" | "role">): string | null {
   return it.alive && it.role && it.role !== "sheriff" ? it.role : null;
 }
@@ -95,7 +99,7 @@ export function fallenOf(it: AnyGame["seats"][number]): SeatProps["fallen"] {
   };
 }
 
-/** A seat's activity in one word, if the game has one for it under `words`: rolling, playing, choosing, away. */
+/** Return a seat's activity in one word, if the game has one for it under `words`: rolling, playing, choosing, away. */
 export function flagOf(game: AnyGame, seat: number, words: string): string | null {
   const chair = chairOf(seat);
   const it = game.seats[seat];
@@ -111,16 +115,19 @@ export function flagOf(game: AnyGame, seat: number, words: string): string | nul
   return turnOf(game) === seat ? t("board.flag.turn") : null;
 }
 
-/** The light of the board: red while all are attacked, blue while the table waits for somebody who is not on turn. */
+/**
+ * Return the light of the board: red while all are attacked, blue while the table waits for somebody who is not on
+ * turn.
+ */
 export function sceneOf(game: AnyGame): string {
   if (areAllAsked()) return "scene-red";
   return isOutOfTurn(game) ? "scene-wait" : "scene-mine";
 }
 
-/** The seats on which a beam falls: where all are asked at once there are rings instead. */
+/** Return the seats on which a beam falls. Where all are asked at once, rings show them instead. */
 export const beamsOf = (game: AnyGame): number[] => (areAllAsked() ? [] : inTheLight(game));
 
-/** How many have answered what all are asked. */
+/** Return how many players have answered the question to all. */
 export const countedText = (): string => t("board.stamp.counted", { ...counted() });
 
 interface StandingProps {
@@ -134,7 +141,7 @@ interface StandingProps {
   children: ComponentChildren;
 }
 
-/** A seat in its place round the board, turned to its chair where the board lies flat. */
+/** A seat in its place round the board. It is turned to its chair where the board lies flat. */
 export function Standing({ class: name, game, seat, place, flag, isOut, style = {}, children }: StandingProps) {
   const it = game.seats[seat]!;
   const jolt = now.value?.values.seat === seat && now.value.name === "life_lost";

@@ -1,4 +1,5 @@
-// Good night on the board: the podium in front of the moon, who won as what, old scores, and the poster peeping out.
+// Good night on the board: the podium in front of the moon, everybody's wins by role, old scores, and the poster
+// peeping out.
 import { useEffect, useRef } from "preact/hooks";
 import { Scene } from "../parts/scene";
 import { useFit } from "../parts/size";
@@ -62,10 +63,10 @@ function Keys({ of: it }: { of: Evening | null }) {
   );
 }
 
-/** Its style and the words of stories. */
+/** Fetch the style of this screen and the words of stories. */
 export const begin = () => Promise.all([addStyle(document.documentElement.dataset.nightStyle), storyWords()]);
 
-/** The night that was heard: once is enough. */
+/** The night whose sound was played. Once is enough. */
 let heard = "";
 
 export function NightBoard({ frame }: { frame: Frame }) {

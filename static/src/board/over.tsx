@@ -19,14 +19,14 @@ import { CodeButton } from "./menu";
 import { Name } from "./name";
 import { lastFall, plain } from "./ticker";
 
-/** Names with how many games of the evening each has won, the luckiest first. */
+/** Return names with the number of games of the evening that each has won, the luckiest first. */
 export function evening(shown: Pick<TableView, "past">): { name: string; won: number }[] {
   const sums = new Map<string, number>();
   for (const name of shown.past.flatMap((it) => it.winners)) sums.set(name, (sums.get(name) ?? 0) + 1);
   return [...sums].map(([name, won]) => ({ name, won })).sort((a, b) => b.won - a.won);
 }
 
-/** One word a line, like a poster; an article stays with its noun. */
+/** Return one word a line, like a poster. An article stays with its noun. */
 export function posterLines(text: string): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
@@ -38,7 +38,7 @@ export function posterLines(text: string): string[] {
 }
 
 const SIZES = [128, 112, 96, 82, 70];
-/** On a screen held upright there is breadth for a title, but less height. */
+/** A screen held upright has breadth for a title, but less height. */
 const TALL_SIZES = [96, 82, 70];
 const TALL_LINES = 228;
 
@@ -57,7 +57,7 @@ function Title({ text, frame }: { text: string; frame: Frame }) {
   );
 }
 
-/** Why, in the size that leaves room for what stands below. */
+/** The reason, in the size that leaves room for the parts below. */
 function Why({ text, lines }: { text: string; lines: number }) {
   const line = useRef<HTMLParagraphElement>(null);
   useFit(line, [38, 33, 29, 26], text, lines);
@@ -151,7 +151,7 @@ function People({ shown, frame }: { shown: TableView; frame: Frame }) {
   );
 }
 
-/** The vote for a rematch: who wants it, how many it takes, and the seconds when it is decided. */
+/** The vote for a rematch: the players who want it, the number that it takes, and the seconds once it is decided. */
 function Vote({ shown }: { shown: TableView }) {
   const vote = shown.rematch ?? null;
   const left = useSeconds(vote);
@@ -212,7 +212,7 @@ function How() {
 }
 
 const night = nightly(() => import("./night"));
-/** The story's pictures come when there is one; a game without a story, or without winners, ends here. */
+/** The story's pictures, fetched when there is a story. A game without a story, or without winners, ends here. */
 const ending = pictures(() => import("./ending"));
 
 export function OverBoard({ frame }: { frame: Frame }) {

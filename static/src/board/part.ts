@@ -11,19 +11,19 @@ import type { Frame } from "./frame";
 export interface Part extends GamePart {
   /** The screen while it is played. */
   Screen: (props: { frame: Frame }) => VNode;
-  /** What lies in the sun, for a board that shows nothing else of it. */
+  /** The things in the sun, for a board that shows nothing else of it. */
   Middle: (props: { sun: Disc; least: number }) => VNode;
-  /** Where on its screen the middle of everybody's head is. */
+  /** Returns the middle of everybody's head on its screen. */
   faces: (frame: Frame) => readonly Point[];
-  /** The pictures that own the screen for a breath. */
+  /** The pictures that fill the screen for a breath. */
   Moments: (props: { frame: Frame }) => VNode | null;
-  /** What the ticker says of an event in place of its sentence, which would repeat what lies in the sun; null for the rest. */
+  /** The ticker's words for an event whose sentence would repeat the things in the sun; null for the rest. */
   says?: (event: EventView) => Piece[] | null;
-  /** Whom the table waits for and who comes after, where there is an order; null for the usual words. */
+  /** The player the table waits for and the next ones, where there is an order; null for the usual words. */
   asks?: () => Piece[] | null;
-  /** The chosen options, in a few words; the clock is among them. */
+  /** Returns the chosen options in a few words, including the clock. */
   chosen: (options: OptionsView, clock: string) => string;
-  /** What it adds to the sheet of a player. */
+  /** Returns the game's part of a player's sheet. */
   seat: (seat: number) => SeatContent | null;
   /** Its other sheets; null for one that every game has. */
   sheet?: (opened: Opened) => Content | null;
@@ -31,7 +31,7 @@ export interface Part extends GamePart {
 
 const AGAIN = 4000;
 
-/** A board has nobody who taps "once more": it tries again by itself. */
+/** Nobody taps "once more" on a board, so it tries again by itself. */
 export const { part, bring, fetchGames } = gameParts<Part>(
   (game) => import(`../${game}/board/part.tsx`),
   (again) => void setTimeout(again, AGAIN),

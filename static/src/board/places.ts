@@ -1,22 +1,25 @@
-// The places of seats on the board: the first at the bottom, then clockwise as they sit in the room. Every seat has a box
-// of its own; none meets another, nor the sun.
+// The places of seats on the board: the first at the bottom, then clockwise as they sit in the room. Every seat has a
+// box of its own. No box meets another, nor the sun.
 import { signal } from "@preact/signals";
 import type { Disc, Point } from "../parts/ring";
 
-/** Is the stage bare? Then nothing stands near its edge, where a camera's picture may be cut. */
+/** True for a bare stage. Nothing then stands near its edge, where a camera's picture may be cut. */
 export const isBare = signal(false);
-/** The share of the height that the seats of a bare stage leave free at its edges: so heads and hats stay off 3 % of them. */
+/**
+ * The share of the height that the seats of a bare stage leave free at its edges. So heads and hats stay off 3 % of
+ * them.
+ */
 const FREE = 0.045;
 
 export type Side = "bottom" | "left" | "top" | "right";
 
 export interface Field {
   width: number;
-  /** Without the ticker and the events. */
+  /** The height without the ticker and the events. */
   height: number;
 }
 
-/** The room of one seat on the board: its middle, and how far it reaches. */
+/** The room of one seat on the board: its middle, and its reach. */
 export interface Cell extends Point {
   side: Side;
   width: number;
@@ -30,13 +33,13 @@ export interface Plan {
 
 /** A seat in its room, as its game lays it out. */
 export interface Place extends Cell {
-  /** Its room before it is turned to its chair; `width` and `height` are of that, too. */
+  /** Its room before it is turned to its chair. `width` and `height` belong to that room, too. */
   form: "stack" | "row" | "wide";
   /** Its scale: 1 on a tablet. */
   k: number;
   /** Diameter of the head. */
   head: number;
-  /** Clockwise, in degrees; 0 unless the board lies flat. */
+  /** The turn clockwise, in degrees; 0 unless the board lies flat. */
   turn: number;
   /** The middle of the head on the board, for light and shots. */
   face: Point;
@@ -46,13 +49,13 @@ const TURNS: Record<Side, number> = { bottom: 0, left: 90, top: 180, right: -90 
 const EDGE = 14;
 const GAP = 10;
 const SUN = 204;
-/** The share of the field's height that the seats above and below the sun have. */
+/** The share of the field's height for the seats above and below the sun. */
 const BAND = 0.2;
-/** With nobody above it the sun stands higher. */
+/** Without a seat above it the sun stands higher. */
 const BAND_ALONE = 0.27;
 const WIDEST = { beside: 430, band: 700 };
 
-/** The number of seats on each side: one below, for an even number one above, the others left and right. */
+/** Return the number of seats on each side: one below, one above for an even number, the others left and right. */
 export function sides(count: number): Side[] {
   const above = count % 2 === 0 ? 1 : 0;
   const beside = (count - 1 - above) / 2;
@@ -138,7 +141,7 @@ function upright(count: number, { width, height }: Field): Plan {
   return { sun, cells };
 }
 
-/** The place of the sun, and everybody's room round it. */
+/** Return the place of the sun, and everybody's room round it. */
 export function boardPlan(count: number, field: Field): Plan {
   if (!isBare.value) return planIn(count, field);
   const free = Math.round(field.height * FREE);
@@ -149,7 +152,7 @@ export function boardPlan(count: number, field: Field): Plan {
 
 const planIn = (count: number, field: Field): Plan => (isUpright(field) ? upright(count, field) : across(count, field));
 
-/** A room as its seat sees it: on a board that lies flat it is turned to its chair. */
+/** Return a room as its seat sees it. On a board that lies flat it is turned to its chair. */
 export function turned(cell: Cell, flat: boolean): Cell & { turn: number } {
   const turn = flat ? TURNS[cell.side] : 0;
   const [width, height] = Math.abs(turn) === 90 ? [cell.height, cell.width] : [cell.width, cell.height];
@@ -169,13 +172,13 @@ const NEEDS = {
   wide: { width: 322, height: 178 },
 } as const;
 const MOST = 1.4;
-/** A stack is the finer picture, as long as it is not small. */
+/** A stack is the finer picture, as long as its scale reaches this. */
 const STACKED = 0.95;
 const HEAD = 102;
 /** The head's middle in a stack, from above. */
 const STACK_FACE = 74;
 
-/** The place of a seat of the dice game in its room; `more`: the height below its life, at `k` 1. */
+/** Return the place of a seat of the dice game in its room. `more` is the height below its life, at `k` 1. */
 export function boardPlace(cell: Cell, flat: boolean, more = 0): Place {
   const it = turned(cell, flat);
   const fit = (form: keyof typeof NEEDS) =>
@@ -218,7 +221,7 @@ export function seatStyle({ x, y, width, height, turn, k, head }: Place): Record
 /** The units of what is drawn in the sun: 1 in a sun of 204. */
 export const unitOf = (sun: Disc): number => sun.r / 204;
 
-/** Where the sun stands, for what is written in it. */
+/** Return the sun's place as a style, for the words in it. */
 export function sunStyle(sun: Disc): Record<string, string> {
   const edge = `${sun.r * 2}px`;
   return {

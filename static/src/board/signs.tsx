@@ -1,4 +1,5 @@
-// The signs of those who wait, on the board; and the signs of whoever looks on at a board without powers, from its edge.
+// The signs of waiting players on the board, and the signs of spectators at a board without powers, which come from its
+// edge.
 
 import { computed, signal } from "@preact/signals";
 import { mayBet, useAudience } from "../ghost/bring";
@@ -12,13 +13,13 @@ import { t } from "../table/words";
 import type { HauntView } from "../wire";
 import type { Frame } from "./frame";
 
-/** Read from where people sit, never larger than that. */
+/** The least size, for people who read it from their chairs. */
 const LEAST = 84;
 const MOST = 120;
 
 const sizeOf = (head: number): number => Math.min(MOST, Math.max(LEAST, head));
 
-/** The signs of ghosts come with the first of them. */
+/** The signs of ghosts. They come with the first ghost. */
 const ghosts = signal<typeof import("../ghost/haunting") | null>(null);
 
 export async function hearHaunt(it: HauntView): Promise<void> {
@@ -40,19 +41,19 @@ export function BoardSigns({ frame }: { frame: Frame }) {
 
 // A board with powers stands in the middle and waves at nobody.
 
-/** One sign in so many milliseconds; the table counts too. */
+/** The milliseconds between two signs. The table counts too. */
 const AGAIN = 4000;
 const isOpen = signal(false);
 const resting = signal(false);
 
-/** Somebody looks on here, and the host lets people show signs. */
+/** True while somebody looks on here, and the host lets people show signs. */
 const mayWave = computed(
   () => table.value?.phase === "game" && !mine.value?.can_board && table.value.options.signs !== "off",
 );
 
 const isWatching = computed(() => mayWave.value || mayBet.value);
 
-/** Opens the eight signs, and the bet on who wins. */
+/** The key that opens the eight signs, and the bet on the winner. */
 export function WatchKey() {
   return (
     isWatching.value && (

@@ -1,13 +1,13 @@
-// Voice and music come late: with the first table that wants one of them.
+// Voice and music come late, with the first table that wants one of them.
 import { effect, signal } from "@preact/signals";
 import { table } from "../table/state";
 
 type Aloud = typeof import("./aloud");
 
-/** What the board says and plays; null until a table wants it, and it is here. */
+/** The voice and music of the board; null until a table wants them, and they are here. */
 export const aloud = signal<Aloud | null>(null);
 
-/** Fetches it once a table wants it. Call once. */
+/** Fetch them once a table wants them. Call once. */
 export const fetchAloud = (load: () => Promise<Aloud> = () => import("./aloud")): (() => void) =>
   effect(() => {
     const options = table.value?.options;

@@ -1,5 +1,5 @@
-// An attack on all: everybody is asked at once. Who thinks has a dashed ring, and a stamp falls where an answer lies. When
-// the answers are settled the stamps turn over, one after another, and say what they were.
+// An attack on all asks everybody at once. A player who thinks has a dashed ring, and a stamp falls where an answer
+// lies. When the answers are settled the stamps turn over, one after another, and show them.
 
 import { effect, signal, untracked } from "@preact/signals";
 import { soundNow } from "../sound/heard";
@@ -7,30 +7,30 @@ import { type AnyGame, anyGame, isOutOfTurn, now, playing, table, turnOf } from 
 import { hasWord, t } from "../table/words";
 import type { EventView } from "../wire";
 
-/** What each seat has answered, as it has turned out so far. */
+/** The answer of each seat, as far as it has been turned over. */
 const turned = signal<ReadonlyMap<number, string>>(new Map());
 
 const seatsOf = (chairs: readonly number[]): number[] =>
   chairs.flatMap((chair) => table.value?.chairs[chair]?.seat ?? []);
 
-/** The seats whose answers lie, and are not settled yet. */
+/** Return the seats whose answers lie, and are not settled yet. */
 export function answered(): number[] {
   return seatsOf(table.value?.wait?.answered ?? []);
 }
 
-/** The seats that have not answered yet. */
+/** Return the seats that have not answered yet. */
 function thinking(): number[] {
   const { chair, also = [], answered: lying = [] } = table.value?.wait ?? { chair: -1 };
   return seatsOf([chair, ...also].filter((it) => !lying.includes(it)));
 }
 
-/** True while several are asked at once, until the last of their answers is settled. */
+/** Return true while several are asked at once, until the last of their answers is settled. */
 export function areAllAsked(): boolean {
   const { also = [], answered: lying = [] } = table.value?.wait ?? {};
   return also.length > 0 || lying.length > 0 || turned.value.size > 0;
 }
 
-/** The number of those who have answered, and of all that were asked. */
+/** Return the number of players who have answered, and of all that were asked. */
 export function counted(): { count: number; of: number } {
   const seats = new Set([...answered(), ...turned.value.keys()]);
   return { count: seats.size, of: new Set([...seats, ...thinking()]).size };
@@ -42,10 +42,10 @@ export function stampOf(seat: number): string | null {
   return turned.value.get(seat) ?? (answered().includes(seat) ? t("board.stamp.answered") : null);
 }
 
-/** True for a seat that thinks about what all are asked. */
+/** Return true for a seat that thinks about a question to all. */
 export const thinks = (seat: number): boolean => areAllAsked() && !now.value && thinking().includes(seat);
 
-/** What an answer was: the card that was given, or the life that it cost; null for anything else. */
+/** Return an answer: the card that was given, or the life that it cost; null for anything else. */
 function answerOf({ name, values }: EventView, game: AnyGame): string | null {
   const [face] = Array.isArray(values.faces) ? values.faces : [];
   const card = `card.${String(face).split(" ")[0]}.name`;
@@ -61,8 +61,10 @@ function turnOver(event: EventView): void {
   if (typeof seat === "number" && text !== null) turned.value = new Map([...turned.value, [seat, text]]);
 }
 
-/** Turns the stamp of an answer over when it is told, and puts all away with the attack. A thud is heard where one falls.
- *  Call once. */
+/**
+ * Turn the stamp of an answer over when it is told, and put all stamps away with the attack. A stamp falls with a
+ * thud. Call once.
+ */
 export function followStamps(): () => void {
   let before = 0;
   const stops = [

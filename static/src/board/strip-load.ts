@@ -1,4 +1,4 @@
-// The strip for a stream comes late, when it is wanted.
+// The strip for a stream. It comes late, when it is wanted.
 import { effect, signal } from "@preact/signals";
 import { addStyle } from "../table/loading";
 import { chroma } from "./bare";

@@ -1,4 +1,4 @@
-// A strip for a stream: the lower part of the screen is ours, all above it one colour to key out.
+// A strip for a stream: the lower part of the screen is ours, and the rest is one colour to key out.
 import { headOf, Mark } from "../parts/art";
 import type { Disc } from "../parts/ring";
 import { Head } from "../parts/seat";
@@ -13,7 +13,7 @@ import { Ticker } from "./ticker";
 const FREE = 0.031;
 /** The height of the band with the words. */
 const BAND = 64;
-/** A row of seats: with a name beside the head, or above it where there are many. */
+/** A row of seats, with a name beside the head, or above it where there are many. */
 const ROW = 142;
 const STACK = 130;
 const BESIDE = 176;
@@ -27,13 +27,13 @@ export interface Strip {
   sun: Disc;
   columns: number;
   rows: number;
-  /** What a seat has. */
+  /** The room of a seat. */
   cell: { width: number; height: number };
-  /** The height of all that is not keyed out, but for the sun. */
+  /** The height of everything that is not keyed out, except the sun. */
   height: number;
 }
 
-/** How many seats go into a row, and where the sun stands. */
+/** Return the number of seats in a row, and the place of the sun. */
 export function stripOf(count: number, frame: Frame): Strip {
   const free = frame.width * FREE;
   const r = Math.min(RADIUS, frame.width * 0.2);
@@ -76,7 +76,7 @@ export function StripBoard({ frame, chroma }: { frame: Frame; chroma: string }) 
   );
 }
 
-/** What lies in the sun; when the game is over, who has won. */
+/** The things in the sun; after the game, the winners. */
 function Sun({ shown, it, frame }: { shown: AnyGame; it: Strip; frame: Frame }) {
   if (!shown.result) return part.value!.Middle({ sun: it.sun, least: leastOf(frame) });
   return (

@@ -80,8 +80,10 @@ interface LineProps {
   children: ComponentChildren;
 }
 
-/** One line in the fitting size: what just happened, a refusal, or whom we wait for. A tap asks why, as the story in the
- *  menu lets those do who use a keyboard. */
+/**
+ * One line in the fitting size: the last event, a refusal, or the player we wait for. A tap asks why. Keyboards reach
+ * the same by the story in the menu.
+ */
 function Line({ text, lines, onPress, children }: LineProps) {
   const line = useRef<HTMLParagraphElement>(null);
   useFit(line, [36, 31, 27, 24], text, lines);
@@ -92,7 +94,7 @@ function Line({ text, lines, onPress, children }: LineProps) {
   );
 }
 
-/** The words of the ticker now: a notice first, then the player for whom we wait, else the last event. */
+/** Return the words of the ticker now: a notice first, then the player we wait for, else the last event. */
 function lineNow(waited: Waited | null, lines: number): Told {
   if (notice.value) return { pieces: [notice.value.text], actor: -1 };
   const waiting = waited && pieces("board.wait", { name: waited.name });
@@ -100,14 +102,14 @@ function lineNow(waited: Waited | null, lines: number): Told {
   return withAsked(told.value ? inTheSun(told.value) : atFirst(), lines);
 }
 
-/** Asks why what the line says was refused, or happened; of anything else, what was told before. */
+/** Ask why, for the refusal or event of the line. Any other line asks for the last event told. */
 function lookUp({ event }: Told): void {
   const reason = notice.value?.reason;
   if (reason) openSheet({ name: "why_not", reason });
   else openSheet(event ? { name: "why", event } : { name: "story" });
 }
 
-/** What is told, and of what lies in the sun only its meaning. */
+/** Return a sentence, reduced to its meaning where the sun shows the rest. */
 function inTheSun(it: Told): Told {
   const said = it.event && part.value?.says?.(it.event);
   return said ? { ...it, ...withActor(said) } : it;
@@ -118,10 +120,10 @@ const withActor = (said: Piece[]): Told => ({
   actor: said.findIndex((it) => typeof it !== "string" && ACTORS.has(it.name)),
 });
 
-/** So much of two sentences is read in passing; of more only the second is said. */
+/** Two sentences up to this length are read in passing. Beyond it only the second is shown. */
 const SHORT = 90;
 
-/** A sentence, and whom the table waits for now if that is not whoever is on turn. */
+/** Return a sentence, followed by the player the table waits for now, if that is not the player on turn. */
 export function withAsked(said: Told, lines: number): Told {
   const game = anyGame.value;
   if (!game || !isOutOfTurn(game)) return said;
@@ -141,7 +143,7 @@ export function withAsked(said: Told, lines: number): Told {
   };
 }
 
-/** Before anything was told here, after a reload for instance: who is asked for what. */
+/** Return the open question in words, for a ticker that has told nothing yet, as after a reload. */
 function atFirst(): Told {
   const asked = anyGame.value?.question;
   if (!asked) return { pieces: [], actor: -1 };
@@ -169,13 +171,13 @@ export function Ticker({ children }: { children?: ComponentChildren }) {
   );
 }
 
-// The ticker: what just happened and why, in one sentence, the actor's name set apart.
+// The ticker: the last event and its reason in one sentence, with the actor's name set apart.
 
 export interface Told {
   pieces: Piece[];
   /** The index of the actor's name. */
   actor: number;
-  /** The event that it tells. */
+  /** The event of the sentence. */
   event?: EventView;
 }
 
@@ -184,7 +186,7 @@ export const told = signal<Told | null>(null);
 /** The fall of the last player, by which the end of a game is told. */
 export const lastFall = signal<Told | null>(null);
 
-/** Real dice that have been told already: faces by die. */
+/** The faces of real dice that have been told already, by die. */
 export const realDice = signal<Record<number, Face>>({});
 
 function keepReal(event: EventView): void {
@@ -202,7 +204,7 @@ export function toldOf(event: EventView): Told | null {
   return { ...withActor(pieces), event };
 }
 
-/** As long as dice fly nothing is said of how they will fall. */
+/** While dice fly no sentence says how they will fall. */
 const FLIGHT = 900;
 
 let landing: ReturnType<typeof setTimeout> | undefined;
@@ -216,7 +218,7 @@ function tell(next: Told, delay: number): void {
 export const plain = ({ pieces }: { pieces: readonly Piece[] }): string =>
   pieces.map((it) => (typeof it === "string" ? it : it.text)).join("");
 
-/** Hears every event when its picture is shown. */
+/** Take every event when its picture is shown. */
 export function hear(event: EventView): void {
   keepReal(event);
   const next = toldOf(event);
@@ -227,14 +229,16 @@ export function hear(event: EventView): void {
   announce(plain(next));
 }
 
-/** Tells something about the table itself; in a game it stands in the ticker until the next thing is told. */
+/** Tell something about the table itself. In a game it stays in the ticker until the next event. */
 export function tellWords(words: string): void {
   story.keep(words);
   tellAloud(words);
   if (table.value?.phase === "game") tell({ pieces: [words], actor: -1 }, 0);
 }
 
-/** Takes the events that were told before this screen came, or while it was away: the last of them stands in the ticker. */
+/**
+ * Take the events that were told before this screen came, or while it was away. The last of them stands in the ticker.
+ */
 export function recall(lately: readonly EventView[]): void {
   lately.forEach(keepReal);
   const last = (events: readonly EventView[]): Told | null => events.map(toldOf).reverse().find(Boolean) ?? null;
@@ -245,7 +249,7 @@ export function recall(lately: readonly EventView[]): void {
   story.recall(lately);
 }
 
-// The seconds of waiting are counted on here from what the table said last.
+// The seconds of waiting, counted on here from the table's last word.
 
 export interface Waited {
   chair: number;
@@ -256,10 +260,10 @@ export interface Waited {
   canHelp: boolean;
 }
 
-/** Only then the board says so: nobody is hurried who is just thinking. */
+/** The board says so only after this time, because nobody who is just thinking shall be hurried. */
 export const PATIENT = 20;
 
-/** The player who keeps the table waiting; null while it is not worth a word. */
+/** Return the player who keeps the table waiting; null while it is not worth a word. */
 export function useWait(): Waited | null {
   const shown = table.value;
   const wait = shown?.wait ?? null;
@@ -278,14 +282,14 @@ export function useWait(): Waited | null {
   return { chair: wait.chair, name, seconds, canRing: wait.can_ring, rung: wait.rung > 0, canHelp: wait.can_help };
 }
 
-// A board that nobody has touched asks for one tap: before it browsers keep it silent, and some let it go dark.
+// An untouched board asks for one tap. Before it browsers keep the board silent, and some let it go dark.
 
 /** A browser that sounds by itself does so within this time, in milliseconds. */
 const PATIENCE = 1500;
 const hasWaited = signal(false);
 const isWarned = signal(false);
 
-/** What a tap would bring: `tap` sound and light, `dark` only advice. */
+/** The use of a tap: `tap` brings sound and light, `dark` only advice. */
 export const asked = computed<"tap" | "dark" | null>(() => {
   if (!hasWaited.value || !table.value) return null;
   if (awake.value === "refused") return isWarned.value ? null : "dark";
@@ -293,13 +297,16 @@ export const asked = computed<"tap" | "dark" | null>(() => {
   return !touched.value && (mute || awake.value === "waits") ? "tap" : null;
 });
 
-/** Some browsers let a page sound that was opened by a tap. An iPhone must not be asked before it is touched. */
+/**
+ * Try to sound, because some browsers let a page sound that was opened by a tap. An iPhone must not be asked before it
+ * is touched.
+ */
 export function tryToSound(): void {
   if (!isWebKit()) wakeSound();
   setTimeout(() => (hasWaited.value = true), PATIENCE);
 }
 
-/** A key; every tap elsewhere serves as well. */
+/** The key that asks for a tap. Every tap elsewhere serves as well. */
 export function TapOnce() {
   const what = asked.value;
   if (!what) return null;

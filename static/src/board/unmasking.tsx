@@ -1,4 +1,5 @@
-// The first beat of the end: who was who. The roles that nobody knows yet are turned one by one, the deciding one last.
+// The first part of the end: everybody's role. The roles that nobody knows yet are turned one by one, the deciding one
+// last.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Portrait, RoleArt } from "../parts/art";
 import { useFit } from "../parts/size";
@@ -10,28 +11,28 @@ import type { Story } from "../wire";
 import { type Frame, isTall, leastOf } from "./frame";
 import { Name } from "./name";
 
-/** All of it lasts so long at most, and so long for one. */
+/** The longest time for all of it, and for one role. */
 const WHOLE = 20_000;
 const ONE = 2940;
-/** The head has come, and the name has slammed: a drum rolls until the card is wiped. */
+/** The head has come, and the name has slammed. A drum rolls until the card is wiped. */
 const DRUM = 340;
 const WIPED = 1040;
 const OPEN = WIPED + 300;
 /** The Renegade's second shot. */
 const SECOND = 260;
-/** A finger that stays down so long wants to see all. */
+/** A finger that stays down this long asks for all roles. */
 const HELD = 450;
 
 const isSecret = (story: Story, seat: number): boolean =>
   story.people.length > 3 && story.people[seat]!.role !== "sheriff" && story.people[seat]!.left > 0;
 
-/** Everybody as the graves were dug, those who stand last, and of them the winner at the very end. */
+/** Return the players in the order of their graves, then the survivors, with the winner at the very end. */
 const rowOf = (story: Story): number[] => orderOf(story).reverse();
 
-/** The seats whose roles were secret to the end: those that never fell, and are not the Sheriff's; the winner last. */
+/** Return the seats whose roles were secret to the end: all that never fell, without the Sheriff; the winner last. */
 export const turnOrder = (story: Story): number[] => rowOf(story).filter((seat) => isSecret(story, seat));
 
-/** Turns a role, and says when it lies open. */
+/** Turn a role, and tell when it lies open. */
 function useTurning(role: string, at: number, length: number, next: () => void): boolean {
   const [open, setOpen] = useState(-1);
   useEffect(() => {
@@ -90,7 +91,7 @@ export function WhoWasWho({ story, names, frame, done }: WhoWasWhoProps) {
   );
 }
 
-/** The whole board is one key: a tap shows the next role, a held one all of them. */
+/** The whole board is one key. A tap shows the next role, a hold all of them. */
 function Whole({ next, done }: { next: () => void; done: () => void }) {
   const held = useRef<ReturnType<typeof setTimeout>>(undefined);
   const release = () => clearTimeout(held.current);
@@ -111,7 +112,7 @@ function Whole({ next, done }: { next: () => void; done: () => void }) {
   );
 }
 
-/** Those who took a seat for the same role in the end: the most first. */
+/** Return the players who took a seat for the same role in the end, in groups, the largest first. */
 export function takenFor(story: Story, seat: number): { role: string; by: number[] }[] {
   const last = new Map<number, string | null>();
   for (const it of story.marks ?? []) if (it.seat === seat) last.set(it.by, it.role);
@@ -124,10 +125,10 @@ export function takenFor(story: Story, seat: number): { role: string; by: number
   return found.sort((a, b) => b.by.length - a.by.length);
 }
 
-/** So many groups have room on the line. */
+/** The number of groups that fit on the line. */
 const GROUPS = 2;
 
-/** The black line: who had marked this one, and as what. Right or wrong, the card says. */
+/** The black line: the players who had marked this one, and the roles they marked. The card says right or wrong. */
 function Said({ story, names, seat }: { story: Story; names: readonly string[]; seat: number }) {
   const line = useRef<HTMLParagraphElement>(null);
   const said = takenFor(story, seat).slice(0, GROUPS);
@@ -184,11 +185,11 @@ interface RowProps {
   names: readonly string[];
   frame: Frame;
   seat: number;
-  /** The secret seats whose roles have been turned. */
+  /** The seats with secret roles that have been turned. */
   known: readonly number[];
 }
 
-/** Everybody with a small card: public roles stand turned. */
+/** Everybody with a small card. Public roles are turned. */
 function Row({ story, names, frame, seat, known }: RowProps) {
   const row = rowOf(story);
   const columns = isTall(frame) && row.length > 5 ? 4 : row.length;

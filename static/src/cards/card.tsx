@@ -10,7 +10,9 @@ import { DECKS, KINDS } from "./facts";
 
 /** Widths: 116 in a fan, 74 where there is little room, 262 alone on the screen. A style's `--card` overrules them. */
 export type CardSize = "fan" | "small" | "large";
-/** `lit`: it can be played. `raised`: it is being played. `dark`: not now. `chosen`: one of several that go together. */
+/**
+ * `lit`: it can be played. `raised`: it is being played. `dark`: not now. `chosen`: one of several that go together.
+ */
 export type CardState = "calm" | "lit" | "raised" | "dark" | "chosen";
 
 interface Shown {
@@ -18,9 +20,9 @@ interface Shown {
   state?: CardState;
   /** The meaning of a tap on it: `card:17`, `event`. Without `onTap` and `onHold` it is a picture. */
   tap?: string | undefined;
-  /** Tapping it leads on. */
+  /** True if a tap on it leads on. */
   lit?: boolean;
-  /** The words for a screen reader; otherwise name, rank and suit. */
+  /** The words for a screen reader. By default name, rank and suit. */
   label?: string | undefined;
   onTap?: (() => void) | undefined;
   onHold?: Hold | undefined;
@@ -30,7 +32,7 @@ interface Shown {
 }
 
 export interface CardProps extends Shown {
-  /** `bang 10D`; a kind alone shows no rank; null shows the back. */
+  /** `bang 10D`. A kind alone shows no rank, and null shows the back. */
   face: string | null;
   /** A green card on the table that may be used by now. */
   ready?: boolean | undefined;
@@ -65,7 +67,7 @@ export function Card({ face, ready = false, ...shown }: CardProps) {
   });
 }
 
-/** A card of an event deck (`high_noon`, `fistful_of_cards`); without an event its back. */
+/** A card of an event deck (`high_noon`, `fistful_of_cards`). Without an event it shows its back. */
 export function EventCard({ event, deck, ...shown }: Shown & { event: string | null; deck: string }) {
   if (event === null)
     return Paper({ ...shown, edge: "back", label: shown.label ?? t(`set.${deck}.name`), front: Back(deck) });
@@ -81,7 +83,7 @@ export function EventCard({ event, deck, ...shown }: Shown & { event: string | n
   return Paper({ ...shown, edge: deck, label: shown.label ?? name, front });
 }
 
-/** A card in front of somebody, as a sign of 28 px on the ring. `ready`: whether a green one may be used by now. */
+/** A card in front of somebody, as a sign of 28 px on the ring. `ready`: a green card that may be used by now. */
 export function CardSign({
   face,
   ready = true,
@@ -110,7 +112,7 @@ export function CardSign({
   return Tappable({ shown, tap, lit, label: said, onTap, onHold, front });
 }
 
-/** The fate of a card that is laid down, in a few words. */
+/** Return the fate of a card that is laid down, in a few words. */
 function tagOf(border: Border, long: boolean): string {
   return t(long ? `border.${border}.long` : `border.${border}.tag`);
 }
@@ -165,7 +167,7 @@ function Back(deck: string) {
   return <CardArt symbol={`b-${deck}`} class="card-back" />;
 }
 
-/** One line, two lines, or two smaller ones. */
+/** Return how a name fits: on one line, on two, or on two smaller ones. */
 function fitOf(name: string): "one" | "two" | "small" {
   if (widthOf(name) < 405) return "one";
   const words = name.split(" ");
@@ -249,11 +251,11 @@ export function borderOf(kind: string): Border {
   return KINDS[kind]?.border ?? "brown";
 }
 
-/** Does a card before a player make a distance longer, or shorter? Its sign says so. */
+/** Return true if a card before a player makes a distance longer, or shorter. Its sign says so. */
 export const shifts: Shifting = (face, by) =>
   KINDS[face.split(" ")[0]!]?.signs?.includes(`seen*${by < 0 ? "−1" : "+1"}`) ?? false;
 
-/** Read a face, or a kind alone (then rank and suit are empty). */
+/** Return the parts of a face, or of a kind alone (then rank and suit are empty). */
 export function printedOn(face: string): Printed {
   const [kind = "", mark = ""] = face.split(" ");
   const suit = mark.slice(-1) as Suit;
@@ -270,7 +272,9 @@ export interface Sign {
   times: string;
 }
 
-/** The signs of a kind, `draw*3` with its number; a weapon without a rule of its own has none but its reach. */
+/**
+ * Return the signs of a kind, such as `draw*3` with its number. A weapon without a rule of its own has only its reach.
+ */
 export function signsOf(kind: string): Sign[] {
   const signs = KINDS[kind]?.signs?.split(" ") ?? [];
   return signs.map((it) => {

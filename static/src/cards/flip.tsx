@@ -18,10 +18,10 @@ export interface Flipped {
   seat: number;
   why: string;
   faces: string[];
-  /** The one of several that counts. */
+  /** The card that counts, if there are several. */
   chosen: string | null;
   verdict: Verdict | null;
-  /** They have lain open for a while already. */
+  /** True if they have lain open for a while already. */
   open?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function verdictOf(why: string, event: EventView, next: EventView | undef
   return null;
 }
 
-/** Events that belong to a card turned over: it stays in sight with them. */
+/** Events that belong to a card turned over. The card stays in sight with them. */
 const BELONGS = new Set([
   "flip_chosen",
   "barrel",
@@ -55,14 +55,14 @@ const BELONGS = new Set([
   "put_away",
 ]);
 
-/** The outcome of a card, as far as the events that follow tell it. */
+/** Return the outcome of a card, as far as the events after it tell it. */
 function outcome(why: string, rest: readonly EventView[]): Verdict | null {
   const end = rest.findIndex((it) => it.name === "flipped");
   const own = end < 0 ? rest : rest.slice(0, end);
   return own.map((it, place) => verdictOf(why, it, own[place + 1])).find((it) => it !== null) ?? null;
 }
 
-/** The cards turned over after this event. Without animation the outcome is told at once. */
+/** Return the cards turned over after this event. Without animation they show the outcome at once. */
 export function turnedOver(
   before: Flipped | null,
   event: EventView | null,
@@ -95,7 +95,7 @@ export function turnedOver(
 /** The number of cards turned up by a player who chooses the one that counts. */
 export const TURNED = 2;
 
-/** The cards of which one was just chosen: their question still stands in the picture of the table. */
+/** Return the cards of which one was just chosen. Their question still stands in the picture of the table. */
 export function chosenFrom(event: EventView | null, shown: CardsPublicView | null): Flipped | null {
   const asked = shown?.question;
   if (event?.name !== "flip_chosen" || asked?.about !== "flip") return null;

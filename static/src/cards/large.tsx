@@ -30,7 +30,7 @@ function LargeCard({ face, ready = false }: { face: string; ready?: boolean | un
   );
 }
 
-/** The events in force, or else those that come first. */
+/** The events in force, or else the first ones to come. */
 function eventPeek(shown: CardsPublicView): VNode {
   return (
     <ul class="events-large">
@@ -45,7 +45,7 @@ function eventPeek(shown: CardsPublicView): VNode {
   ) as VNode;
 }
 
-/** What is held: the events, or a card with its picture and what it does. */
+/** Return the card of the held thing: the events, or a card with its picture and its effect. */
 export function cardPeek(what: string): VNode {
   if (what === "events") return eventPeek(cards.value!);
   const face = what.slice("card:".length);
@@ -76,7 +76,7 @@ function OneEvent({ event, word, children }: { event: string; word: string; chil
   );
 }
 
-/** An event, and what was asked about it at other tables. */
+/** Return an event, and the questions about it from other tables. */
 const told = (event: string, key: string, word: string) => (
   <OneEvent key={key} event={event} word={word}>
     <div class="event-told">
@@ -184,7 +184,7 @@ export function cardSheets(sheet: Opened): Content | null {
 
 // The meaning of the signs at the foot of a card, one by one.
 
-/** The signs of a kind; a suit is explained together with the “draw!” before it. */
+/** The signs of a kind. A suit is explained together with the “draw!” before it. */
 export function Legend({ kind }: { kind: string }) {
   const { signs } = useBook("cards");
   const { reach } = printedOn(kind);

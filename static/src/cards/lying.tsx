@@ -1,4 +1,4 @@
-// The card of an answer that is looked at once more: the one that was played, or lies on the discard pile.
+// The card of an answer in a replay: the one that was played, or that lies on the discard pile.
 import type { AnyGame, Values } from "../wire";
 import { Card } from "./card";
 
@@ -7,7 +7,7 @@ interface Lain {
   view: AnyGame;
 }
 
-/** The face of the last card that an answer told of. */
+/** Return the face of the last card in the events of an answer. */
 export function faceOf({ events, view }: Lain): string | null {
   const told = events.filter(([, { face }]) => typeof face === "string" && face.includes(" ")).at(-1);
   if (told) return String(told[1].face);

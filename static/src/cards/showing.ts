@@ -59,14 +59,14 @@ export const SEEN: Record<string, number> = {
 };
 
 const OTHER = 250;
-/** A card that owns the screen, and Dynamite that goes off. */
+/** A card that fills the screen, and Dynamite that goes off. */
 const PLAYED_MOMENT = 2000;
 const EXPLOSION = 1600;
-/** A card given as an answer is to be read. */
+/** The time to read a card given as an answer. */
 const ANSWER = 900;
 const ANSWERS = new Set(["missed", "bang", "last_chance", "indians", "duel"]);
 
-/** The answers of all that were asked at once turn over one after another; only the last is left standing. */
+/** The answers of players asked at once turn over one after another, in this time each. Only the last stays longer. */
 const TURNED = 120;
 
 const isAnswer = ({ name, values }: EventView): boolean =>
@@ -82,7 +82,7 @@ function seenFor(event: EventView, next?: EventView): number {
   return isMoment ? PLAYED_MOMENT : (SEEN[event.name] ?? OTHER);
 }
 
-/** The card game's pictures: their time, those that own the screen, the events that follow. */
+/** The card game's pictures: their time, those that fill the screen, the events that follow. */
 export const CARDS: Showing = {
   seenFor,
   momentOf,
@@ -92,12 +92,12 @@ export const CARDS: Showing = {
   after: (game, event) => (game.game === "cards" ? after(game, event) : game),
 };
 
-// The events of the card game that own a board's screen for a breath.
+// The events of the card game that fill a board's screen for a breath.
 
 const MASS = new Set(["indians", "gatling", "howitzer"]);
 const PLAYED = new Set([...MASS, "duel"]);
 
-/** The name of an event's title card; null if it has none. */
+/** Return the name of an event's title card; null if it has none. */
 export function momentOf({ name, values }: EventView): string | null {
   if (name === "played" || name === "used") return PLAYED.has(String(values.kind)) ? String(values.kind) : null;
   if (name === "discarded") return values.why === "explosion" ? "dynamite" : null;
@@ -105,15 +105,15 @@ export function momentOf({ name, values }: EventView): string | null {
   return name === "eliminated" ? "eliminated" : null;
 }
 
-// The card game as it looks after an event, before the table's own word arrives. No rule is applied here: cards lie
-// where the event says, and what it does not say stays as it was.
+// The card game as it looks after an event, before the table's own word arrives. No rule is applied here: cards go
+// where the event says, and everything else stays as it was.
 
 type Show = (game: CardsPublicView, values: Values) => CardsPublicView;
 
 const number = (value: unknown): number => (typeof value === "number" ? value : 0);
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** The cards an event names, as far as they may be known. */
+/** Return the cards an event names, as far as they may be known. */
 function known(values: Values): CardView[] {
   const numbers = "card" in values ? [values.card] : list(values.cards);
   const faces = "card" in values ? [values.face] : list(values.faces);
@@ -133,13 +133,13 @@ function withSeat(
 const drawn = (seat: unknown, by: number) => (game: CardsPublicView) =>
   withSeat(game, seat, (it) => ({ hand: Math.max(0, it.hand + by) }));
 
-/** Cards come off the deck; first those that a player looks at already. */
+/** Take cards off the deck, first those that a player looks at already. */
 function offDeck(game: CardsPublicView, count: number): CardsPublicView {
   const looked = Math.max(0, game.looked - count);
   return { ...game, looked, deck: Math.max(0, game.deck - (count - (game.looked - looked))) };
 }
 
-/** Cards leave a seat: table cards from in front of it, the rest out of its hand. */
+/** Let cards leave a seat: table cards from in front of it, the rest out of its hand. */
 function leave(game: CardsPublicView, seat: unknown, cards: readonly CardView[], count: number): CardsPublicView {
   const gone = new Set(cards.map((it) => it.number));
   return withSeat(game, seat, (it) => {
@@ -155,7 +155,7 @@ function onPile(game: CardsPublicView, cards: readonly CardView[]): CardsPublicV
 
 const laid = (card: CardView): TableCardView => ({ ...card, ready: false });
 
-/** A card is played or used: it lies aside until it has settled. */
+/** A card is played or used. It lies aside until it has settled. */
 const played: Show = (game, values) => {
   const cards = known(values);
   const after = leave(game, values.seat, cards, cards.length);

@@ -1,5 +1,5 @@
-// The card game that is shown now: the cards that are being settled in it, its questions and options in words. Keys only,
-// no rules.
+// The card game that is shown now: the cards that are being settled in it, its questions and options in words. Keys
+// only, no rules.
 
 import { computed } from "@preact/signals";
 import { first, spoken } from "../table/sentence";
@@ -12,7 +12,7 @@ import { OWNERS } from "./facts";
 /** The game on the table, if it is a card game. */
 export const cards = computed<CardsPublicView | null>(() => (anyGame.value?.game === "cards" ? anyGame.value : null));
 
-/** The question that is open; none while pictures of what led to it are shown. */
+/** Return the open question; none while pictures of the events before it are shown. */
 export function askedNow(shown: CardsPublicView): QuestionView | null {
   return now.value ? null : shown.question;
 }
@@ -23,9 +23,9 @@ export function nameOfKind(kind: string): string {
   return key ? t(key) : "";
 }
 
-/** A link of the chain; in a Duel its target changes with every answer. */
+/** A link of the chain. In a Duel its target changes with every answer. */
 export interface Link extends LinkView {
-  /** The seat of these that must answer now. */
+  /** The target that must answer now. */
   asked: number | null;
 }
 
@@ -40,7 +40,7 @@ export function linksOf(shown: CardsPublicView): Link[] {
   });
 }
 
-/** Player and target, where the card itself is in sight. */
+/** Return player and target, where the card itself is in sight. */
 export function linkNames(link: Link): string {
   const { by, at } = link;
   if (by === null) return linkLabel(link);
@@ -90,7 +90,7 @@ export function kindName(face: string): string {
   return t(`card.${printedOn(face).kind}.name`);
 }
 
-/** The first card of taps in words, and its face. */
+/** Return the first card of taps in words, and its face. */
 function cardIn(taps: readonly string[]): { card: string; printed: string } {
   const card = word(taps, "card");
   const face = card === null ? null : faceOf(Number(card));
@@ -99,7 +99,7 @@ function cardIn(taps: readonly string[]): { card: string; printed: string } {
   return { card: kindName(face), printed: rank + SUITS[suit] };
 }
 
-/** Questions out of turn that come as red paper: somebody harms me. */
+/** Questions out of turn that come on red paper, because somebody harms me. */
 const HARM = new Set(["missed", "indians", "duel", "last_chance"]);
 export const isHarm = (about: string): boolean => HARM.has(about);
 
@@ -113,7 +113,7 @@ function valuesOf(asked: About): Given {
   return { ...spoken(asked.values), what: nameOfKind(kindOf(asked)) };
 }
 
-/** A question's large line; of a power, what it does. */
+/** Return a question's large line. For a power it is the power's effect. */
 export function titleFor(asked: About, power: string | null = null): string {
   return t(power ? first([`phone.cards.key.${power}`, `choice.${power}`]) : `about.${asked.about}`, valuesOf(asked));
 }
@@ -130,7 +130,10 @@ export function neededFor({ why, seat }: { why: string; seat: number }): string 
   return key ? t(key, { name }) : "";
 }
 
-/** A question in one sentence; empty where its title says all. Of a card turned up, it says which would be good. */
+/**
+ * Return a question in one sentence; empty where its title says all. For a card turned up, it says which would be
+ * good.
+ */
 export function helpFor(asked: About, power: string | null = null): string {
   const key = power ? `phone.cards.power.${power}` : `about.${asked.about}.help`;
   const needed = asked.about === "flip" ? neededFor({ why: String(asked.values.why), seat: own.value?.seat ?? 0 }) : "";
@@ -138,7 +141,7 @@ export function helpFor(asked: About, power: string | null = null): string {
   return hasWord(key) ? t(key, { count: asked.values.left ?? asked.values.needed, ...valuesOf(asked) }) : "";
 }
 
-/** The effect of a power: of a character, or of the event in force. */
+/** Return the effect of a power: of a character, or of the event in force. */
 export function powerText(power: string): string {
   const owner = OWNERS[power] ?? power;
   return t(first([`event_card.${owner}.text`, `character.${owner}.short`]));
@@ -193,7 +196,7 @@ export type CardRules = OptionsView["rules"][string];
 export const setsOf = (rules: CardRules | undefined): readonly string[] =>
   Array.isArray(rules?.sets) ? rules.sets : [];
 
-/** The sets shuffled in and other unusual options; without any, the name of the usual rules. */
+/** Return the sets shuffled in and other unusual options; without any, the name of the usual rules. */
 export function chosenWords(rules: CardRules, more: readonly string[] = []): string {
   const sets = setsOf(rules)
     .filter((it) => it !== "base")

@@ -2,12 +2,14 @@
 
 import type { EventView, Face } from "../wire";
 
-/** So much later it lands, in milliseconds. */
+/** The delay of its landing, in milliseconds. */
 export const BREATH = 550;
 
 const DYNAMITES = 3;
 
-/** The place of the die that everybody waits for; null where nothing hangs on one. The arrows are not yet taken. */
+/**
+ * Return the place of the die that everybody waits for; null where nothing hangs on one. The arrows are not yet taken.
+ */
 export function heldDie(event: EventView | null, pile: number): number | null {
   if (event?.name !== "rolled" || event.values.real) return null;
   const { dice, rerolled } = event.values as unknown as { dice: Face[]; rerolled: number[] };

@@ -42,16 +42,16 @@ const TILTS = [-14, -11, 9, -8, 18] as const;
 
 export interface DieProps {
   face: Face | null;
-  /** Its place among the dice, 0…4: gives each its own turn on the table. */
+  /** Its place among the dice, 0…4. It gives each die its own turn on the table. */
   place: number;
   look?: DieLook;
-  /** Edge in pixels; without it the style's --s counts. */
+  /** Edge in pixels. Without it the style's --s counts. */
   size?: number;
-  /** Changes with each throw; the die flies in anew. Null: it lies still. */
+  /** A word that changes with each throw, so that the die flies in again. Null: it lies still. */
   throwing?: string | null;
   /** The start of its flight, seen from its place: pixels, or lengths of CSS. */
   from?: { x: number | string; y: number | string };
-  /** Everybody waits for this one: it comes late. */
+  /** True for the die that everybody waits for. It comes late. */
   held?: boolean | undefined;
 }
 
@@ -61,7 +61,7 @@ function Side({ where, face }: { where: string; face: Face | null }) {
   return <span class={`side ${where}`}>{face ? <DieFace face={face} /> : <span class="die-face blank"></span>}</span>;
 }
 
-/** A painted wooden cube. The face towards us is the result; a die that is not yet rolled is blank all round. */
+/** A painted wooden cube. The face towards us is the result. A die that is not yet rolled is blank all round. */
 export function Die({
   face,
   place,
@@ -71,7 +71,7 @@ export function Die({
   from = { x: 0, y: -160 },
   held = false,
 }: DieProps) {
-  // It stays the same cube when it has landed: another one would be missing for the moment it takes to paint.
+  // It stays the same cube after landing, because another one would be missing for the moment it takes to paint.
   const thrown = useRef("");
   thrown.current = throwing ?? thrown.current;
   const { under, right } = face ? AROUND[face] : NONE;

@@ -1,4 +1,4 @@
-// The dice of an answer that is looked at once more.
+// The dice of an answer in a replay.
 
 import { DieFace } from "../parts/art";
 import type { AnyGame } from "../wire";

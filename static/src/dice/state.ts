@@ -12,8 +12,8 @@ import { BREATH, heldDie } from "./breath";
 export const game = computed<DicePublicView | null>(() => (anyGame.value?.game === "dice" ? anyGame.value : null));
 
 /**
- * The points that the dice aimed so far will still cost a seat (below 0) or give it (above). Shots that have been fired
- * count no more, though their dice still lie there.
+ * Return the points that the dice aimed so far will still cost a seat (below 0) or give it (above). Shots that have
+ * been fired no longer count, though their dice still lie there.
  */
 export function stillAimed(game: DicePublicView, seat: number): number {
   const { about, values } = game.question ?? { about: "", values: {} as Record<string, unknown> };
@@ -24,7 +24,7 @@ export function stillAimed(game: DicePublicView, seat: number): number {
   return aims.reduce((sum, it) => sum + (beers ? it.points : -it.points), 0);
 }
 
-/** The dice that would fly again, as the player on turn has tapped them; null while he has tapped none. */
+/** Return the dice that would fly again, as the player on turn has tapped them; null while he has tapped none. */
 export function loosened({ question }: DicePublicView): ReadonlySet<number> | null {
   const made = openTaps.value;
   if (now.value || question?.about !== "reroll" || made?.question !== question.number) return null;
@@ -42,7 +42,7 @@ const SHAPES: Record<string, Shape> = {
   drop_arrow: "paper",
 };
 
-/** The place of a question: on the dice, on the ring, on red paper, or with six faces to tap. */
+/** Return the place of a question: on the dice, on the ring, on red paper, or with six faces to tap. */
 export function shapeOf(choice: ChoiceView): Shape {
   return SHAPES[choice.about] ?? (choice.options.some((it) => it.taps.length) ? "seats" : "paper");
 }
@@ -77,13 +77,13 @@ export function optionTitle(choice: ChoiceView, option: OptionView, me: number |
   return t(first([`${base}${self}`, base, `choice.${option.verb}${self}`, `choice.${option.verb}`]), values);
 }
 
-/** Return true if a drink that is aimed at a player would be wasted: one more than the life that is lacking. */
+/** Return true if a drink aimed at a player would be wasted, because he lacks less life than that. */
 export function isWasted(game: DicePublicView, target: number, more = 0): boolean {
   const it = game.seats[target]!;
   return it.life + stillAimed(game, target) + more > it.max_life;
 }
 
-/** The slab's second line for an option, where there is one. */
+/** Return the slab's second line for an option, where there is one. */
 export function optionText(choice: ChoiceView, option: OptionView): string {
   const base = `choice.${choice.about}.${option.verb}.text`;
   const target = seatIn(option);
@@ -93,7 +93,10 @@ export function optionText(choice: ChoiceView, option: OptionView): string {
   return hasWord(base) ? t(base, values) : "";
 }
 
-/** The dice a series of questions is about, from left to right: those already aimed and those with the same signs. */
+/**
+ * Return the dice that a series of questions is about, from left to right: those already aimed and those with the same
+ * signs.
+ */
 export function tasks(choice: ChoiceView): number[] {
   const now = game.value;
   if (!now || typeof choice.values.die !== "number") return [];
@@ -159,8 +162,8 @@ export const DICE: Showing = {
   after: (game, event) => (game.game === "dice" ? after(game, event) : game),
 };
 
-// The picture of the game after an event, before the table's own word arrives. No rule is applied
-// here, only the numbers that the event itself carries.
+// The picture of the game after an event, before the table's own word arrives. No rule is applied here, only the
+// numbers that the event itself carries.
 
 type Show = (game: DicePublicView, values: EventView["values"]) => DicePublicView;
 

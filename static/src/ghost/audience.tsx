@@ -1,5 +1,5 @@
-// The audience bets on who wins: once a device without a chair, sealed until the end. A phone has it beside the chairs, a
-// board that only looks on beside its signs.
+// The audience bets on the winner, once for each device without a chair, sealed until the end. A phone has the bet
+// beside the chairs, a board without powers beside its signs.
 import { signal } from "@preact/signals";
 import { Line } from "../parts/slab";
 import { storyWords } from "../story/load";
@@ -10,7 +10,7 @@ import { pickText } from "./said";
 
 export const begin = storyWords;
 
-/** True while somebody chooses a side: there is no room for more. */
+/** True while somebody chooses a side, because there is no room for more. */
 export const isBetting = signal(false);
 
 async function bet(side: string): Promise<void> {
@@ -29,7 +29,7 @@ export function Audience() {
   ));
 }
 
-/** The same on a board: all sides beside each other, until one is sealed. */
+/** The same on a board, with all sides beside each other until one is sealed. */
 export function WatchBets() {
   const { bet: sealed, sides = [] } = mine.value ?? {};
   return (

@@ -1,4 +1,4 @@
-// What the afterlife needs before it can be shown: its style, and words that come late.
+// The afterlife needs this before it can be shown: its style, and words that come late.
 import { storyWords } from "../story/load";
 import { addStyle } from "../table/loading";
 

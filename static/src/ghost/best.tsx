@@ -1,4 +1,4 @@
-// The envelopes opened, at the end of a game: the best ghost, what each of them had bet, and what became of it.
+// The envelopes opened at the end of a game: the best ghost, the bets of each, and their outcomes.
 import { Portrait } from "../parts/art";
 import { Grave } from "../story/grave";
 import { Rays } from "../story/rays";
@@ -10,7 +10,7 @@ import { audienceLine, pickText } from "./said";
 
 const QUESTIONS = { wins: "wins", renegade: "renegade.short", point: "point.short" } as const;
 
-/** The ghosts of this game who have bet, the best first. */
+/** Return the ghosts of this game who have bet, the best first. */
 export const ghostsTold = (): readonly RankView[] => table.value?.afterlife?.ghosts ?? [];
 
 const outcome = ({ right }: BetView): "right" | "wrong" | "undecided" =>
@@ -18,7 +18,9 @@ const outcome = ({ right }: BetView): "right" | "wrong" | "undecided" =>
 
 const MARKS = { right: "M3 14l7 8L25 4", wrong: "M6 5l16 16M22 5L6 21", undecided: "M6 13h16" };
 
-/** One bet: a tick, a cross, or a dash for what was never decided. `at`: its place in the order in which they are opened. */
+/**
+ * One bet: a tick, a cross, or a dash for an undecided one. `at` is its place in the order in which they are opened.
+ */
 function Mark({ bet, at }: { bet: BetView; at: number }) {
   const how = outcome(bet);
   return (
@@ -33,11 +35,11 @@ function Mark({ bet, at }: { bet: BetView; at: number }) {
 
 const betsOn = (ghost: RankView, about: string): BetView[] => (ghost.bets ?? []).filter((it) => it.about === about);
 
-/** How many bets were right, and whether the eyes were opened then. */
+/** Return the number of right bets, and whether the ghost had opened his eyes. */
 const scoreText = ({ right, of, eyes }: RankView): string =>
   t(eyes ? "story.ghost.score.eyes" : "story.ghost.score", { right, of });
 
-/** The three questions of a ghost, with what he had said. */
+/** The three questions of a ghost, with his answers. */
 export function Bets({ ghost }: { ghost: RankView }) {
   const rows = Object.entries(QUESTIONS).map(([about, question]) => ({
     about,
@@ -64,7 +66,7 @@ export function Bets({ ghost }: { ghost: RankView }) {
   );
 }
 
-/** Right ones of the bets on a question that were decided; nothing where none was sealed. */
+/** Return the right bets out of the decided ones on a question; nothing where none was sealed. */
 function counted(ghost: RankView, about: string): string {
   const bets = betsOn(ghost, about);
   const decided = bets.filter((it) => outcome(it) !== "undecided");
@@ -72,7 +74,7 @@ function counted(ghost: RankView, about: string): string {
   return bets.length ? t("story.ghost.score", { right, of: decided.length }) : "";
 }
 
-/** The bets as numbers: of each ghost how many were right, by question and in all. */
+/** The bets as numbers: the right ones of each ghost, by question and in all. */
 export function GhostsTable({ names }: { names: readonly string[] }) {
   const ghosts = ghostsTold();
   const head = Object.values(QUESTIONS).map((it) => t(`story.ghost.${it}`));
@@ -136,7 +138,7 @@ export function BestGhost({ names, characters, width, height }: BestGhostProps) 
   );
 }
 
-/** The same on a phone: every ghost with his envelopes, below each other. */
+/** The same on a phone: every ghost with his envelopes, one below another. */
 export function GhostSection({ names, characters }: Pick<BestGhostProps, "names" | "characters">) {
   const ghosts = ghostsTold();
   const audience = audienceLine();

@@ -1,11 +1,11 @@
-// What the audience bets with: it comes late, with a game that somebody looks on at who may bet.
+// The bet of the audience. It comes late, with a game at which a spectator may bet.
 import { computed, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { mine } from "../table/state";
 
 const audience = signal<typeof import("./audience") | null>(null);
 
-/** Somebody looks on here who may bet on who wins, or has bet. */
+/** True if somebody looks on here who may bet on the winner, or has bet. */
 export const mayBet = computed(() => Boolean(mine.value?.bet || mine.value?.sides?.length));
 
 async function bring(): Promise<void> {
@@ -14,7 +14,7 @@ async function bring(): Promise<void> {
   audience.value = it;
 }
 
-/** What the audience bets with, once it is here and wanted. */
+/** Return the bet of the audience, once it is here and wanted. */
 export function useAudience() {
   useEffect(() => {
     if (mayBet.value) bring().catch(() => undefined);

@@ -1,4 +1,4 @@
-// A ghost's sign on the board: a black paper over his own cross, one after another. It comes late, with the first one.
+// A ghost's sign on the board: a black paper over his own cross, one after another. It comes late, with the first sign.
 import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { MOAN } from "../sound/grave";
@@ -8,15 +8,15 @@ import type { HauntView } from "../wire";
 import { begin } from "./begin";
 import { HauntArt } from "./signs";
 
-/** How long one is held up, in milliseconds. */
+/** A sign is held up this long, in milliseconds. */
 const HELD = 1800;
-/** More than so many in line are old news. */
+/** A longer line of signs would be old news. */
 const MOST = 4;
 
 const line = signal<readonly (HauntView & { id: number })[]>([]);
 let last = 0;
 
-/** Shows a sign, after those that wait. */
+/** Show a sign, after those that wait. */
 export async function haunt(it: HauntView): Promise<void> {
   await begin();
   if (document.hidden || line.value.length >= MOST) return;
@@ -24,7 +24,7 @@ export async function haunt(it: HauntView): Promise<void> {
   if (line.value.length === 1) hold();
 }
 
-/** The first in line is held up, and heard. */
+/** Hold up the first sign in line, with its sound. */
 function hold(): void {
   soundNow(MOAN);
   setTimeout(next, HELD);

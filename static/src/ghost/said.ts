@@ -1,4 +1,4 @@
-// How bets are told: their questions, their picks, and who was the best ghost.
+// The words for bets: their questions, their picks, and the best ghost.
 import { nameOf, table } from "../table/state";
 import { t } from "../table/words";
 import type { BetView, GhostsView } from "../wire";
@@ -7,7 +7,7 @@ export function pickText(pick: BetView["pick"]): string {
   return typeof pick === "number" ? nameOf(pick) : t(`story.ghost.side.${pick}`);
 }
 
-/** What most of the audience had bet on; null where it has not bet. */
+/** Return the pick of most of the audience; null where it has not bet. */
 export function audienceLine(of: GhostsView | null | undefined = table.value?.afterlife): string | null {
   const votes = Object.entries(of?.audience ?? {});
   const all = votes.reduce((sum, [, count]) => sum + count, 0);

@@ -5,7 +5,7 @@ export type HauntName = HauntView["sign"];
 
 export const HAUNTS: readonly HauntName[] = ["knock", "crow", "tumbleweed", "lantern", "wind", "hat", "wail", "laugh"];
 
-/** Solid shapes, and below them lines. */
+/** Solid shapes, followed by lines. */
 const DRAWN: Record<HauntName, readonly [string, string]> = {
   knock: ["M15 16L32 12L39 20L37 36L18 38L12 26Z", "M5 20L10 21M7 9L13 13M17 4L19 10"],
   crow: ["M2 32L14 26L20 15C23 7 34 6 37 12L46 16L37 19C37 29 30 36 20 36L16 34L6 39Z", "M22 37L20 45M28 35L28 45"],
@@ -17,7 +17,7 @@ const DRAWN: Record<HauntName, readonly [string, string]> = {
   laugh: ["M8 8L24 3L40 8V28L31 44H17L8 28Z", ""],
 };
 
-/** Holes in what is solid: eyes and mouths. */
+/** Holes in solid shapes: eyes and mouths. */
 const HOLES: Partial<Record<HauntName, string>> = {
   crow: "M30 12H34V16H30Z",
   lantern: "M24 21L29 32L24 37L19 32Z",

@@ -1,15 +1,15 @@
-// The one hash that all of a seal is made with, as `chronicle/verify.py` has it.
+// The only hash of a seal, as `chronicle/verify.py` has it.
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 
-/** A number in so many bytes, the highest first. */
+/** Return a number in this many bytes, the highest first. */
 export function numbers(size: number, value: number): Uint8Array {
   const bytes = new Uint8Array(size);
   for (let at = size - 1, rest = value; at >= 0; at--, rest = Math.floor(rest / 256)) bytes[at] = rest % 256;
   return bytes;
 }
 
-/** SHA-256 of a label and parts, each behind its length. */
+/** Return the SHA-256 of a label and parts, each behind its length. */
 export function hashed(label: string, ...parts: Uint8Array[]): Uint8Array {
   return sha256(concatBytes(...[utf8ToBytes(label), ...parts].flatMap((it) => [numbers(4, it.length), it])));
 }

@@ -1,4 +1,4 @@
-// What this device keeps of a game's seal: the seal it saw, the words it drew, and the first and the last link it was told.
+// The memory of a game's seal on this device: the seal it saw, the words it drew, and its first and last link.
 import { keepSetting, setting } from "../table/keys";
 import type { TableView } from "../wire";
 
@@ -6,7 +6,7 @@ export interface Kept {
   /** The number of the game in the table's series. */
   game: number;
   seal: string;
-  /** By the chair, or `board`. */
+  /** The words by chair, or `board`. */
   words: Record<string, string>;
   links: string[];
 }
@@ -17,7 +17,7 @@ export function numberOf(shown: TableView): number {
   return shown.phase === "over" ? last : last + 1;
 }
 
-/** What was kept of this game; nothing where this device has seen nothing of it. */
+/** Return the memory of this game, which is empty on a device that has seen nothing of it. */
 export function kept(code: string, game: number): Kept {
   const nothing = { game, seal: "", words: {}, links: [] };
   try {

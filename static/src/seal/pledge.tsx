@@ -1,5 +1,5 @@
-// The words of this device: drawn and pledged while people gather, told while the game is dealt, once for each seal. And the seal
-// as a screen shows it before the deal.
+// The words of this device: drawn and pledged while people gather, told while the game is dealt, once for each seal. It
+// also shows the seal before the deal.
 import { computed, effect, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Line } from "../parts/slab";
@@ -14,9 +14,11 @@ import { Wax } from "./wax";
 
 const BOARD = "board";
 
-/** The seal is another than this device saw before: a dealing was interrupted, or somebody has changed it. */
+/**
+ * True if the seal differs from the one this device saw before: a dealing was interrupted, or somebody has changed it.
+ */
 const changed = signal(false);
-/** The pledges and words that are on their way, or were heard. */
+/** The pledges and words that are on their way, or have arrived. */
 const said = new Set<string>();
 
 const chairOf = (owner: string) => (owner === BOARD ? null : Number(owner));
@@ -53,7 +55,7 @@ function heard(shown: TableView, seal: SealView, own: MineView): void {
   if (seal.dealing) for (const owner of owners) tell(owner, seal, it.words[owner]);
 }
 
-/** Fetches the words of the seal, and follows the table. */
+/** Fetch the words of the seal, and follow the table. */
 export async function begin(): Promise<void> {
   useMore(await (await fetch(document.documentElement.dataset.seal!)).json());
   effect(() => {
@@ -62,10 +64,10 @@ export async function begin(): Promise<void> {
   });
 }
 
-/** The fewest to whom roles are dealt. */
+/** The fewest players to whom roles are dealt. */
 const LEAST = 3;
 
-/** True when everybody here has pledged, or while another seal than before has to be told. */
+/** True when everybody here has pledged, or while a changed seal has to be told. */
 export const isSealed = computed(() => {
   const shown = table.value;
   const seal = shown?.seal;
@@ -77,7 +79,7 @@ export const isSealed = computed(() => {
 
 const digits = () => digitsOf(table.value!.seal!.mark!);
 
-/** The seal before the deal, on a phone. Another one than before is told until somebody has tapped that. */
+/** The seal before the deal, on a phone. A changed seal stays in sight until somebody has tapped it. */
 export function SealRow() {
   const { pledged = [], boards = 0 } = table.value!.seal!;
   if (changed.value)
@@ -129,7 +131,7 @@ export function ReceiptLine() {
   );
 }
 
-/** The receipt comes when somebody looks at it. */
+/** The receipt, fetched when somebody looks at it. */
 export function ReceiptSheet() {
   useEffect(() => void import("./receipt").then((it) => (receipt.value = it)), []);
   return receipt.value ? <receipt.value.Receipt /> : <p role="status">{t("seal.checking")}</p>;

@@ -13,13 +13,13 @@ interface Found {
   address: string;
   right: Checked | null;
   wrong: Wrong | null;
-  /** This phone has seen the seal; whether all words that it knows are in. */
+  /** True if this phone has seen the seal. The next one says whether all words that it knows are in. */
   seen: boolean;
   missing: boolean;
 }
 
 const found = signal<Found | null>(null);
-/** Why it cannot be shown: a line that is gone is tried again, other rules stay other rules. */
+/** The reason why it cannot be shown. A broken line is tried again, other rules stay other rules. */
 const failed = signal<"" | "seal.failed" | "reason.no_receipt">("");
 const GONE = 410;
 
@@ -38,7 +38,7 @@ async function look(): Promise<void> {
   }
 }
 
-/** Checks a receipt against what this phone has kept of its game. */
+/** Check a receipt against this phone's memory of its game. */
 function examined(bytes: ArrayBuffer, game: number): Omit<Found, "address"> {
   const own = kept(here().code, game);
   const seen = own.seal !== "";
@@ -108,7 +108,7 @@ function Broken({ it }: { it: Wrong }) {
   );
 }
 
-/** What is on the sheet: the slip, or what is wrong with it. */
+/** The content of the sheet: the slip, or its fault. */
 export function Receipt() {
   useEffect(() => void look(), []);
   const it = found.value;

@@ -1,5 +1,6 @@
-// The verifier of receipts, for the phone, the page and the file to keep. It does what verify.py does, and knows no rule of any
-// game: seal, words, seed and links follow from each other, each value from the seed, and none was left out.
+// The verifier of receipts, for the phone, the page and the file to keep. It does what verify.py does, and knows no
+// rule of any game. It checks that seal, words, seed and links follow from each other, that each value follows from the
+// seed, and that none was left out.
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { hashed, numbers, pledgeOf, sealOf } from "./hash";
@@ -14,7 +15,7 @@ const DRAW = /^> (\w+) (\d{1,9}) (\d{1,9}) (\d{1,9}) (\d{1,9})(?: (\w+))?$/;
 const ORDER = /^= (\w+)((?: \d{1,9})+)$/;
 const ENTRY = /^([0-9]{1,2}) (?:person|clock|bot) ([^ \n][^\n]*)$/;
 
-/** What is wrong with a receipt: a name for the words, the line, and what was drawn and told. */
+/** The fault of a receipt: a name for the words, the line, and the values drawn and told. */
 export class Wrong extends Error {
   constructor(
     readonly why: "head" | "cup" | "word" | "seed" | "cut" | "line" | "left_out" | "drawn" | "order" | "links" | "kept",
@@ -58,7 +59,7 @@ function linkOf(cup: Uint8Array, number: number, last: Uint8Array, lines: string
 
 const WORDS = 2n ** 64n;
 
-/** Value n of a stream, 0 ... bound-1: the first word that leaves all of them equally likely. */
+/** Return value n of a stream, 0 ... bound-1: the first word that leaves all of them equally likely. */
 export function below(seed: Uint8Array, stream: string, epoch: number, n: number, bound: number): number {
   const start = concatBytes(seed, utf8ToBytes(stream), new Uint8Array(1), numbers(4, epoch), numbers(8, n));
   const limit = WORDS - (WORDS % BigInt(bound));
@@ -73,14 +74,14 @@ export function below(seed: Uint8Array, stream: string, epoch: number, n: number
 
 type Run = { stream: string; bound: number; value: number }[];
 
-/** The order of a shuffle for which these values were drawn. */
+/** Return the order of a shuffle for which these values were drawn. */
 function orderOf(run: Run): number[] {
   const order = Array.from({ length: run.length + 1 }, (_, at) => at);
   for (const { bound, value } of run) [order[bound - 1], order[value]] = [order[value]!, order[bound - 1]!];
   return order;
 }
 
-/** The values drawn so far: how many of each stream, in which epoch, and those of the last shuffle. */
+/** The values drawn so far: the number and the epoch of each stream, and the values of the last shuffle. */
 class Draws {
   readonly count = new Map<string, number>();
   epoch = 0;
@@ -143,7 +144,7 @@ const facesOf = (game: string): Map<string, string[]> =>
       .map(([stream, ...names]) => [stream!, names]),
   );
 
-/** What was found right. `kept`: the seal, and beginnings of links, that a phone has kept. */
+/** Return the facts of a valid receipt. `kept` are the seal, and beginnings of links, that a phone has kept. */
 export function checked(text: string, kept: readonly string[] = []): Checked {
   const found = HEAD.exec(text);
   const head = found?.groups;

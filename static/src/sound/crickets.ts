@@ -1,4 +1,4 @@
-// Good night, as a board lets it be heard: three notes that fall, then crickets. It comes with its screen.
+// The sound of good night on a board: three notes that fall, then crickets. It comes with its screen.
 import type { Sound, Tone } from "./sounds";
 
 const NOTES = [784, 659, 523];
@@ -13,7 +13,7 @@ const REST = 0.56;
 const WINGS = 4;
 const WING = 0.045;
 
-/** A cricket: so many strokes of its wings, then a rest; the second one sits farther away. */
+/** A cricket: some strokes of its wings, then a rest. The second cricket sits farther away. */
 const cricket = (pitch: number, from: number, loud: number): Tone[] =>
   Array.from({ length: CHIRPS * WINGS }, (_, stroke) => ({
     pitch,

@@ -1,4 +1,4 @@
-// Which sound belongs to what happens, in both games, and when it is played.
+// The sound of each event in both games, and the time when it is played.
 
 import type { SignName } from "../table/signs";
 import { table } from "../table/state";
@@ -39,7 +39,7 @@ const OF_EVENT: Readonly<Record<string, SoundName>> = {
   game_over: "win",
 };
 
-/** What is played, used or laid sounds like what it is. */
+/** A card that is played, used or laid sounds like the thing it shows. */
 const OF_KIND: Readonly<Record<string, SoundName>> = {
   bang: "shot",
   derringer: "shot",
@@ -62,7 +62,7 @@ const OF_KIND: Readonly<Record<string, SoundName>> = {
 /** A card given as an answer: the shot goes by, or another answers it. */
 const OF_ANSWER: Readonly<Record<string, SoundName>> = { missed: "miss", bang: "shot", explosion: "blast" };
 
-/** What is heard of an event; null: nothing. */
+/** Return the sound of an event; null for silence. */
 export function soundOf({ name, values }: EventView): SoundName | null {
   const why = String(values.why);
   if (name === "barrel") return values.saved ? "wood" : null;
@@ -73,7 +73,7 @@ export function soundOf({ name, values }: EventView): SoundName | null {
   return OF_EVENT[name] ?? null;
 }
 
-/** The sound of a sign that somebody shows: on boards alone. */
+/** The sound of each sign that people show. Only boards play it. */
 export const SIGN_SOUNDS: Readonly<Record<SignName, SoundName>> = {
   hat: "doff",
   clap: "clap",
@@ -85,20 +85,20 @@ export const SIGN_SOUNDS: Readonly<Record<SignName, SoundName>> = {
   hurry: "tick",
 };
 
-/** What happens at one moment is heard one after another; of a crowd only the first. */
+/** Events of one moment are heard one after another. A crowd is heard once. */
 const APART = 0.11;
 const MOST = 3;
 
 let last = -1;
 let crowd = 0;
 
-/** Lets an event be heard, unless the table or this device is silent, unseen, or has not been touched yet. */
+/** Play the sound of an event, unless the table or this device is silent, unseen, or has not been touched yet. */
 export function sound(event: EventView): void {
   const name = soundOf(event);
   if (name) soundNow(name);
 }
 
-/** Lets a sound be heard, by its name or one that came late, under the same conditions; so many steps higher. */
+/** Play a sound, by its name or one that came late, under the same conditions, and higher by this number of steps. */
 export function soundNow(what: SoundName | Sound, steps = 0): void {
   const audio = !document.hidden && table.peek()?.options.sound !== "off" ? audioOf() : null;
   if (audio?.state !== "running") return;

@@ -1,4 +1,5 @@
-// The board's music: bars of a slow western, plucked and struck as they come, that grow tense with what everybody sees.
+// The board's music: bars of a slow western, plucked and struck as they come. It grows tense with the facts that
+// everybody sees.
 import { effect } from "@preact/signals";
 import { anyGame, table } from "../table/state";
 import { audioOf } from "./signal";
@@ -13,16 +14,16 @@ const BARS = [
 ] as const;
 const PLUCKED = [0, 2, 1, 3, 2, 1, 3, 2] as const;
 const A = 110;
-/** The beats of a minute in calm, and how many more at the worst. */
+/** The beats of a minute in calm, and the most that are added. */
 const CALM = 76;
 const HASTE = 44;
-/** A bar is written so many seconds before it begins. */
+/** A bar is written this many seconds before it begins. */
 const AHEAD = 0.4;
 const LOOKS = 150;
 
 const pitch = (semitones: number): number => A * 2 ** (semitones / 12);
 
-/** How tense a game is, from 0 to 1: by the life of whoever has least, the fallen, and a Dynamite that lies open. */
+/** Return the tension of a game, from 0 to 1: by the lowest life, the fallen, and a Dynamite that lies open. */
 export function tension(game: typeof anyGame.value): number {
   if (!game) return 0;
   const alive = game.seats.filter((it) => it.alive);
@@ -35,7 +36,7 @@ export function tension(game: typeof anyGame.value): number {
   return Math.min(1, 0.45 * (1 - least) + 0.45 * fallen + (hasFuse ? 0.2 : 0));
 }
 
-/** A bar of music, and its length in seconds. */
+/** Return a bar of music, and its length in seconds. */
 export function barOf(number: number, tense: number): { sound: Sound; length: number } {
   const { bass, strings } = BARS[number % BARS.length]!;
   const step = 30 / (CALM + HASTE * tense);
@@ -59,7 +60,7 @@ export function barOf(number: number, tense: number): { sound: Sound; length: nu
   return { sound: { tones, noises }, length: 8 * step };
 }
 
-/** Plays while the table wants music and this screen may sound. Call once. */
+/** Play while the table wants music and this screen may sound. Call once. */
 export function followScore(): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
   let number = 0;

@@ -2,15 +2,18 @@
 import { signal } from "@preact/signals";
 import { keepSetting, setting } from "../table/keys";
 
-/** What lets a page sound. `pointerdown` is not among them: a finger that comes down activates nothing. */
+/**
+ * The events that let a page sound. `pointerdown` is not among them, because a finger that comes down activates
+ * nothing.
+ */
 export const TOUCHES = ["pointerup", "touchend", "click", "keydown"] as const;
 
-/** Every browser on an iPhone, and Safari. */
+/** Return true in every browser on an iPhone, and in Safari. */
 export const isWebKit = (): boolean => navigator.vendor?.startsWith("Apple") ?? false;
 
 /** Seconds between two strokes of the bell. */
 const RING = 0.42;
-/** Milliseconds after which a context that was woken must run; else the next touch makes another one. */
+/** The milliseconds within which a woken context must run. After them the next touch makes another one. */
 const PATIENCE = 500;
 
 let audio: AudioContext | null = null;
@@ -19,9 +22,9 @@ let isStuck = false;
 let blinking: ReturnType<typeof setInterval> | undefined;
 let plainTitle = "";
 
-/** May this page sound? Not before a touch, and after a phone call not before the next one. */
+/** True while this page may sound. It may not before a touch, and after a phone call not before the next one. */
 export const sounding = signal(false);
-/** Has anybody touched this page? */
+/** True once somebody has touched this page. */
 export const touched = signal(false);
 
 function makeAudio(): AudioContext {
@@ -35,7 +38,7 @@ function makeAudio(): AudioContext {
   return made;
 }
 
-/** Lets the page sound. An iPhone hears this only within a touch: asked at any other time, it may never answer. */
+/** Let the page sound. An iPhone accepts this only within a touch. At any other time it may never answer. */
 export function wakeSound(): void {
   if (typeof AudioContext === "undefined") return;
   if (isStuck) void audio?.close().catch(() => undefined);
@@ -50,7 +53,7 @@ export function wakeSound(): void {
   if (isDoubted) watch(audio);
 }
 
-/** After a call a context may say that it runs, and stand still; so does one that was not let wake. */
+/** Watch a context. After a call it may claim to run, and stand still, like a context that was not let wake. */
 function watch(context: AudioContext): void {
   isDoubted = false;
   const before = context.currentTime;
@@ -61,13 +64,16 @@ function watch(context: AudioContext): void {
   }, PATIENCE);
 }
 
-/** How an iPhone sounds: `ambient` obeys its silent switch and leaves the music of others alone, `playback` does neither. */
+/**
+ * Set the kind of sound on an iPhone: `ambient` obeys its silent switch and leaves the music of others alone,
+ * `playback` does neither.
+ */
 export function soundAs(type: "ambient" | "playback"): void {
   const { audioSession } = navigator as { audioSession?: { type: string } };
   if (audioSession) audioSession.type = type;
 }
 
-/** Has this device been silenced? */
+/** Return true if this device has been silenced. */
 export function isSilent(): boolean {
   return setting("silent") === "1";
 }
@@ -76,22 +82,22 @@ export function setSilent(silent: boolean): void {
   keepSetting("silent", silent ? "1" : "0");
 }
 
-/** Can this device tremble? Firefox says so and does not. */
+/** Return true if this device can tremble. Firefox claims so and does not. */
 export const canTremble = (): boolean => "vibrate" in navigator && !navigator.userAgent.includes("Firefox");
 
-/** Trembles, where this device may: so long, or on and off. */
+/** Tremble, where this device may, for a time or in a rhythm. */
 export function tremble(length: number | number[]): void {
   if (trembles() && navigator.userActivation?.hasBeenActive !== false) navigator.vibrate(length);
 }
 
 const trembles = (): boolean => canTremble() && setting("still") !== "1";
 
-/** What sounds are played with; null where the device is silent or may not sound yet. */
+/** Return the audio context; null where the device is silent or may not sound yet. */
 export function audioOf(): AudioContext | null {
   return audio?.state === "running" && !isSilent() ? audio : null;
 }
 
-/** Two struck tones, dry and short, so many times. */
+/** Ring two struck tones, dry and short, this many times. */
 export function bell(times = 1): void {
   const context = audioOf();
   if (!context) return;
@@ -119,7 +125,7 @@ function strike(context: AudioContext, pitch: number, delay: number, length: num
   }
 }
 
-/** It is my turn, or I must answer; more than once when somebody rings for me. */
+/** Call the player: it is my turn, or I must answer. It rings more than once when somebody rings for me. */
 export function callMe(title: string, silent = false, times = 1): void {
   if (!silent) bell(times);
   if (trembles() && navigator.userActivation?.hasBeenActive !== false)
@@ -127,7 +133,7 @@ export function callMe(title: string, silent = false, times = 1): void {
   if (document.hidden) blinkTitle(title);
 }
 
-/** A sentence in the page's title, blinking until the page is looked at. */
+/** Show a sentence in the page's title, blinking until somebody looks at the page. */
 function blinkTitle(title: string): void {
   stopBlinking();
   plainTitle = document.title;
@@ -143,7 +149,7 @@ function stopBlinking(): void {
   document.title = plainTitle;
 }
 
-/** Lets every touch wake the sound, for good: a call or a locked screen takes it away again. Call once. */
+/** Let every touch wake the sound, for good, because a call or a locked screen takes it away again. Call once. */
 export function followTouches(): void {
   const touch = () => {
     wakeSound();

@@ -1,8 +1,8 @@
-// What there is to be heard: wood, paper, iron, powder, glass. Short and dry.
+// All our sounds: wood, paper, iron, powder, glass. They are short and dry.
 
 const every = (count: number, step: number): number[] => Array.from({ length: count }, (_, place) => place * step);
 
-/** The same, later. */
+/** The same sound, later. */
 const later = ({ tones = [], noises = [] }: Sound, by: number): Sound => ({
   tones: tones.map((it) => ({ ...it, at: (it.at ?? 0) + by })),
   noises: noises.map((it) => ({ ...it, at: (it.at ?? 0) + by })),
@@ -18,14 +18,14 @@ const softer = ({ tones = [], noises = [] }: Sound, by: number): Sound => ({
   noises: noises.map((it) => ({ ...it, loud: it.loud * by })),
 });
 
-/** The same, so many whole tones higher. */
+/** Return the same sound, higher by this number of whole tones. */
 export function higher({ tones = [], noises = [] }: Sound, steps: number): Sound {
   const by = 2 ** (steps / 6);
   const raised = <It extends Tone>(it: It): It => ({ ...it, pitch: it.pitch * by, ...(it.to && { to: it.to * by }) });
   return { tones: tones.map(raised), noises: noises.map(raised) };
 }
 
-/** A struck body: its pitches, the higher the shorter. */
+/** A struck body, given by its pitches. A higher pitch is shorter. */
 const struck = (pitch: number, ratios: readonly number[], length: number, loud: number): Tone[] =>
   ratios.map((it, place) => ({ pitch: pitch * it, length: length / Math.sqrt(it), loud: loud / (place + 1) ** 1.4 }));
 
@@ -165,7 +165,7 @@ export const SOUNDS = {
 
 export type SoundName = keyof typeof SOUNDS;
 
-// Sounds made of tones and filtered noise: what each is made of, and how it is played. Nothing is recorded.
+// Sounds made of tones and filtered noise: their parts, and how they are played. Nothing is recorded.
 
 /** A tone that is struck and dies away, sliding from one pitch (hertz) to another. Times in seconds. */
 export interface Tone {
@@ -176,10 +176,10 @@ export interface Tone {
   loud: number;
 }
 
-/** Noise through a filter; with an `attack` it swells first. */
+/** Noise through a filter. With an `attack` it swells first. */
 export interface Noise extends Tone {
   filter?: BiquadFilterType;
-  /** How narrow the filter is. */
+  /** The narrowness of the filter. */
   sharp?: number;
   attack?: number;
 }
@@ -202,16 +202,16 @@ function noiseOf(context: AudioContext): AudioBuffer {
   return hiss;
 }
 
-/** What lies under a voice is so loud. */
+/** The loudness of sounds that lie under a voice. */
 const UNDER = 0.35;
 let level = 1;
 
-/** Makes what is played from now on quieter, while somebody speaks. */
+/** Make later sounds quieter, while a voice speaks. */
 export function duck(on: boolean): void {
   level = on ? UNDER : 1;
 }
 
-/** How loud it is over its time: up at once or in `attack`, then down to nothing. */
+/** Return the loudness over time: up at once or in `attack`, then down to nothing. */
 function envelope(context: AudioContext, it: Tone, attack: number, start: number): GainNode {
   const gain = context.createGain();
   const { length } = it;
@@ -247,7 +247,7 @@ function rush(context: AudioContext, it: Noise, start: number): void {
   source.stop(start + it.length);
 }
 
-/** Plays a sound, so many seconds from now. */
+/** Play a sound this many seconds from now. */
 export function play(context: AudioContext, { tones = [], noises = [] }: Sound, delay = 0): void {
   const now = context.currentTime + delay;
   for (const it of tones) strike(context, it, now + (it.at ?? 0));

@@ -1,5 +1,5 @@
-// The board's voice: a line for the ear at each moment, or every sentence of the ticker, which is the caption. It says only
-// what the board shows, drops what is late, and never makes the table wait.
+// The board's voice: a line for the ear at each moment, or every sentence of the ticker, which is the caption. It says
+// only what the board shows, drops late lines, and never makes the table wait.
 import { effect } from "@preact/signals";
 import { keyOf, sentence, spoken } from "../table/sentence";
 import { anyGame, rev, table } from "../table/state";
@@ -8,13 +8,13 @@ import type { EventView } from "../wire";
 import { audioOf } from "./signal";
 import { duck } from "./sounds";
 
-/** So many answers a line may be behind what is shown. */
+/** A line may be this many answers behind the picture. */
 const BEHIND = 1;
-/** Some browsers never tell that a line has ended: so long it takes at most, by its letters. */
+/** Some browsers never tell that a line has ended. This is the longest time for it, by its letters. */
 const A_LETTER = 110;
 const A_BREATH = 2500;
 
-/** A line for the ear, of those for the event's moment the one that the number chooses; "" where there is none. */
+/** Return a line for the ear, chosen by the number from those for the event's moment; "" where there is none. */
 export function momentLine(event: EventView, number: number): string {
   const key = keyOf(event, "voice");
   let count = 0;
@@ -24,12 +24,12 @@ export function momentLine(event: EventView, number: number): string {
 
 interface Said {
   text: string;
-  /** The answer that it belongs to. */
+  /** The answer that the line belongs to. */
   at: number;
   isMoment: boolean;
 }
 
-/** The tongue that a language needs; null where this device has none. */
+/** Return the voice for a language; null where this device has none. */
 export function tongueOf(voices: readonly SpeechSynthesisVoice[], lang: string): SpeechSynthesisVoice | null {
   const able = voices.filter((it) => it.lang.toLowerCase().split(/[-_]/)[0] === lang);
   return able.find((it) => it.localService) ?? able[0] ?? null;
@@ -46,12 +46,12 @@ export class Voice {
     private readonly lang: string,
   ) {}
 
-  /** Can it speak at all? A browser may learn of its voices late. */
+  /** The voice, if there is one. A browser may list its voices late. */
   get tongue(): SpeechSynthesisVoice | null {
     return tongueOf(this.synth.getVoices(), this.lang);
   }
 
-  /** Says what an event is told with, unless the table wants it otherwise or the screen may not sound. */
+  /** Say the line of an event, unless the table wants it otherwise or the screen may not sound. */
   hear(event: EventView): void {
     const options = table.peek()?.options;
     const isHeard = !document.hidden && options && options.voice !== "off" && options.sound !== "off" && audioOf();
@@ -61,13 +61,13 @@ export class Voice {
     const text = line || (options.voice === "all" ? sentence(event) : "");
     if (!text) return;
     const said = { text, at, isMoment: Boolean(line) };
-    // A moment is said at once after what is being said; of the rest the newest counts.
+    // A moment is said right after the present line. Of the other lines the newest counts.
     this.waiting = [...this.waiting.filter((it) => it.isMoment && it.at >= at - BEHIND), said];
     if (this.now && this.now.at < at - BEHIND) this.stop();
     this.go();
   }
 
-  /** Nothing is said any more. */
+  /** Stop speaking. */
   hush(): void {
     this.waiting = [];
     this.stop();
@@ -104,7 +104,7 @@ export class Voice {
   }
 }
 
-/** Reads the lines of the game that is played, or chosen, once the table has a voice. Call once. */
+/** Read the lines of the game that is played, or chosen, once the table has a voice. Call once. */
 export const followLines = (root: HTMLElement = document.documentElement): (() => void) => {
   const read = new Set<string>();
   return effect(() => {

@@ -1,16 +1,19 @@
-// What could be known of one seat, over the whole game: the chances of its roles lie on each other, and a hand shows the time.
+// The belief about one seat over the whole game. The chances of its roles lie on each other, and a hand shows the time.
 import type { ComponentChildren } from "preact";
 import { Portrait } from "../parts/art";
 import { t } from "../table/words";
 import type { Story } from "../wire";
 import { beliefOf, type Course } from "./course";
 
-/** From below: plain, dotted, striped. The Sheriff is no secret, but where three play or a set says so. */
+/**
+ * The layers from below: plain, dotted, striped. The Sheriff is a secret only in a game of three, or where a set says
+ * so.
+ */
 const STACK = ["sheriff", "deputy", "renegade", "outlaw"] as const;
 const SURE = 0.995;
 const WIDE = 326;
 const HIGH = 256;
-/** A role's name needs so much room in its part of the picture. */
+/** The room that a role's name needs in its part of the picture. */
 const LABEL = { width: 104, height: 44 };
 
 interface Layer {
@@ -20,7 +23,7 @@ interface Layer {
   to: number[];
 }
 
-/** The roles of a seat as layers, without those that it never could have had. */
+/** Return the roles of a seat as layers, without those that it never could have had. */
 export function layersOf(chances: readonly (readonly number[])[], roles: readonly string[]): Layer[] {
   const found: Layer[] = [];
   let below = chances.map(() => 0);
@@ -34,7 +37,7 @@ export function layersOf(chances: readonly (readonly number[])[], roles: readonl
   return found;
 }
 
-/** The step from which a role lies open; null where nobody ever knew. */
+/** Return the step from which a role lies open; null where nobody ever knew. */
 export const openFrom = (chances: readonly (readonly number[])[]): number | null => {
   const open = chances.map((row) => Math.max(...row) > SURE);
   const last = open.lastIndexOf(false);
@@ -51,9 +54,9 @@ interface BeliefProps {
   seat: number;
   /** The step that is shown. */
   at: number;
-  /** Roles are off: the belief stays shut. */
+  /** True while roles are hidden, so that the belief stays shut. */
   isShut: boolean;
-  /** What stands below, like who had marked the seat as what. */
+  /** The parts below, such as the players who had marked the seat. */
   children?: ComponentChildren;
 }
 
@@ -127,7 +130,7 @@ export function Curve({ story, course, names, seat, at, chances }: CurveProps) {
   );
 }
 
-/** The black of the Renegade has dots, the red of the Outlaw stripes: none stands by its colour alone. */
+/** The black of the Renegade has dots and the red of the Outlaw stripes, so that no colour stands alone. */
 function Patterns() {
   return (
     <defs>
@@ -148,11 +151,11 @@ type Across = (step: number) => number;
 
 const height = (part: number): string => (HIGH * (1 - part)).toFixed(1);
 
-/** Steps, as a chance stays until the next deed. */
+/** Return an edge in steps, because a chance stays until the next deed. */
 const edgeOf = (row: readonly number[], x: Across): string =>
   row.map((it, step) => (step ? `H${x(step).toFixed(1)}V${height(it)}` : `M0 ${height(it)}`)).join("");
 
-/** Forth along the upper edge and back along the lower one. */
+/** Return the area: forth along the upper edge and back along the lower one. */
 function areaOf({ from, to }: Layer, x: Across): string {
   const back = from
     .map((_, step) => step)
@@ -161,7 +164,10 @@ function areaOf({ from, to }: Layer, x: Across): string {
   return `${edgeOf(to, x)}${back.join("")}Z`;
 }
 
-/** The role's name where its layer is thick enough for as long as the name is: beside the line at which the role lies open. */
+/**
+ * The role's name, where its layer is thick enough for the length of the name, or beside the line at which the role
+ * lies open.
+ */
 function Label({ layer: { role, from, to }, x, open }: { layer: Layer; x: Across; open: number | null }) {
   const steps = to.length;
   for (let first = 0; first < steps; first += 1) {

@@ -1,9 +1,9 @@
-// What a game that is played once more is made of: its answers, what could be known, and what lies in the middle.
+// The parts of a replay: its answers, what could be known, and the things in the middle.
 import type { FunctionComponent } from "preact";
 import type { Curve, Story } from "../wire";
 import { courseOf, type Scene } from "./course";
 
-/** How a game draws what lies in the middle after an answer. */
+/** The input for a game's drawing of the middle after an answer. */
 export interface LyingProps {
   scene: Scene;
 }
@@ -14,7 +14,7 @@ async function fetched<It>(path: string): Promise<It> {
   return answer.json();
 }
 
-/** Brings a game's course by its token. Throws without a part of it. */
+/** Bring a game's course by its token. Throw if a part of it is missing. */
 export async function bringCourse(token: string, story: Story, names: readonly string[]) {
   const [{ Lying }, scenes, curve] = await Promise.all([
     import(`../${story.game}/lying.tsx`) as Promise<{ Lying: FunctionComponent<LyingProps> }>,

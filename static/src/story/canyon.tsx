@@ -1,5 +1,5 @@
-// The canyon: everybody's life over the whole game. Each player is a sheet of paper whose cut edge is his life; the sheets lie one
-// over the other: who fell first in front, who stands last behind, touching the sun.
+// The canyon: everybody's life over the whole game. Each player is a sheet of paper whose cut edge is his life. The
+// sheets lie one over the other: the first to fall in front, the last to stand behind, touching the sun.
 import { Portrait } from "../parts/art";
 import { t } from "../table/words";
 import type { Edge, Story } from "../wire";
@@ -7,7 +7,7 @@ import { CauseSign } from "./cause";
 import { causeWord } from "./say";
 import { reachedOf, riseOf, startOf, wholeOf } from "./sweep";
 
-/** The area that sheets are laid out in: `top` is the first sheet's pitch line, `left` where turns begin. */
+/** The area of the sheets: `top` is the first sheet's pitch line, and turns begin at `left`. */
 export interface Area {
   width: number;
   height: number;
@@ -22,11 +22,11 @@ type Point = readonly [number, number];
 export interface Sheet {
   seat: number;
   paint: Paint;
-  /** Where its life is 0. */
+  /** The height at which its life is 0. */
   zero: number;
   /** The upper edge, from the left rim to the fall or to the right rim. */
   edge: readonly Point[];
-  /** Two points or more at once, and points that came back. */
+  /** Losses of two points or more at once, and points that came back. */
   marks: readonly { at: Point; up: boolean }[];
   fall: { x: number; by: number | null; what: string; turn: number } | null;
 }
@@ -38,7 +38,7 @@ const PAINTS: Record<number, readonly Paint[]> = {
   8: ["blue", "red", "wood", "dark", "blue", "red", "dark", "ink"],
 };
 const CYCLE: readonly Paint[] = ["blue", "red", "wood", "dark"];
-/** An edge uses so much of a sheet's pitch at most: it cannot reach its neighbour's. */
+/** An edge uses at most this share of a sheet's pitch, so that it cannot reach its neighbour's. */
 const DEEP = 0.9;
 const SLANT = 1.5;
 
@@ -73,7 +73,7 @@ export function sheetsOf(story: Story, area: Area): Sheet[] {
   );
 }
 
-/** One seat's own sheet alone, as wide and high as its room. */
+/** Return one seat's own sheet alone, as wide and high as its room. */
 export function stripOf(story: Story, seat: number, { width, height }: { width: number; height: number }): Sheet {
   const area = { width, height, top: 0, bottom: height, left: width * 0.06, right: width * 0.94 };
   const most = Math.max(story.people[seat]!.life, ...story.edges[seat]!.map((it) => it.life), 1);
@@ -87,7 +87,7 @@ function sheetOf(story: Story, area: Area, seat: number, zero: number, point: nu
   const edge: Point[] = [[0, y(life)]];
   const marks: { at: Point; up: boolean }[] = [];
   for (const [at, it] of changes.entries()) {
-    // A turn is one step of the edge: where it ended counts.
+    // A turn is one step of the edge, and its end counts.
     if (changes[at + 1]?.turn === it.turn) continue;
     const x = across(story, area, it.turn);
     edge.push([x, y(life)], [x + SLANT, y(it.life)]);
@@ -101,7 +101,7 @@ function sheetOf(story: Story, area: Area, seat: number, zero: number, point: nu
   return { seat, paint, zero, edge, marks, fall };
 }
 
-/** The fall that somebody did not come back from. */
+/** Return the fall that somebody did not come back from. */
 const lastFall = (story: Story, seat: number): Edge | null =>
   story.people[seat]!.left ? null : (story.edges[seat]!.filter((it) => it.how === "fell").at(-1) ?? null);
 
@@ -117,15 +117,15 @@ interface CanyonProps {
   area: Area;
   /** Flags of the moments, with their turns below. */
   flags?: boolean;
-  /** It is being drawn: sheets rise, and a line sweeps over them. */
+  /** True while it is being drawn: sheets rise, and a line sweeps over them. */
   moving?: boolean;
-  /** How large heads and words are; 1 for a pitch of 89. */
+  /** The scale of heads and words; 1 for a pitch of 89. */
   scale: number;
   /** The smallest type, in the picture's units. */
   least: number;
 }
 
-/** The whole picture as one drawing; beside it stands a table for readers. */
+/** The whole picture as one drawing. A table stands beside it for screen readers. */
 export function Canyon({ story, names, area, flags = false, moving = false, scale, least }: CanyonProps) {
   const sheets = sheetsOf(story, area);
   return (
@@ -171,7 +171,7 @@ export function Canyon({ story, names, area, flags = false, moving = false, scal
 
 const after = (time: number): Record<string, string> => ({ "--after": `${Math.round(time)}ms` });
 
-/** What the movements are measured by: how far down sheets come from, when and how far the line goes. */
+/** Return the measures of the movements: the depth from which sheets come, and the start and way of the line. */
 const movesOf = (area: Area, of: number): Record<string, string> => ({
   "--deep": `${area.height - area.top}px`,
   "--start": `${startOf(of)}ms`,
@@ -179,10 +179,10 @@ const movesOf = (area: Area, of: number): Record<string, string> => ({
   "--far": `${area.width - area.left}px`,
 });
 
-/** A sheet before the line has come: its edge is still the life of the beginning. */
+/** Return a sheet before the line has come. Its edge is still the life of the beginning. */
 const uncut = ({ edge }: Sheet, area: Area): string => `M0 ${edge[0]![1].toFixed(1)}H${area.width}V${area.height}H0Z`;
 
-/** What lies behind the line, and what ahead of it. Without the movement all lies behind it. */
+/** The parts behind the line and ahead of it. Without the movement all lies behind it. */
 function Veils({ area: { width, height } }: { area: Area }) {
   const wide = width * 2;
   return (
@@ -197,7 +197,7 @@ function Veils({ area: { width, height } }: { area: Area }) {
   );
 }
 
-/** Words may be squeezed, not cut: so wide is a letter, in parts of the type's size. */
+/** Words may be squeezed, not cut. These are the widths of a letter, in parts of the type's size. */
 const LETTER = { display: 0.46, text: 0.53 };
 const fitted = (
   text: string,
@@ -216,7 +216,7 @@ interface OwnerProps {
   least: number;
 }
 
-/** Whose sheet it is, and how it ended. */
+/** The player of the sheet, and the end of it. */
 function Owner(props: OwnerProps) {
   const { sheet, story, names, area, scale, least } = props;
   const person = story.people[sheet.seat]!;
@@ -285,7 +285,7 @@ function Left({ sheet, left, area, scale, least }: OwnerProps & { left: number }
   );
 }
 
-/** The cross where a sheet ends, with who or what did it, and when: as much of it as there is room for. */
+/** The cross where a sheet ends, with its cause and turn, as far as there is room. */
 function Fall({ sheet, fall, story, names, area, scale, least }: OwnerProps & { fall: NonNullable<Sheet["fall"]> }) {
   const wide = 116 * scale;
   const x = Math.min(fall.x + 12 * scale, area.width - wide);
@@ -316,10 +316,10 @@ function Fall({ sheet, fall, story, names, area, scale, least }: OwnerProps & { 
 }
 
 const FLAG = 36;
-/** "turn 1" needs so many letters' heights before the next number. */
+/** "turn 1" needs this many letter heights before the next number. */
 const ROOM = 4;
 
-/** Where the flags stand: apart, and each as near its turn as that allows. */
+/** Return the places of the flags: apart, and each as near its turn as that allows. */
 export function flagPlaces(places: readonly number[], width: number): number[] {
   const found = [...places];
   for (let at = 1; at < found.length; at += 1) found[at] = Math.max(found[at]!, found[at - 1]! + FLAG);
@@ -363,7 +363,7 @@ function Flags({ story, area, least }: { story: Story; area: Area; least: number
   );
 }
 
-/** The picture in a sentence: "Anna 9 to 3, Ben 10 to 0 in turn 23, by Anna …" */
+/** Return the picture in a sentence: "Anna 9 to 3, Ben 10 to 0 in turn 23, by Anna …" */
 export function lifeSentence(story: Story, names: readonly string[]): string {
   return orderOf(story)
     .map((seat) => {

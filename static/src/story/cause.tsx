@@ -1,4 +1,4 @@
-// What hurt somebody where nobody did: its sign in a disc.
+// The sign of a harm that nobody did, in a disc.
 const SIGNS: Record<string, string> = { indians: "arrow", dynamite: "fuse", gatling: "bullet", shots: "bullet" };
 
 export function CauseSign({ what, size }: { what: string; size: number }) {

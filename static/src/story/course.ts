@@ -1,10 +1,10 @@
-// A game once more: its answers one after another, what each of them did, and what could be known after it.
+// A game once more: its answers one after another, the effects of each, and what could be known after it.
 import { sentencePieces } from "../table/sentence";
 import { isLoud } from "../table/story";
 import type { Piece } from "../table/words";
 import type { AnyGame, Curve, EventView, Story, Values } from "../wire";
 
-/** An answer (`seat` null: the deal), what it led to with nothing hidden, and the board's view after it. */
+/** An answer (`seat` null: the deal), its events with nothing hidden, and the board's view after it. */
 export interface Scene {
   at: number;
   seat: number | null;
@@ -13,7 +13,7 @@ export interface Scene {
   view: AnyGame;
 }
 
-/** What an answer did to somebody's life: `points` below 0 were lost. */
+/** The effect of an answer on a life. `points` below 0 were lost. */
 export interface Stroke {
   seat: number;
   by: number | null;
@@ -25,9 +25,9 @@ export interface Step {
   turn: number;
   /** The seat on turn; null before the first turn. */
   on: number | null;
-  /** The weightiest sentence of it, or of what was told last. */
+  /** The weightiest sentence of the step, or the last one told before. */
   said: readonly Piece[];
-  /** Something is told, not only the last sentence kept. */
+  /** True if the step tells something itself, and does not only keep the last sentence. */
   isTold: boolean;
   strokes: readonly Stroke[];
 }
@@ -40,10 +40,10 @@ export interface Course {
   falls: readonly { place: number; seat: number }[];
 }
 
-/** Told before anything else that happened in the same answer. */
+/** Events that are told before any other of the same answer, in this order. */
 const WEIGHTY = ["game_over", "eliminated", "life_lost", "life_gained"];
 
-/** The event that an answer is told by. One that hurt many is told by what hurt them. */
+/** Return the event that tells an answer. An answer that hurt many is told by the thing that hurt them. */
 export function headOf(events: readonly EventView[]): EventView | null {
   const loud = events.filter((it) => isLoud(it) && it.name !== "turn_began");
   const losses = loud.filter((it) => it.name === "life_lost");
@@ -53,7 +53,7 @@ export function headOf(events: readonly EventView[]): EventView | null {
   return weighty ?? loud.at(-1) ?? events.find((it) => it.name === "turn_began") ?? null;
 }
 
-/** The changes of life by the answers that led to them. */
+/** Return the changes of life, by the answers that led to them. */
 function strokesOf(story: Story): Map<number, Stroke[]> {
   const found = new Map<number, Stroke[]>();
   for (const [seat, edges] of story.edges.entries()) {
@@ -67,7 +67,7 @@ function strokesOf(story: Story): Map<number, Stroke[]> {
   return found;
 }
 
-/** A game by its story, its scenes and its curve; `names` are those of the seats. */
+/** Return a game by its story, its scenes and its curve. `names` are those of the seats. */
 export function courseOf(story: Story, scenes: readonly Scene[], curve: Curve, names: readonly string[]): Course {
   const strokes = strokesOf(story);
   const named = (seat: number) => names[seat] ?? "";
@@ -96,11 +96,11 @@ export function courseOf(story: Story, scenes: readonly Scene[], curve: Curve, n
   };
 }
 
-/** The place of an answer; what was taken back is with what came before it. */
+/** Return the place of an answer. An answer that was taken back shares the place of the one before it. */
 export const placeOf = ({ steps }: Pick<Course, "steps">, at: number): number =>
   Math.max(0, steps.filter((it) => it.scene.at <= at).length - 1);
 
-/** The chances of a seat's roles after each step; null where nothing is known of this game. */
+/** Return the chances of a seat's roles after each step; null where nothing is known of this game. */
 export function beliefOf({ steps, curve }: Course, seat: number): number[][] | null {
   if (!curve.steps.length) return null;
   let known = 0;
@@ -110,17 +110,17 @@ export function beliefOf({ steps, curve }: Course, seat: number): number[][] | n
   });
 }
 
-/** The first step of the turn in which a step is. */
+/** Return the first step of the turn that a step belongs to. */
 export const turnStart = ({ steps }: Course, place: number): number =>
   steps.findIndex((it) => it.turn === steps[place]!.turn);
 
-/** The place of the moment after this place, or before it; the last, or the first, step where there is none. */
+/** Return the place of the moment after this place, or before it; the last, or the first, step where there is none. */
 export function nextMoment({ steps, moments }: Course, place: number, way: 1 | -1): number {
   const found = way > 0 ? moments.find((it) => it > place) : moments.filter((it) => it < place).at(-1);
   return found ?? (way > 0 ? steps.length - 1 : 0);
 }
 
-/** How long a step is looked at, in milliseconds, at the speed of the game. */
+/** The time for which a step is shown, in milliseconds, at the speed of the game. */
 const LONG = 1600;
 const SHORT = 600;
 export const pauseOf = (it: Step): number => (it.isTold ? LONG : SHORT);

@@ -14,7 +14,7 @@ export interface Drawn {
   sky: string;
   wedge: string;
   sun: string;
-  /** Where a person of the title stands: `{seat}`, `{by}`. */
+  /** The places of the persons in the title: `{seat}`, `{by}`. */
   heads?: readonly (Omit<Piece, "symbol"> & { of: "seat" | "by" })[];
   pieces: readonly Piece[];
 }
@@ -44,7 +44,7 @@ const ARROWS: Piece[] = [
   [300, 720, 170],
 ].map(([x, y, size]) => ({ symbol: "m-arrow", x: x!, y: y!, size: size!, turn: 35, ink: "#15100D" }));
 
-/** By the name of the title. The ground begins at 870 on the left and 820 on the right. */
+/** The drawings by the name of the title. The ground begins at 870 on the left and 820 on the right. */
 export const DRAWN: Record<string, Drawn> = {
   sheriffs: {
     ...RED,

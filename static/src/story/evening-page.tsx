@@ -7,7 +7,7 @@ import { Podium } from "./podium";
 import { poster, posterText, savePoster } from "./poster";
 import { NightAwards, OldScores, WonAs } from "./scores";
 
-/** The poster as a picture; null until it is drawn. */
+/** Return the poster as a picture; null until it is drawn. */
 export function usePoster(it: Evening | null): string | null {
   const [picture, setPicture] = useState<string | null>(null);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function usePoster(it: Evening | null): string | null {
   return picture;
 }
 
-/** The files that an evening or a game may be kept in. */
+/** The files in which an evening or a game can be kept. */
 export const Files = ({ of: address }: { of: string }) => (
   <p class="link-lines">
     <a class="line" href={`${address}.csv`} download="bangdice.csv">

@@ -1,4 +1,4 @@
-// An evening as it is told: fetched by the token of its link, with everybody's name.
+// The data of an evening, fetched by the token of its link, with everybody's name.
 import { signal } from "@preact/signals";
 import { listed, t } from "../table/words";
 import type { Evening, EveningAward, EveningPerson } from "../wire";
@@ -7,14 +7,14 @@ import { knowHeads } from "./sprites";
 
 /** The evening that was fetched last; null until it is here. */
 export const evening = signal<Evening | null>(null);
-/** It could not be had. */
+/** True if it could not be fetched. */
 export const failed = signal(false);
 let shown = "";
 let wanted = "";
 
 const AGAIN = 5000;
 
-/** Fetches an evening, unless it is here or on its way. Of an evening that cannot be told there is nothing to fetch again. */
+/** Fetch an evening, unless it is here or on its way. An evening that cannot be told is not fetched again. */
 export async function fetchEvening(token: string, masked: boolean): Promise<void> {
   const key = `${token} ${masked}`;
   if (wanted === key) return;
@@ -40,14 +40,14 @@ async function fetchNow(key: string, token: string): Promise<void> {
   }
 }
 
-/** The name of a character in any game; one that this table's words do not know by its letters. */
+/** Return the name of a character in any game. A character that this table's words lack is named by its id. */
 export function characterName(id: string): string {
   const key = `character.${id}.name`;
   const said = t(key);
   return said === key ? id.replace(/(^|_)(\w)/g, (_, gap, first) => (gap && " ") + first.toUpperCase()) : said;
 }
 
-/** A person's name, or the character where names are left out. */
+/** Return a person's name, or the character where names are left out. */
 export const personName = (it: EveningPerson): string => it.name ?? characterName(it.character);
 
 export const nameIn = (it: Evening, person: number): string => personName(it.people[person]!);
@@ -61,7 +61,7 @@ export const nightAwardSaid = (it: Evening, award: EveningAward): Said =>
 
 const PLACES = ["seat", "by"];
 
-/** What fills the places of a title: names for people. */
+/** Return the values that fill the places of a title, with names for people. */
 const named = (it: Evening, values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => [
@@ -72,14 +72,14 @@ const named = (it: Evening, values: Record<string, unknown>): Record<string, unk
 
 const MINUTE = 60;
 
-/** Hours and minutes: `2:48`; null where they are not known. */
+/** Return hours and minutes: `2:48`; null where they are not known. */
 export function hoursOf(seconds: number | null): string | null {
   if (seconds === null) return null;
   const minutes = Math.round(seconds / MINUTE);
   return `${Math.floor(minutes / MINUTE)}:${String(minutes % MINUTE).padStart(2, "0")}`;
 }
 
-/** A small number as a word, any other in digits. */
+/** Return a small number as a word, any other in digits. */
 export function countWord(count: number): string {
   const key = `story.number.${count}`;
   const said = t(key);
@@ -105,7 +105,7 @@ export function factsText(it: Evening): string {
   ].join(", ");
 }
 
-/** As which roles a person has won. */
+/** Return the roles as which a person has won. */
 export function wonAs(won: Record<string, number>): string {
   return listed(
     Object.entries(won).map(([role, count]) => t("story.night.as", { count, role: t(`role.${role}.named`) })),

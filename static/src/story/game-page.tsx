@@ -1,4 +1,4 @@
-// One game as a page: who was who, who hurt whom, moments and awards, with every number in a table.
+// One game as a page: the roles, who hurt whom, moments and awards, with every number in a table.
 import { useRef } from "preact/hooks";
 import { Portrait } from "../parts/art";
 import { useSize } from "../parts/size";
@@ -10,7 +10,7 @@ import { Files } from "./evening-page";
 import { awardSaid, momentSaid } from "./say";
 import { HarmTable, LifeTable, LuckTable } from "./tables";
 
-/** Everybody's name; a character where names are left out. */
+/** Return everybody's name; a character where names are left out. */
 const namesOf = (it: Story): string[] => it.people.map((who) => who.name ?? characterName(who.character));
 
 /** The height of a sheet's pitch, in pixels. */

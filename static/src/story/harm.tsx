@@ -1,10 +1,10 @@
-// Who hurt whom: a row shoots, a column loses. The area of a square is its number; the greatest is red and largest.
+// Who hurt whom, as squares: a row shoots, a column loses. The area of a square is its number. The greatest is red.
 import { Portrait } from "../parts/art";
 import { t } from "../table/words";
 import type { Story } from "../wire";
 import { causeWord } from "./say";
 
-/** Where more than so many play, longer names are written smaller. */
+/** With more players than this, longer names are written smaller. */
 const MANY = 6;
 const LONG = 4;
 
@@ -20,7 +20,7 @@ interface Grudge {
   points: number;
 }
 
-/** The most that one took from another; null where nobody took anything. */
+/** Return the most that one player took from another; null where nobody took anything. */
 export function grudgeOf(story: Story): Grudge | null {
   let found: Grudge | null = null;
   story.harm.forEach((row, by) => {
@@ -31,12 +31,12 @@ export function grudgeOf(story: Story): Grudge | null {
   return found;
 }
 
-/** The one from whom a seat took most; null where it took nothing. */
+/** Return the player from whom a seat took most; null where it took nothing. */
 export function grudgeBy(story: Story, by: number): { seat: number; points: number } | null {
   return most(story.harm[by]!);
 }
 
-/** The one who took most from a seat. */
+/** Return the player who took most from a seat. */
 export function grudgeOn(story: Story, seat: number): { seat: number; points: number } | null {
   return most(story.harm.map((row) => row[seat]!));
 }
@@ -93,7 +93,7 @@ function Row({ story, by, name, grudge }: { story: Story; by: number; name: stri
   );
 }
 
-/** The grudge of the game; two who gave each other the same are told together. */
+/** The grudge of the game. Two players who gave each other the same are told together. */
 function Side({ story, grudge, names }: { story: Story; grudge: Grudge; names: readonly string[] }) {
   const { by, seat, points } = grudge;
   const isMutual = story.harm[seat]![by] === points;
@@ -111,7 +111,7 @@ function Side({ story, grudge, names }: { story: Story; grudge: Grudge; names: r
   );
 }
 
-/** What nobody took: "Besides: the Indians 14, Dynamite 1." */
+/** Return the losses that nobody caused: "Besides: the Indians 14, Dynamite 1." */
 export function lostText(story: Story): string {
   const lost = Object.entries(story.lost)
     .map(([what, row]) => ({ what, sum: row.reduce((all, it) => all + it, 0) }))

@@ -1,4 +1,4 @@
-// The story of the last game comes late: when that is over, with its words. Without it a screen shows its own end.
+// The story of the last game comes late, when the game is over, with its words. Without it a screen shows its own end.
 import { effect, type ReadonlySignal, signal } from "@preact/signals";
 import { addStyle } from "../table/loading";
 import { table } from "../table/state";
@@ -11,7 +11,7 @@ export const story = signal<Story | null>(null);
 let asked: string | null = null;
 let words: Promise<void> | null = null;
 
-/** Brings the words of stories, once. */
+/** Bring the words of stories, once. */
 export async function storyWords(root: HTMLElement = document.documentElement): Promise<void> {
   words ??= fetch(root.dataset.story!)
     .then((it) => it.json())
@@ -22,7 +22,7 @@ export async function storyWords(root: HTMLElement = document.documentElement): 
   await words;
 }
 
-/** Brings a game's story by its token, with the words. */
+/** Bring a game's story by its token, with the words. */
 export async function fetchStory(token: string): Promise<void> {
   try {
     const [answer] = await Promise.all([fetch(`/story/${token}.json`), storyWords()]);
@@ -36,7 +36,7 @@ export async function fetchStory(token: string): Promise<void> {
   }
 }
 
-/** The pictures of stories with their style: null until there is a story, and they are here. */
+/** Return the pictures of stories with their style: null until there is a story, and they are here. */
 export function pictures<Pictures>(load: () => Promise<Pictures>): ReadonlySignal<Pictures | null> {
   const here = signal<Pictures | null>(null);
   effect(() => {
@@ -51,7 +51,7 @@ export function pictures<Pictures>(load: () => Promise<Pictures>): ReadonlySigna
   return here;
 }
 
-/** Fetches each game's story when it is over. Call once. */
+/** Fetch each game's story when the game is over. Call once. */
 export const fetchStories = (): (() => void) =>
   effect(() => {
     const token = table.value?.story ?? null;

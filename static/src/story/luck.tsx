@@ -1,4 +1,4 @@
-// Luck: heads over or under the horizon, in points of life. On the left the rarest roll or card.
+// Luck: heads over or under the horizon, in points of life. The rarest roll or card stands on the left.
 import { DieFace, Portrait } from "../parts/art";
 import { t } from "../table/words";
 import type { Story } from "../wire";
@@ -12,7 +12,7 @@ interface LuckProps {
 }
 
 const HEAD = 66;
-/** What title and words need above. */
+/** The height above that title and words need. */
 const LEAD = { broad: 96, slim: 170 };
 
 export function LuckPicture({ story, names, width, height }: LuckProps) {

@@ -1,4 +1,4 @@
-// Moments as frames on the table, awards as pennants: one a person at most.
+// Moments as frames on the table, and awards as pennants, at most one a person.
 import type { ComponentChildren } from "preact";
 import { Portrait } from "../parts/art";
 import { Sheet } from "../parts/sheet";
@@ -7,7 +7,7 @@ import type { Story } from "../wire";
 import { CauseSign } from "./cause";
 import { awardSaid, momentSaid } from "./say";
 
-/** Longer names are written smaller. */
+/** Names longer than this are written smaller. */
 const LONG = 9;
 
 interface PapersProps {
@@ -15,7 +15,7 @@ interface PapersProps {
   names: readonly string[];
 }
 
-/** What is painted of a moment: its number, who was in it, or what it was. */
+/** The drawing of a moment: its number, its people, or its event. */
 function MomentFrame({ story, at }: { story: Story; at: number }) {
   const it = story.moments[at]!;
   return (
@@ -31,7 +31,7 @@ function MomentFrame({ story, at }: { story: Story; at: number }) {
 }
 
 interface MomentsProps extends PapersProps {
-  /** A moment was tapped, by its place in the story. */
+  /** Called when a moment was tapped, with its place in the story. */
   open: (at: number) => void;
 }
 

@@ -1,4 +1,4 @@
-// The podium of an evening: three mesas in front of the moon, equal wins on equal steps.
+// The podium of an evening: three mesas in front of the moon, with equal wins on equal steps.
 import { Portrait } from "../parts/art";
 import type { Evening } from "../wire";
 import { personName } from "./evening";
@@ -11,19 +11,19 @@ const ACROSS = [1, 0, 2];
 
 interface Step {
   person: number;
-  /** 0: the highest. */
+  /** The level; 0 is the highest. */
   level: number;
   place: number;
 }
 
-/** The three with the most wins; of equal wins, equal steps. Nobody stands there who has won nothing. */
+/** Return the three people with the most wins. Equal wins stand on equal steps, and a person without a win has none. */
 export function stepsOf({ people }: Pick<Evening, "people">): Step[] {
   const first = people.slice(0, 3).filter((it) => it.wins > 0);
   const levels = [...new Set(first.map((it) => it.wins))];
   return first.map((it, person) => ({ person, level: levels.indexOf(it.wins), place: ACROSS[person]! }));
 }
 
-/** The stars over it: how far across and down the sky, in hundredths, and how large. */
+/** The stars over it: their places across and down the sky, in hundredths, and their sizes. */
 const STARS = [
   [12, 31, 9],
   [21, 30, 9],

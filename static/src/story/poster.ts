@@ -72,7 +72,7 @@ function headsOf({ people }: Evening) {
 interface Lettering {
   text: string;
   y: number;
-  /** The largest size that it may have, and the breadth of its room. */
+  /** The largest size of the letters, and the breadth of their room. */
   size: number;
   room: number;
   font: string;
@@ -80,7 +80,7 @@ interface Lettering {
   shadow?: string;
 }
 
-/** Letters in the middle of a line, as large as they may be and fit. */
+/** Letter words in the middle of a line, as large as they may be and fit. */
 function letter(on: CanvasRenderingContext2D, it: Lettering): void {
   let size = it.size;
   const set = () => (on.font = it.font.replace("$", String(size)));
@@ -157,7 +157,7 @@ const loaded = (source: string): Promise<HTMLImageElement> =>
     image.src = source;
   });
 
-/** Draws the poster of an evening on a canvas. */
+/** Draw the poster of an evening on a canvas. */
 export async function poster(it: Evening): Promise<HTMLCanvasElement> {
   const source = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await drawing(it))}`;
   const fonts = [TITLE, WORDS].map((font) => document.fonts?.load(font.replace("$", "40"), "Ag1"));
@@ -169,7 +169,7 @@ export async function poster(it: Evening): Promise<HTMLCanvasElement> {
   return canvas;
 }
 
-/** What the poster says, for those who do not see it. */
+/** Return the words of the poster, for people who cannot see it. */
 export const posterText = (it: Evening): string =>
   t("story.night.poster_says", { title: titleLines(it).join(" "), facts: factsLine(it) });
 
@@ -197,10 +197,10 @@ function keep(file: File): void {
   setTimeout(() => URL.revokeObjectURL(href), 10_000);
 }
 
-/** Keeps the poster as a file. */
+/** Keep the poster as a file. */
 export const savePoster = async (it: Evening): Promise<void> => keep(await posterFile(it));
 
-/** Gives the poster to the device's share sheet, else keeps it as a file. */
+/** Give the poster to the device's share sheet, else keep it as a file. */
 export async function sharePoster(it: Evening): Promise<void> {
   const file = await posterFile(it);
   if (!(await share({ files: [file] }))) keep(file);

@@ -1,9 +1,10 @@
-// The sky of the end: red and a yellow sun for the Outlaws, yellow and a red sun for the law, night and a red sun for the Renegade.
+// The sky of the end: red and a yellow sun for the Outlaws, yellow and a red sun for the law, night and a red sun for
+// the Renegade.
 interface RaysProps {
   side: string;
   width: number;
   height: number;
-  /** Where the sun stands, if not to the upper right. */
+  /** The place of the sun, if it is not to the upper right. */
   sun?: { x: number; y: number; r: number };
 }
 

@@ -1,4 +1,5 @@
-// Who read the table: everybody's marks on a line as long as the game, full where they were right; the best reader first.
+// The readers of the table: everybody's marks on a line as long as the game, full where they were right. The best
+// reader comes first.
 import { Portrait } from "../parts/art";
 import { t } from "../table/words";
 import type { Reading, Story } from "../wire";
@@ -8,18 +9,18 @@ interface ReadersProps {
   names: readonly string[];
 }
 
-/** The number of the last answer that anything is told of. */
+/** Return the number of the last answer in the story. */
 function lastAnswer({ edges, marks = [] }: Story): number {
   return Math.max(1, ...[...edges.flat(), ...marks].map((it) => it.at));
 }
 
-/** How well somebody read the table, out of a hundred. */
+/** Return how well somebody read the table, out of a hundred. */
 export const readScore = (it: Reading): number => Math.round(100 * it.read);
 
-/** What a reading comes to, in a few words. */
+/** Return the result of a reading, in a few words. */
 export const readSaid = ({ right, of }: Reading): string => t("story.readers.right", { right, of });
 
-/** The first letter of a name, whatever it is written in. */
+/** Return the first letter of a name, in any script. */
 const letterOf = (name: string): string => [...name][0] ?? "";
 
 function Line({ story, names, seat }: ReadersProps & { seat: number }) {

@@ -1,18 +1,21 @@
-// A game once more: the step that is shown, the line to drag, and the keys. The screen around them is a board's or a phone's.
+// A game once more: the step that is shown, the line to drag, and the keys. The screen around them is a board's or a
+// phone's.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { type Piece, t } from "../table/words";
 import { type Course, nextMoment, pauseOf, placeOf, turnStart } from "./course";
 
 const PACES = [1, 4, 16];
 
-/** Where it begins: a moment, by its place in the story, which is played alone; else an answer, and how fast. */
+/**
+ * The beginning of a replay: a moment by its place in the story, which is played alone; else an answer, and the speed.
+ */
 export interface From {
   moment: number | null;
   at: number;
   pace: number;
 }
 
-/** The step that is shown; it goes on by itself while it plays, up to the moment that was asked for. */
+/** Return the step that is shown. While playing it goes on by itself, up to the moment that was asked for. */
 export function usePlay(course: Course, from: From) {
   const last = course.steps.length - 1;
   const goal = from.moment === null ? null : course.moments[from.moment]!;
@@ -38,7 +41,10 @@ export function usePlay(course: Course, from: From) {
   return { at, plays, pace, go, toggle, faster, stop: () => setOn(false) };
 }
 
-/** Arrow keys step answers, Page steps moments, wherever the focus is; Space plays and stops, but on a key. */
+/**
+ * Let arrow keys step answers and Page keys step moments, wherever the focus is. Space plays and stops, except on a
+ * key.
+ */
 export function useKeys(
   course: Course,
   at: number,
@@ -74,11 +80,11 @@ interface LineProps {
   course: Course;
   at: number;
   go: (to: number) => void;
-  /** The picture lies on its side: the line goes down the screen. */
+  /** True for a picture on its side, whose line goes down the screen. */
   turned: boolean;
 }
 
-/** A finger this near a moment means the moment, in parts of the line. */
+/** A finger this near a moment chooses the moment, in parts of the line. */
 const NEAR = 0.018;
 
 /** The line: answers from left to right, moments as flags, falls as crosses. */

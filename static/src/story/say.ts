@@ -1,4 +1,4 @@
-// What a story says in words: its moments, its awards, how a player fell. `names` are those of its seats.
+// The words of a story: its moments, its awards, the falls of players. `names` are those of its seats.
 import { type Given, hasWord, t } from "../table/words";
 import type { Award, Edge, Moment, Story } from "../wire";
 
@@ -6,22 +6,22 @@ const SEATS = ["seat", "by", "target", "other"];
 
 export type Said = { title: string; why: string };
 
-/** The words for what took life points. */
+/** Return the words for a thing that took life points. */
 export function causeWord(what: string): string {
   return hasWord(`story.what.${what}`) ? t(`story.what.${what}`) : t("story.what.other");
 }
 
-/** Points with a sign of their own language, one digit behind the comma at most. */
+/** Return points with a sign of their own language, and at most one digit behind the comma. */
 export function pointsWord(points: number): string {
   const lang = document.documentElement.lang || "en";
   return new Intl.NumberFormat(lang, { maximumFractionDigits: 1 }).format(points);
 }
 
-/** The same with a plus before luck and a minus before the lack of it. */
+/** Return the same with a plus before luck and a minus before the lack of it. */
 export const signed = (points: number): string =>
   `${points > 0 ? "+" : points < 0 ? "−" : ""}${pointsWord(Math.abs(points))}`;
 
-/** The names as a story has them: of people, or of characters where none was kept. */
+/** Return the names of a story: people, or characters where no name was kept. */
 export const namesOf = (story: Story): string[] =>
   story.people.map((it) => it.name ?? t(`character.${it.character}.name`));
 
@@ -43,7 +43,7 @@ export function awardSaid(it: Award, names: readonly string[]): Said {
   return { title: t(`story.award.${it.name}.title`, values), why: t(`story.award.${it.name}.why`, values) };
 }
 
-/** How a player fell, from the edge that says so. */
+/** Return how a player fell, from the edge that says so. */
 export function fellSaid(it: Edge, seat: number, names: readonly string[]): string {
   const by = it.by === seat ? null : it.by;
   return t(by === null ? "story.fell.alone" : "story.fell.by", spoken({ seat, by, what: it.what }, names));

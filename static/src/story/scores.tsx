@@ -1,4 +1,4 @@
-// An evening in tables and sentences: who has won as what, old scores, awards, facts.
+// An evening in tables and sentences: wins by role, old scores, awards, facts.
 import { Portrait, RoleArt } from "../parts/art";
 import { hasWord, t } from "../table/words";
 import type { Evening, EveningAward } from "../wire";
@@ -6,7 +6,7 @@ import { hoursOf, nameIn, nightAwardSaid, personName } from "./evening";
 
 const ROLES = ["outlaw", "sheriff", "deputy", "renegade"];
 
-/** Who has won as what: a row a person, a column a role. */
+/** Everybody's wins by role: a row a person, a column a role. */
 export function WonAs({ of: it }: { of: Evening }) {
   return (
     <table class="won-as">
@@ -60,7 +60,7 @@ function Counted({ text, count }: { text: string; count: number }) {
   );
 }
 
-/** Who shot whom all evening. */
+/** The shots between people all evening. */
 export function OldScores({ of: it }: { of: Evening }) {
   if (!it.scores.length) return null;
   return (
@@ -112,7 +112,7 @@ export function NightAwards({ of: it, most = 8, person }: { of: Evening; most?: 
   );
 }
 
-/** How many games, how long, how many Sheriffs: the numerals large. */
+/** The numbers of games, hours and Sheriffs, with large numerals. */
 export function NightFacts({ of: it }: { of: Evening }) {
   const hours = hoursOf(it.seconds);
   const facts: [string | number, string][] = [

@@ -1,9 +1,9 @@
-// The sprites as documents: what a poster is drawn from, and which heads stand in which.
+// The sprites as documents: the source of a poster's drawings, and of the list of heads in each.
 import { cardHeads } from "../parts/art";
 
 const found = new Map<string, Promise<Document>>();
 
-/** A sprite as a document, fetched once. */
+/** Return a sprite as a document, fetched once. */
 export function spriteOf(address: string): Promise<Document> {
   const coming =
     found.get(address) ??
@@ -13,7 +13,7 @@ export function spriteOf(address: string): Promise<Document> {
   return coming;
 }
 
-/** Has heads that only the card game has drawn from its sprite: an evening may have both games. */
+/** Let heads that only the card game has be drawn from its sprite, because an evening may have both games. */
 export async function knowHeads(characters: readonly string[]): Promise<void> {
   const plain = await spriteOf(document.documentElement.dataset.art ?? "");
   const others = characters.filter((it) => !plain.getElementById(`p-${it}`));

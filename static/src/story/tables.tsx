@@ -1,4 +1,4 @@
-// The numbers of the pictures as tables: for readers on the board, and for everybody on a phone.
+// The numbers of the pictures as tables: for screen readers on the board, and for everybody on a phone.
 import type { ComponentChildren } from "preact";
 import { t } from "../table/words";
 import type { Story } from "../wire";

@@ -4,7 +4,7 @@ import type { EventView, State } from "../wire";
 import { pace } from "./pace";
 import { type AnyGame, anyGame, coming, mine, now, open, own, playing, rev, table, turnOf } from "./state";
 
-/** A still card stays for this share of the time that the table waits after an event: 1.8 s of 1.2. */
+/** The milliseconds that a still card stays for each second that the table waits after an event: 1.8 s for 1.2. */
 const BREATH = 1500;
 const LONGEST_BREATH = 3000;
 

@@ -14,7 +14,7 @@ import type { Room } from "./places";
 export interface Flight {
   from: Point;
   to: Point;
-  /** The visible face of each card; null: its back. */
+  /** The visible face of each card; null for its back. */
   faces: (string | null)[];
 }
 
@@ -22,14 +22,14 @@ const MOST = 3;
 /** The approximate width of a card in front of a player. */
 const SIGN = 46;
 
-/** The cards of an event; those that nobody may know fly face down. */
+/** Return the cards of an event. Secret cards fly face down. */
 function facesOf({ values }: EventView): (string | null)[] {
   if (Array.isArray(values.faces)) return values.faces.map(String).slice(0, MOST);
   if (typeof values.face === "string") return [values.face];
   return Array.from({ length: Math.min(MOST, Number(values.count ?? 1)) }, () => null);
 }
 
-/** The start and end of the flight of an event's cards; null if none fly. */
+/** Return the start and end of the flight of an event's cards; null if none fly. */
 export function flightOf(event: EventView, rooms: readonly Room[], sun: Disc, busy = false): Flight | null {
   const at = (seat: unknown): Point | undefined => (typeof seat === "number" ? rooms[seat]?.face : undefined);
   const { deck, pile } = pilesAt(sun, busy);
@@ -50,7 +50,7 @@ export function flightOf(event: EventView, rooms: readonly Room[], sun: Disc, bu
   return from && target ? { from, to: target, faces: facesOf(event) } : null;
 }
 
-/** Everybody watches a card that is passed on: it flies larger and slower. */
+/** A card that is passed on. It flies larger and slower, because everybody watches it. */
 function Flying({ flight, slow }: { flight: Flight; slow: boolean }) {
   return flight.faces.map((face, place) => {
     const style = {
@@ -84,7 +84,7 @@ function Beside({ seat, place }: { seat: number; place: "by" | "at" }) {
 /** A card that has been read goes to its place after this time: in front of a player, or on the pile. */
 const READ_BY = { laid: 680, discarded: 720 } as const;
 
-/** The place to which a large card goes after it was read; none while it has yet to settle. */
+/** Return the place to which a large card goes after it was read; none while it has yet to settle. */
 function wayOut(
   event: EventView,
   at: Point,
@@ -103,7 +103,7 @@ function wayOut(
   };
 }
 
-/** The card that is being played, large for a breath: it comes from whoever plays it. */
+/** The card that is being played, large for a breath. It comes from its player. */
 function Large({ event, sun, rooms }: { event: EventView; sun: Disc; rooms: readonly Room[] }) {
   const played = playedNow(event);
   const from = played && rooms[played.seat]?.face;

@@ -1,5 +1,5 @@
-// The chain of cards that are being settled, in pictures and in words: player, card, target. The player who must answer is
-// lit.
+// The chain of cards that are being settled, in pictures and in words: player, card, target. The player who must answer
+// is lit.
 
 import { countedText, Name } from "../../board/name";
 import { areAllAsked } from "../../board/stamps";
@@ -51,14 +51,17 @@ function Sign({ kind }: { kind: string }) {
   return null;
 }
 
-/** The targets of a link: the player who must answer first, then the next; the rest as a number. */
+/** Return the targets of a link: the player who must answer first, then the next, and the rest as a number. */
 function whom({ at, asked }: Link): { heads: number[]; more: number } {
   const ordered = asked === null ? [...at] : [asked, ...at.filter((it) => it !== asked)];
   const heads = ordered.slice(0, ordered.length > MOST_HEADS ? MOST_HEADS - 1 : MOST_HEADS);
   return { heads, more: ordered.length - heads.length };
 }
 
-/** `signed`: with the picture of what it is about, which stands in the sun already when there is but one link. */
+/**
+ * One link. `signed` adds the picture of its subject; a single link needs none, because the picture stands in the sun
+ * already.
+ */
 function OneLink({ link, signed, ...drawn }: Drawn & { link: Link; signed: boolean }) {
   const { heads, more } = whom(link);
   return (
@@ -114,7 +117,7 @@ export function Links({ shown, unit, least }: Drawn) {
 
 const kindOf = (face: string): string => face.split(" ")[0]!;
 
-/** The large line: the card that is being settled, the question that is asked, or the player on turn. */
+/** Return the large line: the card that is being settled, the open question, or the player on turn. */
 export function titleOf(shown: CardsPublicView): string {
   const open = askedNow(shown);
   if (open?.about === "flip") return t("board.cards.draw", { what: nameOfKind(String(open.values.why)) });
@@ -128,7 +131,7 @@ export function titleOf(shown: CardsPublicView): string {
   return t("board.cards.turn", { name: nameOf(shown.turn.seat) });
 }
 
-/** The line under it: the player who must answer, and the cards that do. */
+/** Return the line under it: the player who must answer, and the cards that count as an answer. */
 export function underOf(shown: CardsPublicView): string {
   const asked = askedNow(shown);
   if (areAllAsked()) return countedText();
@@ -146,7 +149,7 @@ function playing({ turn }: CardsPublicView): string {
   return t(turn.bangs_left ? "board.cards.bang_left" : "board.cards.bang_gone");
 }
 
-/** Who picks at a General Store, and all who come after; null without one. */
+/** Return the player who picks at a General Store, and all who come after; null without one. */
 export function picksOf(shown: CardsPublicView): Piece[] | null {
   const [first, ...rest] = shown.chain.find(({ kind }) => kind === "general_store")?.at ?? [];
   if (first === undefined || !rest.length) return null;

@@ -1,4 +1,4 @@
-// The sun of the card game: deck and discard pile, between them what is being played, and what is being settled.
+// The sun of the card game: deck and discard pile, between them the card being played, and the cards being settled.
 
 import { useRef } from "preact/hooks";
 import { sunStyle, unitOf } from "../../board/places";
@@ -20,13 +20,13 @@ const ANSWERS = new Set(["missed", "bang", "last_chance", "indians", "duel"]);
 export interface Played {
   face: string;
   seat: number;
-  /** The seat at which it is played, or in front of which it is laid. */
+  /** The seat that the card is played at, or laid in front of. */
   target: number | null;
-  /** It answers another card. */
+  /** True for a card that answers another. */
   isAnswer: boolean;
 }
 
-/** The card that the event shown now is about, large for a breath; null when there is none to be seen. */
+/** Return the card of the event shown now, large for a breath; null when there is none to be seen. */
 export function playedNow(event: EventView | null = now.value): Played | null {
   if (!event) return null;
   const { face, faces, seat, why, target, before } = event.values;
@@ -37,7 +37,7 @@ export function playedNow(event: EventView | null = now.value): Played | null {
   return { face: String(faces[0]), seat: Number(seat), target: null, isAnswer: true };
 }
 
-/** The faces that lie between deck and discard pile: played and not yet settled, or turned up to choose from. */
+/** Return the faces between deck and discard pile: played and not yet settled, or turned up to choose from. */
 function between(shown: CardsPublicView): string[] {
   const event = now.value;
   if (event && PLAYED.has(event.name)) return [];
@@ -134,7 +134,7 @@ const BETWEEN = 20;
 const LINKED = 0.78;
 const readWidth = (sun: Disc): number => Math.round(Math.min(READ, sun.r * SHARE));
 
-/** The middles of deck and discard pile; `busy`: with a card between them. */
+/** Return the middles of deck and discard pile. `busy`: with a card between them. */
 export function pilesAt(sun: Disc, busy: boolean): { deck: Point; pile: Point } {
   const read = readWidth(sun);
   const apart = busy ? read / 2 + BETWEEN + PILE / 2 : (read + BETWEEN) / 2;
@@ -189,16 +189,16 @@ export function CardMiddle({ shown, sun, least }: { shown: CardsPublicView; sun:
   );
 }
 
-// The cards on sale in the General Store: they lie open in the sun, in two rows of four at most.
+// The cards on sale in the General Store. They lie open in the sun, in two rows of at most four.
 
 const GAP = 10;
 
-/** The number of cards in each row: up to four in one. */
+/** Return the number of cards in each row. Up to four make one row. */
 export function storeRows(count: number): number[] {
   return count > 4 ? [Math.ceil(count / 2), Math.floor(count / 2)] : [count];
 }
 
-/** The width of a card with which the rows fill a box. */
+/** Return the width of a card with which the rows fill a box. */
 export function storeWidth(rows: readonly number[], width: number, height: number, most: number): number {
   const across = (width - GAP * (rows[0]! - 1)) / rows[0]!;
   const down = (height - GAP * (rows.length - 1)) / rows.length / RATIO;

@@ -1,4 +1,5 @@
-// The moments that own the screen for a breath in the card game: an attack on all, a Duel, the Dynamite, a new event, a death.
+// The moments that fill the screen for a breath in the card game: an attack on all, a Duel, the Dynamite, a new event,
+// a death.
 import { type Frame, leastOf } from "../../board/frame";
 import {
   Blast,
@@ -24,7 +25,7 @@ import type { CardsPublicView } from "../../wire";
 import { deckOf, EventCard } from "../card";
 import { cards } from "../state";
 
-/** The players who must fear for their lives: all but the attacker, or the one with the Dynamite. */
+/** Return the players in danger: all but the attacker, or the one with the Dynamite. */
 function victimsOf(shown: Moment, game: CardsPublicView): number[] {
   const { seat } = shown.event.values;
   if (shown.kind === "dynamite") return [Number(seat)];
@@ -37,7 +38,7 @@ interface SceneProps {
   least: number;
 }
 
-/** The type sizes of names: two who look at each other, one alone. */
+/** The type sizes of names: two rivals, and one alone. */
 const RIVAL = 42;
 const ALONE = 48;
 
@@ -60,7 +61,7 @@ function Victims({ shown, game, least }: SceneProps) {
   );
 }
 
-/** Two who look each other in the eye, before the sun. */
+/** Two rivals eye to eye, before the sun. */
 function Rivals({ shown, game, least }: SceneProps) {
   const { seat, target } = shown.event.values;
   return (
@@ -89,7 +90,7 @@ function linesOf(shown: Moment): string[] {
 const EVENT = [150, 128, 108, 90, 76, 64];
 const TALL_EVENT = EVENT.slice(3);
 
-/** An event of High Noon or A Fistful of Cards: its card, its name, and what it does. */
+/** An event of High Noon or A Fistful of Cards: its card, its name, and its effect. */
 function EventMoment({ shown, frame }: { shown: Moment; frame: Frame }) {
   const event = String(shown.event.values.event);
   const deck = deckOf(event);

@@ -43,7 +43,7 @@ export const PART: Part = {
   seat: cardSeat,
   sheet: cardSheets,
   asks: () => cards.value && picksOf(cards.value),
-  // On a board without movement a card turned over stands for a breath too.
+  // A card turned over stays for a breath on a board without movement, too.
   showing: {
     ...CARDS,
     momentOf: (event) => (TURNED.has(event.name) && prefersStill() ? "flip" : CARDS.momentOf(event)),
@@ -85,7 +85,7 @@ function CardBoard({ frame }: { frame: Frame }) {
 
 // The events of High Noon and A Fistful of Cards: a band for each pile, the one in force in words, the next one face up.
 
-/** The height of a band: on a screen held upright its text has three lines. */
+/** Return the height of a band. On a screen held upright its text has three lines. */
 export const bandOf = (frame: Frame): number => (isTall(frame) ? 84 : 56);
 
 function Sign({ event }: { event: string }) {

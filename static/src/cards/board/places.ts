@@ -10,7 +10,7 @@ export interface Room extends Place {
   table: { width: number; height: number };
 }
 
-/** The sun in the middle of the field. */
+/** Return the sun in the middle of the field. */
 export const cardSun = (count: number, field: Field): Disc => boardPlan(count, field).sun;
 
 const HEAD = 97;
@@ -24,11 +24,11 @@ const TABLE = 150;
 const BROAD = 1.9;
 const LINE = 1.1;
 
-/** The things for which a seat needs room. */
+/** The facts that decide how much room a seat needs. */
 interface Needs {
   /** The smallest type. */
   least: number;
-  /** Its role lies open. */
+  /** True if its role lies open. */
   open: boolean;
 }
 
@@ -50,7 +50,7 @@ function tallOf(form: Shape["form"], k: number, width: number, needs: Needs): nu
   return form === "stack" ? HEAD * 1.24 * k + words : Math.max(words, HEAD * 1.26 * k);
 }
 
-/** The largest seat that leaves this height for its cards; 0 if there is too little room. */
+/** Return the largest seat that leaves this height for its cards; 0 if there is too little room. */
 function largest(form: Shape["form"], { width, height }: Cell, needs: Needs, cards: number, least: number): number {
   const broadest = Math.min(MOST[form], width / ACROSS[form]);
   for (let k = broadest; k >= least; k -= 0.02) if (tallOf(form, k, width, needs) + cards <= height) return k;
@@ -84,14 +84,14 @@ function wide(cell: Cell, needs: Needs): Shape {
   };
 }
 
-/** Beside a narrow room's head there is no place for words. */
+/** Return the shape of a room. Beside the head of a narrow room there is no place for words. */
 function shapeOf(cell: Cell, needs: Needs): Shape {
   if (cell.width > cell.height * BROAD) return wide(cell, needs);
   const [low, high] = [shaped("row", cell, needs), shaped("stack", cell, needs)];
   return high.k > low.k * 1.15 ? high : low;
 }
 
-/** The middle of the head, for light and flights: at the outer edge, on top of a stack. */
+/** Return the middle of the head, for light and flights: at the outer edge, on top of a stack. */
 function faceOf(room: Omit<Room, "face">): Room["face"] {
   const { form, side, width, height, head, top } = room;
   const outer = head * 0.74 - width / 2;
@@ -99,7 +99,7 @@ function faceOf(room: Omit<Room, "face">): Room["face"] {
   return onBoard(room, form === "stack" ? [0, down] : [side === "right" ? -outer : outer, form === "wide" ? 0 : down]);
 }
 
-/** A room for each seat; on a board that lies flat each is turned to its chair. */
+/** Return a room for each seat. On a board that lies flat each is turned to its chair. */
 export function cardRooms(count: number, field: Field, flat: boolean, needs: Needs): Room[] {
   return boardPlan(count, field).cells.map((cell) => {
     const it = turned(cell, flat);

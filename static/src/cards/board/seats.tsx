@@ -47,7 +47,7 @@ function Hand({ count }: { count: number }) {
   );
 }
 
-/** The change of distance by a card; it stands on the card itself. */
+/** The change of distance by a card. It stands on the card itself. */
 const DISTANCE: Record<string, string> = { mustang: "+1", hideout: "+1", scope: "−1", binocular: "−1" };
 
 interface SignProps {
@@ -55,7 +55,7 @@ interface SignProps {
   isNew: string | undefined;
   /** The greatest breadth of its name; undefined where that has no room. */
   width: number | undefined;
-  /** There is no room for a picture and what it means. */
+  /** True where a picture and its meaning do not both fit. */
   bare: boolean;
 }
 
@@ -86,7 +86,7 @@ function TableSign({ it, isNew, width, bare }: SignProps) {
 /** The type size of a card's name at `k` 1, and the largest edge of a sign. */
 const CARD_NAME = 20;
 const EDGE = 60;
-/** The most of a sign that may be covered by its number. */
+/** The largest share of a sign that its number may cover. */
 const MEANING = 0.58;
 
 function Table({ cards, room, least }: { cards: readonly TableCardView[]; room: Room; least: number }) {
@@ -114,11 +114,14 @@ function Table({ cards, room, least }: { cards: readonly TableCardView[]; room: 
   );
 }
 
-/** The type sizes of a name and of what stands below it, at `k` 1. */
+/** The type sizes of a name and of the words below it, at `k` 1. */
 const NAME = 39;
 const NOTE = 23;
 
-/** On a small head there is no place for what somebody does: it stands where his character does. */
+/**
+ * Return true if a flag fits on the head. Beside a small head there is no place for it, so it replaces the character's
+ * name.
+ */
 function isBroad(flag: string, { form, k, head }: Room, least: number): boolean {
   return form !== "stack" && 24 + flag.length * 0.47 * Math.max(least, 21 * k) > head * 1.42;
 }
@@ -194,7 +197,7 @@ export function CardSeats({ shown, rooms, least }: { shown: CardsPublicView; roo
   );
 }
 
-// The cards in front of somebody: as large as their room lets them be, with their names where there is room for those.
+// The cards in front of a player, as large as their room allows, with their names where there is room for names.
 
 export interface SignPlan {
   /** Edge of a sign. */
@@ -205,7 +208,7 @@ export interface SignPlan {
 
 const GAP = 7;
 const LEAST_SIGN = 24;
-/** A sign that is smaller is no help to its name. */
+/** A smaller sign is no help to its name. */
 const NAMED = 42;
 const LINE = 1.06;
 
@@ -235,7 +238,7 @@ function rowsOf(widths: readonly number[], room: number): number {
   return widths.some((it) => it > room) ? Infinity : rows;
 }
 
-/** The layout of cards in a box: with names in type of this size if there is room, else as large as possible. */
+/** Return the layout of cards in a box: with names in type of this size if there is room, else as large as possible. */
 export function signPlan(
   names: readonly string[],
   room: { width: number; height: number },
@@ -252,7 +255,7 @@ export function signPlan(
   return { edge: signEdge(names.length, room, most), names: [] };
 }
 
-/** The largest edge of a sign with which so many stand in a box, and none larger than `most`. */
+/** Return the largest edge, up to `most`, with which this number of signs fits in a box. */
 export function signEdge(count: number, { width, height }: { width: number; height: number }, most: number): number {
   for (let edge = most; edge > LEAST_SIGN; edge -= 2) {
     const inLine = Math.floor((width + GAP) / (edge + GAP));

@@ -1,5 +1,5 @@
-// The slab of the card game says the effect of the taps, or the next thing to tap. The lines above it are the other answers.
-// Red paper has no slab: there every answer is a key (answers.tsx).
+// The slab of the card game names the effect of the taps, or the next thing to tap. The lines above it are the other
+// answers. Red paper has no slab, because every answer there is a key (answers.tsx).
 
 import { Line, Slab } from "../../parts/slab";
 import { Cited, Lines } from "../../phone/screen";
@@ -33,10 +33,10 @@ import { asksHand, openCards } from "./spots";
 import { turnsWords } from "./store";
 import { held, isUntouched, powers, usePower } from "./taps";
 
-/** The order in which the slab prefers verbs if the same taps fit several. */
+/** The order in which the slab prefers verbs if several fit the same taps. */
 const FIRST = ["play", "use", "exchange", "answer", "choose"];
 
-/** Verbs without taps that are no more than to go on. */
+/** Verbs without taps that only go on. */
 const LEAVES = new Set(["pass", "exchange"]);
 
 function inOrder(options: readonly OptionView[]): OptionView[] {
@@ -44,7 +44,9 @@ function inOrder(options: readonly OptionView[]): OptionView[] {
   return [...options].sort((a, b) => rank(a) - rank(b));
 }
 
-/** The answer that the slab would send now: several cards at once, the option the taps lead to, or to leave it. */
+/**
+ * Return the answer that the slab would send now: several cards at once, the option the taps lead to, or to leave it.
+ */
 function mainOption(): OptionView | null {
   if (held.value) return held.value;
   const all = several.value;
@@ -56,7 +58,7 @@ function mainOption(): OptionView | null {
   return isAside && asking.value!.choice.options.length > 1 ? null : first;
 }
 
-/** The thing still to tap: a player, a hand card, a card that lies open. */
+/** Return the thing still to tap: a player, a hand card, a card that lies open. */
 function missing(it: Asking): string {
   const all = several.value;
   if (all && taps.value.length > 0) return t("phone.cards.tap.more", { count: all.least - taps.value.length });
@@ -68,7 +70,10 @@ function missing(it: Asking): string {
   return t(asksHand.value || openCards(() => undefined).length ? "phone.cards.tap.card" : "phone.cards.tap.one");
 }
 
-/** The other way to somebody who is lit; or the way to take a tap back: where a player's cards lie open, the tapped card is not in sight. */
+/**
+ * Return the way to another lit player, or the way to take a tap back. Where a player's cards lie open, the tapped
+ * card is out of sight.
+ */
 function putBack(): string {
   const seat = seatIn(taps.value);
   if (seat === null && seatIn([...lit.value]) !== null) return t("phone.cards.throw_at");
@@ -77,10 +82,10 @@ function putBack(): string {
     : t("phone.cards.put_back");
 }
 
-/** So many names have room in one line: the counter needs that of a second one. */
+/** The number of names that fit in one line. The counter needs the room of a second line. */
 const NAMES = 3;
 
-/** The line below: a reason against it, the question, or the way to take a tap back. */
+/** Return the line below: a reason against it, the question, or the way to take a tap back. */
 function below(it: Asking, option: OptionView | null): string {
   if (notice.value) return notice.value.text;
   if (held.value) return t("phone.cards.held");
@@ -108,7 +113,7 @@ function cardText(verb: string): string {
 
 const BY_FACE = new Set(["play", "use"]);
 
-/** The lowest key on my turn while no card is raised: to end it, or to throw cards away with it. */
+/** The lowest key on my turn while no card is raised. It ends the turn, or throws cards away with it. */
 function EndSlab({ pass }: { pass: OptionView }) {
   const [count, many, said] = [hand.value.length, excess.value, notice.value?.text];
   if (isThrowing.value) {
@@ -178,7 +183,7 @@ export function ActionSlab({ it }: { it: Asking }) {
   );
 }
 
-/** Options that need no more taps, beside the one on the slab. */
+/** Return the options that need no more taps, beside the one on the slab. */
 function asides(it: Asking): OptionView[] {
   const main = mainOption();
   const bare = it.choice.options.filter((option) => option.taps.length === 0 && option.verb !== "exchange");
@@ -221,7 +226,7 @@ function AheadLines({ it }: { it: Asking | null }) {
 const isShort = (it: Asking | null) =>
   powers.value.length > 0 || (it !== null && !isPaper(it) && asides(it).length > 0);
 
-/** The card game's own lines above the slab: other options, powers, and to choose ahead. */
+/** The card game's own lines above the slab: other options, powers, and choosing ahead. */
 export function CardLines({ it }: { it: Asking | null }) {
   return (
     <Lines

@@ -19,7 +19,7 @@ import { held } from "./taps";
 /** Return true if this question comes on red paper. */
 export const isPaper = (it: Asking): boolean => it.power === null && isHarm(it.choice.about);
 
-/** The attack that is answered, and how many answers it wanted at first. */
+/** The attack that is answered, and the number of answers it wanted at first. */
 let attack = { word: "", needed: 0 };
 
 /** Return true if this attack has been answered once already, and wants more. */
@@ -35,7 +35,7 @@ const SIZES = [40, 36, 32, 28, 24, 21, 19, 17] as const;
 /** The lowest phones have no room for the largest letters. */
 const scaled = (size: number) => (innerHeight <= 640 ? Math.max(19, Math.round(0.66 * size)) : size);
 
-/** The large line of a key: it steps down until it fits. */
+/** The large line of a key. It steps down until it fits. */
 function KeyTitle({ text }: { text: string }) {
   const line = useRef<HTMLSpanElement>(null);
   useFit(line, SIZES, text, 2, scaled);
@@ -100,7 +100,10 @@ function Take({ it, option, why }: { it: Asking; option: OptionView; why?: KeyPr
   );
 }
 
-/** The chance of a "draw!" for a Barrel, where the event in force or who I am changes it, or what a card does as an answer. */
+/**
+ * Return an answer's effect: the chance of a Barrel's "draw!" where the event in force or my character changes it, or
+ * a card's effect as an answer.
+ */
 function does(it: Asking, { verb }: OptionView, kind: string): string {
   if (verb === "barrel") {
     const shown = cards.value!;
@@ -128,7 +131,7 @@ function AnswerKey({ it, option, isOnly }: { it: Asking; option: OptionView; isO
   );
 }
 
-/** All answers; if one has been given, the key that takes it back. */
+/** All answers. Once one has been given, the key that takes it back. */
 export function Answers({ it }: { it: Asking }) {
   if (burning.value)
     return (

@@ -1,4 +1,4 @@
-// The key that takes back what burns.
+// The key that takes the burning answer back.
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { focusForKeys } from "../../parts/press";
@@ -10,7 +10,7 @@ import { t } from "../../table/words";
 import { optionTitle } from "../state";
 import { takeBack } from "./fuse";
 
-/** What burns, in words: "You are taking the bullet." */
+/** Return the burning answer in words: "You are taking the bullet." */
 function burningText(): string {
   const { option, about, then } = burning.value!;
   const asked = { about, values: asking.value?.choice.values ?? {} };
@@ -24,7 +24,7 @@ function burningText(): string {
 
 const SIZES = [52, 46, 42, 38, 34, 30] as const;
 
-/** It says what was tapped, and its fuse how long there is. */
+/** The key names the answer, and its fuse shows the time left. */
 export function BackKey({ look = "" }: { look?: string }) {
   const line = useRef<HTMLSpanElement>(null);
   useFit(line, SIZES, t("phone.cards.take_back"), 0);

@@ -1,4 +1,4 @@
-// The end of my turn: whether anything is left to play, and which cards are thrown away with it.
+// The end of my turn: whether anything is left to play, and which cards are thrown away.
 
 import { computed, effect, signal } from "@preact/signals";
 import { asking, firstTaps, isSending, questionWord, taps } from "../../phone/tapping";
@@ -17,7 +17,7 @@ const isTurn = computed(() => {
 /** True if a card or a power can still be used. */
 export const isAnythingLeft = computed(() => choice.value?.options.some(({ verb }) => verb !== "pass") ?? false);
 
-/** The number of cards that must go at the end of my turn. Where all of them go, nothing is to be chosen. */
+/** The number of cards that must go at the end of my turn. If all of them go, there is nothing to choose. */
 export const excess = computed(() => {
   const keeps = own.value?.game?.keeps ?? 0;
   return isTurn.value && keeps > 0 ? Math.max(0, hand.value.length - keeps) : 0;
@@ -34,7 +34,7 @@ export const isThrowing = computed(
   () => excess.value > 0 && (isEnding.value || (!isAnythingLeft.value && taps.value.length === 0)),
 );
 
-/** A card more, or one less; the last one gives way where enough are chosen. */
+/** Choose one card more, or one less. The last one gives way where enough are chosen. */
 export function throwOne(tap: string): void {
   const chosen = thrown.value;
   if (isSending.value) return;
@@ -43,14 +43,14 @@ export function throwOne(tap: string): void {
   else thrown.value = [...chosen.slice(0, excess.value - 1), tap];
 }
 
-/** Begins, or ends, choosing what shall go. */
+/** Begin, or end, the choice of cards to throw away. */
 export function setEnding(on: boolean): void {
   isEnding.value = on;
   thrown.value = [];
   if (asking.value) taps.value = firstTaps(asking.value);
 }
 
-/** With another question all that is forgotten. Call once. */
+/** Forget all that with another question. Call once. */
 export function followEnding(): () => void {
   return effect(() => {
     if (questionWord.value) return;

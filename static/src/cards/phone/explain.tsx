@@ -1,4 +1,5 @@
-// What a hand can do, in the first turns of each person: a line on the key that ends the turn, before anything is tapped.
+// A line about the use of a hand, in the first turns of each person. It stands on the key that ends the turn, before
+// anything is tapped.
 
 import { ExplainRow, isExplained } from "../../phone/explained";
 import { lit } from "../../phone/tapping";
@@ -9,16 +10,18 @@ import { printedOn } from "../card";
 import { cards, seatIn } from "../state";
 import { hand } from "./mine";
 
-/** So many names stand in a line. */
+/** The number of names in a line. */
 const MOST = 3;
 
 const isMine = (): boolean => cards.value !== null && cards.value.turn.seat === own.value?.seat;
 
-/** Is my hand explained in this turn? */
+/** Return true if my hand is explained in this turn. */
 export const isHinted = (): boolean => isMine() && isExplained(cards.value!.turn.number);
 
-/** The first card of my hand that can be played at somebody, and whom it reaches; else how a card is read. Empty where no card of
- *  the hand is lit, or nothing is to be explained. */
+/**
+ * Return the first card of my hand that can be played at somebody, with the players it reaches; else how to read a
+ * card. Empty where no card of the hand is lit, or nothing is to be explained.
+ */
 export function hintWords(): string {
   const bright = hand.value.filter(({ number }) => lit.value.has(`card:${number}`));
   if (!bright.length || !isHinted()) return "";
@@ -41,5 +44,5 @@ function reached(tap: string): number[] {
 /** The row of the menu that turns the line on and off. */
 export const HintRow = () => <ExplainRow isOn={isHinted()} />;
 
-// The other thing that comes with the first turn.
+// Throwing cards, the other part that comes with the first turn.
 export { followFlicks } from "./flick";

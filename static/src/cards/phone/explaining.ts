@@ -1,4 +1,4 @@
-// What explains a hand comes when a turn begins here, or with the menu; and with it the throwing of cards.
+// The explanations of a hand, and the throwing of cards. They come when a turn begins here, or with the menu.
 import { signal } from "@preact/signals";
 import { asking } from "../../phone/tapping";
 import { loadWhen } from "../../table/loading";
@@ -6,10 +6,10 @@ import { opened } from "../../table/state";
 
 type Explain = typeof import("./explain");
 
-/** Null until it is here; without it the cards are played all the same. */
+/** Null until they are here. The cards can be played without them. */
 export const explaining = signal<Explain | null>(null);
 
-/** Fetches it once. */
+/** Fetch them once. */
 export const fetchExplain = (): (() => void) =>
   loadWhen(
     () => (asking.value ?? opened.value) !== null,

@@ -1,5 +1,6 @@
-// A card of the hand that is thrown at a head: it comes off the fan with the finger, and what it is let go over is tapped. It
-// makes the same two taps, the card and the player, and no answer of its own. The phone fetches this after its first file.
+// A card of the hand that is thrown at a head. It comes off the fan with the finger, and the head where the finger lets
+// go is tapped. It makes the same two taps, the card and the player, and no answer of its own. The phone fetches this
+// after its first file.
 
 import { effect, signal } from "@preact/signals";
 import { render } from "preact";
@@ -12,29 +13,32 @@ import { faceOf, numberIn } from "../state";
 import { isThrowing } from "./ending";
 import { aimedAt } from "./taps";
 
-/** A finger that goes less far stays still, in pixels: it taps, or holds. */
+/** A finger that moves less than this stays still, in pixels. It taps, or holds. */
 const STILL = 10;
-/** A head is met from so far, in pixels and in heads. */
+/** A head is hit from this distance, in pixels and in heads. */
 const NEAR = 44;
 const HEADS = 0.9;
-/** A throw: so fast, in pixels a millisecond; so far off its way a head may stand, in radians; measured over so many milliseconds. */
+/**
+ * A throw: its least speed in pixels a millisecond, the angle by which a head may stand off its way in radians, and
+ * the milliseconds over which it is measured.
+ */
 const FAST = 0.4;
 const OFF = 0.4;
 const LAST = 80;
-/** Below a finger of this height the card hides nobody. */
+/** A card hangs this far below the finger and hides nobody. */
 const FINGER = 22;
-/** The flight to the head, or back into the hand, in milliseconds. */
+/** The time of the flight to the head, or back into the hand, in milliseconds. */
 const FLIES = 140;
 /** A finger that lifts from a card that it threw has tapped nothing. */
 const LIFTED = 350;
 
 interface Flicked {
   tap: string;
-  /** The finger that has it, where it came down, and where it was lately. */
+  /** The finger that has the card, the point where it came down, and its last points. */
   finger: number;
   from: Point;
   way: (Point & { at: number })[];
-  /** The card in the hand, and what was tapped before. */
+  /** The card in the hand, and the taps made before. */
   card: HTMLElement;
   before: readonly string[];
   isOff: boolean;
@@ -46,13 +50,13 @@ const shown = signal<{ face: string; width: number; at: Point } | null>(null);
 
 const seatOf = (tap: string): number => Number(tap.slice(5));
 
-/** Return true if this card can go to a player: no other card is put in its place by it. */
+/** Return true if this card can go to a player without another card in its place. */
 const canFly = ({ choice }: Asking, tap: string): boolean =>
   !several.value &&
   !isThrowing.value &&
   choice.options.some((it) => it.taps.includes(tap) && it.taps.some((one) => one.startsWith("seat:")));
 
-/** The heads that are lit, and where. */
+/** Return the lit heads and their places. */
 function heads(): { seat: number; at: Point; size: number }[] {
   return [...lit.value].flatMap((tap) => {
     const head = tap.startsWith("seat:") && document.querySelector(`section.game [data-tap="${tap}"] .head`);
@@ -65,13 +69,13 @@ function heads(): { seat: number; at: Point; size: number }[] {
 const least = <T,>(all: readonly T[], far: (it: T) => number, most: (it: T) => number): T | null =>
   all.filter((it) => far(it) <= most(it)).sort((a, b) => far(a) - far(b))[0] ?? null;
 
-/** The head under the finger. */
+/** Return the head under the finger. */
 function under(at: Point): number | null {
   const far = (it: { at: Point }) => Math.hypot(it.at.x - at.x, it.at.y - at.y);
   return least(heads(), far, ({ size }) => Math.max(NEAR, HEADS * size))?.seat ?? null;
 }
 
-/** The head that a quick finger has thrown towards. */
+/** Return the head that a quick finger has thrown towards. */
 function thrownAt(way: Flicked["way"]): number | null {
   const last = way[way.length - 1]!;
   const first = way.find((it) => last.at - it.at <= LAST)!;
@@ -95,7 +99,7 @@ function down(event: PointerEvent): void {
   flicked = { tap, finger: event.pointerId, from, way, card, before: taps.value, isOff: false };
 }
 
-/** The card comes off the fan: it is tapped. Where that lights nobody it stays. */
+/** Take the card off the fan by tapping it. A card that lights nobody stays. */
 function takeOff(it: Flicked): void {
   const face = faceOf(numberIn(it.tap));
   const isLit = lit.value.has(it.tap) || taps.value.includes(it.tap);
@@ -131,7 +135,7 @@ function lift(event: PointerEvent): void {
   fly(head.at);
 }
 
-/** The card lies in the hand again, as before. */
+/** Put the card back into the hand, as before. */
 function putBack(): void {
   const it = flicked;
   if (!it) return;
@@ -140,7 +144,7 @@ function putBack(): void {
   fly({ x: left + width / 2, y: top });
 }
 
-/** It goes there, and is gone. */
+/** Let the card fly to a point and vanish. */
 function fly(to: Point): void {
   const card = paper.firstElementChild;
   drop(false);
@@ -153,7 +157,7 @@ function fly(to: Point): void {
   flight.onfinish = flight.oncancel = end;
 }
 
-/** The finger has nothing any more. */
+/** Take the card from the finger. */
 function drop(isGone = true): void {
   flicked = null;
   aimedAt.value = null;
@@ -172,14 +176,15 @@ function noTap(): void {
   setTimeout(end, LIFTED);
 }
 
-/** Escape takes a card out of the finger. */
+/** Let Escape take a card from the finger. */
 function pressed(event: KeyboardEvent): void {
   if (event.key !== "Escape" || !flicked?.isOff) return;
   stop(event);
   putBack();
 }
 
-// The card at the finger: it hangs below it, so that the head above stays in sight; small over a head that it would hit.
+// The card at the finger. It hangs below the finger, so that the head above stays in sight. It is small over a head
+// that it would hit.
 
 const paper = document.createElement("div");
 const SMALL = 0.7;
@@ -201,7 +206,7 @@ function Paper() {
   );
 }
 
-/** A finger that comes down on a card moves the card, unless it has to move the page. */
+/** Let a finger that comes down on a card move the card, unless it has to move the page. */
 function followPage(): () => void {
   const page = document.documentElement;
   const look = () => page.toggleAttribute("data-flick", page.scrollHeight <= innerHeight + 1);
@@ -216,7 +221,7 @@ function followPage(): () => void {
   };
 }
 
-/** Follows fingers on the hand. Call once. */
+/** Follow fingers on the hand. Call once. */
 export function followFlicks(): () => void {
   const heard = { pointerdown: down, pointermove: move, pointerup: lift, pointercancel: putBack };
   for (const [name, hear] of Object.entries(heard)) addEventListener(name, hear as EventListener, true);
@@ -227,7 +232,7 @@ export function followFlicks(): () => void {
   const stops = [
     followPage(),
     effect(() => void document.documentElement.toggleAttribute("data-flicking", shown.value !== null)),
-    // A card in the hand of a question that is closed flies nowhere.
+    // A card in the hand of a closed question flies nowhere.
     effect(() => {
       if (questionWord.value !== word) drop();
       word = questionWord.value;

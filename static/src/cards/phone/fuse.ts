@@ -1,4 +1,5 @@
-// An answer burns for a moment before it goes to the table: until then nobody can have learned of it, and it can be taken back.
+// An answer burns for a moment before it goes to the table. Until then nobody can have learned of it, and it can be
+// taken back.
 
 import { batch, effect } from "@preact/signals";
 import { type Asking, asking, burning, firstTaps, isSending, send, sendBurnt, taps } from "../../phone/tapping";
@@ -9,14 +10,16 @@ import { isHarm } from "../state";
 
 /** In milliseconds. */
 const BURNS = 1500;
-/** The table answers by itself when its clock has run out: with less than that left an answer goes at once. */
+/** The table answers by itself when its clock has run out. With less than this left an answer goes at once. */
 const HURRIED = 4000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let clockEnds = Infinity;
 
-/** Return true if nobody learns anything by the time that the fuse takes. A table without pauses has none; a masked window
- *  would be open longer by it, and there the table holds answers back itself; what "draw!" turns up is for all to see. */
+/**
+ * Return true if the fuse's time tells nobody anything. A table without pauses has no fuse. A masked window would stay
+ * open longer by it, and the table itself holds answers back there. A "draw!" is for all to see.
+ */
 function canBurn({ how, choice }: Asking, { verb }: OptionView): boolean {
   const options = table.value!.options;
   const isMasked = options.windows === "masked" && isHarm(choice.about);
@@ -25,12 +28,12 @@ function canBurn({ how, choice }: Asking, { verb }: OptionView): boolean {
   return how === "answer" && verb !== "barrel" && options.seen > 0 && !isMasked && !isLate && isSeen;
 }
 
-/** Answers by one tap: with a fuse where that can be. `then`: cards that answer the questions after it. */
+/** Answer by one tap, with a fuse where that can be. `then`: cards that answer the questions after it. */
 export function answer(option: OptionView, then: { about: string; taps: readonly string[] } | null = null): void {
   const it = asking.value;
   if (!it || isSending.value) return;
   taps.value = [...option.taps];
-  // Before its turn an answer can be changed anyway, and one at a time is chosen.
+  // An answer before its turn can be changed anyway, and is chosen card by card.
   if (it.choice.number === null) return send(option);
   const burns = { option, question: it.choice.number, about: it.choice.about, then };
   if (!canBurn(it, option)) {
@@ -52,7 +55,7 @@ function burnt(): void {
   });
 }
 
-/** Nothing was said. */
+/** Take the answer back. Nothing was sent. */
 export function takeBack(): void {
   if (!burning.value) return;
   clearTimeout(timer);
@@ -60,7 +63,10 @@ export function takeBack(): void {
   taps.value = asking.value ? firstTaps(asking.value) : [];
 }
 
-/** Sends at once what burns on a phone that nobody sees any more, and drops what answers a question that is closed. Call once. */
+/**
+ * Send the burning answer at once when nobody sees this phone any more, and drop an answer to a closed question. Call
+ * once.
+ */
 export function followFuse(): () => void {
   const hidden = () => document.visibilityState === "hidden" && burnt();
   document.addEventListener("visibilitychange", hidden);

@@ -1,4 +1,4 @@
-// Cards held as a fan: my hand, or cards that lie open to choose from.
+// Cards held as a fan: my hand, or open cards to choose from.
 
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
@@ -19,18 +19,18 @@ export const isStaged = signal(false);
 
 export interface HandCard {
   tap: string;
-  /** Its face; null: its back. */
+  /** Its face; null for its back. */
   face: string | null;
   state: CardState;
-  /** Tapped: it comes out of the row. */
+  /** True if it is tapped and comes out of the row. */
   isUp: boolean;
   isLit: boolean;
   label?: string | undefined;
   /** A green card on the table that may be used by now. */
   ready?: boolean;
-  /** A numeral on the card: the order of a choice, or how many lie there. */
+  /** A numeral on the card: the order of a choice, or the number of cards there. */
   mark?: string | undefined;
-  /** It is gone: who has taken it. */
+  /** Set once it is gone: the player who has taken it. */
   taken?: { portrait: string; name: string };
   onTap: () => void;
   onHold?: Hold | undefined;
@@ -52,7 +52,7 @@ function styleOf({ x, y, turn, z }: Held): Record<string, string> {
   };
 }
 
-/** What somebody has taken leaves his face. */
+/** The place of a card that was taken, with the face of the player who took it. */
 function Hole({ card: { label, taken }, held, width }: { card: HandCard; held: Held; width: number }) {
   const { portrait, name } = taken!;
   return (
@@ -96,7 +96,7 @@ function OneCard({ card, held, width }: { card: HandCard; held: Held; width: num
   );
 }
 
-/** Keeps a card that was tapped in sight where the fan can be pushed. */
+/** Keep a tapped card in sight where the fan can be pushed. */
 function useInSight(room: { current: HTMLElement | null }, fan: Fan, cards: readonly HandCard[]): void {
   const up = cards.findIndex((it) => it.isUp);
   useLayoutEffect(() => {
@@ -109,7 +109,7 @@ function useInSight(room: { current: HTMLElement | null }, fan: Fan, cards: read
   }, [up, fan.width]);
 }
 
-/** Within this time the hand has the height that it gets, in milliseconds. */
+/** The hand has its final height within this time, in milliseconds. */
 const SETTLES = 60;
 
 export function Hand({ cards, label, words }: HandProps) {
@@ -125,12 +125,13 @@ export function Hand({ cards, label, words }: HandProps) {
   const fan = fanOf(cards.length, size, up, Boolean(words) && fits && textScale() < BIG);
   useInSight(room, fan, cards);
   const stands = fan.isStaged && Boolean(words);
-  // Words that would lie on the others' names are said in the slab instead. With the words here the slab is low, and the hand gets
-  // its room: that is waited for.
+  // Words that would lie on the others' names are said in the slab instead. With the words here the slab is low, and
+  // the hand gets its room, so we wait for that.
   useEffect(() => {
     if (!stands) return;
     const timer = setTimeout(() => {
-      // A page may be drawn anew between the words' going and this timer's: its effects come after the drawing.
+      // The page may be drawn again between the words' end and this timer's. Effects of the page come after the
+      // drawing.
       const it = said.current;
       if (!it) return;
       const over = it.offsetTop + it.offsetHeight - fan.free;
@@ -174,7 +175,7 @@ export function Hand({ cards, label, words }: HandProps) {
   );
 }
 
-// Taps that are words: a suit, a colour, another character. They lie where the hand lies.
+// Taps that are words: a suit, a colour, another character. They take the hand's place.
 
 const SUITS: Record<string, readonly string[]> = { red: ["H", "D"], black: ["S", "C"] };
 
@@ -274,10 +275,10 @@ export interface Room {
 export const TALL = 168 / 116;
 const EDGE = 12;
 const LARGEST = 112;
-/** Smaller cards than these rather stand in two rows. */
+/** Cards smaller than this stand in two rows instead. */
 const ONE_ROW = 86;
 const SMALLEST = 74;
-/** A lower room than this is for index and name alone. */
+/** Room lower than this is for index and name alone. */
 const CORNERS = 90;
 /** The part of a card that must show beside the next one, so that its name can be read. */
 const NAME = 0.6;
@@ -288,19 +289,22 @@ const NARROW = { width: 360, aside: 12 };
 const HEADED = 0.44;
 /** Room in which a raised card can stand free. */
 const STAGE = 120;
-/** The distance by which a raised card comes out of a row, and the least to the hand's upper edge: its rim lies beyond. */
+/**
+ * The distance by which a raised card comes out of a row, and its least distance to the hand's upper edge, as its rim
+ * lies beyond.
+ */
 const RAISED = 22;
 const NEAREST = 6;
 /** In front of another row it must leave the names behind it in sight. */
 const RAISED_IN_FRONT = 6;
 /** The room above a lit card's edge. */
 const RIM = 12;
-/** A card that is turned rises so far above its place. */
+/** A card that is turned rises this far above its place. */
 const BOW = 2;
 
 const clamp = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));
 
-/** The largest cards of which so many stand in a row with their names in sight. */
+/** Return the width of the largest cards of which this number fits in a row with their names in sight. */
 function cardWidth({ width, height }: Room, rows: number, perRow: number): number {
   const high = (height - RIM - 6) / (TALL * (1 + (rows - 1) * HEADED));
   const broad = (width - 2 * EDGE) / (1 + NAME * (perRow - 1));
@@ -318,7 +322,10 @@ function rowsFor(count: number, room: Room): number {
   return (room.width - 2 * EDGE) / (1 + NAME * (count - 1)) < ONE_ROW ? 2 : 1;
 }
 
-/** The fan of so many cards; `up` are those that have been tapped, `stage`: one of them may stand above the others. */
+/**
+ * Return the fan of this number of cards. `up` are those that have been tapped. With `stage` one of them may stand
+ * above the others.
+ */
 export function fanOf(count: number, room: Room, up: readonly number[] = [], stage = true): Fan {
   const rows = rowsFor(count, room);
   const perRow = Math.ceil(count / rows);
@@ -339,7 +346,7 @@ export function fanOf(count: number, room: Room, up: readonly number[] = [], sta
     const left = (width - breadth(many)) / 2 + at * pitch;
     const y = top + row * tall * HEADED + (isStaged ? 0 : middle * middle * 0.9);
     const raised = up.includes(place);
-    // Where it would lie over the names of the others, it stands behind them.
+    // A card that would lie over the names of the others stands behind them.
     const z = RIM - 2 + tall > top ? 0 : count + 1;
     if (raised && isStaged) return { x: aside, y: RIM - 2, turn: 0, scale: 1, z };
     const turn = raised ? 0 : clamp(-6, middle * (rows > 1 ? 1.1 : 2), 6);

@@ -6,7 +6,7 @@ import type { CardView } from "../../wire";
 
 type Known = Pick<CardView, "number" | "face">;
 
-/** My hand, without what the events shown have taken out of it. */
+/** My hand without the cards that the events shown have taken out of it. */
 export const hand = computed<readonly Known[]>(() =>
   (own.value?.game?.hand ?? []).filter((it) => !left.value.has(it.number)),
 );
@@ -17,7 +17,7 @@ export const left = signal<ReadonlySet<number>>(new Set());
 
 const LEAVES = new Set(["played", "laid", "discarded", "discarded_face_down", "took", "gave"]);
 
-/** Follows the events. Call once. */
+/** Follow the events. Call once. */
 export function followHand(): () => void {
   return effect(() => {
     const event = now.value;

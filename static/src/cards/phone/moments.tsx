@@ -15,7 +15,7 @@ import { cards } from "../state";
 
 const portraitOf = (seat: number) => cards.peek()?.seats[seat]?.character ?? "bot";
 
-/** Two who look each other in the eye. */
+/** Two rivals eye to eye. */
 function Rivals({ seats }: { seats: readonly number[] }) {
   return (
     <div class="moment-picture rivals">
@@ -48,7 +48,7 @@ function Poster({ event }: { event: string }) {
   );
 }
 
-/** Everybody but the one who attacks. */
+/** Everybody but the attacker. */
 function Attacked({ by }: { by: number }): VNode {
   const seats = (cards.peek()?.seats ?? []).flatMap((it, seat) => (it.present && seat !== by ? [seat] : []));
   return (
@@ -63,7 +63,7 @@ function Attacked({ by }: { by: number }): VNode {
   ) as VNode;
 }
 
-/** The card game's own part of a title card; null for a card that is turned over, as it lies on the table. */
+/** Return the card game's part of a title card; null for a card that is turned over, because it lies on the table. */
 export function cardMoment({ kind, event }: Moment): OwnMoment | null {
   const { seat, target } = event.values;
   if (kind === "flip") return null;
@@ -84,7 +84,7 @@ export function cardMoment({ kind, event }: Moment): OwnMoment | null {
   };
 }
 
-// The event in force is always in sight with what it changes, or else the one that comes first; a tap reads both.
+// The event in force and its effect are always in sight, or else the event that comes first. A tap reads both.
 
 export function EventRow({ shown }: { shown: CardsPublicView }) {
   if (!shown.events.length) return null;

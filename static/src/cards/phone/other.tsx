@@ -1,4 +1,4 @@
-// Somebody else on the ring of the card game: head, life, hand, and what lies in front of him as signs.
+// Somebody else on the ring of the card game: head, life, hand, and the cards before him as signs.
 
 import { CardArt } from "../../parts/art";
 import { seatLabel } from "../../parts/seat";
@@ -26,7 +26,7 @@ export function cardsLabel(game: CardsPublicView, seat: number, far: number | nu
   return seatLabel(game, seat, more);
 }
 
-/** The cards in front of somebody: their pictures, or where there is no room for all of them a mark for each meaning. */
+/** The cards in front of a player: their pictures, or one mark for each meaning where there is too little room. */
 export function Signs({ it, size, shown }: { it: CardsSeatView; size: number; shown: Shown }) {
   if (shown === "marks") {
     return (
@@ -97,14 +97,14 @@ export interface Mark {
   symbol: string | null;
   /** True if one of its cards may be used by now. */
   ready: boolean;
-  /** Its breadth, in its heights. */
+  /** Its breadth, as a multiple of its height. */
   width: number;
 }
 
 const ORDER: readonly Meaning[] = ["jail", "dynamite", "reach", "seen", "sees", "barrel", "missed", "shot", "more"];
 const OWN = new Set<string>(["jail", "dynamite", "barrel"]);
 
-/** The meaning of a card in play to a player who may shoot or be shot; `more`: none. */
+/** Return the meaning of a card in play for a player who may shoot or be shot; `more` for a card without one. */
 export function meaningOf(face: string): Meaning {
   const { kind, reach } = printedOn(face);
   if (OWN.has(kind)) return kind as Meaning;

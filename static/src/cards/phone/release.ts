@@ -1,11 +1,11 @@
-// Escape, and a tap on the ground, take back what is tapped.
+// Escape, or a tap on the ground, takes back the taps.
 
 import { asking, burning, firstTaps, isSending, power, taps } from "../../phone/tapping";
 import { opened } from "../../table/state";
 import { isEnding, setEnding, thrown } from "./ending";
 import { takeBack } from "./fuse";
 
-/** Takes back the last thing that can be: what burns, what is thrown away, a power, the taps. */
+/** Take back the last thing that can be: the burning answer, cards to throw away, a power, the taps. */
 function release(): void {
   if (burning.value) takeBack();
   else if (isSending.value || !asking.value) return;
@@ -14,7 +14,7 @@ function release(): void {
   else power.value = null;
 }
 
-/** Call once. */
+/** Follow both. Call once. */
 export function followRelease(): () => void {
   const pressed = (event: KeyboardEvent) => event.key === "Escape" && !opened.value && release();
   const clicked = ({ target }: Event) => {

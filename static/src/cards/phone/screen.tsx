@@ -45,7 +45,7 @@ function asksSeats(it: Asking): boolean {
   );
 }
 
-/** Return true if a seat is to be tapped now. As long as cards can be chosen first, nobody is dark. */
+/** Return true if a seat is to be tapped now. While cards can be chosen first, nobody is dark. */
 function isAiming(it: Asking | null): boolean {
   if (!it || !asksSeats(it)) return false;
   const tapped = it.choice.options.filter((option) => option.taps.length > 0);
@@ -66,16 +66,16 @@ function titleOf(shown: CardsPublicView, it: Asking | null): string {
   return idleTitle(shown, (about, name) => (about === "play" ? null : waitingFor(about, name)));
 }
 
-/** Is this player chosen, or does a card hang over him? */
+/** Return true if this player is chosen, or a card hangs over him. */
 const isChosen = (seat: number): boolean => aimedAt.value === seat || taps.value.includes(`seat:${seat}`);
 
-/** What the card that is played does to a life, by its signs: it costs so much, or gives it; null where it is about cards. */
+/** Return the change of a life by the card that is played, as its signs say; null for a card about cards. */
 function changeBy(face: string): number | null {
   const sign = signsOf(printedOn(face).kind).find(({ name }) => ["shot", "hurt", "life"].includes(name));
   return sign ? Number(sign.times || 1) * (sign.name === "life" ? 1 : -1) : null;
 }
 
-/** What the player who is chosen gets: the card, and the life that it costs or gives. */
+/** Return the tag of the chosen player: the card, and the life that it costs or gives. */
 function targetTag(shown: CardsPublicView, seat: number): (Tag & { change: number }) | null {
   const tap = isChosen(seat) && taps.value.find((it) => it.startsWith("card:"));
   const face = tap && faceOf(numberIn(tap));
@@ -113,14 +113,17 @@ function whyName(it: Asking, seat: number): string {
   );
 }
 
-/** The size of the signs of my cards in play, and the breadth of the things beside them; on a low screen my life is one. */
+/**
+ * The size of the signs of my cards in play, and the breadth of the things beside them. On a low screen my life is one
+ * of them.
+ */
 const SIGN = 26;
 const strip = () => (innerHeight > 640 ? 262 : 290);
 
-/** A phone so high has room for the words of an ability. */
+/** A phone of this height has room for the words of an ability. */
 const HIGH = 700;
 
-/** The strip below my life: my cards in play; my reach while that matters, or my ability while there is room. */
+/** The strip below my life: my cards in play, my reach while that matters, or my ability while there is room. */
 function MyTable({ shown, me, aiming }: { shown: CardsPublicView; me: number; aiming: boolean }) {
   const it = shown.seats[me]!;
   if (!it.present) return <span></span>;
@@ -138,7 +141,10 @@ function MyTable({ shown, me, aiming }: { shown: CardsPublicView; me: number; ai
   );
 }
 
-/** The first line of red paper: who I am, and what would save me. The card stands here if it does not lie in the middle. */
+/**
+ * The first line of red paper: my character, and what would save me. The card stands here if it does not lie in the
+ * middle.
+ */
 function Harm({ shown, it, me, at }: { shown: CardsPublicView; it: Asking; me: number; at: Targets }) {
   const kind = kindOf(it.choice);
   const mine = shown.seats[me]!;
@@ -168,7 +174,7 @@ function Harm({ shown, it, me, at }: { shown: CardsPublicView; it: Asking; me: n
   );
 }
 
-/** Why a tap was in vain, whether an answer is held back, or else what would save me. */
+/** Return why a tap was in vain, whether an answer is held back, or else what would save me. */
 function harmWords(it: Asking): string {
   if (notice.value) return notice.value.text;
   if (held.value) return t("phone.cards.held");
@@ -182,7 +188,10 @@ function CardWords({ face, power }: { face: string; power: string | null }) {
   return <p>{power ? powerText(power) : t(`card.${face.split(" ")[0]}.text`)}</p>;
 }
 
-/** Above my hand: my cards on the table that can be used or chosen, and my character, if my hand is asked for as well. */
+/**
+ * The cards above my hand: my cards on the table that can be used or chosen, and my character if my hand is asked for
+ * as well.
+ */
 function Before() {
   if (isThrowing.value) return null;
   const shown = beforeCards(read);
@@ -210,7 +219,7 @@ function Before() {
   );
 }
 
-/** What is offered above, and my own hand below: nobody chooses blind. A suit shows my cards of it itself. */
+/** The offered cards above, and my own hand below, so that nobody chooses blind. A suit shows my cards of it itself. */
 function Floors({ above }: { above: ComponentChildren }) {
   const isShown = asksHand.value || wordTaps.value.some((it) => it.startsWith("suit:"));
   const below = isShown ? [] : handCards(read);
@@ -227,7 +236,7 @@ function Floors({ above }: { above: ComponentChildren }) {
   );
 }
 
-/** What I hold besides the answers on red paper. */
+/** The cards that I hold besides the answers on red paper. */
 function Rest() {
   const answers = new Set(asking.value!.choice.options.flatMap((option) => option.taps));
   const rest = [...handCards(read), ...beforeCards(read)].filter((it) => !answers.has(it.tap));

@@ -1,4 +1,4 @@
-// The places to tap for a question: in my hand, among cards that lie open, before me, or as words. The ring is for seats.
+// The places to tap for a question: in my hand, among open cards, before me, or as words. The ring is for seats.
 
 import { computed } from "@preact/signals";
 import { peek } from "../../phone/peek";
@@ -28,7 +28,7 @@ export const asksHand = computed(() =>
   named.value.some((it) => it.startsWith("card:") && inHand.value.has(numberIn(it))),
 );
 
-/** A question in which cards are chosen one after another: a card that is named no more has been chosen. */
+/** True for a question in which cards are chosen one after another. A card that is no longer named has been chosen. */
 const isByParts = computed(
   () => asking.value?.choice.options.some((it) => it.verb === "choose" || it.verb === "give") ?? false,
 );
@@ -57,13 +57,13 @@ function shownCard(tap: string, face: string | null, more: Partial<HandCard>): H
   };
 }
 
-/** Held, a card is looked at as long as the finger stays; its sign opens the page about it. */
+/** Return the handlers of a card. A hold shows it as long as the finger stays, and its sign opens the page about it. */
 const lookAt = (tap: string, face: string, read: (face: string) => void): Pick<HandCard, "onHold" | "onRead"> => ({
   onHold: peek(`card:${face}`, tap),
   onRead: () => read(face),
 });
 
-/** My hand as it is shown; where it is not asked for, a tap reads a card. */
+/** Return my hand as it is shown. Where the question is not about it, a tap reads a card. */
 export function handCards(read: (face: string) => void): HandCard[] {
   return hand.value.map(({ number, face }) => {
     const tap = `card:${number}`;
@@ -73,7 +73,7 @@ export function handCards(read: (face: string) => void): HandCard[] {
   });
 }
 
-/** A card that may be thrown away at the end of my turn. */
+/** Return a card that may be thrown away at the end of my turn. */
 function throwCard(tap: string, face: string, read: (face: string) => void): HandCard {
   const isUp = thrown.value.includes(tap);
   return {
@@ -92,7 +92,10 @@ function ownerOf(card: number): number | null {
   return seat < 0 ? null : seat;
 }
 
-/** Taps on cards that lie before somebody, or on his hand, are offered once that seat is tapped, for the card that was. */
+/**
+ * Return true if a tap is offered. Cards before a seat, or its hand, are offered once that seat is tapped for the card
+ * that was.
+ */
 function isOffered(tap: string): boolean {
   const chosen = taps.value;
   if (!needsSeat(tap)) return true;
@@ -106,8 +109,10 @@ function needsSeat(tap: string): boolean {
   return asking.value!.choice.options.filter((it) => it.taps.includes(tap)).every((it) => seatIn(it.taps) !== null);
 }
 
-/** My own cards on the table that the question names: lit ones, and dark ones that say why. One that can only be aimed at,
- *  by a Panic! at oneself, is offered like anybody's. */
+/**
+ * My own cards on the table that the question names: lit ones, and dark ones that say why. A card that can only be
+ * aimed at, by a Panic! at myself, is offered like anybody's.
+ */
 export const before = computed<TableCardView[]>(() => {
   const me = own.value?.seat;
   const mine = typeof me === "number" ? (cards.value?.seats[me]?.table ?? []) : [];
@@ -125,7 +130,7 @@ export function beforeCards(read: (face: string, ready?: boolean) => void): Hand
   );
 }
 
-/** Cards that lie open to be chosen: of a seat, on sale, turned up, looked at; the piles. */
+/** Return the open cards to choose from: of a seat, on sale, turned up, looked at; the piles. */
 export function openCards(read: (face: string) => void): HandCard[] {
   if (!asking.value) return [];
   const mine = new Set([...hand.value, ...before.value].map((it) => it.number));
@@ -145,7 +150,7 @@ export function openCards(read: (face: string) => void): HandCard[] {
   return taken.length ? [...taken, ...open].sort((a, b) => order.indexOf(a.tap) - order.indexOf(b.tap)) : open;
 }
 
-/** The place of a card that was taken from the counter, with the face of whom it went to. */
+/** Return the place of a card that was taken from the counter, with the face of the player who took it. */
 function hole(tap: string, { face, seat }: Taken): HandCard {
   const [name, card] = [nameOf(seat), kindName(face)];
   const taken = { portrait: cards.value!.seats[seat]!.character, name };

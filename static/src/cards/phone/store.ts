@@ -1,4 +1,4 @@
-// The counter of a General Store: what lay there at first, who has taken what, and who comes before and after me.
+// The counter of a General Store: its first cards, the players who have taken some, and those before and after me.
 
 import { computed } from "@preact/signals";
 import { nameOf, own } from "../../table/state";
@@ -14,8 +14,10 @@ export interface Taken {
 
 const buyers = computed(() => cards.value?.chain.find(({ kind }) => kind === "general_store")?.at ?? []);
 
-/** All cards that lay on the counter, in their order; null for one that nobody has taken. Empty without a store, and on a phone that has
- *  not heard of its opening. */
+/**
+ * All cards that lay on the counter, in their order; null for a card that nobody has taken. Empty without a store, and
+ * on a phone that missed its opening.
+ */
 export const counter = computed<ReadonlyMap<number, Taken | null>>(() => {
   const told = story.value.map(({ event }) => event);
   const opened = buyers.value.length ? told.findIndex((it) => it?.name === "store_opened") : -1;
@@ -27,8 +29,10 @@ export const counter = computed<ReadonlyMap<number, Taken | null>>(() => {
   return taken;
 });
 
-/** Who takes a card before me, else after me; or all who still take one, for those who take none. Empty without a store.
- *  `most`: so many names have room. */
+/**
+ * Return the players who take a card before me, else after me. A player who takes none reads all who still take one.
+ * Empty without a store. `most` is the number of names that fit.
+ */
 export function turnsWords(most = Number.POSITIVE_INFINITY): string {
   const place = buyers.value.indexOf(own.value?.seat ?? -1);
   const [word, seats] =

@@ -1,4 +1,4 @@
-// The middle of the table: deck and discard pile, what is being played or turned over, and whom it is at.
+// The middle of the table: deck and discard pile, the card being played or turned over, and its target.
 
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
@@ -28,7 +28,7 @@ const ANSWERS = new Set([
   "jail",
 ]);
 
-/** The card that the event shown now is about; null when there is none to be seen. */
+/** Return the card of the event shown now; null when there is none to be seen. */
 export function playedFace(event: EventView | null): string | null {
   if (!event) return null;
   const { face, faces, why } = event.values;
@@ -37,7 +37,7 @@ export function playedFace(event: EventView | null): string | null {
   return String(faces[faces.length - 1]);
 }
 
-/** The card that lies open in the middle when nothing moves: the one that is being settled. */
+/** Return the card that lies open in the middle when nothing moves: the one that is being settled. */
 export function settling(shown: CardsPublicView): string | null {
   return shown.aside.length === 1 && shown.chain.length > 0 ? shown.aside[0]!.face : null;
 }
@@ -123,19 +123,19 @@ export function SunText({ shown }: { shown: CardsPublicView }) {
 const IN = 240;
 const OUT = 260;
 
-/** The seat whose hand it leaves; null: it comes off the deck. */
+/** Return the seat whose hand the card leaves; null if it comes off the deck. */
 function fromOf({ name, values }: EventView): unknown {
   return ["bought", "kept_flipped"].includes(name) ? null : values.seat;
 }
 
-/** The seat it goes to; null: it goes to the discards. */
+/** Return the seat the card goes to; null if it goes to the discards. */
 function toOf(name: string, { seat, before, target, kind }: Values): unknown {
   if (name === "laid") return before;
   if (["bought", "kept_flipped", "shown"].includes(name)) return seat;
   return name !== "discarded" && kind !== "general_store" && typeof target === "number" ? target : null;
 }
 
-/** The element that stands for a seat: its head, or my hand for my own cards. */
+/** Return the element that stands for a seat: its head, or my hand for my own cards. */
 function placeOf(seat: unknown, pile: string, leaves: boolean): Element | null {
   if (typeof seat !== "number") return document.querySelector(`[data-pile="${pile}"]`);
   if (seat === own.peek()?.seat) return document.querySelector(leaves ? ".held-cards" : ".me-head");
@@ -147,14 +147,14 @@ function middle(it: Element): [number, number] {
   return [left + width / 2, top + height / 2];
 }
 
-/** A shift to a place, and how small the card is there. */
+/** Return a shift to a place, with the card's scale there. */
 function at(place: Element | null, card: Element, scale: number): string {
   if (!place) return "translate(-50%, -50%)";
   const [[x, y], [fromX, fromY]] = [middle(place), middle(card)];
   return `translate(-50%, -50%) translate(${x - fromX}px, ${y - fromY}px) scale(${scale})`;
 }
 
-/** Lets the card fly in, stand large, and fly on. */
+/** Let the card fly in, stand large, and fly on. */
 export function useFlight(event: EventView): RefObject<HTMLElement | null> {
   const it = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

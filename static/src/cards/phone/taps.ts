@@ -1,6 +1,6 @@
-// The meaning of taps in the card game: cards that are tapped together, and moves that have keys of their own. A card on
-// the table can be used, or be aimed at there. The order of the taps tells the two apart: a card tapped before any seat is
-// used; a card tapped after a seat is aimed at, as it lies in front of that seat.
+// The meaning of taps in the card game: cards that are tapped together, and moves that have keys of their own. A card
+// on the table can be used, or be aimed at there. The order of the taps tells the two apart. A card tapped before any
+// seat is used. A card tapped after a seat is aimed at, as it lies in front of that seat.
 
 import { computed, signal } from "@preact/signals";
 import { commonTaps, completed, type Options, tapped } from "../../phone/tapped";
@@ -32,13 +32,13 @@ function ownerOf(tap: string): number {
 /** Return true if this card lies in front of me. */
 const isMine = (tap: string): boolean => tap.startsWith("card:") && ownerOf(tap) === own.value?.seat;
 
-/** Return true if an option uses this card, rather than aims at it: its target stands behind the seat. */
+/** Return true if an option uses this card. An option that aims at it names it behind the seat. */
 function isUsedBy(option: OptionView, tap: string): boolean {
   const seat = option.taps.findIndex(isSeat);
   return seat < 0 || option.taps.indexOf(tap) < seat;
 }
 
-/** Return true if this card is tapped for its own sake, not because it lies before the seat that is tapped. */
+/** Return true if this card is tapped for its own sake, not because it lies before the tapped seat. */
 export function isLoose(tap: string, taps: readonly string[]): boolean {
   if (!tap.startsWith("card:")) return false;
   const isAimed = taps.slice(0, Math.max(0, taps.indexOf(tap))).some(isSeat);
@@ -46,7 +46,7 @@ export function isLoose(tap: string, taps: readonly string[]): boolean {
   return owner < 0 || (owner === own.value?.seat && !isAimed);
 }
 
-/** The options that take each card before me as it was tapped: used, or aimed at. */
+/** Return the options that take each card before me as it was tapped: used, or aimed at. */
 function meant(options: Options, taps: readonly string[]): Options {
   const mine = taps.filter(isMine);
   return mine.length
@@ -63,7 +63,10 @@ export function isAimedAt(options: Options, taps: readonly string[], tap: string
   return taps.includes(tap) ? !isLoose(tap, taps) : !meantBy(meant(options, taps), taps, tap).isUse;
 }
 
-/** The options that one more tap can mean: a card before me is used, unless my own seat is tapped and it can be taken there. */
+/**
+ * Return the options that one more tap can mean. A card before me is used, unless my own seat is tapped and the card
+ * can be taken there.
+ */
 function meantBy(options: Options, taps: readonly string[], tap: string): { options: Options; isUse: boolean } {
   if (!isMine(tap)) return { options, isUse: false };
   const aimed = options.filter((it) => it.taps.includes(tap) && !isUsedBy(it, tap));
@@ -82,7 +85,10 @@ function touched(it: ChoiceView, taps: readonly string[], tap: string): string[]
   return more.some((other) => other.startsWith("seat:")) ? next : whole;
 }
 
-/** The taps after one more. Another seat keeps the cards that are used, and nothing that was chosen at the last one. A card before me that is used comes first: behind a seat it would be aimed at. */
+/**
+ * Return the taps after one more. Another seat keeps the cards that are used, and drops the choices made at the last
+ * seat. A card of mine that is used comes first, because behind a seat it would be aimed at.
+ */
 function added(options: Options, taps: readonly string[], tap: string): string[] | null {
   const there = [...taps.filter((it) => isLoose(it, taps)), tap];
   if (tap.startsWith("seat:") && options.some((it) => there.every((other) => it.taps.includes(other)))) return there;
@@ -91,7 +97,7 @@ function added(options: Options, taps: readonly string[], tap: string): string[]
   return next && by.isUse ? [tap, ...next.filter((it) => it !== tap)] : next;
 }
 
-/** Return true for a seat at which the card tapped cannot be played: no other card is put in its place. */
+/** Return true for a seat at which the tapped card cannot be played and no other card takes its place. */
 function isOutOfAim({ options, dark }: ChoiceView, taps: readonly string[], tap: string): boolean {
   if (!tap.startsWith("seat:")) return false;
   const aimed = [...taps.filter((it) => isLoose(it, taps)), tap];
@@ -99,7 +105,10 @@ function isOutOfAim({ options, dark }: ChoiceView, taps: readonly string[], tap:
   return dark.some(names) && !options.some(names);
 }
 
-/** With a card goes all that was tapped for it, with a seat what was chosen there; a seat there is no choice about stays. */
+/**
+ * Return the taps without one. A card takes along all that was tapped for it, a seat the choices made there. A seat
+ * without an alternative stays.
+ */
 function takenBack(asked: ChoiceView, taps: readonly string[], tap: string): string[] {
   const rest = taps.filter((it) => it !== tap);
   const given = givenTaps(asked);
@@ -108,12 +117,12 @@ function takenBack(asked: ChoiceView, taps: readonly string[], tap: string): str
   return rest.some(loose) || !loose(tap) ? rest : given;
 }
 
-/** The taps without an alternative. */
+/** Return the taps without an alternative. */
 function givenTaps({ options }: ChoiceView): string[] {
   if (options.some((it) => it.taps.length === 0)) return [];
   const common = commonTaps(options);
   if (options.some((it) => it.taps.length === common.length)) return common.filter((tap) => !tap.startsWith("seat:"));
-  // Cards before a seat would hide the hand, as long as a hand card is still to be chosen.
+  // Return true for a loose card. Cards before a seat would hide the hand while a hand card is still to be chosen.
   const isLooseAlone = (tap: string) => isLoose(tap, []);
   const chosen = options.flatMap((it) => it.taps).filter((tap) => !common.includes(tap));
   return chosen.some(isLooseAlone) ? common.filter(isLooseAlone) : common;
@@ -191,16 +200,16 @@ export const TAPS: TapRules = {
   whole,
 };
 
-/** Return true for a card of my hand, or one before me that is used: there is a key for what becomes of it. */
+/** Return true for a card of my hand, or one before me that is used. There is a key for its next step. */
 function isOwn(tap: string): boolean {
   const isHeld = own.value?.game?.hand.some(({ number }) => `card:${number}` === tap) ?? false;
   return isHeld || (isMine(tap) && isLoose(tap, taps.value));
 }
 
-/** The player over whom a card is held that a finger has thrown (flick.tsx). */
+/** The player under a card that a finger holds or throws (flick.tsx). */
 export const aimedAt = signal<number | null>(null);
 
-/** A lit player is shot at, a card that lies open is picked: without a key. */
+/** Send the answer of a tap that needs no key: a shot at a lit player, the pick of an open card. */
 function whole(it: Asking, tap: string, option: OptionView): void {
   if (isOwn(tap)) return;
   if (it.power !== null || it.choice.about === "play") send(option);
@@ -210,12 +219,15 @@ function whole(it: Asking, tap: string, option: OptionView): void {
 /** True while only those taps are made that leave no choice. */
 export const isUntouched = computed(() => !asking.value || taps.value.join() === firstTaps(asking.value).join());
 
-/** The answer that the table holds back a moment, so that its quickness betrays no hand; null once something else is tapped. */
+/**
+ * The answer that the table holds back a moment, so that its quickness betrays no hand; null once something else is
+ * tapped.
+ */
 export const held = computed(() =>
   asking.value?.how === "answer" && isUntouched.value ? asking.value.choice.chosen : null,
 );
 
-/** Presses a power's key, or puts it away again. */
+/** Press a power's key, or put the power away again. */
 export function usePower(it: Power): void {
   if (!it.off) {
     power.value = power.value === it.verb ? null : it.verb;

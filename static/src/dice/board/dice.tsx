@@ -1,4 +1,5 @@
-// The dice in the sun: the loose ones lie above, the kept ones stand on the plank; when they count, all in a row.
+// The dice in the sun. The loose ones lie above, and the kept ones stand on the plank. When they count, all lie in a
+// row.
 
 import { Name } from "../../board/name";
 import { realDice } from "../../board/ticker";
@@ -24,13 +25,13 @@ export interface Rows {
 
 const ROW = 4;
 
-/** More than four go into two rows. */
+/** Return rows of dice. More than four go into two rows. */
 function inRows(dice: Lying[]): Lying[][] {
   if (!dice.length) return [];
   return dice.length > ROW ? [dice.slice(0, 3), dice.slice(3)] : [dice];
 }
 
-/** The dice that lie loose and those that stand on the plank. */
+/** Return the dice that lie loose and those that stand on the plank. */
 export function rowsOf(game: DicePublicView): Rows {
   const real = game.question?.about === "real_die" ? realDice.value : {};
   const all = game.dice.map((face, place) => ({
@@ -85,9 +86,9 @@ function OneDie({
 
 /** The type size of a name under a die, at a sun of 204 units. */
 const NAME = 22;
-/** Beside a longer one there is no room for a sign. */
+/** Beside a longer name there is no room for a sign. */
 const SHORT = 9;
-/** In a smaller sun a long name is told by its head. */
+/** In a sun smaller than this a head replaces a long name. */
 const ROOMY = 0.92;
 
 interface AimProps {
@@ -134,7 +135,7 @@ export interface DiceProps {
   least: number;
 }
 
-/** Edge of the dice, at a sun of 204 units. */
+/** Return the edge of the dice, at a sun of 204 units. */
 function edges(game: DicePublicView, { loose, kept }: Rows): { loose: number; kept: number } {
   const isBlank = game.dice.every((it) => it === null);
   const widest = loose[0]?.length ?? 0;

@@ -1,4 +1,4 @@
-// A moment that matters owns the screen for a breath: the Indians, the Gatling, somebody's last. Any tap ends it.
+// A moment that matters fills the screen for a breath: the Indians, the Gatling, somebody's last. Any tap ends it.
 import { type Frame, leastOf } from "../../board/frame";
 import { Blast, Drum, Fall, MomentTitle, Rain, Skip, skip, titleLines, useBefore, Victim } from "../../board/moments";
 import { Head } from "../../parts/seat";

@@ -25,7 +25,7 @@ import { DICE, game, stillAimed } from "../state";
 import { TableDice } from "./dice";
 import { MomentBoard } from "./moments";
 
-/** From there dice fly into a sun that stands alone. */
+/** Dice fly from this far into a sun that stands alone. */
 const BESIDE = 180;
 
 /** The dice game's part of the board. */
@@ -41,7 +41,10 @@ export const PART: Part = {
   showing: DICE,
 };
 
-/** What the dice that have just fallen come to. The dice themselves lie in the sun, and arrows are told when they are taken. */
+/**
+ * Return the meaning of the dice that have just fallen. The dice themselves lie in the sun, and arrows are told when
+ * they are taken.
+ */
 export function meaning({ name, values }: EventView): Piece[] | null {
   const shown = game.value;
   if (name !== "rolled" || !shown || shown.turn !== values.seat || shown.roll !== values.roll) return null;
@@ -61,13 +64,15 @@ export function meaning({ name, values }: EventView): Piece[] | null {
   return pieces(values.last ? "board.rolled.last" : "board.rolled", { roll, seat: nameOf(shown.turn), dice });
 }
 
-/** The question that the table waits for. A bot tells no real dice: the table rolls for it, in a moment. */
+/**
+ * Return the question that the table waits for. A bot tells no real dice, because the table rolls for it in a moment.
+ */
 function openQuestion(shown: DicePublicView): DicePublicView["question"] {
   const asked = now.value ? null : shown.question;
   return asked?.about === "real_die" && isPlayedByBot(asked.seat) ? null : asked;
 }
 
-/** The large line of the sun: which roll it is, or what is being decided. */
+/** Return the large line of the sun: the number of the roll, or the decision at hand. */
 export function titleOf(shown: DicePublicView): string {
   const asked = openQuestion(shown);
   if (asked && asked.seat !== shown.turn) return questionTitle(asked);
@@ -89,7 +94,7 @@ function Rerolls({ shown }: { shown: DicePublicView }) {
   );
 }
 
-/** The line under it: rerolls left, who decides, how many real dice have been told. */
+/** The line under it: the rerolls left, the player who decides, the number of real dice told. */
 function Under({ shown }: { shown: DicePublicView }) {
   const left = useClock();
   const asked = openQuestion(shown);
@@ -220,7 +225,7 @@ function DiceFlights({ places, sun }: { places: readonly Place[]; sun: Disc }) {
 const BULLETS = 104;
 const PITCH = 12.4;
 
-/** The effect of the event shown now on a seat, else the dice aimed at it. */
+/** Return the effect of the event shown now on a seat, else the dice aimed at it. */
 export function tagOf(game: DicePublicView, seat: number): Tag | null {
   const shown = lifeTag(seat);
   if (shown) return shown;

@@ -1,4 +1,4 @@
-// The slab of the game says its effect, or the next thing to tap, or the last event.
+// The slab of the game names its effect, the next thing to tap, or the last event.
 
 import { DieFace, Mark } from "../../parts/art";
 import { Slab } from "../../parts/slab";
@@ -25,7 +25,7 @@ function Pips({ count }: { count: number }) {
   );
 }
 
-/** The option that the slab stands for: the one the taps lead to; without taps none, where others need some. */
+/** Return the option of the slab: the one the taps lead to; without taps none, where others need some. */
 function mainOption(asked: ChoiceView): OptionView | null {
   const first = ready.value[0] ?? null;
   const needs = asked.options.some((it) => it.taps.length > 0);
@@ -88,7 +88,7 @@ function progress(shown: DicePublicView, asked: ChoiceView): string {
   return asked.about === "aim" && done > 0 ? t("choice.aimed", { count: done }) : "";
 }
 
-// Real dice: tap what lies there. The faces are told to the table one after another.
+// Real dice: tap the faces on the table. They are told to the table one after another.
 
 export function Faces({ choice: asked }: { choice: ChoiceView }) {
   const places = untold(asked);

@@ -1,4 +1,5 @@
-// Aiming: the dice in a row, the open one on yellow paper, a red thread from each of the others to whom it is for, and one key.
+// Aiming: the dice in a row, the open one on yellow paper, a red thread from each of the others to its target, and one
+// key.
 
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { DieFace, Mark } from "../../parts/art";
@@ -20,7 +21,7 @@ import { holdDie } from "./explaining";
 const dieOf = (tap: string): number => Number(tap.slice(4));
 const seatOf = (tap: string | undefined): number => Number(tap?.slice(5));
 
-/** The question about the die that is open here: it is another one than the table asks, once that is aimed. */
+/** Return the question about the die that is open here. It differs from the table's question once that die is aimed. */
 export function openQuestion(asked: ChoiceView): ChoiceView {
   const part = openPart(parts.value, taps.value);
   if (!part) return asked;
@@ -29,10 +30,10 @@ export function openQuestion(asked: ChoiceView): ChoiceView {
   return { ...asked, options: part.options, dark: part.dark, values };
 }
 
-/** True once every die of the row is aimed. */
+/** Return true once every die of the row is aimed. */
 export const isAimed = (): boolean => parts.value.length > 0 && !openPart(parts.value, taps.value);
 
-/** The aims that are made here and not yet sent. */
+/** Return the aims that are made here and not yet sent. */
 function aimsHere(asked: ChoiceView | null): AimView[] {
   if (!asked || typeof asked.values.die !== "number") return [];
   const aimed = (die: number, target: number): AimView => {
@@ -46,16 +47,16 @@ function aimsHere(asked: ChoiceView | null): AimView[] {
   );
 }
 
-/** The game with what is aimed here. */
+/** Return the game with the aims made here. */
 export function withAims(shown: DicePublicView, asked: ChoiceView | null): DicePublicView {
   const aims = aimsHere(asked);
   if (!asked || !aims.length) return shown;
-  // The dice may be asked about while what came before them still flies.
+  // The dice may be asked about while earlier events still fly.
   const question = { number: 0, seat: shown.turn, values: {}, ...shown.question, about: asked.about };
   return { ...shown, question, aims: [...shown.aims, ...aims] };
 }
 
-/** What the dice aimed at a seat will cost it or give it, with the sign of the last of them. */
+/** Return what the dice aimed at a seat will cost it or give it, with the sign of the last of them. */
 export function aimTag(shown: DicePublicView, seat: number, side: Tag["side"]): Tag | null {
   const sum = stillAimed(shown, seat);
   if (!sum) return null;
@@ -66,7 +67,7 @@ export function aimTag(shown: DicePublicView, seat: number, side: Tag["side"]): 
   return { text: isBeer ? `+${sum}` : `−${-sum}`, tone: isBeer ? "yellow" : "red", sign, side };
 }
 
-/** The names of those who can be meant, where there are only two. */
+/** Return the names of the possible targets, where there are only two. */
 function candidates(asked: ChoiceView): string {
   const [one, other, ...more] = [...new Set(asked.options.flatMap((it) => it.taps))].map((it) => nameOf(seatOf(it)));
   return one && other && !more.length ? t("choice.either", { one, other }) : "?";
@@ -79,7 +80,10 @@ interface TaskProps {
   place: number;
 }
 
-/** One die of the row. Aimed, or not yet open, it is a key: it opens, and its aim is off. Held, each is looked at. */
+/**
+ * One die of the row. A die that is aimed, or not yet open, is a key: it opens, and its aim is dropped. A hold shows
+ * any die large.
+ */
 function Task({ shown, asked, me, place }: TaskProps) {
   const face = shown.dice[place]!;
   const aim = shown.aims.find((it) => it.die === place);
@@ -114,7 +118,10 @@ function Task({ shown, asked, me, place }: TaskProps) {
   );
 }
 
-/** From the die to the head: broad at the die, thin where it will strike. The drawing is laid once all has its place. */
+/**
+ * Lay a thread from the die to the head: broad at the die, thin at its target. It is laid once everything has its
+ * place.
+ */
 function layThread(line: SVGPolygonElement, svg: SVGSVGElement): void {
   const screen = svg.closest(".game");
   const task = screen?.querySelector<HTMLElement>(`.task[data-die="${line.dataset.die}"]`);
@@ -133,7 +140,7 @@ function layThread(line: SVGPolygonElement, svg: SVGSVGElement): void {
   line.setAttribute("points", [at(0, -3.5), at(far, -1), at(far, 1), at(0, 3.5)].join(" "));
 }
 
-/** A thread from every die that is aimed. Who is tapped next moves nothing: the heads keep their places. */
+/** A thread from every die that is aimed. The next tap moves nothing, because the heads keep their places. */
 export function Threads({ shown, asked }: Omit<TaskProps, "place" | "me">) {
   const places = tasks(asked);
   const aims = shown.aims.filter((it) => places.includes(it.die));
@@ -157,7 +164,7 @@ export function Threads({ shown, asked }: Omit<TaskProps, "place" | "me">) {
   );
 }
 
-/** Escape takes the last aim back, unless it closes something that lies above. */
+/** Let Escape take the last aim back, unless it closes something that lies above. */
 function useEscape(): void {
   useEffect(() => {
     const back = (event: KeyboardEvent) => event.key === "Escape" && !opened.peek() && takeBack();
@@ -166,7 +173,7 @@ function useEscape(): void {
   }, []);
 }
 
-/** A gun is cocked with every aim, each a little higher. */
+/** Cock a gun with every aim, each a little higher. */
 function useCocking(count: number): void {
   const before = useRef(count);
   useEffect(() => {
@@ -192,7 +199,7 @@ export function AimRow({ shown, asked, me }: Omit<TaskProps, "place">) {
   );
 }
 
-/** Some of these drinks would be wasted. */
+/** Return true if some of these drinks would be wasted. */
 const areWasted = (shown: DicePublicView): boolean => shown.aims.some(({ target }) => isWasted(shown, target));
 
 interface SlabProps {
@@ -210,7 +217,7 @@ export function AimSlab(props: SlabProps) {
   );
 }
 
-/** Until all are aimed it says how far it is. */
+/** The key. Until all are aimed it counts them. */
 function Key({ shown, asked }: SlabProps) {
   const said = notice.value?.text;
   const places = tasks(asked);

@@ -1,5 +1,5 @@
-// What the dice mean: the card of one that is held, and for the first turns of each person a line below each. The phone
-// fetches this when it is wanted first. It counts dice and names seats; the effects are the table's word.
+// The meaning of the dice: the card of one that is held, and a line below each for the first turns of each person. The
+// phone fetches this when it is wanted first. It counts dice and names seats. The effects are the table's word.
 import { DieFace } from "../../parts/art";
 import { ExplainRow, isExplained } from "../../phone/explained";
 import { taps } from "../../phone/tapping";
@@ -11,24 +11,24 @@ import { game } from "../state";
 
 const countOf = (shown: DicePublicView, face: Face): number => shown.dice.filter((it) => it === face).length;
 
-/** The number of a face that does something together. */
+/** Return the number of dice with which a face has an effect together. */
 function neededOf(face: Face, effects: EffectsView | null): number | null {
   if (!effects) return null;
   return face === "gatling" ? effects.gatlings : face === "dynamite" ? effects.dynamites : null;
 }
 
-/** Does a seat's ability make something else of a face? */
+/** Return true if a seat's ability changes a face. */
 const changes = (shown: DicePublicView, seat: number, face: Face): boolean =>
   Boolean(FACES[shown.seats[seat]!.character]?.split(" ").includes(face));
 
-/** Do the dice of a seat show a face that its ability changes? */
+/** Return true if the dice of a seat show a face that its ability changes. */
 export function matters(shown: DicePublicView, seat: number): boolean {
   return shown.effects !== null && shown.turn === seat && shown.dice.some((face) => face && changes(shown, seat, face));
 }
 
 // The card of a die.
 
-/** How likely at least so many of the dice show one face. */
+/** Return the chance that at least this number of dice show one face. */
 export function chanceOf(least: number, dice: number): number {
   let share = (5 / 6) ** dice;
   let fewer = 0;
@@ -39,13 +39,13 @@ export function chanceOf(least: number, dice: number): number {
   return 1 - fewer;
 }
 
-/** The dice that fly next, if the die that is held stays: those whose player is on turn here has put them loose. */
+/** Return the dice that fly next, if the held die stays: those that the player on turn here has put loose. */
 function flying(face: Face, shown: DicePublicView): number {
   const loose = taps.value.filter((it) => it.startsWith("die:"));
   return loose.filter((it) => shown.dice[Number(it.slice(4))] !== face).length;
 }
 
-/** What the dice of a face do, as many as there are now. */
+/** Return the effect of the dice of a face, with their present number. */
 function nowOf(face: Face, shown: DicePublicView, effects: EffectsView): string {
   const missing = (neededOf(face, effects) ?? 0) - countOf(shown, face);
   switch (face) {
@@ -64,7 +64,7 @@ function nowOf(face: Face, shown: DicePublicView, effects: EffectsView): string 
   }
 }
 
-/** What else counts now: whom it never hurts, what the roller's ability makes of it, how likely it becomes enough. */
+/** Return what else counts now: the players it never hurts, the roller's ability, the chance of enough dice. */
 function notesOf(face: Face, shown: DicePublicView, effects: EffectsView): string[] {
   const notes: string[] = [];
   const spared = shown.seats.flatMap((it, seat) =>
@@ -85,7 +85,7 @@ const abilityOf = (character: string) => ({
   short: t(`character.${character}.short`),
 });
 
-/** So many of so many, as small dice. */
+/** A count and the count needed, as small dice. */
 function Count({ face, count, needed }: { face: Face; count: number; needed: number }) {
   return (
     <p class="die-count">
@@ -97,7 +97,7 @@ function Count({ face, count, needed }: { face: Face; count: number; needed: num
   );
 }
 
-/** The card of a face: its name, what it does, and what it does now. */
+/** The card of a face: its name, its effect, and its effect now. */
 export function FaceCard({ face }: { face: Face }) {
   const shown = game.value;
   const effects = shown?.effects ?? null;
@@ -140,10 +140,10 @@ export function runsOf(dice: readonly (Face | null)[]): Run[] {
   return runs;
 }
 
-/** Longer names leave a column. */
+/** Names longer than this leave a column. */
 const LETTERS = 9;
 
-/** Whom a 1 or a 2 may hit, in so few letters as a column has. */
+/** Return the players a 1 or a 2 may hit, in the letters that a column has room for. */
 function whom(seats: readonly number[], isWide: boolean): string {
   const names = seats.map(nameOf);
   const fits = names.length < 3 && names.every((it) => it.length <= (isWide ? 2 * LETTERS : LETTERS));
@@ -151,7 +151,7 @@ function whom(seats: readonly number[], isWide: boolean): string {
   return names.length === 1 ? names[0]! : t("hint.or", { one: names[0], other: names[1] });
 }
 
-/** What these dice do now, in a few words. */
+/** Return the effect of these dice now, in a few words. */
 export function hintOf({ face, from, to }: Run, shown: DicePublicView, effects: EffectsView): string {
   const count = countOf(shown, face);
   const needed = neededOf(face, effects) ?? 0;
@@ -192,10 +192,10 @@ export function Hints({ shown }: { shown: DicePublicView }) {
   );
 }
 
-// The other thing that comes late: real dice in few taps.
+// Real dice in few taps, the other part that comes late.
 export { ArrowKeys, ArrowSlab, isTellingLast, LastLine } from "./last";
 
-/** Are the dice of this turn explained? */
+/** Return true if the dice of this turn are explained. */
 export function isHinted(shown: DicePublicView): boolean {
   return own.value?.seat === shown.turn && shown.effects !== null && isExplained(shown.turn_number);
 }

@@ -1,4 +1,4 @@
-// What explains the dice comes when a turn begins here, when a die is held, or with the menu.
+// The explanations of the dice. They come when a turn begins here, when a die is held, or with the menu.
 import { signal } from "@preact/signals";
 import { longPress } from "../../parts/press";
 import { peek, peeked } from "../../phone/peek";
@@ -10,14 +10,14 @@ import { game } from "../state";
 
 type Explain = typeof import("./explain");
 
-/** Null until it is here; without it the dice are played all the same. */
+/** Null until they are here. The dice can be played without them. */
 export const explaining = signal<Explain | null>(null);
 
 const isWanted = (): boolean =>
   Boolean(peeked.value ?? opened.value ?? table.value?.opening) ||
   (game.value !== null && game.value.turn === own.value?.seat);
 
-/** Fetches it once. */
+/** Fetch them once. */
 export const fetchExplain = (): (() => void) =>
   loadWhen(
     isWanted,
@@ -29,6 +29,6 @@ export const fetchExplain = (): (() => void) =>
     () => undefined,
   );
 
-/** Handlers for a die that can be held; with its tap, if it may be chosen. */
+/** Return handlers for a die that can be held, with its tap if it may be chosen. */
 export const holdDie = (face: Face, onTap?: () => void, tap?: string) =>
   longPress(onTap, peek(`die:${face}`, tap), t(`face.${face}`));

@@ -1,4 +1,4 @@
-// Real dice in few taps: only how many arrows came on the way, and the five that lie at the end.
+// Real dice in few taps: only the number of arrows on the way, and the five dice at the end.
 import { signal } from "@preact/signals";
 import { Mark } from "../../parts/art";
 import { Line, Slab } from "../../parts/slab";
@@ -7,13 +7,13 @@ import { notice } from "../../table/notices";
 import { t } from "../../table/words";
 import type { ChoiceView } from "../../wire";
 
-/** The question that is answered so. */
+/** The question that is answered in this way. */
 const told = signal<number | null>(null);
 
 const numbersOf = (asked: ChoiceView): string[] =>
   asked.options.flatMap(({ verb, taps }) => (verb === "last" ? taps : []));
 
-/** Are the arrows asked for here, before the last five? */
+/** Return true while the phone asks for the arrows, before the last five dice. */
 export const isTellingLast = (asked: ChoiceView): boolean => told.value === asked.number && numbersOf(asked).length > 0;
 
 /** The line that changes between every roll and the last five. */
@@ -30,7 +30,7 @@ export function LastLine({ choice: asked }: { choice: ChoiceView }) {
   );
 }
 
-/** So many arrows, before the five that lie at the end: one tap. */
+/** The number of arrows before the five dice at the end, in one tap. */
 export function ArrowKeys({ choice: asked }: { choice: ChoiceView }) {
   return (
     <div class="faces arrow-keys">

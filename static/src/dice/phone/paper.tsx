@@ -1,4 +1,4 @@
-// A question out of turn: red paper from below, two equal slabs with before and after. No default, no cross.
+// A question out of turn: red paper from below, two equal slabs with before and after. It has no default and no cross.
 
 import { Mark } from "../../parts/art";
 import { Head, Life } from "../../parts/seat";
@@ -140,7 +140,7 @@ export function Paper({ choice: asked }: { choice: ChoiceView }) {
   );
 }
 
-/** To choose before one is asked, and to withdraw it. */
+/** The choice before the question comes, and its withdrawal. */
 export function Ahead({ choice: asked }: { choice: ChoiceView }) {
   const choose = (option: OptionView | null) => void sendAhead(asked, option).then(closeSheet);
   return (

@@ -15,7 +15,7 @@ import { explaining, fetchExplain, holdDie } from "./explaining";
 import { Ahead } from "./paper";
 import { diceView } from "./screen";
 
-/** One call for the whole of a roll, or of a volley's aiming. */
+/** Return one word for the whole of a roll, or of a volley's aiming, so that it calls once. */
 function turnWord(about: string): string {
   const shown = game.peek();
   return about === "arrow_or_life" || about === "drop_arrow"
@@ -28,7 +28,7 @@ function sheetOf(sheet: Opened): Content | null {
   return ahead ? { title: questionTitle(ahead), body: <Ahead choice={ahead} /> } : null;
 }
 
-/** The taps at the beginning: the dice that flew last are loose again, if they may fly; else the only option's. */
+/** Return the first taps: the dice that flew last are loose again, if they may fly; else those of the only option. */
 export function firstTaps(choice: ChoiceView, rerolled: readonly number[]): string[] {
   const withTaps = choice.options.filter((it) => it.taps.length > 0);
   if (withTaps.length === 1 && choice.options.length === 1) return [...withTaps[0]!.taps];
@@ -38,7 +38,7 @@ export function firstTaps(choice: ChoiceView, rerolled: readonly number[]): stri
   return readyOptions(withTaps, loose).length ? loose : [];
 }
 
-/** The taps of the dice game. Real dice are told together; two may show the same face. */
+/** The taps of the dice game. Real dice are told together, and two may show the same face. */
 const TAPS: TapRules = {
   given: (asked) => firstTaps(asked, game.peek()?.rerolled ?? []),
   several: (asked) => {
@@ -67,7 +67,7 @@ const diceLesson = (): Lesson => ({
   more: t("phone.lesson.more"),
 });
 
-/** The die itself, in the middle of what it does. */
+/** The die itself, in the middle of its effect. */
 const BlownUp = () => (
   <div class="moment-picture blown-up" aria-hidden="true">
     <svg class="blown-star" viewBox="-200 -200 400 400" aria-hidden="true">
@@ -109,13 +109,13 @@ export const PART: Part = {
   },
 };
 
-// Shaking the phone presses the slab while dice may be rolled. Only https pages hear of movements.
+// Shaking the phone presses the slab while dice may be rolled. Only https pages get movements.
 
 const HARD = 18;
 const KNOCKS = 3;
 const WITHIN = 900;
 
-/** Rolls after a few hard knocks within a moment. Call once. */
+/** Roll after a few hard knocks within a moment. Call once. */
 function rollByShaking(): void {
   if (!isSecureContext || !("ondevicemotion" in window)) return;
   let knocks: number[] = [];

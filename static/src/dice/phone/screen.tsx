@@ -52,7 +52,7 @@ function SunText({ shown, asked }: { shown: DicePublicView; asked: ChoiceView | 
   );
 }
 
-/** The dice game's own lines above the slab: other options, and to choose ahead. */
+/** The dice game's own lines above the slab: other options, and choosing ahead. */
 function DiceLines({ asked }: { asked: ChoiceView | null }) {
   const it = explaining.value;
   const ahead = asked ? null : own.value?.ahead;
@@ -75,7 +75,7 @@ function DiceLines({ asked }: { asked: ChoiceView | null }) {
   );
 }
 
-/** Options that need no tap, beside those that do: "Enough. Use these five." */
+/** Return the options that need no tap, beside those that do: "Enough. Use these five." */
 function asideOptions(asked: ChoiceView): OptionView[] {
   if (shapeOf(asked) === "paper") return [];
   const bare = asked.options.filter((it) => it.taps.length === 0);
@@ -146,11 +146,11 @@ function Lower({
   );
 }
 
-/** The way to a seat that a die reaches, in pixels: the nearer, the broader. */
+/** The way to a seat that a die reaches, in pixels. A nearer seat has a broader one. */
 const WAYS = { one: 20, two: 8 } as const;
 type Shot = keyof typeof WAYS;
 
-/** The seats that the dice which lie would reach, and by which faces, while one still chooses. */
+/** Return the seats that the present dice would reach, and by which faces, while the player still chooses. */
 function reachedBy(shown: DicePublicView, asked: ChoiceView | null): Map<number, Shot[]> {
   const found = new Map<number, Shot[]>();
   const { effects } = shown;
@@ -161,10 +161,10 @@ function reachedBy(shown: DicePublicView, asked: ChoiceView | null): Map<number,
   return found;
 }
 
-/** The arrows in front of somebody who is alive. */
+/** Return the arrows in front of a living player. */
 const arrowsOf = ({ seats }: DicePublicView, seat: number): number => (seats[seat]!.alive ? seats[seat]!.arrows : 0);
 
-/** The name of a seat for a screen reader, and the dice that reach it. */
+/** Return the name of a seat for a screen reader, and the dice that reach it. */
 function reachedLook(shown: DicePublicView, seat: number, chips: readonly Face[]) {
   if (!chips.length) return { label: seatLabel(shown, seat) };
   const faces = listed(chips.map((face) => t(`face.${face}`)));

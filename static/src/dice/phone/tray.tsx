@@ -13,7 +13,10 @@ import { game, loosened, shapeOf, tasks } from "../state";
 import { AimRow } from "./aim";
 import { explaining, holdDie } from "./explaining";
 
-/** The place of each die: what is tapped is loose, here or by whoever is asked; else the dice rolled last. */
+/**
+ * Return the place of each die. A die is loose if it is tapped, here or by the asked player; else if it was rolled
+ * last.
+ */
 function trayDice(shown: DicePublicView, asked: ChoiceView | null): TrayDie[] {
   const rolling = asked?.about === "reroll";
   const thrown = loosened(shown) ?? new Set(shown.rerolled);
@@ -53,10 +56,10 @@ export interface TrayDie {
 
 export interface TrayProps {
   dice: readonly TrayDie[];
-  /** One word a throw, and which dice it threw. */
+  /** One word a throw, and the dice that it threw. */
   throwing?: { word: string; dice: readonly number[]; held: number | null } | null;
   onTap?: (place: number) => void;
-  /** What each die does, below it. */
+  /** The effect of each die, below it. */
   hints?: VNode | false | undefined;
 }
 
@@ -121,7 +124,7 @@ function Column({
   );
 }
 
-/** Five dice in fixed columns: the loose ones lie above, the kept ones stand on the plank. */
+/** Five dice in fixed columns. The loose ones lie above, the kept ones stand on the plank. */
 export function Tray({ dice, throwing = null, onTap, hints }: TrayProps) {
   const kept = dice.flatMap((it, place) => (it.state === "kept" ? [place] : []));
   const span =
