@@ -1,4 +1,4 @@
-"""Games kept for those who come later: the receipt of a game, and what checks it.
+"""Games kept for later readers: the receipt of a game, and its check.
 
-Above games, bots and store, below tables. It knows no clock, no table and no language.
+The room lies above games, bots and store, and below tables. It knows no clock, no table and no language.
 """

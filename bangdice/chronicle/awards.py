@@ -1,4 +1,4 @@
-"""Awards: what one person stands out for. One a person at most, and nobody without a reason."""
+"""Awards: the thing one person stands out for. A person has at most one, and never without a reason."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bangdice.kernel.roles import DEPUTY, OUTLAW, RENEGADE, SHERIFF
 MANY = 5
 """Points that are many for one player in one game."""
 SOME = 3
-"""Points that are some."""
+"""Points that are a few."""
 FEW = 2
 LUCKY = 2.0
 """Points of luck that are worth a word, above or below."""
@@ -34,7 +34,7 @@ def _award(name: str, seat: int, weight: float, **values: Value) -> Award:
 
 
 def _most(counts: Sequence[int], least: int) -> Iterator[tuple[int, int]]:
-    """Yield the seat that has more than everybody else, and how many, if it has so many."""
+    """Yield the seat that has more than all others and at least `least`, with its count."""
     top = max(counts)
     if top >= least and counts.count(top) == 1:
         yield counts.index(top), top
@@ -51,7 +51,7 @@ def _points_at_friends(plot: Plot, seat: int) -> int:
 
 
 def _grudges(plot: Plot, luck: Luck) -> Iterator[Award]:
-    """Most of what somebody shot went into one player, though there were others."""
+    """A player whose shots went mostly into one other, though there were others."""
     for seat, row in enumerate(plot.harm):
         target = max(plot.seats, key=lambda it: row[it])
         count, of = row[target], sum(row)
@@ -71,7 +71,7 @@ def _undertakers(plot: Plot, luck: Luck) -> Iterator[Award]:
 
 
 def _badges(plot: Plot, luck: Luck) -> Iterator[Award]:
-    """A Sheriff who stood long with little left; and who felled him, if he was none of his own."""
+    """A Sheriff who stood long with little left, and the player who felled him unless he was on his side."""
     for seat, person in enumerate(plot.people):
         low = sum(0 < life < person.life / 2 for life in plot.life_by_turn(seat))
         if person.role == SHERIFF and low >= MANY:
@@ -82,7 +82,7 @@ def _badges(plot: Plot, luck: Luck) -> Iterator[Award]:
 
 
 def _drinkers(plot: Plot, luck: Luck) -> Iterator[Award]:
-    """Life that was poured for others, and life that somebody got back."""
+    """Life that a player poured for others, and life that a player got back."""
     gained = list(plot.those("gained"))
     poured = [sum(it.points for it in gained if it.by == seat) for seat in plot.seats]
     for seat, count in _most(poured, FEW):
@@ -113,7 +113,7 @@ def _loyalties(plot: Plot, luck: Luck) -> Iterator[Award]:
 
 
 def _ends(plot: Plot, luck: Luck) -> Iterator[Award]:
-    """How somebody stood at the end: alone, with one point, without a scratch."""
+    """A player's state at the end: alone, with one point, without a scratch."""
     standing = [seat for seat, person in enumerate(plot.people) if person.left]
     for seat in standing:
         person = plot.people[seat]
@@ -126,7 +126,7 @@ def _ends(plot: Plot, luck: Luck) -> Iterator[Award]:
 
 
 def _targets(plot: Plot, luck: Luck) -> Iterator[Award]:
-    """The most was shot at one player, who still stands; or everybody shot at one."""
+    """A player who was shot at most and still stands, or at whom everybody shot."""
     taken = [sum(row[seat] for row in plot.harm) for seat in plot.seats]
     for seat, count in _most(taken, MANY):
         if plot.people[seat].left:
@@ -138,7 +138,7 @@ def _targets(plot: Plot, luck: Luck) -> Iterator[Award]:
 
 
 def _struck(plot: Plot, luck: Luck) -> Iterator[Award]:
-    """Something nobody is blamed for took most from one player."""
+    """A player who lost most to something that is nobody's fault."""
     for what, row in plot.lost.items():
         for seat, count in _most(row, SOME):
             yield _award("struck", seat, 0.5 + count / 8, what=what, count=count)
@@ -154,7 +154,7 @@ def _fortune(plot: Plot, luck: Luck) -> Iterator[Award]:
 
 
 def _clean_hands(plot: Plot, luck: Luck) -> Iterator[Award]:
-    """A player who was there for long, and hurt nobody."""
+    """A player who lasted long and hurt nobody."""
     for seat, row in enumerate(plot.harm):
         count = next((it.turn for it in plot.falls if it.seat == seat), plot.turns)
         if not sum(row) and count >= FEW * len(plot.people):

@@ -1,4 +1,4 @@
-"""A book: many evenings, summed up by person. Pure; it knows nobody who was taken out of it."""
+"""A book: many evenings, summed up by person. It is pure, and knows no person who was taken out of it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SETTLED = 10
 
 
 class Line(Protocol):
-    """A person's game; `mark` says who it was, None for nobody that the book knows."""
+    """A person's game. `mark` names the person; None for a person that the book does not know."""
 
     @property
     def game(self) -> str: ...
@@ -37,14 +37,14 @@ class Line(Protocol):
 
 
 class Score(msgspec.Struct, frozen=True):
-    """So many games, and how many of them were won."""
+    """A number of games, and the number of wins among them."""
 
     games: int
     wins: int
 
 
 class Against(msgspec.Struct, frozen=True):
-    """Another person, by number. `won`: games that one won and the other lost; `lost`: the reverse."""
+    """Another person, by number. `won`: games that the one won and the other lost; `lost`: the reverse."""
 
     person: int
     won: int
@@ -54,7 +54,8 @@ class Against(msgspec.Struct, frozen=True):
 class BookPerson(msgspec.Struct, frozen=True, kw_only=True):
     """One person. `share`: wins of 100 games, None before ten; `streak`: the longest, `now`: at present.
 
-    `rival`: with whom games were decided most often; `nemesis`: who won most of those that were lost.
+    `rival`: the person with whom games were decided most often; `nemesis`: the one who won most of the lost
+    ones.
     """
 
     name: str
@@ -71,9 +72,9 @@ class BookPerson(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class BookEvening(msgspec.Struct, frozen=True):
-    """An evening: when its first and last games ended, how many it had, and how many won which role.
+    """An evening: the ends of its first and last games, the number of games, and the wins by role.
 
-    `title`: of its poster; the `seat` in its values is a person.
+    `title`: that of its poster; the `seat` in its values is a person.
     """
 
     began: float
@@ -84,7 +85,7 @@ class BookEvening(msgspec.Struct, frozen=True):
 
 
 class Book(msgspec.Struct, frozen=True, kw_only=True):
-    """A book. `evenings`: the latest first; `people`: who wins most first."""
+    """A book. `evenings`: the latest first; `people`: the person with the most wins first."""
 
     name: str
     games: int
@@ -107,7 +108,7 @@ def book_of(name: str, lines: Sequence[Line]) -> Book:
 
 
 def _rank(lines: Sequence[Line]) -> tuple[bool, float, int, str]:
-    """Return by what a person stands before another: wins of 100 from ten games on, before that wins."""
+    """Return a person's rank: by wins of 100 from ten games on, before that by wins."""
     wins, games = sum(line.won for line in lines), len(lines)
     settled = games >= SETTLED
     return not settled, -wins / games if settled else -wins, games, str(lines[-1].name)
@@ -182,7 +183,7 @@ def _evening(games: Sequence[Sequence[Line]], order: Sequence[str]) -> BookEveni
 
 
 def _title(games: Sequence[Sequence[Line]], won: Counter[str], order: Sequence[str]) -> Title:
-    """Return the rarest title that is true by the results alone; a night's own poster knows more."""
+    """Return the rarest title that is true by the results alone. A night's own poster knows more."""
     many = len(games) >= SOME
     sides = [{line.role for line in game if line.won} for game in games]
     fallen = sum(line.role == SHERIFF and not line.won for game in games for line in game)

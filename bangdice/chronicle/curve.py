@@ -1,4 +1,4 @@
-"""The curve of a game: what the table could have known of each seat, answer by answer."""
+"""The curve of a game: the belief of the table about each seat, answer by answer."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ DIGITS = 3
 
 
 class Believed(msgspec.Struct, frozen=True):
-    """What could be known from an answer on (`at`, its number in the record; 0: the deal).
+    """The belief from an answer on (`at`, its number in the record; 0: the deal).
 
-    `chances`: of each seat the chance of each role, in the order of the curve's `roles`.
+    `chances`: for each seat the chance of each role, in the order of the curve's `roles`.
     """
 
     at: int
@@ -27,7 +27,7 @@ class Believed(msgspec.Struct, frozen=True):
 
 
 class Curve(msgspec.Struct, frozen=True):
-    """What a table could have known: `steps` are the answers at which that changed."""
+    """The beliefs of a table. `steps` are the answers at which they changed."""
 
     roles: tuple[str, ...]
     steps: tuple[Believed, ...]
@@ -38,7 +38,10 @@ NOTHING = Curve(ROLES, ())
 
 
 def told_curve(record: Record, box: Box) -> Curve:
-    """Return a game's curve as screens draw it. Raise BadRecord or OtherRules: it cannot be played."""
+    """Return a game's curve as screens draw it.
+
+    Raise BadRecord or OtherRules if the game cannot be played again.
+    """
     steps: list[Believed] = []
     for at, belief in enumerate(curve_of(record, box)):
         chances = tuple(tuple(round(chance, DIGITS) for chance in row) for row in belief)
@@ -48,9 +51,10 @@ def told_curve(record: Record, box: Box) -> Curve:
 
 
 def curve_of(record: Record, box: Box) -> Iterator[Belief]:
-    """Yield what everybody may believe after the deal and after each answer: the chances of ROLES.
+    """Yield the public belief after the deal and after each answer: the chances of ROLES.
 
-    Yield nothing for a game whose answers tell nothing. Raise BadRecord or OtherRules: it cannot be played.
+    Yield nothing for a game whose answers tell nothing. Raise BadRecord or OtherRules if it cannot be played
+    again.
     """
     if box.reader is not None:
         for ledger, known in ledgers_of(record, box, box.reader):

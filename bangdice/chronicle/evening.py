@@ -1,7 +1,7 @@
-"""An evening: the stories of its games, summed up. Pure, and it hides nothing but names.
+"""An evening: the stories of its games, summed up. It is pure, and hides nothing but names.
 
-A `person` is a number from 0 in the order of `Evening.people`: the most wins first. Somebody is the same
-person in two games by name; where no name was kept, by character.
+A `person` is a number from 0 in the order of `Evening.people`, the most wins first. The name makes somebody
+the same person in two games. Where no name was kept, the character does.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ SEATS = {"seat", "by", "target", "other"}
 
 
 class EveningPerson(msgspec.Struct, frozen=True, kw_only=True):
-    """One person of an evening. `character`: the last one; `won`: by role, how many games were won as it."""
+    """One person of an evening. `character`: the last one; `won`: the number of wins by role."""
 
     name: str | None
     kind: str
@@ -57,14 +57,14 @@ class EveningAward(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class NightView(msgspec.Struct, frozen=True):
-    """The night was called: the token of the evening's link, and whether links show no names."""
+    """The end of an evening: the token of its link, and whether links show no names."""
 
     token: str
     masked: bool
 
 
 class Evening(msgspec.Struct, frozen=True, kw_only=True):
-    """An evening. `seconds`: from the first deal to the last end; `fallen`: how many Sheriffs fell.
+    """An evening. `seconds`: from the first deal to the last end; `fallen`: the number of fallen Sheriffs.
 
     `scores`: two at most; `awards`: one a person at most; `masked`: names are left out.
     """
@@ -81,7 +81,7 @@ class Evening(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def last_evening(stories: Sequence[Story]) -> int:
-    """Return the number of the last stories, the oldest first, that belong to one evening: no long pause."""
+    """Return how many of the last stories, the oldest first, belong to one evening without a long pause."""
     for back in range(1, len(stories)):
         later, earlier = stories[-back], stories[-back - 1]
         begun = later.ended if later.began is None else later.began
@@ -91,7 +91,7 @@ def last_evening(stories: Sequence[Story]) -> int:
 
 
 def evening_of(stories: Sequence[Story], tokens: Sequence[str], masked: bool = False) -> Evening:
-    """Return the evening of these games, the oldest first; there is one at least. `masked`: without names."""
+    """Return the evening of these games, the oldest first. There is at least one. `masked`: without names."""
     persons = Persons(stories)
     scores = old_scores(stories, persons)
     evening = Evening(
@@ -159,9 +159,9 @@ def _seconds(stories: Sequence[Story]) -> float | None:
 
 
 def _awards(stories: Sequence[Story], persons: Persons) -> tuple[EveningAward, ...]:
-    """Return the awards of the evening: what stands out in all games together, then in one of them.
+    """Return the awards of the evening, first over all games together, then in one of them.
 
-    Each person has the heaviest one that nobody has by a heavier reason.
+    Each person has the heaviest award that nobody else has for a heavier reason.
     """
     found = [
         EveningAward(name=it.name, person=it.person, game=None, values=it.values, weight=it.weight)

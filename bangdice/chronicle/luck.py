@@ -1,4 +1,4 @@
-"""Luck: what chance did for each seat, in points of life above or below its mean; and the rarest of it."""
+"""Luck: the effect of chance on each seat, in life points above or below its mean, and its rarest stroke."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from bangdice.chronicle.plot import Happened, Plot
 from bangdice.chronicle.story import Luck, Rare
 
 RARE = 1 / 5
-"""A roll or a card that is not rarer is not told of."""
+"""A roll or a card that is likelier than this is not told."""
 
 
 def luck_of(plot: Plot) -> Luck:
-    """Return the luck of a game; faces that a person told are nobody's luck, and are counted apart."""
+    """Return the luck of a game. Faces that a person told are nobody's luck, and are counted apart."""
     points, faces = [0.0] * len(plot.people), [0] * len(plot.people)
     for answer in plot.answers:
         for stroke in answer.strokes:

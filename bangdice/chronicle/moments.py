@@ -1,4 +1,4 @@
-"""Key moments of a game: each with a weight, five are told."""
+"""Key moments of a game. Each has a weight, and five are told."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from bangdice.kernel.decision import PASS
 from bangdice.kernel.roles import SHERIFF
 
 TOLD = 5
-"""So many moments are told at most."""
+"""The most moments that are told."""
 MOST = 8.0
 END = 9.0
-"""The most that anything weighs, and the weight of the fall that ends the game."""
+"""The highest weight, which is that of the fall that ends the game."""
 LONG = 4
 """The shots that make an exchange a long one, and the steps that make a way."""
 MANY = 3
-"""So many who are hurt by one thing in one turn, or points of one enemy, are a moment."""
+"""The players hurt by one thing in one turn, or the points of one enemy, that make a moment."""
 SHORT = 3
-"""The turns for which whoever drank at the last point has to last."""
+"""The turns for which a player who drank at the last point has to last."""
 UNLIKELY = 36
-"""Luck that is told as a moment is one in so many."""
+"""A stroke of luck is a moment if its chance is at most one in this number."""
 
 
 def moments_of(plot: Plot) -> tuple[Moment, ...]:
-    """Return the heaviest moments, one of a kind and one of an answer, in the order of the game."""
+    """Return the heaviest moments in the order of the game: one of a kind, and one of an answer."""
     found = [moment for kind in KINDS for moment in kind(plot)]
     chosen: dict[int, Moment] = {}
     kinds: set[str] = set()
@@ -45,7 +45,7 @@ def moments_of(plot: Plot) -> tuple[Moment, ...]:
 def _moment(
     name: str, it: Happened | Changed, weight: float, seats: Iterable[int], **values: Value
 ) -> Moment:
-    """Return a moment of these seats, who did it first."""
+    """Return a moment of these seats, the actor first."""
     return Moment(
         name=name,
         at=it.at,
@@ -57,7 +57,7 @@ def _moment(
 
 
 def _falls(plot: Plot) -> Iterator[Moment]:
-    """The first who fell, and the fall that ended the game."""
+    """The first fall, and the fall that ended the game."""
     if not plot.falls:
         return
     first, last = plot.falls[0], plot.falls[-1]
@@ -75,14 +75,14 @@ def _fall(name: str, it: Changed, weight: float) -> Moment:
 
 
 def _first_hits(plot: Plot) -> Iterator[Moment]:
-    """The first point that one took from another: a moment where there are few."""
+    """The first point that one player took from another. It is a moment where there are few."""
     hits = ((it, it.by) for it in plot.those("lost") if it.by is not None)
     for it, by in islice(hits, 1):
         yield _moment("first_hit", it, 1.0, (by, it.seat), by=by, seat=it.seat)
 
 
 def _friends(plot: Plot) -> Iterator[Moment]:
-    """A shot at a friend, which costs the Sheriff's side most; heavier if he fell by it."""
+    """A shot at a friend, which costs the Sheriff's side most. It is heavier if the friend fell by it."""
     for it in plot.changes:
         if it.by is None or it.what in plot.telling.sweeping or not plot.are_friends(it.by, it.seat):
             continue
@@ -95,7 +95,7 @@ def _friends(plot: Plot) -> Iterator[Moment]:
 
 
 def _storms(plot: Plot) -> Iterator[Moment]:
-    """One thing that hurt or felled many in one turn."""
+    """A single cause that hurt or felled many in one turn."""
     storms: dict[tuple[int, str], list[Changed]] = defaultdict(list)
     for it in plot.changes:
         if it.how in ("lost", "fell"):
@@ -113,7 +113,7 @@ def _storms(plot: Plot) -> Iterator[Moment]:
 
 
 def _beers(plot: Plot) -> Iterator[Moment]:
-    """Life that came back to somebody who was all but dead, and who lasted then."""
+    """Life that came back to a player at the last point, who then lasted."""
     for it in plot.those("gained"):
         if it.before > 1 or it.life < 1:
             continue
@@ -144,7 +144,7 @@ def _exchanges(plot: Plot) -> Iterator[Moment]:
         shots = [it.entry.seat for it in answers if it.entry is not None and it.entry.answer != PASS]
         seats = list(dict.fromkeys(it.entry.seat for it in answers if it.entry is not None))
         if len(shots) >= LONG and len(seats) == 2:
-            # Whoever is asked first was challenged.
+            # The player who is asked first was challenged.
             seat, by = seats
             at = answers[-1].happened[-1]
             yield _moment(
@@ -168,7 +168,7 @@ def _ways(plot: Plot) -> Iterator[Moment]:
 
 
 def _revenge(plot: Plot) -> Iterator[Moment]:
-    """A player felled the one who had taken most from him."""
+    """A player who felled the one who had taken most from him."""
     for it in plot.falls:
         if it.by is not None:
             taken = [row[it.by] for row in plot.harm]
@@ -204,4 +204,4 @@ ALIKE = {
     "last_beer": "last_drop",
     "went_round": "blew_up",
 }
-"""Moments that are of one kind with another."""
+"""Moments that count as the same kind."""

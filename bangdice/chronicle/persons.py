@@ -1,4 +1,4 @@
-"""The persons of an evening over all its games, and how often one shot another."""
+"""The persons of an evening over all its games, and the number of shots between them."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from bangdice.chronicle.story import Story, StoryPerson
 NOT_SHOT = {"indians", "dynamite"}
 """Causes of lost life that are nobody's shots."""
 OLD = 3
-"""So many shots of one at another are an old score."""
+"""The shots of one person at another that make an old score."""
 
 
 class OldScore(msgspec.Struct, frozen=True):
-    """A person who shot another so many times."""
+    """A person who shot another, with the number of shots."""
 
     by: int
     seat: int
@@ -24,7 +24,7 @@ class OldScore(msgspec.Struct, frozen=True):
 
 
 class Persons:
-    """The persons of an evening: of each game the one in each seat."""
+    """The persons of an evening: for each game the person in each seat."""
 
     def __init__(self, stories: Sequence[Story]) -> None:
         first: dict[tuple[str, str], int] = {}
@@ -46,7 +46,7 @@ def _key(person: StoryPerson) -> tuple[str, str]:
 
 
 def shots(stories: Sequence[Story], persons: Persons) -> Counter[tuple[int, int]]:
-    """Return how often one person shot another; a shot that cost several points is one."""
+    """Return how often one person shot another. A shot that cost several points is one."""
     found: Counter[tuple[int, int]] = Counter()
     for story, at in zip(stories, persons.at, strict=True):
         for seat, edges in enumerate(story.edges):
@@ -57,7 +57,9 @@ def shots(stories: Sequence[Story], persons: Persons) -> Counter[tuple[int, int]
 
 
 def old_scores(stories: Sequence[Story], persons: Persons) -> tuple[OldScore, ...]:
-    """Return who shot whom often, the most first; of a pair the one that shot more."""
+    """Return the pairs of whom one often shot the other, the most first. Of a pair only the one who shot more
+    counts.
+    """
     found = shots(stories, persons)
     ranked = sorted(found.items(), key=lambda it: (-it[1], it[0]))
     scores: list[OldScore] = []

@@ -1,4 +1,4 @@
-"""The plot of a game: what happened, in order, and the sums that stories are told from."""
+"""The plot of a game: its events in order, and the sums that stories are told from."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ SIDES = (LAW, (OUTLAW,))
 
 
 class Happened(NamedTuple):
-    """An event, the number of the answer that led to it, and the turn in which it was.
+    """An event, the number of the answer that led to it, and its turn.
 
-    `change`: what it meant for somebody's life; `before`: that life before it.
+    `change`: its effect on a life; `before`: that life before it.
     """
 
     at: int
@@ -47,7 +47,7 @@ class Changed(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """An answer (`entry` None: the deal) to a question `about` something, what followed, and the view."""
+    """An answer (`entry` None: the deal) to a question `about` something, its events, and the next view."""
 
     at: int
     entry: Entry | None
@@ -58,7 +58,7 @@ class Answer(NamedTuple):
 
 
 class Plot(msgspec.Struct, frozen=True, dict=True):
-    """A game: who played, all answers that counted, how it ended, and what the game says of itself."""
+    """A game: its players, all answers that counted, its end, and the game's own telling."""
 
     people: tuple[StoryPerson, ...]
     answers: tuple[Answer, ...]
@@ -72,12 +72,12 @@ class Plot(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def happened(self) -> tuple[Happened, ...]:
-        """Everything that happened, in order."""
+        """All events in order."""
         return tuple(it for answer in self.answers for it in answer.happened)
 
     @cached_property
     def turns(self) -> int:
-        """The number of turns that were begun."""
+        """The number of turns that began."""
         return self.happened[-1].turn if self.happened else 0
 
     @cached_property
@@ -96,7 +96,7 @@ class Plot(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def falls(self) -> tuple[Changed, ...]:
-        """The falls of players who lived; a ghost that leaves has fallen before."""
+        """The falls of living players. A ghost that leaves has fallen before."""
         living, found = set(self.seats), []
         for it in self.changes:
             if it.how == "fell" and it.seat in living:
@@ -128,7 +128,7 @@ class Plot(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def lost(self) -> dict[str, tuple[int, ...]]:
-        """By cause: the life points of each seat that nobody else took."""
+        """The life points of each seat that no other player took, by cause."""
         sums: dict[str, list[int]] = {}
         for it in self.those("lost"):
             if it.by is None:
@@ -136,7 +136,7 @@ class Plot(msgspec.Struct, frozen=True, dict=True):
         return {what: tuple(points) for what, points in sums.items()}
 
     def are_friends(self, seat: int, other: int) -> bool:
-        """Return True if two wanted the same side to win; with three players nobody does."""
+        """Return True if two players wanted the same side to win. With three players nobody does."""
         roles = self.people[seat].role, self.people[other].role
         apart = seat == other or len(self.people) == 3
         return not apart and any(all(role in side for role in roles) for side in SIDES)

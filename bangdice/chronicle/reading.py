@@ -1,4 +1,4 @@
-"""Who read the table: how early and how right everybody's marks were."""
+"""The reading of the table: how early and how right everybody's marks were."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ def marks_in(people: Sequence[Mapping[str, Any]]) -> tuple[Mark, ...]:
 
 
 def readings_of(plot: Plot, marks: Sequence[Mark]) -> tuple[Reading, ...]:
-    """Return how well each seat that has marked read the table, the best first.
+    """Return how well each seat with marks read the table, the best first.
 
-    What the dead had marked stands until the end: they can change it no more.
+    A mark of a dead player stands until the end, because he can no longer change it.
     """
     turned = [_turned(plot, seat) for seat in plot.seats]
     found = [_reading(plot, by, marks, turned) for by in sorted({it.by for it in marks})]
@@ -46,14 +46,14 @@ def _reading(plot: Plot, by: int, marks: Sequence[Mark], turned: Sequence[int]) 
 
 
 class _Span(NamedTuple):
-    """A role that was believed of a seat for so many answers."""
+    """A role that a seat was taken for, and the number of answers for which it was."""
 
     role: str | None
     length: int
 
 
 def _spans(marks: Sequence[Mark], until: int) -> Iterator[_Span]:
-    """Yield what was marked of a seat until its role was turned, and for how long each."""
+    """Yield the marks of a seat until its role was turned, with the time of each."""
     ends = [*(it.at for it in marks[1:]), until]
     for it, end in zip(marks, ends, strict=False):
         if it.at < until:
@@ -61,7 +61,7 @@ def _spans(marks: Sequence[Mark], until: int) -> Iterator[_Span]:
 
 
 def _turned(plot: Plot, seat: int) -> int:
-    """Return after how many answers a seat's role was open to all; 0: from the deal on."""
+    """Return the number of answers after which a seat's role was open to all; 0: from the deal on."""
     for answer in plot.answers:
         if answer.view.seats[seat].role is not None:
             return answer.at

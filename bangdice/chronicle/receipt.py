@@ -1,4 +1,4 @@
-"""The receipt of a game: its record with the seal, the words, and every value that was drawn, as text."""
+"""The receipt of a game: its record with the seal, the words, and every value drawn, as text."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ VERIFIER = Path(verify.__file__)
 
 
 def receipt_of(record: Record, sealed: Sealed, box: Box) -> str:
-    """Return the receipt of a game. Raise BadRecord or OtherRules: its record cannot be played again."""
+    """Return the receipt of a game. Raise BadRecord or OtherRules if its record cannot be played again."""
     chain, blocks = Chain.begun(sealed, box, record.setup), []
     for recording, entry in replayed_steps(record, box.game):
         drawn = recording.game.chance.drawn
@@ -39,9 +39,9 @@ def receipt_of(record: Record, sealed: Sealed, box: Box) -> str:
 
 
 def rules_checked(text: str, boxes: Mapping[str, Box]) -> None:
-    """Check a receipt by the rules: played again, it has to become the same text, line by line.
+    """Check a receipt by the rules: played again, it has to give the same text, line by line.
 
-    Raise Wrong: it does not; BadRecord or OtherRules: it cannot be played.
+    Raise Wrong if it does not, and BadRecord or OtherRules if it cannot be played.
     """
     head = HEAD.match(text)
     if not head:

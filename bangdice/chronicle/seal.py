@@ -1,4 +1,4 @@
-"""The seal of a game: what dice, roles and cards come from, fixed before the deal and told after the end.
+"""The seal of a game. It fixes the source of dice, roles and cards beforehand, and tells it after the end.
 
 The table draws a cup and shows its seal. Each device draws a word and pledges it. The seed is made of cup,
 pledges and words, so that neither the table nor any device can choose it. Each entry makes a link.
@@ -18,7 +18,7 @@ from bangdice.kernel.chance import Drawn
 from bangdice.kernel.record import Entry
 
 BOARD = "board"
-"""Whose word it is, where it is no chair's."""
+"""The owner of a word that belongs to no chair."""
 CUP_BYTES = 32
 LINK = 32
 """The digits of a link that are shown: nobody finds another history that leads to the same."""
@@ -38,7 +38,7 @@ class Pledge(Struct, frozen=True):
 
 
 class Sealed(Struct, frozen=True):
-    """What a game comes from: the cup, in hex, the pledges in the ring's order, and seals burnt before."""
+    """The source of a game: the cup in hex, the pledges in the ring's order, and the seals burnt before."""
 
     cup: str
     pledges: tuple[Pledge, ...] = ()
@@ -62,8 +62,8 @@ class Sealed(Struct, frozen=True):
 
 
 class SealView(Struct, frozen=True, omit_defaults=True):
-    """The seal. Before a game: its `mark`, the chairs and how many `boards` have pledged a word, and whether
-    it is `dealing`: then the words are wanted. From then on the last `link`, its first digits.
+    """The seal. Before a game: its `mark`, the chairs and the number of `boards` that have pledged a word,
+    and whether it is `dealing`, when the words are wanted. From then on: the first digits of the last `link`.
     """
 
     mark: str = ""
@@ -79,19 +79,19 @@ def seal_of(cup: str) -> str:
 
 
 def pledge_of(seal: str, chair: str, word: str) -> str:
-    """Return the pledge of a word, all in hex but the chair."""
+    """Return the pledge of a word. All but the chair is in hex."""
     return hashed("bangdice word 1", bytes.fromhex(seal), chair.encode(), bytes.fromhex(word)).hex()
 
 
 def head_of(box: Box, setup: Mapping[str, Any]) -> str:
-    """Return what a game begins with, as lines: the game, its setup, and what the values of a stream mean."""
+    """Return the beginning of a game as lines: the game, its setup, and the meaning of a stream's values."""
     faces = "".join(f"faces {stream} {' '.join(names)}\n" for stream, names in box.faces.items())
     rules = box.game.rules_version
     return f"game {box.name}\nrules {rules}\nsetup {json.dumps(setup, sort_keys=True)}\n{faces}"
 
 
 class Chain(NamedTuple):
-    """The links of a game so far: of which seal, how many, and the last. `faces`: see `Box`."""
+    """The links of a game so far: their seal, their number, and the last one. `faces`: see `Box`."""
 
     sealed: Sealed
     faces: Faces
@@ -110,11 +110,11 @@ class Chain(NamedTuple):
         return chain.grown(sealed.fixed(head_of(box, setup)))
 
     def dealt(self, drawn: Sequence[Drawn]) -> Chain:
-        """Return the chain after the deal, for which this was drawn."""
+        """Return the chain after the deal, for which these values were drawn."""
         return self.grown(lines_of(f"seed {self.sealed.seed.hex()}", drawn, self.faces))
 
     def entered(self, entry: Entry, drawn: Sequence[Drawn]) -> Chain:
-        """Return the chain after an entry, for which this was drawn."""
+        """Return the chain after an entry, for which these values were drawn."""
         return self.grown(lines_of(str(entry), drawn, self.faces))
 
     def grown(self, lines: str) -> Chain:
@@ -124,7 +124,7 @@ class Chain(NamedTuple):
 
 
 def lines_of(first: str, drawn: Sequence[Drawn], faces: Faces) -> str:
-    """Return a line of a receipt and, below it, each value that was drawn for it and each shuffle's order."""
+    """Return a line of a receipt and, below it, the values drawn for it and the order of each shuffle."""
     return "".join(f"{line}\n" for line in (first, *_drawn_lines(drawn, faces)))
 
 

@@ -1,4 +1,4 @@
-"""The story of a game that is over: what its pictures and awards are told from. It hides nothing.
+"""The story of a finished game: the source of its pictures and awards. It hides nothing.
 
 A seat is a number from 0 in the ring's order, a turn counts from 1 (0: the deal), `at` is the number of an
 answer in the record (0: the deal). `docs/wire-protocol.md` says who gets it.
@@ -11,13 +11,13 @@ from typing import Literal
 import msgspec
 
 Value = str | int | float | None
-"""What fills a place of a sentence: a seat stands under `seat`, `by`, `target` or `other`."""
+"""A value in a sentence. A seat stands under `seat`, `by`, `target` or `other`."""
 
 
 class StoryPerson(msgspec.Struct, frozen=True, kw_only=True):
     """The person in a seat. `name`: None where none was kept; `kind`: `person` or the kind of bot.
 
-    `life`: what the seat began with; `left`: what it had at the end, 0 for a player who was out.
+    `life`: the seat's life at the beginning; `left`: at the end, 0 for a player who was out.
     """
 
     name: str | None
@@ -63,7 +63,7 @@ class Luck(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Moment(msgspec.Struct, frozen=True, kw_only=True):
-    """A key moment; `story.moment.NAME.title` and `.why` in the catalogue tell it with its values."""
+    """A key moment. `story.moment.NAME.title` and `.why` in the catalogue tell it with its values."""
 
     name: str
     at: int
@@ -74,7 +74,7 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Award(msgspec.Struct, frozen=True, kw_only=True):
-    """What one person stands out for; `story.award.NAME.title` and `.why` tell it with its values."""
+    """An award of one person. `story.award.NAME.title` and `.why` tell it with its values."""
 
     name: str
     seat: int
@@ -92,9 +92,9 @@ class Mark(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Reading(msgspec.Struct, frozen=True, kw_only=True):
-    """How well a seat read the table: `right` of `of` secret roles in the end, and how early.
+    """A seat's reading of the table: `right` of `of` secret roles in the end, and how early.
 
-    `read`: its marks' share of the time in which they could have been right, 0 to 1. Of each other seat with
+    `read`: its marks' share of the time in which they could have been right, 0 to 1. For each other seat with
     a secret role that time runs from the deal until its role was turned, or to the end.
     """
 
@@ -105,7 +105,7 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Ending(msgspec.Struct, frozen=True, kw_only=True):
-    """Who has won, and why, as a `ResultView`; `winners` is empty where nobody has."""
+    """The winners and the reason, as a `ResultView`. `winners` is empty where nobody has won."""
 
     winners: tuple[int, ...]
     side: str

@@ -1,4 +1,4 @@
-"""The sums of an evening: what one person stands out for over all its games together."""
+"""The sums of an evening: the things one person stands out for over all its games together."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Seated = Sequence[tuple[Story, Sequence[int]]]
 
 
 class Sum(msgspec.Struct, frozen=True):
-    """A thing that a person stands out for in all games. `weight`: how much a game on the average."""
+    """A thing that a person stands out for in all games. `weight`: the average of a game."""
 
     name: str
     person: int
@@ -33,7 +33,7 @@ class Sum(msgspec.Struct, frozen=True):
 
 
 def sums_of(stories: Sequence[Story], persons: Persons) -> Iterator[Sum]:
-    """Yield what stands out over several games; nothing if there is but one."""
+    """Yield the things that stand out over several games; nothing for a single game."""
     if len(stories) > 1:
         seated = tuple(zip(stories, persons.at, strict=True))
         for kind in KINDS:
@@ -45,7 +45,7 @@ def _sum(name: str, person: int, weight: float, **values: Value) -> Sum:
 
 
 def _most(counts: Mapping[What, float], least: float) -> Iterator[tuple[What, float]]:
-    """Yield what has more than everything else, and how much, if it has so much."""
+    """Yield the key with the highest count, and the count, if it is at least `least`."""
     ranked = sorted(counts.items(), key=lambda it: -it[1])
     if ranked and ranked[0][1] >= least and all(count < ranked[0][1] for _, count in ranked[1:]):
         yield ranked[0]
@@ -71,7 +71,7 @@ def _shooters(seated: Seated) -> Iterator[Sum]:
 
 
 def _grudges(seated: Seated) -> Iterator[Sum]:
-    """Most of what a person shot all evening went into one other."""
+    """A person whose shots all evening went mostly into one other."""
     harm = _harm(seated)
     games = len(seated)
     for (by, target), count in _most(harm, SOME * games):
@@ -93,7 +93,7 @@ def _undertakers(seated: Seated) -> Iterator[Sum]:
 
 
 def _struck(seated: Seated) -> Iterator[Sum]:
-    """Something nobody is blamed for took most from one person."""
+    """A person who lost most to something that is nobody's fault."""
     lost: Counter[tuple[int, str]] = Counter()
     for story, at in seated:
         for what, row in story.lost.items():

@@ -1,4 +1,4 @@
-"""A record told as a story: played again once, with everything that happened, turn by turn."""
+"""A record told as a story: played again once, with all its events, turn by turn."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from bangdice.kernel.record import BACK, Attempt, Entry, Record, replayed_steps,
 from bangdice.kernel.roles import Result
 
 PACKED = 3
-"""How hard a story is packed: views are alike over many answers, which takes a long window, not much time."""
+"""The level of packing. Views are alike over many answers, which takes a long window but not much time."""
 
 
 LENGTH = 4
-"""The bytes that say how long the packed story is."""
+"""The bytes that give the length of the packed story."""
 
 
 class Scene(msgspec.Struct, frozen=True):
-    """An answer (None: the deal), what it led to with nothing hidden, and the board's view after it.
+    """An answer (None: the deal), its events with nothing hidden, and the board's view after it.
 
     `events` are pairs of a name and values, as JSON; so is the view.
     """
@@ -49,11 +49,11 @@ class Told(msgspec.Struct, frozen=True):
 
 
 Columns = tuple[list[int], list[int | None], list[str | None], list[msgspec.Raw], list[msgspec.Raw]]
-"""The fields of all scenes, one after another: so they pack better."""
+"""The fields of all scenes, one after another, because they pack better in columns."""
 
 
 class Facts(NamedTuple):
-    """What is stored beside a record: of each seat the person, how the game ended, and when."""
+    """The facts stored beside a record: the person in each seat, the end of the game, and its dates."""
 
     people: Sequence[Mapping[str, Any]]
     result: Result
@@ -62,13 +62,13 @@ class Facts(NamedTuple):
 
 
 def told(record: Record, facts: Facts, box: Box) -> Told:
-    """Return the story of a game that is over. Raise BadRecord or OtherRules: it cannot be played again."""
+    """Return the story of a finished game. Raise BadRecord or OtherRules if it cannot be played again."""
     plot = plotted(record, facts, box)
     return Told(story_of(plot, record, facts), tuple(map(_scene, plot.answers)))
 
 
 def packed(it: Told) -> bytes:
-    """Return a story as it is stored: by itself, as many ask for it, and then its scenes by columns."""
+    """Return a story as it is stored: first by itself, as many ask for it, then its scenes by columns."""
     columns = tuple(zip(*map(msgspec.structs.astuple, it.scenes), strict=True))
     story, scenes = (lzma.compress(msgspec.json.encode(part), preset=PACKED) for part in (it.story, columns))
     return len(story).to_bytes(LENGTH, "big") + story + scenes
@@ -81,7 +81,7 @@ def unpacked(data: bytes) -> Told:
 
 
 def story_in(data: bytes) -> Story:
-    """Return the story alone: its scenes stay packed."""
+    """Return the story alone. Its scenes stay packed."""
     return msgspec.json.decode(lzma.decompress(data[LENGTH : _end(data)]), type=Story)
 
 
@@ -90,7 +90,7 @@ def _end(data: bytes) -> int:
 
 
 def plotted(record: Record, facts: Facts, box: Box) -> Plot:
-    """Return everything that happened in a game, without what was taken back."""
+    """Return all events of a game, without those that were taken back."""
     kind: type[Any] = box.game
     entries, course = tee(
         (entry, recording.now) for recording, entry in replayed_steps(record, kind, watched)

@@ -18,7 +18,7 @@ SOME = 3
 DUELS = {"long_duel", "exchange"}
 
 Found = dict[str, Value] | None
-"""The values of a title that is true; None: it is not."""
+"""The values of a title that is true; None for one that is not."""
 
 
 class Title(msgspec.Struct, frozen=True):
@@ -29,7 +29,7 @@ class Title(msgspec.Struct, frozen=True):
 
 
 class Night(NamedTuple):
-    """The things that titles are found in."""
+    """The data in which titles are found."""
 
     stories: Sequence[Story]
     persons: Persons
@@ -37,7 +37,7 @@ class Night(NamedTuple):
 
     @property
     def seats(self) -> Iterator[tuple[int, int, StoryPerson, Sequence[Edge]]]:
-        """Every seat of every game: the number of the game, the person, who sat there, the life's changes."""
+        """Every seat of every game: the number of the game, the person, the player, the life's changes."""
         for game, (story, at) in enumerate(zip(self.stories, self.persons.at, strict=True)):
             for seat, person in enumerate(story.people):
                 yield game, at[seat], person, story.edges[seat]
@@ -48,11 +48,11 @@ class Night(NamedTuple):
         return [story for story in self.stories if story.result.winners]
 
     def won_by(self, role: str) -> int:
-        """Return how many games were won by somebody with a role."""
+        """Return the number of games won by somebody with a role."""
         return sum(any(it.is_winner and it.role == role for it in story.people) for story in self.stories)
 
     def felled(self, what: str) -> int:
-        """Return how many fell to a cause."""
+        """Return the number of falls by a cause."""
         return sum(edge.how == "fell" and edge.what == what for *_, edges in self.seats for edge in edges)
 
     def all_sided(self, side: str) -> bool:
@@ -82,14 +82,14 @@ def swept(night: Night) -> Found:
 
 
 def machines(night: Night) -> Found:
-    """Nobody but bots won, and people played."""
+    """Only bots won, and people played."""
     kinds = {person.kind == "person" for *_, person, _ in night.seats}
     won = {person.kind == "person" for *_, person, _ in night.seats if person.is_winner}
     return _true(kinds == {True, False} and won == {False})
 
 
 def one_point(night: Night) -> Found:
-    """Somebody won, alone of all that stood, with the last point."""
+    """A player won with the last point, alone of all that stood."""
     return _one(
         *(
             at
@@ -114,7 +114,7 @@ def untouched(night: Night) -> Found:
 
 
 def back(night: Night) -> Found:
-    """Somebody who was out came back."""
+    """A player who was out came back."""
     return _one(*(at for _, at, _, edges in night.seats if any(edge.how == "back" for edge in edges)))
 
 
@@ -148,7 +148,7 @@ def quick(night: Night) -> Found:
 
 
 def hours(night: Night) -> Found:
-    """It went on for long."""
+    """The evening was long."""
     began, ended = night.stories[0].began, night.stories[-1].ended
     if began is None or ended is None:
         return None
@@ -164,17 +164,17 @@ def grudge(night: Night) -> Found:
 
 
 def duel(night: Night) -> Found:
-    """An exchange of shots so long that it is told."""
+    """An exchange of shots long enough to be told."""
     return _true(any(moment.name in DUELS for story in night.stories for moment in story.moments))
 
 
 def sheriffs(night: Night) -> Found:
-    """So many Sheriffs fell."""
+    """Several Sheriffs fell."""
     return _many(sum(it.role == "sheriff" and not it.left for *_, it, _ in night.seats), SOME)
 
 
 def turns(night: Night) -> Found:
-    """The longest game had so many turns."""
+    """The longest game had many turns."""
     return _many(max(story.turns for story in night.stories), SLOW)
 
 
@@ -202,10 +202,10 @@ TITLES: tuple[tuple[str, Callable[[Night], Found]], ...] = (
     ("arrows", lambda night: _many(night.felled("indians"), SOME)),
     ("undecided", lambda night: _true(not night.decided)),
 )
-"""Every title with what makes it true, the rarest first: so `benchmarks/titles.py` counts them."""
+"""Every title with its condition, the rarest first, as `benchmarks/titles.py` counts them."""
 
 PLAIN = "plain"
-"""The title of an evening of which no other is true."""
+"""The title of an evening for which no other is true."""
 
 
 def title_of(stories: Sequence[Story], persons: Persons, scores: Sequence[OldScore]) -> Title:

@@ -43,7 +43,7 @@ def seed_of(cup: bytes, pledges: Sequence[tuple[str, bytes, bytes]]) -> bytes:
 
 
 def link_of(cup: bytes, number: int, last: bytes, lines: str) -> bytes:
-    """Return the link of some lines; without its salt, a short secret answer could be guessed from it."""
+    """Return the link of some lines. Without its salt, a short secret answer could be guessed from it."""
     salt = hashed("bangdice salt 1", cup, number.to_bytes(4, "big"))
     return hashed("bangdice link 1", salt, last, lines.encode())
 
@@ -67,7 +67,7 @@ def order_of(run: Sequence[tuple[str, int, int]]) -> list[int]:
 
 
 class Draws:
-    """The values drawn so far: how many of each stream, in which epoch, and those of the last shuffle."""
+    """The values drawn so far: number and epoch of each stream, and the values of the last shuffle."""
 
     def __init__(self, seed: bytes, faces: dict[str, list[str]]) -> None:
         self.seed, self.faces, self.epoch, self.run = seed, faces, 0, NO_RUN
@@ -110,7 +110,9 @@ def mixed(head: re.Match[str]) -> tuple[bytes, bytes, bytes, list[tuple[str, byt
 
 
 def check(text: str, kept: Sequence[str] = ()) -> dict[str, int]:
-    """Return how much was found right. `kept`: the seal and (beginnings of) links of a phone. Raise Wrong."""
+    """Return the counts of a valid receipt. `kept`: the seal and (beginnings of) links of a phone. Raise
+    Wrong.
+    """
     if not (head := HEAD.match(text)):
         raise Wrong("this is no receipt, or its head is damaged")
     cup, seal, seed, pledges = mixed(head)

@@ -1,4 +1,4 @@
-"""Books: what they keep of games, and what the maker of one may change."""
+"""Books: the plays they keep, and the changes their maker may make."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ _NEW = text("""
     INSERT INTO books (token, "key", name, opened) VALUES (:token, :key, :name, :opened)
     ON CONFLICT (token) DO NOTHING
 """)
-"""Two tables may make one book at once: the second opens it."""
+"""Two tables may make one book at once. Then the second opens it."""
 
 
 class Played(NamedTuple):
-    """A person's game as a book has it. `name` and `mark` are None for somebody who was taken out."""
+    """A person's game as a book has it. `name` and `mark` are None for a person who was taken out."""
 
     game: str
     seat: int
@@ -45,12 +45,12 @@ class Kept(NamedTuple):
 
 
 def mark_of(book: str, name: str) -> str:
-    """Return the mark of a name in a book: the same however it is spelt in capitals, another in each book."""
+    """Return the mark of a name in a book. Capitals make no difference, and each book has another mark."""
     return sha256(f"bangdice book 1\0{book}\0{name.casefold()}".encode()).hexdigest()[:32]
 
 
 def key_digest(key: str) -> str:
-    """Return what is stored of a book's key."""
+    """Return the stored form of a book's key."""
     return sha256(f"bangdice book key 1\0{key}".encode()).hexdigest()
 
 
@@ -88,7 +88,7 @@ class Booking:
             _need_key(connection, token, key)
 
     def read(self, token: str, now: float) -> Kept | None:
-        """Return a book, and keep it from now on; None where there is none."""
+        """Return a book and keep it from now on; None where there is none."""
         with self._database.reading() as connection:
             book = connection.execute(select(books).where(books.c.token == token)).first()
             if book is None:
@@ -103,7 +103,7 @@ class Booking:
         return kept
 
     def add(self, rows: Sequence[tuple[PlayRow, float]], key: str) -> None:
-        """Add plays of games that are over, each with the date of its end; what is there stays."""
+        """Add plays of finished games, each with the date of its end. Plays that are there already stay."""
 
         def added(connection: Connection) -> None:
             for book in {row.book for row, _ in rows}:
@@ -123,9 +123,10 @@ class Booking:
         self._writer.write(called)
 
     def rename(self, token: str, key: str, old: str, new: str) -> None:
-        """Write a person under another name, in all games to come too; one that is there is the same person.
+        """Write a person under another name, also in all later games. A name that exists means the same
+        person.
 
-        Raise Refused: `name_out` for the name of somebody who was taken out.
+        Raise Refused: `name_out` for the name of a person who was taken out.
         """
         mark, becomes = mark_of(token, old), mark_of(token, new)
 
@@ -140,7 +141,7 @@ class Booking:
         self._writer.write(renamed)
 
     def take_out(self, token: str, key: str, name: str) -> None:
-        """Take a person out for ever: no row has the name any more, and no game to come will have it."""
+        """Take a person out for ever: no row keeps the name, and no later game will have it."""
 
         def taken(connection: Connection) -> None:
             _need_key(connection, token, key)
@@ -149,7 +150,7 @@ class Booking:
         self._writer.write(taken)
 
     def burn(self, token: str, key: str) -> None:
-        """Burn a book: nothing is left of it."""
+        """Burn a book. Nothing is left of it."""
 
         def burnt(connection: Connection) -> None:
             _need_key(connection, token, key)

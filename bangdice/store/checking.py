@@ -41,7 +41,7 @@ class Found(NamedTuple):
 
 
 def look_through(database: Path) -> Found:
-    """Look through every page, index and row. Raise StoreError where not even that is possible."""
+    """Look through every page, index and row. Raise StoreError where even that is not possible."""
     with in_words(), closing(read_only(database)) as connection:
         pages = connection.execute(f"PRAGMA integrity_check({MOST})").fetchall()
         if pages != [("ok",)]:

@@ -17,9 +17,9 @@ DAILY = "daily-"
 
 
 def copy(database: Path, to: Path) -> None:
-    """Write a copy of a SQLite database, all of one moment: the whole file is there, or none.
+    """Write a copy of a SQLite database at one moment. Either the whole file is there, or none.
 
-    No player waits for it meanwhile. Raise StoreError, DatabaseReadonly where `to` is there already.
+    No player waits for it meanwhile. Raise StoreError, or DatabaseReadonly if `to` exists already.
     """
     if to.exists():
         raise DatabaseReadonly(f"{to} is there already")
@@ -40,7 +40,7 @@ def copy(database: Path, to: Path) -> None:
 def copy_of_the_day(database: Path, folder: Path, today: date, keep: int) -> Path | None:
     """Write today's copy and remove all daily ones but `keep`. Return None if it was there already.
 
-    Raise StoreError: then all older copies are kept.
+    Raise StoreError; then all older copies are kept.
     """
     to = folder / f"{DAILY}{today.isoformat()}.db"
     if to.exists():
@@ -53,7 +53,7 @@ def copy_of_the_day(database: Path, folder: Path, today: date, keep: int) -> Pat
 
 
 def read_only(database: Path) -> sqlite3.Connection:
-    """Return a connection to a database that is there. It can change nothing."""
+    """Return a connection to an existing database. It can change nothing."""
     uri = f"{database.absolute().as_uri()}?mode=ro"
     return sqlite3.connect(uri, uri=True, isolation_level=None, timeout=5)
 

@@ -1,4 +1,4 @@
-"""An open database: transactions that read or write, and a look at whether its file is still there."""
+"""An open database: transactions that read or write, and a check whether its file is still there."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class File(NamedTuple):
 
 
 class Database:
-    """Every method may be called from any thread; the complaints of the database become StoreErrors."""
+    """Every method may be called from any thread. The complaints of the database become StoreErrors."""
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
@@ -51,7 +51,7 @@ class Database:
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
-        """Begin a transaction that reads: it sees one moment, waits for no writer and lets none wait."""
+        """Begin a transaction that reads. It sees one moment, waits for no writer and lets none wait."""
         self.check()
         with _in_words(), self.engine.connect() as connection:
             connection.execution_options(**READS)
@@ -60,7 +60,7 @@ class Database:
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
-        """Begin a transaction that writes: it is on the disk, in the file that is there, when this ends.
+        """Begin a transaction that writes. When it ends, it is on the disk, in the file that is there.
 
         Raise CommitFailed where it may count nevertheless.
         """
@@ -72,13 +72,13 @@ class Database:
             except BaseException as error:
                 transaction.rollback()
                 if isinstance(error, DBAPIError) and isinstance(told(error), DatabaseAway):
-                    # A server that was the primary once may be at its end: the next line finds the new one.
+                    # The server may have been the primary once, so the next line looks for the new one.
                     connection.invalidate()
                 raise
             try:
                 transaction.commit()
             except DBAPIError as error:
-                # The transaction may still be open on that line: nobody gets the line again.
+                # The transaction may still be open on that line, so nobody gets the line again.
                 connection.invalidate()
                 raise CommitFailed(told(error)) from error
         self.check()
@@ -112,7 +112,7 @@ class Database:
         return self._line.driver_connection
 
     def _hang_up(self) -> None:
-        """Let the line go. What is open on it ends undone, and nobody gets it again."""
+        """Drop the line. Its open transaction ends undone, and nobody gets it again."""
         line, self._line = self._line, None
         if line is not None:
             line.invalidate()
@@ -130,8 +130,8 @@ class Database:
         return driver
 
     def watch(self) -> None:
-        """Remember the files that are open now. One connection stays open: with the last one SQLite would
-        take its write-ahead log away.
+        """Remember the files that are open now. One connection stays open, because SQLite would remove its
+        write-ahead log with the last one.
         """
         if not self.is_ours_alone:
             return
@@ -147,7 +147,7 @@ class Database:
             self._files = tuple(File(each, stat.st_dev, stat.st_ino) for each, stat in stats)
 
     def check(self) -> None:
-        """Raise DatabaseGone when a path leads no more to the file that is open."""
+        """Raise DatabaseGone when a path no longer leads to the open file."""
         for path, device, number in self._files:
             try:
                 there = path.stat()

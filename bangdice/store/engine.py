@@ -1,4 +1,4 @@
-"""Engines: how a database is reached, and the settings of every line to it."""
+"""Engines: the way to a database, and the settings of every line to it."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from bangdice.store.errors import DatabaseReadonly
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
 LINES = {"pool_size": 2, "max_overflow": 3, "pool_timeout": 5, "pool_pre_ping": True}
-"""The lines of a process to a server, besides those of the pen and of the lease. A line that was kept is
-asked whether it still stands before it is used.
+"""The lines of a process to a server, besides those of the pen and of the lease. A kept line is checked
+before it is used.
 """
 LINE: dict[str, Any] = {
     "connect_timeout": 3,
@@ -27,11 +27,11 @@ LINE: dict[str, Any] = {
     "target_session_attrs": "read-write",
     "application_name": "bangdice",
 }
-"""Of several servers in an address the one that can be written to is taken. A machine that is gone is noticed
+"""If an address names several servers, the one that can be written to is taken. A lost machine is noticed
 after seconds, not after the hours of TCP.
 """
 LIMITS = {"statement_timeout": "5s", "idle_in_transaction_session_timeout": "60s"}
-"""What a server puts an end to. A commit that waits for a standby is not among it."""
+"""The limits after which a server ends something. A commit that waits for a standby has none."""
 
 
 def url_of(where: str | Path) -> URL:
@@ -50,9 +50,10 @@ def shown(where: str | Path) -> str:
 
 
 def engine_of(url: URL, *, patient: bool = False, lines: int | None = None, reads: bool = False) -> Engine:
-    """Return an engine for a file of SQLite, or for PostgreSQL. Raise DatabaseReadonly: for no other.
+    """Return an engine for a file of SQLite, or for PostgreSQL. Raise DatabaseReadonly for any other.
 
-    `patient`: no statement takes too long; `lines`: the most; `reads`: also a server that takes no writing.
+    `patient`: statements may take long; `lines`: the most lines; `reads`: a server without writing will do,
+    too.
     """
     options: dict[str, Any] = {}
     if url.get_backend_name() == "postgresql":
@@ -75,9 +76,9 @@ def engine_of(url: URL, *, patient: bool = False, lines: int | None = None, read
 
 
 def _prepare(connection: Any, record: Any) -> None:
-    # The driver would begin transactions behind our back, and none around a change of schema.
+    # The driver would begin transactions on its own, and none around a change of schema.
     connection.isolation_level = None
-    # One byte that is no text spoils its own row and no other.
+    # A byte that is no text spoils its own row and no other.
     connection.text_factory = partial(str, encoding="utf-8", errors="replace")
     for pragma in PRAGMAS:
         connection.execute(f"PRAGMA {pragma}")

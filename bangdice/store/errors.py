@@ -8,7 +8,7 @@ from bangdice.kernel.decision import Reason
 class StoreError(Exception):
     """The database cannot do what it should. `reason` is for people, the text for the log.
 
-    `is_sure`: it is certain that nothing was kept. Where it is not, only the record knows.
+    `is_sure`: certainly nothing was kept. Otherwise only the record knows.
     """
 
     name = "database_readonly"
@@ -26,7 +26,7 @@ class DatabaseReadonly(StoreError):
 
 
 class DatabaseAway(StoreError):
-    """The database does not answer now, and may in a moment."""
+    """The database does not answer now, but may in a moment."""
 
     name = "database_away"
 
@@ -46,13 +46,13 @@ class CommitFailed(Unsure):
 
 
 class Fenced(StoreError):
-    """Another worker has claimed the table, or begun under our name. Nothing was kept, nothing will be."""
+    """Another worker has claimed the table, or begun under our name. Nothing was or will be kept."""
 
     name = "database_away"
 
 
 class DatabaseGone(StoreError):
-    """The file was removed or replaced while it was open: writing would go nowhere."""
+    """The file was removed or replaced while it was open, so that writing would go nowhere."""
 
     name = "database_gone"
     is_sure = False
@@ -71,6 +71,6 @@ class DatabaseNewer(StoreError):
 
 
 class DatabaseOlder(StoreError):
-    """The database is of an older schema, or of none, and is not ours alone: others may use it."""
+    """The database has an older schema, or none, and is not ours alone, so that others may use it."""
 
     name = "database_older"

@@ -1,4 +1,4 @@
-"""The links of stories: which games an evening has, and whether names are shown."""
+"""The links of stories: the games of an evening, and whether names are shown."""
 
 from __future__ import annotations
 
@@ -27,18 +27,20 @@ class Linking:
         self._writer = writer
 
     def keep(self, row: LinkRow) -> None:
-        """Keep what a table says of its links, all or nothing; said twice, it is the same."""
+        """Keep the table's news about its links, all or nothing. Twice gives the same result."""
         self._writer.write(lambda connection: _keep(connection, row))
 
     def game(self, token: str) -> Linked | None:
-        """Return what the link of a single game shows; None where it opens nothing."""
+        """Return the content of a single game's link; None where it opens nothing."""
         with self._database.reading() as connection:
             told = (games.c.token == token) & games.c.result.is_not(None)
             row = connection.execute(select(games.c.masked).where(told)).first()
         return None if row is None else Linked((token,), row.masked)
 
     def evening(self, token: str) -> Linked | None:
-        """Return what the link of an evening shows: all games of its table up to then; None for nothing."""
+        """Return the content of an evening's link, which is all games of its table up to then; None for
+        nothing.
+        """
         with self._database.reading() as connection:
             row = connection.execute(
                 select(evenings.c.code, evenings.c.last).where(evenings.c.token == token)
@@ -55,7 +57,7 @@ class Linking:
 
 
 def forget_links(connection: Connection) -> None:
-    """Forget the evenings of which no game is kept any more."""
+    """Forget the evenings that have no kept game left."""
     there = exists().where(games.c.code == evenings.c.code)
     connection.execute(delete(evenings).where(~there))
 

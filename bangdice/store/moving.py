@@ -1,4 +1,4 @@
-"""Moving house: all rows of one database into another that is empty, and a look whether they are the same."""
+"""Moving house: all rows of one database go into another that is empty, and both are compared."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bangdice.store.schema import aliases, books, done, entries, evenings, games
 from bangdice.store.troubles import kind_of
 
 AT_ONCE = 1000
-"""The rows that are in our memory at a time."""
+"""The rows that are held in memory at a time."""
 KINDS = {
     "tables": tables,
     "games": games,
@@ -38,12 +38,12 @@ class Compared(NamedTuple):
 
 
 def patient(where: str) -> Database:
-    """Return a database to which no statement takes too long."""
+    """Return a database whose statements may take long."""
     return Database(engine_of(url_of(where), patient=True))
 
 
 def prepare(target: Connection) -> None:
-    """Bring the schema of the new house up to date. Raise DatabaseReadonly: somebody lives there."""
+    """Bring the schema of the new house up to date. Raise DatabaseReadonly if somebody lives there."""
     if target.dialect.name != "sqlite":
         target.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATING})")
     upgrade(target)
@@ -65,7 +65,7 @@ def need_nobody(source: Connection) -> None:
 
 
 def copy_all(source: Connection, target: Connection) -> dict[str, int]:
-    """Copy all rows, and return how many of each kind. Nobody owns a table in the new house.
+    """Copy all rows, and return the number of each kind. Nobody owns a table in the new house.
 
     Raise DatabaseCorrupt where not all of them have arrived.
     """
@@ -90,7 +90,7 @@ def counts(connection: Connection) -> dict[str, int]:
 
 
 def compare(source: Connection, target: Connection, most: int) -> Iterator[Compared]:
-    """Yield games from all ages that are the same on both sides. Raise DatabaseCorrupt: one is not."""
+    """Yield games from all ages that are the same on both sides. Raise DatabaseCorrupt if one is not."""
     ids = list(source.scalars(select(games.c.id).order_by(games.c.id)))
     for at in range(min(most, len(ids))):
         number = ids[at * len(ids) // min(most, len(ids))]

@@ -1,4 +1,4 @@
-"""Opening a database: looking at it, and bringing its schema up to date where that is ours to do."""
+"""Opening a database: a check, and an update of its schema where that is ours to do."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ from bangdice.store.errors import (
 
 MIGRATIONS = Path(__file__).with_name("migrations")
 MIGRATING = 20_261_122
-"""The number of PostgreSQL's lock for one who changes the schema."""
+"""The number of PostgreSQL's lock for the process that changes the schema."""
 MIGRATE = "`bangdice migrate --database URL`"
 
 
 def opened(where: str | Path, *, checked: bool = True) -> Database:
-    """Return a database that is there, whole and of our schema.
+    """Return an existing database, whole and of our schema.
 
     `where` is a path of a SQLite file, which is made and brought up to date if need be, or an SQLAlchemy URL.
-    A server's schema is only looked at: many may use it, and `migrated` changes it. `checked`: the pages of a
-    file are looked through first, which takes longer the more there is.
+    The schema of a server is only checked, because many may use it; `migrated` changes it. `checked`: look
+    through the pages of a file first, which takes longer for a larger one.
 
     Raise StoreError: DatabaseReadonly, DatabaseCorrupt, DatabaseNewer, DatabaseOlder, DatabaseAway.
     """
@@ -60,7 +60,7 @@ def opened(where: str | Path, *, checked: bool = True) -> Database:
 
 
 def migrated(where: str | Path) -> str | None:
-    """Bring the schema up to date, one at a time. Return the version before; None: there was none.
+    """Bring the schema up to date, one process at a time. Return the version before; None if there was none.
 
     Raise StoreError.
     """
@@ -80,7 +80,7 @@ def today() -> str:
 
 
 def apart(database: Database) -> Database:
-    """Return a server's database by a line of its own, that waits for no other work."""
+    """Return a server's database on a line of its own, which waits for no other work."""
     return Database(engine_of(database.engine.url, lines=1))
 
 
@@ -112,7 +112,7 @@ def _check(connection: Connection) -> None:
 
 
 def upgrade(connection: Connection) -> str | None:
-    """Bring the schema up to date. Return the version before; None: there was none. Raise DatabaseNewer."""
+    """Bring the schema up to date. Return the version before; None if there was none. Raise DatabaseNewer."""
     versions = MigrationContext.configure(connection).get_current_heads()
     for version in versions:
         need_known(version)

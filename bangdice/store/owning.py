@@ -1,7 +1,7 @@
 """Owning: each worker has a lease, each table at most one owner, and each claim a higher fence.
 
-Leases are told by the clock of the database alone. They decide how soon a table is claimed by another, and
-nothing else: the fence in the statement that stores decides what counts.
+Leases are told by the clock of the database alone. They decide how soon another worker may claim a table, and
+nothing else. The fence in the statement that stores decides what counts.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from bangdice.store.schema import games, tables, workers
 from bangdice.store.writing import Writer
 
 TRIES = 3
-"""The times that a table is looked for that changes hands meanwhile."""
+"""The attempts to look up a table that changes hands meanwhile."""
 FORGOTTEN = 86_400.0
-"""The seconds after which a worker that is gone stands in no list any more."""
+"""The seconds after which a lost worker leaves the lists."""
 
 
 class Clock(FunctionElement[float]):
-    """The seconds of the database's own clock: nobody else's is believed."""
+    """The seconds of the database's own clock. No other clock is believed."""
 
     type = Float()
     inherit_cache = True
@@ -73,7 +73,7 @@ class Owning:
         return self._writer.owner
 
     def begin(self, name: str, address: str, rules: Mapping[str, int], ttl: float) -> None:
-        """Begin under a name, with a lease. The name's former bearer has none from now on."""
+        """Begin under a name, with a lease. Another worker with this name loses its lease."""
         gone = (workers.c.name == name) | (workers.c.until < Clock() - FORGOTTEN)
         row = {"name": name, "address": address, "until": Clock() + ttl, "rules": dumps(dict(rules))}
 
@@ -87,15 +87,15 @@ class Owning:
         self._rules, self._ttl = dict(rules), ttl
 
     def beat(self) -> None:
-        """Lease anew. Raise Fenced: another has begun under our name."""
+        """Renew the lease. Raise Fenced if another worker has begun under our name."""
         self._change(until=Clock() + self._ttl)
 
     def drain(self) -> None:
-        """Say that this worker takes no table any more. Raise Fenced as `beat`."""
+        """Announce that this worker takes no more tables. Raise Fenced as `beat`."""
         self._change(draining=True)
 
     def end(self) -> None:
-        """Give the lease back: what this worker owns may be claimed at once."""
+        """Give the lease back. The tables of this worker may then be claimed at once."""
         self._writer.write(
             lambda connection: connection.execute(delete(workers).where(workers.c.id == self.me))
         )
@@ -106,7 +106,7 @@ class Owning:
             self._beats.close()
 
     def _change(self, **values: Any) -> None:
-        """Change our row on a line of its own: a lease waits for no answer."""
+        """Change our row on a line of its own, because a lease waits for no answer."""
         changed = update(workers).where(workers.c.id == self.me).values(values)
         if self._database.is_ours_alone:
             count = self._writer.write(lambda connection: connection.execute(changed).rowcount)
@@ -155,7 +155,9 @@ class Owning:
         return None if row is None else Claim(TableRow(code, row.document, row.rev), row.fence)
 
     def _player(self, connection: Connection, game: str | None, rules: int) -> str | None:
-        """Return the address of a worker that can play on a game which this one cannot; None: nobody can."""
+        """Return the address of a worker that can continue a game which this one cannot; None if there is
+        none.
+        """
         if game is None or self._rules.get(game) == rules:
             return None
         others = select(workers.c.address, workers.c.rules).where(_LIVES & workers.c.draining.is_(False))
@@ -163,7 +165,7 @@ class Owning:
         return next((row.address for row in rows if loads(row.rules).get(game) == rules), None)
 
     def release(self, code: str, fence: int) -> None:
-        """Let a table go; nothing happens where it is not ours under this fence."""
+        """Release a table. Nothing happens if it is not ours under this fence."""
         ours = (tables.c.code == code) & (tables.c.owner == self.me) & (tables.c.fence == fence)
         free = update(tables).where(ours).values(owner=None)
         self._writer.write(lambda connection: connection.execute(free))
@@ -180,7 +182,7 @@ class Owning:
             return {row.code: row.fence for row in connection.execute(ours)}
 
     def place(self, code: str) -> Place | None:
-        """Return where a table is; None when there is none."""
+        """Return the place of a table; None when there is none."""
         owner = (workers.c.id == tables.c.owner) & _LIVES
         found = select(workers.c.address, workers.c.id, tables.c.ended).select_from(
             tables.outerjoin(workers, owner)

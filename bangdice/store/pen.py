@@ -1,7 +1,7 @@
-"""A pen puts steps into the database in one transaction, by statements that the driver gets as they are.
+"""A pen puts steps into the database in one transaction, by statements that go to the driver as text.
 
-An answer waits for this, so nothing is put together anew for it: the statements are text, and each is
-compiled once by the database.
+An answer waits for this, so no statement is built for it. The statements are text, and the database compiles
+each once.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from bangdice.store.rows import StepRow
 
 
 class Put(NamedTuple):
-    """A step, when it was made, and the number of the worker whose fence it has (None: it has none).
+    """A step, its time, and the number of the worker whose fence it has (None: it has none).
 
-    A table at which somebody sits, and that was touched at or after `since`, is not touched again.
+    A table with people that was touched at or after `since` is not touched again.
     """
 
     step: StepRow
@@ -25,13 +25,13 @@ class Put(NamedTuple):
 
 
 class Pen(Protocol):
-    """One writes at a time."""
+    """Writes steps, one batch at a time."""
 
     def put(self, batch: Sequence[Put]) -> list[bool]:
         """Put steps on the disk. Return for each whether its table lives, and is its owner's under its fence.
 
-        Nothing is kept of one of which that is not true. Raise StoreError: nothing is kept of any;
-        CommitFailed: nobody knows.
+        Nothing is kept of a step for which that is not true. Raise StoreError if nothing is kept of any, and
+        CommitFailed if nobody knows.
         """
 
     def close(self) -> None:

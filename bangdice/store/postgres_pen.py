@@ -3,8 +3,8 @@
 A step by itself is one round trip. Steps that waited together are one transaction, sent without waiting for
 each.
 
-A game that ends in a book goes after a statement that holds the book: what a statement reads is as old as its
-beginning, and a name that its maker takes out meanwhile would come back.
+A game that ends in a book follows a statement that locks the book. A statement reads the data of its own
+beginning, so without the lock a name that the maker takes out meanwhile would come back.
 """
 
 from __future__ import annotations
@@ -30,8 +30,9 @@ if TYPE_CHECKING:
     from psycopg import Connection
 
 PATIENCE = 5.0
-"""Seconds after which a line that says nothing is hung up. Nothing is ever cancelled: PostgreSQL says of a
-cancelled wait for a standby that the commit has counted."""
+"""Seconds after which a silent line is hung up. Nothing is ever cancelled, because PostgreSQL reports a
+cancelled wait for a standby as a commit that has counted.
+"""
 _STEP = """
 WITH kept AS (
     UPDATE tables SET document = %(document)s, rev = %(rev)s, sat = sat OR %(sat)s,
@@ -81,7 +82,7 @@ _BOOKS = "SELECT FROM books WHERE token = ANY(%s) ORDER BY token FOR SHARE"
 
 
 class PostgresPen:
-    """One line is kept open. It is hung up on after any trouble, or when a statement takes too long."""
+    """Keeps one line open. It hangs up after any trouble, or when a statement takes too long."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -110,7 +111,7 @@ class PostgresPen:
         self._drop()
 
     def _open(self) -> Connection[Any]:
-        """Return a line on which the server has said nothing lately: it says so if it ends or hangs up."""
+        """Return a line without news from the server. A server that ends or hangs up says so."""
         line = self._line
         if line is not None and not line.closed:
             asking = poll()
@@ -131,7 +132,9 @@ class PostgresPen:
 
     @contextlib.contextmanager
     def _watched(self, line: Connection[Any]) -> Iterator[None]:
-        """Tell what a step's trouble means: an error of the server undid it, and a lost line says nothing."""
+        """Tell the meaning of a step's trouble. An error of the server undid the step; a lost line proves
+        nothing.
+        """
         self._since = time.monotonic()
         try:
             yield

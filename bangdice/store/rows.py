@@ -9,7 +9,7 @@ REMEMBERED = 200
 
 
 class TableRow(NamedTuple):
-    """A table: its code, its state as JSON, its revision, and why it has ended (None: it lives)."""
+    """A table: its code, its state as JSON, its revision, and the reason of its end (None: it lives)."""
 
     code: str
     document: str
@@ -18,12 +18,12 @@ class TableRow(NamedTuple):
 
 
 class GameRow(NamedTuple):
-    """A game: all but its names and numbers are JSON, `seed` is hex; no `result` while it is played.
+    """A game. All but its names and numbers are JSON; `seed` is hex; a game in play has no `result`.
 
-    `seal`: what it was dealt from; None for a game from before there were seals. `people`: of each seat the
-    `name`, the `kind` (`person`, or what kind of bot), and whether it has `real_dice`, at the deal and then
-    at the end; None for a game from before they were kept. `begun_at`: the date of the deal in seconds;
-    `token`: by which the story of a finished game is asked for.
+    `seal`: the source of the deal; None for a game from before there were seals. `people`: for each seat the
+    `name`, the `kind` (`person`, or the kind of bot), and whether it has `real_dice`, at the deal and then at
+    the end; None for a game from before they were kept. `begun_at`: the date of the deal in seconds; `token`:
+    by which the story of a finished game is asked for.
     """
 
     code: str
@@ -42,7 +42,7 @@ class GameRow(NamedTuple):
 
 
 class EntryRow(NamedTuple):
-    """An answer as text, its seat and its giver; the events it led to (JSON), and the checksum."""
+    """An answer as text, its seat and its giver, its events (JSON), and the checksum."""
 
     n: int
     seat: int
@@ -53,7 +53,7 @@ class EntryRow(NamedTuple):
 
 
 class FinishedGame(NamedTuple):
-    """A game that is over, with its answers and the date at which it ended."""
+    """A finished game, with its answers and the date of its end."""
 
     row: GameRow
     entries: tuple[EntryRow, ...]
@@ -61,7 +61,7 @@ class FinishedGame(NamedTuple):
 
 
 class DoneRow(NamedTuple):
-    """A command that a table has done, the `n`th: the mark of its id, and what its reply said.
+    """A command that a table has done, the `n`th: the mark of its id, and its reply.
 
     `key` is the digest of a key that was given away. The key itself is not stored.
     """
@@ -74,7 +74,7 @@ class DoneRow(NamedTuple):
 
 
 class BookRow(NamedTuple):
-    """A book that a table writes into from now on: its token, its key, and its name if it is a new one."""
+    """A book that a table writes into from now on: its token, its key, and its name if it is new."""
 
     token: str
     key: str
@@ -82,7 +82,7 @@ class BookRow(NamedTuple):
 
 
 class PlayRow(NamedTuple):
-    """A person's game in a book. `game`: the mark of its seed; `name` None: nobody that a book knows."""
+    """A person's game in a book. `game`: the mark of its seed; `name` None: a person unknown to it."""
 
     book: str
     game: str
@@ -97,10 +97,10 @@ class PlayRow(NamedTuple):
 class StepRow(NamedTuple):
     """The contents of one transaction: the table as it is now, and the latest of its game `number`.
 
-    `begun`: a game that was dealt; `entries`: accepted answers; `result`: how the game ended, and `people`:
-    who sat there then (both JSON), and `token`: by which its story is asked for; `sat`: somebody sits there,
-    or has played; `done`: the command that made the step; `fence`: that of the claim under which it was made,
-    None at a server that has all tables and no lease; `plays`: what a book keeps of the game that ended.
+    `begun`: a game that was dealt; `entries`: accepted answers; `result`: the end of the game, and `people`:
+    its people then (both JSON), and `token`: by which its story is asked for; `sat`: somebody sits there, or
+    has played; `done`: the command that made the step; `fence`: that of the claim under which it was made,
+    None at a server that has all tables and no lease; `plays`: the plays that a book keeps of the game.
     """
 
     code: str
@@ -119,10 +119,10 @@ class StepRow(NamedTuple):
 
 
 class LinkRow(NamedTuple):
-    """What a table says of its links: whether its games are shown without names (`masked`).
+    """A table's news about its links: whether its games are shown without names (`masked`).
 
     `evening`: the token of an evening that has just ended with game number `last`; `anew`: new tokens for all
-    its games, from the first; what was given away before opens nothing any more.
+    its games, from the first, so that earlier links open nothing any more.
     """
 
     code: str
@@ -140,7 +140,7 @@ class Claim(NamedTuple):
 
 
 class Elsewhere(NamedTuple):
-    """A living worker that has the table, or ought to: its address (host:port)."""
+    """A living worker that has the table, or should have it: its address (host:port)."""
 
     address: str
 
@@ -148,7 +148,7 @@ class Elsewhere(NamedTuple):
 class Place(NamedTuple):
     """A table and its place: the address of the living worker that has it, None where nobody has.
 
-    `is_here`: that worker is this one; `ended`: why the table is no more, None while it lives.
+    `is_here`: that worker is this one; `ended`: the reason of the table's end, None while it lives.
     """
 
     address: str | None
@@ -157,7 +157,7 @@ class Place(NamedTuple):
 
 
 class WorkerRow(NamedTuple):
-    """A worker. `left`: the seconds of its lease, below 0 once it is over; `tables`: how many it owns.
+    """A worker. `left`: the seconds of its lease, below 0 once it is over; `tables`: the number it owns.
 
     `rules`: the rules version of each game that it plays.
     """

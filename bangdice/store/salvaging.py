@@ -1,4 +1,4 @@
-"""Saving what can be read of a damaged database into a new one."""
+"""Saving the readable part of a damaged database into a new one."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from bangdice.store.errors import DatabaseCorrupt
 from bangdice.store.opening import need_known, opened
 
 AT_ONCE = 4096
-"""Rows that are read at once. Where that fails, half of them, and so on down to one."""
+"""Rows that are read at once. If that fails, half of them are, and so on down to one."""
 PATIENCE = 500_000
 """The failed readings after which the rest of a kind is given up."""
 KINDS = ("tables", "games", "entries", "done", "evenings", "books", "plays", "aliases")
 
 
 class Saved(NamedTuple):
-    """Rows of a kind that were saved; `lost`: the most that could not be read, or fit nowhere."""
+    """Rows of a kind that were saved. `lost`: the most that could not be read, or fit nowhere."""
 
     kind: str
     saved: int
@@ -39,9 +39,9 @@ class Salvage(NamedTuple):
 
 
 def salvage(damaged: Path, new: Path) -> Salvage:
-    """Write what can be read of a database into a new one; the damaged file is only read.
+    """Write the readable part of a database into a new one. The damaged file is only read.
 
-    Raise StoreError where nothing at all can be read.
+    Raise StoreError if nothing at all can be read.
     """
     with in_words(), closing(read_only(damaged)) as old:
         old.text_factory = lambda text: text.decode("utf-8", "replace")
@@ -97,7 +97,7 @@ def _moved(old: sqlite3.Connection, fresh: sqlite3.Connection, kind: str, column
 
 
 def _rows(old: sqlite3.Connection, kind: str, named: str, top: int) -> Iterator[tuple[Any, ...] | int]:
-    """Yield the rows that can be read, in order, and as a number the places in a row that cannot."""
+    """Yield the readable rows in order, and for the unreadable ones in between their number."""
     read = f"SELECT {named} FROM {kind} NOT INDEXED WHERE rowid BETWEEN ? AND ?"
     failed = 0
     for first in range(1, top + 1, AT_ONCE):
@@ -118,7 +118,7 @@ def _rows(old: sqlite3.Connection, kind: str, named: str, top: int) -> Iterator[
 
 
 class _Size(NamedTuple):
-    """The highest row of a kind, or a number above it; `rows`: how many there are, where that is known."""
+    """The highest row of a kind, or a number above it. `rows`: their number, where it is known."""
 
     top: int
     rows: int | None

@@ -42,9 +42,9 @@ tables = Table(
 )
 """One row a table.
 
-`document`: its whole state as JSON; `ended`: why it is no more (`expired`, `closed`), None = it lives; `sat`:
-somebody has sat there, or sits; `owner`: the worker that claimed it last, and has not released it; `fence`:
-rises with every claim and never falls.
+`document`: its whole state as JSON; `ended`: the reason of its end, None = it lives; `sat`: somebody has sat
+there, or sits; `owner`: the worker that claimed it last, and has not released it; `fence`: rises with every
+claim and never falls.
 """
 
 games = Table(
@@ -69,10 +69,10 @@ games = Table(
     Column("masked", Boolean, nullable=False, server_default=false()),
     UniqueConstraint("code", "number"),
 )
-"""One row a game: what it began from (`events`, `checksum`: what the deal led to; `seal`: what it was
-dealt from; `people`: who played it, as `GameRow` has them), and its result.
+"""One row a game: its beginning (`events`, `checksum`: those of the deal; `seal`: the source of the deal;
+`people`: its players, as `GameRow` has them), and its result.
 
-`token`: by which its story is asked for, once it is over; `story`: that, packed, once somebody asked;
+`token`: by which its story is asked for, once it is over; `story`: the packed story, once somebody asked;
 `masked`: shown without names.
 """
 
@@ -83,7 +83,7 @@ evenings = Table(
     Column("code", String(8), nullable=False, index=True),
     Column("last", Integer, nullable=False),
 )
-"""One row an evening that was ended: by its link's token the games of a table, up to the last one."""
+"""One row an evening that was ended: the games of a table, up to the last one, by its link's token."""
 
 books = Table(
     "books",
@@ -93,7 +93,7 @@ books = Table(
     Column("name", String(200), nullable=False),
     Column("opened", Float, nullable=False, index=True),
 )
-"""One row a book. `key`: the digest of its maker's; `opened`: when somebody last looked, or wrote."""
+"""One row a book. `key`: the digest of its maker's; `opened`: the last time somebody looked, or wrote."""
 
 plays = Table(
     "plays",
@@ -110,7 +110,7 @@ plays = Table(
 )
 """One row a person's game in a book, written once. `game`: the mark of its seed.
 
-`name` and its `mark` are None for somebody who was taken out of the book.
+`name` and its `mark` are None for a person who was taken out of the book.
 """
 
 aliases = Table(
@@ -121,7 +121,7 @@ aliases = Table(
     Column("name", String(200)),
     Column("becomes", String(32)),
 )
-"""One row a name that a book writes otherwise, by the name's mark; None: its person was taken out."""
+"""One row a name that a book writes differently, by the name's mark; None: its person was taken out."""
 
 entries = Table(
     "entries",
@@ -134,7 +134,7 @@ entries = Table(
     Column("events", Text, nullable=False),
     Column("checksum", String(16), nullable=False),
 )
-"""One row an answer, numbered from 1 within its game, with what it led to."""
+"""One row an answer, numbered from 1 within its game, with its events."""
 
 done = Table(
     "done",
@@ -149,7 +149,7 @@ done = Table(
 )
 """One row a command that a table has done and remembers, in the order of `n`.
 
-A table has a ring of slots: what is remembered anew takes the place of the oldest. No index names what
+A table has a ring of slots, and a new command takes the place of the oldest. No index names a column that
 changes then, so that PostgreSQL rewrites the row alone.
 """
 
@@ -164,7 +164,7 @@ workers = Table(
     Column("rules", Text, nullable=False),
     sqlite_autoincrement=True,
 )
-"""One row a worker, of which no number is ever used again.
+"""One row a worker. No number is ever used again.
 
-`until`: when its lease ends, by the clock of the database; `rules`: the rules version of each game (JSON).
+`until`: the end of its lease, by the clock of the database; `rules`: the rules version of each game (JSON).
 """

@@ -1,4 +1,4 @@
-"""The pen of SQLite: a few statements a step, of which the driver keeps the compiled ones."""
+"""The pen of SQLite: a few statements a step. The driver keeps them compiled."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ _TABLE = """
     UPDATE tables SET document = ?, rev = ?
     WHERE code = ? AND ended IS NULL AND (? IS NULL OR owner = ? AND fence = ?)
 """
-# A statement of its own: SQLite writes the index of a column that is set, even to the same value.
+# It is a statement of its own, because SQLite writes the index of a column that is set, even to the same
+# value.
 _TOUCH = """
     UPDATE tables SET sat = sat OR ?, touched = ? WHERE code = ? AND NOT (sat AND touched BETWEEN ? AND ?)
 """
@@ -48,7 +49,7 @@ PLAY = """
 """
 """A play as the book writes its person; nothing where it has the play, or was burnt.
 
-It is PostgreSQL's, too, which asks of a value that stands twice what kind it is.
+PostgreSQL uses it, too, and wants the type of a value that stands twice.
 """
 
 
@@ -64,7 +65,7 @@ class SqlitePen:
             return [_put(line, *one) for one in batch]
 
     def close(self) -> None:
-        """Nothing is to be put away."""
+        """Do nothing: there is nothing to put away."""
 
 
 def _put(line: sqlite3.Connection, step: StepRow, now: float, since: float, owner: int | None) -> bool:

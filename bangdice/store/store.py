@@ -33,7 +33,7 @@ from bangdice.store.writing import HOUR, Writer, no_such_table
 
 DAY = 86_400.0
 EMPTY = 3600.0
-"""The seconds that a table is kept if nobody ever sat there."""
+"""The seconds that a table without people is kept."""
 BIT = 500
 """The most tables, and the most games, that one transaction of a sweep removes."""
 SWEEPING = 20_261_123
@@ -45,7 +45,7 @@ _ENTRY_COLUMNS = [entries.c[name] for name in EntryRow._fields]
 
 
 class _Swept(NamedTuple):
-    """The tables that ended, and the most rows of a kind: at the limit there may be more."""
+    """The tables that ended, and the most rows of a kind. At the limit there may be more."""
 
     codes: list[str]
     most: int
@@ -54,9 +54,8 @@ class _Swept(NamedTuple):
 class Store:
     """Every method is one transaction and may be called from any thread; all raise StoreError.
 
-    Times are seconds of the calendar clock and are always handed in. `idle_days`: how long a table is kept
-    that nobody touches; `record_days`: the same for a finished game, `book_days`: for a book that
-    nobody opens.
+    Times are seconds of the calendar clock and are always handed in. `idle_days`: the days that an untouched
+    table is kept; `record_days`: the same for a finished game, `book_days`: for a book that nobody opens.
     """
 
     def __init__(
@@ -83,7 +82,7 @@ class Store:
     ) -> Store:
         """Return the store at a path (SQLite, made if need be) or an SQLAlchemy URL, with today's schema.
 
-        `checked`: looked through for damage first. Raise DatabaseReadonly, DatabaseCorrupt, DatabaseNewer.
+        `checked`: look for damage first. Raise DatabaseReadonly, DatabaseCorrupt, DatabaseNewer.
         """
         return cls(opened(where, checked=checked), idle_days, record_days, book_days)
 
@@ -94,31 +93,34 @@ class Store:
         self._database.close()
 
     def check(self) -> None:
-        """Raise DatabaseGone when the database was removed or replaced since it was opened; microseconds."""
+        """Raise DatabaseGone if the database was removed or replaced since it was opened. It takes
+        microseconds.
+        """
         self._database.check()
 
     # Tables
 
     def is_known(self, code: str) -> bool:
-        """Return True if a code is used, or was not long ago."""
+        """Return True if a code is used, or was used lately."""
         with self._database.reading() as connection:
             there = exists().where(tables.c.code == code), exists().where(games.c.code == code)
             return bool(connection.scalar(select(or_(*there))))
 
     def add_table(self, row: TableRow, now: float) -> None:
-        """Add a table; its code must not be known."""
+        """Add a table. Its code must not be known."""
         added = insert(tables).values(**row._asdict(), touched=now, sat=False)
         self._writer.write(lambda connection: connection.execute(added))
 
     def keep(self, step: StepRow, now: float) -> None:
-        """Keep a step of a table: its state, and what was dealt, answered or ended, all or nothing.
+        """Keep a step of a table, all or nothing: its state, and its deal, answers or end.
 
-        Raise Fenced: the step has a fence, and the table is not ours under it any more; Unsure: nobody knows.
+        Raise Fenced if the step has a fence and the table is not ours under it any more. Raise Unsure if
+        nobody knows.
         """
         self._writer.keep(step, now)
 
     def end_table(self, code: str, why: str, now: float, fence: int | None = None) -> None:
-        """End a table: its state is forgotten, its code and finished games are kept for a while.
+        """End a table. Its state is forgotten, its code and finished games are kept for a while.
 
         Raise Fenced as `keep`.
         """
@@ -148,7 +150,7 @@ class Store:
             return [TableRow(*row) for row in rows]
 
     def table(self, code: str) -> TableRow | None:
-        """Return a table, alive or ended not long ago."""
+        """Return a table, alive or ended lately."""
         with self._database.reading() as connection:
             row = connection.execute(select(*_TABLE_COLUMNS).where(tables.c.code == code)).first()
             return None if row is None else TableRow(*row)
@@ -164,24 +166,24 @@ class Store:
     def begin_worker(self, name: str, address: str, rules: Mapping[str, int], ttl: float) -> None:
         """Begin as the worker of this name, which others reach at `address` (host:port), leased for `ttl` s.
 
-        `rules`: the rules version of each game. Who had the name before is fenced out of all tables at its
-        next beat, and its tables are free at once.
+        `rules`: the rules version of each game. Another worker with the name is fenced out of all tables at
+        its next beat, and its tables are free at once.
         """
         self._owning.begin(name, address, rules, ttl)
 
     def beat(self) -> None:
-        """Lease for `ttl` seconds more, by the clock of the database.
+        """Extend the lease by `ttl` seconds, by the clock of the database.
 
-        Raise Fenced: another worker has begun under our name. Any other StoreError: the lease may end.
+        Raise Fenced if another worker has begun under our name. After any other StoreError the lease may end.
         """
         self._owning.beat()
 
     def drain(self) -> None:
-        """Say that this worker is draining: no game is sent to it for its rules. Raise Fenced as `beat`."""
+        """Announce that this worker is draining: it gets no game for its rules. Raise Fenced as `beat`."""
         self._owning.drain()
 
     def end_worker(self) -> None:
-        """End this worker in good order: what it still owns is free at once."""
+        """End this worker in good order. Its remaining tables are free at once."""
         self._owning.end()
 
     def claim(self, code: str) -> Claim | Elsewhere | None:
@@ -197,7 +199,7 @@ class Store:
         return self._owning.claim(code)
 
     def release(self, code: str, fence: int) -> None:
-        """Let a table go, so that any worker may claim it; nothing where it is not ours under this fence."""
+        """Release a table, so that any worker may claim it; nothing if it is not ours under this fence."""
         self._owning.release(code, fence)
 
     def clock(self) -> float:
@@ -209,7 +211,7 @@ class Store:
         return self._owning.held()
 
     def place(self, code: str) -> Place | None:
-        """Return where a table is, without claiming it; None when there is no such table."""
+        """Return the place of a table without claiming it; None when there is no such table."""
         return self._owning.place(code)
 
     def workers(self) -> list[WorkerRow]:
@@ -245,11 +247,11 @@ class Store:
         return Record(row.game, row.rules, loads(row.setup), bytes.fromhex(row.seed), tuple(lines))
 
     def seal(self, code: str, number: int) -> str | None:
-        """Return what a finished game was dealt from, as JSON; None where there is no such game or seal."""
+        """Return the source of a finished game's deal as JSON; None where there is no such game or seal."""
         row = self.game(code, number)
         return None if row is None or row.result is None else row.seal
 
-    # Stories of games that are over
+    # Stories of finished games
 
     def finished(self, token: str) -> FinishedGame | None:
         """Return the game whose story has this token, with its answers."""
@@ -268,12 +270,12 @@ class Store:
             return connection.scalar(select(games.c.story).where(_is_told(token)))
 
     def keep_story(self, token: str, story: bytes) -> None:
-        """Keep the story of a game that is over; the first one stays."""
+        """Keep the story of a finished game. The first one stays."""
         kept = update(games).where(_is_told(token) & games.c.story.is_(None)).values(story=story)
         self._writer.write(lambda connection: connection.execute(kept))
 
     def untold(self) -> list[str]:
-        """Return the tokens of some games that are over and have no story yet, the latest first."""
+        """Return the tokens of some finished games without a story, the latest first."""
         lacking = games.c.token.is_not(None) & games.c.story.is_(None)
         latest = select(games.c.token).where(lacking).order_by(games.c.finished_at.desc()).limit(BIT)
         with self._database.reading() as connection:
@@ -282,19 +284,19 @@ class Store:
     # Time
 
     def newest(self) -> float:
-        """Return the latest date that a table was touched at; 0 when there is none."""
+        """Return the latest date at which a table was touched; 0 when there is none."""
         with self._database.reading() as connection:
             return connection.scalar(select(func.max(tables.c.touched))) or 0.0
 
     def touch(self, codes: Sequence[str], now: float) -> None:
-        """Touch some tables: they are kept as long from now on."""
+        """Touch some tables, so that they are kept longer."""
         if codes:
             is_old = ~tables.c.touched.between(now - self._writer.rest, now)
             some = update(tables).where(tables.c.code.in_(codes) & is_old).values(touched=now)
             self._writer.write(lambda connection: connection.execute(some))
 
     def touch_all(self, now: float) -> None:
-        """Touch everything: it is kept as long as if it had been touched or finished now."""
+        """Touch everything. It is kept as long as if it had been touched or finished now."""
 
         def touched(connection: Connection) -> None:
             connection.execute(update(tables).values(touched=now))
@@ -304,9 +306,9 @@ class Store:
         self._writer.write(touched)
 
     def sweep(self, now: float) -> list[str]:
-        """Remove what was kept long enough. Return the codes of the tables that ended just now.
+        """Remove rows that were kept long enough. Return the codes of the tables that ended just now.
 
-        It goes in bits, so that no answer waits long. Of many servers one does it at a time.
+        It goes in bits, so that no answer waits long. Only one of many servers does it at a time.
         """
         codes: list[str] = []
         while True:
@@ -324,7 +326,7 @@ class Store:
         is_empty = tables.c.sat.is_(False) & (tables.c.touched < now - EMPTY)
         is_idle = tables.c.ended.is_(None) & ((tables.c.touched < idle) | is_empty)
         is_known = tables.c.ended.is_not(None) & (tables.c.touched < old)
-        # The rows are ours from here on: somebody who answers at one of them just now comes before or after.
+        # The rows are ours from here on. An answer at one of them comes before or after.
         idle_ones = select(tables.c.code).where(is_idle).limit(BIT).with_for_update(skip_locked=True)
         codes = list(connection.scalars(idle_ones))
         if codes:
@@ -339,7 +341,7 @@ class Store:
         return _Swept(codes, max(len(codes), len(gone), len(known), burnt))
 
     def end_emptiest(self, but: Sequence[str], now: float) -> str | None:
-        """End the longest untouched table at which nobody ever sat, none of `but`. Return its code."""
+        """End the longest untouched table without people, except `but`. Return its code."""
         is_empty = tables.c.ended.is_(None) & tables.c.sat.is_(False) & tables.c.code.not_in(but)
         first = select(tables.c.code).where(is_empty).order_by(tables.c.touched).limit(1)
         first = first.with_for_update(skip_locked=True)

@@ -28,12 +28,12 @@ _SQLITE: dict[int, type[StoreError]] = {
     sqlite3.SQLITE_FORMAT: DatabaseCorrupt,
     sqlite3.SQLITE_MISMATCH: DatabaseCorrupt,
     sqlite3.SQLITE_IOERR_CORRUPTFS: DatabaseCorrupt,
-    # SQLite says this of a table that is missing, or there twice.
+    # SQLite says this of a missing or a duplicate table.
     sqlite3.SQLITE_ERROR: DatabaseCorrupt,
 }
-"""By SQLite's whole code, else by its low byte; all others mean that nothing can be written.
+"""By SQLite's whole code, else by its low byte. All other codes mean that nothing can be written.
 
-A row that is there already or nowhere (`CONSTRAINT`): the record is not what we think it is.
+A row that is there already or nowhere (`CONSTRAINT`) means that the record is not what we think it is.
 """
 
 _STATES: dict[str, type[StoreError]] = {
@@ -64,5 +64,5 @@ def kind_of(error: Any) -> type[StoreError]:
     state = getattr(error, "sqlstate", "") or getattr(error, "pgcode", "")
     if state:
         return _STATES.get(state) or _STATES.get(state[:2]) or DatabaseReadonly
-    # PostgreSQL's driver knows of states, and has none where no server has said anything.
+    # PostgreSQL's driver knows states, and has none before a server has said anything.
     return DatabaseAway if hasattr(error, "sqlstate") else DatabaseReadonly

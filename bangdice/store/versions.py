@@ -9,7 +9,7 @@ Version = tuple[int, int, int]
 _MENDED: tuple[Version, ...] = ((3, 44, 6), (3, 50, 7), (3, 51, 3))
 """The versions that mend the WAL-reset fault (sqlite.org/wal.html#walresetbug).
 
-A later version of the same line is whole too, and so are all that are younger than the last.
+A later version of the same line is whole too, and so are all versions after the last.
 """
 
 

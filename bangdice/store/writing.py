@@ -1,8 +1,8 @@
-"""Writing: one at a time, and the steps that wait meanwhile go into the next transaction together.
+"""Writing: one step at a time. Steps that wait meanwhile go into the next transaction together.
 
-A commit waits for the disk, and SQLite lets one writer in at a time. So the thread that comes first writes
-for all that wait, and then the first of those who have come meanwhile. With many tables one wait for the disk
-keeps many answers; nobody polls for the lock, and nobody whose step is kept waits for the steps of others.
+A commit waits for the disk, and SQLite lets one writer in at a time. So the first thread writes for all that
+wait, and then the first of the later ones does. With many tables one wait for the disk keeps many answers.
+Nobody polls for the lock, and nobody whose step is kept waits for the steps of others.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Writer:
     """The one writer of a database. Every method may be called from any thread and raises StoreError.
 
     `owner`: the number of this worker, None at a server without leases; `rest`: the seconds in which a table
-    at which somebody sits is touched but once, so that no index changes with an answer.
+    with people is touched only once, so that no index changes with an answer.
     """
 
     def __init__(self, database: Database, rest: float = HOUR) -> None:
@@ -71,13 +71,15 @@ class Writer:
         self._steps.close()
 
     def write(self, work: Callable[[Connection], Found]) -> Found:
-        """Do some other writing in a transaction of its own. At a server no answer waits for it."""
+        """Write something else in a transaction of its own. At a server no answer waits for it."""
         pen = self._pen if self._database.is_ours_alone else nullcontext()
         with pen, self._database.writing() as connection:
             return work(connection)
 
     def _keep_waiting(self) -> None:
-        """Keep all that waits. Then whoever has come meanwhile writes, and nobody queues for the pen."""
+        """Keep all waiting steps. Then a thread that has come meanwhile writes, and nobody queues for the
+        pen.
+        """
         with self._pen:
             with self._changing:
                 batch, self._waiting = self._waiting, []
@@ -113,14 +115,14 @@ class Writer:
                 waiting.outcome.append(None if did else no_such_table(step.code, step.fence))
 
     def _looked_up(self, step: StepRow, failed: CommitFailed) -> StoreError | None:
-        """Look up in the record whether a step counted whose COMMIT was reported as failed.
+        """Look up in the record whether a step counted after its COMMIT was reported as failed.
 
-        A step that SQLite does not show will never count while we hold the pen; on another machine a COMMIT
+        A step that SQLite does not show will never count while we hold the pen. On another machine a COMMIT
         may still be under way.
         """
         this = select(tables.c.document, tables.c.rev).where(tables.c.code == step.code)
         if step.done is not None:
-            # A step may change nothing else that is stored: it is known by its command.
+            # A step may change nothing else that is stored. Its command identifies it.
             this = this.where(exists().where((done.c.code == step.code) & (done.c.mark == step.done.mark)))
         try:
             with self._database.reading() as connection:

@@ -6,7 +6,7 @@ Four rooms, each above the next; `make lint` holds their arrows:
   replaces its world, and tells everybody;
 - `steps/`: all that can happen to a table. `handle.py` has every command, and makes a step of it;
 - `world/`: a table at one moment, as one immutable value;
-- `wire/`: what devices send and what they are told.
+- `wire/`: the messages of devices, and the messages to them.
 
 Below the house there are values, and functions of values.
 """

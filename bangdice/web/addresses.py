@@ -10,7 +10,7 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 NOWHERE = ("192.0.2.1", 9)
-"""An address kept for documentation (RFC 5737): asking for the route to it sends nothing."""
+"""An address kept for documentation (RFC 5737). Asking for the route to it sends nothing."""
 
 USUAL_PORTS = {"http": 80, "https": 443}
 
@@ -34,7 +34,7 @@ class Address(NamedTuple):
         return host if port == USUAL_PORTS[self.scheme] else f"{host}:{port}"
 
     def is_local_only(self) -> bool:
-        """Can no phone reach it? A name that is no number may stand for anything but this machine."""
+        """True if no phone can reach it. A name that is no number may stand for this machine only."""
         try:
             return is_local_only(self.host)
         except ValueError:
@@ -44,7 +44,7 @@ class Address(NamedTuple):
 def reachable(bound: str = "0.0.0.0", certified: Collection[str] = ()) -> list[Address]:
     """Return the addresses of a server bound to this host: the default route's first, localhost last.
 
-    `certified`: the hosts that its certificate is for. A browser warns of every other address.
+    `certified`: the hosts that its certificate is for. A browser warns about every other address.
     """
     if certified:
         return [Address(host, scheme="https") for host in certified]
@@ -58,7 +58,7 @@ def reachable(bound: str = "0.0.0.0", certified: Collection[str] = ()) -> list[A
 
 
 def default_route() -> str | None:
-    """This machine's IPv4 number on the way to the rest of the world, None without a network."""
+    """Return this machine's IPv4 number on the way to the rest of the world; None without a network."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(NOWHERE)
@@ -69,7 +69,7 @@ def default_route() -> str | None:
 
 
 def interface_addresses() -> list[Address]:
-    """The IPv4 numbers of the interfaces but the loopback; where those cannot be asked, the host name's."""
+    """Return the IPv4 numbers of the interfaces but the loopback; if that fails, the host name's."""
     request = SIOCGIFADDR.get(sys.platform)
     if request is None:
         found = [Address(host) for host in host_name_addresses()]
@@ -80,7 +80,7 @@ def interface_addresses() -> list[Address]:
 
 
 def interface_address(name: str, request: int) -> str | None:
-    """The IPv4 number of one interface, None if it has none; ``request`` is the system's SIOCGIFADDR."""
+    """Return the IPv4 number of an interface; None if it has none. ``request``: the system's SIOCGIFADDR."""
     if sys.platform == "win32":
         return None
     import fcntl
@@ -94,7 +94,7 @@ def interface_address(name: str, request: int) -> str | None:
 
 
 def host_name_addresses() -> list[str]:
-    """The IPv4 numbers that the machine's own name stands for."""
+    """Return the IPv4 numbers of the machine's own name."""
     try:
         return socket.gethostbyname_ex(socket.gethostname())[2]
     except OSError:
@@ -102,6 +102,6 @@ def host_name_addresses() -> list[str]:
 
 
 def is_local_only(host: str) -> bool:
-    """Is this a number that no phone can reach: loopback, link-local or unset?"""
+    """Return True for a number that no phone can reach: loopback, link-local or unset."""
     number = ipaddress.ip_address(host)
     return number.is_loopback or number.is_link_local or number.is_unspecified

@@ -48,7 +48,7 @@ LARGEST_FORM = 16 * 1024
 
 
 class Keep(NamedTuple):
-    """The days that a table is kept which nobody touches, a finished game, a book; and the daily copies."""
+    """The days that an untouched table is kept, a finished game, a book; and the daily copies."""
 
     idle_days: float = 7
     record_days: float = 90
@@ -70,7 +70,8 @@ def prepare(instance: Path) -> None:
 
 
 def open_store(instance: Path, keep: Keep = KEEP, *, checked: bool = False) -> Store:
-    """The database of an instance folder, its schema brought up to date; `checked`: looked through first.
+    """Return the database of an instance folder, its schema brought up to date. `checked`: look it through
+    first.
 
     Raises ``CannotServe`` in words.
     """
@@ -91,9 +92,9 @@ def open_store(instance: Path, keep: Keep = KEEP, *, checked: bool = False) -> S
 
 
 class App(Flask):
-    """Flask without routing for sockets: no handler of an event asks for a URL, and events are many.
+    """Flask without routing for sockets, because no handler of an event asks for a URL, and events are many.
 
-    `leave`: what is to be done before the server ends.
+    `leave`: called before the server ends.
     """
 
     leave: Callable[[], None] | None = None
@@ -122,8 +123,8 @@ def create_app(
     """Return the application over a prepared instance folder, or over a `house`. Raise ``CannotServe``.
 
     `behind_proxy` proxies are believed; `names` reach the server besides its numbers and local names;
-    `code_length` are the signs of new codes (None: long ones behind a proxy, where strangers may guess);
-    `certified` hosts have our certificate; what is counted is told on `metrics`, a bound socket; `limits` are
+    `code_length` is the number of signs of new codes (None: long ones behind a proxy, where strangers may
+    guess); `certified` hosts have our certificate; counts are told on `metrics`, a bound socket; `limits` are
     shared with other servers. Tests bring `rates` and `places`.
     """
     app = App("bangdice", root_path=str(ROOT), template_folder="templates", static_folder=None)
@@ -148,7 +149,7 @@ def create_app(
 
 
 def add_what_is_kept(app: Flask, house: House, limits: Limits) -> None:
-    """Serve receipts, stories, evenings and books: what is left of games that are over."""
+    """Serve the remains of finished games: receipts, stories, evenings and books."""
     app.register_blueprint(Receipts(house, limits).blueprint())
     app.register_blueprint(StoryPages(house.archive, limits).blueprint())
     app.register_blueprint(NightPages(house.archive, limits).blueprint())
@@ -162,7 +163,7 @@ def house_at_home(instance: Path | None, keep: Keep, code_length: int) -> House:
 
 
 def add_pages(app: Flask, pages: Pages, house: House) -> None:
-    """Add the pages, and what every request to them passes."""
+    """Add the pages, and the checks that every request to them passes."""
     app.register_blueprint(pages.blueprint())
     troubles.register(app, house.tools.meter)
     app.before_request(device.take_choice)
@@ -170,7 +171,7 @@ def add_pages(app: Flask, pages: Pages, house: House) -> None:
 
 
 def add_health(app: Flask, house: House) -> Busy:
-    """Add the pages that tell how the server is, and return what counts the requests that are under way."""
+    """Add the pages about the state of the server, and return the counter of open requests."""
     busy = Busy(app.wsgi_app)
     app.wsgi_app = busy  # type: ignore[method-assign]
     app.register_blueprint(Health(house, busy).blueprint())
@@ -178,7 +179,7 @@ def add_health(app: Flask, house: House) -> Busy:
 
 
 def counting(house: House) -> Metrics:
-    """Let a house count, and return what it counts with: the library for it is no part of a home."""
+    """Let a house count, and return the counts. The library for it is no part of a home."""
     from bangdice.web.metrics import Metrics
 
     meter = Metrics()
@@ -188,7 +189,7 @@ def counting(house: House) -> Metrics:
 
 
 def begin(app: App, house: House) -> None:
-    """Begin to hold tables; where others hold some, let in requests for ours. Raise ``CannotServe``."""
+    """Begin to hold tables. If others hold some, let in only requests for ours. Raise ``CannotServe``."""
     try:
         house.start()
     except StoreError as trouble:
@@ -207,7 +208,7 @@ def believe(app: Flask, proxies: int) -> None:
 
 
 def furnish(app: Flask, code_length: int = CODE_LENGTH) -> None:
-    """Bound what is sent to us; serve static files, and give templates what they may call."""
+    """Limit the size of requests, serve static files, and give templates their functions."""
     app.config["MAX_CONTENT_LENGTH"] = LARGEST_FORM
     assets = Assets(ROOT / "static" / "dist")
     app.wsgi_app = Files(app.wsgi_app, ROOT / "static" / "dist")  # type: ignore[method-assign]

@@ -15,7 +15,7 @@ class Built(TypedDict):
 
 
 class Assets:
-    """The manifest that the front-end build leaves in ``static/dist``; read again when it changes."""
+    """The manifest that the front-end build leaves in ``static/dist``. It is read again when it changes."""
 
     def __init__(self, dist: Path) -> None:
         self._manifest = dist / "manifest.json"
@@ -23,14 +23,14 @@ class Assets:
         self._built: dict[str, Built] = {}
 
     def url(self, name: str) -> str:
-        """The address of ``phone.js``, ``phone.css`` or a font, by the name of its source.
+        """Return the address of ``phone.js``, ``phone.css`` or a font, by the name of its source.
 
         Raises ``LookupError`` if there is no such built file.
         """
         return f"/static/dist/{self._find(name)['file']}"
 
     def preloads(self, name: str) -> list[str]:
-        """Addresses of the chunks that a script imports, to be fetched along with it."""
+        """Return the addresses of the chunks that a script imports, to be fetched along with it."""
         return [f"/static/dist/{chunk}" for chunk in self._find(name)["imports"]]
 
     def has(self, name: str) -> bool:

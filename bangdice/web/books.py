@@ -1,4 +1,4 @@
-"""Books for those who have the link: a page, files to keep, and what the maker's key may change."""
+"""Books for people who have the link: a page, files to keep, and the changes that the maker's key allows."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ class BookPages:
 
 
 def rows_of(kept: Kept) -> Iterator[tuple[object, ...]]:
-    """Yield a head, and a row for each play. Somebody who was taken out is a character."""
+    """Yield a head, and a row for each play. A person who was taken out is a character."""
     yield "ended", "game", "player", "role", "character", "won"
     for it in kept.plays:
         ended = datetime.fromtimestamp(it.ended, UTC).isoformat(timespec="seconds")
@@ -131,7 +131,7 @@ def rows_of(kept: Kept) -> Iterator[tuple[object, ...]]:
 
 
 def private(data: bytes, kind: str) -> Response:
-    """Return what a book's link tells: no cache keeps a name that may be taken out."""
+    """Return an answer for a book's link. No cache keeps a name that may be taken out."""
     answer = told_answer(data, kind)
     answer.headers["Cache-Control"] = "no-store"
     return answer
@@ -151,7 +151,7 @@ def character_names() -> dict[str, str]:
 
 
 def day(evening: BookEvening, now: float) -> str:
-    """Return the day of an evening in words, such as "8 November"; with its year if that is another."""
+    """Return the day of an evening in words, such as "8 November", with the year if it is another."""
     if evening.ended <= now < evening.ended + PAUSE:
         return said("book.tonight")
     date, today = datetime.fromtimestamp(evening.began, UTC), datetime.fromtimestamp(now, UTC)
@@ -184,6 +184,6 @@ def title_lines(book: Book, title: Title) -> list[str]:
 
 
 def rivals(book: Book) -> BookPerson | None:
-    """Return whose rivalry has decided the most games, None where nobody has a rival."""
+    """Return the person whose rivalry has decided the most games; None where nobody has a rival."""
     found = [it for it in book.people if it.rival]
     return max(found, key=lambda it: it.rival.won + it.rival.lost if it.rival else 0, default=None)

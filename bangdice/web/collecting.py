@@ -1,8 +1,8 @@
 """Python's garbage collector in a server: it looks at everything only once in a while.
 
 A look at everything takes a tenth of a second with twenty tables, and nobody is answered meanwhile. By itself
-Python takes one every few seconds of a busy evening, and finds nothing: what players leave behind is gone
-as soon as nothing names it, and only circles wait for the collector.
+Python takes one every few seconds of a busy evening, and finds nothing. Things that players leave behind go
+as soon as nothing names them, and only circles wait for the collector.
 """
 
 from __future__ import annotations
@@ -12,13 +12,15 @@ import threading
 from collections.abc import Callable
 
 THRESHOLDS = (10_000, 20, 1_000)
-"""So many new things until they are looked at, such looks until those that stayed are, then until all are."""
+"""The number of new things before they are looked at, of such looks before the surviving ones are, and of
+those before all are.
+"""
 OFTEN = 600.0
 """Seconds between two looks at everything."""
 
 
 def collect_rarely(often: float = OFTEN) -> Callable[[], None]:
-    """Set aside what the start has made, and look at the rest every so often.
+    """Set aside all that the start has made, and look at the rest at this interval.
 
     Return a function that ends it.
     """

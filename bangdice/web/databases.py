@@ -1,4 +1,4 @@
-"""The commands for a database that servers share: its schema, and who uses it."""
+"""The commands for a database that servers share: its schema, and its users."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def in_words(where: str) -> Iterator[None]:
 
 
 def migrate(where: str) -> str:
-    """Bring a database up to date, and return what was done. Raise ``CannotServe``."""
+    """Bring a database up to date, and return the changes made. Raise ``CannotServe``."""
     with in_words(where):
         before = migrated(where)
     if before == today():

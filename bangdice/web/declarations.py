@@ -88,7 +88,7 @@ def declarations() -> str:
 
 
 def name_of(shape: type[msgspec.Struct]) -> str:
-    """Return what the browser calls a struct; with its game's name where the name is not the only one."""
+    """Return the browser's name of a struct. It includes the game's name where two games share the name."""
     name = shape.__name__
     is_only = sum(other.__name__ == name for other in SHAPES) == 1
     return name if is_only or shape not in GAME_SHAPES else f"{GAME_SHAPES[shape].title()}{name}"
@@ -111,7 +111,7 @@ def commands() -> Iterator[str]:
 
 
 def members(shape: type[msgspec.Struct]) -> Iterator[str]:
-    """Yield `name: type` of each field, the tag first. A field that may be left out has a question mark."""
+    """Yield `name: type` of each field, the tag first. An optional field has a question mark."""
     config = shape.__struct_config__
     if config.tag is not None:
         yield f'{config.tag_field}: "{config.tag}"'

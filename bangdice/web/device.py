@@ -18,12 +18,12 @@ TEXT_SIZES = ("large", "larger")
 YEAR = 365 * 24 * 3600
 FALLBACK = "en"
 LANGUAGE = "bangdice.language"
-"""Where a request keeps the language that was found for it."""
+"""The key under which a request keeps its language."""
 
 
 def language() -> str:
-    """The device's language: its cookie, else the best of what its browser accepts, else English."""
-    # A page asks thousands of times, and what a request accepts is slow to weigh.
+    """Return the device's language: its cookie, else the best that its browser accepts, else English."""
+    # A page asks thousands of times, and the accepted languages of a request are slow to weigh.
     if LANGUAGE not in request.environ:
         request.environ[LANGUAGE] = _language()
     return str(request.environ[LANGUAGE])
@@ -38,13 +38,13 @@ def _language() -> str:
 
 
 def theme() -> str | None:
-    """`light` or `dark` where the device has chosen; None: as its system has it."""
+    """Return `light` or `dark` where the device has chosen; None for the system's own."""
     chosen = request.cookies.get("theme")
     return chosen if chosen in THEMES else None
 
 
 def text_size() -> str | None:
-    """`large` or `larger` where the device has chosen; None: as large as its own text."""
+    """Return `large` or `larger` where the device has chosen; None for the size of its own text."""
     chosen = request.cookies.get("text")
     return chosen if chosen in TEXT_SIZES else None
 
@@ -74,7 +74,7 @@ def take_choice() -> AnyResponse | None:
 
 
 def address_without(names: tuple[str, ...]) -> str:
-    """This request's path, with its query but for these names."""
+    """Return this request's path, with its query except these names."""
     rest = request.args.copy()
     for name in names:
         rest.poplist(name)
@@ -89,7 +89,7 @@ def keep(answer: AnyResponse | Response, name: str, value: str) -> None:
 
 
 def words(key: str, **values: object) -> str:
-    """A text in the device's language."""
+    """Return a text in the device's language."""
     return Catalogue.load(language()).text(key, **values)
 
 

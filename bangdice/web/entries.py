@@ -15,7 +15,7 @@ from bangdice.words.catalogue import Catalogue
 from bangdice.words.rulings import rulings
 
 OTHERS = 8
-"""A ruling about more entries than this is about a whole class of cards: they are not listed beside it."""
+"""A ruling about more entries than this is about a whole class of cards, and does not list them."""
 
 ALWAYS = ("", "base")
 """Sets that every table plays."""
@@ -29,7 +29,7 @@ class Named(NamedTuple):
 
 
 class Ruling(NamedTuple):
-    """A ruling as players read it; `options` of a table turn it, it is about `others` too."""
+    """A ruling as players read it. `options` of a table turn it, and it is about `others` too."""
 
     number: str
     text: str
@@ -67,7 +67,7 @@ def entries(lang: str, game: str) -> Mapping[str, Entry]:
 
 @cache
 def entry_of(lang: str, game: str, name: str) -> Entry | None:
-    """Return one entry of a game; None if there is none of this name."""
+    """Return one entry of a game; None if there is none with this name."""
     it = subjects(game).get(name)
     if it is None:
         return None
@@ -91,7 +91,7 @@ def rulings_of(lang: str, game: str, name: str) -> tuple[Ruling, ...]:
 
 
 def place_of(game: str, number: str) -> str | None:
-    """Return the address where the help tells a ruling; None for a number that there is not."""
+    """Return the address where the help tells a ruling; None for a number without one."""
     if number not in rulings_of_game(game):
         return None
     about = next((f"/{it}" for it in rulings_of_game(game)[number].about if it in subjects(game)), "")

@@ -15,7 +15,7 @@ from bangdice.web.headers import FILE
 
 PREFIX = "/static/dist/"
 HASHED = r"-[0-9A-Z]{8}\.\w+$"
-"""The end of a name that says what is in the file: such a file may be kept for ever."""
+"""The end of a name that tells the file's content. Such a file may be kept for ever."""
 
 Application = Callable[[dict[str, Any], Callable[..., Any]], Iterable[bytes]]
 
@@ -63,7 +63,7 @@ def can_unpack(environ: dict[str, Any]) -> bool:
 
 
 def secure(headers: Headers, _path: str, _url: str) -> None:
-    """Say what a browser may do with a file, and that it must ask again for one whose name has no hash."""
+    """Add the headers of a file. A browser must ask again for one whose name has no hash."""
     headers["X-Content-Type-Options"] = "nosniff"
     headers["Content-Security-Policy"] = FILE
     headers.setdefault("Cache-Control", "no-cache")

@@ -13,7 +13,7 @@ WINDOW = 12
 
 _PLAIN, _DEFLATED = 0x81, 0xC1
 _FLUSHED = 4
-"""The bytes at the end of what was flushed that do not travel."""
+"""The bytes at the end of flushed data that do not travel."""
 
 
 def text_frame(text: bytes) -> bytes:
@@ -24,7 +24,7 @@ def text_frame(text: bytes) -> bytes:
 class Messages:
     """Messages with the same beginning. It is deflated only once, when the first browser can inflate it.
 
-    Each message is deflated by itself: a line keeps no window of what it has said before.
+    Each message is deflated by itself, so that a line keeps no window of its earlier messages.
     """
 
     def __init__(self, head: bytes) -> None:

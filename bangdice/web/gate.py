@@ -30,7 +30,7 @@ Application = Callable[[dict[str, Any], Callable[..., Any]], Iterable[bytes]]
 class Lines:
     """All open lines of a server. `most_from` is the number that one address may have.
 
-    `cut_off` is called for each that does not read, and is no more.
+    `cut_off` is called for each line that was ended because it does not read.
     """
 
     def __init__(self, most_from: int) -> None:
@@ -114,6 +114,6 @@ def is_handshake(environ: dict[str, Any]) -> bool:
 
 
 def turned_away(status: str, start_response: Callable[..., Any]) -> Iterable[bytes]:
-    """Return an answer without words: no page of ours asks like this."""
+    """Return an answer without words, because no page of ours asks like this."""
     start_response(status, [("Content-Type", "text/plain"), ("Content-Length", "0")])
     return []

@@ -40,7 +40,7 @@ FROM = re.compile(r" from ip=\S+(?=:)")
 """The address in gunicorn's warnings."""
 
 COMPLAINTS = Rate(10, 600)
-"""Gunicorn's warnings of senseless requests that are written down. A stranger must not fill the disk."""
+"""Gunicorn's warnings of senseless requests that are logged. A stranger must not fill the disk."""
 
 
 class Gunicorn(BaseApplication):
@@ -60,7 +60,7 @@ class Gunicorn(BaseApplication):
         super().__init__()
 
     def load_config(self) -> None:
-        """Set our settings; nothing is read from files, arguments or the environment."""
+        """Set our settings. Nothing is read from files, arguments or the environment."""
         settings: dict[str, Any] = {
             "bind": f"fd://{self._listener.detach()}",
             "workers": 1,
@@ -85,7 +85,7 @@ class Gunicorn(BaseApplication):
             self.cfg.set(name, value)
 
     def _context(self, _config: object, _make_default: object) -> ssl.SSLContext:
-        """Return what gunicorn wraps a new connection with."""
+        """Return the TLS context for gunicorn's new connections."""
         assert self._certificate is not None
         return self._certificate.context()
 
@@ -107,7 +107,7 @@ class Logger(glogging.Logger):
 
 
 def stay_one(_arbiter: Arbiter) -> None:
-    """Keep the master from ever having two workers: every table has one writer.
+    """Keep the master from ever having two workers, because every table has one writer.
 
     Gunicorn starts another worker on TTIN, and another master on USR2. On HUP, which a closing terminal
     sends, it would start the new worker before the old one has gone; here HUP stops the server.
@@ -124,7 +124,7 @@ def settle_in(_arbiter: Arbiter, worker: Worker) -> None:
 
 
 def begin(worker: Worker) -> None:
-    """Begin to serve: the application is made, and nobody is there yet."""
+    """Begin to serve. The application is made, and nobody is there yet."""
     collect_rarely()
     leave_in_order(worker)
 
@@ -150,9 +150,9 @@ def leave_in_order(worker: Worker) -> None:
 
 
 class WorthTelling(logging.Filter):
-    """Leaves out browsers that fell silent, and all but a few of the requests that make no sense.
+    """Leaves out browsers that fell silent, and all but a few of the senseless requests.
 
-    Of those that stay nobody learns from where they came.
+    The lines that stay do not name their sender.
     """
 
     def __init__(self) -> None:
@@ -160,7 +160,7 @@ class WorthTelling(logging.Filter):
         self._complaints = Buckets(COMPLAINTS, time.monotonic)
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Return False for what the log can do without."""
+        """Return False for records that the log does not need."""
         if record.exc_info and isinstance(record.exc_info[1], BlockingIOError):
             return False
         record.msg = FROM.sub("", str(record.msg))
@@ -168,7 +168,7 @@ class WorthTelling(logging.Filter):
 
 
 def leave_at_once(_arbiter: Arbiter, worker: Worker) -> None:
-    """Do not wait for the threads of open sockets; every accepted answer is on disk already.
+    """Do not wait for the threads of open sockets, because every accepted answer is on disk already.
 
     A worker that never booted keeps its exit code, by which the master knows to give up.
     """
@@ -186,10 +186,10 @@ def serve(
 ) -> None:
     """Serve on a bound socket until told to stop, and at most `grace` seconds longer. Ends in ``SystemExit``.
 
-    With a certificate, https is spoken.
+    With a certificate it speaks https.
 
-    What the socket accepts inherits its patience: a phone that walks away in the middle of a request would
-    hold its thread until TCP gives up.
+    Accepted sockets inherit the socket's patience. Otherwise a phone that walks away in the middle of a
+    request would hold its thread until TCP gives up.
     """
     limit_silence(listener, SILENCE)
     Gunicorn(listener, make_app, certificate, grace).run()

@@ -1,4 +1,4 @@
-"""The headers of every answer: the rights of its page, how long it may be kept, and its packing."""
+"""The headers of every answer: the rights of its page, the time it may be kept, and its packing."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ the film that keeps a screen on.
 """
 
 FILE = "default-src 'none'; frame-ancestors 'none'"
-"""For what is no page: opened by itself, a picture or a text may load and do nothing."""
+"""For files that are no pages: opened by itself, a picture or a text may load and do nothing."""
 
 FOR_EVER = "public, max-age=31536000, immutable"
-"""For what has its own hash in its address."""
+"""For addresses that carry their own hash."""
 
 WORTH_PACKING = 600
 """Bytes below which compression gains nothing."""
@@ -28,7 +28,7 @@ TEXTS = ("text/", "application/json", "image/svg+xml")
 
 
 def finish(answer: Response) -> Response:
-    """The last thing done to every answer."""
+    """Finish an answer. It is the last thing done to every one."""
     secure(answer)
     if "Cache-Control" not in answer.headers:
         answer.headers["Cache-Control"] = "no-cache, private"
@@ -42,7 +42,8 @@ def finish(answer: Response) -> Response:
 
 
 def secure(answer: Response) -> None:
-    """Say what a browser may do with this. What is no page, has no links and loads nothing, says it in short.
+    """Add the rights of an answer. A file that is no page, has no links and loads nothing gets the short
+    form.
 
     The referrer stays among our own pages, because addresses carry codes. `no-referrer` hides no more, but
     takes the origin away from our own forms, and with it the proof that they are ours.
@@ -62,17 +63,19 @@ def secure(answer: Response) -> None:
 PERMISSIONS = ", ".join(
     f"{feature}=()" for feature in ("camera", "geolocation", "payment", "usb", "serial", "bluetooth", "midi")
 )
-"""Permissions that no page asks for. Not `microphone`: WebKit then ignores `navigator.audioSession`."""
+"""Permissions that no page asks for. `microphone` is not among them, because WebKit would then ignore
+`navigator.audioSession`.
+"""
 
 
 def own_sockets() -> str:
-    """The addresses of our own websockets: older browsers do not take them for `'self'`."""
+    """Return the addresses of our own websockets. Older browsers do not take them for `'self'`."""
     host = request.host
     return f" ws://{host} wss://{host}" if host else ""
 
 
 def pack(answer: Response) -> None:
-    """Compress a text, where the browser can unpack it and nobody has done it yet."""
+    """Compress a text, if the browser can unpack it and it is not packed yet."""
     if not (answer.mimetype or "").startswith(TEXTS):
         return
     answer.vary.add("Accept-Encoding")
@@ -85,5 +88,5 @@ def pack(answer: Response) -> None:
 
 
 def can_unpack() -> bool:
-    """Does this browser read gzip? Over plain http browsers offer nothing better."""
+    """Return True if this browser reads gzip. Over plain http browsers offer nothing better."""
     return request.accept_encodings.quality("gzip") > 0

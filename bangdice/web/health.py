@@ -18,9 +18,9 @@ Application = Callable[[dict[str, Any], Callable[..., Any]], Iterable[bytes]]
 
 
 class Busy:
-    """A WSGI application around ours. It counts the threads that are under way in it.
+    """A WSGI application around ours. It counts the threads that are inside it.
 
-    `requests`: how many there were, sockets too.
+    `requests`: the number of requests so far, sockets too.
     """
 
     def __init__(self, inside: Application) -> None:

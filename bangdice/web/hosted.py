@@ -1,4 +1,4 @@
-"""One server of many: over a database that they share, behind a proxy, with a lease in a name of its own."""
+"""One server of many: over a shared database, behind a proxy, with a lease in a name of its own."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def run(
     code_length: int | None = None,
     metrics: str | None = None,
 ) -> None:
-    """Serve until told to stop. Raise ``CannotServe`` where something is not as it has to be."""
+    """Serve until told to stop. Raise ``CannotServe`` where something is not as it should be."""
     if sys.platform == "win32":
         raise CannotServe("Many servers over one database need a system that can fork, such as Linux.")
     from bangdice.web import gunicorn_server
@@ -117,7 +117,7 @@ def limits_of(hosted: Hosted, rates: Rates = RATES) -> Limits:
 
 
 def hosted_house(hosted: Hosted, store: Store, code_length: int = LONG_CODE) -> House:
-    """Return the house of one server of many. There is no key of an owner: nobody sits at all machines."""
+    """Return the house of one server of many. It has no owner's key, because nobody sits at all machines."""
     return House(store, code_length=code_length, tenure=tenure_of(hosted, store))
 
 
@@ -128,7 +128,7 @@ def tenure_of(hosted: Hosted, store: Store) -> Leased:
 
 
 def stop() -> None:
-    """Stop master and worker: the master alone would start another worker."""
+    """Stop master and worker, because the master alone would start another worker."""
     os.kill(os.getppid(), signal.SIGTERM)
 
 
@@ -144,7 +144,7 @@ def opened(hosted: Hosted, keep: Keep = KEEP) -> Store:
 
 
 def need_same_time(store: Store) -> None:
-    """Raise ``CannotServe`` if this machine has another time than the database."""
+    """Raise ``CannotServe`` if the time of this machine differs from the database's."""
     apart = time.time() - store.clock()
     if abs(apart) > APART:
         raise CannotServe(
@@ -154,10 +154,10 @@ def need_same_time(store: Store) -> None:
 
 
 def need_own_name(store: Store, ours: Hosted, wait: Callable[[float], None] = time.sleep) -> None:
-    """Raise ``CannotServe`` if a server elsewhere has our name, and lives.
+    """Raise ``CannotServe`` if a living server elsewhere has our name.
 
-    One that was killed renews its lease no more, and is waited for. Whoever was at our own address is gone:
-    we listen there.
+    A killed server no longer renews its lease, so we wait for the end of it. A server at our own address is
+    gone, because we listen there.
     """
     left = math.inf
     while True:
@@ -175,7 +175,9 @@ def need_own_name(store: Store, ours: Hosted, wait: Callable[[float], None] = ti
 
 
 def reached(address: str) -> str:
-    """Return a host and port with the host's number: a proxy need not look it up. Raise ``CannotServe``."""
+    """Return a host and port with the host's number, so that a proxy need not look it up. Raise
+    ``CannotServe``.
+    """
     host, _, port = address.rpartition(":")
     try:
         number = ipaddress.IPv4Address(socket.gethostbyname(host))

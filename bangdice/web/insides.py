@@ -1,8 +1,8 @@
 """All that leans on the insides of Engine.IO and gunicorn.
 
-Everything else in this house uses their public interfaces. Each piece here says what it buys;
-`python -m benchmarks insides` measures it with and without, and `tests/web/test_insides.py` fails when a
-library no longer has the place where a piece is put in.
+Everything else in this house uses their public interfaces. Each piece here says what it buys; `python -m
+benchmarks insides` measures it with and without, and `tests/web/test_insides.py` fails when a library no
+longer has the place where a piece is put in.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from bangdice.web.websocket import WebSocket
 log = logging.getLogger(__name__)
 
 LISTENING = 1.0
-"""Seconds in which a browser says the first byte of its request."""
+"""Seconds in which a browser sends the first byte of its request."""
 
 
 def use_own_sockets(socketio: SocketIO, packets: Rate) -> None:
@@ -42,7 +42,7 @@ def use_own_sockets(socketio: SocketIO, packets: Rate) -> None:
 
 
 class _Sockets(dict[str, Any]):
-    """The sockets of an Engine.IO server, by name. It makes them itself; here they become ours."""
+    """The sockets of an Engine.IO server, by name. It makes them itself, and here they become ours."""
 
     def __init__(self, packets: Rate) -> None:
         super().__init__()
@@ -56,7 +56,7 @@ class _Sockets(dict[str, Any]):
 
 
 class Later:
-    """One thread that calls functions, each as many seconds after it was told as the others."""
+    """One thread that calls functions, all with the same delay."""
 
     def __init__(self) -> None:
         self._calls: queue.SimpleQueue[tuple[float, Callable[[], None]]] = queue.SimpleQueue()
@@ -82,8 +82,7 @@ class Socket(engineio_socket.Socket):  # type: ignore[misc]
     """An Engine.IO socket with one thread.
 
     The library has four for each: one reads bytes, one messages, one writes, one waits for the next
-    heartbeat. Here the request's own thread reads, whoever has something to say writes, and one thread is the
-    heart of all.
+    heartbeat. Here the request's own thread reads, any sender writes, and one thread is the heart of all.
     """
 
     line: Line | None
@@ -105,7 +104,7 @@ class Socket(engineio_socket.Socket):  # type: ignore[misc]
             self.line.close()
 
     def schedule_ping(self) -> None:
-        """Let the heart beat in a while, if it was heard."""
+        """Let the heart beat in a while, if the last beat was answered."""
         if self.last_ping:
             self.last_ping = None
             self.later.call(self._beat, self.server.ping_interval)
@@ -128,7 +127,7 @@ class Socket(engineio_socket.Socket):  # type: ignore[misc]
         finally:
             self.close(abort=True, reason=self.server.reason.TRANSPORT_CLOSE)
             line.release()
-        # So the library, too, tells both servers that there is nothing to answer.
+        # In this way the library, too, tells both servers that there is nothing to answer.
         raise StopIteration if "gunicorn.socket" in environ else ConnectionError
 
     def _heard(self, said: str) -> bool:
@@ -167,7 +166,7 @@ if sys.platform != "win32":
         def _is_other_protocol(self, conn: TConn) -> bool:
             """Return True if a browser tries https on our http port, or http on our https port.
 
-            It tries http when we hang up; to https it is sent.
+            A browser that tries https tries http when we hang up. A browser that tries http is sent to https.
             """
             if conn.initialized or not conn.wait_for_data(LISTENING):
                 return False

@@ -19,9 +19,10 @@ from bangdice.web.errors import CannotServe
 SECRET = "secret.key"
 LOCK = "server.lock"
 NOTE = "server.json"
-"""Says who holds the lock. It is a file of its own, because Windows lets nobody read a locked one."""
+"""The note about the lock's holder. It is a file of its own, because Windows lets nobody read a locked one.
+"""
 MOVED = "moved.to"
-"""Says where the tables of this folder are, once they have moved."""
+"""The note about the place of the tables, once they have moved."""
 SOURCE = Path(__file__).resolve().parents[2]
 ORPHAN_SECONDS = 5.0
 """The worker of a killed server may take this long to notice and go."""
@@ -60,7 +61,7 @@ def need_at_home(instance: Path) -> None:
 
 
 def owners_secret(instance: Path) -> bytes:
-    """Return the 32 bytes of which the owner's keys are made: made once, and readable by the owner only.
+    """Return the 32 bytes of the owner's keys: made once, and readable by the owner only.
 
     Raise ``CannotServe`` if the file cannot be made, or is there but holds something else.
     """
@@ -78,7 +79,7 @@ def owners_secret(instance: Path) -> bytes:
 
 
 def _write_secret(path: Path) -> None:
-    """Make a secret: the whole file is there, or none, also when the power fails."""
+    """Make a secret. Either the whole file is there, or none, also when the power fails."""
     new = path.with_suffix(".new")
     number = os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
     with os.fdopen(number, "w") as file:
@@ -92,7 +93,7 @@ def _write_secret(path: Path) -> None:
 def locked(instance: Path) -> Iterator[None]:
     """Hold the instance folder. Raise ``CannotServe``, naming the other server, if another holds it.
 
-    The hold belongs to the open file, so a forked worker shares it: it ends with the last of the two.
+    The hold belongs to the open file, so a forked worker shares it. It ends with the last of the two.
     `filelock.FileLock` would let go of it in the worker.
     """
     path = instance / LOCK

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
 MANY = 4096
-"""Names after which a bucket forgets those who have done nothing lately."""
+"""Names after which a bucket forgets those that have done nothing lately."""
 
 
 HOUSEHOLD = 56
@@ -31,15 +31,17 @@ class Rates(NamedTuple):
     seated: Rate = Rate(240, 10)
     """The same, for all chairs and boards of a table together."""
     watching: Rate = Rate(120, 10)
-    """The same, for all devices of a table without chair and powers: they cannot take the others' share."""
+    """The same, for all devices of a table without chair and powers, so that they cannot take the others'
+    share.
+    """
     arrivals: Rate = Rate(60, 10)
-    """Sockets let in, for each chair and for all without one at a table: each is told to everybody there."""
+    """Sockets let in, for each chair and for all without one at a table. Everybody there is told of each."""
     wrong_codes: Rate = Rate(30, 60)
     """Codes that no table has, for each address. A whole family sits behind one."""
     tables: Rate = Rate(30, 600)
     """Tables made, for each address."""
     packets: Rate = Rate(200, 10)
-    """Packets of a line, whatever they are; an honest phone sends a few in a second."""
+    """Packets of a line, of any kind. An honest phone sends a few in a second."""
 
 
 RATES = Rates()
@@ -49,7 +51,7 @@ class Bucket(Protocol):
     """A bucket of tokens for each name."""
 
     def has(self, name: str) -> bool:
-        """Is there a token left?"""
+        """Return True if there is a token left."""
 
     def take(self, name: str) -> bool:
         """Take one token, if there is one."""
@@ -58,7 +60,7 @@ class Bucket(Protocol):
 class Limits:
     """The counters of one server, in memory. `clock`: seconds that only go forward.
 
-    `by_address`: makes what counts by address, by its name among the rates, where all servers share that.
+    `by_address`: makes the counters by address, by name among the rates, where all servers share them.
     """
 
     def __init__(
@@ -76,7 +78,7 @@ class Limits:
         self._tables: Bucket = made("tables", chosen.tables)
 
     def may_do(self, table: str, key: str, *, seated: bool) -> bool:
-        """Count one command of a chair (or of a device without one). What is refused does not count."""
+        """Count one command of a chair (or of a device without one). A refused command does not count."""
         together = self._seated if seated else self._watching
         return together.has(table) and self._chair.take(key) and together.take(table)
 
@@ -85,7 +87,7 @@ class Limits:
         return self._arrivals.take(who)
 
     def may_try_codes(self, address: str) -> bool:
-        """Has this address wrong codes left? Does not count."""
+        """Return True if this address has wrong codes left. It does not count."""
         return self._wrong_codes.has(network(address))
 
     def count_wrong_code(self, address: str) -> None:
@@ -107,7 +109,7 @@ class Buckets:
         self._lock = threading.Lock()
 
     def has(self, name: str) -> bool:
-        """Is there a token left?"""
+        """Return True if there is a token left."""
         return self._level(name, self._clock()) >= 1
 
     def take(self, name: str) -> bool:
@@ -128,7 +130,7 @@ class Buckets:
         return min(float(most), level + (now - since) * most / seconds)
 
     def _forget(self, now: float) -> None:
-        """Let go of full buckets: they are as if never touched."""
+        """Drop full buckets, which are as if never touched."""
         for name in [name for name in self._levels if self._level(name, now) >= self._rate.most]:
             del self._levels[name]
 
@@ -137,7 +139,7 @@ def network(address: str) -> str:
     """Return the name that an address is counted by: an IPv4 number itself, the whole /56 of an IPv6 number.
 
     A provider gives a household up to a /56, so that a /64 would be one of 256 names of the same house. Some
-    proxies name the port too, which is another one for every connection.
+    proxies name the port too, which differs for every connection.
     """
     host = address if address.count(":") > 1 else address.partition(":")[0]
     try:

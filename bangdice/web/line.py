@@ -1,4 +1,4 @@
-"""An open websocket: what is written to it goes out at once or waits, and nobody waits for it."""
+"""An open websocket. A frame goes out at once or waits in the line, and nobody waits for it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ BACKLOG = 512 * 1024
 """Bytes that may wait for one slow socket before it is cut off. It comes back and asks for the whole."""
 
 ROUND = 0.01
-"""Seconds between two looks at the sockets that did not take all at once."""
+"""Seconds between two looks at the sockets that did not take everything at once."""
 
 PART = 4096
 """Bytes that are read at once."""
@@ -43,7 +43,7 @@ class Line:
         self._writing = threading.Lock()
 
     def write(self, frame: bytes) -> None:
-        """Write a frame without waiting, after all before it. A line that has ended drops it."""
+        """Write a frame without waiting, after all earlier ones. A line that has ended drops it."""
         with self._writing:
             if self._has_ended:
                 return
@@ -65,7 +65,7 @@ class Line:
         return self._connection.recv(PART)
 
     def write_waiting(self) -> bool:
-        """Write what waits, as far as the socket takes it. Return False when nothing waits any more."""
+        """Write the waiting bytes, as far as the socket takes them. Return False when none are left."""
         with self._writing:
             while self._waiting:
                 frame = self._waiting.popleft()
@@ -90,17 +90,17 @@ class Line:
             self._end()
 
     def mute(self) -> None:
-        """Write nothing any more: the number of the socket may soon be another's."""
+        """Stop writing, because the number of the socket may soon be another's."""
         with self._writing:
             self._stop()
 
     def release(self) -> None:
-        """Let go of the socket. What the other side still said is no request."""
+        """Release the socket. Remaining bytes of the other side are no request."""
         self.mute()
         self._connection.close()
 
     def _send(self, data: bytes) -> int:
-        """Return how many bytes the socket has taken."""
+        """Return the number of bytes that the socket has taken."""
         try:
             if not AT_ONCE and not _has_room(self._connection):
                 return 0
@@ -129,10 +129,10 @@ def _has_room(connection: socket.socket) -> bool:
 
 
 class Late:
-    """One thread for all lines on which something waits. It tries again until they have taken it."""
+    """One thread for all lines with waiting bytes. It tries again until they have taken them."""
 
     def __init__(self, cut_off: Callable[[], None]) -> None:
-        """Begin. `cut_off` is called for each line on which too much waited."""
+        """Begin. `cut_off` is called for each line with too many waiting bytes."""
         self.cut_off = cut_off
         self._new: queue.SimpleQueue[Line] = queue.SimpleQueue()
         threading.Thread(target=self._work, name="slow lines", daemon=True).start()

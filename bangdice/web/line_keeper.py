@@ -1,4 +1,4 @@
-"""One thread that tells tables who has gone, and closes lines that came to no table or were sent away."""
+"""One thread that reports lost guests to tables, and closes lines that came to no table or were sent away."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ from bangdice.web.sending import Recipient
 log = logging.getLogger(__name__)
 
 ROUND = 5.0
-"""Seconds between two rounds. A line that two rounds find without a socket is closed: it holds a thread."""
+"""Seconds between two rounds. A line that two rounds find without a socket is closed, because it holds a
+thread.
+"""
 
 
 class LineKeeper:
@@ -36,11 +38,11 @@ class LineKeeper:
         self._thread.start()
 
     def do(self, errand: Callable[[], None]) -> None:
-        """Have something done soon, in order, by the keeper's thread."""
+        """Let the keeper's thread run an errand soon. Errands run in order."""
         self._errands.put(errand)
 
     def close(self) -> None:
-        """Do what was asked for, then stop."""
+        """Run the remaining errands, then stop."""
         self._errands.put(None)
         self._thread.join()
 
@@ -60,7 +62,7 @@ class LineKeeper:
                 log.exception("an errand failed")
 
     def look_round(self) -> None:
-        """Close the lines without a socket for two rounds, and let go of sockets without a line."""
+        """Close the lines without a socket for two rounds, and drop the sockets without a line."""
         recipients = self._recipients()
         lines = self._lines.now()
         for recipient in recipients:

@@ -42,14 +42,14 @@ def set_up(level: str, form: str = "text") -> None:
 
 
 def adopt(other: logging.Logger) -> None:
-    """Let what a library logs stand among our own lines, in the same form."""
+    """Write a library's log lines among our own, in the same form."""
     handlers = logging.getLogger("bangdice").handlers
     if handlers:
         other.handlers = list(handlers)
 
 
 def about_table(code: str) -> None:
-    """Let all that is logged until the end of this request or event name this table."""
+    """Let all log lines until the end of this request or event name this table."""
     g.table = code
 
 

@@ -1,4 +1,4 @@
-"""What a server counts of itself, for Prometheus: on a port of its own, which no player reaches."""
+"""The counts that a server keeps of itself, for Prometheus, on a port of its own that no player reaches."""
 
 from __future__ import annotations
 
@@ -29,17 +29,17 @@ from bangdice.tables.house.meter import Meter
 from bangdice.web.health import Busy
 
 QUICK = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
-"""Bounds of what is over in an instant if all is well, in seconds."""
+"""Bounds in seconds for things that are over in an instant if all is well."""
 
 WATCHED = ("add_table", "keep", "end_table", "table", "game", "entries", "beat", "claim", "release", "sweep")
 """The calls of the store that are timed."""
 
 KINDS = ((Fenced, "fenced"), (Unsure, "unsure"), (DatabaseAway, "away"), (DatabaseReadonly, "readonly"))
-"""The troubles of a store that are told apart; any other means that it is damaged."""
+"""The troubles of a store that are told apart. Any other means that it is damaged."""
 
 
 class Metrics(Meter):
-    """What is counted, kept as Prometheus reads it."""
+    """The counts, kept as Prometheus reads them."""
 
     def __init__(self) -> None:
         disable_created_metrics()  # type: ignore[no-untyped-call]
@@ -92,16 +92,16 @@ class Metrics(Meter):
         self._cut_off.inc()
 
     def watch(self, store: Store) -> None:
-        """Time the calls of a store. Nothing stands in its way where nobody counts."""
+        """Time the calls of a store. Without counts nothing stands in its way."""
         for name in WATCHED:
             setattr(store, name, partial(self._timed, name, getattr(store, name)))
 
     def show(self, house: House, sockets: Callable[[], int], busy: Busy) -> None:
-        """Let what changes by itself be looked up whenever somebody reads."""
+        """Look up the values that change by themselves whenever somebody reads."""
         self._registry.register(Now(house, sockets, busy))
 
     def serve(self, listener: socket.socket) -> None:
-        """Answer whoever reads on a bound socket, in a thread of its own."""
+        """Answer readers on a bound socket, in a thread of its own."""
         server = ThreadingWSGIServer(listener.getsockname()[:2], Silent, bind_and_activate=False)
         server.socket.close()
         server.socket = listener
@@ -128,7 +128,7 @@ class Metrics(Meter):
 
 
 class Now(Collector):
-    """What is so at the moment when somebody reads."""
+    """The values of the moment when somebody reads."""
 
     def __init__(self, house: House, sockets: Callable[[], int], busy: Busy) -> None:
         self._house = house
@@ -152,7 +152,7 @@ class Now(Collector):
 
 
 class Silent(WSGIRequestHandler):
-    """Writes no log of who reads."""
+    """Writes no log about its readers."""
 
     def log_message(self, format: str, *args: Any) -> None:
         """Say nothing."""

@@ -24,11 +24,11 @@ REPLAYED = 100
 
 
 class _Enough(Exception):
-    """It was only a rehearsal: nothing is to stay."""
+    """It was only a rehearsal, and nothing is to stay."""
 
 
 def move(origin: str, goal: str, is_rehearsal: bool) -> list[str]:
-    """Move all tables, and return what was done. A rehearsal does all of it, and takes it back.
+    """Move all tables, and return the lines of a report. A rehearsal does all of it, and takes it back.
 
     Each is a folder or an address of PostgreSQL. Raise ``CannotServe``; then nothing has moved.
     """
@@ -63,7 +63,7 @@ def _moved(source: Database, target: Database, origin: str, goal: str, is_rehear
 
 
 def _plays(one: moving.Compared) -> bool:
-    """Return True if a game can be played again, with its checksums: other rules or old damage forbid it."""
+    """Return True if a game can be played again, with its checksums. Other rules or old damage forbid it."""
     try:
         restored(one.game, one.answers, GAMES)
     except BadRecord:

@@ -1,4 +1,4 @@
-"""Evenings for those who have the link: a page, and files to keep."""
+"""Evenings for people who have the link: a page, and files to keep."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class NightPages:
         return pages
 
     def night(self, token: str) -> Response:
-        """Return an evening, and nothing (204) of one that cannot be told.
+        """Return an evening; nothing (204) for one that cannot be told.
 
         Raise Refused: `no_story`, `too_many_codes`.
         """
@@ -50,7 +50,7 @@ class NightPages:
             return Response(status=204)
 
     def table(self, token: str) -> Response:
-        """Return who won as what as rows for a spreadsheet. Raise Refused as `night`."""
+        """Return the wins by role as rows for a spreadsheet. Raise Refused as `night`."""
         text = io.StringIO()
         csv.writer(text).writerows(rows_of(self._evening(token)))
         answer = told_answer(text.getvalue().encode(), "text/csv")
@@ -58,7 +58,7 @@ class NightPages:
         return answer
 
     def page(self, token: str) -> Response:
-        """Return the page of a link, of an evening or of one game; friendly where it shows nothing."""
+        """Return the page of a link, of an evening or of one game; a friendly one where it shows nothing."""
         self._may_try()
         for kind in ("night", "story"):
             try:

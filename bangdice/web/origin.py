@@ -25,13 +25,13 @@ from bangdice.web.refusals import STRANGE_NAME
 log = logging.getLogger(__name__)
 
 LOCAL = (".local", ".localhost", ".lan", ".home", ".internal", ".home.arpa")
-"""Endings of names that nobody can register: they are given in the local network alone."""
+"""Endings of names that nobody can register, because only local networks give them."""
 
 
 class Names:
     """The names by which a server is reached.
 
-    `believed`: any, because the proxy knows its own; `more`: those that the server was told of.
+    `believed`: any, because the proxy knows its own; `more`: those that the server was told.
     """
 
     def __init__(self, more: Collection[str] = (), *, believed: bool = False) -> None:
@@ -54,7 +54,7 @@ class Names:
 
 
 def is_host_name(name: str) -> bool:
-    """Return True for letters, digits, `.`, `-`, `_` and the colons of a number; "" where nobody said one."""
+    """Return True for letters, digits, `.`, `-`, `_` and the colons of a number, and for no name at all."""
     return all(sign.isalnum() or sign in ".-_:%" for sign in name)
 
 
@@ -75,7 +75,7 @@ def _is_number(name: str) -> bool:
 def guard(app: Flask, names: Names) -> None:
     """Refuse (`strange_name`) every page that is asked for by a name that is not ours.
 
-    Warn once in the log of a proxy that nobody told us of: all its visitors count as one address.
+    Warn once in the log about an unknown proxy, because all its visitors count as one address.
     """
     told: list[str] = []
 
@@ -92,7 +92,7 @@ def guard(app: Flask, names: Names) -> None:
 
 
 def is_own(environ: dict[str, Any]) -> bool:
-    """Was this request sent by a page of the same scheme, host and port, or by no page at all?
+    """Return True for a request from a page of the same scheme, host and port, or from no page at all.
 
     A browser names the page's origin with every POST and every websocket; other programs need not.
     """
@@ -104,7 +104,7 @@ def is_own(environ: dict[str, Any]) -> bool:
 
 
 def parts(origin: str) -> tuple[str, str, int] | None:
-    """Scheme, host and port of an origin, None if it is not one (`null`, a file, an extension)."""
+    """Return scheme, host and port of an origin; None if it is not one (`null`, a file, an extension)."""
     try:
         split = urlsplit(origin)
         port = split.port or USUAL_PORTS[split.scheme]

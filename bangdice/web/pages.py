@@ -1,4 +1,4 @@
-"""The pages: home, a table on phone and board, help, about; and what they need beside their files."""
+"""The pages: home, a table on phone and board, help, about; and their needs beside their files."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ class Pages:
         return pages
 
     def join(self) -> Answer:
-        """A code typed at home: on to the table, or home again with what was wrong."""
+        """Answer a code typed at home: go on to the table, or home again with the error."""
         typed = request.args.get("code", "")[:40]
         try:
             return redirect(f"/t/{self._code(typed)}", 303)
@@ -87,15 +87,15 @@ class Pages:
             return self._home(typed, refused)
 
     def phone(self, code: str) -> Answer:
-        """The phone's screen of a table."""
+        """Return the phone's screen of a table."""
         return self._screen("phone.html", "t", code, address=self.addresses()[0])
 
     def board(self, code: str) -> Answer:
-        """The board's screen of a table."""
+        """Return the board's screen of a table."""
         return self._screen("board.html", "b", code, addresses=self.addresses())
 
     def make(self) -> Answer:
-        """A new table. The board's key travels behind the `#`, which no server and no log ever sees.
+        """Make a new table. The board's key travels behind the `#`, which no server and no log ever sees.
 
         Raises Refused: `wrong_origin`, `too_fast`, `malformed` (no such game), `server_full`.
         """
@@ -110,7 +110,7 @@ class Pages:
         return answer
 
     def qr(self, code: str) -> Answer:
-        """The phone's page as a QR code. Raises Refused, or NotFound for an address that is not ours."""
+        """Return the phone's page as a QR code. Raises Refused, or NotFound for a foreign address."""
         code = self._code(code)
         ours = self.addresses()
         at = request.args.get("at", ours[0])
@@ -125,7 +125,7 @@ class Pages:
         return answer
 
     def record(self, code: str, number: int) -> Answer:
-        """The record of a finished game, as readable text. Raises Refused: `no_game`."""
+        """Return the record of a finished game, as readable text. Raises Refused: `no_game`."""
         self._may_try()
         try:
             text = self._house.archive.record(read_code(code), number)
@@ -135,7 +135,9 @@ class Pages:
         return Response(text, mimetype="text/plain")
 
     def addresses(self) -> list[str]:
-        """The hosts and ports where phones reach us, this request's own first where a phone can use it."""
+        """Return the hosts and ports where phones reach us, this request's own first where a phone can use
+        it.
+        """
         here = request.host
         if self._behind_proxy:
             return [here]
@@ -161,7 +163,7 @@ class Pages:
         return render_template(template, code=table.code, **words, **values)
 
     def _code(self, typed: str) -> str:
-        """Return the code of a table that there is. Raise Refused."""
+        """Return the code of an existing table. Raise Refused."""
         self._may_try()
         try:
             code = self._house.look_up(typed)
@@ -172,7 +174,7 @@ class Pages:
             raise
 
     def _home(self, typed: str, refused: Refused) -> Answer:
-        """Return the first page with what was wrong, and count the refusal."""
+        """Return the first page with the error, and count the refusal."""
         self._house.tools.meter.refused(refused.reason.name)
         return home(typed, refused)
 
@@ -186,7 +188,7 @@ class Pages:
 
 
 def words_of(game: str, *, board: bool) -> dict[str, object]:
-    """Return where a table's page finds words, rulings and causes of all games that it may play."""
+    """Return the addresses of words, rulings and causes for all games that a table's page may play."""
     urls = {name: catalogue_url(language(), name, board=board) for name in GAMES}
     rulings = {name: rulings_url(language(), name) for name in GAMES}
     books = {name: why_url(language(), name) for name in GAMES}
@@ -199,7 +201,7 @@ def words_of(game: str, *, board: bool) -> dict[str, object]:
 
 
 def home(typed: str = "", refused: Refused | None = None) -> Answer:
-    """The first page, also for a code that leads nowhere."""
+    """Return the first page, also for a code that leads nowhere."""
     if refused is None:
         return render_template("home.html", typed="", problem=None, games=GAMES)
     page = render_template("home.html", typed=typed, problem=said(refused.reason), games=GAMES)
@@ -207,7 +209,7 @@ def home(typed: str = "", refused: Refused | None = None) -> Answer:
 
 
 def typed(code: str) -> Answer:
-    """A code typed behind the address, as people do who read both on the board: on to the table.
+    """Answer a code typed behind the address, as people do who read both on the board: go on to the table.
 
     Raises NotFound where it cannot be a code.
     """
@@ -223,7 +225,7 @@ def about() -> Answer:
 
 
 def texts(lang: str, game: str, stamp: str) -> Answer:
-    """The catalogue of one language and game."""
+    """Return the catalogue of one language and game."""
     return catalogue_answer(lang, game, request.path)
 
 
@@ -238,5 +240,5 @@ def why(lang: str, game: str, stamp: str) -> Answer:
 
 
 def voice(lang: str, game: str, stamp: str) -> Answer:
-    """Return what a board says aloud of a game in one language."""
+    """Return a board's spoken lines for a game in one language."""
     return voice_answer(lang, game, request.path)

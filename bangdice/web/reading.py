@@ -23,7 +23,7 @@ def with_help() -> tuple[str, ...]:
 
 
 def rules(game: str = FIRST) -> str:
-    """Return the rules of a game and all its entries; with `?find=`, what there is about some words.
+    """Return the rules of a game and all its entries; with `?find=`, the results for some words.
 
     Raises NotFound.
     """
@@ -46,7 +46,7 @@ def rules(game: str = FIRST) -> str:
 
 
 def entry(game: str, name: str) -> str | Response:
-    """Return the page of one entry; the number of a ruling leads on to where it stands. Raises NotFound."""
+    """Return the page of one entry. The number of a ruling leads on to its place. Raises NotFound."""
     if game not in with_help():
         raise NotFound()
     lang = language()

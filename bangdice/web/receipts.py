@@ -1,4 +1,4 @@
-"""Receipts, and what checks them without us."""
+"""Receipts, and their checks without us."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def page() -> str:
 
 
 def kept_page() -> Response:
-    """Return the same page as one file: it checks receipts where there is no server."""
+    """Return the same page as one file, which checks receipts without a server."""
     text = render_template("verify_file.html", said=said_text(), program=Markup(_built("verify.js")))
     answer = Response(text, mimetype="text/html")
     answer.headers["Content-Disposition"] = "attachment; filename=verify.html"
@@ -82,5 +82,5 @@ def _built(name: str) -> str:
 
 
 def words(lang: str, stamp: str) -> Response:
-    """Return what screens say of the seal."""
+    """Return the screens' words about the seal."""
     return seal_answer(lang, request.path)

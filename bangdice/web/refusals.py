@@ -21,7 +21,7 @@ CLOSED = Reason("closed")
 
 
 def not_let_in(reason: Reason) -> NotLetIn:
-    """Raised to refuse a connection: the browser's `connect_error` carries name and values."""
+    """Return the refusal of a connection. Its name and values reach the browser's `connect_error`."""
     view: ReasonView = reason_view(reason)
     return NotLetIn(view.name, {"name": view.name, "values": view.values})
 
@@ -47,5 +47,5 @@ STATUS = {
 
 
 def status_of(refused: Refused) -> int:
-    """The HTTP status of a refusal."""
+    """Return the HTTP status of a refusal."""
     return STATUS.get(refused.reason.name, 400)

@@ -1,6 +1,6 @@
 """The places among the sockets, and the rules by which scarce ones are given.
 
-One address must not shut the others out, and a person must always get back to the own chair. So spectators
+One address must not shut the others out, and a person must always get back to their own chair. So spectators
 are counted by address and by table, the last places are kept for devices with a chair's key, and a spectator
 goes when even those are taken.
 """
@@ -19,7 +19,7 @@ class Places(NamedTuple):
     """The numbers of sockets that there may be."""
 
     most: int = SOCKETS
-    """All together."""
+    """All sockets together."""
     kept: int = 60
     """The last of them, for devices that show a chair's key."""
     watching_from: int = 64
@@ -55,10 +55,10 @@ Who = TypeVar("Who", bound=Comer)
 
 
 def placed(comer: Comer, here: Iterable[Who], places: Places) -> Who | None:
-    """Return who must go so that a comer gets a place; None where there is one.
+    """Return the socket that must go so that a comer gets a place; None where there is one.
 
-    The spectator who came first goes, for a device with a key only. Raises Refused: `too_many_here` (its
-    address, its table or its key has enough), `server_full`.
+    The first spectator to have come goes, and only for a device with a key. Raises Refused: `too_many_here`
+    (its address, its table or its key has enough), `server_full`.
     """
     others = list(here)
     if comer.keys:

@@ -1,6 +1,6 @@
 """The way of a request to the server that holds its table.
 
-The proxy guesses a server by the code. One that does not hold the table names the one that does, and the
+The proxy guesses a server by the code. A server that does not hold the table names the one that does, and the
 proxy passes the same request on, also one for a websocket. Nothing is ever passed on twice.
 """
 
@@ -24,12 +24,12 @@ log = logging.getLogger(__name__)
 PASSED_ON = "/@/"
 """The start of the proxy's own addresses, under which it passes requests on."""
 LOST = re.compile(r"/@/[0-9.]+:[0-9]+/")
-"""Such an address comes here from a proxy alone that knows nothing of them."""
+"""Such an address comes only from a proxy that does not know these addresses."""
 SENT = "HTTP_X_BANGDICE_SENT"
 """The header of a request that was passed on already."""
 FORWARDED = "HTTP_X_FORWARDED_FOR"
 HEALTH = ("/livez", "/readyz", "/healthz")
-"""Those who ask for these come without the proxy, and want to know also while the server leaves."""
+"""Clients of these addresses come without the proxy, and want to know also while the server leaves."""
 SCREEN = re.compile(r"/[tb]/([^/]+)$")
 BUSY = "Try again in a moment."
 NOT_FORWARDED = "The proxy does not say for whom it asks (X-Forwarded-For): see deploy/nginx.conf."
@@ -39,7 +39,7 @@ NOT_PASSED_ON = (
 
 
 class Routing:
-    """A WSGI application around ours: it lets in requests for tables that are held here, or can be."""
+    """A WSGI application around ours. It lets in requests for tables that are held here, or can be."""
 
     def __init__(self, inside: Application, house: House) -> None:
         self._inside = inside
@@ -70,7 +70,7 @@ class Routing:
             if isinstance(trouble, StoreError) and is_socket:
                 return said("503 Service Unavailable", BUSY, start_response)
         if is_socket and SENT not in environ:
-            # The proxy waits for a guess for a moment only. A line that stays open is no guess.
+            # The proxy waits for a guess only a moment. A line that stays open is no guess.
             return passed_on(self._house.tenure.address, environ, start_response)
         return self._inside(environ, start_response)
 
@@ -81,7 +81,7 @@ class Routing:
 
 
 def complaint_of(environ: dict[str, Any]) -> str:
-    """Return what is wrong with the proxy from which a request comes; nothing if it is as it has to be."""
+    """Return the fault of the proxy from which a request comes; nothing if there is none."""
     if FORWARDED not in environ:
         return NOT_FORWARDED
     return NOT_PASSED_ON if LOST.match(environ["PATH_INFO"]) else ""
@@ -90,7 +90,7 @@ def complaint_of(environ: dict[str, Any]) -> str:
 def code_of(environ: dict[str, Any]) -> str | None:
     """Return the code of the table that a request is for; None where any server can answer it.
 
-    A code that is typed otherwise than we write it leads to its own page first.
+    A code in another spelling than ours leads to its own page first.
     """
     path = environ["PATH_INFO"]
     if path.startswith(SOCKETS):

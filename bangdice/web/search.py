@@ -1,4 +1,4 @@
-"""Looking for something in a game's help: by names in any language, by what is said, by rulings."""
+"""The search in a game's help: by names in any language, by texts, by rulings."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from bangdice.web.help import Section, help_page
 from bangdice.words.catalogue import Catalogue
 
 LONGEST = 60
-"""Characters of a question; what is more is not read."""
+"""Characters of a question. The rest is not read."""
 
 
 class Hit(NamedTuple):
-    """An entry that was found, and those of its rulings that say what was looked for."""
+    """An entry that was found, and those of its rulings that contain the words."""
 
     entry: Entry
     rulings: tuple[Ruling, ...]
@@ -33,7 +33,7 @@ class Found(NamedTuple):
 
 
 def found(lang: str, game: str, asked: str) -> Found:
-    """Return what there is about some words. Every word must stand in it, at least as a word's beginning."""
+    """Return the results for some words. Every word must stand in each, at least as a word's beginning."""
     words = plain(asked[:LONGEST]).split()
     if not words:
         return Found((), ())
@@ -51,7 +51,7 @@ def plain(text: str) -> str:
 
 
 def _rank(lang: str, game: str, entry: Entry, words: list[str]) -> int:
-    """Return 1 if found in a name, 2 in what it says, 3 only with its rulings, 0 for not at all."""
+    """Return 1 if found in a name, 2 in the text, 3 only with its rulings, 0 for not at all."""
     names, text, asked = _layers(lang, game, entry.id)
     for rank, said in enumerate((names, f"{names} {text}", f"{names} {text} {asked}"), 1):
         if _says(said, words):
@@ -60,7 +60,7 @@ def _rank(lang: str, game: str, entry: Entry, words: list[str]) -> int:
 
 
 def _hit(lang: str, game: str, entry: Entry, words: list[str]) -> Hit:
-    """Return an entry with the rulings that say what it does not say itself."""
+    """Return an entry with the rulings that contain words which its own text lacks."""
     names, text, _ = _layers(lang, game, entry.id)
     left = [word for word in words if not _says(f"{names} {text}", [word])]
     return Hit(entry, tuple(it for it in entry.rulings if left and _says(plain(_text(it)), left)))

@@ -1,4 +1,4 @@
-"""Sending messages to sockets: what all of them share is written, and deflated, only once."""
+"""Sending messages to sockets. The shared part is written, and deflated, only once."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Recipient(NamedTuple):
 
 
 def send(to: Recipient, event: str, body: bytes) -> None:
-    """Send an event with one argument, a JSON value. A socket that has gone hears nothing; nobody waits."""
+    """Send an event with one argument, a JSON value. A lost socket gets nothing, and nobody waits."""
     to.line.write(text_frame(EVENT % event.encode() + body + b"]"))
 
 

@@ -39,11 +39,10 @@ def run(
     certificate: Certificate | None = None,
     metrics: str | None = None,
 ) -> None:
-    """Serve until told to stop. ``port`` None takes the usual one or the next that is free.
+    """Serve until told to stop. ``port`` None takes the usual one or the next free one.
 
-    With a certificate, https is spoken; `metrics`: the port (and host) where it is told what is counted.
-    Raises ``CannotServe`` when the folder, the host or the port is not
-    to be had.
+    With a certificate it speaks https; `metrics`: the port (and host) where the counts are told. Raises
+    ``CannotServe`` when the folder, the host or the port is not available.
     """
     known = Known((), "") if certificate is None else certificate.known()
     instance = ready_folder(instance)
@@ -63,7 +62,7 @@ def run(
 
 
 def bind_metrics(where: str) -> socket.socket:
-    """Return a socket for those who read what is counted, on `PORT` of this machine alone or on `HOST:PORT`.
+    """Return a socket for readers of the counts, on `PORT` of this machine alone or on `HOST:PORT`.
 
     Raise ``CannotServe`` in words.
     """
@@ -100,9 +99,10 @@ def serve(
 
 
 def bind(host: str, port: int | None) -> socket.socket:
-    """A listening socket on the port, or on the first free one from the usual one on if ``port`` is None.
+    """Return a listening socket on the port; if ``port`` is None, on the first free one from the usual one
+    on.
 
-    Raises ``CannotServe`` in words when the host or the port is not to be had.
+    Raises ``CannotServe`` in words when the host or the port is not available.
     """
     if port is not None:
         return bind_one(host, port)
@@ -121,7 +121,7 @@ class PortTaken(CannotServe):
 
 
 def bind_one(host: str, port: int) -> socket.socket:
-    """A listening socket on this very port (0: any). Raises ``CannotServe``, ``PortTaken`` among them."""
+    """Return a listening socket on this very port (0: any). Raises ``CannotServe``, also ``PortTaken``."""
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0][0]
     except (socket.gaierror, UnicodeError) as trouble:
@@ -148,9 +148,9 @@ def bind_one(host: str, port: int) -> socket.socket:
 def announce(
     addresses: list[Address], port: int, instance: Path, behind_proxy: int, trouble: str = ""
 ) -> None:
-    """Print where the table is: the best address with its QR code, then the others.
+    """Print the address of the table: the best one with its QR code, then the others.
 
-    `trouble`: what browsers will say of the certificate.
+    `trouble`: the browsers' complaint about the certificate.
     """
     first, *others = addresses
     sqlite, *warnings = sqlite_lines()
@@ -179,7 +179,9 @@ def announce(
 
 
 def qr_code(url: str) -> str:
-    """The QR code of an address, drawn with half blocks for a terminal; "" where it could not be shown."""
+    """Return the QR code of an address, drawn with half blocks for a terminal; "" where it could not be
+    shown.
+    """
     drawing = io.StringIO()
     segno.make(url, error="l", micro=False).terminal(drawing, border=2, compact=True)
     try:

@@ -1,6 +1,6 @@
 """Limits by address that many servers share, in a Redis or Valkey.
 
-It is nothing that an evening needs: while it is away, each server counts by itself.
+An evening does not need it. While it is away, each server counts by itself.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ log = logging.getLogger(__name__)
 WAIT = 0.05
 """Seconds that a request waits for it at most."""
 PAUSE = 5.0
-"""Seconds in which it is not asked again after a trouble: no request waits in vain."""
+"""Seconds in which it is not asked again after a trouble, so that no request waits in vain."""
 
 
 class Shared:
     """The counters at an address such as ``redis://host:port``. `clock`: seconds that only go forward.
 
-    Raise ``CannotServe`` for an address that is none.
+    Raise ``CannotServe`` for an invalid address.
     """
 
     def __init__(self, where: str, clock: Callable[[], float] = time.monotonic) -> None:
@@ -47,7 +47,7 @@ class Shared:
         self._asks_from = clock()
 
     def asked(self, question: Callable[..., bool], *about: object) -> bool | None:
-        """Return the answer to a question; None: it cannot be asked now."""
+        """Return the answer to a question; None if it cannot be asked now."""
         if self._clock() < self._asks_from:
             return None
         try:
@@ -59,7 +59,7 @@ class Shared:
 
 
 def shared_limits(where: str, rates: Rates = RATES) -> Limits:
-    """Return limits that are shared by address at an address. Raise ``CannotServe``."""
+    """Return limits that are shared by address, in the store at an address. Raise ``CannotServe``."""
     return Limits(rates, by_address=partial(SharedBuckets, Shared(where)))
 
 
@@ -76,7 +76,7 @@ class SharedBuckets(Bucket):
         self._alone = Buckets(rate, clock)
 
     def has(self, name: str) -> bool:
-        """Is there a token left?"""
+        """Return True if there is a token left."""
         return self._asked(self._shared.window.test, name, self._alone.has(name))
 
     def take(self, name: str) -> bool:

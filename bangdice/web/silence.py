@@ -15,7 +15,7 @@ SILENCE = PING_INTERVAL + PING_TIMEOUT + 5
 def limit_silence(connection: socket.socket, seconds: int) -> None:
     """Let a blocking read or write of this socket fail after this many seconds.
 
-    A phone that walks away leaves its connection open: the thread that reads it would wait until TCP gives up
+    A phone that walks away leaves its connection open. The thread that reads it would wait until TCP gives up
     after a quarter of an hour. A peer that does not read would hold the thread that writes.
     """
     patience = struct.pack("l", seconds * 1000) if sys.platform == "win32" else struct.pack("ll", seconds, 0)

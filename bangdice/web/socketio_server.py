@@ -42,9 +42,9 @@ class Json:
     def loads(text: str) -> object:
         """Return plain lists, dicts, texts and numbers. Raise ``ValueError`` (``msgspec.DecodeError``).
 
-        Two kinds of nonsense are read all the same, so that the command is answered with a refusal: a phone
-        sends a command without an answer for ever. A text may hold half a character, because a browser cuts
-        an emoji in two. A command may be nested too deep to be read; then its name stands there alone.
+        Two kinds of nonsense are accepted, so that the command is answered with a refusal; a phone sends a
+        command without an answer for ever. A text may hold half a character, because a browser cuts an emoji
+        in two. A command may be nested too deep to be read; then only its name is returned.
         """
         try:
             return _read(text)
@@ -79,7 +79,7 @@ class Packet(packet.Packet):  # type: ignore[misc]
     json = Json
 
     def decode(self, encoded_packet: str) -> int:
-        """Read one packet. Raise ``ValueError`` for one that is not spoken here."""
+        """Read one packet. Raise ``ValueError`` for an unknown kind."""
         if not isinstance(encoded_packet, str) or encoded_packet[:1] in BINARY:
             raise ValueError("a binary packet")
         attachments: int = super().decode(encoded_packet)
@@ -89,7 +89,7 @@ class Packet(packet.Packet):  # type: ignore[misc]
 
 
 def is_event(data: object) -> bool:
-    """Return True for a list with the name of an event in front, unless the server gives itself that one."""
+    """Return True for a list with an event's name in front, except a name that the server itself uses."""
     return isinstance(data, list) and bool(data) and isinstance(data[0], str) and data[0] not in RESERVED
 
 

@@ -39,10 +39,10 @@ from bangdice.words.catalogue import Catalogue
 log = logging.getLogger(__name__)
 
 LARGEST_WORDS = 4096
-"""Bytes of a command, or of what a connection carries."""
+"""The most bytes of a command, or of a connection's first message."""
 
 PENALTY = 0.1
-"""Seconds that a socket which is too fast is not listened to: its own thread sleeps, nobody else's."""
+"""Seconds that a socket which is too fast is ignored. Only its own thread sleeps."""
 
 
 class Comer(NamedTuple):
@@ -78,11 +78,11 @@ class Connection:
 
     @property
     def is_seated(self) -> bool:
-        """Return True if this socket holds a chair: no table lets in keys that open none."""
+        """Return True if this socket holds a chair. No table lets in keys that open none."""
         return bool(self.chairs or self.keys)
 
     def show(self, rev: int, mine: MineView, write: Callable[[MineView, bool], bytes]) -> None:
-        """Send a state, and note what it says of this socket."""
+        """Send a state, and note its facts about this socket."""
         line = self.recipient.line
         line.write(write(mine, line.inflates))
         self.rev, self.chairs, self.is_board = rev, mine.chairs, mine.can_board
@@ -133,7 +133,7 @@ class Sockets:
 
         @socketio.on("alive")
         def alive(*_said: object) -> None:
-            """Answer nothing: the acknowledgement itself says that the line stands."""
+            """Answer nothing. The acknowledgement itself says that the line stands."""
 
     def recipients(self) -> list[Recipient]:
         """Return everybody who is at a table."""
@@ -157,7 +157,7 @@ class Sockets:
             raise refusals.not_let_in(Reason("unreachable")) from None
 
     def _admit(self, sid: str, auth: Auth, environ: dict[str, Any]) -> None:
-        """Find the table and come in. Wrong codes of others do not keep out a device that holds a chair."""
+        """Find the table and come in. Wrong codes of others do not keep out a device with a chair."""
         address, line = str(environ.get("REMOTE_ADDR", "")), environ[LINE]
         is_trusted = self._limits.may_try_codes(address)
         try:
@@ -190,13 +190,13 @@ class Sockets:
         self.disconnect(connection.recipient.sid)
 
     def disconnect(self, sid: str) -> None:
-        """Let go of a socket. The keeper's thread tells the table: this thread may be anybody's."""
+        """Drop a socket. The keeper's thread tells the table, because this thread may be anybody's."""
         connection = self._connections.pop(sid, None)
         if connection is not None:
             self._keeper.do(lambda: connection.table.gone(sid))
 
     def do(self, sid: str, *said: object) -> Reply | None:
-        """Pass a command on to the table. Whatever goes wrong becomes a refusal in words."""
+        """Pass a command on to the table. Any failure becomes a refusal in words."""
 
         began = time.perf_counter()
 
@@ -217,7 +217,7 @@ class Sockets:
         return reply
 
     def _tried(self, sid: str, act: Callable[[Connection], Reply | None]) -> Reply | None:
-        """Act for a connection that is not too fast. What goes wrong becomes a refusal in words."""
+        """Act for a connection that is not too fast. Any failure becomes a refusal in words."""
         connection = self._connections.get(sid)
         try:
             if connection is None:
@@ -247,7 +247,7 @@ class Sockets:
             raise Refused(refusals.TOO_FAST)
 
     def _send_whole(self, connection: Connection) -> Reply | None:
-        """Send the state, or a newer one if that was overtaken: a socket's states never go back."""
+        """Send the state, or a newer one if that was overtaken. A socket's states never go back."""
         while True:
             update = connection.table.whole(connection.recipient.sid)
             mine = update.mine.get(connection.recipient.sid)
@@ -260,21 +260,21 @@ class Sockets:
                     return None
 
     def hang_up(self, table: Table) -> None:
-        """End all lines of a table that is held here no more. No table is told: there is none to tell."""
+        """End all lines of a table that is no longer held here. No table is told, because there is none."""
         for sid, connection in list(self._connections.items()):
             if connection.table is table:
                 self._connections.pop(sid, None)
                 connection.recipient.line.hang_up()
 
     def tell(self, update: Update) -> None:
-        """Send an update to its connections. A table calls this under its lock: nothing here waits."""
+        """Send an update to its connections. A table calls this under its lock, so nothing here waits."""
         try:
             self._tell(update)
         except Exception:
             log.exception("an update was not told")
 
     def whisper(self, whisper: Whisper) -> None:
-        """Send a small message to those whom it is for; it is encoded once."""
+        """Send a small message to its recipients. It is encoded once."""
         body = encode(whisper.said)
         for sid in whisper.to:
             if connection := self._connections.get(sid):
@@ -301,7 +301,7 @@ def sid_of_request() -> str:
 
 
 def understood(said: object, shape: Any) -> Any:
-    """Return what a browser said as a struct. Raise Refused: `too_big`, `malformed` (half an emoji too)."""
+    """Return a browser's message as a struct. Raise Refused: `too_big`, `malformed` (half an emoji too)."""
     try:
         if len(encode(said)) > LARGEST_WORDS:
             raise Refused(refusals.TOO_BIG)

@@ -20,7 +20,7 @@ from bangdice.words.rulings import rulings, signs
 from bangdice.words.why import LATE, why_book
 
 PAGES = ("home.", "help.", "error.", "page.")
-"""The first words of keys that only pages use: a page comes from the server with its texts in it."""
+"""The first words of keys that only pages use. A page comes from the server with its texts in it."""
 SEALED = ("seal.", "reason.no_receipt")
 """The first words of keys that come with the seal."""
 REFUSED = ("reason.no_story", "reason.untold")
@@ -28,7 +28,7 @@ REFUSED = ("reason.no_story", "reason.untold")
 APART = (*PAGES, *REFUSED, *LATE, *SEALED)
 """The first words of all keys that no screen has from the beginning."""
 SAID = {"page.home", "page.help"}
-"""Of those of pages, the keys that screens use as well."""
+"""The keys of pages that screens use as well."""
 BOARDS = "board"
 """The first words of keys of the app that only boards use. Phones use a game's keys of that name too."""
 
@@ -49,7 +49,7 @@ def catalogue_url(lang: str, game: str, *, board: bool = False) -> str:
 
 
 def catalogue_answer(lang: str, game: str, path: str) -> Response:
-    """The texts, if this is their address now. Raises ``NotFound``."""
+    """Return the texts, if this is their address now. Raises ``NotFound``."""
     is_known = lang in Catalogue.languages() and game in Catalogue.games(lang)
     for board in (False, True):
         if is_known and path == catalogue_url(lang, game, board=board):
@@ -59,11 +59,11 @@ def catalogue_answer(lang: str, game: str, path: str) -> Response:
 
 @cache
 def rulings_text(lang: str, game: str) -> bytes:
-    """Return what a screen says of a game's entries at length, as JSON.
+    """Return the long texts about a game's entries for a screen, as JSON.
 
-    `signs` has what each sign on a card means; `about` a list of rulings for each entry and section. A ruling
-    has a `number` and a `text`; the sets that it `needs`, if it does not matter to all tables; and `switches`
-    with the `usual` value of each, and that of every preset with another.
+    `signs` has the meaning of each sign on a card; `about` a list of rulings for each entry and section. A
+    ruling has a `number` and a `text`; the sets that it `needs`, if it does not apply to all tables; and
+    `switches` with the `usual` value of each, and that of every preset with another.
     """
     help = GAMES[game].help
     book: dict[str, list[dict[str, object]]] = {}
@@ -81,7 +81,7 @@ def rulings_text(lang: str, game: str) -> bytes:
 
 @cache
 def rulings_url(lang: str, game: str) -> str:
-    """Return where the browser finds them, once somebody looks at an entry."""
+    """Return the address of the rulings. The browser fetches them when somebody looks at an entry."""
     return f"/rulings/{lang}.{game}.{_stamp(rulings_text(lang, game))}.json"
 
 
@@ -92,7 +92,7 @@ def rulings_answer(lang: str, game: str, path: str) -> Response:
 
 @cache
 def why_text(lang: str, game: str) -> bytes:
-    """Return the referee's book of a game, as JSON. Subjects that no screen has words for stand in it."""
+    """Return the referee's book of a game, as JSON. It has the subjects that no screen has words for."""
     words = Catalogue.load(lang, game)
     faces = {
         it.id: (words.text(it.name), words.text(it.text))
@@ -104,7 +104,7 @@ def why_text(lang: str, game: str) -> bytes:
 
 @cache
 def why_url(lang: str, game: str) -> str:
-    """Return where the browser finds it, at the first "Why?"."""
+    """Return the address of the book for the browser, which fetches it at the first "Why?"."""
     return f"/why/{lang}.{game}.{_stamp(why_text(lang, game))}.json"
 
 
@@ -115,53 +115,53 @@ def why_answer(lang: str, game: str, path: str) -> Response:
 
 @cache
 def voice_text(lang: str, game: str) -> bytes:
-    """Return what a board says aloud of a game, as JSON."""
+    """Return a board's spoken lines for a game, as JSON."""
     return msgspec.json.encode(Catalogue.voice(lang, game).flat())
 
 
 @cache
 def voice_url(lang: str, game: str) -> str:
-    """Return where the browser finds that, once a table has a voice."""
+    """Return their address for the browser, which fetches them once a table has a voice."""
     return f"/voice/{lang}.{game}.{_stamp(voice_text(lang, game))}.json"
 
 
 def voice_answer(lang: str, game: str, path: str) -> Response:
-    """Return what a board says aloud, if this is its address now. Raises ``NotFound``."""
+    """Return a board's spoken lines, if this is their address now. Raises ``NotFound``."""
     return _answer(voice_url, voice_text, path, lang, game)
 
 
 @cache
 def seal_text(lang: str) -> bytes:
-    """Return what screens say of the seal and the receipt, as JSON."""
+    """Return the screens' words about the seal and the receipt, as JSON."""
     texts = Catalogue.load(lang).flat().items()
     return msgspec.json.encode({key: text for key, text in texts if key.startswith(SEALED)})
 
 
 @cache
 def seal_url(lang: str) -> str:
-    """Return where the browser finds that."""
+    """Return their address for the browser."""
     return f"/seal/{lang}.{_stamp(seal_text(lang))}.json"
 
 
 def seal_answer(lang: str, path: str) -> Response:
-    """Return what is said of the seal, if this is its address now. Raises ``NotFound``."""
+    """Return the words about the seal, if this is their address now. Raises ``NotFound``."""
     return _answer(seal_url, seal_text, path, lang)
 
 
 @cache
 def story_text(lang: str) -> bytes:
-    """Return what screens say of a game that is over, as JSON."""
+    """Return the screens' words about a finished game, as JSON."""
     return msgspec.json.encode(Catalogue.stories(lang).flat())
 
 
 @cache
 def story_url(lang: str) -> str:
-    """Return where the browser finds that."""
+    """Return their address for the browser."""
     return f"/story-words/{lang}.{_stamp(story_text(lang))}.json"
 
 
 def story_answer(lang: str, path: str) -> Response:
-    """Return what is said of a game that is over, if this is its address now. Raises ``NotFound``."""
+    """Return the words about a finished game, if this is their address now. Raises ``NotFound``."""
     return _answer(story_url, story_text, path, lang)
 
 

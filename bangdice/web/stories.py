@@ -1,4 +1,4 @@
-"""Stories of games that are over, for those who have the token."""
+"""Stories of finished games, for people who have the token."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class StoryPages:
         return pages
 
     def story(self, token: str) -> Response:
-        """Return a story, and nothing (204) of a game that cannot be told.
+        """Return a story; nothing (204) for a game that cannot be told.
 
         Raise Refused: `no_story`, `too_many_codes`.
         """
@@ -52,7 +52,7 @@ class StoryPages:
         return told_answer(msgspec.json.encode(self._archive.told(token).scenes), "application/json")
 
     def curve(self, token: str) -> Response:
-        """Return what the table could have known, answer by answer. Raise Refused as `story`."""
+        """Return the table's belief, answer by answer. Raise Refused as `story`."""
         self._found(token)
         return told_answer(msgspec.json.encode(self._archive.curve(token)), "application/json")
 
@@ -71,7 +71,7 @@ class StoryPages:
         try:
             return self._archive.shown(token)
         except Refused as refused:
-            # All phones of a table ask for their game's: whether it can be told is not their doing.
+            # All phones of a table ask for their own game, and cannot know whether it can be told.
             if refused.reason.name == "no_story":
                 self._limits.count_wrong_code(address)
             raise
@@ -92,17 +92,17 @@ def rows_of(story: Story) -> Iterator[tuple[object, ...]]:
 
 
 def plain(name: str) -> str:
-    """Return a name as a spreadsheet takes for no formula."""
+    """Return a name in a form that a spreadsheet does not take for a formula."""
     return f"'{name}" if name[:1] in ("=", "+", "-", "@", "\t", "\r") else name
 
 
 def words(lang: str, stamp: str) -> Response:
-    """Return what screens say of stories."""
+    """Return the screens' words about stories."""
     return story_answer(lang, request.path)
 
 
 def told_answer(data: bytes, kind: str) -> Response:
-    """Return what a link tells; no search engine keeps it."""
+    """Return the content of a link. No search engine keeps it."""
     answer = Response(data, mimetype=kind)
     # The host may leave out names, or end the link.
     answer.headers["Cache-Control"] = "no-cache"

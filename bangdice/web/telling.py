@@ -9,7 +9,7 @@ from bangdice.store.checking import Found
 from bangdice.store.salvaging import Salvage
 
 NAMES = {"entries": "answers", "done": "commands", "plays": "results in books", "aliases": "names in books"}
-"""What a kind of rows is called, where it is not called what it is."""
+"""The name of a kind of rows, where it differs from the table's name."""
 
 
 def found_lines(found: Found) -> Iterator[str]:
@@ -21,7 +21,7 @@ def found_lines(found: Found) -> Iterator[str]:
 
 
 def saved_lines(found: Salvage, aside: Path) -> Iterator[str]:
-    """Yield what was saved, what was lost, and where the damaged database is."""
+    """Yield the saved rows, the lost ones, and the place of the damaged database."""
     for kind, saved, lost in found.kinds:
         yield f"{saved} {NAMES.get(kind, kind)} saved" + (f", at most {lost} lost" if lost else ", none lost")
     for gap in found.gaps:

@@ -28,7 +28,7 @@ HELLO = b"\x16"
 """The first byte of a TLS hello. No request of HTTP begins with it."""
 
 RECORD = 16384
-"""Bytes that TLS packs at once. What goes out in part has to be sent again just so."""
+"""Bytes that TLS packs at once. A part that did not go out has to be sent again exactly."""
 
 AT_ONCE = getattr(socket, "MSG_DONTWAIT", 0)
 
@@ -44,8 +44,9 @@ PLAIN = re.compile(
 class TlsSocket(ssl.SSLSocket):
     """A TLS socket for more than one thread. It can be used as a plain one, but `send` sends all.
 
-    OpenSSL allows one thread at a time in a connection. So the socket below never blocks, and whoever waits
-    for it waits outside the guard. Nothing is read or written in plain, also while the socket is closed.
+    OpenSSL allows one thread at a time in a connection. So the socket below never blocks, and a thread that
+    waits for it waits outside the guard. Nothing is read or written in plain, also while the socket is
+    closed.
     """
 
     def __new__(cls, *given: Any, **named: Any) -> TlsSocket:
@@ -75,18 +76,18 @@ class TlsSocket(ssl.SSLSocket):
         self._patiently(lambda: self._sslobj.do_handshake())
 
     def recv(self, buflen: int = 1024, flags: int = 0) -> bytes:
-        """Return what has come; b"" at the end."""
+        """Return the bytes that have come; b"" at the end."""
         return self._patiently(partial(ssl.SSLSocket.read, self, buflen))
 
     def recv_into(self, buffer: Any, nbytes: int | None = None, flags: int = 0) -> int:
-        """Read what has come into a buffer."""
+        """Read the bytes that have come into a buffer."""
         size = nbytes or len(buffer)
         return int(self._patiently(partial(ssl.SSLSocket.read, self, size, buffer)))
 
     def send(self, data: Any, flags: int = 0) -> int:
-        """Send all of it: half a message would end a websocket.
+        """Send all of it, because half a message would end a websocket.
 
-        `MSG_DONTWAIT`: send what goes out at once. The rest has to be sent next, before anything else.
+        `MSG_DONTWAIT`: send as much as goes out at once. The rest has to be sent next, before anything else.
         """
         whole, sent, waits = memoryview(data).cast("B"), 0, not flags & AT_ONCE
         with self._writing:
@@ -106,11 +107,11 @@ class TlsSocket(ssl.SSLSocket):
         self.send(data)
 
     def shutdown(self, how: int) -> None:
-        """End the connection at once. What is sent afterwards fails, and never goes out in plain."""
+        """End the connection at once. Later writes fail, and never go out in plain."""
         socket.socket.shutdown(self, how)
 
     def dup(self) -> NoReturn | Any:
-        """Return the plain socket below once more: for whoever only waits for its end."""
+        """Return the plain socket below once more, for a caller that only waits for its end."""
         return socket.socket(self.family, self.type, self.proto, fileno=socket.dup(self.fileno()))
 
     def _real_close(self) -> None:
@@ -120,8 +121,8 @@ class TlsSocket(ssl.SSLSocket):
     def _patiently(self, act: Callable[[], Done], waits: bool = True) -> Done:
         """Do something as soon as the other side lets us.
 
-        Raise BlockingIOError after too long a silence, ConnectionResetError where TLS itself goes wrong: both
-        as a plain socket does, so that servers know them.
+        Raise BlockingIOError after too long a silence, ConnectionResetError where TLS itself fails. A plain
+        socket raises the same ones, so servers know them.
         """
         while True:
             with self._guard:
@@ -149,14 +150,14 @@ class TlsSocket(ssl.SSLSocket):
 
 
 class Known(NamedTuple):
-    """The names and numbers that a certificate is for, and what is wrong with it ("" if nothing)."""
+    """The names and numbers that a certificate is for, and its fault ("" if none)."""
 
     hosts: tuple[str, ...]
     trouble: str
 
 
 class Certificate:
-    """A certificate and its key. Files that were renewed are read again, without a new start."""
+    """A certificate and its key. Renewed files are read again without a restart."""
 
     def __init__(self, certificate: Path, key: Path) -> None:
         """Read both. Raise ``CannotServe`` in words."""
@@ -165,7 +166,7 @@ class Certificate:
         self._context = self._read()
 
     def context(self) -> ssl.SSLContext:
-        """Return what a connection is wrapped with."""
+        """Return the context for connections."""
         stamp = self._stamps()
         if stamp != self._stamp:
             self._stamp = stamp
@@ -173,7 +174,7 @@ class Certificate:
         return self._context
 
     def known(self) -> Known:
-        """Return what a browser learns of the certificate: it is shown to one of our own, in memory."""
+        """Return a browser's view of the certificate, by a handshake with one of our own in memory."""
         browser = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
         browser.check_hostname = False
         browser.verify_flags |= ssl.VERIFY_X509_PARTIAL_CHAIN
@@ -223,7 +224,7 @@ class Certificate:
 
 
 def shown(server: ssl.SSLContext, browser: ssl.SSLContext) -> dict[str, Any]:
-    """Return a server's certificate as a browser reads it. Raise SSLCertVerificationError: it is not fit."""
+    """Return a server's certificate as a browser reads it. Raise SSLCertVerificationError if unfit."""
     to_server, to_browser = ssl.MemoryBIO(), ssl.MemoryBIO()
     ours = server.wrap_bio(to_server, to_browser, server_side=True)
     theirs = browser.wrap_bio(to_browser, to_server)
@@ -234,7 +235,7 @@ def shown(server: ssl.SSLContext, browser: ssl.SSLContext) -> dict[str, Any]:
 
 
 def on_to_https(request: bytes) -> bytes | None:
-    """Return the answer to a browser that tries http here: the same address with https. None: not http."""
+    """Return the answer to a browser that tries http here: the same address with https; else None."""
     asked = PLAIN.match(request)
     if asked is None:
         return None

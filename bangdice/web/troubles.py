@@ -16,7 +16,7 @@ from bangdice.web.refusals import status_of
 log = logging.getLogger(__name__)
 
 NAMES = {404: "not_found", 405: "not_so", 413: "too_big"}
-"""Those with words of their own; others are `trouble` (ours, 500 and up) or `not_understood`."""
+"""Errors with words of their own. Others are `trouble` (ours, 500 and up) or `not_understood`."""
 
 Page = tuple[str, int]
 
@@ -35,29 +35,29 @@ def register(app: Flask, meter: Meter) -> None:
 
 
 def refused_page(refused: Refused) -> Page:
-    """A table or the door said no."""
+    """Return the page for a refusal by a table or the door."""
     return page(status_of(refused), said(refused.reason))
 
 
 def store_page(trouble: StoreError) -> Page:
-    """The database failed."""
+    """Return the page for a failure of the database."""
     log.error("the store failed: %s", trouble)
     return page(503, said(trouble.reason))
 
 
 def http_page(error: HTTPException) -> Page:
-    """A page that is not there, a request that is none."""
+    """Return the page for a missing page or a bad request."""
     status = error.code or 500
     name = NAMES.get(status, "trouble" if status >= 500 else "not_understood")
     return page(status, words(f"error.{name}"), words(f"error.{name}.text"))
 
 
 def bug_page(error: Exception) -> Page:
-    """Our own mistake."""
+    """Return the page for our own mistake."""
     log.error("a page failed", exc_info=error)
     return page(500, words("error.trouble"), words("error.trouble.text"))
 
 
 def page(status: int, title: str, text: str | None = None) -> Page:
-    """The page of a failure."""
+    """Return the page of a failure."""
     return render_template("error.html", status=status, title=title, text=text), status

@@ -1,4 +1,4 @@
-"""Looking after the database of an instance folder: copies, checks, and what is left of a damaged one."""
+"""Care for the database of an instance folder: copies, checks, and the remains of a damaged one."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ log = logging.getLogger(__name__)
 DATABASE = "bangdice.db"
 COPIES = "backups"
 FIRST = 60.0
-"""Seconds after the start in which nobody is kept busy by copies."""
+"""Seconds after the start in which no copies are made."""
 OFTEN = 3600.0
-"""Seconds between two looks whether today's copy is there."""
+"""Seconds between two checks for today's copy."""
 
 
 def backup(instance: Path, to: Path | None) -> Path:
@@ -64,9 +64,9 @@ def check(instance: Path) -> Found:
 
 
 def salvage(instance: Path) -> tuple[Salvage, Path]:
-    """Put what can be read in the place of the database, and the damaged one into a folder beside it.
+    """Put the readable part in the place of the database, and the damaged one into a folder beside it.
 
-    Returns what was saved, and that folder. Raises CannotServe; then everything is as it was.
+    Returns the saved rows, and that folder. Raises CannotServe; then everything is as it was.
     """
     database = _database(instance)
     with locked(instance):
@@ -94,7 +94,7 @@ def help_of(instance: Path) -> str:
 
 
 def copies_of(instance: Path) -> str:
-    """The copies that there are, for people."""
+    """Return the existing copies, for people."""
     there = sorted((instance / COPIES).glob("*.db"), key=lambda path: path.stat().st_mtime, reverse=True)
     if not there:
         return f"There are no copies in {instance / COPIES}."
@@ -116,7 +116,7 @@ def copy_daily(instance: Path, keep: int) -> Callable[[], None]:
 
 
 def copy_today(instance: Path, keep: int) -> None:
-    """Make today's copy if it is not there; what goes wrong is told in the log."""
+    """Make today's copy if it is missing. A failure goes to the log."""
     try:
         copy_of_the_day(instance / DATABASE, instance / COPIES, date.today(), keep)
     except StoreError as trouble:
@@ -135,7 +135,7 @@ def _database(instance: Path) -> Path:
 def swap(database: Path, new: Path, aside: Path) -> None:
     """Put a new database in the place of an old one, which goes into a folder of its own.
 
-    First a whole second copy of the old files; the log must be gone before another file has its name.
+    First make a whole second copy of the old files. The log must be gone before another file gets its name.
     """
     aside.mkdir()
     for path in _with_logs(database):

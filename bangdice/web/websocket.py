@@ -1,4 +1,4 @@
-"""The reading half of a websocket, by the one thread that it has, on wsproto's public interface."""
+"""The reading half of a websocket, by its single thread, on wsproto's public interface."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ SPOKEN = re.compile(r"[13]$|4[0-4]")
 
 HUSH = 0.5
 HUSHES = 20
-"""Seconds that a line which talks too much is not listened to, and how often before it is closed."""
+"""Seconds that a line which talks too much is ignored, and the times that happens before it is closed."""
 
 
 class WebSocket:
     """A websocket that strangers cannot use up.
 
     - A large message ends the line before it is held in memory.
-    - A line that talks too much is not listened to for a while, and then closed.
-    - A packet that nobody speaks is dropped.
-    - Messages are deflated one by one: no line holds a window in memory.
+    - A line that talks too much is ignored for a while, and then closed.
+    - An unknown packet is dropped.
+    - Messages are deflated one by one, so that no line holds a window in memory.
 
-    Raise wsproto's ProtocolError for a handshake that is none.
+    Raise wsproto's ProtocolError for a bad handshake.
     """
 
     def __init__(self, line: Line, environ: dict[str, Any], packets: Rate, largest: int) -> None:
@@ -70,7 +70,7 @@ class WebSocket:
         return self._hushes < HUSHES
 
     def _read(self) -> bool:
-        """Wait for some bytes, and take in what they say. Return False when the line has ended."""
+        """Wait for some bytes, and take them in. Return False when the line has ended."""
         with contextlib.suppress(OSError, ProtocolError):
             if data := self._line.read():
                 self._protocol.receive_data(data)
@@ -99,7 +99,7 @@ class WebSocket:
         self._line.inflates = deflate.enabled() and deflate.server_max_window_bits >= WINDOW
 
     def _end(self, goodbye: CloseConnection) -> bool:
-        """Say goodbye, which is said once, and hang up. Return False."""
+        """Say goodbye once, and hang up. Return False."""
         self._line.write(self._protocol.send(goodbye))
         self._line.hang_up()
         return False

@@ -16,22 +16,22 @@ from bangdice.web.tls import LONGEST_LOOK, Certificate, on_to_https
 
 
 class PromptHandler(WSGIRequestHandler):
-    """Sends small packets at once: with Nagle's algorithm an acknowledgement waits up to 40 ms."""
+    """Sends small packets at once. With Nagle's algorithm an acknowledgement waits up to 40 ms."""
 
     disable_nagle_algorithm = True
 
     def connection_dropped(self, error: BaseException, environ: dict[str, Any] | None = None) -> None:
-        """Read no further: what is left of a websocket is no request."""
+        """Stop reading. The rest of a websocket is no request."""
         self.close_connection = True
 
 
 class TlsHandler(PromptHandler):
-    """Agrees on keys in the thread of the request. Werkzeug would do that in the one that accepts."""
+    """Agrees on keys in the thread of the request. Werkzeug would do that in the thread that accepts."""
 
     certificate: Certificate
 
     def setup(self) -> None:
-        """Begin with TLS. Who tries http is sent on, and who makes no sense is not heard."""
+        """Begin with TLS. A browser that tries http is sent on, and senseless bytes are ignored."""
         self._is_heard = False
         self.request.settimeout(SILENCE)
         with contextlib.suppress(OSError):
@@ -53,7 +53,7 @@ class TlsHandler(PromptHandler):
             super().handle()
 
     def make_environ(self) -> dict[str, Any]:
-        """Return what the application learns of a request: it came by https."""
+        """Return the facts of a request for the application: it came by https."""
         return super().make_environ() | {"wsgi.url_scheme": "https"}
 
 

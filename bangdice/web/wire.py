@@ -1,4 +1,4 @@
-"""The messages of the socket: what a connection carries, and the state that every socket is sent."""
+"""The messages of the socket: a connection's first message, and the state for every socket."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bangdice.tables.world.people import Screen
 
 
 class Auth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The words of a connection: the table's code, what screen this is, and the keys it holds."""
+    """The first message of a connection: the table's code, the kind of screen, and its keys."""
 
     code: Word
     screen: Screen
@@ -24,8 +24,8 @@ class Auth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class State(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The whole view, and the events that led to it (none when `whole`: it was asked for; then `lately` has
-    those told last, as everybody may read them, the oldest first).
+    """The whole view, and the events that led to it. There are none for a `whole` view that was asked for;
+    then `lately` has the latest events, as everybody may read them, the oldest first.
     """
 
     rev: int

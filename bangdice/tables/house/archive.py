@@ -1,4 +1,4 @@
-"""Games that are over, whose they were and wherever they were played: records, receipts, stories."""
+"""Finished games of any table and any server: records, receipts, stories."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ from bangdice.tables.world.options import Games
 log = logging.getLogger(__name__)
 
 CURVES = 16
-"""The curves that are kept in memory: everybody at a table looks at the same game."""
+"""The curves that are kept in memory, because everybody at a table looks at the same game."""
 
 NEVER = b""
-"""Kept for a game by rules that are not known any more: nobody tries again."""
+"""Kept for a game with unknown rules, so that nobody tries again."""
 
 
 class Archive:
-    """The games of a store that are over. A story is told once, off every table's lock, and kept; any of many
+    """The finished games of a store. A story is told once, outside every table's lock, and kept. Any of many
     workers may tell it, and the first one stays.
     """
 
@@ -86,9 +86,9 @@ class Archive:
         return story_in(self._kept(token))
 
     def shown(self, token: str) -> Story:
-        """Return the story that a game's link shows: without names, if the host wants it so.
+        """Return the story that a game's link shows, without names if the host wants it so.
 
-        Raise Refused: `no_story` (there is no such game), `untold` (it cannot be told any more); StoreError.
+        Raise Refused: `no_story` (there is no such game), `untold` (it can no longer be told); StoreError.
         """
         linked = self._store.links.game(token)
         if linked is None:
@@ -121,7 +121,9 @@ class Archive:
         return evening_of(stories[-last:], tokens[-last:], linked.masked)
 
     def plays(self, token: str, book: str) -> list[tuple[PlayRow, float]]:
-        """Return what a book keeps of the evening with this token. Raise Refused (`no_story`), StoreError."""
+        """Return the plays that a book keeps of the evening with this token. Raise Refused (`no_story`),
+        StoreError.
+        """
         evening, found = self.evening(token), []
         for played in evening.games:
             story, game = self.shown(played.token), self._store.finished(played.token)
@@ -135,12 +137,12 @@ class Archive:
         return unpacked(self._kept(token))
 
     def curve(self, token: str) -> Curve:
-        """Return what the table could have known in a game; nothing by rules that are not known any more.
+        """Return the curve of a game; an empty one for rules that are no longer known.
 
         Raise Refused (`no_story`), StoreError.
         """
         self._kept(token)
-        # Everybody asks at once, and anybody may ask a hundred times: it is worked out once.
+        # Everybody asks at once, and anybody may ask a hundred times, so it is worked out once.
         with self._counting:
             return self._curve(token)
 
@@ -158,7 +160,7 @@ class Archive:
     def _kept(self, token: str) -> bytes:
         kept = self._store.story(token)
         if kept is None:
-            # All phones of a table ask at once, when its game is over: one of them has it told.
+            # All phones of a table ask at once when its game is over. One of them has it told.
             with self._telling:
                 kept = self._store.story(token)
                 kept = self._tell(token) if kept is None else kept
@@ -167,7 +169,9 @@ class Archive:
         return kept
 
     def tell_all(self) -> None:
-        """Tell the stories that nobody asked for, while today's rules can; what cannot be told is let be."""
+        """Tell the stories that nobody asked for, while today's rules can. A story that cannot be told is
+        left.
+        """
         for token in self._store.untold():
             try:
                 self._kept(token)
@@ -183,7 +187,7 @@ class Archive:
             is_known = box is not None and box.game.rules_version == game.row.rules
             story = packed(told(_record(game), _facts(game), box)) if box and is_known else NEVER
         except Exception as error:
-            # Whatever is wrong with the record, or with us: nobody's evening ends by it.
+            # A fault in the record, or in our code, must not end anybody's evening.
             log.warning("game %d: %r", game.row.number, error, extra={"table": game.row.code})
             raise refuse("no_story") from error
         self._store.keep_story(token, story)

@@ -7,13 +7,13 @@ from collections.abc import Callable
 CODE_SIGNS = "BCDFGHJKMNPRSTVWXZ3479"
 CODE_LENGTH = 4
 LONG_CODE = 6
-"""The signs of a code: at home, and where strangers may guess (234,256 codes, and 113,379,904)."""
+"""The number of signs in a code: at home, and where strangers may guess (234,256 codes, and 113,379,904)."""
 _MISREAD = str.maketrans("82560", "BZSGD")
-"""Signs that no code has, and those that somebody may have meant."""
+"""Signs that no code has, with the signs that were meant."""
 
 
 def new_code(pick: Callable[[int], int], length: int = CODE_LENGTH) -> str:
-    """Return a code by chance; pick(n) is a number 0 … n-1."""
+    """Return a random code; pick(n) is a number 0 … n-1."""
     return "".join(CODE_SIGNS[pick(len(CODE_SIGNS))] for _ in range(length))
 
 
@@ -23,5 +23,5 @@ def is_code(text: str) -> bool:
 
 
 def read_code(text: str) -> str:
-    """Return a code that somebody typed in any case, with blanks or dashes; there may be no such table."""
+    """Return a code that somebody typed in any case, with blanks or dashes. There may be no such table."""
     return "".join(text.upper().replace("-", " ").split()).translate(_MISREAD)

@@ -1,6 +1,6 @@
 """The house: all tables of this server, by their codes.
 
-A code has four or six signs that cannot be taken for others, and that spell no words.
+A code has four or six signs that cannot be confused, and that spell no words.
 """
 
 from __future__ import annotations
@@ -35,12 +35,12 @@ CHAIRS = 6
 """The chairs of a new table."""
 MOST_TABLES = 2000
 TRIES = 100
-"""The codes that are tried for a new table: even if most are used, one of so many is free."""
+"""The codes that are tried for a new table. Even if most are used, one of them is free."""
 SWEEP = 600.0
 """Seconds between two sweeps."""
 REST = 0.1
-"""Seconds between two answers of bots, at the quickest: a table at which nothing is shown does not write on
-without a pause.
+"""The least seconds between two answers of bots, so that a table which shows nothing does not write without a
+pause.
 """
 DRAINING = 1 / 20
 """Seconds between two tables that are handed on."""
@@ -62,11 +62,12 @@ class Added(NamedTuple):
 
 
 class House:
-    """All tables: made here, found by code, read from the store when first asked for, swept out when idle.
+    """All tables: made here, found by code, read from the store when somebody asks for them, swept out when
+    idle.
 
     For tests: `clock` and `date` (seconds), `pick(n)` and `token(n)` for chance, the `options` of new tables,
     the `rest` that bots take. `code_length` counts the signs of a code. `secret` is the instance's; its owner
-    makes keys to boards from it. `tenure` says which tables are ours: all of them, if none is given.
+    makes keys to boards from it. `tenure` knows which tables are ours; by default all of them.
     """
 
     def __init__(
@@ -114,7 +115,7 @@ class House:
         self.tools = self.tools._replace(meter=meter)
 
     def start(self) -> None:
-        """Begin to hold tables, and to run bots, clocks and the broom in a thread of their own.
+        """Begin to hold tables, and to run bots, clocks and the sweeps in a thread of their own.
 
         Raise StoreError.
         """
@@ -126,7 +127,9 @@ class House:
         self._scheduler.stop()
 
     def drain(self, pause: float = DRAINING) -> None:
-        """Hand on all tables, one after another, so that nobody is stormed by those who come again."""
+        """Hand on all tables, one after another, so that other servers do not get all the returning devices
+        at once.
+        """
         self.tenure.drain()
         while held := self._held():
             for table in held:
@@ -135,7 +138,9 @@ class House:
         self.tenure.end()
 
     def tick(self) -> float | None:
-        """Do once what is due at every table. Return the time of the next call (tests call this by hand)."""
+        """Do once everything that is due at every table. Return the time of the next call (tests call this by
+        hand).
+        """
         return self._scheduler.run_due()
 
     def on_table(self, callback: Callable[[Table], None]) -> None:
@@ -151,7 +156,8 @@ class House:
         return Made(self.find(added.code), added.board_key)
 
     def add(self, board: bool, game: str | None = None) -> Added:
-        """Put a new table into the store, for a game if one was chosen already. Who asks first will hold it.
+        """Put a new table into the store, for a game if one was chosen already. The first server asked will
+        hold it.
 
         Raise Refused: `malformed` (no such game), `server_full`; StoreError.
         """
@@ -167,7 +173,7 @@ class House:
             return Added(code, key)
 
     def look_up(self, code: str) -> str:
-        """Return the code of a living table, as somebody typed it; the table need not be ours.
+        """Return the code of a living table, as somebody typed it. The table need not be ours.
 
         Raise Refused: `unknown_code`, `expired_code`, `closed`; StoreError.
         """
@@ -177,7 +183,7 @@ class House:
         return read
 
     def find(self, code: str) -> Table:
-        """Return the table with a code, as somebody typed it; read from the store when it is asked for first.
+        """Return the table with a code, as somebody typed it. The first request reads it from the store.
 
         Raise Refused: `unknown_code`, `expired_code`, `closed`; NotHere; StoreError.
         """
@@ -192,9 +198,9 @@ class House:
         return table
 
     def sweep(self) -> None:
-        """Let go of idle and closed tables, and of old records.
+        """Drop idle and closed tables, and old records.
 
-        Never of a table that somebody looks at, nor of anything because the calendar has jumped.
+        A table that somebody looks at is never dropped, and nothing is after a jump of the calendar.
         """
         store, now = self.tools.store, self.tools.date()
         if self._calendar.has_jumped(now):
@@ -216,17 +222,17 @@ class House:
         return len(self._held())
 
     def holds(self, code: str) -> bool:
-        """Return True if a table is in use here, in this moment."""
+        """Return True if a table is in use here at this moment."""
         table = self._tables.get(code)
         return table is not None and not table.is_over
 
     def lose_all(self, why: str) -> None:
-        """Let go of every table at once: nothing more of them may be acknowledged."""
+        """Drop every table at once. None of them may acknowledge anything any more."""
         for table in self._held():
             table.lose(why)
 
     def go_on(self, held: Mapping[str, int]) -> None:
-        """Let time pass again at the tables that are held, by code with their fence, and let go of others."""
+        """Let time pass again at the tables that are held, by code with their fence, and drop the others."""
         for table in self._held():
             if held.get(table.code) == table.fence:
                 table.has_stood_still = True
@@ -239,7 +245,7 @@ class House:
             return [table for table in self._tables.values() if not table.is_over]
 
     def _leave_deserted(self) -> None:
-        """Let others have the tables at which nobody was at the last sweep, nor is now."""
+        """Hand on the tables at which nobody was at the last sweep, nor is now."""
         deserted = {table.code: table for table in self._held() if not table.live.guests}
         for code in self._deserted & deserted.keys():
             deserted[code].give_up("deserted", if_deserted=True)
@@ -255,7 +261,7 @@ class House:
             return [code for code, table in self._tables.items() if table.live.guests]
 
     def _make_room(self) -> bool:
-        """End the table that has waited longest for somebody to sit down; False when there is none."""
+        """End the table that has waited longest for people. Return False when there is none."""
         code = self.tools.store.end_emptiest(self._watched(), self.tools.date())
         if code is None:
             return False
@@ -283,7 +289,7 @@ class House:
             table.tick(now)
 
     def _load(self, code: str) -> Table:
-        """Return the table of a row. A second caller waits: a table has one writer."""
+        """Return the table of a row. A second caller waits, because a table has one writer."""
         self._row(code)
         with self._loading:
             with self._lock:
@@ -320,7 +326,7 @@ class House:
             self.tools.meter.claimed(outcome)
 
     def _row(self, code: str) -> TableRow:
-        """Return a living table's row. Raise Refused: there is none."""
+        """Return a living table's row. Raise Refused if there is none."""
         row = self.tools.store.table(code) if is_code(code) else None
         if row is None:
             raise refuse("unknown_code")

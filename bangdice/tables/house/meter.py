@@ -1,13 +1,13 @@
-"""The counts that a server keeps of itself, for whoever runs many."""
+"""The counts that a server keeps of itself, for an operator of many."""
 
 from __future__ import annotations
 
 
 class Meter:
-    """The things that are counted. This one counts nothing, which is all that a home needs.
+    """The events that are counted. This class counts nothing, which is all that a home needs.
 
     Every method may be called from any thread, and waits for nothing. No argument is ever a code, a name, a
-    key or an address: what is counted may be read by people who must not know them.
+    key or an address, because people who must not know them may read the counts.
     """
 
     def answered(self, game: str, by: str) -> None:
@@ -26,16 +26,16 @@ class Meter:
         """Count a call of the store that failed: away, fenced, unsure, readonly or damaged."""
 
     def claimed(self, outcome: str) -> None:
-        """Count a table that was asked of the tenure: held, elsewhere, gone or failed."""
+        """Count a request for a table to the tenure: held, elsewhere, gone or failed."""
 
     def reloaded(self, game: str, seconds: float) -> None:
         """Count the time in which a table was read from the store and its game played again."""
 
     def lost(self, why: str) -> None:
-        """Count a table that is held here no more."""
+        """Count a table that is no longer held here."""
 
     def was_late(self, seconds: float) -> None:
-        """Count by how much a timer of a table came too late."""
+        """Count the delay of a table's timer."""
 
     def passed_on(self) -> None:
         """Count a request that was passed on to the server that holds its table."""

@@ -1,4 +1,4 @@
-"""A table as its record has it: its state, and its game played again."""
+"""A table from its record: its state, and its game played again."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 
 
 class Reloaded(NamedTuple):
-    """A table as its record has it."""
+    """A table from its record."""
 
     state: TableState
     rev: int
@@ -37,8 +37,8 @@ class Reloaded(NamedTuple):
 
 
 def reloaded(row: TableRow, store: Store, games: Games, now: float, fence: int | None = None) -> Reloaded:
-    """Return the table of a row. A game that cannot be played again is over, and that is stored; a dealing
-    that was interrupted has burnt its seal.
+    """Return the table of a row. A game that cannot be played again is over, and that is stored. An
+    interrupted dealing has burnt its seal.
 
     Raise StoreError, or any other error where the row cannot be read.
     """
@@ -64,12 +64,12 @@ def _with_story(state: TableState, store: Store) -> TableState:
 
 
 def why_ended(row: TableRow | None) -> str:
-    """Return the name of the reason why a table is no more."""
+    """Return the name of the reason for a table's end."""
     return "closed" if row is not None and row.ended == "closed" else "expired_code"
 
 
 def _replayed(state: TableState, store: Store, games: Games) -> tuple[TableState, Play | None]:
-    """Return the table with its game played again; without the game, and over, if that cannot be."""
+    """Return the table with its game played again. If that fails, the game is over and left out."""
     if state.phase == "lobby":
         return state, None
     row = store.game(state.code, state.game)
@@ -88,7 +88,7 @@ def _replayed(state: TableState, store: Store, games: Games) -> tuple[TableState
 
 
 def restored(row: GameRow, rows: list[EntryRow], games: Mapping[str, Box]) -> Play:
-    """Return the game of a record, played again. Raise OtherRules, BadRecord: it cannot be."""
+    """Return the game of a record, played again. Raise OtherRules or BadRecord if that fails."""
     box = games.get(row.game)
     if box is None or box.game.rules_version != row.rules:
         raise OtherRules(f"{row.game}, rules version {row.rules}")
@@ -127,5 +127,5 @@ def _compare(number: int, game: Game, kept: str) -> None:
 
 
 def trouble(error: BadRecord) -> Reason:
-    """Return what people are told when their game cannot be played again."""
+    """Return the words for people whose game cannot be played again."""
     return Reason("other_rules_version" if isinstance(error, OtherRules) else "broken_record")

@@ -11,7 +11,7 @@ from bangdice.store.store import DAY
 
 log = logging.getLogger(__name__)
 JUMP = DAY
-"""Seconds by which the date may run away from the clock between two sweeps: a night's sleep is none."""
+"""Seconds by which the date may differ from the clock between two sweeps. A night's sleep is shorter."""
 RETRY = 5.0
 """Seconds until a call that failed is made again."""
 
@@ -19,7 +19,7 @@ RETRY = 5.0
 class Scheduler:
     """Times by name. `call(name, now)` is called once for each; it may set the next time itself.
 
-    `was_late(seconds)` is told by how much each came too late.
+    `was_late(seconds)` gets the delay of each call.
     """
 
     def __init__(
@@ -40,7 +40,7 @@ class Scheduler:
     def at(self, name: str, time: float | None) -> None:
         """Call at a time and not before; None: not at all.
 
-        The thread is only woken where it would sleep too long: most answers put their table's time off.
+        The thread is woken only if it would sleep too long, because most answers postpone their table's time.
         """
         with self._changed:
             if time is None:
@@ -91,7 +91,7 @@ class Scheduler:
                     self._wakes = -inf
 
     def _pop(self, now: float) -> list[tuple[float, str]]:
-        """Return the times and names that are due, the longest due first. They are no more."""
+        """Return the due times and names, the longest due first, and drop them."""
         with self._changed:
             due = sorted((time, name) for name, time in self._times.items() if time <= now)
             for _, name in due:
@@ -122,7 +122,7 @@ class Calendar:
         return max(self._date(), self._begun + self._clock())
 
     def has_jumped(self, now: float) -> bool:
-        """Return True if the date has moved otherwise than the clock since it was last believed."""
+        """Return True if the date has moved differently from the clock since it was last believed."""
         return abs(now - self._clock() - self._offset) > JUMP
 
     def believe(self, now: float) -> None:

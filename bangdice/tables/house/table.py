@@ -41,8 +41,8 @@ class Tools(NamedTuple):
     - `clock`: seconds that only go forward (pace); `date`: seconds of the calendar (the store);
     - `games`: all that may be played, by name;
     - `alarm(code, at)`: call `tick` of that table at that time (None: nothing is due);
-    - `rest`: the seconds that pass at least before a bot answers; `secret`: the instance's, b"" for none;
-    - `tenure`: whose the tables are; `meter`: what is counted.
+    - `rest`: the least seconds before a bot answers; `secret`: the instance's, b"" for none;
+    - `tenure`: the owner of the tables; `meter`: the counts.
     """
 
     store: Store
@@ -58,15 +58,15 @@ class Tools(NamedTuple):
 
 
 class Lost(Exception):
-    """The table is held here no more. What was asked of it may have counted: only the record knows."""
+    """The table is no longer held here. A request to it may have counted; only the record knows."""
 
 
 class Table:
     """One table. Every method may be called from any thread; one at a time changes anything.
 
     `world` is the table as it stands. A step replaces it once the step is stored. `rev` counts the steps that
-    everybody was told of. Its steps count under `fence` (None: under any). `has_stood_still`: its times begin
-    anew when it is ticked next.
+    everybody was told. Its steps count under `fence` (None: under any). `has_stood_still`: its times begin
+    again at the next tick.
     """
 
     def __init__(
@@ -116,12 +116,12 @@ class Table:
 
     @property
     def ended(self) -> str | None:
-        """The reason why the table is no more; None while it is there."""
+        """The reason why the table has ended; None while it lives."""
         return self.world.live.ended
 
     @property
     def is_over(self) -> bool:
-        """Return True if this object is of no use any more: the table has ended, or is held here no more."""
+        """Return True if this object is no longer of use: the table has ended, or is no longer held here."""
         return self.is_lost or self.ended is not None
 
     def mark_of(self, keys: Collection[str]) -> str:
@@ -141,9 +141,9 @@ class Table:
         whisper: Callable[[Whisper], None] | None = None,
         lost: Callable[[Table], None] | None = None,
     ) -> None:
-        """Tell every update and whisper from now on, under the table's lock, in order; it must not block.
+        """Send every update and whisper from now on, in order, under the table's lock. It must not block.
 
-        `lost` is told from any thread that the table is held here no more: nobody may hear of it again.
+        `lost` is called from any thread when the table is no longer held here: it must fall silent.
         """
         with self._lock:
             self._listeners.append(listener)
@@ -170,7 +170,7 @@ class Table:
                 raise Refused(error.reason) from error
 
     def gone(self, visitor_id: str) -> None:
-        """Note that a socket has gone. A socket that never was at this table changes nothing."""
+        """Note that a socket has gone. A socket that was never at this table changes nothing."""
         with self._lock:
             if visitor_id in self.live.guests and not self.is_lost:
                 self._commit(left(self.world, visitor_id, self.tools.chance, self.tools.clock()))
@@ -190,7 +190,7 @@ class Table:
                 return Reply.no(error.reason)
 
     def whole(self, visitor_id: str) -> Update:
-        """Return the table as one visitor sees it now, with what was told lately.
+        """Return the table as one visitor sees it now, with the latest events.
 
         `mine` is empty when there is no such visitor.
         """
@@ -206,7 +206,7 @@ class Table:
     # For the house
 
     def tick(self, now: float) -> None:
-        """Do the one thing that is due, if any, and set the alarm for the next; nothing without a lease."""
+        """Do the one thing that is due, if any, and set the next alarm. Without a lease do nothing."""
         with self._lock:
             if self.is_lost or self.tools.tenure.is_suspended:
                 return
@@ -226,13 +226,13 @@ class Table:
                 self._log.warning("%s", error)
 
     def end(self, why: str) -> None:
-        """Send everybody away: the table is no more. The store has been told already."""
+        """Send everybody away from a table that has ended. The store knows already."""
         with self._lock:
             if not self.ended:
                 self._commit(ended(self.world, why, self.tools.chance, self.tools.clock()))
 
     def lose(self, why: str, trouble: str = "") -> None:
-        """Acknowledge nothing of this table any more, and have its lines hung up. It waits for nothing."""
+        """Stop acknowledging anything of this table, and have its lines hung up. It waits for nothing."""
         if self.is_lost:
             return
         self.is_lost = True
@@ -242,7 +242,7 @@ class Table:
         self.tools.alarm(self.code, self.tools.clock())
 
     def give_up(self, why: str, *, if_deserted: bool = False) -> None:
-        """Let another server claim this table, between two steps; `if_deserted`: only if nobody is there."""
+        """Let another server claim this table, between two steps. `if_deserted`: only if nobody is there."""
         with self._lock:
             if self.is_over or (if_deserted and self.live.guests):
                 return
@@ -255,7 +255,7 @@ class Table:
     # How
 
     def _need_held(self) -> None:
-        """Raise Lost."""
+        """Raise Lost if the table is no longer held here."""
         if self.is_lost:
             raise Lost(self.code)
 
@@ -263,9 +263,9 @@ class Table:
         return whole_of(self.world, self.rev, guests, self.tools.clock())
 
     def _answered(self, guest: Guest, command: c.Command) -> Reply:
-        """Do a command that was not done before; else give the same reply again.
+        """Do a new command. For one that was done before, give the same reply again.
 
-        Raise StoreError: the command is not remembered, and may be tried again.
+        Raise StoreError; then the command is not remembered, and may be tried again.
         """
         self.world = self.world.touched_by(guest, self.tools.clock())
         mark = "" if isinstance(command, c.Light) else digest(guest.device, command.id)[:MARK]
@@ -282,7 +282,7 @@ class Table:
         try:
             step = handle(self.world, guest, command, self.tools.chance, self.tools.clock())
             if step.book is not None:
-                # First, as a link: a state that names a book is true, and only the book knows its key.
+                # Before the state, as a link: a book that a state names is true, and only it knows its key.
                 step = opened(step, self.tools.store.books.open(step.book, self.tools.date()))
         except Refused as refused:
             reply = Reply.no(refused.reason)
@@ -294,9 +294,9 @@ class Table:
         return reply
 
     def _again(self, before: Reply | DoneRow, guest: Guest, mark: str) -> Reply:
-        """Return the reply of before.
+        """Return the earlier reply.
 
-        A key that was given is the device's own, also when its socket is a new one.
+        A key that was given belongs to the device, also when its socket is a new one.
         """
         step = Step(self.world, self.tools.chance, self.tools.clock(), guest)
         if isinstance(before, Reply):
@@ -313,10 +313,10 @@ class Table:
         return step.reply
 
     def _commit(self, step: Step) -> None:
-        """Store a step, replace the world by the step's, and tell everybody: in this order.
+        """Store a step, replace the world by the step's, and tell everybody, in this order.
 
-        Raise StoreError: nothing has changed here. Where the store is not sure that nothing has changed
-        there, the table looks it up before it does anything else. Raise Lost: others may have the table.
+        After a StoreError nothing has changed here. If the store is not sure that nothing has changed there,
+        the table looks it up before it does anything else. Raise Lost if others may have the table.
         """
         rev = self.rev + (step.told is None)
         try:
@@ -335,12 +335,12 @@ class Table:
         self._set_alarm()
 
     def _store(self, step: Step, rev: int) -> None:
-        """Store a step in one transaction; nothing where only this process is concerned. Raise StoreError."""
+        """Store a step in one transaction; nothing if it concerns this process alone. Raise StoreError."""
         if step.closed:
             self.tools.store.end_table(self.code, step.closed, self.tools.date(), self.fence)
         elif step.state is not self.state:
             if step.link is not None:
-                # First: a state that names a link is true, and a link that no state names harms nobody.
+                # Before the state: a link that a state names is true, and one that no state names is harmless.
                 self.tools.store.links.keep(step.link)
             self.tools.store.keep(step.row(rev, self.fence), self.tools.date())
 
@@ -363,7 +363,7 @@ class Table:
                 self._log.exception("a listener fails at revision %d", self.rev)
 
     def _look_up(self) -> None:
-        """Go on from the record if nobody knows whether it has the last step. Raise StoreError: not now."""
+        """Continue from the record if it may have the last step. Raise StoreError if that fails."""
         if not self._is_unsure:
             return
         row = self.tools.store.table(self.code)
@@ -381,7 +381,7 @@ class Table:
         self._begin_anew(World(kept.state, self.live, self.tools.games, kept.play), kept.rev)
 
     def _begin_anew(self, world: World, rev: int) -> None:
-        """Go on from a world at a revision, with times that begin now, and tell everybody the whole of it."""
+        """Continue from a world at a revision, with times that begin now, and send everybody all of it."""
         now = self.tools.clock()
         world = world.with_live(pace=Pace.begin(now), stuck=None)
         self.world = world.with_consequences(now, self.tools.chance.pick)
@@ -392,5 +392,5 @@ class Table:
     def _set_alarm(self) -> None:
         timer = next_timer(self.world, self.tools.rest)
         at = None if timer is None else timer.at
-        # An alarm lets the house let go of a table that has ended. Under the table's lock it cannot be asked.
+        # An alarm lets the house drop an ended table. The house cannot be asked under the table's lock.
         self.tools.alarm(self.code, self.tools.clock() if self.ended else at)

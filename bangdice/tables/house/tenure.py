@@ -1,9 +1,9 @@
-"""The tenure of a house: which tables are its own, and how long it may believe so.
+"""The tenure of a house: the tables that are its own, and for how long it may believe so.
 
-At home a house owns every table of its database (`Sole`). Of many servers over one database (`Leased`) each
+At home a house owns every table of its database (`Sole`). Each of many servers over one database (`Leased`)
 has a lease that it renews by beats, and each table has a fence, a number that rises with every claim. A step
-counts only while its table still has the fence under which it was claimed: that alone keeps records whole.
-The lease only says how soon another server may claim what this one held.
+counts only while its table still has the fence under which it was claimed. That alone keeps records whole.
+The lease only decides how soon another server may claim a table of this one.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ TTL = 6.0
 BEAT = 1.5
 """The seconds that a lease lasts from the moment it is renewed, and those between two beats."""
 PATIENCE = 15.0
-"""The seconds that tables stand still without a lease before this server lets go of them."""
+"""The seconds that tables stand still without a lease before this server drops them."""
 
 
 class NotHere(Exception):
-    """The table is another server's, at this address; None: this server takes none now."""
+    """The table belongs to another server, at this address; None: this server takes none now."""
 
     def __init__(self, address: str | None) -> None:
         super().__init__(address)
@@ -45,18 +45,19 @@ class Bearer(Protocol):
     """The news that a tenure has for its house. None of it may wait for a table."""
 
     def lose_all(self, why: str) -> None:
-        """Let go of every table at once: nothing more of them may be acknowledged."""
+        """Drop every table at once. None of them may acknowledge anything any more."""
 
     def go_on(self, held: Mapping[str, int]) -> None:
-        """Let time pass again at the tables that are held, by code with their fence; let go of others."""
+        """Let time pass again at the tables that are held, by code with their fence; drop the others."""
 
 
 class Sole:
     """The tenure of the only server of a database: every table is its own, for ever.
 
     `is_shared`: other servers may hold tables of the same database; `is_draining`: the tables are handed on
-    and this server ends; `address`: where others reach it; `gathers`: the seconds after which a table is told
-    of those who have come, all together: where a server has died, nine screens come to each of its tables.
+    and this server ends; `address`: the one at which others reach it; `gathers`: the seconds after which a
+    table is told of all new arrivals together, because nine screens come to each table of a server that has
+    died.
     """
 
     is_shared = False
@@ -94,11 +95,11 @@ class Sole:
         """Let any server claim a table. Raise StoreError."""
 
     def drain(self) -> None:
-        """Claim nothing any more."""
+        """Stop claiming tables."""
         self.is_draining = True
 
     def end(self) -> None:
-        """Hold nothing any more."""
+        """Stop holding tables."""
 
 
 class Leased(Sole):
@@ -106,8 +107,8 @@ class Leased(Sole):
 
     It believes in its lease from the moment *before* it sent the last beat that succeeded, by a clock of its
     own; clocks of two machines are never compared. While the lease is over, tables stand still and no command
-    counts. `succeeded` is called when another server has begun under
-    this name: that ends this one. `rules`: the version of each game's rules that can be played here.
+    counts. `succeeded` is called when another server has begun under this name, which ends this one. `rules`:
+    the version of each game's rules that can be played here.
     """
 
     is_shared = True
@@ -150,7 +151,7 @@ class Leased(Sole):
         return max(0.0, self._until - self._clock())
 
     def begin(self, bearer: Bearer) -> None:
-        """Take the lease; whoever had this name before has none any more. Raise StoreError."""
+        """Take the lease. Another server with this name loses its own. Raise StoreError."""
         sent = self._clock()
         self._store.begin_worker(self.name, self.address, self._rules, self._ttl)
         self._until, self._bearer = sent + self._ttl, bearer
@@ -176,7 +177,7 @@ class Leased(Sole):
             self._store.release(code, fence)
 
     def drain(self) -> None:
-        """Claim nothing any more, and say so. Raise StoreError."""
+        """Stop claiming tables, and announce it. Raise StoreError."""
         super().drain()
         self._store.drain()
 
@@ -186,7 +187,7 @@ class Leased(Sole):
         self._store.end_worker()
 
     def beat(self) -> None:
-        """Renew the lease once. A lease that is no more has a successor of its name."""
+        """Renew the lease once. A lease that has ended has a successor of its name."""
         sent = self._clock()
         try:
             self._store.beat()
@@ -202,7 +203,7 @@ class Leased(Sole):
             self._until = max(self._until, sent + self._ttl)
 
     def _hand_over(self) -> None:
-        """End: another server has begun under this name, so every table is free for others already."""
+        """End: another server has begun under this name, and every table is free for others already."""
         if self._is_over.is_set():
             return
         self._is_over.set()
@@ -212,7 +213,7 @@ class Leased(Sole):
         self._succeeded()
 
     def _resume(self, sent: float) -> None:
-        """Go on with a lease that was over for a while. Meanwhile tables may have been claimed by others."""
+        """Continue with a lease that was over for a while. Others may have claimed tables meanwhile."""
         try:
             held = self._store.held()
         except StoreError as error:
@@ -222,7 +223,7 @@ class Leased(Sole):
         self._bearer.go_on(held)
 
     def look(self) -> None:
-        """Let go of the tables that have stood still for too long: somebody else may have them by now."""
+        """Drop the tables that have stood still for too long, because another server may have them by now."""
         if self._has_lost or self._clock() < self._until + self._patience:
             return
         self._has_lost = True
@@ -233,6 +234,6 @@ class Leased(Sole):
             self.beat()
 
     def _watch(self) -> None:
-        # A thread of its own: a beat may hang in a database that does not answer.
+        # A thread of its own, because a beat may hang in a database that does not answer.
         while not self._is_over.wait(self._beat / 3):
             self.look()

@@ -2,5 +2,5 @@
 
 `handle.py` finds the function of a command, `step.py` has what these functions ask and change, and
 `autoplay.py` is what a table does by itself. The functions stand beside them, a file for each purpose.
-`show.py` makes of a world what devices are told.
+`show.py` turns a world into the messages for devices.
 """

@@ -1,8 +1,8 @@
 """Requests and consent: a person's chair on another device, a bot's chair in a game, the board's powers.
 
-The device of the claimed chair decides, if it is there, and the host. While it is not, the host or a board.
-When the host has been away for so long that another has the host's powers, that one does not decide alone:
-two people nod, or one where only one is there.
+The device of the claimed chair decides, if it is there, and so does the host. If it is not there, the host or
+a board decides. If the host has been away long enough for somebody else to have the powers, that person does
+not decide alone: two people nod, or one where only one is there.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ from bangdice.tables.world.state import digest, hosted, lender_of, with_host
 from bangdice.tables.world.world import World
 
 BOARDS = 8
-"""The most devices with the board's powers; one more, and the first loses them."""
+"""The most devices with the board's powers. With one more, the first loses them."""
 VOICES = 2
-"""The people who nod in the place of a host who is away, if as many are there."""
+"""The people who nod in the place of an absent host, if as many are there."""
 
 
 class Deciders(NamedTuple):
@@ -37,7 +37,7 @@ class Deciders(NamedTuple):
 
 
 class OpenRequest(NamedTuple):
-    """An open request, the chair it is about, and who decides."""
+    """An open request, its chair, and its deciders."""
 
     request: Request
     chair: int | None
@@ -56,7 +56,7 @@ def open_requests(world: World) -> dict[str, OpenRequest]:
 
 
 def deciders_of(world: World, request: Request) -> Deciders:
-    """Return who decides about a request. Nobody answers their own request, from any window."""
+    """Return the deciders of a request. Nobody answers their own request, from any window."""
     holding, is_lent = world.holding, lender_of(world.state.chairs) is not None
     others = [guest for guest in world.live.guests.values() if guest.device != request.device]
     people = [guest for guest in others if holding.of_guest(guest)]
@@ -81,13 +81,15 @@ def _owners(world: World, request: Request, others: Iterable[Guest]) -> tuple[Gu
 
 
 def voice(world: World, guest: Guest) -> str:
-    """Return who speaks from a device: the person of its first chair, with one voice on all devices."""
+    """Return the speaker for a device: the person of its first chair, with one voice on all devices."""
     held = world.holding.of_guest(guest)
     return world.state.chairs[held[0]].mark if held else guest.device
 
 
 def may_nod(world: World, guest: Guest, it: OpenRequest) -> bool:
-    """Return True if a guest may answer a request now; once, unless meanwhile the guest's nod is enough."""
+    """Return True if a guest may answer a request now. It may do so once, unless its nod alone is enough by
+    now.
+    """
     has_nodded = voice(world, guest) in it.request.nods and len(it.request.nods) < it.deciders.needed
     return guest in it.deciders.guests and not has_nodded
 

@@ -37,15 +37,15 @@ class Heir(NamedTuple):
 
 
 class Begun(NamedTuple):
-    """Everybody has looked at their cards: the first question opens."""
+    """Everybody has looked at their cards, and the first question opens."""
 
 
 class Dealt(NamedTuple):
-    """The game is dealt, whatever words are missing."""
+    """The game is dealt, even if words are missing."""
 
 
 class Rematched(NamedTuple):
-    """The seconds after the vote for a rematch are over: the table goes back to the lobby."""
+    """The seconds after the vote for a rematch are over, and the table goes back to the lobby."""
 
 
 class Retold(NamedTuple):
@@ -89,8 +89,8 @@ def _timers(world: World, rest: float) -> Iterator[Timer]:
 
 
 def _answers(world: World, rest: float) -> Iterator[Timer]:
-    """Yield the answers that the table gives to the open question by itself, if nobody is quicker, and when
-    those lie that were asked at once with it.
+    """Yield the table's own answers to the open question, if nobody is quicker, and the times of those that
+    were asked at once with it.
     """
     asked, opened = world.asked, world.live.pace.opened
     assert asked is not None
@@ -102,7 +102,7 @@ def _answers(world: World, rest: float) -> Iterator[Timer]:
 
 
 def _heirs(world: World) -> Iterator[Timer]:
-    """Yield when the next person is host, while the host is away."""
+    """Yield the time when the next person becomes host, while the host is away."""
     chairs, host = world.state.chairs, world.host
     gone = None if host is None else world.live.away_since(chairs[host])
     if host is None or gone is None:
@@ -180,7 +180,7 @@ def _in_turn(step: Step, plan: Planned) -> Iterator[Option]:
 
 
 def bot_answer(world: World, chance: Chance, asked: Asked, kind: str) -> Option:
-    """Return what a bot answers for a seat by its view; any option when the bot fails."""
+    """Return a bot's answer for a seat by its view; any option when the bot fails."""
     assert world.play is not None
     options, about = asked.options, {"table": world.state.code}
     try:

@@ -1,4 +1,4 @@
-"""Books: a table writes into one what became of its games."""
+"""Books: a table writes the results of its games into one."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bangdice.tables.world.names import read_name
 
 
 def book(step: Step, command: c.Book) -> Step:
-    """Have the table write into a book from now on, as the host; into none without a token.
+    """Have the table write into a book from now on, as the host; without a token, into none.
 
     Raise Refused: `not_host`, `name_empty`, `name_too_long`, `name_bad`, `no_book` (another's key, or burnt).
     """
@@ -32,13 +32,13 @@ def book(step: Step, command: c.Book) -> Step:
 
 
 def opened(step: Step, name: str) -> Step:
-    """Return the step once its book is open, whose name may have become another."""
+    """Return the step once its book is open. The book may have got another name."""
     assert step.state.book is not None
     return step.with_state(book=replace(step.state.book, name=name))
 
 
 def with_plays(step: Step, play: Play) -> Step:
-    """Return the step with what the table's book keeps of a game that has ended by the rules."""
+    """Return the step with the plays for the table's book, of a game that has ended by the rules."""
     game: Any = play.game
     result, kept, mark = game.result, step.state.book, game_mark(play.recording.record().seed)
     if kept is None or result is None or result.why == UNDECIDED.why:
@@ -62,7 +62,7 @@ def with_plays(step: Step, play: Play) -> Step:
 
 
 def plays_of(story: Story, seed: bytes, book: str) -> list[PlayRow]:
-    """Return what a book keeps of a game that is over; somebody whose name is not shown is a character."""
+    """Return a book's plays of a finished game. A person whose name is not shown is a character."""
     return [
         PlayRow(
             book,

@@ -1,4 +1,4 @@
-"""The grounds of what a table refuses, whichever game it plays."""
+"""The reasons for a table's refusals in any game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ SAID_WITH = (
     "wait_first", "wait_longer", "not_your_question", "signs_off", "signs_dead",
     "marks_full", "not_out", "eyes_open", "plays_on", "no_bet", "haunt_too_soon", "new_to_chair",
 )  # fmt: skip
-"""The refusals that say what would have to be different. Others advise already, or nothing would help."""
+"""The refusals that name what would have to be different. The others advise already, or nothing would help.
+"""
 
 CAUSES = Causes(reasons={name: Ground("table") for name in SAID_WITH})
 """The grounds of these, in the section of the help about tables."""

@@ -1,7 +1,7 @@
-"""The deeds of those who are out: they bet, open their eyes, haunt the board, or play on in a bot's place.
+"""The deeds of players who are out: they bet, open their eyes, haunt the board, or play on in a bot's place.
 
-Whoever has been shown the roles has no word left at the table until the end. A bet delays nothing, and nobody
-but its own chair learns of it.
+A person who has seen the roles has no word left at the table until the end. A bet delays nothing, and only
+its own chair learns of it.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def eyes(step: Step, command: c.Eyes) -> Step:
 
 
 def haunt(step: Step, command: c.Haunt) -> Step:
-    """Hold up a sign over the cross of a chair that is out, on all screens; it is kept nowhere.
+    """Hold up a sign over the cross of a chair that is out, on all screens. It is not kept.
 
     Raise Refused: `not_your_chair`, `not_out`, `eyes_open`, `plays_on`, `signs_off`, `haunt_too_soon`.
     """
@@ -85,13 +85,13 @@ def haunt(step: Step, command: c.Haunt) -> Step:
 
 
 def _mark(chair: Chair) -> str:
-    """Return what `signed` knows a ghost's signs by: they rest apart from those of the living."""
+    """Return the name of a ghost's signs in `signed`. They rest apart from those of the living."""
     return f"ghost {chair.mark}"
 
 
 def revive(step: Step, command: c.Revive) -> Step:
-    """Play on in a bot's seat; the bot keeps watch over the grave, and has its seat back at the rematch. What
-    was marked from the old seat is of no use in the new one.
+    """Play on in a bot's seat. The bot keeps watch over the grave, and gets its seat back at the rematch.
+    Marks from the old seat are of no use in the new one.
 
     Raise Refused: `not_your_chair`, `not_out`, `eyes_open`, `plays_on`, `chair_empty`, `chair_taken` (no bot
     sits there, or it is out).
@@ -112,14 +112,16 @@ def revive(step: Step, command: c.Revive) -> Step:
 OF_CHAIRS = (c.Sign, c.Rename)
 OF_HOSTS = (c.Options, c.Host, c.Free, c.Bot, c.Book)
 OF_ANYBODY = (c.Sit, c.Claim, c.Ring)
-"""What speaks to the table, or takes a side: in the name of a chair, of the host or a board, of a device."""
+"""Commands that speak to the table, or take a side: in the name of a chair, of the host or a board, of a
+device.
+"""
 
 
 def need_silence(step: Step, command: c.Command) -> None:
-    """Raise Refused (`eyes_open`) to words of a device that has been shown all roles.
+    """Raise Refused (`eyes_open`) for commands of a device that has been shown all roles.
 
-    A host too only helps who is missed, answers who asks, and ends the game. Another person's chair on the
-    same phone may go on: there is a curtain between them.
+    Even a host then only helps missing players, answers requests, and ends the game. Another person's chair
+    on the same phone may go on, because there is a curtain between them.
     """
     knowing = _knowing(step.state, step.who.device, step.held()) if step.state.phase == "game" else ()
     if not knowing:
@@ -137,7 +139,7 @@ def need_silence(step: Step, command: c.Command) -> None:
 
 
 def _knowing(state: TableState, device: str, held: Sequence[int]) -> list[int]:
-    """Return the chairs with open eyes of which a device has, or has had, a key."""
+    """Return the chairs with open eyes to which a device has, or has had, a key."""
     if state.afterlife is None:
         return []
     opened = {ghost.seat: ghost.mark for ghost in state.afterlife.ghosts if ghost.eyes}
@@ -165,8 +167,8 @@ def _blind(step: Step, index: int) -> Ghost:
 def _ghost(state: TableState, play: Play, chair: Chair) -> Ghost | None:
     """Return the ghost of a chair; None while it is in play or asked, and for one who plays on elsewhere.
 
-    Who is out may still have to lay down his cards: all see their order, and nobody who knows the roles has
-    chosen it.
+    A player who is out may still have to lay down his cards. Everybody sees their order, so nobody who knows
+    the roles may choose it.
     """
     seat = chair.seat
     if seat is None or seat in play.picture.in_play or _plays(state, chair) or not _roles(play):
@@ -192,7 +194,7 @@ def _open(play: Play, ghost: Ghost) -> dict[Any, tuple[Any, ...]]:
 def _dark(play: Play, chair: Chair, guest: Guest) -> str | None:
     """Return why a device of a chair may not be shown all roles; None where it may.
 
-    A chair that others have given to a device opens nobody's eyes: it may belong to somebody who plays.
+    A chair that others have given to a device opens nobody's eyes, because its owner may still play.
     """
     if SHERIFF not in _roles(play):
         return "roles_are_open"
@@ -202,7 +204,7 @@ def _dark(play: Play, chair: Chair, guest: Guest) -> str | None:
 
 
 def _roles(play: Play) -> tuple[str, ...]:
-    """Return the roles; none in a game that has others, or none: there is nothing to bet on."""
+    """Return the roles; none in a game without roles or with other ones, where there is nothing to bet on."""
     roles = tuple(getattr(play.game, "roles", ()))
     return roles if set(roles) <= set(ROLES) else ()
 
@@ -211,7 +213,7 @@ def _roles(play: Play) -> tuple[str, ...]:
 
 
 def _bet_of_audience(step: Step, command: c.Bet) -> Step:
-    """Seal the one bet of somebody without a chair: on a phone, or at a board that only looks on."""
+    """Seal the single bet of somebody without a chair, on a phone or at a board without powers."""
     if not _is_audience(step.world, step.who):
         raise refuse("not_your_chair")
     step.need_play()
@@ -232,7 +234,7 @@ def _is_audience(world: World, guest: Guest) -> bool:
 
 
 def audience_of(world: World, guest: Guest) -> tuple[str | None, tuple[str, ...]]:
-    """Return the side on which somebody without a chair has bet, else those on which a bet may be."""
+    """Return the side on which somebody without a chair has bet, else the sides on which a bet may be."""
     if world.state.phase != "game" or world.play is None or not _is_audience(world, guest):
         return None, ()
     after = world.state.afterlife
@@ -240,13 +242,13 @@ def audience_of(world: World, guest: Guest) -> tuple[str | None, tuple[str, ...]
     return pick, () if pick is not None else sides_of(_roles(world.play))
 
 
-# What is shown
+# The views
 
 
 def ghost_view(world: World, play: Play, index: int, guest: Guest, now: float) -> GhostView | None:
-    """Return the afterlife of a chair that is out of a game that goes on, for one of its own devices.
+    """Return the afterlife of a chair that is out of a game in play, for one of its own devices.
 
-    None while it is asked still, or plays on elsewhere.
+    None while it is still asked, or plays on elsewhere.
     """
     state = world.state
     ghost = _ghost(state, play, state.chairs[index])
@@ -271,7 +273,7 @@ def _is_bot_in_play(play: Play, chair: Chair) -> bool:
 
 
 def ghosts_view(world: World) -> GhostsView | None:
-    """Return how the ghosts and the audience have bet on a game that is over; None where nobody has."""
+    """Return the bets of the ghosts and the audience on a finished game; None where nobody has bet."""
     after = world.state.afterlife
     if after is None:
         return None

@@ -79,7 +79,7 @@ HANDLERS: dict[type[c.Command], Callable[[Step, Any], Step]] = {
 
 
 def handle(world: World, who: Guest, command: c.Command, chance: Chance, now: float) -> Step:
-    """Return the step that a guest's command makes of a world. Raise Refused: there is none."""
+    """Return the step that a guest's command makes of a world. Raise Refused if there is none."""
     step = Step(world, chance, now, who)
     if world.state.seal is not None:
         sealing.need_no_dealing(step, command)
@@ -89,7 +89,7 @@ def handle(world: World, who: Guest, command: c.Command, chance: Chance, now: fl
 
 
 def arrived(world: World, guest: Guest, chance: Chance, now: float, gathers: float = 0.0) -> Step:
-    """Return the step with which a guest is there. Raise Refused: `forged_key`.
+    """Return the step with which a guest arrives. Raise Refused: `forged_key`.
 
     `gathers`: the seconds in which others may come too, before all are told of them together.
     """
@@ -117,7 +117,7 @@ def ended(world: World, why: str, chance: Chance, now: float) -> Step:
 
 
 def concluded(step: Step) -> Step:
-    """Return a step with all that follows from it: the game's end, goodbyes, the pace, who is away."""
+    """Return a step with its consequences: the game's end, goodbyes, the pace, absences."""
     step = with_settled(step)
     play = step.world.play if step.state.phase == "game" else None
     if play is not None and play.game.result is not None:

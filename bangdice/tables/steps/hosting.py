@@ -1,4 +1,4 @@
-"""Keeping a table going: its options, help for a player who is missed, one game after another."""
+"""Keeping a table going: its options, help for a missing player, one game after another."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from bangdice.tables.world.options import changed_options, with_changes
 from bangdice.tables.world.state import PAST, Chair, Chairs, Choice, TableState
 
 TOLD_IN_MINUTES = 100
-"""Seconds from which a wait is told in minutes: nobody counts a hundred seconds."""
+"""Seconds from which a wait is told in minutes, because nobody counts a hundred seconds."""
 STORY = 16
-"""The bytes of the token by which a story is asked for: nobody can guess it."""
+"""The bytes of the token by which a story is asked for. Nobody can guess it."""
 
 
 def set_options(step: Step, command: c.Options) -> Step:
-    """Change switches of the table; what a game was begun with waits for the next one.
+    """Change switches of the table. Options with which the game was begun wait for the next one.
 
     In the middle of a game everybody is told.
     """
@@ -46,8 +46,8 @@ def set_options(step: Step, command: c.Options) -> Step:
 
 
 def ring_bell(step: Step, command: c.Ring) -> Step:
-    """Ring the bell of a chair that the table waits for: for anybody seated, and the board. It rings on the
-    devices of all that are waited for.
+    """Ring the bell of a chair that the table waits for; for anybody seated, and the board. It rings on the
+    devices of all those chairs.
 
     Raise Refused: `not_allowed`, `not_now` (nobody waits for this chair, or it has no device here),
     `ring_later`.
@@ -85,8 +85,8 @@ def answer_for(step: Step, command: c.AnswerFor) -> Step:
 def stand_in(step: Step, command: c.StandIn) -> Step:
     """Let a bot play for a chair until its person takes over again.
 
-    A person may leave the own chair at any time. Host and board may fill another's once it was away or silent
-    long enough.
+    A person may leave their own chair at any time. Host and board may fill another's once it was away or
+    silent long enough.
     """
     chair, index = step.chair(command.chair), command.chair
     if not chair.is_person:
@@ -139,7 +139,7 @@ def more_time(step: Step, command: c.MoreTime) -> Step:
 def after_game(
     state: TableState, result: Result, notice: Reason | None = None, left: Sequence[Legacy] = ()
 ) -> TableState:
-    """Return the table when its game has ended; `left`: what the game leaves to its seats."""
+    """Return the table after the end of its game; `left`: the legacies of its seats."""
     winners = tuple(state.chairs[state.chair_of(seat)].name for seat in result.winners)
     past = PastGameView(state.game, state.options.game, result.side, winners)
     shown = None if notice is None else reason_view(notice)
@@ -164,14 +164,14 @@ def game_over(step: Step, game: Game) -> Step:
 
 
 def end(step: Step, command: c.End) -> Step:
-    """End the game undecided, as the host: also the way out when the rules are broken."""
+    """End the game undecided, as the host. It is also the way out when the rules are broken."""
     step.need_host()
     play = step.play.undecided()
     return replace(step.with_world(play=play), events=play.recording.now.events)
 
 
 def close(step: Step, command: c.Close) -> Step:
-    """Close the table, as the host: everybody is sent home.
+    """Close the table, as the host. Everybody is sent home.
 
     Raise Refused (`host_comes_back`) in a game to a person who has the host's powers only for now.
     """
@@ -180,7 +180,7 @@ def close(step: Step, command: c.Close) -> Step:
 
 
 def _inherited(chairs: Chairs, left: Sequence[Legacy]) -> Chairs:
-    """Return the chairs after a game that left this to its seats; unchanged where it left nothing."""
+    """Return the chairs after a game with these legacies; unchanged where there are none."""
     return tuple(_inheriting(chair, left) for chair in chairs) if left else chairs
 
 

@@ -15,7 +15,9 @@ KEY_BYTES = 16
 MOST_DEVICES = 8
 """The most devices that a chair remembers. They are barred together with their person."""
 MOST_KEYS = 4
-"""The most keys of a chair. One more, and the oldest but one ends: the first owner keeps the first key."""
+"""The most keys of a chair. With one more, the oldest but one ends, because the first owner keeps the first
+key.
+"""
 
 
 def new_key(token: Token) -> str:
@@ -26,13 +28,13 @@ def new_key(token: Token) -> str:
 def owners_key(secret: bytes, code: str) -> str:
     """Return the key to the board's powers that the server's owner has for a table.
 
-    It is made from the instance's secret: the owner can make it at any time, and nobody else can.
+    It is made from the instance's secret. The owner can make it at any time, and nobody else can.
     """
     return hmac.new(secret, f"board {code}".encode(), sha256).hexdigest()[: 2 * KEY_BYTES]
 
 
 def with_key(step: Step, index: int, guest: Guest, is_new: bool = False) -> tuple[Step, str]:
-    """Return the step with one more key of a chair in a guest's hands, and the key; others stay good."""
+    """Return the step with one more key of a chair in a guest's hands, and the key. Other keys stay good."""
     key, chair = new_key(step.chance.token), step.state.chairs[index]
     if len(chair.keys) == MOST_KEYS:
         step = without_keys(step, index, chair.keys[1:2], "key_ended")
@@ -42,7 +44,7 @@ def with_key(step: Step, index: int, guest: Guest, is_new: bool = False) -> tupl
 
 
 def with_renewed_key(step: Step, index: int, old: str, guest: Guest) -> tuple[Step, str]:
-    """Return the step with a key in the place of one that never came to its visitor, and the key."""
+    """Return the step with a key in the place of one that never reached its visitor, and the key."""
     key, keys = new_key(step.chance.token), step.state.chairs[index].keys
     renewed = tuple(replace(it, digest=digest(key)) if it.digest == old else it for it in keys)
     return handed(step.with_chair(index, keys=renewed), guest, digest(key)), key
@@ -55,7 +57,7 @@ def handed(step: Step, guest: Guest, key: str) -> Step:
 
 
 def without_keys(step: Step, index: int, ended: tuple[Key, ...], why: str) -> Step:
-    """Return the step without some keys of a chair; a device that has no chair left is sent away."""
+    """Return the step without some keys of a chair. A device without any chair left is sent away."""
     before, lost = step.state.chairs, {key.digest for key in ended}
     step = step.with_chair(index, keys=tuple(key for key in before[index].keys if key not in ended))
     guests, gone = dict(step.live.guests), []

@@ -1,4 +1,6 @@
-"""Marks: what a living player takes others for. Kept with the table; told to one's own chair alone."""
+"""Marks: the roles that a living player takes others for. They are kept with the table, and told to the
+player's own chair alone.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,7 @@ MOST = 40
 
 
 def mark(step: Step, command: c.Mark) -> Step:
-    """Take a seat for a role from now on, or for none any more. The board, bots and others never learn of it.
+    """Take a seat for a role from now on, or for none. The board, bots and others never learn of it.
 
     Raise Refused: `not_your_chair`, `no_game`, `game_over`, `mark_dead` (only the living mark), `chair_empty`
     (there is no such seat), `mark_open` (its role is no secret), `mark_role` (nobody can have that one),

@@ -10,11 +10,11 @@ from bangdice.tables.steps.step import Step, refuse
 from bangdice.tables.wire import commands as c
 
 TOKEN = 16
-"""The bytes of a link: nobody can guess it."""
+"""The bytes of a link. Nobody can guess it."""
 
 
 def night(step: Step, command: c.Night) -> Step:
-    """Call it a night, as the host; the board may where no person sits. Each night has a link of its own.
+    """Call it a night, as the host, or as the board where no person sits. Each night has a link of its own.
 
     Raise Refused: `not_host`, `no_game`, `game_running`.
     """
@@ -29,7 +29,7 @@ def night(step: Step, command: c.Night) -> Step:
 def links(step: Step, command: c.Links) -> Step:
     """Show characters instead of names to everybody who has a link, or names again; as the host.
 
-    `anew`: no link that was given away opens anything from now on. The table has new ones. Raise Refused:
+    `anew`: the table gets new links, and all earlier ones open nothing from now on. Raise Refused:
     `not_host`, `no_game`, `game_running`.
     """
     step.need_host()

@@ -1,4 +1,4 @@
-"""Answering, taking back, choosing ahead, and showing what is tapped."""
+"""Answering, taking back, choosing ahead, and showing taps."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from bangdice.tables.world.state import Choice
 
 
 def ready(step: Step, command: c.Ready) -> Step:
-    """Say that one has looked at one's cards, or take it back.
+    """Say that a person has looked at their cards, or take it back.
 
-    Raise Refused: `not_now` (the game has begun, or nobody is waited for any more), `not_your_chair`.
+    Raise Refused: `not_now` (the game has begun, or the wait is over), `not_your_chair`.
     """
     step.need_play()
     chair, opening = step.own(command.chair), step.live.opening
@@ -31,7 +31,7 @@ def ready(step: Step, command: c.Ready) -> Step:
 
 
 def go_on(step: Step, command: c.GoOn) -> Step:
-    """Begin without those who still look at their cards. Raise Refused: `not_now` (the game has begun)."""
+    """Begin without people who still look at their cards. Raise Refused: `not_now` (the game has begun)."""
     step.need_power()
     step.need_play()
     if step.live.opening is None:
@@ -42,7 +42,7 @@ def go_on(step: Step, command: c.GoOn) -> Step:
 def answer(step: Step, command: c.Answer) -> Step:
     """Answer the open question, or do something unasked.
 
-    Raise Refused: `old_question`, `not_your_question`, what the game says.
+    Raise Refused: `old_question`, `not_your_question`, or the game's own reasons.
     """
     seat = step.seat_of(command.chair)
     asked, option = _open_question(step, command.question), Option(command.verb, command.taps)
@@ -56,9 +56,9 @@ def answer(step: Step, command: c.Answer) -> Step:
 
 
 def answers(step: Step, command: c.Answers) -> Step:
-    """Answer the open question and, in the same step, what is asked after it in the same choice.
+    """Answer the open question and, in the same step, the next questions of the same choice.
 
-    What stands behind the last question of that kind is left unsaid: something else has come between.
+    Answers behind the last question of that kind are dropped, because something else has come between.
 
     Raise Refused: `old_question`, `not_your_question`, `not_an_option` (one of them; then none of them
     counts), `not_now` (its quickness would tell something).
@@ -80,7 +80,7 @@ def answers(step: Step, command: c.Answers) -> Step:
 
 
 def unasked(step: Step, command: c.Unasked) -> Step:
-    """Do something that is allowed at any time, whatever question is open.
+    """Do something that is allowed at any time, whichever question is open.
 
     Raise Refused: `not_now` (nothing of the kind may be done at any time).
     """
@@ -99,10 +99,10 @@ def back(step: Step, command: c.Back) -> Step:
 
 
 def ahead(step: Step, command: c.Ahead) -> Step:
-    """Choose ahead of the question, or (None) withdraw that. Raise Refused: `not_now`, `not_an_option`.
+    """Choose ahead of the question, or (None) withdraw the choice. Raise Refused: `not_now`, `not_an_option`.
 
-    A choice that meets its question on the way is the answer; a turn is never played or ended by it. Until
-    others see that it lies, nobody but its own chair learns of it.
+    A choice that meets its question on the way is the answer. It never plays or ends a turn. Until others see
+    that it lies, only its own chair learns of it.
     """
     seat = step.seat_of(command.chair)
     others = tuple(choice for choice in step.state.choices if choice.seat != seat or choice.number)
@@ -135,8 +135,8 @@ def _open_question(step: Step, number: int) -> Asked:
 
 
 def _answered(step: Step, index: int, asked: Asked, option: Option) -> Step:
-    """Answer the open question, or hold the answer back: a masked one that comes quickly, or before those of
-    the others that were asked at once, would tell something.
+    """Answer the open question, or hold the answer back. A masked answer would tell something if it comes
+    quickly, or before the other answers asked at once.
     """
     shown = asked.shown
     choice = Choice(asked.seat, shown.about, shown.values, option.verb, option.taps, shown.number)
@@ -149,7 +149,9 @@ def _answered(step: Step, index: int, asked: Asked, option: Option) -> Step:
 
 
 def _unless_it_lies(step: Step, index: int, asked: Asked) -> Step:
-    """Return the step of a choice that nobody else learns of before it lies, unless a bot had stood in."""
+    """Return the step of a choice that only its own chair learns of before it lies, unless a bot had stood
+    in.
+    """
     return step if _lies(step, asked) or step.state.chairs[index].stand_in else step.told_to(index)
 
 
@@ -165,9 +167,10 @@ def _take_over(step: Step, index: int) -> Step:
 
 
 def tapped(step: Step, command: c.Tapped) -> Step:
-    """Remember the taps that a chair has not sent yet, so that no reload loses them; its last device counts.
+    """Remember the taps that a chair has not sent yet, so that no reload loses them. Its latest device
+    counts.
 
-    Only that chair's devices see them, unless the game lets everybody see what is tapped for this question.
+    Only that chair's devices see them, unless the game lets everybody see the taps for this question.
 
     Raise Refused: `old_question`, `not_your_question`, `not_an_option` (the taps lead to no answer).
     """
@@ -186,13 +189,14 @@ def tapped(step: Step, command: c.Tapped) -> Step:
 
 
 def here(step: Step, command: c.Here) -> Step:
-    """Do nothing more: the table has noted the touch, as it does for every command."""
+    """Do nothing more. The table has noted the touch, as it does for every command."""
     return replace(step, told=())
 
 
 def _leads_on(answers: Sequence[Option], taps: tuple[str, ...]) -> bool:
-    """Return True if one answer has all these taps; or, where no answer has two, if each is an answer of the
-    same verb: such answers are tapped together and told one after another (cards to discard, real dice).
+    """Return True if one answer has all these taps. Where no answer has two taps, return True if each tap is
+    an answer of the same verb: such answers are tapped together and told one after another (cards to discard,
+    real dice).
     """
     if any(not Counter(taps) - Counter(option.taps) for option in answers):
         return True
@@ -204,7 +208,7 @@ def _leads_on(answers: Sequence[Option], taps: tuple[str, ...]) -> bool:
 
 
 def _are_parts(parts: Sequence[PartView], taps: tuple[str, ...]) -> bool:
-    """Return True if the taps name parts of a choice, each once, and behind each what is tapped for it."""
+    """Return True if the taps name parts of a choice, each once, with the taps for it behind it."""
     made: dict[str, list[str]] = {}
     names = {part.tap for part in parts}
     for tap in taps:

@@ -1,4 +1,4 @@
-"""Reactions: the eight signs of whoever is not asked just now. They are told at once, and kept nowhere."""
+"""Reactions: the eight signs of a player who is not asked just now. They are told at once, and not kept."""
 
 from __future__ import annotations
 
@@ -12,9 +12,12 @@ from bangdice.tables.wire.view import Whisper
 AGAIN = 4.0
 """The seconds between two signs of one person."""
 CROWD = 1.0
-"""The seconds between two signs of those without a chair, all together: anybody may come and watch."""
+"""The seconds between two signs of all people without a chair together, because anybody may come and watch.
+"""
 WATCHERS = ""
-"""What they are counted by together. A chair is counted by its mark, a watcher by the device."""
+"""The name by which people without a chair are counted together. A chair is counted by its mark, a watcher by
+the device.
+"""
 
 
 def sign(step: Step, command: c.Sign) -> Step:
@@ -35,8 +38,8 @@ def sign(step: Step, command: c.Sign) -> Step:
 def _need_leave(step: Step, chair: int | None) -> None:
     """Raise Refused where this visitor may send no sign from there.
 
-    Who is asked is public, and so is who is dead. Nothing else decides: a chair that may be passed over in a
-    masked window is refused like any other.
+    Everybody knows which seats are asked and which are dead, and nothing else decides. A chair that may be
+    passed over in a masked window is refused like any other.
     """
     held = step.held()
     may_watch = not held and not step.is_board

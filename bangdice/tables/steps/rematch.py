@@ -11,14 +11,15 @@ from bangdice.tables.world.state import Chair, hosted
 from bangdice.tables.world.world import World
 
 SECONDS = 8.0
-"""The seconds between the vote that decides and the lobby: nobody's result goes without a word."""
+"""The seconds between the deciding vote and the lobby, so that nobody's result vanishes without a word."""
 
 
 def rematch(step: Step, command: c.Rematch) -> Step:
-    """Vote for a rematch, or take the vote back. The host may decide it alone (`now`), and again: at once.
+    """Vote for a rematch, or take the vote back. The host may decide it alone (`now`), and a second time at
+    once.
 
-    The board has no vote; where no person sits it goes at once. Raise Refused: `not_your_chair`, `not_host`
-    (the board, and for `now` anybody but the host), `no_game`, `game_running`.
+    The board has no vote. Where no person sits its command acts at once. Raise Refused: `not_your_chair`,
+    `not_host` (the board, and for `now` anybody but the host), `no_game`, `game_running`.
     """
     held = step.held()
     if not (held or step.is_board):
@@ -47,7 +48,7 @@ def _by_board(step: Step) -> Step:
 
 
 def to_lobby(step: Step) -> Step:
-    """Go back to the lobby with the same people; a person who has gone home leaves a free chair."""
+    """Go back to the lobby with the same people. A person who has gone home leaves a free chair."""
     chairs = tuple(
         Chair(badge=chair.badge)
         if chair.left
@@ -60,7 +61,7 @@ def to_lobby(step: Step) -> Step:
 
 
 def rematch_view(world: World, now: float) -> RematchView | None:
-    """Return the vote after a game that is over; None while nobody who played is connected.
+    """Return the vote after a finished game; None while no player of it is connected.
 
     A person who sat down after the game has no say, nor has one whose devices are away.
     """
@@ -75,7 +76,7 @@ def rematch_view(world: World, now: float) -> RematchView | None:
 
 
 def with_countdown(step: Step) -> Step:
-    """Return the step with the seconds to the lobby begun, or stopped where too few want it any more."""
+    """Return the step with the seconds to the lobby begun, or stopped when too few still want it."""
     live, vote = step.live, rematch_view(step.world, step.now)
     is_over = step.state.phase == "over"
     if is_over and (live.lobby_held or (vote is not None and len(vote.chairs) >= vote.takes)):

@@ -1,8 +1,8 @@
-"""The deal, and its seal: what dice, roles and cards come from is fixed before, and nobody can choose it.
+"""The deal, and its seal: the source of dice, roles and cards is fixed before, and nobody can choose it.
 
-In the lobby devices pledge a word each. *Deal* fixes pledges and setup; then the words are told, and the game
-is dealt from the cup and all of them. A dealing that is interrupted burns the seal: nobody may deal until he
-likes it.
+In the lobby devices pledge a word each. *Deal* fixes pledges and setup. Then the words are told, and the game
+is dealt from the cup and all of them. An interrupted dealing burns the seal, so that nobody may deal until he
+likes the result.
 """
 
 from __future__ import annotations
@@ -37,19 +37,19 @@ def with_cup(step: Step) -> Step:
 
 
 def burnt(seal: Seal) -> Seal:
-    """Return what is left of a seal whose dealing was interrupted: its words may be known."""
+    """Return the remains of a seal after an interrupted dealing. Its words may be known."""
     return Seal(burnt=(*seal.burnt, seal_of(seal.cup)))
 
 
 def need_no_dealing(step: Step, command: c.Command) -> None:
-    """Raise Refused (`game_running`): while words are told, nothing that is dealt from may change."""
+    """Raise Refused (`game_running`). While words are told, nothing that affects the deal may change."""
     seal = step.state.seal
     if seal is not None and seal.is_dealing and not isinstance(command, (c.TellWord, c.Light)):
         raise refuse("game_running")
 
 
 def pledge(step: Step, command: c.Pledge) -> Step:
-    """Pledge a device's word; it takes the place of the last one of this chair or board.
+    """Pledge a device's word. It replaces the last one of this chair or board.
 
     Raise Refused: `not_now` (it is for another seal), `not_your_chair`, `not_allowed` (no board).
     """
@@ -62,7 +62,7 @@ def pledge(step: Step, command: c.Pledge) -> Step:
 
 
 def tell_word(step: Step, command: c.TellWord) -> Step:
-    """Tell the word that was pledged. With the last one the game is dealt.
+    """Tell the pledged word. With the last one the game is dealt.
 
     Raise Refused: `not_now` (no game is being dealt, or it is not the word), `not_your_chair`, `not_allowed`.
     """
@@ -101,7 +101,7 @@ def deal(step: Step, command: c.Deal) -> Step:
 
 
 def dealt(step: Step) -> Step:
-    """Return the step that deals the game whose words have come; one that cannot be dealt burns its seal."""
+    """Return the step that deals a game whose words have come. If that fails, its seal is burnt."""
     seal = step.state.seal
     assert seal is not None
     step = step.with_live(deals_at=None)
@@ -129,7 +129,7 @@ def _dealt(step: Step, seal: Seal) -> Step:
 
 
 def in_force(world: World) -> tuple[Promise, ...]:
-    """Return the pledges that count, in the ring's order: of people where they sit, and of boards."""
+    """Return the pledges that count, in the ring's order: of seated people, and of boards."""
     chairs, seal = world.state.chairs, world.state.seal or Seal()
     here = {(at, chair.mark) for at, chair in enumerate(chairs) if chair.is_person}
     theirs = [it for it in seal.promises if it.chair is not None and (it.chair, it.mark) in here]
@@ -165,7 +165,7 @@ def _name(chair: int | None) -> str:
 
 
 def _mark(step: Step, index: int | None) -> str:
-    """Return whose word it is. Raise Refused: `not_your_chair`, `not_allowed`."""
+    """Return the owner of a word. Raise Refused: `not_your_chair`, `not_allowed`."""
     if index is not None:
         return step.own(index).mark
     if not step.is_board or step.who.board is None:

@@ -29,7 +29,7 @@ def arrive(step: Step, guest: Guest) -> Step:
 def _take_back(step: Step, index: int) -> Step:
     """End the stand-in of a person whose device has come, unless they had one here all the time.
 
-    A host who comes back has the powers again that another had meanwhile.
+    A host who comes back gets the powers back from the person who had them meanwhile.
     """
     chair, device = step.state.chairs[index], step.who.device
     if device not in chair.devices:
@@ -42,10 +42,10 @@ def _take_back(step: Step, index: int) -> Step:
 
 
 def sit(step: Step, command: c.Sit) -> Step:
-    """Take a chair: the one wished for, or the first free one. After going home, back to the own chair.
+    """Take a chair: the chosen one, or the first free one. After going home, back to the same chair.
 
-    A bot's chair in a running game is asked for. Raise Refused: a name that is none, `table_full`,
-    `chair_taken`, `game_running`, `freed_by_host`, `not_allowed` (a board).
+    A bot's chair in a running game is asked for. Raise Refused: a bad name, `table_full`, `chair_taken`,
+    `game_running`, `freed_by_host`, `not_allowed` (a board).
     """
     if step.who.screen == "board":
         raise refuse("not_allowed")
@@ -140,9 +140,9 @@ def leave(step: Step, command: c.Leave) -> Step:
 
 
 def free(step: Step, command: c.Free) -> Step:
-    """Free a chair, as the host: the person who sat there cannot sit there again in this game.
+    """Free a chair, as the host. Its person cannot sit there again in this game.
 
-    In a game a bot takes over. A bot is sent away by the board too.
+    In a game a bot takes over. The board, too, may send a bot away.
     """
     chair = step.chair(command.chair)
     if chair.kind == "bot":
@@ -156,7 +156,7 @@ def free(step: Step, command: c.Free) -> Step:
 
 
 def clear(step: Step, index: int, bot_kind: str) -> Step:
-    """Empty a chair; in a game a bot sits down, and on the table of a finished game the name stays."""
+    """Empty a chair. In a game a bot sits down, and on the table of a finished game the name stays."""
     chair = step.state.chairs[index]
     barred = chair.barred
     if chair.kind == "person":
@@ -215,7 +215,7 @@ def wear(step: Step, command: c.Hat) -> Step:
 
 
 def fire(step: Step, command: c.CapGun) -> Step:
-    """Fire one's cap gun, before a game. Nothing of it is stored.
+    """Fire the cap gun of a chair, before a game. It is not stored.
 
     Raise Refused: `not_your_chair`, `game_running`, `too_fast` (once a second).
     """
@@ -228,7 +228,7 @@ def fire(step: Step, command: c.CapGun) -> Step:
 
 
 def move(step: Step, command: c.Move) -> Step:
-    """Put a chair into another place of the ring; the others close up. Not in the middle of a game."""
+    """Put a chair into another place of the ring, and the others close up. Not in the middle of a game."""
     chair = step.chair(command.chair)
     step.chair(command.to)
     if not (step.is_host or step.is_board):
@@ -240,7 +240,7 @@ def move(step: Step, command: c.Move) -> Step:
 
 
 def set_chairs(step: Step, command: c.Chairs) -> Step:
-    """Set the number of chairs: empty ones come and go at the end of the ring.
+    """Set the number of chairs. Empty ones come and go at the end of the ring.
 
     Raise Refused: `chairs_in_use`.
     """
@@ -274,7 +274,7 @@ def real_dice(step: Step, command: c.RealDice) -> Step:
 
 
 def look(step: Step, command: c.Look) -> Step:
-    """Open this device's curtain for one of its chairs, or close it: nobody else is told."""
+    """Open this device's curtain for one of its chairs, or close it. Nobody else is told."""
     mark = None if command.chair is None else step.own(command.chair).mark
     own = tuple(guest.id for guest in step.live.guests.values() if guest.device == step.who.device)
     return replace(step.with_world(live=step.live.looking(step.who.device, mark)), told=own)

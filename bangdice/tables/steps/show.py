@@ -50,11 +50,11 @@ from bangdice.tables.world.world import World
 
 
 class Update(NamedTuple):
-    """The table after a change: `rev` rises by one with each; `mine` has an entry for every visitor.
+    """The table after a change. `rev` rises by one with each; `mine` has an entry for every visitor.
 
-    `is_whole`: for one who asks for the whole view, or for those who alone learn of a change (`rev` has not
-    risen then, and `mine` has only them); `lately` is what was told before, the oldest first. `grants` go to
-    their visitors before their state; `byes` are for visitors who are not in `mine` any more.
+    `is_whole`: for a visitor who asks for the whole view, or for those who alone learn of a change (`rev` has
+    not risen then, and `mine` has only them); `lately` are the events told before, the oldest first. `grants`
+    go to their visitors before their state; `byes` are for visitors who have left `mine`.
     """
 
     rev: int
@@ -68,7 +68,7 @@ class Update(NamedTuple):
 
 
 def update_of(world: World, rev: int, events: Sequence[Event], guests: Iterable[Guest], now: float) -> Update:
-    """Return what some guests are told of a table at a revision, with what has happened."""
+    """Return what some guests are told of a table at a revision, with the new events."""
     requests = open_requests(world) if world.live.requests else {}
     mine = {guest.id: mine_view(world, requests, guest, now, events) for guest in guests}
     told = tuple([event_view(event) for event in events])
@@ -76,7 +76,7 @@ def update_of(world: World, rev: int, events: Sequence[Event], guests: Iterable[
 
 
 def whole_of(world: World, rev: int, guests: Iterable[Guest], now: float) -> Update:
-    """Return the whole table as some guests see it, with what was told lately."""
+    """Return the whole table as some guests see it, with the latest events."""
     lately = () if world.play is None else world.play.lately
     told = tuple([event_view(event) for event in lately])
     return update_of(world, rev, (), guests, now)._replace(is_whole=True, lately=told)
@@ -129,7 +129,7 @@ def mine_view(
 ) -> MineView:
     """Return a guest's own part: the secrets of the one chair that is open on its device, of no other.
 
-    `events` are those that this state tells.
+    `events` are those of this state.
     """
     chairs = world.state.chairs
     held = world.holding.of_guest(guest)
@@ -149,7 +149,7 @@ def mine_view(
 
 
 def _curtain(world: World, held: Sequence[int], shown: int | None) -> int | None:
-    """Return which of a device's chairs has to look at it while it shows another: the one that is asked, or,
+    """Return the chair of a device that has to look at it while it shows another: the one that is asked, or,
     before the game begins, the next one that has not looked at its cards.
     """
     opening = world.live.opening
@@ -236,7 +236,7 @@ def _choice_view(world: World, asked: Asked | None) -> ChoiceView | None:
 def sees_taps(world: World, guest: Guest) -> bool:
     """Return True if a visitor may see the taps: one with a key of the asked chair, whose device shows it.
 
-    A board may share its device with a chair, in another tab: it has no key and sees none.
+    A board may share its device with a chair, in another tab. It has no key and sees none.
     """
     asked = world.asked_chair
     return asked is not None and world.shown_chair(guest) == asked and asked in world.holding.of_guest(guest)
@@ -249,7 +249,7 @@ def open_taps(world: World) -> TappedView | None:
 
 
 def _wait_view(world: World, now: float) -> WaitView | None:
-    """Return whom the table waits for, as everybody may see it: first somebody who can be helped."""
+    """Return the public part of the wait: first a player who can be helped."""
     pace, helped = world.live.pace, world.can_help(now)
     if world.asked_chair is None:
         return None
@@ -271,7 +271,7 @@ def _answered(world: World, now: float) -> tuple[int, ...]:
 
 
 def kept_view(world: World, chair: Chair) -> KeepView | None:
-    """Return what a chair may keep in the next game, if that has this character."""
+    """Return the character that a chair may keep in the next game, if that game has it."""
     if chair.survived is None or world.state.phase == "game":
         return None
     if not world.box.carrying.can_keep(world.rules, chair.survived):
@@ -287,7 +287,7 @@ def _badge_chair(world: World) -> int | None:
 
 
 def choosing_view(box: Box, options: OptionsView, seated: int, is_playing: bool) -> ChoosingView | None:
-    """Return what can be chosen for a game now, and why the rest cannot; None where nothing can."""
+    """Return the choices for a game now, and why the rest cannot be chosen; None where there is no choice."""
     rules = options.rules_of(box)
     evenings = () if is_playing else tuple([is_chosen(it, options, rules) for it in box.options.evenings])
     return _choosing_view(box, tuple(rules.items()), evenings, seated, is_playing)

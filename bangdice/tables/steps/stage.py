@@ -1,4 +1,4 @@
-"""The stage: a game that is over, played once more on all boards for whoever is seated."""
+"""The stage: a finished game, played once more on all boards for the people at the table."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bangdice.tables.world.world import World
 
 
 def stage(step: Step, command: c.Stage) -> Step:
-    """Have all boards play the last game once more, or no more; as anybody seated, or as the board.
+    """Have all boards play the last game once more, or stop; as anybody seated, or as the board.
 
     Raise Refused: `not_your_chair`, `no_game`, `game_running`.
     """
@@ -25,6 +25,6 @@ def stage(step: Step, command: c.Stage) -> Step:
 
 
 def stage_view(world: World) -> StageView | None:
-    """Return what boards play of the game that is over."""
+    """Return the part of a finished game that boards play."""
     staged = world.live.staged
     return staged.view if staged is not None and staged.game == world.state.game else None

@@ -1,4 +1,4 @@
-"""A step of a table: the world after a command, and what the device, the others and the store are told."""
+"""A step of a table: the world after a command, and the news for the device, the others and the store."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from bangdice.tables.world.state import (
 from bangdice.tables.world.world import World
 
 REFUSED = 100
-"""The most refusals that are remembered; of commands that were done, `REMEMBERED`."""
+"""The most refusals that are remembered. The limit for commands that were done is `REMEMBERED`."""
 
 
 def refuse(name: str, **values: Any) -> Refused:
@@ -133,7 +133,7 @@ class Step(Struct, frozen=True):
 
     @property
     def is_lent(self) -> bool:
-        """True if the host is away, and another has the host's place meanwhile."""
+        """True if the host is away, and somebody else has the host's place meanwhile."""
         return lender_of(self.state.chairs) is not None
 
     @property
@@ -147,9 +147,9 @@ class Step(Struct, frozen=True):
             raise refuse("not_host")
 
     def need_host_in_person(self) -> None:
-        """Raise Refused: `not_host`, `host_comes_back` (in a game) for a host for now.
+        """Raise Refused: `not_host`, `host_comes_back` (in a game) for a temporary host.
 
-        Alone at the table after removing the others, that person would nod to every own request.
+        Alone at the table after removing the others, that person would grant every request of their own.
         """
         self.need_host()
         if self.is_lent and self.state.phase == "game":
@@ -169,7 +169,7 @@ class Step(Struct, frozen=True):
         return self.state.chairs[index]
 
     def sitter(self, index: int) -> Chair:
-        """Return a chair on which somebody sits. Raise Refused (`chair_empty`)."""
+        """Return an occupied chair. Raise Refused (`chair_empty`)."""
         chair = self.chair(index)
         if chair.kind == "empty":
             raise refuse("chair_empty")
@@ -182,7 +182,7 @@ class Step(Struct, frozen=True):
         return self.state.chairs[index]
 
     def governed(self, index: int) -> Chair:
-        """Return a chair on which somebody sits: one of the visitor's, or the host's choice of all.
+        """Return an occupied chair: one of the visitor's, or the host's choice of all.
 
         Raise Refused: `chair_empty`, `not_your_chair`.
         """
@@ -200,7 +200,7 @@ class Step(Struct, frozen=True):
         return replace(self, reply=Reply(ok=True, **values))
 
     def remembering(self, mark: str) -> Step:
-        """Return the step with its command remembered by this mark, and what of the reply may be stored."""
+        """Return the step with its command remembered by this mark, and the storable part of the reply."""
         key = digest(self.reply.key) if self.reply.key else ""
         before = self.state.done
         n = before[-1].n + 1 if before else 0
@@ -212,21 +212,21 @@ class Step(Struct, frozen=True):
         return replace(self, world=self.world.changed(**parts))
 
     def with_state(self, **values: Any) -> Step:
-        """Return the step with something changed that is stored."""
+        """Return the step with a change that is stored."""
         return self.with_world(state=replace(self.state, **values))
 
     def with_live(self, **values: Any) -> Step:
-        """Return the step with something changed that is not stored."""
+        """Return the step with a change that is not stored."""
         return replace(self, world=self.world.with_live(**values))
 
     def with_chair(self, index: int, **values: Any) -> Step:
-        """Return the step with something changed about a chair."""
+        """Return the step with a change of a chair."""
         return self.with_state(chairs=chair_changed(self.state.chairs, index, **values))
 
     def with_sitter(self, index: int, chair: Chair) -> Step:
-        """Return the step with another chair in a place; if the host went with the old one, with an heir.
+        """Return the step with another chair in a place. If the host went with the old one, an heir follows.
 
-        What the one who sat there had marked, or bet, is nobody else's.
+        The old person's marks and bets pass to nobody.
         """
         before, marks, after = self.state.chairs[index], self.state.marks, self.state.afterlife
         was_host = before.host and not chair.host
@@ -242,7 +242,7 @@ class Step(Struct, frozen=True):
         return self.with_state(chairs=hosted(chairs, index), marks=marks, afterlife=after)
 
     def asking(self, request: Request, chair: int | None = None) -> Step:
-        """Return the step with a request that waits until somebody answers it."""
+        """Return the step with a request that waits for an answer."""
         step = self.with_live(requests={**self.live.requests, request.visitor: request})
         return step.replying(waiting=True, chair=chair)
 
@@ -284,12 +284,12 @@ class Step(Struct, frozen=True):
         return chair.seat
 
     def told_to(self, index: int) -> Step:
-        """Return the step, of which only a chair's own devices are told."""
+        """Return the step, told only to a chair's own devices."""
         guests, holding = self.live.guests.values(), self.world.holding
         return replace(self, told=tuple(guest.id for guest in guests if index in holding.of_guest(guest)))
 
     def telling(self, events: tuple[Event, ...]) -> Step:
-        """Return the step with what has happened at the table while its game goes on."""
+        """Return the step with events at the table while its game goes on."""
         return replace(self.with_world(play=self.play.told(events)), events=events)
 
     def answered(self, seat: int, by: str, option: Option) -> Step:

@@ -1,1 +1,1 @@
-"""All that travels between a table and its devices: commands, replies, and what each device may see."""
+"""All messages between a table and its devices: commands, replies, and what each device may see."""

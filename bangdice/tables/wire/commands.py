@@ -32,7 +32,7 @@ class AtChair(Command, frozen=True):
 
 
 class Light(Command, frozen=True):
-    """A command that is neither stored nor remembered: it may be done twice."""
+    """A command that is neither stored nor remembered. It may be done twice."""
 
 
 class Sit(Command, frozen=True, tag="sit"):
@@ -66,7 +66,7 @@ class Hat(AtChair, frozen=True, tag="hat"):
 
 
 class CapGun(Light, frozen=True, tag="cap_gun"):
-    """To fire one's cap gun in the lobby: everybody sees the hat jump, and hears it on the board."""
+    """To fire a cap gun in the lobby: everybody sees the hat jump, and hears it on the board."""
 
     chair: Chair
 
@@ -98,13 +98,13 @@ class Host(AtChair, frozen=True, tag="host"):
 
 
 class Options(Command, frozen=True, tag="options"):
-    """To change switches of the table: only those named."""
+    """To change the switches of the table that are named."""
 
     options: dict[Word, int | float | str | bool | Annotated[tuple[Word, ...], Meta(max_length=8)]]
 
 
 class RealDice(AtChair, frozen=True, tag="real_dice"):
-    """To roll real dice at this chair and tap in what lies there."""
+    """To roll real dice at this chair and tap in their faces."""
 
     on: bool
 
@@ -141,7 +141,7 @@ class Ready(AtChair, frozen=True, tag="ready"):
 
 
 class GoOn(Command, frozen=True, tag="go_on"):
-    """To begin without those who still look at their cards; a second time, also without the badge."""
+    """To begin without the people who still look at their cards; a second time, also without the badge."""
 
 
 class Answer(AtChair, frozen=True, tag="answer"):
@@ -167,7 +167,7 @@ class Answers(AtChair, frozen=True, tag="answers"):
 
 
 class Unasked(AtChair, frozen=True, tag="unasked"):
-    """To do what a player may do at any time, also unasked; the open question stays as it is."""
+    """To do what a player may do at any time, also unasked. The open question stays as it is."""
 
     verb: Word
     taps: Annotated[tuple[Word, ...], Meta(max_length=40)]
@@ -189,7 +189,7 @@ class Ahead(AtChair, frozen=True, tag="ahead"):
 
 
 class Tapped(Light, frozen=True, tag="tapped"):
-    """To show what is tapped for an open question and not sent yet; `verb`: the power it is tapped for."""
+    """To show the taps for an open question that are not sent yet; `verb`: the power they are for."""
 
     chair: Chair
     question: int
@@ -206,14 +206,14 @@ class Sign(Light, frozen=True, tag="sign"):
 
 
 class Mark(AtChair, frozen=True, tag="mark"):
-    """To take a seat for a role (None: for none any more). Only one's own chair learns of it."""
+    """To take a seat for a role (None: for none). Only the player's own chair learns of it."""
 
     seat: Annotated[int, Meta(ge=0, le=7)]
     role: Word | None
 
 
 class Bet(Command, frozen=True, tag="bet"):
-    """To seal a bet of somebody who is out, or (no chair) of the audience: on a seat, or on a side."""
+    """To seal a bet of a player who is out, or (no chair) of the audience: on a seat, or on a side."""
 
     chair: Chair | None
     about: About
@@ -221,18 +221,18 @@ class Bet(Command, frozen=True, tag="bet"):
 
 
 class Eyes(AtChair, frozen=True, tag="eyes"):
-    """To open one's eyes when one is out: all roles, and not a word more until the end."""
+    """To open the eyes of a player who is out: all roles, and not a word more until the end."""
 
 
 class Haunt(Light, frozen=True, tag="haunt"):
-    """To hold up a sign over one's cross on the board, when one is out."""
+    """To hold up a sign over the cross of a player who is out, on the board."""
 
     chair: Chair
     sign: HauntName
 
 
 class Revive(AtChair, frozen=True, tag="revive"):
-    """To play on in a bot's place, when one is out."""
+    """To play on in a bot's place, for a player who is out."""
 
     bot: Chair
 
@@ -250,7 +250,7 @@ class AskBoard(Command, frozen=True, tag="board"):
 
 
 class Consent(Command, frozen=True, tag="consent"):
-    """To nod to a request, or not."""
+    """To grant a request, or refuse it."""
 
     request: Word
     yes: bool
@@ -281,7 +281,7 @@ class MoreTime(Command, frozen=True, tag="more_time"):
 
 
 class Rematch(Command, frozen=True, tag="rematch"):
-    """To want another game with the same people, or not any more; the host may decide it (`now`)."""
+    """To want another game with the same people, or to take that back; the host may decide it (`now`)."""
 
     on: bool = True
     now: bool = False
@@ -292,7 +292,7 @@ class Night(Command, frozen=True, tag="night"):
 
 
 class Stage(Command, frozen=True, tag="stage"):
-    """To have all boards play the last game once more, from an answer on (`at`), or no more."""
+    """To have all boards play the last game once more, from an answer on (`at`), or stop."""
 
     on: bool = True
     at: Annotated[int, Meta(ge=0, le=100_000)] = 0
@@ -307,9 +307,9 @@ class Links(Command, frozen=True, tag="links"):
 
 
 class Book(Command, frozen=True, tag="book"):
-    """To write into a book from now on: a new one, that has a `name`, or one whose `key` the device holds.
+    """To write into a book from now on: a new one, which has a `name`, or one whose `key` the device holds.
 
-    No `token`: into none any more.
+    No `token`: the table writes into none.
     """
 
     token: Secret | None = None

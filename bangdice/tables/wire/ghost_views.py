@@ -1,4 +1,4 @@
-"""The afterlife as a device may see it: one's own while the game is played, everybody's at the end."""
+"""The afterlife as a device may see it: its own while the game is played, everybody's at the end."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class AskView(msgspec.Struct, frozen=True):
 
 
 class BetView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A sealed bet; `right` is told at the end alone, None where it was not decided."""
+    """A sealed bet. `right` is told at the end alone; None where it was not decided."""
 
     about: About
     pick: int | str
@@ -27,11 +27,11 @@ class BetView(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class GhostView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The deeds and choices of one who is out, told to that chair alone.
+    """The deeds and choices of a player who is out, told to that chair alone.
 
-    `asks`: the bets that may be sealed now; `dark`: why the eyes cannot be opened, by name; `roles`: of all
-    seats, once they are open; `haunts`: signs may be held up, but for the seconds that the arm is tired still
-    (`rest`); `bots`: the chairs in which one may play on.
+    `asks`: the bets that may be sealed now; `dark`: the name of the reason why the eyes cannot be opened;
+    `roles`: of all seats, once they are open; `haunts`: signs may be held up, after the seconds that the arm
+    stays tired (`rest`); `bots`: the chairs in which the player may play on.
     """
 
     bets: tuple[BetView, ...] = ()
@@ -44,7 +44,7 @@ class GhostView(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class RankView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A ghost at the end: its seat, how many bets were right `of` those that were decided, and all of them.
+    """A ghost at the end: its seat, the right bets `of` the decided ones, and all bets.
 
     `eyes`: he opened his eyes.
     """
@@ -57,7 +57,7 @@ class RankView(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class GhostsView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The afterlife at the end: the ghosts, the best first, and how many of the audience bet on each side."""
+    """The afterlife at the end: the ghosts, the best first, and the audience's bets on each side."""
 
     ghosts: tuple[RankView, ...] = ()
     audience: dict[str, int] = {}

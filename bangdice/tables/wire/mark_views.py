@@ -13,7 +13,7 @@ class MarkView(msgspec.Struct, frozen=True):
 
 
 class MarksView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The seats whose role is secret to this one, how many others were dealt each, and what it has marked."""
+    """The seats whose role is secret to this one, the number of others dealt each role, and its marks."""
 
     seats: tuple[int, ...]
     roles: dict[str, int]

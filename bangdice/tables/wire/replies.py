@@ -29,7 +29,7 @@ class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Granted(msgspec.Struct, frozen=True):
-    """Sent to a device whose request was nodded to: its new key, and the chair that a claim was about."""
+    """Sent to a device whose request was granted: its new key, and the chair that a claim was about."""
 
     kind: Literal["claim", "board"]
     key: str
@@ -37,7 +37,7 @@ class Granted(msgspec.Struct, frozen=True):
 
 
 class Bye(msgspec.Struct, frozen=True):
-    """Sent before a socket is closed: why (`closed`, `expired_code`, `key_ended`, `freed_by_host`)."""
+    """Sent before a socket is closed: the reason (`closed`, `expired_code`, `key_ended`, `freed_by_host`)."""
 
     name: str
     values: dict[str, Plain]

@@ -1,4 +1,4 @@
-"""The signs of those who wait, and of ghosts: what every screen is told of them."""
+"""The signs of waiting players, and of ghosts, as every screen is told them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 SignName = Literal["hat", "clap", "him", "me", "well", "boo", "cheers", "hurry"]
-"""The signs of those who wait: hat off, slow clap, it was him, not me, well?, boo, cheers, hurry."""
+"""The signs of waiting players: hat off, slow clap, it was him, not me, well?, boo, cheers, hurry."""
 
 
 class SignView(msgspec.Struct, frozen=True):

@@ -58,11 +58,11 @@ Chosen = int | float | str | bool
 class OptionsView(msgspec.Struct, frozen=True):
     """The table's switches; seconds where a time is meant, 0 = off.
 
-    `seen` is the pace of the table: how long one thing is looked at. Bots wait for so long, and screens show
-    everything in this proportion. `hints`: the first turns of each player are explained on the phone.
-    `voice`: boards say the moments aloud, or everything; `music`: they play it.
-    `rules`: what is chosen for each game, by its name, once somebody has chosen anything for it; one that is
-    not played now keeps its choice.
+    `seen` is the pace of the table: the time for which one thing is seen. Bots wait this long, and screens
+    show everything in this proportion. `hints`: the first turns of each player are explained on the phone.
+    `voice`: boards say the moments aloud, or everything; `music`: they play it. `rules`: the choices for each
+    game, by its name, once somebody has chosen anything for it. A game that is not played now keeps its
+    choices.
     """
 
     game: str
@@ -91,7 +91,7 @@ class UnfitView(msgspec.Struct, frozen=True):
 
 
 class RowView(msgspec.Struct, frozen=True):
-    """One thing to choose for a game: every value there is, the default, what is chosen.
+    """One thing to choose for a game: every value there is, the default, and the chosen one.
 
     `many`: any of the values together (`value` and `default` are lists). `idle`: why nothing here decides
     anything now; in `dark` are single values that cannot be chosen (or, where many may be, not changed).
@@ -110,7 +110,7 @@ class RowView(msgspec.Struct, frozen=True):
 
 
 class EveningView(msgspec.Struct, frozen=True):
-    """An evening to choose, about how many minutes a game of it takes, and the options that it chooses.
+    """An evening to choose, the approximate minutes of one game, and the options that it chooses.
 
     `is_chosen`: the table has just these.
     """
@@ -137,9 +137,9 @@ class ChoosingView(msgspec.Struct, frozen=True):
 class WaitView(msgspec.Struct, frozen=True, omit_defaults=True):
     """The chair that the table waits for: `seconds` so far when this was sent; `left` on the clock, if any.
 
-    `can_ring`: the bell may be rung for them; `rung`: how often it was; `can_help`: host and board may help.
+    `can_ring`: the bell may be rung for it; `rung`: the number of rings; `can_help`: host and board may help.
     Where several are asked at once: `also` are the other chairs that the table waits for, `answered` those
-    whose answers lie already. Nobody learns from it what they are.
+    whose answers lie already. Nobody learns from it what the answers are.
     """
 
     chair: int
@@ -156,10 +156,10 @@ Whom = Literal["device", "host", "people", "nobody"]
 
 
 class RequestView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Somebody asks for a person's chair (`claim`), a bot's in a game (`seat`), or the board's powers.
+    """A request for a person's chair (`claim`), a bot's in a game (`seat`), or the board's powers.
 
     `asks` names those who may nod now: the chair's own device and the host; host and boards; in the host's
-    place other people, of whom `missing` more must nod; or nobody. `name`: of who asks for a bot's chair.
+    place other people, of whom `missing` more must nod; or nobody. `name`: of the asker, for a bot's chair.
     """
 
     id: str
@@ -179,7 +179,7 @@ class ReasonView(msgspec.Struct, frozen=True):
 
 
 class PastGameView(msgspec.Struct, frozen=True):
-    """One game of the series, when it is over: the names that won, and how."""
+    """One finished game of the series: the names that won, and how."""
 
     number: int
     game: str
@@ -188,7 +188,7 @@ class PastGameView(msgspec.Struct, frozen=True):
 
 
 class RematchView(msgspec.Struct, frozen=True):
-    """The people who want a rematch, the first first, `of` how many that are asked: it `takes` so many.
+    """The people who want a rematch, the first first, `of` all that are asked; it `takes` this number.
 
     `left`: the seconds to the lobby when this was sent; None until it is decided.
     """
@@ -217,7 +217,7 @@ class OpeningView(msgspec.Struct, frozen=True):
 class TappedView(msgspec.Struct, frozen=True):
     """Taps for the open question that are not sent yet.
 
-    `verb`: the power it is tapped for, if any; `by`: the id of the command that told it.
+    `verb`: the power they are for, if any; `by`: the id of the command that told them.
     """
 
     question: int
@@ -234,7 +234,7 @@ class BookView(msgspec.Struct, frozen=True):
 
 
 class StageView(msgspec.Struct, frozen=True):
-    """The last game as all boards play it once more, from an answer on; or that they do no more (not `on`).
+    """The last game as all boards play it once more, from an answer on; or (not `on`) that they stop.
 
     `number` rises with each time that somebody starts or ends it.
     """
@@ -295,7 +295,7 @@ class DarkView(msgspec.Struct, frozen=True):
 
 
 class PartView(msgspec.Struct, frozen=True):
-    """A part of a choice that is made of several: the tap that names it, and what it may be."""
+    """A part of a choice that is made of several: the tap that names it, and its possible answers."""
 
     tap: str
     options: tuple[OptionView, ...]
@@ -351,12 +351,12 @@ class OwnView(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class MineView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """This device: its chairs, its powers, who has to look (`curtain`), and the open chair's own things.
+    """This device: its chairs, its powers, the chair that has to look (`curtain`), the open chair's things.
 
     `nods`: the requests that this device may answer now; `asking`: the one that it has made. `newcomers`:
-    those of its chairs to which another device has come: was that you?
-    `tapped`: what the open chair has tapped so far for the question it is asked, on any of its devices.
-    Without a chair: the `sides` on which one may bet, or the `bet` that is sealed.
+    those of its chairs to which another device has come: was that you? `tapped`: the open chair's taps so far
+    for the question it is asked, on any of its devices. Without a chair: the `sides` on which the visitor may
+    bet, or the `bet` that is sealed.
     """
 
     chairs: tuple[int, ...]

@@ -1,6 +1,6 @@
-"""The afterlife: what those who are out have bet, and who of them knows everything.
+"""The afterlife: the bets of players who are out, and which of them know everything.
 
-All of it is plain: no table and no time. A bet is sealed for good, and how it went is told at the end alone.
+All of it is plain: no table and no time. A bet is sealed for good, and its outcome is told at the end alone.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ CROWD = 200
 
 
 class Bet(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A sealed bet: in which `turn`, and after `n` answers. `right`: how it went, once it is decided."""
+    """A sealed bet: its `turn`, and the number `n` of answers before it. `right`: its decided outcome."""
 
     about: About
     pick: Pick
@@ -34,8 +34,8 @@ class Bet(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Ghost(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A player who is out, by the mark of the chair; without one, as documents of before have it, he is
-    nobody's. `eyes`: he has opened his eyes; `plays`: he plays on in this seat.
+    """A player who is out, by the mark of the chair. In older documents he has none, and belongs to nobody.
+    `eyes`: he has opened his eyes; `plays`: he plays on in this seat.
     """
 
     seat: int
@@ -46,7 +46,7 @@ class Ghost(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def score(self) -> tuple[int, int]:
-        """The bets that were right, and those that were decided."""
+        """The right bets, and the decided ones."""
         decided = [bet.right for bet in self.bets if bet.right is not None]
         return sum(decided), len(decided)
 
@@ -63,7 +63,7 @@ class Voice(msgspec.Struct, frozen=True):
 
 
 class Afterlife(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The ghosts of a game, in the order in which they first did something, and what the audience has bet."""
+    """The ghosts of a game, in the order of their first deed, and the audience's bets."""
 
     ghosts: tuple[Ghost, ...] = ()
     crowd: tuple[Voice, ...] = ()
@@ -79,9 +79,10 @@ class Afterlife(msgspec.Struct, frozen=True, omit_defaults=True):
         return replace(self, ghosts=tuple([ghost if it.mark == ghost.mark else it for it in self.ghosts]))
 
     def among(self, marks: Collection[str]) -> Afterlife:
-        """Return the same where only these people have a chair still: nobody else has made the others' bets.
+        """Return the same when only these people still have a chair. The bets of the others then belong to
+        nobody.
 
-        That all was seen from a seat stays known.
+        The fact that somebody in a seat saw everything stays known.
         """
         kept = [it if it.mark in marks else replace(it, mark="", bets=()) for it in self.ghosts]
         return replace(self, ghosts=tuple(kept))
@@ -101,10 +102,10 @@ def sides_of(roles: Sequence[str]) -> tuple[str, ...]:
 def open_bets(
     ghost: Ghost, roles: Sequence[str], shown: Sequence[bool], living: Sequence[int], turn: int
 ) -> dict[About, tuple[Pick, ...]]:
-    """Return what a ghost may bet on now, and the picks. `shown`: whose roles lie open.
+    """Return the bets that a ghost may make now, and the picks. `shown`: the seats whose roles lie open.
 
-    Who wins is bet on once, and who the Renegade is, while that is not known. A bet on the next point is
-    offered once a round: as many turns after the last one as players are in play.
+    The winner is bet on once, and so is the Renegade while he is not known. A bet on the next point is
+    offered once a round: after as many turns as players are in play.
     """
     found: dict[About, tuple[Pick, ...]] = {}
     if ghost.last("wins") is None:
@@ -122,8 +123,8 @@ def open_bets(
 def after_losses(afterlife: Afterlife, n: int, losers: Collection[int]) -> Afterlife:
     """Return the afterlife after an answer (number `n`) by which these seats have lost points.
 
-    Every bet on the next point that was sealed before it is decided, whatever its round. Where several lose
-    points together, each of them has lost the next one.
+    It decides every earlier bet on the next point, whatever its round. Where several seats lose points
+    together, each of them has lost the next one.
     """
     if not losers:
         return afterlife
@@ -136,7 +137,7 @@ def after_losses(afterlife: Afterlife, n: int, losers: Collection[int]) -> After
 
 
 def after_end(afterlife: Afterlife, result: Result, roles: Sequence[str]) -> Afterlife:
-    """Return the afterlife after the end of a game. An undecided one leaves all open bets undecided."""
+    """Return the afterlife after the end of a game. An undecided game leaves all open bets undecided."""
     if result.why == "undecided":
         return afterlife
 

@@ -1,8 +1,8 @@
-"""When answers lie, whoever gives them, and when they are settled.
+"""The times when answers lie, from any giver, and the times when they are settled.
 
 An answer lies once its seat has chosen it, or once the bot or the table that answers for the seat would. A
-question that is asked alone is settled then. Where several are asked at once they are settled in order; if
-their questions are masked, not before all lie, so that no answer tells anything but its own.
+question that is asked alone is settled then. Questions asked at once are settled in order. If they are
+masked, none is settled before all lie, so that no answer tells anything but its own content.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from bangdice.tables.world.world import World
 
 
 class Planned(NamedTuple):
-    """An answer that the table gives: whose, by whom, and which (None: a bot chooses then)."""
+    """An answer that the table gives: its seat, its giver, and the option (None: a bot chooses then)."""
 
     seat: int
     by: str
@@ -25,14 +25,14 @@ class Planned(NamedTuple):
 
 
 class Lying(NamedTuple):
-    """An answer, and when it lies."""
+    """An answer, and the time when it lies."""
 
     at: float
     what: Planned
 
 
 def lies_at(world: World, asked: Asked) -> float | None:
-    """Return when a seat's answer lies; None while nobody but its person can tell."""
+    """Return the time when a seat's answer lies; None while only its person can tell."""
     return min((lying.at for lying in answers(world, asked)), default=None)
 
 
@@ -48,7 +48,7 @@ def settled(world: World) -> Iterator[Lying]:
 
 
 def _all_lie(world: World, asked: Asked) -> float:
-    """Return when the answers of all others lie for which this one waits."""
+    """Return the time when all other answers lie for which this one waits."""
     together = _together(world, asked)
     if together is None or world.style_of(asked) != "masked":
         return 0.0
@@ -68,7 +68,7 @@ def _together(world: World, asked: Asked) -> Together | None:
 
 
 def answers(world: World, asked: Asked) -> Iterator[Lying]:
-    """Yield each answer that may come to a question without a command, and when it lies."""
+    """Yield each answer that may come to a question without a command, and the time when it lies."""
     pace, style = world.live.pace, world.style_of(asked)
     chair = world.state.chairs[world.state.chair_of(asked.seat)]
     is_bot = chair.is_played_by_bot
@@ -88,8 +88,8 @@ def answers(world: World, asked: Asked) -> Iterator[Lying]:
 
 
 class _Times(NamedTuple):
-    """When a question was `asked`, and when an answer to it counts at the earliest: one that a person has
-    `tapped` or `declined`, a `bot`'s, and the table's for somebody with an `empty` hand.
+    """The time when a question was `asked`, and the earliest times when an answer counts: one that a person
+    has `tapped` or `declined`, a `bot`'s, and the table's for somebody with an `empty` hand.
     """
 
     asked: float

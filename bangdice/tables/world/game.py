@@ -80,7 +80,7 @@ class Picture(NamedTuple):
 
 
 def picture_of(now: Attempt[Any]) -> Picture:
-    """Return the picture of a game as it stands. Raise any error that is in the rules."""
+    """Return the picture of a game as it stands. Raise any error of the rules."""
     game: Game = now.game
     decision = game.decision
     at_any_time = tuple([_at_any_time(now, seat) for seat in range(game.seat_count)])
@@ -158,10 +158,10 @@ def _shown(options: Sequence[Option]) -> tuple[OptionView, ...]:
 def left_over(
     choices: tuple[Choice, ...], entry: Entry, before: Picture, after: Picture
 ) -> tuple[Choice, ...]:
-    """Return the choices that still wait after an answer: for their question, or for their time to be told.
+    """Return the choices that still wait after an answer: for their question, or for the time to tell them.
 
-    A player who has just answered has used up what was chosen for that question. Who has chosen at once with
-    others chooses anew after something that would have been weighed: somebody fell, or one's cards changed.
+    A player who has just answered has used up his choice for that question. A player who has chosen at once
+    with others chooses again after a relevant event: somebody fell, or his cards changed.
     """
     asked = before.asked
     has_answered = asked is not None and entry.seat == asked.seat and entry.answer in asked.answers
@@ -171,7 +171,7 @@ def left_over(
 
 
 def _is_unchanged(seat: int, before: Picture, after: Picture) -> bool:
-    """Return True if a seat has the same to decide: cards it cannot use count too, so nothing is betrayed."""
+    """Return True if a seat has the same to decide. Cards it cannot use count too, so nothing is betrayed."""
     old, new = before.question_of(seat), after.question_of(seat)
     if old is None or new is None or new.in_turn:
         return True
@@ -189,7 +189,7 @@ def _waits(choice: Choice, picture: Picture) -> bool:
 class Play(NamedTuple):
     """A game that is played, `number` in the table's series, with its picture.
 
-    `lately`: what happened last, the oldest first; after a restart, what the last answer led to. `chain`: the
+    `lately`: the latest events, the oldest first; after a restart, those of the last answer. `chain`: the
     links of its seal; a game from before there were seals has none.
     """
 
@@ -207,7 +207,7 @@ class Play(NamedTuple):
 
     @property
     def game(self) -> Game:
-        """The game as it stands; nobody changes it."""
+        """The game as it stands. Nobody changes it."""
         game: Game = self.recording.now.game
         return game
 
@@ -224,7 +224,7 @@ class Play(NamedTuple):
     def answered(self, entry: Entry) -> Play:
         """Return the play after an answer.
 
-        Raise Refused: it is not legal, or `rules_broken` where the rules break on it.
+        Raise Refused if it is not legal, or `rules_broken` where the rules break on it.
         """
         after, picture = _unbroken(lambda: self.recording.tried(entry), str(entry))
         recording = self.recording.copy()
@@ -247,7 +247,7 @@ class Play(NamedTuple):
         return self._showing(recording, picture)
 
     def told(self, events: Sequence[Event]) -> Play:
-        """Return the play after something has happened beside the game."""
+        """Return the play after events beside the game."""
         return self._replace(lately=(*self.lately, *events)[-LATELY:])
 
     def _showing(self, recording: Recording[Any], picture: Picture) -> Play:
@@ -270,7 +270,7 @@ def _others(seats: int, own: str | None) -> dict[str, int]:
 
 
 def _unbroken(make: Callable[[], Attempt[Any]], what: str) -> tuple[Attempt[Any], Picture]:
-    """Return an attempt with its picture: nothing about it can fail any more. Raise Refused."""
+    """Return an attempt with its picture. Nothing about it can fail afterwards. Raise Refused."""
     try:
         after = make()
         return after, picture_of(after)
@@ -312,7 +312,7 @@ def game_row(code: str, play: Play, people: str | None) -> GameRow:
 
 
 def entry_row(play: Play) -> EntryRow:
-    """Return the last answer of a game, with what it led to."""
+    """Return the last answer of a game, with its events."""
     recording = play.recording
     entry, now = recording.entries[-1], recording.now
     events = events_text(now.events)

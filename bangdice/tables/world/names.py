@@ -40,7 +40,7 @@ def read_name(text: str) -> str:
 
 
 def numbered(name: str, taken: Iterable[str]) -> str:
-    """Return the name, with the first number that makes it differ from those taken if it must."""
+    """Return the name; if it is taken, with the first number that makes it differ."""
     others = {other.casefold() for other in taken}
     number, candidate = 1, name
     while candidate.casefold() in others:

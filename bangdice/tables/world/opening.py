@@ -16,7 +16,7 @@ from bangdice.tables.world.state import TableState
 LOOKING = 20.0
 """The seconds that people have to look, at most."""
 LOOKING_AGAIN = 10.0
-"""The same in later games of an evening: everybody knows the way."""
+"""The same in later games of an evening, because everybody knows the way."""
 BADGE = 2.1
 """The seconds after all have looked: a silence, the Sheriff's badge, the light that swings to the seat."""
 BOT_READY = 0.9
@@ -76,7 +76,7 @@ class Opening(Struct, frozen=True):
         return replace(self, until=until, over=until)
 
     def bots_ready(self, state: TableState) -> dict[int, float]:
-        """Return when each chair that a bot plays is ready."""
+        """Return the time when each chair that a bot plays is ready."""
         bots = [
             at for at, chair in enumerate(state.chairs) if chair.seat is not None and chair.is_played_by_bot
         ]
@@ -91,7 +91,7 @@ class Opening(Struct, frozen=True):
         return tuple(sorted([*looked, *(index for index, at in bots.items() if at <= now)]))
 
     def changes(self, state: TableState) -> Iterator[float]:
-        """Yield the times at which something of it changes by itself, but for its end."""
+        """Yield the times at which something in it changes by itself, except its end."""
         yield self.over
         yield from self.bots_ready(state).values()
 

@@ -29,7 +29,7 @@ SWITCHES = tuple(name for name in OptionsView.__struct_fields__ if name != "rule
 
 
 def usual(games: Games) -> OptionsView:
-    """Return what a new table begins with: the first game."""
+    """Return the options of a new table: those of the first game."""
     options = OptionsView(
         game=next(iter(games)),
         clock=0,
@@ -48,10 +48,10 @@ def usual(games: Games) -> OptionsView:
 
 
 def known(kept: Mapping[str, Any], games: Games) -> OptionsView:
-    """Return what a stored table had chosen, as far as this version still has it.
+    """Return the choices of a stored table, as far as this version still has them.
 
-    Older tables kept the options of a game beside the table's own, or under the name of the game; there with
-    the switches in a mapping of their own.
+    Older tables kept the options of a game beside the table's own, or under the name of the game, with the
+    switches in a mapping of their own.
     """
     older = {name: _older(kept, box) for name, box in games.items()}
     rules = {**{name: found for name, found in older.items() if found}, **kept.get("rules", {})}
@@ -68,11 +68,11 @@ def with_changes(
     is_playing: bool = False,
     seated: int = 0,
 ) -> OptionsView:
-    """Return the options with some of them changed, for the number of players who are seated.
+    """Return the options with some of them changed, for the number of seated players.
 
     Another game keeps the evening, if it has one of this name. Raise Refused: `malformed` (no such `option`,
-    or no such value of it), `clock_too_short`, `game_running` (the game was begun with it), or why something
-    of a game cannot be chosen.
+    or no such value), `clock_too_short`, `game_running` (the game was begun with it), or why something of a
+    game cannot be chosen.
     """
     after = _read(options, {name: value for name, value in changes.items() if name in SWITCHES})
     if after.game not in games:
@@ -102,7 +102,7 @@ def is_chosen(evening: Evening, options: OptionsView, rules: Rules) -> bool:
 
 
 def _same_evening(options: OptionsView, game: str, games: Games) -> Rules:
-    """Return what another game's evening of the same name chooses; nothing where there is none."""
+    """Return the choices of another game's evening of the same name; nothing where there is none."""
     before = games[options.game]
     names = [it.name for it in before.options.evenings if is_chosen(it, options, options.rules_of(before))]
     found = [it.options for it in games[game].options.evenings if it.name in names]
@@ -110,7 +110,7 @@ def _same_evening(options: OptionsView, game: str, games: Games) -> Rules:
 
 
 def changed_options(before: OptionsView, after: OptionsView) -> Iterator[Event]:
-    """Yield what everybody is told of changed options: each `option` with its `choice` as a word."""
+    """Yield the events of changed options for everybody: each `option` with its `choice` as a word."""
     pairs = [(asdict(before), {name: getattr(after, name) for name in SWITCHES})]
     pairs += [(before.rules[name], rules) for name, rules in after.rules.items() if name in before.rules]
     for old, new in pairs:
@@ -138,13 +138,13 @@ def _owner(name: str, game: str, games: Games) -> str:
 
 
 def _with_rules(options: OptionsView, games: Games) -> OptionsView:
-    """Return the options with all that is chosen for the game that is played."""
+    """Return the options with all choices for the game that is played."""
     rules = options.rules_of(games[options.game])
     return replace(options, rules={**options.rules, options.game: dict(rules)})
 
 
 def _begun_with(options: OptionsView, games: Games) -> object:
-    """Return what a game is begun with: it waits for the next one."""
+    """Return the options with which a game is begun. A change waits for the next game."""
     rules = {
         game: {name: value for name, value in chosen.items() if name not in games[game].options.loose}
         for game, chosen in options.rules.items()

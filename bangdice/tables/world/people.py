@@ -1,4 +1,4 @@
-"""The part of a table that only this process knows: who is there, what they ask for, who is waited for."""
+"""The part of a table that only this process knows: the guests, their requests, the pace of the wait."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Guest(Struct, frozen=True):
         return cls(visitor.id, device, visitor.screen, visitor.lang, held, board)
 
     def chairs(self, chairs: Chairs) -> tuple[int, ...]:
-        """Return the chairs that this guest has a key of, and has not left."""
+        """Return the chairs that this guest has a key to, and has not left."""
         if not self.keys:
             return ()
         return tuple(at for at, chair in enumerate(chairs) if chair.is_person and chair.opens_for(self.keys))
@@ -73,7 +73,7 @@ class Holding:
                 self._devices[guest.device] = tuple(sorted({*held, *self._devices.get(guest.device, ())}))
 
     def of_guest(self, guest: Guest) -> tuple[int, ...]:
-        """Return the chairs that a guest has a key of, and has not left."""
+        """Return the chairs that a guest has a key to, and has not left."""
         return self._guests.get(guest.id, ())
 
     def of_device(self, device: str) -> tuple[int, ...]:
@@ -101,7 +101,7 @@ class Request(NamedTuple):
 
 
 def wanted_chair(request: Request, state: TableState) -> int | None:
-    """Return the chair that a request is about, wherever it stands now; None if it cannot be had any more."""
+    """Return the chair that a request is about, wherever it stands now; None if it can no longer be had."""
     if request.kind == "claim":
         return first_chair(state.chairs, lambda chair: chair.mark == request.mark)
     if request.kind == "board" or state.phase != "game" or state.game != request.game:
@@ -112,7 +112,7 @@ def wanted_chair(request: Request, state: TableState) -> int | None:
 class Pace(Struct, frozen=True):
     """The times at which the table goes on, and since when it waits.
 
-    - `seen_until`: when all have seen what happened;
+    - `seen_until`: the time when all have seen the last event;
     - `opened`: when the question was asked; `since`: since when its seat has kept the table waiting;
     - `begun`: since when somebody has been at the table;
     - `windows`: how the open question is asked; a later choice of the table does not change it;
@@ -142,7 +142,7 @@ class Pace(Struct, frozen=True):
         return cls(now, now, now, now)
 
     def told(self, seconds: float, now: float) -> Pace:
-        """Return the pace after something happened that people look at for some seconds."""
+        """Return the pace after an event that people look at for some seconds."""
         return replace(self, seen_until=max(self.seen_until, now + seconds))
 
     def asked(
@@ -155,8 +155,8 @@ class Pace(Struct, frozen=True):
     ) -> Pace:
         """Return the pace while a question is open; the same if it was open before.
 
-        `seats`: the seat that is asked, and the others that are asked at once with it. A seat that was asked
-        at once with those before it has been waited for since then.
+        `seats`: the seat that is asked, and the others that are asked at once with it. The table has waited
+        for each of these since they were asked together.
         """
         if number == self.question:
             return self
@@ -173,15 +173,15 @@ class Pace(Struct, frozen=True):
         return replace(pace, windows=options.windows, together=together).more_time(options, now)
 
     def calm(self, style: str) -> float:
-        """Return when the table itself answers the open question, if it does."""
+        """Return the time when the table itself answers the open question, if it does."""
         return max(self.seen_until, self.opened + (self.patience if style == "masked" else 0.0))
 
     def settled(self, seats: Collection[int]) -> Pace:
-        """Return the pace after some seats have answered what they were asked at once, or choose anew."""
+        """Return the pace after some of the seats asked at once have answered, or choose again."""
         return self if self.together is None else replace(self, together=self.together.without(seats))
 
     def answered(self, now: float) -> Pace:
-        """Return the pace after the person asked has done something: the waiting begins again."""
+        """Return the pace after the asked person has done something. The waiting begins again."""
         return replace(self, since=now, rung=())
 
     def ring(self, now: float) -> Pace:
@@ -189,7 +189,7 @@ class Pace(Struct, frozen=True):
         return replace(self, rung=(*self.rung, now))
 
     def more_time(self, options: OptionsView, now: float) -> Pace:
-        """Return the pace with a new clock, which runs once everybody has seen."""
+        """Return the pace with a new clock, which runs once everybody has seen the event."""
         deadline = max(now, self.seen_until) + options.clock if options.clock else None
         return replace(self, deadline=deadline)
 
@@ -198,7 +198,7 @@ class Pace(Struct, frozen=True):
         return replace(self, question=None, seat=None, deadline=None, rung=(), together=None)
 
     def begin_again(self, options: OptionsView, now: float) -> Pace:
-        """Return the pace when somebody is here again after nobody was: first let them see."""
+        """Return the pace when somebody is here again after nobody was. First they get time to see."""
         pace = replace(self, seen_until=now + options.seen, opened=now, since=now, begun=now)
         if pace.together is not None:
             pace = replace(pace, together=replace(pace.together, opened=now, seen=pace.seen_until))
@@ -206,7 +206,7 @@ class Pace(Struct, frozen=True):
 
 
 class Staged(NamedTuple):
-    """What boards play once more, and the number of the game that it is."""
+    """The replay on the boards, and the number of its game."""
 
     game: int
     view: StageView

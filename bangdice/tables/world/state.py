@@ -1,4 +1,4 @@
-"""All of a table that is stored: one immutable value, and nearly all of it as JSON.
+"""The stored part of a table: one immutable value, and nearly all of it as JSON.
 
 The chairs stand in the order in which people really sit: clockwise round the table.
 """
@@ -25,11 +25,11 @@ Token = Callable[[int], bytes]
 PAST = 50
 """The most games of a series that are listed."""
 HATS = 8
-"""The strangers' looks."""
+"""The number of the strangers' looks."""
 
 
 def digest(*words: str) -> str:
-    """Return what is stored instead of a secret: it can be compared, not used."""
+    """Return the stored form of a secret. It can be compared, not used."""
     return sha256("\0".join(words).encode(errors="surrogatepass")).hexdigest()[:32]
 
 
@@ -85,7 +85,7 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
         return any(not key.is_new and key.digest in keys for key in self.keys)
 
     def newcomers(self, keys: Set[str]) -> tuple[Key, ...]:
-        """Return the new keys; only the holder of a known key is asked about them."""
+        """Return the new keys. Only the holder of a known key is asked about them."""
         new = [key for key in self.keys if key.is_new]
         return tuple(key for key in new if key.digest not in keys) if new and self.is_known(keys) else ()
 
@@ -109,7 +109,7 @@ def chair_put(chairs: Chairs, index: int, chair: Chair) -> Chairs:
 
 
 def chair_changed(chairs: Chairs, index: int, **values: object) -> Chairs:
-    """Return the chairs with something changed about one."""
+    """Return the chairs with a change of one."""
     return chair_put(chairs, index, replace(chairs[index], **values))
 
 
@@ -124,12 +124,12 @@ def host_of(chairs: Chairs) -> int | None:
 
 
 def first_chair(chairs: Iterable[Chair], is_right: Callable[[Chair], bool]) -> int | None:
-    """Return the first chair of which something is true."""
+    """Return the first chair for which something is true."""
     return next((index for index, chair in enumerate(chairs) if is_right(chair)), None)
 
 
 def with_host(chairs: Chairs, index: int) -> Chairs:
-    """Return the chairs with a person as the host; a host who has the powers back lends no more."""
+    """Return the chairs with a person as the host. A host who has the powers back no longer lends them."""
     still = not chairs[index].lends
     return tuple(
         replace(chair, host=at == index, lends=chair.lends and still) for at, chair in enumerate(chairs)
@@ -145,7 +145,7 @@ def host_lent(chairs: Chairs, index: int) -> Chairs:
 
 
 def lender_of(chairs: Chairs) -> int | None:
-    """Return the chair of the host whose powers another has for now."""
+    """Return the chair of the host whose powers somebody else has for now."""
     return first_chair(chairs, lambda chair: chair.lends)
 
 
@@ -165,7 +165,7 @@ def heir_of(chairs: Chairs, index: int, there: Set[int]) -> int | None:
 
 
 def free_hat(chairs: Chairs, wished: int | None = None) -> int:
-    """Return a hat that nobody wears: the one wished for, if it is such a one."""
+    """Return a hat that nobody wears: the one wished for, if it is free."""
     worn = {chair.hat for chair in chairs}
     if wished is not None and wished not in worn:
         return wished
@@ -173,7 +173,7 @@ def free_hat(chairs: Chairs, wished: int | None = None) -> int:
 
 
 def names_at(chairs: Chairs, but: int | None = None) -> list[str]:
-    """Return the names at the table, but one chair's."""
+    """Return the names at the table, except one chair's."""
     return [chair.name for index, chair in enumerate(chairs) if chair.name and index != but]
 
 
@@ -205,7 +205,7 @@ class Mark(msgspec.Struct, frozen=True, array_like=True):
 class Promise(msgspec.Struct, frozen=True, omit_defaults=True):
     """The pledge of a chair's device, or of a board (`chair` None), in hex, and its word once that is told.
 
-    `mark`: whose it is, the mark of the chair's person or the digest of the board's key.
+    `mark`: its owner, by the mark of the chair's person or the digest of the board's key.
     """
 
     mark: str
@@ -215,7 +215,7 @@ class Promise(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Seal(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The seal of the next game: its cup, in hex ("" until it is drawn), and what devices have pledged.
+    """The seal of the next game: its cup, in hex ("" until it is drawn), and the devices' pledges.
 
     `burnt`: the seals of dealings that were interrupted; `is_dealing`: the pledges are fixed, and the words
     are on their way.
@@ -232,10 +232,10 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `boards`: digests of the keys with the board's powers; `game`: the number of the game, 0 = none yet;
     `seal`: of the next game, while people gather; `story`: the token of the last game, until the next deal;
-    `night`: once it was called, until the next game; `masked`: links show no names;
-    `book`: what keeps the games that end here; `marks`: of the last game, in their order;
-    `afterlife`: what those who are out have done, and the audience's bets, until the rematch;
-    `done`: the last commands that were done, which have rows of their own and are no part of the JSON.
+    `night`: once it was called, until the next game; `masked`: links show no names; `book`: the one that
+    keeps the games that end here; `marks`: of the last game, in their order; `afterlife`: the deeds of
+    players who are out, and the audience's bets, until the rematch; `done`: the last commands that were done,
+    which have rows of their own and are no part of the JSON.
     """
 
     code: str
@@ -286,7 +286,7 @@ def write_state(state: TableState) -> str:
 
 
 def people_text(state: TableState) -> str:
-    """Return who sits in each seat of a game, and what each has marked, as JSON (`GameRow.people`)."""
+    """Return the person in each seat of a game, and the marks of each, as JSON (`GameRow.people`)."""
     seated = sorted((it.seat, it) for it in state.chairs if it.seat is not None)
     people = [_person(it, [mark for mark in state.marks if mark.by == seat]) for seat, it in seated]
     return msgspec.json.encode(people).decode()
@@ -298,10 +298,10 @@ def _person(it: Chair, marks: Sequence[Mark]) -> dict[str, object]:
 
 
 def read_state(text: str, games: Games, done: Sequence[DoneRow] = ()) -> TableState:
-    """Return the table that was written, also by an older version, with the commands that it has done.
+    """Return a table from its text, also from an older version's, with the commands that it has done.
 
-    An option that is younger than the table, or that there is no more, has today's default. A chair had one
-    key once. Raise msgspec.DecodeError for any other text.
+    An option that is younger than the table, or that no longer exists, has today's default. A chair once had
+    one key. Raise msgspec.DecodeError for any other text.
     """
     raw = msgspec.json.decode(text, type=dict[str, Any])
     for chair in raw.get("chairs", ()):

@@ -10,14 +10,14 @@ from msgspec.structs import replace
 Pick = Callable[[int], int]
 
 HOLD = 2.0
-"""The seconds that the quickest answer to a masked question is held back."""
+"""The seconds for which the quickest answer to a masked question is held back."""
 PATIENCE = (2.0, 5.0)
-"""A bot answers a masked question between these seconds, and so counts a player's word that he has nothing;
-the time is chance and tells nothing.
+"""A bot answers a masked question between these seconds, and a player's pass counts between them. The time is
+random and tells nothing.
 """
 LINGER = (8.0, 15.0)
-"""The table passes for a person who can do nothing else between these seconds: about as long as others think
-about what they could do, so that no long thought shows that there is something to think about.
+"""The table passes for a person who can do nothing else between these seconds. Others think about as long, so
+that a long thought does not show that there is something to think about.
 """
 NEXT_BOT = 0.2
 """The seconds between the answers of two bots that are asked at once."""
@@ -32,8 +32,8 @@ def drawn(between: tuple[float, float], luck: int) -> float:
 class Together(Struct, frozen=True):
     """The seats that were asked at once and are not settled yet, in their order.
 
-    `opened`: when they were asked; `seen`: when all have seen what led to it; `linger`: for each seat, the
-    seconds after which the table passes where nothing else can be done.
+    `opened`: when they were asked; `seen`: when all have seen the event before it; `linger`: for each seat,
+    the seconds after which the table passes where nothing else can be done.
     """
 
     seats: tuple[int, ...]
@@ -43,13 +43,13 @@ class Together(Struct, frozen=True):
 
     @classmethod
     def of(cls, seats: tuple[int, ...], now: float, seen: float, pick: Pick) -> Together | None:
-        """Return these seats, asked at once; None for one that is asked alone."""
+        """Return these seats, asked at once; None for a seat that is asked alone."""
         if len(seats) < 2:
             return None
         return cls(seats, now, max(now, seen), tuple(drawn(LINGER, pick(1001)) for _ in seats))
 
     def without(self, seats: Collection[int]) -> Together | None:
-        """Return those that are left; None where nobody is."""
+        """Return the remaining seats; None where none is left."""
         kept = [at for at, seat in enumerate(self.seats) if seat not in seats]
         if not kept:
             return None

@@ -32,7 +32,7 @@ class World(Struct, frozen=True, dict=True):
     """A table: its `state` is stored, its game (`play`) is stored as a record, `live` is not stored.
 
     A cached property depends on guests, chairs, options and game alone, never on the time. It is worked out
-    once, when it is asked for first. `games` are all that the table may play.
+    once, at the first request. `games` are all that the table may play.
     """
 
     state: TableState
@@ -42,7 +42,7 @@ class World(Struct, frozen=True, dict=True):
 
     @property
     def box(self) -> Box:
-        """The game that is chosen. After a game it may be another than the one on the table."""
+        """The game that is chosen. After a game it may differ from the one on the table."""
         return self.games[self.state.options.game]
 
     @property
@@ -72,7 +72,7 @@ class World(Struct, frozen=True, dict=True):
     def changed(self, **parts: Any) -> World:
         """Return the world with another `state`, `play` or `live`.
 
-        Who holds which chair is known still where neither guests nor chairs are others.
+        The holders of chairs stay known where neither guests nor chairs change.
         """
         other = replace(self, **parts)
         is_known = other.live.guests is self.live.guests and other.state.chairs is self.state.chairs
@@ -81,11 +81,11 @@ class World(Struct, frozen=True, dict=True):
         return other
 
     def with_live(self, **values: Any) -> World:
-        """Return the world with something changed that is not stored."""
+        """Return the world with a change that is not stored."""
         return self.changed(live=replace(self.live, **values))
 
     def _with_times(self, **values: Any) -> World:
-        """Return the world at another time: guests, chairs, game and what follows from them stay the same."""
+        """Return the world at another time. Guests, chairs, game and their consequences stay the same."""
         later = self.with_live(**values)
         vars(later).update(vars(self))
         return later
@@ -136,8 +136,8 @@ class World(Struct, frozen=True, dict=True):
 
     @cached_property
     def waited_for(self) -> tuple[int, ...]:
-        """The chairs of the people whom the table waits for: of those asked who have not chosen, else of who
-        is asked. None while it waits for bots or for nobody.
+        """The chairs of the people whom the table waits for: of those asked at once the ones who have not
+        chosen, else the one asked. None while it waits for bots or for nobody.
         """
         undecided = [asked.seat for asked in self.questions if self.choice_of(asked) is None]
         seats = undecided or [asked.seat for asked in self.questions[:1]]
@@ -145,16 +145,16 @@ class World(Struct, frozen=True, dict=True):
         return tuple([at for at in chairs if not self.state.chairs[at].is_played_by_bot])
 
     def choice_of(self, asked: Asked) -> Choice | None:
-        """Return what a seat has chosen for a question."""
+        """Return a seat's choice for a question."""
         return next((choice for choice in self.state.choices if asked.fits(choice)), None)
 
     def style_of(self, asked: Asked) -> str:
-        """Return how a question is asked: who is on turn has nothing to hide."""
+        """Return how a question is asked. The player on turn has nothing to hide."""
         is_on_turn = self.play is not None and asked.seat == self.play.game.turn
         return "ask" if is_on_turn else self.live.pace.windows
 
-    # When the table has waited long enough. A bell comes first, and a player who only thinks is not helped:
-    # a chair whose devices are away is helped sooner than one whose devices are here and silent.
+    # The time when the table has waited long enough. A bell comes first, and a player who only thinks is not
+    # helped. A chair whose devices are away is helped sooner than one whose devices are here and silent.
 
     @property
     def ring_at(self) -> float | None:
@@ -184,7 +184,7 @@ class World(Struct, frozen=True, dict=True):
         return tuple([at for at in times if at is not None])
 
     def waiting_changes(self) -> Iterator[float]:
-        """Yield when what was told of the waiting ends: at once if others may help no more."""
+        """Yield the time when the told wait ends, which is at once if others may no longer help."""
         if self.live.opening is not None:
             yield from (at for at in self.live.opening.changes(self.state) if at > self.live.told_at)
         if not self.waited_for:
@@ -203,11 +203,11 @@ class World(Struct, frozen=True, dict=True):
         return self._with_times(touched={**self.live.touched, **marks}) if marks else self
 
     def told(self, now: float) -> World:
-        """Return the world after everybody was told of it."""
+        """Return the world after everybody was told about it."""
         return self._with_times(told_at=now, told_help=self.can_help(now), tells_at=None)
 
     def with_consequences(self, now: float, pick: Callable[[int], int]) -> World:
-        """Return the world with all that follows: the open question's pace, curtains, taps, who is away."""
+        """Return the world with its consequences: the open question's pace, curtains, taps, absences."""
         opening = self.live.opening
         if opening is None:
             return self._asking(now, pick)
@@ -247,7 +247,7 @@ class World(Struct, frozen=True, dict=True):
         return {device: shown for device, shown in kept if device not in lowered or shown in marks}
 
     def _people(self, now: float) -> dict[str, Mapping[str, float]]:
-        """Return who is `away`, and `touched` of those who have a chair still: to come back is a touch."""
+        """Return the `away` people, and `touched` for those still with a chair. Coming back is a touch."""
         chairs, there = self.state.chairs, self.holding.there
         away = [chair.mark for at, chair in enumerate(chairs) if chair.is_person and at not in there]
         known = {chair.mark for chair in chairs}

@@ -1,4 +1,4 @@
-"""Commands that were done have rows of their own: no step writes them all again."""
+"""Commands that were done get rows of their own, so that no step writes them all again."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _TABLES = sa.table("tables", sa.column("code"), sa.column("document"))
 
 
 def upgrade() -> None:
-    """Make the table, and move what the tables' documents remember into it."""
+    """Make the table, and move the commands remembered in the tables' documents into it."""
     op.create_table(
         "done",
         sa.Column("code", sa.String(8), nullable=False),
@@ -47,7 +47,7 @@ def _move(connection: sa.Connection, code: str) -> None:
 
 
 def _read(text: str) -> dict[str, Any]:
-    """Return a document; an empty one where it cannot be read: it stays as it is."""
+    """Return a document; an empty one where it cannot be read, and then it stays as it is."""
     try:
         document = loads(text)
     except ValueError:

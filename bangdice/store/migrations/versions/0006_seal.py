@@ -1,4 +1,4 @@
-"""Games keep what they were dealt from."""
+"""Games keep the source of their deal."""
 
 from __future__ import annotations
 
@@ -12,5 +12,5 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add the column; games from before have no seal."""
+    """Add the column. Games from before have no seal."""
     op.add_column("games", sa.Column("seal", sa.Text))

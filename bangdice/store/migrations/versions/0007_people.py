@@ -1,4 +1,4 @@
-"""Games keep who played them."""
+"""Games keep their players."""
 
 from __future__ import annotations
 
@@ -12,5 +12,5 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add the column; of games from before only the characters are known."""
+    """Add the column. Of games from before only the characters are known."""
     op.add_column("games", sa.Column("people", sa.Text))

@@ -1,4 +1,4 @@
-"""Games keep when they began, and their story."""
+"""Games keep their beginning, and their story."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ SECRETS = {
     "sqlite": "lower(hex(randomblob(16)))",
     "postgresql": "replace(CAST(gen_random_uuid() AS text), '-', '')",
 }
-"""A token that nobody can guess, as each database makes it."""
+"""A token that nobody can guess, made in each database's own way."""
 
 
 def upgrade() -> None:
-    """Add the columns, and a token for each game that is over: it may be told as long as its rules are known.
+    """Add the columns, and a token for each finished game. It may be told as long as its rules are known.
 
-    Of games from before people were kept a story has the characters.
+    A game from before people were kept has a story with characters.
     """
     op.add_column("games", sa.Column("begun_at", sa.Float))
     op.add_column("games", sa.Column("token", sa.String(32)))

@@ -1,4 +1,4 @@
-"""Books: who won as what, over many evenings."""
+"""Books: wins by role, over many evenings."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add the tables of books, of their plays, and of names that are written otherwise."""
+    """Add the tables of books, of their plays, and of changed names."""
     op.create_table(
         "books",
         sa.Column("token", sa.String(32), nullable=False),
