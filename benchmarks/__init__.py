@@ -1,6 +1,6 @@
-"""The figures: what a game, a table and a phone cost. `python -m benchmarks --help`; docs/figures.md says how
-to read them.
+"""The figures: the cost of a game, a table and a phone. `python -m benchmarks --help`; docs/figures.md says
+how to read them.
 
-Speed is always given beside something else that was timed in the same run; nothing here can fail for being
+Speed is always given beside something else that was timed in the same run. Nothing here can fail for being
 slow.
 """

@@ -75,7 +75,7 @@ WHAT = (
 @click.option("--minutes", type=float, default=soak.MINUTES, show_default=True, help="The time of a soak.")
 @click.option("--tables", default=soak.TABLES, show_default=True, help="The tables of a soak.")
 def main(what: str, quick: bool, games: int, before: Path | None, minutes: float, tables: int) -> None:
-    """Measure, and print what was measured."""
+    """Measure, and print the results."""
     if what == "soak":
         for line in soak.report(minutes, tables):
             click.echo(line)

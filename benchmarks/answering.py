@@ -1,6 +1,6 @@
-"""One answer at a table of nine, without sockets: where the server's own time goes.
+"""One answer at a table of nine, without sockets: the parts of the server's own time.
 
-A house, a store, nine visitors, and all nine messages written; in one process, so that it can be profiled.
+A house, a store, nine visitors, and all nine messages written, in one process that can be profiled.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from benchmarks.timing import on_one_core
 
 
 class Table:
-    """A table of the house at which eight people and a board look on, and somebody always answers."""
+    """A table of the house with eight people and a board, where somebody always answers."""
 
     def __init__(self, house: House) -> None:
         self._table = house.make(board=False).table
@@ -62,7 +62,7 @@ class Table:
             self.step()
 
     def step(self) -> None:
-        """Answer by chance for the person who is asked, or start the next game. Raise ServerFailed."""
+        """Answer at random for the person who is asked, or start the next game. Raise ServerFailed."""
         for place in range(PHONES):
             own = self._last.mine[str(place)].own
             if own is not None and own.choice is not None and own.choice.number is not None:
@@ -102,7 +102,7 @@ AnyTable = TypeVar("AnyTable", bound=Table)
 
 @contextmanager
 def table_of_nine(kind: Callable[[House], AnyTable], game: str = "dice") -> Iterator[AnyTable]:
-    """Give a table in a house with a store of its own; gone afterwards."""
+    """Give a table in a house with a store of its own, which is gone afterwards."""
     with tempfile.TemporaryDirectory(prefix="bangdice-bench-") as folder:
         store = Store.open(Path(folder) / "bench.db")
         try:
@@ -112,7 +112,7 @@ def table_of_nine(kind: Callable[[House], AnyTable], game: str = "dice") -> Iter
 
 
 def report(quick: bool) -> Iterator[str]:
-    """CPU of an answer, and where it goes, as lines of a terminal."""
+    """Return the CPU of an answer, and its parts, as lines of a terminal."""
     count = 100 if quick else 2000
     with table_of_nine(Table) as table, on_one_core():
         table.steps(count // 4)

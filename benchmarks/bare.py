@@ -1,6 +1,6 @@
 """The bare server beside which ours is measured: Flask-SocketIO, no rules, no store, no secrets.
 
-Every action sends nine separate views of 1.5 KB, the way one writes it first. It runs in the same mode and
+Every action sends nine separate views of 1.5 KB, as a first version would do it. It runs in the same mode and
 under the same gunicorn as ours.
 """
 
@@ -19,7 +19,7 @@ VIEW_BYTES = 1500
 
 
 class Room:
-    """The sockets at a table, and how often something happened there."""
+    """The sockets at a table, and the number of actions there."""
 
     def __init__(self) -> None:
         self.rev = 0
@@ -28,7 +28,7 @@ class Room:
 
 
 def bare_app() -> Flask:
-    """The application: `act` raises a table's number and sends every socket of it a view."""
+    """Return the application. `act` raises a table's number and sends every socket of it a view."""
     app = Flask("bare")
     server = SocketIO(
         app,

@@ -1,8 +1,9 @@
-"""How well the belief is right, and what a deed costs.
+"""The accuracy of the belief, and the cost of a deed.
 
-Of games that no fit has seen, at tables of habits and at mixed ones: the log loss of a secret role halfway
-through a game, by the roles in play alone, by `likely_roles`, which counts harm, and by the belief; how many
-of the roles that it calls 70 to 80 % are so; and the time a deed takes.
+Three figures come from games that no fit has seen, at tables of habits and at mixed ones. The first is the
+log loss of a secret role halfway through a game: by the roles in play alone, by `likely_roles`, which counts
+harm, and by the belief. The second is the share of the roles that it calls 70 to 80 % which are right. The
+third is the time a deed takes.
 """
 
 from __future__ import annotations
@@ -21,11 +22,11 @@ from benchmarks.habits import SETUPS
 from benchmarks.tabular import table_lines
 
 GAMES = {"dice": 150, "cards": 60}
-"""Of each size: a game of cards takes longer, and tells more."""
+"""The games of each size. A game of cards takes longer, and tells more."""
 LEAST = 0.01
-"""The least chance that counts: one surprise would outweigh everything else."""
+"""The least chance that counts, because one surprise would outweigh everything else."""
 UNSEEN = 1_000_000
-"""The number of the first game: fits see lower ones."""
+"""The number of the first game. Fits see lower ones."""
 
 
 class Believed(NamedTuple):
@@ -38,7 +39,7 @@ class Believed(NamedTuple):
 
 
 def believed(game: Notes) -> tuple[list[Believed], list[float]]:
-    """Return what was believed at the middle of a game, and the milliseconds of each deed."""
+    """Return the beliefs at the middle of a game, and the milliseconds of each deed."""
     noted, weights = list(game), game.reader.weights
     ledger, found, took = Ledger.of(len(game.roles)), [], []
     for at, (known, deed, view) in enumerate(noted):

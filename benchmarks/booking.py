@@ -34,7 +34,7 @@ def report(quick: bool) -> Iterator[str]:
 
 
 def row_of(plays: int, people: int, asked: int) -> list[str]:
-    """Return the figures of a book of so many plays."""
+    """Return the figures of a book with this number of plays."""
     with TemporaryDirectory() as folder:
         store = Store.open(Path(folder) / "books.db")
         store.books.open(BookRow(BOOK, KEY, "Tuesdays"), NOW)

@@ -21,9 +21,9 @@ from tests.chromium import NAMES
 AIM_SCRIPT = 46_000
 """The scripts that the page of a dice game names: its first file and the game's part. Others come late."""
 AIM_ALL = 122_000
-"""All that counts on a phone that opens a table in the middle of a dice game."""
+"""All bytes that count on a phone that opens a table in the middle of a dice game."""
 AIM_CARDS = 175_000
-"""All that counts on a phone that opens a table in the middle of a card game."""
+"""All bytes that count on a phone that opens a table in the middle of a card game."""
 
 CARDS = {"game": "cards", "sets": ["base", "dodge_city", "high_noon", "fistful_of_cards", "bullet"]}
 LATE = "the late font (not counted)"
@@ -40,7 +40,7 @@ KINDS = (
 """The kind of a request by its address: the first pattern that fits."""
 
 HOST = "game.lan"
-"""Mapped to this machine: under 127.0.0.1 browsers ask for more than they do on a home network."""
+"""Mapped to this machine, because under 127.0.0.1 browsers fetch more than they do on a home network."""
 QUIET = ("gpu", "background-networking", "component-update", "sync", "quic")
 
 
@@ -58,9 +58,9 @@ class Load(NamedTuple):
     fetched: list[Fetched]
     socket: int
     named: str
-    """The page itself, which names what it needs at once."""
+    """The page itself, which names the files it needs at once."""
     is_asked: bool
-    """The phone is asked something: it fetches what is for a turn, else what is for waiting."""
+    """True if the phone is asked something. It then fetches the files for a turn, else those for waiting."""
 
 
 class Loads(NamedTuple):
@@ -73,17 +73,17 @@ class Loads(NamedTuple):
 
 
 def kind_of(path: str) -> str:
-    """Return the kind of thing that a request was for."""
+    """Return the kind of a request."""
     return next(kind for kind, pattern in KINDS if pattern.search(path))
 
 
 def counted(fetched: list[Fetched]) -> int:
-    """The bytes that count: all but the late font and the socket."""
+    """Return the bytes that count: all but the late font and the socket."""
     return sum(one.size for one in _counting(fetched))
 
 
 def first_scripts(load: Load) -> list[Fetched]:
-    """Return the scripts that the page names; the others come later, by themselves."""
+    """Return the scripts that the page names. The others come later, by themselves."""
     return [one for one in load.fetched if kind_of(one.path) == "script" and one.path in load.named]
 
 
@@ -165,7 +165,7 @@ def _bytes(load: Load, kind: str) -> str:
 
 
 def _loaded(browser: Browser, where: Where, path: str) -> Load:
-    """Load a page on a fresh phone, and count what it fetches and what comes through its socket."""
+    """Load a page on a fresh phone, and count its files and the bytes that come through its socket."""
     context = browser.new_context(viewport={"width": 390, "height": 844}, is_mobile=True, has_touch=True)
     page = context.new_page()
     wire = context.new_cdp_session(page)

@@ -1,6 +1,6 @@
-"""What one PostgreSQL bears: many that write at once, many that claim; and what reading a table costs.
+"""The limits of one PostgreSQL: many writers at once, many claims, and the cost of reading a table.
 
-All within one run and on one machine, writers included: read ratios. Ten thousand tables are arithmetic.
+Everything runs at once on one machine, writers included, so read ratios. Ten thousand tables are arithmetic.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ from tests.cluster import engines
 WRITERS = (1, 5, 25)
 CLAIMERS = 8
 WARM = 20
-"""Steps that nobody counts."""
+"""Steps that are not counted."""
 ROUNDS = 5
 LEASE = 600.0
 PATIENCE = 60.0
-"""Seconds in which all processes are ready, or none begins."""
+"""Seconds in which all processes are ready. Otherwise none begins."""
 STORM = """INSERT INTO tables (code, document, rev, touched)
     SELECT 'S' || lpad(number::text, 6, '0'), '{}', 0, 0 FROM generate_series(1, %s) AS number"""
 SAFE = {"fsync": "on", "full_page_writes": "on"}
-"""As at a host: nothing counts before it is on the disk."""
+"""The settings of a host: nothing counts before it is on the disk."""
 
 _all: list[Barrier] = []
 
@@ -61,7 +61,7 @@ def report(quick: bool) -> Iterator[str]:
 
 
 def _writers(where: str, seconds: float) -> Iterator[str]:
-    """Answers without sockets, of processes with a table each that wait for nobody."""
+    """Yield the answers, without sockets, of processes with a table each that wait for nobody."""
     rates = [sum(_together(number, _wrote, where, seconds)) / seconds for number in WRITERS]
     rows = [
         (str(number), f"{rate:.0f}", f"{rate / rates[0]:.1f}")
@@ -71,7 +71,7 @@ def _writers(where: str, seconds: float) -> Iterator[str]:
 
 
 def _reloads(where: str, answers: int) -> Iterator[str]:
-    """CPU of reading a table whose game has so many answers, as a server does that claims it."""
+    """Yield the CPU of reading a table with this number of answers, as a server does for a claim."""
     rows = []
     for game in GAMES:
         with closing(Store.open(where)) as store:
@@ -89,7 +89,7 @@ def _reloads(where: str, answers: int) -> Iterator[str]:
 
 
 def _together(number: int, work: Callable[..., float], *given: Any) -> list[float]:
-    """Let so many processes do something from the same moment on, each with its place among them."""
+    """Let a number of processes do something from the same moment on, each with its place among them."""
     forked = multiprocessing.get_context("fork")
     with forked.Pool(number, _know, (forked.Barrier(number),)) as pool:
         tasks = [pool.apply_async(work, (place, *given)) for place in range(number)]
@@ -107,7 +107,7 @@ def _begun() -> float:
 
 
 def _wrote(place: int, where: str, seconds: float) -> float:
-    """Return how many answers one process wrote."""
+    """Return the number of answers that one process wrote."""
     with closing(Store.open(where)) as store:
         table = Table(House(store, rest=0, options={"game": "dice", "seen": 0}))
         table.steps(WARM)
@@ -119,7 +119,7 @@ def _wrote(place: int, where: str, seconds: float) -> float:
 
 
 def _claimed(place: int, where: str, codes: Sequence[str]) -> float:
-    """Return how long one process took to claim its share."""
+    """Return the time that one process took to claim its share."""
     with closing(Store.open(where)) as store:
         store.begin_worker(f"w{place}", f"w{place}:80", {}, LEASE)
         began = _begun()

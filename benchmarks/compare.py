@@ -1,7 +1,7 @@
 """Two checkouts measured in turn, in one sitting: this one and an older one beside it.
 
 Each tree runs its own code in processes of its own, one tree after the other in every pair. Processes are
-started again for each pair, so that the luck of one of them (where its memory lies) does not count for all.
+started again for each pair, so that the luck of one of them (the place of its memory) does not count for all.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ print(json.dumps({what: [it.micros, it.yardsticks] for what, it in timed.items()
 
 
 class Figure(NamedTuple):
-    """A figure to be told in its unit, and the value by which two trees are compared."""
+    """A figure with its unit, and the value by which two trees are compared."""
 
     told: float
     compared: float
@@ -78,7 +78,7 @@ def report(before: Path, quick: bool) -> Iterator[str]:
 def in_pairs(
     work: Callable[[Path], Figures], before: Path, count: int, name: str
 ) -> list[tuple[Figures, Figures]]:
-    """Do the work in both trees, `count` times; the tree that begins changes."""
+    """Do the work in both trees, `count` times. The trees take turns in going first."""
     pairs = []
     with click.progressbar(range(count), label=name, file=sys.stderr) as numbers:
         for number in numbers:
@@ -102,7 +102,9 @@ def _row(name: str, pairs: list[tuple[Figure, Figure]]) -> tuple[str, ...]:
 
 
 def _engine(name: str, games: int) -> Callable[[Path], Figures]:
-    """Return what measures an engine in a tree; trees are compared in yardsticks of the same process."""
+    """Return the function that measures an engine in a tree. Trees are compared in yardsticks of the same
+    process.
+    """
 
     def work(tree: Path) -> Figures:
         words = [sys.executable, "-c", ENGINE, name, str(games)]
@@ -114,7 +116,7 @@ def _engine(name: str, games: int) -> Callable[[Path], Figures]:
 
 
 def _server(tables: int, seconds: float) -> Callable[[Path], Figures]:
-    """Return what measures a tree's server: the clients are ours, and play flat out."""
+    """Return the function that measures a tree's server. The clients are ours, and play flat out."""
 
     def work(tree: Path) -> Figures:
         core, client_core = cores()

@@ -1,4 +1,4 @@
-"""What counting costs an answer: with a home's meter, which counts nothing, and with that of a host."""
+"""The cost of counting an answer: with a home's meter, which counts nothing, and with a host's."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ ANSWERS = 20_000
 
 
 def counted(meter: Meter, answers: int) -> int:
-    """Count answers as a server does: each is stored once, and a timer may have come before it."""
+    """Count answers as a server does. Each is stored once, and a timer may have come before it."""
     for _ in range(answers):
         meter.stored("keep", 0.0012)
         meter.answered("dice", "person")

@@ -1,4 +1,4 @@
-"""All clients of a server, in a process of their own: it plays when told to and says how long things took."""
+"""All clients of a server, in a process of their own. It plays on command and reports the times."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from benchmarks.errors import ServerFailed
 from benchmarks.nine import Nine, tables
 
 PATIENCE = 120.0
-"""Seconds after which a crowd that says nothing is given up."""
+"""Seconds after which a silent crowd is given up."""
 
 
 class Played(NamedTuple):
@@ -43,13 +43,13 @@ class Crowd:
         self._pipe = pipe
 
     def play(self, seconds: float, pause: float | None) -> Played:
-        """Let all tables play; `pause`: seconds between a table's answers, None for none at all."""
+        """Let all tables play. `pause`: seconds between a table's answers, None for none at all."""
         with contextlib.suppress(BrokenPipeError):
             self._pipe.send((seconds, pause))
         return Played(*self._heard(seconds))
 
     def ready(self) -> None:
-        """Wait until everybody sits. ServerFailed when somebody could not."""
+        """Wait until everybody sits. Raise ServerFailed if somebody could not."""
         self._heard(0)
 
     def _heard(self, seconds: float) -> tuple[float, tuple[float, ...], float]:
@@ -66,7 +66,7 @@ class Crowd:
 
 @contextlib.contextmanager
 def crowded(kind: str, address: tuple[str, int], count: int, core: int | None) -> Iterator[Crowd]:
-    """Seat `count` tables of nine at a server; they go home afterwards."""
+    """Seat `count` tables of nine at a server. They go home afterwards."""
     context = multiprocessing.get_context("spawn")
     ours, theirs = context.Pipe()
     process = context.Process(target=_crowd, args=(theirs, kind, address, count, core), daemon=True)
@@ -103,9 +103,9 @@ def _crowd(pipe: Connection, kind: str, address: tuple[str, int], count: int, co
 
 
 class Room:
-    """All tables in one thread: whatever line has something is read, and a table that is done goes on.
+    """All tables in one thread. It reads every line with news, and a finished table goes on.
 
-    Who sits already is listened to while the others sit down: a server sends the silent away.
+    It listens to seated people while the others sit down, because a server sends silent ones away.
     """
 
     def __init__(self, nines: Iterable[Nine]) -> None:
@@ -142,7 +142,7 @@ class Room:
         return Played(spent, times, size / max(1, states))
 
     def listen(self, patience: float) -> None:
-        """Read what has come; wait at most `patience` seconds for the first message."""
+        """Read the messages that have come; wait at most `patience` seconds for the first one."""
         for key, _ in self._selector.select(patience):
             nine, place = key.data
             for message in nine.lines[place].heard():

@@ -1,8 +1,8 @@
-"""The end on a board: from the moment at which a game's story is there to its first picture drawn.
+"""The end on a board: from the arrival of a game's story to its first picture drawn.
 
-A board of 1280x800 is open while one person and bots play; all moves, and its processor runs as it is or
-slowed four times. What is drawn first is the first role that is turned, or, with no role left to turn, the
-life of all. Style and pictures come late: they are part of the time.
+A board of 1280x800 is open while one person and bots play. Everything moves, and its processor runs at full
+speed or slowed four times. The first picture is the first role that is turned, or, with no role left to turn,
+everybody's life. Style and pictures come late, and are part of the time.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ new MutationObserver((_, watch) => {
   requestAnimationFrame(() => setTimeout(() => { window.drawn = performance.now(); }));
 }).observe(document, { subtree: true, childList: true });
 """
-"""In the board's page: when the first picture of the end was drawn."""
+"""In the board's page: the time when the first picture of the end was drawn."""
 
 TOOK = """() => {
   const fetched = performance.getEntriesByType("resource");
@@ -40,7 +40,7 @@ TOOK = """() => {
 
 
 def plays(table: Table) -> None:
-    """Let one person answer whatever lies first, until the game is over."""
+    """Let one person give the first answer offered, until the game is over."""
     person = table.people[0]
 
     def over() -> bool:
@@ -65,7 +65,7 @@ def drawn(browser: Browser, where: Where, game: str, players: int, slowed: int) 
 
 
 def board(browser: Browser, table: Table, slowed: int) -> Page:
-    """Open the table's board in a context of its own: nothing is cached."""
+    """Open the table's board in a context of its own, so that nothing is cached."""
     context = browser.new_context(viewport={"width": 1280, "height": 800})
     page = context.new_page()
     page.add_init_script(WATCH)

@@ -50,7 +50,7 @@ ENGINES = (DICE, CARDS)
 
 
 class Line(NamedTuple):
-    """A game as it was played once: its seed and the answers, to be given again without choosing."""
+    """A game that was played once: its seed and its answers, to be given again without choosing."""
 
     seed: bytes
     answers: tuple[Option, ...]

@@ -91,7 +91,7 @@ class Notes:
 
 
 def reader_of(name: str) -> Reader:
-    """Return the reader of a game. Raise LookupError: it has none."""
+    """Return the reader of a game. Raise LookupError if it has none."""
     reader = GAMES[name].reader
     if reader is None:
         raise LookupError(f"{name} has no deeds")
@@ -99,7 +99,7 @@ def reader_of(name: str) -> Reader:
 
 
 def watched_games(name: str, games: int, workers: int, kinds: str = HABITS) -> list[Watched]:
-    """Return so many games of each size."""
+    """Return a number of games of each size."""
     with ProcessPoolExecutor(workers) as pool:
         jobs = [(name, players, number, kinds) for players in SIZES for number in range(games)]
         return list(pool.map(watched, *zip(*jobs, strict=True), chunksize=_CHUNK))
@@ -116,7 +116,7 @@ def samples_of(game: Watched, weights: Weights) -> Iterator[tuple[str, str, Samp
 
 
 def fitted(games: Sequence[Watched], rounds: int = ROUNDS) -> Weights:
-    """Return the weights after so many rounds."""
+    """Return the weights after a number of rounds."""
     weights: dict[str, dict[str, Features]] = {}
     for _ in range(rounds):
         samples: dict[tuple[str, str], list[Sample]] = defaultdict(list)

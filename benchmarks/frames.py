@@ -1,9 +1,9 @@
 """Frames a second on the board with its processor slowed four times: a Gatling, a death, an attack, an end.
 
 Eight seats are played by raw lines that keep Gatlings and arrows, so that all of it comes soon; the board
-flies everything at *quick*. A frame counts where the page's own thread could draw one. What a graphics card
-does is not seen here: a headless Chromium has none, and draws on the same processor. The board says all there
-is to say, in a voice that only counts, and plays its music.
+flies everything at *quick*. A frame counts where the page's own thread could draw one. The work of a graphics
+card is not seen here, because a headless Chromium has none and draws on the same processor. The board says
+everything there is to say, in a voice that only counts, and plays its music.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ QUICK = 0.5
 MOMENTS = ("gatling", "eliminated", "indians", "over")
 IN_TIME = 34
 AIM_IN_TIME = 95
-"""So many frames in a hundred take less than `IN_TIME` milliseconds."""
+"""The frames in a hundred that take less than `IN_TIME` milliseconds."""
 END = 6.0
-"""So many seconds of the end are looked at."""
+"""The seconds of the end that are measured."""
 LONGEST = 240.0
-"""So many seconds are waited for the end of the game."""
+"""The most seconds to wait for the end of the game."""
 SETTLED = 250
-"""So often the lines are read before the first action: the board has come, and is no news any more."""
+"""The number of reads of the lines before the first action, so that the arrival of the board is no news."""
 KEPT = {"gatling", "arrow", "dynamite"}
 
 LOOK = """
@@ -56,7 +56,7 @@ new PerformanceObserver((list) => {
   for (const it of list.getEntries()) long_tasks.push([shown, it.duration]);
 }).observe({ type: 'longtask' });
 """
-"""In the board's page: how long each frame took, and what it showed."""
+"""In the board's page: the time of each frame, and its picture."""
 
 SPEAKS = """
 window.spoken = 0;
@@ -67,14 +67,14 @@ Object.defineProperty(window, 'speechSynthesis', { value: Object.assign(new Even
 }) });
 window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
 """
-"""A voice that takes as long as one, and counts its lines."""
+"""A voice that takes a real one's time, and counts its lines."""
 
 
 class Gunners(OurNine):
     """Eight players who keep Gatlings and arrows, and else answer by chance."""
 
     runs = False
-    """A game is played, and no deal is looked at: sooner or later somebody is asked."""
+    """A game is played, and no deal is looked at, because sooner or later somebody is asked."""
 
     def _look(self, place: int, message: bytes) -> None:
         super()._look(place, message)
@@ -84,7 +84,7 @@ class Gunners(OurNine):
             self.asked = self.asked[0], _narrowed(self.asked[1], tuple(table["game"]["dice"]))
 
     def reads(self) -> bool:
-        """Take in what has come; True when with it all have what the last action brought about."""
+        """Take in new messages. Return True when all lines now have the result of the last action."""
         is_done = False
         for at, line in enumerate(self.lines):
             for said in line.heard():
@@ -94,7 +94,7 @@ class Gunners(OurNine):
 
 
 def _narrowed(own: dict[str, Any], dice: tuple[str | None, ...]) -> dict[str, Any]:
-    """Return one's own view with the option alone that rolls all but what is kept."""
+    """Return the player's own view with a single option: the one that rolls all dice but the kept ones."""
     flying = {f"die:{die}" for die, face in enumerate(dice) if face not in KEPT}
     choice = own["choice"]
     wanted = [it for it in choice["options"] if set(it["taps"]) == flying]
@@ -149,7 +149,7 @@ def play(nine: Gunners, page: Page, seconds: float) -> None:
 
 
 def lines_of(frames: list[tuple[str, float]], tasks: list[tuple[str, float]]) -> Iterator[str]:
-    """Yield the table: of each kind of picture how many frames are missing, and what was slowest."""
+    """Yield the table: the missing frames for each kind of picture, and the slowest ones."""
     rows = []
     for kind in ("flights", *MOMENTS):
         times = [took for shown, took in frames if shown == kind]

@@ -1,8 +1,7 @@
 """The worth of good habits: each role's gain in win share when only its seats have them.
 
 For every seed two games of six, dice or cards with all sets: all seats random, and the same with the seats of
-one role played by habits.
-The gain is the mean of the paired differences, with its 95 % interval.
+one role played by habits. The gain is the mean of the paired differences, with its 95 % interval.
 """
 
 from __future__ import annotations
@@ -35,8 +34,8 @@ _CHUNK = 20
 
 
 class Gain(NamedTuple):
-    """Of one role: win share with all seats random, with its own seats of good habits, and the difference
-    with half the width of its 95 % interval (all 0 … 1).
+    """For one role: its win share with all seats random, with its own seats of good habits, and the
+    difference with half the width of its 95 % interval (all 0 … 1).
     """
 
     role: str
@@ -82,7 +81,7 @@ def pairs_of(name: str, games: int, workers: int) -> Iterator[Pair]:
 
 
 def report(quick: bool, games: int = SEEDS) -> Iterator[str]:
-    """Play them with a progress bar, and say the gains of each game."""
+    """Play them with a progress bar, and yield the gains of each game."""
     for name in SETUPS:
         yield from _gains_in(name, min(games, 100) if quick else games)
 

@@ -1,4 +1,4 @@
-"""Each piece of `bangdice/web/insides.py`, with and without it: what a stranger can do to a server."""
+"""Each piece of `bangdice/web/insides.py`, with and without it: the harm a stranger can do to a server."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ LINGERING = 4
 """Connections that are answered and then left open."""
 SENSELESS = 20
 SITTING = 100
-"""Sockets that are open and say nothing."""
+"""Sockets that are open and silent."""
 PLAYING = 3.0
 """Seconds that a table plays flat out."""
 
@@ -52,7 +52,9 @@ def giant_message(server: Served) -> float:
 
 
 def chatter(server: Served) -> float:
-    """Return how many packets of a line that talks without a pause reach a handler: each is refused by it."""
+    """Return the number of packets that reach a handler from a line that talks without a pause; it refuses
+    each.
+    """
     words, refused = written_frame(1, b"40{}") * 50, 0
     with _line(server) as line, contextlib.suppress(OSError):
         line.settimeout(0.01)
@@ -66,7 +68,7 @@ def chatter(server: Served) -> float:
 
 
 def senseless(server: Served) -> float:
-    """Return the lines that the log grows by for one packet that nobody speaks."""
+    """Return the number of log lines for one unknown packet."""
     before = len(server.log().splitlines())
     for _ in range(SENSELESS):
         with _line(server) as line, contextlib.suppress(OSError):
@@ -139,7 +141,7 @@ def report(quick: bool) -> Iterator[str]:
 
 
 def _sitting(server: Served, name: str) -> float:
-    """Return how much a number of the server grows with each socket that is open and says nothing."""
+    """Return how much a number of the server grows with each silent open socket."""
     with _line(server):
         before = server.status(name)
         with ExitStack() as stack:

@@ -1,4 +1,4 @@
-"""A browser's line to a Socket.IO server, stripped to what a benchmark needs: hundreds cost little."""
+"""A browser's line to a Socket.IO server, reduced for benchmarks so that hundreds cost little."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from benchmarks.errors import ServerFailed
 _MASK = b"\0\0\0\0"
 _TEXT, _CLOSE, _PING, _PONG = 1, 8, 9, 10
 PATIENCE = 20.0
-"""Seconds that a setting-up step may take."""
+"""Seconds that a step of the set-up may take."""
 
 
 class Line:
@@ -40,7 +40,7 @@ class Line:
         return self._sock.fileno()
 
     def quicken(self) -> None:
-        """From now on reading never waits."""
+        """Make every later read return at once."""
         self._sock.setblocking(False)
 
     def close(self) -> None:
@@ -52,18 +52,18 @@ class Line:
         self._send(_TEXT, text)
 
     def ask(self, event: str, body: dict[str, Any]) -> None:
-        """Send an event and wait for nothing; its acknowledgement comes as a message."""
+        """Send an event and wait for nothing. Its acknowledgement comes as a message."""
         self._calls += 1
         self.say(b"42%d" % self._calls + json.dumps([event, body]).encode())
 
     def call(self, event: str, body: dict[str, Any]) -> Any:
-        """Send an event and wait for its acknowledgement; what else comes meanwhile is dropped."""
+        """Send an event and wait for its acknowledgement. Other messages that come meanwhile are dropped."""
         self.ask(event, body)
         answer = self._await(b"43%d[" % self._calls)
         return json.loads(answer[answer.index(b"[") :])[0]
 
     def heard(self) -> Iterator[bytes]:
-        """The messages that have come; heartbeats are answered here."""
+        """Yield the messages that have come. Heartbeats are answered here."""
         try:
             more = self._sock.recv(1 << 18)
         except BlockingIOError:
@@ -132,7 +132,9 @@ def written_frame(opcode: int, payload: bytes) -> bytes:
 
 
 def read_frame(buffer: bytearray) -> tuple[int, bytes, int] | None:
-    """The first frame of a server: opcode, payload, and where the next begins; None while it is not whole."""
+    """Return the first frame of a server: opcode, payload, and the start of the next; None while it is not
+    whole.
+    """
     if len(buffer) < 2:
         return None
     size, start = buffer[1], 2

@@ -49,7 +49,7 @@ class Nine:
         self._send()
 
     def heard(self, place: int, message: bytes) -> bool:
-        """A screen has a message; True when with it all nine have what the action brought about.
+        """Take in a screen's message. Return True when all nine now have the result of the action.
 
         Raises ServerFailed when the action was refused.
         """
@@ -75,7 +75,7 @@ class Nine:
         raise NotImplementedError
 
     def _look(self, place: int, message: bytes) -> None:
-        """Note what else a client must know of a state."""
+        """Note the other facts of a state that a client must know."""
 
 
 class BareNine(Nine):
@@ -90,7 +90,8 @@ class BareNine(Nine):
 
 
 class OurNine(Nine):
-    """Nine screens of our server. A player who is asked answers by chance; after a game comes the next.
+    """Nine screens of our server. A player who is asked answers at random, and each game is followed by the
+    next.
 
     `code` is the table's, `keys` are the chairs'; `asked`: the place that is asked and its own view, if any.
     """
@@ -174,14 +175,14 @@ def seated(
 
 
 def line_of(address: tuple[str, int], code: str, place: int) -> Line:
-    """Return a line to a table: the last place is the board's."""
+    """Return a line to a table. The last place is the board's."""
     screen = "board" if place == PHONES else "phone"
     auth = {"code": code, "screen": screen, "device": f"device{place}"}
     return Line(address, code, auth)
 
 
 def new_table(address: tuple[str, int]) -> str:
-    """The code of a table that was just made. ServerFailed when none was."""
+    """Return the code of a new table. Raise ServerFailed when none was made."""
     line = HTTPConnection(*address, timeout=20)
     form = urlencode({"board": "0"})
     line.request("POST", "/tables", form, {"Content-Type": "application/x-www-form-urlencoded"})
@@ -194,7 +195,7 @@ def new_table(address: tuple[str, int]) -> str:
 
 
 def done(line: Line, command: dict[str, Any]) -> dict[str, Any]:
-    """Return the reply to a command. ServerFailed when it was refused."""
+    """Return the reply to a command. Raise ServerFailed when it was refused."""
     reply: dict[str, Any] = line.call("do", command)
     if not reply["ok"]:
         raise ServerFailed(f"{command['what']}: {reply}")

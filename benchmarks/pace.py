@@ -1,7 +1,7 @@
 """The time of people at *quick*: the deal, a turn of each game, Indians! at five; on real screens.
 
-Fingers need 110 ms for a tap. A turn lasts from its beginning to its end on the server. Of it pictures take
-the time in which they fly on the phone and no question is open there.
+Fingers need 110 ms for a tap. A turn lasts from its beginning to its end on the server. The share of pictures
+is the time in which they fly on the phone and no question is open there.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ STATE = b'42["state",'
 LOOKED, LIFTED = 500, 400
 """Milliseconds for which a role is looked at, and until the finger that held it taps again."""
 LONGEST = 40.0
-"""So many seconds are given to one thing that is measured."""
+"""The most seconds for one measurement."""
 
 FINGERS = """() => {
   const has = (it) => document.querySelector('section.game ' + it);
@@ -59,7 +59,7 @@ FINGERS = """() => {
   };
   look();
 }"""
-"""Fingers that need 0.2 to 0.4 s for an answer. They tap what is lit, by chance."""
+"""Fingers that need 0.2 to 0.4 s for an answer. They tap lit things at random."""
 
 
 class Player:
@@ -72,24 +72,24 @@ class Player:
         self._sent = 0
 
     def must(self, what: str, **fields: Any) -> dict[str, Any]:
-        """Return the reply to a command before the game. ServerFailed when it was refused."""
+        """Return the reply to a command before the game. Raise ServerFailed when it was refused."""
         self._sent += 1
         return done(self.line, {"id": f"p{self._sent}", "what": what, **fields})
 
     def says(self, what: str, **fields: Any) -> None:
-        """Send a command whose reply nobody waits for."""
+        """Send a command without waiting for the reply."""
         self._sent += 1
         self.line.ask("do", {"id": f"p{self._sent}", "what": what, **fields})
 
     def listens(self) -> None:
-        """Take in what has come."""
+        """Take in new messages."""
         for message in self.line.heard():
             if message.startswith(STATE):
                 self.state = msgspec.json.decode(message[2:])[1]
 
     @property
     def own(self) -> dict[str, Any]:
-        """One's own view; empty before the first state."""
+        """Return the player's own view; empty before the first state."""
         return self.state.get("mine", {}).get("own") or {}
 
     def answers(self, option: dict[str, Any]) -> None:
@@ -119,7 +119,7 @@ class Table:
             it.line.quicken()
 
     def goes_on(self) -> None:
-        """Take in what all have heard."""
+        """Take in the messages of all lines."""
         for it in self.people:
             it.listens()
 
@@ -138,7 +138,7 @@ class Table:
         return table
 
     def waits(self, holds: Any, pause: float = 0.005, longest: float = LONGEST) -> float:
-        """Wait until something holds; return when it did. ServerFailed after too long."""
+        """Wait until something holds, and return the time. Raise ServerFailed after too long."""
         until = time.time() + longest
         while time.time() < until:
             self.goes_on()
@@ -149,7 +149,7 @@ class Table:
 
     @contextmanager
     def page(self, browser: Browser, place: int) -> Iterator[Page]:
-        """Open a chair's phone, or the board, with everything moving; closed afterwards."""
+        """Open a chair's phone, or the board, with everything moving. It is closed afterwards."""
         board = place == PHONES
         size: Any = {"width": 1280, "height": 800} if board else {"width": 390, "height": 844}
         page = browser.new_page(viewport=size, reduced_motion="no-preference")
@@ -173,7 +173,7 @@ class Turn(NamedTuple):
 
 
 def dealt(browser: Browser, where: Where) -> float:
-    """Return the seconds from the deal to the first question, for one who looks at once among bots."""
+    """Return the seconds from the deal to the first question, for a player who looks at once among bots."""
     table = Table(where, 1, {})
     with table.page(browser, 0) as page:
         begun = time.time()
@@ -211,7 +211,7 @@ def turns(browser: Browser, where: Where, game: str, count: int) -> list[Turn]:
 
 
 def watched(table: Table, page: Page, count: int) -> list[tuple[float, float]]:
-    """Return when turns of the first seat began and ended, on the server, until it or the game is over."""
+    """Return when turns of the first seat began and ended, on the server, until the seat or game is over."""
     found: list[tuple[float, float]] = []
     begun, until = None, time.time() + LONGEST
     seat = table.people[0].own["seat"]

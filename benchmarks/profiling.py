@@ -1,6 +1,6 @@
-"""A sampling profiler: it looks at the stack hundreds of times a second of CPU, and counts.
+"""A sampling profiler. It looks at the stack hundreds of times a second of CPU, and counts.
 
-A profiler that is told of every call makes small functions look dearer than they are; this one does not.
+A profiler that is called for every call makes small functions look dearer than they are. This one does not.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Samples:
         self.whole: Counter[str] = Counter()
 
     def of(self, work: Callable[[], Any]) -> Samples:
-        """Do work and look on, in the main thread."""
+        """Do work and sample it, in the main thread."""
         before = signal.signal(signal.SIGPROF, self._look)
         signal.setitimer(signal.ITIMER_PROF, _INTERVAL, _INTERVAL)
         try:
@@ -50,9 +50,9 @@ class Samples:
 
 
 def profile_lines(work: Callable[[], Any], functions: int = 16, by_total: str = "") -> Iterator[str]:
-    """Do work and say where its CPU time went: shares by file and by function.
+    """Do work and report its CPU time: shares by file and by function.
 
-    `by_total`: list the functions of files that begin so, by the time they take with all that they call.
+    `by_total`: list the functions of files that begin with this, by their time including all that they call.
     """
     samples = Samples().of(work)
     files: Counter[str] = Counter()

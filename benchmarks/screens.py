@@ -1,7 +1,9 @@
-"""Nine real screens at one table: from the server's word to the last of them drawn, and how soon a tap shows.
+"""Nine real screens at one table: from the server's message to the last of them drawn, and the delay of a
+tap.
 
-Eight phones and a board are open in one Chromium without motion, so that a picture is drawn when it is there
-and not when a die has flown. Beside them nine raw lines answer; their first word counts as the server's.
+Eight phones and a board are open in one Chromium without motion, so that a picture counts as drawn when it is
+there and not when a die has flown. Beside them nine raw lines answer; their first message counts as the
+server's.
 """
 
 from __future__ import annotations
@@ -58,11 +60,12 @@ window.waitForTap = () => {
   });
 };
 """
-"""In every page: when each revision was drawn (`shown`), how soon the next tap was (`tapped`); seconds."""
+"""In every page: the time when each revision was drawn (`shown`), and the delay of a tap (`tapped`); seconds.
+"""
 
 
 class Heard(OurNine):
-    """Nine raw lines that know when the first of them heard of an action."""
+    """Nine raw lines that know when the first of them got the result of an action."""
 
     word = 0.0
 
@@ -72,13 +75,13 @@ class Heard(OurNine):
         super().act()
 
     def heard(self, place: int, message: bytes) -> bool:
-        """A line has a message; True when all nine have what the action brought about."""
+        """Take in a line's message. Return True when all nine have the result of the action."""
         if not self.word and message.startswith(_STATE):
             self.word = time.time()
         return super().heard(place, message)
 
     def has_to_roll(self) -> bool:
-        """Return True if somebody is asked for the first roll of a turn: the phone's big button does it."""
+        """Return True if somebody is asked for the first roll of a turn (the phone's big button)."""
         choice = self.asked and self.asked[1]["choice"]
         return bool(choice and choice["about"] == "reroll" and choice["values"].get("roll") == 0)
 
@@ -111,7 +114,7 @@ class Screens:
             self.step()
 
     def step(self) -> None:
-        """Let the next answer be given: a first roll by its page, all else by its raw line."""
+        """Let the next answer be given: a first roll by its page, any other by its raw line."""
         self._read(0)
         if self._nine.has_to_roll() and self._nine.asked and self._nine.asked[0] in self._pages:
             self._tap()

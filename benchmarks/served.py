@@ -53,7 +53,7 @@ class Served(NamedTuple):
         return (int(spent[11]) + int(spent[12])) / os.sysconf("SC_CLK_TCK")
 
     def status(self, name: str) -> int:
-        """Return a number that the system knows of the worker: `Threads`, `VmRSS` (KB)."""
+        """Return a number that the system knows about the worker: `Threads`, `VmRSS` (KB)."""
         status = Path(f"/proc/{self.worker()}/status").read_text()
         return int(status.partition(f"{name}:")[2].split()[0])
 
@@ -64,7 +64,7 @@ class Served(NamedTuple):
 
 @contextlib.contextmanager
 def served(kind: str, folder: Path, core: int | None, tree: Path = ROOT) -> Iterator[Served]:
-    """A server of a kind on a free port and one core; gone afterwards.
+    """Give a server of a kind on a free port and one core. It is gone afterwards.
 
     The kinds are `ours`, `roomy`, `bare` and `limited`; `ours without insides` and `limited without insides`.
     `tree`: the checkout whose code it runs. Raise ServerFailed when it does not come up.
@@ -161,7 +161,7 @@ def make_room() -> None:
 
 
 def leave_out_insides() -> None:
-    """Let the libraries do what `bangdice/web/insides.py` does otherwise."""
+    """Let the libraries do what `bangdice/web/insides.py` otherwise replaces."""
 
     def nothing(*_: Any) -> None:
         return None

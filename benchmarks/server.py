@@ -1,6 +1,6 @@
 """The server: answers per second, and the time from an answer until the last of nine screens has it.
 
-Beside it, in the same run and in turn with it, the bare server of `benchmarks/bare.py`. All on loopback.
+The bare server of `benchmarks/bare.py` runs beside it, in turn and in the same run. All is on loopback.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ PERCENTILES = (50, 95, 99)
 MANY = 100
 """Tables at once at a person's pace, in one process."""
 AIM_MANY = 50
-"""Milliseconds until all but one in a hundred of their answers are seen by all."""
+"""Milliseconds until all screens have 99 of 100 of their answers."""
 THINKS = 3.0
 """Seconds between two answers of such a table."""
 
@@ -61,7 +61,9 @@ def percentile(times: tuple[float, ...], percent: float) -> float:
 
 
 def measured(sizes: tuple[int, ...], rounds: int, seconds: float) -> Iterator[Run]:
-    """All servers side by side, tables seated at each, playing in turn: first flat out, then with pauses."""
+    """Yield the figures of all servers side by side, with tables seated at each: first flat out, then with
+    pauses.
+    """
     server_core, client_core = cores()
     with contextlib.ExitStack() as stack:
         servers: dict[str, Served] = {}
@@ -110,7 +112,7 @@ def _servers() -> dict[str, str]:
 
 
 def _many(tables: int, seconds: float) -> Iterator[str]:
-    """Yield how quick one process is with very many tables at a person's pace, and what a socket holds."""
+    """Yield the speed of one process with very many tables at a person's pace, and the memory of a socket."""
     server_core, client_core = cores()
     with (
         tempfile.TemporaryDirectory(prefix="bangdice-bench-") as folder,
@@ -183,6 +185,6 @@ def _row(run: Run, name: str) -> tuple[str, ...]:
 
 
 def cores() -> tuple[int | None, int | None]:
-    """One core for the server and another for the clients, where there are two and they can be chosen."""
+    """Return a core for the server and one for the clients, where there are two that can be chosen."""
     usable = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
     return (usable[0], usable[-1]) if len(usable) > 1 else (None, None)

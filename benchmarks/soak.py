@@ -1,7 +1,7 @@
 """A soak: full tables at a human pace for half an hour, whose people drop, reload and lose their keys.
 
-Memory, threads and files of the server have to stay flat, and nothing may be lost: what was acknowledged is
-stored, once, and every record can be played again.
+Memory, threads and files of the server have to stay flat, and nothing may be lost: every acknowledged answer
+is stored, once, and every record can be played again.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ MISHAPS = (20.0, 60.0)
 LOOKS = 60
 """Looks at the server in the whole time."""
 SHOWN = 10
-"""The lines of the server's log that are told, of those that speak of an error."""
+"""The most lines about errors in the server's log that are told."""
 SETTLING = threading.Lock()
 
 
 class Evening(Party):
-    """A table at which things go wrong now and then, and right again."""
+    """A table at which things now and then go wrong, and right again."""
 
     def __init__(self, *given: Any) -> None:
         self.mishaps: Counter[str] = Counter()
@@ -47,7 +47,7 @@ class Evening(Party):
         self._happens = time.monotonic() + self.chance.uniform(0, MISHAPS[1])
 
     def act(self) -> None:
-        """Answer, after a person's time; now and then something goes wrong first."""
+        """Answer after a person's time. Now and then something goes wrong first."""
         self.pause = self.chance.uniform(*THINKS)
         if self._let_in():
             return
@@ -59,7 +59,9 @@ class Evening(Party):
         super().act()
 
     def settle(self) -> None:
-        """Wait until all nine screens show the same, one table after another: that asks for whole views."""
+        """Wait until all nine screens show the same, one table after another, because it asks for whole
+        views.
+        """
         while not SETTLING.acquire(blocking=False):
             self.listen(0.02)
         try:
@@ -68,11 +70,11 @@ class Evening(Party):
             SETTLING.release()
 
     def _drop(self, screen: Screen) -> None:
-        """Lose the line; the screen comes again after a moment."""
+        """Lose the line. The screen comes again after a moment."""
         screen.lost()
 
     def _reload(self, screen: Screen) -> None:
-        """Say goodbye, as a page does that is left, and come at once."""
+        """Say goodbye, as a page does when it is left, and come back at once."""
         if screen.line is not None:
             screen.line.say(b"1")
         screen.lost()
@@ -85,7 +87,7 @@ class Evening(Party):
         screen.come()
 
     def _let_in(self) -> bool:
-        """Do what brings somebody without a key back to the chair. Return False when nobody waits."""
+        """Bring a person without a key back to the chair. Return False when nobody waits."""
         nods = self.screens[0].state.get("mine", {}).get("nods")
         if nods and self.screens[0].line is not None:
             self.send(0, "consent", request=nods[0], yes=True)
@@ -115,11 +117,11 @@ def looked(server: Served, began: float) -> Look:
 
 
 def report(minutes: float, tables: int) -> Iterator[str]:
-    """Play, and tell how it went as lines of a terminal. AssertionError: something was lost."""
+    """Play, and yield the results as lines of a terminal. Raise AssertionError if something was lost."""
     looks: list[Look] = []
     with tempfile.TemporaryDirectory(prefix="bangdice-soak-") as place:
         folder = Path(place)
-        # A home keeps its last places for those who hold a chair: 48 tables would not all come in.
+        # A home keeps its last places for people with a chair, so not all of 48 tables would come in.
         with served("roomy", folder, cores()[0]) as server:
             parties = Parties(server.where, tables, kind=Evening)
             began = time.monotonic()

@@ -27,7 +27,7 @@ from benchmarks.served import Where, served
 from benchmarks.tabular import table_lines
 
 ANSWERS = {"dice": 69, "cards": 150}
-"""Answers given in each game: about what a whole one has."""
+"""Answers given in each game: about the number of a whole one."""
 SIZES = (0, 1000)
 AIM = 3.0
 """Seconds until pages are answered."""
@@ -65,7 +65,7 @@ class Kept(NamedTuple):
 
 
 def kept(folder: Path, games: int) -> Kept:
-    """Fill a folder: as many tables again as there are games, half of them dice, half cards."""
+    """Fill a folder with twice as many tables as games, half of the games dice, half cards."""
     folder.mkdir()
     store = Store.open(folder / DATABASE)
     codes: dict[str, str] = {}
@@ -87,7 +87,7 @@ def kept(folder: Path, games: int) -> Kept:
 
 
 def measured(sizes: tuple[int, ...], rounds: int) -> Iterator[tuple[Kept, Started]]:
-    """Start servers in turn, again and again; the first round is not counted."""
+    """Start servers in turn, again and again. The first round is not counted."""
     with ExitStack() as stack:
         place = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="bangdice-bench-")))
         all_kept = [kept(place / str(size), size) for size in sizes]

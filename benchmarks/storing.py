@@ -22,7 +22,9 @@ GAMES = ("dice", "cards")
 
 
 class Cost(NamedTuple):
-    """Of an answer without sockets, in microseconds: CPU in all, CPU of the store, waiting for the store."""
+    """The cost of an answer without sockets, in microseconds: CPU in all, CPU of the store, waiting for the
+    store.
+    """
 
     whole: float
     store: float
@@ -30,7 +32,7 @@ class Cost(NamedTuple):
 
 
 class Meter(Store):
-    """A store that measures what keeping costs whoever waits for it."""
+    """A store that measures the cost of keeping for its caller."""
 
     cpu = 0.0
     wall = 0.0
@@ -109,7 +111,7 @@ def _seated(where: str, game: str, warm: int) -> Iterator[tuple[Table, Meter]]:
 
 @contextmanager
 def _postgres(places: dict[str, str]) -> Iterator[Callable[[], int]]:
-    """Start PostgreSQL, if it is there, and give the length of its log; it is as safe as at a host."""
+    """Start PostgreSQL, if it is installed, and give the length of its log. It is as safe as at a host."""
     from tests.cluster import engines
 
     if engines.newest_postgres() is None:

@@ -1,4 +1,4 @@
-"""Rows of text, as a terminal and a document show them alike."""
+"""Rows of text that look alike in a terminal and in a document."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 
 def table_lines(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
-    """A Markdown table with even columns: the first to the left, all others to the right."""
+    """Yield a Markdown table with even columns: the first to the left, all others to the right."""
     widths = [max(len(row[at]) for row in (head, *rows)) for at in range(len(head))]
     yield _line(head, widths)
     yield (

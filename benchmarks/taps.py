@@ -1,8 +1,8 @@
-"""The touches of a dice game: every answer that bots with good habits give, counted as a phone takes it.
+"""The touches of a dice game: every answer of bots with good habits, counted as a phone takes it.
 
 Before, a shot or a Beer took two taps each: the player, and the key. Now each takes one, and all parts of a
-choice together one key more. One touch of a finger counts as one, also where it slides: over neighbouring
-dice, and on to the key.
+choice together one key more. One touch of a finger counts as one, also where it slides over neighbouring dice
+and on to the key.
 """
 
 from __future__ import annotations
@@ -34,9 +34,9 @@ class Touches(NamedTuple):
 
 
 def touches_of(game: DiceGame, answer: Option, last: tuple[int, str] | None) -> tuple[str, Touches]:
-    """Return what an answer is about, and how many touches it takes.
+    """Return the subject of an answer, and its number of touches.
 
-    `last` is whose choice was answered before, and about what, if it has more parts than that.
+    `last` is the seat and the subject of the choice that was answered before, if it has more parts.
     """
     decision: Any = game.decision
     if decision.about == "reroll":
@@ -52,8 +52,8 @@ def touches_of(game: DiceGame, answer: Option, last: tuple[int, str] | None) -> 
 def _of_dice(game: DiceGame, answer: Option) -> Touches:
     """Return the touches of a roll: the dice that flew last are loose already, and one key rolls.
 
-    A finger slides over all neighbours that change in the same way, past those that are so already, and the
-    last of these slides ends on the key.
+    A finger slides over all neighbours that change in the same way, past those that are right already, and
+    the last of these slides ends on the key.
     """
     if answer.verb != "roll" or game.this_turn.roll == 0:
         return Touches(1, 1, 1)

@@ -1,7 +1,7 @@
-"""Stories: the time to tell one and to pack it, its bytes, and the time of whoever only wants to read it.
+"""Stories: the time to tell one and to pack it, its bytes, and the time for a mere reader.
 
-Then what a board fetches to play a game once more: the time to make its scenes and its curve ready, and their
-bytes on the wire.
+Then the files with which a board plays a game once more: the time to make its scenes and its curve ready, and
+their bytes on the wire.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ AGAIN_HEAD = ["game", "scenes, ms", "p95", "bytes", "p95", "curve, ms", "p95", "
 
 
 def report(quick: bool) -> Iterator[str]:
-    """Yield the figures as two tables: games that habits play."""
+    """Yield the figures as two tables, for games that habits play."""
     games = 10 if quick else PLAYED
     yield from table_lines(HEAD, [row_of(name, setup, games) for name, setup in SIZES])
     yield ""
@@ -109,15 +109,15 @@ def row_of(name: str, setup: dict[str, Any], games: int) -> list[str]:
 
 
 def spread(values: list[Any]) -> tuple[float, float, float]:
-    """Return the middle of some values, that which 95 of 100 do not exceed, and the most."""
+    """Return the median of some values, the one that 95 of 100 do not exceed, and the largest."""
     row = sorted(values)
     return median(row), row[int(0.95 * (len(row) - 1))], row[-1]
 
 
 def timed(call: Callable[[], Any]) -> tuple[Any, float]:
-    """Return what a call returns, and the milliseconds of CPU that it took.
+    """Return the result of a call, and the milliseconds of CPU that it took.
 
-    Nobody looks through what other games have left.
+    The garbage of other games is not collected meanwhile.
     """
     gc.collect()
     gc.freeze()

@@ -10,7 +10,7 @@ from time import process_time
 from typing import NamedTuple
 
 Task = Callable[[], int]
-"""Work to be timed; returns how many units it did."""
+"""Work to be timed. It returns the number of units that it did."""
 
 YARDSTICK = "the yardstick: a fixed loop of dicts, lists and tuples"
 _STEPS = 200
@@ -40,7 +40,7 @@ _NAMES = tuple(f"seat:{number}" for number in range(8))
 
 
 def in_turn(tasks: Mapping[str, Task], rounds: int) -> dict[str, Timed]:
-    """Time all tasks and the yardstick in turn, `rounds` times; one more round before is not counted."""
+    """Time all tasks and the yardstick in turn, `rounds` times. One more round before is not counted."""
     taken: dict[str, list[float]] = {name: [] for name in (YARDSTICK, *tasks)}
     for number in range(rounds + 1):
         for name, task in {YARDSTICK: _many_yardsticks, **tasks}.items():

@@ -1,6 +1,6 @@
 """From a touch to the frame that shows it: one phone and one board, each with a core of its own.
 
-Their browsers run beside each other, on the cores that they would have in two devices; the server and the raw
+Their browsers run beside each other, on the cores that they would have in two devices. The server and the raw
 lines of the others share the board's core. Without motion, as in `screens`.
 """
 
@@ -23,11 +23,11 @@ from benchmarks.tabular import table_lines
 
 TOUCHES = 100
 DICE = 4
-"""So many dice are touched before each roll."""
+"""The number of dice touched before each roll."""
 
 
 class Pair(Screens):
-    """One phone and one board: the phone's dice are touched before its raw line answers."""
+    """One phone and one board. The phone's dice are touched before its raw line answers."""
 
     def step(self) -> None:
         """Let the next answer be given."""
@@ -70,7 +70,7 @@ def report(quick: bool) -> Iterator[str]:
 
 
 def pinned(launch: Callable[[], Browser], core: int | None) -> Browser:
-    """Launch a browser whose processes, and those that they will start, run on one core."""
+    """Launch a browser whose processes, present and future, run on one core."""
     before = _descendants(os.getpid())
     browser = launch()
     if core is None:

@@ -1,6 +1,6 @@
 """The way of one answer: the modules of tables, game and kernel that it passes.
 
-Python tells of every call (`sys.setprofile`) while a table carries out one answer, from the command to the
+Python reports every call (`sys.setprofile`) while a table carries out one answer, from the command to the
 last listener. The store and the web are other rooms, and are not counted.
 """
 
@@ -19,7 +19,7 @@ from benchmarks.tabular import table_lines
 _TABLES = "bangdice.tables."
 _ROOMS = (_TABLES, *(f"bangdice.{room}" for room in ("box", "cards.", "dice.", "games", "kernel.")))
 _FIRST = 40
-"""Answers before the first that is looked at: a game shall be on its way."""
+"""Answers before the first that is measured, so that a game is on its way."""
 
 
 class Calls(Counter[str]):
@@ -32,7 +32,7 @@ class Calls(Counter[str]):
 
 
 class Watched(Table):
-    """A table of nine whose answers are looked at."""
+    """A table of nine whose answers are measured."""
 
     ways: list[Calls]
 
@@ -64,7 +64,7 @@ def ways(game: str, answers: int) -> list[Calls]:
 
 
 def report(quick: bool) -> Iterator[str]:
-    """Return how many modules an answer passes in each game, as lines of a terminal."""
+    """Return the number of modules that an answer passes in each game, as lines of a terminal."""
     rows = []
     for game in GAMES:
         found = ways(game, 20 if quick else 200)

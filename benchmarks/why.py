@@ -1,6 +1,6 @@
 """The first "Why?" on a phone, and the next one: from the tap on a line of the story to the chain drawn.
 
-A phone of 375x667 looks on while a game is played; its processor runs as it is or slowed four times. The
+A phone of 375x667 looks on while a game is played; its processor runs at full speed or slowed four times. The
 first answer fetches its part of the page and the referee's book, which count as they come over the wire.
 """
 
@@ -21,11 +21,11 @@ from benchmarks.tabular import table_lines
 AIM = 150
 """Milliseconds."""
 AIM_LATE = 12_000
-"""Bytes of what is fetched at the first "Why?"."""
+"""Bytes of the files for the first "Why?"."""
 GAMES = (("dice", 5), ("cards", 5))
 
 Asked = tuple[float, int]
-"""The milliseconds until it was drawn, and the bytes that it fetched."""
+"""The milliseconds until it was drawn, and the bytes of its files."""
 
 ASK = """async () => {
   const fetched = () => performance.getEntriesByType("resource");
@@ -42,7 +42,7 @@ ASK = """async () => {
 
 
 def phone(browser: Browser, table: Table, slowed: int) -> Page:
-    """Open the table on a phone in a context of its own: nothing is cached."""
+    """Open the table on a phone in a context of its own, so that nothing is cached."""
     context = browser.new_context(viewport={"width": 375, "height": 667}, has_touch=True)
     page = context.new_page()
     context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slowed})

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Writes nginx.conf from ours with the workers of this place. WORKERS: a name that stands for all of them, with a port
-# (worker:8080); RESOLVER: who knows the name. It is asked again every two seconds, so that workers may come and go.
+# (worker:8080). RESOLVER: the server that knows the name. It is asked again every two seconds, so that workers may come
+# and go.
 set -eu
 from=${1:-/etc/nginx/bangdice.conf}
 to=${2:-/etc/nginx/nginx.conf}

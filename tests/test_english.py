@@ -1,15 +1,21 @@
-"""Docstrings open with their subject or their verb, not with a question word."""
+"""Docstrings and doc comments open with their subject or their verb, not with a question word."""
 
 from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).parent.parent
 ROOMS = ("bangdice", "benchmarks", "tests")
+SCRIPTS = ("static/src", "tests/js", "tests/taps")
+SUFFIXES = {".ts", ".tsx", ".css"}
+
+COMMENT = re.compile(r"(?s:/\*+(?P<block>.*?)\*/)|^[ \t]*//(?P<line>.*(?:\n[ \t]*//.*)*)", re.MULTILINE)
+"""A comment of a script or a style sheet: a block, or lines that stand by themselves."""
 
 NOUN_CLAUSE = re.compile(r"(What|Whatever|Who|Whoever|Whom|Whose|Which|How|Whether|Why)\b(?!.*\?)")
 """The opening of a clause that stands for a noun (`Who asks …`, `What is …`); a real question may stay."""
@@ -22,20 +28,32 @@ LIMIT = 0.01
 
 
 class Docstring(NamedTuple):
-    """Where a docstring stands, and its first sentence."""
+    """The place of a docstring or a doc comment, and its first sentence."""
 
     place: str
     opening: str
 
 
 def docstrings(room: str) -> Iterator[Docstring]:
-    """All docstrings of modules, classes and functions in a room."""
+    """Yield all docstrings of modules, classes and functions in a room."""
     for path in sorted((ROOT / room).rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
                 text = ast.get_docstring(node)
                 if text:
                     line = getattr(node, "lineno", 1)
+                    yield Docstring(f"{path.relative_to(ROOT)}:{line}", opening_of(text))
+
+
+def comments(room: str) -> Iterator[Docstring]:
+    """Yield all comments of scripts and style sheets in a room, without directives and generated files."""
+    for path in sorted(path for path in (ROOT / room).rglob("*") if path.suffix in SUFFIXES):
+        source = path.read_text("utf-8")
+        if not source.startswith("// Written by"):
+            for found in COMMENT.finditer(source):
+                text = re.sub(r"^\s*(//|\*)", "", found["block"] or found["line"] or "", flags=re.MULTILINE)
+                if text.strip() and "biome-ignore" not in text:
+                    line = source.count("\n", 0, found.start()) + 1
                     yield Docstring(f"{path.relative_to(ROOT)}:{line}", opening_of(text))
 
 
@@ -59,13 +77,20 @@ def test_clauses_are_told_from_sentences() -> None:
 
 
 def test_docstrings_open_with_a_subject_or_a_verb() -> None:
-    found = [one for room in ROOMS for one in docstrings(room)]
+    need_few_clauses([one for room in ROOMS for one in docstrings(room)])
+
+
+def test_comments_of_scripts_open_with_a_subject_or_a_verb() -> None:
+    need_few_clauses([one for room in SCRIPTS for one in comments(room)])
+
+
+def need_few_clauses(found: Sequence[Docstring]) -> None:
+    """Raise AssertionError if more than a few docstrings open with a clause."""
     clauses = [f"{one.place}: {one.opening}" for one in found if is_clause(one.opening)]
     assert len(clauses) <= LIMIT * len(found), f"{len(clauses)} of {len(found)}:\n" + "\n".join(clauses)
 
 
 if __name__ == "__main__":
-    for room in ROOMS:
-        for one in docstrings(room):
-            if is_clause(one.opening):
-                print(one.place, one.opening)
+    for one in chain(*map(docstrings, ROOMS), *map(comments, SCRIPTS)):
+        if is_clause(one.opening):
+            print(one.place, one.opening)

@@ -90,7 +90,7 @@ def test_every_refusal_that_the_game_spells_has_a_ground(game: str) -> None:
 
 
 def test_other_people_s_hands_are_no_condition() -> None:
-    """What a refusal would take is said of what everybody sees, and of one's own hand."""
+    """A refusal names what would help from the public view, and from the player's own hand."""
     for lang in Catalogue.languages():
         for game in ("dice", "cards"):
             said = Catalogue.load(lang, game).flat(["unless"])

@@ -1,4 +1,4 @@
-"""Whether this process answers, and whether more people may be sent to it."""
+"""The health of this process: that it answers, and whether more people may be sent to it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What counting costs is measured on the meters that servers have."""
+"""The cost of counting is measured on the meters that servers have."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ SEEN = {
 
 
 def told(reader: Reader, game: Any, seat: int, answer: Option) -> Deed | None:
-    """What an answer tells, and what it leads to."""
+    """An answer's news, and its consequences."""
     public, options = game.view(None).public, game.options()
     events = [event.seen_by(None) for event in game.apply(answer)]
     return reader.deed(Step(public, options, seat, answer, events))

@@ -1,5 +1,6 @@
-// What lies over what on a board: every text and thing that meets another, is cut, is too small to be read from afar
-// (`least` is a share of the screen's height), or leaves the screen. Shadows, and what hangs on a head on purpose, do not count.
+// Looks for overlaps on a board: every text and thing that meets another, is cut, is too small to be read from afar
+// (`least` is a share of the screen's height), or leaves the screen. Shadows, and parts that hang on a head on purpose,
+// do not count.
 const measure = (least) => {
   const found = new Set();
   const frame = document.querySelector(".frame");

@@ -1,6 +1,7 @@
-// What lies over what on a phone's screen, box by box. `measured` waits for a state, makes its taps and says what is wrong.
+// Looks for overlaps on a phone's screen, box by box. `measured` waits for a state, makes its taps and returns the
+// faults.
 
-/** Boxes may touch by so much: strokes and rounding. */
+/** Boxes may overlap by this much, for strokes and rounding. */
 const TOUCH = 1.5;
 const LEAST_TYPE = 13;
 
@@ -8,10 +9,10 @@ const all = (selector, within = document) => [...within.querySelectorAll(selecto
 const isSeen = (it) => it.checkVisibility({ visibilityProperty: true, opacityProperty: true });
 const boxOf = (it) => it.getBoundingClientRect();
 
-/** What a line of the display face has above its capitals and below its feet, in parts of the type's size. */
+/** The space of a line of the display face above its capitals and below its feet, in parts of the type's size. */
 const AIR = { capitals: [0.3, 0.31], display: [0.3, 0.2], text: [0.24, 0.02] };
 
-/** The box round the ink of what is written in an element, which is smaller than the element. */
+/** Return the box round the ink of an element's text, which is smaller than the element. */
 function written(it) {
   const range = document.createRange();
   range.selectNodeContents(it);
@@ -38,13 +39,13 @@ const meet = (a, b) =>
 
 const said = ({ left, top, right, bottom }) => [left, top, right, bottom].map(Math.round).join(",");
 
-/** All that is drawn of a seat: head with its hat, words, numerals, signs. Not what is only a moment's tag. */
+/** Return all drawn parts of a seat: head with its hat, words, numerals, signs. A momentary tag is left out. */
 function partsOf(seat) {
   const parts = ".head .portrait > *, .seat-name, .life-number, .life-row, .seat-fallen, .seat-role, .seat-hunt, .arrows, .seat-signs > *, .far, .head-badge, .deal-name, .ready-stamp";
   return all(parts, seat).filter(isSeen).map(inked);
 }
 
-/** What a seat may not lie over. */
+/** Return the things that a seat may not lie over. */
 function obstacles() {
   const things = all(".top .title, .event-now, .event-next, .menu-button .mark, .sun-text > *, .sun-pile > *, .me-head, .me-words > *, .harm-words, .paper, .role-card-paper, .deal-count > *");
   const held = all(".held .card, .tray .die, .task, .before .card, .lines .line, .slab-words");
@@ -72,7 +73,7 @@ function heads(found) {
 /** With three players the picture of my role lies on the plate with its name. */
 const isPlate = (a, b) => a.name === "role-card-paper" && b.name === "role-card-word" && document.querySelector(".me > [data-known]");
 
-/** My own strip: what lies in it is apart from each other and from the cards below it. */
+/** My own strip: its parts are apart from each other and from the cards below it. */
 function mine(found) {
   const strip = all(".me-name, .me .life-number, .me .life-row, .my-table .seat-signs > *, .my-reach, .me-ability, .me .arrows, .me .role-card-goal, .role-card-paper, .role-card-word").filter(isSeen);
   const parts = strip.map((it) => ({ name: it.className, box: inked(it) }));
@@ -123,7 +124,7 @@ function type(found) {
   }
 }
 
-/** Of every card held, its index and name stand above the foot; nothing needs to be scrolled to. */
+/** The index and name of every held card stand above the foot. Nothing needs to be scrolled to. */
 function hand(found) {
   const foot = document.querySelector(".foot .line, .foot .slab, .lower > .slab");
   if (foot) {
@@ -143,7 +144,7 @@ async function reached(rev) {
   await drawn();
 }
 
-/** The ring and the hand share one room: what is raised may move both, until they rest. */
+/** The ring and the hand share one room. A raised card may move both, so wait until they rest. */
 async function rested() {
   let before = "";
   for (let turn = 0; turn < 100; turn += 1) {

@@ -50,7 +50,7 @@ class Screen:
     page: Page
 
     def __post_init__(self) -> None:
-        """Whoever was slow reads first what was missed, and taps it away."""
+        """A person who was slow reads first what was missed, and taps it away."""
         self.page.add_locator_handler(self.page.locator(".away"), lambda away: away.dispatch_event("click"))
 
     def find(self, selector: str) -> Locator:

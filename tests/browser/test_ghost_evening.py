@@ -37,7 +37,7 @@ def device() -> Iterator[Callable[..., Device]]:
 
 
 def answered(board: Device, phones: list[Device], chance: random.Random) -> None:
-    """Whoever is asked answers at random, and the board has heard of it."""
+    """Let the asked player answer at random, until the board shows it."""
     board.view()
     if board.table["phase"] == "over":
         return

@@ -1,4 +1,4 @@
-"""What made strangers stop on their first evenings: words that were cut, tiny, covered or out of sight."""
+"""Faults that stopped strangers on first evenings: words that were cut, tiny, covered or out of sight."""
 
 from __future__ import annotations
 

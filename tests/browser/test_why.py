@@ -1,4 +1,4 @@
-"""Whatever is dark says why not while it is held, and whatever was told says why; on small phones too."""
+"""Every dark thing says why not while it is held, and every told event says why; on small phones too."""
 
 from __future__ import annotations
 

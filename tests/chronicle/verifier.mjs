@@ -1,4 +1,4 @@
-// Gives receipts to the browser's verifier: reads a file of [{text (base64), kept}], says what it found of each.
+// Gives receipts to the browser's verifier: reads a file of [{text (base64), kept}], and prints the findings for each.
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -113,7 +113,7 @@ def test_a_clock_is_an_hour_off(servers: Servers, chaos: Chaos, hours: int, word
 
 
 def test_two_versions_of_the_rules_side_by_side(servers: Servers, chaos: Chaos) -> None:
-    """What is played by the old rules stays with the old servers, also if the new one is asked."""
+    """Games by the old rules stay with the old servers, also if the new one is asked."""
     later = {**GAMES, "dice": DiceBox(LaterDice)}
     new = servers.start("w3", has_later_rules=True)
 

@@ -1,4 +1,4 @@
-"""What is set up wrongly is refused in words: a server does not start, and a proxy is told what it lacks."""
+"""A wrong set-up is refused in words: a server does not start, and a proxy is told what it lacks."""
 
 from __future__ import annotations
 

@@ -214,7 +214,7 @@ def test_the_images_are_made_of_files_that_are_there() -> None:
 
 
 def test_the_browser_is_given_what_the_builder_needs() -> None:
-    """What `hatch_build.py` reads, and what pyproject.toml names."""
+    """Return the files that `hatch_build.py` reads, and those that pyproject.toml names."""
     given = (DEPLOY / "Dockerfile.dockerignore").read_text("utf-8")
     for name in (
         "package.json",

@@ -1,4 +1,4 @@
-// A game once more: its steps, what each of them did, what could be known, and the screen that plays them.
+// A game once more: its steps, the effect of each, what could be known, and the screen that plays them.
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { AgainBoard } from "../../static/src/board/again";

@@ -101,7 +101,7 @@ describe("who is host", () => {
   const said: string[] = [];
   let stop: () => void;
 
-  /** The chairs of a state: Nico, Anna, Bruno and Carla, each with something about them. */
+  /** The chairs of a state: Nico, Anna, Bruno and Carla, with these changes. */
   function seat(host: number, lends: number | null = null, names = ["Nico", "Anna", "Bruno", "Carla"]): void {
     const chairs = aTable().chairs.map(
       (it, at): ChairView => ({ ...it, name: names[at]!, host: at === host, lends: at === lends }),

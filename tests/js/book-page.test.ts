@@ -5,7 +5,7 @@ const TOKEN = "a".repeat(32);
 const KEY = "b".repeat(32);
 const NAMES = ["Anna", "Ben", "Carla", "Dario", "Emma", "Nico", "Olga"];
 
-/** The page as the server sends it: what is closed there opens here alone. */
+/** Build the page as the server sends it. Its closed parts open only here. */
 function served(people: readonly string[] = NAMES): void {
   document.documentElement.dataset.token = TOKEN;
   document.documentElement.dataset.art = "/art.svg";

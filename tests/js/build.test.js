@@ -57,7 +57,7 @@ test("our fonts can draw every word of every language", () => {
   const files = readdirSync(folder, { recursive: true }).filter((name) => /\.(toml|md)$/.test(name));
   expect(files.length).toBeGreaterThan(5);
   const signs = new Set(files.flatMap((name) => [...readFileSync(join(folder, name), "utf8")]));
-  // The suits and the arrow no font of ours has ever had; of texts as they are written down, their markup is never drawn.
+  // No font of ours has ever had the suits and the arrow. The markup of written texts is never drawn.
   const drawnElsewhere = "\n♠♣♥♦→" + "{}<>|`";
   expect([...signs].filter((it) => !LETTERS.includes(it) && !drawnElsewhere.includes(it))).toEqual([]);
 });

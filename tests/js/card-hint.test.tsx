@@ -1,4 +1,4 @@
-// The first turns of a card game: the lowest key says what the hand can do, before anything is tapped.
+// The first turns of a card game: the lowest key explains the hand, before anything is tapped.
 import { cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ActionSlab } from "../../static/src/cards/phone/action";
@@ -26,7 +26,7 @@ const BEER = option("play", "card:1");
 let stop: () => void;
 bring("cards", { ...PART, begin: () => undefined });
 
-/** The key's second line in my turn, or in somebody else's. */
+/** Return the key's second line in my turn, or in somebody else's. */
 function says(
   options = [option("pass"), ...bangAt(1, 2), BEER],
   { turn = 1, hints = true, seen = 1.2, seat = 0 } = {},

@@ -59,7 +59,7 @@ export const asks = (seat: number, about: string, values: QuestionView["values"]
   values,
 });
 
-/** The cards before somebody, by number and face. */
+/** Return the cards before somebody, by number and face. */
 export const laid = (number: number, face: string, ready = false) => ({ number, face, ready });
 
 export function holds(...faces: string[]): CardsOwnView {

@@ -8,7 +8,7 @@ export const ROLES = ["sheriff", "deputy", "outlaw", "renegade"];
 
 export const event = (name: string, values: Values = {}): EventView => ({ name, values, rule: null });
 
-/** Four, of whom Ben (Outlaw) falls by Carla (Renegade) in the second turn. */
+/** Return a game of four, in which Ben (Outlaw) falls by Carla (Renegade) in the second turn. */
 export function game(): Story {
   const people = ["sheriff", "outlaw", "renegade", "deputy"].map((role, seat) => ({
     ...told().people[0]!,

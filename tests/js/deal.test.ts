@@ -1,4 +1,4 @@
-// The deal in numbers: how large the head is, where the others stand, and the arrows of those who hunt.
+// The deal in numbers: the size of the head, the places of the others, and the arrows of the hunters.
 import { describe, expect, test } from "vitest";
 
 import { huntPath } from "../../static/src/board/deal";

@@ -6,10 +6,10 @@ const WIDTHS = [320, 360, 390, 740, 1256];
 const HEIGHTS = [120, 150, 200, 228, 300];
 const COUNTS = Array.from({ length: 20 }, (_, count) => count + 1);
 const ROOMS = WIDTHS.flatMap((width) => HEIGHTS.map((height) => ({ width, height })));
-/** The part that can be read of a card of which so much is seen: index and name. */
+/** The parts of a card that must be seen to read it: index and name. */
 const [NAME, HEAD] = [0.6, 0.4];
 
-/** Cards of one row, from left to right: those whose neighbours lie as high but for the bow of the fan. */
+/** Return the cards of one row, from left to right. Their neighbours lie as high, except for the bow of the fan. */
 function rowsOf(fan: Fan): number[][] {
   const rows: number[][] = [[]];
   fan.places.forEach(({ x }, place) => {

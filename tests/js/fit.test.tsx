@@ -8,7 +8,7 @@ import { useFit, withLetters } from "../../static/src/parts/size";
 const ROOM = 200;
 let looks: number;
 
-/** A letter is as broad as half its size; each look at its width lays the page out. */
+/** Every letter is half as broad as its size. Each look at a width makes the page lay itself out. */
 function widthOf(this: HTMLElement): number {
   looks += 1;
   return Math.max(ROOM, (this.textContent.length * parseFloat(this.style.fontSize)) / 2);

@@ -75,7 +75,7 @@ const said = () =>
 const cardOf = (tap: string) => document.querySelector<HTMLElement>(`.held [data-tap="${tap}"]`)!;
 const onItsWay = () => document.querySelector(".flicked") !== null;
 
-/** A finger on its way: where it is, and after how many milliseconds. */
+/** A finger on its way: its places, each with its milliseconds. */
 function finger(tap: string, ...way: readonly (readonly [number, number, number])[]): { lifts: () => void } {
   let clock = 1000;
   let last = { clientX: HAND[0], clientY: HAND[1] };

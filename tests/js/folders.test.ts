@@ -1,4 +1,5 @@
-// The rooms of static/src: which may lead to which. A phone carries nothing of a board, and no game anything of another.
+// The rooms of static/src, and which may lead to which. A phone carries no part of a board, and no game a part of
+// another.
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
@@ -6,7 +7,10 @@ import { expect, test } from "vitest";
 const SOURCES = "static/src";
 const COMMON = ["parts", "table", "sound"];
 
-/** The rooms of which each is built, besides itself and the wire; a game reaches a screen's own parts only on that screen. */
+/**
+ * The rooms of which each is built, besides itself and the wire. A game reaches a screen's own parts only on that
+ * screen.
+ */
 const BUILT_OF: Record<string, readonly string[]> = {
   parts: COMMON,
   table: COMMON,
@@ -33,7 +37,7 @@ function files(folder: string): string[] {
     .map((name) => join(folder, name));
 }
 
-/** The rooms that a file needs at once; what it fetches by `import()` may be any. */
+/** Return the rooms that a file needs at once. It may fetch any by `import()`. */
 function needed(file: string): string[] {
   const found = readFileSync(file, "utf8").matchAll(IMPORT);
   return [...found].map(([, path]) => roomOf(join(dirname(file), path!)));

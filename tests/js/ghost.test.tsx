@@ -1,4 +1,4 @@
-// The phone of somebody who is out: bets are sealed, eyes opened for good, signs held up, and a bot's chair taken.
+// The phone of a dead player: bets are sealed, eyes opened for good, signs held up, and a bot's chair taken.
 import { act, cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Audience, WatchBets } from "../../static/src/ghost/audience";

@@ -1,4 +1,4 @@
-// Whom the table waits for: in whose light the screens stand, what the lines say, and the dice he holds back.
+// The wait of the table: the players in the light, the words of the lines, and the dice held back.
 import { beforeEach, expect, test } from "vitest";
 import { flagOf, sceneOf } from "../../static/src/board/name";
 import { plain, told, withAsked } from "../../static/src/board/ticker";

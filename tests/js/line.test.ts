@@ -2,7 +2,7 @@ import { Decoder, Encoder, PacketType } from "socket.io-parser";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Line, lineTo, read, written } from "../../static/src/table/line";
 
-/** A websocket without a net: the test is the server. */
+/** A websocket without a net. The test is the server. */
 class FakeSocket {
   static readonly OPEN = 1;
   static made: FakeSocket[] = [];

@@ -1,4 +1,4 @@
-// What I take somebody for: a scrap at the head, the roles on the sheet, and nobody else's business.
+// My marks: a scrap at the head, the roles on the sheet, and no news for anybody else.
 import { act, cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PART as DICE } from "../../static/src/dice/phone/part";

@@ -1,4 +1,4 @@
-// The end on a phone: one's own result first, in words that are true for this seat.
+// The end on a phone: the player's own result first, in words that are true for this seat.
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { Ending, sentenceOf } from "../../static/src/phone/ending";

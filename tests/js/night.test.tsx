@@ -77,7 +77,7 @@ afterEach(() => {
   evening.value = null;
 });
 
-/** Each test has a night of its own: one that is here is not fetched again. */
+/** Each test has a night of its own, because a night that is here is not fetched again. */
 let nights = 0;
 
 const shows = (chair: number, host: boolean) => {
@@ -197,7 +197,7 @@ test("good night is heard as three notes that fall, and crickets for four second
   expect(Math.max(...tones.map((it) => it.loud))).toBeLessThan(0.3);
 });
 
-/** A device with a share sheet that takes this, and fails like this. */
+/** Give a device with a share sheet that accepts files or not, and fails in this way. */
 function withSheet(failure = "", files = true) {
   const sheet = vi.fn(async (_: ShareData) => {
     if (failure) throw new DOMException("", failure);
@@ -236,7 +236,7 @@ test("without a share sheet the link is copied", async () => {
   expect(notice.value?.text).toBe("Copied");
 });
 
-/** A canvas that draws nothing, and the names of files that are kept. */
+/** Give a canvas that draws nothing. Return the names of kept files. */
 function withCanvas(): string[] {
   const kept: string[] = [];
   const paint: object = new Proxy({}, { get: () => () => ({ width: 1 }), set: () => true });

@@ -1,4 +1,4 @@
-// Whatever is held has a card of its own, as long as the finger rests: players, dice that are aimed, cards, events.
+// Every held thing has a card of its own, as long as the finger rests: players, aimed dice, cards, events.
 import { act, cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { PART as CARDS } from "../../static/src/cards/phone/part";
@@ -70,7 +70,7 @@ afterEach(() => {
 const card = () => document.querySelector<HTMLElement>(".peek")?.textContent ?? "";
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)!;
 
-/** What the card of a thing says while it is held, and that it is gone with the finger. */
+/** Return the words of a thing's card while it is held, and check that it goes with the finger. */
 function held(selector: string): string {
   act(() => {
     fireEvent.pointerDown(find(selector), { clientX: 0, clientY: 0 });

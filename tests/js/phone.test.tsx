@@ -64,7 +64,7 @@ test("a question of the next game may have the number of the last answer", () =>
 });
 
 describe("the focus of a player who uses a keyboard", () => {
-  /** Preact has drawn what changed, and no frame has been shown since. */
+  /** Wait until Preact has drawn the changes, before any frame is shown. */
   const drawn = async () => {
     for (let turn = 0; turn < 9; turn += 1) await Promise.resolve();
   };

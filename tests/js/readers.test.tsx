@@ -1,4 +1,4 @@
-// Who read the table: one row a person, the best first, and a mark where it was set.
+// The readers of the table: one row a person, the best first, and a mark at its time.
 import { cleanup, render } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { takenFor } from "../../static/src/board/unmasking";

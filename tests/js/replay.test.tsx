@@ -1,4 +1,5 @@
-// My game once more, on a phone: with my eyes, or with all roles face up; the line, the moments, and what could be known.
+// My game once more, on a phone: with my eyes, or with all roles face up; the line, the moments, and what could be
+// known.
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Ending } from "../../static/src/phone/ending";

@@ -91,7 +91,7 @@ describe("the ring's measure", () => {
   type Given = { width: number; height: number; all: Written[] };
   const of = ({ width, height, all }: Given, em = 1) => measure({ width, height, left: 0, top: 0, em }, all);
 
-  /** Everybody's head with its hat, and the room of what is written. */
+  /** Return everybody's head with its hat, and the room of the words. */
   function boxes(given: Given) {
     const { places, rooms, head, unit, cells, signs } = of(given);
     const sizes = sizesFor(unit, 1);

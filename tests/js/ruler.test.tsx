@@ -13,7 +13,7 @@ import { mine as aMine, table as aTable, game, own, seat } from "./states";
 const FAR: ReasonView = { name: "too_far", values: { distance: 3, reach: 1 }, rule: null };
 const LOCKED: ReasonView = { name: "dynamite_locked", values: {}, rule: "D011" };
 
-/** Six at a card table, as seat 0 sees them; only that of them counts here. */
+/** Return six players at a card table, as seat 0 sees them, with only the facts that count here. */
 function cardTable(distances: number[], tables: Record<number, string[]> = {}, gone: number[] = []): CardsPublicView {
   const seats = distances.map((_, at) => ({
     character: "paul_regret",

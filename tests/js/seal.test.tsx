@@ -10,7 +10,7 @@ import { useWords } from "../../static/src/table/words";
 import type { SealView } from "../../static/src/wire";
 import { mine as aMine, table as aTable, settled, sit } from "./states";
 
-/** As `chronicle/verify.py` has them. */
+/** The same values as in `chronicle/verify.py`. */
 const VECTOR = "ef972026166a9f0984d352491e18a2327192cf0a60570e8c2675bcd365c01ac5";
 const SEAL = "ade32b1d42b826b473ad314f85688a1b3ada402b02473bdd13d5f5424be9b8d8";
 
@@ -37,7 +37,7 @@ const shows = (seal: SealView, phase: "lobby" | "game" | "over" = "lobby", past:
   table.value = aTable({ phase, seal, past: games, game: null });
 };
 
-/** A fresh seal for each test: what was said is remembered for as long as the page is open. */
+/** A fresh seal for each test, because said words are remembered for as long as the page is open. */
 let seals = 0;
 const fresh = () => String(++seals).padStart(64, "0");
 

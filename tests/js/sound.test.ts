@@ -90,7 +90,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Contexts that run, or stay as they are, when they are woken. */
+/** Contexts that run after a wake, or stay as they are. */
 function contexts(wakes: () => boolean) {
   const made: { state: string; currentTime: number; closed: boolean; started: number; woken: number }[] = [];
   // biome-ignore lint/complexity/useArrowFunction: it is called with `new`.

@@ -1,4 +1,4 @@
-// An attack on all on the board: who thinks, whose answer lies, and what it was.
+// An attack on all on the board: the players who think, those whose answer lies, and the answers.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { beamsOf, flagOf, sceneOf } from "../../static/src/board/name";
 import { areAllAsked, counted, followStamps, stampOf, thinks } from "../../static/src/board/stamps";

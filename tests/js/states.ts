@@ -17,7 +17,7 @@ import type {
 
 export const NAMES = ["Nico", "Anna", "Bruno", "Carla"];
 
-/** Puts this screen at a table that takes what it is told. Returns everything that it says, but for taps not sent yet. */
+/** Put this screen at a table that accepts every command. Return all commands, except taps not sent yet. */
 export function sit(reply: (it: Asked) => Promise<Reply> = () => Promise.resolve({ ok: true })): Asked[] {
   const said: Asked[] = [];
   const hear = (it: Asked) => {
@@ -127,14 +127,14 @@ export function choice(about: string, options: OptionView[], more: Partial<Choic
 /** The dice that are not locked in `game()`. */
 const FREE = ["die:1", "die:2", "die:3", "die:4"];
 
-/** After a roll: to keep these, or to roll any of the dice that are free. */
+/** Return the choice after a roll: to keep these, or to roll any of the free dice. */
 export function reroll(more: Partial<ChoiceView> = {}): ChoiceView {
   const some = Array.from({ length: 15 }, (_, bits) => FREE.filter((_, place) => (bits + 1) & (1 << place)));
   const rolls = some.map((it) => option("roll", ...it));
   return choice("reroll", [option("keep"), ...rolls], { values: { rerolls: 2, roll: 1 }, ...more });
 }
 
-/** All replies have come. */
+/** Wait until all replies have come. */
 export const settled = () => new Promise((go) => setTimeout(go, 0));
 
 export function own(more: Partial<OwnView> = {}): OwnView {

@@ -1,4 +1,4 @@
-// The counter of a General Store, and the keys of suits: nobody chooses blind.
+// The counter of a General Store, and the keys of suits, so that nobody chooses blind.
 import { cleanup, render } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ActionSlab } from "../../static/src/cards/phone/action";

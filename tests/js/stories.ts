@@ -1,4 +1,4 @@
-// A game of three that is over, for tests of its pictures.
+// A finished game of three, for tests of its pictures.
 import type { Area } from "../../static/src/story/canyon";
 import type { Edge, Story } from "../../static/src/wire";
 

@@ -121,7 +121,7 @@ describe("the end on the board", () => {
     const moment = (at: number) => ({ name: "first_hit", at, turn: at, seats: [0, 1], values: {}, weight: 1 });
     const dialog = () => screen.queryByRole("dialog");
 
-    /** The chapter of moments, whose second one was tapped. */
+    /** Return the chapter of moments, whose second one was tapped. */
     function tapped(): HTMLElement {
       render(<Ending story={told({ moments: [moment(2), moment(7)] })} frame={FRAME} />);
       fireEvent.click(document.querySelector("[data-act=chapter-moments]")!);

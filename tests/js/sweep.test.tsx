@@ -1,4 +1,5 @@
-// The canyon is drawn once: sheets rise, a line sweeps, crosses knock and flags tick where it is. Stillness is kept.
+// The canyon is drawn once: sheets rise, a line sweeps, crosses knock and flags tick at their places. Stillness is
+// respected.
 import { act, cleanup, render } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { heardOf, TICK, useCanyonMotion } from "../../static/src/board/canyon-motion";

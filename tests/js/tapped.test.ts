@@ -20,7 +20,7 @@ let told: (Asked & { id: string })[];
 let replies: ((reply: Reply) => void)[];
 let stops: (() => void)[];
 
-/** A state arrives, and is shown at once. */
+/** Let a state arrive, and show it at once. */
 function show(open: ChoiceView | null, tapped: TappedView | null = null): void {
   hearTaps(tapped, open?.number ?? null);
   mine.value = aMine({ own: own({ choice: open }) });
@@ -29,7 +29,7 @@ function show(open: ChoiceView | null, tapped: TappedView | null = null): void {
 const tapping = (...these: string[]): Omit<TappedView, "by"> => ({ question: 7, verb: null, taps: these });
 const pass = (time = 250) => vi.advanceTimersByTimeAsync(time);
 
-/** The table does what it is told: everybody on this chair hears it, then it is acknowledged. */
+/** Let the table obey: every device of this chair gets the taps, then the command is acknowledged. */
 async function echo(place: number): Promise<void> {
   const it = told[place]! as unknown as { id: string; question: number; verb: string | null; taps: string[] };
   hearTaps({ question: it.question, verb: it.verb, taps: it.taps, by: it.id });

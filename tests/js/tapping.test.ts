@@ -58,7 +58,7 @@ const DARK = [
 ];
 const TURN = choice("play", PLAYS, { dark: DARK });
 
-/** What taps narrow, and no tap that sends by itself: for those see `card-touch.test.tsx`. */
+/** Only the narrowing of taps, without taps that send by themselves. `card-touch.test.tsx` has those. */
 const { whole: _, ...NARROWING } = TAPS;
 bring("cards", { taps: NARROWING, begin: () => undefined } as unknown as Part);
 

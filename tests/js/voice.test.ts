@@ -19,7 +19,7 @@ const WORDS = {
   "voice.eliminated.shots.0": "{by} shoots, {seat} falls.",
 };
 
-/** A voice that says what it is told and ends when it is let. */
+/** A voice that speaks on command and ends when the test lets it. */
 class Synth {
   readonly said: string[] = [];
   voices = [{ lang: "en-GB", localService: true }];

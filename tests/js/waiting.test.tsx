@@ -28,7 +28,7 @@ function show(more: Partial<TableView> = {}): void {
 const withSwitch = (signs: "on" | "dead" | "off") => ({ options: { ...tableOf().options, signs } });
 const signs = () => document.querySelectorAll<HTMLButtonElement>(".sign");
 const key = (sign: string) => document.querySelector<HTMLButtonElement>(`.sign[data-sign="${sign}"]`)!;
-/** A page without a size draws no ring: a head stands for it. */
+/** A page without a size draws no ring, so a head stands for it. */
 const seatKey = (at: number) => {
   const head = Object.assign(document.createElement("button"), { type: "button" });
   head.dataset.tap = `seat:${at}`;

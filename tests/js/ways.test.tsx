@@ -1,4 +1,4 @@
-// The ways in to "Why?": beside what was refused, and from whatever line is read.
+// The ways in to "Why?": beside a refusal, and from every line that is read.
 import { act as acted, cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { recall as boardRecall, Ticker } from "../../static/src/board/ticker";

@@ -33,7 +33,7 @@ const BOOK = {
   words: { "why.unless": "Unless", "unless.too_far": "they come nearer." },
 } as unknown as Parameters<typeof takeBook>[0];
 
-/** The newest first: the first shot hit another player than the second. */
+/** The newest first. The first shot hit another player than the second. */
 const OUT = event("eliminated", { seat: 1, by: 0, why: "shots" });
 const HIT = event("life_lost", { seat: 1, by: 0, why: "shots", points: 1 });
 const TWO = event("aimed", { seat: 0, face: "two", target: 2 });

@@ -1,4 +1,4 @@
-// All cards on one page: what `tests/look/cards.py` photographs.
+// All cards on one page, for the photographs of `tests/look/cards.py`.
 
 import { type ComponentChildren, render } from "preact";
 import { borderOf, Card, CardSign, type CardSize, type CardState, EventCard } from "../../static/src/cards/card";

@@ -440,7 +440,7 @@ def dealt(count: int = 6, *ready: int, host: bool = False, role: str = "outlaw",
 
 
 def choosing(box: Box, options: State, seated: int) -> State:
-    """What can be chosen for a game in the lobby."""
+    """The choices for a game in the lobby."""
     chosen = msgspec.convert(options, OptionsView)
     plain: State = msgspec.to_builtins(choosing_view(box, chosen, seated, is_playing=False))
     return plain

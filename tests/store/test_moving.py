@@ -69,7 +69,7 @@ def rows_of(where: str | Path) -> dict[str, list[str]]:
 
 
 def served(folder: Path) -> str | None:
-    """What a server says that is started on a folder; None where it serves."""
+    """Return the words of a server that is started on a folder; None where it serves."""
     try:
         prepare(folder)
     except CannotServe as trouble:

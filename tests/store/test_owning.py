@@ -166,7 +166,7 @@ def test_leases_are_told_by_the_clock_of_the_database(begin: Begin) -> None:
 def test_a_lease_knows_nothing_of_the_clock_of_its_machine(
     begin: Begin, monkeypatch: pytest.MonkeyPatch, hours: int
 ) -> None:
-    """Whoever's clock is off leases for no shorter and no longer than others do."""
+    """A worker whose clock is off leases for no shorter and no longer than others do."""
     clock = time.time
     with monkeypatch.context() as odd:
         odd.setattr(time, "time", lambda: clock() + hours * 3600.0)

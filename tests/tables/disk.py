@@ -171,7 +171,7 @@ class Disk:
 
 
 class Platter:
-    """What is on the disk for sure, and what may be."""
+    """The data that is on the disk for sure, and the data that may be."""
 
     def __init__(self) -> None:
         self._sure: dict[str, bytearray] = {}

@@ -237,7 +237,7 @@ def test_the_clock_runs_from_the_first_question(tmp_path: Path) -> None:
 
 
 def test_readiness_tells_nothing_of_the_roles(tmp_path: Path) -> None:
-    """What everybody is told of an opening is the same whatever the roles are."""
+    """The public part of an opening is the same for all roles."""
     evening, people = dealt(tmp_path, *NAMES, "Dario")
     people[1].may(c.Ready, chair=1)
     roles = [seat["role"] for seat in vars_of(evening)]

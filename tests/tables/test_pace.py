@@ -107,7 +107,7 @@ def test_a_fast_window_does_not_ask_who_can_do_nothing(volleys: Made) -> None:
 def test_a_masked_window_takes_as_long_as_a_thought_when_there_is_nothing_to_choose(
     volleys: Made, is_bot: bool, least: float, most: float
 ) -> None:
-    """Who thinks about a choice for some seconds has not shown that there is one."""
+    """A player who thinks about a choice for some seconds has not shown that there is one."""
     evening = volleys(windows="masked")
     anna, bruno, carla = evening.sit("Anna", "Bruno", "Carla")
     if is_bot:

@@ -87,7 +87,7 @@ def test_whoever_is_asked_answers_first(waiting: Waiting) -> None:
 
 
 def test_all_who_are_asked_at_once_answer_first(dealt: Dealt) -> None:
-    """Whether they could answer is nobody's business: a masked window refuses each of them."""
+    """A masked window refuses each of them, and nobody learns whether they could answer."""
     evening, people = dealt(windows="masked")
     plays(evening, people[0], "indians")
     questions = evening.table.world.questions

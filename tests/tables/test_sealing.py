@@ -145,7 +145,7 @@ def test_links_go_on_after_a_restart(evening: Evening) -> None:
 
 
 def test_nothing_changes_while_words_are_told(evening: Evening) -> None:
-    """Whoever knew the words could choose dice by moving a chair."""
+    """A person who knew the words could choose dice by moving a chair."""
     people = evening.sit(*NAMES)
     all_pledge(evening, people)
     people[0].does(c.Deal)

@@ -1,11 +1,11 @@
-// The law of taps: every option that a phone is offered can be put together from what it lights and ends in exactly that
-// answer; nothing else can be sent; and wherever a finger has come to by what is lit, it can still answer.
+// The law of taps: lit taps can put together every option that a phone is offered, and end in exactly that answer.
+// Nothing else can be sent. From every place that lit taps reach, a finger can still answer.
 import type { Asked } from "../../static/src/table/net";
 import type { ChoiceView, OptionView, OwnView, PartView, State } from "../../static/src/wire";
 import type { Place, Spot } from "./phone";
 import * as phone from "./phone";
 
-/** What a phone is shown, and how answers that are given in one go are heard: each of the taps, and the state after it. */
+/** The states that a phone is shown. For answers given in one go they are the taps, each with the state after it. */
 export interface Shown {
   name: string;
   state: State;
@@ -14,26 +14,29 @@ export interface Shown {
 
 export interface Found {
   faults: string[];
-  /** How many answers were put together, and in how many places a finger has been for it. */
+  /** The number of answers put together, and the number of places that fingers reached for them. */
   answers: number;
   places: number;
 }
 
-/** The answers that one question takes, and what is said with each of them. */
+/** The answers that one question takes, with the command of each. */
 interface Question {
   how: "answer" | "answers" | "ahead" | "unasked";
   options: readonly OptionView[];
   choice: ChoiceView | null;
 }
 
-/** A place of a finger, looked at: where each touch leads, and what each key says. */
+/** A place of a finger, examined: the result of each touch, and the command of each key. */
 interface Seen {
   place: Place;
   to: Map<string, { word: string; isLit: boolean }>;
   says: Map<string, string>;
 }
 
-/** In so many more places than the ways to all answers a finger is sent astray, and so far it may go for one answer. */
+/**
+ * A finger is sent astray into at most this many times the places of all answers' ways, and goes at most this far for
+ * one answer.
+ */
 const ASTRAY = 4;
 const FARTHEST = 600;
 
@@ -51,7 +54,10 @@ function questionsOf(own: OwnView): Question[] {
   return all;
 }
 
-/** Answers to all parts of a choice, so that every option of every part is in one of them; written as one option. */
+/**
+ * Return rows of answers to all parts of a choice that together contain every option of every part, each written as
+ * one option.
+ */
 function rowsOf(parts: readonly PartView[]): OptionView[] {
   const asked = parts.filter((it) => it.options.length > 1);
   const most = Math.max(0, ...asked.map((it) => it.options.length));
@@ -65,7 +71,7 @@ const rowOf = (answers: readonly OptionView[]): OptionView => ({
   taps: answers.map(({ verb, taps }) => [verb, ...taps].join("+")),
 });
 
-/** Does each of these answers belong to its part, one for every part that is asked? */
+/** Return true if each of these answers belongs to its part, one for every part that is asked. */
 function isRow(parts: readonly PartView[], row: string): boolean {
   const words = row.split(" ").slice(2);
   const asked = parts.filter((it) => it.options.length > 1);
@@ -76,7 +82,7 @@ function isRow(parts: readonly PartView[], row: string): boolean {
   );
 }
 
-/** A command in a word, as `said`; one that says something else than its question has its fault in it. */
+/** Return a command in a word, as `said`. A command that does not fit its question has its fault in it. */
 function read(command: Asked, own: OwnView): string {
   if (command.what === "answers" && command.chair === own.chair && command.question === own.choice?.number)
     return said("answers", "row", rowOf(command.answers).taps);
@@ -90,7 +96,7 @@ function read(command: Asked, own: OwnView): string {
   return isOurs ? said(it.what, it.verb, it.taps ?? []) : `another question's answer: ${JSON.stringify(command)}`;
 }
 
-/** A lit tap may send by itself the answer that it makes whole. */
+/** A lit tap may send by itself the answer that it completes. */
 function isLast({ name, isLit }: Spot, command: Asked): boolean {
   return isLit && "taps" in command && (command.taps ?? []).includes(name);
 }
@@ -100,7 +106,7 @@ class Finger {
   readonly faults = new Set<string>();
   private readonly seen = new Map<string, Seen>();
   private readonly places = new Map<string, Place>();
-  /** From where, and by which touch, a place was first come to. */
+  /** The place, and the touch, from which a place was first reached. */
   private readonly from = new Map<string, [string, string]>();
   private readonly alive = new Set<string>();
   readonly start: string;
@@ -119,7 +125,7 @@ class Finger {
     return word;
   }
 
-  /** The touches that lead to a place. */
+  /** Return the touches that lead to a place. */
   way(word: string): string {
     const before = this.from.get(word);
     return before ? [this.way(before[0]), before[1]].filter(Boolean).join(", ") : "";
@@ -129,7 +135,7 @@ class Finger {
     this.faults.add(`${what}; tapped: ${this.way(word) || "nothing"}`);
   }
 
-  /** Everything that can be touched in a place is touched once. */
+  /** Touch everything in a place once. */
   async look(word: string): Promise<Seen> {
     const before = this.seen.get(word);
     if (before) return before;
@@ -154,20 +160,20 @@ class Finger {
         seen.to.set(spot.name, { word: to, isLit: spot.isLit });
         if (to !== this.start && !this.from.has(to)) this.from.set(to, [word, spot.name]);
       } else if (seen.place.taps.includes(spot.name) || seen.place.thrown.includes(spot.name)) {
-        // There is no choice about it: it is tapped from the beginning, and stays.
+        // There is no choice about it, so it is tapped from the beginning, and stays.
       } else if (spot.isLit) this.fault(`${spot.name} is lit and does nothing`, word);
       else if (!spot.isBusy && !phone.isAnswered()) this.fault(`${spot.name} is dark and does not say why`, word);
     }
     phone.goTo(seen.place);
   }
 
-  /** Has the touch only opened something to be read? */
+  /** Return true if the touch has only opened something to read. */
   private isReading(): boolean {
     const { sheet } = phone.here();
     return sheet !== null && sheet.name !== "ahead";
   }
 
-  /** Goes by what is lit until a key says an answer; false when it does not come to that. */
+  /** Follow lit taps until a key offers an answer. Return false if none does. */
   async puts(answer: string, farness: (place: Place) => number): Promise<boolean> {
     const been = new Set([this.start]);
     const left: [number, string][] = [[0, this.start]];
@@ -184,12 +190,12 @@ class Finger {
     return false;
   }
 
-  /** Places to which something leads that have not been looked at. */
+  /** Return the places that something leads to and that have not been examined. */
   unseen(): string[] {
     return [...this.places.keys()].filter((word) => !this.seen.has(word));
   }
 
-  /** Can an answer be sent from here by what is lit, without taking anything back? */
+  /** Return true if lit taps alone lead from here to an answer, without taking anything back. */
   async leadsOn(from: string): Promise<boolean> {
     const before = new Map([[from, ""]]);
     const left = [from];
@@ -211,7 +217,7 @@ class Finger {
     return false;
   }
 
-  /** Every answer that any key in any place says. */
+  /** Return every answer that any key in any place sends. */
   all(): [string, string][] {
     return [...this.seen].flatMap(([word, { says }]) => [...says.values()].map((it): [string, string] => [word, it]));
   }
@@ -221,20 +227,20 @@ class Finger {
   }
 }
 
-/** The number of cards that my turn cannot end with. */
+/** Return the number of cards that my turn cannot end with. */
 function excess(): number {
   const { choice, game } = phone.ownNow()!;
   return choice?.about === "play" && game?.keeps ? Math.max(0, game.hand.length - game.keeps) : 0;
 }
 
-/** How far a place is from an answer: by what is missing, what is too much, and what stands in the wrong order. */
+/** Return how far a place is from an answer: missing taps, extra taps, and taps in the wrong order. */
 function farnessFor({ how, choice }: Question, { verb, taps }: OptionView, own: OwnView): (place: Place) => number {
   if (how === "answers") return farnessOfParts(choice!.parts!, taps);
   const isPower = how === "unasked" || (own.choice?.about === "play" && !["play", "use", "pass"].includes(verb));
   const isOpen = own.at_once === true && !own.ahead?.chosen;
   const keys = [...(how === "ahead" && !isOpen ? ["act ahead"] : []), ...(isPower ? [`act power:${verb}`] : [])];
   const several = verb === "choose" && taps.length === 1 ? Number(choice?.values.left ?? 1) : 0;
-  // With too many cards the end of a turn says which of them go: all that are wanted, for that answer alone.
+  // With too many cards the end of a turn names those that go. They are all wanted, for that answer alone.
   const wanted = how === "answer" && verb === "pass" ? excess() : 0;
   return ({ taps: tapped, power, ahead, sheet, thrown }) => {
     const pressed = [
@@ -255,7 +261,7 @@ function farnessFor({ how, choice }: Question, { verb, taps }: OptionView, own: 
   };
 }
 
-/** How many parts are not yet what they shall be; one that is to be changed is opened first. */
+/** Return the number of parts without their final answer. A part that has to change is opened first. */
 function farnessOfParts(parts: readonly PartView[], row: readonly string[]): (place: Place) => number {
   const asked = parts.filter((it) => it.options.length > 1);
   return ({ taps }) =>
@@ -266,7 +272,7 @@ function farnessOfParts(parts: readonly PartView[], row: readonly string[]): (pl
     }, 0);
 }
 
-/** The law for all that a phone may answer in one state. */
+/** Check the law for all that a phone may answer in one state. */
 export async function examine({ name, state, then }: Shown, chance: () => number): Promise<Found> {
   phone.show(state);
   phone.draw();
@@ -282,7 +288,10 @@ export async function examine({ name, state, then }: Shown, chance: () => number
   return { faults: [...finger.faults].map((it) => `${name}: ${about}: ${it}`), answers, places: finger.count };
 }
 
-/** Every answer can be put together, no other can be sent, and every way goes on. Returns how many answers there are. */
+/**
+ * Check that every answer can be put together, no other can be sent, and every way goes on. Return the number of
+ * answers.
+ */
 async function allAnswers(own: OwnView, finger: Finger, chance: () => number): Promise<number> {
   const legal = new Set<string>();
   const held = own.choice?.chosen;
@@ -309,7 +318,7 @@ async function allAnswers(own: OwnView, finger: Finger, chance: () => number): P
   return answers;
 }
 
-/** Taps what lies there, one after another, and presses the key; what that says at once, or what is wrong. */
+/** Tap some things one after another, and press the key. Return the commands it sends at once, or the fault. */
 function tapped(taps: readonly string[]): Asked[] | string {
   for (const tap of taps) {
     const spot = phone.spots().find((it) => it.name === tap && it.isLit);
@@ -320,7 +329,7 @@ function tapped(taps: readonly string[]): Asked[] | string {
   return key ? phone.saidBy(key.touch) : `${taps.join(" ")} cannot be sent`;
 }
 
-/** Only the last five: the arrows on the way are told at once. */
+/** Check that with only the last five dice, the arrows on the way are told at once. */
 function arrowsTold(tap: string): Asked[] | string {
   const lit = (name: string) => phone.spots().find((it) => it.name === name && it.isLit);
   if (!lit(tap)) lit("act last")?.touch();
@@ -328,7 +337,9 @@ function arrowsTold(tap: string): Asked[] | string {
   return key ? phone.saidBy(key.touch) : `${tap} is not lit`;
 }
 
-/** Real dice: every face can be told first, and so can that they are rolled here; nothing goes before all are there. */
+/**
+ * Check real dice: every face can be told first, and so can a roll on the phone. Nothing is sent before all are there.
+ */
 async function facesTold(state: State, faults: Set<string>): Promise<number> {
   const { options, values } = state.mine.own!.choice!;
   const missing = Number(values.of) - Number(values.told);
@@ -363,7 +374,7 @@ async function facesTold(state: State, faults: Set<string>): Promise<number> {
   return options.length;
 }
 
-/** Several answers given in one go: each is told when its question comes. Returns what is wrong, or nothing. */
+/** Check several answers given in one go: each is told when its question comes. Return the fault, or nothing. */
 async function together(state: State, taps: readonly string[], states: readonly State[]): Promise<string> {
   phone.show(state);
   for (const tap of phone.here().taps)

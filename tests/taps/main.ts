@@ -1,4 +1,5 @@
-// Reads what phones are shown, a line of JSON each, and answers each with what the law of taps finds. The first line is the catalogue.
+// Reads the states of phones, a line of JSON each, and answers each with the findings of the law of taps. The first
+// line is the catalogue.
 import "./window";
 import { examine, type Found, type Shown } from "./law";
 import { open } from "./phone";
@@ -29,7 +30,7 @@ function dice(seed: number): () => number {
 
 const chance = dice(7);
 
-/** What taps do, and what throws do besides. */
+/** Return the findings of taps, and those of throws. */
 async function found(shown: Shown): Promise<Found> {
   const it = await examine(shown, chance);
   return { ...it, faults: [...it.faults, ...(await throwsOf(shown))] };
@@ -41,5 +42,5 @@ for await (const line of lines()) {
   else open(JSON.parse(line) as Record<string, string>);
   isOpen = true;
 }
-// The phone's clocks would keep this process for another twenty seconds. What was written to a pipe has gone.
+// The phone's clocks would keep this process for another twenty seconds. The text written to a pipe has gone.
 process.exit();

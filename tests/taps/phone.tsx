@@ -1,5 +1,5 @@
-// The phone as a finger finds it: its real screens in a window without pixels, what can be touched there, and what is
-// then said to the table.
+// The phone as a finger finds it: its real screens in a window without pixels, the things that can be touched there,
+// and the commands that follow.
 import { options, render } from "preact";
 import { isEnding, thrown } from "../../static/src/cards/phone/ending";
 import { followFlicks } from "../../static/src/cards/phone/flick";
@@ -17,22 +17,22 @@ import { mine, type Opened, opened, playing, table } from "../../static/src/tabl
 import { useWords } from "../../static/src/table/words";
 import type { OwnView, Reply, State } from "../../static/src/wire";
 
-/** Where a finger has come to: what is tapped, and which key has been pressed on the way. */
+/** The place that a finger has reached: the taps made, and the key pressed on the way. */
 export interface Place {
   taps: readonly string[];
   power: string | null;
   ahead: boolean;
   sheet: Opened | null;
-  /** Which cards are chosen to be thrown away with the end of a turn, and whether a key has asked for them. */
+  /** The cards chosen to be thrown away with the end of a turn, and whether a key has asked for them. */
   ending: boolean;
   thrown: readonly string[];
 }
 
 /** Something that can be touched. */
 export interface Spot {
-  /** `card:17`, `act option:pass`; `slot`: a face that is put back. */
+  /** `card:17`, `act option:pass`. `slot` is a face that is put back. */
   name: string;
-  /** It leads on, it takes back what is tapped, or it is a key that can be pressed. */
+  /** It leads on, it takes a tap back, or it is a key that can be pressed. */
   isLit: boolean;
   /** It only says that something is on its way. */
   isBusy: boolean;
@@ -48,13 +48,13 @@ const said: Asked[] = [];
 let reply: Reply = { ok: false, refusal: { name: "not_now", values: {}, rule: null } };
 const main = document.createElement("main");
 
-/** Opens the phone. Call once. */
+/** Open the phone. Call once. */
 export function open(words: Record<string, string>): void {
   document.body.append(main);
   useWords(words, "en");
   link.value = "online";
   lateParts.value = late;
-  // What is tapped and not yet sent the phone tells by and by: that is no answer.
+  // The phone tells the table about unsent taps from time to time. That is no answer.
   const net = {
     do: (it: Asked) => {
       if (!(it.what === "tapped")) said.push(it);
@@ -71,7 +71,7 @@ export function open(words: Record<string, string>): void {
   render(<Phone />, main);
 }
 
-/** Draws everything that waits to be drawn. */
+/** Draw everything that waits to be drawn. */
 export function draw(): void {
   while (drawing || afterwards.length) {
     const next = drawing ?? afterwards.shift();
@@ -80,7 +80,7 @@ export function draw(): void {
   }
 }
 
-/** Shows a state; `isNew`: of another game, so that nothing is left of the last one. */
+/** Show a state. `isNew`: it belongs to another game, so nothing is left of the last one. */
 export function show(state: State, isNew = true): void {
   if (isNew) {
     if (mine.value) mine.value = { ...mine.value, own: null };
@@ -104,7 +104,7 @@ export const here = (): Place => ({
   thrown: thrown.peek(),
 });
 
-/** Goes back to where a finger has been. */
+/** Go back to an earlier place of the finger. */
 export function goTo({ taps: made, power: key, ahead, sheet, ending, thrown: chosen }: Place): void {
   [power.value, isAhead.value, opened.value] = [key, ahead, sheet];
   [isEnding.value, thrown.value] = [ending, chosen];
@@ -112,7 +112,7 @@ export function goTo({ taps: made, power: key, ahead, sheet, ending, thrown: cho
   taps.value = [...made];
 }
 
-/** What stands in the way of a touch: a sheet lies over all else. */
+/** Return the ground of a touch. A sheet lies over all else. */
 const ground = () => main.querySelector<HTMLElement>(".sheet") ?? main.querySelector<HTMLElement>("section.game");
 
 const ACTS = /^(option:.*|power:.*|send|none|ahead|ahead-back|withdraw|throw|throw-back|last)$/;
@@ -128,7 +128,7 @@ function spotOf(it: HTMLElement): Spot | null {
   return { name: tap ?? `act ${act}`, isLit, isBusy, touch: () => it.click() };
 }
 
-/** Everything that can be touched to answer. */
+/** Return everything that can be touched to answer. */
 export function spots(): Spot[] {
   draw();
   return [...(ground()?.querySelectorAll<HTMLElement>("button:not([disabled])") ?? [])].flatMap(
@@ -136,26 +136,26 @@ export function spots(): Spot[] {
   );
 }
 
-/** What a touch says to the table at once, if anything. */
+/** Return the commands that a touch sends at once. */
 export function saidBy(touch: () => void): Asked[] {
   said.length = 0;
   touch();
   return [...said];
 }
 
-/** What was said since, after everything on its way has arrived. */
+/** Return the commands since then, after everything on its way has arrived. */
 export async function heard(): Promise<Asked[]> {
   for (let turn = 0; turn < 8; turn++) await Promise.resolve();
   return said.splice(0);
 }
 
-/** From now on the table takes, or refuses, all that it is told. */
+/** Let the table accept, or refuse, all later commands. */
 export function takes(isTaken: boolean): void {
   reply = isTaken ? { ok: true } : { ok: false, refusal: { name: "not_now", values: {}, rule: null } };
 }
 
-/** Whether a touch has been answered in words, or by a page to read. */
+/** Return true if a touch has been answered in words, or by a page to read. */
 export const isAnswered = (): boolean => notice.peek() !== null || opened.peek() !== null;
 
-/** The open chair's own things, as they are shown. */
+/** Return the open chair's own things, as they are shown. */
 export const ownNow = (): OwnView | null => mine.peek()?.own ?? null;

@@ -1,15 +1,15 @@
-// A card that is thrown at a head says just what the two taps say, the card and the player, and leads where they lead.
+// A card thrown at a head sends just what the two taps send, the card and the player, and leads where they lead.
 import type { State } from "../../static/src/wire";
 import type { Shown } from "./law";
 import * as phone from "./phone";
 
-/** The middles of the hand and of the head that is thrown at; all else lies in a corner. */
+/** The middles of the hand and of the targeted head. All else lies in a corner. */
 const HAND = { clientX: 100, clientY: 9000 };
 const HEAD = { clientX: 9000, clientY: 100 };
-/** So many throws a question. */
+/** The number of throws a question. */
 const MOST = 6;
 
-/** The cards of the hand, each with every seat that an option names beside it. */
+/** Return the cards of the hand, each with every seat that an option names beside it. */
 function pairsOf({ mine }: State): [string, string][] {
   const held = new Set(
     (mine.own?.game && "hand" in mine.own.game ? mine.own.game.hand : []).map((it) => `card:${it.number}`),
@@ -22,13 +22,13 @@ function pairsOf({ mine }: State): [string, string][] {
   return [...new Set(pairs)].map((it) => it.split(" ") as [string, string]);
 }
 
-/** What is said, and where the finger has come to. */
+/** Return the commands of a touch, and the place that the finger reached. */
 function after(touch: () => void): string {
   const said = phone.saidBy(touch);
   return JSON.stringify([said, phone.here()]);
 }
 
-/** Two taps; null where the second is dark. */
+/** Make two taps; return null where the second is dark. */
 function tapped(card: string, seat: string): string | null {
   const lit = (tap: string) =>
     phone.spots().find((it) => it.name === tap && it.isLit && !phone.here().taps.includes(tap));
@@ -57,7 +57,7 @@ function thrown(card: string, seat: string): string | null {
   return word;
 }
 
-/** What throws say and taps do not. */
+/** Return the differences between throws and taps. */
 export async function throwsOf({ name, state }: Shown): Promise<string[]> {
   const faults: string[] = [];
   for (const [card, seat] of pairsOf(state).slice(0, MOST)) {

@@ -1,4 +1,4 @@
-// A window without a screen, before anything of ours is loaded: everything in it is as large as a phone.
+// A window without a screen, set up before any of our files is loaded. Everything in it is as large as a phone.
 import { Window } from "happy-dom";
 
 const WIDTH = 390;
@@ -17,7 +17,7 @@ for (let it: object | null = window; it && it !== Object.prototype; it = Object.
     try {
       Object.defineProperty(globalThis, name, { value: bound, configurable: true, writable: true });
     } catch {
-      // What node itself holds fast it keeps.
+      // Node keeps the properties that it holds fast itself.
     }
     given.add(name);
   }

@@ -1,4 +1,4 @@
-"""Whether the process answers, and whether more people may be sent to it."""
+"""The health pages: the process answers, and says whether more people may be sent to it."""
 
 from __future__ import annotations
 

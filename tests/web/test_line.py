@@ -1,4 +1,4 @@
-"""What is written to a line goes out at once, or waits in order, and nobody waits for it."""
+"""A frame written to a line goes out at once, or waits in order, and nobody waits for it."""
 
 from __future__ import annotations
 

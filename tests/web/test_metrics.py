@@ -1,4 +1,4 @@
-"""What a server counts of itself: the promised names, true numbers, and nothing that is secret."""
+"""The counts of a server: the promised names, true numbers, and no secrets."""
 
 from __future__ import annotations
 

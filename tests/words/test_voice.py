@@ -1,4 +1,4 @@
-"""What a board says aloud: three to five lines for each moment, short enough for every browser's voice."""
+"""A board's spoken lines: three to five lines for each moment, short enough for every browser's voice."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ TOLD = ("played", "used", "laid")
 
 
 class CardReader(Reader):
-    """Which answers of the card game are deeds, and what each kind is worth to each role."""
+    """The deeds among the answers of the card game, and the worth of each kind to each role."""
 
     weights = WEIGHTS
 

@@ -17,7 +17,7 @@ _KINDS = {"shoot": SHOT, "double": SHOT, "give": BEER}
 
 
 class DiceReader(Reader):
-    """Which answers of the dice game are deeds, and what each kind is worth to each role."""
+    """The deeds among the answers of the dice game, and the worth of each kind to each role."""
 
     weights = WEIGHTS
 

@@ -340,7 +340,7 @@ class Table:
             self.tools.store.end_table(self.code, step.closed, self.tools.date(), self.fence)
         elif step.state is not self.state:
             if step.link is not None:
-                # Before the state: a link that a state names is true, and one that no state names is harmless.
+                # Before the state: a link that a state names is true, and an unnamed one is harmless.
                 self.tools.store.links.keep(step.link)
             self.tools.store.keep(step.row(rev, self.fence), self.tools.date())
 

@@ -1,4 +1,4 @@
-// How it really was: a game once more on the board, with all roles face up, a line to drag, and what could be known at
+// The replay “How it really was”: a game once more on the board, with all roles face up, a line to drag, and what could be known at
 // each answer.
 import type { FunctionComponent } from "preact";
 import { useRef, useState } from "preact/hooks";

@@ -20,7 +20,7 @@ type Handlers = Pick<
 /** The thing that a hold opens. It hands back a function that closes it again. */
 export type Hold = (held: HTMLElement) => unknown;
 
-/** How long a finger rests on a thing to hold it, in milliseconds, and how far it may stray meanwhile, in pixels. */
+/** The time for which a finger rests on a thing to hold it, in milliseconds, and how far it may stray, in pixels. */
 const HOLD = 350;
 const STRAY = 10;
 

@@ -174,7 +174,7 @@ function useField(box: RefObject<HTMLElement | null>, more: number): Field {
 /** The height of a role that lies open. */
 const PLATE = 76;
 
-/** Who I am: the head as large as the sun, the name, the ability, the life. One key stands below. */
+/** My character: the head as large as the sun, the name, the ability, the life. One key stands below. */
 function Who({ chair, turns, children }: { chair: number; turns: boolean; children: ComponentChildren }) {
   const { character, life, max_life } = anyGame.value!.seats[own.value!.seat!]!;
   const box = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-// What could be known of one seat at this answer, beside the role I had taken it for. A tap brings the whole game's
+// The table's belief about one seat at this answer, beside the role I had taken it for. A tap brings the whole game's
 // curve.
 import { Portrait, RoleArt } from "../parts/art";
 import { Curve, percent } from "../story/belief";
@@ -108,7 +108,7 @@ function Took({ story, course, names, me, at, seat, isTold }: KnownProps & { sea
 /** A smaller part has no room for its name. */
 const NAMED = 0.38;
 
-/** What the table could have known then: the greatest chance first. */
+/** The belief of the table then: the greatest chance first. */
 function Could({ story, course, names, row, seat, me, isTold }: KnownProps & { row: readonly number[]; seat: number }) {
   const parts = course.curve.roles
     .map((role, place) => ({ role, chance: row[place]! }))

@@ -28,7 +28,7 @@ function ownPerson(it: Evening): number | null {
   return found < 0 ? null : found;
 }
 
-/** What happened to a person all evening, in a sentence or three. */
+/** The evening of one person, in a sentence or three. */
 function Mine({ of: it, person }: { of: Evening; person: number }) {
   const who = it.people[person]!;
   const shot = it.scores.find(({ by }) => by === person);

@@ -142,7 +142,7 @@ export const deal = signal<Deal | null>(null);
 
 type Waiting = typeof import("./waiting");
 
-/** What a player can do while others play; null until it is here. */
+/** The part for players who wait; null until it is here. */
 export const waiting = signal<Waiting | null>(null);
 
 /** The fewest players to whom roles are dealt. */

@@ -1,4 +1,4 @@
-// Who hurt whom, as squares: a row shoots, a column loses. The area of a square is its number. The greatest is red.
+// The harm between players, as squares: a row shoots, a column loses. The area of a square is its number. The greatest is red.
 import { Portrait } from "../parts/art";
 import { t } from "../table/words";
 import type { Story } from "../wire";

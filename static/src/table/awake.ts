@@ -108,7 +108,7 @@ export function setStaysOn(on: boolean): void {
 /** A film that something else has stopped begins again after this number of milliseconds. */
 const AGAIN = 1000;
 
-/** What keeps this screen on, as long as it is wanted. */
+/** Keeps this screen on, as long as it is wanted. */
 class Waking {
   private keeper: Keeper;
   private isReady = false;

@@ -1,4 +1,4 @@
-// What a screen tells the people at it: a notice in its line of words, announcements to screen readers, and the silence
+// The news of a screen for the people at it: a notice in its line of words, announcements to screen readers, and the silence
 // of the server.
 import { signal } from "@preact/signals";
 import type { ReasonView } from "../wire";

@@ -142,7 +142,7 @@ export function sentence(event: EventView): string {
     .join("");
 }
 
-/** Why something is refused, in a sentence. */
+/** Return the reason of a refusal in a sentence. */
 export function reasonText(reason: { name: string; values: Values } | null | undefined): string {
   if (!reason) return t("reason.not_now");
   return t(`reason.${reason.name}`, spoken(reason.values));
