@@ -37,7 +37,7 @@ class Examined(NamedTuple):
 
 
 def random_pick(rng: Random, interrupting: float = 0.1) -> Pick:
-    """Any legal answer; now and then an interruption by whoever may."""
+    """Pick any legal answer; now and then an interruption by any seat that may."""
 
     def pick(game: Game) -> Move:
         assert game.decision is not None
@@ -119,7 +119,7 @@ def walk(game: Game, pick: Pick, limit: int = LIMIT) -> Iterator[tuple[Game, Mov
 
 
 def check_frames(kind: type[Game]) -> None:
-    """Every frame is called what its class is called, and has its rule as docstring."""
+    """Check that every frame is registered under its class's name, and has its rule as docstring."""
     for name, cls in kind.frames.items():
         assert name == cls.__name__
         assert cls.__doc__ and not cls.__doc__.startswith(f"{name}("), f"{name} does not say its rule"
@@ -150,8 +150,8 @@ def _is_plain(value: object) -> bool:
 
 
 def check_options(game: Game, rng: Random, rate: float = 1.0) -> None:
-    """Options are there, distinct, legible, PASS first, and can be applied; who is asked is in play, but for
-    what outlives him (the dead see to their estate).
+    """Check that options exist, are distinct and legible, PASS first, and can be applied; the asked player is
+    in play, except for frames that outlive him (the dead see to their estate).
     """
     assert game.decision is not None
     rule: Any = game.asking
@@ -196,8 +196,8 @@ def check_copy(game: Game, move: Move) -> None:
 
 
 def check_taking_back(game: Game, move: Move) -> None:
-    """A part of a choice that is taken back leaves the game as it was, but for the question's new number; who
-    has not made it cannot take it back.
+    """Check that a part taken back leaves the game as it was, except for the question's new number; only the
+    player who made it can take it back.
     """
     written = Recording(game.clone(), {}, game.chance.seed)
     seat, answer = move

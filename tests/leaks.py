@@ -1,4 +1,4 @@
-"""Law 3: nothing leaks. What a seat cannot know makes no difference to what it sees and is asked."""
+"""Law 3: nothing leaks. Facts that a seat cannot know make no difference to its view and its questions."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from bangdice.kernel.game import Game
 from bangdice.kernel.record import looked_at
 
 Move = tuple[int, Option]
-"""Who answers (the seat asked, or one that interrupts) and what."""
+"""The seat that answers (the one asked, or one that interrupts) and its answer."""
 
 Watchers = Callable[[Game, Game], set[int | None]]
-"""Who saw a card that was picked: from the game before and after, the seats (None: the public)."""
+"""The seats (None: the public) that saw a picked card, from the game before and after."""
 
 AnyGame = TypeVar("AnyGame", bound=Game)
 
 
 def check_nothing_leaks(game: Game, rng: Random) -> None:
-    """3a. For every seat, and for the public: exchanging what it cannot know changes nothing that it sees."""
+    """Check 3a. For every seat, and for the public: exchanging unknown facts changes nothing that it sees."""
     for seat in (*range(game.seat_count), None):
         copy = game.clone()
         copy.resample(seat, rng.randbytes(32))
@@ -42,9 +42,10 @@ def check_nothing_leaks(game: Game, rng: Random) -> None:
 
 
 def check_hidden_picks(game: Game, move: Move, streams: tuple[str, ...], watchers: Watchers) -> int:
-    """3b. At every hidden random pick all outcomes are tried: who does not see it, sees no difference.
+    """Check 3b. All outcomes of every hidden random pick are tried: a seat that does not see it sees no
+    difference.
 
-    `streams` are those from which hidden picks are drawn. Returns how many picks were looked at.
+    `streams` are those from which hidden picks are drawn. Returns the number of checked picks.
     """
     drawn = drawn_from(game, move)
     picks = [at for at, pick in enumerate(drawn) if pick.stream in streams]
@@ -74,13 +75,15 @@ def drawn_from(game: Game, move: Move) -> list[Drawn]:
 
 
 def outcomes_of(game: AnyGame, move: Move, at: int, bound: int) -> list[tuple[AnyGame, tuple[Event, ...]]]:
-    """The games after a move, with what happened, for every value that the drawing number `at` could have."""
+    """Return the games after a move, with its events, for every value that the drawing number `at` could
+    have.
+    """
     return [_outcome(game, move, {at: value}) for value in range(bound)]
 
 
 @contextmanager
 def _overheard(drawn: list[Drawn], forced: Mapping[int, int]) -> Iterator[None]:
-    """Write down all that is drawn, and force some of it: the how-manieth draw -> the value."""
+    """Note all draws, and force some of them: the number of the draw -> the value."""
     draw_below = Chance.draw_below
 
     def draw(self: Chance, bound: int, stream: str) -> int:
@@ -103,7 +106,7 @@ def _outcome(game: AnyGame, move: Move, forced: Mapping[int, int]) -> tuple[AnyG
 
 
 def look_of(game: Game, events: tuple[Event, ...], seat: int | None) -> bytes:
-    """All that a seat learns of a move: its view, the events it may read, who is asked, about what."""
+    """Return all that a seat learns of a move: its view, its events, the asked seat, the subject."""
     read = [event.seen_by(seat) for event in events]
     return view_of(game, seat) + msgspec.json.encode((read, game.decision))
 

@@ -67,7 +67,7 @@ class Playthroughs(NamedTuple):
         return "\n".join(self._lines(name, answers, bot)) + "\n"
 
     def write(self, name: str, anew: bool = False) -> str:
-        """Write one again; return what has become of it."""
+        """Write one again, and return the change."""
         file = self.folder / f"{name}.txt"
         if not file.exists() and self.plans[name].is_good:
             return self._first_good(name, file)
@@ -133,7 +133,7 @@ def seed_of(text: str) -> int:
 
 
 def answers_of(text: str) -> list[tuple[str, str]]:
-    """Return who said what in the text of a golden game."""
+    """Return the speakers and answers in the text of a golden game."""
     return re.findall(r"^> (.+?): (.+)$", text, re.MULTILINE)
 
 
@@ -152,7 +152,7 @@ def _same(old: list[tuple[str, str]], new: list[tuple[str, str]]) -> int:
 
 
 def _chosen(game: Any, bot: Bot, pick: Pick) -> tuple[int, Option]:
-    """The bot's answer for whoever is asked; now and then what somebody else may do unasked."""
+    """Return the bot's answer for the asked seat; now and then another seat's unasked action."""
     assert game.decision is not None
     asked = game.decision.seat
     unasked = [(s, option) for s in range(game.seat_count) if s != asked for option in game.options(s)]

@@ -12,13 +12,13 @@ from benchmarks.fitting import HABITS, MIXED, Notes
 
 
 def beliefs(kinds: str) -> list[Believed]:
-    """Return what was believed at the middle of games of five that no fit has seen."""
+    """Return the beliefs at the middle of games of five that no fit has seen."""
     games = [Notes("dice", 5, UNSEEN + number, kinds) for number in range(40)]
     return [it for game in games for it in believed(game)[0]]
 
 
 def loss(chances: list[float]) -> float:
-    """Return the log loss of what came true."""
+    """Return the log loss of the true roles."""
     return fmean(-log(max(LEAST, chance)) for chance in chances)
 
 

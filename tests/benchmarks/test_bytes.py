@@ -1,4 +1,4 @@
-"""A phone's first load: what counts, and a real one."""
+"""A phone's first load: the bytes that count, and a real load."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The figures of what one database bears."""
+"""The figures of one database under load."""
 
 from __future__ import annotations
 

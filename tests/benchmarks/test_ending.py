@@ -1,4 +1,4 @@
-"""The end's figures: what a row says of its games."""
+"""The end's figures: the words of a row about its games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The board's frames: what is missing, and what the players keep."""
+"""The board's frames: the missing ones, and the dice that the players keep."""
 
 from __future__ import annotations
 

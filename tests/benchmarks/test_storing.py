@@ -1,4 +1,4 @@
-"""The figures of what keeping an answer costs."""
+"""The figures of the cost of keeping an answer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The touches of a dice game: what one finger does in one go."""
+"""The touches of a dice game: the work of one finger in one go."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The figures of "Why?": what a row says of its answers."""
+"""The figures of "Why?": the words of a row about its answers."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ def brute_force(ledger: Ledger, known: Open) -> list[list[float]]:
 
 
 def some_ledger(chance: random.Random, seats: int) -> tuple[Ledger, Open]:
-    """Deeds by chance, the Sheriff known, and others whose roles are open."""
+    """Return random deeds, with the Sheriff known, and other seats whose roles are open."""
     roles = list(ROLE_TABLE[seats])
     chance.shuffle(roles)
     known = tuple(role if role == SHERIFF or chance.random() < 0.2 else None for role in roles)

@@ -1,4 +1,4 @@
-"""A deed is what everybody saw: it does not change with the roles that are still secret."""
+"""A deed is public: it does not change with the roles that are still secret."""
 
 from __future__ import annotations
 

@@ -25,12 +25,12 @@ Option = dict[str, Any]
 
 
 def is_past(one: Device, number: int) -> bool:
-    """Return True if a device is not asked this question any more."""
+    """Return True if a device is no longer asked this question."""
     return bool((one.choice() or {}).get("number") != number)
 
 
 class Arranged:
-    """A table of so many: Nico's phone is seat 0, and Anna, without a screen, is the host."""
+    """A table of this size. Nico's phone is seat 0, and Anna, without a screen, is the host."""
 
     def __init__(self, room: Room, players: int) -> None:
         self._room = room
@@ -45,7 +45,7 @@ class Arranged:
 
     @contextmanager
     def plays(self, game: Game) -> Iterator[Phone]:
-        """A game from this position on; whatever comes of it, the table is ready for the next one then."""
+        """Play a game from this position on. Afterwards the table is ready for the next one."""
         self._room.next_position(game)
         self.host.must("deal")
         self.phone.shows("section.game")
@@ -71,7 +71,7 @@ class Arranged:
         return state
 
     def taps(self, option: Option) -> None:
-        """Nico taps just this answer, by what is lit, and presses its key."""
+        """Nico taps this answer by lit taps, and presses its key."""
         phone = self.phone
         rev = phone.sees()["rev"]
         act = " ".join([f"option:{option['verb']}", *option["taps"]])
@@ -100,7 +100,7 @@ class Arranged:
             phone.heard_after(rev)
 
     def others_answer(self, choose: Callable[[int, dict[str, Any]], Option | None]) -> bool:
-        """Let somebody else who is asked answer: if nothing is chosen, decline. False: nobody is asked."""
+        """Let another asked player answer: with nothing chosen, decline. Return False if nobody is asked."""
         for seat, one in self.others.items():
             choice = one.choice()
             if choice is None:

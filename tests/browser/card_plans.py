@@ -1,4 +1,4 @@
-"""Card games whose first turn brings what a test wants to see: looked for with the rules themselves."""
+"""Card games whose first turn brings the events that a test wants, found with the rules themselves."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.browser.plans import MOST, Answer, Plan
 
 
 class FirstTurn(NamedTuple):
-    """A seed with which a seat opens a General Store in its first turn, and then begins a Duel with another
+    """A seed with which a seat opens a General Store in its first turn, and then begins a Duel with a player
     who has a BANG!.
     """
 

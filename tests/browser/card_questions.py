@@ -1,4 +1,4 @@
-"""Every kind of question of the card game: where it is asked, what is tapped, and what that says."""
+"""Every kind of question of the card game: the place where it is asked, the taps, and their answer."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.look.phone_card_states import jourdonnais, shot, sitting
 EVENT = "discard: Beer\nround 3\n"
 
 THREE = ("Paul Regret", "Vera Custer", "Claus the Saint")
-"""Who has three life points; the others here have four."""
+"""The characters with three life points; the others here have four."""
 
 
 def nico_has(*cards: str, table: str = "", name: str = "Paul Regret", life: int | None = None) -> Row:
@@ -30,7 +30,7 @@ def under(event: str, me: Row, phase: str = "start") -> Scene:
 
 @dataclass(frozen=True)
 class Asked:
-    """A question: the position, what is tapped (words of the scene for cards), the answer that is sent."""
+    """A question: the position, the taps (words of the scene for cards), the answer that is sent."""
 
     name: str
     scene: Callable[[], Scene]
@@ -41,14 +41,14 @@ class Asked:
     seat: int = 0
     what: str = "answer"
     costs: str = ""
-    """What the key says of the life points, before and after."""
+    """The key's words about the life points, before and after."""
 
     def __str__(self) -> str:
         return self.name
 
 
 TWICE: Row = ("Paul Regret", 3, 3, "hand: Duel  spare: Willy the Kid")
-"""Nico, who may be somebody else."""
+"""Nico, who may become somebody else."""
 
 LOOKED = "phase start\ndiscard: Beer"
 
@@ -278,7 +278,7 @@ def _raided() -> Scene:
 
 
 def _estate() -> Scene:
-    """Nico has fallen where Pedro Ramirez may draw what he leaves on top."""
+    """Return a position in which Nico has fallen, and Pedro Ramirez may draw the top card of his estate."""
     t = shot(5, "hand: Duel, Saloon  play: Mustang 9♥")
     t.game.life[0] = 1
     return t.plays("Rose Doolan", "BANG!", at="Paul Regret").passes("Paul Regret").passes("Paul Regret")

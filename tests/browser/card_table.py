@@ -1,4 +1,4 @@
-"""A position of the card game on the stage, with the rules behind it: what the phone says is done."""
+"""A position of the card game on the stage, with the rules behind it, which obey the phone."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class CardPhone(Phone):
         hand.detach()
 
     def fires(self, tap: str) -> None:
-        """The last tap, which sends the answer by itself."""
+        """Make the last tap, which sends the answer by itself."""
         rev = self.sees()["rev"]
         self.touches(tap)
         self.heard_after(rev)
@@ -87,15 +87,15 @@ class CardTable:
 
     @property
     def state(self) -> dict[str, Any]:
-        """Return what the phone is to show."""
+        """Return the state for the phone."""
         state = on_phone(self.t, self.seat)
         options = state["table"]["options"] | {"seen": self._seen}
         return state | {"table": state["table"] | {"options": options}}
 
     def hears(self, command: dict[str, Any]) -> dict[str, Any]:
-        """A command of the phone: carried out, acknowledged, and then shown.
+        """Carry out a command of the phone, acknowledge it, and show the result.
 
-        What a phone only tells of its taps and touches decides nothing.
+        Commands about taps and touches alone decide nothing.
         """
         if command["what"] in ("tapped", "here"):
             return {"ok": True}
@@ -136,7 +136,7 @@ class CardTable:
             self.t.does(name, self.t.exact_words(Option(command["verb"], tuple(command["taps"]))))
 
     def tap_of(self, card: str) -> str:
-        """The tap of a card in the hand of this seat, or in front of it."""
+        """Return the tap of a card in the hand of this seat, or in front of it."""
         held = (*self.t.game.hand(self.seat), *self.t.game.table_cards(self.seat))
         return f"card:{self.t.first_card(card, held)}"
 

@@ -1,4 +1,4 @@
-"""Every character of the dice game who may tap what others may not: where, and what is tapped."""
+"""Every character of the dice game with taps of its own: the position, and the taps."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ OTHERS = ("Suzy Lafayette", "Willy the Kid", "Jesse Jones", "Vulture Sam", "El G
 
 @dataclass(frozen=True)
 class Power:
-    """A character in seat 0, who is asked: its id, the position, the answer."""
+    """A character in seat 0 that is asked: its id, the position, the answer."""
 
     name: str
     scene: Callable[[], Scene]

@@ -1,7 +1,7 @@
 """The ``bangdice`` command of an evening that is always the same: fixed seeds, no pauses, no limits.
 
-A file ``seeds`` in the instance folder, one word of hexadecimals a line, says which seeds come next. A file
-``position``, a game's dump, says where the next game begins, whatever its setup is.
+A file ``seeds`` in the instance folder, one word of hexadecimals a line, gives the next seeds. A file
+``position``, a game's dump, gives the position of the next game, whatever its setup is.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ LOOKING = 600.0
 
 
 def next_seed(instance: Path) -> bytes:
-    """The seeds of games are the same every evening, whatever words phones put in."""
+    """Return the next seed. Seeds are the same every evening, whatever words phones put in."""
     seeds = instance / "seeds"
     kept: list[str] = seeds.read_text().split() if seeds.exists() else []
     first, *later = [*kept, ""]
@@ -57,9 +57,9 @@ def fixed_seal(instance: Path) -> type[Sealed]:
 
 
 def arranged(kind: type[Game], instance: Path) -> type[Game]:
-    """A game that begins in the position that is written in the instance folder, if one is.
+    """Return a game that begins in the position in the instance folder, if there is one.
 
-    A game that is played again, for its story, begins as it did, by its seed: it takes the position of none.
+    A game that is played again for its story begins by its seed, as it did, and takes no position.
     """
     begun: dict[bytes, str] = {}
 

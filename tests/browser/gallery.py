@@ -1,4 +1,4 @@
-"""Every screen at rest, and what is asked of each: open to everybody, nothing outside, nothing too small to
+"""Every screen at rest, with the demands on each: open to everybody, nothing outside, nothing too small to
 tap.
 """
 
@@ -56,7 +56,7 @@ OUTSIDE = """() => {
   }
   return [...found];
 }"""
-"""What is wider than its screen, or cut at a side."""
+"""Elements that are wider than their screen, or cut at a side."""
 
 SMALL = """() => [...document.querySelectorAll("button, a[href], input:not(.unseen), select, label.segment")]
   .filter((it) => it.checkVisibility({ visibilityProperty: true }) && !it.closest(".unseen"))
@@ -83,7 +83,7 @@ COVERED = """() => {
   }
   return document.querySelector(".sheet, .moment") ? [] : [...found];
 }"""
-"""Whose name, life or arrows lie under somebody else's head."""
+"""Players whose name, life or arrows lie under somebody else's head."""
 
 
 FINDINGS = """() => axe.run({ resultTypes: ["violations"] }).then(({ violations }) =>
@@ -92,7 +92,7 @@ FINDINGS = """() => axe.run({ resultTypes: ["violations"] }).then(({ violations 
 
 
 def axe_finds(page: Page) -> list[str]:
-    """Return what axe says, one line for each thing."""
+    """Return axe's findings, one line for each thing."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
     found: list[str] = page.evaluate(FINDINGS)
@@ -101,7 +101,7 @@ def axe_finds(page: Page) -> list[str]:
 
 @dataclass(frozen=True)
 class Picture:
-    """One thing to be seen: a state, what to tap from there, what is held, how one is sent away."""
+    """One thing to be seen: a state, the taps from there, the thing to hold, and the way to be sent away."""
 
     name: str
     state: Callable[[], State]
@@ -115,12 +115,12 @@ class Picture:
 
 
 def act(*words: str) -> tuple[str, ...]:
-    """Taps on what does these things, one after another."""
+    """Return taps on the keys for these actions, one after another."""
     return tuple(f'[data-act="{word}"]' for word in words)
 
 
 def with_long_names(state: State) -> State:
-    """The same, and everybody is called as long as one may be."""
+    """Return the same with names of the greatest length."""
     for at, chair in enumerate(state["table"]["chairs"]):
         if chair["name"]:
             chair["name"] = f"Wilhelmina Wumwmwmw {at}"
@@ -181,7 +181,7 @@ class Gallery:
             yield page
 
     def faults(self, picture: Picture) -> list[str]:
-        """Return what is wrong with a picture, in both themes, at the smallest size, in both languages.
+        """Return the faults of a picture, in both themes, at the smallest size, in both languages.
 
         Photographs of it are kept.
         """
@@ -199,7 +199,7 @@ class Gallery:
 
 
 def smallest(page: Page) -> list[str]:
-    """Return what is wrong with it on the smallest phone, and on a short one."""
+    """Return its faults on the smallest phone, and on a short one."""
     sized(page, SHORT_PHONE)
     found: list[str] = page.evaluate(COVERED)
     sized(page, SMALLEST_PHONE)

@@ -87,10 +87,10 @@ FAULTS = """([scale]) => {
   }
   return [...found];
 }"""
-"""What is cut, lies over something else, is too small or cannot be reached."""
+"""Elements that are cut, lie over something else, are too small or cannot be reached."""
 
 
 def faults(page: Page, scale: float) -> list[str]:
-    """Return what is wrong with a page whose words are so many times as large as usual."""
+    """Return the faults of a page whose words are larger than usual by this factor."""
     found: list[str] = page.evaluate(FAULTS, [scale])
     return found

@@ -32,7 +32,7 @@ class Wire:
 
     @property
     def raw(self) -> list[str]:
-        """The very texts of the events received, as a socket without a browser hears them."""
+        """Return the raw texts of the events received, as a socket without a browser gets them."""
         return [frame[1:] for frame in self.received if frame.startswith("42")]
 
     def states(self) -> list[dict[str, Any]]:
@@ -40,7 +40,7 @@ class Wire:
         return [body for name, body in map(message, self.received) if name == "state"]
 
     def commands(self, what: str, since: int = 0) -> list[dict[str, Any]]:
-        """The commands of a kind that were sent; `since`: after so many frames."""
+        """Return the commands of a kind that were sent; `since`: after this number of frames."""
         said = map(message, self.sent[since:])
         return [body for name, body in said if name == "do" and body["what"] == what]
 
@@ -94,7 +94,7 @@ class SlowLine:
         self._is_held = True
 
     def hold_commands(self) -> None:
-        """From now on what the page says waits on the way."""
+        """Hold back all later commands of the page."""
         self._is_deaf = True
 
     def cut(self) -> None:
@@ -102,7 +102,7 @@ class SlowLine:
         self._is_cut = True
 
     def mend(self) -> None:
-        """A new line comes through again; what was said meanwhile is lost."""
+        """Let new lines come through again. Commands of the meantime are lost."""
         self._is_cut = False
 
     def lose_states(self, count: int = 1) -> None:
@@ -115,7 +115,7 @@ class SlowLine:
             self._page.wait_for_timeout(5)
 
     def release(self) -> None:
-        """Let what was held back arrive, and hold nothing back any more."""
+        """Let the held-back messages arrive, and stop holding back."""
         self._is_deaf = self._is_held = False
         for server, frame in self._unheard:
             server.send(frame)

@@ -12,7 +12,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, Position, expect
 
 PATIENCE = 60_000
-"""Milliseconds until a screen must show what is expected."""
+"""Milliseconds until a screen must show the expected thing."""
 
 HELD = 450
 """Milliseconds for which a key is held that shows a role."""
@@ -54,7 +54,7 @@ class Screen:
         self.page.add_locator_handler(self.page.locator(".away"), lambda away: away.dispatch_event("click"))
 
     def find(self, selector: str) -> Locator:
-        """The first of what matches."""
+        """Return the first match."""
         return self.page.locator(selector).first
 
     def shows(self, selector: str) -> None:
@@ -66,11 +66,13 @@ class Screen:
         expect(self.find(selector)).to_contain_text(text, timeout=PATIENCE)
 
     def shows_no(self, selector: str) -> None:
-        """Wait until it does not show something, or no more."""
+        """Wait until it does not show something, or stops showing it."""
         expect(self.find(selector)).to_be_hidden(timeout=PATIENCE)
 
     def press(self, act: str) -> None:
-        """One tap on whatever does this. A deal goes on at once: nobody looks at their cards for long."""
+        """Tap the key for this action once. A deal goes on at once, because nobody looks at their cards for
+        long.
+        """
         self.tap(f'[data-act="{act}"]')
         if act == "deal":
             self.goes_on()
@@ -82,8 +84,8 @@ class Screen:
             self.page.locator(f'.slab[data-act="{act}"]').press("Shift+Enter")
 
     def goes_on(self) -> None:
-        """Look at the own role, or at those of all who play on this phone, and go on without the others: the
-        first question opens.
+        """Look at the player's own role, or at those of all who play on this phone, and go on without the
+        others, so that the first question opens.
         """
         dealt = "[data-screen=deal], [data-screen=curtain][data-deal]"
         begun = "[data-screen=game], section.game, [data-screen=curtain]:not([data-deal])"
@@ -128,12 +130,12 @@ class Screen:
         hand.detach()
 
     def words(self) -> str:
-        """All that stands anywhere in the page, seen or not: texts and what attributes say."""
+        """Return all texts anywhere in the page, seen or not, with those of attributes."""
         whole: str = self.page.evaluate("document.documentElement.outerHTML")
         return whole
 
     def has_forgotten(self, word: str) -> None:
-        """Nothing in the page has this word any more, not even what a screen reader was told."""
+        """Check that nothing in the page has this word any more, not even the texts for screen readers."""
         is_gone = "word => !document.documentElement.outerHTML.includes(word)"
         self.page.wait_for_function(is_gone, arg=word, timeout=1000)
 
@@ -162,7 +164,7 @@ class Board(Screen):
 
 @dataclass
 class Phone(Screen):
-    """Somebody with a phone; `taps` counts what he tapped since he opened the page."""
+    """A person with a phone. `taps` counts his taps since he opened the page."""
 
     name: str
     taps: int = 0
@@ -204,7 +206,7 @@ class Phone(Screen):
         self.press(act)
 
     def sees(self) -> dict[str, Any]:
-        """Return what is lit and what may be pressed, once everything is drawn."""
+        """Return the lit things and the pressable keys, once everything is drawn."""
         self.page.evaluate(DRAWN)
         seen: dict[str, Any] = self.page.evaluate(LIT)
         return seen

@@ -33,7 +33,7 @@ class Plan(NamedTuple):
 
 
 def seed_where(players: int, wished: Callable[[DiceGame], bool], first: int = 0) -> bytes:
-    """A seed whose deal is as wished."""
+    """Return a seed whose deal is as wished."""
     return plan_where(players, wished, lambda answers: True, most=0, first=first).seed
 
 
@@ -45,7 +45,7 @@ def plan_where(
     most: int = 30,
     first: int = 0,
 ) -> Plan:
-    """A game that comes to a moment as wished, in a way as wished, after at most so many answers.
+    """Return a game that comes to a wished moment in a wished way, after at most this number of answers.
 
     `first`: the number of a seed that is known to do.
     """

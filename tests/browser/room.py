@@ -1,4 +1,4 @@
-"""A room full of devices: browsers with nothing remembered, and others at the table whom nobody looks at."""
+"""A room full of devices: fresh browsers, and others at the table that nobody looks at."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ class Room:
         return make_table(self.server.url)[0]
 
     def other(self, code: str, name: str) -> Device:
-        """Somebody at the table whose screen does not matter here: a socket without a browser."""
+        """Return a player whose screen does not matter here: a socket without a browser."""
         return self.device_of(Device(self.server.url, code).sit(name))
 
     def others(self, code: str, *names: str) -> list[Device]:

@@ -1,4 +1,4 @@
-"""A large card says what is answered at the table about it, as this table reads it."""
+"""A large card has the answers of the table about it, by this table's reading."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.look.stage import Stage
 
 
 def looked_at(browser: Browser, stage: Stage, lang: str, name: str, **options: Any) -> tuple[Page, list[str]]:
-    """A phone on whose screen a card of the hand is read, and the rulings that it has asked for before."""
+    """Return a phone that shows a card of the hand large, and the rulings that it has fetched before."""
     state = turn(6, "hand: Jail J♠, Saloon, Duel, Dynamite, Beer")
     state["table"]["options"]["rules"] = {"cards": {**CARDS.options.defaults, **options}}
     stage.state = state

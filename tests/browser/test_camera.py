@@ -33,7 +33,7 @@ NEAR = """() => {
     return isBeside || box.top < free.y || box.bottom > innerHeight - 2;
   }).map((it) => `${it.className.baseVal ?? it.className} ${it.textContent.slice(0, 30)}`);
 }"""
-"""What is read or seen within 3 % of the edge; the words of the band at the foot stand lower."""
+"""Texts and things within 3 % of the edge. The words of the band at the foot stand lower."""
 
 
 @contextmanager
@@ -130,7 +130,7 @@ CROWDED = """() => [...document.querySelectorAll(".strip-seat")].flatMap((it, at
     return isOver || own.bottom > document.querySelector(".strip .ticker").getBoundingClientRect().top + 1;
   }).map((one) => `${at} ${one.className} ${one.textContent}`);
 })"""
-"""What of a seat runs into the next one, or below the band."""
+"""Parts of a seat that run into the next one, or below the band."""
 
 
 @pytest.mark.parametrize("size", [TELEVISION, UPRIGHT], ids=["television", "upright"])

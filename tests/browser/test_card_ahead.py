@@ -27,7 +27,7 @@ OPEN = "section.game .held .card"
 
 
 class Store:
-    """Anna's phone; who opens the General Store, and who picks next; she is the third."""
+    """Anna's phone, the player who opens the General Store, and the one who picks next. Anna is the third."""
 
     def __init__(self, room: Room) -> None:
         room.next_seeds(PLAN.seed)
@@ -47,7 +47,7 @@ class Store:
         self.anna.shows(AHEAD)
 
     def chooses(self, place: int) -> str:
-        """Anna chooses ahead what lies there; says which card that is."""
+        """Let Anna choose ahead the card at this place, and return the card."""
         self.anna.press("ahead")
         self.anna.shows("section.game[data-how=ahead]")
         card = self.anna.page.locator(OPEN).nth(place)

@@ -38,7 +38,7 @@ COVERED = """() => {
   }
   return found;
 }"""
-"""Whose name, life or hand lies under something else."""
+"""Players whose name, life or hand lies under something else."""
 
 
 def open_board(browser: Browser, stage: Stage, state: str, lang: str = "en") -> Page:

@@ -24,12 +24,12 @@ def in_game(tap: str) -> str:
 
 
 def sends(table: CardTable, phone: CardPhone, keys: Keys, act: str = "send") -> None:
-    """Press Enter on the key that does this. What has the focus then is on the screen, not nowhere."""
+    """Press Enter on the key for this action. The focus then is on the screen, not nowhere."""
     presses(table, phone, keys, f'section.game [data-act="{act}"]')
 
 
 def presses(table: CardTable, phone: CardPhone, keys: Keys, spot: str) -> None:
-    """Press what sends an answer."""
+    """Press the key that sends an answer."""
     rev, said = phone.sees()["rev"], len(table.said)
     keys.presses(spot)
     table.has_heard(phone, said + 1)

@@ -30,7 +30,7 @@ COVERED = """() => {
 def told(
     browser: Browser, stage: Stage, name: str, *, lang: str = "en", still: bool = True
 ) -> Iterator[Page]:
-    """Nico's phone while he is told what happens."""
+    """Return Nico's phone while the events are told."""
     before, after = happens(name)
     stage.state = before
     context = browser.new_context(

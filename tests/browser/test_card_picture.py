@@ -55,7 +55,7 @@ def picture() -> str:
 
 
 def steps(number: int) -> Iterator[dict[str, Any]]:
-    """Every answer of a random game: the board before, what happened, and the board after."""
+    """Yield every answer of a random game: the board before, the events, and the board after."""
     chance = random.Random(number)
     setup = {"players": 3 + number, "sets": [it.name for it in SETS]}
     game = CardGame.start(setup, number.to_bytes(32, "big"))
@@ -68,7 +68,7 @@ def steps(number: int) -> Iterator[dict[str, Any]]:
 
 
 def board(game: CardGame) -> Any:
-    """Return what everybody may see."""
+    """Return the public view."""
     return game.view(None).public
 
 

@@ -22,7 +22,7 @@ SHEET = "[data-sheet=card]"
 
 
 def is_large(phone: CardPhone, kind: str, text: str) -> None:
-    """A card is open, with what it does and all that is answered about it."""
+    """Check that a card is open, with its effect and all answers about it."""
     phone.says(f"{SHEET} .large-text", text)
     told = phone.find(f"{SHEET} .large-text")
     for number in rulings_about("cards", kind):

@@ -1,6 +1,6 @@
-"""Evenings of cards by tapping: whatever is lit, until somebody has won; and what can go wrong on the way.
+"""Evenings of cards by tapping lit things until somebody has won; and the troubles on the way.
 
-Every frame that a screen was sent is held against the record of the game: none tells a hidden card.
+Every frame that a screen was sent is compared with the record of the game: none tells a hidden card.
 """
 
 from __future__ import annotations

@@ -61,7 +61,7 @@ def test_nothing_that_offers_something_is_left_out() -> None:
 
 
 def offered_by(asked: Asked) -> Iterator[str]:
-    """Yield who offers what a case taps."""
+    """Yield the entries that offer the taps of a case."""
     game = asked.scene().game
     decision = game.decision
     assert decision is not None

@@ -10,7 +10,7 @@ from tests.browser.gallery import Gallery, Picture, with_long_names
 from tests.look.phone_card_states import STATES, TAPS
 
 REFUSED = ("dark", "too-far", "too-far-why", "cited")
-"""Pictures of what is said to a tap on something dark: it is asked elsewhere."""
+"""Pictures of the replies to a tap on something dark, which other tests ask for."""
 SCREENS = [
     Picture(f"cards-{name}", state, TAPS.get(name, ()))
     for name, state in STATES.items()

@@ -1,4 +1,4 @@
-"""The game is chosen in the lobby: dice or cards, what belongs to it, and why something cannot be chosen."""
+"""The choice of the game in the lobby: dice or cards, its options, and why something cannot be chosen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The browser tests must see what phones on a home network see, or they lie."""
+"""The browser tests must see the same as phones on a home network, or they lie."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ class Finger:
         self._wire: CDPSession = page.context.new_cdp_session(page)
 
     def ask(self, script: str) -> Any:
-        """Return what an expression says, without a user's gesture."""
+        """Return the value of an expression, without a user's gesture."""
         said = self._wire.send(
             "Runtime.evaluate", {"expression": script, "returnByValue": True, "userGesture": False}
         )

@@ -32,7 +32,7 @@ LIE = """() => [...document.querySelectorAll("[data-die] .die")].map((die) => {
   const said = die.dataset.face === front ? front : `${front} is drawn`;
   return [Number(die.closest("[data-die]").dataset.die), said];
 })"""
-"""The dice that lie on a screen: place and face. Who takes aim sees those that are aimed only."""
+"""The dice that lie on a screen: place and face. A player who takes aim sees only the aimed ones."""
 
 
 def rolls_three_times(game: DiceGame) -> bool:

@@ -28,7 +28,7 @@ from tests.language.names import name_of
 
 SHERIFF, SHOOTER = 1, 7
 LAST = ("indians", "gatling", "howitzer", "volcanic")
-"""Who is hit by these is too weak for anything else; with the Volcanic Nico shoots as long as he likes."""
+"""The attacks that nobody survives well. With the Volcanic Nico shoots as long as he likes."""
 
 MANY = pytest.mark.timeout(400)
 
@@ -51,7 +51,7 @@ def armed() -> Any:
 
 
 class Armed:
-    """Nico, who uses whatever he has not used yet, and then shoots the Sheriff."""
+    """Nico, who uses every card that he has not used yet, and then shoots the Sheriff."""
 
     def __init__(self, table: Arranged) -> None:
         self.table = table
@@ -59,7 +59,7 @@ class Armed:
         self.looks()
 
     def looks(self) -> None:
-        """See what lies on the table, and what he holds."""
+        """Note the cards on the table, and those in his hand."""
         state = self.table.state
         self.own, self.game = state["mine"]["own"], state["table"]["game"]
         own, tables = self.own["game"], (it for seat in self.game["seats"] for it in seat["table"])
@@ -71,7 +71,7 @@ class Armed:
         return self._faces[tap].split()[0]
 
     def uses(self, option: Option) -> str | None:
-        """The kind that an answer uses for what it does; to lay a green card is not to use it."""
+        """Return the kind that an answer uses for its effect. Laying a green card is no use."""
         verb, taps = option["verb"], option["taps"]
         if verb not in ("play", "use", "answer") or not taps or not taps[0].startswith("card:"):
             return None
@@ -79,7 +79,7 @@ class Armed:
         return None if verb == "play" and KINDS[kind].border == "green" else kind
 
     def chooses(self, choice: dict[str, Any]) -> Option:
-        """Return what Nico does next."""
+        """Return Nico's next answer."""
         options: list[Option] = choice["options"]
         new = [it for it in options if self.uses(it) not in (None, *self.used)]
         if new:
@@ -98,7 +98,7 @@ class Armed:
         return (LAST.index(kind) + 1 if kind in LAST else 0, life)
 
     def _worth(self, option: Option) -> tuple[bool, bool]:
-        """Order what is given away: first what has been used, but for what shoots the Sheriff."""
+        """Order the cards to give away: first the used ones, but not those that shoot the Sheriff."""
         kind = self.kind(option["taps"][0])
         return kind not in self.used, kind == "bang"
 
@@ -138,7 +138,7 @@ def test_every_kind_of_card_is_used_in_one_game(rooms: Callable[[Server], Room],
 # The dice game
 
 ROLLS = (("one", "two", "beer", "arrow", "dynamite"), ("gatling",))
-"""What Nico's own dice show: all five, and what he rolls again of them."""
+"""The faces of Nico's own dice: all five, and those that he rolls again."""
 
 
 class Rolling:
@@ -152,7 +152,7 @@ class Rolling:
         self._rolls = list(ROLLS)
 
     def answers(self, choice: dict[str, Any]) -> None:
-        """Nico taps an answer to what he is asked."""
+        """Let Nico tap an answer to his question."""
         if choice["about"] == "real_die":
             self._tells(choice["values"])
             return

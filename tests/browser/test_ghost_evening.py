@@ -1,4 +1,4 @@
-"""Out first in a game of five: bets, a sign on the board, and one's name at the end."""
+"""Out first in a game of five: bets, a sign on the board, and the player's name at the end."""
 
 from __future__ import annotations
 

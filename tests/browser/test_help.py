@@ -19,7 +19,7 @@ MISSED = """() => [...document
   .querySelectorAll(".entry, .find input, .find button, .both a, .hit h2 a, .parts h3 a")]
   .filter((it) => Math.min(it.getBoundingClientRect().width, it.getBoundingClientRect().height) < 47.5)
   .map((it) => it.textContent.trim())"""
-"""What a thumb would miss: less than 48 pixels."""
+"""Targets that a thumb would miss: less than 48 pixels."""
 
 
 def opened(

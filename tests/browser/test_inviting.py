@@ -25,7 +25,7 @@ PARTS = (
     ".lines .line",
     ".slab-title",
 )
-"""What stands on the lobby of a host who invites, from above."""
+"""The parts of the lobby of a host who invites, from above."""
 
 BOXES = """(parts) => parts.map((it) => {
   const boxes = [...document.querySelectorAll(it)].map((one) => one.getBoundingClientRect());

@@ -46,7 +46,7 @@ SCROLLED = """() => {
 def device(
     browser: Browser, stage: Stage, width: int, height: int, scale: float, lang: str, text: str = ""
 ) -> Iterator[Page]:
-    """A phone of this size whose system writes so many times as large as usual."""
+    """Return a phone of this size whose system writes larger than usual by this factor."""
     viewport: ViewportSize = {"width": width, "height": height}
     context = browser.new_context(viewport=viewport, has_touch=True, is_mobile=True, reduced_motion="reduce")
     for name, value in (("theme", "light"), ("lang", lang), ("text", text)):
@@ -86,7 +86,7 @@ def is_drawn(page: Page, stage: Stage) -> None:
 
 
 def every_plain_screen(page: Page, stage: Stage, scale: float) -> list[str]:
-    """Return what is wrong with the screens that need no tap."""
+    """Return the faults of the screens that need no tap."""
     found = []
     opens(page, stage, PLAIN["wait"])
     for name, state in PLAIN.items():

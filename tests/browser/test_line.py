@@ -14,7 +14,7 @@ from tests.browser.plans import plan_where
 from tests.browser.room import TABLET, Room, shot
 
 PRESSED = 400
-"""Milliseconds until a tap shows while the server says nothing; the aim is 100 on a machine of one's own."""
+"""Milliseconds until a tap shows while the server is silent. The aim is 100 on an idle machine."""
 
 WATCH = """
 (look) => {

@@ -43,13 +43,13 @@ COVERED = """() => {
     .filter((it) => it.getBoundingClientRect().bottom > words.top + 1)
     .map((it) => it.outerHTML.slice(0, 80));
 }"""
-"""What of the picture reaches down into the words of a phone's card."""
+"""Parts of the picture that reach down into the words of a phone's card."""
 
 START_AXE = f"() => {{ window.axeFound = null; ({FINDINGS})().then((found) => (window.axeFound = found)); }}"
 
 
 def events(kind: str) -> list[Values]:
-    """Return what happens, as it is told."""
+    """Return the events as they are told."""
     first, values = BEGINS[kind]
     told = [(first, values), *(("life_lost", loss) for loss in LOSSES[kind])]
     return [{"name": name, "values": values, "rule": None} for name, values in told]
@@ -101,7 +101,7 @@ def until(page: Page, selector: str, count: int) -> None:
 
 
 def axe_finds(page: Page) -> list[str]:
-    """Return what axe says; it is given the few milliseconds that it waits for."""
+    """Return axe's findings, after the few milliseconds that it waits."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
     page.evaluate(START_AXE)

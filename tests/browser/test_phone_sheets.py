@@ -1,4 +1,6 @@
-"""Every sheet of the phone, the role held open, and what it says when it is kept out: all as every screen."""
+"""Every sheet of the phone, the role held open, and the words of a phone that is kept out: all as every
+screen.
+"""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ SCREENS = {
     "sheet": ("/t/K7WM", "phone/sheets.js", PHONES["lobby"], PHONES["lobby"], "[data-sheet=menu]"),
     "end": ("/t/K7WM", "phone/sheets.js", PHONES["lobby"], PHONES["end"], "[data-screen=end]"),
 }
-"""By name: the page, its part that has gone, the states before and when it is wanted, what it brings."""
+"""By name: the page, its missing part, the states before and when the part is wanted, and its content."""
 
 A_WHILE = 5000
 """Milliseconds; a board tries again after four seconds."""

@@ -26,7 +26,7 @@ CUT = """
   return [...low, ...bars].map(name);
 }
 """
-"""What lies under the slab's slant or outside the screen, and words that a bar cuts."""
+"""Things under the slab's slant or outside the screen, and words that a bar cuts."""
 
 SIZES = ((320, 568), (375, 667), (390, 844))
 

@@ -1,4 +1,4 @@
-"""The first beat of an end on the board: roles that nobody knew are turned, and nobody hears them before."""
+"""The first part of an end on the board: secret roles are turned, and nobody learns them before."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ NAMES = ("Anna", "Ben", "Carla")
 
 @pytest.fixture(scope="module")
 def real_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server whose chance is its own, as at home."""
+    """Return a server whose chance is random, as at home."""
     server = Server(tmp_path_factory.mktemp("sealed"), ("--name", HOST)).start()
     yield server
     server.kill()

@@ -21,7 +21,7 @@ WINDOWS = ("arrow_or_life", "drop_arrow")
 
 
 def sensibly(choice: dict[str, Any]) -> dict[str, Any]:
-    """Keep the dice; else whatever comes first."""
+    """Keep the dice; else take the first option."""
     options: list[dict[str, Any]] = choice["options"]
     return next((option for option in options if option["verb"] == "keep"), options[0])
 
@@ -39,7 +39,7 @@ def opens_the_curtain(phone: Phone, name: str) -> None:
 
 
 def looks_at_the_role(phone: Phone) -> set[str]:
-    """Return what can be found in the page while the role card is held."""
+    """Return the words in the page while the role card is held."""
     with phone.holds(".role-card"):
         phone.shows(".poster")
         found = secrets_in(phone)

@@ -1,5 +1,5 @@
-"""Three players: whom one hunts stands on the ring, on the role card and wherever it is looked up,
-and no Sheriff.
+"""Three players: a player's target stands on the ring, on the role card and in every sheet, and there is no
+Sheriff.
 """
 
 from __future__ import annotations

@@ -25,7 +25,7 @@ SPEAKS = """(lang) => {
   Object.defineProperty(window, "speechSynthesis", { value: voice });
   window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
 }"""
-"""A voice that notes what it is told to say."""
+"""A voice that notes its lines."""
 
 REVS = count(100)
 
@@ -65,7 +65,7 @@ def lines(lang: str, game: str, moment: str, **values: str) -> set[str]:
 
 
 def spoken(page: Page) -> list[str]:
-    """Return what was said until now."""
+    """Return the lines spoken until now."""
     said: list[str] = page.evaluate("() => spoken")
     return said
 

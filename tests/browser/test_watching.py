@@ -1,6 +1,4 @@
-"""Those who only watch: everything that is public, nothing that is secret, and powers only when the host
-nods.
-"""
+"""Spectators: they see everything public, nothing secret, and get powers only when the host nods."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from bangdice.kernel.decision import Option, read_option
 from tests.laws import Pick, walk
 
 NOBODY = "nobody_"
-"""How the names of characters begin who have no ability."""
+"""The beginning of the names of characters without an ability."""
 
 
 class HungOver(CardGame):
@@ -62,7 +62,7 @@ def check_hangover(setup: dict[str, Any], rng: Random, pick: Pick) -> int:
 
 
 def all_of(game: CardGame) -> str:
-    """The whole game with its options and what has just happened, the characters named alike."""
+    """Return the whole game with its options and its last events, the characters named alike."""
     options = [[(str(it), why) for it, why in game.candidates(seat)] for seat in range(game.seat_count)]
     happened = [(event.name, event.values) for event in game.happened()]
     views = [repr(game.view(seat)) for seat in (0, None)]

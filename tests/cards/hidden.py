@@ -1,9 +1,9 @@
-"""Law 3 at every move of a card game: what a seat does not see makes no difference to it.
+"""Law 3 at every move of a card game: facts that a seat does not see make no difference to it.
 
-Three ways to look. No event and no option names a card to who does not know it. At a *pick* (a card drawn
-from a hand by chance) every card of the hand is picked in turn; the games are then played on alike, and who
-did not see the card is told and asked the same. And whatever moves: if two cards that a seat never sees
-change their faces beforehand, it is told and asked the same.
+Three ways to look. No event and no option names a card to a seat that does not know it. At a *pick* (a card
+drawn at random from a hand) every card of the hand is picked in turn; the games are then played on alike, and
+a seat that did not see the card is told and asked the same. And after every move: if two cards that a seat
+never sees change their faces beforehand, it is told and asked the same.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Sight(NamedTuple):
 
 
 def check_move(game: Game, move: Move, sight: Sight) -> Counter[str]:
-    """Law 3 at one move; what was looked at is counted."""
+    """Check law 3 at one move, and count the checks."""
     assert isinstance(game, CardGame)
     seen: Counter[str] = Counter()
     after, events = _applied(game, move)
@@ -90,9 +90,10 @@ def _is_pick(event: Event, game: CardGame) -> bool:
 
 
 def check_pick(game: CardGame, move: Move, at: int, hand_size: int, sight: Sight) -> int:
-    """Every card is picked; who sees none of them sees, hears and is asked the same, also some steps later.
+    """Check every pick of a card: a seat that sees none of them is told and asked the same, also some steps
+    later.
 
-    Returns how many questions later were looked at.
+    Returns the number of later questions that were checked.
     """
     worlds: list[Outcome] = outcomes_of(game, move, at, hand_size)
     picked = _cards_elsewhere([world for world, _ in worlds])

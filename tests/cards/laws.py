@@ -25,7 +25,7 @@ from tests.leaks import Move
 MOST_POINTS = 3
 """The most life points that can go at once: by Dynamite."""
 HOARDING = 17
-"""Every so many games are played by hoarders."""
+"""One in this number of games is played by hoarders."""
 
 
 def own_laws(game: Game) -> None:
@@ -43,7 +43,7 @@ def own_laws(game: Game) -> None:
 
 
 def check_cards(game: CardGame) -> None:
-    """The cards are those of the sets, each in one place; who is out has none but what he still leaves."""
+    """Check that the cards are those of the sets, each in one place; a dead player has only his estate."""
     assert sorted(game.cards.faces) == _printed(game.sets, game.short_deck)
     assert sorted(card for zone in game.cards.zones for card in zone) == list(range(len(game.cards.faces)))
     waits = {type(frame).__name__ for frame in (*game.stack, game.asking)}
@@ -58,7 +58,7 @@ def _printed(sets: tuple[str, ...], is_short: bool) -> list[str]:
 
 
 def check_knowledge(game: CardGame) -> None:
-    """Everybody knows his hand; all know what lies open."""
+    """Check that everybody knows his hand, and all know the open cards."""
     cards, everybody = game.cards, (2 << game.seat_count) - 1
     for seat in range(game.seat_count):
         assert all(cards.knows(seat, card) for card in game.hand(seat)), "somebody does not know his hand"
@@ -101,7 +101,7 @@ def _is_dying(game: CardGame) -> bool:
 
 
 def check_seats(game: CardGame) -> None:
-    """Roles as dealt, characters each once; who fell is out or came back."""
+    """Check the roles as dealt, and each character once; a player who fell is out or came back."""
     assert sorted(game.roles) == sorted(ROLE_TABLE[game.seat_count])
     names = (*game.characters, *game.spares)
     assert len(set(names)) == len(names)
@@ -133,7 +133,7 @@ def check_waiting(game: CardGame) -> None:
 
 
 def check_who_is_asked(game: CardGame) -> None:
-    """The living, a ghost on its turn, or who orders what he leaves behind (R025)."""
+    """Check that the asked seat lives, is a ghost on its turn, or orders its estate (R025)."""
     if game.decision is not None and not game.is_in_play(game.decision.seat):
         rule = game.asking
         assert isinstance(rule, DiscardAll) and rule.why == "estate" and game.watched()
@@ -141,7 +141,7 @@ def check_who_is_asked(game: CardGame) -> None:
 
 
 def check_end(game: CardGame) -> None:
-    """A game that is won is over as soon as what happens is over; the winners are the right ones."""
+    """Check that a game that is won ends with the current events, and that the winners are right."""
     won = outcome(game)
     if game.result is not None:
         assert won == game.result
@@ -159,10 +159,10 @@ class Hoarders(CardGame):
 
 
 def examined(number: int, rate: float, seen: Counter[str] | None = None) -> Examined:
-    """Game `number` of an endless row of random ones, played to its end under examination; now and then by
+    """Play game `number` of an endless row of random ones to its end under examination; now and then by
     hoarders with few cards.
 
-    `seen` counts what was asked, what was in play, and how the game ended.
+    `seen` counts the questions, the entries in play, and the ends of games.
     """
     rng = Random(number)
     setup, counted = random_setup(rng, number), Counter() if seen is None else seen

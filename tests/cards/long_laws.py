@@ -15,7 +15,7 @@ from tests.cards.players import random_setup
 from tests.laws import random_pick
 
 HANGOVER = 20
-"""Every so many games one is compared with a game of characters without abilities, too."""
+"""One in this number of games is compared with a game of characters without abilities, too."""
 
 
 @click.command()
@@ -58,7 +58,7 @@ def play(number: int, rate: float, seen: Counter[str]) -> None:
 
 
 def told(seen: Counter[str], broken: list[str]) -> str:
-    """Return what was seen, each with how often a game."""
+    """Return the things seen, each with its number a game."""
     rows = [
         f"{name:40} {count:12,} {count / seen['games']:12.3f} a game" for name, count in sorted(seen.items())
     ]

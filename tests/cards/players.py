@@ -58,7 +58,7 @@ def random_switches(rng: Random) -> dict[str, Any]:
 
 MOODS = ("any", "any", "idle", "eager", "good")
 IDLE = 2000
-"""So many questions long an idle table is idle: two idle Sid Ketchums who are left heal for ever."""
+"""An idle table is idle for this number of questions. Two idle Sid Ketchums who are left heal for ever."""
 
 
 def moody_pick(rng: Random, mood: str | None = None) -> Pick:

@@ -21,7 +21,7 @@ FIVE_SETS = ["base", "dodge_city", "high_noon", "fistful_of_cards", "bullet"]
 
 
 def readings(number: int) -> dict[str, Any]:
-    """Every switch with its value of this number, as far as it has so many: 0 are the usual ones."""
+    """Return every switch with its value of this number, if it has that many; 0 are the usual ones."""
     usual = Switches()._asdict()
     values = {name: [usual[name], *(v for v in some if v != usual[name])] for name, some in VALUES.items()}
     return {name: some[min(number, len(some) - 1)] for name, some in values.items() if number}

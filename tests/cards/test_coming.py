@@ -1,4 +1,4 @@
-"""Players who will be asked anyway may choose ahead: what the card game says of that, and what comes."""
+"""Players who will be asked anyway may choose ahead: the card game's forecast, and the real questions."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FOUR = """
 
 
 def about_and_seats(game: CardGame) -> list[tuple[str, int]]:
-    """Return the questions of those who will be asked, as a copy of the game would ask them."""
+    """Return the questions that will be asked, as a copy of the game would ask them."""
     found: list[tuple[str, int]] = []
     for rule in game.coming():
         copy = game.clone()
@@ -59,7 +59,7 @@ def test_the_others_buy_in_turn() -> None:
 
 
 def test_what_comes_is_what_was_said() -> None:
-    """In random games of all sets: whoever was to be asked is asked just that next, if he is asked at all."""
+    """In random games of all sets: a player on the forecast is asked just that next, if at all."""
     kept = 0
     for number in range(30):
         rng = random.Random(number)

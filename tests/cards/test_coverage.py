@@ -40,7 +40,7 @@ def named_by(test: ast.FunctionDef) -> set[str]:
 
 COVERED = {number for test in scenarios() for number in named_by(test)}
 ABOUT = [bare(f"{test.name} {ast.get_docstring(test)}") for test in scenarios()]
-"""What each scenario says that it is about."""
+"""The subject of each scenario."""
 
 
 def test_there_are_rulings() -> None:
@@ -118,7 +118,7 @@ MAY_NAME = {
     "box.py": {"barrel"},
     "telling.py": {"duel"},
 }
-"""The files that may name an entry or a set; in the last two it is what happened, or was asked."""
+"""The files that may name an entry or a set; in the last two it is an event, or a question."""
 
 
 def named_in(file: Path) -> set[object]:

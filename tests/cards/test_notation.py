@@ -1,4 +1,4 @@
-"""Positions as text: every one can be written and read again, and impossible ones say what is wrong."""
+"""Positions as text: every one can be written and read again, and impossible ones name their fault."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ PLAIN = {"none", "currentColor"}
 
 
 def signs() -> dict[str, list[str]]:
-    """Return what each kind does, in the names of signs."""
+    """Return the effect of each kind, in the names of signs."""
     return {name: re.sub(r"\*\S+", "", kind.signs).split() for name, kind in KINDS.items()}
 
 

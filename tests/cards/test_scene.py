@@ -1,4 +1,4 @@
-"""The language of the scenarios: what its sentences mean, and what it says of those that mean nothing."""
+"""The language of the scenarios: the meaning of its sentences, and its complaints about wrong ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A set that is not in the box is gone without a trace, and what cannot go together is not put in."""
+"""A set that is not in the box is gone without a trace, and entries that do not fit together are refused."""
 
 from __future__ import annotations
 

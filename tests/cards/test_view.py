@@ -183,7 +183,7 @@ def test_the_public_part_is_one_for_everybody_and_no_view_tells_what_its_seat_ca
 
 
 def test_with_three_players_each_is_told_his_target() -> None:
-    """R039, R040: the prey, then whoever is left; the dead have none, nor anybody when it is over."""
+    """R039, R040: the prey, then the other survivor; the dead have none, nor anybody when it is over."""
     table = """
         *Willy the Kid  deputy    3/4  hand: BANG!, BANG!
          Rose Doolan    outlaw    {0}

@@ -15,7 +15,7 @@ from tests.cards.players import random_setup as random_cards
 from tests.laws import random_pick
 
 LONGEST = 1500
-"""So many answers at most: the receipt of a game that goes on is a receipt as well."""
+"""The most answers; the receipt of a game that goes on is a receipt as well."""
 
 
 class Played(NamedTuple):
@@ -28,7 +28,7 @@ class Played(NamedTuple):
 
     @property
     def receipt(self) -> str:
-        """The receipt, as the server makes it of what is stored."""
+        """Return the receipt, as the server makes it from the stored game."""
         return receipt_of(self.record, self.sealed, self.box)
 
 
@@ -55,7 +55,7 @@ def setup_of(rng: Random, number: int) -> tuple[str, dict[str, Any]]:
 
 
 def played(number: int) -> Played:
-    """Play game `number` by chance to its end. What can be taken back is, now and then."""
+    """Play game `number` at random to its end. Now and then take back a part that can be."""
     rng = Random(number)
     name, setup = setup_of(rng, number)
     box, seal, pick = GAMES[name], sealed(rng), random_pick(rng)

@@ -1,4 +1,4 @@
-"""A book's sums: they are those that are counted from its lines, and nobody is in them who was taken out."""
+"""A book's sums: they are counted from its lines, and contain nobody who was taken out."""
 
 from __future__ import annotations
 

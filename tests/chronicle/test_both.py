@@ -20,7 +20,7 @@ pytestmark = pytest.mark.timeout(900 if LONG else 120)
 
 
 def in_the_browser(folder: Path, receipts: list[tuple[bytes, list[str]]]) -> list[dict[str, int] | None]:
-    """Return what the browser's verifier finds of some receipts; None where it finds something wrong."""
+    """Return the findings of the browser's verifier on some receipts; None where it finds a fault."""
     asked = folder / "receipts.json"
     asked.write_text(
         json.dumps([{"text": b64encode(text).decode(), "kept": kept} for text, kept in receipts])
@@ -32,7 +32,7 @@ def in_the_browser(folder: Path, receipts: list[tuple[bytes, list[str]]]) -> lis
 
 
 def in_python(text: bytes, kept: list[str]) -> dict[str, int] | None:
-    """Return what the verifier of plain Python finds."""
+    """Return the findings of the verifier of plain Python."""
     try:
         return check(text.decode(), kept)
     except (Wrong, UnicodeDecodeError):

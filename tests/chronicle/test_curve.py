@@ -1,4 +1,4 @@
-"""The curve: what the table could have known, the same however a game is told again."""
+"""The curve: the table's belief, the same each time a game is told again."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def games_of(name: str, players: int, games: int) -> list[Record]:
 
 @pytest.mark.parametrize("name", ["dice", "cards"])
 def test_it_has_a_belief_for_every_answer_and_ends_with_more_than_it_began(name: str) -> None:
-    """The roles of all who fell are open at the end: what is left is sure of them."""
+    """The roles of all who fell are open at the end, so the rest is surer of theirs."""
     for record in games_of(name, 6, 5):
         curve = list(curve_of(record, GAMES[name]))
         assert len(curve) == len(record.entries) + 1

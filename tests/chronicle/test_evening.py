@@ -187,7 +187,7 @@ def test_a_title_names_persons_and_counts() -> None:
 
 
 def shot(*rows: tuple[int, int, int]) -> tuple[tuple[int, ...], ...]:
-    """The harm of a game: who took how much from whom, by seat."""
+    """Return the harm of a game: the points that each seat took from each other."""
     harm = [[0] * 4 for _ in NAMES]
     for by, seat, points in rows:
         harm[by][seat] += points
@@ -218,7 +218,7 @@ def test_what_a_person_shot_at_one_other_all_evening_is_a_grudge() -> None:
 
 
 def test_falls_causes_and_luck_are_summed_by_person_though_seats_change() -> None:
-    """Carla sits elsewhere in the second game; what struck and felled counts for her all the same."""
+    """Carla sits elsewhere in the second game; her causes and falls still count for her."""
     names = ("Carla", "Dario", "Anna", "Bruno")
     luck = (0.0, -1.5, 1.5, 0.0)
     one = story(edges={"Anna": [edge("fell", by=2)], "Dario": [edge("fell", by=2)]})

@@ -1,4 +1,4 @@
-"""Receipts: what is right is found right, and whatever was changed is found wrong."""
+"""Receipts: right ones are found right, and every change is found wrong."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ def test_a_flipped_byte_is_found(game: Played) -> None:
 
 
 def test_a_server_that_deals_twice_is_found(game: Played) -> None:
-    """Another cup fits by itself, but no phone has seen its seal."""
+    """Another cup fits alone, but no phone has seen its seal."""
     other = sealed(Random(1))
     words = [replace(it, pledge=pledge_of(other.seal, it.chair, it.word or "")) for it in game.sealed.pledges]
     twice = Sealed(other.cup, tuple(words))
@@ -159,7 +159,7 @@ def test_the_command_checks_by_the_rules_as_well(tmp_path: Path, game: Played) -
 
 
 def test_a_hidden_answer_cannot_be_guessed_from_its_link() -> None:
-    """Kit Carlson puts one of three cards back. Whoever knows the seal, all links and the choices learns
+    """Kit Carlson puts one of three cards back. A person who knows the seal, all links and the choices learns
     nothing: without the salt no choice leads to the link, and each is as near to it as the others.
     """
     seal = sealed(Random(3))

@@ -1,4 +1,4 @@
-"""The story of a game: its sums are those of what happened, however the game went."""
+"""The story of a game: its sums are those of the events, in every game."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ NOBODY = Facts((), Result((), "nobody", "undecided"), None, None)
 
 
 def retold(record: Record) -> tuple[Story, Plot]:
-    """The story of a record, whoever played it."""
+    """Return the story of a record, with any players."""
     box = GAMES[record.game]
     recording: Recording[Any] = Recording.start(box.game, record.setup, record.seed)
     for entry in record.entries:
@@ -42,7 +42,7 @@ def retold(record: Record) -> tuple[Story, Plot]:
 
 
 def taken(record: Record) -> Counter[tuple[Any, Any]]:
-    """Return who took how many points from whom, counted from the events themselves."""
+    """Return the points that each seat took from each other, counted from the events themselves."""
     box = GAMES[record.game]
     recording: Recording[Any] = Recording.start(box.game, record.setup, record.seed)
     steps = [recording.now.events]
@@ -94,7 +94,7 @@ def test_a_story_keeps_its_size_and_comes_back_whole(number: int) -> None:
 
 @pytest.mark.parametrize("number", range(0, GAMES_PLAYED, 2))
 def test_a_game_that_is_played_once_more_shows_the_board_of_the_game(number: int) -> None:
-    """State by state, without what was taken back."""
+    """The board is shown state by state, without the parts taken back."""
     record = played(number).record
     recording: Recording[Any] = Recording.start(GAMES[record.game].game, record.setup, record.seed)
     boards: list[tuple[int, int | None, Any]] = [(0, None, recording.now.views[-1].public)]

@@ -89,7 +89,7 @@ class Server:
             self.process.send_signal(which)
 
     def refusal(self) -> str:
-        """Start it, which cannot be. Return what it said: words, and no traceback."""
+        """Start it, which must fail. Return its output: words, and no traceback."""
         self.begin()
         try:
             assert self.process.wait(PATIENCE) == 1

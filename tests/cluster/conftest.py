@@ -61,10 +61,10 @@ def relay(database: Postgres) -> Iterator[Relay]:
 
 @pytest.fixture
 def chaos(servers: Servers, capsys: pytest.CaptureFixture[str]) -> Chaos:
-    """Does harm while tables play, goes on, and judges: ``chaos("a fault", harm, seconds promised)``.
+    """Do harm while tables play, go on, and judge: ``chaos("a fault", harm, seconds promised)``.
 
     `at`: the server at which the tables are when the harm is done, of the servers' own choice if None;
-    `then`: what is done when everybody has gone on.
+    `then`: called when everybody has gone on.
     """
 
     def chaos(

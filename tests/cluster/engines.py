@@ -135,7 +135,7 @@ class Postgres(Engine):
     def run(self, program: str, *arguments: str) -> None:
         """Run another of PostgreSQL's programs in its folder: pg_basebackup, pg_ctl ….
 
-        Raise RuntimeError with what it said.
+        Raise RuntimeError with its output.
         """
         done = subprocess.run(
             [str(self._programs / program), *arguments],
@@ -154,7 +154,7 @@ class Postgres(Engine):
             connection.execute(f'CREATE DATABASE "{name}"'.encode())
 
     def empty(self) -> None:
-        """Take all rows out of the usual database, and hang up on those who still look at it."""
+        """Take all rows out of the usual database, and hang up on clients that still use it."""
         with self.asking() as connection:
             connection.execute(_ALONE)
             connection.execute(_EMPTY)

@@ -1,4 +1,4 @@
-"""A table of nine screens whose lines may break: they come again and send what was not acknowledged."""
+"""A table of nine screens whose lines may break: they come again and resend unacknowledged commands."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from benchmarks.line import Line
 from benchmarks.nine import NAMES, PHONES, SCREENS, new_table
 
 SILENCE = 5.0
-"""Seconds without a word after which a screen makes its line anew, as the browser does."""
+"""Seconds without a message after which a screen replaces its line, as the browser does."""
 BEAT = 2.0
 STEADY = 20.0
 """Seconds that one attempt to come in may take."""
@@ -60,7 +60,7 @@ class Screen:
         self.party.came(self)
 
     def lost(self) -> None:
-        """The line is gone; a new one is made in a moment that differs from screen to screen."""
+        """Note that the line is gone. A new one is made in a moment that differs from screen to screen."""
         if self.line is not None:
             with contextlib.suppress(KeyError, ValueError):
                 self.party.selector.unregister(self.line)
@@ -77,7 +77,7 @@ class Screen:
                 self.lost()
 
     def listen(self) -> None:
-        """Read what has come."""
+        """Read the new messages."""
         assert self.line is not None
         try:
             for message in self.line.heard():
@@ -107,7 +107,7 @@ class Screen:
 
 
 class Pending(NamedTuple):
-    """A command without a reply: who sends it, its words, and when."""
+    """A command without a reply: its sender, its words, and its time."""
 
     place: int
     command: dict[str, Any]
@@ -115,9 +115,9 @@ class Pending(NamedTuple):
 
 
 class Party:
-    """Eight people and a board. Whoever is asked answers by chance; after a game comes the next.
+    """Eight people and a board. The asked player answers at random, and each game is followed by the next.
 
-    `acknowledged` are the moments at which answers were; `refusals` the names of what was refused.
+    `acknowledged` are the times of acknowledged answers; `refusals` the names of refusals.
     """
 
     def __init__(
@@ -160,7 +160,9 @@ class Party:
                 raise ServerFailed(f"{what} is not answered: {self.troubles[-3:]}")
 
     def came(self, screen: Screen) -> None:
-        """Send again what was not acknowledged before a line broke: the same words with the same id."""
+        """Send again every command that was not acknowledged before a line broke: the same words with the
+        same id.
+        """
         if self._pending is not None and self._pending.place == screen.place:
             screen.ask("do", self._pending.command)
 
@@ -184,7 +186,7 @@ class Party:
         self._next = now + self.pause
 
     def listen(self, patience: float) -> None:
-        """Read what has come, and keep all lines."""
+        """Read the new messages, and keep all lines."""
         if self.selector.get_map():
             for key, _ in self.selector.select(patience):
                 if key.data.line is key.fileobj:
@@ -212,7 +214,7 @@ class Party:
                 self.act()
 
     def act(self) -> None:
-        """Give the next answer, or what brings the table to the next question."""
+        """Give the next answer, or the command that brings the table to the next question."""
         tables = [screen.state["table"] for screen in self.screens if screen.state and screen.line]
         if not tables:
             return
@@ -307,7 +309,7 @@ class Parties:
         return sum(len(party.acknowledged) for party in self.all)
 
     def wait(self, more: int, patience: float = 60.0) -> None:
-        """Wait until each table has had so many more answers acknowledged."""
+        """Wait until each table has had this number of further answers acknowledged."""
         goals = [(party, len(party.acknowledged) + more) for party in self.all]
         until = time.monotonic() + patience
         while any(len(party.acknowledged) < goal for party, goal in goals):
@@ -319,11 +321,11 @@ class Parties:
             time.sleep(0.02)
 
     def must_play(self) -> None:
-        """Raise AssertionError if a table plays no more."""
+        """Raise AssertionError if a table has stopped playing."""
         assert not self._failures, self._failures
 
     def stop(self) -> None:
-        """Let everybody finish what was begun; then all screens of a table show the same."""
+        """Let everybody finish their commands; then all screens of a table show the same."""
         self._is_over.set()
         for thread in self._threads:
             thread.join(3 * STEADY)

@@ -8,7 +8,7 @@ import time
 from threading import Event, Lock, Thread
 
 ANSWER = b'"by":"person"'
-"""What stands in the statement that stores a person's answer, and commits it."""
+"""The words in the statement that stores a person's answer, and commits it."""
 
 
 class Relay:
@@ -33,7 +33,7 @@ class Relay:
         Thread(target=self._accept, daemon=True).start()
 
     def lose_word(self, *, cuts: bool = False) -> None:
-        """Let the next answer be stored, and the word of it be lost; `cuts`: with all lines."""
+        """Let the next answer be stored, and its reply be lost; `cuts`: with all lines."""
         self._loses, self._cuts = True, cuts
 
     def cut(self) -> None:

@@ -90,7 +90,7 @@ def test_nginx_dies(servers: Servers, chaos: Chaos) -> None:
 
 
 def test_redis_dies(servers: Servers, counter: Redis, chaos: Chaos) -> None:
-    """Nobody notices: who types wrong codes is told so as before, and is told so at once."""
+    """Nobody notices: a person who types wrong codes is told so as before, and at once."""
 
     def harm() -> None:
         counter.kill()
@@ -141,7 +141,7 @@ def test_five_hundred_claims_of_one_table_at_once_have_one_winner(servers: Serve
 
 
 def asked(server: Server, code: str) -> str:
-    """Return whom a server names as the owner of a table, or its status."""
+    """Return the server that a server names as the owner of a table, or its status."""
     request = urllib.request.Request(f"http://{server.address}/t/{code}", headers={"X-Forwarded-For": "::1"})
     try:
         with urllib.request.urlopen(request, timeout=30) as answer:

@@ -59,7 +59,7 @@ def test_a_name_that_a_living_server_has(servers: Servers, tmp_path: Path) -> No
 
 
 def test_a_proxy_that_does_not_forward(servers: Servers) -> None:
-    """A page of a table that another server holds says what is wrong; so does the log."""
+    """A page of a table that another server holds names the fault; so does the log."""
     first, second = servers.one("w1"), servers.one("w2")
     for bare, words in (
         (BARE, "does not pass requests on between servers"),

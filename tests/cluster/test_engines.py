@@ -1,4 +1,4 @@
-"""The engines that tests start. Where one is missing tests are skipped, and fail where `CI` is set."""
+"""The engines that tests start. If one is missing tests are skipped, and fail where `CI` is set."""
 
 from __future__ import annotations
 

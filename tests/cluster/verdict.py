@@ -18,7 +18,7 @@ PERSON = "person"
 
 
 def judged(store: Store, parties: Parties, later: Mapping[str, Box] = GAMES) -> None:
-    """Hold the records of all tables against what was acknowledged there; `later`: games by other rules."""
+    """Compare the records of all tables with their acknowledgements; `later`: games by other rules."""
     for party in parties.all:
         rows = games_of(store, party.code)
         found = 0

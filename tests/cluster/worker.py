@@ -1,6 +1,6 @@
 """The ``bangdice`` command as one server of many, for tests: no pauses, no limits, and a short lease.
 
-What else is to be different stands in `BANGDICE_TEST`, as JSON: see `Odd`.
+Other differences stand in `BANGDICE_TEST`, as JSON: see `Odd`.
 """
 
 from __future__ import annotations
@@ -51,12 +51,12 @@ class LaterDice(DiceGame):
 
 
 def told() -> Odd:
-    """Return what is to be different here."""
+    """Return the differences of this server."""
     return msgspec.json.decode(os.environ.get(ODD, "{}"), type=Odd)
 
 
 def quick_app(given: hosted.Hosted, *, behind_proxy: int, keep: Keep = KEEP, **_: Any) -> Flask:
-    """Return an application with nothing to wait for."""
+    """Return an application without waits."""
     odd = told()
     store = hosted.opened(given, keep)
     games: Mapping[str, Box] = {**GAMES, "dice": DiceBox(LaterDice)} if odd.has_later_rules else GAMES

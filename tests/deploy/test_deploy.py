@@ -118,7 +118,7 @@ def test_the_docs_tell_commands_and_variables_that_exist() -> None:
 
 
 def test_the_parts_of_a_worker_fit_one_another() -> None:
-    """Ports, the time to hand on tables, and threads: what one file says the others count on."""
+    """Ports, the time to hand on tables, and threads: the files agree on them."""
     worker, ours = compose()["worker"], container("StatefulSet/worker")
     given = {it["name"]: it.get("value") for it in ours["env"]}
     assert worker["environment"]["BANGDICE_PORT"] == given["BANGDICE_PORT"] == "8080"
@@ -271,7 +271,7 @@ def fill(meter: Metrics) -> None:
 
 
 def expressions() -> Iterator[tuple[str, str]]:
-    """Yield what the dashboard and the alarms ask for, with where."""
+    """Yield the questions of the dashboard and the alarms, with their places."""
     board = json.loads((DEPLOY / "grafana.json").read_text("utf-8"))
     for panel in board["panels"]:
         for target in panel["targets"]:

@@ -44,7 +44,7 @@ class Worker:
         self.port, self.metrics = free_port(), free_port()
         ours = {"BANGDICE_DATABASE": database.url(), "BANGDICE_ADDRESS": f"127.0.0.1:{self.port}"}
         ports = {"BANGDICE_PORT": str(self.port), "BANGDICE_METRICS": f"127.0.0.1:{self.metrics}"}
-        # What nobody has set, compose gives as nothing.
+        # Compose gives unset values as empty ones.
         unset = {key: "" for key, value in service["environment"].items() if value == f"${{{key}:-}}"}
         environment = {**service["environment"], **unset, **ours}
         environment |= {key: value for key, value in ports.items() if key in environment}
@@ -70,7 +70,7 @@ class Worker:
             return 0, ""
 
     def counted(self) -> str:
-        """Return what it counts."""
+        """Return its counts."""
         with urllib.request.urlopen(f"http://127.0.0.1:{self.metrics}/metrics", timeout=10) as answer:
             return str(answer.read().decode())
 

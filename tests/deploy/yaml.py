@@ -1,7 +1,7 @@
-"""The part of YAML that our files for hosts are written in: no library of ours reads it.
+"""The part of YAML that our files for hosts are written in, because no library of ours reads it.
 
 Maps and lists by indentation, lists and maps in a line as JSON has them, texts in quotes or without, anchors,
-merges. What else there is in YAML is refused, so that a file is read here as everybody reads it.
+merges. All other YAML is refused, so that a file is read here as everybody reads it.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ TRAPS = ("yes", "no", "on", "off", "y", "n", "~")
 
 
 class Line(NamedTuple):
-    """A line that says something: how far it is indented, and what it says."""
+    """A line with content: its indentation, and its text."""
 
     indent: int
     said: str
 
 
 def read(text: str) -> list[Any]:
-    """Return the documents of a file. Raise ValueError for what is not in our part of YAML."""
+    """Return the documents of a file. Raise ValueError for anything outside our part of YAML."""
     return [_Reader(list(_lines(document))).whole() for document in re.split(r"^---$", text, flags=re.M)]
 
 

@@ -75,9 +75,9 @@ def check_who_is_asked(game: DiceGame) -> None:
 
 
 def examined(number: int, rate: float, seen: Counter[str] | None = None) -> Examined:
-    """Game `number` of an endless row of random ones, played to its end under examination.
+    """Play game `number` of an endless row of random ones to its end under examination.
 
-    All player counts take turns. `seen` counts what was asked, and how the game ended.
+    All player counts take turns. `seen` counts the questions, and the ends of games.
     """
     rng = Random(number)
     setup = random_setup(rng, players=3 + number % 6)

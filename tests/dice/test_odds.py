@@ -31,7 +31,7 @@ def counts(dice: Dice) -> Counts:
 
 
 def reaching(face: int, number: int = 1) -> Worth:
-    """The worth that is the chance of so many dice of a face."""
+    """Return the worth that is the chance of at least this number of dice of a face."""
     return Worth(bonuses=(Bonus(face, number, 1),))
 
 

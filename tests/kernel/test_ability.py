@@ -1,4 +1,4 @@
-"""Abilities: the closed list of hooks, how answers combine, who is silenced, in which order they come."""
+"""Abilities: the closed list of hooks, how answers combine, silences, and their order."""
 
 from __future__ import annotations
 
@@ -147,7 +147,7 @@ GUN, HORSE, BELLE, HEADACHE = Gun(), Horse(), Belle(), Headache()
 
 
 class Holders(Game):
-    """A game that is nothing but who has which ability."""
+    """A game of nothing but seats and their abilities."""
 
     def __init__(self, *holders: tuple[int | None, Ability], turn: int = 0) -> None:
         super().__init__(bytes(32), 4)

@@ -1,4 +1,4 @@
-"""Frames: who is run, who waits, who is dropped; what later and Settle do; what is a bug of the rules."""
+"""Frames: which run, which wait, which are dropped; the work of later and Settle; bugs of the rules."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class LastWord(NamedTuple):
 
 @frame
 class Ask(NamedTuple):
-    """Asks a seat; does what was answered."""
+    """Asks a seat, and obeys the answer."""
 
     seat: int
 
@@ -72,7 +72,7 @@ class Wave(NamedTuple):
 
 @frame
 class Roll(NamedTuple):
-    """Ends with a number for who waits."""
+    """Ends with a number for the waiting frame."""
 
     number: int
 
@@ -106,7 +106,7 @@ class Kill(NamedTuple):
 
 @frame
 class Card(NamedTuple):
-    """A card with what is found out meanwhile, and cards within it."""
+    """A card with frames that become due meanwhile, and cards within it."""
 
     word: str
     later: tuple[str, ...] = ()
@@ -150,7 +150,7 @@ class Idle(NamedTuple):
 
 
 class Saying(Game):
-    """Does what it is told: `plan` says which frames an answer pushes, `wishes` what is due when settled."""
+    """Obeys its data: `plan` has the frames that an answer pushes, `wishes` the frames due when settled."""
 
     name, rules_version, frames = "saying", 1, {}
     mutable = (*Game.mutable, "gone", "wishes")
@@ -178,7 +178,7 @@ class Saying(Game):
 
 
 def said(g: Saying) -> list[str]:
-    """Return what is told when the plan is carried out."""
+    """Return the events of a plan."""
     return [event.name for event in g.apply(Option("go"))]
 
 

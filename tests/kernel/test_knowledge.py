@@ -256,7 +256,7 @@ class Step(NamedTuple):
 
 
 class World(NamedTuple):
-    """One way in which all happened, and what each seat (and the public) has perceived of it."""
+    """One possible course of events, and the perceptions of each seat (and the public)."""
 
     cards: Cards
     perceived: tuple[tuple[object, ...], ...]

@@ -1,4 +1,4 @@
-"""Records: as text and back, played again, parts of a choice taken back, what cannot be read."""
+"""Records: as text and back, played again, parts of a choice taken back, unreadable ones."""
 
 from __future__ import annotations
 

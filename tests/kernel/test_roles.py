@@ -1,4 +1,4 @@
-"""Roles by number of players, and who has won."""
+"""Roles by number of players, and the winners."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ def test_roles_without_their_lives_are_an_error() -> None:
 
 
 def test_with_three_players_each_has_a_target() -> None:
-    """D111, D112, R039, R040: one's prey, and once that has fallen whoever else is left."""
+    """D111, D112, R039, R040: a player's prey, and once that has fallen the other survivor."""
     three = (OUTLAW, DEPUTY, RENEGADE)
     assert [target_of(seat, three, [True] * 3) for seat in range(3)] == [1, 2, 0]
     assert target_of(0, three, [True, False, True]) == 2 and target_of(2, three, [True, False, True]) == 0

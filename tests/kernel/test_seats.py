@@ -1,4 +1,4 @@
-"""The circle: whose turn is next, who sits how many places away."""
+"""The circle: the next turn, and the places between seats."""
 
 from __future__ import annotations
 

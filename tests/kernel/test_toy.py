@@ -1,4 +1,4 @@
-"""The toy game's nested reactions, one scenario each; in each somebody sits whom the rule does not touch."""
+"""The toy game's nested reactions, one scenario each; in each one seat is not touched by the rule."""
 
 from __future__ import annotations
 

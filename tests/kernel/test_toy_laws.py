@@ -50,7 +50,7 @@ def test_the_laws_hold_when_everything_is_looked_at() -> None:
 
 
 def saw_the_theft(before: Game, after: Game) -> set[int | None]:
-    """El Gringo and who was robbed, or who knew already: the audience of the event."""
+    """Return El Gringo and the robbed player, or the seats that knew already: the audience of the event."""
     assert isinstance(after, Toy)
     (took,) = [event for event in after.happened() if event.name == "took"]
     return set((took.secret or {})["card"])
@@ -103,7 +103,7 @@ class Showing(Toy):
 
 
 class Remembering(Toy):
-    """A view that is sorted by what it does not show."""
+    """A view that is sorted by hidden values."""
 
     def view(self, seat: int | None) -> dict[str, Any]:
         faces = [self.face(card) for card in self.cards.zone("deck")]
@@ -150,7 +150,7 @@ class Refusing(Toy):
 
 
 class Renumbering(Toy):
-    """An interruption asks the question anew."""
+    """An interruption asks the question again under a new number."""
 
     def heal(self, seat: int) -> None:
         self.interrupted = None
@@ -158,7 +158,7 @@ class Renumbering(Toy):
 
 
 class Whispering(Toy):
-    """The board hears what was stolen."""
+    """The board learns the stolen card."""
 
     def take(self, seat: int, victim: int, card: int) -> None:
         super().take(seat, victim, card)

@@ -34,7 +34,7 @@ class Blank(Hooks):
 
 
 class ElGringo(Hooks):
-    """Takes a card from who hits him, if he lives, after the card."""
+    """Takes a card from a player who hits him, if he lives, after the card."""
 
     is_character = True
 
@@ -43,7 +43,7 @@ class ElGringo(Hooks):
 
 
 class VultureSam(Hooks):
-    """Takes the hand of who is eliminated."""
+    """Takes the hand of an eliminated player."""
 
     is_character = True
 
@@ -99,7 +99,7 @@ class ThisTurn(NamedTuple):
 
 
 class Toy(Game):
-    """Names, life and who is alive have a value a seat; `event` is the event in force."""
+    """Names, life and `alive` have a value a seat; `event` is the event in force."""
 
     name: ClassVar[str] = "toy"
     rules_version: ClassVar[int] = 1
@@ -145,7 +145,7 @@ class Toy(Game):
         game.run()
         return game
 
-    # What the kernel asks
+    # The kernel's questions
 
     def is_in_play(self, seat: int) -> bool:
         return self.alive[seat]
@@ -166,7 +166,7 @@ class Toy(Game):
         return self.triggered(Hooks.when_settled)
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """Return what a seat knows if it remembers all it ever saw."""
+        """Return the knowledge of a seat that remembers all it ever saw."""
         return {
             "names": self.names,
             "turn": self.turn,
@@ -191,7 +191,7 @@ class Toy(Game):
         return self.cards.zone(f"hand:{seat}")
 
     def face(self, card: int) -> str:
-        """Return what is printed on a card."""
+        """Return the printed face of a card."""
         return self.cards.faces[card]
 
     def others(self, seat: int) -> tuple[int, ...]:

@@ -49,7 +49,7 @@ class View(msgspec.Struct, frozen=True):
 
 
 class TableToy(Toy):
-    """The toy game with views that travel, and with what a simulation counts."""
+    """The toy game with views that travel, and with the counts of a simulation."""
 
     @property
     def roles(self) -> tuple[str, ...]:
@@ -70,7 +70,7 @@ class TableToy(Toy):
         super().begin_turn(seat, step)
 
     def view(self, seat: int | None) -> Any:
-        """Return what a seat, or everybody, may know."""
+        """Return the view of a seat, or of everybody."""
         seats = range(self.seat_count)
         public = PublicView(
             self.names,

@@ -1,4 +1,4 @@
-"""The rules of the toy card game, one frame each: what becomes of who is hit."""
+"""The rules of the toy card game, one frame each: the fate of a player who is hit."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def card_option(verb: str, card: int, *seats: int) -> Option:
-    """A verb, the card it is done with, and at whom."""
+    """Return a verb, its card, and its targets."""
     return Option(verb, (f"card:{card}", *(f"seat:{seat}" for seat in seats)))
 
 
@@ -106,7 +106,7 @@ class CheckVictory(NamedTuple):
 
 @frame
 class Steal(NamedTuple):
-    """El Gringo takes a card unseen from the hand of who hit him."""
+    """El Gringo takes a card unseen from the hand of the player who hit him."""
 
     seat: int
     victim: int

@@ -151,7 +151,9 @@ class Bang(NamedTuple):
 
 @frame
 class Volley(NamedTuple):
-    """Gatling: all others are shot at in turn; who is hit loses his life point when all have answered."""
+    """Gatling: all others are shot at in turn; those who are hit lose their life point when all have
+    answered.
+    """
 
     by: int
     left: tuple[int, ...]
@@ -170,7 +172,9 @@ class Volley(NamedTuple):
 
 @frame
 class DuelRound(NamedTuple):
-    """One duellist must discard a BANG!, then the other, and so on; who does not loses a life point."""
+    """One duellist must discard a BANG!, then the other, and so on; the first who does not loses a life
+    point.
+    """
 
     seat: int
     rival: int

@@ -19,7 +19,7 @@ class Hooks(Ability, hooks=True):
 
     @each
     def any_time(self, g: Toy, me: int) -> Iterable[Unasked]:
-        """Return what may be done whoever is asked."""
+        """Return the actions that are allowed whichever seat is asked."""
         return ()
 
     @trigger

@@ -1,4 +1,4 @@
-"""The ``bangdice`` command with the toy game among its games, and with nothing to wait for."""
+"""The ``bangdice`` command with the toy game among its games, and without waits."""
 
 from __future__ import annotations
 

@@ -36,22 +36,22 @@ class Table:
 
     @property
     def asked(self) -> tuple[str, str]:
-        """Return who is asked, and about what."""
+        """Return the asked player, and the subject."""
         decision = self.game.decision
         assert decision is not None
         return self.game.names[decision.seat], decision.about
 
     @property
     def told(self) -> list[str]:
-        """The names of what the last move brought about."""
+        """Return the names of the last move's events."""
         return [event.name for event in self.events]
 
     def waiting(self) -> list[str]:
-        """Return who waits for what: the names of the frames, the next to run first."""
+        """Return the waiting frames by name, the next to run first."""
         return [type(frame).__name__ for frame in reversed(self.game.stack)]
 
     def does(self, option: Option, name: str | None = None) -> None:
-        """Any answer, of who is asked or of somebody by name."""
+        """Give any answer, of the asked player or of somebody by name."""
         self.events = self.game.apply(option, None if name is None else self.seat(name))
 
     def plays(self, face: str, at: str | None = None) -> None:
@@ -72,7 +72,7 @@ class Table:
         self.does(PASS)
 
     def option(self, verb: str, *faces: str, name: str | None = None) -> Option:
-        """An option of who is asked (or of somebody by name) with different cards."""
+        """Return an option of the asked player (or of somebody by name) with different cards."""
         whose = self.asked[0] if name is None else name
         return Option(
             verb, tuple(f"card:{card}" for card in sorted(self.card(whose, face) for face in faces))

@@ -1,4 +1,4 @@
-"""Lines of a position: a word and what follows it. A row of a table reads and writes one kind of line."""
+"""Lines of a position: a word and its text. A row of a table reads and writes one kind of line."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Names = Sequence[str]
 
 
 class Line(NamedTuple):
-    """A line of a text: its number, its first word, what follows it, and the whole."""
+    """A line of a text: its number, its first word, the rest, and the whole."""
 
     number: int
     head: str
@@ -39,7 +39,7 @@ class Line(NamedTuple):
         return word
 
     def parts(self, text: str | None = None) -> list[str]:
-        """Return what stands between commas."""
+        """Return the parts between commas."""
         return [part.strip() for part in (self.rest if text is None else text).split(",") if part.strip()]
 
     def entry(self, name: str, among: Iterable[str], what: str) -> str:
@@ -126,7 +126,7 @@ def listed(
 
 
 def repeated(row: Row) -> Row:
-    """Return the row for a field that holds what each of several lines says."""
+    """Return the row for a field that collects several lines."""
     return row._replace(
         read=lambda line, names, before: (*before, row.read(line, names, ())),
         write=lambda value, names: (said for part in value for said in row.write(part, names)),

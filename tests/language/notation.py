@@ -63,7 +63,7 @@ def read_lines(text: str, language: Language) -> dict[str, Any]:
 
 
 def write_lines(position: Position[Any], language: Language) -> str:
-    """Return a position as text. What is usual is left out."""
+    """Return a position as text. Usual values are left out."""
     return "\n".join(_lines(position, language)) + "\n"
 
 

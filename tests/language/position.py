@@ -42,7 +42,7 @@ class SeatAt:
         raise NotImplementedError
 
     def fault(self, what: str) -> str:
-        """Return what is wrong with the seat, and in which line."""
+        """Return the fault of the seat, with its line."""
         where = f"line {self.line}: " if self.line else ""
         return f"{where}{name_of(self.character)}: {what}"
 
@@ -157,7 +157,7 @@ def shared_fields(g: AnyGame) -> dict[str, Any]:
 
 
 def lay_out(g: AnyGame, position: Position[Any], dead: Iterable[int]) -> None:
-    """Give a new game what all positions have; the roles of the `dead` are open."""
+    """Give a new game the parts that all positions have; the roles of the `dead` are open."""
     g.life = [seat.life for seat in position.seats]
     g.alive = tuple(seat.alive for seat in position.seats)
     for seat in dead:

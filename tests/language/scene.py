@@ -1,4 +1,4 @@
-"""A game that is moved by sentences, and what its table shows: the part that all games share."""
+"""A game that is moved by sentences, and the words of its table: the part that all games share."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SEATS = ("seat", "by", "target", "victim", "dead", "to", "before", "rival", "win
 
 
 class NotLegal(Refused):
-    """A sentence that the game refuses; the text says who said what, and why not."""
+    """A sentence that the game refuses. The text names the speaker, the sentence, and the reason."""
 
     def __init__(self, who: str, said: str, reason: Reason) -> None:
         super().__init__(reason)
@@ -41,7 +41,7 @@ class GameScene(Generic[AnyGame]):
     """
 
     between: ClassVar[str]
-    """What stands between the words of an option."""
+    """The text between the words of an option."""
 
     def __init__(self, game: AnyGame) -> None:
         self._recording = Recording(game, {}, NO_SEED)
@@ -51,10 +51,10 @@ class GameScene(Generic[AnyGame]):
     def __repr__(self) -> str:
         return self.asked or f"over: {self.result}"
 
-    # What only the scene of a game can say
+    # The parts that only a game's own scene has
 
     def meant(self, who: str, said: str) -> Option:
-        """Return the option that words of a seat stand for; KeyError if they name what is not there."""
+        """Return the option that a seat's words stand for; KeyError if they name something absent."""
         raise NotImplementedError
 
     @property
@@ -62,7 +62,7 @@ class GameScene(Generic[AnyGame]):
         """Return the position in the notation."""
         raise NotImplementedError
 
-    # What players say
+    # The players' sentences
 
     def does(self, who: str, said: str) -> Self:
         """Give a seat's answer in words; raises NotLegal."""
@@ -83,7 +83,7 @@ class GameScene(Generic[AnyGame]):
         self.happened.extend(after.events)
         return self
 
-    # What the table shows
+    # The table's words
 
     @property
     def game(self) -> AnyGame:
@@ -92,7 +92,7 @@ class GameScene(Generic[AnyGame]):
 
     @property
     def asked(self) -> str | None:
-        """Return who must answer and about what: `Bart Cassidy: aim`; None when the game is over."""
+        """Return the asked player and the subject: `Bart Cassidy: aim`; None when the game is over."""
         asked = self.game.decision
         return None if asked is None else f"{self.name(asked.seat)}: {asked.about}"
 
@@ -110,7 +110,7 @@ class GameScene(Generic[AnyGame]):
 
     @property
     def on_turn(self) -> str:
-        """Return whose turn it is."""
+        """Return the player on turn."""
         return self.name(self.game.turn)
 
     def life(self, name: str) -> int:
@@ -123,12 +123,12 @@ class GameScene(Generic[AnyGame]):
 
     @property
     def told(self) -> tuple[str, ...]:
-        """Return the names of what happened with the last sentence."""
+        """Return the names of the last sentence's events."""
         return tuple(event.name for event in self._last)
 
     @property
     def story(self) -> tuple[str, ...]:
-        """Return what happened with values: `life_lost seat=El Gringo points=1 life=0 why=shots`."""
+        """Return the last events with values: `life_lost seat=El Gringo points=1 life=0 why=shots`."""
         return tuple(map(self.sentence, self._last))
 
     @property
@@ -139,7 +139,7 @@ class GameScene(Generic[AnyGame]):
 
     @property
     def winners(self) -> tuple[str, ...]:
-        """Return who has won; nobody while the game goes on."""
+        """Return the winners; nobody while the game goes on."""
         result = self.game.result
         return () if result is None else tuple(map(self.name, result.winners))
 

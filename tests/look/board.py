@@ -37,7 +37,7 @@ def open_board(browser: Browser, size: str, theme: str, lang: str, still: bool =
 
 
 def photograph(page: Page, stage: Stage, name: str, times: list[int]) -> Iterator[tuple[str, bytes]]:
-    """A screen at rest, or what happens on it at these times."""
+    """Photograph a screen at rest, or its events at these times."""
     before, after = (SCREENS[name](), None) if name in SCREENS else CARD_HAPPENINGS[name]()
     stage.state = before
     page.goto(stage.url("/b/K7WM"))

@@ -67,7 +67,7 @@ def _people(shown: State, away: bool, dead: bool, waits: bool) -> State:
 
 
 def dice(count: int, how: int) -> State:
-    """A dice game of so many: quiet, tense, aimed at, or waited for."""
+    """Return a dice game of this size: quiet, tense, aimed at, or waited for."""
     shown = playing(count)
     game = shown["table"]["game"]
     if how == 2:
@@ -83,7 +83,7 @@ def dice(count: int, how: int) -> State:
 
 
 def cards(count: int, laid: int, bands: int, how: int) -> State:
-    """A card game of so many, with so many cards in front of each, and what is in force."""
+    """Return a card game of this size, with these cards in front of each, and events in force."""
     shown = deepcopy(_card_base(count))
     game = shown["table"]["game"]
     game["seats"] = list(game["seats"])
@@ -112,7 +112,7 @@ def _card_base(count: int) -> State:
 
 
 def over_of(count: int, winners: tuple[int, ...]) -> State:
-    """The end of a game of so many."""
+    """Return the end of a game of this size."""
     shown = over()
     game = playing(count, turn=1, final=True)["table"]["game"]
     ends = deepcopy(result(6))
@@ -129,12 +129,12 @@ def over_of(count: int, winners: tuple[int, ...]) -> State:
 
 
 def deal_of(count: int, ready: int, over: bool = False) -> State:
-    """So many look at their cards, and the first of them are ready."""
+    """Return a deal in which this number look at their cards, and the first of them are ready."""
     return named(dealing(count, *range(min(count, ready)), over=over))
 
 
 def lobby_of(count: int) -> State:
-    """So many chairs, one of them free."""
+    """Return this number of chairs, one of them free."""
     rows = chairs(count, seated=False)
     shown = named(board({"chairs": rows}))
     rows[1] = chair("", kind="empty")
@@ -143,7 +143,7 @@ def lobby_of(count: int) -> State:
 
 
 def crowds() -> Iterator[tuple[str, Callable[[], State]]]:
-    """Every board to be measured, by a name that says what is on it."""
+    """Yield every board to be measured, by a name that describes it."""
     for count, how in product(COUNTS, range(4)):
         yield f"dice of {count}, {how}", partial(dice, count, how)
     for count, laid, bands in product(COUNTS, LAID, range(3)):

@@ -31,7 +31,7 @@ def board(table: State, powers: State = POWERS) -> State:
 
 
 def lobby(count: int = 6) -> State:
-    """Six chairs, one free, one with a bot; or so many people."""
+    """Return six chairs, one free, one with a bot; or this number of people."""
     rows = lobby_rows() if count == 6 else chairs(count, seated=False)
     if count == 8:
         rows[5] = chair("", kind="empty")
@@ -150,7 +150,7 @@ def beginning() -> State:
 
 
 def dealing(count: int = 6, *ready: int, **more: Any) -> State:
-    """Those who are ready have a face, the others a hat."""
+    """Return a deal: ready players have a face, the others a hat."""
     return board(dealt(count, *ready, **more)["table"])
 
 

@@ -1,4 +1,4 @@
-"""The board of the card game: every screen once, and what happens on it; all of it from the real rules."""
+"""The board of the card game: every screen once, and its events; all of it from the real rules."""
 
 from __future__ import annotations
 
@@ -192,7 +192,7 @@ def away() -> State:
 
 
 def long_names(state: State) -> State:
-    """Everybody is called as long as one may be."""
+    """Return the state with names of the greatest length."""
     for at, row in enumerate(state["table"]["chairs"]):
         row["name"] = f"Wilhelmina Wumwmwmw {at}" if at % 2 else "Bartholomew Maximil"
     return state
@@ -296,4 +296,4 @@ CARD_HAPPENINGS: dict[str, Callable[[], tuple[State, State]]] = {
     "died": lambda: happens(dying(), lambda it: it.passes("Paul Regret")),
     "revealed": revealed,
 }
-"""What is told while one looks, and the states before and after it."""
+"""Events while the board is watched, and the states before and after them."""

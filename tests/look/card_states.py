@@ -66,7 +66,7 @@ BOTH_DECKS = ("base", "high_noon", "fistful_of_cards")
 
 
 def table(count: int = 8, lines: str = "", rows: tuple[Row, ...] = SEATS, **changed: Any) -> Scene:
-    """So many of these at the table, with more lines of the notation below."""
+    """Return this number of the seats at the table, with more lines of the notation below."""
     written = [
         _line(row, role, seat == ON_TURN)
         for seat, (row, role) in enumerate(zip(rows, ROLES[count], strict=False))
@@ -88,7 +88,7 @@ def seen(shown: Scene, seat: int | None = None) -> dict[str, Any]:
 
 
 def on_board(shown: Scene, told: tuple[Event, ...] = (), **more: Any) -> State:
-    """The state that a board is sent; with what is told before it, if anything."""
+    """Return the state for a board, with earlier events, if any."""
     game, public = shown.game, seen(shown)["public"]
     chosen: State = {"preset": game.preset, "sets": list(game.sets), "short_deck": game.short_deck}
     chosen |= {"memory": False, "badge": "dealt"}
@@ -105,7 +105,7 @@ def on_board(shown: Scene, told: tuple[Event, ...] = (), **more: Any) -> State:
 
 
 def happens(t: Scene, say: Callable[[Scene], object]) -> tuple[State, State]:
-    """The states before and after somebody says something, the second with what is told."""
+    """Return the states before and after a sentence, the second with its events."""
     before, known = on_board(t), len(t.happened)
     say(t)
     return before, on_board(t, tuple(t.happened[known:]))

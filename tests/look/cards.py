@@ -109,7 +109,7 @@ def open_sheet(page: Page, address: str, sheet: str, lang: str = "en", theme: st
 
 
 def main() -> None:
-    """Takes the sheets asked for, and says what does not fit."""
+    """Take the chosen sheets, and report the parts that do not fit."""
     ask = argparse.ArgumentParser(description=__doc__)
     ask.add_argument("out", type=Path)
     ask.add_argument("sheets", nargs="*", help=", ".join(SHEETS))

@@ -30,7 +30,7 @@ EVENTS = (
 COUNTS = range(3, 9)
 
 Crowd = tuple[str, State, tuple[str, ...]]
-"""What it is called, the state, and what is tapped before one looks."""
+"""Its name, the state, and the taps before the look."""
 
 
 def card_crowds() -> Iterator[Crowd]:
@@ -141,7 +141,7 @@ MODES = {
     "power": (_powerful, (), (("six", "events"),)),
     "dead": (_dead, (), (("mixed", "event"),)),
 }
-"""What is on the screen, what is tapped first, and what lies in front of everybody under which events."""
+"""The content of the screen, the first taps, and the cards in front of everybody under some events."""
 
 
 def daltons(count: int) -> State:
@@ -195,7 +195,7 @@ def _fallen(count: int) -> State:
 
 
 def _cut(shown: State, count: int) -> State:
-    """The same game with so many at the table."""
+    """Return the same game with this number at the table."""
     game = shown["table"]["game"]
     game["seats"] = dice.seats(count)
     game["harm"] = [[0] * count for _ in range(count)]

@@ -1,4 +1,4 @@
-"""Moments of the card game as a phone is told them: the states before and after, with what is told."""
+"""Moments of the card game as a phone gets them: the states before and after, with the events."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ SEATS: tuple[Row, ...] = (
     ("Slab the Killer", 4, 4, "hand: Beer  play: Volcanic 10♠"),
     ("Willy the Kid", 2, 4, "hand: Missed!, BANG!"),
 )
-"""Who sits at the table: Nico is Paul Regret."""
+"""The players at the table: Nico is Paul Regret."""
 
 ROLES = {
     3: ("deputy", "outlaw", "renegade"),
@@ -63,7 +63,7 @@ ROLES = {
 
 
 def sitting(count: int, me: Row, *, on_turn: int = 0, lines: str = "discard: Beer", **changed: Any) -> Scene:
-    """So many at the table, Nico as said; `changed` also rows by the name of the character."""
+    """Return this number at the table, Nico as given; `changed` also rows by the name of the character."""
     others = {row[0]: row for row in SEATS[1:]} | {
         name: changed.pop(name) for name in [row[0] for row in SEATS] if name in changed
     }
@@ -119,7 +119,7 @@ def fallen() -> State:
 
 
 def jourdonnais() -> Scene:
-    """Nico may "draw!" for who he is, or play what he holds."""
+    """Nico may "draw!" for his character, or play his cards."""
     me = ("Jourdonnais", 4, 4, "hand: Missed! 8♠, Duel")
     return shot(5, me=me).plays("Rose Doolan", "BANG!", at="Jourdonnais")
 
@@ -139,7 +139,7 @@ def too_many() -> State:
 
 
 def robbing() -> State:
-    """Cat Balou: at whom, and which card."""
+    """Cat Balou: its target, and the card."""
     return on_phone(sitting(6, nico("hand: Cat Balou K♥, Panic! J♥, Missed! 8♠")))
 
 
@@ -195,7 +195,7 @@ def to_come(chosen: int | None = None) -> State:
 
 
 def vera(count: int = 8) -> State:
-    """Vera Custer: whose ability?"""
+    """Vera Custer: the choice of an ability."""
     return on_phone(sitting(count, ("Vera Custer", 3, 3, HAND), lines="phase start"))
 
 
@@ -320,4 +320,4 @@ TAPS: dict[str, tuple[str, ...]] = {
     "ahead": ("[data-act=ahead]",),
     "store-ahead": ("[data-act=ahead]",),
 }
-"""What is tapped before a picture is taken."""
+"""The taps before a picture is taken."""

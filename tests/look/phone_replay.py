@@ -10,7 +10,7 @@ from tests.look.phone_states import State, my_end
 
 REST = "[data-act=rest]"
 REPLAY = (REST, "[data-act=replay]", ".again-flag >> nth=1")
-"""From one's own end to the second moment."""
+"""From the player's own end to the second moment."""
 EYES, CURVE = "[data-act=eyes]", "[data-act=curve]"
 
 MARKS = "marked-dice-8"

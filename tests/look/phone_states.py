@@ -115,7 +115,7 @@ def game(count: int = 6, **more: Any) -> State:
 
 
 def state(table: State, mine: State) -> State:
-    """A whole state from what differs."""
+    """Return a whole state from its differences."""
     shown: State = {"code": "K7WM", "phase": "lobby", "chairs": [], "options": OPTIONS, "wait": None}
     shown |= {"requests": [], "past": [], "watchers": 0, "notice": None, "game": None}
     own = {"chairs": [0], "can_host": False, "can_board": False, "curtain": None, "own": None} | mine
@@ -228,7 +228,7 @@ def good_night(token: str = "five") -> State:
 
 
 def part(die: int, verb: str, seats: tuple[int, ...], face: str = "") -> State:
-    """A die of a row, and whom it may be for; everybody else is dark."""
+    """Return a die of a row, with its possible targets; everybody else is dark."""
     far = [dark(verb, f"seat:{it}", "too_far", face=face) for it in range(1, 6) if it not in seats]
     return {"tap": f"die:{die}", "options": [option(verb, f"seat:{it}") for it in seats], "dark": far}
 
@@ -245,7 +245,7 @@ def in_parts(shown: State, about: str, parts: list[State], taps: tuple[str, ...]
 
 
 def aiming(aimed: int = 2, count: int = 6) -> State:
-    """Two 1s and a 2 to aim, so many of them aimed."""
+    """Return two 1s and a 2 to aim, this number of them aimed."""
     shown = game(count, dice=["one", "two", "one", "beer", "arrow"], locked=[], final=True)
     near = (1, count - 1)
     far = tuple(sorted({2, count - 2})) if count > 3 else near
@@ -421,7 +421,7 @@ def ahead() -> State:
 
 
 def opening(*ready: int, left: float = 12.0, over: bool = False, again: bool = False) -> State:
-    """Everybody looks at their cards; so many seconds are left."""
+    """Return an opening: everybody looks at their cards, with this number of seconds left."""
     seconds = 10.0 if again else 20.0
     return {"ready": list(ready), "left": left, "seconds": seconds, "is_over": over, "is_again": again}
 

@@ -1,7 +1,7 @@
-"""A stage without a server behind it: the real pages and browser files, and whatever state is put on.
+"""A stage without a server behind it: the real pages and browser files, in any given state.
 
-Screens are looked at here in states that a real game reaches seldom. `Stage` serves the templates, answers
-every socket with the state it was given, and keeps the commands it was sent.
+Tests look at screens here in states that a real game seldom reaches. `Stage` serves the templates, answers
+every socket with its state, and keeps the commands of the page.
 """
 
 from __future__ import annotations

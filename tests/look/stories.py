@@ -40,12 +40,12 @@ def story(name: str) -> Story:
 
 
 MARKED = "marked-"
-"""What a name begins with for the same story in which everybody has marked all others."""
+"""The beginning of names for the same story in which everybody has marked all others."""
 
 
 @cache
 def whole(name: str) -> tuple[Told, Curve]:
-    """Return all that is kept of a game, and what could be known in it."""
+    """Return all stored data of a game, and its curve."""
     game, players, number = GAMES_TOLD[name.removeprefix(MARKED).replace("-", " ")]
     bots = dict.fromkeys(("sheriff", "deputy", "outlaw", "renegade"), GAMES[game].bots["habits"])
     played = played_by(game, bots, {"players": players}, game_seed(20, number))
@@ -69,7 +69,7 @@ def undecided() -> Story:
 
 @cache
 def real_dice() -> Story:
-    """Return the story of a game in which two tell what their own dice show."""
+    """Return the story of a game in which two players tell the faces of their own dice."""
     box, setup, dice = GAMES["dice"], {"players": 5, "real_dice": [1, 3]}, Random(3)
     recording: Recording[Any] = Recording.start(box.game, setup, game_seed(20, 6))
     while (asked := recording.game.decision) is not None:
@@ -82,7 +82,7 @@ def real_dice() -> Story:
 
 
 def facts(players: int, result: Result, real: Container[int] = ()) -> Facts:
-    """Return who sat there, who of them rolled real dice, and how it ended."""
+    """Return the players, those of them with real dice, and the end."""
     people = [
         {"name": name, "kind": "person", "real_dice": seat in real}
         for seat, name in enumerate(NAMES[:players])
@@ -97,7 +97,7 @@ def plain(name: str) -> dict[str, Any]:
 
 
 def marks(by: int, roles: Sequence[str]) -> list[tuple[int, int, str]]:
-    """Return what a seat marks: first all are Outlaws; later, one after another, each is what it is."""
+    """Return a seat's marks: first all are Outlaws; later, one after another, each gets its true role."""
     others = [seat for seat, role in enumerate(roles) if seat != by and role != "sheriff"]
     first = [(2 + by, seat, "outlaw") for seat in others]
     known = others[: 4 - by % 3]
@@ -115,5 +115,5 @@ def scenes(name: str) -> bytes:
 
 
 def curve(name: str) -> bytes:
-    """Return what could be known in a game as a screen is sent it."""
+    """Return the curve of a game as it is sent to a screen."""
     return msgspec.json.encode(whole(_spaced(name))[1])

@@ -1,4 +1,4 @@
-"""The deck: when it is made anew, and when there is nothing left to draw."""
+"""The deck: the time when it is made again, and the case without any card to draw."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ def test_a_draw_without_a_card_has_failed() -> None:
 
 @pytest.mark.parametrize(("cards", "left"), [("Beer, Duel", "Bart Cassidy"), ("Beer", "nobody")])
 def test_a_general_store_with_too_few_cards(cards: str, left: str) -> None:
-    """R086: what there is is on sale; the last in order get nothing."""
+    """R086: the remaining cards are on sale; the last players in order get nothing."""
     t = scene(f"""
         *Rose Doolan   sheriff  5/5  hand: General Store
          Bart Cassidy  outlaw   4/4

@@ -1,4 +1,4 @@
-"""Before the first card is played: roles, characters, life points, first hands, what is refused."""
+"""Before the first card is played: roles, characters, life points, first hands, refusals."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_with_three_players_anybody_may_be_jailed() -> None:
 
 
 def test_the_sheriff_has_one_point_and_one_card_more() -> None:
-    """R008: his maximum and his first hand; everybody else has what is printed."""
+    """R008: his maximum and his first hand; everybody else has the printed numbers."""
     game = started(
         5, characters=["willy_the_kid", "el_gringo", "paul_regret", "jesse_jones", None], sheriff=0
     )
@@ -96,7 +96,7 @@ def test_hands_are_seen_by_their_owners_alone() -> None:
 
 
 def test_survivors_keep_their_characters() -> None:
-    """The last section of the 4th edition: whoever lived may keep his, the others are dealt new ones."""
+    """The last section of the 4th edition: a survivor may keep his character, others get new ones."""
     before = started(5)
     kept = [before.characters[0], None, before.characters[2], None, None]
     game = CardGame.start({"players": 5, "characters": kept}, bytes(32))
@@ -155,7 +155,7 @@ LAST = {"high_noon", "a_fistful_of_cards"}
 
 
 def test_an_event_deck_has_its_last_card_at_the_bottom() -> None:
-    """Twelve in any order, then High Noon; in the first round none is in force, and all see what comes."""
+    """Twelve in any order, then High Noon; in the first round none is in force, and all see the next one."""
     game = started(5, sets=["base", "high_noon"])
     (pile,) = game.piles
     assert (len(pile), pile[-1], game.events, game.rest) == (13, "high_noon", (), ())
@@ -222,7 +222,7 @@ def test_both_event_decks_in_two_piles() -> None:
     ]
 
 
-# What cannot be
+# Impossible setups
 
 BAD: dict[str, tuple[dict[str, Any], str]] = {
     "two players": ({"players": 2}, "players: 3 to 8 can play, not 2"),

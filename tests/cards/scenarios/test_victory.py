@@ -8,7 +8,7 @@ from tests.language.cards.scene import Scene, scene
 
 
 def sheriff_falls(*others: str, **switches: object) -> Scene:
-    """Paul Regret, Sheriff with one point and no card, is shot at by whoever is on turn."""
+    """Paul Regret, Sheriff with one point and no card, is shot at by the player on turn."""
     seats = "\n".join(others)
     t = scene(f"{seats}\n Paul Regret sheriff 1/4", **switches)
     shooter = t.on_turn
@@ -16,7 +16,7 @@ def sheriff_falls(*others: str, **switches: object) -> Scene:
 
 
 def test_the_outlaws_win_when_the_sheriff_falls() -> None:
-    """R030: whoever shot him, all Outlaws have won, the fallen ones too; nobody else has."""
+    """R030: whichever player shot him, all Outlaws have won, the fallen ones too; nobody else has."""
     t = sheriff_falls(
         "*Bart Cassidy  renegade 4  hand: BANG!  play: Winchester",
         " Rose Doolan   outlaw   4",
@@ -201,7 +201,7 @@ def test_somebody_else_brings_three_cards_and_a_fight_to_the_end() -> None:
 
 
 def test_the_last_one_standing_of_three() -> None:
-    """R040: the prey fell to Dynamite, so nobody has won by it; the last one does."""
+    """R040: the prey fell to Dynamite, so nobody has won by that; the last one does."""
     t = scene("""
         *Rose Doolan   outlaw   1/4  play: Dynamite
          Sid Ketchum   renegade 4

@@ -25,7 +25,7 @@ def test_fewer_arrows_than_lie_in_the_pile() -> None:
 
 
 def test_just_as_many_as_lie_in_the_pile() -> None:
-    """D019: the Indians come at once with the last one; who has no arrow is spared."""
+    """D019: the Indians come at once with the last one; a player without an arrow is spared."""
     t = table(0, rose=3, janet=4).roll("arrow arrow one one one")
     assert t.told[:4] == ("rolled", "arrow_taken", "arrow_taken", "indians_attacked")
     assert t.game.indian_attacks == 1

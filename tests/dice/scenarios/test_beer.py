@@ -1,4 +1,4 @@
-"""Beer: to whom, and when it is wasted."""
+"""Beer: its targets, and the cases when it is wasted."""
 
 from __future__ import annotations
 
@@ -31,7 +31,9 @@ def test_a_beer_for_oneself() -> None:
 
 
 def test_a_beer_too_many() -> None:
-    """D049: at the maximum it is wasted; so is what another Beer of the same turn has filled up."""
+    """D049: at the maximum it is wasted; so is a Beer after another one of the same turn has filled the life
+    up.
+    """
     t = table(rose=8).roll("beer beer gatling dynamite dynamite").keep()
     t.give("Rose Doolan").give("Rose Doolan")
     assert (t.life("Rose Doolan"), t.life("Calamity Janet")) == (9, 5)

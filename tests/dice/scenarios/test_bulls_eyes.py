@@ -1,4 +1,4 @@
-"""Bull's Eyes: whom they reach, all aimed before any hits, and what is too much."""
+"""Bull's Eyes: their reach, all aimed before any hits, and the surplus."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_all_are_aimed_before_any_hits() -> None:
 
 
 def test_too_many_shots_revised() -> None:
-    """D043: under `revised` three may go to somebody with one point; what is too much is lost."""
+    """D043: under `revised` three may go to a player with one point; the surplus is lost."""
     t = circle(life=1, edition="revised").roll("one one one dynamite dynamite").keep()
     t.shoot("Rose Doolan").shoot("Rose Doolan").shoot("Rose Doolan")
     assert "life_lost seat=Rose Doolan points=1 life=0 by=Paul Regret why=shots" in t.story
@@ -90,7 +90,7 @@ def test_too_many_shots_first() -> None:
 
 
 def test_who_is_aimed_at_counts_as_hit() -> None:
-    """D043: the surplus is refused as long as the other neighbour would live on after what is aimed."""
+    """D043: the surplus is refused as long as the other neighbour would survive the aimed dice."""
     t = scene(
         """
         *Paul Regret     sheriff   9/11
@@ -110,7 +110,7 @@ def test_who_is_aimed_at_counts_as_hit() -> None:
 
 
 def test_a_doubled_shot_needs_one_point() -> None:
-    """D043: under `first` one point is enough to double at; who is dying is refused doubled too."""
+    """D043: under `first` one point is enough to double at; a dying player is refused doubled too."""
     t = scene(
         """
         *Slab the Killer sheriff   9/10

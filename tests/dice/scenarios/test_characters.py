@@ -1,4 +1,4 @@
-"""The other characters: what each may do, and that nobody else may."""
+"""The other characters: the actions of each, and that nobody else has them."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ def test_jesse_jones_has_no_more_from_others() -> None:
 
 
 def jourdonnais(arrows: int) -> Scene:
-    """An attack on Jourdonnais with so many arrows, and on Rose Doolan with four."""
+    """An attack on Jourdonnais with this number of arrows, and on Rose Doolan with four."""
     return scene(f"""
         *Paul Regret     sheriff   9  arrows {8 - 4 - arrows}
          Rose Doolan     outlaw    9  arrows 4
@@ -196,7 +196,7 @@ def test_kit_carlson_with_three_gatlings() -> None:
 
 
 def test_kit_carlson_with_five_gatlings_and_three_arrows() -> None:
-    """D077: one for each as long as anybody has one; then he is not asked any more."""
+    """D077: one for each as long as anybody has one; then he is asked no longer."""
     t = kit("gatling gatling gatling gatling gatling")
     t.discard("Calamity Janet").discard("Calamity Janet").discard("Rose Doolan")
     assert t.asked == "Rose Doolan: reroll" and t.life("El Gringo") == 6
@@ -338,7 +338,7 @@ def sid(janet: int = 5) -> Scene:
 
 
 def test_sid_ketchum_gives_a_point() -> None:
-    """D088: before his first roll, to anybody who lives, himself too."""
+    """D088: before his first roll, to any living player, himself too."""
     t = sid()
     assert t.asked == "Sid Ketchum: gift"
     assert t.refusal("roll 0 1 2 3 4") == "not_an_option"
@@ -357,7 +357,7 @@ def test_sid_ketchums_gift_is_wasted_on_the_healthy() -> None:
 
 
 def slab(dice: str) -> Scene:
-    """Slab the Killer among three whom he may hit."""
+    """Return a game with Slab the Killer among three possible targets."""
     return (
         scene("""
         *Slab the Killer sheriff   7/10

@@ -8,7 +8,7 @@ from tests.language.dice.scene import Scene, scene
 
 
 def table(life: int, **switches: object) -> Scene:
-    """An Outlaw with so many life points rolls; nobody at the table has a say in it."""
+    """An Outlaw with this number of life points rolls; nobody at the table has a say."""
     return scene(
         f"""
         *Paul Regret     outlaw    {life}/9  arrows 2
@@ -89,7 +89,7 @@ def test_a_bust_that_takes_the_last_point_first() -> None:
 
 
 def test_a_bust_that_ends_the_game_resolves_nothing() -> None:
-    """D033: his elimination comes first, and with it the end: no die of the Sheriff's counts any more."""
+    """D033: his elimination comes first, and with it the end: no further die of the Sheriff's counts."""
     t = scene("""
         *Paul Regret     sheriff   1/11
          Rose Doolan     outlaw    1/9
@@ -134,7 +134,7 @@ def test_the_dead_man_takes_no_arrow_from_el_gringo() -> None:
 
 
 def test_the_dead_gain_nothing() -> None:
-    """D033: not Suzy Lafayette when her turn ends, not Vulture Sam for whom he takes along."""
+    """D033: not Suzy Lafayette when her turn ends, not Vulture Sam for the players he takes along."""
     t = scene(
         """
         *Suzy Lafayette  outlaw    1/8

@@ -11,7 +11,7 @@ LYING = "one two beer gatling gatling"
 def table(
     on_turn: str, others: str = "Lucky Duke, Black Jack, El Gringo, Vulture Sam", life: int = 7
 ) -> Scene:
-    """Somebody on turn, and others who live; a name in brackets is out."""
+    """Return a game with a player on turn and living others; a name in brackets is out."""
     roles = ("outlaw", "outlaw", "renegade", "deputy", "outlaw")
     rows = [
         f"{name.strip('()')}  {role}  {'out' if name.startswith('(') else 5}"
@@ -21,7 +21,7 @@ def table(
 
 
 def effects(t: Scene) -> EffectsView:
-    """Return what the view says of them now."""
+    """Return the effects in the present view."""
     found = t.game.view(None).public.effects
     assert found is not None
     return found
@@ -42,7 +42,7 @@ def test_with_three_alive_a_2_is_a_1() -> None:
 
 
 def test_abilities_reach_further() -> None:
-    """D065, D085: what is said is what may be aimed at."""
+    """D065, D085: the effects name exactly the possible targets."""
     assert set(
         effects(table("Rose Doolan", "Lucky Duke, Black Jack, El Gringo, Vulture Sam, Sid Ketchum")).two
     ) == {

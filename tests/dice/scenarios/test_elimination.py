@@ -13,7 +13,7 @@ def shot_down(text: str, name: str, dice: str = SHOT) -> Scene:
 
 
 def test_the_last_point_gone() -> None:
-    """D099: the role is shown, the arrows go back, no turn any more; the others stay secret."""
+    """D099: the role is shown, the arrows go back, no further turn; the others stay secret."""
     t = shot_down("""
         *Rose Doolan     sheriff   9
          Black Jack      outlaw    1  arrows 3
@@ -68,7 +68,7 @@ def test_the_sheriff_is_out_and_a_renegade_alone_is_left() -> None:
 
 
 def test_the_sheriff_is_out_and_others_are_left() -> None:
-    """D101: the Outlaws win, whoever shot him, and whoever lives."""
+    """D101: the Outlaws win, whichever player shot him, and whichever players live."""
     t = shot_down("""
         *Rose Doolan     deputy    9
          Black Jack      sheriff   1

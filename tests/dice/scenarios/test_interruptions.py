@@ -29,7 +29,7 @@ def test_all_answers_before_anything_is_lost() -> None:
 
 
 def test_they_answer_clockwise_from_the_roller() -> None:
-    """D058, D082: Bart Cassidy to the left is asked first, and whoever is asked second may choose ahead."""
+    """D058, D082: Bart Cassidy to the left is asked first, and the second may choose ahead."""
     t = scene("""
         *Rose Doolan     sheriff   9
          Bart Cassidy    outlaw    8
@@ -49,7 +49,7 @@ def test_they_answer_clockwise_from_the_roller() -> None:
 
 
 def test_what_is_chosen_ahead_does_not_depend_on_the_first_answer() -> None:
-    """D058: an arrow of Bart Cassidy's changes nothing in what Pedro Ramirez is asked."""
+    """D058: an arrow of Bart Cassidy's does not change the question to Pedro Ramirez."""
     text = """
         *Rose Doolan     sheriff   9
          Bart Cassidy    outlaw    8
@@ -78,7 +78,7 @@ def test_an_arrow_put_back_does_not_help_bart() -> None:
 
 
 def test_kit_carlsons_discard_helps_bart() -> None:
-    """D058, D079: what Kit Carlson puts back is in the pile when Bart Cassidy is asked."""
+    """D058, D079: Kit Carlson's returned arrow is in the pile when Bart Cassidy is asked."""
     text = """
         *Kit Carlson     sheriff   9
          Bart Cassidy    outlaw    8

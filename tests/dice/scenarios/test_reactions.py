@@ -1,4 +1,4 @@
-"""Bart Cassidy, El Gringo and Pedro Ramirez: what happens when they are hit."""
+"""Bart Cassidy, El Gringo and Pedro Ramirez: the consequences of a hit on them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.language.dice.scene import NotLegal, Scene, scene
 
 
 def bart(life: int = 8, pile: int = 9, shooter: str = "Rose Doolan", **switches: object) -> Scene:
-    """Bart Cassidy to the left of the roller, El Gringo to the right; so many arrows in the pile."""
+    """Bart Cassidy to the left of the roller, El Gringo to the right; this number of arrows in the pile."""
     return scene(
         f"""
         *{shooter}       sheriff   7

@@ -1,4 +1,4 @@
-"""Real dice: a seat taps in what lies on the table; dice of others come from the server."""
+"""Real dice: a seat taps in the faces on the table; dice of others come from the server."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TABLE = """
 
 
 def test_the_first_throw_needs_no_answer() -> None:
-    """D008: there is nothing to choose, so the first five are told at once; of rerolls they say which."""
+    """D008: there is nothing to choose, so the first five are told at once; rerolls name their dice."""
     t = scene(TABLE)
     assert t.asked == "Rose Doolan: real_die" and t.refusal("roll 0 1 2 3 4") == "not_an_option"
     t.roll("one one beer arrow dynamite")
@@ -86,7 +86,7 @@ def test_somebody_else_tells_nothing() -> None:
 
 
 def test_dice_that_nobody_tells_fall_by_the_stream() -> None:
-    """D008: for who has none at hand, or cannot see them; they are not marked, and not taken back."""
+    """D008: for a player without dice at hand, or who cannot see them; not marked, and not taken back."""
     t = scene(TABLE).let_roll()
     assert t.asked == "Rose Doolan: reroll" and len(t.dice.split()) == 5
     assert t.story[0].startswith("rolled") and t.story[0].endswith("real=False")

@@ -1,4 +1,4 @@
-"""Before the first roll: roles, life points, arrows, who begins."""
+"""Before the first roll: roles, life points, arrows, the first player."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_three_players_have_one_of_each_and_no_sheriff() -> None:
 
 
 def test_with_three_players_each_is_told_his_target() -> None:
-    """D111, D112: the prey, then whoever is left; the dead have none, nor anybody when it is over."""
+    """D111, D112: the prey, then the other survivor; the dead have none, nor anybody when it is over."""
     table = """
         {0}Black Jack    deputy    {1}
         {2}Rose Doolan   outlaw    9/9

@@ -104,7 +104,7 @@ def test_the_dead_hunt_nobody() -> None:
 
 
 def test_the_last_one_standing_wins() -> None:
-    """D116: whatever took the other."""
+    """D116: whatever the other's cause of death."""
     t = scene("""
         *Rose Doolan  deputy    1
          Black Jack   outlaw    5

@@ -21,7 +21,7 @@ class Laid(NamedTuple):
 
 
 def usual(zone: str) -> Witnesses:
-    """Return who knows the cards of a zone, unless something else is said."""
+    """Return the seats that know the cards of a zone, unless the text says otherwise."""
     name, _, seat = zone.partition(":")
     if name == "hand":
         return (int(seat),)

@@ -1,4 +1,4 @@
-"""Words for what a table of the card game shows: cards, options and events as people say them."""
+"""Words for a table of the card game: cards, options and events as people say them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.language.names import name_of, same_name
 from tests.language.scene import GameScene
 
 NUMBERS = ("card", "cards", "table")
-"""The values of events that are numbers of cards, beside which stands what is printed on them."""
+"""The values of events that are numbers of cards, with the printed faces beside them."""
 ANSWERS = ("bang", "missed", "beer")
 
 
@@ -52,7 +52,7 @@ def _is_same(said: str, plain: str, exact: str) -> bool:
 
 
 class Phrases(GameScene[CardGame]):
-    """A card game's state, and what is said of it, in words."""
+    """A card game's state, and its words."""
 
     between = ", "
 
@@ -78,11 +78,11 @@ class Phrases(GameScene[CardGame]):
     # Cards
 
     def hand(self, name: str) -> Shown:
-        """Return what somebody holds, in the order of the alphabet: `BANG!, Beer`."""
+        """Return a player's hand, in the order of the alphabet: `BANG!, Beer`."""
         return Shown(sorted(map(self._both_names, self.game.hand(self.seat(name)))))
 
     def in_play(self, name: str) -> Shown:
-        """Return what lies in front of somebody, in the order in which it was laid."""
+        """Return the cards in front of a player, in the order in which they were laid."""
         return Shown(map(self._both_names, self.game.table_cards(self.seat(name))))
 
     @property
@@ -92,7 +92,7 @@ class Phrases(GameScene[CardGame]):
 
     @property
     def store(self) -> Shown:
-        """Return what is on sale."""
+        """Return the cards on sale."""
         return Shown(map(self._both_names, self.game.cards.zone("store")))
 
     def deck(self, count: int) -> str:
@@ -105,7 +105,7 @@ class Phrases(GameScene[CardGame]):
         return len(self.game.deck())
 
     def known(self, who: str | None, zone: str) -> Shown:
-        """Return what somebody (None: the board) knows of a hand, of the `deck` or `discard`: `Duel, ?`.
+        """Return a player's knowledge (None: the board's) of a hand, of the `deck` or `discard`: `Duel, ?`.
 
         The top of a pile comes first.
         """
@@ -116,14 +116,14 @@ class Phrases(GameScene[CardGame]):
         return Shown(("?", "?") if card is None else self._both_names(card.number) for card in ordered)
 
     def card_name(self, card: int) -> str:
-        """Return what a card is: `Beer`."""
+        """Return the kind of a card: `Beer`."""
         return name_of(self.game.kind(card))
 
     def _both_names(self, card: int) -> tuple[str, str]:
         return self.card_name(card), self.full_name(card)
 
     def full_name(self, card: int) -> str:
-        """Return what a card is, and what stands in its corner: `Beer 6♥`."""
+        """Return the kind of a card, and its corner: `Beer 6♥`."""
         return full_name(*self.game.face(card))
 
     def first_card(self, said: str, cards: Iterable[int]) -> int:

@@ -48,7 +48,7 @@ Pile = tuple[CardAt, ...]
 
 
 def full_name(kind: str, rank: str, suit: str) -> str:
-    """Return the name of a card, and what stands in its corner: `Beer 6♥`. Either may be empty."""
+    """Return the name of a card, and its corner: `Beer 6♥`. Either may be empty."""
     return f"{name_of(kind) if kind else ''} {rank}{SYMBOLS[suit] if suit else ''}".strip()
 
 

@@ -1,4 +1,4 @@
-"""A position of the card game as plain values: seats, cards by what is printed on them, the turn so far."""
+"""A position of the card game as plain values: seats, cards by their printed faces, the turn so far."""
 
 from __future__ import annotations
 

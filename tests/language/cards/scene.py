@@ -50,7 +50,7 @@ class Scene(Phrases):
     the first legal one is meant.
     """
 
-    # What players say
+    # The players' sentences
 
     def does(self, who: str, said: str, picking: str | Sequence[str] = ()) -> Self:
         """Give a seat's answer: `play Panic!, El Gringo, hand`, `answer Missed!`, `choose 5♠`, `pass`.
@@ -107,7 +107,7 @@ class Scene(Phrases):
         """Take a card from the General Store or an estate."""
         return self.does(who, f"take {card}")
 
-    # What chance brings
+    # The events of chance
 
     def on_deck(self, *cards: str) -> Self:
         """Put these cards on top of the deck, the first on top: they are turned up or drawn next."""
@@ -121,10 +121,10 @@ class Scene(Phrases):
         self.game.cards = self.game.cards._replace(zones=zones)
         return self
 
-    # What the table shows
+    # The table's words
 
     def offers(self, who: str) -> tuple[str, ...]:
-        """Return what a seat may do although it is not asked."""
+        """Return the actions of a seat that is not asked."""
         return tuple(dict.fromkeys(map(self.words, self.game.options(self.seat(who)))))
 
     @property
@@ -141,7 +141,7 @@ class Scene(Phrases):
         return self.option(said, self.game.candidates(self.seat(who)))
 
     def _picked(self, entry: Entry, wanted: tuple[str, ...]) -> Attempt[CardGame]:
-        """Try every way of picking from hands until it is these cards, and return what that leads to."""
+        """Try every way of picking from hands until it is these cards, and return the result."""
         most = max(len(self.game.hand(seat)) for seat in range(self.game.seat_count)) + 1
         for places in product(range(most), repeat=len(wanted)):
             self.game.chance.scripts[PICK] = places

@@ -25,7 +25,7 @@ from tests.language.position import end, lay_out, shared_fields
 
 
 def game_at(position: Position, seed: bytes = NO_SEED) -> CardGame:
-    """Return the game that stands at a position, run to its question; BadPosition says what cannot be."""
+    """Return the game at a position, run to its question. Raise BadPosition for an impossible one."""
     check(position)
     g = _laid_out(position, seed)
     if position.frames:
@@ -41,7 +41,7 @@ def game_at(position: Position, seed: bytes = NO_SEED) -> CardGame:
 
 
 def position_of(g: CardGame) -> Position:
-    """Return the position of a game, whatever its question, with what waits if the turn does not say it."""
+    """Return the position of a game at any question, with the waiting frames unless the turn implies them."""
     plain = _position(g, is_exact=False)
     if g.result is not None or _says_all(plain, g):
         return plain
@@ -82,7 +82,7 @@ def _laid_out(position: Position, seed: bytes) -> CardGame:
 
 
 def _usual_round(g: CardGame) -> tuple[int, ...]:
-    """Return who has had a turn in this round if nobody fell in it: the living, its leader first."""
+    """Return the seats that had a turn in this round if nobody fell in it: the living, its leader first."""
     step: int = g.instead(Hooks.turn_direction) or 1
     many = (g.turn - g.first_seat) * step % g.seat_count + 1
     path = ((g.first_seat + step * at) % g.seat_count for at in range(many))
@@ -201,7 +201,7 @@ def _witnesses(g: CardGame, card: int) -> Witnesses:
 
 
 def _said(position: Position) -> Pile:
-    """Return the deck without what lies beneath it in the fixed order anyway."""
+    """Return the deck without the cards at its bottom in the fixed order."""
     deck = position.deck
     elsewhere = [_face(card) for zone, cards in position.zones().items() if zone != "deck" for card in cards]
     keep = len(deck)

@@ -32,5 +32,5 @@ def read_position(text: str, seed: bytes = NO_SEED, **switches: Any) -> DiceGame
 
 
 def write_position(game: DiceGame) -> str:
-    """Return the position of a game as text, whatever is asked. Its chance is not in it."""
+    """Return the position of a game as text, at any question. Its chance is not included."""
     return write_lines(position_of(game), LANGUAGE)

@@ -1,4 +1,4 @@
-"""A position of the dice game as plain values, and what makes one impossible."""
+"""A position of the dice game as plain values, and the faults that make one impossible."""
 
 from __future__ import annotations
 

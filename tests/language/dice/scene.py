@@ -47,7 +47,7 @@ class Scene(GameScene[DiceGame]):
 
     between = " "
 
-    # What players say
+    # The players' sentences
 
     def roll(self, faces: str = "") -> Self:
         """Make the first roll: `one beer beer two gatling`; nothing for real dice, which are told later."""
@@ -72,7 +72,7 @@ class Scene(GameScene[DiceGame]):
         return self
 
     def tell(self, face: str) -> Self:
-        """Tell what a real die shows."""
+        """Tell the face of a real die."""
         return self._says(f"face {face}")
 
     def tell_last(self, arrows: int, faces: str = "") -> Self:
@@ -124,7 +124,7 @@ class Scene(GameScene[DiceGame]):
         """Send nothing more back, as Kit Carlson."""
         return self._says(str(PASS))
 
-    # What the table shows
+    # The table's words
 
     def arrows(self, name: str) -> int:
         """Return the arrows in front of a seat."""

@@ -29,7 +29,7 @@ from tests.language.position import end, lay_out, shared_fields
 
 
 def game_at(position: Position, seed: bytes = NO_SEED) -> DiceGame:
-    """Return the game that stands at a position, run to its question; BadPosition says what cannot be."""
+    """Return the game at a position, run to its question. Raise BadPosition for an impossible one."""
     check(position)
     g = _laid_out(position, seed)
     _check_rolls(g, position)
@@ -43,7 +43,7 @@ def game_at(position: Position, seed: bytes = NO_SEED) -> DiceGame:
 
 
 def position_of(g: DiceGame) -> Position:
-    """Return the position of a game, whatever its question."""
+    """Return the position of a game, at any question."""
     frame = g.asking
     usual = "roll" if g.this_turn.dice or isinstance(frame, Roll) else "start"
     return Position(
@@ -151,7 +151,7 @@ def _moment(g: DiceGame) -> str:
 
 
 def _answered(g: DiceGame, asking: Harm) -> Iterator[str]:
-    """Yield what was said before `asking` asks, point by point."""
+    """Yield the answers given before `asking` asks, point by point."""
     so_far = harm_due(g, asking.by, asking.why, _points(g, asking.why))
     for entry in so_far.pending[: len(so_far.pending) - len(asking.pending)]:
         seat, about, _ = Pending(*entry)

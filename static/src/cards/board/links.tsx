@@ -100,7 +100,7 @@ function OuterLink({ shown, link }: { shown: CardsPublicView; link: Link }) {
 
 export function Links({ shown, unit, least }: Drawn) {
   const links = linksOf(shown);
-  // Where all are asked at once their own heads show it.
+  // The heads themselves show a question to all at once.
   if (!links.length || (links.length === 1 && areAllAsked())) return null;
   const last = links[links.length - 1]!;
   return (

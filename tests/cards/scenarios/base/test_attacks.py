@@ -1,4 +1,4 @@
-"""BANG!, Missed!, Barrel, distance, what may lie in front of somebody."""
+"""BANG!, Missed!, Barrel, distance, the cards that may lie in front of a player."""
 
 from __future__ import annotations
 
@@ -210,7 +210,7 @@ def test_horses_and_scopes_add_up() -> None:
 
 
 def test_places_of_the_dead_do_not_count() -> None:
-    """S000: who is out is not counted; the shorter way is."""
+    """S000: a player who is out is not counted; the shorter way is."""
     t = scene("""
         *Willy the Kid  sheriff   4/5
          Black Jack     outlaw    out
@@ -321,7 +321,7 @@ def test_cat_balou_at_any_distance() -> None:
 
 
 def test_a_duel_to_the_end() -> None:
-    """S000: BANG! in turn, the challenged first; Missed! does not help; the first who does not is hit."""
+    """S000: BANG! in turn, the challenged player first; Missed! does not help; one without is hit."""
     t = scene("""
         *Willy the Kid  sheriff   4/5  hand: Duel, BANG!
          Black Jack     outlaw    4/4  hand: BANG!, BANG!, Missed!
@@ -336,7 +336,7 @@ def test_a_duel_to_the_end() -> None:
 
 
 def test_indians_want_a_bang() -> None:
-    """S000: all others give a BANG! or lose a life point; who plays it is safe."""
+    """S000: all others give a BANG! or lose a life point; the player of the card is safe."""
     t = scene("""
         *Willy the Kid  sheriff   4/5  hand: Indians!
          Black Jack     outlaw    4/4  hand: BANG!, Missed!

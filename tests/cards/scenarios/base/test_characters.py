@@ -91,7 +91,7 @@ def test_calamity_janet_with_a_volcanic() -> None:
 
 
 def test_el_gringo_takes_from_who_hit_him() -> None:
-    """S000: a card by chance from the hand of who hit him, which only the two know."""
+    """S000: a random card from the hand of the player who hit him, which only the two know."""
     t = scene("""
         *Willy the Kid  sheriff   4/5  hand: BANG!, Duel, Beer
          El Gringo      outlaw    3/3
@@ -154,7 +154,7 @@ def test_el_gringo_takes_nothing_for_an_event() -> None:
 
 
 def test_jesse_jones_draws_from_a_hand() -> None:
-    """S000: his first card, by chance, from anybody who has any; or from the deck."""
+    """S000: his first card comes at random from any hand, or from the deck."""
     t = scene("""
         *Jesse Jones    sheriff   4/5
          Willy the Kid  outlaw    4/4  hand: Beer, Duel
@@ -298,7 +298,7 @@ def test_pedro_ramirez_draws_a_discard() -> None:
 
 
 def test_sid_ketchum_at_any_time() -> None:
-    """S000: two cards for a life point, whoever is asked; not at full life, and nobody else."""
+    """S000: two cards for a life point, whichever player is asked; not at full life, and nobody else."""
     t = scene("""
         *Willy the Kid  sheriff   4/5  hand: BANG!, Beer, Beer
          Sid Ketchum    outlaw    2/4  hand: Duel, Saloon, Gatling, Panic!
@@ -377,7 +377,7 @@ def test_suzy_draws_between_two_answers() -> None:
 
 
 def test_suzy_draws_when_her_hand_is_taken() -> None:
-    """S000: Suzy Lafayette draws as soon as she has no card, whoever took it."""
+    """S000: Suzy Lafayette draws as soon as she has no card, whichever player took it."""
     t = scene("""
         *Willy the Kid   sheriff   4/5  hand: Cat Balou, Cat Balou
          Suzy Lafayette  outlaw    4/4  hand: Beer
@@ -435,7 +435,7 @@ def test_jourdonnais_has_a_barrel_of_his_own() -> None:
 
 
 def test_a_question_stays_open_whatever_others_do() -> None:
-    """R124: Sid Ketchum discards the hand from which Jesse Jones could draw; he is asked all the same."""
+    """R124: Sid Ketchum discards the hand from which Jesse Jones could draw; the question stays."""
     t = scene("""
         *Jesse Jones    sheriff   4/5
          Sid Ketchum    outlaw    3/4  hand: Beer, Duel

@@ -6,7 +6,7 @@ from tests.language.cards.scene import scene
 
 
 def test_an_outlaw_kills_an_outlaw() -> None:
-    """R017: whoever eliminates an Outlaw draws three cards."""
+    """R017: a player who eliminates an Outlaw draws three cards."""
     t = scene("""
         *Willy the Kid  outlaw    4/4  hand: BANG!
          Rose Doolan    outlaw    1/4
@@ -19,7 +19,7 @@ def test_an_outlaw_kills_an_outlaw() -> None:
 
 
 def test_the_sheriff_kills_his_deputy() -> None:
-    """R018: he discards his hand and what lies in front of him; nobody else loses anything."""
+    """R018: he discards his hand and his cards in play; nobody else loses anything."""
     t = scene("""
         *Willy the Kid  sheriff   4/5  hand: BANG!, Duel, Beer  play: Mustang, Volcanic
          Rose Doolan    deputy    1/4  hand: Missed!
@@ -38,7 +38,7 @@ def test_the_sheriff_kills_his_deputy() -> None:
 
 
 def test_nobody_is_credited_with_dynamite() -> None:
-    """R020: no reward, whoever laid it."""
+    """R020: no reward, whichever player laid it."""
     t = scene("""
         *Rose Doolan    outlaw    1/4  play: Dynamite
          Willy the Kid  sheriff   4/5  hand: Duel
@@ -100,7 +100,7 @@ def test_an_outlaw_who_loses_his_own_duel() -> None:
 
 
 def test_the_dead_choose_what_lies_on_top() -> None:
-    """R025: while Pedro Ramirez plays it matters; the owner says what he could draw."""
+    """R025: while Pedro Ramirez plays it matters; the owner chooses the card that he could draw."""
     t = scene("""
         *Willy the Kid  sheriff   4/5  hand: BANG!  play: Scope
          Rose Doolan    outlaw    1/4  hand: Duel, Saloon  play: Mustang
@@ -116,7 +116,7 @@ def test_the_dead_choose_what_lies_on_top() -> None:
 
 
 def test_a_hand_card_may_lie_above_those_in_play() -> None:
-    """R025: the owner chooses among all of them, and what he says lies on top whatever it was."""
+    """R025: the owner chooses among all of them, and his choice lies on top, from hand or table."""
     t = scene("""
         *Willy the Kid  sheriff   4/5  hand: BANG!  play: Scope
          Rose Doolan    outlaw    1/4  hand: Duel, Saloon  play: Mustang, Barrel
@@ -195,7 +195,7 @@ SAM_AND_GATLING = """
 
 
 def test_sam_inherits_after_the_card() -> None:
-    """R029: he answers without the cards of who fell, and has them afterwards."""
+    """R029: he answers without the cards of the fallen player, and has them afterwards."""
     t = scene(SAM_AND_GATLING).plays("Willy the Kid", "Gatling").passes("Rose Doolan")
     assert (t.asked, t.hand("Vulture Sam")) == ("Vulture Sam: missed", "Duel")
     t.passes("Vulture Sam").passes("Rose Doolan")
@@ -204,7 +204,7 @@ def test_sam_inherits_after_the_card() -> None:
 
 
 def test_sam_inherits_at_once() -> None:
-    """R029: with `mass_attack_resolution` = `sequential` he may answer with what he inherited."""
+    """R029: with `mass_attack_resolution` = `sequential` he may answer with the inherited cards."""
     t = scene(SAM_AND_GATLING, mass_attack_resolution="sequential")
     t.plays("Willy the Kid", "Gatling").passes("Rose Doolan").passes("Rose Doolan")
     assert (t.asked, t.hand("Vulture Sam")) == ("Vulture Sam: missed", "Duel, Missed!")
@@ -236,7 +236,7 @@ LAST_TWO = """
 
 
 def test_the_renegade_is_the_last() -> None:
-    """R031: alone with the Sheriff he wins whatever brings him down."""
+    """R031: alone with the Sheriff he wins, whatever the cause of the Sheriff's death."""
     t = scene(LAST_TWO)
     assert (t.result, t.winners) == ("renegade (renegade_last)", ("Willy the Kid",))
 
@@ -303,7 +303,7 @@ def test_herb_hunter_kills_an_outlaw() -> None:
 
 
 def test_three_players_hunt_each_other() -> None:
-    """R039: who personally kills his target wins at once."""
+    """R039: a player who personally kills his target wins at once."""
     t = scene("""
         *Willy the Kid  deputy    4/4  hand: BANG!
          Rose Doolan    outlaw    4/4
@@ -365,7 +365,7 @@ def test_three_players_set_up() -> None:
 
 
 def test_all_answer_clockwise() -> None:
-    """R042: one by one from the left of who plays; who lies out is not asked."""
+    """R042: one by one from the left of the card's player; a dead player is not asked."""
     for card, about in (("Gatling", "missed"), ("Indians!", "indians")):
         t = scene(f"""
             *Willy the Kid  sheriff   4/5  hand: {card}, Beer

@@ -28,7 +28,7 @@ def test_several_beers_after_one_explosion() -> None:
 
 
 def test_one_beer_is_not_enough() -> None:
-    """R001: a single Beer does not save who lost three points at two."""
+    """R001: a single Beer does not save a player who lost three points at two."""
     t = scene("""
         *Willy the Kid  outlaw    2/4  hand: Beer, BANG!  play: Dynamite
          Rose Doolan    sheriff   1/5  hand: Beer
@@ -56,7 +56,7 @@ def test_no_beer_for_a_wound() -> None:
 
 
 def test_a_beer_for_any_hit() -> None:
-    """R002: with the other reading of `beer_out_of_turn` whoever was hit may drink, and nobody else."""
+    """R002: with the other reading of `beer_out_of_turn` the player who was hit may drink, nobody else."""
     t = scene("""
         *Willy the Kid  sheriff   4/5  hand: BANG!
          Rose Doolan    outlaw    2/4  hand: Beer
@@ -294,7 +294,7 @@ def test_bart_draws_a_card_a_point() -> None:
 
 
 def test_a_prisoner_drinks_only_to_survive() -> None:
-    """R015: who sits in Jail answers as everybody does."""
+    """R015: a player in Jail answers as everybody does."""
     t = scene("""
         *Willy the Kid  sheriff   4/5  hand: BANG!, BANG!
          Rose Doolan    outlaw    2/4  hand: Beer  play: Jail
@@ -317,7 +317,7 @@ GATLING_FOR_THREE = """
 
 
 def test_a_beer_counts_who_is_still_there() -> None:
-    """R016: until the card is over, who has fallen is still present, so a Beer works."""
+    """R016: until the card is over, a fallen player is still present, so a Beer works."""
     t = scene(GATLING_FOR_THREE).plays("Willy the Kid", "Gatling").passes("Rose Doolan").passes("Jesse Jones")
     assert t.asked == "Rose Doolan: last_chance"
     t.passes("Rose Doolan").answers("Jesse Jones", "Beer")

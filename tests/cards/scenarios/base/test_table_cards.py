@@ -8,7 +8,7 @@ from tests.language.cards.scene import Scene, scene
 
 
 def test_dynamite_moves_on() -> None:
-    """S000: it does not explode and lies before the next player, who is left alone in this turn."""
+    """S000: it does not explode and moves to the next player, who is left alone in this turn."""
     t = scene("""
         *Willy the Kid  sheriff   4/5  play: Dynamite
          Black Jack     outlaw    4/4
@@ -82,7 +82,7 @@ def test_dynamite_stays_if_everybody_has_one() -> None:
 
 
 def test_dynamite_before_jail() -> None:
-    """S000: Dynamite is looked at first; whom it kills has no Jail any more."""
+    """S000: Dynamite is checked first; a player whom it kills has no Jail any more."""
     t = scene("""
         *Willy the Kid  outlaw    4/4  play: Jail, Dynamite
          Black Jack     sheriff   5/5
@@ -139,7 +139,7 @@ def test_jail_of_the_first_edition() -> None:
 
 
 def test_who_cannot_be_jailed() -> None:
-    """R085: the Sheriff, and who already sits in Jail; with `jail_on_sheriff` the Sheriff can."""
+    """R085: the Sheriff, and a player who already sits in Jail; with `jail_on_sheriff` the Sheriff can."""
     text = """
         *Willy the Kid  outlaw    4/4  hand: Jail
          Black Jack     sheriff   5/5
@@ -156,7 +156,7 @@ def test_who_cannot_be_jailed() -> None:
 
 
 def test_the_general_store() -> None:
-    """S000: one card for each player in play, clockwise from who played it; the last has what is left."""
+    """S000: one card for each player in play, clockwise from the card's player; the last gets the rest."""
     t = scene("""
         *Willy the Kid  sheriff   4/5  hand: General Store
          Black Jack     outlaw    4/4
@@ -237,7 +237,7 @@ def test_a_draw_without_a_card_fails() -> None:
 
 @pytest.mark.parametrize(("card", "count"), [("Stagecoach", 2), ("Wells Fargo", 3)])
 def test_coaches_bring_cards(card: str, count: int) -> None:
-    """S000: Stagecoach two, Wells Fargo three from the deck, for who plays it."""
+    """S000: Stagecoach two, Wells Fargo three from the deck, for the player of the card."""
     t = scene(f"""
         *Willy the Kid  sheriff   4/5  hand: {card}
          Black Jack     outlaw    4/4

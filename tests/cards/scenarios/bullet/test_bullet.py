@@ -22,7 +22,7 @@ def claus(deck: str = "Duel, Beer, Panic!, Gatling, Saloon", more: str = "", han
 
 
 def test_claus_gives_one_card_to_each() -> None:
-    """Claus the Saint: of five cards with four players he keeps two; who gets one sees only that one."""
+    """Claus the Saint: of five cards with four players he keeps two; each receiver sees only his own card."""
     t = claus()
     assert t.asked == "Claus the Saint: claus_the_saint" and dict(t.game.decision.values)["to"] == 1
     assert t.options == ("give Duel", "give Beer", "give Panic!", "give Gatling", "give Saloon")

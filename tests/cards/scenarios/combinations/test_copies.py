@@ -8,7 +8,7 @@ from tests.language.cards.scene import Scene, scene
 
 
 def vera(copies: str, said: str, other: str = "", rose: str = "", top: str = "", life: int = 4) -> Scene:
-    """Vera Custer on turn as Sheriff with the ability of who sits on her left; Rose Doolan on her right."""
+    """Vera Custer on turn as Sheriff with the ability of her left neighbour; Rose Doolan on her right."""
     return scene(f"""
         sets base, dodge_city, bullet
         {top}
@@ -45,7 +45,7 @@ def test_vera_as_belle_star_in_her_own_turn_only() -> None:
 
 
 def test_vera_as_jourdonnais_with_a_barrel() -> None:
-    """R044: two attempts, as the one whose ability it is."""
+    """R044: two attempts, as for the character whose ability it is."""
     t = scene("""
         *Bart Cassidy  sheriff   5/5  hand: BANG!
          Vera Custer   outlaw    3/3  play: Barrel  copies: Jourdonnais

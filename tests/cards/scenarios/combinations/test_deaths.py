@@ -97,14 +97,16 @@ def test_greg_digger_gains_before_his_own_shot() -> None:
 
 
 def test_herb_hunter_falls_with_the_other() -> None:
-    """R120, R131: he still draws two for who fell before him, and loses them with the rest."""
+    """R120, R131: he still draws two for the player who fell before him, and loses them with the rest."""
     t = scene(HOWITZER.format(name="Herb Hunter")).uses("Bart Cassidy", "Howitzer")
     assert not t.is_alive("Herb Hunter") and len(t.game.discard_pile()) == 3
     assert len(t.game.hand(0)) == 6 and t.hand("Rose Doolan") == ""
 
 
 def test_vulture_sams_copy_falls_with_the_other() -> None:
-    """R028, R120, R131: Vera Custer inherits from who fell before her, and Vulture Sam then from her."""
+    """R028, R120, R131: Vera Custer inherits from the player who fell before her, and Vulture Sam then from
+    her.
+    """
     t = scene("""
         *Bart Cassidy  sheriff   5/5  play: Howitzer
          Jesse Jones   outlaw    1/4  play: Jail, Scope
@@ -119,7 +121,7 @@ def test_vulture_sams_copy_falls_with_the_other() -> None:
 
 
 def test_tequila_joes_beer_when_two_will_be_left() -> None:
-    """R011, R016: who falls by the same card is still there, so his Beer works, and twice."""
+    """R011, R016: a player who falls by the same card is still there, so his Beer works, and twice."""
     t = scene("""
         *Bart Cassidy  sheriff   5/5  play: Howitzer
          Jesse Jones   outlaw    1/4

@@ -83,7 +83,7 @@ def test_a_green_card_answers_for_itself() -> None:
 
 
 def test_the_judge_forbids_laying_alone() -> None:
-    """R114: no Barrel, no green card; what lies there works, blue cards may be traded or be a store."""
+    """R114: no Barrel, no green card; cards in play work, blue cards may be traded or be a store."""
     t = under(
         "The Judge",
         "Jose Delgado  sheriff  5/5  hand: Barrel, Knife, Jail  play: Canteen",
@@ -205,7 +205,7 @@ def test_russian_roulette_and_who_gives_what() -> None:
 
 
 def test_hangover_and_vera_custer() -> None:
-    """Vera Custer, Hangover: what she copied is off, in her turn nothing is chosen."""
+    """Vera Custer, Hangover: her copied ability is off, and in her turn nothing is chosen."""
     t = under(
         "Hangover",
         "Bart Cassidy  sheriff  5/5  hand: BANG!",

@@ -1,4 +1,4 @@
-"""Events with characters, and with what lies in front of them."""
+"""Events with characters, and with the cards in front of them."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_belle_star_and_lasso() -> None:
 
 
 def test_lasso_and_a_barrel_with_jourdonnais_and_johnny_kisch() -> None:
-    """Lasso: what lies idle is still there to be discarded by Johnny Kisch's ability."""
+    """Lasso: idle cards can still be discarded by Johnny Kisch's ability."""
     t = scene("""
         event Lasso
         *Johnny Kisch   sheriff   4/5  hand: Barrel, BANG!
@@ -201,7 +201,7 @@ def test_a_ghost_gets_no_life_by_a_new_identity() -> None:
 
 
 def test_vera_custer_becomes_somebody_else() -> None:
-    """New Identity: what she copied is gone with her."""
+    """New Identity: the copied ability is gone with her."""
     t = scene("""
         event New Identity
         *Rose Doolan    sheriff   4/5
@@ -249,7 +249,7 @@ def test_russian_roulette_and_molly_stark() -> None:
 
 
 def test_with_three_players_the_dead_man_hunts_again() -> None:
-    """Three players and Dead Man: who fell by no hunter's hand is back, and may win by his own."""
+    """Three players and Dead Man: a player who fell by no hunter's hand is back, and may win by his own."""
     t = scene("""
         event Dead Man
         fallen Paul Regret

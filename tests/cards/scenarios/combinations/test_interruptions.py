@@ -1,4 +1,4 @@
-"""Sid Ketchum, and Vera Custer with his ability, in the middle of what others choose."""
+"""Sid Ketchum, and Vera Custer with his ability, in the middle of the others' choices."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_sid_while_a_cost_is_chosen() -> None:
 
 
 def test_sid_while_claus_gives() -> None:
-    """R124: what Claus the Saint has chosen so far still holds."""
+    """R124: the choices of Claus the Saint so far still hold."""
     t = sid("Claus the Saint", "4/4", top="phase 1\ndeck: Gatling, Saloon, Panic!, Indians!, Stagecoach")
     t.does("Claus the Saint", "give Gatling").does("Sid Ketchum", "sid_ketchum Beer, Duel")
     t.does("Claus the Saint", "give Saloon").does("Claus the Saint", "give Panic!")
@@ -112,7 +112,7 @@ def test_vera_saves_herself_as_sid() -> None:
 
 
 def himself(said: str, event: str = "") -> Scene:
-    """Sid Ketchum on turn, whose chosen card goes for a life point: with it the whole choice is gone."""
+    """Sid Ketchum on turn, whose chosen card pays for a life point: the whole choice is gone with it."""
     return scene(f"""
         {event}
         *Sid Ketchum  sheriff   2/5  hand: {said}
@@ -133,7 +133,7 @@ def test_sid_discards_what_he_would_discard_anyway() -> None:
 
 
 def test_sid_discards_what_he_would_exchange() -> None:
-    """R124, R106: Ranch begins anew, and he may still keep what he has."""
+    """R124, R106: Ranch begins again, and he may still keep his cards."""
     t = himself("Beer, Duel, Saloon", "event Ranch\n phase 1\n deck: Gatling, Panic!")
     assert t.asked == "Sid Ketchum: ranch"
     t.chooses("Sid Ketchum", "Beer").does("Sid Ketchum", "sid_ketchum Beer, Duel")

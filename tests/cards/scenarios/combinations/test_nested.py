@@ -6,7 +6,7 @@ from tests.language.cards.scene import Scene, scene
 
 
 def positions(t: Scene, *names: str) -> list[int]:
-    """Where these events stand in what the last sentence told, by their first words."""
+    """Return the places of these events among those of the last sentence, by their first words."""
     return [next(at for at, line in enumerate(t.story) if line.startswith(name)) for name in names]
 
 
@@ -57,7 +57,7 @@ def test_suzy_lafayette_draws_when_all_has_settled() -> None:
 
 
 def test_suzy_who_fights_with_her_last_bang_draws_after_the_duel() -> None:
-    """R063: without a card in the middle of it she loses; then she draws."""
+    """R063: without a card in the middle of the Duel she loses; then she draws."""
     t = scene("""
         *Rose Doolan     sheriff  5/5  hand: Duel, BANG!
          Suzy Lafayette  outlaw   4/4  hand: BANG!
@@ -123,7 +123,7 @@ def test_who_challenged_and_lost_leaves_el_gringo_nothing() -> None:
 
 
 def test_molly_stark_draws_for_her_duel_only_if_she_lives() -> None:
-    """R071: two BANG! are two cards, when the Duel is over; who falls in it draws nothing."""
+    """R071: two BANG! are two cards, when the Duel is over; a player who falls in it draws nothing."""
     text = """
         *Rose Doolan   sheriff  5/5  hand: Duel, BANG!, BANG!
          Molly Stark   outlaw   {life}/4  hand: BANG!, BANG!
@@ -155,7 +155,7 @@ def test_molly_stark_saved_by_a_beer() -> None:
 
 
 def test_slab_the_killer_at_jourdonnais_behind_a_barrel() -> None:
-    """R044: two attempts, and both Hearts together cancel the shot; one of them is half of it."""
+    """R044: two attempts, and both Hearts together cancel the shot; one of them is half."""
     text = """
         *Slab the Killer  sheriff  5/5  hand: BANG!
          Jourdonnais      outlaw   4/4  hand: Missed!  play: Barrel
@@ -173,7 +173,7 @@ def test_slab_the_killer_at_jourdonnais_behind_a_barrel() -> None:
 
 
 def test_greg_digger_is_healed_too_late() -> None:
-    """R120: he is hit by the same card as who falls before him: his last chance comes before any death."""
+    """R120: he is hit by the same card as the player before him: his last chance comes before any death."""
     t = scene("""
         *Bart Cassidy  sheriff  5/5  hand: Gatling
          Rose Doolan   outlaw   1/4
@@ -186,7 +186,7 @@ def test_greg_digger_is_healed_too_late() -> None:
 
 
 def test_a_shot_at_who_copies_el_gringo() -> None:
-    """R077: Vera Custer takes a card after the shot although he whose ability she has is gone."""
+    """R077: Vera Custer takes a card after the shot, although the owner of her ability is gone."""
     t = scene("""
         *Rose Doolan   sheriff  5/5  hand: BANG!, Jail
          Vera Custer   outlaw   2/3  copies: El Gringo
@@ -219,7 +219,7 @@ def test_under_hangover_nobody_reacts() -> None:
 
 
 def test_indians_and_a_last_beer_that_brings_another_shot() -> None:
-    """R021, R042: each answers clockwise; who falls brings three cards when all have answered."""
+    """R021, R042: each answers clockwise; a death brings three cards when all have answered."""
     t = scene("""
         *Rose Doolan   sheriff  5/5  hand: Indians!
          Tequila Joe   outlaw   1/4  hand: Beer, BANG!

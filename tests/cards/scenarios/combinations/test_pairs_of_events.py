@@ -24,7 +24,7 @@ PRESENCE = """
 
 @pytest.mark.parametrize("events", ["Ghost Town, Dead Man", "Dead Man, Ghost Town"])
 def test_who_comes_back_for_good_is_no_ghost(events: str) -> None:
-    """R111: the second to fall comes as a ghost, the first for good, in whatever order the events lie."""
+    """R111: the second to fall comes as a ghost, the first for good, in any order of the events."""
     t = both(PRESENCE.format(events)).passes("Rose Doolan")
     assert (t.asked, t.is_ghost("Black Jack"), t.is_alive("Black Jack")) == ("Black Jack: play", True, False)
     t.passes("Black Jack")
@@ -84,7 +84,7 @@ def test_the_suit_is_that_of_the_shown_card() -> None:
 
 
 def test_hard_liquor_leaves_the_train_away() -> None:
-    """Train Arrival and Hard Liquor: no phase 1, so no extra card; who draws has it."""
+    """Train Arrival and Hard Liquor: no phase 1, so no extra card; a player who draws has it."""
     t = both(DRAWING.format("Train Arrival, Hard Liquor", "Slab the Killer", "5♠"))
     t.passes("Rose Doolan").does("Slab the Killer", "hard_liquor")
     assert (t.asked, t.hand("Slab the Killer"), t.life("Slab the Killer")) == ("Slab the Killer: play", "", 3)
@@ -93,7 +93,7 @@ def test_hard_liquor_leaves_the_train_away() -> None:
 
 
 def test_hard_liquor_is_no_beer() -> None:
-    """R154, The Reverend and Hard Liquor: it heals all the same."""
+    """R154, The Reverend and Hard Liquor: it still heals."""
     t = both(DRAWING.format("The Reverend, Hard Liquor", "Slab the Killer", "5♠"))
     t.passes("Rose Doolan").does("Slab the Killer", "hard_liquor")
     assert (t.life("Slab the Killer"), t.life("Paul Regret")) == (3, 3)
@@ -186,7 +186,7 @@ EXTRA = """
 
 @pytest.mark.parametrize("effects", ["skip", "apply"])
 def test_a_new_identity_is_not_offered_twice(effects: str) -> None:
-    """R155, New Identity and Vendetta: once, not again before the extra turn, whatever the switch says."""
+    """R155, New Identity and Vendetta: once, not again before the extra turn, by either switch."""
     text = EXTRA.format("New Identity, Vendetta", "spare: Willy the Kid")
     t = both(text, extra_turn_start_effects=effects).passes("Rose Doolan")
     assert t.asked == "Slab the Killer: new_identity"

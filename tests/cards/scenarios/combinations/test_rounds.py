@@ -1,4 +1,4 @@
-"""Three players: who leads a round, and how long an event holds, when whoever led it falls."""
+"""Three players: the leader of a round, and the time of an event, when the leader falls."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ THREE = """
 
 def test_the_round_in_which_its_leader_falls_goes_on() -> None:
     """R137, three players: the first falls in his own turn. The event holds until both others had theirs in
-    it, and then whoever sits next to him turns up another one.
+    it, and then his neighbour turns up another one.
     """
     t = scene(THREE).plays("Rose Doolan", "Duel", at="Paul Regret")
     t.answers("Paul Regret", "BANG!")

@@ -29,7 +29,7 @@ def test_rag_time_takes_suzys_last_card() -> None:
 
 
 def test_a_brawl_goes_on_with_suzys_hand_empty() -> None:
-    """Brawl, Suzy Lafayette: no card in the middle of it, one when everybody has lost his."""
+    """Brawl, Suzy Lafayette: no card in the middle, one when everybody has lost his."""
     t = suzy("hand: Brawl, Duel", rose="hand: Panic!  play: Scope").plays(
         "Bart Cassidy", "Brawl", paying="Duel"
     )

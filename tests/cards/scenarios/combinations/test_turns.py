@@ -75,7 +75,7 @@ def test_abandoned_mine_and_claus_the_saint() -> None:
 
 
 def test_vendetta_and_vera_custer() -> None:
-    """R113: in the extra turn she has what she has and does not choose; in the next turn she does."""
+    """R113: in the extra turn she keeps her ability and does not choose; in the next turn she does."""
     t = under("Vendetta", "Vera Custer  sheriff  4/4  copies: Pixie Pete", "Pixie Pete  outlaw  3/3")
     t.on_deck("5♥").passes("Vera Custer")
     assert t.on_turn == "Vera Custer" and t.asked == "Vera Custer: play" and t.game.copied[0] == "pixie_pete"
@@ -83,7 +83,7 @@ def test_vendetta_and_vera_custer() -> None:
 
 
 def test_new_identity_as_vera_custer() -> None:
-    """R112: who becomes Vera Custer at the beginning of his turn chooses at once."""
+    """R112: a player who becomes Vera Custer at the beginning of his turn chooses at once."""
     t = under(
         "New Identity",
         "Bart Cassidy  sheriff  5/5  spare: Vera Custer",

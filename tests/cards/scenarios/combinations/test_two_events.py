@@ -32,7 +32,7 @@ def test_handcuffs_and_law_of_the_west() -> None:
 
 
 def test_dead_man_and_ghost_town() -> None:
-    """R111: the first who fell is back for good, with two points and no ghost; the second is a ghost."""
+    """R111: the first to fall is back for good, with two points and no ghost; the second is a ghost."""
     t = two(
         "Ghost Town, Dead Man",
         """
@@ -101,8 +101,8 @@ def test_peyote_reads_what_is_printed(reading: str) -> None:
     ("reading", "suit", "other"), [("changed_except_peyote", "♠", "♥"), ("printed_for_both", "♥", "♠")]
 )
 def test_what_handcuffs_read(reading: str, suit: str, other: str) -> None:
-    """R103, `suit_reading`: under Curse a Heart is played as a Spade, or as what is printed on it. (Both
-    events are of one deck: they meet in a position only.)
+    """R103, `suit_reading`: under Curse a Heart is played as a Spade, or as its printed suit. (Both events
+    are of one deck: they meet in a position only.)
     """
     sets = ("base", "high_noon", "fistful_of_cards", "bullet")
     text = """

@@ -38,7 +38,7 @@ def test_nor_do_indians_of_diamonds() -> None:
 
 
 def test_nor_do_panic_and_cat_balou_of_diamonds() -> None:
-    """Apache Kid: what takes or drops a card leaves him alone too."""
+    """Apache Kid: cards that take or drop a card leave him alone too."""
     t = table(
         "hand: Panic! 8♦, Cat Balou 9♦, Cat Balou K♥", apache="hand: Beer  play: Barrel", rose="play: Scope"
     )
@@ -67,7 +67,7 @@ def test_the_cost_does_not_matter() -> None:
 
 
 def test_his_own_diamonds_work() -> None:
-    """Apache Kid: what he plays himself he is not spared, nor are others."""
+    """Apache Kid: his own cards do not spare him, nor others."""
     t = scene("""
         *Apache Kid    sheriff   3/4  hand: BANG! 10♦  play: Pony Express
          Bart Cassidy  outlaw    4/4

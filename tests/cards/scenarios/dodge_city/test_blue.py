@@ -6,7 +6,7 @@ from tests.language.cards.scene import Scene, scene
 
 
 def six(**said: str) -> Scene:
-    """Bart Cassidy on turn and Rose Doolan opposite, at distance 3, with what is said of each."""
+    """Bart Cassidy on turn and Rose Doolan opposite, at distance 3, with more words for each."""
     return scene(f"""
         *Bart Cassidy     sheriff   5/5  {said.get("bart", "")}
          Jourdonnais      outlaw    4/4

@@ -102,7 +102,7 @@ def test_rag_time_takes_a_hand_card_by_chance() -> None:
 
 
 def test_a_brawl_costs_everybody_a_card() -> None:
-    """Brawl: its user chooses for each in turn, clockwise; who has no card loses none."""
+    """Brawl: its user chooses for each in turn, clockwise; a player without a card loses none."""
     t = table(
         bart="hand: Brawl, Beer, BANG!  play: Scope",
         paul="hand: Duel  play: Barrel, Volcanic",
@@ -189,7 +189,7 @@ def test_nothing_but_a_beer_saves() -> None:
 
 
 def test_a_dodge_is_a_missed_and_a_card() -> None:
-    """Dodge: it cancels the shot, and who gave it draws a card; it is no card to play."""
+    """Dodge: it cancels the shot, and its player draws a card; it is no card to play."""
     t = table(bart="hand: BANG!, Dodge", jesse="hand: Dodge").on_deck("Duel", "Panic!")
     assert t.refusal("play Dodge") == "only_as_answer"
     t.plays("Bart Cassidy", "BANG!", at="Jesse Jones").answers("Jesse Jones", "Dodge")

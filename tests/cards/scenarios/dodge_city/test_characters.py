@@ -99,7 +99,7 @@ def test_elena_fuente_uses_any_card_as_missed() -> None:
 
 
 def test_elena_fuentes_cards_are_no_bang() -> None:
-    """R158, Elena Fuente: in a Duel only a BANG! helps, and in her turn a card is what it is."""
+    """R158, Elena Fuente: in a Duel only a BANG! helps, and in her turn a card is only itself."""
     t = scene("""
         *Bart Cassidy  sheriff   5/5  hand: Duel
          Elena Fuente  outlaw    3/3  hand: Beer
@@ -125,7 +125,7 @@ def test_elena_fuentes_dodge_is_a_dodge() -> None:
 
 
 def test_greg_digger_gains_two() -> None:
-    """Greg Digger: whoever falls, by whomever; never above his maximum."""
+    """Greg Digger: for any death by any player; never above his maximum."""
     text = """
         *Bart Cassidy  sheriff   5/5  hand: BANG!
          Jesse Jones   outlaw    1/4
@@ -197,7 +197,7 @@ def test_sean_mallory_may_keep_all() -> None:
 
 
 def test_tequila_joes_beer_heals_two() -> None:
-    """Tequila Joe: Beer two, whatever else he drinks as printed."""
+    """Tequila Joe: Beer two, all other drinks as printed."""
     text = """
         *{name}        sheriff   1/5  hand: Beer, Tequila, Saloon, Duel  play: Canteen
          Bart Cassidy  outlaw    1/4

@@ -1,4 +1,4 @@
-"""The green cards: when they may be used, and what each does."""
+"""The green cards: the time when they may be used, and the effect of each."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_only_missed_symbols_out_of_turn() -> None:
 
 
 def test_a_bible_is_a_missed_and_a_card() -> None:
-    """Bible: it cancels the shot, and who gave it draws a card."""
+    """Bible: it cancels the shot, and its player draws a card."""
     t = table(bart="hand: BANG!", jesse="play: Bible").on_deck("Duel", "Panic!")
     t.plays("Bart Cassidy", "BANG!", at="Jesse Jones").answers("Jesse Jones", "Bible")
     assert t.hand("Jesse Jones") == "Duel" and t.hand("Rose Doolan") == "" and t.life("Jesse Jones") == 4
@@ -75,7 +75,7 @@ def test_a_bible_is_a_missed_and_a_card() -> None:
 
 @pytest.mark.parametrize("card", SHIELDS[1:])
 def test_iron_plate_sombrero_hat_are_a_missed(card: str) -> None:
-    """Iron Plate, Sombrero, Ten Gallon Hat: they cancel the shot, no more."""
+    """Iron Plate, Sombrero, Ten Gallon Hat: they cancel the shot and do nothing else."""
     t = table(bart="hand: BANG!", jesse=f"play: {card}")
     t.plays("Bart Cassidy", "BANG!", at="Jesse Jones").answers("Jesse Jones", card)
     assert t.hand("Jesse Jones") == "" and t.life("Jesse Jones") == 4 and t.discards == f"BANG!, {card}"
@@ -132,7 +132,7 @@ def test_a_pony_express_brings_three_cards() -> None:
 
 
 def test_a_derringer_shoots_and_draws() -> None:
-    """Derringer: a shot at distance 1, and then, whatever came of it, a card."""
+    """Derringer: a shot at distance 1, and then, whether it hits or not, a card."""
     t = table(bart="play: Derringer, Winchester", jesse="hand: Missed!").on_deck("Duel")
     assert t.refusal("use Derringer, Rose Doolan") == t.refusal("use Derringer, Paul Regret") == "too_far"
     t.uses("Bart Cassidy", "Derringer", at="Jesse Jones")
@@ -142,7 +142,7 @@ def test_a_derringer_shoots_and_draws() -> None:
 
 
 def test_a_knife_reaches_distance_1() -> None:
-    """Knife: a shot at distance 1, whatever the weapon."""
+    """Knife: a shot at distance 1, with any weapon."""
     t = table(bart="play: Knife, Winchester", rose="hand: Missed!")
     assert t.refusal("use Knife, Rose Doolan") == "too_far"
     t.uses("Bart Cassidy", "Knife", at="Jesse Jones")
@@ -211,7 +211,7 @@ def test_every_shot_of_slab_may_take_two(card: str) -> None:
 
 
 def test_a_stolen_green_card_waits_again() -> None:
-    """R081: taken with a Panic! it comes to the hand, is laid anew and waits."""
+    """R081: taken with a Panic! it comes to the hand, is laid again and waits."""
     t = table(bart="hand: Panic!", jesse="play: Knife", rose="play: Sombrero")
     t.plays("Bart Cassidy", "Panic!", at="Jesse Jones", taking="Knife").plays("Bart Cassidy", "Knife")
     assert t.refusal("use Knife") == "laid_this_turn (R081)" and t.in_play("Rose Doolan") == "Sombrero"

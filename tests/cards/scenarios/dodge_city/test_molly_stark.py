@@ -1,4 +1,4 @@
-"""Molly Stark draws for what she uses out of her turn."""
+"""Molly Stark draws for the cards she uses out of her turn."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_the_last_beer_is_replaced_when_she_is_saved() -> None:
 
 
 def test_nothing_in_her_own_turn() -> None:
-    """R071: neither for what she plays nor for a BANG! of a Duel of her own."""
+    """R071: neither for the cards she plays nor for a BANG! of a Duel of her own."""
     t = scene("""
         *Molly Stark   sheriff   3/5  hand: Duel, BANG!, Beer
          Bart Cassidy  outlaw    4/4  hand: BANG!

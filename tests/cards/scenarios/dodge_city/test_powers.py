@@ -1,4 +1,4 @@
-"""Chuck Wengam, Doc Holyday, Jose Delgado, Pat Brennan: what they may do in their turn."""
+"""Chuck Wengam, Doc Holyday, Jose Delgado, Pat Brennan: their actions in their turn."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def test_doc_holyday_may_take_back() -> None:
 
 
 def test_doc_holyday_and_apache_kid() -> None:
-    """R127, Doc Holyday: two Diamonds do nothing to Apache Kid, one other card is enough."""
+    """R127, Doc Holyday: two Diamonds do not affect Apache Kid, one other card is enough."""
     text = """
         *Doc Holyday   sheriff   5/5  hand: BANG! 9♦, BANG! 10♦, BANG! 2♣
          Apache Kid    outlaw    3/3
@@ -113,7 +113,7 @@ def test_doc_holyday_and_apache_kid() -> None:
 
 
 def test_jose_delgado_trades_blue_cards() -> None:
-    """R074: two cards for a blue one, twice a turn; the third is refused, and so is what is not blue."""
+    """R074: two cards for a blue one, twice a turn; the third is refused, and so is any other card."""
     t = own_turn("Jose Delgado", "5/5  hand: Barrel, Mustang, Jail, Beer, Sombrero")
     t.on_deck("Duel", "Gatling", "Saloon", "Panic!", "Stagecoach")
     assert [it for it in t.options if it.startswith("trade")] == [
@@ -176,7 +176,7 @@ def test_nobody_else_takes_cards_in_play() -> None:
 
 
 def test_doc_holydays_shot_is_remembered() -> None:
-    """Doc Holyday: everybody sees at whom he has aimed."""
+    """Doc Holyday: everybody sees his target."""
     t = (
         scene("""
         *Doc Holyday   sheriff   5/5  hand: Beer, Duel

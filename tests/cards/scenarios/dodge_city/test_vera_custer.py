@@ -32,7 +32,7 @@ def test_vera_chooses_before_she_draws() -> None:
 
 
 def test_vera_has_it_until_her_next_turn() -> None:
-    """R077: also in the turns of others; then she chooses anew."""
+    """R077: also in the turns of others; then she chooses again."""
     t = vera("hand: BANG!, BANG!").does("Vera Custer", "copy Willy the Kid").passes("Vera Custer")
     assert t.game.copied[0] == "willy_the_kid"
     for _ in range(12):

@@ -8,7 +8,7 @@ from tests.language.cards.scene import scene
 
 
 def test_hard_liquor_instead_of_cards() -> None:
-    """R154, Hard Liquor: a point for no cards; who lacks none is not asked."""
+    """R154, Hard Liquor: a point for no cards; a player at full life is not asked."""
     t = scene("""
         event Hard Liquor
         *Rose Doolan    sheriff   4/5
@@ -145,7 +145,9 @@ MINE = """
 
 
 def test_the_mine_gives_what_was_discarded() -> None:
-    """R108: two cards from the discard pile, seen by all; who comes next takes what then lies there."""
+    """R108: two cards from the discard pile, seen by all; the next player takes the cards that then lie
+    there.
+    """
     t = scene(MINE.format("Slab the Killer", "Beer, Gatling, Panic!")).passes("Rose Doolan")
     assert (t.hand("Slab the Killer"), t.discards) == ("Beer, Duel, Gatling, Volcanic", "Panic!")
     assert t.known("Jesse Jones", "Slab the Killer") == "Gatling, Beer, ?, ?" and t.deck_size == 80 - 3 - 2
@@ -161,7 +163,7 @@ def test_the_mine_with_one_card_or_none() -> None:
 
 
 def test_what_is_played_at_the_mine_is_discarded() -> None:
-    """R109: what he plays goes to the discard pile, from where the next player draws."""
+    """R109: his played cards go to the discard pile, from where the next player draws."""
     t = scene(MINE.format("Slab the Killer", "Beer, Gatling, Panic!")).passes("Rose Doolan")
     t.plays("Slab the Killer", "Volcanic").plays("Slab the Killer", "Gatling")
     assert t.discards == "Gatling, Panic!"
@@ -190,7 +192,7 @@ def test_who_did_not_draw_from_the_mine_discards_as_ever() -> None:
 
 
 def test_abandoned_mine_mode() -> None:
-    """R109, R150, `abandoned_mine_mode` = turn_facedown: what he plays goes on the deck too; others discard
+    """R109, R150, `abandoned_mine_mode` = turn_facedown: his played cards go on the deck too; others discard
     as ever, and so does he a BANG! in a Duel.
     """
     t = scene(
@@ -207,7 +209,7 @@ def test_abandoned_mine_mode() -> None:
 
 
 def test_draws_and_jose_delgados_card_go_to_the_discards() -> None:
-    """R109, R150: what is turned up, and José Delgado's blue card, are discarded in either mode."""
+    """R109, R150: cards turned up, and José Delgado's blue card, are discarded in either mode."""
     t = scene(
         MINE.format("Jose Delgado", "Beer, Gatling, Panic!").replace("2/4", "4/4"),
         abandoned_mine_mode="turn_facedown",

@@ -51,7 +51,7 @@ def test_a_beer_at_full_life_can_be_played_and_so_must() -> None:
 
 
 def test_the_duty_ends_when_the_card_has_left_the_hand() -> None:
-    """R101: Sid Ketchum may discard it; whoever takes it takes the duty away."""
+    """R101: Sid Ketchum may discard it; a player who takes it takes the duty away."""
     t = law("Sid Ketchum", "", "Mustang 8♥")
     t.game.life[1] = 3
     t.game.look_again()
@@ -135,7 +135,7 @@ def test_black_jack_shows_the_same_card() -> None:
 
 
 STORE = ["Missed! 10♣", "BANG! 2♣"]
-"""Second cards that cannot be played for what they are: no use of its own, the turn's BANG! is played."""
+"""Second cards that cannot be played for their own use: the turn's BANG! is played."""
 
 
 @pytest.mark.parametrize("second", STORE)
@@ -206,7 +206,7 @@ def test_only_one_card_is_no_duty() -> None:
 @pytest.mark.parametrize("binds", [False, True])
 def test_law_binds_answers(binds: bool) -> None:
     """R125, `law_binds_answers`: in his own Duel the shown BANG! need not be given, as long as it can still
-    be played; with the switch it must. Who was challenged is free.
+    be played; with the switch it must. The challenged player is free.
     """
     t = scene(LAW.format("Black Jack", "Duel J♠, BANG! 3♣", "BANG! 2♣"), law_binds_answers=binds)
     t.passes("Rose Doolan").plays("Black Jack", "Duel J♠", at="Paul Regret")

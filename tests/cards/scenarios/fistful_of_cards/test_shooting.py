@@ -67,7 +67,7 @@ def test_slab_the_killer_does_not_matter_when_nobody_shoots() -> None:
 
 
 def test_a_fistful_of_cards_comes_before_dynamite() -> None:
-    """A Fistful of Cards: the shots come first; who dies of them has no Dynamite to look at."""
+    """A Fistful of Cards: the shots come first; a player who dies of them has no Dynamite to check."""
     t = scene(FISTFUL.format("Black Jack outlaw 1/4 hand: Duel  play: Dynamite"))
     t.passes("Rose Doolan").passes("Black Jack").passes("Black Jack")
     assert (t.is_alive("Black Jack"), "flipped" in t.told, t.asked) == (False, False, "Paul Regret: missed")
@@ -84,7 +84,9 @@ ROULETTE = """
 
 
 def test_russian_roulette_goes_round_until_somebody_fails() -> None:
-    """R091: from the Sheriff clockwise, and round again; the first who fails loses two, nobody's doing."""
+    """R091: from the Sheriff clockwise, and round again; the first who fails loses two points, by nobody's
+    hand.
+    """
     t = scene(ROULETTE.format("Black Jack outlaw 4/4 hand: Missed!", "Missed!").replace(
         "renegade  4/4", "renegade  4/4  hand: Missed!"))  # fmt: skip
     t.passes("Jesse Jones")
@@ -116,8 +118,8 @@ def test_a_dodge_is_only_discarded_in_russian_roulette() -> None:
 
 @pytest.mark.parametrize("allowed", [True, False])
 def test_roulette_pass_allowed(allowed: bool) -> None:
-    """R091, `roulette_pass_allowed`: whether one may decline with a Missed! in hand; a later shot is another
-    thing, and who has none may always decline.
+    """R091, `roulette_pass_allowed`: a player may decline with a Missed! in hand, or not; a later shot is
+    another thing, and a player without one may always decline.
     """
     t = scene(ROULETTE.format("Black Jack outlaw 4/4 hand: Missed!, Duel", "Duel"),
               roulette_pass_allowed=allowed)  # fmt: skip
@@ -170,7 +172,7 @@ def test_a_sniper_takes_two_missed() -> None:
 
 
 def test_one_missed_does_not_stop_a_sniper() -> None:
-    """Sniper: one damage, credited to who shoots; out of reach nobody can be aimed at."""
+    """Sniper: one damage, credited to the shooter; nobody out of reach can be aimed at."""
     text = SNIPER.format("Rose Doolan", "BANG! A♠, BANG! 2♦", "El Gringo")
     t = scene(text.replace("4/4  hand: Missed!, Missed!, M", "3/3  hand: M"))
     assert t.refusal("sniper BANG!, BANG!, Paul Regret") == "too_far"
@@ -253,7 +255,7 @@ def test_ricochet_slab(needed: int) -> None:
 
 
 def test_apache_kids_cards_and_a_diamond() -> None:
-    """Ricochet: a Diamond does nothing to what lies in front of Apache Kid."""
+    """Ricochet: a Diamond does not affect the cards in front of Apache Kid."""
     t = scene(RICOCHET.format("Rose Doolan", "Apache Kid", "3/3"))
     t.does("Rose Doolan", "ricochet BANG! 2♦, Apache Kid, Mustang")
     assert (t.in_play("Apache Kid"), t.asked) == ("Barrel, Mustang", "Rose Doolan: play")
@@ -262,9 +264,7 @@ def test_apache_kids_cards_and_a_diamond() -> None:
 
 
 def test_what_is_shot_by_an_event_is_remembered() -> None:
-    """Sniper, Ricochet: everybody sees at whom it was aimed. Who shoots a Jail away does its prisoner no
-    harm.
-    """
+    """Sniper, Ricochet: everybody sees the target. Shooting a Jail away does its prisoner no harm."""
     t = scene(RICOCHET.format("Rose Doolan", "Paul Regret", "3/3"))
     rose, paul, jesse = (t.seat(name) for name in ("Rose Doolan", "Paul Regret", "Jesse Jones"))
     t.does("Rose Doolan", "ricochet BANG! 2♦, Paul Regret, Mustang").passes("Paul Regret")

@@ -8,7 +8,7 @@ from tests.language.cards.scene import scene
 
 
 def test_blood_brothers_gives_a_point_to_who_lacks_one() -> None:
-    """R169, Blood Brothers: not the last one, only to who is below his maximum, once a turn. Bart Cassidy
+    """R169, Blood Brothers: not the last one, only to a player below his maximum, once a turn. Bart Cassidy
     draws.
     """
     t = scene("""
@@ -75,7 +75,7 @@ DEAD = """
 
 
 def test_the_dead_man_comes_back_for_good() -> None:
-    """R110: the first who was eliminated, with two points and two cards, then a whole turn; the second does
+    """R110: the first to be eliminated, with two points and two cards, then a whole turn; the second does
     not.
     """
     t = scene(DEAD.format("Paul Regret, Black Jack", "out")).passes("Rose Doolan")
@@ -143,7 +143,7 @@ def test_vendetta_not_after_a_turn_lost_to_jail() -> None:
 
 
 def test_vendettas_extra_turn_looks_at_the_dynamite_again() -> None:
-    """R113: a full turn, so what lies there is checked; the Sheriff turns up no new event for it."""
+    """R113: a full turn, so cards in play are checked; the Sheriff turns up no new event for it."""
     t = scene("""
         event Vendetta
         events Sniper
@@ -164,7 +164,7 @@ def test_vendettas_extra_turn_looks_at_the_dynamite_again() -> None:
 
 
 def test_lucky_duke_and_vera_custer_and_vendetta() -> None:
-    """Vendetta: Lucky Duke turns up two cards; Vera Custer does not choose anew for the extra turn."""
+    """Vendetta: Lucky Duke turns up two cards; Vera Custer does not choose again for the extra turn."""
     t = scene(VENDETTA.format("Lucky Duke", "Barrel"))
     t.passes("Rose Doolan").passes("Lucky Duke")
     assert t.asked == "Lucky Duke: flip"

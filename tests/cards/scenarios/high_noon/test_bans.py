@@ -1,4 +1,4 @@
-"""The Reverend, The Sermon, Shootout, Handcuffs: what may not be played, and what may twice."""
+"""The Reverend, The Sermon, Shootout, Handcuffs: cards that may not be played, and those that may twice."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from tests.language.cards.scene import NotLegal, scene
 
 
 def test_the_reverend_forbids_beer_in_turn_and_to_survive() -> None:
-    """R097: nobody can drink a Beer, not even with his last life point; who holds only that is not asked."""
+    """R097: nobody can drink a Beer, not even with his last life point; a player with nothing else is not
+    asked.
+    """
     t = scene("""
         event The Reverend
         *Rose Doolan    sheriff   3/5  hand: BANG!, Beer, Saloon
@@ -39,8 +41,8 @@ def test_the_reverend_and_a_lethal_hit() -> None:
 
 
 def test_the_sermon_binds_who_is_on_turn_only() -> None:
-    """R140, The Sermon: no BANG! in one's own turn; others answer Indians! with theirs, and Gatling is no
-    BANG!.
+    """R140, The Sermon: no BANG! in a player's own turn; others answer Indians! with theirs, and Gatling is
+    no BANG!.
     """
     t = scene("""
         event The Sermon
@@ -57,7 +59,7 @@ def test_the_sermon_binds_who_is_on_turn_only() -> None:
 
 
 def test_the_sermon_loses_a_duel_in_ones_own_turn() -> None:
-    """R140, The Sermon: who is on turn fails at once in a Duel; who is challenged may shoot."""
+    """R140, The Sermon: the player on turn fails at once in a Duel; the challenged player may shoot."""
     t = scene("""
         event The Sermon
         *Rose Doolan    sheriff   4/5  hand: BANG!, Duel
@@ -157,8 +159,8 @@ def test_handcuffs_let_only_one_suit_be_played() -> None:
 
 @pytest.mark.parametrize("covers", [True, False])
 def test_handcuffs_and_answers_in_ones_own_turn(covers: bool) -> None:
-    """R103: his own Duel cannot be answered with a Diamond; with `handcuffs_cover_answers` off it can. Who
-    was challenged is bound to nothing.
+    """R103: his own Duel cannot be answered with a Diamond; with `handcuffs_cover_answers` off it can. The
+    challenged player is bound to nothing.
     """
     text = HANDCUFFS.format(2).replace(", BANG! A♠  play: Canteen", "") + " so_far suit ♠\n"
     t = scene(text, handcuffs_cover_answers=covers).plays("Jesse Jones", "Duel", at="Black Jack")

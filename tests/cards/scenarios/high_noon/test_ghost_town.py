@@ -17,7 +17,7 @@ DEAD = """
 
 
 def test_a_ghost_takes_its_turn_and_is_gone_again() -> None:
-    """R094: three cards, no hand limit to speak of, all cards gone at the end; who is alive draws two."""
+    """R094: three cards, no hand limit to speak of, all cards gone at the end; a living player draws two."""
     t = scene(DEAD.format("deck: Mustang, BANG!, Duel, Missed!, Beer", "Black Jack"))
     t.passes("Rose Doolan")
     assert (t.asked, t.is_ghost("Black Jack"), t.is_alive("Black Jack")) == ("Black Jack: play", True, False)
@@ -43,7 +43,7 @@ def test_a_ghost_counts_as_present_on_its_turn_only() -> None:
 
 
 def test_a_ghost_cannot_lose_life() -> None:
-    """R172, Ghost Town: a lost Duel does nothing to a ghost; who loses one against it is hit."""
+    """R172, Ghost Town: a lost Duel does not affect a ghost; a player who loses one against it is hit."""
     t = scene(DEAD.format("deck: Duel, Duel, Beer", "Slab the Killer").replace("3/3", "3/3  hand: BANG!"))
     t.passes("Rose Doolan").plays("Slab the Killer", "Duel", at="Paul Regret").answers("Paul Regret", "BANG!")
     t.passes("Slab the Killer")
@@ -93,7 +93,7 @@ def test_a_ghost_has_its_ability_back() -> None:
 
 
 def test_when_a_ghost_leaves_heirs_and_hunters_gain_but_nobody_is_rewarded() -> None:
-    """R094: Vulture Sam inherits what lies there, Herb Hunter draws, Greg Digger heals; no reward."""
+    """R094: Vulture Sam inherits its cards, Herb Hunter draws, Greg Digger heals; no reward."""
     t = scene("""
         event Ghost Town
         roles any

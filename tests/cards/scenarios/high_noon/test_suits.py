@@ -70,7 +70,7 @@ def test_curse_stops_every_barrel_and_holds_everybody_in_jail() -> None:
 
 
 def test_black_jack_always_or_never_has_his_bonus() -> None:
-    """R166, Blessing and Curse: what Black Jack shows is read as a Heart or as a Spade."""
+    """R166, Blessing and Curse: Black Jack's shown card is read as a Heart or as a Spade."""
     table = """
         event {}
         *Rose Doolan    sheriff   4/5

@@ -87,7 +87,7 @@ def test_the_doctor_heals_all_who_have_the_fewest() -> None:
 
 
 def test_the_doctor_heals_nobody_above_the_maximum() -> None:
-    """R139, The Doctor: who has the fewest because he began with so few gains nothing."""
+    """R139, The Doctor: a player who has the fewest points from the beginning gains nothing."""
     t = scene("""
         events The Doctor
         round 1
@@ -101,7 +101,7 @@ def test_the_doctor_heals_nobody_above_the_maximum() -> None:
 
 
 def test_with_three_players_the_first_turns_up_the_events() -> None:
-    """R137, three players: nobody is the Sheriff; who began turns up, and if he is out who follows him."""
+    """R137, three players: nobody is the Sheriff; the first player turns up, or if he is out the next."""
     table = """
         events Shootout
         round 1

@@ -136,7 +136,7 @@ NEW = """
 
 
 def test_new_identity_is_for_good_with_two_life_points() -> None:
-    """R112: hand and cards in play stay, the maximum is the new one's; the others are who they were."""
+    """R112: hand and cards in play stay, the maximum is the new one's; the others do not change."""
     t = scene(NEW)
     t.passes("Rose Doolan")
     assert (t.asked, t.options) == ("Black Jack: new_identity", ("pass", "become Paul Regret"))
@@ -150,7 +150,7 @@ def test_new_identity_is_for_good_with_two_life_points() -> None:
 
 
 def test_new_identity_may_be_declined_and_nobody_else_sees_who_it_would_have_been() -> None:
-    """New Identity: who declines stays who he is; only he has seen the second character."""
+    """New Identity: a player who declines keeps his character; only he has seen the second one."""
     t = scene(NEW).passes("Rose Doolan").passes("Black Jack")
     assert (t.asked, t.life("Black Jack"), t.game.characters[1]) == ("Black Jack: play", 4, "black_jack")
     seen = [event for event in t.happened if event.name == "saw_spare" and event.values["seat"] == 1]
@@ -208,7 +208,7 @@ KIT = """
 
 
 def test_kit_carlson_is_thirsty() -> None:
-    """R116: he keeps one, and the two others go back in the same order, for who comes after him."""
+    """R116: he keeps one, and the two others go back in the same order, for the next player."""
     t = scene(KIT.format("Thirst")).passes("Rose Doolan")
     assert (t.asked, t.options) == ("Kit Carlson: kit_carlson", ("keep Beer", "keep Duel", "keep Gatling"))
     t.does("Kit Carlson", "keep Duel")
