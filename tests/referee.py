@@ -1,6 +1,6 @@
 """The law of the referee over random games: python -m tests.referee --games 10000
 
-It is a referee as the browser is one: it finds the cause of what was told, and what led there.
+Like the browser's referee it finds the cause of an event, and the events that led to it.
 """
 
 from __future__ import annotations
@@ -26,7 +26,9 @@ from tests.dice import players as dice_players
 from tests.laws import Pick, random_pick
 
 LIMIT = 4000
-"""So many questions of a game are looked at: two who heal for ever have said it all by then."""
+"""The number of questions of a game that are checked. Two players who heal for ever repeat themselves by
+then.
+"""
 LOOKED_AT = 0.2
 """The share of questions of which the refusals are looked at."""
 PLAYS: dict[str, tuple[Callable[[Random, int], dict[str, Any]], Callable[[Random], Pick]]] = {
@@ -61,7 +63,7 @@ def cause_of(causes: Causes, line: Line, three: bool = False) -> Cause | None:
 
 
 def is_parent(parent: str, line: Line, child: Event) -> bool:
-    """Return True if a line may be what led to an event: its key, and what has to agree."""
+    """Return True if a line may be the parent of an event: its key fits, and its values agree."""
     key, *agreeing = parent.split(" ")
     if not f"{line.key}.".startswith(f"{key}."):
         return False
@@ -83,7 +85,9 @@ def parent_of(cause: Cause, told: Sequence[Line], at: int) -> int | None:
 
 
 class Referee:
-    """Examines games, as the board or one seat is told them. `broken` has what could not answer "Why?"."""
+    """Examines games, as the board or one seat is told them. `broken` has the events that could not answer
+    "Why?".
+    """
 
     def __init__(self, name: str, causes: Causes | None = None) -> None:
         box = GAMES[name]
@@ -141,7 +145,9 @@ class Referee:
             self.broken.update([f"{reason.name}: {problem}"] if problem else ())
 
     def problem_of(self, reason: Reason) -> str | None:
-        """Return what a refusal lacks; None if it can say why, and what would have to be different."""
+        """Return the fault of a refusal; None if it has its reason, and the words for what would have to be
+        different.
+        """
         ground = self.causes.reasons.get(reason.name)
         if ground is None:
             return "no ground"

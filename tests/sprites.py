@@ -22,7 +22,7 @@ def source(sprite: str) -> str:
 
 @cache
 def symbols(sprite: str) -> dict[str, str]:
-    """Return what is drawn in each symbol of a sprite, by its id."""
+    """Return the drawing of each symbol of a sprite, by its id."""
     return {
         name: "".join(ElementTree.tostring(part, "unicode") for part in ElementTree.fromstring(text))
         for name, text in drawings(sprite).items()

@@ -1,4 +1,4 @@
-"""The documents are true: their examples run, and what they name is there."""
+"""The documents are true: their examples run, and the names in them exist."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PAGES = sorted([*ROOT.glob("*.md"), *DOCS.rglob("*.md")])
 
 @pytest.fixture
 def shelves() -> Iterator[None]:
-    """Take out of the card game what an example puts into it, and a set that has the name of an example."""
+    """Take an example's entries out of the card game again, and a set with the name of an example."""
     sets = SETS[:]
     with patch.dict(KINDS), patch.dict(CHARACTERS), patch.dict(EVENTS):
         for real in [it for it in SETS if it.name == "frontier"]:
@@ -113,7 +113,7 @@ def test_what_git_runs_before_a_commit_is_there() -> None:
 
 @pytest.mark.parametrize("game", HOOKS)
 def test_the_page_of_a_game_names_everything(game: str) -> None:
-    """Its files, the hooks, the questions (the words know them all) and what is told."""
+    """Its files, the hooks, the questions (the words know them all) and the events."""
     page = (DOCS / f"{game}.md").read_text("utf-8")
     named = set(re.findall(r"`(\w+)(?:\.py|/)?[`(]", page))
     folder = ROOT / "bangdice" / game

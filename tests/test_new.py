@@ -67,7 +67,7 @@ def run(copy: Path, *words: str) -> str:
 
 
 def is_tidy(copy: Path) -> bool:
-    """Return True if the linter has nothing to say, nor the formatter."""
+    """Return True if neither the linter nor the formatter complains."""
     linted = run(copy, "-m", "ruff", "check", "bangdice", "tests/dice", "tests/cards")
     return "All checks passed" in linted and "would" not in run(copy, "-m", "ruff", "format", "--check", ".")
 
@@ -168,7 +168,7 @@ def test_what_cannot_be_is_refused_and_nothing_is_written(
 
 
 def sources(root: Path) -> dict[Path, bytes]:
-    """Return every source file and what it holds."""
+    """Return every source file with its content."""
     return {it: it.read_bytes() for it in root.rglob("*") if it.suffix in (".py", ".toml", ".md")}
 
 

@@ -1,4 +1,4 @@
-"""Everything that is told or refused answers "Why?": the rule, what led there, what would have to change."""
+"""Everything that is told or refused answers "Why?": the rule, its causes, what would have to change."""
 
 from __future__ import annotations
 

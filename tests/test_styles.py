@@ -16,7 +16,7 @@ SCREENS = {
     "home": ("home.css",),
     "page": ("page.css",),
 }
-"""What one screen loads."""
+"""The files that one screen loads."""
 
 STEPS = 9
 ELSEWHERE = {"inherit", "larger", "var(--type)"}
@@ -28,7 +28,7 @@ SIZES = {"--heading", "--life", "--life-small", "--sign-size", "--slab-title"}
 SWITCHES = frozenset(
     re.findall(r"(--\w+):(?: initial)? ?;", (STYLE / "system/tokens.css").read_text(encoding="utf-8"))
 )
-"""What a value may depend on, such as `--low` and `--big`."""
+"""The switches that a value may depend on, such as `--low` and `--big`."""
 
 IN_TWO_SHEETS = 110
 """How many classes of one screen are still styled by more than one sheet. The number may only fall."""

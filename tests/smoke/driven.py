@@ -33,7 +33,7 @@ class Driven(Protocol):
         """Load a page."""
 
     def run(self, script: str, *given: Any) -> Any:
-        """Return what a function's body returns in the page; wait for a promise."""
+        """Return the result of a function's body in the page; wait for a promise."""
 
     def tap(self, x: float, y: float) -> None:
         """Touch a point of the page and let go."""

@@ -11,7 +11,7 @@ from tests.browser.room import SHOTS
 from tests.smoke.driven import Driven
 
 PATIENCE = 30.0
-"""Seconds until a screen must show what is expected."""
+"""Seconds until a screen must show the expected thing."""
 
 LISTEN = """
 window.complaints = [];
@@ -45,7 +45,7 @@ return rev !== arguments[0] && playing === "false" ? rev : null;
 """
 
 DRAWN = "return new Promise((go) => requestAnimationFrame(() => setTimeout(go, 300)));"
-"""WebKitGTK's pictures lack what it has yet to paint."""
+"""WebKitGTK's pictures lack the parts that it has yet to paint."""
 
 LOOSE = """
 return [...document.querySelectorAll('section.game .column[data-state=loose] [data-tap^="die:"][data-lit]')]
@@ -61,7 +61,7 @@ class Screen:
     name: str
 
     def opens(self, url: str) -> None:
-        """Load a page, and keep what the browser complains of from then on."""
+        """Load a page, and keep the browser's complaints from then on."""
         self.device.open(url)
         self.device.run(LISTEN)
 
@@ -88,7 +88,7 @@ class Screen:
         self.device.tap(*self.waits(POINT, selector, True))
 
     def press(self, act: str) -> None:
-        """One tap on whatever does this."""
+        """Tap the key for this action once."""
         self.tap(f'[data-act="{act}"]')
 
     def shot(self, what: str) -> None:
@@ -114,7 +114,7 @@ class Board(Screen):
         self.device.run(LISTEN)
 
     def address_to_scan(self) -> str:
-        """Return what the QR code says."""
+        """Return the address in the QR code."""
         words = self.waits("return document.querySelector('.qr-paper img').alt")
         return f"http://{words.split()[-1]}"
 

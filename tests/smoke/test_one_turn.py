@@ -78,7 +78,7 @@ def join(device: Device, server: Server, kind: str) -> tuple[Board, Phone]:
 
 
 def deals(board: Board) -> None:
-    """Deal, and go on without those who look at their cards."""
+    """Deal, and go on without the people who look at their cards."""
     board.press("deal")
     board.press("go-on")
 

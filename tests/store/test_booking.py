@@ -46,7 +46,7 @@ def names(store: Store, now: float = 4.0) -> list[str | None] | None:
 
 
 def is_stuck(store: Store) -> bool:
-    """Return True while somebody waits for what another is writing."""
+    """Return True while one writer waits for another."""
     if store._database.is_ours_alone:
         return bool(store._writer._waiting) or store._writer._is_written
     with store._database.reading() as connection:

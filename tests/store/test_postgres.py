@@ -1,4 +1,4 @@
-"""PostgreSQL that ends, hangs up or says nothing: what counted is known, or it is known that nobody knows."""
+"""PostgreSQL that ends, hangs up or falls silent: the outcome is known, or known to be unknown."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A damaged database: what a check finds, and what can be saved."""
+"""A damaged database: the findings of a check, and the rows that can be saved."""
 
 from __future__ import annotations
 

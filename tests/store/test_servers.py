@@ -1,4 +1,4 @@
-"""A server's database: made and brought up to date by hand, only looked at by those who use it."""
+"""A server's database: made and brought up to date by hand, only checked by its users."""
 
 from __future__ import annotations
 

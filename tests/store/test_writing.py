@@ -95,7 +95,7 @@ def test_a_step_that_cannot_be_kept_fails_alone(store: Store) -> None:
 
 
 def test_steps_that_waited_together_are_told_apart(store: Store) -> None:
-    """One of them is a table's that lives no more, one breaks the record: neither costs another anything."""
+    """One of them belongs to a table that has ended, one breaks the record: neither harms another."""
     store.end_table("T1", "expired", 3.0)
     store.keep(answered(2, 1), 3.0)
     writer, outcomes = store._writer, dict[int, StoreError | None]()
@@ -192,7 +192,7 @@ def test_nobody_whose_step_is_kept_waits_for_the_steps_after_it(
 
 
 def test_writing_that_breaks_off_leaves_nobody_waiting(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody knows then what counts, so nobody may go on from memory. The next step is kept again."""
+    """Nobody knows then which steps count, so nobody may go on from memory. The next step is kept again."""
     writer, outcomes = store._writer, list[Exception]()
 
     def broken(batch: Sequence[Put]) -> list[bool]:

@@ -25,7 +25,7 @@ Dealt = Callable[..., tuple[Evening, list[Device]]]
 
 
 def plays(evening: Evening, one: Device, kind: str, *more: str) -> None:
-    """Play the first card of a kind, at whom or what `more` names."""
+    """Play the first card of a kind, at the targets in `more`."""
     held: Any = one.own.game
     assert held is not None
     card = next(it.number for it in held.hand if it.face.startswith(kind + " "))

@@ -1,7 +1,7 @@
-"""A disk that writes down what SQLite does to it, and what is left on it after a power cut.
+"""A disk that records SQLite's writes, and its contents after a power cut.
 
-The library that the server itself uses is asked to open its files by way of ours (a *VFS*, as SQLite calls
-it). Nothing else is changed: each call goes on to the usual one.
+The library that the server itself uses opens its files through ours (a *VFS*, as SQLite calls it). Nothing
+else is changed: each call goes on to the usual one.
 """
 
 from __future__ import annotations
@@ -142,7 +142,7 @@ class Disk:
         return done
 
     def _watched(self, usual: _Methods) -> _Methods:
-        """Return the methods of a file that write down what they do."""
+        """Return the methods of a file that record their calls."""
         write, truncate, sync = _Write(usual.write), _Truncate(usual.truncate), _Sync(usual.sync)
 
         def on_write(file: Any, data: int, size: int, offset: int) -> int:
@@ -190,7 +190,7 @@ class Platter:
     def after_a_cut(self, folder: Path, chance: Random) -> None:
         """Write the files into a folder as a power cut leaves them.
 
-        What was not synced is there or not, each sector of it by itself: a disk writes in its own order.
+        Unsynced data is there or not, sector by sector, because a disk writes in its own order.
         """
         for path in self._sure.keys() | self._may_be.keys():
             part = chance.choice((0.0, 0.5, 0.9, 1.0))

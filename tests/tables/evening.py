@@ -25,7 +25,7 @@ NO_PAUSE = {"seen": 0.0}
 
 
 class Device:
-    """A phone or a board with one socket; what it has heard last is in `mine`."""
+    """A phone or a board with one socket; its latest own state is in `mine`."""
 
     def __init__(self, evening: Evening, name: str, screen: str = "phone", board: str | None = None) -> None:
         self.evening = evening
@@ -113,8 +113,8 @@ class Device:
 class Evening:
     """A house with one table. `reopened` is a `kill -9`: nothing is closed, all is read from the file.
 
-    `opens`: after a deal people look at their cards; else those who deal go on at once; `where`: another
-    database than a file in the folder; `seed`: of all that is drawn, also of what the game is dealt from.
+    `opens`: after a deal people look at their cards; otherwise they go on at once; `where`: another database
+    than a file in the folder; `seed`: the source of all chance, also of the games.
     """
 
     def __init__(

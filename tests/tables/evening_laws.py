@@ -1,10 +1,10 @@
-"""Law E: nothing that the dead, the waiting or the watching do changes a byte of what others are told.
+"""Law E: nothing that the dead, the waiting or the watching do changes a byte of the others' messages.
 
 The same game is played twice, with the same seed and the same moves: answers, some of them chosen ahead or
-taken back, and what is done unasked. In one of them whoever is not asked does at random what may be done
-quietly. In both there may be bots, real dice, and two who share a phone, and phones go away and come back,
-which all may see. Every frame of every living player and of every board must be the same,
-but for what is meant to be seen. Many games: python -m tests.tables.evening_laws --games 1000
+taken back, and unasked actions. In one of them devices that are not asked do at random what may be done
+quietly. In both there may be bots, real dice, and two people who share a phone, and phones go away and come
+back, which all may see. Every frame of every living player and of every board must be the same, except for
+signs. Many games: python -m tests.tables.evening_laws --games 1000
 """
 
 from __future__ import annotations
@@ -36,11 +36,11 @@ from tests.tables.evening import Device, Evening
 MOST = 300
 """The rounds after which a game is long enough."""
 AT_ONCE = 3
-"""So many things are done quietly between two answers."""
+"""The number of quiet commands between two answers."""
 COMES = 0.1
 """How often a phone goes away and comes back."""
 BESIDES = 0.3
-"""How often somebody does what may be done unasked, chooses ahead, or takes a part of a choice back."""
+"""The chance that somebody acts unasked, chooses ahead, or takes a part of a choice back."""
 Fields = Callable[[Evening, int | None, Random], Mapping[str, Any]]
 Frame = tuple[int, bytes]
 """After how many answers a frame came, and its bytes."""
@@ -77,22 +77,22 @@ QUIET: dict[type[c.Command], Fields] = {
         "chair": at or 0, "seat": r.randrange(8), "role": r.choice((None, *ROLES)),
     },
 }  # fmt: skip
-"""What is done quietly, and with which fields: a new command of ghosts, or of one's own chair, goes here."""
+"""The quiet commands, with their fields. A new command of ghosts, or of a player's own chair, goes here."""
 
 OF_THE_LIVING = {c.Look, c.Unasked}
-"""What changes a living player's own screen, as it should, or the game: only the dead and the watching do it
-quietly.
+"""Commands that change a living player's own screen, as they should, or the game. Only the dead and the
+watching give them quietly.
 """
 ON_ONES_OWN_SCREEN = {c.Mark, c.Ahead}
-"""What the waiting do too: what it changes on their own devices is not compared."""
+"""Commands of the waiting, too. Changes on their own devices are not compared."""
 
 LOUD = {
     c.Sit, c.Leave, c.Rename, c.Hat, c.Move, c.Chairs, c.Bot, c.Free, c.Host, c.Options, c.RealDice, c.Pledge,
     c.TellWord, c.Claim, c.AskBoard, c.Consent, c.Vouch, c.Ring, c.AnswerFor, c.StandIn,
     c.MoreTime, c.Links, c.Book, c.Revive, c.End, c.Close,
 }  # fmt: skip
-"""What is done for all to see: people and chairs, help for whoever is slow, the host's; and a ghost who takes
-a bot's chair.
+"""Commands for all to see: people and chairs, help for slow players, the host's; and a ghost who takes a
+bot's chair.
 """
 
 
@@ -119,14 +119,14 @@ def examined(number: int, seen: Counter[str] | None = None) -> None:
 
 
 class Played:
-    """One of the two games. `frames` is what each living player and the board was told, by device."""
+    """One of the two games. `frames` has the messages to each living player and the board, by device."""
 
     def __init__(self, folder: Path, number: int, is_busy: bool) -> None:
         shape = Random(number)
         game = ("dice", "cards")[number % 2]
         windows = shape.choice(("ask", "masked", "fast"))
         self.evening = Evening(folder, board=True, seed=number, game=game, windows=windows)
-        self.opens_eyes = number % 3 != 1  # not in every game: whoever does it does nothing more
+        self.opens_eyes = number % 3 != 1  # not in every game, because a player who does it does nothing more
         self.is_busy, self.moves, self.mischief = is_busy, Random(number), Random(number)
         self.frames: dict[str, list[Frame]] = {}
         self.told: dict[str, Device] = {}
@@ -172,7 +172,7 @@ class Played:
         self.done["somebody: comes back"] += 1
 
     def play(self) -> None:
-        """Answer at random for whoever is asked, to the end of the game."""
+        """Answer at random for the asked seat, to the end of the game."""
         table = self.evening.table
         for _ in range(MOST):
             if table.state.phase != "game":
@@ -230,11 +230,11 @@ class Played:
         self.moved["real_die" if asked.shown.about == "real_die" else "Answer"] += 1
 
     def chairs_of(self, device: Device) -> list[int]:
-        """Return the chairs of those who use this device; none for whoever watches."""
+        """Return the chairs of a device's people; none for a watcher."""
         return [chair for chair, it in self.people.items() if it is device]
 
     def is_out(self, chair: int) -> bool:
-        """Return whether whoever sits there is out of the game."""
+        """Return whether the player in a chair is out of the game."""
         return not self.evening.game.is_in_play(self.evening.table.state.chairs[chair].seat)
 
     def dead(self) -> list[Device]:
@@ -270,7 +270,7 @@ class Played:
         table.whole(device.socket)
 
     def chair_for(self, device: Device) -> int | None:
-        """Return for whom a device does something: of two who share it whoever is out."""
+        """Return the chair that a device acts for: of two who share it, the one who is out."""
         chairs = self.chairs_of(device)
         return next((it for it in chairs if self.is_out(it)), chairs[0] if chairs else None)
 
@@ -280,7 +280,7 @@ class Played:
         return chair is not None and any(it.seat == state.chairs[chair].seat for it in state.choices)
 
     def hear(self, update: Update) -> None:
-        """Keep what an update tells, but for a player's own marks, and what one does on one's own screen."""
+        """Keep the content of an update, except a player's own marks, and changes on his own screen."""
         for socket, mine in update.mine.items():
             if (device := self.told.get(socket)) and socket != self.doer:
                 mine = mine if mine.own is None else replace(mine, own=replace(mine.own, marks=None))
@@ -291,7 +291,7 @@ class Played:
                 self.frames[device.name].append((self.answers, msgspec.json.encode((shared, mine))))
 
     def hear_whisper(self, whisper: Whisper) -> None:
-        """Keep what a whisper tells, if it is not meant to be seen."""
+        """Keep the content of a whisper, unless it is a sign for all to see."""
         if whisper.name in MEANT:
             self.signs += 1
             return
@@ -310,7 +310,7 @@ def _choice(asked: Asked, option: Option) -> dict[str, Any]:
 
 
 def _coming(evening: Evening, at: int | None, chance: Random) -> dict[str, Any]:
-    """Choose what a chair is asked later; or, as anybody else does, what somebody is."""
+    """Return a choice for a later question of a chair."""
     table = evening.table
     assert table.play is not None
     ahead = table.play.picture.ahead
@@ -322,7 +322,7 @@ def _coming(evening: Evening, at: int | None, chance: Random) -> dict[str, Any]:
 
 
 def _unasked(evening: Evening, chance: Random) -> dict[str, Any]:
-    """Do what somebody else may do at any time."""
+    """Return an action that another player may take at any time."""
     play = evening.table.play
     found = [option for options in play.picture.at_any_time for option in options] if play else []
     option = chance.choice(found) if found else PASS
@@ -344,7 +344,7 @@ def _option(evening: Evening, chance: Random) -> dict[str, Any]:
 @click.option("--games", default=1000, show_default=True, help="How many games are played, each twice.")
 @click.option("--first", default=0, show_default=True, help="The number of the first one: another row.")
 def main(games: int, first: int) -> None:
-    """Play random games of both kinds twice, and compare what people were told."""
+    """Play random games of both kinds twice, and compare the messages to people."""
     seen: Counter[str] = Counter()
     began = time.monotonic()
     with click.progressbar(range(first, first + games), label="Games", show_pos=True) as numbers:

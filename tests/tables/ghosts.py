@@ -1,4 +1,4 @@
-"""A game that goes on at random until somebody is out, for tests of what comes after."""
+"""A game that goes on at random until somebody is out, for tests of the time after."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NAMES = ("Anna", "Bruno", "Carla", "Dario", "Emma", "Fabio", "Gina", "Hugo")
 
 
 class Game:
-    """A game that goes on at random until somebody is out. `ghost` is the first who was."""
+    """A game that goes on at random until somebody is out. `ghost` is the first player out."""
 
     def __init__(self, folder: Path, people: int = 5, bots: int = 0, seed: int = 4, **options: Any) -> None:
         self.evening = Evening(folder, board=True, seed=seed, **options)
@@ -35,7 +35,7 @@ class Game:
         return [it for at, it in enumerate(self.people) if not self.evening.game.is_in_play(chairs[at].seat)]
 
     def step(self) -> None:
-        """One answer of whoever is asked."""
+        """Give one answer for the asked seat."""
         asked = self.evening.table.world.asked
         if asked is None or self.evening.table.state.chairs[self._chair(asked.seat)].kind == "bot":
             self.evening.wait(10)

@@ -1,4 +1,4 @@
-"""People who answer at random for ever, what they were promised, and whether it was kept."""
+"""People who answer at random for ever, the promises to them, and whether these were kept."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bangdice.tables.world.people import Visitor
 
 
 class Promise(msgspec.Struct, frozen=True):
-    """So many answers of a game were acknowledged, and one more was sent after them, if any."""
+    """The number of acknowledged answers of a game, and one more that was sent after them, if any."""
 
     game: int
     answers: int
@@ -67,10 +67,10 @@ def arrive(table: Table, keys: Sequence[str]) -> None:
 
 
 def must_be_kept(where: str, code: str, keys: Sequence[str], promise: Promise) -> bool:
-    """Hold a store against what was promised last. Return True if the answer that was sent had counted.
+    """Compare a store with the last promise. Return True if the sent answer had counted.
 
-    What was acknowledged is stored, once; what was only sent counts once, when it is sent again; the record
-    has no holes and replays with its checksums.
+    Acknowledged answers are stored, once. A sent one counts once, when it is sent again. The record has no
+    holes and replays with its checksums.
     """
     house = House(Store.open(where))
     store = house.tools.store

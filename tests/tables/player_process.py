@@ -1,7 +1,7 @@
-"""Processes that play on at a table of a store and say what they were promised; to be killed.
+"""Processes that play on at a table of a store and report their promises; to be killed.
 
-Everything is read in once. Each line that is sent here begins such a process, whose number is said first;
-when it has ended, that is said too.
+Everything is read in once. Each line that is sent here begins such a process, and its number is reported
+first, its end last.
 """
 
 from __future__ import annotations

@@ -10,8 +10,8 @@ from tests.language.cards import read_position
 
 
 def positioned(text: str, **changed: Any) -> type[CardGame]:
-    """The card game, but whatever its setup is, it begins here, the seats in the order of the lines. One
-    that carries something over from the game before is dealt as ever.
+    """The card game, which begins here with any setup, the seats in the order of the lines. A game that
+    carries something over from the one before is dealt as usual.
     """
 
     class Positioned(CardGame):

@@ -80,12 +80,12 @@ class Worker:
         self.is_succeeded = True
 
     def lapse(self) -> None:
-        """End the lease in the database. This worker does not know of it."""
+        """End the lease in the database without telling this worker."""
         with self.store._database.writing() as connection:
             connection.execute(update(workers).where(workers.c.name == self.name).values(until=1.0))
 
     def tick(self) -> None:
-        """Do what is due."""
+        """Do everything that is due."""
         self.house.tick()
 
     def close(self) -> None:
@@ -95,7 +95,7 @@ class Worker:
 
 
 class Company:
-    """Four people at a table, who come again wherever it is: their keys, and what was acknowledged."""
+    """Four people at a table, who follow it to any server: their keys, and the acknowledged answers."""
 
     def __init__(self, worker: Worker, *, game: str = "dice", **options: Any) -> None:
         self.code = worker.house.add(False, game).code
@@ -132,7 +132,7 @@ class Company:
         self.say(table, 0, c.GoOn(id=word()))
 
     def next_answer(self, table: Table) -> tuple[int, c.Answer]:
-        """Return who is asked, and an answer by chance; a game that is over is followed by the next."""
+        """Return the asked seat, and a random answer. A finished game is followed by the next."""
         if table.state.phase == "over":
             for _ in range(2):
                 self.say(table, 0, c.Rematch(id=word(), now=True))

@@ -307,7 +307,7 @@ def test_when_all_people_have_gone_home_the_next_is_host(volleys: Made) -> None:
 
 @pytest.mark.parametrize("kind", ["habits", "random"])
 def test_a_bot_tells_no_real_dice(evening: Evening, kind: str) -> None:
-    """Nobody sees the dice that lie before a chair whose person is away: the table rolls them."""
+    """Nobody sees the real dice of a person who is away, so the table rolls them."""
     anna, bruno, carla = people = evening.sit("Anna", "Bruno", "Carla")
     anna.may(c.Options, options={"bot_kind": kind})
     for chair, person in enumerate(people):

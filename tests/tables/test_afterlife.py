@@ -231,7 +231,7 @@ def test_the_best_ghost_was_right_most_often_and_then_wrong_least() -> None:
 def test_every_round_offers_a_decision_and_settled_bets_are_those_of_the_story(
     tmp_path: Path, batch: int
 ) -> None:
-    """A ghost bets whenever it may. What was right is counted anew, from all that was told."""
+    """A ghost bets whenever it may. The right bets are counted again from all messages."""
     seen: Counter[str] = Counter()
     for number in range(batch, GAMES_PLAYED, 4):
         (folder := tmp_path / str(number)).mkdir()
@@ -268,7 +268,7 @@ def played(game: Game, picks: Random) -> int:
 
 
 def losses(evening: Evening) -> list[tuple[int, int]]:
-    """After how many answers a seat lost points, from what is stored of them."""
+    """Return the numbers of the answers after which each seat lost points, from the stored events."""
     rows = evening.table.tools.store.entries(evening.table.code, 1)
     told = [(row.n, event) for row in rows for event in json.loads(row.events)]
     return [(n, event[1]["seat"]) for n, event in told if event[0] == "life_lost"]

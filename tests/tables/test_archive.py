@@ -34,7 +34,7 @@ def evening(tmp_path: Path) -> Evening:
 
 
 def finished(evening: Evening) -> str:
-    """Play a game by chance; whoever looks sees no story before its end. Return its token."""
+    """Play a game at random, and check that nobody sees a story before its end. Return its token."""
     return played(evening, evening.sit(*NAMES))
 
 
@@ -164,7 +164,7 @@ def test_a_game_ended_in_the_middle_has_a_story(evening: Evening) -> None:
 
 
 def aged(path: Path) -> None:
-    """Make a database what it was before stories, people and seals were kept."""
+    """Turn a database into one from before stories, people and seals were kept."""
     with closing(sqlite3.connect(path)) as connection:
         for name in ("plays", "aliases", "books", "evenings"):
             connection.execute(f"DROP TABLE {name}")

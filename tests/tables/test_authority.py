@@ -1,10 +1,10 @@
-"""Authority: who may do what, and when: every command, from everybody who can be at a table, in every phase.
+"""Authority: the permissions of every command, for everybody who can be at a table, in every phase.
 
-At the table: Anna (chair 0) is host, Bruno (1) a guest, Carla (2) the one whom it concerns, a bot (3), Dario
-(4), who is away, and an empty chair (5). In a game Carla is asked, and has been for long. Somebody else has
-come to her chair with the host's nod. Who was `removed` sat in the bot's chair. The `claimant` asks for
-Carla's chair, another visitor for Dario's. The `deputy` is Bruno at another such table: Anna and the board
-are away there, and he is host meanwhile. The game that is played has no roles, so that nobody can be marked.
+At the table: Anna (chair 0) is host, Bruno (1) a guest, Carla (2) the person concerned, a bot (3), Dario (4),
+who is away, and an empty chair (5). In a game Carla is asked, and has been for long. Somebody else has come
+to her chair with the host's nod. The `removed` person sat in the bot's chair. The `claimant` asks for Carla's
+chair, another visitor for Dario's. The `deputy` is Bruno at another such table: Anna and the board are away
+there, and he is host meanwhile. The game that is played has no roles, so that nobody can be marked.
 """
 
 from __future__ import annotations
@@ -149,7 +149,7 @@ SAID = {
     "alive": "not_out",
     "shut": "no_bet",
 }
-"""The table's words for refusals. Besides: `ok`, `key` (one has the chair), `ask` (somebody has to nod)."""
+"""The table's words for refusals. Besides: `ok`, `key` (the chair is given), `ask` (somebody has to nod)."""
 
 TABLE = """
 what           | phase   host     deputy   own      guest    board    screen   watcher  removed  claimant
@@ -441,7 +441,7 @@ WHO = ("host", "deputy", "own", "guest", "board", "screen", "watcher", "removed"
 
 
 def outcome(at: Gathered, who: str, line: str) -> str:
-    """Return what a command comes to. It is carried out up to the moment in which it would be stored."""
+    """Return the outcome of a command. It is carried out up to the moment before it would be stored."""
     kind, fields = LINES[line]
     table = at.evening.table
     guest = table.live.guests[at.devices[who].socket]
@@ -453,7 +453,7 @@ def outcome(at: Gathered, who: str, line: str) -> str:
 
 
 def outcomes(folder: Path, phase: str) -> dict[str, list[str]]:
-    """Return what every line comes to in a phase."""
+    """Return the outcome of every line in a phase."""
     (folder / "lent").mkdir()
     at, lent = gathered(folder, phase), gathered(folder / "lent", phase, is_lent=True)
     return {line: [outcome(lent if who == "deputy" else at, who, line) for who in WHO] for line in LINES}

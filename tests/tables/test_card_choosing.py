@@ -1,4 +1,6 @@
-"""The card game is chosen in the lobby: what there is, what cannot be and why, and what is remembered."""
+"""The choice of the card game in the lobby: its options, the impossible ones and why, and the remembered
+ones.
+"""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ def test_a_store_is_bought_from_ahead_and_what_is_gone_is_asked_for(dealt: Dealt
 
 
 def answered(evening: Evening) -> tuple[int, ...]:
-    """The chairs whose answers lie, as everybody is told."""
+    """Return the chairs whose answers lie, from the public view."""
     wait = evening.last.table.wait
     return () if wait is None else wait.answered
 

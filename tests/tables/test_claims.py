@@ -235,7 +235,7 @@ def test_the_old_key_lives_on_and_its_owner_throws_the_other_out(evening: Evenin
 
 
 def test_a_new_key_vouches_for_nobody(evening: Evening) -> None:
-    """The thief came first; the owner, whose phone is gone for good, comes second."""
+    """The thief came first; the owner, who has lost the phone for good, comes second."""
     anna, bruno, thief = stolen(evening)
     bruno.goes()
     again = evening.phone("Bruno's third phone")

@@ -1,4 +1,4 @@
-"""Law E over a few games of both kinds; it finds what it is there for, and no command is forgotten."""
+"""Law E over a few games of both kinds. It finds planted faults, and no command is forgotten."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def after_something_unasked(step: Step) -> bool:
 
 
 def with_a_choice_ahead(step: Step) -> bool:
-    """Somebody has chosen what he is asked later."""
+    """Return True if a player has chosen ahead for a later question."""
     return any(it.number is None for it in step.state.choices)
 
 

@@ -22,7 +22,7 @@ ROOM = 64 * 1024
 
 @contextmanager
 def full(path: Path) -> Iterator[None]:
-    """Let no file grow beyond what the log of a database has by now, and a little."""
+    """Let no file grow much beyond the present size of a database's log."""
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     size = path.with_name(f"{path.name}-wal").stat().st_size
     resource.setrlimit(resource.RLIMIT_FSIZE, (size + ROOM, hard))
@@ -33,7 +33,7 @@ def full(path: Path) -> Iterator[None]:
 
 
 def answered(evening: Evening, people: list[Device]) -> str | None:
-    """Answer once for whoever is asked; return the name of the refusal."""
+    """Answer once for the asked player; return the name of the refusal."""
     asked = next(person for person in people if person.own.choice and person.own.choice.number is not None)
     assert asked.own.choice is not None
     option = asked.own.choice.options[0]

@@ -1,4 +1,4 @@
-"""A malicious device, and bets, marks, open eyes, signs and the stage: nothing comes of what it tries."""
+"""A malicious device, and bets, marks, open eyes, signs and the stage: all its attempts fail."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.tables.ghosts import Game
 
 
 def with_eyes_open(folder: Path, is_host: bool = False, **more: Any) -> tuple[Game, Device, Device]:
-    """A game with somebody who has seen all roles, and somebody who lives. One of the two is the host."""
+    """A game with a player who has seen all roles, and a living player. One of the two is the host."""
     game = Game(folder, **more)
     ghost = game.until_one_is_out()
     living = next(it for it in game.people if it not in game.dead)
@@ -43,7 +43,7 @@ def after(game: Game) -> Afterlife:
     return kept
 
 
-# Who knows does not speak
+# The silence of a player who knows the roles
 
 
 def test_a_host_with_open_eyes_only_helps_and_ends(tmp_path: Path) -> None:
@@ -111,7 +111,7 @@ def test_who_still_lays_down_his_cards_is_shown_nothing_yet(tmp_path: Path) -> N
 
 
 def test_a_chair_that_others_gave_away_opens_nobodys_eyes(tmp_path: Path) -> None:
-    """The host lives, and claims the chair of somebody who is out, whose phone is away."""
+    """The host lives, and claims the chair of a dead player whose phone is away."""
     game, ghost, living = with_eyes_open(tmp_path)
     ghost.goes()
     living.may(c.Claim, chair=ghost_chair(game))
@@ -125,7 +125,7 @@ def test_a_chair_that_others_gave_away_opens_nobodys_eyes(tmp_path: Path) -> Non
 
 
 def ghost_chair(game: Game) -> int:
-    """The chair of whoever is out."""
+    """Return the chair of the player who is out."""
     return game.people.index(game.dead[0])
 
 

@@ -1,4 +1,4 @@
-"""`kill -9` at any moment: what was acknowledged is there, once, and the game goes on where it was."""
+"""`kill -9` at any moment: acknowledged answers are there, once, and the game goes on from there."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ name = st.sampled_from(["Anna", "Bruno", "anna", "", "x" * 21, "\u202e"])
 
 
 class Gathering(RuleBasedStateMachine):
-    """Five phones, a board, and what they do; a phone may hold several chairs, a chair several phones."""
+    """Five phones, a board, and their actions; a phone may hold several chairs, a chair several phones."""
 
     @initialize(windows=st.sampled_from(["ask", "masked", "fast"]), clock=st.sampled_from([0, 20]))
     def begin(self, windows: str, clock: int) -> None:

@@ -1,4 +1,4 @@
-"""Marks: kept, told to one's own chair alone, of the living, and read at the end."""
+"""Marks: kept, told to the player's own chair alone, for the living, and read at the end."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def roles(evening: Evening) -> list[str]:
 
 
 def others(evening: Evening, by: int) -> list[int]:
-    """The other seats whose role is secret."""
+    """Return the other seats with a secret role."""
     return [seat for seat, role in enumerate(roles(evening)) if role != SHERIFF and seat != by]
 
 

@@ -19,7 +19,7 @@ SEEN = 1.2
 def dealt(
     folder: Path, *names: str, bots: int = 0, seen: float = SEEN, **more: object
 ) -> tuple[Evening, list[Device]]:
-    """A table with a board, and people and bots to whom was just dealt."""
+    """Return a table with a board, and people and bots just after a deal."""
     evening = Evening(folder, board=True, opens=True, seen=seen, **more)  # type: ignore[arg-type]
     people = evening.sit(*names)
     for chair in range(len(names), len(names) + bots):

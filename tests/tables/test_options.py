@@ -69,7 +69,7 @@ def test_rules_wait_for_the_next_game_but_pace_does_not(evening: Evening) -> Non
 
 
 def test_a_change_in_a_running_game_is_told_to_everybody(evening: Evening) -> None:
-    """Asking out of turn in another way changes what hands betray: nobody may do that silently."""
+    """Asking out of turn in another way changes what hands betray, so nobody may do that silently."""
     anna, *_ = evening.sit("Anna", "Bruno", "Carla")
     anna.may(c.Options, options={"windows": "masked", "game": "cards"})
     assert evening.last.events == ()

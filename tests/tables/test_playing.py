@@ -1,4 +1,4 @@
-"""Answers: each counts once, for its own question and seat, and is stored before anybody hears of it."""
+"""Answers: each counts once, for its own question and seat, and is stored before anybody is told."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A power cut at any moment, by the log of what SQLite did to the disk: what was acknowledged is there."""
+"""A power cut at any moment, by the log of SQLite's writes to the disk: acknowledged answers are there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Signs of those who wait: told to all, kept nowhere, one in a few seconds, as far as the host lets."""
+"""Signs of waiting players: told to all, not kept, one in a few seconds, as far as the host allows."""
 
 from __future__ import annotations
 

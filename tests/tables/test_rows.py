@@ -41,7 +41,7 @@ def rolled(
 
 @pytest.fixture
 def aiming(tmp_path: Path) -> Aiming:
-    """Makes a table whose game begins when these dice count, and the phone of the one who aims."""
+    """Make a table whose game begins when these dice count. Return the phone of the player who aims."""
 
     def make(dice: str, **more: Any) -> tuple[Evening, Device, list[Device]]:
         begun = rolled(dice, **more).game

@@ -80,7 +80,7 @@ def takes(evening: Evening) -> tuple[int, float | None]:
 
 
 def test_guests_go_on_when_most_of_them_want_it(volleys: Made) -> None:
-    """One tap takes the result from nobody; all hear who wants a rematch, and it may be taken back."""
+    """One tap takes the result from nobody; all are told the votes, and a vote may be taken back."""
     evening, (anna, bruno, carla, dario) = finished(volleys)
     carla.may(c.Rematch)
     carla.may(c.Rematch)
@@ -174,7 +174,7 @@ def test_only_those_who_are_connected_are_asked(volleys: Made) -> None:
 
 
 def test_the_majority_counts_people_and_goes_also_when_one_leaves(volleys: Made) -> None:
-    """Bots, those who are away and those who have gone home are not asked; the host may be away."""
+    """Bots, absent people and people who have gone home are not asked; the host may be away."""
     evening = volleys()
     anna, bruno, carla, dario = evening.sit("Anna", "Bruno", "Carla", "Dario")
     anna.may(c.Bot, chair=4)

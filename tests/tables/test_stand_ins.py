@@ -1,4 +1,6 @@
-"""The host is away: who decides meanwhile, and who never does. The powers are lent, and given back."""
+"""The host is away: the people who decide meanwhile, and those who never do. The powers are lent, and given
+back.
+"""
 
 from __future__ import annotations
 
@@ -11,13 +13,13 @@ from tests.tables.test_claims import asks, has_no_secrets, is_asked, nods
 
 
 def hosts(evening: Evening) -> tuple[int | None, int | None]:
-    """The chairs of the host, and of the one whose powers those are."""
+    """Return the chairs of the host, and of the person who lends the powers."""
     chairs = evening.table.state.chairs
     return host_of(chairs), lender_of(chairs)
 
 
 def away(evening: Evening, *names: str, seconds: float = 61.0) -> list[Device]:
-    """A game of these people, whose host's phone has been locked for so long."""
+    """Return a game of these people, whose host's phone has been locked for this time."""
     people = evening.sit(*names)
     people[0].may(c.Deal)
     people[0].goes()

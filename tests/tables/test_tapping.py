@@ -1,6 +1,6 @@
-"""Taps that are not sent yet: held by the table, seen by those who may, gone with the question.
+"""Taps that are not sent yet: held by the table, shown to the allowed devices, gone with the question.
 
-Cards that are tapped are seen by the chair's own devices, dice by everybody.
+Taps on cards are shown to the chair's own devices, taps on dice to everybody.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """A tiny game of windows: the player on turn attacks, everybody else may dodge with a hidden card.
 
-Seats with an odd number hold no card. Who holds a card may drink at any time, as long as there are drinks.
+Seats with an odd number hold no card. A player with a card may drink at any time, as long as there are
+drinks.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ class Public(msgspec.Struct, frozen=True):
 
 
 class Own(msgspec.Struct, frozen=True):
-    """One's own hand, and a role that is a secret; nobody is anybody's target."""
+    """A seat's own hand, and a role that is a secret; nobody is anybody's target."""
 
     seat: int
     role: str
@@ -56,7 +57,7 @@ class Turn(NamedTuple):
         g.ask(self, self.seat, "turn")
 
     def candidates(self, g: Volleys) -> Iterable[Candidate]:
-        """Everything is allowed here, but what the trap leaves."""
+        """Everything is allowed here, except by the trap."""
         if g.is_trapped:
             return ((STUMBLE, None),)
         return tuple((option, None) for option in (ATTACK, TWICE, STUMBLE, TRAP, FINISH))
@@ -154,7 +155,7 @@ class Volleys(Game):
             yield DRINK, None, Drink(seat)
 
     def view(self, seat: int | None) -> View:
-        """One's own cards only."""
+        """Return the seat's own cards only."""
         public = Public(self.turn, self.drinks, self.result is not None)
         return View(public, None if seat is None else Own(seat, f"role of {seat}", self.cards[seat]))
 

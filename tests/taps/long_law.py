@@ -45,7 +45,7 @@ def main(questions: int, first: int, game: int | None, counts: Path | None) -> N
 
 
 def so_many(shown: Iterator[Shown], questions: int) -> Iterator[Shown]:
-    """Yield what phones are shown, until there have been so many questions."""
+    """Yield the states of phones, up to this number of questions."""
     so_far = 0
     for it in shown:
         yield it
@@ -68,7 +68,7 @@ def count(shown: Shown, seen: Counter[str]) -> None:
 
 
 def told(seen: Counter[str], broken: list[str]) -> str:
-    """Counts of what was seen."""
+    """Return the counts of the states seen."""
     rows = [f"{name:40} {count:12,}" for name, count in sorted(seen.items())]
     return "\n".join((*rows, *broken, f"{seen['questions']} questions, {len(broken)} faults", ""))
 

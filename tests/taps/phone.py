@@ -1,4 +1,4 @@
-"""The phone's own program in a Node process: it is shown states, and says what breaks the law of taps."""
+"""The phone's own program in a Node process: it gets states, and reports breaks of the law of taps."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ROOMS = ("static/src", "tests/taps")
 
 
 class Change(NamedTuple):
-    """A file of the browser's sources, what stands in it, and what shall stand there instead."""
+    """A file of the browser's sources, a text in it, and the text to put in its place."""
 
     file: str
     before: str
@@ -29,7 +29,7 @@ class Change(NamedTuple):
 
 
 class Found(NamedTuple):
-    """The findings: how many answers were put together, in how many places, what breaks the law."""
+    """The findings: the number of answers put together, the number of places, the breaks of the law."""
 
     shown: Shown
     faults: list[str]
@@ -69,12 +69,12 @@ def _bundle(folder: Path) -> None:
     # A film that keeps a screen on is no matter of taps, and no script.
     outside = ("--external:happy-dom", "--external:*.mp4")
     more = ("--bundle", "--format=esm", *outside, "--log-level=warning", "--outfile=taps.mjs")
-    # A script or, where its own install script ran, a program: started by itself it is right either way.
+    # A script or, where its own install script ran, a program. Started by itself it works either way.
     subprocess.run([esbuild, "tests/taps/main.ts", *more], check=True, cwd=folder)
 
 
 def examined(program: Path, shown: Iterable[Shown]) -> Iterator[Found]:
-    """Yield what the law finds in each state, while the next ones are still being made."""
+    """Yield the findings of the law in each state, while the next ones are still being made."""
     asked, stumbled = SimpleQueue[Shown](), list[Exception]()
     with subprocess.Popen(
         [_node(), program], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True

@@ -27,20 +27,20 @@ from tests.tables.evening import Device, Evening
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Emma", "Fritz", "Greta", "Hugo")
 DICE_EVERY = 4
-"""Every so many games one of dice is played: it has few kinds of questions."""
+"""One in this number of games is dice, which has few kinds of questions."""
 SERIES = {"choose": "left", "face": "of"}
 """Verbs of questions that are answered in one go: each with the value that says how many there are."""
 LONGEST = 1500
-"""So many answers of a game are looked at: idle tables go on and on."""
+"""The number of answers of a game that are checked, because idle tables go on and on."""
 BEFOREHAND = 0.25
 """How often something has been chosen already: ahead of the question, or held back by the table."""
 
 
 class Shown(NamedTuple):
-    """The state that one phone is shown, and how answers that are given in one go are heard.
+    """The state for one phone, and the replies to answers given in one go.
 
-    `name` says where it comes from. Each of `then` is what is tapped, and the state after each of these taps
-    has been told.
+    `name` says where it comes from. Each of `then` has some taps, and the state after each of these has been
+    told.
     """
 
     name: str
@@ -54,7 +54,7 @@ class Shown(NamedTuple):
         return own
 
     def questions(self) -> Iterator[str]:
-        """All that this phone may answer now: what is asked, what will be, what may be done unasked."""
+        """Yield all that this phone may answer now: the question, later questions, unasked actions."""
         for how in ("choice", "ahead"):
             if self.own[how]:
                 yield f"{how} {self.own[how]['about']}"
@@ -62,7 +62,7 @@ class Shown(NamedTuple):
 
 
 class Seated:
-    """A table of so many people, on which any game of theirs can be laid."""
+    """A table of this number of people, on which any game of theirs can be laid."""
 
     def __init__(self, folder: Path, game: str, players: int) -> None:
         folder.mkdir()
@@ -88,7 +88,7 @@ class Seated:
         return state
 
     def chooses(self, rng: Random, seat: int) -> None:
-        """A seat has chosen already: ahead of what it will be asked, or the table holds its answer back."""
+        """Let a seat choose already: ahead of its question, or with an answer that the table holds back."""
         table = self.evening.table
         assert table.play is not None
         picture = table.play.picture
@@ -109,7 +109,7 @@ class Positions:
         self._tables: dict[tuple[str, int], Seated] = {}
 
     def shown(self, first: int = 0, evenly: float = 0.5) -> Iterator[Shown]:
-        """Yield what phones are shown, game after game; of what is asked seldom, more is taken.
+        """Yield the states of phones, game after game, with a larger share of the rare questions.
 
         `evenly`: 0 takes everything as often as it comes, 1 hardly anything more often than anything else.
         """
@@ -125,7 +125,7 @@ class Positions:
     def of_game(
         self, number: int, is_taken: Callable[[str, float], bool] = lambda word, chance: True
     ) -> Iterator[Shown]:
-        """Yield what phones are shown in one game, or as much of it as is taken."""
+        """Yield the states of phones in one game, or a share of them."""
         rng, chance = Random(number), Random(-1 - number)
         game, pick = (card_game if number % DICE_EVERY else dice_game)(rng, number)
         for now, _ in islice(walk(game, pick), LONGEST):
@@ -134,7 +134,7 @@ class Positions:
                     yield self._shown(f"game {number}, answer {now.questions}", now, seat, chance)
 
     def of_position(self, name: str, game: Game) -> Iterator[Shown]:
-        """Yield what phones are shown in one position of a game."""
+        """Yield the states of phones in one position of a game."""
         for seat, _ in who_may(game):
             yield self._shown(name, game, seat, Random(name))
 
@@ -182,7 +182,7 @@ def many_of(game: Game) -> range:
 
 
 def who_may(game: Game) -> Iterator[tuple[int, str]]:
-    """Yield who may answer something in a position, and a word for what."""
+    """Yield the seats that may answer something in a position, with a word for it."""
     asked = game.decision
     assert asked is not None
     yield asked.seat, asked.about

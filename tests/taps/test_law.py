@@ -1,4 +1,4 @@
-"""The law of taps over the first 500 questions of its row, and what it finds when a phone breaks it."""
+"""The law of taps over the first 500 questions of its row, and its findings when a phone breaks it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def shown(tmp_path_factory: pytest.TempPathFactory) -> list[Shown]:
 
 
 def faults(shown: list[Shown], *changes: Change) -> list[str]:
-    """Return what the law finds on a phone with these changes."""
+    """Return the findings of the law on a phone with these changes."""
     with bundled(*changes) as program:
         return [fault for found in examined(program, shown) for fault in found.faults]
 

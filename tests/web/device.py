@@ -219,7 +219,7 @@ def post(url: str, form: dict[str, str], **headers: str) -> Message:
 def play(
     devices: list[Device], choose: Callable[[dict[str, Any]], dict[str, Any]], until: Callable[[], bool]
 ) -> int:
-    """Let everybody answer what they are asked, until something is so; how many answers it took."""
+    """Let everybody answer their questions until something holds. Return the number of answers."""
     answers = 0
     deadline = time.monotonic() + 100
     while not until():

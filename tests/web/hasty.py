@@ -17,7 +17,7 @@ MUCH = Rate(10**9, 1)
 
 
 def hasty_app(instance: Path, **more: Any) -> Flask:
-    """The application with nothing to wait for."""
+    """Return the application without waits."""
     house = House(app.open_store(instance), rest=0, options={"seen": 0})
     return app.create_app(instance, house=house, rates=Rates(*[MUCH] * len(Rates._fields)), **more)
 

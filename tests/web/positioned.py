@@ -21,7 +21,7 @@ POSITION = "position.txt"
 
 
 def positioned_app(instance: Path, **more: Any) -> Flask:
-    """The application with nothing to wait for, and one beginning for all card games."""
+    """Return the application without waits, and with one beginning for all card games."""
     games = {**GAMES, "cards": CardBox(positioned((instance / POSITION).read_text("utf-8")))}
     house = House(app.open_store(instance), rest=0, options={"seen": 0}, games=games)
     return app.create_app(instance, house=house, rates=Rates(*[MUCH] * len(Rates._fields)), **more)

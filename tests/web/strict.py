@@ -1,4 +1,4 @@
-"""The ``bangdice`` command for a server that lets those who only watch a table ask thirty times an hour."""
+"""The ``bangdice`` command for a server that lets spectators of a table ask thirty times an hour."""
 
 from __future__ import annotations
 

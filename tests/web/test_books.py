@@ -1,4 +1,4 @@
-"""Books: what is written, once, who reads it, and who may change it."""
+"""Books: their rows, written once, their readers, and the people who may change them."""
 
 from __future__ import annotations
 

@@ -36,7 +36,9 @@ def begin(
 
 
 def acts(phone: Device, rng: random.Random, is_quick: bool) -> bool:
-    """Do at random what this device may do: unasked, taken back, or the answer. False for nothing."""
+    """Do something at random that this device may do: unasked, taken back, or the answer. Return False for
+    nothing.
+    """
     own = phone.state["mine"]["own"]
     choice = phone.choice()
     if own["unasked"] and rng.random() < 0.3:

@@ -69,7 +69,7 @@ def number(phone: Device) -> int:
 
 
 def killed(server: Server, phones: list[Device]) -> None:
-    """Kill the server in the middle; everybody comes back to just what was there."""
+    """Kill the server in the middle. Everybody comes back to the same state."""
     before = [phone.view() for phone in settled(phones)]
     server.kill()
     server.start()

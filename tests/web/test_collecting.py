@@ -1,4 +1,4 @@
-"""The collector of a server looks rarely, and what it finds goes all the same."""
+"""The collector of a server looks rarely, and its findings still go."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The TypeScript file says what the structs say."""
+"""The TypeScript file agrees with the structs."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_the_browsers_facts_are_those_of_the_entries(file: Path) -> None:
 
 
 def test_every_type_that_is_named_is_declared() -> None:
-    """A checker passes over what a declaration file does not know: all of it would be `any`."""
+    """A checker ignores unknown names of a declaration file, so all of it would be `any`."""
     text = declarations()
     named = set(re.findall(r"\b[A-Z]\w+(?:View)\b", text))
     assert named - set(re.findall(r"interface (\w+)", text)) == set()

@@ -1,4 +1,4 @@
-"""Browser files: packed, kept, and nothing but what is meant."""
+"""Browser files: packed, kept, and no others than the intended ones."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ def browser(deflate: PerMessageDeflate | None = None) -> Connection:
 
 
 def payload(frame: bytes) -> bytes:
-    """Return what a frame of middle length carries."""
+    """Return the payload of a frame of middle length."""
     assert frame[1] == 126
     return frame[4:]
 
@@ -54,7 +54,7 @@ def test_messages_with_one_beginning_are_read_as_they_were_written() -> None:
 
 
 def test_a_deflated_message_needs_none_before_it() -> None:
-    """So a browser that was cut off, or was told another message, reads the next one all the same."""
+    """So a browser that was cut off, or got another message, still reads the next one."""
     deflate = PerMessageDeflate(server_no_context_takeover=True)
     deflate.finalize("permessage-deflate; server_no_context_takeover")
     messages, reader = Messages(HEAD), browser(deflate)
@@ -74,6 +74,6 @@ def test_the_beginning_is_the_same_bytes_for_everybody() -> None:
 
 
 def test_a_window_that_a_browser_need_not_have_is_not_used() -> None:
-    """A window of 4 KB: who has room for 32 reads it too."""
+    """A window of 4 KB. A browser with room for 32 reads it too."""
     packed = payload(Messages(HEAD * 4).frame(b"]", True)) + b"\0\0\xff\xff"
     assert zlib.decompressobj(-12).decompress(packed) == HEAD * 4 + b"]"

@@ -1,4 +1,4 @@
-"""A whole game over real sockets: what arrives, in which order, and what never does."""
+"""A whole game over real sockets: the messages, their order, and the ones that never come."""
 
 from __future__ import annotations
 

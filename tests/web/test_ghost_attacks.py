@@ -20,7 +20,7 @@ NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elsa")
 
 
 class Grave(NamedTuple):
-    """A game: who is out, with a second device; the living; a watcher, and a screen without powers."""
+    """A game: the dead player, with a second device; the living; a watcher, and a screen without powers."""
 
     ghost: Device
     second: Device
@@ -30,12 +30,12 @@ class Grave(NamedTuple):
 
     @property
     def others(self) -> list[Device]:
-        """Everybody whom nothing of the ghost's concerns."""
+        """Return everybody who must not notice the ghost."""
         return [*self.living, self.watcher, self.screen]
 
 
 def out(people: list[Device]) -> list[Device]:
-    """Those who have something to do that only the dead have."""
+    """Return the people with commands that only the dead have."""
     return [it for it in people if it.table["phase"] == "game" and it.own and it.own.get("ghost")]
 
 

@@ -1,4 +1,4 @@
-"""The headers of every answer: what a page may load, how it is kept and packed."""
+"""The headers of every answer: the rights of a page, its keeping and packing."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ from tests.web.site import HOST, make_app
 
 
 class Lease(Sole):
-    """A tenure whose lease is as fresh as a test says."""
+    """A tenure whose lease is as fresh as a test wants."""
 
     is_fresh = True
 
@@ -90,7 +90,7 @@ def test_a_server_with_few_threads_left_is_full(app: Flask, site: FlaskClient) -
     depth = THREADS - health.RESERVE - 1
 
     def held(left: int) -> Callable[[dict[str, Any], Any], Any]:
-        """Let so many requests be under way in one another."""
+        """Let this number of requests be open inside one another."""
 
         def application(environ: dict[str, Any], start: Any) -> Any:
             busy._inside = held(left - 1) if left > 1 else inside

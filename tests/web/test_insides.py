@@ -72,7 +72,7 @@ def test_every_line_is_ours_and_has_one_thread() -> None:
 
 @contextlib.contextmanager
 def opened(stand: Stand) -> Iterator[socket.socket]:
-    """Somebody who is let in, without threads of his own."""
+    """Give a visitor who is let in, without threads of its own."""
     with socket.create_connection(("127.0.0.1", stand.port)) as peer:
         peer.settimeout(PATIENCE)
         peer.sendall(UPGRADE)

@@ -1,4 +1,4 @@
-"""Limits: how often is too often, and for whom."""
+"""Limits: the rates, and the names they are counted by."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ PATIENCE = 10.0
 
 
 class Ends:
-    """A line and its other side, which has little room for what it does not read."""
+    """A line and its other side, which has little room for unread bytes."""
 
     def __init__(self) -> None:
         ours, self.peer = socket.socketpair()

@@ -90,7 +90,7 @@ def test_what_a_table_says_by_itself_names_it(
 def test_all_that_a_server_logs_can_be_read_by_a_machine(
     start_server: Callable[..., Server], device: Callable[..., Device]
 ) -> None:
-    """Gunicorn's lines too; and nobody learns who sent what, nor keys and names."""
+    """Gunicorn's lines too; and nobody learns the sender of a request, nor keys and names."""
     server = start_server("--log-format", "json", "--log-level", "debug")
     code, key = make_table(server.url, board=True)
     anna = device(server.url, code).sit("Annabelle Zyx")

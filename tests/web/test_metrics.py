@@ -104,7 +104,7 @@ def total(text: str, name: str, /, **labels: str) -> float:
 
 
 def text_of(meter: Metrics) -> str:
-    """Return what a meter shows."""
+    """Return the text of a meter."""
     return b"".join(
         meter.application()({"REQUEST_METHOD": "GET", "PATH_INFO": "/metrics"}, lambda *_: None)
     ).decode()
@@ -143,7 +143,7 @@ def test_an_evening_is_counted_and_nothing_of_it_is_told(
 
 
 def nothing_is_told(text: str, server: Server, devices: list[Device], code: str, key: str) -> None:
-    """No code, no name, no key, no device and no address; and no label says what it may not."""
+    """Check for no code, no name, no key, no device and no address, and no forbidden value in any label."""
     secrets = {code, key, *NAMES, *(name.split()[0] for name in NAMES), "127.0.0.1", str(server.port)}
     secrets |= {str(it.auth["device"]) for it in devices} | {
         key for it in devices for key in it.auth.get("keys", [])

@@ -1,4 +1,4 @@
-"""The pages: what they answer, in whose language, and what they name."""
+"""The pages: their answers, their languages, and the names in them."""
 
 from __future__ import annotations
 
@@ -191,8 +191,8 @@ def test_a_damaged_record_is_our_trouble(site: FlaskClient, monkeypatch: pytest.
 
 
 def said_on_screens(lang: str, game: str, screen: str) -> dict[str, str]:
-    """All words but those of pages, which come with them; two of theirs are said on screens as well. What the
-    app says on boards, phones need not fetch, the referee's and the seal's come late.
+    """Return all words but those of pages, which come with them; two of theirs are used on screens as well.
+    Phones need not fetch the words of boards; the referee's and the seal's come late.
     """
     words = Catalogue.load(lang, game).flat()
     of_pages = {key for key in words if key.partition(".")[0] in ("home", "help", "error", "page")}
@@ -339,7 +339,7 @@ def test_a_database_that_cannot_be_opened_is_said_before_serving(tmp_path: Path,
 
 
 def test_a_table_is_made_for_a_game(site: FlaskClient) -> None:
-    """Home has a key for each; what is no game makes no table."""
+    """Home has a key for each; any other word makes no table."""
     home = get(site, "/").text
     for game in GAMES:
         assert f'name="game" value="{game}"' in home

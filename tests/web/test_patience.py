@@ -71,7 +71,7 @@ def test_who_does_not_hang_up_keeps_nobody_waiting(says: Says, last: bytes) -> N
 
 
 def tls_hello() -> bytes:
-    """Return what a browser says first on an https address."""
+    """Return a browser's first bytes on an https address."""
     said = ssl.MemoryBIO()
     talk = ssl.create_default_context().wrap_bio(ssl.MemoryBIO(), said, server_hostname="game.lan")
     with pytest.raises(ssl.SSLWantReadError):

@@ -57,7 +57,7 @@ def test_kill_and_restart(mortal: Callable[[Path], Server], device: Makes, tmp_p
 
 
 def settled(phones: list[Device]) -> list[dict[str, Any]]:
-    """Return what each phone shows when all have heard everything and a person is asked."""
+    """Return each phone's state when all messages have come and a person is asked."""
     while True:
         views = [phone.view() for phone in phones]
         if len({view["rev"] for view in views}) == 1 and any(phone.choice() for phone in phones):
@@ -65,7 +65,9 @@ def settled(phones: list[Device]) -> list[dict[str, Any]]:
 
 
 def went_on(server: Server, phones: list[Device], before: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """All come again to what they saw before; then the events of twelve first options, one after another."""
+    """Check that all come back to their earlier state; then the events of twelve first options, one after
+    another.
+    """
     for phone in phones:
         phone.again(server.url)
     for phone, view in zip(phones, before, strict=True):

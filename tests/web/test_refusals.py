@@ -218,7 +218,7 @@ def test_too_fast(start_server: Callable[..., Server], device: Makes) -> None:
 
 
 def wrong_codes(device: Makes, url: str, headers: Callable[[int], dict[str, str]]) -> int:
-    """Return the number of wrong codes until no more are let through."""
+    """Return the number of wrong codes before the limit."""
     for number in range(200):
         name = refused(device, url, "ZZZZ", headers=headers(number))
         if name == "too_many_codes":
@@ -302,7 +302,7 @@ def test_strangers_who_come_and_go_keep_nobody_from_the_own_chair(small: Server,
 
 @pytest.fixture
 def strict(tmp_path: Path) -> Iterator[Server]:
-    """A server on which the share of those who only watch does not grow again within a test."""
+    """A server on which the share of spectators does not grow again within a test."""
     server = Server(tmp_path, program=(str(Path(__file__).with_name("strict.py")),)).start()
     yield server
     server.kill()

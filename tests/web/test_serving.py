@@ -289,7 +289,7 @@ def test_how_long_things_are_kept_is_an_option(tmp_path: Path, monkeypatch: pyte
 def test_the_owner_of_the_server_prints_a_board_that_nods(
     start_server: Callable[..., Server], device: Callable[..., Device]
 ) -> None:
-    """For a table whose people have lost every key; the address is the running server's."""
+    """For a table whose people have lost every key. The address is the running server's."""
     server = start_server()
     code, _ = make_table(server.url)
     command = ["board", code.lower(), "--instance", str(server.instance)]

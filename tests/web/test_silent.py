@@ -1,4 +1,4 @@
-"""Somebody who stops reading: the table goes on as if there were nobody, and memory stays small."""
+"""A device that stops reading: the table goes on as if there were nobody, and memory stays small."""
 
 from __future__ import annotations
 

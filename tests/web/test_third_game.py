@@ -27,7 +27,7 @@ def server(tmp_path: Path) -> Iterator[Server]:
 
 
 def rows(device: Device) -> dict[str, object]:
-    """Return what can be chosen now, with what is chosen."""
+    """Return the choices now, with the chosen values."""
     return {row["name"]: row["value"] for row in device.table["choosing"]["rows"]}
 
 

@@ -1,4 +1,4 @@
-"""The line itself: what passes, what is refused, and what is cut off."""
+"""The line itself: the packets that pass, those that are refused, and lines that are cut off."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ class Stand:
         self.recipients.put(Recipient(sid_of_request(), request.environ[LINE]))
 
     def visitor(self) -> tuple[Line, Recipient]:
-        """Somebody who is let in."""
+        """Return a visitor who is let in."""
         line = Line(self.url)
         line.say("0")
         assert line.hear().startswith('0{"sid":')
@@ -296,7 +296,7 @@ def test_a_line_that_only_chatters_is_hushed_then_closed(text: str, monkeypatch:
 
 
 def test_half_a_character_is_read_and_a_number_that_is_none_is_not(stand: Stand) -> None:
-    """A browser that cuts an emoji in two sends half of it; unanswered, it would send it for ever."""
+    """A browser that cuts an emoji in two sends half of it. Without an answer it would send it for ever."""
     line, _ = stand.visitor()
     with hung_up(line):
         line.say('2["say","\\ud83c"]')
@@ -310,7 +310,7 @@ def test_half_a_character_is_read_and_a_number_that_is_none_is_not(stand: Stand)
     "deep", ["[" * 20_000, '"\\ud83c",' + "[" * 20_000, "[" * 20_000 + "]" * 20_000 + "]"]
 )
 def test_a_command_nested_too_deep_is_answered(stand: Stand, deep: str) -> None:
-    """A phone that hears no answer would send it for ever."""
+    """A phone without an answer would send it for ever."""
     line, _ = stand.visitor()
     with hung_up(line):
         line.say('27["say",' + deep)

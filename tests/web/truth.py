@@ -1,4 +1,4 @@
-"""The cards as they really lay, from the record of a finished card game: what was sent is held against it."""
+"""The cards as they really lay, from the record of a finished card game, to compare messages with."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Hears(Protocol):
 
 
 class Step(NamedTuple):
-    """A game after an answer, what happened then, and the public picture as it is sent."""
+    """A game after an answer, its events, and the public picture as it is sent."""
 
     game: CardGame
     events: tuple[Event, ...]
@@ -68,7 +68,7 @@ def frames_of(one: Hears) -> Iterator[Frame]:
 
 
 def nothing_leaked(one: Hears, steps: list[Step]) -> int:
-    """Every frame of a device shows just what its seat may know at that moment; how many steps they tell."""
+    """Check that every frame of a device shows only the knowledge of its seat. Return the number of steps."""
     at, looked_at = 0, 0
     met, said = set(steps[0].game.characters), _said(steps[0])
     for text, state in frames_of(one):
@@ -93,7 +93,7 @@ def nothing_leaked(one: Hears, steps: list[Step]) -> int:
 
 
 def _told(steps: list[Step], count: int) -> list[Step]:
-    """Return the steps that one update of so many events tells: the last one, or several that lay already."""
+    """Return the steps in an update of this number of events: the last, or several that lay already."""
     *before, last = steps
     told = [last]
     while before and sum(len(step.events) for step in told) < count:
@@ -121,7 +121,7 @@ def _cards(
 
 
 def _in_sight(game: CardGame, seat: int | None) -> set[int]:
-    """The cards that lie before a seat's eyes: its hand, what it looks at, and what lies open."""
+    """Return the cards that a seat sees: its hand, the cards it looks at, and the open ones."""
     zones = [*(f"table:{at}" for at in range(game.seat_count)), ASIDE, STORE]
     if seat is not None:
         zones += [f"hand:{seat}", LOOKED]
@@ -137,7 +137,7 @@ def _known(game: CardGame, seat: int | None) -> set[int]:
 
 
 def _events(state: dict[str, Any], happened: tuple[Event, ...], seat: int | None) -> None:
-    """Check what is told to everybody, and what to this seat alone."""
+    """Check the events for everybody, and those for this seat alone."""
     if not state["events"]:
         return
     told = {it["at"]: it["values"] for it in (state["mine"]["own"] or {}).get("told", [])}
@@ -174,8 +174,8 @@ def _roles(text: str, state: dict[str, Any], game: CardGame, seat: int | None) -
 
 
 def _to_come(text: str, game: CardGame, seat: int | None, met: set[str]) -> None:
-    """Events beyond the next one, and other people's second characters, are nowhere; but for those whom
-    everybody has `met`: who became somebody else was the other one before.
+    """Check that events beyond the next one, and other people's second characters, are nowhere; except those
+    that everybody has `met`: a player who became somebody else was the other one before.
     """
     for pile in game.piles:
         for name in set(pile[1:]) - {expansion.name for expansion in SETS}:
@@ -186,7 +186,7 @@ def _to_come(text: str, game: CardGame, seat: int | None, met: set[str]) -> None
 
 
 def _said(step: Step) -> list[dict[str, Any]]:
-    """Return what happened, as everybody may read it."""
+    """Return the events, as everybody may read them."""
     seen = (event.seen_by(None) for event in step.events)
     return [{"name": event.name, "values": _plain(event.values), "rule": event.rule} for event in seen]
 

@@ -1,4 +1,4 @@
-"""A bot that is seated has a name in the language of whoever seats it."""
+"""A bot that is seated has a name in the language of the person who seats it."""
 
 from __future__ import annotations
 

@@ -92,7 +92,7 @@ def is_untold(event: Event) -> bool:
 
 
 def entry_keys() -> Iterator[str]:
-    """Every key of what is printed on cards, and of what may be chosen before a game."""
+    """Yield every key of the printed words on cards, and of the choices before a game."""
     yield from (f"card.{kind}.{part}" for kind in KINDS for part in ("name", "text"))
     yield from (f"character.{name}.{part}" for name in CHARACTERS for part in ("name", "short", "ability"))
     yield from (f"event_card.{name}.{part}" for name in EVENTS for part in ("name", "short", "text"))

@@ -1,4 +1,4 @@
-"""A catalogue finds texts, fills them, chooses plural forms, and says what is missing."""
+"""A catalogue finds texts, fills them, chooses plural forms, and names missing ones."""
 
 from __future__ import annotations
 

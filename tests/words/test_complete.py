@@ -111,12 +111,12 @@ def sources() -> tuple[tuple[str, str], ...]:
 
 
 def literals(source: str) -> Iterator[str]:
-    """Yield what stands in quotes and may be a key, also within longer quotes."""
+    """Yield quoted texts that may be keys, also within longer quotes."""
     return (match[2] or match[3] for match in LITERAL.finditer(source))
 
 
 def calls(source: str) -> Iterator[str]:
-    """Yield what stands in the brackets of calls for a text."""
+    """Yield the brackets of calls for a text."""
     for match in re.finditer(r"\b(?:t|words|pieces|hasWord)\(", source):
         depth, end = 1, match.end()
         while depth and end < len(source):

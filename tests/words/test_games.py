@@ -17,7 +17,7 @@ NAMES = ("Anna", "Bruno", "Carla", "Dario", "Emma", "Nico", "Olga", "Piero")
 GAMES = 24
 
 Step = tuple[tuple[Event, ...], tuple[Reason, ...]]
-"""What happened, and what is refused then."""
+"""The events, and the refusals after them."""
 
 
 def played() -> Iterator[Step]:

@@ -1,4 +1,4 @@
-"""The rulings of both games are told in every language, and every one is about something."""
+"""The rulings of both games are told in every language, and every one has a subject."""
 
 from __future__ import annotations
 

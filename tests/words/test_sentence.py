@@ -1,4 +1,4 @@
-"""Events and refusals become sentences with names, and the text fits who did what to whom."""
+"""Events and refusals become sentences with names, and the text fits the people in them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Words that promised what does not happen, or told what has not happened yet, do not come back."""
+"""Words that promised wrongly, or told an event too early, do not come back."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ GAMES = [(lang, game) for lang in Catalogue.languages() for game in Catalogue.ga
 
 
 def never(lang: str, what: str) -> str:
-    """Return the pattern of what texts in a language may not say."""
+    """Return the pattern of the words that texts in a language may not have."""
     return str(tomllib.loads((NEVER / f"{lang}.toml").read_text("utf-8"))[what])
 
 
