@@ -29,7 +29,7 @@ HTMLMediaElement.prototype.play = function () {
 """Keeps every context and every start of a film, with the event in which it was started."""
 
 IPHONE = 'Object.defineProperty(Navigator.prototype, "vendor", { get: () => "Apple Computer, Inc." });'
-"""A browser that our scripts take for WebKit. Chromium's own rules hold all the same."""
+"""A browser that our scripts take for WebKit. Chromium's own rules still hold."""
 
 FILM = """(() => {
   const film = document.querySelector("video");

@@ -34,7 +34,7 @@ MANY = pytest.mark.timeout(400)
 
 
 def armed() -> Any:
-    """Greta's turn, who has many a BANG! for Nico; he holds each kind of card, and green ones lie ready."""
+    """Greta is on turn, with many a BANG! for Nico; he holds each kind of card, and green ones lie ready."""
     held = [name_of(kind) for kind, it in KINDS.items() if it.border != "green"]
     green = [name_of(kind) for kind, it in KINDS.items() if it.border == "green"]
     return card_scene(f"""

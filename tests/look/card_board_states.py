@@ -173,7 +173,7 @@ def between_games(*sets: str) -> State:
 
 
 def rematch() -> State:
-    """Between two games: two have survived, one of them starts anew; the badge passes on."""
+    """Between two games: two have survived, one of them takes a new character; the badge passes on."""
     shown = lobby()
     chairs = shown["table"]["chairs"]
     chairs[0]["kept"] = {"character": "calamity_janet", "on": True}

@@ -202,7 +202,7 @@ class RematchView(msgspec.Struct, frozen=True):
 class OpeningView(msgspec.Struct, frozen=True):
     """The beginning of a game, while everybody looks at their cards and no question is open.
 
-    `ready`: the chairs that have looked, bots among them; `left` of so many `seconds` when this was sent;
+    `ready`: the chairs that have looked, bots among them; `left` of the `seconds` when this was sent;
     `is_over`: the looking is over, and the Sheriff's badge falls. `is_again`: it is not the evening's first
     game.
     """
@@ -251,9 +251,9 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     `notice`: why the last game could not go on (then it is over, `game` None). `game` is the public view of
     the game on the table. `choosing`: what can be chosen now. `has_board`: a board with its powers is
     connected. `rematch` is there when the game is over, `opening` until everybody has looked at their
-    cards. `tapped`: what is tapped for the open question, if all may see it. `story`: the token
-    of the last game, until the next is dealt. `stage`: what boards play of it.
-    `afterlife`: how the ghosts have bet, when it is over.
+    cards. `tapped`: the taps for the open question, if all may see them. `story`: the token
+    of the last game, until the next is dealt. `stage`: the replay of it on boards.
+    `afterlife`: the ghosts' bets, when it is over.
     """
 
     code: str

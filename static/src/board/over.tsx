@@ -1,4 +1,4 @@
-// The end: who has won and why, everybody's role turned over, and once more with the same people.
+// The end: the winners and the reason, everybody's role turned over, and once more with the same people.
 import { useRef } from "preact/hooks";
 
 import { headOf, RoleArt } from "../parts/art";

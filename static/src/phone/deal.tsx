@@ -323,7 +323,7 @@ function useEscape(act: () => void, on: boolean): void {
   }, [on]);
 }
 
-/** Round the table: who is ready, and my own key. */
+/** Round the table: the ready players, and my own key. */
 function RoundScreen({ chair, seat }: { chair: number; seat: number }) {
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box);

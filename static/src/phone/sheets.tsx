@@ -1,4 +1,4 @@
-// The sheets that only a phone has, its menu first, and what lies above them all.
+// The sheets that only a phone has, its menu first, and the parts that lie above them all.
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Keys, Row } from "../parts/sheet";

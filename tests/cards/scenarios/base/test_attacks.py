@@ -8,7 +8,7 @@ from tests.language.cards.scene import Scene, scene
 
 
 def test_a_missed_cancels_a_bang() -> None:
-    """S000: one Missed! cancels it; who is not aimed at cannot cancel."""
+    """S000: one Missed! cancels it; a player who is not the target cannot cancel."""
     t = scene("""
         *Rose Doolan    sheriff   4/5  hand: BANG!
          Black Jack     outlaw    4/4  hand: Missed!, Beer
