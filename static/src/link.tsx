@@ -1,11 +1,92 @@
 // The page of a link, /s/TOKEN: an evening or one game, for everybody who has it.
 import { render } from "preact";
-import { EveningPage } from "./story/evening-page";
-import { GamePage } from "./story/game-page";
+import { useRef } from "preact/hooks";
+import { Portrait } from "./parts/art";
+import { useSize } from "./parts/size";
+import { Canyon } from "./story/canyon";
+import { characterName, knowHeads } from "./story/evening";
 import { storyWords } from "./story/load";
-import { knowHeads } from "./story/sprites";
-import { loadWords } from "./table/words";
+import { awardSaid, momentSaid } from "./story/say";
+import { EveningPage, Files } from "./story/scores";
+import { HarmTable, LifeTable, LuckTable } from "./story/tables";
+import { loadWords, t } from "./table/words";
 import type { Evening, Story } from "./wire";
+
+// One game as a page: the roles, who hurt whom, moments and awards, with every number in a table.
+
+/** Return everybody's name; a character where names are left out. */
+const namesOf = (it: Story): string[] => it.people.map((who) => who.name ?? characterName(who.character));
+
+/** The height of a sheet's pitch, in pixels. */
+const PITCH = 64;
+const TOP = 64;
+
+/** Everybody's life over the game, as broad as the page. */
+function Life({ of: it, names }: { of: Story; names: readonly string[] }) {
+  const box = useRef<HTMLDivElement>(null);
+  const { width } = useSize(box);
+  const bottom = TOP + PITCH * it.people.length;
+  const area = { width, height: bottom + 14, top: TOP, bottom, left: 124, right: width - 40 };
+  return (
+    <div class="link-life" data-side={it.result.side} ref={box}>
+      {width > 0 && <Canyon story={it} names={names} area={area} scale={0.62} least={15} />}
+    </div>
+  );
+}
+
+function GamePage({ of: it, token }: { of: Story; token: string }) {
+  const names = namesOf(it);
+  return (
+    <article class="link-page">
+      <header class="link-sky">
+        <h1>{t(`over.${it.result.side}`)}</h1>
+        <p>{t(`over.why.${it.result.why}`)}</p>
+      </header>
+      <Life of={it} names={names} />
+      <div class="link-paper">
+        <div class="link-wide">
+          <LifeTable story={it} names={names} />
+        </div>
+        <div class="link-wide">
+          <HarmTable story={it} names={names} />
+        </div>
+        <LuckTable story={it} names={names} />
+        {it.moments.length > 0 && (
+          <section>
+            <h2>{t("story.board.moments")}</h2>
+            <ol class="link-games">
+              {it.moments.map((moment) => (
+                <li key={moment.at}>
+                  {t("story.turn", { number: moment.turn })} · <b>{momentSaid(moment, names).title}.</b>{" "}
+                  {momentSaid(moment, names).why}
+                </li>
+              ))}
+            </ol>
+          </section>
+        )}
+        {it.awards.length > 0 && (
+          <section>
+            <h2>{t("story.board.awards")}</h2>
+            <ul class="night-awards">
+              {it.awards.map((award) => (
+                <li key={award.seat}>
+                  <Portrait id={it.people[award.seat]!.character} />
+                  <span>
+                    <b>{awardSaid(award, names).title}</b>
+                    <span>
+                      {names[award.seat]}: {awardSaid(award, names).why}
+                    </span>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <Files of={`/story/${token}`} />
+      </div>
+    </article>
+  );
+}
 
 async function start(main: HTMLElement): Promise<void> {
   const { kind = "night", token = "" } = document.documentElement.dataset;

@@ -1,12 +1,11 @@
 // A game once more: its steps, the effect of each, what could be known, and the screen that plays them.
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { AgainBoard } from "../../static/src/board/again";
-import { ringOf } from "../../static/src/board/again-ring";
+import { AgainBoard, ringOf } from "../../static/src/board/again";
 import { Ending } from "../../static/src/board/ending";
 import { faceOf } from "../../static/src/cards/lying";
 import { layersOf, openFrom } from "../../static/src/story/belief";
-import { beliefOf, courseOf, headOf, nextMoment, pauseOf, type Scene, turnStart } from "../../static/src/story/course";
+import { beliefOf, courseOf, headOf, nextMoment, pauseOf, type Scene, turnStart } from "../../static/src/story/replay";
 import { mine, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
 import type { Mark } from "../../static/src/wire";

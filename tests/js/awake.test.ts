@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, type Mock, test, vi } from "vitest";
 
 vi.mock("../../static/src/table/film.mp4", () => ({ default: "data:," }));
 
-type Awake = typeof import("../../static/src/table/awake");
+type Awake = typeof import("../../static/src/table/device");
 
 let it: Awake;
 let plays: Mock<() => Promise<void>>;
@@ -42,7 +42,7 @@ beforeEach(async () => {
     listen(...(given as Parameters<typeof listen>));
   });
   browser("Google Inc.");
-  it = await import("../../static/src/table/awake");
+  it = await import("../../static/src/table/device");
 });
 
 afterEach(() => {
@@ -180,7 +180,7 @@ test("by itself every screen stays on, but not an iPhone's over http", async () 
     document.body.className = screen;
     browser(vendor, request);
     vi.resetModules();
-    return (await import("../../static/src/table/awake")).staysOn.value;
+    return (await import("../../static/src/table/device")).staysOn.value;
   };
   expect(await usual("phone", "Google Inc.")).toBe(true);
   expect(await usual("phone", "Apple Computer, Inc.")).toBe(false);

@@ -3,12 +3,19 @@ import { beforeEach, expect, test } from "vitest";
 import { flagOf } from "../../static/src/board/name";
 import { bring } from "../../static/src/board/part";
 import { plain, withAsked } from "../../static/src/board/ticker";
-import { flightOf } from "../../static/src/cards/board/flights";
-import { Links, picksOf, titleOf, underOf } from "../../static/src/cards/board/links";
-import { pilesAt, playedNow, storeRows, storeWidth } from "../../static/src/cards/board/middle";
+import {
+  Links,
+  picksOf,
+  pilesAt,
+  playedNow,
+  storeRows,
+  storeWidth,
+  titleOf,
+  underOf,
+} from "../../static/src/cards/board/middle";
+import { flightOf } from "../../static/src/cards/board/moments";
 import { PART } from "../../static/src/cards/board/part";
-import { cardRooms, cardSun } from "../../static/src/cards/board/places";
-import { nameWidth, signEdge, signPlan } from "../../static/src/cards/board/seats";
+import { cardRooms, cardSun, nameWidth, signEdge, signPlan } from "../../static/src/cards/board/seats";
 import { chosenFrom, turnedOver, verdictOf } from "../../static/src/cards/flip";
 import { momentOf } from "../../static/src/cards/showing";
 import { linkLabel, linksOf } from "../../static/src/cards/state";

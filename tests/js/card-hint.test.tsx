@@ -1,9 +1,8 @@
 // The first turns of a card game: the lowest key explains the hand, before anything is tapped.
 import { cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { ActionSlab } from "../../static/src/cards/phone/action";
+import { ActionSlab, explaining } from "../../static/src/cards/phone/action";
 import * as explain from "../../static/src/cards/phone/explain";
-import { explaining } from "../../static/src/cards/phone/explaining";
 import { PART } from "../../static/src/cards/phone/part";
 import { bring } from "../../static/src/phone/part";
 import { asking, followTaps, touch } from "../../static/src/phone/tapping";

@@ -3,10 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ActionSlab, CardLines } from "../../static/src/cards/phone/action";
 import { followHand, hand } from "../../static/src/cards/phone/mine";
 import { EventRow } from "../../static/src/cards/phone/moments";
-import { cardsLabel } from "../../static/src/cards/phone/other";
 import { PART } from "../../static/src/cards/phone/part";
+import { cardsLabel, playedFace, settling } from "../../static/src/cards/phone/round";
 import { beforeCards, handCards, openCards } from "../../static/src/cards/phone/spots";
-import { playedFace, settling } from "../../static/src/cards/phone/sun";
 import {
   faceOf,
   helpFor,

@@ -1,5 +1,5 @@
 // A short game, answer by answer, with what could be known in it.
-import { type Course, courseOf, type Scene } from "../../static/src/story/course";
+import { type Course, courseOf, type Scene } from "../../static/src/story/replay";
 import type { Curve, DicePublicView, EventView, Story, Values } from "../../static/src/wire";
 import { edge, told } from "./stories";
 

@@ -1,13 +1,12 @@
 // A card that is thrown at a head makes the two taps, the card and the player, and no answer of its own.
 import { act, cleanup, render } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { isEnding, thrown } from "../../static/src/cards/phone/ending";
 import { followFlicks } from "../../static/src/cards/phone/flick";
+import { isEnding, thrown } from "../../static/src/cards/phone/mine";
 import { PART } from "../../static/src/cards/phone/part";
 import { aimedAt } from "../../static/src/cards/phone/taps";
 import { Phone } from "../../static/src/phone/app";
-import { bring } from "../../static/src/phone/part";
-import { peeked } from "../../static/src/phone/peek";
+import { bring, peeked } from "../../static/src/phone/part";
 import { followTaps, taps, touch } from "../../static/src/phone/tapping";
 import { answered, sending } from "../../static/src/table/here";
 import type { Asked } from "../../static/src/table/net";

@@ -1,9 +1,8 @@
 import { act, cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-
+import { useHop } from "../../static/src/parts/motion";
 import { ArriveScreen } from "../../static/src/phone/arrive";
-import { OwnHat } from "../../static/src/table/hat";
-import { useHop } from "../../static/src/table/hop";
+import { OwnHat } from "../../static/src/table/chair";
 import type { Asked } from "../../static/src/table/net";
 import { table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { borderOf, signsOf } from "../../static/src/cards/card";
 
-import { marksOf, meaningOf } from "../../static/src/cards/phone/other";
+import { marksOf, meaningOf } from "../../static/src/cards/phone/round";
 import { laid } from "./cards";
 
 const table = (...faces: string[]) => faces.map((face, place) => laid(place, face, true));

@@ -1,12 +1,11 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { CRICKETS } from "../../static/src/board/night";
 import { CallNight } from "../../static/src/phone/again";
 import { NightScreen } from "../../static/src/phone/night";
-import { CRICKETS } from "../../static/src/sound/crickets";
 import { evening, hoursOf, titleLines } from "../../static/src/story/evening";
-import { Podium, stepsOf } from "../../static/src/story/podium";
 import { drawing, sharePoster } from "../../static/src/story/poster";
-import { NightAwards, WonAs } from "../../static/src/story/scores";
+import { NightAwards, Podium, stepsOf, WonAs } from "../../static/src/story/scores";
 import { notice } from "../../static/src/table/notices";
 import { mine, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";

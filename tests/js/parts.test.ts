@@ -3,7 +3,7 @@ import { withAims } from "../../static/src/dice/phone/aim";
 import { PART } from "../../static/src/dice/phone/part";
 import { stillAimed } from "../../static/src/dice/state";
 import { bring } from "../../static/src/phone/part";
-import { answersOf, givenParts, litParts, openPart, touchedPart, withoutLast } from "../../static/src/phone/parts";
+import { answersOf, givenParts, litParts, openPart, touchedPart, withoutLast } from "../../static/src/phone/tapped";
 import { followTaps, lit, readyParts, sendParts, takeBack, taps, touch } from "../../static/src/phone/tapping";
 import { answered, sending } from "../../static/src/table/here";
 import type { Asked } from "../../static/src/table/net";

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { DICE, game, SEEN } from "../../static/src/dice/state";
 import { choice as asking } from "../../static/src/table/here";
-import { endByTap } from "../../static/src/table/pace";
-import { type Look, momentsEnd, Play, showsGame } from "../../static/src/table/play";
+import { endByTap, type Look, momentsEnd, Play, showsGame } from "../../static/src/table/play";
 import { mine, nameOf, now, open, playing, rev, table } from "../../static/src/table/state";
 import { game as aGame, mine as aMine, table as aTable, choice, event, option, own, state } from "./states";
 

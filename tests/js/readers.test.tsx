@@ -2,7 +2,7 @@
 import { cleanup, render } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { takenFor } from "../../static/src/board/unmasking";
-import { ReadersPicture } from "../../static/src/story/readers";
+import { ReadersPicture } from "../../static/src/story/charts";
 import { ReadersTable } from "../../static/src/story/tables";
 import { useWords } from "../../static/src/table/words";
 import type { Story, StoryPerson } from "../../static/src/wire";

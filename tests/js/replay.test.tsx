@@ -3,8 +3,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Ending } from "../../static/src/phone/ending";
-import { Known } from "../../static/src/phone/known";
-import { castOf, Replay, secretsOf } from "../../static/src/phone/replay";
+import { castOf, Known, Replay, secretsOf } from "../../static/src/phone/replay";
 import { notice } from "../../static/src/table/notices";
 import { mine, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";

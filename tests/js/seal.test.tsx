@@ -1,9 +1,9 @@
 import { cleanup, render } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { digitsOf, hashed, pledgeOf, sealOf } from "../../static/src/seal/hash";
-import { kept } from "../../static/src/seal/kept";
 import { begin, isSealed, SealDigits, SealRow } from "../../static/src/seal/pledge";
 import { Receipt } from "../../static/src/seal/receipt";
+import { kept } from "../../static/src/seal/seal";
 import { below, checked, Wrong } from "../../static/src/seal/verify";
 import { mine, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";

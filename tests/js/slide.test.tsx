@@ -1,10 +1,9 @@
 import { cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { PART } from "../../static/src/dice/phone/part";
-import { followSlides } from "../../static/src/dice/phone/slide";
+import { followSlides } from "../../static/src/dice/phone/shortcuts";
 import { Phone } from "../../static/src/phone/app";
-import { bring, late } from "../../static/src/phone/part";
-import { peeked } from "../../static/src/phone/peek";
+import { bring, late, peeked } from "../../static/src/phone/part";
 import * as sheets from "../../static/src/phone/sheets";
 import { followTaps, taps } from "../../static/src/phone/tapping";
 import { answered, sending } from "../../static/src/table/here";

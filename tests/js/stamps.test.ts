@@ -1,7 +1,15 @@
 // An attack on all on the board: the players who think, those whose answer lies, and the answers.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { beamsOf, flagOf, sceneOf } from "../../static/src/board/name";
-import { areAllAsked, counted, followStamps, stampOf, thinks } from "../../static/src/board/stamps";
+import {
+  areAllAsked,
+  beamsOf,
+  counted,
+  flagOf,
+  followStamps,
+  sceneOf,
+  stampOf,
+  thinks,
+} from "../../static/src/board/name";
 import { CARDS } from "../../static/src/cards/showing";
 import { now, playing, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";

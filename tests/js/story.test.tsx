@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Ending } from "../../static/src/board/ending";
 import { turnOrder } from "../../static/src/board/unmasking";
 import { flagPlaces, lifeSentence, orderOf, paintOf, sheetsOf } from "../../static/src/story/canyon";
-import { grudgeOf, lostText } from "../../static/src/story/harm";
+import { grudgeOf, lostText } from "../../static/src/story/charts";
 import { mine, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
 import { table as tableOf } from "./boards";

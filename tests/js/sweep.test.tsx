@@ -2,7 +2,7 @@
 // respected.
 import { act, cleanup, render } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { heardOf, TICK, useCanyonMotion } from "../../static/src/board/canyon-motion";
+import { heardOf, TICK, useCanyonMotion } from "../../static/src/board/chapters";
 import * as heard from "../../static/src/sound/heard";
 import { Canyon } from "../../static/src/story/canyon";
 import { reachedOf, riseOf, SWEEP, startOf, wholeOf } from "../../static/src/story/sweep";

@@ -1,8 +1,8 @@
 // The phone as a finger finds it: its real screens in a window without pixels, the things that can be touched there,
 // and the commands that follow.
 import { options, render } from "preact";
-import { isEnding, thrown } from "../../static/src/cards/phone/ending";
 import { followFlicks } from "../../static/src/cards/phone/flick";
+import { isEnding, thrown } from "../../static/src/cards/phone/mine";
 import { PART as CARDS_PART } from "../../static/src/cards/phone/part";
 import { PART as DICE_PART } from "../../static/src/dice/phone/part";
 import { Phone } from "../../static/src/phone/app";

@@ -77,7 +77,7 @@ BROKEN = {
     ),
     "the dice are told in another order than they are asked": (
         "choice aim",
-        Change("phone/parts.ts", "return made.flatMap((it) => (isGiven(it) ? [] : [it.option!]));",
+        Change("phone/tapped.ts", "return made.flatMap((it) => (isGiven(it) ? [] : [it.option!]));",
                "return made.flatMap((it) => (isGiven(it) ? [] : [it.option!])).reverse();"),
         "sends what is no option: answers",
     ),

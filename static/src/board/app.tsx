@@ -1,6 +1,9 @@
+// The screen that the board shows.
+import { effect, signal } from "@preact/signals";
 import { Mark } from "../parts/art";
 import { Scene } from "../parts/scene";
 import { Requests } from "../table/chair";
+import { addStyle } from "../table/loading";
 import { link, refused } from "../table/net";
 import { Announcer, LineDot } from "../table/notices";
 import { reasonText } from "../table/sentence";
@@ -14,7 +17,21 @@ import { LobbyBoard } from "./lobby";
 import { openPanel, Panels } from "./menu";
 import { OverBoard } from "./over";
 import { part } from "./part";
-import { strip } from "./strip-load";
+
+// The strip for a stream. It comes late, when it is wanted.
+
+/** Null until it is here. */
+const strip = signal<typeof import("./strip") | null>(null);
+
+effect(() => {
+  if (!chroma.value || strip.peek()) return;
+  Promise.all([import("./strip"), addStyle(document.documentElement.dataset.stripStyle)]).then(
+    ([it]) => {
+      strip.value = it;
+    },
+    () => undefined,
+  );
+});
 
 /** A calm line over a picture that stays, while the connection is broken. */
 function Lost() {

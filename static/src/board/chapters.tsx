@@ -1,18 +1,54 @@
 // The chapters of the end on the board: one picture each, with its title, and its numbers for screen readers.
+
 import type { ComponentChildren, JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
 import { BestGhost, bestTitle, GhostsTable, ghostsTold } from "../ghost/best";
 import { audienceLine } from "../ghost/said";
-import { Canyon } from "../story/canyon";
-import { HarmPicture } from "../story/harm";
-import { LuckPicture } from "../story/luck";
+import { soundNow } from "../sound/heard";
+import type { Sound } from "../sound/sounds";
+import { type Area, across, Canyon, sheetsOf } from "../story/canyon";
+import { HarmPicture, LuckPicture, ReadersPicture } from "../story/charts";
+import { Rays } from "../story/emblems";
 import { AwardsPicture, MomentsPicture } from "../story/papers";
-import { Rays } from "../story/rays";
-import { ReadersPicture } from "../story/readers";
+import { DROP, POP, reachedOf, wholeOf } from "../story/sweep";
 import { AwardsTable, HarmTable, LifeTable, LuckTable, MomentsTable, ReadersTable } from "../story/tables";
+import { prefersStill } from "../table/play";
 import { t } from "../table/words";
 import type { Story } from "../wire";
-import { useCanyonMotion } from "./canyon-motion";
 import { type Frame, isTall, leastOf } from "./frame";
+
+// The drawing of the canyon on the board: sheets rise from below, a line sweeps over them, edges appear behind it,
+// crosses drop with a knock, flags pop with a tick. It happens once a story, and not at all where the device asks for
+// stillness.
+
+/** One stroke of a small clock. */
+export const TICK: Sound = { tones: [{ pitch: 2600, to: 1900, length: 0.02, loud: 0.2 }] };
+
+/** Return its sounds, each with its delay in milliseconds. */
+export function heardOf(story: Story, area: Area): { after: number; what: "wood" | Sound }[] {
+  const sheets = sheetsOf(story, area);
+  const reached = (x: number) => reachedOf(area, sheets.length, x);
+  return [
+    ...sheets.flatMap(({ fall }) => (fall ? [{ after: reached(fall.x) + DROP, what: "wood" as const }] : [])),
+    ...story.moments.map(({ turn }) => ({ after: reached(across(story, area, turn)), what: TICK })),
+  ];
+}
+
+/** The stories that have been drawn. A canyon that is opened again stands at once. */
+const drawn = new WeakSet<Story>();
+
+/** Return true while the canyon is being drawn. It plays its sounds meanwhile. */
+export function useCanyonMotion(story: Story, area: Area): boolean {
+  const [isMoving, setMoving] = useState(() => !drawn.has(story) && !prefersStill());
+  useEffect(() => {
+    drawn.add(story);
+    if (!isMoving) return;
+    const timers = heardOf(story, area).map(({ after, what }) => setTimeout(() => soundNow(what), after));
+    timers.push(setTimeout(() => setMoving(false), wholeOf(story.people.length) + Math.max(DROP, POP)));
+    return () => timers.forEach(clearTimeout);
+  }, [story]);
+  return isMoving;
+}
 
 const CHAPTERS = ["life", "harm", "luck", "moments", "ghosts", "awards", "readers"] as const;
 export type Chapter = (typeof CHAPTERS)[number];

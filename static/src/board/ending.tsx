@@ -11,7 +11,7 @@ import { useSeconds } from "../table/opening";
 import { mine, table } from "../table/state";
 import { t } from "../table/words";
 import type { Story } from "../wire";
-import type { Again } from "./again-load";
+import type { Again } from "./again";
 import { type Chapter, chaptersOf, type EndingProps, PICTURES } from "./chapters";
 import { CodeButton } from "./menu";
 import { turnOrder, WhoWasWho } from "./unmasking";
@@ -139,7 +139,7 @@ function useAgain(story: Story, names: readonly string[]) {
     setFrom(it);
     setRound((before) => before + 1);
     try {
-      const { bringAgain } = await import("./again-load");
+      const { bringAgain } = await import("./again");
       setHere(here ?? (await bringAgain(table.value?.story ?? "", story, names)));
       setState("open");
     } catch {

@@ -1,9 +1,9 @@
-// The part of a game on the board.
+// The parts of the board that come late: the part of a game, voice and music.
+import { effect, signal } from "@preact/signals";
 import type { VNode } from "preact";
-
 import type { Disc, Point } from "../parts/ring";
 import { type GamePart, gameParts } from "../table/loading";
-import type { Content, Opened, SeatContent } from "../table/state";
+import { type Content, type Opened, type SeatContent, table } from "../table/state";
 import type { Piece } from "../table/words";
 import type { EventView, OptionsView } from "../wire";
 import type { Frame } from "./frame";
@@ -36,3 +36,23 @@ export const { part, bring, fetchGames } = gameParts<Part>(
   (game) => import(`../${game}/board/part.tsx`),
   (again) => void setTimeout(again, AGAIN),
 );
+
+// Voice and music come late, with the first table that wants one of them.
+
+type Aloud = typeof import("./aloud");
+
+/** The voice and music of the board; null until a table wants them, and they are here. */
+export const aloud = signal<Aloud | null>(null);
+
+/** Fetch them once a table wants them. Call once. */
+export const fetchAloud = (load: () => Promise<Aloud> = () => import("./aloud")): (() => void) =>
+  effect(() => {
+    const options = table.value?.options;
+    if (aloud.peek() || !options || (options.voice === "off" && !options.music)) return;
+    load().then(
+      (it) => {
+        aloud.value = it;
+      },
+      () => undefined,
+    );
+  });

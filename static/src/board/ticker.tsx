@@ -4,19 +4,17 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Mark } from "../parts/art";
 import { useFit } from "../parts/size";
 import { isSilent, isWebKit, sounding, touched, wakeSound } from "../sound/signal";
-import { awake } from "../table/awake";
+import { awake } from "../table/device";
 import { ask, canRule } from "../table/here";
 import { announce, notice, tellAloud } from "../table/notices";
-import { pace } from "../table/pace";
-import { prefersStill } from "../table/play";
+import { pace, prefersStill } from "../table/play";
 import { first, sentencePieces } from "../table/sentence";
 import { anyGame, isOutOfTurn, nameOf, openSheet, playing, table, waitedFor } from "../table/state";
 import * as story from "../table/story";
 import { hasWord, listed, type Piece, pieces, t } from "../table/words";
 import type { EventView, Face } from "../wire";
 import { openPanel } from "./menu";
-import { part } from "./part";
-import { aloud } from "./speaking";
+import { aloud, part } from "./part";
 
 const textOf = (it: Piece): string => (typeof it === "string" ? it : it.text);
 

@@ -5,7 +5,7 @@ import { Portrait, RoleArt } from "../parts/art";
 import { useFit } from "../parts/size";
 import { soundNow } from "../sound/heard";
 import { orderOf } from "../story/canyon";
-import { Rays } from "../story/rays";
+import { Rays } from "../story/emblems";
 import { listed, pieces, t } from "../table/words";
 import type { Story } from "../wire";
 import { type Frame, isTall, leastOf } from "./frame";

@@ -4,7 +4,7 @@ import type { ComponentChildren, HTMLAttributes } from "preact";
 import { CardArt, Mark } from "../parts/art";
 import { type Hold, longPress } from "../parts/press";
 import { widthOf } from "../parts/size";
-import type { Shifting } from "../table/shifting";
+import type { Shifting } from "../table/rulings";
 import { t } from "../table/words";
 import { DECKS, KINDS } from "./facts";
 

@@ -7,8 +7,7 @@ import { Arrows } from "../parts/seat";
 import type { SeatContent } from "../table/state";
 import { t } from "../table/words";
 import type { Face } from "../wire";
-import { BREATH } from "./breath";
-import { game } from "./state";
+import { BREATH, game } from "./state";
 
 export type DieLook = "loose" | "kept" | "locked" | "flat";
 

@@ -1,12 +1,10 @@
 // The dice game that is shown now: the words and places of its questions, and the showing of its events.
-
 import { computed } from "@preact/signals";
 import type { Showing } from "../table/play";
 import { aboutKey, first, spoken } from "../table/sentence";
 import { anyGame, nameOf, now, openTaps } from "../table/state";
 import { type Given, hasWord, t } from "../table/words";
 import type { CardsPublicView, ChoiceView, DicePublicView, DiceSeatView, EventView, Face, OptionView } from "../wire";
-import { BREATH, heldDie } from "./breath";
 
 /** The game on the table, if it is a dice game. */
 export const game = computed<DicePublicView | null>(() => (anyGame.value?.game === "dice" ? anyGame.value : null));
@@ -225,4 +223,24 @@ export function after(game: DicePublicView | CardsPublicView, event: EventView):
   if (game.game !== "dice") return game;
   const show = shows[event.name];
   return show ? show(game, event.values) : game;
+}
+
+// The held breath: the die that brings the third Dynamite, or takes the last arrow, lands last and late.
+
+/** The delay of its landing, in milliseconds. */
+export const BREATH = 550;
+
+const DYNAMITES = 3;
+
+/**
+ * Return the place of the die that everybody waits for; null where nothing hangs on one. The arrows are not yet taken.
+ */
+export function heldDie(event: EventView | null, pile: number): number | null {
+  if (event?.name !== "rolled" || event.values.real) return null;
+  const { dice, rerolled } = event.values as unknown as { dice: Face[]; rerolled: number[] };
+  const flying = (face: Face) => rerolled.filter((place) => dice[place] === face);
+  const lying = dice.filter((face, place) => face === "dynamite" && !rerolled.includes(place)).length;
+  const third = lying < DYNAMITES ? flying("dynamite")[DYNAMITES - 1 - lying] : undefined;
+  const last = pile > 0 ? flying("arrow")[pile - 1] : undefined;
+  return third ?? last ?? null;
 }

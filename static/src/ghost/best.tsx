@@ -1,7 +1,6 @@
 // The envelopes opened at the end of a game: the best ghost, the bets of each, and their outcomes.
 import { Portrait } from "../parts/art";
-import { Grave } from "../story/grave";
-import { Rays } from "../story/rays";
+import { Grave, Rays } from "../story/emblems";
 import { Numbers } from "../story/tables";
 import { table } from "../table/state";
 import { t } from "../table/words";

@@ -1,12 +1,10 @@
 // A ghost's sign on the board: a black paper over his own cross, one after another. It comes late, with the first sign.
 import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { MOAN } from "../sound/grave";
 import { soundNow } from "../sound/heard";
 import { headOf } from "../table/flying";
 import type { HauntView } from "../wire";
-import { begin } from "./begin";
-import { HauntArt } from "./signs";
+import { begin, HauntArt, MOAN } from "./signs";
 
 /** A sign is held up this long, in milliseconds. */
 const HELD = 1800;

@@ -4,13 +4,12 @@ import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 
 import { headOf } from "../parts/art";
-import { useDrag } from "../parts/drag";
+import { useDrag, useHop } from "../parts/motion";
 import { angleTo, chairsRound } from "../parts/ring";
 import { BIG, textScale } from "../parts/scale";
 import { Scene, type SceneMode } from "../parts/scene";
 import { Seat, type SeatLook } from "../parts/seat";
 import { type Size, useSize } from "../parts/size";
-import { useHop } from "../table/hop";
 import { t } from "../table/words";
 import type { ChairView, TableView } from "../wire";
 

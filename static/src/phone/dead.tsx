@@ -15,8 +15,7 @@ import { type AnyGame, anyGame, nameOf, openSheet, own, turnNumber, turnOf } fro
 import { story } from "../table/story";
 import { StoryLine, turnsOf } from "../table/told";
 import { t } from "../table/words";
-import { late, part } from "./part";
-import { peek } from "./peek";
+import { late, part, peek } from "./part";
 import { Top, WaitingSlab } from "./screen";
 
 /** Return who eliminated me, and in which turn; empty where this phone has not been told. */

@@ -18,7 +18,7 @@ import { anyGame, chairOf, nameOf, openSheet, own, table, turnOf } from "../tabl
 import { roleSeen } from "../table/story";
 import { areRolesOpen, listed, t } from "../table/words";
 import type { OpeningView } from "../wire";
-import { peek } from "./peek";
+import { peek } from "./part";
 import { looking } from "./role";
 import { Me, Top } from "./screen";
 

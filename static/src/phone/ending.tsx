@@ -5,20 +5,19 @@ import { Mark, Portrait, RoleArt } from "../parts/art";
 import { Line } from "../parts/slab";
 import { tremble } from "../sound/signal";
 import { Canyon, line, orderOf, paintOf, stripOf } from "../story/canyon";
-import { Grave } from "../story/grave";
-import { grudgeBy, grudgeOn } from "../story/harm";
-import { ReadersPicture } from "../story/readers";
+import { grudgeBy, grudgeOn, ReadersPicture } from "../story/charts";
+import { Grave } from "../story/emblems";
 import { awardSaid, causeWord, momentSaid, namesOf, signed } from "../story/say";
 import { HarmTable, LifeTable, LuckTable, MomentsTable, ReadersTable } from "../story/tables";
 import { ask } from "../table/here";
+import { sealing } from "../table/loading";
 import { tell } from "../table/notices";
-import { sealing } from "../table/sealing";
 import { table } from "../table/state";
 import { listed, t } from "../table/words";
 import type { Edge, Story } from "../wire";
 import { CallNight, Rematch } from "./again";
 import { lastEnd } from "./part";
-import type { Brought } from "./replay-load";
+import type { Brought } from "./replay";
 import { Title, Top } from "./screen";
 
 interface MyEndProps {
@@ -71,7 +70,7 @@ function useReplay(story: Story) {
   const play = async (from: number | null) => {
     setMoment(from);
     try {
-      const { bringReplay } = await import("./replay-load");
+      const { bringReplay } = await import("./replay");
       setHere(here ?? (await bringReplay(lastEnd.value?.token ?? "", story, namesOf(story))));
       setOpen(true);
     } catch {

@@ -3,13 +3,12 @@
 import { effect, signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { pickText } from "../ghost/said";
-import { HAUNTS, HauntArt, type HauntName } from "../ghost/signs";
+import { HAUNTS, HauntArt, type HauntName, SEALED } from "../ghost/signs";
 import { Portrait, RoleArt } from "../parts/art";
 import { holding } from "../parts/press";
 import { Backdrop } from "../parts/scene";
 import { Head, isPresent, Life } from "../parts/seat";
 import { Line, Slab } from "../parts/slab";
-import { SEALED } from "../sound/grave";
 import { soundNow } from "../sound/heard";
 import { ask, here, sending } from "../table/here";
 import { tellReason } from "../table/notices";
@@ -18,7 +17,7 @@ import { t } from "../table/words";
 import type { AskView, BetView, GhostView } from "../wire";
 import { Top } from "./screen";
 
-export { begin } from "../ghost/begin";
+export { begin } from "../ghost/signs";
 
 type About = AskView["about"];
 type Page = "bets" | "eyes" | "haunt" | About;

@@ -23,7 +23,6 @@ import {
 import type { Moment } from "../table/story";
 import { t } from "../table/words";
 import type { ChoiceView } from "../wire";
-import { peeked } from "./peek";
 import { looking } from "./role";
 import type { GameView } from "./screen";
 import type { TapRules } from "./tapping";
@@ -232,3 +231,25 @@ export const fetchWaiting = (load: () => Promise<Waiting>) =>
     },
     () => undefined,
   );
+
+// A look at one thing: its card is open as long as a finger holds it.
+
+/** The held thing, a player (`seat:3`) or a word of its game (`die:beer`), and its place on the screen. */
+export interface Peeked {
+  what: string;
+  /** The tap that it stands for. */
+  tap: string;
+  at: DOMRect;
+}
+
+export const peeked = signal<Peeked | null>(null);
+
+/** Return the function that opens the card of a thing, for the hold of `longPress`. */
+export const peek =
+  (what: string, tap = what) =>
+  (held: HTMLElement) => {
+    peeked.value = { what, tap, at: (held.querySelector(".head, .die") ?? held).getBoundingClientRect() };
+    return () => {
+      peeked.value = null;
+    };
+  };

@@ -2,13 +2,12 @@
 import { useEffect, useRef } from "preact/hooks";
 import { Portrait } from "../parts/art";
 import { isPresent, Life } from "../parts/seat";
-import { Why } from "../table/asking";
 import { announceNow } from "../table/notices";
+import { Why } from "../table/sheets";
 import { anyGame, nameOf } from "../table/state";
 import { t } from "../table/words";
-import { markOf } from "./marked";
-import { part } from "./part";
-import { type Peeked, peeked } from "./peek";
+import { type Peeked, part, peeked } from "./part";
+import { markOf } from "./role";
 import { darkReason } from "./tapping";
 
 /** A finger is as broad as this; the card keeps away from it. */

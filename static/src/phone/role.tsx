@@ -1,4 +1,4 @@
-// My role, face down in my strip and open only while it is held. The card and the gesture are the same for everybody.
+// My role, face down in my strip and open only while it is held, the same card and gesture for everybody; and what I have marked.
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { RoleArt } from "../parts/art";
@@ -70,5 +70,19 @@ export function RoleCard() {
       <span class="role-card-word">{known ? t(`role.${known}.name`) : t("phone.role.hold")}</span>
       {known && <span class="role-card-goal">{goalOf(known)}</span>}
     </button>
+  );
+}
+
+// My marks: a scrap of grey paper at the head of each player whose role I have marked. Nobody else sees it.
+
+/** The role that I take a seat for. */
+export const markOf = (seat: number): string | null =>
+  own.value?.marks?.made?.find((it) => it.seat === seat)?.role ?? null;
+
+export function Scrap({ role }: { role: string }) {
+  return (
+    <span class="scrap" data-mark={role}>
+      <RoleArt role={role} />
+    </span>
   );
 }

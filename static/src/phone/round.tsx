@@ -24,10 +24,9 @@ import { showingOf } from "../table/play";
 import { stampWord } from "../table/sentence";
 import { type AnyGame, chairOf, nameOf, now, openSheet } from "../table/state";
 import { t } from "../table/words";
-import { markOf, Scrap } from "./marked";
 import { measure } from "./measure";
-import { waiting } from "./part";
-import { peek } from "./peek";
+import { peek, waiting } from "./part";
+import { markOf, Scrap } from "./role";
 import { isOpen, parts, takeBack, tapOn, taps } from "./tapping";
 import type { Signs, Written } from "./writing";
 

@@ -1,18 +1,21 @@
 // The sheets that only a phone has, its menu first, and the parts that lie above them all.
+
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import { RoleArt } from "../parts/art";
 import { Keys, Row } from "../parts/sheet";
 import { Line } from "../parts/slab";
 import { DeviceRows } from "../table/device";
 import { ask, canHost, canRule, chairName, choice, here } from "../table/here";
 import { chairKeys } from "../table/keys";
+import { sealing } from "../table/loading";
 import { setLanguage, setTextSize, setTheme, TEXT_SIZES, type TextSize, textSize, themeNow } from "../table/prefs";
-import { sealing } from "../table/sealing";
 import { no, PeopleSheet, Sheets } from "../table/sheets";
 import {
   type Content,
   closeSheet,
   mine,
+  nameOf,
   type Opened,
   opened,
   openSheet,
@@ -22,9 +25,52 @@ import {
 } from "../table/state";
 import { hasWord, otherLanguages, t } from "../table/words";
 import { CodeScreen, InviteSheet } from "./inviting";
-import { Marks } from "./marks";
-import { addingSecond, part } from "./part";
-import { peek } from "./peek";
+import { addingSecond, part, peek } from "./part";
+import { markOf, Scrap } from "./role";
+
+// "I take Dario for …": the roles that a player may have, on his sheet. Only this chair learns what is marked.
+
+function mark(seat: number, role: string | null): void {
+  if (own.value && markOf(seat) !== role) void ask({ what: "mark", chair: own.value.chair, seat, role });
+}
+
+/** One role to choose. A role that no other player can have is dark, and the table says why. */
+function Choice({ seat, role, others }: { seat: number; role: string; others: number }) {
+  const isMarked = markOf(seat) === role;
+  return (
+    <button
+      type="button"
+      class="marks-role"
+      data-act={`mark:${role}`}
+      aria-pressed={isMarked}
+      aria-disabled={others ? undefined : "true"}
+      onClick={() => mark(seat, role)}
+    >
+      <RoleArt role={role} />
+      <b>{t(`role.${role}.name`)}</b>
+      <small>{others ? t("phone.marks.others", { count: others }) : t("phone.marks.mine")}</small>
+      {isMarked && <Scrap role={role} />}
+    </button>
+  );
+}
+
+function Marks({ seat }: { seat: number }) {
+  const it = own.value?.marks;
+  if (!it?.seats.includes(seat)) return null;
+  const title = t("phone.marks.title", { name: nameOf(seat) });
+  return (
+    <section class="marks" aria-label={title}>
+      <h3 class="heading">{title}</h3>
+      <fieldset class="marks-roles" aria-label={title}>
+        {Object.entries(it.roles).map(([role, others]) => (
+          <Choice key={role} seat={seat} role={role} others={others} />
+        ))}
+      </fieldset>
+      {markOf(seat) && <Line text={t("phone.marks.none")} act="mark:none" onPress={() => mark(seat, null)} />}
+      <p class="quiet">{t("phone.marks.text")}</p>
+    </section>
+  );
+}
 
 // The menu: things to look up, settings of this phone, powers of the host.
 
@@ -186,7 +232,7 @@ export function MenuSheet() {
 
 const shownKey = signal(false);
 
-export function DeviceSheet() {
+function DeviceSheet() {
   const { code } = here();
   const address = `${location.origin}/t/${code}#key=${chairKeys(code).at(-1)}`;
   return (
@@ -313,13 +359,12 @@ export function PhoneSheets() {
 
 // The phone fetches these sheets a moment later, with all the screens that it does not begin with.
 export { sound, soundNow } from "../sound/heard";
-export { keepAwake } from "../table/awake";
 export { Requests } from "../table/chair";
+export { keepAwake } from "../table/device";
 export { Glance, glance } from "./away";
 export { DeadScreen } from "./dead";
 export { BrokenScreen, EndScreen, LastGame, RefusedScreen } from "./end";
-export { HitCard } from "./hit";
 export { Invitation, InviteSun } from "./inviting";
-export { MomentCard } from "./moment";
+export { HitCard, MomentCard } from "./moment";
 export { PeekCard } from "./peeking";
 export { CurtainScreen, Poster, RoleScreen } from "./secrets";

@@ -7,18 +7,25 @@ import { notice, tellReason } from "../table/notices";
 import { anyGame, openSheet, own } from "../table/state";
 import type { ChoiceView, OptionView, ReasonView, Reply } from "../wire";
 import { part } from "./part";
-import { answersOf, givenParts, litParts, openPart, type Parts, tapsOfParts, touchedPart, withoutLast } from "./parts";
 import {
+  answersOf,
   begun,
+  givenParts,
   isLit,
+  litParts,
   litTaps,
   type Made,
   type Options,
+  openPart,
+  type Parts,
   readyOptions,
   shareTaps,
   tapped,
   tappedFor,
+  tapsOfParts,
+  touchedPart,
   whyDark,
+  withoutLast,
 } from "./tapped";
 
 /** A question, and how its answer is sent: to the table that asks, ahead of it, or unasked. */

@@ -9,13 +9,37 @@ import { Line, tellHeight } from "../parts/slab";
 import { choice, here } from "../table/here";
 import { link } from "../table/net";
 import { notice, tell, tellReason } from "../table/notices";
-import { SIGNS, type SignName } from "../table/signs";
-import { anyGame, openSheet, own, table, turnOf } from "../table/state";
+import { SIGNS, type SignName } from "../table/play";
+import { anyGame, opened, openSheet, own, table, turnOf } from "../table/state";
 import { story } from "../table/story";
 import { t } from "../table/words";
-import { Scrap } from "./marked";
+import { late } from "./part";
+import { Scrap } from "./role";
 import { waitingWords } from "./screen";
-import { followStory } from "./swipe";
+
+// The story at hand: by a swipe down from the plank, the line or my strip, or by S on a keyboard.
+
+const DOWN = 56;
+const FROM = ".plank, .columns, .last-words, .me, .dead-story";
+
+/** Called once, when this part has come. */
+function followStory(): void {
+  let from: { x: number; y: number } | null = null;
+  const isFree = () => !opened.peek() && !late.peek()?.glance.peek() && anyGame.peek() !== null && !choice.peek();
+  addEventListener("pointerdown", ({ target, clientX: x, clientY: y }) => {
+    from = target instanceof Element && target.closest(FROM) && isFree() ? { x, y } : null;
+  });
+  addEventListener("pointerup", ({ clientX, clientY }) => {
+    const isSwipe = from && clientY - from.y > DOWN && Math.abs(clientX - from.x) < DOWN;
+    from = null;
+    if (isSwipe && isFree()) openSheet({ name: "story" });
+  });
+  addEventListener("keydown", ({ key, target, ctrlKey, metaKey, altKey }) => {
+    const isTyping = target instanceof Element && target.closest("input, select, textarea");
+    if (key.toLowerCase() !== "s" || isTyping || ctrlKey || metaKey || altKey) return;
+    if (!opened.peek() && !late.peek()?.glance.peek() && anyGame.peek()) openSheet({ name: "story" });
+  });
+}
 
 /** The milliseconds between two signs. The table counts too. */
 const AGAIN = 4000;

@@ -9,8 +9,7 @@ import { mine, openSheet, table } from "../table/state";
 import { t, useMore } from "../table/words";
 import type { MineView, SealView, TableView } from "../wire";
 import { digitsOf, pledgeOf } from "./hash";
-import { keep, kept, numberOf } from "./kept";
-import { Wax } from "./wax";
+import { keep, kept, numberOf, Wax } from "./seal";
 
 const BOARD = "board";
 

@@ -5,9 +5,8 @@ import { Line } from "../parts/slab";
 import { here } from "../table/here";
 import { closeSheet, mine, nameOf, table } from "../table/state";
 import { hasWord, listed, t } from "../table/words";
-import { kept, numberOf } from "./kept";
+import { kept, numberOf, Wax } from "./seal";
 import { type Checked, checked, Wrong } from "./verify";
-import { Wax } from "./wax";
 
 interface Found {
   address: string;

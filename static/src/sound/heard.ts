@@ -1,6 +1,6 @@
 // The sound of each event in both games, and the time when it is played.
 
-import type { SignName } from "../table/signs";
+import type { SignName } from "../table/play";
 import { table } from "../table/state";
 import type { EventView } from "../wire";
 import { audioOf } from "./signal";

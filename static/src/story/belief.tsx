@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { Portrait } from "../parts/art";
 import { t } from "../table/words";
 import type { Story } from "../wire";
-import { beliefOf, type Course } from "./course";
+import { beliefOf, type Course } from "./replay";
 
 /**
  * The layers from below: plain, dotted, striped. The Sheriff is a secret only in a game of three, or where a set says

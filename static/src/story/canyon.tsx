@@ -3,7 +3,7 @@
 import { Portrait } from "../parts/art";
 import { t } from "../table/words";
 import type { Edge, Story } from "../wire";
-import { CauseSign } from "./cause";
+import { CauseSign } from "./emblems";
 import { causeWord } from "./say";
 import { reachedOf, riseOf, startOf, wholeOf } from "./sweep";
 

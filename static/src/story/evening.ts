@@ -1,9 +1,9 @@
 // The data of an evening, fetched by the token of its link, with everybody's name.
 import { signal } from "@preact/signals";
+import { cardHeads } from "../parts/art";
 import { listed, t } from "../table/words";
 import type { Evening, EveningAward, EveningPerson } from "../wire";
 import { awardSaid, type Said } from "./say";
-import { knowHeads } from "./sprites";
 
 /** The evening that was fetched last; null until it is here. */
 export const evening = signal<Evening | null>(null);
@@ -53,7 +53,7 @@ export const personName = (it: EveningPerson): string => it.name ?? characterNam
 export const nameIn = (it: Evening, person: number): string => personName(it.people[person]!);
 
 /** Everybody's name, by number. */
-export const namesIn = (it: Evening): string[] => it.people.map(personName);
+const namesIn = (it: Evening): string[] => it.people.map(personName);
 
 /** The words of an award of the evening. */
 export const nightAwardSaid = (it: Evening, award: EveningAward): Said =>
@@ -110,4 +110,25 @@ export function wonAs(won: Record<string, number>): string {
   return listed(
     Object.entries(won).map(([role, count]) => t("story.night.as", { count, role: t(`role.${role}.named`) })),
   );
+}
+
+// The sprites as documents: the source of a poster's drawings, and of the list of heads in each.
+
+const found = new Map<string, Promise<Document>>();
+
+/** Return a sprite as a document, fetched once. */
+export function spriteOf(address: string): Promise<Document> {
+  const coming =
+    found.get(address) ??
+    fetch(address).then(async (it) => new DOMParser().parseFromString(await it.text(), "image/svg+xml"));
+  found.set(address, coming);
+  coming.catch(() => found.delete(address));
+  return coming;
+}
+
+/** Let heads that only the card game has be drawn from its sprite, because an evening may have both games. */
+export async function knowHeads(characters: readonly string[]): Promise<void> {
+  const plain = await spriteOf(document.documentElement.dataset.art ?? "");
+  const others = characters.filter((it) => !plain.getElementById(`p-${it}`));
+  if (others.some((it) => !cardHeads.value.includes(it))) cardHeads.value = [...cardHeads.value, ...others];
 }

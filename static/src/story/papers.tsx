@@ -4,7 +4,7 @@ import { Portrait } from "../parts/art";
 import { Sheet } from "../parts/sheet";
 import { t } from "../table/words";
 import type { Story } from "../wire";
-import { CauseSign } from "./cause";
+import { CauseSign } from "./emblems";
 import { awardSaid, momentSaid } from "./say";
 
 /** Names longer than this are written smaller. */

@@ -2,9 +2,7 @@
 import { t } from "../table/words";
 import type { Evening } from "../wire";
 import { DRAWN, type Drawn, PIERCED, type Piece } from "./drawings";
-import { countWord, hoursOf, nameIn, personName, titleLines } from "./evening";
-import { share } from "./share";
-import { spriteOf } from "./sprites";
+import { countWord, hoursOf, nameIn, personName, spriteOf, titleLines } from "./evening";
 
 export const WIDTH = 1080;
 export const HEIGHT = 1350;
@@ -204,4 +202,21 @@ export const savePoster = async (it: Evening): Promise<void> => keep(await poste
 export async function sharePoster(it: Evening): Promise<void> {
   const file = await posterFile(it);
   if (!(await share({ files: [file] }))) keep(file);
+}
+
+// The share sheet of the device. Browsers open it over https only, and some for addresses alone.
+
+/** Return true if there is a sheet that takes this. */
+export const canShare = (what: ShareData): boolean =>
+  typeof navigator.share === "function" && (what.files ? navigator.canShare?.(what) === true : true);
+
+/** Open the sheet. Return false where there is none or it fails; closing it is no failure. */
+export async function share(what: ShareData): Promise<boolean> {
+  if (!canShare(what)) return false;
+  try {
+    await navigator.share(what);
+    return true;
+  } catch (error) {
+    return (error as Error).name === "AbortError";
+  }
 }

@@ -1,8 +1,85 @@
-// An evening in tables and sentences: wins by role, old scores, awards, facts.
+// An evening in pictures and numbers: the podium, then who has won as what, old scores, awards, facts.
+
+import { useEffect, useState } from "preact/hooks";
 import { Portrait, RoleArt } from "../parts/art";
-import { hasWord, t } from "../table/words";
+import { hasWord, listed, t } from "../table/words";
 import type { Evening, EveningAward } from "../wire";
-import { hoursOf, nameIn, nightAwardSaid, personName } from "./evening";
+import { factsText, hoursOf, nameIn, nightAwardSaid, personName, titleLines } from "./evening";
+import { poster, posterText, savePoster } from "./poster";
+
+// The podium of an evening: three mesas in front of the moon, with equal wins on equal steps.
+
+/** A name of more letters is written smaller, on two lines if it must. */
+const LONG = 9;
+
+/** The places of first, second and third, across. */
+const ACROSS = [1, 0, 2];
+
+interface Step {
+  person: number;
+  /** The level; 0 is the highest. */
+  level: number;
+  place: number;
+}
+
+/** Return the three people with the most wins. Equal wins stand on equal steps, and a person without a win has none. */
+export function stepsOf({ people }: Pick<Evening, "people">): Step[] {
+  const first = people.slice(0, 3).filter((it) => it.wins > 0);
+  const levels = [...new Set(first.map((it) => it.wins))];
+  return first.map((it, person) => ({ person, level: levels.indexOf(it.wins), place: ACROSS[person]! }));
+}
+
+/** The stars over it: their places across and down the sky, in hundredths, and their sizes. */
+const STARS = [
+  [12, 31, 9],
+  [21, 30, 9],
+  [28, 27, 8],
+  [29, 31, 7],
+  [93, 6, 10],
+  [89, 16, 12],
+  [77, 28, 9],
+  [92, 33, 10],
+] as const;
+
+export function Stars() {
+  return (
+    <svg class="night-stars" viewBox="0 0 640 600" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
+      {STARS.map(([x, y, size]) => (
+        <path
+          key={`${x} ${y}`}
+          transform={`translate(${x * 6.4} ${y * 6}) scale(${size / 10})`}
+          d="M0 -10L2 -2L10 0L2 2L0 10L-2 2L-10 0L-2 -2Z"
+        />
+      ))}
+    </svg>
+  );
+}
+
+export function Podium({ of: it }: { of: Evening }) {
+  const steps = stepsOf(it);
+  if (!steps.length) return null;
+  return (
+    <ol class="podium" data-count={steps.length}>
+      {steps.map(({ person, level, place }) => {
+        const who = it.people[person]!;
+        return (
+          <li key={person} data-place={place} data-level={level}>
+            <span class="podium-head">
+              <Portrait id={who.character} />
+            </span>
+            <span class="podium-mesa"></span>
+            <b class="podium-wins">{who.wins}</b>
+            <span class="podium-name" data-long={personName(who).length > LONG ? "" : undefined}>
+              {personName(who)}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+// The same in tables and sentences.
 
 const ROLES = ["outlaw", "sheriff", "deputy", "renegade"];
 
@@ -128,5 +205,79 @@ export function NightFacts({ of: it }: { of: Evening }) {
         </span>
       ))}
     </p>
+  );
+}
+
+// An evening as a page: the podium, its numbers as tables, the poster, and the way to each of its games.
+
+/** Return the poster as a picture; null until it is drawn. */
+export function usePoster(it: Evening | null): string | null {
+  const [picture, setPicture] = useState<string | null>(null);
+  useEffect(() => {
+    let gone = false;
+    if (it)
+      poster(it).then(
+        (canvas) => gone || setPicture(canvas.toDataURL("image/png")),
+        () => undefined,
+      );
+    return () => {
+      gone = true;
+    };
+  }, [it]);
+  return picture;
+}
+
+/** The files in which an evening or a game can be kept. */
+export const Files = ({ of: address }: { of: string }) => (
+  <p class="link-lines">
+    <a class="line" href={`${address}.csv`} download="bangdice.csv">
+      <span>{t("story.night.csv")}</span>
+    </a>
+    <a class="line" href={`${address}.json`} download="bangdice.json">
+      <span>{t("story.night.json")}</span>
+    </a>
+  </p>
+);
+
+export function EveningPage({ of: it, token }: { of: Evening; token: string }) {
+  const picture = usePoster(it);
+  return (
+    <article class="link-page">
+      <header class="link-sky">
+        <h1>{titleLines(it).join(" ")}</h1>
+        <p>{factsText(it)}</p>
+        <Podium of={it} />
+      </header>
+      <div class="link-paper">
+        <WonAs of={it} />
+        <OldScores of={it} />
+        {it.awards.length > 0 && (
+          <section>
+            <h2>{t("story.night.awards")}</h2>
+            <NightAwards of={it} />
+          </section>
+        )}
+        <section>
+          <h2>{t("story.night.games_page")}</h2>
+          <ol class="link-games">
+            {it.games.map((game, at) => (
+              <li key={game.token}>
+                <a class="line" href={`/s/${game.token}`}>
+                  <span>{t("story.night.game_line", { number: at + 1, side: t(`over.${game.side}`) })}</span>
+                </a>
+                {game.winners.length > 0 && <span>{listed(game.winners.map((who) => nameIn(it, who)))}</span>}
+              </li>
+            ))}
+          </ol>
+        </section>
+        {picture && <img class="link-poster" src={picture} alt={posterText(it)} width="1080" height="1350" />}
+        <p class="link-lines">
+          <button type="button" class="line" data-act="poster" onClick={() => void savePoster(it)}>
+            <span>{t("story.night.poster")}</span>
+          </button>
+        </p>
+        <Files of={`/night/${token}`} />
+      </div>
+    </article>
   );
 }

@@ -3,8 +3,7 @@ import type { ComponentChildren } from "preact";
 import { t } from "../table/words";
 import type { Story } from "../wire";
 import { lifeSentence, orderOf } from "./canyon";
-import { lostText } from "./harm";
-import { readScore } from "./readers";
+import { lostText, readScore } from "./charts";
 import { awardSaid, momentSaid, signed } from "./say";
 
 interface NumbersProps {

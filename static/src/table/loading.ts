@@ -2,7 +2,7 @@
 import { computed, effect, signal } from "@preact/signals";
 import { cardHeads } from "../parts/art";
 import { type Showing, showsGame } from "./play";
-import { type Game, table, wanted } from "./state";
+import { type Game, mine, table, wanted } from "./state";
 import { wordsOf } from "./words";
 
 /** The things that every part of a game has, on each kind of screen. */
@@ -140,3 +140,32 @@ function bringStyle(address: string, place: Place): Promise<void> {
     document.head.insertBefore(link, place === "under" ? document.querySelector("link[data-game]") : null);
   });
 }
+
+// The seal comes late: it pledges the words of this device for the next game, and shows the seal.
+
+type Pledge = typeof import("../seal/pledge");
+
+/** The part that shows the seal; null until it is here. */
+export const sealing = signal<Pledge | null>(null);
+
+/** The fewest players to whom roles are dealt. */
+const LEAST = 3;
+
+/** Return true as soon as there are enough players for a game. Before that nothing can be dealt. */
+const isWanted = (): boolean => {
+  const shown = table.value;
+  if (!shown?.seal || !mine.value || shown.phase === "game") return false;
+  return shown.phase === "over" || shown.chairs.filter((it) => it.kind !== "empty").length >= LEAST;
+};
+
+/** Fetch the part. A device that cannot have it plays without a word of its own. */
+export const fetchSeal = (load: () => Promise<Pledge>) =>
+  loadWhen(
+    isWanted,
+    async () => {
+      const it = await load();
+      await it.begin();
+      sealing.value = it;
+    },
+    () => undefined,
+  );

@@ -1,8 +1,72 @@
 // Plays events one after another, then shows the table's own picture and opens its question.
-import { batch, computed, effect } from "@preact/signals";
-import type { EventView, State } from "../wire";
-import { pace } from "./pace";
+import { batch, computed, effect, signal } from "@preact/signals";
+import type { EventView, SignView, State } from "../wire";
 import { type AnyGame, anyGame, coming, mine, now, open, own, playing, rev, table, turnOf } from "./state";
+
+// The pace of the table: one factor for all that is shown for a time, on every screen. Also the tap that ends a picture
+// on one screen.
+
+/** The pause of a brisk table, in seconds. Its pictures take the time that they were drawn for. */
+const BRISK = 1.2;
+/** Anything longer is no flight but a clock, or a thing that waits. In milliseconds. */
+const LONGEST_FLIGHT = 3000;
+
+/**
+ * Return the factor by which everything takes longer than at a brisk table. A table without pauses shows as briskly.
+ */
+export const pace = (): number => (table.peek()?.options.seen || BRISK) / BRISK;
+
+/** Return the movements of the game's events. Signs and clocks keep their own time. */
+function flights(): Animation[] {
+  return document.getAnimations().filter(({ effect: it }) => {
+    const end = it?.getComputedTiming().endTime;
+    const at = it instanceof KeyframeEffect ? it.target : null;
+    return typeof end === "number" && end < LONGEST_FLIGHT && !at?.closest(".sign-flights");
+  });
+}
+
+/** Let the movements of an event run at the table's pace. Call once. */
+export function followPace(): () => void {
+  const known = new WeakSet<Animation>();
+  const run = () => {
+    for (const it of flights()) {
+      if (!known.has(it)) it.updatePlaybackRate(1 / pace());
+      known.add(it);
+    }
+  };
+  return effect(() => {
+    if (!now.value || pace() === 1) return;
+    // Drawings for the event exist in the next frame, movements that a component starts by itself one frame later.
+    requestAnimationFrame(() => {
+      run();
+      requestAnimationFrame(run);
+    });
+  });
+}
+
+/** The queue of pictures, as far as this file needs it: it ends the picture shown, or all of them. */
+interface Shown {
+  skip: () => void;
+  hurry: () => void;
+}
+
+/**
+ * End the flights on this screen: all of them where the next question is open already, else the picture that is shown.
+ */
+function endFlights(play: Shown): void {
+  if (!playing.peek()) return;
+  if (open.peek()) play.hurry();
+  else play.skip();
+  for (const it of flights()) it.finish();
+}
+
+/** Let a tap on the screen, or Escape, end the flights there. Call once. */
+export function endByTap(screen: HTMLElement, play: Shown): void {
+  screen.addEventListener("click", () => endFlights(play));
+  addEventListener("keydown", (event) => event.key === "Escape" && endFlights(play));
+}
+
+// The queue of events, and what may be skipped of it.
 
 /** The milliseconds that a still card stays for each second that the table waits after an event: 1.8 s for 1.2. */
 const BREATH = 1500;
@@ -243,4 +307,42 @@ export function momentsEnd(events: readonly EventView[], { momentOf }: Showing):
     const next = events[place + 1];
     return kind !== null && (!next || momentOf(next) !== null || next.values.why !== kind);
   });
+}
+
+// The signs of waiting players, as they fly on this screen. None is kept.
+
+export type SignName = SignView["sign"];
+
+export const SIGNS: readonly SignName[] = ["hat", "clap", "him", "me", "well", "boo", "cheers", "hurry"];
+
+export interface Flying extends SignView {
+  id: number;
+  /** True once it has come to its head, where it lies for a moment. */
+  lies: boolean;
+}
+
+/** The time for which a sign flies and lies, in milliseconds. */
+export const FLIES = 700;
+export const STAYS = 500;
+/** More signs at once would hide the game, so the oldest goes. */
+const MOST_SIGNS = 3;
+
+export const flying = signal<readonly Flying[]>([]);
+
+let lastSign = 0;
+
+/** Show a sign that somebody has sent. Where nothing may fly it appears in its place. */
+export function hearSign(it: SignView): void {
+  if (document.hidden) return;
+  const id = ++lastSign;
+  const lies = prefersStill();
+  flying.value = [...flying.value, { ...it, id, lies }].slice(-MOST_SIGNS);
+  setTimeout(() => land((one) => one.id === id), FLIES);
+  setTimeout(() => (flying.value = flying.value.filter((one) => one.id !== id)), FLIES + STAYS);
+}
+
+/** End a flight: by itself, or by a tap on this screen. */
+export function land(ends: (one: Flying) => boolean = () => true): void {
+  if (flying.value.some((one) => !one.lies && ends(one)))
+    flying.value = flying.value.map((one) => (ends(one) ? { ...one, lies: true } : one));
 }

@@ -2,8 +2,8 @@
 import type { ComponentChildren } from "preact";
 import { CardArt, DieFace, Portrait } from "../parts/art";
 import type { ReasonView } from "../wire";
+import { shifting } from "./rulings";
 import { reasonText } from "./sentence";
-import { shifting } from "./shifting";
 import { type AnyGame, anyGame, type Dark, nameOf, own } from "./state";
 import { hasWord, listed, t } from "./words";
 

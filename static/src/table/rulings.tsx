@@ -1,6 +1,6 @@
 // The rulings about an entry of a game (a card, a character, an event), as they are shown at the table.
-
 import { signal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { RulingLink } from "../parts/slab";
 import type { OptionsView } from "../wire";
@@ -85,7 +85,7 @@ type Value = Rules[string];
 /** The values of a switch: the usual one, and that of each preset that has another. */
 export type Switch = { usual: Value } & Partial<Record<string, Value>>;
 
-export interface Ruling {
+interface Ruling {
   number: string;
   text: string;
   /** Groups of sets. The ruling applies if the table plays at least one set of every group. */
@@ -120,3 +120,16 @@ export function useBook(game: string): Book {
   useEffect(() => void read(game), [game]);
   return books.value[game] ?? EMPTY;
 }
+
+// A game's knowledge of its cards for the ruler of distances, so that the ruler knows the cards of no game.
+
+/** Returns true if this face makes a distance longer (`by` 1: seen from elsewhere) or shorter (-1: for its owner). */
+export type Shifting = (face: string, by: 1 | -1) => boolean;
+
+interface OfCards {
+  is: Shifting;
+  /** The card among these taps, as it is drawn; nothing where none is. */
+  drawn: (taps: readonly string[]) => ComponentChildren;
+}
+
+export const shifting: OfCards = { is: () => false, drawn: () => null };

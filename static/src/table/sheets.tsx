@@ -1,20 +1,24 @@
-// The sheets that phones and board have in common, one for each thing to look up or change.
+// The sheets that phones and board have in common, one for each thing to look up or change, and the answer to "Why?".
+import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
 import { Portrait, RoleArt } from "../parts/art";
 import type { Hold } from "../parts/press";
 import { isPresent, Life } from "../parts/seat";
 import { Keys, Row, Sheet } from "../parts/sheet";
-import { Why, whyNotTitle } from "./asking";
+import type { EventView, ReasonView } from "../wire";
 import { ChairSheet, RenameSheet } from "./chair";
 import { ask, chairName } from "./here";
 import type { Asked as Command } from "./net";
 import { SwitchesSheet } from "./options";
 import { Rulings } from "./rulings";
+import { reasonText } from "./sentence";
 import {
   type AnyGame,
   anyGame,
   type Content,
   closeSheet,
+  type Dark,
   mine,
   nameOf,
   type Opened,
@@ -23,10 +27,48 @@ import {
   own,
   type SeatContent,
   table,
+  wanted,
 } from "./state";
 import { Story } from "./told";
 import { TonightSheet } from "./tonight";
 import { hasWord, listed, t } from "./words";
+
+// The entry to "Why?". The part of the page that answers comes at the first question, with the referee's book of the
+// game.
+
+type Referee = typeof import("./why");
+
+const referee = signal<Referee | null>(null);
+const failed = signal(false);
+
+async function fetchReferee(game: string): Promise<void> {
+  failed.value = false;
+  try {
+    const it = await import("./why");
+    await it.readBook(game);
+    referee.value = it;
+  } catch {
+    failed.value = true;
+  }
+}
+
+/** Return the title of a refusal: it names the thing or the player that it is about. */
+export function whyNotTitle({ name }: ReasonView, tap = ""): string {
+  const [kind, word] = tap.split(":");
+  const key = [`why.title.${kind}.${name}`, `why.title.${kind}`].find(hasWord);
+  return key ? t(key, kind === "seat" ? { name: nameOf(Number(word)) } : {}) : t("phone.why");
+}
+
+/** The answer to "Why?" for an event or a refusal. `brief` leaves out the way to the rule. */
+export function Why(asked: { of: EventView } | { reason: ReasonView; brief?: boolean; at?: Dark | undefined }) {
+  const game = wanted.value;
+  useEffect(() => void (game && fetchReferee(game)), [game]);
+  const it = referee.value;
+  const reason = "reason" in asked && reasonText(asked.reason);
+  if (!it || it.book.value?.game !== game)
+    return <p>{reason || t(failed.value ? "reason.unreachable" : "phone.loading")}</p>;
+  return "of" in asked ? <it.Because event={asked.of} /> : <it.Unless {...asked} />;
+}
 
 /** Return the time for which somebody has kept the table waiting. From a hundred seconds on nobody counts them. */
 const waited = (name: string, seconds: number) =>
@@ -246,7 +288,7 @@ function roleTitle(game: AnyGame, role: string): string {
 }
 
 /** The roles of this number of players, and the aim of each. Nobody's own role is marked. */
-export function RolesSheet() {
+function RolesSheet() {
   const game = anyGame.value;
   const count = game?.seats.length ?? 0;
   const dealt = ROLES.filter((role) => count !== 3 || role !== "sheriff");

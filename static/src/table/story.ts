@@ -3,8 +3,7 @@
 import { computed, effect, signal } from "@preact/signals";
 import type { EventView, TableView } from "../wire";
 import { announce, tellAloud } from "./notices";
-import { pace } from "./pace";
-import { prefersStill, showingOf } from "./play";
+import { pace, prefersStill, showingOf } from "./play";
 import { sentence } from "./sentence";
 import { anyGame, mine, own, table, turnNumber } from "./state";
 

@@ -13,7 +13,7 @@ import { angleTo } from "../../parts/ring";
 import { Scene } from "../../parts/scene";
 import { useFit } from "../../parts/size";
 import { prefersStill } from "../../table/play";
-import { shifting } from "../../table/shifting";
+import { shifting } from "../../table/rulings";
 import { now, table } from "../../table/state";
 import { t } from "../../table/words";
 import type { CardsPublicView, EventsView } from "../../wire";
@@ -23,12 +23,9 @@ import { follow } from "../flip";
 import { cardSeat, cardSheets } from "../large";
 import { CARDS } from "../showing";
 import { cards, chosenWords } from "../state";
-import { CardFlights } from "./flights";
-import { picksOf } from "./links";
-import { CardMiddle } from "./middle";
-import { CardMoments } from "./moments";
-import { cardRooms, cardSun } from "./places";
-import { CardSeats } from "./seats";
+import { CardMiddle, picksOf } from "./middle";
+import { CardFlights, CardMoments } from "./moments";
+import { CardSeats, cardRooms, cardSun } from "./seats";
 
 const TURNED = new Set(["flipped", "flip_chosen"]);
 

@@ -1,6 +1,6 @@
 // The slab of the card game names the effect of the taps, or the next thing to tap. The lines above it are the other
 // answers. Red paper has no slab, because every answer there is a key (answers.tsx).
-
+import { signal } from "@preact/signals";
 import { Line, Slab } from "../../parts/slab";
 import { Cited, Lines } from "../../phone/screen";
 import {
@@ -16,22 +16,38 @@ import {
   several,
   taps,
 } from "../../phone/tapping";
+import { loadWhen } from "../../table/loading";
 import { notice, tell, tellReason } from "../../table/notices";
-import { nameOf, own } from "../../table/state";
+import { nameOf, opened, own } from "../../table/state";
 import { t } from "../../table/words";
 import type { OptionView } from "../../wire";
 import { printedOn } from "../card";
 import { faceOf, helpFor, numberIn, optionTitle, powerText, seatIn, titleFor } from "../state";
-import { isPaper } from "./answers";
-import { BackKey } from "./back";
-import { excess, isAnythingLeft, isEnding, isThrowing, setEnding, thrown } from "./ending";
-import { explaining } from "./explaining";
+import { BackKey, isPaper } from "./answers";
 import { answer } from "./fuse";
 import { isStaged } from "./hand";
-import { hand } from "./mine";
-import { asksHand, openCards } from "./spots";
-import { turnsWords } from "./store";
+import { excess, hand, isAnythingLeft, isEnding, isThrowing, setEnding, thrown } from "./mine";
+import { asksHand, openCards, turnsWords } from "./spots";
 import { held, isUntouched, powers, usePower } from "./taps";
+
+// The explanations of a hand, and the throwing of cards. They come when a turn begins here, or with the menu.
+
+type Explain = typeof import("./explain");
+
+/** Null until they are here. The cards can be played without them. */
+export const explaining = signal<Explain | null>(null);
+
+/** Fetch them once. */
+export const fetchExplain = (): (() => void) =>
+  loadWhen(
+    () => (asking.value ?? opened.value) !== null,
+    async () => {
+      const it = await import("./explain");
+      explaining.value = it;
+      it.followFlicks();
+    },
+    () => undefined,
+  );
 
 /** The order in which the slab prefers verbs if several fit the same taps. */
 const FIRST = ["play", "use", "exchange", "answer", "choose"];

@@ -1,10 +1,12 @@
-// Red paper: somebody harms me. Every answer is a key of the same size, and one tap gives it.
+// Red paper: somebody harms me. Every answer is a key of the same size, and one tap gives it; another takes back what burns.
 
 import type { ComponentChildren } from "preact";
-import { useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { Mark, Portrait } from "../../parts/art";
+import { focusForKeys } from "../../parts/press";
 import { useFit } from "../../parts/size";
-import { type Asking, burning, isSending } from "../../phone/tapping";
+import { type Asking, asking, burning, isSending } from "../../phone/tapping";
+import { isSecondTap } from "../../table/here";
 import { tellReason } from "../../table/notices";
 import { first } from "../../table/sentence";
 import { own } from "../../table/state";
@@ -12,9 +14,51 @@ import { hasWord, t } from "../../table/words";
 import type { ChoiceView, OptionView } from "../../wire";
 import { Card, printedOn } from "../card";
 import { cards, faceOf, isHarm, kindName, numberIn, optionTitle, wordIn } from "../state";
-import { BackKey } from "./back";
-import { answer } from "./fuse";
+import { answer, takeBack } from "./fuse";
 import { held } from "./taps";
+
+// The key that takes the burning answer back.
+
+/** Return the burning answer in words: "You are taking the bullet." */
+function burningText(): string {
+  const { option, about, then } = burning.value!;
+  const asked = { about, values: asking.value?.choice.values ?? {} };
+  const key = first([
+    `phone.cards.burning.${about}.${option.verb}`,
+    `phone.cards.burning.${option.verb}`,
+    "phone.cards.burning",
+  ]);
+  return t(key, { what: optionTitle(asked, option), count: then?.taps.length ?? 0 });
+}
+
+const BACK_SIZES = [52, 46, 42, 38, 34, 30] as const;
+
+/** The key names the answer, and its fuse shows the time left. */
+export function BackKey({ look = "" }: { look?: string }) {
+  const line = useRef<HTMLSpanElement>(null);
+  useFit(line, BACK_SIZES, t("phone.cards.take_back"), 0);
+  useLayoutEffect(() => focusForKeys(".back-key"), []);
+  return (
+    <button
+      type="button"
+      class={`back-key ${look}`}
+      data-act="take-back"
+      onKeyDown={(event) => event.repeat && event.preventDefault()}
+      onClick={() => isSecondTap() || takeBack()}
+    >
+      <span class="back-title" ref={line}>
+        {t("phone.cards.take_back")}
+      </span>
+      <span class="back-text">{burningText()}</span>
+      <span class="back-fuse" aria-hidden="true">
+        <i class="back-line" />
+        <span class="back-way">
+          <i class="back-spark" />
+        </span>
+      </span>
+    </button>
+  );
+}
 
 /** Return true if this question comes on red paper. */
 export const isPaper = (it: Asking): boolean => it.power === null && isHarm(it.choice.about);

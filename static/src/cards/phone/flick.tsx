@@ -5,12 +5,12 @@
 import { effect, signal } from "@preact/signals";
 import { render } from "preact";
 import type { Point } from "../../parts/ring";
-import { peeked } from "../../phone/peek";
+import { peeked } from "../../phone/part";
 import { type Asking, asking, isSending, lit, questionWord, several, taps, touch } from "../../phone/tapping";
 import { prefersStill } from "../../table/play";
 import { Card } from "../card";
 import { faceOf, numberIn } from "../state";
-import { isThrowing } from "./ending";
+import { isThrowing } from "./mine";
 import { aimedAt } from "./taps";
 
 /** A finger that moves less than this stays still, in pixels. It taps, or holds. */

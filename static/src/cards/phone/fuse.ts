@@ -1,12 +1,12 @@
 // An answer burns for a moment before it goes to the table. Until then nobody can have learned of it, and it can be
 // taken back.
-
 import { batch, effect } from "@preact/signals";
-import { type Asking, asking, burning, firstTaps, isSending, send, sendBurnt, taps } from "../../phone/tapping";
+import { type Asking, asking, burning, firstTaps, isSending, power, send, sendBurnt, taps } from "../../phone/tapping";
 import { isSecondTap } from "../../table/here";
-import { own, table } from "../../table/state";
+import { opened, own, table } from "../../table/state";
 import type { OptionView } from "../../wire";
 import { isHarm } from "../state";
+import { isEnding, setEnding, thrown } from "./mine";
 
 /** In milliseconds. */
 const BURNS = 1500;
@@ -88,5 +88,31 @@ export function followFuse(): () => void {
     for (const stop of stops) stop();
     clearTimeout(timer);
     burning.value = null;
+  };
+}
+
+// Escape, or a tap on the ground, takes back the taps.
+
+/** Take back the last thing that can be: the burning answer, cards to throw away, a power, the taps. */
+function release(): void {
+  if (burning.value) takeBack();
+  else if (isSending.value || !asking.value) return;
+  else if (isEnding.value || thrown.value.length > 0) setEnding(false);
+  else if (taps.value.join() !== firstTaps(asking.value).join()) taps.value = firstTaps(asking.value);
+  else power.value = null;
+}
+
+/** Follow both. Call once. */
+export function followRelease(): () => void {
+  const pressed = (event: KeyboardEvent) => event.key === "Escape" && !opened.value && release();
+  const clicked = ({ target }: Event) => {
+    if (!(target instanceof Element) || !target.closest("section.game.cards") || target.closest("button, a")) return;
+    if (!burning.value && power.value === null) release();
+  };
+  addEventListener("keydown", pressed);
+  addEventListener("click", clicked);
+  return () => {
+    removeEventListener("keydown", pressed);
+    removeEventListener("click", clicked);
   };
 }

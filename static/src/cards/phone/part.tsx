@@ -1,10 +1,9 @@
 // The card game's part of the phone.
 
 import { effect } from "@preact/signals";
-import type { Lesson, Part } from "../../phone/part";
-import { peek } from "../../phone/peek";
+import { type Lesson, type Part, peek } from "../../phone/part";
 import { prefersStill } from "../../table/play";
-import { shifting } from "../../table/shifting";
+import { shifting } from "../../table/rulings";
 import { now, table } from "../../table/state";
 import { t } from "../../table/words";
 import { Card, CardSign, shifts } from "../card";
@@ -13,14 +12,12 @@ import { follow } from "../flip";
 import { cardPeek, cardSeat, cardSheets } from "../large";
 import { CARDS } from "../showing";
 import { cards, chosenWords, hitTitle, isHarm, titleFor } from "../state";
-import { followEnding } from "./ending";
-import { explaining, fetchExplain } from "./explaining";
-import { followFuse } from "./fuse";
-import { followHand, hand } from "./mine";
+import { explaining, fetchExplain } from "./action";
+import { followFuse, followRelease } from "./fuse";
+import { followEnding, followHand, hand } from "./mine";
 import { cardMoment } from "./moments";
-import { followRelease } from "./release";
 import { cardView } from "./screen";
-import { turnsWords } from "./store";
+import { turnsWords } from "./spots";
 import { TAPS } from "./taps";
 
 const LESSONS = ["bang", "missed", "beer", "panic", "barrel", "jail", "dynamite", "duel"];

@@ -26,13 +26,11 @@ import {
 } from "../state";
 import { ActionSlab, CardLines } from "./action";
 import { Answers, isMoreNeeded, isPaper } from "./answers";
-import { isThrowing } from "./ending";
 import { Hand, WordTap, WordTaps } from "./hand";
-import { hand } from "./mine";
+import { hand, isThrowing } from "./mine";
 import { EventRow } from "./moments";
-import { cardsLabel, factsOf, fitIn, Other, Signs } from "./other";
+import { cardsLabel, factsOf, fitIn, Other, Signs, SunText, settling } from "./round";
 import { asksHand, beforeCards, handCards, openCards, wordTaps } from "./spots";
-import { SunText, settling } from "./sun";
 import { aimedAt, held } from "./taps";
 
 const read = (face: string, ready = false) => openSheet({ name: "card", face, ready });

@@ -8,9 +8,8 @@ import type { Point } from "../../parts/ring";
 import { nameOf, now } from "../../table/state";
 import { t } from "../../table/words";
 import type { DicePublicView, Face } from "../../wire";
-import { heldDie } from "../breath";
 import { Die } from "../die";
-import { loosened } from "../state";
+import { heldDie, loosened } from "../state";
 
 export interface Lying {
   place: number;

@@ -192,9 +192,6 @@ export function Hints({ shown }: { shown: DicePublicView }) {
   );
 }
 
-// Real dice in few taps, the other part that comes late.
-export { ArrowKeys, ArrowSlab, isTellingLast, LastLine } from "./last";
-
 /** Return true if the dice of this turn are explained. */
 export function isHinted(shown: DicePublicView): boolean {
   return own.value?.seat === shown.turn && shown.effects !== null && isExplained(shown.turn_number);
@@ -206,4 +203,5 @@ export function HintRow() {
   return <ExplainRow isOn={shown !== null && isHinted(shown)} />;
 }
 
-export { followSlides } from "./slide";
+// The other thing that comes late: one touch for many taps, and real dice in few.
+export { ArrowKeys, ArrowSlab, followSlides, isTellingLast, LastLine } from "./shortcuts";

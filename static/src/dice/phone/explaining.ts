@@ -1,7 +1,7 @@
 // The explanations of the dice. They come when a turn begins here, when a die is held, or with the menu.
 import { signal } from "@preact/signals";
 import { longPress } from "../../parts/press";
-import { peek, peeked } from "../../phone/peek";
+import { peek, peeked } from "../../phone/part";
 import { loadWhen } from "../../table/loading";
 import { opened, own, table } from "../../table/state";
 import { t } from "../../table/words";

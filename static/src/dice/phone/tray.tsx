@@ -7,9 +7,8 @@ import { isOpen, tapOn, taps } from "../../phone/tapping";
 import { now } from "../../table/state";
 import { t } from "../../table/words";
 import type { ChoiceView, DicePublicView, Face } from "../../wire";
-import { heldDie } from "../breath";
 import { Die } from "../die";
-import { game, loosened, shapeOf, tasks } from "../state";
+import { game, heldDie, loosened, shapeOf, tasks } from "../state";
 import { AimRow } from "./aim";
 import { explaining, holdDie } from "./explaining";
 

@@ -1,35 +1,41 @@
-// One touch for many taps. A finger that slides over several dice keeps them all, and a touch that ends on the key
-// presses it, from a die as from a player. On a keyboard Shift and the arrow keys do the same. Nothing happens before a
-// finger has come to another die or to the key, so a brush, a hold, or a finger that lifts beside it changes nothing.
+// Shortcuts for the player on turn: one touch for many taps, and real dice in few taps.
 
-import { peeked } from "../../phone/peek";
+import { signal } from "@preact/signals";
+import { Mark } from "../../parts/art";
+import { Line, Slab } from "../../parts/slab";
+import { peeked } from "../../phone/part";
 import { asking, isOpen, isSending, taps, touch } from "../../phone/tapping";
+import { answer, sending } from "../../table/here";
+import { notice } from "../../table/notices";
 import { opened } from "../../table/state";
+import { t } from "../../table/words";
+import type { ChoiceView } from "../../wire";
+
+// One touch for many taps: a finger that slides over several dice keeps them all, and a touch that ends on the key presses it,
+// from a die as from a player. With a keyboard Shift and the arrow keys do the same. Nothing happens before a finger has come
+// to another die or to the key, so that what is only brushed, held or let go beside it is as it was.
 
 const STARTS = ".game :is(.column-tap, [data-tap^='seat:'])[data-tap][data-lit]";
 const KEY = ".game .slab";
 
-/**
- * The share of a die at each edge that is only brushed, and the pixels at the key's edge, and on the way to it, that
- * do not count.
- */
+/** The share of a die at each edge that is only brushed; the pixels of the key's edge, and the way to it, that do not count. */
 const BRUSHED = 0.18;
 const EDGE = 12;
 const FAR = 40;
-/** A fast finger reports few places. The way between them is checked in steps of this length, in pixels. */
+/** A fast finger tells few places: the way between them is looked at in such steps, in pixels. */
 const STEP = 8;
-/** A click this soon after a slide belongs to it, in milliseconds. */
+/** A click that comes so soon after a slide belongs to it, in milliseconds. */
 const LIFTED = 350;
 
 interface Slide {
   tap: string;
   isDie: boolean;
-  /** True if the slide keeps loose dice. Otherwise it loosens kept ones. */
+  /** It keeps loose dice; else it loosens kept ones. */
   isKeeping: boolean;
-  /** True once the first tap is made. Then this is no mere tap any more. */
+  /** The first tap is made: this is no mere tap any more. */
   isMade: boolean;
   isOnKey: boolean;
-  /** The number of the question at which it began. No slide goes over to the next question. */
+  /** The number of the question at which it began: no slide goes over to the next. */
   question: number | null | undefined;
   from: { x: number; y: number };
   at: { x: number; y: number };
@@ -44,10 +50,7 @@ const isLoose = (tap: string): boolean => taps.peek().includes(tap);
 const isWithin = (box: DOMRect, x: number, y: number, edge: number): boolean =>
   x >= box.left + edge && x <= box.right - edge && y >= box.top + edge && y <= box.bottom - edge;
 
-/**
- * Return the die at a point, not only its column. There is a way past a loose die below it, and past a kept one above
- * it.
- */
+/** The die that lies there, not only its column: below a loose die, and above a kept one, there is a way past it. */
 function dieAt(x: number, y: number): string | null {
   for (const it of document.querySelectorAll<HTMLElement>(".game .column-tap[data-tap][data-lit]")) {
     const box = it.querySelector(".column-die")!.getBoundingClientRect();
@@ -61,7 +64,7 @@ const isOnKey = (x: number, y: number): boolean => {
   return key !== null && isWithin(key.getBoundingClientRect(), x, y, EDGE);
 };
 
-/** Tap a die that is not yet as this slide makes it. */
+/** Taps a die if it is not yet as this slide makes it. */
 function paint(tap: string, isKeeping: boolean): void {
   if (isLoose(tap) === isKeeping && isOpen(tap)) touch(tap);
 }
@@ -71,7 +74,7 @@ function make(it: Slide): void {
   it.isMade = true;
 }
 
-/** Press the key, once it shows the taps. A key that cannot be pressed yet stays as it is. */
+/** Presses the key, once what was tapped stands on it. One that cannot be pressed yet stays as it is. */
 function press(): void {
   setTimeout(() => document.querySelector<HTMLElement>(`${KEY}[data-act=send][data-state=ready]`)?.click());
 }
@@ -103,10 +106,10 @@ function end(): void {
   document.body.removeAttribute("data-on-key");
 }
 
-/** The time until which a click belongs to the slide that made it. The next touch has clicks of its own. */
+/** Until when a click belongs to the slide that made it; the next touch has clicks of its own. */
 let quiet = 0;
 
-/** Swallow the lift of the finger that has slid. It is no tap on the thing below. */
+/** The finger that has slid lifts over something: that is no tap on it. */
 function swallow(event: Event): void {
   if (!event.isTrusted || performance.now() > quiet) return;
   event.stopPropagation();
@@ -134,7 +137,7 @@ function put(event: PointerEvent): void {
   slide = { tap, isDie: tap.startsWith("die:"), from, at: from, ...more };
 }
 
-/** The die that Shift and an arrow key have reached, and whether they keep. */
+/** The die to which Shift and an arrow key have come, and whether they keep. */
 let last: { tap: string; isKeeping: boolean } | null = null;
 
 function keyed(event: KeyboardEvent): void {
@@ -158,7 +161,7 @@ function keyed(event: KeyboardEvent): void {
   next.focus();
 }
 
-/** Follow fingers and keys, and tell the style so. Call once. */
+/** Follows fingers and keys, and tells the style that it does. Call once. */
 export function followSlides(): () => void {
   const ears = { pointerdown: put, pointermove: moved, pointerup: lifted, pointercancel: end, keydown: keyed };
   const all = Object.entries(ears) as [string, EventListener][];
@@ -170,4 +173,64 @@ export function followSlides(): () => void {
     removeEventListener("click", swallow, true);
     end();
   };
+}
+
+// Real dice in few taps: only the number of arrows on the way, and the five dice at the end.
+
+/** The question that is answered in this way. */
+const told = signal<number | null>(null);
+
+const numbersOf = (asked: ChoiceView): string[] =>
+  asked.options.flatMap(({ verb, taps }) => (verb === "last" ? taps : []));
+
+/** Return true while the phone asks for the arrows, before the last five dice. */
+export const isTellingLast = (asked: ChoiceView): boolean => told.value === asked.number && numbersOf(asked).length > 0;
+
+/** The line that changes between every roll and the last five. */
+export function LastLine({ choice: asked }: { choice: ChoiceView }) {
+  if (!numbersOf(asked).length) return null;
+  const isLast = isTellingLast(asked);
+  return (
+    <Line
+      text={t(isLast ? "dice.last.every" : "dice.last.only")}
+      act="last"
+      off={sending.value !== null}
+      onPress={() => (told.value = isLast ? null : asked.number)}
+    />
+  );
+}
+
+/** The number of arrows before the five dice at the end, in one tap. */
+export function ArrowKeys({ choice: asked }: { choice: ChoiceView }) {
+  return (
+    <div class="faces arrow-keys">
+      <p>
+        <Mark name="arrow" /> {t("dice.last.arrows")}
+      </p>
+      <ul class="face-pad">
+        {numbersOf(asked).map((tap) => {
+          const count = Number(tap.slice("arrows:".length));
+          return (
+            <li key={tap}>
+              <button
+                type="button"
+                class="face-key"
+                data-tap={tap}
+                data-lit=""
+                aria-label={t("dice.last.count", { count })}
+                onClick={() => void answer("last", [tap])}
+              >
+                {count}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+export function ArrowSlab() {
+  const state = sending.value ? "busy" : "off";
+  return <Slab title={t("dice.last.slab")} text={notice.value?.text ?? t("dice.last.text")} state={state} />;
 }

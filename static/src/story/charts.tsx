@@ -1,0 +1,271 @@
+// The charts of a game that is over: who hurt whom, who had luck, who read the table.
+import { DieFace, Portrait } from "../parts/art";
+import { t } from "../table/words";
+import type { Reading, Story } from "../wire";
+import { causeWord, signed } from "./say";
+
+// The harm between players, as squares: a row shoots, a column loses. The area of a square is its number. The greatest is red.
+
+/** With more players than this, longer names are written smaller. */
+const MANY = 6;
+const LONG = 4;
+
+interface HarmProps {
+  story: Story;
+  names: readonly string[];
+  isTall?: boolean;
+}
+
+interface Grudge {
+  by: number;
+  seat: number;
+  points: number;
+}
+
+/** Return the most that one player took from another; null where nobody took anything. */
+export function grudgeOf(story: Story): Grudge | null {
+  let found: Grudge | null = null;
+  story.harm.forEach((row, by) => {
+    row.forEach((points, seat) => {
+      if (points > (found?.points ?? 0)) found = { by, seat, points };
+    });
+  });
+  return found;
+}
+
+/** Return the player from whom a seat took most; null where it took nothing. */
+export function grudgeBy(story: Story, by: number): { seat: number; points: number } | null {
+  return most(story.harm[by]!);
+}
+
+/** Return the player who took most from a seat. */
+export function grudgeOn(story: Story, seat: number): { seat: number; points: number } | null {
+  return most(story.harm.map((row) => row[seat]!));
+}
+
+function most(row: readonly number[]): { seat: number; points: number } | null {
+  const points = Math.max(...row);
+  return points > 0 ? { seat: row.indexOf(points), points } : null;
+}
+
+export function HarmPicture({ story, names, isTall = false }: HarmProps) {
+  const grudge = grudgeOf(story);
+  const seats = story.people.map((_, seat) => seat);
+  return (
+    <div class="harm" data-tall={isTall ? "" : undefined} aria-hidden="true">
+      <div class="harm-grid" style={{ "--count": seats.length }}>
+        <i></i>
+        {seats.map((seat) => (
+          <Portrait key={seat} id={story.people[seat]!.character} />
+        ))}
+        {seats.map((by) => (
+          <Row key={by} story={story} by={by} name={names[by]!} grudge={grudge} />
+        ))}
+      </div>
+      {grudge && <Side story={story} grudge={grudge} names={names} />}
+      <p class="harm-lost">{lostText(story)}</p>
+    </div>
+  );
+}
+
+function Row({ story, by, name, grudge }: { story: Story; by: number; name: string; grudge: Grudge | null }) {
+  const most = grudge?.points ?? 1;
+  return (
+    <>
+      <span class="harm-name">
+        <b data-long={story.people.length > MANY && name.length > LONG ? "" : undefined}>{name}</b>
+        <Portrait id={story.people[by]!.character} />
+      </span>
+      {story.harm[by]!.map((points, seat) => (
+        <span key={seat} class="harm-cell" data-own={by === seat ? "" : undefined}>
+          {by === seat ? null : points ? (
+            <b
+              class="harm-square"
+              data-most={grudge?.by === by && grudge.seat === seat ? "" : undefined}
+              style={{ "--part": Math.sqrt(points / most) }}
+            >
+              {points}
+            </b>
+          ) : (
+            <i></i>
+          )}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** The grudge of the game. Two players who gave each other the same are told together. */
+function Side({ story, grudge, names }: { story: Story; grudge: Grudge; names: readonly string[] }) {
+  const { by, seat, points } = grudge;
+  const isMutual = story.harm[seat]![by] === points;
+  const of = story.harm[by]!.reduce((sum, it) => sum + it, 0);
+  return (
+    <div class="harm-side">
+      <span class="harm-heads">
+        <Portrait id={story.people[by]!.character} />
+        <Portrait id={story.people[seat]!.character} />
+      </span>
+      <b class="harm-points">{isMutual ? `${points} : ${points}` : points}</b>
+      <b class="harm-on">{t("story.board.on", { by: names[by]!, seat: names[seat]! })}</b>
+      <span>{t("story.board.grudge", { count: points, of })}</span>
+    </div>
+  );
+}
+
+/** Return the losses that nobody caused: "Besides: the Indians 14, Dynamite 1." */
+export function lostText(story: Story): string {
+  const lost = Object.entries(story.lost)
+    .map(([what, row]) => ({ what, sum: row.reduce((all, it) => all + it, 0) }))
+    .filter(({ sum }) => sum > 0)
+    .map(({ what, sum }) => `${causeWord(what)} ${sum}`);
+  return lost.length ? t("story.board.besides", { list: lost.join(", ") }) : "";
+}
+
+// Luck: heads over or under the horizon, in points of life. The rarest roll or card stands on the left.
+
+interface LuckProps {
+  story: Story;
+  names: readonly string[];
+  width: number;
+  height: number;
+}
+
+const HEAD = 66;
+/** The height above that title and words need. */
+const LEAD = { broad: 96, slim: 170 };
+
+export function LuckPicture({ story, names, width, height }: LuckProps) {
+  const horizon = height * 0.54;
+  const order = story.people.map((_, seat) => seat).sort((a, b) => story.luck.points[b]! - story.luck.points[a]!);
+  const most = Math.max(1, ...story.luck.points.map(Math.abs));
+  const from = height > width ? 30 : width * 0.36;
+  const pitch = (width - from - 24) / order.length;
+  const size = Math.min(HEAD, pitch * 0.86);
+  return (
+    <div class="luck" aria-hidden="true">
+      <i class="luck-ground" style={{ top: `${horizon}px` }}></i>
+      {order.map((seat, place) => {
+        const points = story.luck.points[seat]!;
+        const reach =
+          (Math.abs(points) / most) *
+          Math.min(horizon - (height > width ? LEAD.slim : LEAD.broad) - size * 1.9, height - horizon - size * 2.2);
+        return (
+          <div
+            key={seat}
+            class="luck-one"
+            data-down={points < 0 ? "" : undefined}
+            style={{
+              left: `${from + pitch * place}px`,
+              top: `${horizon}px`,
+              "--room": `${pitch}px`,
+              "--reach": `${reach}px`,
+              "--size": `${size}px`,
+            }}
+          >
+            <b class="luck-name">{names[seat]}</b>
+            <i class="luck-stem"></i>
+            <Portrait id={story.people[seat]!.character} />
+            <b class="luck-points">{signed(points)}</b>
+          </div>
+        );
+      })}
+      <Rarest story={story} names={names} />
+    </div>
+  );
+}
+
+function Rarest({ story, names }: { story: Story; names: readonly string[] }) {
+  const rare = story.luck.rarest;
+  const told = story.luck.told.reduce((sum, it) => sum + it, 0);
+  return (
+    <div class="luck-rare">
+      {rare && (
+        <>
+          <span>{t("story.board.rarest", { name: names[rare.seat]!, number: rare.turn })}</span>
+          <b>
+            {t("story.board.one_in", { number: rare.one_in.toLocaleString(document.documentElement.lang || "en") })}
+          </b>
+          {story.game === "dice" && (
+            <span class="luck-dice">
+              {rare.faces.map((face, at) => (
+                <DieFace key={at} face={face} />
+              ))}
+            </span>
+          )}
+        </>
+      )}
+      {told > 0 && <span>{t("story.board.told", { count: told })}</span>}
+    </div>
+  );
+}
+
+// The readers of the table: everybody's marks on a line as long as the game, full where they were right. The best
+// reader comes first.
+
+interface ReadersProps {
+  story: Story;
+  names: readonly string[];
+}
+
+/** Return the number of the last answer in the story. */
+function lastAnswer({ edges, marks = [] }: Story): number {
+  return Math.max(1, ...[...edges.flat(), ...marks].map((it) => it.at));
+}
+
+/** Return how well somebody read the table, out of a hundred. */
+export const readScore = (it: Reading): number => Math.round(100 * it.read);
+
+/** Return the result of a reading, in a few words. */
+const readSaid = ({ right, of }: Reading): string => t("story.readers.right", { right, of });
+
+/** Return the first letter of a name, in any script. */
+const letterOf = (name: string): string => [...name][0] ?? "";
+
+function Line({ story, names, seat }: ReadersProps & { seat: number }) {
+  const last = lastAnswer(story);
+  const marks = (story.marks ?? []).filter((it) => it.by === seat && it.role !== null);
+  return (
+    <span class="readers-line" aria-hidden="true">
+      {marks.map((it, at) => (
+        <i
+          key={at}
+          data-right={story.people[it.seat]!.role === it.role ? "" : undefined}
+          style={{ left: `${(100 * it.at) / last}%` }}
+        >
+          {letterOf(names[it.seat]!)}
+        </i>
+      ))}
+    </span>
+  );
+}
+
+export function ReadersPicture({ story, names }: ReadersProps) {
+  const silent = story.people.flatMap((it, seat) =>
+    it.kind === "person" && !story.readings?.some((reading) => reading.seat === seat) ? [seat] : [],
+  );
+  return (
+    <ul class="readers">
+      {story.readings?.map((it) => (
+        <li key={it.seat} class="readers-one">
+          <Portrait id={story.people[it.seat]!.character} />
+          <span class="readers-words">
+            <b>{names[it.seat]}</b> {readSaid(it)}
+          </span>
+          <b class="readers-score">{readScore(it)}</b>
+          <Line story={story} names={names} seat={it.seat} />
+        </li>
+      ))}
+      {silent.map((seat) => (
+        <li key={seat} class="readers-one">
+          <Portrait id={story.people[seat]!.character} />
+          <span class="readers-words">
+            <b>{names[seat]}</b> {t("story.readers.none")}
+          </span>
+          <b class="readers-score">–</b>
+          <Line story={story} names={names} seat={seat} />
+        </li>
+      ))}
+    </ul>
+  );
+}
