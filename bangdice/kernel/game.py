@@ -11,7 +11,7 @@ game.clone()                microseconds: for apply-on-a-copy and take-back
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, ClassVar, Self
 
 from bangdice.kernel.chance import Chance
@@ -178,13 +178,6 @@ class Game(RulesInForce):
         other.__dict__ = state
         return other
 
-    def imagined(self, seat: int | None, seed: bytes) -> Self:
-        """Return a copy with everything that this seat cannot see dealt again, for bots that search."""
-        other = self.clone()
-        other.resample(seat, seed)
-        other.look_again()
-        return other
-
     def dump(self) -> dict[str, Any]:
         """Return the whole state as plain data that JSON can hold; `load` brings it back."""
         return dump_game(self)
@@ -327,8 +320,3 @@ class Game(RulesInForce):
 
 _BLANK: Mapping[str, Any] = vars(Game(NO_SEED, 0))
 """The attributes of every game: names, and first values for those that are no part of the state."""
-
-
-def play(game: Game, answers: Sequence[Option]) -> tuple[Event, ...]:
-    """Apply answers of whoever is asked, one after another; returns all that happened."""
-    return tuple(event for answer in answers for event in game.apply(answer))

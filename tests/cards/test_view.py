@@ -177,7 +177,9 @@ def test_the_public_part_is_one_for_everybody_and_no_view_tells_what_its_seat_ca
         assert len({id(view.public) for view in views}) == 1
         if number % 10 == 0:
             for seat, view in zip((*range(players), None), views, strict=True):
-                other = game.imagined(seat, rng.randbytes(32))
+                other = game.clone()
+                other.resample(seat, rng.randbytes(32))
+                other.look_again()
                 assert msgspec.json.encode(other.view(seat)) == msgspec.json.encode(view), (number, seat)
         game.apply(rng.choice(game.options()))
 

@@ -11,7 +11,7 @@ import pytest
 from bangdice.kernel.decision import PASS, Candidate, Option
 from bangdice.kernel.errors import BrokenRules
 from bangdice.kernel.frame import Frame, Return, Rule, Settle, frame, frames_of
-from bangdice.kernel.game import Game, Unasked, play
+from bangdice.kernel.game import Game, Unasked
 from bangdice.kernel.roles import Result
 
 
@@ -326,11 +326,6 @@ def test_frames_that_will_ask_next() -> None:
     g = Saying()
     assert g.coming() == (Ask(1),)
     assert tuple(Say("a").coming(g)) == ()  # type: ignore[attr-defined]
-
-
-def test_play_applies_answers_of_whoever_is_asked() -> None:
-    g = Saying(Say("a"))
-    assert [event.name for event in play(g, [Option("go"), PASS, Option("go")])] == ["a", "a"]
 
 
 def test_a_book_of_frames_holds_what_its_modules_define() -> None:

@@ -128,12 +128,14 @@ def test_a_clone_is_a_game_of_its_own() -> None:
     assert len(game.happened()) == 1
 
 
-def test_an_imagined_game_looks_the_same_and_is_another() -> None:
+def test_a_game_dealt_anew_looks_the_same_and_is_another() -> None:
     t = in_a_duel()
     t.game.options(1)
     faces = set()
     for number in range(40):
-        other = t.game.imagined(0, number.to_bytes(32))
+        other = t.game.clone()
+        other.resample(0, number.to_bytes(32))
+        other.look_again()
         assert other.view(0) == t.game.view(0)
         assert other.chance.seed == number.to_bytes(32)
         faces.add(tuple(other.face(card) for card in other.hand(1)))

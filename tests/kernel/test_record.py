@@ -227,9 +227,6 @@ def test_a_record_that_ends_too_early_says_what_is_missing(lines: int) -> None:
         read_record("\n".join(GOOD[:lines]))
 
 
-NO_SUCH_CARD = Option("choose", ("card:99",))
-
-
 def test_a_record_that_does_not_replay_says_why() -> None:
     record = choosing().recording.record()
     with pytest.raises(BadRecord, match="a record of 'toy', not of 'other'"):
