@@ -156,12 +156,9 @@ def likelihood(worths: Sequence[float], chosen: int) -> float:
     return (1 - SLIP) * parts[chosen] / sum(parts) + SLIP / len(parts)
 
 
-def open_roles(public: Any, seat: int | None = None, role: str | None = None) -> Open:
-    """Return the roles that everybody knows, and `role` at `seat`: a player knows his own."""
-    return tuple(
-        role if place == seat and there.role is None else there.role
-        for place, there in enumerate(public.seats)
-    )
+def open_roles(public: Any) -> Open:
+    """Return the roles that everybody knows."""
+    return tuple(there.role for there in public.seats)
 
 
 @lru_cache(maxsize=4096)

@@ -28,10 +28,8 @@ class CardVerbs(State):
             self.cards = cards.moved(pile, DECK, seen=(), under=True)
             self.note("reshuffled", count=len(pile))
 
-    def draw(self, seat: int, count: int, why: str, source: str = DECK) -> tuple[int, ...]:
-        """Draw cards from the deck (or the discard pile) into a hand. Return them in order (R087, R088)."""
-        if source == DISCARD:
-            return self.draw_discards(seat, count, why)
+    def draw(self, seat: int, count: int, why: str) -> tuple[int, ...]:
+        """Draw cards from the deck into a hand. Return them in order (R087, R088)."""
         self.fill_deck(count)
         cards = self.deck()[-count:][::-1] if count > 0 else ()
         if cards:

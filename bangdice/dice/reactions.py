@@ -27,11 +27,6 @@ class Reaction:
 
     why: str
 
-    @property
-    def decline(self) -> Option:
-        """Return the option that changes nothing."""
-        return next(option for option in self.options if option != self.accept)
-
     def is_open(self, g: DiceGame, harm: Harm, seat: int) -> bool:
         """Return True if the player could still accept once more."""
         raise NotImplementedError

@@ -116,7 +116,7 @@ def test_life_above_the_maximum(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_card_seen_and_not_known(monkeypatch: pytest.MonkeyPatch) -> None:
-    def draw(self: CardVerbs, seat: int, count: int, why: str, source: str = "deck") -> tuple[int, ...]:
+    def draw(self: CardVerbs, seat: int, count: int, why: str) -> tuple[int, ...]:
         self.fill_deck(count)
         cards = self.deck()[-count:]
         self.cards = self.cards.moved(cards, f"hand:{seat}", seen=())

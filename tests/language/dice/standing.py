@@ -159,7 +159,7 @@ def _answered(g: DiceGame, asking: Harm) -> Iterator[str]:
         if not reaction.is_open(g, so_far, seat):
             continue
         has_accepted = asking.times(seat, about) > so_far.times(seat, about)
-        answer = reaction.accept if has_accepted else reaction.decline
+        answer = next(it for it in reaction.options if (it == reaction.accept) is has_accepted)
         so_far = so_far.told(reaction, seat, answer)
         yield str(answer)
 
