@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, TextIO, TypeVar
+from typing import TextIO
 
 import click
 
 from bangdice import __version__
-
-Command = TypeVar("Command", bound=Callable[..., Any])
 
 ENVIRONMENT = {"auto_envvar_prefix": "BANGDICE"}
 """Each option of a command can also be given by the environment: `--port` is `BANGDICE_PORT`."""

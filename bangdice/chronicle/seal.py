@@ -32,10 +32,6 @@ class Pledge(Struct, frozen=True):
     pledge: str
     word: str = ""
 
-    def is_kept_by(self, seal: str, word: str) -> bool:
-        """Return True if this word was pledged."""
-        return pledge_of(seal, self.chair, word) == self.pledge
-
 
 class Sealed(Struct, frozen=True):
     """The source of a game: the cup in hex, the pledges in the ring's order, and the seals burnt before."""

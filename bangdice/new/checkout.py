@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from bangdice.words.catalogue import APP, Catalogue
+from bangdice.words.catalogue import Catalogue
 
 ROOT = Path(__file__).resolve().parents[2]
 WORDS = ROOT / "bangdice" / "words"
@@ -49,8 +49,3 @@ def word_files(name: str) -> list[Path]:
     """Return a file of words in each language, as far as there is one."""
     files = (WORDS / lang / name for lang in Catalogue.languages())
     return [file for file in files if file.is_file()]
-
-
-def languages() -> list[Path]:
-    """Return the folders of the languages."""
-    return [WORDS / lang for lang in Catalogue.languages() if (WORDS / lang / APP).is_file()]

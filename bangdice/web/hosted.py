@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ipaddress
-import logging
 import math
 import os
 import signal
@@ -30,8 +29,6 @@ from bangdice.web.errors import CannotServe
 from bangdice.web.limits import RATES, Limits, Rates
 from bangdice.web.serving import bind, bind_metrics
 from bangdice.web.shared_limits import shared_limits
-
-log = logging.getLogger(__name__)
 
 APART = 60.0
 """Seconds by which this machine's clock may differ from the database's. Tables are swept out by the date."""
