@@ -183,10 +183,7 @@ def main(kind: str, number: str, core: str, folder: str) -> None:
         make_room()
     if without:
         leave_out_insides()
-    make = {"bare": lambda _: bare_app(), "ours": make_ours, "limited": make_limited, "roomy": make_roomy}[
-        name
-    ]
-    gunicorn_server.serve(listener, lambda: make(place))
+    gunicorn_server.serve(listener, lambda: MAKERS[name](place))
 
 
 if __name__ == "__main__":
