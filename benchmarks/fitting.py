@@ -58,9 +58,9 @@ class Noted(NamedTuple):
     view: Any
 
 
-def watched(name: str, players: int, number: int, kinds: str = HABITS) -> Watched:
-    """Return a game: of habits, or of a table where each seat is either."""
-    noted = Notes(name, players, number, kinds)
+def watched(name: str, players: int, number: int) -> Watched:
+    """Return a game of habits."""
+    noted = Notes(name, players, number, HABITS)
     return Watched(noted.roles, tuple((it.known, it.deed) for it in noted))
 
 
@@ -98,10 +98,10 @@ def reader_of(name: str) -> Reader:
     return reader
 
 
-def watched_games(name: str, games: int, workers: int, kinds: str = HABITS) -> list[Watched]:
+def watched_games(name: str, games: int, workers: int) -> list[Watched]:
     """Return a number of games of each size."""
     with ProcessPoolExecutor(workers) as pool:
-        jobs = [(name, players, number, kinds) for players in SIZES for number in range(games)]
+        jobs = [(name, players, number) for players in SIZES for number in range(games)]
         return list(pool.map(watched, *zip(*jobs, strict=True), chunksize=_CHUNK))
 
 
@@ -115,10 +115,10 @@ def samples_of(game: Watched, weights: Weights) -> Iterator[tuple[str, str, Samp
         ledger = ledger.weighing(deed, known, weights)
 
 
-def fitted(games: Sequence[Watched], rounds: int = ROUNDS) -> Weights:
-    """Return the weights after a number of rounds."""
+def fitted(games: Sequence[Watched]) -> Weights:
+    """Return the weights after `ROUNDS` rounds."""
     weights: dict[str, dict[str, Features]] = {}
-    for _ in range(rounds):
+    for _ in range(ROUNDS):
         samples: dict[tuple[str, str], list[Sample]] = defaultdict(list)
         for game in games:
             for kind, role, sample in samples_of(game, weights):

@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
-from bangdice.cards.game import CardGame
 from bangdice.cards.hooks import Hooks
 from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS
 from bangdice.kernel.decision import Option
@@ -70,11 +69,11 @@ def offered_by(asked: Asked) -> Iterator[str]:
         about = (shot.get("by"), shot.get("kind")) if hook == "dodges" else ()
         for me, ability in game.rules_in_force(getattr(Hooks, hook)):
             offers = getattr(ability, hook)(game, me, asked.seat, *about)
-            if any(is_tapped(game, asked, option) for option, reason, _ in offers if reason is None):
+            if any(is_tapped(asked, option) for option, reason, _ in offers if reason is None):
                 yield ability.id
 
 
-def is_tapped(game: CardGame, asked: Asked, option: Option) -> bool:
+def is_tapped(asked: Asked, option: Option) -> bool:
     """May a case mean this option?"""
     named = [tap for tap in asked.taps if ":" in tap and not tap.startswith(("power:", "open:"))]
     return option.verb == asked.verb and {*named} <= {*option.taps}

@@ -95,7 +95,7 @@ def test_all_shots_are_fired_in_one_step_and_then_the_beers_are_asked(aiming: Ai
     ]
 
 
-def test_the_record_is_that_of_single_answers_and_is_stored_at_once(aiming: Aiming, tmp_path: Path) -> None:
+def test_the_record_is_that_of_single_answers_and_is_stored_at_once(aiming: Aiming) -> None:
     evening, anna, _ = aiming("one two dynamite two arrow")
     anna.may(c.Answers, **row(anna, "shoot 1", "shoot 2", "shoot 3"))
     at_once = evening.game.dump()
@@ -181,7 +181,7 @@ def test_no_parts_while_an_aim_decides_about_another() -> None:
     assert len(rolled("one one one arrow arrow", life=2).game.parts()) == 3
 
 
-def test_a_masked_window_takes_no_row(tmp_path: Path, volleys: Callable[..., Evening]) -> None:
+def test_a_masked_window_takes_no_row(volleys: Callable[..., Evening]) -> None:
     evening = volleys(windows="masked")
     anna, bruno, *_ = evening.sit("Anna", "Bruno", "Carla")
     anna.may(c.Deal)

@@ -114,9 +114,7 @@ def test_a_fence_rises_with_every_claim_and_never_falls(begin: Begin) -> None:
     assert fences == sorted(set(fences)) and fences[0] > 0
 
 
-def test_a_record_has_one_entry_of_each_number_even_without_a_fence(
-    begin: Begin, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_record_has_one_entry_of_each_number_even_without_a_fence(begin: Begin) -> None:
     """Invariant 3."""
     stale, owner = begin("w1"), begin("w2")
     company = Company(stale)
