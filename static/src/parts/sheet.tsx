@@ -7,7 +7,6 @@ export interface SheetProps {
   title: string;
   /** Leaves the sheet by Escape, the cross or the paper behind. Without it the sheet stays until it is answered. */
   onClose?: (() => void) | undefined;
-  tone?: "plain" | "red";
   name?: string;
   /** A call that lies over the sheet. */
   above?: ComponentChildren;
@@ -17,7 +16,7 @@ export interface SheetProps {
 const FOCUSABLE = 'button, [href], input, select, [tabindex]:not([tabindex="-1"])';
 
 /** Paper from below. It holds the focus while it is open and gives it back. */
-export function Sheet({ title, onClose, tone = "plain", name, above, children }: SheetProps) {
+export function Sheet({ title, onClose, name, above, children }: SheetProps) {
   const paper = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
   const pressed = useRef(false);
@@ -43,7 +42,7 @@ export function Sheet({ title, onClose, tone = "plain", name, above, children }:
     event.stopPropagation();
   };
   return (
-    <div class="sheet-room" data-tone={tone} data-sheet={name} onPointerDownCapture={onPress} onClickCapture={onLift}>
+    <div class="sheet-room" data-sheet={name} onPointerDownCapture={onPress} onClickCapture={onLift}>
       <div class="sheet-behind" onClick={onClose} aria-hidden="true"></div>
       <div
         class="sheet"
