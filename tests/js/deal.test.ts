@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 
 import { huntPath } from "../../static/src/board/deal";
-import { boardPlaces, boardSun } from "../../static/src/board/places";
+import { boardPlaces, boardPlan } from "../../static/src/board/places";
 import { angleTo, type Disc, type Point } from "../../static/src/parts/ring";
 import { fieldOf, roundSun } from "../../static/src/phone/deal";
 
@@ -83,7 +83,7 @@ describe("an arrow of the three who hunt each other", () => {
     { width: 1366, height: 670 },
     { width: 750, height: 874 },
   ])("is thin at the hunter and points at the hunted, in a field of $width x $height", (field) => {
-    const sun = boardSun(3, field);
+    const { sun } = boardPlan(3, field);
     const faces = boardPlaces(3, field, false).map((it) => it.face);
     for (const [hunter, prey] of [
       [0, 1],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { boardPlaces, boardSun, type Place, sides, uprightRows } from "../../static/src/board/places";
+import { boardPlaces, boardPlan, type Place, sides, uprightRows } from "../../static/src/board/places";
 
 const FIELDS = [
   { width: 1024, height: 670 },
@@ -25,7 +25,7 @@ test("one sits below, the others go round clockwise", () => {
 
 describe.each(FIELDS)("in a field of $width x $height", (field) => {
   test.each(COUNTS)("%i seats stand clockwise round the sun", (count) => {
-    const sun = boardSun(count, field);
+    const { sun } = boardPlan(count, field);
     const fromBelow = boardPlaces(count, field, false).map(({ x, y }) => {
       const angle = (Math.atan2(y - sun.y, x - sun.x) * 180) / Math.PI;
       return Math.round(angle - 90 + 360) % 360;
@@ -35,7 +35,7 @@ describe.each(FIELDS)("in a field of $width x $height", (field) => {
   });
 
   test.each(COUNTS)("%i seats keep inside, apart, and out of the sun", (count) => {
-    const sun = boardSun(count, field);
+    const { sun } = boardPlan(count, field);
     for (const flat of [false, true]) {
       const places = boardPlaces(count, field, flat).map(area);
       for (const [seat, it] of places.entries()) {

@@ -1,6 +1,6 @@
 // Moments, awards and falls of a story as sentences.
 import { beforeEach, expect, test } from "vitest";
-import { awardSaid, causeWord, fellSaid, momentSaid, pointsWord } from "../../static/src/story/say";
+import { awardSaid, causeWord, momentSaid, pointsWord } from "../../static/src/story/say";
 import { useWords } from "../../static/src/table/words";
 
 const NAMES = ["Anna", "Ben", "Carla"];
@@ -11,8 +11,6 @@ beforeEach(() => {
     {
       "story.what.indians": "gli Indiani",
       "story.what.other": "la sfortuna",
-      "story.fell.by": "{seat} cade per mano di {by}: {what}",
-      "story.fell.alone": "{seat} cade: {what}",
       "story.moment.exchange.title": "Il duello",
       "story.moment.exchange.why.one": "{by} contro {seat}: {count} colpo",
       "story.moment.exchange.why.other": "{by} contro {seat}: {count} colpi",
@@ -35,10 +33,7 @@ test("points of luck are told without their sign, as the language writes them", 
   expect(pointsWord(1.25)).toBe("1,3");
 });
 
-test("a player falls by somebody, or alone", () => {
-  const edge = { at: 9, turn: 3, life: 0, how: "fell" as const, by: 1, what: "indians" };
-  expect(fellSaid(edge, 0, NAMES)).toBe("Anna cade per mano di Ben: gli Indiani");
-  expect(fellSaid({ ...edge, by: null, what: "plague" }, 2, NAMES)).toBe("Carla cade: la sfortuna");
-  expect(fellSaid({ ...edge, by: 2 }, 2, NAMES)).toBe("Carla cade: gli Indiani");
+test("what took life points has its word, or one for all else", () => {
+  expect(causeWord("indians")).toBe("gli Indiani");
   expect(causeWord("plague")).toBe("la sfortuna");
 });

@@ -203,8 +203,6 @@ export function boardPlaces(count: number, field: Field, flat: boolean, more = 0
   return boardPlan(count, field).cells.map((it) => boardPlace(it, flat, more));
 }
 
-export const boardSun = (count: number, field: Field): Disc => boardPlan(count, field).sun;
-
 /** The style of a seat: its place and its size. */
 export function seatStyle({ x, y, width, height, turn, k, head }: Place): Record<string, string> {
   return {

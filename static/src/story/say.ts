@@ -1,6 +1,6 @@
-// The words of a story: its moments, its awards, the falls of players. `names` are those of its seats.
+// The words of a story: its moments and its awards. `names` are those of its seats.
 import { type Given, hasWord, t } from "../table/words";
-import type { Award, Edge, Moment, Story } from "../wire";
+import type { Award, Moment, Story } from "../wire";
 
 const SEATS = ["seat", "by", "target", "other"];
 
@@ -41,10 +41,4 @@ export function momentSaid(it: Moment, names: readonly string[]): Said {
 export function awardSaid(it: Award, names: readonly string[]): Said {
   const values = spoken(it.values, names);
   return { title: t(`story.award.${it.name}.title`, values), why: t(`story.award.${it.name}.why`, values) };
-}
-
-/** Return how a player fell, from the edge that says so. */
-export function fellSaid(it: Edge, seat: number, names: readonly string[]): string {
-  const by = it.by === seat ? null : it.by;
-  return t(by === null ? "story.fell.alone" : "story.fell.by", spoken({ seat, by, what: it.what }, names));
 }

@@ -1,5 +1,5 @@
 // The connection: commands with ids, which may be sent again, and states in a strict order.
-import { computed, signal } from "@preact/signals";
+import { signal } from "@preact/signals";
 import type { AnyCommand, Auth, Bye, Granted, HauntView, Reply, SignView, State, TappedView, Values } from "../wire";
 import { boardKey, chairKeys, deviceWord, dropKeys, keepBoardKey, keepKey, randomWord } from "./keys";
 import { Line, lineTo, type Wire } from "./line";
@@ -19,10 +19,6 @@ export const link = signal<Link>("connecting");
 /** The number of times that the line has been made. A request that waited for a nod on an earlier line has to be made again. */
 export const lines = signal(0);
 export const refused = signal<{ name: string; values: Values } | null>(null);
-const waiting = signal(new Map<string, AnyCommand>());
-
-/** True while a command of this kind waits for its reply. */
-export const busy = computed(() => waiting.value.size > 0);
 
 const PATIENCE = 6000;
 const AGAIN = 2500;
@@ -92,7 +88,6 @@ export class Net {
     const command = { ...asked, id } as AnyCommand;
     return new Promise((settle) => {
       this.pending.set(command.id, { command, settle, again: undefined });
-      this.tellWaiting();
       this.send(command.id);
     });
   }
@@ -169,7 +164,6 @@ export class Net {
     clearTimeout(it.again);
     this.pending.delete(id);
     if (reply.key) keepKey(this.code, reply.key);
-    this.tellWaiting();
     it.settle(reply);
   }
 
@@ -221,10 +215,6 @@ export class Net {
     if (granted.kind === "claim") keepKey(this.code, granted.key);
     else keepBoardKey(this.code, granted.key);
     this.reconnect();
-  }
-
-  private tellWaiting(): void {
-    waiting.value = new Map([...this.pending].map(([id, it]) => [id, it.command]));
   }
 }
 
