@@ -13,7 +13,7 @@ export const isCodeHidden = signal(setting("hide-code") === "1");
 isBare.value = setting("bare") === "1";
 
 /** The colours that can be keyed out. None of our paints comes near them. */
-export const CHROMAS = ["green", "blue", "magenta"] as const;
+const CHROMAS = ["green", "blue", "magenta"] as const;
 type Chroma = (typeof CHROMAS)[number];
 
 const isChroma = (it: string | null): it is Chroma => CHROMAS.some((chroma) => chroma === it);

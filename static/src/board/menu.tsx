@@ -191,7 +191,7 @@ export function Panels({ addresses }: { addresses: readonly string[] }) {
 
 // The board's own sheets. It shares those of a seat, a chair and the options with the phone.
 
-export type Panel = "menu" | "invite" | "trouble";
+type Panel = "menu" | "invite" | "trouble";
 
 export const panel = signal<Panel | null>(null);
 
@@ -199,7 +199,7 @@ export function openPanel(name: Panel): void {
   panel.value = name;
 }
 
-export function closePanel(): void {
+function closePanel(): void {
   panel.value = null;
 }
 
@@ -208,7 +208,7 @@ export function closePanel(): void {
 /** The address in the QR code. The host may choose another one if this one does not reach the phones. */
 const chosen = signal(setting("address"));
 
-export function addressIn(addresses: readonly string[]): string {
+function addressIn(addresses: readonly string[]): string {
   return chosen.value && addresses.includes(chosen.value) ? chosen.value : (addresses[0] ?? location.host);
 }
 

@@ -179,7 +179,7 @@ const HEAD = 102;
 const STACK_FACE = 74;
 
 /** Return the place of a seat of the dice game in its room. `more` is the height below its life, at `k` 1. */
-export function boardPlace(cell: Cell, flat: boolean, more = 0): Place {
+function boardPlace(cell: Cell, flat: boolean, more = 0): Place {
   const it = turned(cell, flat);
   const fit = (form: keyof typeof NEEDS) =>
     Math.min(MOST, it.width / NEEDS[form].width, it.height / (NEEDS[form].height + more));

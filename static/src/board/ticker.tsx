@@ -249,7 +249,7 @@ export function recall(lately: readonly EventView[]): void {
 
 // The seconds of waiting, counted on here from the table's last word.
 
-export interface Waited {
+interface Waited {
   chair: number;
   name: string;
   seconds: number;
@@ -259,10 +259,10 @@ export interface Waited {
 }
 
 /** The board says so only after this time, because nobody who is just thinking shall be hurried. */
-export const PATIENT = 20;
+const PATIENT = 20;
 
 /** Return the player who keeps the table waiting; null while it is not worth a word. */
-export function useWait(): Waited | null {
+function useWait(): Waited | null {
   const shown = table.value;
   const wait = shown?.wait ?? null;
   const [since, setSince] = useState({ wait, at: performance.now() });

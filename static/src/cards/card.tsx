@@ -31,7 +31,7 @@ interface Shown {
   children?: ComponentChildren;
 }
 
-export interface CardProps extends Shown {
+interface CardProps extends Shown {
   /** `bang 10D`. A kind alone shows no rank, and null shows the back. */
   face: string | null;
   /** A green card on the table that may be used by now. */
@@ -234,10 +234,10 @@ export function HandCount({ count }: { count: number }) {
 
 // The face of a card, as the server writes it: `bang 10D`.
 
-export type Suit = "S" | "H" | "D" | "C";
-export type Border = "brown" | "blue" | "green";
+type Suit = "S" | "H" | "D" | "C";
+type Border = "brown" | "blue" | "green";
 
-export interface Printed {
+interface Printed {
   kind: string;
   rank: string;
   suit: Suit;

@@ -8,13 +8,13 @@ import { t } from "../table/words";
 import type { CardsPublicView, EventView } from "../wire";
 import { cards } from "./state";
 
-export interface Verdict {
+interface Verdict {
   /** `good` or `bad` for the player whose card was turned over. */
   tone: "good" | "bad";
   text: string;
 }
 
-export interface Flipped {
+interface Flipped {
   seat: number;
   why: string;
   faces: string[];

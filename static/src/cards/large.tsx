@@ -185,7 +185,7 @@ export function cardSheets(sheet: Opened): Content | null {
 // The meaning of the signs at the foot of a card, one by one.
 
 /** The signs of a kind. A suit is explained together with the “draw!” before it. */
-export function Legend({ kind }: { kind: string }) {
+function Legend({ kind }: { kind: string }) {
   const { signs } = useBook("cards");
   const { reach } = printedOn(kind);
   const known = signsOf(kind).filter(({ name }) => name in signs);

@@ -193,8 +193,7 @@ export function optionTitle(asked: About, option: OptionView, count = 1): string
 export type CardRules = OptionsView["rules"][string];
 
 /** The sets that are shuffled in. */
-export const setsOf = (rules: CardRules | undefined): readonly string[] =>
-  Array.isArray(rules?.sets) ? rules.sets : [];
+const setsOf = (rules: CardRules | undefined): readonly string[] => (Array.isArray(rules?.sets) ? rules.sets : []);
 
 /** Return the sets shuffled in and other unusual options; without any, the name of the usual rules. */
 export function chosenWords(rules: CardRules, more: readonly string[] = []): string {

@@ -9,7 +9,7 @@ import { t } from "../table/words";
 import type { Face } from "../wire";
 import { BREATH, game } from "./state";
 
-export type DieLook = "loose" | "kept" | "locked" | "flat";
+type DieLook = "loose" | "kept" | "locked" | "flat";
 
 interface Sides {
   under: Face;
@@ -39,7 +39,7 @@ const NONE = { under: null, right: null };
 
 const TILTS = [-14, -11, 9, -8, 18] as const;
 
-export interface DieProps {
+interface DieProps {
   face: Face | null;
   /** Its place among the dice, 0…4. It gives each die its own turn on the table. */
   place: number;

@@ -95,7 +95,7 @@ export function Scene({
   );
 }
 
-export interface BackdropProps {
+interface BackdropProps {
   /** Height of the sun's centre and of the horizon, as parts of the screen's height; radius in parts of its width. */
   sun?: number;
   radius?: number;

@@ -16,7 +16,7 @@ export interface Tag {
 
 export type SeatLook = "calm" | "lit" | "chosen" | "dim" | "on-turn" | "reached";
 
-export interface HeadProps {
+interface HeadProps {
   portrait: string;
   look?: SeatLook;
   badge?: boolean;
@@ -200,7 +200,7 @@ const BULLET = "M1 8C1 3 3 0 4 0C5 0 7 3 7 8V17H1ZM0 18H8V20H0Z";
 /** A smaller bullet without a foot. The feet of small bullets would run into one line. */
 const SMALL = "M.6 8C.6 3 3 0 4 0C5 0 7.4 3 7.4 8V20H.6Z";
 
-export interface LifeProps {
+interface LifeProps {
   life: number;
   max: number;
   pitch?: number;

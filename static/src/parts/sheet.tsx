@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../table/words";
 import { type Hold, longPress } from "./press";
 
-export interface SheetProps {
+interface SheetProps {
   title: string;
   /** Leaves the sheet by Escape, the cross or the paper behind. Without it the sheet stays until it is answered. */
   onClose?: (() => void) | undefined;

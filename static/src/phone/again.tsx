@@ -14,7 +14,7 @@ import { endIsDone } from "./part";
 const HOLD = 1000;
 
 /** The number of players who want it, and the number that it takes. */
-export const votesText = (vote: RematchView): string =>
+const votesText = (vote: RematchView): string =>
   t("phone.rematch.votes", { count: vote.chairs.length, of: vote.of, takes: vote.takes });
 
 /** Return handlers for a vote by a tap. The host holds a second, or presses Shift and Enter, and decides alone. */

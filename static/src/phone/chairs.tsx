@@ -16,7 +16,7 @@ import type { ChairView, TableView } from "../wire";
 /** A finger that moves less than this stays still, in pixels. */
 const STILL = 10;
 
-export interface ChairsProps {
+interface ChairsProps {
   shown: TableView;
   /** The chair drawn at the bottom. */
   first: number;

@@ -16,7 +16,7 @@ import {
   type Written,
 } from "./writing";
 
-export interface RoundMeasure {
+interface RoundMeasure {
   sun: Disc;
   /** Diameter of a head, in pixels. */
   head: number;
@@ -194,7 +194,7 @@ const ROLE = 3.4;
 const LOOSE = 26;
 const CELL_SUN = { least: 40, most: 60 };
 /** With words larger than this the sun is not pressed flat, and the ring grows instead. */
-export const LARGE = 1.4;
+const LARGE = 1.4;
 
 interface Grid {
   /** The seats of each row from the top, and in which of three columns they stand. */

@@ -31,7 +31,7 @@ import { isOpen, parts, takeBack, tapOn, taps } from "./tapping";
 import type { Signs, Written } from "./writing";
 
 /** Return the other seats, clockwise from the left neighbour of this one. A spectator gets everybody. */
-export function othersOf(game: AnyGame, me: number | null): number[] {
+function othersOf(game: AnyGame, me: number | null): number[] {
   const count = game.seats.length;
   if (me === null) return game.seats.map((_, seat) => seat);
   return Array.from({ length: count - 1 }, (_, step) => (me + 1 + step) % count);
@@ -194,7 +194,7 @@ const LOOSE = 24;
  * Tell the styles how high the hand may be, as `--hand-room`. The ring above it needs at least its own least height,
  * and a good height of the ring is worth some of the hand's.
  */
-export function useHandRoom(ring: RefObject<HTMLElement | null>, least: number, good: number): void {
+function useHandRoom(ring: RefObject<HTMLElement | null>, least: number, good: number): void {
   useLayoutEffect(() => {
     const round = ring.current;
     const screen = round?.parentElement;
@@ -338,7 +338,7 @@ const NUMERAL = 18;
 const IN_CELL = 0.62;
 
 /** The distance between the bullets of a seat on the ring. */
-export function bulletPitch(most: number, { side, unit, room }: Pick<Drawn, "side" | "unit" | "room">): number {
+function bulletPitch(most: number, { side, unit, room }: Pick<Drawn, "side" | "unit" | "room">): number {
   const forLife = Math.min(76 * unit, (side ? room * IN_CELL : room) - NUMERAL);
   return Math.min(7 * unit, forLife / most);
 }

@@ -111,7 +111,7 @@ export function GameScreen({ view }: { view: () => GameView }) {
   );
 }
 
-export interface MeProps {
+interface MeProps {
   it: AnyGame["seats"][number];
   seat: number;
   /** The words for a screen reader, where they are more than for every seat. */
@@ -194,7 +194,7 @@ export function Me({
   );
 }
 
-export interface WaitingProps {
+interface WaitingProps {
   /** The situation of this phone's seat: none, out of the game, on turn, or waiting. */
   place: "none" | "out" | "turn" | "waits";
 }
@@ -333,7 +333,7 @@ function scaled(size: number): number {
   return Math.round(Math.max(least, size * most));
 }
 
-export interface TitleProps {
+interface TitleProps {
   text: string;
   class?: string;
   sizes?: readonly number[];

@@ -68,7 +68,7 @@ export interface TapRules {
 }
 
 /** An answer that was tapped and can still be taken back, because none of it has been sent. */
-export interface Burning {
+interface Burning {
   option: OptionView;
   question: number;
   about: string;

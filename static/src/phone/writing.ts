@@ -39,7 +39,7 @@ const NUMBER_LINE = 1.05;
 const STAMP = 19;
 /** The gap between signs of one row. */
 export const GAP = 6;
-export const MARK_GAP = 4;
+const MARK_GAP = 4;
 const ROW_GAP = 2;
 const ART = 20;
 

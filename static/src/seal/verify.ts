@@ -48,7 +48,7 @@ export interface Checked {
   links: string[];
 }
 
-export function seedOf(cup: Uint8Array, pledges: readonly Pledge[]): string {
+function seedOf(cup: Uint8Array, pledges: readonly Pledge[]): string {
   const parts = pledges.flatMap((it) => [utf8ToBytes(it.chair), hexToBytes(it.pledge), hexToBytes(it.word)]);
   return bytesToHex(hashed("bangdice seed 1", cup, ...parts));
 }

@@ -23,7 +23,7 @@ export async function storyWords(root: HTMLElement = document.documentElement): 
 }
 
 /** Bring a game's story by its token, with the words. */
-export async function fetchStory(token: string): Promise<void> {
+async function fetchStory(token: string): Promise<void> {
   try {
     const [answer] = await Promise.all([fetch(`/story/${token}.json`), storyWords()]);
     if (!answer.ok) throw new Error(token);

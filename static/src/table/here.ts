@@ -7,7 +7,7 @@ import { notice, tellReason } from "./notices";
 import type { Play } from "./play";
 import { mine, open, own, playing, table } from "./state";
 
-export interface Here {
+interface Here {
   code: string;
   net: Pick<Net, "do" | "view" | "reconnect">;
   play: Pick<Play, "skip" | "hurry">;

@@ -6,7 +6,7 @@ import { link, refused } from "./net";
 import { reasonText } from "./sentence";
 import { t } from "./words";
 
-export interface Notice {
+interface Notice {
   text: string;
   tap: string | null;
   refused: boolean;

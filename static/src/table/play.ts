@@ -78,7 +78,7 @@ const LONGEST = 9000;
 /** The way a screen is seen: with its pictures moving, with cards that stand still, or not at all. */
 export type Look = "moving" | "still" | "unseen";
 
-export type Heard = (event: EventView) => void;
+type Heard = (event: EventView) => void;
 
 /** The queue between the server's states and the screen. */
 export class Play {

@@ -2,7 +2,7 @@
 
 const YEAR = 31_536_000;
 
-export type Theme = "light" | "dark";
+type Theme = "light" | "dark";
 
 function keep(name: string, value: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: a page without HTTPS has no CookieStore.

@@ -20,7 +20,7 @@ interface Step {
   isIn: boolean;
 }
 
-export interface Ruler {
+interface Ruler {
   /** The places between the two, before anything shifts them. */
   places: number;
   steps: readonly Step[];

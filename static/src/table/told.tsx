@@ -58,7 +58,7 @@ const DICE: Readonly<Record<string, string>> = {
 const MARKS: Readonly<Record<string, MarkName>> = { life_lost: "bullet", life_gained: "plus", life_spared: "check" };
 
 /** Return the drawing for an event: its card, its die, a mark; "" where there is none. */
-export function signOf({ name, values }: EventView): string {
+function signOf({ name, values }: EventView): string {
   if (name === "eliminated") return "p-eliminated";
   if (anyGame.peek()?.game === "dice") {
     const face = typeof values.face === "string" ? `d-${values.face}` : undefined;

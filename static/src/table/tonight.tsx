@@ -13,7 +13,7 @@ const choose = (options: EveningView["options"]) => void ask({ what: "options", 
 const chosen = (): EveningView | undefined => table.value?.choosing?.evenings.find((it) => it.is_chosen);
 
 /** Return true if the chosen game offers a choice of evenings. */
-export const hasEvenings = (): boolean =>
+const hasEvenings = (): boolean =>
   Boolean(table.value?.choosing?.evenings.length) &&
   hasWord(`evening.${table.value!.choosing!.evenings[0]!.name}.text`);
 

@@ -83,7 +83,7 @@ function CardBoard({ frame }: { frame: Frame }) {
 // The events of High Noon and A Fistful of Cards: a band for each pile, the one in force in words, the next one face up.
 
 /** Return the height of a band. On a screen held upright its text has three lines. */
-export const bandOf = (frame: Frame): number => (isTall(frame) ? 84 : 56);
+const bandOf = (frame: Frame): number => (isTall(frame) ? 84 : 56);
 
 function Sign({ event }: { event: string }) {
   return (
@@ -130,7 +130,7 @@ function Next({ it }: { it: EventsView }) {
   );
 }
 
-export function EventBands({ shown, least }: { shown: CardsPublicView; least: number }) {
+function EventBands({ shown, least }: { shown: CardsPublicView; least: number }) {
   if (!shown.events.length) return null;
   return (
     <div class="event-bands" role="group" aria-label={t("board.cards.event")}>

@@ -38,7 +38,7 @@ export interface HandCard {
   onRead?: (() => void) | undefined;
 }
 
-export interface HandProps {
+interface HandProps {
   cards: readonly HandCard[];
   label: string;
   /** The words beside a card that stands above the others. */

@@ -137,7 +137,7 @@ function several({ about, options, values }: ChoiceView): Several | null {
 }
 
 /** The moves besides playing cards, each by a key of its own. */
-export interface Power {
+interface Power {
   verb: string;
   how: "answer" | "unasked";
   off: boolean;

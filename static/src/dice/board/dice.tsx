@@ -124,7 +124,7 @@ function describe(game: DicePublicView): string {
   return faces.length ? t("board.dice", { dice: faces.join(", ") }) : t("board.dice.none");
 }
 
-export interface DiceProps {
+interface DiceProps {
   game: DicePublicView;
   /** The radius of the sun. */
   r: number;

@@ -47,13 +47,13 @@ export function DiceRow({ shown, asked, me }: { shown: DicePublicView; asked: Ch
   );
 }
 
-export interface TrayDie {
+interface TrayDie {
   face: Face | null;
   state: "loose" | "kept" | "locked";
   lit: boolean;
 }
 
-export interface TrayProps {
+interface TrayProps {
   dice: readonly TrayDie[];
   /** One word a throw, and the dice that it threw. */
   throwing?: { word: string; dice: readonly number[]; held: number | null } | null;
@@ -124,7 +124,7 @@ function Column({
 }
 
 /** Five dice in fixed columns. The loose ones lie above, the kept ones stand on the plank. */
-export function Tray({ dice, throwing = null, onTap, hints }: TrayProps) {
+function Tray({ dice, throwing = null, onTap, hints }: TrayProps) {
   const kept = dice.flatMap((it, place) => (it.state === "kept" ? [place] : []));
   const span =
     kept.length && onTap && !hints ? { gridColumn: `${kept[0]! + 1} / ${kept[kept.length - 1]! + 2}` } : null;
