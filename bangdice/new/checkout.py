@@ -13,6 +13,8 @@ from bangdice.words.catalogue import Catalogue
 ROOT = Path(__file__).resolve().parents[2]
 WORDS = ROOT / "bangdice" / "words"
 SETS = ROOT / "bangdice" / "cards" / "sets"
+MARK = "TODO"
+"""Stands in every place that is to be filled in."""
 NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 
 

@@ -11,8 +11,12 @@ from babel import Locale, UnknownLocaleError
 from bangdice.new.checkout import ROOT, WORDS
 from bangdice.words.catalogue import Catalogue
 
-TEXT = re.compile(r'(?<== )"')
+TEXT = re.compile(r'(?<== )("""|")')
 LIST = re.compile(r"= \[.*\]$")
+BLOCK = re.compile(r"(?:(?<=\n\n)|\A)(#+ \w+: |[-*] |\d+\. |\| |)(?=\S)")
+"""The beginning of each block of a help text, with the signs of a heading, a list or a table."""
+MOST_COUNTED = 201
+"""The numbers below this one are those that a text may count."""
 OWN_NAME = re.compile(r'(\[language\]\nname = )".*"')
 NEVER = """\
 # Patterns that texts in {name} may not have; tests/words/test_true.py looks for them.
@@ -25,10 +29,13 @@ def new_language(code: str) -> Iterator[str]:
     """Write the stubs; yield what is left to do."""
     if code in Catalogue.languages():
         raise click.ClickException(f"there is a language {code} already; nothing was written.")
+    locale: Locale | None
     try:
         locale = Locale.parse(code)
     except (UnknownLocaleError, ValueError):
-        raise click.ClickException(f"{code!r} is no code of a language, as it or de are.") from None
+        locale = None
+    if locale is None or locale.language != code:
+        raise click.ClickException(f"{code!r} is no code of a language, as it or de are.")
     folder = WORDS / code
     folder.mkdir()
     for file in sorted((WORDS / "en").iterdir()):
@@ -40,12 +47,16 @@ def new_language(code: str) -> Iterator[str]:
     never = ROOT / "tests" / "words" / "never"
     (never / f"{code}.toml").write_text(NEVER.format(name=locale.english_name), "utf-8")
     yield f"tests/words/never/{code}.toml: what texts in {code} may not say"
-    forms = sorted({*locale.plural_form.tags, "other"})
-    yield f"the plural forms of {code} are {', '.join(forms)}; tests say where one is missing"
+    forms = sorted({*map(locale.plural_form, range(MOST_COUNTED)), "other"})
+    yield f"the plural forms of {code} are {', '.join(forms)}; tests/words says where one is missing"
 
 
 def _marked(text: str) -> str:
-    return "\n".join(map(_marked_line, text.splitlines())) + "\n"
+    lines, is_inside = [], False
+    for line in text.splitlines():
+        lines.append(line if is_inside else _marked_line(line))
+        is_inside ^= line.count('"""') % 2 == 1
+    return "\n".join(lines) + "\n"
 
 
 def _marked_line(line: str) -> str:
@@ -53,8 +64,8 @@ def _marked_line(line: str) -> str:
         return line
     if LIST.search(line):
         return f"{line}  # TODO: names of this language"
-    return TEXT.sub('"TODO ', line)
+    return TEXT.sub(r"\1TODO ", line)
 
 
 def _marked_help(text: str) -> str:
-    return re.sub(r"^(##+ \w+: )", r"\1TODO ", text, flags=re.MULTILINE)
+    return BLOCK.sub(r"\1TODO ", text)

@@ -6,6 +6,8 @@ import re
 
 import pytest
 
+from bangdice.new.checkout import MARK, WORDS
+from bangdice.new.language import MOST_COUNTED
 from bangdice.words.catalogue import PLACEHOLDER, Catalogue
 from tests.words.reading import STORIES, plurals, texts, words_of
 
@@ -17,6 +19,13 @@ OTHERS = pytest.mark.parametrize("lang", [lang for lang in Catalogue.languages()
 def places(forms: list[str]) -> set[str]:
     """The placeholders of all forms of a text, but for the number that chooses the form."""
     return {name for text in forms for name in PLACEHOLDER.findall(text)} - {"count"}
+
+
+@LANGUAGES
+def test_every_text_is_translated(lang: str) -> None:
+    files = sorted((WORDS / lang).iterdir())
+    left = [f"{file.name}: {file.read_text('utf-8').count(MARK)} texts" for file in files]
+    assert not [it for it in left if ": 0 " not in it], f"still marked {MARK} in {lang}: {', '.join(left)}"
 
 
 @LANGUAGES
@@ -40,9 +49,10 @@ def test_the_same_placeholders_in_every_language(lang: str, game: str) -> None:
 @GAMES
 @LANGUAGES
 def test_the_forms_of_a_plural_are_those_of_the_language(lang: str, game: str) -> None:
-    forms = set(Catalogue.load(lang).locale.plural_form.tags) | {"other"}
-    assert {key: given for key, given in plurals(lang, game).items() if not given <= forms} == {}
-    assert all("one" in given for given in plurals(lang, game).values() if "one" in forms)
+    form = Catalogue.load(lang).locale.plural_form
+    known, needed = {*form.tags, "other"}, {*map(form, range(MOST_COUNTED)), "other"}
+    assert {key: given - known for key, given in plurals(lang, game).items() if not given <= known} == {}
+    assert {key: needed - given for key, given in plurals(lang, game).items() if not given >= needed} == {}
 
 
 @GAMES
