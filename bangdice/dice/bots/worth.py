@@ -35,11 +35,18 @@ def dice_worth(public: PublicView, me: int, stance: Stance) -> Worth:
         beer=_rounded(tastes.beer + beer_worth(public, me, stance)),
         gatling=tastes.gatling,
         bonuses=(
-            Bonus(GATLING, character.roller.gatlings, _rounded(gun)),
+            Bonus(GATLING, _gatlings(public, me), _rounded(gun)),
             Bonus(DYNAMITE, 3, -_rounded(own_point(public, me))),
             *tastes.bonuses,
         ),
     )
+
+
+def _gatlings(public: PublicView, me: int) -> int:
+    """Return how many Gatlings fire a seat's gun: as things stand in its own turn, else by its character."""
+    if public.effects is not None and public.turn == me:
+        return public.effects.gatlings
+    return CHARACTERS[public.seats[me].character].roller.gatlings
 
 
 def most_lost(public: PublicView, seat: int, why: str) -> int | None:
