@@ -14,11 +14,9 @@ from bangdice.chronicle import curve, evening, persons, story, titles
 from bangdice.chronicle.seal import SealView
 from bangdice.games import GAMES
 from bangdice.kernel import view as kernel
-from bangdice.tables.wire import ghost_views as ghosts
-from bangdice.tables.wire import mark_views as marks
 from bangdice.tables.wire import replies
-from bangdice.tables.wire import sign_views as signs
 from bangdice.tables.wire import view as tables
+from bangdice.tables.wire import waiting_views as waiting
 from bangdice.tables.wire.commands import AnyCommand, Said
 from bangdice.web import wire
 from bangdice.web.facts import texts
@@ -56,9 +54,16 @@ SHAPES: tuple[type[msgspec.Struct], ...] = (
         tables.TableView,
     ),
     *(tables.ReasonView, tables.OptionView, tables.DarkView),
-    *(tables.PartView, tables.ChoiceView, tables.ToldView, marks.MarkView, marks.MarksView),
-    *(ghosts.AskView, ghosts.BetView, ghosts.GhostView, ghosts.RankView, ghosts.GhostsView, tables.OwnView),
-    *(tables.TappedView, tables.MineView, signs.SignView, signs.HauntView, tables.EventView, wire.State),
+    *(tables.PartView, tables.ChoiceView, tables.ToldView, waiting.MarkView, waiting.MarksView),
+    *(
+        waiting.AskView,
+        waiting.BetView,
+        waiting.GhostView,
+        waiting.RankView,
+        waiting.GhostsView,
+        tables.OwnView,
+    ),
+    *(tables.TappedView, tables.MineView, waiting.SignView, waiting.HauntView, tables.EventView, wire.State),
     *(story.StoryPerson, story.Edge, story.Rare, story.Luck, story.Moment, story.Award),
     *(story.Mark, story.Reading, story.Ending, story.Story, curve.Believed, curve.Curve),
     *(evening.EveningPerson, evening.EveningGame, persons.OldScore, evening.EveningAward),

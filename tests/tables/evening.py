@@ -17,8 +17,8 @@ from bangdice.tables.house.house import House
 from bangdice.tables.steps.show import Update
 from bangdice.tables.wire import commands as c
 from bangdice.tables.wire.replies import Reply
-from bangdice.tables.wire.sign_views import HauntView, SignView
 from bangdice.tables.wire.view import MineView, OwnView, TappedView, Whisper
+from bangdice.tables.wire.waiting_views import HauntView, SignView
 from bangdice.tables.world.people import Visitor
 
 NO_PAUSE = {"seen": 0.0}

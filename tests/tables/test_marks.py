@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from bangdice.kernel.roles import DEPUTY, OUTLAW, RENEGADE, SHERIFF
-from bangdice.tables.steps.marks import MOST
+from bangdice.tables.steps.waiting import MOST_MARKS
 from bangdice.tables.wire import commands as c
-from bangdice.tables.wire.mark_views import MarkView
+from bangdice.tables.wire.waiting_views import MarkView
 from tests.tables.evening import Device, Evening
 
 FIVE = ("Anna", "Bruno", "Carla", "Dario", "Elsa")
@@ -102,7 +102,7 @@ def test_who_and_what_can_be_marked(evening: Evening) -> None:
     elsewhere.may_not("not_your_chair", c.Mark, chair=anna.chair, seat=of, role=OUTLAW)
     if roles(evening)[0] in (DEPUTY, RENEGADE):
         anna.may_not("mark_role", c.Mark, chair=anna.chair, seat=of, role=roles(evening)[0])
-    for at in range(MOST):
+    for at in range(MOST_MARKS):
         marks(anna, of, (OUTLAW, RENEGADE)[at % 2])
     anna.may_not("marks_full", c.Mark, chair=anna.chair, seat=of, role=OUTLAW)
 

@@ -9,7 +9,7 @@ import pytest
 from bangdice.chronicle.evening import NightView
 from bangdice.kernel.errors import BadRecord, Refused
 from bangdice.tables.house import archive
-from bangdice.tables.steps.rematch import SECONDS
+from bangdice.tables.steps.after_game import COUNTDOWN
 from bangdice.tables.wire import commands as c
 from tests.tables.evening import Device, Evening
 
@@ -75,7 +75,7 @@ def test_most_people_may_play_on_after_good_night(evening: Evening) -> None:
         assert evening.last.table.phase == "over"
         person.may(c.Rematch)
     assert evening.last.table.phase == "over"
-    evening.wait(SECONDS)
+    evening.wait(COUNTDOWN)
     assert evening.last.table.phase == "lobby" and evening.last.table.night is None
 
 

@@ -9,9 +9,9 @@ import pytest
 
 from bangdice.dice.box import DiceBox
 from bangdice.kernel.decision import PASS
-from bangdice.tables.steps.reactions import AGAIN, CROWD
+from bangdice.tables.steps.waiting import AGAIN, CROWD
 from bangdice.tables.wire import commands as c
-from bangdice.tables.wire.sign_views import SignView
+from bangdice.tables.wire.waiting_views import SignView
 from tests.tables.dealt import Dealt, plays
 from tests.tables.evening import Device, Evening
 from tests.tables.volleys import ATTACK, FINISH, Volleys

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from bangdice.kernel.errors import Refused
-from bangdice.tables.steps.rematch import SECONDS
+from bangdice.tables.steps.after_game import COUNTDOWN
 from bangdice.tables.wire import commands as c
 from tests.tables.evening import Device, Evening
 from tests.tables.volleys import ATTACK, FINISH
@@ -97,7 +97,7 @@ def test_guests_go_on_when_most_of_them_want_it(volleys: Made) -> None:
     assert wants(evening) == ((2, 3), 4)
     bruno.may(c.Rematch)
     assert evening.last.table.phase == "over" and wants(evening) == ((2, 3, 1), 4)
-    evening.wait(SECONDS)
+    evening.wait(COUNTDOWN)
     assert evening.last.table.phase == "lobby" and wants(evening) is None
 
 
@@ -110,21 +110,21 @@ def test_the_hosts_tap_is_a_vote_like_any_other(volleys: Made) -> None:
     bruno.may(c.Rematch)
     assert takes(evening) == (3, None)
     carla.may(c.Rematch)
-    assert takes(evening) == (3, SECONDS)
+    assert takes(evening) == (3, COUNTDOWN)
 
 
 def test_the_seconds_stop_when_a_vote_is_taken_back(volleys: Made) -> None:
     evening, (_, bruno, carla, dario) = finished(volleys)
     for one in (bruno, carla, dario):
         one.may(c.Rematch)
-    evening.wait(SECONDS - 1)
+    evening.wait(COUNTDOWN - 1)
     carla.may(c.Rematch, on=False)
     assert takes(evening) == (3, None)
     evening.wait(60)
     assert evening.last.table.phase == "over"
     carla.may(c.Rematch)
-    assert takes(evening) == (3, SECONDS), "they begin anew"
-    evening.wait(SECONDS - 1)
+    assert takes(evening) == (3, COUNTDOWN), "they begin anew"
+    evening.wait(COUNTDOWN - 1)
     dario.may(c.Rematch)
     assert evening.last.table.phase == "over" and takes(evening) == (3, 1.0)
     evening.wait(1)
@@ -135,15 +135,15 @@ def test_the_host_alone_may_decide_and_think_better_of_it(volleys: Made) -> None
     evening, (anna, bruno, *_) = finished(volleys)
     bruno.may_not("not_host", c.Rematch, now=True)
     anna.may(c.Rematch, now=True)
-    assert wants(evening) == ((0,), 4) and takes(evening) == (3, SECONDS)
+    assert wants(evening) == ((0,), 4) and takes(evening) == (3, COUNTDOWN)
     bruno.may(c.Rematch)
     bruno.may(c.Rematch, on=False)
-    assert takes(evening) == (3, SECONDS), "nobody else stops it"
+    assert takes(evening) == (3, COUNTDOWN), "nobody else stops it"
     anna.may(c.Rematch, on=False)
     evening.wait(60)
     assert evening.last.table.phase == "over" and wants(evening) == ((), 4)
     anna.may(c.Rematch, now=True)
-    evening.wait(SECONDS)
+    evening.wait(COUNTDOWN)
     assert evening.last.table.phase == "lobby"
 
 
@@ -169,7 +169,7 @@ def test_only_those_who_are_connected_are_asked(volleys: Made) -> None:
     dario.goes()
     assert wants(evening) == ((2,), 2) and takes(evening) == (2, None)
     bruno.arrives()
-    assert wants(evening) == ((1, 2), 3) and takes(evening) == (2, SECONDS)
+    assert wants(evening) == ((1, 2), 3) and takes(evening) == (2, COUNTDOWN)
     assert anna.mine
 
 
@@ -183,12 +183,12 @@ def test_the_majority_counts_people_and_goes_also_when_one_leaves(volleys: Made)
     anna.goes()
     bruno.may(c.Rematch)
     carla.may(c.Rematch)
-    assert wants(evening) == ((1, 2), 3) and takes(evening) == (2, SECONDS)
+    assert wants(evening) == ((1, 2), 3) and takes(evening) == (2, COUNTDOWN)
     bruno.may(c.Rematch, on=False)
     assert takes(evening) == (2, None)
     dario.may(c.Leave, chair=3)
     bruno.may(c.Rematch)
-    evening.wait(SECONDS)
+    evening.wait(COUNTDOWN)
     assert evening.last.table.phase == "lobby"
     bruno.may_not("no_game", c.Rematch)
 
@@ -204,7 +204,7 @@ def test_a_newcomer_after_the_game_does_not_outvote_the_players(volleys: Made) -
         one.may(c.Rematch)
     assert wants(evening) == ((1, 2), 4)
     dario.may(c.Rematch)
-    evening.wait(SECONDS)
+    evening.wait(COUNTDOWN)
     assert evening.last.table.phase == "lobby"
 
 

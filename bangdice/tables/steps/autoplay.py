@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 from bangdice.kernel.decision import Option
 from bangdice.kernel.errors import Refused
+from bangdice.tables.steps.after_game import to_lobby
 from bangdice.tables.steps.asking import grant, waits_alone
-from bangdice.tables.steps.rematch import to_lobby
 from bangdice.tables.steps.sealing import dealt
 from bangdice.tables.steps.step import Chance, Step
 from bangdice.tables.world.answers import Planned, is_together, lies_at, settled

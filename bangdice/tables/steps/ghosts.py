@@ -15,9 +15,8 @@ from bangdice.kernel.event import Event
 from bangdice.kernel.roles import ROLES, SHERIFF
 from bangdice.tables.steps.step import Step, refuse
 from bangdice.tables.wire import commands as c
-from bangdice.tables.wire.ghost_views import AskView, BetView, GhostsView, GhostView, RankView
-from bangdice.tables.wire.sign_views import HauntView
 from bangdice.tables.wire.view import Whisper
+from bangdice.tables.wire.waiting_views import AskView, BetView, GhostsView, GhostView, HauntView, RankView
 from bangdice.tables.world.afterlife import (
     CROWD,
     Afterlife,

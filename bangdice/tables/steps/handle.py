@@ -8,18 +8,15 @@ from typing import Any
 from msgspec.structs import replace
 
 from bangdice.tables.steps import (
+    after_game,
     asking,
     booking,
     ghosts,
     hosting,
-    marks,
-    night,
     playing,
-    reactions,
-    rematch,
     sealing,
     seating,
-    stage,
+    waiting,
 )
 from bangdice.tables.steps.autoplay import Due, do_by_itself, with_settled
 from bangdice.tables.steps.step import Chance, Step
@@ -57,8 +54,8 @@ HANDLERS: dict[type[c.Command], Callable[[Step, Any], Step]] = {
     c.Back: playing.back,
     c.Ahead: playing.ahead,
     c.Tapped: playing.tapped,
-    c.Sign: reactions.sign,
-    c.Mark: marks.mark,
+    c.Sign: waiting.sign,
+    c.Mark: waiting.mark,
     c.Bet: ghosts.bet,
     c.Eyes: ghosts.eyes,
     c.Haunt: ghosts.haunt,
@@ -68,10 +65,10 @@ HANDLERS: dict[type[c.Command], Callable[[Step, Any], Step]] = {
     c.AskBoard: asking.ask_board,
     c.Consent: asking.consent,
     c.Vouch: asking.vouch,
-    c.Rematch: rematch.rematch,
-    c.Night: night.night,
-    c.Stage: stage.stage,
-    c.Links: night.links,
+    c.Rematch: after_game.rematch,
+    c.Night: after_game.night,
+    c.Stage: after_game.stage,
+    c.Links: after_game.links,
     c.Book: booking.book,
     c.End: hosting.end,
     c.Close: hosting.close,
@@ -134,5 +131,5 @@ def concluded(step: Step) -> Step:
         pace = pace.told(seconds, step.now)
     step = step.with_world(live=replace(live, ended=live.ended or step.closed, pace=pace))
     if is_between_games:
-        step = rematch.with_countdown(step)
+        step = after_game.with_countdown(step)
     return replace(step, world=step.world.with_consequences(step.now, step.chance.pick))

@@ -11,12 +11,10 @@ from msgspec.structs import replace
 from bangdice.box import Box
 from bangdice.box.options import Evening, Row, Value
 from bangdice.kernel.event import Event
+from bangdice.tables.steps.after_game import rematch_view, stage_view
 from bangdice.tables.steps.asking import OpenRequest, may_nod, open_requests
 from bangdice.tables.steps.ghosts import audience_of, ghost_view, ghosts_view
-from bangdice.tables.steps.rematch import rematch_view
 from bangdice.tables.steps.sealing import seal_view
-from bangdice.tables.steps.stage import stage_view
-from bangdice.tables.wire.mark_views import MarksView, MarkView
 from bangdice.tables.wire.replies import Bye, Granted
 from bangdice.tables.wire.view import (
     ChairView,
@@ -40,6 +38,7 @@ from bangdice.tables.wire.view import (
     reason_view,
     wire_values,
 )
+from bangdice.tables.wire.waiting_views import MarksView, MarkView
 from bangdice.tables.world.answers import lies_at
 from bangdice.tables.world.game import Asked, Play
 from bangdice.tables.world.opening import people

@@ -7,9 +7,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from bangdice.tables.wire.ghost_views import About
-from bangdice.tables.wire.sign_views import HauntName, SignName
 from bangdice.tables.wire.view import Plain
+from bangdice.tables.wire.waiting_views import About, HauntName, SignName
 
 Word = Annotated[str, Meta(min_length=1, max_length=40)]
 Name = Annotated[str, Meta(max_length=200)]

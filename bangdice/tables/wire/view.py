@@ -13,9 +13,7 @@ from bangdice.chronicle.evening import NightView
 from bangdice.chronicle.seal import SealView
 from bangdice.kernel.decision import Reason, Value, Values
 from bangdice.kernel.view import OwnPart, PublicPart
-from bangdice.tables.wire.ghost_views import GhostsView, GhostView
-from bangdice.tables.wire.mark_views import MarksView
-from bangdice.tables.wire.sign_views import HauntView, SignView
+from bangdice.tables.wire.waiting_views import GhostsView, GhostView, HauntView, MarksView, SignView
 
 Plain = int | str | bool | None | list[int | str]
 

@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bangdice.kernel.roles import RENEGADE, SHERIFF, Result
-from bangdice.tables.wire.ghost_views import About
+from bangdice.tables.wire.waiting_views import About
 
 Pick = int | str
 """A seat, or the name of a side."""

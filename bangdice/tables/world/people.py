@@ -221,7 +221,7 @@ class Live(Struct, frozen=True):
     - `caps`: how often a person's cap gun was fired, and when last, by the chair's mark;
     - `owners_board`: the digest of the key to the board's powers that the server's owner has;
     - `tapped`: taps for the open question that are not sent yet;
-    - `signed`: until when a person who has shown a sign shows no other (`steps/reactions.py`);
+    - `signed`: until when a person who has shown a sign shows no other (`steps/waiting.py`);
     - `opening`: of the game, until everybody has looked at their cards;
     - `deals_at`: when the game is dealt without the words that have not come;
     - `lobby_at`: when the table goes back to the lobby, `lobby_held`: and whether the host alone decided it;

@@ -1,16 +1,22 @@
-"""Once more with the same people: a vote, some seconds in which it may be taken back, then the lobby."""
+"""After a game: once more with the same people, the game on the boards again, and good night.
+
+A rematch is a vote with some seconds in which it may be taken back. A night has a link for everybody.
+"""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
+from bangdice.chronicle.evening import NightView
+from bangdice.store.rows import LinkRow
 from bangdice.tables.steps.step import Step, refuse
 from bangdice.tables.wire import commands as c
-from bangdice.tables.wire.view import RematchView
+from bangdice.tables.wire.view import RematchView, StageView
+from bangdice.tables.world.people import Staged
 from bangdice.tables.world.state import Chair, hosted
 from bangdice.tables.world.world import World
 
-SECONDS = 8.0
+COUNTDOWN = 8.0
 """The seconds between the deciding vote and the lobby, so that nobody's result vanishes without a word."""
 
 
@@ -71,7 +77,7 @@ def rematch_view(world: World, now: float) -> RematchView | None:
         return None
     wanting = sorted((at for at in asked if chairs[at].again), key=lambda at: chairs[at].again)
     at = world.live.lobby_at
-    left = None if at is None else min(SECONDS, max(0.0, at - now))
+    left = None if at is None else min(COUNTDOWN, max(0.0, at - now))
     return RematchView(tuple(wanting), len(asked), len(asked) // 2 + 1, left)
 
 
@@ -80,7 +86,74 @@ def with_countdown(step: Step) -> Step:
     live, vote = step.live, rematch_view(step.world, step.now)
     is_over = step.state.phase == "over"
     if is_over and (live.lobby_held or (vote is not None and len(vote.chairs) >= vote.takes)):
-        return step if live.lobby_at is not None else step.with_live(lobby_at=step.now + SECONDS)
+        return step if live.lobby_at is not None else step.with_live(lobby_at=step.now + COUNTDOWN)
     if live.lobby_at is None and not live.lobby_held:
         return step
     return step.with_live(lobby_at=None, lobby_held=False)
+
+
+def stage(step: Step, command: c.Stage) -> Step:
+    """Have all boards play the last game once more, or stop; as anybody seated, or as the board.
+
+    Raise Refused: `not_your_chair`, `no_game`, `game_running`.
+    """
+    if not (step.held() or step.is_board):
+        raise refuse("not_your_chair")
+    need_over(step)
+    before = step.live.staged
+    number = 1 if before is None else before.view.number + 1
+    view = StageView(on=command.on, at=command.at, pace=command.pace, number=number)
+    return step.with_live(staged=Staged(step.state.game, view))
+
+
+def stage_view(world: World) -> StageView | None:
+    """Return the part of a finished game that boards play."""
+    staged = world.live.staged
+    return staged.view if staged is not None and staged.game == world.state.game else None
+
+
+TOKEN = 16
+"""The bytes of a link. Nobody can guess it."""
+
+
+def night(step: Step, command: c.Night) -> Step:
+    """Call it a night, as the host, or as the board where no person sits. Each night has a link of its own.
+
+    Raise Refused: `not_host`, `no_game`, `game_running`.
+    """
+    if not step.is_board or any(chair.is_person for chair in step.state.chairs):
+        step.need_host()
+    need_over(step)
+    if step.state.night is not None:
+        return step
+    return _linked(step, step.state.masked)
+
+
+def links(step: Step, command: c.Links) -> Step:
+    """Show characters instead of names to everybody who has a link, or names again; as the host.
+
+    `anew`: the table gets new links, and all earlier ones open nothing from now on. Raise Refused:
+    `not_host`, `no_game`, `game_running`.
+    """
+    step.need_host()
+    need_over(step)
+    if command.anew:
+        tokens = tuple(step.chance.token(TOKEN).hex() for _ in range(step.state.game))
+        step = step.with_state(story=tokens[-1])
+        return _linked(step, command.masked, tokens)
+    night = step.state.night and replace(step.state.night, masked=command.masked)
+    row = LinkRow(step.state.code, command.masked)
+    return replace(step.with_state(night=night, masked=command.masked), link=row)
+
+
+def need_over(step: Step) -> None:
+    """Raise Refused unless a game is over and its end is on the screens: `no_game`, `game_running`."""
+    if step.state.phase != "over":
+        raise refuse("no_game" if step.state.phase == "lobby" else "game_running")
+
+
+def _linked(step: Step, masked: bool, tokens: tuple[str, ...] = ()) -> Step:
+    token = step.chance.token(TOKEN).hex()
+    row = LinkRow(step.state.code, masked, token, step.state.game, tokens)
+    step = step.with_state(night=NightView(token, masked), masked=masked)
+    return replace(step, link=row)

@@ -1,10 +1,48 @@
-"""The afterlife as a device may see it: its own while the game is played, everybody's at the end."""
+"""The views of players who wait or are out: signs, marks, bets and what ghosts may do."""
 
 from __future__ import annotations
 
 from typing import Literal
 
 import msgspec
+
+SignName = Literal["hat", "clap", "him", "me", "well", "boo", "cheers", "hurry"]
+"""The signs of waiting players: hat off, slow clap, it was him, not me, well?, boo, cheers, hurry."""
+
+
+class SignView(msgspec.Struct, frozen=True):
+    """A sign that somebody shows: from a `chair` (None: a watcher's) `to` a chair (None: to nobody)."""
+
+    sign: SignName
+    chair: int | None
+    to: int | None
+
+
+HauntName = Literal["knock", "crow", "tumbleweed", "lantern", "wind", "hat", "wail", "laugh"]
+"""The signs of ghosts: knock, crow, tumbleweed, lantern, cold wind, hat tip, wail, last laugh."""
+
+
+class HauntView(msgspec.Struct, frozen=True):
+    """A sign that a ghost holds up over the cross of his seat."""
+
+    sign: HauntName
+    seat: int
+
+
+class MarkView(msgspec.Struct, frozen=True):
+    """The role that one player takes another seat for."""
+
+    seat: int
+    role: str
+
+
+class MarksView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The seats whose role is secret to this one, the number of others dealt each role, and its marks."""
+
+    seats: tuple[int, ...]
+    roles: dict[str, int]
+    made: tuple[MarkView, ...] = ()
+
 
 About = Literal["wins", "point", "renegade"]
 """Who wins? Who loses the next point? Who is the Renegade?"""

@@ -1,4 +1,7 @@
-"""Reactions: the eight signs of a player who is not asked just now. They are told at once, and not kept."""
+"""Waiting: the signs that a player who is not asked shows, and the roles that he takes others for.
+
+Signs are told to all at once and kept nowhere. Marks are kept with the table and told to their chair alone.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +9,9 @@ from msgspec.structs import replace
 
 from bangdice.tables.steps.step import Step, refuse
 from bangdice.tables.wire import commands as c
-from bangdice.tables.wire.sign_views import SignView
 from bangdice.tables.wire.view import Whisper
+from bangdice.tables.wire.waiting_views import SignView
+from bangdice.tables.world.state import Mark
 
 AGAIN = 4.0
 """The seconds between two signs of one person."""
@@ -70,3 +74,32 @@ def _counted(step: Step, chair: int | None) -> Step:
         raise refuse("sign_too_soon")
     signed = {name: until for name, until in live.signed.items() if now < until}
     return step.with_live(signed={**signed, **{name: now + pause for name, pause in pauses.items()}})
+
+
+MOST_MARKS = 40
+"""The marks that are kept of one seat in a game, so that nobody fills the table's document."""
+
+
+def mark(step: Step, command: c.Mark) -> Step:
+    """Take a seat for a role from now on, or for none. The board, bots and others never learn of it.
+
+    Raise Refused: `not_your_chair`, `no_game`, `game_over`, `mark_dead` (only the living mark), `chair_empty`
+    (there is no such seat), `mark_open` (its role is no secret), `mark_role` (nobody can have that one),
+    `marks_full`.
+    """
+    by, play = step.seat_of(command.chair), step.play
+    if not play.game.is_in_play(by):
+        raise refuse("mark_dead")
+    if command.seat >= play.game.seat_count:
+        raise refuse("chair_empty")
+    if command.seat not in play.secret_to(by):
+        raise refuse("mark_open")
+    if command.role is not None and not play.roles_beside(by).get(command.role):
+        raise refuse("mark_role")
+    marks = step.state.marks
+    if sum(it.by == by for it in marks) >= MOST_MARKS:
+        raise refuse("marks_full", most=MOST_MARKS)
+    if step.state.marks_of(by).get(command.seat) != command.role:
+        at = len(play.recording.entries)
+        marks = (*marks, Mark(by, command.seat, command.role, at))
+    return step.with_state(marks=marks).told_to(command.chair)
