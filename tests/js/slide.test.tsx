@@ -58,6 +58,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // A press that is still held would open its card after the last test.
+  for (const it of document.querySelectorAll(".game [data-tap]")) fireEvent.pointerCancel(it);
   cleanup();
   vi.restoreAllMocks();
   for (const stop of stops.splice(0)) stop();
