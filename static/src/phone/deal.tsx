@@ -44,10 +44,7 @@ export function fieldOf(width: number, height: number, scale = 1, more = 0): Fie
   return { width, height, disc, sun, horizon: sun.y + r * 0.82 };
 }
 
-/**
- * The time in which the card flies and turns over, in milliseconds. A later game of the evening is quicker, because
- * everybody knows it.
- */
+/** The time in which the card flies and turns over, in milliseconds. Later games of an evening are quicker. */
 const FLIGHT = { first: 620, again: 300 };
 const TURN = 300;
 /** A device that comes later than this has missed the flight. In seconds. */
@@ -241,10 +238,7 @@ function HoldKey({ chair }: { chair: number }) {
 
 const ARC = { from: 148, to: 392 };
 
-/**
- * Return the places of the others round the sun, clockwise from my left neighbour, as shares of the ring's breadth and
- * height.
- */
+/** Return the others' places round the sun, clockwise from my left neighbour, as shares of the ring's box. */
 export function roundSun(count: number): { x: number; y: number }[] {
   return Array.from({ length: count }, (_, place) => {
     const share = count > 1 ? place / (count - 1) : 0.5;
