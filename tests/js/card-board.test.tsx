@@ -16,6 +16,7 @@ import {
 import { flightOf } from "../../static/src/cards/board/moments";
 import { PART } from "../../static/src/cards/board/part";
 import { cardRooms, cardSun, nameWidth, signEdge, signPlan } from "../../static/src/cards/board/seats";
+import { KINDS } from "../../static/src/cards/facts";
 import { chosenFrom, turnedOver, verdictOf } from "../../static/src/cards/flip";
 import { momentOf } from "../../static/src/cards/showing";
 import { linkLabel, linksOf } from "../../static/src/cards/state";
@@ -232,6 +233,17 @@ test("what owns the screen for a breath", () => {
   expect(
     [event("played", { kind: "bang" }), event("discarded", { why: "missed" }), event("drew")].map(momentOf),
   ).toEqual([null, null, null]);
+});
+
+test("a card that shoots at all others or hurts them has a title card by its signs", () => {
+  const all = Object.keys(KINDS).filter((kind) => /^(shot|hurt) all$/.test(KINDS[kind]!.signs ?? ""));
+  expect(all).toEqual(expect.arrayContaining(["indians", "gatling", "howitzer"]));
+  expect(all.map((kind) => momentOf(event("played", { kind })))).toEqual(all);
+  expect(["saloon", "general_store", "bang"].map((kind) => momentOf(event("played", { kind })))).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });
 
 test("a card that is played or answers is large, one that is discarded is not", () => {

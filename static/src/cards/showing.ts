@@ -2,6 +2,7 @@
 
 import type { Showing } from "../table/play";
 import type { CardsPublicView, CardsSeatView, CardView, EventView, TableCardView, Values } from "../wire";
+import { KINDS } from "./facts";
 
 /** The time for which an event is shown, in milliseconds. */
 export const SEEN: Record<string, number> = {
@@ -64,14 +65,14 @@ const PLAYED_MOMENT = 2000;
 const EXPLOSION = 1600;
 /** The time to read a card given as an answer. */
 const ANSWER = 900;
-const ANSWERS = new Set(["missed", "bang", "last_chance", "indians", "duel"]);
+export const ANSWERS: ReadonlySet<unknown> = new Set(["missed", "bang", "last_chance", "indians", "duel"]);
 
 /** The answers of players asked at once turn over one after another, in this time each. Only the last stays longer. */
 const TURNED = 120;
 
 const isAnswer = ({ name, values }: EventView): boolean =>
   (name === "discarded" && ["missed", "bang"].includes(String(values.why))) ||
-  (name === "life_lost" && MASS.has(String(values.why)));
+  (name === "life_lost" && massOf(values.why) !== null);
 
 function seenFor(event: EventView, next?: EventView): number {
   const why = String(event.values.why);
@@ -88,18 +89,23 @@ export const CARDS: Showing = {
   momentOf,
   holds: ({ name }) => name === "flipped" || name === "flip_chosen" || name === "turn_began",
   isShot: ({ name, values: { seat, by, why } }) =>
-    name === "life_lost" && typeof by === "number" && by !== seat && !PLAYED.has(String(why)) && why !== "dynamite",
+    name === "life_lost" && typeof by === "number" && by !== seat && !hasTitle(why) && why !== "dynamite",
   after: (game, event) => (game.game === "cards" ? after(game, event) : game),
 };
 
 // The events of the card game that fill a board's screen for a breath.
 
-const MASS = new Set(["indians", "gatling", "howitzer"]);
-const PLAYED = new Set([...MASS, "duel"]);
+/** Return what a card does to all others at once: it shoots at them, or hurts them. Null for any other card. */
+export function massOf(kind: unknown): "shot" | "hurt" | null {
+  const signs = KINDS[String(kind)]?.signs;
+  return signs === "shot all" ? "shot" : signs === "hurt all" ? "hurt" : null;
+}
+
+const hasTitle = (kind: unknown): boolean => massOf(kind) !== null || kind === "duel";
 
 /** Return the name of an event's title card; null if it has none. */
 export function momentOf({ name, values }: EventView): string | null {
-  if (name === "played" || name === "used") return PLAYED.has(String(values.kind)) ? String(values.kind) : null;
+  if (name === "played" || name === "used") return hasTitle(values.kind) ? String(values.kind) : null;
   if (name === "discarded") return values.why === "explosion" ? "dynamite" : null;
   if (name === "event_revealed") return "event";
   return name === "eliminated" ? "eliminated" : null;

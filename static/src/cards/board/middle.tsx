@@ -13,6 +13,7 @@ import { hasWord, type Piece, pieces, t } from "../../table/words";
 import type { CardsPublicView, EventView } from "../../wire";
 import { Card } from "../card";
 import { flipped, TURNED, Turned } from "../flip";
+import { ANSWERS } from "../showing";
 import { askedNow, type Link, linkLabel, linksOf, nameOfKind, neededFor } from "../state";
 
 // The chain of cards that are being settled, in pictures and in words: player, card, target. The player who must answer
@@ -166,7 +167,6 @@ export function picksOf(shown: CardsPublicView): Piece[] | null {
 }
 
 const PLAYED = new Set(["played", "used", "laid", "shown"]);
-const ANSWERS = new Set(["missed", "bang", "last_chance", "indians", "duel"]);
 
 export interface Played {
   face: string;

@@ -27,6 +27,7 @@ import { t } from "../../table/words";
 import type { CardsPublicView, EventView } from "../../wire";
 import { Card, deckOf, EventCard } from "../card";
 import { flipped } from "../flip";
+import { massOf } from "../showing";
 import { cards } from "../state";
 import { PILE, pilesAt, playedNow } from "./middle";
 import type { Room } from "./seats";
@@ -122,12 +123,13 @@ function EventMoment({ shown, frame }: { shown: Moment; frame: Frame }) {
 }
 
 function Picture({ kind }: { kind: string }) {
-  if (kind === "gatling" || kind === "howitzer") return <Drum />;
+  const mass = massOf(kind);
+  if (mass === "shot") return <Drum />;
   if (kind === "dynamite") return <Blast />;
   return (
     <>
       <span class="moment-sun"></span>
-      {kind === "indians" && <Rain />}
+      {mass === "hurt" && <Rain />}
     </>
   );
 }
