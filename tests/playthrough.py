@@ -39,6 +39,11 @@ class Plan(NamedTuple):
     is_good: Callable[[str], bool] | None = None
 
 
+HINT = "the rules have changed: make golden writes the games again; read the difference"
+WANTED = "run make golden; where it does not turn up in a game even then, add one to PLANS (playthrough.py)"
+"""What tests of golden games say when one is not as it should be, and when something is in none."""
+
+
 def cast(names: str) -> list[str]:
     """Return the ids of characters in their order, from a line of them."""
     return names.split()
@@ -61,6 +66,12 @@ class Playthroughs(NamedTuple):
     def texts(self) -> dict[str, str]:
         """The files as they are."""
         return {file.stem: file.read_text() for file in self.folder.glob("*.txt")}
+
+    def text(self, name: str) -> str:
+        """The file of one plan; AssertionError says how a missing one is written."""
+        file = self.folder / f"{name}.txt"
+        assert file.exists(), f"there is no golden game {name} yet: run make golden"
+        return file.read_text()
 
     def written(self, name: str, answers: Iterable[tuple[str, str]] = (), bot: str | None = None) -> str:
         """The text of a golden game: the answers as far as they go, then a bot's to the end."""

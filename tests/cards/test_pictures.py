@@ -41,10 +41,11 @@ def signs() -> dict[str, list[str]]:
     return {name: re.sub(r"\*\S+", "", kind.signs).split() for name, kind in KINDS.items()}
 
 
-def test_everything_is_drawn_once_and_nothing_else() -> None:
+def wanted() -> set[str]:
+    """Return the names of all drawings that there must be."""
     faces = {f"p-{name}" for name in CHARACTERS} - symbols("art").keys()
     decks = {"deck", *(event.deck for event in EVENTS.values())}
-    assert symbols("cards").keys() == {
+    return {
         *(f"k-{kind}" for kind in KINDS),
         *(f"e-{event}" for event in EVENTS),
         *(f"f-{sign}" for listed in signs().values() for sign in listed if sign not in ("one", *SUITS)),
@@ -52,6 +53,14 @@ def test_everything_is_drawn_once_and_nothing_else() -> None:
         *(f"b-{deck}" for deck in decks),
         *faces,
     }
+
+
+def test_everything_is_drawn_once_and_nothing_else() -> None:
+    drawn = symbols("cards").keys()
+    missing = sorted(f"static/img/cards/{name}.svg" for name in wanted() - drawn)
+    assert missing == [], f"draw {', '.join(missing)}"
+    needless = sorted(f"static/img/cards/{name}.svg" for name in drawn - wanted())
+    assert needless == [], f"nothing has this picture: {', '.join(needless)}"
 
 
 def test_no_two_drawings_are_the_same() -> None:
@@ -91,9 +100,10 @@ def test_a_card_s_signs_say_what_the_rules_say() -> None:
     }
     for name, kind in KINDS.items():
         drawn = signs()[name]
-        assert drawn or isinstance(kind, Weapon), name
+        assert drawn or isinstance(kind, Weapon), f"{name} has no signs: say in `signs` what the card does"
         if kind.border != BLUE:
-            assert set(drawn) & {"any", "reach", "one"} == aims[kind.aim], name
-            assert ("missed" in drawn) == kind.is_missed_symbol, name
-        assert drawn.count("pay") == kind.cost, name
-        assert not kind.takes or {"take", "drop"} & set(drawn), name
+            said = set(drawn) & {"any", "reach", "one"}
+            assert said == aims[kind.aim], f"{name}: the signs aim at {said or 'nobody'}, the rule does not"
+            assert ("missed" in drawn) == kind.is_missed_symbol, f"{name}: `missed` is a sign of what is one"
+        assert drawn.count("pay") == kind.cost, f"{name}: a sign `pay` for each card that it costs"
+        assert not kind.takes or {"take", "drop"} & set(drawn), f"{name} takes a card: `take` or `drop`"

@@ -14,5 +14,7 @@ def test_every_character_has_a_portrait(character: str) -> None:
 
 
 def test_no_two_portraits_are_the_same() -> None:
-    portraits = [symbols("art")[f"p-{character}"] for character in CHARACTERS]
+    """Of those that are drawn: the test above names the others."""
+    names = [f"p-{character}" for character in CHARACTERS]
+    portraits = [symbols("art")[name] for name in names if name in symbols("art")]
     assert len(set(portraits)) == len(portraits) and all(portraits)

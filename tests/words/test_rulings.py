@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -36,7 +37,9 @@ def test_every_ruling_says_how_sure_it_is_and_by_whom(game: str) -> None:
     letters = set(re.findall(r"^\| \*\*(\w)\*\* \|", page, re.MULTILINE))
     for number, ruling in rulings_of(game).items():
         assert re.fullmatch(rf"{LETTER[game]}\d{{3}}", number)
-        assert ruling.strength[0] in letters and ruling.sources, number
+        is_known = ruling.strength[:1] in letters
+        assert is_known, f"the strength of {number} begins with one of {', '.join(sorted(letters))}"
+        assert ruling.sources, f"{number} says no sources"
         assert ruling.sentence[-1] in ".!" and "**" not in ruling.sentence, number
 
 
@@ -63,8 +66,8 @@ def test_they_are_short_plain_sentences(game: str, lang: str) -> None:
 
 @PLAYED
 def test_no_text_is_another_s(game: str) -> None:
-    told = [text for lang in Catalogue.languages() for text in rulings(lang, game).values()]
-    assert len(set(told)) == len(told)
+    told = Counter(text for lang in Catalogue.languages() for text in rulings(lang, game).values())
+    assert [text for text, times in told.items() if times > 1] == [], "each ruling has words of its own"
 
 
 @PLAYED
@@ -96,7 +99,11 @@ def test_who_reads_it_elsewhere_knows_what_it_is_about(game: str, lang: str) -> 
     names |= {name: ARTICLE.sub("", it) for name, it in events.items()}
     for number, ruling in rulings_of(game).items():
         about = [names[name] for name in ruling.about if name in names and len(ruling.about) > 1]
-        assert [name for name in about if name not in rulings(lang, game)[number]] == [], number
+        missing = [name for name in about if name not in rulings(lang, game)[number]]
+        assert missing == [], (
+            f"the words of {number} in {lang} must name {' and '.join(missing)}, "
+            "since it is about more than one thing"
+        )
 
 
 @LANGUAGES
