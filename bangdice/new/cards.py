@@ -25,10 +25,10 @@ FACTS = {
         yield DrawCards(played.seat, 1, self.id)  # TODO: what it does; `aim` says at whom
 """,
     "character": """\
-    life = 4  # TODO: the life points on the card
+    life = 4  # TODO: as printed
 """,
     "event": """\
-    deck = "high_noon"  # TODO: the deck that it lies in
+    deck = "{deck}"  # TODO: the deck that it lies in
 """,
 }
 WORDS = {
@@ -93,16 +93,28 @@ from tests.language.cards.scene import scene
 
 
 def test_{name}() -> None:
-    """{number}: {printed}: TODO: what this shows; a second seat sits there that the rule must not touch."""
+    """{number}: {printed}: TODO: what this shows, and a seat that it must not touch."""
     t = scene("""
-        sets base, {set}
-        *Rose Doolan  sheriff   5/5
-         Jesse Jones  outlaw    4/4
-         Paul Regret  outlaw    3/3
-         Jourdonnais  renegade  4/4
+{scene}
     """)
+    {sentence}
     assert t.told == ("TODO: what happened",)
 '''
+OTHERS = """\
+         Jesse Jones  outlaw    4/4
+         Paul Regret  outlaw    3/3
+         Jourdonnais  renegade  4/4"""
+SCENES = {
+    "card": f"        *Rose Doolan  sheriff   5/5  hand: {{printed}}\n{OTHERS}",
+    "character": f"        *{{printed:11}}  sheriff   3    hand: BANG!\n{OTHERS}",
+    "event": f"        event {{printed}}\n        *Rose Doolan  sheriff   5/5\n{OTHERS}",
+}
+SENTENCES = {
+    "card": 't.plays("Rose Doolan", "{printed}")',
+    "character": 't.plays("{printed}", "BANG!", at="Jesse Jones")',
+    "event": 't.passes("Rose Doolan")',
+}
+"""A scene for each shelf, in which the entry is there and somebody acts; its sets follow from its names."""
 
 
 def new_entry(shelf: str, name: str, of: str) -> Iterator[str]:
@@ -110,7 +122,8 @@ def new_entry(shelf: str, name: str, of: str) -> Iterator[str]:
     taken = {**sets.KINDS, **sets.CHARACTERS, **sets.EVENTS}
     check_name(name, taken, "an entry")
     about = {"name": name, "cls": class_of(name), "printed": printed(name), "set": of, "base": BASES[shelf]}
-    about |= {"facts": FACTS[shelf], "number": add_ruling("cards", name)}
+    about |= {"facts": FACTS[shelf].format(deck=_deck_of(of)), "number": add_ruling("cards", name)}
+    about |= {"scene": SCENES[shelf].format(**about), "sentence": SENTENCES[shelf].format(**about)}
     module = _add_class(about)
     add_argument(SETS / of / "__init__.py", "Expansion", SHELVES[shelf], f"{about['cls']}()")
     for file in word_files("cards.toml"):
@@ -143,6 +156,12 @@ def new_set(name: str) -> Iterator[str]:
     yield f"bangdice/cards/sets/{name}/__init__.py: what the set is"
     yield f"python -m bangdice.new card NAME --set {name} (or character, or event): its entries"
     yield f"bangdice/words/*/cards.toml: the words of set.{name} in each language"
+
+
+def _deck_of(of: str) -> str:
+    """Return the deck of events of a set: that of its other events, or the first there is."""
+    own = next(it.events for it in sets.SETS if it.name == of)
+    return own[0].deck if own else sets.event_decks()[0]
 
 
 def _add_class(about: dict[str, str]) -> Path:

@@ -14,7 +14,9 @@ class {cls}(Character):
     """TODO: what the character may do, in one sentence ({number})."""
 
     id = "{name}"
-    life = 8  # TODO: the life points on the card. Then the hooks of the ability (bangdice/dice/hooks.py).
+    life = 8  # TODO: as printed
+    faces = ()  # TODO: the faces that the ability touches, as ("one", "two")
+    # TODO: the hooks of the ability (bangdice/dice/hooks.py)
 '''
 
 WORDS = """\
@@ -33,14 +35,14 @@ from tests.language.dice.scene import scene
 
 
 def test_{name}() -> None:
-    """{number}: TODO: what this shows; a second seat sits there that the rule must not touch."""
+    """{number}: TODO: what this shows, and a seat that it must not touch."""
     t = scene("""
-        *{printed}  sheriff   8
+        *{printed:11}  sheriff   8
          Rose Doolan  outlaw    5
          Paul Regret  renegade  5
          Lucky Duke   outlaw    5
     """)
-    t.roll("one beer beer two gatling").keep()
+    t.roll("arrow dynamite dynamite gatling gatling").keep()
     assert t.told == ("TODO: what happened",)
 '''
 
@@ -67,4 +69,6 @@ def new_character(name: str) -> Iterator[str]:
     yield f"bangdice/words/*/dice.toml: character.{name} and {about['number']} in each language"
     yield f"tests/dice/scenarios/test_{name}.py: the scenario"
     yield f"static/img/art/p-{name}.svg: the portrait (nothing is drawn yet)"
+    yield "make wire: the facts of the entry for the browser are written from it"
+    yield "tests/browser/dice_powers.py: a line for a new power that offers a tap"
     yield "make golden: a game in which the new character plays"

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import ast
 import re
+import textwrap
 from pathlib import Path
+
+WIDTH = 110
+"""The length of a line of source."""
 
 
 def append(file: Path, text: str) -> None:
@@ -88,28 +92,25 @@ def _with_one_more(source: str, listed: ast.Tuple, value: str) -> str:
 
 
 def add_in_order(file: Path, first: str, name: str, text: str) -> None:
-    """Add a class and its name to the tuple that holds `first`, both in the order of the alphabet."""
+    """Add a class and its name to the tuple that holds `first`, both in the order of the alphabet.
+
+    The tuple is a paragraph of names, filled line by line.
+    """
     source = file.read_text("utf-8")
     tuples = (it for it in ast.walk(ast.parse(source)) if isinstance(it, ast.Tuple))
     (listed,) = (it for it in tuples if first in map(_name, it.elts))
-    later = next((it for it in listed.elts if _name(it) > name), None)
-    if later is None:
-        where = _end(source, listed.elts[-1])
-        source = f"{source[:where]},\n        {name}{source[where:]}"
-        before = listed.elts[-1]
-    else:
-        where = _start(source, later)
-        source = f"{source[:where]}\n        {name},\n        {source[where:]}"
-        source = re.sub(r" +\n", "\n", source)
-        before = later
+    names = sorted([*map(_name, listed.elts), name])
+    where = names.index(name)
+    beside = names[where + 1] if where + 1 < len(names) else names[where - 1]
     classes = {it.name: it for it in ast.parse(source).body if isinstance(it, ast.ClassDef)}
-    beside = classes[_name(before)]
-    file.write_text(source, "utf-8")
-    insert(file, (beside.lineno - 1) if later is not None else (beside.end_lineno or 0), _apart(text, later))
-
-
-def _apart(text: str, later: ast.expr | None) -> str:
-    return f"{text}\n\n" if later is not None else f"\n\n{text}"
+    start, end = _start(source, listed.elts[0]), _end(source, listed.elts[-1])
+    indent = " " * listed.elts[0].col_offset
+    row = textwrap.fill(", ".join(names), WIDTH - len(","), initial_indent=indent, subsequent_indent=indent)
+    file.write_text(f"{source[:start]}{row.lstrip()}{source[end:]}", "utf-8")
+    if beside > name:
+        insert(file, classes[beside].lineno - 1, f"{text}\n\n")
+    else:
+        insert(file, classes[beside].end_lineno or 0, f"\n\n{text}")
 
 
 def _start(source: str, node: ast.expr) -> int:
