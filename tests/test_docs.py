@@ -13,10 +13,14 @@ from unittest.mock import patch
 
 import pytest
 
+from bangdice.cards.entries import Brown, Expansion
 from bangdice.cards.hooks import Hooks as CardHooks
-from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS, SETS
+from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS, POWERS, SETS
+from bangdice.dice.characters import CHARACTERS as DICE
 from bangdice.dice.hooks import Hooks as DiceHooks
 from bangdice.kernel.hook import Hook
+from tests.cards.playthrough import FIVE_SETS
+from tests.cards.test_facts import BASE_COPIES, DODGE_CITY_COPIES
 from tests.words.reading import texts
 
 ROOT = Path(__file__).parent.parent
@@ -25,22 +29,67 @@ PAGES = sorted([*ROOT.glob("*.md"), *DOCS.rglob("*.md")])
 
 
 @pytest.fixture
-def shelves() -> Iterator[None]:
-    """Take an example's entries out of the card game again, and a set with the name of an example."""
+def as_it_comes(page: Path) -> Iterator[None]:
+    """Show a page the games as they come: without what a reader has added, and what the page itself makes."""
+    made = set(re.findall(r'\bid = "(\w+)"', page.read_text("utf-8")))
+    added = {it.id for it in KINDS.values()} - {*BASE_COPIES, *DODGE_CITY_COPIES}
     sets = SETS[:]
-    with patch.dict(KINDS), patch.dict(CHARACTERS), patch.dict(EVENTS):
-        for real in [it for it in SETS if it.name == "frontier"]:
-            SETS.remove(real)
-            for shelf, entries in ((KINDS, real.kinds), (CHARACTERS, real.characters), (EVENTS, real.events)):
-                for entry in entries:
-                    shelf.pop(entry.id, None)
+    with patch.dict(KINDS), patch.dict(CHARACTERS), patch.dict(EVENTS), patch.dict(POWERS), patch.dict(DICE):
+        SETS[:] = [without(made | added, it) for it in sets if it.name in FIVE_SETS]
+        left = {entry.id for it in SETS for entry in (*it.kinds, *it.characters, *it.events)}
+        for shelf in (KINDS, CHARACTERS, EVENTS):
+            for name in shelf.keys() - left:
+                del shelf[name]
+        for name in made & DICE.keys():
+            del DICE[name]
         yield
     SETS[:] = sets
 
 
-@pytest.mark.usefixtures("shelves")
+def without(names: set[str], expansion: Expansion) -> Expansion:
+    """Return a set without its entries of these names."""
+    return expansion._replace(
+        kinds=tuple(it for it in expansion.kinds if it.id not in names),
+        characters=tuple(it for it in expansion.characters if it.id not in names),
+        events=tuple(it for it in expansion.events if it.id not in names),
+        more_prints=tuple(it for it in expansion.more_prints if it[0] not in names),
+    )
+
+
+@pytest.mark.usefixtures("as_it_comes")
 @pytest.mark.parametrize("page", sorted(DOCS.glob("*.md")), ids=lambda page: page.name)
 def test_examples_run(page: Path) -> None:
+    failed, _ = doctest.testfile(str(page), module_relative=False)
+    assert not failed
+
+
+class Toast(Brown):
+    """A player who plays it draws a card."""
+
+    id = "toast"
+    prints = "7H 9C"
+
+
+class OneMore(Toast):
+    """The same."""
+
+    id = "one_more"
+
+
+@pytest.fixture
+def frontier() -> Iterator[None]:
+    """A reader has made what the page on cards makes, and a card more that is dealt with the base game."""
+    toast, more, sets = Toast(), OneMore(), SETS[:]
+    with patch.dict(KINDS, {toast.id: toast, more.id: more}):
+        SETS[0] = SETS[0]._replace(kinds=(*SETS[0].kinds, more))
+        SETS.append(Expansion("frontier", (toast,)))
+        yield
+    SETS[:] = sets
+
+
+@pytest.mark.usefixtures("frontier", "as_it_comes")
+@pytest.mark.parametrize("page", [DOCS / "add-a-card.md", DOCS / "scenes-cards.md"], ids=lambda it: it.name)
+def test_examples_run_beside_what_a_reader_has_added(page: Path) -> None:
     failed, _ = doctest.testfile(str(page), module_relative=False)
     assert not failed
 
