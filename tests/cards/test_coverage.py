@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 from bangdice import cards
-from bangdice.cards.faces import BANG, BEER, MISSED
+from bangdice.cards.faces import BANG, BEER, MISSED, read_face
+from bangdice.cards.game import CardGame
 from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS, SETS
 from bangdice.cards.setup import BASE_GAME, VALUES, Switches
+from bangdice.kernel.event import Event
 from bangdice.rulings import rulings_of
 from tests.language.names import name_of
+from tests.language.scene import GameScene
+from tests.scenarios import played
 
 FILES = sorted((Path(__file__).parent / "scenarios").rglob("test_*.py"))
 TREES = [ast.parse(file.read_text()) for file in FILES]
@@ -39,8 +44,31 @@ def named_by(test: ast.FunctionDef) -> set[str]:
 
 
 COVERED = {number for test in scenarios() for number in named_by(test)}
-ABOUT = [bare(f"{test.name} {ast.get_docstring(test)}") for test in scenarios()]
-"""The subject of each scenario."""
+SHOWN = ("hand", "table", "store", "looked", "aside")
+"""The zones in which a card takes part in a scene: not the deck, nor the discard pile."""
+
+
+def taking_part(t: GameScene[CardGame]) -> set[str]:
+    """The cards that are held or lie in play, who sits there, the events in force, and all that was told."""
+    zones = [name for name in t.game.cards.names if name.startswith(SHOWN)]
+    cards = {t.game.kind(card) for zone in zones for card in t.game.cards.zone(zone)}
+    spares = {name for name, seen in zip(t.game.spares, t.game.spares_seen, strict=False) if seen}
+    told = {read_face(str(face)).kind for event in t.happened for face in faces_of(event)}
+    told |= {str(event.values["event"]) for event in t.happened if "event" in event.values}
+    return {*cards, *spares, *told, *t.game.characters, *t.game.events, *filter(None, t.game.copied)}
+
+
+def faces_of(event: Event) -> Iterable[object]:
+    """The faces that an event tells."""
+    faces = event.values.get("faces", (event.values.get("face"),))
+    return filter(None, faces if isinstance(faces, tuple) else ())
+
+
+@cache
+def shown() -> list[tuple[str, frozenset[str]]]:
+    """What each scenario says that it is about, and what takes part in it."""
+    folder = Path(__file__).parent / "scenarios"
+    return [(bare(f"{it.name} {it.doc}"), it.used) for it in played(folder, taking_part)]
 
 
 def test_there_are_rulings() -> None:
@@ -67,7 +95,13 @@ def test_every_scenario_says_what_it_shows_and_can_fail() -> None:
 
 @pytest.mark.parametrize("entry", [*KINDS, *CHARACTERS, *EVENTS])
 def test_every_entry_has_a_scenario(entry: str) -> None:
-    assert any(bare(entry) in about for about in ABOUT), f"no scenario is about {name_of(entry)}"
+    name = name_of(entry)
+    about = [used for said, used in shown() if bare(entry) in said]
+    assert about, f"no scenario is about {name}: its docstring names what it shows"
+    assert any(entry in used for used in about), (
+        f"no scenario about {name} has {name} in it: a card is held, in play or drawn, a character sits "
+        "there, an event is in force; and a second seat sits there that the rule must not touch"
+    )
 
 
 def literals(node: ast.expr) -> set[object]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from bangdice.dice.characters import CHARACTERS
 from bangdice.dice.setup import Switches
 from bangdice.rulings import rulings_about, rulings_of
 from tests.language.names import name_of
+from tests.scenarios import Scenario, played
 
 SCENARIOS = sorted((Path(__file__).parent / "scenarios").glob("test_*.py"))
 ENGINE = Path(dice.__file__).parent
@@ -36,6 +38,12 @@ def named_by(test: ast.FunctionDef) -> set[str]:
 COVERED = {number for test in scenarios() for number in named_by(test)}
 CALLS = [call for test in SCENARIOS for call in ast.walk(ast.parse(test.read_text()))
          if isinstance(call, ast.Call)]  # fmt: skip
+
+
+@cache
+def shown() -> list[Scenario]:
+    """Return the scenarios, with who sits in them."""
+    return played(Path(__file__).parent / "scenarios", lambda t: set(t.game.characters))
 
 
 def test_there_are_rulings() -> None:
@@ -76,14 +84,21 @@ def test_every_switch_shows_its_other_reading(switch: str) -> None:
 def test_every_character_sits_in_a_scenario_of_its_own_ruling(character: str) -> None:
     numbers = set(rulings_about("dice", character))
     name = name_of(character)
-    seated = [test.name for test in scenarios() if named_by(test) & numbers and name in ast.unparse(test)]
-    assert seated, f"no scenario of {sorted(numbers)}, the rulings about {character}, names {name}"
+    named = {test.name for test in scenarios() if named_by(test) & numbers and name in ast.unparse(test)}
+    assert named, f"no scenario of {sorted(numbers)}, the rulings about {character}, names {name}"
+    assert any(it.name in named and character in it.used for it in shown()), (
+        f"{name} sits in no scenario of {sorted(numbers)}, the rulings about {character}; "
+        "there, and beside a second seat that the rule must not touch"
+    )
 
 
 @pytest.mark.parametrize("character", CHARACTERS)
 def test_every_character_is_on_turn_or_asked_somewhere(character: str) -> None:
     text, name = "".join(file.read_text() for file in SCENARIOS), name_of(character)
-    assert text.count(name) >= 5, f"the scenarios name {name} too seldom to have {name} on turn or asked"
+    assert text.count(name) >= 5, (
+        f"the scenarios name {name} {text.count(name)} times, and should at least 5: "
+        "on turn, asked, and as a seat that the rule must not touch"
+    )
 
 
 def test_no_rule_and_no_bot_names_a_character_outside_its_entry() -> None:
