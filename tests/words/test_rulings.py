@@ -67,7 +67,8 @@ def test_they_are_short_plain_sentences(game: str, lang: str) -> None:
 @PLAYED
 def test_no_text_is_another_s(game: str) -> None:
     told = Counter(text for lang in Catalogue.languages() for text in rulings(lang, game).values())
-    assert [text for text, times in told.items() if times > 1] == [], "each ruling has words of its own"
+    twice = [text for text, times in told.items() if times > 1]
+    assert twice == [], f"each ruling has words of its own in each language, and these are there twice: {twice}"
 
 
 @PLAYED
