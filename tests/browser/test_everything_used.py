@@ -241,7 +241,8 @@ def test_every_face_is_told_and_aimed_in_one_game(six: Arranged) -> None:
 def test_no_power_is_left_out() -> None:
     hooks = {name for name in dir(Hooks) if isinstance(getattr(Hooks, name), Hook)}
     assert hooks | {"silences"} == TAPPED | UNTAPPED
-    assert {it.id for it in CHARACTERS.values() if it.overrides & TAPPED} == {it.name for it in POWERS}
+    tapping = {it.id for it in CHARACTERS.values() if it.overrides & TAPPED}
+    assert tapping == {it.name for it in POWERS}, "POWERS of tests/browser/dice_powers.py has a line for each"
 
 
 @pytest.mark.parametrize("power", POWERS, ids=str)

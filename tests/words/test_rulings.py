@@ -68,7 +68,7 @@ def test_they_are_short_plain_sentences(game: str, lang: str) -> None:
 def test_no_text_is_another_s(game: str) -> None:
     told = Counter(text for lang in Catalogue.languages() for text in rulings(lang, game).values())
     twice = [text for text, times in told.items() if times > 1]
-    assert twice == [], f"each ruling has words of its own in each language, and these are there twice: {twice}"
+    assert twice == [], f"each ruling has words of its own in each language; these are there twice: {twice}"
 
 
 @PLAYED
