@@ -20,6 +20,7 @@ FACTS = {
     prints = "AS"  # TODO: rank and suit of every copy
     signs = ""  # TODO: what the card does, in signs
     worth = 3  # TODO: what bots think of it in a hand, from 1 to 8
+    bots_play = "draw"  # TODO: the habit by which they play it (bangdice/cards/bots/playing.py), or none
 
     def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
         yield DrawCards(played.seat, 1, self.id)  # TODO: what it does; `aim` says at whom
