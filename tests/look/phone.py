@@ -72,7 +72,10 @@ def main() -> None:
                         if "night" in stage.state["table"]:
                             page.wait_for_selector(".night-ground, .night-none")
                         for selector in TAPS.get(name, ()):
-                            page.locator(selector).first.tap(force=True)
+                            place = page.locator(selector).first
+                            # A thing may lie below the key at the bottom: a finger pushes the page first.
+                            place.evaluate("it => it.scrollIntoView({ block: 'center' })")
+                            place.tap(force=True)
                         page.wait_for_timeout(250)
                         page.screenshot(path=str(given.out / f"{name}-{size}-{theme}-{lang}.png"))
                     page.context.close()
