@@ -110,9 +110,7 @@ def mixed(head: re.Match[str]) -> tuple[bytes, bytes, bytes, list[tuple[str, byt
 
 
 def check(text: str, kept: Sequence[str] = ()) -> dict[str, int]:
-    """Return the counts of a valid receipt. `kept`: the seal and (beginnings of) links of a phone. Raise
-    Wrong.
-    """
+    """Return the counts of a valid receipt. `kept`: a phone's seal and (beginnings of) links. Raise Wrong."""
     if not (head := HEAD.match(text)):
         raise Wrong("this is no receipt, or its head is damaged")
     cup, seal, seed, pledges = mixed(head)
