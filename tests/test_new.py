@@ -129,8 +129,8 @@ def test_a_set_with_one_of_each(copy: Path, new: Said) -> None:
     tests = run(copy, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/cards/scenarios/mudville")
     assert "4 failed" in tests
     # Two cards are played, the character shoots, and a turn ends while the event is in force.
-    assert tests.count("'played' != 'TODO: what happened'") == 3
-    assert tests.count("'phase' != 'TODO: what happened'") == 1
+    first = re.findall(r"^E .*'(\w+)' != 'TODO: what happened'", tests, re.M)
+    assert sorted(first) == ["phase", "played", "played", "played"]
 
 
 @pytest.mark.parametrize(
