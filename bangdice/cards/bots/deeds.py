@@ -1,6 +1,6 @@
 """The deeds of the card game: a card that was played at one of several players.
 
-An entry tells what sort of deed it is: by the habit that plays it, or it is a shot where it names none.
+The kind of a deed is the habit that the card's entry names for playing it. Without one it is a shot.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from bangdice.cards.sets import KINDS
 SHOT = "shot"
 AIMED = ("play", "use")
 TOLD = ("played", "used", "laid")
-"""The events that turn the card over: until then only its owner knew it."""
+"""The events that show the card. Only its owner knew it until then."""
 
 
 class CardReader(Reader):
@@ -22,7 +22,7 @@ class CardReader(Reader):
     weights = WEIGHTS
 
     def deed(self, step: Step) -> Deed | None:
-        """Return the deed that an answer was; None for one that tells nothing of a role."""
+        """Return the deed in an answer; None for an answer that tells nothing about a role."""
         answer = step.answer
         if answer.verb not in AIMED or not answer.numbers("seat"):
             return None

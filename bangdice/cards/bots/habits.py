@@ -1,5 +1,7 @@
-"""The bot of good habits at the card game: lays what helps, shoots by its role and by what others did,
-answers when it can, keeps its best cards.
+"""The bot of good habits at the card game.
+
+It lays useful cards, shoots by its role and by the deeds of others, answers when it can, and keeps its best
+cards.
 """
 
 from __future__ import annotations
@@ -24,7 +26,7 @@ def _any(sight: Sight, option: Option) -> float:
 
 
 def _answer_shot(sight: Sight, option: Option) -> float:
-    """Answer with what costs nothing (a Barrel), then with the card of least worth that still saves."""
+    """Answer with something free (a Barrel), then with the card of least worth that still saves."""
     if option == PASS:
         return 0.0
     if option.verb != "answer":
@@ -60,7 +62,7 @@ def _keep(sight: Sight, option: Option) -> float:
 
 
 def _draw(sight: Sight, option: Option) -> float:
-    """Take from an enemy, from hand or table; from the discard pile when its top is good."""
+    """Take from an enemy's hand or table, or from the discard pile when its top is good."""
     if option.numbers("seat"):
         cards = option.numbers("card")
         return lost_worth(sight, option.number("seat"), cards[0] if cards else None)
@@ -156,8 +158,8 @@ ANSWERS: dict[str, Habit] = {
     "name": _name,
     "take": _take,
 }
-"""The habits that entries name as `bots_answer`. Where there is none (Peyote's guess, the order of an estate)
-chance decides.
+"""The habits that entries name as `bots_answer`. Without one (Peyote's guess, the order of an estate) chance
+decides.
 """
 
 
@@ -176,7 +178,7 @@ class CardHabits:
     """A bot with one habit for each kind of question: sensible, quick, and easy to read."""
 
     def choose(self, view: View, options: tuple[Option, ...], pick: Pick) -> Option:
-        """Return the best option by habit; among equally good ones any."""
+        """Return the best option by habit, or any of several that are equally good."""
         question, own = view.public.question, view.own
         if question is None or own is None:
             raise ValueError("nobody is asked")

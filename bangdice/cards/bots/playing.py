@@ -1,6 +1,6 @@
 """A bot's own turn: the worth of each way to play or use a card, and of each power.
 
-A bot does the best first, as long as it is worth more than nothing. So plays that bring cards rank highest.
+A bot does the best first, as long as it is worth more than 0. So plays that bring cards rank highest.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ def _weapon(sight: Sight, kind: str) -> float:
 
 
 def is_endless(ability: Ability) -> bool:
-    """Return True if it allows any number of BANG! in a turn."""
+    """Return True if an ability allows any number of BANG! in a turn."""
     return "unlimited_bangs" in ability.overrides
 
 
@@ -76,8 +76,9 @@ def _at_all(sight: Sight, option: Option) -> float:
 
 
 def _loss(sight: Sight, option: Option) -> float:
-    """Rid a friend of a burden, an enemy of the rest; but a player who draws another for his last card may
-    draw this one.
+    """Rid a friend of a burden, and an enemy of other cards.
+
+    Leave the last hand card to a player who draws another for it, because the new one may be this one.
     """
     picked = option.numbers("card")[1:]
     seat = option.number("seat")
@@ -143,12 +144,12 @@ def _played(sight: Sight, option: Option) -> Kind:
 
 
 def _are_left(sight: Sight, cards: int) -> bool:
-    """Return True if so many cards are left: a player who only draws what he plays would never end."""
+    """Return True if that many cards are left. A player who only draws the cards he plays would never end."""
     return sight.public.deck + sight.public.discards >= cards
 
 
 def _store(sight: Sight, option: Option) -> float:
-    """Open a store while cards are many: two General Stores would bring each other back for ever."""
+    """Open a store while many cards are left: two General Stores would bring each other back for ever."""
     return 0.4 if _are_left(sight, sum(there.present for there in sight.public.seats)) else -1.0
 
 
@@ -176,7 +177,7 @@ def _cards_for_life(sight: Sight, option: Option) -> float:
 
 
 def _cheap_card(sight: Sight, option: Option) -> float:
-    """Use a power that costs a card with one that is worth little."""
+    """Pay for a power that costs a card with one that is worth little."""
     return 0.5 - 0.15 * card_worth(sight, option.number("card"))
 
 

@@ -15,7 +15,7 @@ LAST_POINT = 1.8
 
 
 class Sight(NamedTuple):
-    """A bot's view made ready: with its stance, and the kind of every card whose number it knows."""
+    """A bot's view, with its stance and the kind of every card whose number it knows."""
 
     public: PublicView
     own: OwnView
@@ -24,7 +24,7 @@ class Sight(NamedTuple):
 
     @property
     def mine(self) -> SeatView:
-        """The bot's own seat as everybody sees it."""
+        """Return the bot's own seat as everybody sees it."""
         return self.public.seats[self.own.seat]
 
     def held(self, kind: str) -> int:
@@ -37,7 +37,7 @@ class Sight(NamedTuple):
 
 
 def sight_of(public: PublicView, own: OwnView, stance: Stance) -> Sight:
-    """Return a view made ready."""
+    """Return a bot's view, with the kinds of all cards in it."""
     seen: list[CardView] = [*own.hand, *own.looked, *public.store, *public.aside]
     if public.discard is not None:
         seen.append(public.discard)
@@ -49,7 +49,7 @@ def sight_of(public: PublicView, own: OwnView, stance: Stance) -> Sight:
 
 
 def own_point(sight: Sight) -> float:
-    """Return the worth of a seat's own life point; it rises as fewer are left."""
+    """Return the worth of a seat's own life point. It rises as fewer are left."""
     life = sight.mine.life
     return 3.0 if life <= 1 else 1.5 if life == 2 else 0.8
 
@@ -66,7 +66,7 @@ def hit_worth(sight: Sight, seat: int) -> float:
 
 
 def range_of(kind: str) -> int:
-    """Return how far a weapon reaches; 0 for a card that is none."""
+    """Return how far a weapon reaches; 0 for a card that is no weapon."""
     entry = KINDS[kind]
     return entry.range if isinstance(entry, Weapon) else 0
 
@@ -79,7 +79,7 @@ def weapon_of(sight: Sight, seat: int) -> str | None:
 
 
 def card_worth(sight: Sight, card: int) -> float:
-    """Return what a card in hand is worth: little if it cannot be laid, more if life is short."""
+    """Return the worth of a card in hand: little if it cannot be laid, more if life is short."""
     kind = sight.kinds[card]
     entry, me = KINDS[kind], sight.own.seat
     worth = float(entry.worth)
@@ -96,8 +96,9 @@ def card_worth(sight: Sight, card: int) -> float:
 
 
 def lost_worth(sight: Sight, seat: int, picked: int | None) -> float:
-    """The worth of another's loss of a card (`picked` None: one of the hand); below zero when it helps an
-    enemy or hurts a friend.
+    """Return the worth of another seat's loss of a card (`picked` None: one of the hand).
+
+    It is below zero when the loss helps an enemy or hurts a friend.
     """
     wish = sight.stance.towards[seat]
     if picked is None:
