@@ -1,4 +1,4 @@
-"""The sets: a folder each. A set that is left out of `SETS_IN_PLAY` leaves no trace."""
+"""The sets, each in its own folder. A set that is left out of `SETS_IN_PLAY` leaves no trace."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ EVENTS: dict[str, Event] = {}
 """Everything that a game may be made of, in the order of the sets. Filled by `register`."""
 
 POWERS: dict[str, Hooks] = {}
-"""The characters and events by what their powers are called among the answers. Filled by `register`."""
+"""The characters and events by the names of their powers among the answers. Filled by `register`."""
 
 
 def register(expansion: Expansion) -> None:
     """Make a set playable.
 
-    BrokenRules: a name that another set or entry has, or an entry that acts at a moment of a turn and has no
-    place there; or that brings somebody back and does not say so.
+    Raise BrokenRules for a name that another set or entry has, for an entry that acts at a moment of a turn
+    and has no place there, and for one that brings somebody back and does not say so.
     """
     entries = (*expansion.kinds, *expansion.characters, *expansion.events)
     taken = [*KINDS, *CHARACTERS, *EVENTS]
@@ -51,7 +51,7 @@ def register(expansion: Expansion) -> None:
 
 
 def event_decks() -> tuple[str, ...]:
-    """Return the decks of events there are, in the order of the sets."""
+    """Return all decks of events, in the order of the sets."""
     return tuple(dict.fromkeys(event.deck for event in EVENTS.values()))
 
 

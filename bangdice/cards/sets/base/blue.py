@@ -80,7 +80,7 @@ class Scope(Blue):
 
 
 class Jail(Blue):
-    """Put in front of another, who must turn up a Heart before his turn or loses it (R084, R085)."""
+    """It is put in front of another, who loses his turn unless he turns up a Heart first (R084, R085)."""
 
     id = "jail"
     prints = "JS 4H 10S"
@@ -118,7 +118,7 @@ class Jail(Blue):
 
 
 class Dynamite(Blue):
-    """Flipped for before its owner's turn: Spades 2 to 9 cost three life points, else it moves on (R083)."""
+    """Before his turn its owner flips: Spades 2 to 9 cost three life points, else it moves on (R083)."""
 
     id = "dynamite"
     prints = "2H"
@@ -150,7 +150,7 @@ class Dynamite(Blue):
 
 
 class Volcanic(Weapon):
-    """Any number of BANG! in a turn."""
+    """Its owner may play any number of BANG! in a turn."""
 
     id = "volcanic"
     prints = "10S 10C"
@@ -164,7 +164,7 @@ class Volcanic(Weapon):
 
 
 class Schofield(Weapon):
-    """Reaches 2."""
+    """It reaches 2."""
 
     id = "schofield"
     prints = "JC QC KS"
@@ -173,7 +173,7 @@ class Schofield(Weapon):
 
 
 class Remington(Weapon):
-    """Reaches 3."""
+    """It reaches 3."""
 
     id = "remington"
     prints = "KC"
@@ -182,7 +182,7 @@ class Remington(Weapon):
 
 
 class RevCarabine(Weapon):
-    """Reaches 4."""
+    """It reaches 4."""
 
     id = "rev_carabine"
     prints = "AC"
@@ -191,7 +191,7 @@ class RevCarabine(Weapon):
 
 
 class Winchester(Weapon):
-    """Reaches 5."""
+    """It reaches 5."""
 
     id = "winchester"
     prints = "8S"

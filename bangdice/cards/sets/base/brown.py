@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class Bang(Brown):
-    """A shot at one player within the reach of the weapon; one such card a turn (R051)."""
+    """A shot at one player within the reach of the weapon. A player may play one such card a turn (R051)."""
 
     id = BANG
     prints = "AS 2D 3D 4D 5D 6D 7D 8D 9D 10D JD QD KD AD 2C 3C 4C 5C 6C 7C 8C 9C QH KH AH"
@@ -39,7 +39,7 @@ class Bang(Brown):
 
 
 class Missed(Brown):
-    """Cancels a BANG! symbol aimed at who gives it."""
+    """It cancels a BANG! symbol aimed at the player who gives it."""
 
     id = MISSED
     prints = "10C JC QC KC AC 2S 3S 4S 5S 6S 7S 8S"
@@ -56,7 +56,7 @@ DRUNK = ("played seat=seat kind:beer", "discarded.last_chance seat=seat")
 
 
 class Beer(Brown):
-    """A life point for who drinks it; nothing with two players left (R005, R007)."""
+    """The player who drinks it gains a life point, but nothing with two players left (R005, R007)."""
 
     id = BEER
     prints = "6H 7H 8H 9H 10H JH"
@@ -84,7 +84,7 @@ class Beer(Brown):
 
 
 class Saloon(Brown):
-    """A life point for everybody in play (R006)."""
+    """Everybody in play gains a life point (R006)."""
 
     id = "saloon"
     prints = "5H"
@@ -97,7 +97,7 @@ class Saloon(Brown):
 
 
 class Stagecoach(Brown):
-    """Draw two cards."""
+    """Its user draws two cards."""
 
     id = "stagecoach"
     prints = "9S 9S"
@@ -111,7 +111,7 @@ class Stagecoach(Brown):
 
 
 class WellsFargo(Brown):
-    """Draw three cards."""
+    """Its user draws three cards."""
 
     id = "wells_fargo"
     prints = "3H"
@@ -125,7 +125,7 @@ class WellsFargo(Brown):
 
 
 class GeneralStore(Brown):
-    """A card for each player in play is turned up; each takes one, clockwise from who played it (R086)."""
+    """A card for each player in play is turned up. Each takes one, clockwise from its user (R086)."""
 
     id = "general_store"
     prints = "9C QS"
@@ -146,7 +146,7 @@ class GeneralStore(Brown):
 
 
 class Panic(Brown):
-    """Take a card of a player at distance 1."""
+    """Its user takes a card from a player at distance 1."""
 
     id = "panic"
     prints = "JH QH AH 8D"
@@ -161,7 +161,7 @@ class Panic(Brown):
 
 
 class CatBalou(Brown):
-    """Any other player loses a card."""
+    """One other player, however far away, loses a card."""
 
     id = "cat_balou"
     prints = "KH 9D 10D JD"
@@ -176,7 +176,7 @@ class CatBalou(Brown):
 
 
 class Duel(Brown):
-    """Another player and who played it discard BANG! in turn; who does not loses a life point."""
+    """Another player and its user discard BANG! in turn. The first who does not loses a life point."""
 
     id = "duel"
     prints = "QD JS 8C"
@@ -214,7 +214,7 @@ class Indians(Brown):
 
 
 class Gatling(Brown):
-    """A shot at all others; not a BANG! card."""
+    """A shot at all others. It is not a BANG! card."""
 
     id = "gatling"
     prints = "10H"

@@ -36,7 +36,7 @@ EMPTIED = (
 
 
 class BartCassidy(Character):
-    """For each life point he loses he draws a card, if he lives (R012-R014)."""
+    """He draws a card for each life point that he loses, if he lives (R012-R014)."""
 
     id = "bart_cassidy"
     life = 4
@@ -51,7 +51,7 @@ class BartCassidy(Character):
 
 
 class BlackJack(Character):
-    """He shows the second card that he draws in phase 1; for a red one he draws one more."""
+    """He shows the second card that he draws in phase 1, and draws one more if it is red."""
 
     id = "black_jack"
     life = 4
@@ -75,7 +75,10 @@ class CalamityJanet(Character):
 
 
 class ElGringo(Character):
-    """For each life point that another's card costs him he takes one of his hand, if he lives (R060)."""
+    """For each life point lost to another player's card he takes a card of that player's hand (R060).
+
+    He takes nothing if he does not survive.
+    """
 
     id = "el_gringo"
     life = 3
@@ -90,7 +93,7 @@ class ElGringo(Character):
 
 
 class JesseJones(Character):
-    """He may draw his first card from another's hand."""
+    """He may draw his first card from another player's hand."""
 
     id = "jesse_jones"
     life = 4
@@ -206,7 +209,7 @@ class SlabTheKiller(Character):
 
 
 class SuzyLafayette(Character):
-    """As soon as her hand is empty, and the card has settled, she draws one (R061, R063, R064)."""
+    """She draws a card as soon as her hand is empty and everything has settled (R061, R063, R064)."""
 
     id = "suzy_lafayette"
     life = 4
@@ -224,7 +227,7 @@ class SuzyLafayette(Character):
 
 
 class VultureSam(Character):
-    """All cards of who is eliminated are his (R026)."""
+    """He takes all cards of a player who is eliminated (R026)."""
 
     id = "vulture_sam"
     life = 4
@@ -240,7 +243,7 @@ class VultureSam(Character):
 
 
 class WillyTheKid(Character):
-    """Any number of BANG! in his turn."""
+    """He may play any number of BANG! in his turn."""
 
     id = "willy_the_kid"
     life = 4

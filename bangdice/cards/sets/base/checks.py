@@ -18,7 +18,7 @@ POINTS = 3
 
 @frame(outlives=True)
 class BarrelFlip(NamedTuple):
-    """A Heart counts as one Missed!; ends with whether it was one."""
+    """A Heart counts as one Missed!. The frame ends with True if it was one."""
 
     seat: int
 
@@ -33,7 +33,7 @@ class BarrelFlip(NamedTuple):
 
 @frame
 class DynamiteCheck(NamedTuple):
-    """Spades 2 to 9: three life points, nobody's doing. Otherwise it moves on (R083)."""
+    """Spades 2 to 9 cost three life points, caused by nobody. Otherwise it moves on (R083)."""
 
     seat: int
     card: int
@@ -61,7 +61,7 @@ class DynamiteCheck(NamedTuple):
 
 @frame
 class JailCheck(NamedTuple):
-    """A Heart opens the Jail; otherwise the turn is lost. The card goes either way (R084)."""
+    """A Heart opens the Jail. Otherwise the turn is lost. The Jail is discarded either way (R084)."""
 
     seat: int
     card: int
@@ -79,7 +79,7 @@ class JailCheck(NamedTuple):
 
 
 def saves(g: CardGame, card: int) -> bool:
-    """Return True if a Barrel's card is a Missed!."""
+    """Return True if a card turned up for a Barrel counts as a Missed!."""
     return g.suit(card) == HEARTS
 
 

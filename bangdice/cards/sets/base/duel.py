@@ -22,7 +22,7 @@ DUEL = "duel"
 
 @frame
 class Challenge(NamedTuple):
-    """Somebody is challenged to a Duel, at any distance; he answers first."""
+    """A player at any distance is challenged to a Duel. He answers first."""
 
     target: int
     by: int
@@ -35,9 +35,9 @@ class Challenge(NamedTuple):
 
 @frame
 class DuelRound(NamedTuple):
-    """One duellist may discard a BANG!, then the other, and so on; the first who does not loses a life point.
+    """The duellists may discard a BANG! in turn. The first who does not loses a life point.
 
-    `by` played the Duel: nobody is credited for his own loss (R023).
+    `by` played the Duel. If he loses it, nobody is credited (R023).
     """
 
     seat: int

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @frame
 class OpenStore(NamedTuple):
-    """A card for each player in play is turned up, as far as there are any (R086)."""
+    """A card for each player in play is turned up, fewer if there are not enough (R086)."""
 
     by: int
 
@@ -28,9 +28,9 @@ class OpenStore(NamedTuple):
 
 @frame(in_turn=True)
 class Buying(NamedTuple):
-    """Each takes one of the cards on sale, clockwise; the last one has no choice.
+    """Each player takes one of the cards on sale, clockwise. The last one has no choice.
 
-    `left` are those who have not taken one yet, `by` is who opened the store.
+    `left` holds the seats that have not taken one yet. `by` opened the store.
     """
 
     left: tuple[int, ...]

@@ -21,7 +21,7 @@ LOOKS = 3
 
 @frame
 class BlackJackShows(NamedTuple):
-    """The second card is shown; for a red one there is one more."""
+    """The second card is shown. If it is red, one more is drawn."""
 
     seat: int
     card: int
@@ -34,7 +34,7 @@ class BlackJackShows(NamedTuple):
 
 @frame
 class StealAfterHit(NamedTuple):
-    """El Gringo takes cards by chance from the hand of who hit him (R060)."""
+    """El Gringo takes random cards from the hand of the player who hit him (R060)."""
 
     seat: int
     victim: int
@@ -47,7 +47,7 @@ class StealAfterHit(NamedTuple):
 
 @frame
 class FirstFromHand(NamedTuple):
-    """Jesse Jones draws his first card from another's hand, by chance."""
+    """Jesse Jones draws his first card at random from another player's hand."""
 
     seat: int
     victim: int
@@ -80,11 +80,10 @@ class KitLooks(NamedTuple):
 
 @frame
 class KitKeeps(NamedTuple):
-    """Of the cards he looks at Kit Carlson keeps as many as he draws; the rest goes back in the same order
-    (R116).
+    """Kit Carlson keeps as many of the cards as he draws, and puts the rest back in the same order (R116).
 
-    Of two that he keeps the deeper one counts as the second (R100). If he will draw the rest anyway nothing
-    is asked.
+    If he keeps two, the deeper one counts as the second (R100). If he will draw the rest anyway, nothing is
+    asked.
     """
 
     seat: int

@@ -23,7 +23,7 @@ GENERAL_STORE = "general_store"
 
 
 class ClausTheSaint(Character):
-    """He draws a card more than there are players, keeps two and gives one to each of the others."""
+    """He draws one card more than there are players, keeps two and gives one to each of the others."""
 
     id = CLAUS_THE_SAINT
     life = 3
@@ -48,9 +48,9 @@ class ClausLooks(NamedTuple):
 
 @frame
 class ClausGives(NamedTuple):
-    """He says which card goes to whom, clockwise; nothing happens before the last.
+    """He chooses a card for each of the others, clockwise. Nothing happens before the last choice.
 
-    If there are too few cards he has his own first, and the last in order get nothing.
+    If there are too few cards, he has his own first, and the last in order get nothing.
     """
 
     seat: int
@@ -99,7 +99,7 @@ class JohnnyKisch(Character):
 
 @frame
 class ClearNamesakes(NamedTuple):
-    """All cards in play with the name of this one go, clockwise; it stays itself."""
+    """All other cards in play with the name of this one are discarded, clockwise."""
 
     seat: int
     card: int
@@ -134,7 +134,7 @@ class UncleWill(Character):
 
 @frame
 class WillsStore(NamedTuple):
-    """A card is played as a General Store; what it is otherwise does not matter."""
+    """A card is played as a General Store. It does not matter what it is otherwise."""
 
     seat: int
     card: int

@@ -20,8 +20,9 @@ NEW_LIFE = 2
 
 
 class Handcuffs(Event):
-    """After phase 1 the player on turn names a suit; in this turn he uses no card of his hand of another
-    (R103). Cards that are discarded as a cost or for a power are not used.
+    """After phase 1 the player on turn names a suit. In this turn he may use no hand card of another (R103).
+
+    Cards that are discarded as a cost or for a power do not count as used.
     """
 
     id = HANDCUFFS
@@ -49,7 +50,7 @@ class Handcuffs(Event):
 
 @frame
 class NameSuit(NamedTuple):
-    """The suit is named; with a card that must be played it is that card's (R102)."""
+    """The suit is named. If there is a card that must be played, it is that card's suit (R102)."""
 
     seat: int
 
@@ -70,13 +71,14 @@ class NameSuit(NamedTuple):
 
 
 def _suit(g: CardGame, card: int) -> str:
-    """The suit that Handcuffs read (switch `suit_reading`)."""
+    """Return the suit that counts for Handcuffs (switch `suit_reading`)."""
     return g.face(card).suit if g.switches.suit_reading == "printed_for_both" else g.suit(card)
 
 
 class NewIdentity(Event):
-    """At the beginning of his turn each looks at his second character, and may be that one from now on, with
-    two life points (R112). An extra turn does not offer it again.
+    """As his turn begins, a player looks at his second character, and may be that one from now on (R112).
+
+    He then has two life points. An extra turn does not offer it again.
     """
 
     id = NEW_IDENTITY
@@ -97,7 +99,7 @@ class NewIdentity(Event):
 
 @frame
 class LookAtSpare(NamedTuple):
-    """The second character is looked at."""
+    """The player looks at his second character."""
 
     seat: int
 
@@ -108,7 +110,7 @@ class LookAtSpare(NamedTuple):
 
 @frame
 class ChooseIdentity(NamedTuple):
-    """To stay, or to become the other; a ghost gets no life points by it."""
+    """The player stays, or becomes the other character. A ghost gets no life points by it."""
 
     seat: int
 

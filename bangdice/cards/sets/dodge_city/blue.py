@@ -1,4 +1,4 @@
-"""The blue cards that Dodge City brings; what they do, other names do too, and they add up (R054)."""
+"""The blue cards that Dodge City brings. They add up with other cards that do the same (R054)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Binocular(Blue):
-    """You see the others 1 nearer."""
+    """Its owner sees others 1 nearer."""
 
     id = "binocular"
     prints = "10D"
@@ -24,7 +24,7 @@ class Binocular(Blue):
 
 
 class Hideout(Blue):
-    """The others see you 1 farther away."""
+    """Others see its owner 1 farther away."""
 
     id = "hideout"
     prints = "KD"

@@ -18,7 +18,7 @@ BRAWL = "brawl"
 
 
 class Punch(Brown):
-    """A BANG! symbol at a player at distance 1; it is no BANG! card (R048, R051)."""
+    """A BANG! symbol at a player at distance 1. It is no BANG! card (R048, R051)."""
 
     id = "punch"
     prints = "10S"
@@ -31,7 +31,7 @@ class Punch(Brown):
 
 
 class Springfield(Brown):
-    """With another card: a BANG! symbol at one player, however far away."""
+    """It costs another card. It is a BANG! symbol at one player, however far away."""
 
     id = "springfield"
     prints = "KS"
@@ -45,7 +45,7 @@ class Springfield(Brown):
 
 
 class RagTime(Brown):
-    """With another card: take a card from a player, however far away."""
+    """It costs another card. Its user takes a card from a player, however far away."""
 
     id = "rag_time"
     prints = "9H"
@@ -61,7 +61,7 @@ class RagTime(Brown):
 
 
 class Brawl(Brown):
-    """With another card: every other player loses a card that its user chooses."""
+    """It costs another card. Every other player loses a card that its user chooses."""
 
     id = BRAWL
     prints = "JS"
@@ -76,7 +76,7 @@ class Brawl(Brown):
 
 
 class Tequila(Brown):
-    """With another card: one player, perhaps its user, gains a life point."""
+    """It costs another card. One player, perhaps its user, gains a life point."""
 
     id = "tequila"
     prints = "9C"
@@ -92,7 +92,7 @@ class Tequila(Brown):
 
 
 class Whisky(Brown):
-    """With another card: its user gains two life points."""
+    """It costs another card. Its user gains two life points."""
 
     id = "whisky"
     prints = "QH"
@@ -107,7 +107,7 @@ class Whisky(Brown):
 
 
 class Dodge(Brown):
-    """Counts as one Missed!, and who gives it draws a card."""
+    """It counts as one Missed!, and the player who gives it draws a card."""
 
     id = "dodge"
     prints = "7D KH"
@@ -125,9 +125,9 @@ class Dodge(Brown):
 
 @frame
 class Brawling(NamedTuple):
-    """One after another, clockwise, the others lose a card that lies there, or one of the hand by chance.
+    """The others lose a card, one after another, clockwise: one that lies there, or a random one of the hand.
 
-    `seat` says which where there is a choice; who has no card loses none.
+    `seat` chooses if there is a choice. A player without cards loses none.
     """
 
     seat: int

@@ -1,4 +1,4 @@
-"""The characters of Dodge City that ask nothing. Those who do stand in `powers.py`."""
+"""The characters of Dodge City that ask nothing. Those that do stand in `powers.py`."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ class ElenaFuente(Character):
 
 
 class GregDigger(Character):
-    """When another player is eliminated, he gains two life points; too late if he falls by the same card."""
+    """When another player is eliminated, he gains two life points, unless he falls by the same card."""
 
     id = "greg_digger"
     life = 4
@@ -110,7 +110,10 @@ class HerbHunter(Character):
 
 
 class MollyStark(Character):
-    """For a Missed!, Beer or BANG! used from hand out of turn she draws when all has settled (R071, R073)."""
+    """She draws a card for each Missed!, Beer or BANG! that she uses from hand out of turn (R071, R073).
+
+    She draws when everything has settled.
+    """
 
     id = "molly_stark"
     life = 4

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Bible(Green):
-    """Counts as one Missed!, and who gives it draws a card."""
+    """It counts as one Missed!, and the player who gives it draws a card."""
 
     id = "bible"
     prints = "10H"
@@ -30,7 +30,7 @@ class Bible(Green):
 
 
 class IronPlate(Green):
-    """Counts as one Missed!."""
+    """It counts as one Missed!."""
 
     id = "iron_plate"
     prints = "AD QS"
@@ -40,7 +40,7 @@ class IronPlate(Green):
 
 
 class Sombrero(Green):
-    """Counts as one Missed!."""
+    """It counts as one Missed!."""
 
     id = "sombrero"
     prints = "7C"
@@ -50,7 +50,7 @@ class Sombrero(Green):
 
 
 class TenGallonHat(Green):
-    """Counts as one Missed!."""
+    """It counts as one Missed!."""
 
     id = "ten_gallon_hat"
     prints = "JD"
@@ -60,7 +60,7 @@ class TenGallonHat(Green):
 
 
 class Canteen(Green):
-    """A life point, in one's own turn; it is no Beer (R003, R006)."""
+    """Its user gains a life point, in his own turn. It is no Beer (R003, R006)."""
 
     id = "canteen"
     prints = "7H"
@@ -88,7 +88,7 @@ class CanCan(Green):
 
 
 class Conestoga(Green):
-    """Take a card from a player, however far away."""
+    """Its user takes a card from a player, however far away."""
 
     id = "conestoga"
     prints = "9D"
@@ -103,7 +103,7 @@ class Conestoga(Green):
 
 
 class PonyExpress(Green):
-    """Draw three cards."""
+    """Its user draws three cards."""
 
     id = "pony_express"
     prints = "QD"
@@ -117,14 +117,14 @@ class PonyExpress(Green):
 
 
 class Gun(Green):
-    """A BANG! symbol at one player; how far it reaches, says `aim`."""
+    """A BANG! symbol at one player. `aim` says how far it reaches."""
 
     def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
         return (Attack(played.at, played.seat, played.cards, self.id),)
 
 
 class Derringer(Gun):
-    """A BANG! symbol at a player at distance 1, and then a card for its user."""
+    """A BANG! symbol at a player at distance 1. Then its user draws a card."""
 
     id = "derringer"
     prints = "7S"

@@ -1,4 +1,4 @@
-"""The characters of Dodge City who choose something, and the frames of their choices."""
+"""The characters of Dodge City that choose something, and the frames of their choices."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class ChuckWengam(Character):
 
 @frame
 class SpendLife(NamedTuple):
-    """A life point is given for two cards; nobody has caused it."""
+    """A life point is given for two cards. Nobody has caused the loss."""
 
     seat: int
 
@@ -82,7 +82,7 @@ class DocHolyday(Character):
 
 @frame
 class DocShot(NamedTuple):
-    """The two cards are chosen one by one; nothing happens before the second."""
+    """The two cards are chosen one by one. Nothing happens before the second."""
 
     seat: int
     target: int
@@ -145,7 +145,7 @@ class Trade(NamedTuple):
 
 
 class PatBrennan(Character):
-    """Instead of drawing in phase 1 he may take one card that lies in front of anybody, himself too."""
+    """Instead of drawing in phase 1 he may take one card in front of any player, himself included."""
 
     id = PAT_BRENNAN
     life = 4
@@ -173,7 +173,7 @@ class TakeInPlay(NamedTuple):
 
 
 class VeraCuster(Character):
-    """Before she draws she chooses whose ability she has until her next turn (R076, R077)."""
+    """Before she draws she chooses a character whose ability she has until her next turn (R076, R077)."""
 
     id = VERA_CUSTER
     life = 3
@@ -190,7 +190,7 @@ class VeraCuster(Character):
 
 @frame
 class ChooseAbility(NamedTuple):
-    """Another character in play is chosen; with one other left there is no choice."""
+    """Another character in play is chosen. If only one other is left, there is no choice."""
 
     seat: int
 

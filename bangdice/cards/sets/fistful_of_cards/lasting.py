@@ -1,4 +1,4 @@
-"""The events of A Fistful of Cards that only hold as long as they lie on top."""
+"""The events of A Fistful of Cards that hold only as long as they lie on top."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ and the cards of the dead.
 
 
 class Ambush(Event):
-    """Everybody is at distance 1 from everybody; horses and scopes count as ever."""
+    """Everybody is at distance 1 from everybody else. Horses and scopes still count."""
 
     id = "ambush"
     deck = FISTFUL
@@ -33,7 +33,7 @@ class Ambush(Event):
 
 
 class Lasso(Event):
-    """Cards in front of the players do nothing; they can be laid, taken and discarded (R098, R099)."""
+    """Cards in front of the players do nothing. They can be laid, taken and discarded (R098, R099)."""
 
     id = "lasso"
     deck = FISTFUL
@@ -43,7 +43,7 @@ class Lasso(Event):
 
 
 class TheJudge(Event):
-    """No card may be put in front of anybody; those that lie there work (R114)."""
+    """No card may be put in front of anybody. Those that lie there work (R114)."""
 
     id = "the_judge"
     deck = FISTFUL
@@ -56,8 +56,10 @@ class TheJudge(Event):
 
 
 class AbandonedMine(Event):
-    """Phase 1 draws from the discard pile as far as it goes; if it did, what the player on turn then has too
-    many goes face down on the deck, or with the switch all that he plays and discards (R108, R109).
+    """Phase 1 draws from the discard pile first, and from the deck when that is empty (R108).
+
+    If it drew discards, the player on turn puts his excess cards face down on the deck. With the switch
+    `abandoned_mine_mode` he does so with all cards that he plays and discards (R109).
     """
 
     id = "abandoned_mine"

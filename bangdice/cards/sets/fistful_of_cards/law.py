@@ -23,8 +23,9 @@ SECOND = 1
 
 
 class LawOfTheWest(Event):
-    """The second card drawn in phase 1 is shown, and must be played in that turn if it can be, by a power
-    too; no other card may be used in its place (R100, R101, R125, R145, R181).
+    """The second card drawn in phase 1 is shown, and must be played in that turn if it can be.
+
+    It can also be played by a power. No other card may be used in its place (R100, R101, R125, R145, R181).
     """
 
     id = LAW_OF_THE_WEST
@@ -54,7 +55,7 @@ class LawOfTheWest(Event):
 
 @frame
 class ShowSecond(NamedTuple):
-    """The second card is shown to all, and is to be played."""
+    """The second card is shown to all, and has to be played."""
 
     seat: int
     card: int
@@ -83,7 +84,7 @@ def _can_answer(g: CardGame, seat: int, marked: int) -> bool:
 
 
 def _binds_answers(g: CardGame, seat: int, marked: int) -> bool:
-    """The duty is to play, not to answer, unless nothing else can discharge it (R125)."""
+    """Return True if the card must also be given as an answer: nothing else can meet the duty (R125)."""
     is_playable = can_play(g, seat, marked) or can_play_as(g, seat, marked)
     return g.switches.law_binds_answers or not is_playable
 

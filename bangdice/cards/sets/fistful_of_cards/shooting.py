@@ -1,4 +1,4 @@
-"""The events of A Fistful of Cards that shoot or let shoot."""
+"""The events of A Fistful of Cards that shoot, or let players shoot."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SNIPER_MISSES = 2
 
 
 class AFistfulOfCards(Event):
-    """As his turn begins everybody is shot at once for each card he holds; nobody shoots (R090)."""
+    """As a player's turn begins, there is a shot at him for each card he holds. Nobody shoots (R090)."""
 
     id = A_FISTFUL
     deck = FISTFUL
@@ -40,7 +40,7 @@ class AFistfulOfCards(Event):
 
 @frame
 class FistfulOfShots(NamedTuple):
-    """As many shots as there were cards at first; each settles before the next."""
+    """There are as many shots as there were cards at first. Each settles before the next."""
 
     seat: int
     left: int
@@ -55,8 +55,9 @@ class FistfulOfShots(NamedTuple):
 
 
 class RussianRoulette(Event):
-    """As it is turned up, one after another gives a Missed!, round and round; the first who does not loses
-    two life points, nobody's doing, and it is over (R091).
+    """When it is turned up, the players give a Missed! one after another, round and round (R091).
+
+    The first who does not loses two life points, caused by nobody, and it is over.
     """
 
     id = ROULETTE
@@ -75,7 +76,7 @@ class RussianRoulette(Event):
 
 @frame
 class RouletteShot(NamedTuple):
-    """It is this player's move; a Missed! is only discarded, what it does besides is not done."""
+    """It is this player's move. A Missed! is only discarded, and has none of its other effects."""
 
     target: int
 
@@ -114,7 +115,7 @@ class Sniper(Event):
 
 @frame
 class SniperShot(NamedTuple):
-    """Two BANG! are discarded together; whether that is the one BANG! of the turn says a switch."""
+    """Two BANG! are discarded together. A switch says if they count as the one BANG! of the turn."""
 
     seat: int
     cards: tuple[int, ...]
@@ -129,8 +130,9 @@ class SniperShot(NamedTuple):
 
 
 class Ricochet(Event):
-    """In his turn a player may shoot BANG! at cards that lie in front of others, at any distance and as many
-    as he likes: a card is gone unless its owner cancels the shot (R104).
+    """In his turn a player may shoot any number of BANG! at cards in front of others, at any distance.
+
+    Such a card is discarded unless its owner cancels the shot (R104).
     """
 
     id = RICOCHET
@@ -156,7 +158,7 @@ def _cards_of_others(g: CardGame, seat: int) -> Iterator[tuple[int, int]]:
 
 @frame
 class RicochetShot(NamedTuple):
-    """A BANG! is discarded; the card that it is aimed at goes unless the shot is cancelled."""
+    """A BANG! is discarded. So is the card that it is aimed at, unless the shot is cancelled."""
 
     seat: int
     bang: int

@@ -45,7 +45,7 @@ class BloodBrothers(Event):
 
 @frame
 class GiveLife(NamedTuple):
-    """A player with a life point to spare says once a turn to whom he gives it, if another lacks one.
+    """A player with a life point to spare may give it to another who lacks one, once a turn.
 
     With `is_asked` the question stays open although another player healed himself meanwhile.
     """
@@ -93,7 +93,7 @@ class DeadMan(Event):
 
 @frame
 class DeadManReturns(NamedTuple):
-    """The dead man is back with two life points and two cards; his role stays open."""
+    """The dead man is back with two life points and two cards. His role stays open."""
 
     dead: int
 
@@ -103,7 +103,7 @@ class DeadManReturns(NamedTuple):
 
 
 class HardLiquor(Event):
-    """A player who lacks life may give up phase 1 for a life point; this is not a Beer."""
+    """A player who lacks life may give up phase 1 for a life point. This is not a Beer."""
 
     id = HARD_LIQUOR
     deck = FISTFUL
@@ -128,8 +128,9 @@ class DrinkLiquor(NamedTuple):
 
 
 class Peyote(Event):
-    """Instead of drawing the player on turn guesses the colour of the top card, which he keeps if he is
-    right, until he is wrong (R107).
+    """Instead of drawing, the player on turn guesses the colour of the top card until he is wrong (R107).
+
+    He keeps each card whose colour he guesses.
     """
 
     id = PEYOTE
@@ -147,7 +148,10 @@ class Peyote(Event):
 
 @frame
 class Guess(NamedTuple):
-    """Red or black: the printed colour counts, a wrong card is discarded. It ends when no card is left."""
+    """The player guesses red or black. The printed colour counts, and a wrong card is discarded.
+
+    It also ends when no card is left.
+    """
 
     seat: int
 
@@ -172,7 +176,7 @@ class Guess(NamedTuple):
 
 
 class Ranch(Event):
-    """Once in his turn a player may discard any of his cards and draw as many; when, says a switch (R106)."""
+    """Once in his turn a player may discard any hand cards and draw as many. A switch says when (R106)."""
 
     id = RANCH
     deck = FISTFUL
@@ -215,7 +219,7 @@ class Exchange(NamedTuple):
 
 
 class Vendetta(Event):
-    """At the end of his turn a player flips a card: a Heart gives one more turn, which gives none (R113)."""
+    """At the end of his turn a player flips a card. A Heart gives one more turn, but only one (R113)."""
 
     id = VENDETTA
     deck = FISTFUL
@@ -233,7 +237,7 @@ class Vendetta(Event):
 
 @frame
 class OneMoreTurn(NamedTuple):
-    """The "draw!" for it."""
+    """The "draw!" for one more turn."""
 
     seat: int
 

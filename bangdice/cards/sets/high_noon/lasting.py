@@ -1,4 +1,4 @@
-"""The events of High Noon that only hold as long as they lie on top."""
+"""The events of High Noon that hold only as long as they lie on top."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ HIGH_NOON = "high_noon"
 
 
 class Blessing(Event):
-    """Every card is read as a Heart; ranks stay."""
+    """Every card is read as a Heart. Its rank stays."""
 
     id = "blessing"
     deck = HIGH_NOON
@@ -28,7 +28,7 @@ class Blessing(Event):
 
 
 class Curse(Event):
-    """Every card is read as a Spade; ranks stay."""
+    """Every card is read as a Spade. Its rank stays."""
 
     id = "curse"
     deck = HIGH_NOON
@@ -38,7 +38,7 @@ class Curse(Event):
 
 
 class GoldRush(Event):
-    """Turns pass counter-clockwise; all else goes clockwise as ever."""
+    """Turns pass counter-clockwise. Everything else still goes clockwise."""
 
     id = "gold_rush"
     deck = HIGH_NOON
@@ -48,7 +48,7 @@ class GoldRush(Event):
 
 
 class Hangover(Event):
-    """Characters have no abilities; their life points stay."""
+    """Characters have no abilities, but keep their life points."""
 
     id = "hangover"
     deck = HIGH_NOON
@@ -58,7 +58,7 @@ class Hangover(Event):
 
 
 class TheReverend(Event):
-    """Nobody can drink a Beer, not even to survive; nothing else that heals is a Beer (R097)."""
+    """Nobody can drink a Beer, not even to survive. Nothing else that heals is a Beer (R097)."""
 
     id = "the_reverend"
     deck = HIGH_NOON
@@ -71,7 +71,7 @@ class TheReverend(Event):
 
 
 class TheSermon(Event):
-    """The player on turn can use no BANG!, nor what counts as one; other BANG! symbols he can."""
+    """The player on turn can use no BANG!, and no other card as one. He can use other BANG! symbols."""
 
     id = "the_sermon"
     deck = HIGH_NOON
@@ -84,7 +84,7 @@ class TheSermon(Event):
 
 
 class Shootout(Event):
-    """Two BANG! a turn."""
+    """A player may play two BANG! a turn."""
 
     id = "shootout"
     deck = HIGH_NOON
@@ -94,7 +94,7 @@ class Shootout(Event):
 
 
 class Thirst(Event):
-    """In phase 1 one card less is drawn (R116)."""
+    """In phase 1 one card fewer is drawn (R116)."""
 
     id = "thirst"
     deck = HIGH_NOON

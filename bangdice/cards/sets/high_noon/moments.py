@@ -1,4 +1,4 @@
-"""The events of High Noon that do something at a moment: as they are turned up, or in each turn."""
+"""The events of High Noon that do something at a moment: when they are turned up, or in each turn."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ GHOST_DRAWS = 3
 
 
 class TheDaltons(Event):
-    """As it is turned up, everybody discards one of the blue cards in front of him."""
+    """When it is turned up, everybody discards one of the blue cards in front of him."""
 
     id = DALTONS
     deck = HIGH_NOON
@@ -35,7 +35,10 @@ class TheDaltons(Event):
 
 @frame
 class DaltonsRaid(NamedTuple):
-    """Clockwise from the player on turn each chooses one of his blue cards; who has but one has no choice."""
+    """Each player chooses one of his blue cards, clockwise from the player on turn.
+
+    A player who has only one has no choice.
+    """
 
     left: tuple[int, ...]
 
@@ -63,7 +66,7 @@ def _blue_cards(g: CardGame, seat: int) -> tuple[int, ...]:
 
 
 class TheDoctor(Event):
-    """As it is turned up, all who have the fewest life points gain one."""
+    """When it is turned up, all players who have the fewest life points gain one."""
 
     id = "the_doctor"
     deck = HIGH_NOON
@@ -116,7 +119,7 @@ class GhostTown(Event):
 
 @frame
 class GhostReturns(NamedTuple):
-    """An eliminated player is back for his turn; a player who comes back for good is no ghost (R111)."""
+    """An eliminated player is back for his turn. A player who comes back for good is no ghost (R111)."""
 
     dead: int
 
@@ -125,7 +128,7 @@ class GhostReturns(NamedTuple):
 
 
 class HighNoon(Event):
-    """Each turn begins with a life point lost, before Dynamite and Jail, and nobody's doing (R089)."""
+    """Each turn begins with a life point lost, before Dynamite and Jail. Nobody causes the loss (R089)."""
 
     id = HIGH_NOON
     deck = HIGH_NOON
@@ -137,7 +140,7 @@ class HighNoon(Event):
 
 
 class TrainArrival(Event):
-    """At the end of phase 1 one card more is drawn, if there was a phase 1 (R116)."""
+    """At the end of phase 1 one more card is drawn, if there was a phase 1 (R116)."""
 
     id = TRAIN_ARRIVAL
     deck = HIGH_NOON
@@ -152,7 +155,7 @@ class TrainArrival(Event):
 
 @frame
 class TrainCard(NamedTuple):
-    """The extra card, from where the others came."""
+    """The extra card is drawn in the same way as the others of phase 1."""
 
     seat: int
 
