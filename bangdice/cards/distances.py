@@ -21,7 +21,7 @@ class Distances(State):
         return found
 
     def distances(self, viewer: int) -> tuple[int, ...]:
-        """Return the distances at which a seat sees each seat; 0 for itself, and if one is not in play."""
+        """Return the distances at which a seat sees each seat: 0 for itself, and if either is not in play."""
         memo, key = self._memo, ("distances", viewer)
         if key not in memo:
             seen = self.others(viewer) if self.is_in_play(viewer) else ()

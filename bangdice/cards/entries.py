@@ -28,9 +28,9 @@ BROWN, BLUE, GREEN = "brown", "blue", "green"
 
 
 class Played(NamedTuple):
-    """A card that is being played: by whom, which cards, as which kind, at whom, and which of his cards.
+    """A card that is being played: its player, the cards, the kind, the target, and the target's card.
 
-    `picked` is the card in front of the target that was chosen; None for his hand. `cards` holds more than
+    `picked` is the card in front of the target that was chosen, or None for his hand. `cards` holds more than
     one when several cards make up one attack.
     """
 
@@ -49,20 +49,21 @@ class Played(NamedTuple):
 
 
 class Kind(Hooks, hooks=True):
-    """A kind of card. In a hand it answers for itself, in front of a seat its hooks are in force.
+    """A kind of card. In a hand it answers for itself. In front of a seat its hooks are in force.
 
-    `prints` are rank and suit of every copy of the set that brings the kind. `aim` says at whom it is played
-    (a green card: used), `takes` whether a card of the target is chosen too, `cost` how many other hand cards
-    it costs. `brings` is how many cards or life points it brings, `is_missed_symbol` as printed; a card that
-    `is_gift` does its target good. A card that `is_burden` harms the player it lies before, so to rid him of
-    it is no harm; `is_shield` keeps him out of harm. `is_rescue` may save a life.
+    `prints` are rank and suit of every copy in the set that brings the kind. `aim` is the target at which it
+    is played (a green card: used). With `takes` a card of the target is chosen too. `cost` is the number of
+    other hand cards it costs, `brings` the number of cards or life points it brings. `is_missed_symbol` means
+    that a Missed! symbol is printed on it. A card that `is_gift` does its target good. One that `is_burden`
+    harms the player it lies before, so it is no harm to rid him of it. One that `is_shield` keeps him out of
+    harm. One that `is_rescue` may save a life.
 
-    `signs` say on the card what it does: a drawing `f-…` each, `*3` is a number behind it, `one` distance 1,
-    a suit what a "draw!" has to be. The cost stands first, whom it is for after what it does. `worth` is what
-    bots think of it in a hand, from 1 to 8. `in_short_deck`: it can be played without the rulebook.
-    `stake` is what hangs on a card that is turned up for it, in points of life. A card that `is_sweeping`
-    strikes whoever sits there, so that nobody is blamed for the choice; a danger that `is_wandering` goes
-    from one player to the next.
+    `signs` show on the card what it does, with a drawing `f-…` for each. `*3` is a number behind a drawing,
+    `one` is distance 1, and a suit is the one that a "draw!" needs. The cost stands first, the target after
+    the effect. `worth` is the value of the card in a hand for bots, from 1 to 8. A card that is
+    `in_short_deck` can be played without the rulebook. `stake` is the number of life points that depend on
+    a card turned up for it. A card that `is_sweeping` strikes everybody else, so nobody is blamed for the
+    choice. A danger that `is_wandering` goes from one player to the next.
     """
 
     prints: ClassVar[str]
@@ -85,7 +86,7 @@ class Kind(Hooks, hooks=True):
     is_wandering: ClassVar[bool] = False
 
     def hopes_for(self, g: CardGame, card: int) -> bool:
-        """Return True if a card that is turned up for this one is what its player hopes for."""
+        """Return True if the player of this card hopes that `card` is turned up for it."""
         return False
 
     def refused(self, g: CardGame, seat: int, card: int) -> Reason | None:
@@ -110,21 +111,21 @@ class Kind(Hooks, hooks=True):
 
 
 class Brown(Kind):
-    """Played for its effect, and discarded."""
+    """It is played for its effect, and discarded."""
 
     border = BROWN
     use: ClassVar[str] = PLAY
 
 
 class Blue(Kind):
-    """Put in front of somebody, where it stays; one of a name."""
+    """It is put in front of somebody and stays there. Nobody has two of one name."""
 
     border = BLUE
     use: ClassVar[str] = LAY
 
 
 class Weapon(Blue):
-    """Takes the place of the weapon that lies there and of the Colt."""
+    """It takes the place of the weapon that lies there and of the Colt."""
 
     is_weapon = True
     range: ClassVar[int]
@@ -134,10 +135,10 @@ class Weapon(Blue):
 
 
 class Green(Kind):
-    """Put in front of oneself; from another turn on it may be discarded for its effect.
+    """A player puts it in front of himself. From another turn on he may discard it for its effect.
 
-    `aim`, `cost`, `refused` and `effect` are of its use. A card with the Missed! symbol answers out of turn
-    and has no use of its own.
+    `aim`, `refused` and `effect` are about its use. A card with the Missed! symbol answers out of turn and
+    has no use of its own.
     """
 
     border = GREEN
@@ -153,7 +154,7 @@ class Green(Kind):
 class Character(Hooks, hooks=True):
     """A character: its name in records and words, and its life points.
 
-    `worth` is what bots think of its ability when they may copy it. A character that `refills` draws when its
+    `worth` is the value of its ability for bots that may copy it. A character that `refills` draws when its
     hand is empty.
     """
 
@@ -163,17 +164,17 @@ class Character(Hooks, hooks=True):
     refills: ClassVar[bool] = False
 
     def life_points(self, switches: Switches) -> int:
-        """The life points with which it begins, without the Sheriff's extra one."""
+        """Return the life points with which it begins, without the Sheriff's extra one."""
         return self.life
 
 
 class Event(Hooks, hooks=True):
-    """An event card: the deck it belongs to, and whether it comes last and stays.
+    """An event card. It belongs to a `deck`, in which one that `is_last` comes last and stays.
 
     `needs` names a set without which it is left out, besides the one that brings it. With
-    `is_instead_of_phase_1` a player who has used what it offers has done without phase 1, and so draws
-    nothing more. With `deals_spares` everybody is dealt a second character. With `returns_the_dead`
-    somebody who was eliminated may come back.
+    `is_instead_of_phase_1` a player who has taken its offer has given up phase 1, so he draws nothing more.
+    With `deals_spares` everybody is dealt a second character. With `returns_the_dead` somebody who was
+    eliminated may come back.
     """
 
     deck: ClassVar[str]
@@ -185,11 +186,11 @@ class Event(Hooks, hooks=True):
 
 
 class Expansion(NamedTuple):
-    """A set: all that comes into the game with it, and goes without a trace when it is left out.
+    """A set: everything that it brings into the game. It leaves no trace when it is left out.
 
     `more_prints`: more copies of kinds that another set brings (kind -> rank and suit of each). `modules`:
-    all modules of the set that define frames. `switches` are those that decide nothing without the set;
-    `one_of` those that need this set, or another one that says the same.
+    all modules of the set that define frames. `switches` decide nothing without the set. Those in `one_of`
+    need this set, or another one that names them there too.
     """
 
     name: str

@@ -1,8 +1,8 @@
 """The closed list of hooks of the card game: all that a character, a card in play or an event may change.
 
-A misspelt hook fails at import. `me` is the seat that has the ability; None for an event. Hooks are called
-for other seats too: a hook that concerns its owner alone asks `seat == me`. The seats concerned are the first
-arguments. Every hook reads the game and returns; only frames and verbs change it.
+A misspelt hook fails at import. `me` is the seat that has the ability, or None for an event. Hooks are called
+for other seats too, so a hook that concerns its owner alone asks `seat == me`. The seats concerned are the
+first arguments. A hook only reads the game. Frames and verbs change it.
 """
 
 from __future__ import annotations
@@ -35,10 +35,10 @@ class Hooks(Ability, hooks=True):
     which bots play a card or use a power, `bots_answer` the habit by which they answer the question that has
     the entry's name (`bots/`). Without a habit bots do the usual.
 
-    `place` orders the entries that act at one moment of a turn (`STEPPED`): the lower acts first, and all
-    settles before the next. At other moments triggers go clockwise from the player on turn, events first. In
-    a seat the character comes before the cards in front of it, which stand in the order in which they were
-    laid; events in force stand in the order of their piles.
+    `place` orders the entries that act at one moment of a turn (`STEPPED`). The lower place acts first, and
+    everything settles before the next. At other moments triggers go clockwise from the player on turn, events
+    first. In a seat the character comes before the cards in front of it, which stand in the order in which
+    they were laid. Events in force stand in the order of their piles.
 
     `causes` are those of the events and refusals that the entry alone brings, or brings in a way of its own.
     """
@@ -174,11 +174,11 @@ class Hooks(Ability, hooks=True):
         """
         return ()
 
-    # Instead of what is usual: events come before characters, characters before cards
+    # In place of the usual: events come before characters, characters before cards
 
     @instead
     def base_distance(self, g: CardGame, me: Me, viewer: int, target: int) -> int | None:
-        """Return the distance that replaces the count of places; abilities and cards add and subtract."""
+        """Return the distance that replaces the count of places. Abilities and cards still change it."""
         return None
 
     @instead
@@ -206,7 +206,7 @@ class Hooks(Ability, hooks=True):
 
     @instead
     def discards_to(self, g: CardGame, me: Me, seat: int, why: str) -> str | None:
-        """Return `deck` if a seat's discards go face down on the deck; `why` is the one of `discard`."""
+        """Return `deck` if a seat's discards go face down on the deck. `why` is the reason of `discard`."""
         return None
 
     @instead
@@ -241,42 +241,42 @@ class Hooks(Ability, hooks=True):
 
     @trigger
     def on_turn_start(self, g: CardGame, me: Me, seat: int) -> Iterable[Frame]:
-        """Return the frames that are due before phase 1 of a seat's turn, by their places."""
+        """Return the frames to run before phase 1 of a seat's turn, by their places."""
         return ()
 
     @trigger
     def on_drawn(self, g: CardGame, me: Me, seat: int, cards: tuple[int, ...]) -> Iterable[Frame]:
-        """Return the frames that are due when a seat has drawn its `cards` of phase 1, in this order."""
+        """Return the frames to run when a seat has drawn its `cards` of phase 1, in this order."""
         return ()
 
     @trigger
     def after_phase_1(self, g: CardGame, me: Me, seat: int) -> Iterable[Frame]:
-        """Return the frames that are due between phase 1 and phase 2, by their places."""
+        """Return the frames to run between phase 1 and phase 2, by their places."""
         return ()
 
     @trigger
     def after_phase_2(self, g: CardGame, me: Me, seat: int) -> Iterable[Frame]:
-        """Return the frames that are due between phase 2 and phase 3, by their places."""
+        """Return the frames to run between phase 2 and phase 3, by their places."""
         return ()
 
     @trigger
     def on_turn_end(self, g: CardGame, me: Me, seat: int) -> Iterable[Frame]:
-        """Return the frames that are due after phase 3 of a turn that was not lost, by their places."""
+        """Return the frames to run after phase 3 of a turn that was not lost, by their places."""
         return ()
 
     @trigger
     def on_reveal(self, g: CardGame, me: Me) -> Iterable[Frame]:
-        """Return the frames that are due when this event has just been turned up; no other rule is asked."""
+        """Return the frames to run when this event has just been turned up. No other rule is asked."""
         return ()
 
     @trigger
     def on_laid(self, g: CardGame, me: Me, seat: int, card: int) -> Iterable[Frame]:
-        """Return the frames that are due when a seat has put a card in front of a player."""
+        """Return the frames to run when a seat has put a card in front of a player."""
         return ()
 
     @trigger
     def on_answer(self, g: CardGame, me: Me, seat: int, card: int, kind: str) -> Iterable[Frame]:
-        """Return the frames that are due for a hand card that a seat gave as an answer or drank to survive.
+        """Return the frames to run for a hand card that a seat gave as an answer or drank to survive.
 
         They run when everything has settled. `kind` is the kind as which the card was used.
         """
@@ -284,23 +284,23 @@ class Hooks(Ability, hooks=True):
 
     @trigger
     def between_answers(self, g: CardGame, me: Me, seat: int) -> Iterable[Frame]:
-        """Return the frames that are due between two answers to the same shot."""
+        """Return the frames to run between two answers to the same shot."""
         return ()
 
     @trigger
     def after_damage(
         self, g: CardGame, me: Me, seat: int, by: int | None, points: int, kind: str
     ) -> Iterable[Frame]:
-        """Return the frames that are due for life points that a seat has lost.
+        """Return the frames to run for life points that a seat has lost.
 
-        They run when everything has settled; those of a player who did not survive are dropped. `by` is the
+        They run when everything has settled. Those of a player who did not survive are dropped. `by` is the
         seat that caused the loss (None: nobody), `kind` the kind that it used.
         """
         return ()
 
     @trigger
     def on_elimination(self, g: CardGame, me: Me, dead: int, by: int | None) -> Iterable[Frame]:
-        """Return the frames that are due between the estate of an eliminated seat or ghost and the reward."""
+        """Return the frames to run between the estate of an eliminated seat or ghost and the reward."""
         return ()
 
     @trigger

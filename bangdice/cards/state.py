@@ -1,4 +1,4 @@
-"""The state of a card game and the questions to it: seats present, cards, numbers."""
+"""The state of a card game and the questions about it: seats present, cards, numbers."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from bangdice.kernel.rules import Ruled
 
 
 class ThisTurn(NamedTuple):
-    """The state of a turn; replaced when the next one begins.
+    """The state of a turn. It is replaced when the next turn begins.
 
     `phase` is `start`, `1`, `2` or `3`. `bangs` counts the BANG! cards played as an attack. `used` holds the
     powers used, one word a use, and `laid` the cards put on the table. `suit` is the one named for Handcuffs.
@@ -43,7 +43,7 @@ class ThisTurn(NamedTuple):
 
 
 class CardsInPlay(Ruled[Cards]):
-    """All cards. Those in front of seats bring rules; a card that moves elsewhere changes none."""
+    """All cards. Only those in front of seats bring rules, so a card that moves elsewhere changes none."""
 
     def __set__(self, g: Game, value: Cards) -> None:
         state = g.__dict__
@@ -57,15 +57,16 @@ class CardsInPlay(Ruled[Cards]):
 
 
 class State(Game):
-    """The state, a value a seat in each list, and the questions to it.
+    """The state, with one value a seat in each list, and the questions about it.
 
-    `alive` is not yet eliminated, whatever the life; `ghost` the eliminated seat that is back for its turn.
-    `fallen` are the seats in the order of their eliminations, `killers` by whom. `copied` is whose ability
-    Vera Custer has; `spares` the second character of each seat, `spares_seen` who has looked at his. `piles`
-    are the events still to come, next first; `rest` those left out; `events` those in force, one a pile.
-    `harm` holds a row a seat: how often it has aimed a card at each other to his harm.
-    `rounds` counts the rounds begun, `had_turn` are who had his turn in this one, its leader first. The zones
-    of `cards` are `FIXED_ZONES`, `hand:s` and `table:s` of each seat.
+    `alive` is True until a seat is eliminated, whatever its life. `ghost` is the eliminated seat that is back
+    for its turn. `fallen` holds the seats in the order of their eliminations, `killers` the seat that
+    eliminated each. `copied` is the character whose ability Vera Custer has. `spares` holds the second
+    characters, `spares_seen` True for each seat that has looked at its own. `piles` are the events still to
+    come, the next first, `rest` are those left out, and `events` those in force, one a pile. `harm` holds a
+    row a seat: how often it has aimed a card at each other seat to its harm. `rounds` counts the rounds
+    begun. `had_turn` holds the seats that have begun a turn in this round, its leader first. The zones of
+    `cards` are `FIXED_ZONES`, and `hand:s` and `table:s` of each seat.
     """
 
     mutable = (*Game.mutable, "life", "max_life", "open_roles", "killers", "spares_seen")
@@ -127,7 +128,7 @@ class State(Game):
         self.piles, self.rest, self.events = deal.piles, deal.rest, ()
         self.this_turn: ThisTurn = ThisTurn()
 
-    # What the kernel asks
+    # For the kernel
 
     def is_in_play(self, seat: int) -> bool:
         """Return True if a seat is present: not eliminated, or a ghost on its turn."""
@@ -259,7 +260,7 @@ class State(Game):
         return len(self.present()) > 2
 
     def next_turn(self, seat: int) -> int:
-        """Return the seat that has the turn after a seat's."""
+        """Return the seat whose turn comes after a seat's."""
         step: int = self.instead(Hooks.turn_direction) or 1
         for places in range(1, self.seat_count + 1):
             other: int = (seat + step * places) % self.seat_count
@@ -273,7 +274,7 @@ class State(Game):
         return CHARACTERS[character].life_points(self.switches) + bonus
 
     def is_deathless(self, seat: int) -> bool:
-        """Return True if a seat cannot lose life, as a ghost."""
+        """Return True if a seat is a ghost, which cannot lose life."""
         return seat == self.ghost and not self.alive[seat]
 
     # Numbers
