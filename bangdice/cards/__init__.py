@@ -1,1 +1,1 @@
-"""BANG! the card game on the kernel, with its expansions; docs/cards.md is the way in."""
+"""BANG! the card game on the kernel, with its expansions. Start with docs/cards.md."""

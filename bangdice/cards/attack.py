@@ -1,4 +1,4 @@
-"""A BANG! symbol at one player, and how he may cancel it."""
+"""A BANG! symbol at one player, and his ways to cancel it."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ GIVE = "answer"
 
 @frame
 class Attack(NamedTuple):
-    """A BANG! symbol aimed at one player: who does not cancel it loses a life point.
+    """A BANG! symbol is aimed at one player. He loses a life point if he does not cancel it.
 
-    `by` is who shoots (None: nobody), `cards` what makes up the attack, `needed` the Missed! that cancel it:
-    abilities add to one, and nothing to an attack that takes more by itself (R153).
+    `by` is the seat that shoots (None: nobody), `cards` make up the attack, and `needed` is the number of
+    Missed! that cancel it. Abilities add to one, but not to an attack that takes more by itself (R153).
     """
 
     target: int
@@ -53,10 +53,10 @@ class Attack(NamedTuple):
 
 @frame(outlives=True)
 class Shot(NamedTuple):
-    """A seat may cancel a BANG! symbol with as many Missed! as are needed; ends with whether it did.
+    """A seat may cancel a BANG! symbol with the Missed! that are needed. The frame ends with True if it did.
 
-    `tried` are the other ways, a Barrel for one, that it has already tried: each helps once (R044). With
-    `only_cancels` cards do nothing besides.
+    `tried` holds the other ways, such as a Barrel, that it has already tried: each may be tried once (R044).
+    With `only_cancels` the cards do nothing else.
     """
 
     seat: int
@@ -139,12 +139,12 @@ NOT_LAID = Reason("not_laid", rule="R081")
 def shot(
     g: CardGame, target: int, by: int | None, cards: tuple[int, ...], kind: str, needed: int = 1
 ) -> Shot:
-    """The question to a target, with as many Missed! as this attack needs."""
+    """Return the question to a target, with as many Missed! as this attack needs."""
     return Shot(target, by, cards, kind, misses_needed(g, by, kind) if needed == 1 else needed)
 
 
 def misses_needed(g: CardGame, by: int | None, kind: str) -> int:
-    """Return the number of Missed! that cancel a shot: one, and what abilities add."""
+    """Return the number of Missed! that cancel a shot: one, and those that abilities add."""
     return 1 + g.total(Hooks.misses_needed, by, kind)
 
 

@@ -30,8 +30,8 @@ LONG_EVENTS = {
     "shot_at_card": 0.9, "store_opened": 0.9, "penalty": 0.9, "ghost_returned": 0.9, "revived": 0.9,
     "became": 0.9,
 }  # fmt: skip
-"""The time for which a screen shows an event, in seconds at the ordinary pace. One answer may lead to many
-events, one after another. All others take SHORT.
+"""The time for which a screen shows an event, in seconds at the ordinary pace. All other events take SHORT.
+One answer may lead to many events, which are shown one after another.
 """
 SHORT = 0.3
 ORDINARY = 1.2
@@ -57,7 +57,7 @@ class CardBox(Box):
     telling = CardTelling()
 
     def setup(self, rules: Rules, places: Sequence[Place]) -> dict[str, Any]:
-        """Return the setup of a game; kept characters and the badge have their seats already."""
+        """Return the setup of a game, in which kept characters and the badge have their seats already."""
         seated = [at for at, place in enumerate(places) if place.is_taken]
         kept = [self._kept(rules, places[at]) for at in seated]
         badge = self.carrying.badge_at(rules, places)
@@ -70,7 +70,7 @@ class CardBox(Box):
         return plain
 
     def seconds(self, events: Sequence[Event], rules: Rules, pause: float) -> float:
-        """Return how long people look at what happened, one event after another: one pause at least."""
+        """Return how long people look at the events, one after another. It is one pause at least."""
         shown = min(LONGEST, sum(LONG_EVENTS.get(event.name, SHORT) for event in events))
         return max(1.0, shown / ORDINARY) * pause
 

@@ -1,4 +1,4 @@
-"""From one card game to the next: survivors may keep their character, the badge may pass on."""
+"""The way from one card game to the next: survivors may keep their character, the badge may pass on."""
 
 from __future__ import annotations
 

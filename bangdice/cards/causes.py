@@ -1,4 +1,4 @@
-"""The causes of the card game's events, and the grounds of its refusals. An entry has its own."""
+"""The causes of the card game's events, and the grounds of its refusals. Entries add their own."""
 
 from __future__ import annotations
 

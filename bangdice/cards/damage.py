@@ -1,4 +1,4 @@
-"""Losing life, and the last chance of who has none left."""
+"""Losing life, and the last chance of a player who has none left."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 @frame
 class Hit(NamedTuple):
-    """Life points are lost. What follows for who lives comes when all has settled (R012, R121).
+    """A player loses life points. If he lives, his abilities react when all has settled (R012, R121).
 
-    After it a `Reckoning` is due. `by` is who caused it, None when nobody did.
+    A `Reckoning` must follow. `by` is the seat that caused the loss, None if nobody did.
     """
 
     target: int
@@ -42,8 +42,9 @@ class Hit(NamedTuple):
 
 @frame
 class Reckoning(NamedTuple):
-    """All who have no life left have their last chances, clockwise from the player on turn; then whoever
-    still has none is eliminated (R120). `hit` are those who were hit.
+    """All players without life points have their last chances, clockwise from the player on turn.
+
+    Then those who still have no life are eliminated (R120). `hit` holds the seats that were hit.
     """
 
     hit: tuple[int, ...]
@@ -67,10 +68,10 @@ class Reckoning(NamedTuple):
 
 @frame
 class LastChance(NamedTuple):
-    """A player without life points may drink as many Beers as he needs; nothing else helps (R001, R003).
+    """A player without life points may drink as many Beers as he needs (R001).
 
-    Sid Ketchum may use his ability, as with every question (R009, R124). With the switch `beer_out_of_turn` =
-    `any_hit` every player who was hit may drink too.
+    No other card helps (R003). Sid Ketchum may use his ability, as at every question (R009, R124). With the
+    switch `beer_out_of_turn` = `any_hit` every player who was hit may drink too.
     """
 
     seat: int

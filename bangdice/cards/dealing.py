@@ -15,7 +15,7 @@ EVENTS_OF_BOTH = 12
 
 
 class Deal(NamedTuple):
-    """Roles and characters a seat, second characters a seat, the deck (top last), piles of events (next
+    """The roles, characters and second characters, one a seat; the deck (top last), the piles of events (next
     first), and the events that were left out.
     """
 
@@ -40,7 +40,7 @@ def dealt(setup: Setup, cup: Chance) -> Deal:
 
 
 def check_sets(sets: tuple[str, ...]) -> None:
-    """BadPosition for a set that there is not, one named twice, or no base game."""
+    """Raise BadPosition for an unknown set, one that is named twice, or no base game."""
     known = [expansion.name for expansion in SETS]
     for name in sets:
         if name not in known:
@@ -52,7 +52,7 @@ def check_sets(sets: tuple[str, ...]) -> None:
 
 
 def deck_of(sets: tuple[str, ...], short: bool = False) -> tuple[str, ...]:
-    """The faces of all cards of these sets, in the order of the sets."""
+    """Return the faces of all cards of these sets, in the order of the sets."""
     prints = [
         printed
         for expansion in SETS
@@ -68,12 +68,12 @@ def deck_of(sets: tuple[str, ...], short: bool = False) -> tuple[str, ...]:
 
 
 def characters_of(sets: tuple[str, ...]) -> tuple[str, ...]:
-    """The names of all characters of these sets."""
+    """Return the names of all characters of these sets."""
     return tuple(it.id for expansion in SETS if expansion.name in sets for it in expansion.characters)
 
 
 def events_of(sets: tuple[str, ...], deck: str) -> tuple[str, ...]:
-    """The names of all events of a deck that these sets bring; that deck's own set must be among them."""
+    """Return the names of all events of a deck that these sets bring. The deck's own set must be there."""
     return tuple(
         event.id
         for expansion in SETS
@@ -84,7 +84,7 @@ def events_of(sets: tuple[str, ...], deck: str) -> tuple[str, ...]:
 
 
 def dealt_roles(setup: Setup, cup: Chance) -> tuple[str, ...]:
-    """A role a seat; the badge where the setup wants it."""
+    """Return a role for each seat, with the badge where the setup wants it."""
     if setup.roles is not None:
         return setup.roles
     roles = list(cup.shuffled(ROLE_TABLE[setup.players], "roles"))
@@ -95,7 +95,7 @@ def dealt_roles(setup: Setup, cup: Chance) -> tuple[str, ...]:
 
 
 def dealt_characters(setup: Setup, cup: Chance) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return a character a seat, and those that are left; second characters named beforehand come first."""
+    """Return a character for each seat, and those left over: first the second characters that are named."""
     wanted = setup.characters or (None,) * setup.players
     spares = setup.spares or ()
     check_characters(wanted, setup.sets)
@@ -107,7 +107,7 @@ def dealt_characters(setup: Setup, cup: Chance) -> tuple[tuple[str, ...], tuple[
 
 
 def check_characters(wanted: tuple[str | None, ...], sets: tuple[str, ...]) -> None:
-    """BadPosition for a character that there is not in these sets, or one that two seats shall have."""
+    """Raise BadPosition for a character that these sets do not have, or that two seats are to have."""
     for seat, name in enumerate(wanted):
         if name is None:
             continue
@@ -128,7 +128,7 @@ def check_spares(spares: tuple[str, ...], wanted: tuple[str | None, ...], sets: 
 
 
 def dealt_events(setup: Setup, cup: Chance) -> tuple[tuple[tuple[str, ...], ...], tuple[str, ...]]:
-    """The piles of events, the next first, and those left out (switch `both_event_decks`)."""
+    """Return the piles of events, the next first, and those left out (switch `both_event_decks`)."""
     decks = [found for deck in event_decks() if (found := events_of(setup.sets, deck))]
     both = setup.all_switches().both_event_decks
     if len(decks) == 2 and both != "separate":

@@ -21,9 +21,10 @@ DRAW = Option("draw", ("zone:deck",))
 
 @frame
 class Phase1(NamedTuple):
-    """Draw two cards, unless an ability or an event changes it. Who may draw otherwise is asked.
+    """The player on turn draws two cards, unless an ability or an event changes it.
 
-    `is_asked`: the question stays open although an interruption has left nothing else to draw.
+    He is asked if he may draw in another way. With `is_asked` the question stays open although an
+    interruption has left no other way.
     """
 
     seat: int
@@ -61,7 +62,7 @@ class Phase1(NamedTuple):
 
 @frame
 class DrawPhase1(NamedTuple):
-    """The cards of phase 1 are drawn, one after another; `taken` were drawn elsewhere and count."""
+    """The cards of phase 1 are drawn, one after another. Those in `taken` were drawn elsewhere and count."""
 
     seat: int
     taken: tuple[int, ...] = ()

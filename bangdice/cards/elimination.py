@@ -1,4 +1,4 @@
-"""Elimination: the estate, who gains by it, reward and penalty, and the end of the game."""
+"""Elimination: the estate, abilities that gain by it, reward and penalty, and the end of the game."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Deaths(NamedTuple):
 
 @frame
 class Eliminate(NamedTuple):
-    """A player is out: first his estate, then abilities that gain by it, then reward or penalty."""
+    """A player is out. His estate comes first, then abilities that gain by it, then reward or penalty."""
 
     dead: int
     by: int | None
@@ -59,7 +59,7 @@ class Eliminate(NamedTuple):
 
 @frame
 class Estate(NamedTuple):
-    """All cards of the dead go to the heirs, or are discarded without any (R026, R028)."""
+    """All cards of the dead go to the heirs. If there are no heirs, they are discarded (R026, R028)."""
 
     dead: int
 
@@ -78,8 +78,10 @@ class Estate(NamedTuple):
 
 @frame
 class EstateShare(NamedTuple):
-    """Several heirs take one card each in turn, the nearest clockwise from the dead first, until none is left
-    (R028): a card that lies there, or one of the hand by chance.
+    """Several heirs take one card each in turn until none is left (R028).
+
+    The nearest clockwise from the dead begins. An heir takes a card that lies there, or a random one of the
+    hand.
     """
 
     dead: int
@@ -160,7 +162,7 @@ class Bounty(NamedTuple):
 
 @frame
 class GhostLeaves(NamedTuple):
-    """At the end of its turn a ghost is out again, which is nobody's merit (R094)."""
+    """At the end of its turn a ghost is out again, and nobody is credited for it (R094)."""
 
     dead: int
 

@@ -29,7 +29,7 @@ class Face(NamedTuple):
 
     @property
     def value(self) -> int:
-        """The rank as a number, 2 … 14 (the ace is high)."""
+        """Return the rank as a number, 2 … 14 (the ace is high)."""
         return _VALUES[self.rank]
 
 

@@ -30,7 +30,7 @@ def decks() -> dict[str, str]:
 
 
 def owners() -> dict[str, str]:
-    """Return whose a power is, where it is not called as its owner."""
+    """Return the owner of each power that does not have its owner's name."""
     return {verb: it.id for verb, it in POWERS.items() if verb != it.id}
 
 

@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
 @frame(outlives=True)
 class Flip(NamedTuple):
-    """The top card is turned up and discarded; ends with its number, None when there was none (R088).
+    """The top card is turned up and discarded. The frame ends with its number, or None without a card (R088).
 
-    Who turns up several chooses which one counts; they lie aside until then (R087).
+    A player who turns up several chooses the one that counts. They lie aside until then (R087).
     """
 
     seat: int

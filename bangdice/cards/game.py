@@ -1,4 +1,4 @@
-"""BANG! the card game in play: how it begins, and what the kernel asks of it."""
+"""BANG! the card game in play: its beginning, its answers to the kernel, and its turns."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class CardGame(CardVerbs, SeatVerbs, TurnVerbs, Distances):
 
     @classmethod
     def start(cls, setup: Mapping[str, Any], seed: bytes) -> Self:
-        """Deal, and run to the first question; BadPosition names what cannot be."""
+        """Deal, and run to the first question. Raise BadPosition for an impossible setup."""
         read = read_setup(setup)
         cup = Chance(seed)
         deal = dealt(read, cup)
@@ -60,7 +60,7 @@ class CardGame(CardVerbs, SeatVerbs, TurnVerbs, Distances):
         return game
 
     def laid_out(self, deck: tuple[str, ...]) -> Cards:
-        """The cards at the beginning: as many in each hand as the seat has life points, in turn order."""
+        """Return the cards at the beginning. Seat by seat, a hand gets a card for each life point."""
         hands: dict[str, tuple[str, ...]] = {}
         left = deck
         for seat in range(self.seat_count):
@@ -75,7 +75,7 @@ class CardGame(CardVerbs, SeatVerbs, TurnVerbs, Distances):
             cards = cards.shown(cards.zone(f"hand:{seat}"), seen=(seat,))
         return cards
 
-    # What the kernel asks
+    # For the kernel
 
     def unasked(self, seat: int) -> Iterator[Unasked]:
         for me, offers in self.answers(Hooks.any_time):
@@ -91,7 +91,7 @@ class CardGame(CardVerbs, SeatVerbs, TurnVerbs, Distances):
         return self.triggered(Hooks.when_settled)
 
     def view(self, seat: int | None) -> View:
-        """Return what a seat may know; None stands for the board and spectators."""
+        """Return what a seat may know. None stands for the board and spectators."""
         if self._public is None:
             self._public = public_view(self)
         return View(self._public, None if seat is None else own_view(self, seat))
@@ -109,7 +109,10 @@ class CardGame(CardVerbs, SeatVerbs, TurnVerbs, Distances):
         self._resample_events(draw)
 
     def _resample_events(self, draw: Any) -> None:
-        """Shuffle the unseen events: those to come but the next, those left out, and the last ones."""
+        """Shuffle the unseen events: those to come, except the next one, and those left out.
+
+        An event that comes last is exchanged only with another one that comes last.
+        """
         for is_last in (False, True):
             places = [
                 (at, place)
@@ -133,7 +136,10 @@ class CardGame(CardVerbs, SeatVerbs, TurnVerbs, Distances):
     # Turns
 
     def begin_turn(self, seat: int, is_extra: bool = False) -> None:
-        """A new turn; who was eliminated comes back first, and Vera Custer copies nobody any more."""
+        """Begin a turn. An eliminated player comes back first.
+
+        Vera Custer loses the ability that she copied, except before an extra turn.
+        """
         back = None if self.is_in_play(seat) else self.instead(Hooks.returns_by, seat)
         self.turn = seat
         self.turn_number += 1

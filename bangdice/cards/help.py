@@ -55,7 +55,7 @@ def _copies(kind: str) -> Iterator[Copies]:
 
 
 def _character(expansion: Expansion, character: Character) -> Subject:
-    """The characters of the base game are in the dice game too, and share their drawings with it."""
+    """Return a character's subject. The dice game has those of the base game too, with the same drawings."""
     key = f"character.{character.id}"
     return Subject(
         character.id,

@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 
 @frame
 class MassAttack(NamedTuple):
-    """All others answer one by one, clockwise; who does not loses a life point at once (R042).
+    """All others answer one by one, clockwise. A player who does not loses a life point at once (R042).
 
     `answer` is the kind that saves (`missed`, `bang`). With `after_card` last chances and eliminations wait
-    until all have answered (R120); with `sequential` each is over before the next answers. The end is tested
-    after the card in both (R033).
+    until all have answered (R120). With `sequential` they are over before the next player answers. In both
+    the end is tested after the card (R033).
     """
 
     by: int
@@ -61,7 +61,7 @@ class MassAttack(NamedTuple):
         g.then(*due, self._replace(left=left, hit=(*self.hit, target)))
 
     def coming(self, g: CardGame) -> Iterable[Frame]:
-        """The questions to those who are still to answer, but for whoever is asked something now."""
+        """Return the questions to the seats that still have to answer, except the one that is asked now."""
         asked = None if g.decision is None else g.decision.seat
         for seat in self.left:
             hit = (seat, self.by, self.kind, self.cards)
@@ -76,7 +76,7 @@ class MassAttack(NamedTuple):
 
 @frame(outlives=True)
 class BangAnswer(NamedTuple):
-    """A seat may give a BANG! (Indians!); ends with whether it did."""
+    """A seat may give a BANG! (Indians!). The frame ends with True if it did."""
 
     seat: int
     by: int
@@ -102,7 +102,7 @@ class BangAnswer(NamedTuple):
 
 
 def bang_answers(g: CardGame, seat: int, about: str) -> Iterable[Candidate]:
-    """To decline, or each card of a hand, which must count as a BANG!."""
+    """Return the choices: to decline, or a card of the hand, which must count as a BANG!."""
     found: list[Candidate] = []
     for card in g.hand(seat):
         is_bang = BANG in g.readings(seat, card)

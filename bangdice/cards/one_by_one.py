@@ -1,4 +1,4 @@
-"""Cards chosen one by one: nothing happens before the last, and one may be taken back until then."""
+"""Cards chosen one by one. Nothing happens before the last, and a choice may be taken back until then."""
 
 from __future__ import annotations
 

@@ -27,8 +27,8 @@ OF_LONGER_KINDS = (
 class CardOptions(Options):
     """The preset, the sets, the short deck, and the switches that differ from the preset's.
 
-    No game is begun with the other two: `memory` shows a card again to a player who has seen it, and `badge`
-    says if the Sheriff's badge is dealt or passes on.
+    The other two are no part of a game's setup. `memory` shows a card again to a player who has seen it, and
+    `badge` says if the Sheriff's badge is dealt or passes on.
     """
 
     defaults = {
@@ -71,7 +71,7 @@ class CardOptions(Options):
         }
 
     def known(self, kept: Mapping[str, object]) -> Known:
-        """Return what a stored table had chosen, as far as this version still has it."""
+        """Return the choices of a stored table that this version still has."""
         sets = kept.get("sets")
         still = tuple(
             name for name in SET_NAMES if name == BASE_GAME or isinstance(sets, list) and name in sets
@@ -128,7 +128,7 @@ def setup_of(chosen: Rules, players: int) -> Setup:
 
 
 def idle(setup: Setup, name: str) -> Reason | None:
-    """Return why a switch decides nothing in a game of this setup; None when it does."""
+    """Return the reason why a switch decides nothing in a game of this setup, or None."""
     missing = [it.name for it in SETS if name in it.switches and it.name not in setup.sets]
     either = [it.name for it in SETS if name in it.one_of]
     if either and not {*either} & {*setup.sets}:

@@ -1,4 +1,4 @@
-"""Playing cards: what a seat on turn may play or use, at whom, at what cost; and what happens then."""
+"""Playing cards: the ways in which a seat on turn may play or use them, their targets, costs and effects."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def ways_to_play(g: CardGame, seat: int) -> Iterator[Candidate]:
-    """Everything a seat on turn might do with its cards: `play` from the hand, `use` a green one."""
+    """Yield everything a seat on turn might do with its cards: `play` from the hand, `use` a green one."""
     for card in g.hand(seat):
         yield from ways_of(g, seat, card)
     ready = g.ready_cards(seat)
@@ -28,7 +28,7 @@ def ways_to_play(g: CardGame, seat: int) -> Iterator[Candidate]:
 
 
 def ways_of(g: CardGame, seat: int, card: int) -> Iterator[Candidate]:
-    """All ways to play one hand card."""
+    """Yield all ways to play one hand card."""
     entry = g.kind_called(played_kind(g, seat, card))
     if entry.border == BROWN:
         reason = (
@@ -54,7 +54,7 @@ def played_kind(g: CardGame, seat: int, card: int) -> str:
 
 
 def has_one(g: CardGame, entry: Kind, before: int) -> Reason | None:
-    """Return the reason why a second card of this name cannot be laid there (R056); weapons are replaced."""
+    """Return the reason why no second card of this name can be laid there (R056). Weapons are replaced."""
     if entry.is_weapon or g.lies_before(before, entry.id) is None:
         return None
     return Reason("has_one", rule="R056")
@@ -127,7 +127,7 @@ def _picks(g: CardGame, target: int, tap: str, verb: str) -> Iterator[Candidate]
 
 
 def start_playing(g: CardGame, seat: int, answer: Option) -> None:
-    """A card is played or used as the answer says; first its cost is asked for."""
+    """Play or use a card as the answer says. If it has a cost, ask for that first."""
     cards = answer.numbers("card")
     target = answer.numbers("seat")
     from_table = answer.verb == "use"
@@ -158,7 +158,7 @@ def resolve(g: CardGame, played: Played, from_table: bool = False, paid: tuple[i
 
 
 def is_hostile(g: CardGame, played: Played) -> bool:
-    """Return True if a card is aimed at another to his harm; ridding him of a burden does none."""
+    """Return True if a card is aimed at another player to his harm. To rid him of a burden is no harm."""
     if played.target == played.seat or g.kind_called(played.kind).is_gift:
         return False
     return played.picked is None or not g.entry(played.picked).is_burden
@@ -175,7 +175,7 @@ def _lay(g: CardGame, played: Played, entry: Kind) -> None:
 
 @frame
 class Cost(NamedTuple):
-    """Some cards cost other hand cards. The player chooses them one by one; the last one carries it out."""
+    """Some cards cost other hand cards. The player chooses them one by one, and then the card is played."""
 
     seat: int
     cards: tuple[int, ...]

@@ -13,7 +13,7 @@ from bangdice.kernel.roles import ROLE_TABLE, SHERIFF
 
 One = str | int | bool
 Plain = One | tuple[str, ...]
-"""The value of a switch: one, or several of `jail_escape_suits`."""
+"""The value of a switch. Only `jail_escape_suits` may have several."""
 
 
 class Switches(NamedTuple):
@@ -116,16 +116,16 @@ PRESETS: Mapping[str, Switches] = {
 """The named settings of all switches."""
 
 FIRST_TABLE = range(4, 8)
-"""The players of the preset `first`."""
+"""The numbers of players that the preset `first` allows."""
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The setup of a record.
 
-    `switches` changes single switches of the preset. `short_deck` leaves out the cards for which one needs
-    the rulebook. `roles` are dealt beforehand, a seat each; `sheriff` is who has the badge, the others are
-    dealt. `characters`: a seat each, None for one that is dealt (survivors of the game before keep theirs).
-    `spares`: the second characters of New Identity, a seat each; without them they are dealt.
+    `switches` changes single switches of the preset. `short_deck` leaves out the cards that need the
+    rulebook. `roles` are dealt beforehand, one a seat. `sheriff` is the seat that has the badge, and the
+    other roles are dealt. `characters`: one a seat, None for one that is dealt (survivors of the previous
+    game keep theirs). `spares`: the second characters of New Identity, one a seat. Without it they are dealt.
     """
 
     players: int
@@ -139,12 +139,12 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     spares: tuple[str, ...] | None = None
 
     def all_switches(self) -> Switches:
-        """The preset with the single switches changed; BadPosition for one that cannot be."""
+        """Return the preset with the single switches changed. Raise BadPosition for an impossible one."""
         return read_switches(self.preset, self.switches)
 
 
 def read_setup(data: Mapping[str, Any]) -> Setup:
-    """The setup that plain data describes; BadPosition says what cannot be and where."""
+    """Return the setup that plain data describes. Raise BadPosition, which names the fault and its place."""
     if not isinstance(data, Mapping):
         raise BadPosition("a setup is a mapping of names to values")
     try:
@@ -166,7 +166,7 @@ def read_setup(data: Mapping[str, Any]) -> Setup:
 
 
 def read_switches(preset: str, data: Mapping[str, Any]) -> Switches:
-    """A preset with single switches changed; BadPosition for what there is not, or a value it cannot have."""
+    """Return a preset with single switches changed. Raise BadPosition for an unknown name or wrong value."""
     if preset not in PRESETS:
         raise BadPosition(f"preset: there is no {preset!r}; there are {', '.join(PRESETS)}")
     changes: dict[str, Any] = dict(_switch(name, value) for name, value in data.items())

@@ -1,4 +1,4 @@
-"""Cards and life that go to and from somebody: small frames that many entries use."""
+"""Small frames that many entries use: players gain or lose cards and life points."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 @frame
 class DrawCards(NamedTuple):
-    """Somebody draws from the deck."""
+    """A player draws from the deck."""
 
     seat: int
     number: int
@@ -25,7 +25,7 @@ class DrawCards(NamedTuple):
 
 @frame
 class Gain(NamedTuple):
-    """Some gain life points, never above their maximum."""
+    """Some players gain life points, never above their maximum."""
 
     seats: tuple[int, ...]
     points: int
@@ -50,7 +50,7 @@ class NoEffect(NamedTuple):
 
 @frame
 class TakeFrom(NamedTuple):
-    """Somebody takes a card of another: one that lies there, or (`card` None) one of his hand by chance."""
+    """A player takes a card in front of another, or (`card` None) a random one of his hand."""
 
     seat: int
     victim: int
@@ -68,7 +68,7 @@ class TakeFrom(NamedTuple):
 
 @frame
 class DropFrom(NamedTuple):
-    """Somebody makes another lose a card: one that lies there, or (`card` None) one of his hand by chance."""
+    """A player makes another lose a card in front of him, or (`card` None) a random one of his hand."""
 
     seat: int
     victim: int
@@ -85,7 +85,7 @@ class DropFrom(NamedTuple):
 
 
 def chosen(g: CardGame, victim: int, card: int | None) -> int | None:
-    """The card that was chosen, if it still lies there; one of the hand by chance; None if there is none."""
+    """Return the chosen card if it still lies there, or a random one of the hand. None if there is none."""
     if card is not None:
         return card if card in g.table_cards(victim) else None
     return g.picked(victim) if g.hand(victim) else None

@@ -1,8 +1,8 @@
-"""The luck of the card game: each card that is turned up, and each BANG! drawn, against the deck of then.
+"""The luck of the card game: cards turned up and BANG! drawn, measured by the deck at that moment.
 
 The deck is a pile of layers. A layer was shuffled as a whole, so each of its cards is equally likely to come
-next; a card that a player laid on the deck is a layer by itself, and no luck. The discards that are shuffled
-make a layer below all others.
+next. A card that a player laid on the deck is a layer by itself, so it is no luck. The discards that are
+shuffled make a layer below all others.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from bangdice.kernel.event import Event
 from bangdice.kernel.record import Attempt
 
 ARMED = 0.5
-"""What a BANG! is worth, in points of life: about every second one hits."""
+"""The worth of a BANG!, in points of life: about every second one hits."""
 DRAWN = ("drew", "looked")
 TAKEN = (*DRAWN, "flipped", "store_opened")
 """The events that take cards off the deck, or that may."""
@@ -33,7 +33,7 @@ ANOTHER = "became"
 
 
 class CardTelling(Telling):
-    """Luck is what was turned up and drawn: a Barrel that saves, a Dynamite that waits, many a BANG!."""
+    """Luck lies in the cards turned up and drawn: a Barrel that saves, a Dynamite that waits, many BANG!."""
 
     sweeping = frozenset(it.id for it in KINDS.values() if it.is_sweeping)
     exchange = "duel"
@@ -41,7 +41,7 @@ class CardTelling(Telling):
     danger = next(it.id for it in KINDS.values() if it.is_wandering)
 
     def change(self, event: Event, life: int) -> Change | None:
-        """Return what an event means for life. The dead may come back; a new character has another."""
+        """Return what an event means for life. The dead may come back, and a new character has its own."""
         values: Any = event.values
         if event.name in BACK:
             return Change(values["seat"], "back", 0, values.get("life", 0), None, event.name)
@@ -67,14 +67,14 @@ class CardTelling(Telling):
 
 
 class Part(NamedTuple):
-    """Cards of a drawing that came from one layer, and all that lay in it before."""
+    """Cards of a drawing that came from one layer, and all cards that lay in it before."""
 
     cards: tuple[int, ...]
     layer: tuple[int, ...]
 
 
 def strokes_of(before: Attempt[Any], after: Attempt[Any], layers: list[list[int]]) -> Iterator[Stroke]:
-    """Yield what chance did in an answer, and bring the layers of the deck, the lowest first, up to date."""
+    """Yield the strokes of chance in an answer, and update the layers of the deck, the lowest first."""
     game = before.game
     for at, event in enumerate(after.events):
         values: Any = event.values
@@ -94,7 +94,7 @@ def strokes_of(before: Attempt[Any], after: Attempt[Any], layers: list[list[int]
 
 
 def parts_of(layers: list[list[int]], cards: Sequence[int]) -> Iterator[Part]:
-    """Take cards off the layers, and yield what came from each."""
+    """Take cards off the layers, and yield the part that came from each."""
     left = list(cards)
     while left and layers:
         top = layers[-1]
@@ -109,7 +109,7 @@ def parts_of(layers: list[list[int]], cards: Sequence[int]) -> Iterator[Part]:
 
 
 def _more(game: CardGame, part: Part) -> float:
-    """Return how many more BANG!s came than a drawing from this layer brings on the whole."""
+    """Return how many more BANG!s came than a drawing from this layer brings on average."""
     there = sum(game.kind(card) == BANG for card in part.layer)
     return sum(game.kind(card) == BANG for card in part.cards) - len(part.cards) * there / len(part.layer)
 
@@ -125,12 +125,12 @@ def _flip(game: CardGame, event: Event, at: int, part: Part, share: float) -> St
 
 
 def _stake(why: str) -> float:
-    """Return what hangs on a card that is turned up, in points of life, by why it is."""
+    """Return the points of life at stake when a card is turned up for this reason."""
     return KINDS[why].stake if why in KINDS else 0.0
 
 
 def _flips(events: Sequence[Event], at: int) -> int:
-    """Return how many cards were turned up for the same "draw!": of several one is chosen."""
+    """Return how many cards were turned up for the same "draw!". One of several is chosen."""
     first = last = at
     while first and _is_same(events[first - 1], events[at]):
         first -= 1
@@ -144,7 +144,7 @@ def _is_same(event: Event, flip: Event) -> bool:
 
 
 def _shuffled(after: Attempt[Any], at: int, layers: Sequence[Sequence[int]], count: int) -> list[int]:
-    """Return the cards that were shuffled at an event: those that come to light after all above them."""
+    """Return the cards that were shuffled at an event. They come to light after all cards above them."""
     known = {card for layer in layers for card in layer}
     away: set[int] = set()
     found: list[int] = []
@@ -152,7 +152,7 @@ def _shuffled(after: Attempt[Any], at: int, layers: Sequence[Sequence[int]], cou
         if event.name in LAID and event.values.get("to", DECK) == DECK:
             known.update(_laid(event))
         elif event.name in TAKEN:
-            # Of cards that were looked at some are drawn then: they came to light already.
+            # Some of the cards that were looked at are drawn later, but they came to light before.
             found += [card for card in _cards(event) if card not in known | away]
             known.difference_update(_cards(event))
             away.update(_cards(event))

@@ -39,9 +39,9 @@ A player who comes back into the game does so before them (docs/rulings/cards.md
 class Turn(NamedTuple):
     """The player on turn goes through the steps of a turn, as long as he is in play.
 
-    Each step settles before the next, so does each entry of a moment (`place` is that of the last one), and
-    in phase 2 each card. After a lost turn only phase 3 is left, and that only with the switch
-    `jail_fail_skips` = `phases_1_2` (R084).
+    Each step settles before the next. So does each entry of a moment (`place` is that of the last one), and
+    each card in phase 2. After a lost turn only phase 3 is left, and only with the switch `jail_fail_skips` =
+    `phases_1_2` (R084).
     """
 
     seat: int
@@ -97,7 +97,7 @@ class Reveal(NamedTuple):
 
 @frame
 class Phase2(NamedTuple):
-    """Play any number of cards, one after another; each settles before the next."""
+    """The player on turn plays any number of cards, one after another. Each settles before the next."""
 
     seat: int
 
@@ -166,7 +166,7 @@ _PHASES: Mapping[str, Callable[[int], Frame]] = {PHASE_1: Phase1, PHASE_2: Phase
 
 @frame(outlives=True)
 class EndTurn(NamedTuple):
-    """The turn is over: another of the same player, or the next player's; a ghost leaves first."""
+    """The turn is over. The same player has another one, or a ghost leaves and the next player begins."""
 
     seat: int
 

@@ -24,7 +24,7 @@ class SeatView(msgspec.Struct, frozen=True):
     """One seat as everybody sees it.
 
     `copied` is the character whose ability Vera Custer has. A seat that is `present` counts for distances and
-    turns, as does a ghost on its turn, which is not `alive`. `hand` is the number of its cards, `reach` the
+    turns. A ghost on its turn is present but not `alive`. `hand` is the number of its cards, `reach` the
     reach of its weapon. `distances` are those at which it sees each seat (0: itself, or a seat that is not
     present). `role` is None while it is secret.
     """
@@ -43,9 +43,11 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 class TurnView(msgspec.Struct, frozen=True):
-    """The turn: whose and which, its `phase` (`start`, `1`, `2`, `3`), the `direction` in which turns pass
-    (1 clockwise, -1), BANG! cards played and whether another may be, powers used (a word a use), the suit
-    named for Handcuffs, whether it is an extra turn.
+    """The turn: its `seat`, `number` and `phase` (`start`, `1`, `2`, `3`).
+
+    `direction` is 1 if turns pass clockwise, else -1. `bangs` counts the BANG! cards played, and `bangs_left`
+    is True if another may be played. `used` holds the powers used, one word a use. `suit` is the one named
+    for Handcuffs. `is_extra` marks an extra turn.
     """
 
     seat: int
@@ -60,7 +62,7 @@ class TurnView(msgspec.Struct, frozen=True):
 
 
 class EventsView(msgspec.Struct, frozen=True):
-    """One pile of events: what is in force (None in the first round), what comes next, how many are left."""
+    """One pile of events: the one in force (None in the first round), the next one, the number left."""
 
     now: str | None
     next: str | None
@@ -68,7 +70,7 @@ class EventsView(msgspec.Struct, frozen=True):
 
 
 class LinkView(msgspec.Struct, frozen=True):
-    """One link of what is being settled: a kind of card or an event, who is behind it, and at whom it is."""
+    """One link of the chain: a kind of card or an event, the seat behind it, the seats it is aimed at."""
 
     kind: str
     by: int | None
@@ -123,7 +125,7 @@ class OwnView(OwnPart, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """`game.view(seat)`; `own` is None for the board and spectators."""
+    """The value of `game.view(seat)`. `own` is None for the board and spectators."""
 
     public: PublicView
     own: OwnView | None

@@ -109,9 +109,9 @@ def _events(g: CardGame) -> tuple[EventsView, ...]:
 
 
 def _chain(g: CardGame) -> list[LinkView]:
-    """Return what waits to be settled, the outermost first.
+    """Return the cards and events that are being settled, the outermost first.
 
-    Several frames may belong to one link. It is told once, by the first of them that knows at whom it is.
+    Several frames may belong to one link. It is told once, by the first that knows whom it is aimed at.
     """
     links: list[LinkView] = []
     for frame in g.stack if g.asking is None else (*g.stack, g.asking):
@@ -134,7 +134,7 @@ def _known(g: CardGame, cards: tuple[int, ...], seat: int | None) -> tuple[CardV
 
 
 def _deck(g: CardGame, seat: int) -> tuple[tuple[int, CardView], ...]:
-    """The cards of the deck that a seat knows, with their places, the top first."""
+    """Return the cards of the deck that a seat knows, with their places, the top first."""
     deck = g.deck()
     known = g.cards.recognised(deck, seat)
     return tuple([(len(deck) - 1 - deck.index(card.number), CardView(*card)) for card in reversed(known)])
