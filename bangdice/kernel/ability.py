@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 
 class Ability:
-    """A stateless rule. A game's own base (`hooks=True`) closes the list: a misspelt hook fails at import."""
+    """A stateless rule. A game's base (`hooks=True`) closes the list, so a misspelt hook fails at import."""
 
     is_character: ClassVar[bool] = False
     hook_base: ClassVar[type[Ability]]
@@ -29,6 +29,6 @@ class Ability:
     def silences(self, g: Any, me: int | None, seat: int | None, ability: Ability) -> bool:
         """Return True if this rule keeps another from counting (the one hook that the kernel itself asks).
 
-        A rule that is silenced silences nobody: silencers are asked in the order of the abilities.
+        A rule that is silenced silences nobody, because silencers are asked in the order of the abilities.
         """
         return False

@@ -1,6 +1,6 @@
-"""The causes of what is told: where its rule stands, and what may have led to it. Data for a referee.
+"""The causes of events: the place of a rule, and the events that may have led to it. Data for a referee.
 
-A game lists them in its `causes.py`. What is named after one entry stands with that entry.
+A game lists them in its `causes.py`. Causes that are named after an entry stand with that entry.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ class Cause(NamedTuple):
     `place` is a section of the help (`order`), a point of its list (`order.3`) or an entry (`barrel`). If it
     is empty, the rule is that of the entry which the event names. `rulings` are numbers of rulings.
 
-    `parents` are the events that may have led to it; the nearest earlier one counts. A parent is a key
-    (`life_lost` stands for `life_lost.duel` too) and what has to agree: `aimed target=seat` has as its target
-    the seat of this event. A root needs no parent.
+    `parents` are the events that may have led to it. The nearest earlier one counts. A parent is a key and
+    the values that have to agree. The key `life_lost` stands for `life_lost.duel` too. An `aimed target=seat`
+    has the seat of this event as its target. A root needs no parent.
     """
 
     place: str = ""
@@ -29,8 +29,8 @@ class Cause(NamedTuple):
 class Ground(NamedTuple):
     """The ground of a refusal: its place and rulings, as those of a cause.
 
-    `unless` names the words for what would have to be different: None if nothing would help, and those of
-    the refusal's own name if it is empty.
+    `unless` names the words that say what would have to be different. If it is empty, they are those of the
+    refusal's own name. If it is None, nothing would help.
     """
 
     place: str = ""
@@ -41,8 +41,8 @@ class Ground(NamedTuple):
 class Causes(NamedTuple):
     """The causes of events by their keys, without `event.`, and the grounds of refusals by their names.
 
-    The cause under `life_gained.beer` counts for all gains by a Beer; without it the one under the longest
-    beginning of the sentence's key.
+    The cause under `life_gained.beer` counts for all gains by a Beer. Without it, the cause under the longest
+    beginning of the sentence's key counts.
     """
 
     events: Mapping[str, Cause] = {}

@@ -28,11 +28,12 @@ class Drawn(NamedTuple):
 
 
 class Chance:
-    """The seed, the epoch that an undo raises, how far each stream was read, and scripts instead of streams.
+    """The seed, the epoch that an undo raises, a counter for each stream, and scripts instead of streams.
 
-    `scripts` holds what a test wrote down: stream name -> the values to come. A stream without a script is
-    read from the seed; a script that has ended raises ScriptEnded. `was_read` says whether anything was drawn
-    since the last answer: such an answer cannot be taken back. `drawn` is what the seed gave since then.
+    `scripts` holds the values that a test wrote down: stream name -> the values to come. A stream without a
+    script is read from the seed. A script that has ended raises ScriptEnded. `was_read` is True if a value
+    was drawn for the last answer, which then cannot be taken back. `drawn` are the values that the seed gave
+    for it.
     """
 
     __slots__ = ("_rows", "counters", "epoch", "scripts", "seed", "was_read")
@@ -46,7 +47,7 @@ class Chance:
         self.was_read = False
 
     def clone(self) -> Chance:
-        """Return a source of its own that goes on with the same values."""
+        """Return an independent copy that goes on with the same values."""
         other = object.__new__(Chance)
         other.seed = self.seed
         other.epoch = self.epoch
@@ -58,11 +59,11 @@ class Chance:
 
     @property
     def drawn(self) -> list[Drawn]:
-        """What the seed gave since the last answer. It is kept as plain rows, for most games nobody asks."""
+        """Return the values that the seed gave for the last answer, kept as rows because few ask for them."""
         return [Drawn(*row) for row in self._rows]
 
     def begin_answer(self) -> None:
-        """Forget what was drawn for the last answer."""
+        """Forget the values drawn for the last answer."""
         self._rows, self.was_read = [], False
 
     def draw_below(self, bound: int, stream: str) -> int:
@@ -102,5 +103,5 @@ class Chance:
         return partial(self.draw_below, stream=stream)
 
     def write_script(self, stream: str, values: Sequence[int]) -> None:
-        """Write down what a stream will give (tests, positions set up by hand)."""
+        """Write down the next values of a stream (tests, positions set up by hand)."""
         self.scripts[stream] = (*self.scripts.get(stream, ()), *values)

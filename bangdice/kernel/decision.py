@@ -6,10 +6,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 Single = int | str | bool | None
-"""One plain value; all that belongs to a question is made of these."""
+"""One plain value. The values of a question are made of these."""
 
 Value = Single | tuple["Value", ...]
-"""Plain data: what frames, questions, reasons and events are made of."""
+"""Plain data. Frames, questions, reasons and events are made of it."""
 
 Values = tuple[tuple[str, Value], ...]
 """Named values, in a fixed order."""
@@ -77,7 +77,7 @@ class Part(NamedTuple):
 
 
 class Decision(NamedTuple):
-    """The one open question: its number, who must answer, about what, and what belongs to it."""
+    """The one open question: its number, the seat that must answer, the subject, and its values."""
 
     number: int
     seat: int

@@ -23,20 +23,20 @@ _written = msgspec.json.Encoder(order="sorted").encode
 
 
 def dump_game(game: Game) -> dict[str, Any]:
-    """The state as data that JSON can hold: frames as a name and fields, the seed as hex."""
+    """Return the state as data that JSON can hold. A frame is a name and fields, the seed is hex."""
     return {name: _plain(value) for name, value in _state(game).items()}
 
 
 def checksum(game: Game) -> str:
-    """16 hex digits that stand for the whole state, whether it was played or loaded."""
+    """Return 16 hex digits that stand for the whole state, whether it was played or loaded."""
     return sha256(_written(_state(game))).hexdigest()[:16]
 
 
 def load_game(cls: type[AnyGame], data: Mapping[str, Any], blank: Mapping[str, Any]) -> AnyGame:
-    """The game that was dumped; BadPosition says what is wrong with data that is none.
+    """Return the game that was dumped. Raise BadPosition, which says what is wrong, if the data is no game.
 
-    `blank` has the attributes that every game has: of what is no part of the state, values to begin with; of
-    the rest, values of the kind that is wanted.
+    `blank` has the attributes that every game has. For those outside the state it has first values, for the
+    others values of the kind that is wanted.
     """
     if not isinstance(data, Mapping):
         raise BadPosition("a game is a mapping of names to values")

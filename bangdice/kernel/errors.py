@@ -6,7 +6,7 @@ from bangdice.kernel.decision import Reason
 
 
 class Refused(Exception):
-    """An answer that is not legal; the game is as it was. `reason` says why."""
+    """An answer that is not legal. The game is as it was, and `reason` says why."""
 
     def __init__(self, reason: Reason) -> None:
         super().__init__(reason.name)
@@ -14,20 +14,20 @@ class Refused(Exception):
 
 
 class BrokenRules(Exception):
-    """A bug of the rules (a frame nobody waits for), never a player's fault."""
+    """A bug of the rules (a frame that nobody waits for), never a player's fault."""
 
 
 class BadPosition(ValueError):
-    """A position, a setup or a dump that cannot be; the text says what and where."""
+    """An impossible position, setup or dump. The text says what is wrong, and where."""
 
 
 class BadRecord(ValueError):
-    """A record that cannot be read or does not replay; the text says in which line."""
+    """A record that cannot be read or does not replay. The text says in which line or entry."""
 
 
 class OtherRules(BadRecord):
-    """A record of another version of the rules: it can be shown from its events, not replayed."""
+    """A record of another version of the rules. It can be shown from its events, but not replayed."""
 
 
 class ScriptEnded(Exception):
-    """A scripted source of chance was asked for more than was written down."""
+    """A scripted source of chance was asked for more values than were written down."""

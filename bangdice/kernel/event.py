@@ -12,7 +12,7 @@ Audience = tuple[int | None, ...]
 
 
 class Event(NamedTuple):
-    """A name, named values, the rule's number; `secret` says who may read a value (others get None).
+    """A name, named values and the rule's number. `secret` names the readers of a value; others get None.
 
     Events are told, not kept: they are no part of the state, and `apply` returns them.
     """
@@ -23,7 +23,7 @@ class Event(NamedTuple):
     secret: Mapping[str, Audience] | None = None
 
     def seen_by(self, seat: int | None) -> Event:
-        """Return the event as a seat (None: the board) may read it. Nothing marks what was left out."""
+        """Return the event as a seat (None: the board) may read it. Nothing marks a missing value."""
         if self.secret is None:
             return self
         values = {

@@ -23,32 +23,33 @@ class Rule(Protocol):
     seat: int | None
 
     def begin(self, g: Any) -> None:
-        """Do what the rule says, or ask its one question."""
+        """Carry out the rule, or ask its one question."""
 
     def answered(self, g: Any, answer: Option) -> None:
         """Go on with the answer to the question that `begin` asked."""
 
     def returned(self, g: Any, value: Any) -> None:
-        """Go on with what the frame above ended with (`Return`)."""
+        """Go on with the value that the frame above has returned (`Return`)."""
 
     def candidates(self, g: Any) -> Iterable[Candidate]:
-        """Return every answer a player may think of, with None or the reason of its refusal; PASS first."""
+        """Return every answer a player may think of, PASS first, with None or the reason of its refusal."""
 
     def coming(self, g: Any) -> Iterable[Frame]:
         """Return the frames that will ask the same kind of question next, as far as everybody knows.
 
-        All of them may be asked at once, but for those that are `in_turn`: what they ask depends on the
-        answers before.
+        All of them may be asked at once, except those that are `in_turn`, because their questions depend on
+        the answers before.
         """
 
     def parts(self, g: Any) -> Iterable[Part]:
-        """Return all parts of the choice that are still open, the one that is asked first, if no answer to
-        one changes what another may be; nothing else is asked between them, and a part with one answer is
-        not asked.
+        """Return all parts of the choice that are still open, the one that is asked first; none if an answer
+        to one part changes the candidates of another.
+
+        Nothing else is asked between the parts, and a part with one answer is not asked.
         """
 
     def link(self) -> Link | None:
-        """Return the link of the chain (`public.chain`) that this frame belongs to; None if it is of none."""
+        """Return the frame's link of the chain (`public.chain`); None if it has none."""
 
 
 class Link(NamedTuple):
@@ -98,8 +99,9 @@ def frame(*, outlives: bool = ..., in_turn: bool = ...) -> Callable[[FrameClass]
 def frame(cls: Any = None, *, outlives: bool = False, in_turn: bool = False) -> Any:
     """Mark a NamedTuple as a frame.
 
-    `outlives`: the frame is run although its `seat` is no longer in play; so must every frame that ends with
-    `Return` for somebody who waits. `in_turn`: it asks nobody before the answers that come first.
+    `outlives`: the frame is run although its `seat` is no longer in play. Every frame that ends with `Return`
+    needs it, unless the frame that waits has the same seat. `in_turn`: it asks nobody before the answers that
+    come first.
     """
 
     def marked(marked_class: FrameClass) -> FrameClass:
@@ -112,7 +114,7 @@ def frame(cls: Any = None, *, outlives: bool = False, in_turn: bool = False) -> 
 
 
 def frames_of(*modules: ModuleType) -> Mapping[str, type]:
-    """The frames of modules by name, for `Game.frames`; BrokenRules when two have one name."""
+    """Return the frames of modules by name, for `Game.frames`. Raise BrokenRules if two have one name."""
     book: dict[str, type] = {"Return": Return, "Settle": Settle}
     for module in modules:
         for name, cls in vars(module).items():
@@ -129,7 +131,7 @@ def frames_of(*modules: ModuleType) -> Mapping[str, type]:
 
 @frame(outlives=True)
 class Return(NamedTuple):
-    """Hands a value to the frame beneath, which waits for it; if its seat has gone, both are dropped."""
+    """The frame beneath, which waits for a value, gets it. If its seat has gone, both are dropped."""
 
     value: Any
 
@@ -143,9 +145,7 @@ class Return(NamedTuple):
 
 @frame(outlives=True)
 class Settle(NamedTuple):
-    """The end of a card. Cards nest; when the outermost has settled, what came later is laid out, until
-    nothing is left.
-    """
+    """The end of a card. Cards nest. When the outermost settles, frames of `later` run until none is left."""
 
     def begin(self, g: Any) -> None:
         g.unsettled -= 1

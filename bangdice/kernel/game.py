@@ -1,11 +1,11 @@
 """A game in play: plain data and a stack of frames, behind one door.
 
-game.decision               who must answer, about what, and the question's number
-game.options(seat=None)     every legal answer; for another seat: what it may do unasked
-game.refusal(seat, answer)  why something is not legal, with the rule
-game.apply(answer, seat)    the only way the game moves on; returns what happened
-game.view(seat)             what that seat may know (None: the board, spectators)
-game.result                 None, or who has won and why
+game.decision               the open question: its number, seat and subject
+game.options(seat=None)     every legal answer; for another seat, everything it may do unasked
+game.refusal(seat, answer)  the reason why an answer is not legal, with the rule
+game.apply(answer, seat)    the only way the game moves on; returns the events
+game.view(seat)             everything that seat may know (None: the board, spectators)
+game.result                 None, or the winners and the reason
 game.clone()                microseconds: for apply-on-a-copy and take-back
 """
 
@@ -25,8 +25,8 @@ from bangdice.kernel.roles import Result
 from bangdice.kernel.rules import InForce, RulesInForce
 
 _new = tuple.__new__
-"""Makes a NamedTuple in one call: the way by its own `__new__` is three times as long, and an event is made
-two or three times a decision.
+"""The quick way to make a NamedTuple. Its own `__new__` takes three times as long, which is felt because
+every decision makes two or three events.
 """
 
 Unasked = tuple[Option, Reason | None, Frame]
@@ -34,15 +34,15 @@ Unasked = tuple[Option, Reason | None, Frame]
 
 
 class Game(RulesInForce):
-    """The base class of every game. A game subclasses it, names its frames and says who is in play.
+    """The base class of every game. A game subclasses it, names its frames and tells which seats are in play.
 
     Attributes that begin with an underscore are no part of the state and are made again when needed.
-    `_public` holds a view's public part until the next answer. `_memo` holds what a game has worked out from
-    the rules in force until they change; copies share it.
+    `_public` holds a view's public part until the next answer. `_memo` holds the results that a game has
+    worked out from the rules in force, until they change. Copies share it.
 
     `mutable` names the attributes that are lists or dicts, `tuples` those that are a NamedTuple of plain
-    data. All else in the state is immutable plain data. A loaded game must have every attribute that is
-    annotated in the body of its class.
+    data. Everything else in the state is immutable plain data. A loaded game must have every attribute that
+    is annotated in the body of its class.
     """
 
     name: ClassVar[str]
@@ -71,42 +71,42 @@ class Game(RulesInForce):
         self._public: Any = None
         self._memo: dict[Any, Any] = {}
 
-    # What a game says of itself
+    # The methods that a game overrides
 
     def is_in_play(self, seat: int) -> bool:
         """Return True if the frames of a seat are run: it is not yet eliminated, whatever its life."""
         raise NotImplementedError
 
     def brings_back(self) -> bool:
-        """Return True if somebody who is eliminated may come back in this game, as far as all know."""
+        """Return True if an eliminated player may come back in this game, as far as everybody knows."""
         return False
 
     def unasked(self, seat: int) -> Iterator[Unasked]:
-        """Return what the abilities of a seat offer at any time, whoever is asked. It is in play."""
+        """Return the offers that the abilities of a seat in play make at any time, even unasked."""
         return iter(())
 
     def when_settled(self) -> Iterable[Frame]:
-        """Return the frames that are due when the outermost card has settled."""
+        """Return the frames to run when the outermost card has settled."""
         return iter(())
 
     def view(self, seat: int | None) -> Any:
-        """Return what that seat may know; None is the board and spectators."""
+        """Return everything that a seat may know; None stands for the board and spectators."""
         raise NotImplementedError
 
     def resample(self, seat: int | None, seed: bytes) -> None:
-        """Replace what that seat cannot know by something else that it cannot tell apart, and the seed."""
+        """Replace the seed, and everything that a seat cannot know by something that it cannot tell apart."""
         raise NotImplementedError
 
     # The door
 
     def options(self, seat: int | None = None) -> tuple[Option, ...]:
-        """Return every legal answer to the open question; for another seat, what it may do unasked."""
+        """Return every legal answer to the open question; for another seat, everything it may do unasked."""
         return tuple([option for option, reason in self.candidates(seat) if reason is None])
 
     def candidates(self, seat: int | None = None) -> tuple[Candidate, ...]:
-        """Return every answer that comes to mind, with None or the reason why it is refused.
+        """Return every answer that a player may think of, with None or the reason why it is refused.
 
-        For the seat that is asked: the answers to the question, then what it may do at any time.
+        The seat that is asked gets the answers to the question, then the things that it may do at any time.
         """
         if self.decision is None or self.asking is None:
             return ()
@@ -118,7 +118,7 @@ class Game(RulesInForce):
         return self._candidates
 
     def refusal(self, seat: int, answer: Option) -> Reason | None:
-        """Return why an answer of a seat is not legal; None when it is."""
+        """Return the reason why a seat's answer is not legal; None when it is."""
         if self.decision is None:
             return Reason("game_over")
         for option, reason in self.candidates(seat):
@@ -127,10 +127,10 @@ class Game(RulesInForce):
         return Reason("not_your_question" if seat != self.decision.seat else "not_an_option")
 
     def apply(self, answer: Option, seat: int | None = None) -> tuple[Event, ...]:
-        """Give an answer and run until somebody must answer again; returns what happened.
+        """Give an answer, run until somebody must answer again, and return the events.
 
-        Raises Refused, with the game as it was. Any other exception is a bug of the rules and leaves the game
-        unusable, so apply on a copy where that matters (`kernel.record`).
+        Raise Refused, which leaves the game as it was. Any other exception is a bug of the rules and leaves
+        the game unusable, so apply on a copy where that matters (`kernel.record`).
         """
         decision, asking = self.decision, self.asking
         if decision is None or asking is None:
@@ -158,7 +158,7 @@ class Game(RulesInForce):
         return self.happened()
 
     def coming(self) -> tuple[Frame, ...]:
-        """Return the frames that will ask next, as far as everybody knows: their seats may choose ahead."""
+        """Return the frames that will ask next, as far as everybody knows. Their seats may choose ahead."""
         rule: Any = self.asking
         return () if rule is None else tuple(rule.coming(self))
 
@@ -168,7 +168,7 @@ class Game(RulesInForce):
         return () if rule is None else tuple(rule.parts(self))
 
     def clone(self) -> Self:
-        """Return a game of its own in the same state."""
+        """Return an independent copy in the same state."""
         other = object.__new__(type(self))
         state = self.__dict__.copy()
         for name in self.mutable:
@@ -192,10 +192,10 @@ class Game(RulesInForce):
         """Return the game that was dumped. Raise BadPosition if it cannot be one."""
         return load_game(cls, data, _BLANK)
 
-    # What frames and verbs use
+    # The methods that frames and verbs use
 
     def ask(self, frame: Frame, seat: int, about: str, **values: Single) -> None:
-        """Open the one question; the frame that asks is answered."""
+        """Open the one question. Its answer goes to the frame that asks."""
         if self.interrupted is None or not self._was_interrupted(frame):
             self.questions += 1
         self.interrupted = None
@@ -203,7 +203,7 @@ class Game(RulesInForce):
         self.decision = _new(Decision, (self.questions, seat, about, tuple(values.items())))
 
     def remember(self, candidates: tuple[Candidate, ...]) -> None:
-        """Keep the candidates that a frame had to look at anyway when it asked, until the answer."""
+        """Keep the candidates, which a frame had to look at anyway when it asked, until the answer."""
         if self.decision is None:
             raise BrokenRules("no question is open")
         self._candidates = (*candidates, *self._at_any_time(self.decision.seat))
@@ -213,7 +213,7 @@ class Game(RulesInForce):
         self.stack.extend(frames[::-1])
 
     def later(self, frame: Frame) -> None:
-        """Run a frame when the outermost card has settled: something was found out meanwhile."""
+        """Run a frame when the outermost card has settled, because something was found out meanwhile."""
         if not self.unsettled:
             raise BrokenRules(f"nothing will settle, so {type(frame).__name__} would wait for long")
         self.late.append(frame)
@@ -233,11 +233,11 @@ class Game(RulesInForce):
         self.then(*frames, Settle())
 
     def happened(self) -> tuple[Event, ...]:
-        """Return what the last answer brought about; for a new game, its beginning."""
+        """Return the events of the last answer; for a new game, those of its beginning."""
         return tuple(self._events)
 
     def note(self, name: str, /, *, rule: str | None = None, **values: Value) -> None:
-        """Tell what happened. From then on it cannot be taken back."""
+        """Tell an event. From then on the answer cannot be taken back."""
         self.can_take_back = 0
         self._events.append(_new(Event, (name, values, rule, None)))
 
@@ -250,23 +250,23 @@ class Game(RulesInForce):
         secret: Mapping[str, Audience] | None = None,
         **values: Value,
     ) -> None:
-        """Tell that a part of a choice was made: nothing has happened yet, and it may be taken back."""
+        """Tell that a part of a choice was made. Nothing has happened yet, and it may be taken back."""
         self._events.append(_new(Event, (name, values, rule, secret)))
 
     def note_secret(
         self, name: str, secret: Mapping[str, Audience], /, *, rule: str | None = None, **values: Value
     ) -> None:
-        """Tell what happened, some values only to some (`Cards.audience` says to whom)."""
+        """Tell an event of which only some may read some values (`Cards.audience` returns the readers)."""
         self.can_take_back = 0
         self._events.append(_new(Event, (name, values, rule, secret)))
 
     def end(self, result: Result) -> None:
-        """The game is over: nothing on the stack is run any more."""
+        """End the game. Nothing on the stack is run any more."""
         self.result = result
         self.note("game_over", winners=result.winners, side=result.side, why=result.why)
 
     def look_again(self) -> None:
-        """Forget what was worked out of the rules in force and of the state.
+        """Forget everything that was worked out from the rules in force and from the state.
 
         A game does so by itself when a `Ruled` part of its state is set. A test that changes other parts by
         hand calls it.
@@ -277,7 +277,7 @@ class Game(RulesInForce):
         self._memo = {}
 
     def has_to_run(self, frame: Any) -> bool:
-        """Return True if a frame is run: nobody's, one that outlives its seat, or of a seat still in play."""
+        """Return True if a frame is run: it is nobody's, it outlives its seat, or its seat is in play."""
         return frame.outlives or frame.seat is None or self.is_in_play(frame.seat)
 
     def run(self) -> None:
@@ -287,7 +287,7 @@ class Game(RulesInForce):
             if not stack:
                 raise BrokenRules("nobody can act and the game is not over")
             frame: Any = stack.pop()
-            # has_to_run, written out: a call for every frame is felt
+            # has_to_run, written out because a call for every frame takes noticeable time
             if frame.outlives or frame.seat is None or self.is_in_play(frame.seat):
                 frame.begin(self)
             if self.interrupted is not None and self._was_interrupted(frame):

@@ -1,4 +1,4 @@
-"""Hooks: the questions that a game puts to its abilities, and how the answers combine.
+"""Hooks: the questions that a game puts to its abilities, and the ways in which the answers combine.
 
 A hook is declared once, in the list of a game (a base class with `hooks=True`). The decorator says how the
 answers of all rules in force combine, and only the verb of the game that fits it takes the hook:
@@ -37,7 +37,7 @@ Answer = TypeVar("Answer")
 
 
 class Hook(Generic[Rule, InGame, Me, *About, Answer]):
-    """The base class of all hooks. A class gives the hook itself, an ability gives its answer."""
+    """The base class of all hooks. A class gives the hook itself. An ability gives its answer."""
 
     def __init__(self, default: Callable[[Rule, InGame, Me, *About], Answer]) -> None:
         self.name = default.__name__
@@ -53,7 +53,8 @@ class Hook(Generic[Rule, InGame, Me, *About, Answer]):
         def __get__(self, ability: Any, owner: type) -> Any: ...
 
     else:
-        # A hook is read from its class whenever it is asked: a call of `__get__` each time would be felt.
+        # A hook is read from its class whenever it is asked. A call of `__get__` each time would take
+        # noticeable time.
         def __call__(self, g, me, *about):
             return self._default(None, g, me, *about)
 
@@ -96,7 +97,7 @@ class each(Hook[Rule, InGame, Me, *About, Iterable[Answer]]):
 
 
 class claim(Hook[Rule, InGame, Me, *About, bool]):
-    """The seats that say yes are wanted, clockwise from the player on turn."""
+    """The seats that say yes count, clockwise from the player on turn."""
 
 
 class trigger(Hook[Rule, InGame, Me, *About, Iterable[Frame]]):

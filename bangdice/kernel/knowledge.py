@@ -1,4 +1,4 @@
-"""The knowledge of cards: zones hold numbers, faces say what is printed, a mask says who knows.
+"""The knowledge of cards: zones hold numbers, faces hold the print, and a mask says who knows it.
 
 Views, the redaction of events and resampling all read the one mask, so they cannot disagree.
 """
@@ -11,42 +11,42 @@ from typing import Literal, NamedTuple, Self
 from bangdice.kernel.randomness import Draw, shuffled
 
 Witnesses = Literal["all"] | tuple[int, ...]
-"""Those who see which card it is: everybody round the table, or some seats (`()`: nobody)."""
+"""The players who see which card it is: everybody round the table, or some seats (`()`: nobody)."""
 
 PUBLIC = 1
 """The public's bit of a mask; the bit of seat s is `2 << s`."""
 
 
 class Card(NamedTuple):
-    """A card that is known: its number, for as long as it is not shuffled away, and what is printed on it."""
+    """A card that is known: its number, which is good until it is shuffled away, and its face."""
 
     number: int
     face: str
 
 
 class Cards(NamedTuple):
-    """All cards with one and the same back: where they lie, what they show, who knows which.
+    """All cards with the same back: their zones, their faces, and the seats that know each of them.
 
-    A game has one `Cards` for each back (roles, characters, the deck), since only cards with the same back
-    can be taken for one another. It is immutable: what moves cards gives new `Cards`, which the game keeps
-    (`g.cards = g.cards.moved(...)`), so a clone copies one reference, however many cards there are, and
-    nothing done to a copy can reach the original. All fields are numbers, words and tuples: named in
-    `Game.tuples` it is dumped and loaded like any other value.
+    A game has one `Cards` for each back (roles, characters, the deck), because only cards with the same back
+    can be mistaken for one another. It is immutable. A method that moves cards returns new `Cards`, which the
+    game keeps (`g.cards = g.cards.moved(...)`). So a clone copies one reference, however many cards there
+    are, and no change of a copy can reach the original. All fields are numbers, words and tuples. If
+    `Game.tuples` names it, it is dumped and loaded like any other value.
 
     Numbers are 0 … n-1. A *pile* has an order that everybody can follow; its last card is the top. Every
-    other zone is a *hand*: nobody else can tell its cards apart, and it is kept sorted by number, so that its
+    other zone is a *hand*. Nobody else can tell its cards apart, and it is kept sorted by number, so that its
     order betrays nothing.
 
-    A card that moves unseen out of a hand blurs: who could not tell which one it was no longer knows any
-    card of that hand, neither those that stayed nor the one that went. From a pile it does not: that the
-    second card from the top has gone is seen by everybody.
+    A card that moves unseen out of a hand blurs that hand. A seat that could not tell which card it was no
+    longer knows any card of the hand, neither those that stayed nor the one that went. A pile does not blur,
+    because everybody sees it when, for example, the second card from the top goes.
     """
 
     seats: int
     names: tuple[str, ...]
     """The names of the zones."""
     piles: tuple[bool, ...]
-    """The zones that are piles."""
+    """True for each zone that is a pile."""
     zones: tuple[tuple[int, ...], ...]
     """The numbers of the cards in each zone."""
     faces: tuple[str, ...]
@@ -58,10 +58,10 @@ class Cards(NamedTuple):
     def laid_out(
         cls, seats: int, zones: Mapping[str, Sequence[str]], piles: Iterable[str], draw: Draw | None = None
     ) -> Self:
-        """Return cards that nobody knows yet: zone -> its faces (of a pile the top last).
+        """Return cards that nobody knows yet. `zones` has the faces of each zone, in a pile the top last.
 
-        The numbers are dealt by chance, so that they say nothing of where a card lay; without `draw` they are
-        given in order (positions set up by hand). ValueError for a pile that is no zone.
+        The numbers are dealt by chance, so that they tell nothing about the place of a card. Without `draw`
+        they are given in order (positions set up by hand). Raise ValueError for a pile that is no zone.
         """
         count = sum(map(len, zones.values()))
         numbers = shuffled(range(count), draw) if draw else list(range(count))
@@ -82,7 +82,7 @@ class Cards(NamedTuple):
     # Questions
 
     def zone(self, name: str) -> tuple[int, ...]:
-        """Return the numbers of the cards in a zone, the top of a pile last. Raise ValueError for no zone."""
+        """Return the numbers of the cards in a zone, a pile's top last. Raise ValueError for no zone."""
         return self.zones[self.names.index(name)]
 
     def place(self, card: int) -> str:
@@ -94,7 +94,7 @@ class Cards(NamedTuple):
         return bool(self.known[card] & _bit(seat))
 
     def audience(self, *cards: int) -> tuple[int | None, ...]:
-        """Return who knows every one of these cards (seats, None: the public), for the secrets of events."""
+        """Return the seats (None: the public) that know all of these cards, for the secrets of events."""
         everyone = mask = (2 << self.seats) - 1
         for card in cards:
             mask &= self.known[card]
@@ -104,7 +104,7 @@ class Cards(NamedTuple):
     def seen(self, name: str, seat: int | None) -> tuple[Card | None, ...]:
         """Return a zone as a seat (None: the public) knows it, with None for an unknown card.
 
-        Of a pile the order is kept, the top last; of a hand the known cards stand first.
+        A pile keeps its order, the top last. In a hand the known cards stand first.
         """
         at = self.names.index(name)
         known, faces, bit = self.known, self.faces, _bit(seat)
@@ -123,13 +123,14 @@ class Cards(NamedTuple):
         known, bit = self.known, _bit(seat)
         return [card for card in cards if known[card] & bit]
 
-    # What changes them
+    # Changes
 
     def moved(self, cards: Iterable[int], to: str, *, seen: Witnesses, under: bool = False) -> Self:
-        """Cards go from one zone to another at the same moment, and some see which ones.
+        """Return the cards after some of them moved from one zone to another at the same moment. `seen` are
+        the players who see which ones.
 
         On a pile they are laid in the order given, the last on top (`under`: below it, the first at the very
-        bottom). ValueError for cards of several zones or of none.
+        bottom). Raise ValueError for cards of several zones or of none.
         """
         moving = tuple(cards)
         if not moving:
@@ -154,17 +155,20 @@ class Cards(NamedTuple):
         return cls(self.seats, self.names, self.piles, tuple(zones), self.faces, tuple(known))
 
     def shown(self, cards: Iterable[int], *, seen: Witnesses) -> Self:
-        """Some look at cards, which stay where they are; everybody sees which cards they look at."""
+        """Return the cards after the players in `seen` looked at some of them, which stay where they are.
+
+        Everybody sees which cards they look at.
+        """
         known, mask = list(self.known), self._mask(seen)
         for card in cards:
             known[card] |= mask
         return self._replace(known=tuple(known))
 
     def reshuffled(self, name: str, draw: Draw) -> Self:
-        """A pile or hand is shuffled: nobody knows its cards any more, and they get new numbers.
+        """Return the cards with one pile or hand shuffled. Nobody knows its cards, and they have new numbers.
 
-        Order and numbers are exchanged by chance, each on its own, so that a number that is seen again says
-        nothing of the card that once had it.
+        Order and numbers are shuffled, each on its own, so that a number that is seen again tells nothing
+        about the card that once had it.
         """
         at = self.names.index(name)
         numbers = self.zones[at]
@@ -177,10 +181,10 @@ class Cards(NamedTuple):
         return self._replace(zones=zones, faces=tuple(faces), known=tuple(known))
 
     def resampled(self, seat: int | None, draw: Draw) -> Self:
-        """Another world that a seat (None: the public) cannot tell from this one.
+        """Return other cards that a seat (None: the public) cannot tell from these.
 
-        The faces of all cards it does not know change places, every order equally likely; where cards lie,
-        their numbers, and who knows which number, stay as they are.
+        The faces of all cards that it does not know change places, every order equally likely. The zones, the
+        numbers and the seats that know a number stay as they are.
         """
         hidden = [card for card in range(len(self.faces)) if not self.knows(seat, card)]
         faces = list(self.faces)

@@ -1,7 +1,7 @@
 """Chance without a dice cup: value n of a stream is SHA-256(seed, stream, epoch, n).
 
-Only counters live in the state, so the same record always rolls the same dice, a copy does not disturb the
-original, and nobody can know a value before its time without the 32-byte seed, which comes from outside.
+Only counters live in the state. So the same record always rolls the same dice, and a copy does not disturb
+the original. Without the 32-byte seed, which comes from outside, nobody can know a value before its time.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from typing import TypeVar
 
 Item = TypeVar("Item")
 Draw = Callable[[int], int]
-"""A source of chance: for a bound the next value, 0 … bound-1."""
+"""A source of chance. It takes a bound and returns the next value, 0 … bound-1."""
 
 SEED_BYTES = 32
 NO_SEED = bytes(SEED_BYTES)
-"""For positions set up by hand, whose chance is scripted."""
+"""The seed of positions set up by hand, whose chance is scripted."""
 _WORD = 1 << 64
 
 
@@ -28,7 +28,7 @@ def _head(seed: bytes, stream: str, epoch: int) -> bytes:
 
 
 def words(seed: bytes, stream: str, epoch: int, n: int) -> Iterator[int]:
-    """The endless 64-bit words of value n of a stream: four a digest, more when all were rejected."""
+    """Yield the endless 64-bit words of value n of a stream: four a digest, more when all were rejected."""
     value = _head(seed, stream, epoch) + n.to_bytes(8)
     digest = sha256(value).digest()
     again = 0
@@ -40,7 +40,10 @@ def words(seed: bytes, stream: str, epoch: int, n: int) -> Iterator[int]:
 
 
 def below(seed: bytes, stream: str, epoch: int, n: int, bound: int) -> int:
-    """Value n of a stream as a number 0 … bound-1, each equally likely (rejection, no remainder)."""
+    """Return value n of a stream as a number 0 … bound-1, each equally likely.
+
+    Words beyond the greatest multiple of the bound are rejected.
+    """
     limit = _WORD - _WORD % bound
     word = int.from_bytes(sha256(_head(seed, stream, epoch) + n.to_bytes(8)).digest()[:8])
     if word < limit:
@@ -51,13 +54,13 @@ def below(seed: bytes, stream: str, epoch: int, n: int, bound: int) -> int:
 
 
 def draws(seed: bytes, stream: str) -> Draw:
-    """A stream of a seed, read from its beginning by nobody else."""
+    """Return a stream of a seed from its beginning. Nobody else reads it."""
     numbers = count()
     return lambda bound: below(seed, stream, 0, next(numbers), bound)
 
 
 def shuffled(items: Iterable[Item], draw: Draw) -> list[Item]:
-    """The items in a new order, every order equally likely."""
+    """Return the items in a new order, every order equally likely."""
     order = list(items)
     for last in range(len(order) - 1, 0, -1):
         other = draw(last + 1)

@@ -1,6 +1,6 @@
-"""A game that is written down: answers are tried on a copy, and kept once nothing about them can fail.
+"""A game that is written down. Answers are tried on a copy, and kept once nothing about them can fail.
 
-Setup + seed + answers + rules version: replay, take-back, recovery and bug reports are this one thing.
+Replay, take-back, recovery and bug reports need the same thing: setup + seed + answers + rules version.
 """
 
 from __future__ import annotations
@@ -22,14 +22,16 @@ Read = TypeVar("Read")
 HEADLINE = "bangdice record 1"
 BY = ("person", "clock", "bot")
 BACK = Option("back")
-"""The entry that takes the last part of a choice back; no game ever offers it."""
+"""The answer that takes the last part of a choice back. No game ever offers it."""
 
 
 class Attempt(NamedTuple, Generic[AnyGame]):
-    """The game after an answer, with all that is needed to show it: nothing of it can fail any more.
+    """The game after an answer, with everything that is needed to show it. Nothing about it can fail any
+    more.
 
-    `candidates` are those of the open question; `views` has one view a seat, and the board's last; `unasked`
-    has for each seat that is not asked what it may do at any time, with None or the reason why not.
+    `candidates` are those of the open question. `views` has one view a seat, and the board's last. `unasked`
+    has the things that each seat may do at any time, with None or the reason why not; nothing for the seat
+    that is asked.
     """
 
     game: AnyGame
@@ -49,7 +51,7 @@ def looked_at(game: AnyGame, events: tuple[Event, ...] = ()) -> Attempt[AnyGame]
 
 
 def watched(game: AnyGame, events: tuple[Event, ...] = ()) -> Attempt[AnyGame]:
-    """Return a game with the board's view alone: enough for those who only look back, and much sooner."""
+    """Return a game with the board's view alone. That is much faster, and enough for looking back."""
     return Attempt(game, events, (), (game.view(None),), ())
 
 
@@ -60,13 +62,13 @@ Look = Callable[[Any, tuple[Event, ...]], Attempt[Any]]
 def attempt(
     game: AnyGame, answer: Option, seat: int | None = None, look: Look = looked_at
 ) -> Attempt[AnyGame]:
-    """Try an answer on a copy and never touch `game`. Raise Refused, or what a bug of the rules raises."""
+    """Return the attempt at an answer, made on a copy of `game`. Raise Refused, or any error of a bug."""
     tried = game.clone()
     return look(tried, tried.apply(answer, seat))
 
 
 class Entry(NamedTuple):
-    """One line of a record: a seat's answer (or BACK), and by whom: `person`, `clock`, `bot`."""
+    """One line of a record: a seat's answer (or BACK), and its author: `person`, `clock` or `bot`."""
 
     seat: int
     by: str
@@ -77,7 +79,7 @@ class Entry(NamedTuple):
 
 
 class Record(NamedTuple):
-    """A whole game as it can be kept: the game's name, its rules version, setup, seed and entries."""
+    """A whole game in the form that is kept: the game's name, its rules version, setup, seed and entries."""
 
     game: str
     rules: int
@@ -98,9 +100,9 @@ class Record(NamedTuple):
 
 
 class Recording(Generic[AnyGame]):
-    """A game that is being written down. `now` is the game as it stands, with views; `entries` only grow.
+    """A game that is being written down. `now` is the game as it stands, with views. `entries` only grow.
 
-    `look` is how it is looked at after each entry.
+    `look` is the way to look at the game after each entry.
     """
 
     def __init__(self, game: AnyGame, setup: Mapping[str, Any], seed: bytes, look: Look = looked_at) -> None:
@@ -120,7 +122,7 @@ class Recording(Generic[AnyGame]):
 
     @property
     def game(self) -> AnyGame:
-        """The game as it stands."""
+        """Return the game as it stands."""
         return self.now.game
 
     def tried(self, entry: Entry) -> Attempt[AnyGame]:
@@ -130,7 +132,7 @@ class Recording(Generic[AnyGame]):
         return attempt(self.now.game, entry.answer, entry.seat, self.look)
 
     def add(self, entry: Entry, after: Attempt[AnyGame]) -> None:
-        """Write down an entry and what it led to (from `tried`)."""
+        """Write down an entry and the attempt that it led to (from `tried`)."""
         if entry.answer == BACK:
             self._before.pop()
         elif after.game.can_take_back:
@@ -141,13 +143,13 @@ class Recording(Generic[AnyGame]):
         self.now = after
 
     def copy(self) -> Recording[AnyGame]:
-        """Return a recording of the same that goes on by itself."""
+        """Return an independent copy of the recording."""
         later = copy.copy(self)
         later.entries, later._before = self.entries.copy(), self._before.copy()
         return later
 
     def record(self) -> Record:
-        """All that is needed to play it again."""
+        """Return everything that is needed to play the game again."""
         game = self.now.game
         return Record(game.name, game.rules_version, self.setup, self.seed, tuple(self.entries))
 
@@ -164,7 +166,10 @@ class Recording(Generic[AnyGame]):
 
 
 def replayed(record: Record, kind: type[AnyGame]) -> Recording[AnyGame]:
-    """Play a record again. OtherRules: of another version; BadRecord names the entry that is not legal."""
+    """Play a record again and return its recording.
+
+    Raise OtherRules if it has another version of the rules, BadRecord with the entry that is not legal.
+    """
     *_, (recording, _last) = replayed_steps(record, kind)
     return recording
 
@@ -172,7 +177,7 @@ def replayed(record: Record, kind: type[AnyGame]) -> Recording[AnyGame]:
 def replayed_steps(
     record: Record, kind: type[AnyGame], look: Look = looked_at
 ) -> Iterator[tuple[Recording[AnyGame], Entry | None]]:
-    """Play a record again step by step: the beginning (None), then the game after each entry."""
+    """Yield the steps of a record played again: the beginning (None), then the game after each entry."""
     if record.game != kind.name:
         raise BadRecord(f"this is a record of {record.game!r}, not of {kind.name!r}")
     if record.rules != kind.rules_version:
@@ -192,7 +197,7 @@ def replayed_steps(
 
 
 def _why_not(game: Game, reason: Reason) -> str:
-    """Return a sentence about what was asked and why an entry is not legal, with the reason's name."""
+    """Return a sentence with the question, the reason why an entry is not legal, and the reason's name."""
     asked = game.decision
     if asked is None:
         return f"the game was over by then ({reason.name})"
@@ -209,9 +214,9 @@ _NO_ANSWER = {
 
 
 def read_record(text: str) -> Record:
-    """The record that `str(record)` wrote; BadRecord says which line cannot be read.
+    """Return the record that `str(record)` wrote. Raise BadRecord with the line that cannot be read.
 
-    The last one must have its end: of a line that was cut nobody knows what it said.
+    The last line must have its end, because nobody knows the rest of a line that was cut.
     """
     lines = text.splitlines()
     if not lines or lines[0].strip() != HEADLINE:

@@ -19,14 +19,14 @@ ROLE_TABLE: dict[int, tuple[str, ...]] = {
     7: (SHERIFF, RENEGADE, OUTLAW, OUTLAW, OUTLAW, DEPUTY, DEPUTY),
     8: (SHERIFF, RENEGADE, RENEGADE, OUTLAW, OUTLAW, OUTLAW, DEPUTY, DEPUTY),
 }
-"""The roles in play for each number of players; with three all are open."""
+"""The roles in play for each number of players. With three all are open."""
 
 PREY = {DEPUTY: RENEGADE, RENEGADE: OUTLAW, OUTLAW: DEPUTY}
 """With three players, the role that each must bring down himself."""
 
 
 class Result(NamedTuple):
-    """The winners: their seats, the name of the side, and why it won (names for the catalogue)."""
+    """The winners: their seats, the name of the side, and the reason why it won (names for the catalogue)."""
 
     winners: tuple[int, ...]
     side: str
@@ -39,7 +39,11 @@ def first_seat(roles: Sequence[str]) -> int:
 
 
 def team_result(roles: Sequence[str], alive: Sequence[bool]) -> Result | None:
-    """Return the end with a Sheriff: his fall first (Renegade alone, else Outlaws), then the law's."""
+    """Return the result of a game with a Sheriff; None while it goes on.
+
+    His fall counts first: the Renegade wins if he is the only one left, else the Outlaws. Then the law's
+    victory counts.
+    """
     left = [role for role, lives in zip(roles, alive, strict=True) if lives]
     if SHERIFF not in left:
         if left == [RENEGADE]:
@@ -51,7 +55,7 @@ def team_result(roles: Sequence[str], alive: Sequence[bool]) -> Result | None:
 
 
 def target_of(seat: int, roles: Sequence[str], alive: Sequence[bool]) -> int | None:
-    """Return whom a seat must bring down with three players: its prey, and once that has fallen who is left.
+    """Return the seat that a seat must bring down with three players: its prey, or else the last opponent.
 
     None in a game with a Sheriff.
     """

@@ -1,4 +1,4 @@
-"""The rules in force: which abilities answer a hook, and what they say together."""
+"""The rules in force: the abilities that answer a hook, and their answers combined."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ InForce = Mapping[str, tuple[tuple[int | None, Any], ...]]
 
 
 class Ruled(Generic[Value]):
-    """A part of the state that decides which rules are in force. When it is set they are looked up again.
+    """A part of the state that decides which rules are in force. When it is set, they are looked up again.
 
     A game declares it in its body: `alive = Ruled[tuple[bool, ...]]()`. Its value is immutable, because a
-    change inside a list would go unnoticed. It is read as fast as any other attribute: without a `__get__`
-    Python takes the value from the game itself.
+    change inside a list would go unnoticed. It is read as fast as any other attribute, because without a
+    `__get__` Python takes the value from the game itself.
     """
 
     def __set_name__(self, owner: type, name: str) -> None:
@@ -60,14 +60,14 @@ class Ruled(Generic[Value]):
 
 
 class RulesInForce:
-    """The part of a game that asks its abilities; what it asks about is the state of `Game`."""
+    """The part of a game that asks its abilities. The state that they are asked about is in `Game`."""
 
     seat_count: int
     turn: int
     _in_force: InForce | None
 
     def abilities(self) -> Iterable[Holder]:
-        """Return all abilities with their seats, in the order in which they count; nobody's first."""
+        """Return all abilities with their seats, in the order in which they count: first those of nobody."""
         return ()
 
     def rules_in_force(self, hook: Hook[Rule, InGame, Me, *About, Answer]) -> list[tuple[Me, Rule]]:
@@ -78,11 +78,11 @@ class RulesInForce:
     def answers(
         self, hook: Hook[Rule, InGame, Me, *About, Answer]
     ) -> tuple[tuple[Me, Callable[[InGame, Me, *About], Answer]], ...]:
-        """Return how each rule in force answers: the seat that has it, and the method to be called."""
+        """Return the answer of each rule in force: the seat that has the rule, and the method to call."""
         found: tuple[Any, ...] = (self._in_force or self._looked_up()).get(hook.name, ())
         return found
 
-    # The verbs: each writes out `answers`, because a call for every question is felt
+    # The verbs: each writes out `answers`, because a call for every question takes noticeable time
 
     def total(self, hook: number[Rule, InGame, Me, *About], *about: *About) -> int:
         """Return the sum of the answers."""
@@ -128,7 +128,7 @@ class RulesInForce:
         return None
 
     def union(self, hook: union[Rule, InGame, Me, *About, Answer], *about: *About) -> frozenset[Answer]:
-        """Return all that any rule names (a card may count as several kinds)."""
+        """Return everything that any rule names (a card may count as several kinds)."""
         found: frozenset[Answer] = frozenset()
         for me, answer in (self._in_force or self._looked_up()).get(hook.name, ()):
             found |= answer(self, me, *about)
@@ -158,7 +158,7 @@ class RulesInForce:
         return found
 
     def _clockwise(self, hook: str) -> Sequence[tuple[int | None, Any]]:
-        """Return who answers a hook, clockwise from the player on turn; what is nobody's comes first."""
+        """Return the answers to a hook, clockwise from the player on turn. Those of nobody come first."""
         answers = (self._in_force or self._looked_up()).get(hook, ())
         if len(answers) < 2:
             return answers
@@ -172,12 +172,12 @@ class RulesInForce:
 
 
 def answers_in_force(g: RulesInForce) -> InForce:
-    """Return who answers each hook: all who have it and are not silenced."""
+    """Return the answers to each hook, of all abilities that have it and are not silenced."""
     return _by_hook(holders_in_force(g))
 
 
 def holders_in_force(g: RulesInForce) -> tuple[Holder, ...]:
-    """Return all abilities that are not silenced, with their seats. Suppression is here alone."""
+    """Return all abilities that are not silenced, with their seats. No other function handles suppression."""
     everything = tuple(g.abilities())
     silencers: list[Holder] = []
     for seat, ability in everything:
@@ -190,7 +190,7 @@ def holders_in_force(g: RulesInForce) -> tuple[Holder, ...]:
 
 @lru_cache(maxsize=512)
 def _by_hook(holders: tuple[Holder, ...]) -> InForce:
-    """Return the methods that answer each hook. The same holders come again and again: with every turn."""
+    """Return the methods that answer each hook; cached, because the same holders come back every turn."""
     book: dict[str, list[tuple[int | None, Any]]] = {}
     for seat, ability in holders:
         for hook in ability.overrides:

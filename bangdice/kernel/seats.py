@@ -14,7 +14,7 @@ def clockwise(first: int, count: int) -> Iterator[int]:
 
 
 def next_in_play(seat: int, in_play: Sequence[bool]) -> int:
-    """Return the next seat clockwise in play, itself if there is no other. Raise ValueError if nobody is."""
+    """Return the next seat in play, clockwise; itself if there is no other. Raise ValueError if nobody is."""
     for other in clockwise(seat + 1, len(in_play)):
         if in_play[other]:
             return other
@@ -24,7 +24,7 @@ def next_in_play(seat: int, in_play: Sequence[bool]) -> int:
 def at_places(seat: int, places: int, in_play: Sequence[bool]) -> tuple[int, ...]:
     """Return the seats exactly `places` places to the left and right. Seats that are out do not count.
 
-    The seat itself is never one of them. Left stands first; a seat to which both sides lead is named once.
+    The seat itself is never one of them. Left stands first. A seat to which both sides lead is named once.
     """
     count = len(in_play)
     circle = [other for other in (*range(seat, count), *range(seat)) if in_play[other] or other == seat]

@@ -26,7 +26,7 @@ class OwnPart(msgspec.Struct, frozen=True):
 
 
 class QuestionView(msgspec.Struct, frozen=True):
-    """The open question: who must answer, about what (docs/wire-protocol.md), and what belongs to it."""
+    """The open question: the seat that must answer, the subject (docs/wire-protocol.md), and the values."""
 
     number: int
     seat: int
@@ -35,7 +35,7 @@ class QuestionView(msgspec.Struct, frozen=True):
 
 
 class ResultView(msgspec.Struct, frozen=True):
-    """The winners, and why they won; `roles` are all turned over."""
+    """The winners, and the reason why they won. All `roles` are turned over."""
 
     winners: tuple[int, ...]
     side: str
