@@ -17,8 +17,8 @@ ARROWS = 9
 
 @frame
 class TakeArrows(NamedTuple):
-    """A living player takes arrows one by one; the last of the pile brings the Indians, then he takes the
-    rest (D018-D020, D024).
+    """A living player takes arrows one by one. The last arrow of the pile brings the Indians, and then he
+    takes the rest (D018-D020, D024).
     """
 
     seat: int
@@ -35,7 +35,7 @@ class TakeArrows(NamedTuple):
 
 @frame(outlives=True)
 class IndianAttack(NamedTuple):
-    """A life point for each arrow in front of a player, all at once; then all go back (D021, D022)."""
+    """Players lose a life point for each of their arrows, all at once. Then all go back (D021, D022)."""
 
     seat: int
 

@@ -23,7 +23,7 @@ from bangdice.dice.telling import DiceTelling
 from bangdice.kernel.event import Event
 
 ROLL = 1.5
-"""The table's pauses for which people look at a roll."""
+"""The number of the table's pauses for which people look at a roll."""
 
 
 class DiceBox(Box):
@@ -55,7 +55,7 @@ class DiceBox(Box):
         return {"players": len(seated), **switches_of(rules)._asdict(), "real_dice": real}
 
     def seconds(self, events: Sequence[Event], rules: Rules, pause: float) -> float:
-        """Return how long people look at what happened: at a roll for longer."""
+        """Return the seconds for which people look at events. They look longer at a roll."""
         return ROLL * pause if any(event.name == "rolled" for event in events) else pause
 
 

@@ -1,4 +1,4 @@
-"""The causes of the dice game's events, and the grounds of its refusals. A character has its own."""
+"""The causes of the dice game's events, and the grounds of its refusals. Characters have their own."""
 
 from __future__ import annotations
 

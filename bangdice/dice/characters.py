@@ -27,7 +27,7 @@ class Character(Hooks, hooks=True):
 
     `faces` are those that mean something else to its owner than to others. `most_lost` is the most that one
     moment of a kind (`gatling`, `indians`) costs. A Bull's Eye may be used as the face in `reads`, and hit
-    `further` places on. `reaction` is what its owner is asked before he loses points.
+    `further` places on. `reaction` is the question to its owner before he loses points.
     """
 
     is_character = True
@@ -39,7 +39,7 @@ class Character(Hooks, hooks=True):
     reaction: ClassVar[Reaction | None] = None
 
     def tastes(self, mine: SeatView) -> Worth:
-        """Return what faces are worth to a bot with this character beyond what they do for everybody."""
+        """Return the worth of faces to a bot with this character, beyond their worth to everybody."""
         return Worth()
 
 
@@ -72,7 +72,7 @@ class HardToHurt(Character):
 
 
 class ArrowForPoint(Reaction):
-    """For each point he may take an arrow instead, never the last (D058-D061)."""
+    """For each point he may take an arrow instead, but never the last one (D058-D061)."""
 
     about = "arrow_or_life"
     accept = Option("arrow")
@@ -89,7 +89,7 @@ class ArrowForPoint(Reaction):
 
 
 class BartCassidy(Character):
-    """For a life point that another's dice cost him he may take an arrow, never the last (D058-D061)."""
+    """For a life point lost to another's dice he may take an arrow instead, never the last (D058-D061)."""
 
     id = "bart_cassidy"
     life = 8

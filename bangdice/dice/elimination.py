@@ -1,4 +1,4 @@
-"""Elimination and the end: all who fell at one moment fall together, then the end is tested once."""
+"""Elimination and the end: all who fall at one moment fall together, then the end is tested once."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Fall(NamedTuple):
 
 @frame(outlives=True)
 class CheckVictory(NamedTuple):
-    """The end is tested, the Sheriff's case first; `hunter`, of three, brought his prey down (D101-D117)."""
+    """The end is tested, the Sheriff's fall first. Of three, a `hunter` who got his prey wins (D101-D117)."""
 
     hunter: int | None
 
@@ -51,7 +51,7 @@ class CheckVictory(NamedTuple):
 
 
 def result_of_three(g: DiceGame) -> Result | None:
-    """The end of a game without a Sheriff when nobody brought his own target down (D112-D117)."""
+    """Return the end of a game without a Sheriff in which nobody brought his own target down (D112-D117)."""
     left = [seat for seat, lives in enumerate(g.alive) if lives]
     if not left:
         return Result((), "nobody", "all_fell")

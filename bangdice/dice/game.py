@@ -38,7 +38,7 @@ class ThisTurn(NamedTuple):
 
 
 class DiceGame(Game):
-    """The state: a number, word or flag a seat in each sequence, the pile, and what counts within this turn.
+    """The state: a number, word or flag a seat in each sequence, the pile, and the state of this turn.
 
     `harm` holds a row a seat: the life points it has taken from every other. `finishing` is the seat that
     Dynamite eliminated in its own turn and whose other dice still count (edition `first`, D033).
@@ -80,7 +80,7 @@ class DiceGame(Game):
 
     @classmethod
     def start(cls, setup: Mapping[str, Any], seed: bytes) -> Self:
-        """Deal, and ask for the first roll; BadPosition names what cannot be (D001-D007)."""
+        """Deal, ask for the first roll and return the game. Raise BadPosition for a bad setup (D001-D007)."""
         read = read_setup(setup)
         game = cls._dealt(read, seed)
         game.note("game_began", players=read.players, edition=read.switches.edition)
@@ -100,32 +100,32 @@ class DiceGame(Game):
         game.chance = cup
         return game
 
-    # What the kernel asks
+    # The methods that the kernel calls
 
     def is_in_play(self, seat: int) -> bool:
         """Return True if a seat lives, or still has dice to resolve that count after its death."""
         return self.alive[seat] or seat == self.finishing
 
     def circle_size(self) -> int:
-        """Return how many places the circle has: the living's, and that of a roller who still acts (D033)."""
+        """Return the number of places in the circle: the living's, and a roller's who still acts (D033)."""
         return sum([self.is_in_play(seat) for seat in range(self.seat_count)])
 
     def abilities(self) -> Iterator[tuple[int, Character]]:
-        """The characters of all seats in play."""
+        """Return the characters of all seats in play."""
         return (
             (seat, CHARACTERS[name]) for seat, name in enumerate(self.characters) if self.is_in_play(seat)
         )
 
     def view(self, seat: int | None) -> View:
-        """Return what a seat may know: everything but the unseen roles of others."""
+        """Return everything that a seat may know: all but the unseen roles of others."""
         if self._public is None:
             self._public = public_view(self)
         return View(self._public, None if seat is None else own_view(self, seat))
 
     def resample(self, seat: int | None, seed: bytes) -> None:
-        """Deal the roles that this seat cannot know again among their holders, and exchange the seed.
+        """Exchange the seed, and deal the roles that this seat cannot know among their holders again.
 
-        When the game is over all roles are known.
+        When the game is over, all roles are known.
         """
         self.chance.seed = seed
         hidden = [other for other, is_open in enumerate(self.open_roles) if not is_open and other != seat]
@@ -147,7 +147,7 @@ class DiceGame(Game):
         return next(asked)
 
     def living_clockwise(self) -> tuple[int, ...]:
-        """The living seats, clockwise from the player on turn."""
+        """Return the living seats, clockwise from the player on turn."""
         alive, turn, count = self.alive, self.turn, self.seat_count
         return tuple([seat for seat in (*range(turn, count), *range(turn)) if alive[seat]])
 
@@ -156,7 +156,7 @@ class DiceGame(Game):
         return max(0, ORDINARY.rolls + self.total(Hooks.more_rolls, self.turn) - max(1, self.this_turn.roll))
 
     def locked_dice(self) -> tuple[int, ...]:
-        """The dice that may not be rolled again: Dynamite, unless an ability frees it (D011)."""
+        """Return the dice that may not be rolled again: Dynamite, unless an ability frees it (D011)."""
         dice = self.this_turn.dice
         count = dice.count(DYNAMITE)
         if not count or (count < rolling.BUST and self.duty(Hooks.frees_dynamite, self.turn)):
@@ -166,7 +166,7 @@ class DiceGame(Game):
     # Verbs
 
     def begin_turn(self, seat: int) -> None:
-        """A new turn; nothing of the last one counts any more."""
+        """Begin a new turn. Nothing of the last one counts any more."""
         self.finish_nobody()
         self.turn = seat
         self.turn_number += 1
@@ -175,19 +175,19 @@ class DiceGame(Game):
         self.then(*turn.turn_of(seat))
 
     def end(self, result: Result) -> None:
-        """The game is over, and nobody's dice are resolved any more."""
+        """End the game. Nobody's dice are resolved any more."""
         self.finish_nobody()
         super().end(result)
 
     def finish_nobody(self) -> None:
-        """Nobody who is eliminated has dice to resolve any more (D033)."""
+        """Let no eliminated player resolve dice any more (D033)."""
         if self.finishing is not None:
             self.finishing = None
 
     def lay_dice(
         self, fallen: tuple[int, ...], shown: tuple[int, ...], real: bool, last: bool = False
     ) -> None:
-        """Dice have fallen: which, the face that each shows, and whether somebody told them.
+        """Lay the `fallen` dice with the faces that they show. `real`: somebody told them.
 
         After the `last` ones no roll is left, however many there were.
         """
@@ -201,25 +201,25 @@ class DiceGame(Game):
         self.note("rolled", seat=self.turn, roll=roll, dice=faces, rerolled=fallen, real=real, **told)
 
     def finish_rolling(self) -> None:
-        """The dice that lie are final (D010)."""
+        """Make the dice that lie final (D010)."""
         roll, dice, rerolled, aims, _ = self.this_turn
         self.this_turn = ThisTurn(roll, dice, rerolled, aims, final=True)
 
     def take_arrow(self, seat: int, why: str) -> None:
-        """One arrow from the pile."""
+        """Give a seat one arrow from the pile."""
         self.pile -= 1
         self.arrows[seat] += 1
         self.note("arrow_taken", seat=seat, pile=self.pile, why=why)
 
     def return_arrows(self, seat: int, count: int, why: str, by: int | None) -> None:
-        """Arrows back to the pile; nothing when there is none to return."""
+        """Put arrows back on the pile, if there are any to return."""
         if count:
             self.arrows[seat] -= count
             self.pile += count
             self.note("arrows_returned", seat=seat, count=count, pile=self.pile, by=by, why=why)
 
     def lose_life(self, seat: int, points: int, by: int | None, why: str) -> None:
-        """Life points lost, and no more than there are: what is too much is nobody's loss (D043)."""
+        """Take life from a seat, but no more than it has. Points beyond that count for nobody (D043)."""
         points = min(points, self.life[seat])
         if not points:
             return
@@ -230,7 +230,7 @@ class DiceGame(Game):
         self.note("life_lost", seat=seat, points=points, life=self.life[seat], by=by, why=why)
 
     def gain_life(self, seat: int, points: int, by: int | None, why: str) -> None:
-        """Life points gained, never above the maximum (D004, D049)."""
+        """Give a seat life points, never above the maximum (D004, D049)."""
         gained = min(points, self.max_life[seat] - self.life[seat])
         if not gained:
             self.note("gain_wasted", seat=seat, by=by, why=why)
@@ -239,21 +239,21 @@ class DiceGame(Game):
         self.note("life_gained", seat=seat, points=gained, life=self.life[seat], by=by, why=why)
 
     def aim(self, die: int, target: int, points: int) -> None:
-        """A die is given its target; nothing has happened yet."""
+        """Give a die its target. Nothing has happened yet."""
         roll, dice, rerolled, aims, final = self.this_turn
         self.this_turn = ThisTurn(roll, dice, rerolled, (*aims, (die, target, points)), final)
         face = FACES[dice[die]]
         self.note_part("aimed", seat=self.turn, die=die, face=face, target=target, points=points)
 
     def fire(self, seat: int) -> None:
-        """All aimed Bull's Eyes go off; a doubled one has taken its Beer (D042, D089)."""
+        """Fire all aimed Bull's Eyes. A doubled one has taken its Beer (D042, D089)."""
         beer = spent_beer(self)
         if beer >= 0:
             self.note("beer_spent", rule="D089", seat=seat, die=beer)
         self.note("shots_fired", seat=seat)
 
     def eliminate(self, seat: int, by: int | None, why: str) -> None:
-        """Out of the game: the role is shown, the arrows go back (D099)."""
+        """Eliminate a seat. Its role is shown, and its arrows go back (D099)."""
         self.alive = replaced(self.alive, seat, False)
         self.open_roles[seat] = True
         if seat == self.turn and why == "dynamite" and self.switches.edition == "first":

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @frame
 class Gift(NamedTuple):
-    """A player gives somebody a life point (D088)."""
+    """A player gives a life point to any living player (D088)."""
 
     seat: int
     why: str
@@ -49,7 +49,7 @@ class Gain(NamedTuple):
 
 @frame
 class SendBackArrows(NamedTuple):
-    """A player may send back arrows of anybody, one at a time (D076-D079)."""
+    """A player may send back arrows of any player, one at a time (D076-D079)."""
 
     seat: int
     left: int

@@ -1,4 +1,4 @@
-"""Losing life to dice: first the players decide whom abilities ask, then all is applied at one moment."""
+"""Losing life to dice: first the players asked by abilities decide, then all losses count at one moment."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Pending(NamedTuple):
-    """A question still to be asked: of which seat, about what, for which of its points (1 …)."""
+    """A question still to be asked: the seat, the subject, and the number of the seat's point (1 …)."""
 
     seat: int
     about: str
@@ -28,9 +28,9 @@ class Pending(NamedTuple):
 class Harm(NamedTuple):
     """Players lose life points at one moment, by somebody's dice or by Dynamite (`by` None).
 
-    `points` has a number a seat. `pending` are the questions of reactions still due, clockwise from the
-    player on turn; they are answered on the state before the loss (D058). `accepted` holds the seat and the
-    question of each one that was accepted.
+    `points` has a number a seat. `pending` are the reactions' questions still to be asked, clockwise from the
+    player on turn. They are answered on the state before the loss (D058). `accepted` holds the seat and the
+    question of each reaction that was accepted.
     """
 
     by: int | None
@@ -73,7 +73,7 @@ class Harm(NamedTuple):
         return self._replace(accepted=(*self.accepted, (seat, reaction.about)))
 
     def times(self, seat: int, about: str) -> int:
-        """Return how often a seat has accepted a reaction."""
+        """Return the number of times that a seat has accepted a reaction."""
         return self.accepted.count((seat, about))
 
     def _apply(self, g: DiceGame) -> None:
@@ -104,7 +104,7 @@ class Harm(NamedTuple):
 
 
 def harm(g: DiceGame, by: int | None, why: str, points: Mapping[int, int]) -> Harm:
-    """The frame in which seats lose points at one moment; what abilities spare is told before."""
+    """Return the frame in which seats lose points at one moment, and tell the points that abilities spare."""
     due = harm_due(g, by, why, points)
     for seat in g.living_clockwise():
         spared = points.get(seat, 0) - due.points[seat]
@@ -114,7 +114,7 @@ def harm(g: DiceGame, by: int | None, why: str, points: Mapping[int, int]) -> Ha
 
 
 def harm_due(g: DiceGame, by: int | None, why: str, points: Mapping[int, int]) -> Harm:
-    """The same frame, and nothing told: abilities that spare points count first, then come the questions."""
+    """Return the same frame and tell nothing. Spared points count first, then come the questions."""
     losses = [0] * g.seat_count
     pending: list[Pending] = []
     for seat in g.living_clockwise():

@@ -1,4 +1,4 @@
-"""The closed list of hooks of the dice game: all that a character may change."""
+"""The closed list of hooks of the dice game: everything that a character may change."""
 
 from __future__ import annotations
 
@@ -32,20 +32,20 @@ class Hooks(Ability, hooks=True):
 
     @number
     def fewer_gatlings(self, g: DiceGame, me: int, seat: int) -> int:
-        """Return how many Gatlings fewer than three a seat needs to fire the gun."""
+        """Return the number by which a seat needs fewer than three Gatlings to fire the gun."""
         return 0
 
     @number
     def more_beer(self, g: DiceGame, me: int, by: int, to: int, life: int) -> int:
         """Return the points that a Beer heals beyond one.
 
-        `life` is what the drinker had when the Beer step began.
+        `life` are the points that the drinker had when the Beer step began.
         """
         return 0
 
     @number
     def spared_points(self, g: DiceGame, me: int, seat: int, why: str, points: int) -> int:
-        """Return how many of the points that a seat should lose at one moment it keeps."""
+        """Return the number of points that a seat keeps of those it should lose at one moment."""
         return 0
 
     @duty
@@ -70,7 +70,7 @@ class Hooks(Ability, hooks=True):
 
     @trigger
     def on_turn_start(self, g: DiceGame, me: int) -> Iterable[Frame]:
-        """Return the frames that are due when a turn begins, before the first roll."""
+        """Return the frames to run when a turn begins, before the first roll."""
         return ()
 
     @trigger
@@ -80,15 +80,15 @@ class Hooks(Ability, hooks=True):
 
     @trigger
     def after_loss(self, g: DiceGame, me: int, seat: int, by: int, points: int) -> Iterable[Frame]:
-        """Return the frames that are due when player `by` made a seat lose points at one moment."""
+        """Return the frames to run when player `by` made a seat lose points at one moment."""
         return ()
 
     @trigger
     def on_elimination(self, g: DiceGame, me: int, seat: int) -> Iterable[Frame]:
-        """Return the frames that are due when a seat was eliminated."""
+        """Return the frames to run when a seat was eliminated."""
         return ()
 
     @trigger
     def on_turn_end(self, g: DiceGame, me: int) -> Iterable[Frame]:
-        """Return the frames that are due when a turn ends and its player lives."""
+        """Return the frames to run when a turn ends and its player lives."""
         return ()

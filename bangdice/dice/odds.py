@@ -1,16 +1,16 @@
-"""The odds of the dice: what the rolls that are left can bring, under the best keeping.
+"""The odds of the dice: the worth that the remaining rolls can bring, under the best keeping.
 
 The dice are a multiset of faces: a tuple of six counts in the order of `FACES`. It holds five dice that lie,
-or none (`NO_DICE`) before the first roll. `rolls_left` is how many more times the player may roll: a fresh
-turn is `NO_DICE` with `roller.rolls` left, and after the first roll it is one less.
+or none (`NO_DICE`) before the first roll. `rolls_left` is the number of rolls that the player may still make.
+A fresh turn is `NO_DICE` with `roller.rolls` left, and after the first roll it is one less.
 
-Dynamite is locked, unless the roller's ability frees it; three or more end the rolling at once, and the
-other dice still count (D011, D031, D032, D062, D064). A roller may also have another number of rolls (D080),
-or need fewer Gatlings (D097).
+Dynamite is locked, unless the roller's ability frees it. Three or more end the rolling at once, and the other
+dice still count (D011, D031, D032, D062, D064). A roller may also have another number of rolls (D080), or
+need fewer Gatlings (D097).
 
-How it is counted: the mean over the rolls of n dice is the mean over one die of the mean over n - 1 dice, and
-the best keep of a multiset is the whole of it or the best keep of one die less. So one roll costs one pass
-over the 462 multisets of at most five dice. The numbers are scaled by 6 to the number of dice rolled.
+The count works in steps. The mean over the rolls of n dice is the mean over one die of the mean over n - 1
+dice. The best keep of a multiset is the whole of it or the best keep of one die less. So one roll costs one
+pass over the 462 multisets of at most five dice. The numbers are scaled by 6 to the number of dice rolled.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ _ONE_ROLL = _SIDES**_DICE
 
 @dataclass(frozen=True)
 class Bonus:
-    """`worth` is added once if `number` or more of the final dice show `face`; negative for a penalty."""
+    """`worth` is added once if `number` or more of the final dice show `face`. A penalty is negative."""
 
     face: int
     number: int
@@ -88,7 +88,7 @@ def is_bust(counts: Counts) -> bool:
 
 @cache
 def keeps(counts: Counts, roller: Roller = ORDINARY) -> tuple[Counts, ...]:
-    """Return what may be kept of five dice that lie, the largest first; only all five after a bust.
+    """Return the keeps that five lying dice allow, the largest first; only all five after a bust.
 
     Before the first roll there is nothing to keep: `NO_DICE` alone. Raise ValueError for any other number of
     dice.
@@ -106,9 +106,9 @@ def best_keep(
 ) -> Keep:
     """Return the dice to keep now for the greatest expected worth, and that worth.
 
-    Of keeps that are equally good the one with the most dice is taken, so a roll that brings nothing is not
-    rolled. `arrow_taken` is the worth of each arrow still to be rolled. Raise ValueError unless five dice
-    lie, or none with a roll left.
+    Among equally good keeps the one with the most dice is taken, so a roll that brings nothing is not rolled.
+    `arrow_taken` is the worth of each arrow still to be rolled. Raise ValueError unless five dice lie, or
+    none with a roll left.
     """
     _examine(counts, rolls_left)
     values = _values(worth, arrow_taken, roller.locks, rolls_left)
@@ -139,7 +139,7 @@ _ONE_MORE = tuple(tuple(_PLACE[_added(counts, single)] for single in _SINGLES) f
 
 @cache
 def _one_less(locks: bool) -> tuple[tuple[int, ...], ...]:
-    """For each multiset the places of those with one die less that may still be kept; none after a bust."""
+    """Return, for each multiset, the places of the keeps with one die less; none after a bust."""
     free = [single for face, single in enumerate(_SINGLES) if not (locks and face == DYNAMITE)]
     less = []
     for counts in _ALL:
@@ -149,14 +149,14 @@ def _one_less(locks: bool) -> tuple[tuple[int, ...], ...]:
 
 
 def _values_at_the_end(worths: list[float]) -> list[float]:
-    """The values of all keeps with no roll left: dice are worth what they are, fewer never more."""
+    """Return the values of all keeps with no roll left: the worth of five dice, and never more for fewer."""
     return [min(worths)] * _FIVE + worths
 
 
 def _values_a_roll_earlier(after: list[float], locks: bool, arrow_taken: float) -> list[float]:
-    """The values of all keeps with one roll more left than in `after`, larger by `_ONE_ROLL`.
+    """Return the values of all keeps with one more roll left than in `after`, scaled by another `_ONE_ROLL`.
 
-    To keep five is to stop. `arrow_taken` has the scale of `after`; one side in six is an arrow.
+    Keeping five dice means to stop. `arrow_taken` has the scale of `after`; one side in six is an arrow.
     """
     best = after[:]
     for place, smaller in enumerate(_one_less(locks)):
@@ -181,7 +181,7 @@ def _values(worth: Worth, arrow_taken: float, locks: bool, rolls_left: int) -> l
 
 
 def _best(counts: Counts, roller: Roller, values: list[float], tolerance: float) -> tuple[Counts, float]:
-    """The first of the keeps that no other beats by more than `tolerance`, and its value."""
+    """Return the first of the keeps that no other beats by more than `tolerance`, and its value."""
     first, *others = keeps(counts, roller)
     best, greatest = first, values[_PLACE[first]]
     for kept in others:

@@ -11,7 +11,7 @@ from bangdice.dice.setup import VALUES, Switches, read_switches
 class DiceOptions(Options):
     """The `edition`, and the other switches of the rules where they differ from the usual.
 
-    No question out of turn betrays anything here: everybody sees who may answer it.
+    No question out of turn betrays anything here, because everybody sees which player may answer it.
     """
 
     defaults = {"edition": VALUES["edition"][0]}
@@ -24,7 +24,7 @@ class DiceOptions(Options):
     idle = frozenset(("windows",))
 
     def read(self, chosen: Rules, changes: Mapping[str, object]) -> Rules:
-        """Return what is chosen after some changes; ValueError where one cannot be read."""
+        """Return the choices after some changes. Raise ValueError for a change that cannot be read."""
         switches = read_switches({**chosen, **changes})._asdict().items()
         return {name: value for name, value in switches if name == "edition" or value != VALUES[name][0]}
 

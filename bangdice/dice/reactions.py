@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Reaction:
-    """One question for each point; `why` is the ability that its events name.
+    """One question for each point. `why` is the ability that its events name.
 
     `options` stand in the order in which they are offered. `accept` is the one that does something. Each
     accepted question spares `spares` points.
@@ -32,7 +32,7 @@ class Reaction:
         raise NotImplementedError
 
     def before_loss(self, g: DiceGame, harm: Harm, seat: int, times: int) -> None:
-        """Carry out what was accepted `times` times, before anybody loses points."""
+        """Carry out the reaction, accepted `times` times, before anybody loses points."""
 
     def after_loss(self, g: DiceGame, harm: Harm, seat: int, times: int) -> None:
-        """Carry out what was accepted `times` times, once everybody has lost his points."""
+        """Carry out the reaction, accepted `times` times, after all points are lost."""

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @frame
 class Dynamite(NamedTuple):
-    """Three Dynamites or more cost one life point; the other dice still count (D030-D033, D035)."""
+    """Three Dynamites or more cost one life point. The other dice still count (D030-D033, D035)."""
 
     seat: int
 
@@ -32,7 +32,7 @@ class Dynamite(NamedTuple):
 
 @frame
 class Aim(NamedTuple):
-    """Every Bull's Eye is given its target, die by die; then all hit at one moment (D037-D047, D089)."""
+    """Every Bull's Eye is given its target, die by die. Then all hit at one moment (D037-D047, D089)."""
 
     seat: int
     die: int = -1
@@ -76,8 +76,8 @@ class Aim(NamedTuple):
 
 @frame
 class Beers(NamedTuple):
-    """Every Beer is given its drinker, die by die; then all of them are drunk. `life` is everybody's before
-    (D048-D051, D072).
+    """Every Beer is given its drinker, die by die. Then all of them are drunk. `life` holds the life points
+    of all seats before that (D048-D051, D072).
     """
 
     seat: int
@@ -118,7 +118,7 @@ class Beers(NamedTuple):
 
 @frame
 class Gatling(NamedTuple):
-    """Three fire at everybody else, once, and the roller's arrows go back (D053-D057, D076-D079, D097)."""
+    """Three hit everybody else, once, and the roller's arrows go back (D053-D057, D076-D079, D097)."""
 
     seat: int
     step: int = 0
@@ -147,5 +147,5 @@ class Gatling(NamedTuple):
 
 
 def gatlings_needed(g: DiceGame, seat: int) -> int:
-    """Return how many Gatlings fire a seat's gun (D053, D097)."""
+    """Return the number of Gatlings that fire a seat's gun (D053, D097)."""
     return ORDINARY.gatlings - g.total(Hooks.fewer_gatlings, seat)

@@ -35,13 +35,13 @@ TYPED = "typed"
 KEEP = Option("keep")
 ROLL_ALL = Option("roll", tuple(f"die:{die}" for die in DICE))
 LET_ROLL = Option("roll")
-"""The answer of a player who cannot see the table's dice: the dice not yet told are drawn from the stream."""
+"""The answer of a player who cannot see the table's dice. The dice not yet told are drawn from the stream."""
 
 
 @frame
 class Rolling(NamedTuple):
     """The player on turn rolls all dice, then may roll some again until he is satisfied, out of rolls or
-    blown up (D008-D015, D031). Who rolls real dice throws the first five unasked.
+    blown up (D008-D015, D031). A player with real dice throws the first five unasked.
     """
 
     seat: int
@@ -75,7 +75,7 @@ class Rolling(NamedTuple):
 
 @cache
 def rerolls(locked: tuple[int, ...]) -> tuple[Candidate, ...]:
-    """Enough, or every set of dice that are not locked; a locked die is refused (D011)."""
+    """Return `KEEP`, and every set of dice that are not locked. A locked die is refused (D011)."""
     free = tuple(die for die in DICE if die not in locked)
     sets = (chosen for count in range(1, len(free) + 1) for chosen in combinations(free, count))
     options = (Option("roll", tuple(f"die:{die}" for die in chosen)) for chosen in sets)
@@ -85,10 +85,11 @@ def rerolls(locked: tuple[int, ...]) -> tuple[Candidate, ...]:
 
 @frame
 class Roll(NamedTuple):
-    """Dice fall: by the stream, or told die by die by the one who rolled real dice; hands back which dice,
-    their faces, whether any was told, and whether they are the `last` ones. Instead of the first throw the
-    player may tell how many arrows all rolls but the last have brought, and then the five that lie at the
-    end.
+    """Dice fall by the stream, or are told die by die by the player who rolled real dice.
+
+    It returns the dice, their faces, True if any was told, and True if they are the `last` ones. Instead of
+    the first throw the player may tell the number of arrows that all rolls but the last have brought, and
+    then the five dice that lie at the end.
     """
 
     seat: int
@@ -133,4 +134,7 @@ TELLING: tuple[Candidate, ...] = (*TOLD_FACES, (LET_ROLL, None))
 LAST_FIVE: tuple[Candidate, ...] = tuple(
     (Option("last", (f"arrows:{arrows}",)), None) for arrows in range(len(DICE) + 1)
 )
-"""Only the last five, and so many arrows before them. Whoever rolled more has to tell every roll."""
+"""The answers that tell the last five dice alone, and the arrows before them.
+
+A player who rolled more arrows has to tell every roll.
+"""

@@ -1,4 +1,4 @@
-"""The setup of a dice game: how many play, the switches, and all that is fixed before the deal."""
+"""The setup of a dice game: the number of players, the switches, and everything fixed before the deal."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_switches(data: Mapping[str, Any]) -> Switches:
-    """Return the switches, some of them changed; BadPosition for one that there is not, or such a value."""
+    """Return the switches, some of them changed. Raise BadPosition for an unknown switch or value."""
     for name, value in data.items():
         if name not in VALUES:
             raise BadPosition(f"switches: there is no {name!r}")
@@ -53,7 +53,7 @@ def read_switches(data: Mapping[str, Any]) -> Switches:
 
 
 def read_setup(data: Mapping[str, Any]) -> Setup:
-    """Return the setup that plain data describes. Raise BadPosition: what cannot be, and where."""
+    """Return the setup that plain data describes. Raise BadPosition, which says what is wrong, and where."""
     if "switches" in data:
         raise BadPosition("switches: each stands in a setup by its own name")
     rest = {name: value for name, value in data.items() if name not in VALUES}

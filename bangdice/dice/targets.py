@@ -30,7 +30,7 @@ GIVE = tuple(Option("give", (f"seat:{seat}",)) for seat in SEATS)
 
 
 def aims_left(g: DiceGame, *faces: int) -> tuple[int, ...]:
-    """The dice that show one of the faces and have no target yet, left to right; a spent Beer is none."""
+    """Return the dice with one of the faces and no target yet, left to right, without a spent Beer."""
     taken = [die for die, _, _ in g.this_turn.aims]
     if BEER in faces:
         taken.append(spent_beer(g))
@@ -38,7 +38,7 @@ def aims_left(g: DiceGame, *faces: int) -> tuple[int, ...]:
 
 
 def spent_beer(g: DiceGame) -> int:
-    """The Beer that a doubled shot took: the first one; -1 when none was taken (D089)."""
+    """Return the Beer that a doubled shot took, which is the first one; -1 when none was taken (D089)."""
     dice = g.this_turn.dice
     doubled = any(points == 2 and dice[die] != BEER for die, _, points in g.this_turn.aims)
     return dice.index(BEER) if doubled else -1
@@ -51,7 +51,7 @@ def reached_seats(g: DiceGame, seat: int, face: int) -> tuple[int, ...]:
 
 
 def shot_candidates(g: DiceGame, seat: int, die: int) -> tuple[Candidate, ...]:
-    """Every seat as a Bull's Eye's target; doubled too, where an ability and a Beer allow it (D089-D091)."""
+    """Return every seat as a Bull's Eye's target, doubled too if ability and Beer allow it (D089-D091)."""
     face = g.this_turn.dice[die]
     reached = reached_seats(g, seat, face)
     may_double = _may_double(g, seat)
@@ -63,8 +63,9 @@ def shot_candidates(g: DiceGame, seat: int, die: int) -> tuple[Candidate, ...]:
 
 
 def are_free(g: DiceGame, seat: int, dice: Sequence[int]) -> bool:
-    """Return True if no aim of these Bull's Eyes changes what another may hit: none is doubled, and no target
-    can be given more than it has before the last of them (D043, D089).
+    """Return True if no aim of these Bull's Eyes changes the targets of another.
+
+    None may be doubled, and no target may run out of life before the last of them (D043, D089).
     """
     if _may_double(g, seat):
         return False
@@ -115,6 +116,9 @@ def _life_to_lose(g: DiceGame, target: int) -> int:
 
 
 def beer_candidates(g: DiceGame) -> Iterator[Candidate]:
-    """Everybody who lives may be given a Beer, the roller too; one at full life wastes it (D048-D050)."""
+    """Yield every seat as a Beer's drinker, the roller's too. Only the living may drink (D048-D050).
+
+    At full life the Beer is wasted.
+    """
     for target in range(g.seat_count):
         yield GIVE[target], None if g.alive[target] else ELIMINATED

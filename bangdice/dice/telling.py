@@ -13,11 +13,11 @@ from bangdice.dice.rolling import BUST, ORDINARY
 from bangdice.kernel.record import Attempt
 
 MANY = 3
-"""So many equal faces may be rare; fewer are not."""
+"""The number of equal faces from which a roll may be rare."""
 
 
 class DiceTelling(Telling):
-    """Luck is what the dice brought: shots and Beers a point, arrows and Dynamite a loss."""
+    """Luck is the worth of the fallen dice: shots and Beers are gains, arrows and Dynamite are losses."""
 
     sweeping = frozenset({"gatling", "indians", "dynamite"})
 
@@ -28,7 +28,7 @@ class DiceTelling(Telling):
 
 
 def strokes_of(before: Attempt[Any], after: Attempt[Any]) -> Iterator[Stroke]:
-    """Yield what chance did in an answer."""
+    """Yield the strokes of chance in an answer."""
     worth = worths(sum(before.game.alive) - 1)
     even = sum(worth.values()) / len(FACES)
     for at, event in enumerate(after.events):
@@ -40,9 +40,9 @@ def strokes_of(before: Attempt[Any], after: Attempt[Any]) -> Iterator[Stroke]:
 
 
 def worths(others: int) -> dict[str, float]:
-    """Return what a face is worth to its roller, in points of life: his own, or taken from `others` who live.
+    """Return the worth of each face to its roller, in points of life: his own, or those of living `others`.
 
-    A Gatling is one of three that hit everybody, a Dynamite one of three that cost a point. An arrow costs
+    A Gatling is one of three that hit everybody. A Dynamite is one of three that cost a point. An arrow costs
     one, sooner or later.
     """
     gun, bust = others / ORDINARY.gatlings, 1 / BUST
@@ -50,7 +50,7 @@ def worths(others: int) -> dict[str, float]:
 
 
 def chance_of(faces: tuple[str, ...]) -> float:
-    """Return the chance that as many equal faces fall again, whichever face it is; 1 for an ordinary roll."""
+    """Return the chance that as many equal faces fall again, of any kind; 1 for an ordinary roll."""
     dice, most = len(faces), max(map(faces.count, faces), default=0)
     if most < MANY:
         return 1.0

@@ -44,7 +44,7 @@ class Turn(NamedTuple):
 
 @frame(outlives=True)
 class EndTurn(NamedTuple):
-    """The turn is over; the next living player clockwise begins his (D007, D100)."""
+    """The turn is over. The next living player clockwise begins his (D007, D100)."""
 
     seat: int
 
@@ -54,5 +54,5 @@ class EndTurn(NamedTuple):
 
 
 def turn_of(seat: int, step: int = 0) -> tuple[Frame, Frame]:
-    """The frames of a whole turn, from a step on."""
+    """Return the frames of a whole turn, from a step on."""
     return Turn(seat, step), EndTurn(seat)

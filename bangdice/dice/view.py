@@ -1,4 +1,4 @@
-"""The dice game as a seat may see it: a public part that is the same for everybody, and one's own."""
+"""The dice game as a seat may see it: a public part for everybody, and the seat's own part."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bangdice.kernel.view import OwnPart, PublicPart, QuestionView, ResultView
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """One seat as everybody sees it; `role` is None while it is secret."""
+    """One seat as everybody sees it. Its `role` is None while it is secret."""
 
     character: str
     life: int
@@ -21,7 +21,7 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 class AimView(msgspec.Struct, frozen=True):
-    """One final die that was given a target: `points` life points, lost or gained when all are aimed."""
+    """One final die with its target. The `points` of life are lost or gained when all dice are aimed."""
 
     die: int
     target: int
@@ -31,8 +31,9 @@ class AimView(msgspec.Struct, frozen=True):
 class EffectsView(msgspec.Struct, frozen=True):
     """The effects of the faces for the player on turn, as things stand while the dice can still change.
 
-    `one`, `two`: the seats that such a die may hit; `beer`: the life that a Beer gives its roller. So many
-    `dynamites` end the rolling, so many `gatlings` fire the gun, and `gatling` are the seats that it hurts.
+    `one`, `two`: the seats that such a die may hit. `beer`: the life that a Beer gives its roller.
+    `dynamites`: the number that ends the rolling. `gatlings`: the number that fires the gun. `gatling`: the
+    seats that it hurts.
     """
 
     one: tuple[int, ...]

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def public_view(g: DiceGame) -> PublicView:
-    """Return what everybody may know."""
+    """Return the part of the game that everybody may know."""
     now = g.this_turn
     return PublicView(
         edition=g.switches.edition,
@@ -41,7 +41,7 @@ def public_view(g: DiceGame) -> PublicView:
 
 
 def own_view(g: DiceGame, seat: int) -> OwnView:
-    """Return what only this seat may know."""
+    """Return the part of the game that only this seat may know."""
     hunts = SHERIFF not in g.roles and g.alive[seat] and g.result is None
     return OwnView(seat, g.roles[seat], target_of(seat, g.roles, g.alive) if hunts else None)
 

@@ -22,7 +22,7 @@ class DiceReader(Reader):
     weights = WEIGHTS
 
     def deed(self, step: Step) -> Deed | None:
-        """Return the deed that an answer was; None for one that tells nothing of a role."""
+        """Return the deed that an answer was; None for an answer that tells nothing of a role."""
         kind = _KINDS.get(step.answer.verb)
         if kind is None:
             return None
@@ -37,7 +37,7 @@ class DiceReader(Reader):
 
 
 def _life_left(public: PublicView, kind: str) -> list[int]:
-    """Return everybody's life points as they will be by the dice of this kind that have a target."""
+    """Return everybody's life points after the dice of this kind that already have a target."""
     life = [there.life for there in public.seats]
     for aim in public.aims:
         is_beer = public.dice[aim.die] == "beer"

@@ -1,4 +1,4 @@
-"""The bot of good habits: keeps dice by the odds, shoots by its role and by what it has seen."""
+"""The bot of good habits: it keeps dice by the odds, and shoots by its role and by the shots it has seen."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from bangdice.dice.view import PublicView, View
 from bangdice.kernel.decision import PASS, Option
 
 _SURPLUS = -0.01
-"""A shot at somebody already dying is a waste, but better than one at a friend."""
+"""The worth of a shot at a dying player. It is a waste, but better than one at a friend."""
 
 
 class DiceHabits:
     """A bot with one habit for each kind of question: sensible, quick, and easy to read."""
 
     def choose(self, view: View, options: tuple[Option, ...], pick: Pick) -> Option:
-        """Return the best option by habit; among equally good ones any."""
+        """Return the best option by habit, and any of equally good ones."""
         question, own = view.public.question, view.own
         if question is None or own is None:
             raise ValueError("nobody is asked")
@@ -59,7 +59,7 @@ def _rerolls(public: PublicView, me: int, stance: Stance, options: tuple[Option,
 
 
 def _aims(public: PublicView, me: int, stance: Stance, options: tuple[Option, ...]) -> list[float]:
-    """Shoot whom the stance wants hit most; no surplus on a dying target while another enemy is in reach."""
+    """Shoot the seat that the stance wants hit most; no dying one while another enemy is in reach."""
     aimed: Counter[int] = Counter()
     for aim in public.aims:
         aimed[aim.target] += aim.points
@@ -78,7 +78,7 @@ def _aim(public: PublicView, stance: Stance, option: Option, aimed: Counter[int]
 
 
 def _drinks(public: PublicView, me: int, stance: Stance, options: tuple[Option, ...]) -> list[float]:
-    """Drink, or pour for a friend who needs it more; rather waste it than heal an enemy."""
+    """Drink, or pour for a friend who needs it more. Waste it rather than heal an enemy."""
     poured: Counter[int] = Counter()
     for aim in public.aims:
         if public.dice[aim.die] == "beer":
@@ -99,12 +99,12 @@ def _arrow_or_life(public: PublicView, me: int, stance: Stance, options: tuple[O
 
 
 def _drop_arrow(public: PublicView, me: int, stance: Stance, options: tuple[Option, ...]) -> list[float]:
-    """Always send an arrow back: it is an arrow less."""
+    """Always send an arrow back, because it is an arrow less."""
     return [float(option != PASS) for option in options]
 
 
 def _kit_arrow(public: PublicView, me: int, stance: Stance, options: tuple[Option, ...]) -> list[float]:
-    """Send back my own arrows first, then a friend's; never an enemy's."""
+    """Send back my own arrows first, then a friend's, and never an enemy's."""
     return [0.0 if option == PASS else -stance.towards[option.number("seat")] for option in options]
 
 

@@ -1,4 +1,4 @@
-"""The worth of each face to a seat now, from which the odds work out which dice to keep."""
+"""The worth of each face to a seat now. From it the odds work out the dice to keep."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ LAST_POINT = 1.6
 
 
 def dice_worth(public: PublicView, me: int, stance: Stance) -> Worth:
-    """Return what final dice are worth, in life points of an enemy that must die.
+    """Return the worth of final dice, in life points of an enemy that must die.
 
-    The worth is rounded: so the same worth comes again, and its odds are known.
+    The worth is rounded, so that the same worth comes again and its odds are known already.
     """
     seats, mine = public.seats, public.seats[me]
     character = CHARACTERS[mine.character]
@@ -43,7 +43,7 @@ def dice_worth(public: PublicView, me: int, stance: Stance) -> Worth:
 
 
 def _gatlings(public: PublicView, me: int) -> int:
-    """Return how many Gatlings fire a seat's gun: as things stand in its own turn, else by its character."""
+    """Return the number of Gatlings that fire a seat's gun: in its own turn as shown, else by character."""
     if public.effects is not None and public.turn == me:
         return public.effects.gatlings
     return CHARACTERS[public.seats[me].character].roller.gatlings
@@ -55,7 +55,7 @@ def most_lost(public: PublicView, seat: int, why: str) -> int | None:
 
 
 def arrow_cost(public: PublicView, me: int) -> float:
-    """Return the worth of one more arrow: the nearer the Indians, the worse, unless they cost little."""
+    """Return the worth of one more arrow. It is worse when the Indians are near, unless they cost little."""
     if most_lost(public, me, "indians") is not None:
         return -0.05
     near = 0.5 if public.pile <= 3 else 0.25
@@ -63,18 +63,18 @@ def arrow_cost(public: PublicView, me: int) -> float:
 
 
 def own_point(public: PublicView, me: int) -> float:
-    """Return what one of a seat's own life points is worth: the fewer are left, the more."""
+    """Return the worth of one of a seat's own life points. The fewer are left, the more one is worth."""
     life = public.seats[me].life
     return 3.0 if life <= 1 else 1.2 if life <= 3 else 0.7
 
 
 def beer_worth(public: PublicView, me: int, stance: Stance) -> float:
-    """Return what a Beer is worth in the best hands."""
+    """Return the worth of a Beer in the best hands."""
     return max(0.0, *(drink_worth(public, me, seat, stance) for seat in range(len(public.seats))))
 
 
 def drink_worth(public: PublicView, me: int, seat: int, stance: Stance) -> float:
-    """Return what a life point is worth to a seat: more to one that is worse off; below zero to an enemy."""
+    """Return the worth of a life point for a seat: more if it is worse off, below zero for an enemy."""
     there = public.seats[seat]
     if not there.alive or there.life >= there.max_life:
         return 0.0
@@ -84,7 +84,7 @@ def drink_worth(public: PublicView, me: int, seat: int, stance: Stance) -> float
 
 
 def shot_worth(public: PublicView, seat: int, stance: Stance, aimed: int = 0) -> float:
-    """Return what one more hit is worth on a seat that `aimed` points hit already; a surplus shot nothing."""
+    """Return the worth of one more hit on a seat that `aimed` points hit already; 0 for a surplus shot."""
     left = public.seats[seat].life - aimed
     if left <= 0:
         return 0.0
