@@ -1,7 +1,7 @@
-"""Belief: the chance of every secret role by the deeds that everybody saw. Exact, and pure.
+"""Belief: the chance of every secret role, by the deeds that everybody saw. Exact, and pure.
 
-A ledger keeps for each seat how well each role explains its deeds, and the belief weighs all assignments of
-the roles by it. What counts as a deed is the game's own.
+A ledger keeps numbers that say how well each role explains a seat's deeds. The belief weighs all assignments
+of the roles by them. Each game decides which answers are deeds.
 """
 
 from __future__ import annotations
@@ -21,28 +21,29 @@ Roles = tuple[str, ...]
 """One assignment: the role of each seat."""
 
 Open = tuple[str | None, ...]
-"""The role of each seat as far as it is known; None while it is secret."""
+"""The role of each seat, or None while it is secret."""
 
 Evidence = tuple[tuple[float, ...], ...]
-"""A row for each seat: the log likelihood of its deeds under each of ROLES, and under none: by chance."""
+"""A row for each seat: the log likelihood of its deeds under each of ROLES, and last by chance."""
 
 Belief = tuple[tuple[float, ...], ...]
 """A row for each seat: the chance of each of ROLES."""
 
 SLIP = 0.05
-"""The chance that a deed had no reason: any of the choices, alike."""
+"""The chance that a deed had no reason, so that each of the choices was equally likely."""
 
 STRANGE = 0.5
-"""The chance that a player does all game long what no role explains. It is a trait of a player and not of a
-deed: after many deeds that fit a role he is believed, and after many that fit none his role is as secret as
-before."""
+"""The chance that no role explains a player's deeds, all game long. It is a trait of a player and not of a
+deed. After many deeds that fit a role he is believed, and after many that fit none his role is as secret as
+before.
+"""
 
 
 class Choice(NamedTuple):
     """One thing that a player could have done to a seat, as numbers that everybody knows.
 
-    A number of `plain` counts as it is; one of `by_role` counts four times, each time by the chance of one of
-    ROLES at the target.
+    A number of `plain` counts as it is. A number of `by_role` counts four times, each time by the chance of
+    one of ROLES at the target.
     """
 
     target: int
@@ -51,7 +52,7 @@ class Choice(NamedTuple):
 
 
 class Deed(NamedTuple):
-    """A free choice among two or more: of what kind, by whom, among what, and which it was."""
+    """A free choice among two or more: its kind, the seat that made it, the choices, and the chosen one."""
 
     kind: str
     seat: int
@@ -60,13 +61,13 @@ class Deed(NamedTuple):
 
 
 Weights = Mapping[str, Mapping[str, Sequence[float]]]
-"""For each kind of deed and each secret role: what each feature of a choice is worth to it."""
+"""The worth of each feature of a choice, for each kind of deed and each secret role."""
 
 
 class Step(NamedTuple):
     """An answer as everybody saw it.
 
-    `public` and `options` are those of before it, `events` what it led to.
+    `public` and `options` are those before it, `events` those that it led to.
     """
 
     public: Any
@@ -77,13 +78,13 @@ class Step(NamedTuple):
 
 
 class Reader(ABC):
-    """A game's own knowledge of which answers are deeds."""
+    """The part of a game that knows which answers are deeds."""
 
     weights: ClassVar[Weights]
 
     @abstractmethod
     def deed(self, step: Step) -> Deed | None:
-        """Return the deed that an answer was; None for one that tells nothing of a role."""
+        """Return the deed that an answer was; None for an answer that tells nothing of a role."""
 
 
 class Ledger(NamedTuple):
@@ -93,7 +94,7 @@ class Ledger(NamedTuple):
 
     @classmethod
     def of(cls, seats: int) -> Ledger:
-        """Return the ledger of a deal: nobody has done anything."""
+        """Return the ledger of a deal, in which nobody has done anything."""
         return cls(((0.0,) * (len(ROLES) + 1),) * seats)
 
     def after(self, reader: Reader, step: Step) -> Ledger:
@@ -111,7 +112,7 @@ class Ledger(NamedTuple):
         return Ledger((*self.evidence[: deed.seat], row, *self.evidence[deed.seat + 1 :]))
 
     def belief(self, known: Open) -> Belief:
-        """Return the chance of each role at each seat, by the roles that are known to whom it may concern."""
+        """Return the chance of each role at each seat, for a player who knows these roles."""
         weighed = self.weighed(known)
         return tuple(_row(weighed, seat) for seat in range(len(known)))
 
@@ -139,7 +140,7 @@ class Ledger(NamedTuple):
 
 
 def worth(choice: Choice, belief: Belief, weights: Sequence[float]) -> float:
-    """Return what a choice is worth to a player who believes this."""
+    """Return the worth of a choice to a player who believes this."""
     return sum(map(mul, weights, features(choice, belief)), 0.0)
 
 
@@ -150,7 +151,7 @@ def features(choice: Choice, belief: Belief) -> tuple[float, ...]:
 
 
 def likelihood(worths: Sequence[float], chosen: int) -> float:
-    """Return the chance of the choice that was made: mostly by worth, sometimes a slip."""
+    """Return the chance of the choice that was made. Most are made by worth, some are slips."""
     most = max(worths)
     parts = [exp(one - most) for one in worths]
     return (1 - SLIP) * parts[chosen] / sum(parts) + SLIP / len(parts)
@@ -170,7 +171,7 @@ def assignments(known: Open) -> tuple[Roles, ...]:
 
 @lru_cache
 def _orders(seats: int) -> tuple[Roles, ...]:
-    """Return all different orders of the roles in play; 1,680 with eight players."""
+    """Return all different orders of the roles in play. With eight players there are 1,680."""
     orders: tuple[Roles, ...] = ((),)
     for _ in range(seats):
         orders = tuple(
@@ -184,7 +185,7 @@ def _in_play(seats: int, role: str) -> int:
 
 
 def _explained(row: Sequence[float]) -> Iterator[float]:
-    """Yield how well each of ROLES explains a seat's deeds, if its player may be a strange one (logs)."""
+    """Yield the log likelihood of a seat's deeds under each of ROLES, if its player may be a strange one."""
     *by_role, by_chance = row
     for one in by_role:
         most = max(one, by_chance)

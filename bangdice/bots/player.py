@@ -8,14 +8,14 @@ from typing import Any, Protocol
 from bangdice.kernel.decision import Option
 
 TELLS = frozenset({"face", "last"})
-"""The verbs of options that tell what real dice show."""
+"""The verbs of options that tell the faces of real dice."""
 
 Pick = Callable[[int], int]
-"""A bot's own chance: pick(n) is a number 0 … n-1. It has nothing to do with the game's seed."""
+"""A bot's own chance. `pick(n)` returns a number 0 … n-1. It has nothing to do with the game's seed."""
 
 
 class Bot(Protocol):
-    """A player that answers by what its seat may see. It keeps nothing between two questions."""
+    """A player that answers by the view of its seat. It keeps nothing between two questions."""
 
     def choose(self, view: Any, options: tuple[Option, ...], pick: Pick) -> Option:
         """Return one of the options for the seat `view.own.seat`."""

@@ -1,4 +1,4 @@
-"""Stances: the seats that a role wants dead and alive, by its own role and by what everybody has seen."""
+"""Stances: the seats that a role wants dead or alive, by the role itself and by the harm that all saw."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import NamedTuple, Protocol
 from bangdice.kernel.roles import DEPUTY, OUTLAW, PREY, RENEGADE, ROLE_TABLE, ROLES, SHERIFF
 
 NEVER = -2.0
-"""The stance towards a player who must not be hit: any other target is better."""
+"""The stance towards a player who must not be hit. Any other target is better."""
 
 
 class Seen(Protocol):
-    """A seat as everybody sees it, in any game; `role` is None while it is secret."""
+    """A seat as everybody sees it, in any game. Its `role` is None while it is secret."""
 
     @property
     def alive(self) -> bool: ...
@@ -22,7 +22,7 @@ class Seen(Protocol):
 
 
 class PublicView(Protocol):
-    """The public part of a view, in any game; `harm` is a row a seat: what it has done to every other."""
+    """The public part of a view, in any game. `harm` has a row a seat: the harm it did to every other."""
 
     @property
     def seats(self) -> Sequence[Seen]: ...
@@ -31,7 +31,7 @@ class PublicView(Protocol):
 
 
 class OwnView(Protocol):
-    """The knowledge of one seat: which it is, and its role."""
+    """The knowledge of one seat: its number, and its role."""
 
     @property
     def seat(self) -> int: ...
@@ -40,7 +40,7 @@ class OwnView(Protocol):
 
 
 class Stance(NamedTuple):
-    """The wish of a seat to see each seat hit (-2 … 1; 0 for the dead); below zero it wants him to live."""
+    """The wish of a seat to see each seat hit (-2 … 1; 0 for the dead). Below zero it wants him to live."""
 
     towards: tuple[float, ...]
 
@@ -50,7 +50,7 @@ class Stance(NamedTuple):
 
 
 def stance_of(public: PublicView, own: OwnView) -> Stance:
-    """Return the stance of a seat by what it sees."""
+    """Return the stance of a seat, by its view."""
     rule = _of_three if len(public.seats) == 3 else _BY_ROLE[own.role]
     towards = [
         rule(public, own, seat) if there.alive and seat != own.seat else 0.0
@@ -61,7 +61,7 @@ def stance_of(public: PublicView, own: OwnView) -> Stance:
 
 
 def likely_roles(public: PublicView, own: OwnView, seat: int) -> dict[str, float]:
-    """Return the chance of each role at a seat: the roles left, weighed by whom the seat has shot at."""
+    """Return the chance of each role at a seat: the roles left, weighed by the seats that it has hit."""
     known = public.seats[seat].role
     if known is not None:
         return {role: float(role == known) for role in ROLES}
@@ -84,7 +84,7 @@ def likely_roles(public: PublicView, own: OwnView, seat: int) -> dict[str, float
 
 
 def _against_deputies(public: PublicView, own: OwnView, seat: int, left: Counter[str]) -> int:
-    """Return what a seat did to known Deputies; it says nothing while an Outlaw may live."""
+    """Return a seat's harm to known Deputies; 0 while an Outlaw may live, as it tells nothing then."""
     if left[OUTLAW]:
         return 0
     return sum(
