@@ -1,4 +1,4 @@
-"""One language's texts: looked up by key, filled with values, plural forms chosen by `count`."""
+"""The texts of one language. They are looked up by key and filled with values. `count` selects plurals."""
 
 from __future__ import annotations
 
@@ -18,38 +18,39 @@ log = logging.getLogger(__name__)
 Leaf = str | tuple[str, ...]
 
 APP = "app.toml"
-"""What is said at every table. A game's words stand in `<game>.toml`; other files' names have more dots."""
+"""The words of every table. A game's words stand in `<game>.toml`. Names of other files have more dots."""
 
 STORY = "story.toml"
 BOOK = "book.toml"
-"""What is said of a game that is over, at every table of every game."""
+"""The words about games that are over and about books, for every table of every game."""
 
 RULINGS = "ruling"
-"""The table of a game's file that no screen carries: the help and large cards ask for it (`rulings.py`)."""
+"""The table of a game's file that no screen carries. The help and large cards ask for it (`rulings.py`)."""
 
 PLACEHOLDER = re.compile(r"\{(\w+)\}")
 
 
 class MissingText(KeyError):
-    """A key without a text, or a text without one of its values; says which language and which key."""
+    """A key without a text, or a text without one of its values. The message names language and key."""
 
     def __str__(self) -> str:
         return str(self.args[0])
 
 
 class Catalogue:
-    """The texts of one language, immutable; two of the same language and game are one object (see `load`).
+    """The texts of one language, immutable. `load` returns the same object for the same language and game.
 
-    A key is a row of words with dots. Texts are plain text, never markup: the page that shows them escapes
-    them. Without `strict` a text that is missing is its key: one gap closes no page. Tests are strict.
+    A key is a row of words with dots. Texts are plain text, never markup, and the page that shows them
+    escapes them. Without `strict` a missing text shows its key, so that one gap closes no page. Tests are
+    strict.
     """
 
     strict: ClassVar[bool] = False
 
     def __init__(self, lang: str, *files: Mapping[str, object]) -> None:
-        """From the nested tables of some files.
+        """Take the texts from the nested tables of some files.
 
-        ValueError where a leaf is neither text nor a list of texts, or a key stands in two files.
+        Raise ValueError if a leaf is neither a text nor a list of texts, or if a key stands in two files.
         """
         self.lang = lang
         self.locale = Locale.parse(lang)
@@ -60,13 +61,13 @@ class Catalogue:
     @staticmethod
     @cache
     def languages() -> tuple[str, ...]:
-        """The languages there is a folder for, in alphabetical order."""
+        """Return the languages that have a folder, in alphabetical order."""
         return tuple(sorted(it.name for it in files(__package__).iterdir() if (it / APP).is_file()))
 
     @staticmethod
     @cache
     def games(lang: str) -> tuple[str, ...]:
-        """The games that a language has words for, in alphabetical order."""
+        """Return the games that a language has words for, in alphabetical order."""
         names = (it.name for it in (files(__package__) / lang).iterdir() if it.name not in (APP, STORY, BOOK))
         parts = (name.split(".") for name in names)
         return tuple(sorted(part[0] for part in parts if part[1:] == ["toml"]))
@@ -74,10 +75,10 @@ class Catalogue:
     @staticmethod
     @cache
     def load(lang: str, game: str | None = None) -> Catalogue:
-        """Return what the app says in a language, with the words of a game or without; read once.
+        """Return the app's words in a language, with or without those of a game. They are read once.
 
-        Every catalogue names all languages, each in its own words: `language.en`, `language.it`, …
-        MissingText when there is no such language, or none of this game in it.
+        Every catalogue names all languages, each in its own words: `language.en`, `language.it`, … Raise
+        MissingText if there is no such language, or if it has no words for the game.
         """
         if lang not in Catalogue.languages():
             raise MissingText(f"there are no words in {lang!r}, only in {', '.join(Catalogue.languages())}")
@@ -95,7 +96,7 @@ class Catalogue:
     @staticmethod
     @cache
     def stories(lang: str) -> Catalogue:
-        """Return what is said of games that are over, and of books. MissingText: no such language."""
+        """Return the words about games that are over, and books. Raise MissingText if there are none."""
         if lang not in Catalogue.languages():
             raise MissingText(f"there are no words in {lang!r}, only in {', '.join(Catalogue.languages())}")
         return Catalogue(lang, tables_of(lang, STORY), tables_of(lang, BOOK))
@@ -103,23 +104,23 @@ class Catalogue:
     @staticmethod
     @cache
     def voice(lang: str, game: str) -> Catalogue:
-        """Return what a board says aloud of a game. MissingText: no such language or game."""
+        """Return the words that a board says aloud in a game. Raise MissingText if there are none."""
         Catalogue.load(lang, game)
         return Catalogue(lang, tables_of(lang, f"voice.{game}.toml"))
 
     def __contains__(self, key: object) -> bool:
-        """True when `text(key)` or `texts(key)` finds something."""
+        """Return True if `text(key)` or `texts(key)` finds something."""
         return key in self._leaves or f"{key}.other" in self._leaves
 
     def has_below(self, key: str) -> bool:
-        """True when there is a text at `key` or at a longer key that begins with it."""
+        """Return True if there is a text at `key` or at a longer key that begins with it."""
         return key in self._leaves or key in self._branches
 
     def text(self, key: str, /, **values: object) -> str:
-        """The text of a key with its `{placeholders}` filled in.
+        """Return the text of a key with its `{placeholders}` filled in.
 
-        A text with plural forms takes the one its language uses for `count`. An unknown key and a placeholder
-        without a value are logged and show the key; `strict` raises MissingText.
+        A text with plural forms takes the one that its language uses for `count`. An unknown key and a
+        placeholder without a value are logged and show the key; `strict` raises MissingText.
         """
         try:
             return self._filled(key, values)
@@ -145,16 +146,16 @@ class Catalogue:
         return PLACEHOLDER.sub(filled, template)
 
     def texts(self, key: str) -> tuple[str, ...]:
-        """The list of texts of a key; MissingText when there is none."""
+        """Return the list of texts of a key. Raise MissingText if there is none."""
         leaf = self._leaves.get(key)
         if not isinstance(leaf, tuple):
             raise MissingText(f"{self.lang} has no list {key!r}")
         return leaf
 
     def flat(self, prefixes: Iterable[str] = ()) -> dict[str, str]:
-        """Every text below one of the prefixes (none given: every text), for the browser.
+        """Return every text below one of the prefixes, or without prefixes every text, for the browser.
 
-        A plural form stands at `key.one`, `key.other`, …; the parts of a list at `key.0`, `key.1`, …
+        Plural forms stand at `key.one`, `key.other`, … The parts of a list stand at `key.0`, `key.1`, …
         """
         wanted = tuple(prefixes)
         flat: dict[str, str] = {}
@@ -168,7 +169,7 @@ class Catalogue:
         return flat
 
     def _form(self, key: str, values: Mapping[str, object]) -> Leaf:
-        """The plural form of `key` for `values["count"]`; a form the file leaves out is `other`."""
+        """Return the plural form of `key` for `values["count"]`, or `other` if the file has no such form."""
         other = self._leaves.get(f"{key}.other")
         if other is None:
             raise MissingText(f"{self.lang} has no text {key!r}")

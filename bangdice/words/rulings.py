@@ -1,4 +1,4 @@
-"""The words of the rulings, and what the signs on the cards mean."""
+"""The words of the rulings, and the meanings of the signs on the cards."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bangdice.words.catalogue import RULINGS, tables_of
 
 @cache
 def rulings(lang: str, game: str) -> Mapping[str, str]:
-    """Return the text of each ruling by its number. Raise KeyError where a language has none for a game."""
+    """Return the text of each ruling by its number. Raise KeyError if a language has none for a game."""
     return MappingProxyType(tables_of(lang, f"{game}.toml")[RULINGS])
 
 
@@ -19,6 +19,6 @@ def rulings(lang: str, game: str) -> Mapping[str, str]:
 def signs(lang: str, game: str) -> Mapping[str, str]:
     """Return the meaning of each sign on a card, by its name.
 
-    Raise FileNotFoundError where a language has none for a game.
+    Raise FileNotFoundError if a language has none for a game.
     """
     return MappingProxyType(tables_of(lang, f"signs.{game}.toml"))

@@ -21,17 +21,17 @@ TEXTS = {
     "event": (str, "event_card.{}.name"),
     "set": (str, "set.{}.name"),
 }
-"""Values that are words of the game: their type (a face may be a plain number, too) and their text's key."""
+"""Values that are words of the game: their type (a face may also be a plain number) and their text's key."""
 
 SUIT_SIGNS = {"H": "♥", "D": "♦", "C": "♣", "S": "♠"}
 
 
 def told(words: Catalogue, values: Mapping[str, object], names: Sequence[str]) -> dict[str, object]:
-    """Values as they stand in a sentence, and what follows from them.
+    """Return the values as they stand in a sentence, and further ones that follow from them.
 
-    `count` for the plural; `what` it is about (the printed name of its `why` or `kind`); `card` and `printed`
-    of a `face`, `cards` of `faces`; the `text` of an `event`. Of dice only those that have just fallen are
-    news, unless they are told all together at the end.
+    These are `count` for the plural, `what` for the subject (the printed name of its `why` or `kind`), `card`
+    and `printed` of a `face`, `cards` of `faces`, and the `text` of an `event`. Only dice that have just
+    fallen are news, unless all are told together at the end.
     """
     values = _news(values)
     said = {name: _said(words, name, value, names) for name, value in values.items() if value is not None}
@@ -57,7 +57,7 @@ def _news(values: Mapping[str, object]) -> Mapping[str, object]:
 
 
 def kind_of(values: Mapping[str, object]) -> str | None:
-    """Return what something is about: its `why`, else its `kind`, its `power`, or the kind of its `face`."""
+    """Return the subject of something: its `why`, else its `kind`, its `power`, or the kind of its `face`."""
     for name in ("why", "kind", "power", "face"):
         value = values.get(name)
         if isinstance(value, str):
@@ -66,19 +66,19 @@ def kind_of(values: Mapping[str, object]) -> str | None:
 
 
 def what_it_is(words: Catalogue, name: str | None) -> str | None:
-    """The printed name of a card, an event or a character; None when it is none of them."""
+    """Return the printed name of a card, an event or a character; None for anything else."""
     keys = (f"{table}.{name}.name" for table in ("card", "event_card", "character"))
     return next((words.text(key) for key in keys if key in words), None)
 
 
 def printed(face: str) -> str:
-    """Rank and suit as they are printed: `10♦` of `bang 10D`."""
+    """Return rank and suit as they are printed: `10♦` of `bang 10D`."""
     mark = face.rpartition(" ")[2]
     return mark[:-1] + SUIT_SIGNS[mark[-1]]
 
 
 def _cards(words: Catalogue, faces: Iterable[str]) -> str:
-    """Cards in a row, those of one name together: `Beer and BANG! ×3`."""
+    """Return cards in a row, those of one name together: `Beer and BANG! ×3`."""
     counted = Counter(_card(words, face) for face in faces)
     rows = [name if count == 1 else f"{name} ×{count}" for name, count in counted.items()]
     return format_list(rows, locale=words.locale)

@@ -1,13 +1,13 @@
-"""Events told in one sentence each: the same keys and the same choice between them as in the browser.
+"""Events told in one sentence each. The keys and the choice between them are those of the browser.
 
 The key of an event is `event.<name>`, and longer where the catalogue has it, step by step:
-- by its `why` (or else its `kind`, or what its `face` is): `event.life_gained.beer`;
-- `as`: a card is played as another kind than is printed on it;
-- `seen` or `unseen`: whether who reads it may know the cards (`faces`);
+- its `why` (or else its `kind`, `power`, or the kind of its `face`): `event.life_gained.beer`;
+- `as`: a card is played as another kind than the printed one;
+- `seen` or `unseen`: the reader may know the cards (`faces`), or not;
 - a value that is true or false: `saved` or `not_saved`;
-- by how somebody else (`by`, or else `target`, `before`, `character`) stands to it: `alone` (there is none),
-  `self` (it is the seat itself) or `by` (somebody else).
-So `event.life_gained.beer.self`, but `event.turn_ended`. An event whose key has no text is not told.
+- the other party (`by`, or else `target`, `before`, `character`): `alone` (there is none), `self` (the seat
+  itself) or `by` (somebody else).
+Examples are `event.life_gained.beer.self` and `event.turn_ended`. An event whose key has no text is not told.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Told(Protocol):
 
 
 def sentence(words: Catalogue, event: Told, names: Sequence[str]) -> str:
-    """An event in the catalogue's language, empty when it is not told; `names` are those of the seats.
+    """Return an event in the catalogue's language; "" when it is not told. `names` are those of the seats.
 
     A sentence that ends with the name of a card such as BANG! has its mark already.
     """
@@ -48,7 +48,7 @@ def refusal(words: Catalogue, reason: Told, names: Sequence[str] = ()) -> str:
 
 
 def event_key(words: Catalogue, name: str, values: Mapping[str, object]) -> str:
-    """The most exact key the catalogue has for an event (the shortest, when it has none)."""
+    """Return the most exact key that the catalogue has for an event; the shortest if it has none."""
     key = f"event.{name}"
     for detail in _details(values):
         if words.has_below(f"{key}.{detail}"):

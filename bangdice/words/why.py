@@ -1,4 +1,4 @@
-"""The referee's book: the rule and the ruling of everything that is told or refused, in one language."""
+"""The referee's book: the rule and the rulings of every event and every refusal, in one language."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ Place = tuple[str, str]
 def places(lang: str, game: str) -> Mapping[str, Place]:
     """Return the sections of a game's help by their anchors, and their points: `order.3` is the third.
 
-    A point is a paragraph or a part of a list. A section's own text is its first point. Without a help there
-    are none; where nobody has written it in a language it is English.
+    A point is a paragraph or a part of a list. A section's own text is its first point. A game without a help
+    has no sections. A help that is not written in a language is English.
     """
     own, english = (files(__package__) / name / f"help.{game}.md" for name in (lang, "en"))
     file = own if own.is_file() else english
@@ -37,11 +37,11 @@ def places(lang: str, game: str) -> Mapping[str, Place]:
 
 
 def why_book(lang: str, game: str, causes: Causes, faces: Mapping[str, Place]) -> dict[str, object]:
-    """Return what a screen needs to say why, apart from the words that it has.
+    """Return everything that a screen needs to say why, apart from the words that it has.
 
-    `events` and `reasons`: the place, the rulings, the parents or the words after "unless" of each; `places`
-    and `rulings`: the texts of those that are named; `words`: those that are fetched late. `faces` are places
-    outside the help's text.
+    `events` and `reasons` have the place, the rulings, and the parents or the words after "unless" of each.
+    `places` and `rulings` have the texts of those that are named, `words` those that are fetched late.
+    `faces` are places outside the help's text.
     """
     known = {**places(lang, game), **faces}
     rows = [(it.place, it.rulings) for it in causes.events.values()]
