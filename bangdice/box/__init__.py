@@ -1,6 +1,7 @@
-"""A game in its box: the engine, and all that tables, pages and simulations need to know of one game.
+"""A game in its box: the engine, and everything that tables, pages and simulations need to know about a game.
 
-Each game packs its own (`dice/box.py`, `cards/box.py`), and `games.py` lists them. Nobody else names a game.
+Each game packs its own box (`dice/box.py`, `cards/box.py`), and `games.py` lists them. No table, page or
+simulation names a game.
 """
 
 from __future__ import annotations
@@ -26,15 +27,15 @@ from bangdice.kernel.view import OwnPart, PublicPart
 class Box:
     """One game. `game` is its engine. A view of it has a `public` part for everybody and an `own` part.
 
-    - `bots` by their kind: they keep nothing between two questions, so one of each kind serves all chairs;
-    - `shapes`: every struct of the views that travels; `unions`: the unions of words in them that have names;
-    - `facts`: what the browser's sources say of the game's entries; `help`: what its help is about;
-    - `causes`: why its events are told and its refusals given;
-    - `options`: what can be chosen before the game; `carrying`: what goes from one game to the next;
-    - `telling`: what its story looks for;
-    - `reader`: which of its answers tell something of a role; None where none does;
-    - `faces`: the names of what a stream of chance draws, where its values have any;
-    - `open_taps`: the questions of which everybody may see what is tapped, before it is an answer.
+    - `bots`: bots by their kind. One of each serves all chairs, as it keeps nothing between two questions;
+    - `shapes`: every struct of the views that is sent; `unions`: the named unions of words in them;
+    - `facts`: the facts of the game's entries in the browser's sources; `help`: the subjects of its help;
+    - `causes`: the reasons for its events and its refusals;
+    - `options`: the choices before the game; `carrying`: the things that go from one game to the next;
+    - `telling`: the things that its story looks for;
+    - `reader`: the reader of answers that tell something of a role; None if none does;
+    - `faces`: the names of the values that a stream of chance draws, if they have any;
+    - `open_taps`: the questions whose taps everybody may see before they are an answer.
     """
 
     bots: ClassVar[Mapping[str, Bot]]
@@ -55,22 +56,22 @@ class Box:
 
     @property
     def name(self) -> str:
-        """The name of the game in records, on the wire and in the catalogues."""
+        """Return the name of the game in records, on the wire and in the catalogues."""
         return self.game.name
 
     def setup(self, rules: Rules, places: Sequence[Place]) -> dict[str, Any]:
-        """Return the setup of a game of these rules for those who sit at the table, as plain data."""
+        """Return the setup of a game by these rules for the players at the table, as plain data."""
         return {"players": sum(place.is_taken for place in places)}
 
     def seconds(self, events: Sequence[Event], rules: Rules, pause: float) -> float:
-        """Return how long people want to look at what happened; `pause` is the table's ordinary pause."""
+        """Return the seconds that people want for looking at events. `pause`: the table's ordinary pause."""
         return pause
 
     def shown(self, public: Any, rules: Rules) -> PublicPart:
-        """Return what a table shows everybody of what they may know."""
+        """Return the public part as a table shows it."""
         part: PublicPart = public
         return part
 
     def shown_to_seat(self, own: Any, rules: Rules) -> OwnPart | None:
-        """Return what a table shows a seat of what it may know; None where role and target are all."""
+        """Return a seat's own part as a table shows it; None if role and target are all of it."""
         return None

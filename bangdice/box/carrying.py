@@ -29,13 +29,13 @@ class Carrying:
     """The rules of carrying over. A game that carries nothing over needs no more than this."""
 
     def left(self, game: Any) -> Sequence[Legacy]:
-        """Return what a finished game leaves to each seat; nothing: the chairs keep what older games left."""
+        """Return the legacy of a finished game to each seat. If empty, chairs keep those of older games."""
         return ()
 
     def can_keep(self, rules: Rules, character: str) -> bool:
-        """Return True for a character that may be kept in a game of these rules."""
+        """Return True for a character that may be kept in a game by these rules."""
         return False
 
     def badge_at(self, rules: Rules, places: Sequence[Place]) -> int | None:
-        """Return the place where the next game puts the badge; None where it is dealt."""
+        """Return the place where the next game puts the badge; None if the badge is dealt."""
         return None

@@ -1,4 +1,4 @@
-"""The facts of entries that screens know beside their words. The browser's sources are written from it."""
+"""The facts of entries that screens know besides their words. The browser's sources are written from them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ Fact = Mapping[str, str | int]
 
 
 class Facts(NamedTuple):
-    """A table of facts in the browser's source `file`: its `name`, what it is `about`, and its rows.
+    """A table of facts in the browser's source `file`: its `name`, its subject in `about`, and its rows.
 
     `rows` are an entry's facts by its name, one word for each name, or names alone.
     """

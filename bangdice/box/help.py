@@ -24,8 +24,8 @@ class Subject(NamedTuple):
     """A card, character, event or face that has a page in the help.
 
     `name` and `text` are keys of the catalogue; `symbol` is its drawing, in one of the sprites, and `box` the
-    part of the drawing that is shown. `set` is the one that brings it, if the game has sets; `edge` the
-    colour of its border, `life` a character's points, `is_last` marks an event that stays.
+    part of the drawing that is shown. `set` is the set that brings it, if the game has sets. `edge` is the
+    colour of its border, and `life` a character's points. `is_last` marks an event that stays.
     """
 
     id: str
@@ -45,7 +45,7 @@ class Help(NamedTuple):
     """A game's part of the help.
 
     `subjects` stand in the order in which they are shown. `sections` names the section of the rules that
-    explains a shelf; other shelves are listed after the rules. A ruling about several subjects of one shelf
+    explains a shelf. Other shelves are listed after the rules. A ruling about several subjects of one shelf
     matters to a table that plays the set of any of them. For the shelves in `lone` the table must play the
     sets of all. `switches` holds the usual value of each switch of the rules and the presets' other values.
     """

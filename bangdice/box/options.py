@@ -18,11 +18,11 @@ Rules = Mapping[str, Value]
 
 
 class Row(NamedTuple):
-    """One option: its name, all its values in their order, the default and what is chosen.
+    """One option: its name, all its values in their order, the default and the choice.
 
-    `many`: any number of the values may be chosen together. `idle`: why the option decides nothing now.
-    `dark`: the single values that cannot be chosen now (of `many`: not left out), each with the reason.
-    `deep`: it lies among the house rules, and there in a `group`: the set that it belongs to, if any.
+    `many`: any number of the values may be chosen together. `idle`: the reason why the option decides nothing
+    now. `dark`: the single values that cannot be chosen now (of `many`: not left out), each with the reason.
+    `deep`: it lies among the house rules. There its `group` is the set that it belongs to, if any.
     """
 
     name: str
@@ -37,10 +37,10 @@ class Row(NamedTuple):
 
 
 class Evening(NamedTuple):
-    """An evening to choose: its name, about how many `minutes` a game takes, and all that it chooses.
+    """An evening to choose: its name, the `minutes` that a game takes, roughly, and all its choices.
 
-    `options` are the game's own and the table's. A table does not store its evening: it is what its options
-    are.
+    `options` are the game's own and the table's. A table does not store its evening, which follows from its
+    options.
     """
 
     name: str
@@ -49,7 +49,7 @@ class Evening(NamedTuple):
 
 
 class Known(NamedTuple):
-    """The choices of a stored table that are known still, and those that are `lost`."""
+    """The choices of a stored table that are still known, and those that are `lost`."""
 
     rules: Rules
     lost: Mapping[str, object]
@@ -58,9 +58,9 @@ class Known(NamedTuple):
 class Options:
     """The options of a game. A game without any needs no more than this.
 
-    `defaults`: what a table begins with. `names`: all options. `loose`: those that may change in the middle
-    of a game, because no game is begun with them. `evenings`: what to choose among first; `idle`: the table's
-    own switches that decide nothing in this game.
+    `defaults`: the choices that a table begins with. `names`: all options. `loose`: options that may change
+    in the middle of a game, because no game is begun with them. `evenings`: the presets to choose from first.
+    `idle`: the table's own switches that decide nothing in this game.
     """
 
     defaults: ClassVar[Rules] = {}
@@ -70,7 +70,7 @@ class Options:
     idle: ClassVar[frozenset[str]] = frozenset()
 
     def read(self, chosen: Rules, changes: Mapping[str, object]) -> Rules:
-        """Return what is chosen after some changes; ValueError or TypeError where one cannot be read."""
+        """Return the choices after changes. Raise ValueError or TypeError for one that cannot be read."""
         raise ValueError("this game has no options")
 
     def rows(self, chosen: Rules, seated: int) -> Iterable[Row]:
@@ -82,9 +82,10 @@ class Options:
         return None
 
     def with_changes(self, chosen: Rules, changes: Mapping[str, object], seated: int) -> Rules:
-        """Return what is chosen after some changes, for `seated` players at the table.
+        """Return the choices after some changes, for `seated` players at the table.
 
-        Raise Refused: `malformed` (there is no such value of this `option`), or why it cannot be chosen.
+        Raise Refused: `malformed` (there is no such value of this `option`), or the reason why it cannot be
+        chosen.
         """
         try:
             after = self.read(chosen, changes)
@@ -97,7 +98,7 @@ class Options:
         return after
 
     def known(self, kept: Mapping[str, object]) -> Known:
-        """Return what a stored table had chosen, as far as this version still has it."""
+        """Return the choices of a stored table, as far as this version still has them."""
         chosen, lost = self.defaults, {}
         for name in self.names:
             if name in kept:
@@ -109,12 +110,12 @@ class Options:
 
 
 def malformed(option: str) -> Reason:
-    """Return the reason that there is no such option or value; its name in letters every encoding knows."""
+    """Return the reason that there is no such option or value. The option's name is written in ASCII."""
     return Reason("malformed", values=(("option", option.encode("ascii", "backslashreplace").decode()),))
 
 
 def not_readable(changes: Mapping[str, object], read: Callable[[Mapping[str, object]], object]) -> Reason:
-    """Return why changes cannot be read: the first that cannot be read alone either."""
+    """Return the reason why changes cannot be read. It names the first that cannot be read alone either."""
     for name, value in changes.items():
         try:
             read({name: value})
@@ -124,7 +125,7 @@ def not_readable(changes: Mapping[str, object], read: Callable[[Mapping[str, obj
 
 
 def _refusal(row: Row, before: Rules) -> Reason | None:
-    """Return why what is chosen in a row cannot be; what was chosen before may stay."""
+    """Return the reason against the choice in a row. A choice that was made before may stay."""
     chosen = row.value
     if chosen in (row.default, before.get(row.name)):
         return None

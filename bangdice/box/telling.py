@@ -1,4 +1,4 @@
-"""The parts of a game's story that only the game knows: what its events mean for life, and its luck."""
+"""The parts of a game's story that only the game knows: changes of life by its events, and its luck."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ How = Literal["lost", "gained", "fell", "back"]
 
 
 class Change(NamedTuple):
-    """A change of a seat's life: how, by so many `points`, and the `life` after it.
+    """A change of a seat's life: its kind, the number of `points`, and the `life` after it.
 
-    `by` is the seat that did it, None if nobody or the seat itself did; `what` its cause by name.
+    `by` is the seat that did it, None if nobody or the seat itself did. `what` is its cause by name.
     """
 
     seat: int
@@ -26,11 +26,11 @@ class Change(NamedTuple):
 
 
 class Stroke(NamedTuple):
-    """Something that chance did for a seat, in event number `event` of an answer.
+    """A stroke of chance for a seat, in event number `event` of an answer.
 
-    `points`: how much more it brought than chance gives on the whole, in points of life; its mean is 0.
-    `faces`: what fell, where it may be told as rare; `chance`: that of something as rare.
-    `is_told`: a person read the faces from real dice, so that they are nobody's luck here.
+    `points`: its worth in points of life, above the mean of chance. The mean of all strokes is 0. `faces`:
+    the fallen faces, if they may be told as rare. `chance`: the chance of something as rare. `is_told`: a
+    person read the faces from real dice, so that they are nobody's luck here.
     """
 
     seat: int
@@ -44,10 +44,9 @@ class Stroke(NamedTuple):
 class Telling:
     """The things that a story looks for in a game.
 
-    `sweeping`: causes that strike whoever sits there, so that nobody is blamed for the choice; `exchange`:
-    the question that two players answer in turn until one gives up; `passed_on`: the event by which a danger
-    goes from one player to the next, and `danger`: the cause as which it strikes. They are "" where there is
-    none.
+    `sweeping`: causes whose victims nobody chooses, so that nobody is blamed for the choice. `exchange`: the
+    question that two players answer in turn until one gives up. `passed_on`: the event by which a danger goes
+    from one player to the next. `danger`: the cause as which it strikes. Those that a game lacks are "".
     """
 
     sweeping: ClassVar[frozenset[str]] = frozenset()
@@ -56,7 +55,7 @@ class Telling:
     danger: ClassVar[str] = ""
 
     def change(self, event: Event, life: int) -> Change | None:
-        """Return what an event means for the life of its seat, which was `life` before; None if nothing."""
+        """Return the change of a seat's life, which was `life`, by an event; None if there is none."""
         values: Any = event.values
         how = LIVES.get(event.name)
         if how is None:
@@ -66,7 +65,7 @@ class Telling:
         return Change(seat, how, values.get("points", 0), values.get("life", 0), by, values["why"])
 
     def strokes(self, course: Iterable[Attempt[Any]]) -> Iterator[tuple[Stroke, ...]]:
-        """Yield for each step of a game, the deal first, what chance did in it."""
+        """Yield the strokes of chance in each step of a game, the deal first."""
         return (() for _ in course)
 
 
