@@ -1,4 +1,4 @@
-"""python -m bangdice.new: stubs for a new entry, set or language, and what is left to do."""
+"""python -m bangdice.new: stubs for a new entry, set or language, and a list of the steps left."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def language(code: str) -> None:
 
 
 def say(left: Iterable[str]) -> None:
-    """Print what is left to do."""
+    """Print the steps that are left to do."""
     steps = list(left)
     click.echo("The stubs are written. What is left to do:")
     for step in steps:

@@ -115,11 +115,11 @@ SENTENCES = {
     "character": 't.plays("{printed}", "BANG!", at="Jesse Jones")',
     "event": 't.passes("Rose Doolan")',
 }
-"""A scene for each shelf, in which the entry is there and somebody acts; its sets follow from its names."""
+"""A scene for each shelf, in which the entry is there and somebody acts. Its sets follow from its names."""
 
 
 def new_entry(shelf: str, name: str, of: str) -> Iterator[str]:
-    """Write the stubs of an entry; yield what is left to do."""
+    """Write the stubs of an entry. Yield the steps that are left to do."""
     taken = {**sets.KINDS, **sets.CHARACTERS, **sets.EVENTS}
     check_name(name, taken, "an entry")
     about = {"name": name, "cls": class_of(name), "printed": printed(name), "set": of, "base": BASES[shelf]}
@@ -144,7 +144,7 @@ def new_entry(shelf: str, name: str, of: str) -> Iterator[str]:
 
 
 def new_set(name: str) -> Iterator[str]:
-    """Write the stub of a set; yield what is left to do."""
+    """Write the stub of a set. Yield the steps that are left to do."""
     check_name(name, (it.name for it in sets.SETS), "a set")
     constant, house = name.upper(), SETS / "__init__.py"
     (SETS / name).mkdir()
@@ -160,13 +160,13 @@ def new_set(name: str) -> Iterator[str]:
 
 
 def _deck_of(of: str) -> str:
-    """Return the deck of events of a set: that of its other events, or the first there is."""
+    """Return the deck of events of a set: the deck of its other events, or the first of all decks."""
     own = next(it.events for it in sets.SETS if it.name == of)
     return own[0].deck if own else sets.event_decks()[0]
 
 
 def _add_class(about: dict[str, str]) -> Path:
-    """Write the class into a file of its own in the folder of its set."""
+    """Write the class into a file of its own in the folder of its set. Return the file."""
     main = SETS / about["set"] / "__init__.py"
     file = main.with_name(f"{about['name']}.py")
     imports = CARD_IMPORTS if about["base"] == BASES["card"] else IMPORTS.format(**about)

@@ -1,4 +1,4 @@
-"""The checkout that stubs are written into, and what may be written."""
+"""The checkout that stubs are written into, and the names that they may have."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ ROOT = Path(__file__).resolve().parents[2]
 WORDS = ROOT / "bangdice" / "words"
 SETS = ROOT / "bangdice" / "cards" / "sets"
 MARK = "TODO"
-"""Stands in every place that is to be filled in."""
+"""The mark of every place that must be filled in."""
 NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 
 
 def check_checkout() -> None:
-    """Raise ClickException if only the package is installed: it has no tests, docs and drawings."""
+    """Raise ClickException if only the package is installed, because that has no tests, docs and drawings."""
     if not (ROOT / "tests").is_dir() or not (ROOT / "static" / "img").is_dir():
         raise click.ClickException(
             "a new entry also wants tests, docs and drawings, and an installed bangdice has none of them. "
@@ -28,7 +28,7 @@ def check_checkout() -> None:
 
 
 def check_name(name: str, taken: Iterable[str], what: str) -> None:
-    """Raise ClickException for a name that cannot be, or that something has already."""
+    """Raise ClickException for a name that is not allowed or already taken."""
     if not NAME.fullmatch(name):
         raise click.ClickException(
             f"{name!r} is no name: small letters, figures and single _ please, as in quick_annie."
@@ -48,6 +48,6 @@ def class_of(name: str) -> str:
 
 
 def word_files(name: str) -> list[Path]:
-    """Return a file of words in each language, as far as there is one."""
+    """Return a file of words in every language that has one."""
     files = (WORDS / lang / name for lang in Catalogue.languages())
     return [file for file in files if file.is_file()]

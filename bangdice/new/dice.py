@@ -48,7 +48,7 @@ def test_{name}() -> None:
 
 
 def new_character(name: str) -> Iterator[str]:
-    """Write the stubs; yield what is left to do."""
+    """Write the stubs. Yield the steps that are left to do."""
     check_name(name, CHARACTERS, "a character")
     about = {
         "name": name,

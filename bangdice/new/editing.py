@@ -23,7 +23,7 @@ def insert(file: Path, line: int, text: str) -> None:
 
 
 def add_line(file: Path, like: str, text: str) -> None:
-    """Insert a line after the last one that begins like this."""
+    """Insert a line after the last one that matches `like` at its beginning."""
     lines = file.read_text("utf-8").splitlines()
     last = max(number for number, line in enumerate(lines) if re.match(like, line))
     insert(file, last + 1, text)
@@ -57,7 +57,7 @@ def add_import(file: Path, module: str, name: str) -> None:
 
 
 def add_argument(file: Path, call: str, keyword: str, value: str) -> None:
-    """Add a value to a tuple that a call is given by keyword; the tuple may be missing or a name.
+    """Add a value to a tuple that a call gets by keyword. The tuple may be missing or be a name.
 
     The call has one keyword a line, each with its comma.
     """
@@ -122,7 +122,7 @@ def _end(source: str, node: ast.expr) -> int:
 
 
 def _offset(source: str, line: int, column: int) -> int:
-    """Return a place in the text; the parser counts columns in bytes."""
+    """Return the offset of a place in the text. The parser counts columns in bytes."""
     lines = source.splitlines(keepends=True)
     return sum(map(len, lines[: line - 1])) + len(lines[line - 1].encode()[:column].decode())
 

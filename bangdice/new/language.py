@@ -16,7 +16,7 @@ LIST = re.compile(r"= \[.*\]$")
 BLOCK = re.compile(r"(?:(?<=\n\n)|\A)(#+ \w+: |[-*] |\d+\. |\| |)(?=\S)")
 """The beginning of each block of a help text, with the signs of a heading, a list or a table."""
 MOST_COUNTED = 201
-"""The numbers below this one are those that a text may count."""
+"""Texts may count the numbers below this one."""
 OWN_NAME = re.compile(r'(\[language\]\nname = )".*"')
 NEVER = """\
 # Patterns that texts in {name} may not have; tests/words/test_true.py looks for them.
@@ -26,7 +26,7 @@ lost = 'TODO: the words for a point that is lost already, as in en.toml'
 
 
 def new_language(code: str) -> Iterator[str]:
-    """Write the stubs; yield what is left to do."""
+    """Write the stubs. Yield the steps that are left to do."""
     if code in Catalogue.languages():
         raise click.ClickException(f"there is a language {code} already; nothing was written.")
     locale: Locale | None

@@ -16,7 +16,7 @@ sentence = "TODO: what the game does where the printed rule leaves something ope
 
 
 def add_ruling(game: str, name: str) -> str:
-    """Write the stub of a ruling about an entry; return its number."""
+    """Write the stub of a ruling about an entry. Return its number."""
     number = next_number(game)
     append(ROOT / "bangdice" / "rulings" / f"{game}.toml", RULING.format(game=game, number=number, name=name))
     for file in word_files(f"{game}.toml"):

@@ -19,10 +19,10 @@ Needs = tuple[tuple[str, ...], ...]
 
 
 class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One ruling: the `sentence`, how sure we are (`strength`), and who says so (`sources`).
+    """One ruling: the `sentence`, our certainty (`strength`), and its `sources`.
 
-    `about` are entries of the game and sections of its help, which tell the ruling; `switches` select another
-    reading. `needs` is None if the sets of the entries decide.
+    `about` are the entries of the game and the sections of its help that tell the ruling. `switches` select
+    another reading. `needs` is None if the sets of the entries decide.
     """
 
     about: tuple[str, ...]
