@@ -298,7 +298,7 @@ class Simulations(click.Group):
         return list(GAMES)
 
     def get_command(self, context: click.Context, name: str) -> click.Command | None:
-        """Return the command that simulates a game; None where there is no such game."""
+        """Return the command that simulates a game; None if there is no such game."""
         from bangdice.games import GAMES
         from bangdice.simulating import simulation_of
 

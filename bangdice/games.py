@@ -1,4 +1,4 @@
-"""The games there are, by name. A new game is a folder with its box, and its name here."""
+"""All games, by name. A new game is a folder with its box, and its name here."""
 
 from __future__ import annotations
 
@@ -9,4 +9,4 @@ from bangdice.cards.box import CARDS
 from bangdice.dice.box import DICE
 
 GAMES: Mapping[str, Box] = {box.name: box for box in (DICE, CARDS)}
-"""The first is the one that a new table plays."""
+"""A new table plays the first one."""

@@ -14,9 +14,10 @@ from bangdice.words.sentence import sentence
 
 
 def retold(record: Record, lang: str, seat: int | None = None) -> Iterator[str]:
-    """The game as sentences, the players named by their characters; raises what `replayed` raises.
+    """Yield the game as sentences, the players named by their characters.
 
-    With all that was hidden, or as one seat could see it; raises BadRecord for a seat that nobody sat in.
+    Without a `seat` everything hidden is told, with one only the things that it could see. Raise the errors
+    of `replayed`, and BadRecord for a seat that nobody sat in.
     """
     kind = _kind(record)
     words = Catalogue.load(lang, kind.name)
@@ -32,7 +33,7 @@ def retold(record: Record, lang: str, seat: int | None = None) -> Iterator[str]:
 
 
 def retold_as_data(record: Record) -> dict[str, Any]:
-    """Return the game as data that JSON can hold: its seats, and each answer with what it brought about."""
+    """Return the game as data that JSON can hold: its seats, and each answer with its events."""
     steps: list[dict[str, Any]] = []
     game: Any = None
     for recording, entry in replayed_steps(record, _kind(record)):

@@ -1,4 +1,4 @@
-"""The command that simulates a game: its options are those that its box brings."""
+"""The command that simulates a game. Its options are those of the game's box."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def simulation_of(box: Box) -> click.Command:
 
 
 def _option(row: Row) -> click.Option:
-    """Return an option of the game as one of the command; what is not given stays as the game has it."""
+    """Return an option of the game as one of the command. One that is not given keeps its default."""
     flag = f"--{row.name.replace('_', '-')}"
     if row.many:
         return click.Option([flag, row.name], type=Names(), help=f"Names with commas: {_listed(row.values)}.")
@@ -73,7 +73,7 @@ def _listed(values: tuple[object, ...]) -> str:
 
 
 def _setup(box: Box, players: int, changes: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the setup of a game with these options changed. Raise ClickException where there is none."""
+    """Return the setup of a game with these options changed. Raise ClickException if there is none."""
     try:
         rules = box.options.read(box.options.defaults, changes) if changes else box.options.defaults
         setup = box.setup(rules, [Place(is_taken=True)] * players)
@@ -86,7 +86,7 @@ def _setup(box: Box, players: int, changes: Mapping[str, Any]) -> dict[str, Any]
 def _simulate(
     box: Box, setup: Mapping[str, Any], games: int, seed: int, bots: str, records: Path | None
 ) -> None:
-    """Play, count, and print what was counted."""
+    """Play the games, count them, and print the counts."""
     if bots not in box.bots:
         raise click.ClickException(f"There are no bots {bots!r}; there are {', '.join(box.bots)}.")
     if records is not None:

@@ -1,4 +1,4 @@
-"""Games without a server: many, played by bots, counted."""
+"""Many games without a server, played by bots and counted."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def game_seed(seed: int, number: int) -> bytes:
 
 
 def pick_of(seed: bytes) -> Pick:
-    """Return a bot's own chance: the same for the same seed, and apart from the game's."""
+    """Return a bot's own chance. It is the same for the same seed, and independent of the game's chance."""
     cup = Chance(seed)
     return lambda count: cup.draw_below(count, "bots")
 
@@ -39,7 +39,7 @@ class Played(NamedTuple):
 
 
 def played_by(name: str, bots: Mapping[str, Bot], setup: Mapping[str, Any], seed: bytes) -> Played:
-    """Play one game; `bots` has a bot for each role. The same seed and bots play the same game."""
+    """Play one game. `bots` has a bot for each role. The same seed and bots play the same game."""
     game: Any = GAMES[name].game.start(setup, seed)
     pick, dealt = pick_of(seed), game.characters
     entries: list[Entry] = []
@@ -71,7 +71,7 @@ class Tally:
         self.characters: dict[str, list[int]] = {}
 
     def add(self, played: Played) -> None:
-        """Count one finished game. Raise ValueError for one that is not."""
+        """Count one finished game. Raise ValueError if it is not finished."""
         game = played.game
         if game.result is None:
             raise ValueError("the game is not over")

@@ -9,7 +9,7 @@ from bangdice.words.catalogue import Catalogue
 
 
 def tally_lines(tally: Tally, seconds: float, game: str) -> Iterator[str]:
-    """Yield wins by side, role and character, the games' length, and how fast they were played."""
+    """Yield wins by side, role and character, the length of the games, and the speed of the simulation."""
     words = Catalogue.load("en", game)
     yield f"{tally.games} games in {seconds:.1f} s: {tally.games / seconds:.0f} games per second"
     turns, decisions = tally.turns / tally.games, tally.decisions / tally.games
