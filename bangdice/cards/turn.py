@@ -86,7 +86,7 @@ class Turn(NamedTuple):
 
 @frame
 class Reveal(NamedTuple):
-    """Before his second and every later turn the Sheriff turns up the next event."""
+    """Before each round but the first, its first player turns up the next event (R137)."""
 
     pile: int
 

@@ -26,7 +26,7 @@ class BadRecord(ValueError):
 
 
 class OtherRules(BadRecord):
-    """A record of another version of the rules. It can be shown from its events, but not replayed."""
+    """A record of another version of the rules. It cannot be played again."""
 
 
 class ScriptEnded(Exception):
