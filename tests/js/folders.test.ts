@@ -52,6 +52,12 @@ test("every room is built only of the rooms below it", () => {
   expect(wrong.map(({ file, to }) => `${file} -> ${to}`)).toEqual([]);
 });
 
+test("no file of the screens asks which game is played", () => {
+  const screens = files(SOURCES).filter((file) => !/^(dice|cards)/.test(roomOf(file)));
+  const asking = screens.filter((file) => /game[^\n]*[!=]== "(dice|cards)"/.test(readFileSync(file, "utf8")));
+  expect(asking).toEqual([]);
+});
+
 test("what no room holds is the pages' own and the wire", () => {
   const own = readdirSync(SOURCES, { withFileTypes: true }).filter((it) => it.isFile());
   expect(own.map((it) => it.name).sort()).toEqual([

@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { CARDS } from "../../static/src/cards/showing";
+import { DICE } from "../../static/src/dice/state";
 import { barOf, tension } from "../../static/src/sound/score";
 import * as signals from "../../static/src/sound/signal";
 import { followLines, momentLine, tongueOf, Voice } from "../../static/src/sound/voice";
+import { showsGame } from "../../static/src/table/play";
 import { rev, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
 import type { OptionsView } from "../../static/src/wire";
 import { game, seat, table as tableOf } from "./boards";
+import { game as cardGame, seat as cardSeat, laid } from "./cards";
 import { event } from "./states";
 
 const WORDS = {
@@ -145,6 +149,8 @@ test("without a voice for the language nothing is said, and the next line may be
 });
 
 test("the music grows tense with what everybody sees: life, the fallen, a Dynamite", () => {
+  showsGame("dice", DICE);
+  showsGame("cards", CARDS);
   expect(tension(null)).toBe(0);
   const calm = game({ dice: ["one", "two", "beer", "beer", "one"] });
   const hurt = { ...calm, seats: [seat("paul_regret", { life: 1 }), ...calm.seats.slice(1)] };
@@ -153,6 +159,8 @@ test("the music grows tense with what everybody sees: life, the fallen, a Dynami
   const tense = [calm, hurt, fallen, lit].map((it) => tension(it));
   expect(tense).toEqual([...tense].sort((a, b) => a - b));
   expect([new Set(tense).size, tense[0]]).toEqual([4, 0]);
+  const before = (face: string) => cardGame({ seats: [cardSeat({ table: [laid(1, face)] })] });
+  expect(tension(before("dynamite 2H"))).toBeGreaterThan(tension(before("barrel QS")));
 });
 
 test("tense bars are faster and fuller; none is louder than a shot", () => {

@@ -2,8 +2,10 @@
 import { act as acted, cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { recall as boardRecall, Ticker } from "../../static/src/board/ticker";
+import { CARDS } from "../../static/src/cards/showing";
 import { AimSlab } from "../../static/src/dice/phone/aim";
 import { PART } from "../../static/src/dice/phone/part";
+import { DICE } from "../../static/src/dice/state";
 import { Glance, glance } from "../../static/src/phone/away";
 import { bring } from "../../static/src/phone/part";
 import { followTaps, touch } from "../../static/src/phone/tapping";
@@ -11,11 +13,13 @@ import { LastWords } from "../../static/src/phone/waiting";
 import type { Asked } from "../../static/src/table/net";
 import { notice, tellReason } from "../../static/src/table/notices";
 import { SwitchesSheet } from "../../static/src/table/options";
+import { showsGame } from "../../static/src/table/play";
 import { mine, opened, table } from "../../static/src/table/state";
 import { recall, roleSeen } from "../../static/src/table/story";
-import { StoryLine } from "../../static/src/table/told";
+import { Sign, StoryLine } from "../../static/src/table/told";
 import { useWords } from "../../static/src/table/words";
-import type { ChairView, ReasonView } from "../../static/src/wire";
+import type { ChairView, EventView, ReasonView } from "../../static/src/wire";
+import { game as cardGame } from "./cards";
 import { mine as aMine, table as aTable, choice, event, game, NAMES, option, own, sit } from "./states";
 
 const FAR: ReasonView = { name: "too_far", values: {}, rule: "D037" };
@@ -151,5 +155,29 @@ describe("from a line that is read", () => {
     expect(opened.value).toEqual({ name: "why", event: HIT });
     acted(() => tellReason(FAR));
     expect(act("why")).toBeNull();
+  });
+});
+
+describe("the sign of a line", () => {
+  const signOf = (shown: EventView) => {
+    render(<Sign event={shown} />);
+    const found = document.querySelector("use, [data-id]")?.outerHTML ?? "";
+    cleanup();
+    return found;
+  };
+
+  test("is the face in the dice game, the card in the card game, else a mark", () => {
+    showsGame("dice", DICE);
+    showsGame("cards", CARDS);
+    useWords({ "card.gatling.name": "Gatling", "event_card.sermon.name": "Sermon" }, "en");
+    const hurt = event("life_lost", { seat: 1, why: "gatling" });
+    table.value = aTable({ game: game() });
+    expect(signOf(hurt)).toContain("d-gatling");
+    expect(signOf(event("aimed", { face: "two" }))).toContain("d-two");
+    expect(signOf(event("life_lost", { seat: 1, why: "shots" }))).toContain("m-bullet");
+    table.value = { ...aTable(), game: cardGame() };
+    expect(signOf(hurt)).toContain("k-gatling");
+    expect(signOf(event("event_revealed", { event: "sermon" }))).toContain("e-sermon");
+    expect(signOf(event("phase", { phase: "draw" }))).toBe("");
   });
 });

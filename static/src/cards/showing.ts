@@ -1,6 +1,7 @@
 // The showing of the card game's events: their time, their moments, and the game as it looks after each.
 
 import type { Showing } from "../table/play";
+import { hasWord } from "../table/words";
 import type { CardsPublicView, CardsSeatView, CardView, EventView, TableCardView, Values } from "../wire";
 import { KINDS } from "./facts";
 
@@ -90,8 +91,21 @@ export const CARDS: Showing = {
   holds: ({ name }) => name === "flipped" || name === "flip_chosen" || name === "turn_began",
   isShot: ({ name, values: { seat, by, why } }) =>
     name === "life_lost" && typeof by === "number" && by !== seat && !hasTitle(why) && why !== "dynamite",
+  signOf,
+  hasFuse: (game) => game.seats.some((it) => "table" in it && it.table.some(({ face }) => face.startsWith("dynamite"))),
   after: (game, event) => (game.game === "cards" ? after(game, event) : game),
 };
+
+/** Return the symbol of the card that an event is about; "" if it is about none. */
+function signOf({ values }: EventView): string {
+  const first = Array.isArray(values.faces) ? values.faces[0] : null;
+  for (const it of [values.kind, values.face, values.why, first, values.event]) {
+    const kind = String(it ?? "").split(" ")[0];
+    if (kind && hasWord(`card.${kind}.name`)) return `k-${kind}`;
+    if (kind && hasWord(`event_card.${kind}.name`)) return `e-${kind}`;
+  }
+  return "";
+}
 
 // The events of the card game that fill a board's screen for a breath.
 

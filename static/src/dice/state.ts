@@ -142,6 +142,25 @@ const MOMENTS: Readonly<Record<string, string>> = {
   eliminated: "eliminated",
 };
 
+/** The face that an event is about, by its name or its reason. */
+const FACE_OF: Readonly<Record<string, string>> = {
+  gatling: "gatling",
+  gatling_fired: "gatling",
+  dynamite: "dynamite",
+  dynamite_exploded: "dynamite",
+  beer: "beer",
+  beer_spent: "beer",
+  arrow_taken: "arrow",
+  arrows_returned: "arrow",
+  indians: "arrow",
+  indians_attacked: "arrow",
+};
+
+/** Return the face that an event is about; undefined if it is about none. */
+function faceOf({ name, values: { face, why } }: EventView): string | undefined {
+  return typeof face === "string" ? face : (FACE_OF[String(why)] ?? FACE_OF[name]);
+}
+
 function attack(event: EventView | undefined): string | null {
   const why = event && event.name !== "eliminated" ? event.values.why : null;
   return typeof why === "string" && why in QUICK ? why : null;
@@ -155,6 +174,8 @@ export const DICE: Showing = {
     return (quick ?? SEEN[event.name] ?? 0) + read + held;
   },
   isShot: ({ name, values }) => name === "life_lost" && values.why === "shots",
+  signOf: (event) => (faceOf(event) ? `d-${faceOf(event)}` : ""),
+  hasFuse: (game) => "dice" in game && game.dice.filter((it) => it === "dynamite").length > 1,
   momentOf: (event) => MOMENTS[event.name] ?? null,
   holds: ({ name }) => name === "rolled" || name === "turn_began",
   after: (game, event) => (game.game === "dice" ? after(game, event) : game),

@@ -1,6 +1,7 @@
 // The board's music: bars of a slow western, plucked and struck as they come. It grows tense with the facts that
 // everybody sees.
 import { effect } from "@preact/signals";
+import { showingOf } from "../table/play";
 import { anyGame, table } from "../table/state";
 import { audioOf } from "./signal";
 import { type Noise, play, type Sound, type Tone } from "./sounds";
@@ -29,11 +30,8 @@ export function tension(game: typeof anyGame.value): number {
   const alive = game.seats.filter((it) => it.alive);
   const least = Math.min(1, ...alive.map((it) => it.life / Math.max(1, it.max_life)));
   const fallen = 1 - alive.length / game.seats.length;
-  const hasFuse =
-    game.game === "cards"
-      ? game.seats.some((it) => it.table.some((card) => card.face.startsWith("dynamite")))
-      : game.dice.filter((it) => it === "dynamite").length > 1;
-  return Math.min(1, 0.45 * (1 - least) + 0.45 * fallen + (hasFuse ? 0.2 : 0));
+  const fuse = showingOf(game).hasFuse(game) ? 0.2 : 0;
+  return Math.min(1, 0.45 * (1 - least) + 0.45 * fallen + fuse);
 }
 
 /** Return a bar of music, and its length in seconds. */

@@ -1,6 +1,6 @@
 // The charts of a game that is over: who hurt whom, who had luck, who read the table.
 import { DieFace, Portrait } from "../parts/art";
-import { t } from "../table/words";
+import { hasWord, t } from "../table/words";
 import type { Reading, Story } from "../wire";
 import { causeWord, signed } from "./say";
 
@@ -186,7 +186,7 @@ function Rarest({ story, names }: { story: Story; names: readonly string[] }) {
           <b>
             {t("story.board.one_in", { number: rare.one_in.toLocaleString(document.documentElement.lang || "en") })}
           </b>
-          {story.game === "dice" && (
+          {hasWord(`face.${rare.faces[0]}`) && (
             <span class="luck-dice">
               {rare.faces.map((face, at) => (
                 <DieFace key={at} face={face} />

@@ -269,12 +269,23 @@ export interface Showing {
    * shows it large.
    */
   isShot(event: EventView): boolean;
+  /** Returns the symbol of the card or the die that an event is about, "" where it is about none. */
+  signOf(event: EventView): string;
+  /** Returns true while a Dynamite lies open that may go off. */
+  hasFuse(game: AnyGame): boolean;
   /** Returns the game as it looks after the event. */
   after(game: AnyGame, event: EventView): AnyGame;
 }
 
 /** The showing of a game whose screens are still on their way. It shows everything at once. */
-const PLAIN: Showing = { seenFor: () => 0, momentOf: () => null, isShot: () => false, after: (game) => game };
+const PLAIN: Showing = {
+  seenFor: () => 0,
+  momentOf: () => null,
+  isShot: () => false,
+  signOf: () => "",
+  hasFuse: () => false,
+  after: (game) => game,
+};
 
 const showings = new Map<AnyGame["game"], Showing>();
 

@@ -46,10 +46,10 @@ function placesTo(round: readonly number[], seat: number): number {
   return Math.min(step, round.length - step);
 }
 
-/** Return the cards before a seat that make its way longer, or shorter. */
+/** Return the cards before a seat that make its way longer, or shorter: none in a game without cards. */
 function shiftsOf(game: AnyGame, seat: number, by: 1 | -1): Shift[] {
-  if (game.game !== "cards") return [];
-  const faces = game.seats[seat]!.table.map(({ face }) => face);
+  const it = game.seats[seat]!;
+  const faces = "table" in it ? it.table.map(({ face }) => face) : [];
   return faces.filter((face) => shifting.is(face, by)).map((face) => ({ by, kind: face.split(" ")[0]! }));
 }
 
@@ -60,8 +60,9 @@ function shiftsOf(game: AnyGame, seat: number, by: 1 | -1): Shift[] {
 export function rulerTo(game: AnyGame, me: number, to: number, reach: number, reached: readonly number[]): Ruler {
   const round = roundFrom(game, me);
   const places = placesTo(round, to);
-  const distanceOf = (seat: number) =>
-    game.game === "cards" ? game.seats[me]!.distances[seat]! : placesTo(round, seat);
+  const mySeat = game.seats[me]!;
+  // A game whose views tell no distances counts places.
+  const distanceOf = (seat: number) => ("distances" in mySeat ? mySeat.distances[seat]! : placesTo(round, seat));
   const isAhead = round.indexOf(to) <= round.length / 2;
   const onTheWay = isAhead ? round : [me, ...round.slice(1).reverse()];
   const steps = Array.from({ length: distanceOf(to) + 1 }, (_, distance) => {
@@ -161,7 +162,7 @@ export function Reason({ reason, at }: { reason: ReasonView; at?: Dark | undefin
   const number = Number(word);
   if (at && game && me !== null && kind === "seat" && reason.name === "too_far" && game.seats[number])
     return <Distances game={game} me={me} to={number} reason={reason} reached={at.reached} taps={at.taps} />;
-  const face = me !== null && kind === "die" && game?.game === "dice" ? game.dice[number] : null;
+  const face = me !== null && kind === "die" && game && "dice" in game ? game.dice[number] : null;
   return (
     <>
       {face && <Sun face={face} stamp={`why.stamp.${reason.name}`} />}

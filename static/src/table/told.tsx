@@ -3,9 +3,10 @@
 
 import { CardArt, DieFace, Mark, type MarkName, Portrait } from "../parts/art";
 import type { EventView } from "../wire";
+import { showingOf } from "./play";
 import { anyGame, nameOf, openSheet, own, turnNumber } from "./state";
 import { type Entry, isLoud, story } from "./story";
-import { hasWord, t } from "./words";
+import { t } from "./words";
 
 /**
  * A turn of the story, with its events, the oldest first. The first turn that is still known may lack its beginning.
@@ -42,36 +43,13 @@ export function actorOf({ values }: EventView): number | null {
   return typeof seat === "number" ? seat : null;
 }
 
-/** The signs of the dice game, by the event or its reason. */
-const DICE: Readonly<Record<string, string>> = {
-  gatling: "d-gatling",
-  gatling_fired: "d-gatling",
-  dynamite: "d-dynamite",
-  dynamite_exploded: "d-dynamite",
-  beer: "d-beer",
-  beer_spent: "d-beer",
-  arrow_taken: "d-arrow",
-  arrows_returned: "d-arrow",
-  indians: "d-arrow",
-  indians_attacked: "d-arrow",
-};
 const MARKS: Readonly<Record<string, MarkName>> = { life_lost: "bullet", life_gained: "plus", life_spared: "check" };
 
 /** Return the drawing for an event: its card, its die, a mark; "" where there is none. */
-function signOf({ name, values }: EventView): string {
-  if (name === "eliminated") return "p-eliminated";
-  if (anyGame.peek()?.game === "dice") {
-    const face = typeof values.face === "string" ? `d-${values.face}` : undefined;
-    return face ?? DICE[String(values.why)] ?? DICE[name] ?? (MARKS[name] ? `m-${MARKS[name]}` : "");
-  }
-  const first = Array.isArray(values.faces) ? values.faces[0] : null;
-  const kinds = [values.kind, values.face, values.why, first, values.event];
-  for (const it of kinds) {
-    const kind = String(it ?? "").split(" ")[0];
-    if (kind && hasWord(`card.${kind}.name`)) return `k-${kind}`;
-    if (kind && hasWord(`event_card.${kind}.name`)) return `e-${kind}`;
-  }
-  return MARKS[name] ? `m-${MARKS[name]}` : "";
+function signOf(event: EventView): string {
+  if (event.name === "eliminated") return "p-eliminated";
+  const mark = MARKS[event.name];
+  return showingOf(anyGame.peek()).signOf(event) || (mark ? `m-${mark}` : "");
 }
 
 /** The drawing for an event. */
