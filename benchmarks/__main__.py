@@ -1,7 +1,8 @@
 """`python -m benchmarks WHAT [--quick]`; `--help` lists them, and `all` takes all in turn.
 
-`python -m benchmarks compare --with FOLDER` measures another checkout beside this one; `python -m benchmarks
-soak` lets full tables play for half an hour. `python -m benchmarks fitting` writes the weights of the belief.
+`python -m benchmarks compare --with FOLDER` measures another checkout beside this one, and `instructions
+--with FOLDER` counts the instructions of both. `python -m benchmarks soak` lets full tables play for half an
+hour. `python -m benchmarks fitting` writes the weights of the belief.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from benchmarks import (
     frames,
     habits,
     insides,
+    instructions,
     pace,
     screens,
     server,
@@ -58,10 +60,12 @@ WHAT = (
     "ending",
     "why",
 )
+BESIDE = {"compare": compare.report, "instructions": instructions.report}
+"""The reports on two checkouts."""
 
 
 @click.command()
-@click.argument("what", type=click.Choice((*WHAT, "compare", "soak", "fitting", "all")), default="all")
+@click.argument("what", type=click.Choice((*WHAT, *BESIDE, "soak", "fitting", "all")), default="all")
 @click.option("--quick", is_flag=True, help="Small sizes: to see that it works, not for figures.")
 @click.option(
     "--games", type=click.IntRange(2), default=habits.SEEDS, show_default=True, help="Seeds for habits."
@@ -70,7 +74,7 @@ WHAT = (
     "--with",
     "before",
     type=click.Path(exists=True, file_okay=False, path_type=Path),
-    help="Another checkout, for compare.",
+    help="Another checkout, for compare and instructions.",
 )
 @click.option("--minutes", type=float, default=soak.MINUTES, show_default=True, help="The time of a soak.")
 @click.option("--tables", default=soak.TABLES, show_default=True, help="The tables of a soak.")
@@ -84,10 +88,10 @@ def main(what: str, quick: bool, games: int, before: Path | None, minutes: float
         for line in fitting.report(quick):
             click.echo(line)
         return
-    if what == "compare":
+    if what in BESIDE:
         if before is None:
-            raise click.UsageError("compare needs another checkout: --with FOLDER.")
-        for line in compare.report(before, quick):
+            raise click.UsageError(f"{what} needs another checkout: --with FOLDER.")
+        for line in BESIDE[what](before.resolve(), quick):
             click.echo(line)
         return
     reports = {
