@@ -35,7 +35,7 @@ class Light(Command, frozen=True):
 
 
 class Sit(Command, frozen=True, tag="sit"):
-    """To take a chair (None: the first free one) under a name, in a hat (None, or a worn one: a free one)."""
+    """Take a chair (None: the first free one) under a name, in a hat (None, or a worn one: a free one)."""
 
     name: Name
     chair: Chair | None = None
@@ -43,83 +43,83 @@ class Sit(Command, frozen=True, tag="sit"):
 
 
 class Leave(AtChair, frozen=True, tag="leave"):
-    """To go home."""
+    """Go home."""
 
 
 class Look(Command, frozen=True, tag="look"):
-    """To open the curtain for one of this device's chairs, or to close it (None)."""
+    """Open the curtain for one of this device's chairs, or close it (None)."""
 
     chair: Chair | None
 
 
 class Rename(AtChair, frozen=True, tag="rename"):
-    """To give a chair's person another name."""
+    """Give a chair's person another name."""
 
     name: Name
 
 
 class Hat(AtChair, frozen=True, tag="hat"):
-    """To wear another hat."""
+    """Wear another hat."""
 
     hat: HatNumber
 
 
 class CapGun(Light, frozen=True, tag="cap_gun"):
-    """To fire a cap gun in the lobby: everybody sees the hat jump, and hears it on the board."""
+    """Fire a cap gun in the lobby: everybody sees the hat jump, and hears it on the board."""
 
     chair: Chair
 
 
 class Move(AtChair, frozen=True, tag="move"):
-    """To put a chair into another place of the ring."""
+    """Put a chair into another place of the ring."""
 
     to: Chair
 
 
 class Chairs(Command, frozen=True, tag="chairs"):
-    """To have this many chairs round the table."""
+    """Have this many chairs round the table."""
 
     count: Annotated[int, Meta(ge=3, le=8)]
 
 
 class Bot(AtChair, frozen=True, tag="bot"):
-    """To seat a bot in a chair."""
+    """Seat a bot in a chair."""
 
     kind: Literal["habits", "random"] = "habits"
 
 
 class Free(AtChair, frozen=True, tag="free"):
-    """To free a chair."""
+    """Free a chair."""
 
 
 class Host(AtChair, frozen=True, tag="host"):
-    """To name another host."""
+    """Name another host."""
 
 
 class Options(Command, frozen=True, tag="options"):
-    """To change the switches of the table that are named."""
+    """Change the switches of the table that are named."""
 
     options: dict[Word, int | float | str | bool | Annotated[tuple[Word, ...], Meta(max_length=8)]]
 
 
 class RealDice(AtChair, frozen=True, tag="real_dice"):
-    """To roll real dice at this chair and tap in their faces."""
+    """Roll real dice at this chair and tap in their faces."""
 
     on: bool
 
 
 class Keep(AtChair, frozen=True, tag="keep"):
-    """To keep the character that survived the last card game at a chair, or not."""
+    """Keep the character that survived the last card game at a chair, or not."""
 
     on: bool
 
 
 class Deal(Command, frozen=True, tag="deal"):
-    """To begin the game."""
+    """Begin the game."""
 
 
 class Pledge(Command, frozen=True, tag="pledge"):
-    """To pledge a word of this device for the next deal, under the table's seal: for a chair, or a board."""
+    """Pledge a word of this device for the next deal, under the table's seal: for a chair, or a board."""
 
     chair: Chair | None
     seal: Digest
@@ -127,24 +127,24 @@ class Pledge(Command, frozen=True, tag="pledge"):
 
 
 class TellWord(Command, frozen=True, tag="word"):
-    """To tell the word that was pledged, while the game is dealt."""
+    """Tell the word that was pledged, while the game is dealt."""
 
     chair: Chair | None
     word: Annotated[str, Meta(pattern=r"^[0-9a-f]{32}\Z")]
 
 
 class Ready(AtChair, frozen=True, tag="ready"):
-    """To say that a chair's person has looked at character and role, or wants to look again."""
+    """Say that a chair's person has looked at character and role, or that he wants to look again."""
 
     on: bool = True
 
 
 class GoOn(Command, frozen=True, tag="go_on"):
-    """To begin without the people who still look at their cards; a second time, also without the badge."""
+    """Begin without the people who still look at their cards; a second time, also without the badge."""
 
 
 class Answer(AtChair, frozen=True, tag="answer"):
-    """To answer the question with this number."""
+    """Answer the question with this number."""
 
     question: int
     verb: Word
@@ -159,27 +159,27 @@ class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Answers(AtChair, frozen=True, tag="answers"):
-    """To answer the question with this number, and the parts of the same choice that are asked after it."""
+    """Answer the question with this number, and the parts of the same choice that are asked after it."""
 
     question: int
     answers: Annotated[tuple[Said, ...], Meta(min_length=1, max_length=20)]
 
 
 class Unasked(AtChair, frozen=True, tag="unasked"):
-    """To do what a player may do at any time, also unasked. The open question stays as it is."""
+    """Do what a player may do at any time, also unasked. The open question stays as it is."""
 
     verb: Word
     taps: Annotated[tuple[Word, ...], Meta(max_length=40)]
 
 
 class Back(AtChair, frozen=True, tag="back"):
-    """To take the last part of a choice back; `question` is the number of the question open now."""
+    """Take the last part of a choice back; `question` is the number of the question open now."""
 
     question: int
 
 
 class Ahead(AtChair, frozen=True, tag="ahead"):
-    """To choose ahead of the question (verb None: to withdraw the choice)."""
+    """Choose ahead of the question (verb None: withdraw the choice)."""
 
     about: Word
     values: dict[Word, Plain]
@@ -188,7 +188,7 @@ class Ahead(AtChair, frozen=True, tag="ahead"):
 
 
 class Tapped(Light, frozen=True, tag="tapped"):
-    """To show the taps for an open question that are not sent yet; `verb`: the power they are for."""
+    """Show the taps for an open question that are not sent yet; `verb`: the power they are for."""
 
     chair: Chair
     question: int
@@ -197,7 +197,7 @@ class Tapped(Light, frozen=True, tag="tapped"):
 
 
 class Sign(Light, frozen=True, tag="sign"):
-    """To show a sign: from one of this device's chairs, or without a chair; to a chair, or to nobody."""
+    """Show a sign: from one of this device's chairs, or without a chair; to a chair, or to nobody."""
 
     sign: SignName
     chair: Chair | None = None
@@ -205,14 +205,14 @@ class Sign(Light, frozen=True, tag="sign"):
 
 
 class Mark(AtChair, frozen=True, tag="mark"):
-    """To take a seat for a role (None: for none). Only the player's own chair learns of it."""
+    """Take a seat for a role (None: for none). Only the player's own chair learns of it."""
 
     seat: Annotated[int, Meta(ge=0, le=7)]
     role: Word | None
 
 
 class Bet(Command, frozen=True, tag="bet"):
-    """To seal a bet of a player who is out, or (no chair) of the audience: on a seat, or on a side."""
+    """Seal a bet of a player who is out, or (no chair) of the audience: on a seat, or on a side."""
 
     chair: Chair | None
     about: About
@@ -220,78 +220,78 @@ class Bet(Command, frozen=True, tag="bet"):
 
 
 class Eyes(AtChair, frozen=True, tag="eyes"):
-    """To open the eyes of a player who is out: all roles, and not a word more until the end."""
+    """Open the eyes of a player who is out: all roles, and not a word more until the end."""
 
 
 class Haunt(Light, frozen=True, tag="haunt"):
-    """To hold up a sign over the cross of a player who is out, on the board."""
+    """Hold up a sign over the cross of a player who is out, on the board."""
 
     chair: Chair
     sign: HauntName
 
 
 class Revive(AtChair, frozen=True, tag="revive"):
-    """To play on in a bot's place, for a player who is out."""
+    """Play on in a bot's place, for a player who is out."""
 
     bot: Chair
 
 
 class Here(Light, frozen=True, tag="here"):
-    """To tell that somebody touches this device."""
+    """Tell that somebody touches this device."""
 
 
 class Claim(AtChair, frozen=True, tag="claim"):
-    """To ask for a person's chair, from another device."""
+    """Ask for a person's chair, from another device."""
 
 
 class AskBoard(Command, frozen=True, tag="board"):
-    """To ask for the board's powers."""
+    """Ask for the board's powers."""
 
 
 class Consent(Command, frozen=True, tag="consent"):
-    """To grant a request, or refuse it."""
+    """Grant a request, or refuse it."""
 
     request: Word
     yes: bool
 
 
 class Vouch(AtChair, frozen=True, tag="vouch"):
-    """To vouch for a device that has come to a chair of this one, or to throw it out."""
+    """Vouch for a device that has come to a chair of this one, or throw it out."""
 
     yes: bool
 
 
 class Ring(AtChair, frozen=True, tag="ring"):
-    """To ring the bell of the chair that the table waits for."""
+    """Ring the bell of the chair that the table waits for."""
 
 
 class AnswerFor(AtChair, frozen=True, tag="answer_for"):
-    """To let a bot answer this one question for a chair that keeps the table waiting."""
+    """Let a bot answer this one question for a chair that keeps the table waiting."""
 
 
 class StandIn(AtChair, frozen=True, tag="stand_in"):
-    """To let a bot play for a chair until its person is back, or to take over again."""
+    """Let a bot play for a chair until its person is back, or take over again."""
 
     on: bool
 
 
 class MoreTime(Command, frozen=True, tag="more_time"):
-    """To ask for more time on the clock."""
+    """Ask for more time on the clock."""
 
 
 class Rematch(Command, frozen=True, tag="rematch"):
-    """To want another game with the same people, or to take that back; the host may decide it (`now`)."""
+    """Want another game with the same people, or take that back; the host may decide it (`now`)."""
 
     on: bool = True
     now: bool = False
 
 
 class Night(Command, frozen=True, tag="night"):
-    """To call it a night, after a game."""
+    """Call it a night, after a game."""
 
 
 class Stage(Command, frozen=True, tag="stage"):
-    """To have all boards play the last game once more, from an answer on (`at`), or stop."""
+    """Have all boards play the last game once more, from an answer on (`at`), or stop."""
 
     on: bool = True
     at: Annotated[int, Meta(ge=0, le=100_000)] = 0
@@ -299,14 +299,14 @@ class Stage(Command, frozen=True, tag="stage"):
 
 
 class Links(Command, frozen=True, tag="links"):
-    """To have links show characters instead of names (`masked`), or to make all links `anew`."""
+    """Have links show characters instead of names (`masked`), or make all links `anew`."""
 
     masked: bool
     anew: bool = False
 
 
 class Book(Command, frozen=True, tag="book"):
-    """To write into a book from now on: a new one, which has a `name`, or one whose `key` the device holds.
+    """Write into a book from now on: a new one, which has a `name`, or one whose `key` the device holds.
 
     No `token`: the table writes into none.
     """
@@ -317,11 +317,11 @@ class Book(Command, frozen=True, tag="book"):
 
 
 class End(Command, frozen=True, tag="end"):
-    """To end the game undecided."""
+    """End the game undecided."""
 
 
 class Close(Command, frozen=True, tag="close"):
-    """To close the table."""
+    """Close the table."""
 
 
 AnyCommand = (
