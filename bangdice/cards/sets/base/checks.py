@@ -61,7 +61,7 @@ class DynamiteCheck(NamedTuple):
 
 @frame
 class JailCheck(NamedTuple):
-    """A Heart opens the Jail. Otherwise the turn is lost. The Jail is discarded (R084; `jail_stays_on_failure`)."""
+    """A Heart opens the Jail, else the turn is lost. It is discarded (R084; `jail_stays_on_failure`)."""
 
     seat: int
     card: int
