@@ -59,10 +59,7 @@ class TakeFrom(NamedTuple):
     cards: tuple[int, ...] = ()
 
     def begin(self, g: CardGame) -> None:
-        if is_unaffected(g, self.victim, self.seat, self.kind, self.cards):
-            return
-        card = chosen(g, self.victim, self.card)
-        if card is not None:
+        if (card := card_hit(g, self)) is not None:
             g.take(self.seat, self.victim, card, self.kind)
 
 
@@ -77,15 +74,16 @@ class DropFrom(NamedTuple):
     cards: tuple[int, ...] = ()
 
     def begin(self, g: CardGame) -> None:
-        if is_unaffected(g, self.victim, self.seat, self.kind, self.cards):
-            return
-        card = chosen(g, self.victim, self.card)
-        if card is not None:
+        if (card := card_hit(g, self)) is not None:
             g.discard(self.victim, card, why=self.kind)
 
 
-def chosen(g: CardGame, victim: int, card: int | None) -> int | None:
-    """Return the chosen card if it still lies there, or a random one of the hand. None if there is none."""
-    if card is not None:
-        return card if card in g.table_cards(victim) else None
-    return g.picked(victim) if g.hand(victim) else None
+def card_hit(g: CardGame, it: TakeFrom | DropFrom) -> int | None:
+    """Return the card that the victim is to lose: the chosen one if it still lies there, or a random one of
+    the hand. None if there is none, or if the victim is not affected.
+    """
+    if is_unaffected(g, it.victim, it.seat, it.kind, it.cards):
+        return None
+    if it.card is not None:
+        return it.card if it.card in g.table_cards(it.victim) else None
+    return g.picked(it.victim) if g.hand(it.victim) else None
