@@ -52,7 +52,7 @@ def test_a_choice_ahead_is_sent_when_its_question_comes(room: Room) -> None:
     anna.tap(key)
     anna.says('[data-act="ahead"]', "Chosen ahead")
 
-    first = others[0].game["question"]
+    first = others[0].view()["table"]["game"]["question"]
     asked = others[first["seat"] - 1]
     while others[0].game["question"]["seat"] == first["seat"]:
         option = asked.choice()["options"][0]

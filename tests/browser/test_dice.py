@@ -74,7 +74,7 @@ def test_dice_roll_together_on_every_screen(room: Room) -> None:
             assert {f"die:{it['place']}" for it in found} == set(taps)
         first = [min(it["at"] for it in found) for found in begun]
         apart.append(max(first) - min(first))
-        dice = other.game["dice"]
+        dice = other.view()["table"]["game"]["dice"]
         for screen in screens:
             lying = screen.page.evaluate(LIE)
             assert len(lying) == 5 or (screen is anna and other.game["final"])

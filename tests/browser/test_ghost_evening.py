@@ -38,13 +38,11 @@ def device() -> Iterator[Callable[..., Device]]:
 
 def answered(board: Device, phones: list[Device], chance: random.Random) -> None:
     """Let the asked player answer at random, until the board shows it."""
-    board.view()
-    if board.table["phase"] == "over":
-        return
     asked = next(it for it in phones if it.view()["mine"]["own"].get("choice"))
     choice = asked.state["mine"]["own"]["choice"]
     option = chance.choice(choice["options"])
     asked.must("answer", chair=asked.chair, question=choice["number"], **option)
+    board.view()
 
 
 def fallen(board: Device) -> list[int]:
@@ -54,6 +52,7 @@ def fallen(board: Device) -> list[int]:
 def somebody_is_out(board: Device, phones: list[Device], chance: random.Random) -> None:
     """Play until somebody is out of a game that goes on: the first to fall may end one."""
     phones[0].must("deal")
+    board.view()
     while not fallen(board) or board.table["phase"] == "over":
         if board.table["phase"] == "over":
             phones[0].must("rematch", now=True)

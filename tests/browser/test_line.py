@@ -72,7 +72,7 @@ def test_a_tap_shows_at_once_however_slow_the_server_is(room: Room) -> None:
     line.hold_commands()
     slab = "section.game .slab"
     assert shown_after(phone, slab, slab, "aria-busy", "true") < PRESSED
-    assert others[0].game["roll"] == 0
+    assert others[0].view()["table"]["game"]["roll"] == 0
     phone.shows(f"{slab}[data-state=busy]")
     line.release()
     others[0].wait(lambda: others[0].game["roll"] == 1)
@@ -133,7 +133,7 @@ def test_a_state_that_was_lost_is_asked_for_again(room: Room) -> None:
     line.wait_until_lost()
     others[1].must("rename", chair=2, name="Dario")
     settled([phone.page])
-    expect(phone.page.locator("body")).to_have_attribute("data-rev", str(others[0].state["rev"]))
+    expect(phone.page.locator("body")).to_have_attribute("data-rev", str(others[1].view()["rev"]))
     phone.says('[data-tap="seat:2"]', "Dario")
     phone.shows("section.game[data-about]")
 

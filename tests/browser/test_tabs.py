@@ -60,7 +60,7 @@ def test_kept_dice_survive_a_reload_and_the_first_answer_counts(room: Room) -> N
     first.tap('[data-tap="die:0"]')
     lies_loose(second, 2, 3, 4)
     assert "tapped" in "".join(others[0].raw), "the hand that hesitates is no secret"
-    assert others[0].state["rev"] <= revision + 2, "but for the reload"
+    assert others[0].view()["rev"] <= revision + 2, "but for the reload"
     for tab in (first, second):
         tab.shows("section.game[data-about]")
         assert tab.sees()["options"] or tab.sees()["lit"]

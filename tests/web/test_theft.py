@@ -108,5 +108,5 @@ def test_m5_who_was_removed_comes_back_in_a_private_window(house: str, device: M
     assert request["kind"] == "seat" and request["name"] == "Emma"
     assert carla.do("consent", request=request["id"], yes=True)["refusal"]["name"] == "not_allowed"
     anna.must("consent", request=request["id"], yes=False)
-    private.wait(lambda: not private.table["requests"])
+    assert private.view()["table"]["requests"] == []
     assert has_nothing(private) and private.table["chairs"][1]["kind"] == "bot"
