@@ -70,6 +70,12 @@ def spoken(page: Page) -> list[str]:
     return said
 
 
+def fetched(page: Page) -> list[str]:
+    """Return the files of lines that the page has fetched since it was opened."""
+    files: list[str] = page.evaluate("() => performance.getEntriesByType('resource').map(it => it.name)")
+    return [file for file in files if "/voice/" in file]
+
+
 FIRED = ("gatling_fired", {"seat": 2, "count": 3})
 ROLLED = ("turn_began", {"seat": 1, "turn": 5})
 
@@ -105,7 +111,7 @@ def test_everything_is_said_in_the_words_of_the_ticker(browser: Browser, stage: 
         turn = Catalogue.load("en", "cards").text(
             "event.turn_began", seat=state["table"]["chairs"][1]["name"]
         )
-        assert spoken(page) == [turn]
+        assert spoken(page) == [turn] and len(fetched(page)) == 1
 
 
 def test_a_board_without_a_voice_for_its_language_says_so(browser: Browser, stage: Stage) -> None:
@@ -116,13 +122,11 @@ def test_a_board_without_a_voice_for_its_language_says_so(browser: Browser, stag
 
 
 def test_a_table_that_wants_neither_fetches_nothing_of_it(browser: Browser, stage: Stage) -> None:
-    asked: list[str] = []
     with board(browser, stage, board_states.playing(), "en", "en-US", voice="off") as page:
-        page.on("request", lambda it: asked.append(it.url))
         happens(page, stage, FIRED)
         assert spoken(page) == [] and page.locator("[data-act=hush]").count() == 0
-        assert not any("/voice/" in it for it in asked)
+        assert fetched(page) == []
         stage.state["table"]["options"] = stage.state["table"]["options"] | {"music": True}
         happens(page, stage, ROLLED)
         expect(page.locator("[data-act=hush]")).to_be_visible()
-        assert not any("/voice/" in it for it in asked), "music needs no words"
+        assert fetched(page) == [], "music needs no words"
