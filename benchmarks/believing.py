@@ -69,9 +69,9 @@ def row_of(name: str, kinds: str, players: int, games: int) -> list[str]:
         name,
         kinds,
         str(players),
-        f"{_loss(it.prior for it in found):.2f}",
-        f"{_loss(it.likely for it in found):.2f}",
-        f"{_loss(it.belief for it in found):.2f}",
+        f"{loss(it.prior for it in found):.2f}",
+        f"{loss(it.likely for it in found):.2f}",
+        f"{loss(it.belief for it in found):.2f}",
         f"{100 * fmean(called):.0f} % of {len(called)}" if called else "none",
         f"{fmean(took):.2f}",
         f"{quantiles(took, n=100)[-1]:.2f}",
@@ -79,7 +79,8 @@ def row_of(name: str, kinds: str, players: int, games: int) -> list[str]:
     ]
 
 
-def _loss(chances: Iterable[float]) -> float:
+def loss(chances: Iterable[float]) -> float:
+    """Return the log loss of the true roles, by the chances that were given to them."""
     return fmean(-log(max(LEAST, chance)) for chance in chances)
 
 

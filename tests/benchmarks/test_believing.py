@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from math import log
-from statistics import fmean
-
 import pytest
 
-from benchmarks.believing import LEAST, UNSEEN, Believed, believed, row_of
+from benchmarks.believing import UNSEEN, Believed, believed, loss, row_of
 from benchmarks.fitting import HABITS, MIXED, Notes
 
 
@@ -17,17 +14,12 @@ def beliefs(kinds: str) -> list[Believed]:
     return [it for game in games for it in believed(game)[0]]
 
 
-def loss(chances: list[float]) -> float:
-    """Return the log loss of the true roles."""
-    return fmean(-log(max(LEAST, chance)) for chance in chances)
-
-
 @pytest.mark.parametrize("kinds", [HABITS, MIXED])
 def test_it_beats_the_roles_alone_and_counting_harm(kinds: str) -> None:
     found = beliefs(kinds)
-    belief = loss([it.belief for it in found])
-    assert belief < loss([it.likely for it in found])
-    assert belief < loss([it.prior for it in found])
+    belief = loss(it.belief for it in found)
+    assert belief < loss(it.likely for it in found)
+    assert belief < loss(it.prior for it in found)
 
 
 def test_at_a_mixed_table_seats_differ_and_a_number_is_one_game() -> None:

@@ -62,3 +62,13 @@ def plan_where(
         if wished(game) and way(answers):
             return Plan(seed, tuple(answers))
     raise AssertionError("numbers never end")
+
+
+def rolls_again(game: DiceGame) -> bool:
+    """Anna has rolled once, and may roll all five dice again."""
+    asked = game.decision
+    may_all = any(len(option.taps) == 5 for option in game.options())
+    return asked is not None and asked.seat == 0 and game.this_turn.roll == 1 and may_all
+
+
+ANNA_ROLLS_AGAIN = plan_where(3, rolls_again, most=1).seed

@@ -7,10 +7,9 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from bangdice.dice.game import DiceGame
 from tests.browser.lines import SlowLine
 from tests.browser.people import Phone, Screen, settled
-from tests.browser.plans import plan_where
+from tests.browser.plans import ANNA_ROLLS_AGAIN
 from tests.browser.room import TABLET, Room, shot
 
 PRESSED = 400
@@ -35,19 +34,9 @@ WATCH = """
 """From the touch to the frame in which the page shows it, in milliseconds: in `window.pressed`."""
 
 
-def rolls_again(game: DiceGame) -> bool:
-    """Anna has rolled once, and may roll all five dice again."""
-    asked = game.decision
-    may_all = any(len(option.taps) == 5 for option in game.options())
-    return asked is not None and asked.seat == 0 and game.this_turn.roll == 1 and may_all
-
-
-ANNA_BEGINS = plan_where(3, rolls_again, most=1).seed
-
-
 def on_turn(room: Room) -> tuple[Phone, SlowLine, list[Any]]:
     """Anna, who is on turn, with a line that can be slowed down."""
-    room.next_seeds(ANNA_BEGINS)
+    room.next_seeds(ANNA_ROLLS_AGAIN)
     code = room.table()
     phone = Phone(room.device().new_page(), "Anna")
     line = SlowLine(phone.page)

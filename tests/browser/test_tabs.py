@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-from bangdice.dice.game import DiceGame
 from tests.browser.lines import SlowLine
 from tests.browser.people import PATIENCE, Phone, settled
-from tests.browser.plans import plan_where
+from tests.browser.plans import ANNA_ROLLS_AGAIN
 from tests.browser.room import Room
-
-
-def may_roll_all(game: DiceGame) -> bool:
-    """Anna has rolled once, and may roll all five dice again."""
-    asked = game.decision
-    may_all = any(len(option.taps) == 5 for option in game.options())
-    return asked is not None and asked.seat == 0 and game.this_turn.roll == 1 and may_all
 
 
 def lies_loose(tab: Phone, *dice: int) -> None:
@@ -25,7 +17,7 @@ def lies_loose(tab: Phone, *dice: int) -> None:
 
 
 def test_kept_dice_survive_a_reload_and_the_first_answer_counts(room: Room) -> None:
-    room.next_seeds(plan_where(3, may_roll_all, most=1).seed)
+    room.next_seeds(ANNA_ROLLS_AGAIN)
     code = room.table()
     context = room.device()
     first = Phone(context.new_page(), "Anna")

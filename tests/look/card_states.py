@@ -68,13 +68,14 @@ BOTH_DECKS = ("base", "high_noon", "fistful_of_cards")
 def table(count: int = 8, lines: str = "", rows: tuple[Row, ...] = SEATS, **changed: Any) -> Scene:
     """Return this number of the seats at the table, with more lines of the notation below."""
     written = [
-        _line(row, role, seat == ON_TURN)
+        line_of(row, role, seat == ON_TURN)
         for seat, (row, role) in enumerate(zip(rows, ROLES[count], strict=False))
     ]
     return scene("\n".join([*written, lines]), **changed)
 
 
-def _line(row: Row, role: str, on_turn: bool) -> str:
+def line_of(row: Row, role: str, on_turn: bool) -> str:
+    """Return the line of a seat in a position."""
     name, life, most, cards = row
     more = 1 if role == "sheriff" else 0
     lives = "" if cards == "out" else f"{life + more}/{most + more}"

@@ -12,7 +12,7 @@ from bangdice.kernel.record import looked_at
 from bangdice.tables.world.game import picture_of
 from tests.language.cards.scene import Scene, scene
 from tests.look import stories
-from tests.look.card_states import Row, on_board
+from tests.look.card_states import Row, line_of, on_board
 from tests.look.phone_states import OPTIONS, State, choosing, lobby, own, wait
 
 SETS = ("base", "dodge_city", "high_noon", "fistful_of_cards", "bullet")
@@ -70,16 +70,9 @@ def sitting(count: int, me: Row, *, on_turn: int = 0, lines: str = "discard: Bee
     rows = [me, *others.values()][:count]
     roles = ROLES[count]
     written = [
-        _line(row, role, seat == on_turn) for seat, (row, role) in enumerate(zip(rows, roles, strict=True))
+        line_of(row, role, seat == on_turn) for seat, (row, role) in enumerate(zip(rows, roles, strict=True))
     ]
     return scene("\n".join([*written, lines]), **changed)
-
-
-def _line(row: Row, role: str, on_turn: bool) -> str:
-    name, life, most, cards = row
-    more = 1 if role == "sheriff" else 0
-    lives = "" if cards == "out" else f"{life + more}/{most + more}"
-    return f"{'*' if on_turn else ' '}{name}  {role}  {lives}  {cards}"
 
 
 HAND = "hand: BANG! A♦, Sombrero, Missed! 8♠, Barrel Q♠, Stagecoach  play: Schofield"
