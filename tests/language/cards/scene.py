@@ -25,6 +25,7 @@ from typing import Any, Self
 
 from bangdice.cards.game import CardGame
 from bangdice.cards.moving_cards import PICK
+from bangdice.cards.zones import DECK
 from bangdice.kernel.decision import PASS, Option
 from bangdice.kernel.errors import BadPosition, ScriptEnded
 from bangdice.kernel.record import BACK, Attempt, Entry
@@ -117,8 +118,13 @@ class Scene(Phrases):
             card = self.first_card(said, reversed(deck))
             deck.remove(card)
             top.append(card)
-        zones = (tuple(deck + top[::-1]), *self.game.cards.zones[1:])
-        self.game.cards = self.game.cards._replace(zones=zones)
+        return self.lay({DECK: tuple(deck + top[::-1])})
+
+    def lay(self, lying: dict[str, tuple[int, ...]]) -> Self:
+        """Let these zones hold these cards, the top last, and all others what they hold."""
+        cards = self.game.cards
+        zones = dict(zip(cards.names, cards.zones, strict=True)) | lying
+        self.game.cards = cards._replace(zones=tuple(zones.values()))
         return self
 
     # The table's words

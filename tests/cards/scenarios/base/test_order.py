@@ -4,14 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.language.cards.scene import Scene, scene
-
-
-def lay(t: Scene, lying: dict[str, tuple[int, ...]]) -> None:
-    """Cards lie where they are said to lie."""
-    cards = t.game.cards
-    zones = dict(zip(cards.names, cards.zones, strict=True)) | lying
-    t.game.cards = cards._replace(zones=tuple(zones.values()))
+from tests.language.cards.scene import scene
 
 
 @pytest.mark.parametrize(("reading", "deck", "discards"), [("when_needed", 0, 4), ("at_once", 3, 1)])
@@ -27,7 +20,7 @@ def test_when_the_discards_are_shuffled(reading: str, deck: int, discards: int) 
         reshuffle=reading,
     )
     cards = t.game.deck()
-    lay(t, {"deck": cards[:2], "discard": cards[2:5], "table:2": cards[5:]})
+    t.lay({"deck": cards[:2], "discard": cards[2:5], "table:2": cards[5:]})
     t.plays("Willy the Kid", "Stagecoach")
     assert (t.deck_size, len(t.discards.split(", ")), t.hand("Black Jack")) == (deck, discards, "Beer")
 
@@ -45,7 +38,7 @@ def test_a_flipped_last_card_stays_discarded() -> None:
         reshuffle="at_once",
     )
     cards = t.game.deck()
-    lay(t, {"deck": cards[-1:], "discard": cards[:3], "table:2": cards[3:-1]})
+    t.lay({"deck": cards[-1:], "discard": cards[:3], "table:2": cards[3:-1]})
     t.plays("Willy the Kid", "BANG!", at="Black Jack").does("Black Jack", "barrel Barrel")
     assert (t.life("Black Jack"), t.deck_size, t.discards) == (4, 3, "BANG!, Saloon")
 

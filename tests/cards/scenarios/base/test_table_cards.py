@@ -181,7 +181,7 @@ def test_a_poor_general_store() -> None:
          Jesse Jones    renegade  4/4
     """)
     deck = t.game.deck()
-    lay(t, {"deck": deck[-2:], "table:2": deck[:-2]})
+    t.lay({"deck": deck[-2:], "table:2": deck[:-2]})
     t.plays("Willy the Kid", "General Store").does("Willy the Kid", t.options[0])
     assert [len(t.game.hand(seat)) for seat in range(4)] == [1, 1, 0, 0]
 
@@ -200,15 +200,7 @@ def few_cards(deck: int, discards: int) -> Scene:
         "discard": cards[deck : deck + discards],
         "table:2": cards[deck + discards :],
     }
-    lay(t, lying)
-    return t
-
-
-def lay(t: Scene, lying: dict[str, tuple[int, ...]]) -> None:
-    """Cards lie where they are said to lie."""
-    cards = t.game.cards
-    zones = dict(zip(cards.names, cards.zones, strict=True)) | lying
-    t.game.cards = cards._replace(zones=tuple(zones.values()))
+    return t.lay(lying)
 
 
 def test_the_deck_runs_out_in_a_draw() -> None:
