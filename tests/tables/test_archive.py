@@ -28,11 +28,6 @@ from tests.tables.evening import Device, Evening
 NAMES = ("Anna", "Bruno", "Carla", "Dario")
 
 
-@pytest.fixture
-def evening(tmp_path: Path) -> Evening:
-    return Evening(tmp_path)
-
-
 def finished(evening: Evening) -> str:
     """Play a game at random, and check that nobody sees a story before its end. Return its token."""
     return played(evening, evening.sit(*NAMES))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from bangdice.chronicle.evening import NightView
@@ -14,11 +12,6 @@ from bangdice.tables.wire import commands as c
 from tests.tables.evening import Device, Evening
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario")
-
-
-@pytest.fixture
-def evening(tmp_path: Path) -> Evening:
-    return Evening(tmp_path)
 
 
 def ended(evening: Evening, people: list[Device]) -> str:

@@ -10,6 +10,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.conftest import Server
+from tests.tables.evening import Evening
 from tests.web.device import Device
 from tests.web.site import make_app
 
@@ -39,6 +40,12 @@ def device() -> Iterator[Callable[..., Device]]:
     yield make
     for one in made:
         one.go()
+
+
+@pytest.fixture
+def evening(tmp_path: Path) -> Evening:
+    """A table without a board, played without a server."""
+    return Evening(tmp_path)
 
 
 @pytest.fixture(scope="module")

@@ -6,7 +6,6 @@ import csv
 import io
 import json
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from flask.testing import FlaskClient
@@ -15,11 +14,6 @@ from bangdice.tables.wire import commands as c
 from bangdice.web.app import create_app
 from tests.tables.evening import Device, Evening
 from tests.web.site import get
-
-
-@pytest.fixture
-def evening(tmp_path: Path) -> Evening:
-    return Evening(tmp_path)
 
 
 @pytest.fixture

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from flask.testing import FlaskClient
@@ -19,11 +18,6 @@ from bangdice.web.speech import catalogue_text, seal_url
 from bangdice.words.catalogue import Catalogue
 from tests.tables.evening import Evening
 from tests.web.site import get
-
-
-@pytest.fixture
-def evening(tmp_path: Path) -> Evening:
-    return Evening(tmp_path)
 
 
 @pytest.fixture

@@ -6,7 +6,6 @@ import csv
 import io
 import json
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from flask.testing import FlaskClient
@@ -18,11 +17,6 @@ from bangdice.web.app import create_app
 from bangdice.web.speech import catalogue_text, story_url
 from tests.tables.evening import Evening
 from tests.web.site import get
-
-
-@pytest.fixture
-def evening(tmp_path: Path) -> Evening:
-    return Evening(tmp_path)
 
 
 @pytest.fixture
