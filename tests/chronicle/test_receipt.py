@@ -21,6 +21,7 @@ from bangdice.chronicle.verify import Wrong, check
 from bangdice.cli import main
 from bangdice.games import GAMES
 from bangdice.kernel.decision import Option
+from bangdice.kernel.errors import BadRecord
 from bangdice.kernel.randomness import below
 from bangdice.kernel.record import Entry
 from tests.chronicle.played import Played, played, sealed
@@ -145,7 +146,7 @@ def test_an_answer_that_was_changed_is_found_by_its_link_and_by_the_rules(game: 
     changed = game.receipt.replace(" shoot seat:", " shoot seat:0", 1)
     with pytest.raises(Wrong, match="links do not lead"):
         check(changed)
-    with pytest.raises(Exception, match="not an answer|none of the answers"):
+    with pytest.raises(BadRecord, match="not an answer|none of the answers"):
         rules_checked(changed, GAMES)
 
 

@@ -12,7 +12,6 @@ import msgspec
 import pytest
 
 from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS
-from bangdice.dice.box import DiceBox
 from bangdice.dice.game import DiceGame
 from bangdice.games import GAMES
 from bangdice.tables.wire import commands as c
@@ -206,7 +205,6 @@ def test_eyes_stay_shut_where_the_dead_may_return() -> None:
         setup = {**box.setup(rules, ()), "players": 5}
         assert box.game.start(setup, b"x" * 32).brings_back() == returns
     assert not DiceGame.start({"players": 4}, b"x" * 32).brings_back()
-    assert DiceBox(DiceGame).name == "dice"
 
 
 def test_an_unused_afterlife_is_no_byte_of_the_document(tmp_path: Path) -> None:

@@ -192,13 +192,12 @@ def test_a_doubled_answer_counts_once(hasty: Server, device: Makes) -> None:
         **choice["options"][0],
     }
     first = asked.say(answer)
-    rev = asked.view()["rev"]
+    game = asked.view()["table"]["game"]
     assert first["ok"]
     assert asked.say(answer) == first
     assert asked.again().say(answer) == first
     assert asked.say(answer | {"id": "another"})["refusal"]["name"] == "old_question"
-    dice = asked.view()["table"]["game"]["dice"]
-    assert dice == next(state for state in asked.states if state["rev"] >= rev)["table"]["game"]["dice"]
+    assert asked.view()["table"]["game"] == game
 
 
 def test_too_fast(start_server: Callable[..., Server], device: Makes) -> None:
@@ -278,7 +277,7 @@ def test_a_full_server(small: Server, device: Makes) -> None:
     first, second = device(small.url, code), device(small.url, code)
     assert refused(device, small.url, code) == "server_full"
     first.go()
-    second.wait(lambda: second.table["watchers"] < first.table["watchers"])
+    second.wait(lambda: second.table["watchers"] == 1)
     wait_until(lambda: comes_and_goes(device, small.url, code) == "")
 
 

@@ -288,7 +288,7 @@ def test_a_line_that_only_chatters_is_hushed_then_closed(text: str, monkeypatch:
     stand = Stand(packets=Rate(30, 10**6))
     line, _ = stand.visitor()
     with hung_up(line):
-        for _ in range(30 + websocket.HUSHES):
+        for _ in range(2 * (30 + websocket.HUSHES)):
             with contextlib.suppress(Exception):
                 line.say(text)
         assert line.closed.wait(PATIENCE)
