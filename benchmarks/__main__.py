@@ -2,11 +2,13 @@
 
 `python -m benchmarks compare --with FOLDER` measures another checkout beside this one, and `instructions
 --with FOLDER` counts the instructions of both. `python -m benchmarks soak` lets full tables play for half an
-hour. `python -m benchmarks fitting` writes the weights of the belief.
+hour. `python -m benchmarks fitting` writes the weights of the belief, `titles` counts the titles of evenings.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import click
@@ -33,39 +35,42 @@ from benchmarks import (
     storing,
     taps,
     telling,
+    titles,
     touch,
     way,
     why,
 )
 
-WHAT = (
-    "engine",
-    "habits",
-    "belief",
-    "server",
-    "insides",
-    "counting",
-    "start",
-    "storing",
-    "telling",
-    "books",
-    "cluster",
-    "screens",
-    "bytes",
-    "way",
-    "taps",
-    "touch",
-    "frames",
-    "pace",
-    "ending",
-    "why",
-)
+REPORTS: dict[str, Callable[[bool], Iterator[str]]] = {
+    "engine": engine.report,
+    "habits": habits.report,
+    "belief": believing.report,
+    "server": server.report,
+    "insides": insides.report,
+    "counting": counting.report,
+    "start": starting.report,
+    "storing": storing.report,
+    "telling": telling.report,
+    "books": booking.report,
+    "cluster": cluster.report,
+    "screens": screens.report,
+    "bytes": lambda _: bytes.report(),
+    "way": way.report,
+    "taps": taps.report,
+    "touch": touch.report,
+    "frames": frames.report,
+    "pace": pace.report,
+    "ending": ending.report,
+    "why": why.report,
+}
+APART = {"fitting": fitting.report, "titles": titles.report}
+"""The reports that are no part of `all`: they help to write the code."""
 BESIDE = {"compare": compare.report, "instructions": instructions.report}
 """The reports on two checkouts."""
 
 
 @click.command()
-@click.argument("what", type=click.Choice((*WHAT, *BESIDE, "soak", "fitting", "all")), default="all")
+@click.argument("what", type=click.Choice((*REPORTS, *BESIDE, "soak", *APART, "all")), default="all")
 @click.option("--quick", is_flag=True, help="Small sizes: to see that it works, not for figures.")
 @click.option(
     "--games", type=click.IntRange(2), default=habits.SEEDS, show_default=True, help="Seeds for habits."
@@ -80,46 +85,25 @@ BESIDE = {"compare": compare.report, "instructions": instructions.report}
 @click.option("--tables", default=soak.TABLES, show_default=True, help="The tables of a soak.")
 def main(what: str, quick: bool, games: int, before: Path | None, minutes: float, tables: int) -> None:
     """Measure, and print the results."""
-    if what == "soak":
-        for line in soak.report(minutes, tables):
-            click.echo(line)
-        return
-    if what == "fitting":
-        for line in fitting.report(quick):
-            click.echo(line)
-        return
     if what in BESIDE:
         if before is None:
             raise click.UsageError(f"{what} needs another checkout: --with FOLDER.")
-        for line in BESIDE[what](before.resolve(), quick):
-            click.echo(line)
-        return
-    reports = {
-        "engine": lambda: engine.report(quick),
-        "habits": lambda: habits.report(quick, games),
-        "belief": lambda: believing.report(quick),
-        "server": lambda: server.report(quick),
-        "insides": lambda: insides.report(quick),
-        "counting": lambda: counting.report(quick),
-        "start": lambda: starting.report(quick),
-        "storing": lambda: storing.report(quick),
-        "telling": lambda: telling.report(quick),
-        "books": lambda: booking.report(quick),
-        "cluster": lambda: cluster.report(quick),
-        "screens": lambda: screens.report(quick),
-        "bytes": lambda: bytes.report(),
-        "way": lambda: way.report(quick),
-        "taps": lambda: taps.report(quick),
-        "touch": lambda: touch.report(quick),
-        "frames": lambda: frames.report(quick),
-        "pace": lambda: pace.report(quick),
-        "ending": lambda: ending.report(quick),
-        "why": lambda: why.report(quick),
-    }
-    for name in WHAT if what == "all" else (what,):
-        click.echo(f"\n## {name}\n")
-        for line in reports[name]():
-            click.echo(line)
+        tell(BESIDE[what](before.resolve(), quick))
+    elif what == "soak":
+        tell(soak.report(minutes, tables))
+    elif what in APART:
+        tell(APART[what](quick))
+    else:
+        reports = REPORTS | {"habits": partial(habits.report, games=games)}
+        for name in reports if what == "all" else (what,):
+            click.echo(f"\n## {name}\n")
+            tell(reports[name](quick))
+
+
+def tell(lines: Iterator[str]) -> None:
+    """Print lines as they come."""
+    for line in lines:
+        click.echo(line)
 
 
 if __name__ == "__main__":

@@ -1,12 +1,12 @@
 """The titles of an evening where bots play: how often each is true, and how often it is chosen.
 
-`python -m benchmarks.titles [EVENINGS]`; the order of `TITLES` follows from it.
+The order of `TITLES` follows from it.
 """
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
+from collections.abc import Iterator
 from random import Random
 
 from bangdice.chronicle.persons import Persons, old_scores
@@ -16,6 +16,7 @@ from bangdice.chronicle.titles import PLAIN, TITLES, Night
 from bangdice.games import GAMES
 from bangdice.simulation import game_seed, played_by
 
+EVENINGS = 300
 ROLES = ("sheriff", "deputy", "outlaw", "renegade")
 
 
@@ -36,8 +37,9 @@ def evening(number: int) -> list[Story]:
     return stories
 
 
-def main(evenings: int) -> None:
-    """Print a line for each title, the rarest first."""
+def report(quick: bool) -> Iterator[str]:
+    """Yield a line for each title, the rarest first."""
+    evenings = 10 if quick else EVENINGS
     true: Counter[str] = Counter()
     chosen: Counter[str] = Counter()
     for number in range(evenings):
@@ -48,8 +50,4 @@ def main(evenings: int) -> None:
         true.update(names)
         chosen[names[0] if names else PLAIN] += 1
     for name in sorted((*dict(TITLES), PLAIN), key=lambda it: true[it]):
-        print(f"{name:16} true {true[name] / evenings:6.1%}   chosen {chosen[name] / evenings:6.1%}")
-
-
-if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 300)
+        yield f"{name:16} true {true[name] / evenings:6.1%}   chosen {chosen[name] / evenings:6.1%}"
