@@ -123,7 +123,7 @@ def test_what_the_address_says_wins(postgres_url: str) -> None:
     engine.dispose()
 
 
-def test_a_lease_waits_for_no_answer_and_for_no_reader(postgres_url: str, postgres: Postgres) -> None:
+def test_a_lease_waits_for_no_answer_and_for_no_reader(postgres_url: str) -> None:
     store = Store.open(postgres_url)
     store.begin_worker("w1", "w1:80", {}, 60.0)
     with ThreadPoolExecutor(1) as pool, store._writer._pen:
@@ -146,7 +146,7 @@ def test_one_server_sweeps_at_a_time(postgres_url: str, postgres: Postgres) -> N
     store.close()
 
 
-def test_the_commands_of_a_host(fresh: str, postgres: Postgres) -> None:
+def test_the_commands_of_a_host(fresh: str) -> None:
     secret = fresh.replace("bangdice@", "bangdice:geheim@")
     steps: list[tuple[tuple[str, ...], int, str]] = [
         (("workers",), 1, "brings it up to date"),

@@ -168,7 +168,7 @@ def test_a_burnt_book_stops_no_game(evening: Evening, site: FlaskClient) -> None
     assert evening.last.table.phase == "over" and get(site, f"/book/{TOKEN}").status_code == 404
 
 
-def test_only_the_host_and_only_the_key_open_a_book(evening: Evening, site: FlaskClient) -> None:
+def test_only_the_host_and_only_the_key_open_a_book(evening: Evening) -> None:
     people = booked(evening)
     people[1].may_not("not_host", c.Book, token=TOKEN, key=KEY)
     people[0].may_not("no_book", c.Book, token=TOKEN, key=OTHER)
@@ -239,7 +239,7 @@ def test_rubbish_is_refused(evening: Evening, site: FlaskClient) -> None:
     assert whole(site)["book"]["name"] == "Tuesdays"
 
 
-def test_a_book_that_nobody_opens_goes(evening: Evening, site: FlaskClient) -> None:
+def test_a_book_that_nobody_opens_goes(evening: Evening) -> None:
     play(evening, booked(evening))
     store = evening.house.tools.store
     now = evening.house.tools.date()

@@ -112,7 +112,7 @@ def test_killed_in_the_middle_of_a_duel(server: Server, phones: list[Device]) ->
     assert anna.game["question"]["about"] == "play"
 
 
-def test_sid_interrupts_while_an_answer_is_on_its_way(server: Server, phones: list[Device]) -> None:
+def test_sid_interrupts_while_an_answer_is_on_its_way(phones: list[Device]) -> None:
     anna, bruno, carla, dario = phones
     answer(anna, "play", card(anna, "indians"))
     settled(phones)
@@ -133,7 +133,7 @@ def test_sid_interrupts_while_an_answer_is_on_its_way(server: Server, phones: li
     assert anna.game["question"]["seat"] == 2
 
 
-def test_an_interruption_leaves_the_open_question_as_it_was(server: Server, phones: list[Device]) -> None:
+def test_an_interruption_leaves_the_open_question_as_it_was(phones: list[Device]) -> None:
     anna, bruno, carla, dario = phones
     answer(anna, "play", card(anna, "indians"))
     settled(phones)

@@ -69,9 +69,7 @@ def test_a_server_without_a_fresh_lease_is_not_ready(site: FlaskClient, lease: L
     assert asked(site, "/livez") == (200, {"ok": True})
 
 
-def test_none_of_them_touches_the_database(
-    site: FlaskClient, app: Flask, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_none_of_them_touches_the_database(site: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
     def touched(*_: object) -> None:
         raise AssertionError("the database was asked")
 

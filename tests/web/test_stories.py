@@ -103,6 +103,6 @@ def test_words_of_stories_come_late(site: FlaskClient) -> None:
     assert get(site, story_url("it").replace("it.", "it.0")).status_code == 404
 
 
-def test_strangers_do_not_guess_for_long(evening: Evening, site: FlaskClient) -> None:
+def test_strangers_do_not_guess_for_long(site: FlaskClient) -> None:
     codes = {get(site, f"/story/{number:032x}.json").status_code for number in range(60)}
     assert codes == {404, 429}
