@@ -109,7 +109,9 @@ class WebSocket:
         self._length += len(event.data)
         if self._length > self._largest:
             return self._end(CloseConnection(CloseReason.MESSAGE_TOO_BIG, "Message is too big"))
-        self._parts.append(event.data if isinstance(event, TextMessage) else "")
+        if isinstance(event, TextMessage) and event.data:
+            # A message may have any number of empty parts, and none of them adds to its length.
+            self._parts.append(event.data)
         if event.message_finished:
             self._said.append("".join(self._parts))
             self._parts, self._length = [], 0

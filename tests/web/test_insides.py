@@ -10,8 +10,10 @@ import inspect
 import socket
 import struct
 import threading
+import tracemalloc
 import zlib
 from collections.abc import Iterator
+from typing import cast
 
 import pytest
 from engineio import socket as engineio_socket
@@ -20,7 +22,10 @@ from engineio.server import Server
 from gunicorn.workers.gthread import TConn, ThreadWorker
 
 from bangdice.web.insides import PromptWorker, Socket
+from bangdice.web.limits import Rate
+from bangdice.web.line import Line
 from bangdice.web.socketio_server import LARGEST_MESSAGE
+from bangdice.web.websocket import WebSocket
 from tests.web.device import wait_until
 from tests.web.test_transport import CONNECT, PATIENCE, UPGRADE, Stand
 
@@ -137,6 +142,34 @@ def test_a_large_message_ends_the_line_while_it_comes() -> None:
         assert b"101" in peer.recv(4096)
         peer.sendall(b"\x81\xff" + struct.pack("!Q", 1 << 30) + b"\0\0\0\0" + b"4" * 2 * LARGEST_MESSAGE)
         wait_until(lambda: not stand.lines.now())
+
+
+class EmptyParts:
+    """A line on which a message begins that never ends and never grows."""
+
+    inflates = False
+
+    def __init__(self) -> None:
+        self._coming = [b"\x01\x80\0\0\0\0", *[b"\0\x80\0\0\0\0" * 500] * 200]
+
+    def read(self) -> bytes:
+        return self._coming.pop(0) if self._coming else b""
+
+    def write(self, frame: bytes) -> None:
+        """Drop it."""
+
+
+def test_a_message_of_empty_parts_fills_no_memory() -> None:
+    """Neither its length nor the number of its packets would ever end the line."""
+    said = dict(line.split(": ") for line in UPGRADE.decode().split("\r\n")[1:] if line)
+    environ = {f"HTTP_{name.upper().replace('-', '_')}": value for name, value in said.items()}
+    websocket = WebSocket(cast(Line, EmptyParts()), environ, Rate(200, 10), LARGEST_MESSAGE)
+    tracemalloc.start()
+    try:
+        assert websocket.wait() is None
+        assert tracemalloc.get_traced_memory()[1] < 400_000
+    finally:
+        tracemalloc.stop()
 
 
 def test_gunicorn_serves_a_connection_where_ours_waits() -> None:
