@@ -75,6 +75,18 @@ def test_a_game_is_dealt_from_the_words_of_all(evening: Evening) -> None:
     assert seal_of(evening).mark not in ("", mark) and seal_of(evening).pledged == ()
 
 
+def test_the_pledges_of_people_who_have_gone_are_forgotten(evening: Evening) -> None:
+    """A person who sits down again is another one, and could pledge without end."""
+    anna = evening.sits("Anna")
+    for _ in range(5):
+        bruno = evening.sits("Bruno")
+        all_pledge(evening, [anna, bruno])
+        assert seal_of(evening).pledged == (0, 1)
+        bruno.may(c.Leave, chair=bruno.chair)
+    seal = evening.table.state.seal
+    assert seal is not None and len(seal.promises) == 2
+
+
 def test_a_silent_phone_holds_nobody_up_for_long(evening: Evening) -> None:
     people = evening.sit(*NAMES)
     words = all_pledge(evening, people)

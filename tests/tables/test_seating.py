@@ -55,6 +55,17 @@ def test_a_cap_gun_is_fired_once_a_second_and_not_stored(evening: Evening) -> No
     assert evening.table.state is before
 
 
+def test_the_cap_guns_of_people_who_have_gone_are_forgotten(evening: Evening) -> None:
+    anna = evening.sits("Anna")
+    anna.may(c.CapGun, chair=anna.chair)
+    for _ in range(3):
+        bruno = evening.sits("Bruno")
+        bruno.may(c.CapGun, chair=bruno.chair)
+        bruno.may(c.Leave, chair=bruno.chair)
+    assert len(evening.table.live.caps) == 2
+    assert evening.last.table.chairs[0].caps == 1
+
+
 def test_a_wished_chair_and_equal_names(evening: Evening) -> None:
     evening.sits("Anna", 3)
     evening.sits("anna", 1)

@@ -56,7 +56,9 @@ def pledge(step: Step, command: c.Pledge) -> Step:
     seal, mark = step.state.seal, _mark(step, command.chair)
     if seal is None or seal_of(seal.cup) != command.seal:
         raise refuse("not_now")
-    others = tuple(it for it in seal.promises if it.mark != mark)
+    # People who come, pledge and go would fill the table's document.
+    here = {*step.world.boards, *(chair.mark for chair in step.state.chairs)}
+    others = tuple(it for it in seal.promises if it.mark in here and it.mark != mark)
     promise = Promise(mark, command.hash, command.chair)
     return step.with_state(seal=replace(seal, promises=(*others, promise)))
 

@@ -224,7 +224,9 @@ def fire(step: Step, command: c.CapGun) -> Step:
     count, last = caps.get(mark, (0, -inf))
     if step.now - last < CAP:
         raise refuse("too_fast")
-    return step.with_live(caps={**caps, mark: (count + 1, step.now)})
+    here = {chair.mark for chair in step.state.chairs}
+    kept = {other: fired for other, fired in caps.items() if other in here}
+    return step.with_live(caps={**kept, mark: (count + 1, step.now)})
 
 
 def move(step: Step, command: c.Move) -> Step:
