@@ -87,7 +87,8 @@ class Writer:
                 self._keep_all(batch)
             except BaseException as trouble:
                 for waiting in batch:
-                    waiting.outcome.append(Unsure(f"writing broke off: {trouble!r}"))
+                    if not waiting.outcome:
+                        waiting.outcome.append(Unsure(f"writing broke off: {trouble!r}"))
                 raise
             finally:
                 with self._changing:

@@ -13,7 +13,7 @@ import pytest
 from sqlalchemy import select
 
 from bangdice.store.database import Database
-from bangdice.store.errors import StoreError, Unsure
+from bangdice.store.errors import DatabaseAway, StoreError, Unsure
 from bangdice.store.opening import opened
 from bangdice.store.pen import Put
 from bangdice.store.rows import EntryRow, GameRow, StepRow, TableRow
@@ -217,3 +217,37 @@ def test_writing_that_breaks_off_leaves_nobody_waiting(store: Store, monkeypatch
     assert len(outcomes) == TABLES
     store.keep(answered(0, 1), 5.0)
     assert len(store.entries("T0", 1)) == 1
+
+
+def test_a_step_that_is_kept_is_told_so_where_another_breaks_off(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    writer, put, outcomes = store._writer, store._writer._steps.put, dict[int, Exception | None]()
+
+    def breaks(batch: Sequence[Put]) -> list[bool]:
+        if len(batch) > 1:
+            raise DatabaseAway("not all of them together")
+        if batch[0].step.code == waiting[-1]:
+            raise RuntimeError("out of memory")
+        return put(batch)
+
+    def keep(at: int) -> None:
+        try:
+            store.keep(answered(at, 1), 4.0)
+            outcomes[at] = None
+        except Exception as error:
+            outcomes[at] = error
+
+    threads = [Thread(target=keep, args=(at,)) for at in range(4)]
+    monkeypatch.setattr(writer._steps, "put", breaks)
+    with writer._pen:
+        for thread in threads:
+            thread.start()
+        while len(writer._waiting) < len(threads):
+            time.sleep(0.001)
+        waiting = [each.put.step.code for each in writer._waiting]
+    for thread in threads:
+        thread.join(10)
+    _, *kept, last = (outcomes[int(code[1:])] for code in waiting)
+    assert kept == [None, None] and isinstance(last, Unsure)
+    assert [len(store.entries(code, 1)) for code in waiting] == [1, 1, 1, 0]
