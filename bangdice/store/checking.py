@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from collections import Counter
 from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple
@@ -19,6 +20,13 @@ _BROKEN = """
     GROUP BY games.id HAVING count(entries.n) <> coalesce(max(entries.n), 0)
     ORDER BY games.code, games.number
 """
+
+_STRAY = {
+    "entries": "answers belong to no game",
+    "plays": "results belong to no book",
+    "aliases": "names belong to no book",
+}
+"""The words about rows that have lost the row that they belong to."""
 
 
 class Gap(NamedTuple):
@@ -69,8 +77,8 @@ def is_document(text: object) -> bool:
 
 
 def _strays(connection: sqlite3.Connection) -> list[str]:
-    count = len(connection.execute("PRAGMA foreign_key_check").fetchall())
-    return [f"{count} answers belong to no game"] if count else []
+    counts = Counter(kind for kind, *_ in connection.execute("PRAGMA foreign_key_check"))
+    return [f"{count} {_STRAY[kind]}" for kind, count in counts.items()]
 
 
 def _documents(connection: sqlite3.Connection) -> list[str]:

@@ -55,6 +55,12 @@ def test_a_check_names_what_is_wrong(tmp_path: Path, damage: str, words: str) ->
     assert look_through(path).troubles == (words,)
 
 
+def test_a_check_tells_what_a_book_has_lost_from_answers(tmp_path: Path) -> None:
+    path = filled(tmp_path / "a.db")
+    execute(path, f"DELETE FROM books WHERE token = '{5:032x}'")
+    assert sorted(look_through(path).troubles) == ["1 names belong to no book", "1 results belong to no book"]
+
+
 @pytest.mark.parametrize("which", [0, 1, -1])
 @pytest.mark.parametrize("name", ["entries", "games", "tables", "sqlite_autoindex_entries_1"])
 def test_a_damaged_page_costs_its_own_rows_and_no_others(tmp_path: Path, name: str, which: int) -> None:
