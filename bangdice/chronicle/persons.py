@@ -51,8 +51,10 @@ def shots(stories: Sequence[Story], persons: Persons) -> Counter[tuple[int, int]
     for story, at in zip(stories, persons.at, strict=True):
         for seat, edges in enumerate(story.edges):
             for edge in edges:
-                if edge.how == "lost" and edge.by not in (None, seat) and edge.what not in NOT_SHOT:
-                    found[at[edge.by or 0], at[seat]] += 1
+                if edge.by is None or edge.by == seat:
+                    continue
+                if edge.how == "lost" and edge.what not in NOT_SHOT:
+                    found[at[edge.by], at[seat]] += 1
     return found
 
 

@@ -85,8 +85,8 @@ def _undertakers(seated: Seated) -> Iterator[Sum]:
     for story, at in seated:
         for seat, edges in enumerate(story.edges):
             for edge in edges:
-                if edge.how == "fell" and edge.by not in (None, seat):
-                    felled[at[edge.by or 0]] += 1
+                if edge.how == "fell" and edge.by is not None and edge.by != seat:
+                    felled[at[edge.by]] += 1
     games = len(seated)
     for person, count in _most(felled, FEW * games):
         yield _sum("undertaker", person, 0.8 * count / games, count=int(count))
