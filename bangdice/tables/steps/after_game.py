@@ -30,8 +30,7 @@ def rematch(step: Step, command: c.Rematch) -> Step:
     held = step.held()
     if not (held or step.is_board):
         raise refuse("not_your_chair")
-    if step.state.phase != "over":
-        raise refuse("no_game" if step.state.phase == "lobby" else "game_running")
+    need_over(step)
     if not held:
         return _by_board(step)
     if command.now and not step.is_host:

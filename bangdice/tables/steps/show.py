@@ -226,7 +226,7 @@ def _marks_view(state: TableState, play: Play, seat: int) -> MarksView | None:
 def _choice_view(world: World, asked: Asked | None) -> ChoiceView | None:
     if asked is None:
         return None
-    choice = next((choice for choice in world.state.choices if asked.fits(choice)), None)
+    choice = world.choice_of(asked)
     if choice is None:
         return asked.shown
     return replace(asked.shown, chosen=OptionView(choice.verb, choice.taps))

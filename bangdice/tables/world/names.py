@@ -25,8 +25,8 @@ def read_name(text: str) -> str:
 
     Raise Refused: `name_empty`, `name_too_long`, `name_bad`.
     """
-    name = " ".join(unicodedata.normalize("NFKC", text).strip().split(" ")).strip()
-    name = " ".join(part for part in name.split(" ") if part)
+    parts = unicodedata.normalize("NFKC", text).strip().split(" ")
+    name = " ".join(part for part in parts if part)
     if any(unicodedata.category(sign) in _BAD or sign in _UNSEEN for sign in name):
         raise Refused(Reason("name_bad"))
     if not name:
