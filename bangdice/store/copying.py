@@ -29,7 +29,7 @@ def copy(database: Path, to: Path) -> None:
         part.unlink(missing_ok=True)
         with in_words(), closing(read_only(database)) as connection:
             connection.execute("VACUUM INTO ?", (str(part),))
-        _to_disk(part)
+        to_disk(part)
         part.rename(to)
     except OSError as error:
         raise DatabaseReadonly(f"{error.filename}: {error.strerror}") from error
@@ -67,6 +67,7 @@ def in_words() -> Iterator[None]:
         raise kind_of(error)(str(error)) from error
 
 
-def _to_disk(path: Path) -> None:
+def to_disk(path: Path) -> None:
+    """Wait until a file that was written is on the disk."""
     with path.open("rb+") as file:
         os.fsync(file.fileno())

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import os
 import shutil
 import threading
 from collections.abc import Callable, Iterator
@@ -11,7 +10,7 @@ from datetime import date, datetime
 from pathlib import Path
 
 from bangdice.store.checking import Found, look_through
-from bangdice.store.copying import copy, copy_of_the_day
+from bangdice.store.copying import copy, copy_of_the_day, to_disk
 from bangdice.store.errors import StoreError
 from bangdice.store.salvaging import Salvage
 from bangdice.store.salvaging import salvage as salvaged
@@ -141,15 +140,10 @@ def swap(database: Path, new: Path, aside: Path) -> None:
     for path in _with_logs(database):
         if path.exists():
             shutil.copy2(path, aside / path.name)
-            _to_disk(aside / path.name)
+            to_disk(aside / path.name)
     for path in list(_with_logs(database))[1:]:
         path.unlink(missing_ok=True)
     new.replace(database)
-
-
-def _to_disk(path: Path) -> None:
-    with path.open("rb+") as file:
-        os.fsync(file.fileno())
 
 
 def remove(database: Path) -> None:

@@ -62,7 +62,7 @@ def test_a_copy_that_cannot_be_finished_is_none(tmp_path: Path, monkeypatch: pyt
     def full(path: Path) -> None:
         raise OSError(28, "No space left on device", str(path))
 
-    monkeypatch.setattr(copying, "_to_disk", full)
+    monkeypatch.setattr(copying, "to_disk", full)
     with pytest.raises(DatabaseReadonly, match="No space left"):
         copy(tmp_path / "a.db", tmp_path / "b.db")
     assert [path.name for path in tmp_path.iterdir() if path.name.startswith("b.db")] == []
