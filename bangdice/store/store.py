@@ -241,10 +241,7 @@ class Store:
         row = self.game(code, number)
         if row is None or row.result is None:
             return None
-        lines = (
-            Entry(entry.seat, entry.by, read_option(entry.answer)) for entry in self.entries(code, number)
-        )
-        return Record(row.game, row.rules, loads(row.setup), bytes.fromhex(row.seed), tuple(lines))
+        return record_of(row, self.entries(code, number))
 
     def seal(self, code: str, number: int) -> str | None:
         """Return the source of a finished game's deal as JSON; None where there is no such game or seal."""
@@ -354,6 +351,12 @@ class Store:
             return code
 
         return self._writer.write(ended)
+
+
+def record_of(row: GameRow, rows: Sequence[EntryRow]) -> Record:
+    """Return the record of a game with these answers. Raise ValueError or TypeError if it is damaged."""
+    lines = tuple(Entry(it.seat, it.by, read_option(it.answer)) for it in rows)
+    return Record(row.game, row.rules, loads(row.setup), bytes.fromhex(row.seed), lines)
 
 
 def _is_told(token: str) -> Any:

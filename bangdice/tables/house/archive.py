@@ -9,18 +9,17 @@ from threading import Lock
 
 import msgspec
 
+from bangdice.box import Box
 from bangdice.chronicle.curve import NOTHING, Curve, told_curve
 from bangdice.chronicle.evening import Evening, evening_of, last_evening, story_without_names
 from bangdice.chronicle.receipt import receipt_of
 from bangdice.chronicle.seal import Sealed
 from bangdice.chronicle.story import Story
 from bangdice.chronicle.telling import Facts, Told, packed, story_in, told, unpacked
-from bangdice.kernel.decision import read_option
 from bangdice.kernel.errors import BadRecord, OtherRules, Refused
-from bangdice.kernel.record import Entry, Record
 from bangdice.kernel.roles import Result
 from bangdice.store.rows import FinishedGame, PlayRow
-from bangdice.store.store import Store
+from bangdice.store.store import Store, record_of
 from bangdice.tables.house.codes import read_code
 from bangdice.tables.steps.booking import plays_of
 from bangdice.tables.steps.step import refuse
@@ -148,11 +147,11 @@ class Archive:
 
     def _worked_out(self, token: str) -> Curve:
         game = self._store.finished(token)
-        box = None if game is None else self._games.get(game.row.game)
-        if game is None or box is None or box.game.rules_version != game.row.rules:
+        box = None if game is None else self._box_of(game)
+        if game is None or box is None:
             return NOTHING
         try:
-            return told_curve(_record(game), box)
+            return told_curve(record_of(game.row, game.entries), box)
         except BadRecord as error:
             log.warning("game %d: %r", game.row.number, error, extra={"table": game.row.code})
             return NOTHING
@@ -182,10 +181,10 @@ class Archive:
         game = self._store.finished(token)
         if game is None:
             raise refuse("no_story")
-        box = self._games.get(game.row.game)
+        box, story = self._box_of(game), NEVER
         try:
-            is_known = box is not None and box.game.rules_version == game.row.rules
-            story = packed(told(_record(game), _facts(game), box)) if box and is_known else NEVER
+            if box is not None:
+                story = packed(told(record_of(game.row, game.entries), _facts(game), box))
         except Exception as error:
             # A fault in the record, or in our code, must not end anybody's evening.
             log.warning("game %d: %r", game.row.number, error, extra={"table": game.row.code})
@@ -193,11 +192,10 @@ class Archive:
         self._store.keep_story(token, story)
         return story
 
-
-def _record(game: FinishedGame) -> Record:
-    row = game.row
-    entries = tuple(Entry(it.seat, it.by, read_option(it.answer)) for it in game.entries)
-    return Record(row.game, row.rules, json.loads(row.setup), bytes.fromhex(row.seed), entries)
+    def _box_of(self, game: FinishedGame) -> Box | None:
+        """Return the box of a game; None if it was played by rules that are not known here."""
+        box = self._games.get(game.row.game)
+        return box if box is not None and box.game.rules_version == game.row.rules else None
 
 
 def _facts(game: FinishedGame) -> Facts:
