@@ -23,6 +23,7 @@ from bangdice.tables.house.house import House
 from bangdice.tables.world.names import read_name
 from bangdice.web import refusals
 from bangdice.web.device import language
+from bangdice.web.guessing import guess
 from bangdice.web.limits import Limits
 from bangdice.web.origin import is_own
 from bangdice.web.stories import plain, told_answer
@@ -85,7 +86,6 @@ class BookPages:
         """Change a book as its form says, with its key. Raise Refused as `whole`, and of names."""
         if not is_own(request.environ):
             raise Refused(refusals.WRONG_ORIGIN)
-        self._may_try()
         form = request.form
         doing: dict[str, Callable[[str], object]] = {
             "tonight": lambda key: self._write(token, key, form.get("night", "")),
@@ -95,14 +95,10 @@ class BookPages:
             "burn": lambda key: self._books.burn(token, key),
         }
         act = form.get("act", "")
-        if act not in doing or (act in ("rename", "out") and not form.get("old")):
-            raise Refused(Reason("malformed"))
-        try:
+        with guess(self._limits, "no_book", "no_story"):
+            if act not in doing or (act in ("rename", "out") and not form.get("old")):
+                raise Refused(Reason("malformed"))
             doing[act](form.get("key", ""))
-        except Refused as refused:
-            if refused.reason.name in ("no_book", "no_story"):
-                self._limits.count_wrong_code(request.remote_addr or "")
-            raise
         return redirect(f"/book/{token}", 303)
 
     def _write(self, token: str, key: str, night: str) -> None:
@@ -110,16 +106,11 @@ class BookPages:
         self._books.add(self._house.archive.plays(night, token), key)
 
     def _kept(self, token: str) -> Kept:
-        self._may_try()
-        kept = self._books.read(token, self._house.tools.date())
-        if kept is None:
-            self._limits.count_wrong_code(request.remote_addr or "")
-            raise Refused(Reason("no_book"))
-        return kept
-
-    def _may_try(self) -> None:
-        if not self._limits.may_try_codes(request.remote_addr or ""):
-            raise Refused(refusals.TOO_MANY_CODES)
+        with guess(self._limits, "no_book"):
+            kept = self._books.read(token, self._house.tools.date())
+            if kept is None:
+                raise Refused(Reason("no_book"))
+            return kept
 
 
 def rows_of(kept: Kept) -> Iterator[tuple[object, ...]]:

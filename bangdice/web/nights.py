@@ -7,14 +7,14 @@ import io
 from collections.abc import Iterator
 
 import msgspec
-from flask import Blueprint, Response, make_response, render_template, request
+from flask import Blueprint, Response, make_response, render_template
 
 from bangdice.chronicle.evening import Evening
 from bangdice.kernel.errors import Refused
 from bangdice.kernel.roles import DEPUTY, OUTLAW, RENEGADE, SHERIFF
 from bangdice.tables.house.archive import Archive
-from bangdice.web import refusals
 from bangdice.web.device import words
+from bangdice.web.guessing import guess
 from bangdice.web.limits import Limits
 from bangdice.web.pages import words_of
 from bangdice.web.stories import plain, told_answer
@@ -59,37 +59,30 @@ class NightPages:
 
     def page(self, token: str) -> Response:
         """Return the page of a link, of an evening or of one game; a friendly one where it shows nothing."""
-        self._may_try()
-        for kind in ("night", "story"):
-            try:
-                game = self._game(kind, token)
-            except Refused as refused:
-                if refused.reason.name != "no_story":
-                    raise
-                continue
-            shown = render_template("link.html", kind=kind, token=token, **words_of(game, board=False))
-            return told_answer(shown.encode(), "text/html")
-        self._limits.count_wrong_code(request.remote_addr or "")
-        gone = {"title": words("page.link_gone"), "text": words("page.link_gone.text")}
-        return make_response(told_answer(render_template("error.html", **gone).encode(), "text/html"), 404)
+        try:
+            with guess(self._limits, "no_story"):
+                kind, game = self._shown(token)
+        except Refused as refused:
+            if refused.reason.name != "no_story":
+                raise
+            gone = {"title": words("page.link_gone"), "text": words("page.link_gone.text")}
+            page = render_template("error.html", **gone)
+            return make_response(told_answer(page.encode(), "text/html"), 404)
+        shown = render_template("link.html", kind=kind, token=token, **words_of(game, board=False))
+        return told_answer(shown.encode(), "text/html")
 
-    def _game(self, kind: str, token: str) -> str:
-        if kind == "night":
-            return self._archive.evening(token).games[-1].game
-        return self._archive.shown(token).game
+    def _shown(self, token: str) -> tuple[str, str]:
+        """Return the kind of a link, and the last game that it shows. Raise Refused: `no_story`, `untold`."""
+        try:
+            return "night", self._archive.evening(token).games[-1].game
+        except Refused as refused:
+            if refused.reason.name != "no_story":
+                raise
+            return "story", self._archive.shown(token).game
 
     def _evening(self, token: str) -> Evening:
-        self._may_try()
-        try:
+        with guess(self._limits, "no_story"):
             return self._archive.evening(token)
-        except Refused as refused:
-            if refused.reason.name == "no_story":
-                self._limits.count_wrong_code(request.remote_addr or "")
-            raise
-
-    def _may_try(self) -> None:
-        if not self._limits.may_try_codes(request.remote_addr or ""):
-            raise Refused(refusals.TOO_MANY_CODES)
 
 
 def rows_of(evening: Evening) -> Iterator[tuple[object, ...]]:

@@ -17,6 +17,7 @@ from bangdice.tables.house.house import House
 from bangdice.web import refusals
 from bangdice.web.addresses import reachable
 from bangdice.web.device import language, said
+from bangdice.web.guessing import guess
 from bangdice.web.limits import Limits
 from bangdice.web.logs import about_table
 from bangdice.web.origin import is_own
@@ -126,12 +127,8 @@ class Pages:
 
     def record(self, code: str, number: int) -> Answer:
         """Return the record of a finished game, as readable text. Raises Refused: `no_game`."""
-        self._may_try()
-        try:
+        with guess(self._limits, "no_game"):
             text = self._house.archive.record(read_code(code), number)
-        except Refused as refused:
-            self._count(refused)
-            raise
         return Response(text, mimetype="text/plain")
 
     def addresses(self) -> list[str]:
@@ -164,27 +161,15 @@ class Pages:
 
     def _code(self, typed: str) -> str:
         """Return the code of an existing table. Raise Refused."""
-        self._may_try()
-        try:
+        with guess(self._limits, "unknown_code"):
             code = self._house.look_up(typed)
-            about_table(code)
-            return code
-        except Refused as refused:
-            self._count(refused)
-            raise
+        about_table(code)
+        return code
 
     def _home(self, typed: str, refused: Refused) -> Answer:
         """Return the first page with the error, and count the refusal."""
         self._house.tools.meter.refused(refused.reason.name)
         return home(typed, refused)
-
-    def _may_try(self) -> None:
-        if not self._limits.may_try_codes(request.remote_addr or ""):
-            raise Refused(refusals.TOO_MANY_CODES)
-
-    def _count(self, refused: Refused) -> None:
-        if refused.reason.name in ("unknown_code", "no_game"):
-            self._limits.count_wrong_code(request.remote_addr or "")
 
 
 def words_of(game: str, *, board: bool) -> dict[str, object]:

@@ -9,11 +9,10 @@ from flask import Blueprint, Response, current_app, render_template, request
 from markupsafe import Markup
 
 from bangdice.chronicle.receipt import VERIFIER
-from bangdice.kernel.errors import Refused
 from bangdice.tables.house.codes import read_code
 from bangdice.tables.house.house import House
-from bangdice.web import refusals
 from bangdice.web.device import language
+from bangdice.web.guessing import guess
 from bangdice.web.limits import Limits
 from bangdice.web.speech import seal_answer, seal_text
 
@@ -37,15 +36,8 @@ class Receipts:
 
     def receipt(self, code: str, number: int) -> Response:
         """Return the receipt of a finished game. Raise Refused, also `too_many_codes`."""
-        address = request.remote_addr or ""
-        if not self._limits.may_try_codes(address):
-            raise Refused(refusals.TOO_MANY_CODES)
-        try:
+        with guess(self._limits, "no_game"):
             text = self._house.archive.receipt(read_code(code), number)
-        except Refused as refused:
-            if refused.reason.name == "no_game":
-                self._limits.count_wrong_code(address)
-            raise
         return Response(text, mimetype="text/plain")
 
 

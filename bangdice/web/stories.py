@@ -12,7 +12,7 @@ from flask import Blueprint, Response, request
 from bangdice.chronicle.story import Story
 from bangdice.kernel.errors import Refused
 from bangdice.tables.house.archive import Archive
-from bangdice.web import refusals
+from bangdice.web.guessing import guess
 from bangdice.web.limits import Limits
 from bangdice.web.speech import story_answer
 
@@ -65,16 +65,9 @@ class StoryPages:
         return answer
 
     def _found(self, token: str) -> Story:
-        address = request.remote_addr or ""
-        if not self._limits.may_try_codes(address):
-            raise Refused(refusals.TOO_MANY_CODES)
-        try:
+        # Not `untold`: all phones of a table ask for their own game, and cannot know whether it can be told.
+        with guess(self._limits, "no_story"):
             return self._archive.shown(token)
-        except Refused as refused:
-            # All phones of a table ask for their own game, and cannot know whether it can be told.
-            if refused.reason.name == "no_story":
-                self._limits.count_wrong_code(address)
-            raise
 
 
 def rows_of(story: Story) -> Iterator[tuple[object, ...]]:
