@@ -6,6 +6,7 @@ import json
 import re
 import subprocess
 from collections.abc import Iterator
+from contextlib import closing
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,7 @@ from bangdice.store.store import Store
 from bangdice.tables.house.house import House
 from bangdice.tables.house.tenure import TTL, Leased
 from bangdice.web import gunicorn_server, hosted
+from bangdice.web.app import create_app
 from bangdice.web.capacity import THREADS
 from bangdice.web.health import RESERVE, Busy
 from bangdice.web.metrics import Metrics
@@ -244,6 +246,17 @@ def test_nginx_is_told_the_workers_of_its_place(tmp_path: Path) -> None:
     assert "resolver 127.0.0.11 valid=2s ipv6=off;" in upstream and "10.0.0." not in text
     same = before.read_text("utf-8").partition("limit_conn_zone")[2]
     assert text.endswith(same) and same
+
+
+def test_nginx_asks_every_worker_for_the_texts_of_a_build(tmp_path: Path) -> None:
+    """The address of a text changes with its content, so a worker with another build has none there."""
+    store = Store.open(tmp_path / "bangdice.db")
+    with closing(store), closing(House(store)) as house:
+        rules = create_app(None, house=house).url_map.iter_rules()
+        stamped = {rule.rule.split("/")[1] for rule in rules if "<stamp>" in rule.rule}
+    text = (DEPLOY / "nginx.conf").read_text("utf-8")
+    asked = re.search(r"location ~ \^/\((.+)\)/ \{\s+error_page 418 = @worker;", text)
+    assert asked and set(asked[1].split("|")) == stamped
 
 
 # Metrics
