@@ -93,10 +93,10 @@ class Archive:
         if linked is None:
             raise refuse("no_story")
         try:
-            self.told(token)
+            story = self.story(token)
         except Refused as refused:
             raise refuse("untold") from refused
-        return story_without_names(self.story(token)) if linked.masked else self.story(token)
+        return story_without_names(story) if linked.masked else story
 
     def evening(self, token: str) -> Evening:
         """Return the evening with this token, of all its games that can be told.
