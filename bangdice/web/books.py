@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from functools import cache, partial
@@ -26,7 +24,7 @@ from bangdice.web.device import language
 from bangdice.web.guessing import guess
 from bangdice.web.limits import Limits
 from bangdice.web.origin import is_own
-from bangdice.web.stories import plain, told_answer
+from bangdice.web.stories import plain, sheet_answer, told_answer
 from bangdice.words.catalogue import Catalogue
 
 WORDS = 10
@@ -58,29 +56,26 @@ class BookPages:
             if refused.reason.name != "no_book":
                 raise
             gone = {"title": said("book.gone"), "text": said("book.gone.text")}
-            return make_response(private(render_template("error.html", **gone).encode(), "text/html"), 404)
+            page = render_template("error.html", **gone)
+            return make_response(private(told_answer(page.encode(), "text/html")), 404)
         book = book_of(kept.name, kept.plays)
         values: dict[str, object] = {"book": book, "token": token, "roles": ROLES, "said": said}
         values |= {"named": character_names(), "lines": partial(title_lines, book), "since": since}
         values |= {"day": partial(day, now=self._house.tools.date()), "rivals": rivals(book)}
-        return private(render_template("book.html", **values).encode(), "text/html")
+        return private(told_answer(render_template("book.html", **values).encode(), "text/html"))
 
     def whole(self, token: str) -> Response:
         """Return a book summed up, with all its plays. Raise Refused: `no_book`, `too_many_codes`."""
         kept = self._kept(token)
         plays = [it._replace(mark=None)._asdict() for it in kept.plays]
         whole = {"book": book_of(kept.name, kept.plays), "plays": plays}
-        answer = private(msgspec.json.encode(whole), "application/json")
+        answer = private(told_answer(msgspec.json.encode(whole), "application/json"))
         answer.headers["Content-Disposition"] = "attachment; filename=book.json"
         return answer
 
     def table(self, token: str) -> Response:
         """Return all plays as rows for a spreadsheet. Raise Refused as `whole`."""
-        text = io.StringIO()
-        csv.writer(text).writerows(rows_of(self._kept(token)))
-        answer = private(text.getvalue().encode(), "text/csv")
-        answer.headers["Content-Disposition"] = "attachment; filename=book.csv"
-        return answer
+        return private(sheet_answer(rows_of(self._kept(token)), "book.csv"))
 
     def change(self, token: str) -> AnyResponse:
         """Change a book as its form says, with its key. Raise Refused as `whole`, and of names."""
@@ -121,9 +116,8 @@ def rows_of(kept: Kept) -> Iterator[tuple[object, ...]]:
         yield ended, it.game, plain(it.name or it.character), it.role, it.character, int(it.won)
 
 
-def private(data: bytes, kind: str) -> Response:
+def private(answer: Response) -> Response:
     """Return an answer for a book's link. No cache keeps a name that may be taken out."""
-    answer = told_answer(data, kind)
     answer.headers["Cache-Control"] = "no-store"
     return answer
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Iterator
 
 import msgspec
@@ -17,7 +15,7 @@ from bangdice.web.device import words
 from bangdice.web.guessing import guess
 from bangdice.web.limits import Limits
 from bangdice.web.pages import words_of
-from bangdice.web.stories import plain, told_answer
+from bangdice.web.stories import plain, sheet_answer, told_answer
 
 ROLES = (SHERIFF, DEPUTY, OUTLAW, RENEGADE)
 
@@ -51,11 +49,7 @@ class NightPages:
 
     def table(self, token: str) -> Response:
         """Return the wins by role as rows for a spreadsheet. Raise Refused as `night`."""
-        text = io.StringIO()
-        csv.writer(text).writerows(rows_of(self._evening(token)))
-        answer = told_answer(text.getvalue().encode(), "text/csv")
-        answer.headers["Content-Disposition"] = "attachment; filename=bangdice.csv"
-        return answer
+        return sheet_answer(rows_of(self._evening(token)))
 
     def page(self, token: str) -> Response:
         """Return the page of a link, of an evening or of one game; a friendly one where it shows nothing."""

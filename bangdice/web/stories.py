@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import msgspec
 from flask import Blueprint, Response, request
@@ -58,11 +58,7 @@ class StoryPages:
 
     def table(self, token: str) -> Response:
         """Return a story's life points as rows for a spreadsheet. Raise Refused as `story`."""
-        text = io.StringIO()
-        csv.writer(text).writerows(rows_of(self._found(token)))
-        answer = told_answer(text.getvalue().encode(), "text/csv")
-        answer.headers["Content-Disposition"] = "attachment; filename=bangdice.csv"
-        return answer
+        return sheet_answer(rows_of(self._found(token)))
 
     def _found(self, token: str) -> Story:
         # Not `untold`: all phones of a table ask for their own game, and cannot know whether it can be told.
@@ -87,6 +83,15 @@ def rows_of(story: Story) -> Iterator[tuple[object, ...]]:
 def plain(name: str) -> str:
     """Return a name in a form that a spreadsheet does not take for a formula."""
     return f"'{name}" if name[:1] in ("=", "+", "-", "@", "\t", "\r") else name
+
+
+def sheet_answer(rows: Iterable[tuple[object, ...]], name: str = "bangdice.csv") -> Response:
+    """Return rows for a spreadsheet, as a file to keep."""
+    text = io.StringIO()
+    csv.writer(text).writerows(rows)
+    answer = told_answer(text.getvalue().encode(), "text/csv")
+    answer.headers["Content-Disposition"] = f"attachment; filename={name}"
+    return answer
 
 
 def words(lang: str, stamp: str) -> Response:
