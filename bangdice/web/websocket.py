@@ -87,6 +87,7 @@ class WebSocket:
                 return self._take_part(event)
             case Ping():
                 self._line.write(self._protocol.send(event.response()))
+                return self._may_talk()
             case CloseConnection():
                 return self._end(event.response())
             case Request():

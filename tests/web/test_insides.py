@@ -21,6 +21,7 @@ from engineio.async_drivers._websocket_wsgi import SimpleWebSocketWSGI
 from engineio.server import Server
 from gunicorn.workers.gthread import TConn, ThreadWorker
 
+from bangdice.web import websocket as websocket_module
 from bangdice.web.insides import PromptWorker, Socket
 from bangdice.web.limits import Rate
 from bangdice.web.line import Line
@@ -141,6 +142,15 @@ def test_a_large_message_ends_the_line_while_it_comes() -> None:
         peer.sendall(UPGRADE)
         assert b"101" in peer.recv(4096)
         peer.sendall(b"\x81\xff" + struct.pack("!Q", 1 << 30) + b"\0\0\0\0" + b"4" * 2 * LARGEST_MESSAGE)
+        wait_until(lambda: not stand.lines.now())
+
+
+def test_a_line_that_only_pings_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A ping is answered below Engine.IO, where nothing else counts it."""
+    monkeypatch.setattr(websocket_module, "HUSH", 0.01)
+    stand = Stand(packets=Rate(30, 10**6))
+    with opened(stand) as peer:
+        peer.sendall(b"\x89\x80\0\0\0\0" * 200)
         wait_until(lambda: not stand.lines.now())
 
 
