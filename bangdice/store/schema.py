@@ -1,4 +1,4 @@
-"""The tables of the database: tables, their games, every answer given, and the workers that own tables."""
+"""The tables of the database: tables with their games and answers, evenings, books, and workers."""
 
 from __future__ import annotations
 
