@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from bangdice.kernel.event import Event
 from bangdice.kernel.roles import ROLES, SHERIFF
 from bangdice.tables.steps.step import Step, refuse
+from bangdice.tables.steps.waiting import counted
 from bangdice.tables.wire import commands as c
 from bangdice.tables.wire.view import Whisper
 from bangdice.tables.wire.waiting_views import AskView, BetView, GhostsView, GhostView, HauntView, RankView
@@ -74,11 +75,7 @@ def haunt(step: Step, command: c.Haunt) -> Step:
     ghost = _blind(step, command.chair)
     if step.state.options.signs == "off":
         raise refuse("signs_off")
-    mark = _mark(step.state.chairs[command.chair])
-    if step.now < step.live.signed.get(mark, 0.0):
-        raise refuse("haunt_too_soon")
-    signed = {name: until for name, until in step.live.signed.items() if step.now < until}
-    step = step.with_live(signed={**signed, mark: step.now + AGAIN})
+    step = counted(step, {_mark(step.state.chairs[command.chair]): AGAIN}, "haunt_too_soon")
     whisper = Whisper(tuple(step.live.guests), "haunt", HauntView(command.sign, ghost.seat))
     return replace(step, told=(), whisper=whisper)
 

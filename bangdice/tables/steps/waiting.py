@@ -5,6 +5,8 @@ Signs are told to all at once and kept nowhere. Marks are kept with the table an
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec.structs import replace
 
 from bangdice.tables.steps.step import Step, refuse
@@ -36,7 +38,11 @@ def sign(step: Step, command: c.Sign) -> Step:
         raise refuse("chair_empty")
     shown = SignView(command.sign, command.chair, command.to)
     whisper = Whisper(tuple(step.live.guests), "sign", shown)
-    return replace(_counted(step, command.chair), told=(), whisper=whisper)
+    if command.chair is None:
+        pauses = {step.who.device: AGAIN, WATCHERS: CROWD}
+    else:
+        pauses = {step.state.chairs[command.chair].mark: AGAIN}
+    return replace(counted(step, pauses, "sign_too_soon"), told=(), whisper=whisper)
 
 
 def _need_leave(step: Step, chair: int | None) -> None:
@@ -63,15 +69,11 @@ def _need_leave(step: Step, chair: int | None) -> None:
         raise refuse("not_now")
 
 
-def _counted(step: Step, chair: int | None) -> Step:
-    """Return the step with this sign counted. Raise Refused (`sign_too_soon`)."""
-    if chair is None:
-        pauses = {step.who.device: AGAIN, WATCHERS: CROWD}
-    else:
-        pauses = {step.state.chairs[chair].mark: AGAIN}
+def counted(step: Step, pauses: Mapping[str, float], why: str) -> Step:
+    """Return the step with a sign counted under these names, each with its pause. Raise Refused (`why`)."""
     live, now = step.live, step.now
     if any(now < live.signed.get(name, 0.0) for name in pauses):
-        raise refuse("sign_too_soon")
+        raise refuse(why)
     signed = {name: until for name, until in live.signed.items() if now < until}
     return step.with_live(signed={**signed, **{name: now + pause for name, pause in pauses.items()}})
 
