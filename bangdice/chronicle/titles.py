@@ -15,7 +15,6 @@ QUICK = 8
 SLOW = 60
 GRUDGE = 10
 SOME = 3
-DUELS = {"long_duel", "exchange"}
 
 Found = dict[str, Value] | None
 """The values of a title that is true; None for one that is not."""
@@ -165,7 +164,7 @@ def grudge(night: Night) -> Found:
 
 def duel(night: Night) -> Found:
     """An exchange of shots long enough to be told."""
-    return _true(any(moment.name in DUELS for story in night.stories for moment in story.moments))
+    return _true(any(moment.name == "exchange" for story in night.stories for moment in story.moments))
 
 
 def sheriffs(night: Night) -> Found:

@@ -141,7 +141,7 @@ def test_a_long_pause_parts_evenings() -> None:
 BLAST = {"Bruno": [edge("fell", "dynamite")], "Carla": [edge("fell", "dynamite")]}
 INDIANS = {"Bruno": [edge("fell", "indians")], "Carla": [edge("fell", "indians")]}
 WHOLE = {"Anna": [BEER]}
-DUEL = Moment(name="long_duel", at=1, turn=1, seats=(0, 1), values={}, weight=1.0)
+DUEL = Moment(name="exchange", at=1, turn=1, seats=(0, 1), values={}, weight=1.0)
 
 TRUE: dict[str, tuple[Story, ...]] = {
     "swept": (OUTLAW, OUTLAW, replace(OUTLAW, result=Ending(winners=(1,), side="law", why="law_prevails"))),
