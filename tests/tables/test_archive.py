@@ -125,10 +125,25 @@ def test_a_story_that_cannot_be_told_harms_nothing(evening: Evening, monkeypatch
         with pytest.raises(Refused) as refused:
             evening.house.archive.story(token)
         assert refused.value.reason.name == "no_story"
-        evening.house.archive.tell_all()
+        evening.house.archive.tell(token)
     assert evening.house.tools.store.untold() == [token], "it is tried again"
     evening.house.sweep()
+    evening.house.tick()
     assert evening.house.tools.store.untold() == []
+
+
+def test_stories_are_told_one_at_a_time_so_that_no_bot_waits_for_all(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(evening.house.archive, "tell", told.append)
+    monkeypatch.setattr(evening.house.tools.store, "untold", lambda: ["one", "two", "three"])
+    evening.house.sweep()
+    counts = []
+    for _ in range(4):
+        evening.house.tick()
+        counts.append(len(told))
+    assert counts == [1, 2, 3, 3]
 
 
 def test_rules_that_changed_leave_what_was_told(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -189,7 +204,7 @@ def test_old_rules_are_tried_once(evening: Evening, monkeypatch: pytest.MonkeyPa
     token, store = finished(evening), evening.house.tools.store
     kind = GAMES["dice"].game
     monkeypatch.setattr(kind, "rules_version", kind.rules_version + 1)
-    evening.house.archive.tell_all()
+    evening.house.archive.tell(token)
     assert store.untold() == []
     for archived in (evening.house.archive, Archive(store, GAMES)):
         with pytest.raises(Refused) as refused:

@@ -167,15 +167,12 @@ class Archive:
             raise refuse("no_story")
         return kept
 
-    def tell_all(self) -> None:
-        """Tell the stories that nobody asked for, while today's rules can. A story that cannot be told is
-        left.
-        """
-        for token in self._store.untold():
-            try:
-                self._kept(token)
-            except Exception as error:
-                log.warning("a story cannot be told: %r", error)
+    def tell(self, token: str) -> None:
+        """Tell a story that nobody asked for, while today's rules can. Leave one that cannot be told."""
+        try:
+            self._kept(token)
+        except Exception as error:
+            log.warning("a story cannot be told: %r", error)
 
     def _tell(self, token: str) -> bytes:
         game = self._store.finished(token)

@@ -45,6 +45,7 @@ pause.
 DRAINING = 1 / 20
 """Seconds between two tables that are handed on."""
 _SWEEPING = "the broom"
+_TELLING = "the stories"
 
 
 class Made(NamedTuple):
@@ -104,6 +105,7 @@ class House:
         )
         self._tables: dict[str, Table] = {}
         self.archive = Archive(store, games)
+        self._untold: list[str] = []
         self._deserted: frozenset[str] = frozenset()
         self._callbacks: list[Callable[[Table], None]] = []
         self._lock = RLock()
@@ -198,7 +200,7 @@ class House:
         return table
 
     def sweep(self) -> None:
-        """Drop idle and closed tables, and old records.
+        """Drop idle and closed tables, and old records. Begin to tell the stories that nobody asked for.
 
         A table that somebody looks at is never dropped, and nothing is after a jump of the calendar.
         """
@@ -211,7 +213,8 @@ class House:
             store.touch(self._watched(), now)
         for code in store.sweep(now):
             self._let_go(code)
-        self.archive.tell_all()
+        self._untold = self.tools.store.untold()
+        self._scheduler.at(_TELLING, self.tools.clock())
         with self._lock:
             self._tables = {code: table for code, table in self._tables.items() if not table.is_over}
         if self.tenure.is_shared:
@@ -280,6 +283,9 @@ class House:
             self._scheduler.at(_SWEEPING, now + SWEEP)
             self.sweep()
             return
+        if name == _TELLING:
+            self._tell_next()
+            return
         with self._lock:
             table = self._tables.get(name)
             if table is not None and table.is_over:
@@ -287,6 +293,12 @@ class House:
                 return
         if table is not None:
             table.tick(now)
+
+    def _tell_next(self) -> None:
+        """Tell one story. After an update there may be hundreds, and no bot or clock should wait for all."""
+        if self._untold:
+            self.archive.tell(self._untold.pop(0))
+            self._scheduler.at(_TELLING, self.tools.clock())
 
     def _load(self, code: str) -> Table:
         """Return the table of a row. A second caller waits, because a table has one writer."""
