@@ -134,7 +134,7 @@ interface VictimProps {
 export function Victim({ shown, seat, size = VICTIM, least, room, children }: VictimProps) {
   const loss = shown.losses.find((it) => it.seat === seat);
   return (
-    <li class="victim" data-hit={loss ? "" : undefined} data-seat={seat}>
+    <li class="victim" data-hit={loss ? "" : undefined}>
       <span class="victim-head">{children}</span>
       <b class="victim-loss">{loss ? `−${loss.points}` : ""}</b>
       <span class="victim-name">

@@ -233,14 +233,12 @@ interface StandingProps {
   game: AnyGame;
   seat: number;
   place: Place;
-  flag: string | null;
-  isOut: boolean;
   style?: Record<string, string>;
   children: ComponentChildren;
 }
 
 /** A seat in its place round the board. It is turned to its chair where the board lies flat. */
-export function Standing({ class: name, game, seat, place, flag, isOut, style = {}, children }: StandingProps) {
+export function Standing({ class: name, game, seat, place, style = {}, children }: StandingProps) {
   const it = game.seats[seat]!;
   const jolt = now.value?.values.seat === seat && now.value.name === "life_lost";
   return (
@@ -252,9 +250,7 @@ export function Standing({ class: name, game, seat, place, flag, isOut, style = 
       data-turned-by={place.turn || undefined}
       data-jolt={jolt ? "" : undefined}
       data-turn={turnOf(game) === seat ? "" : undefined}
-      data-fallen={isOut ? "" : undefined}
       data-ghost={isPresent(it) && !it.alive ? "" : undefined}
-      data-flag={flag ? "" : undefined}
       data-stamp={stampOf(seat) ?? undefined}
       data-thinks={thinks(seat) ? "" : undefined}
     >

@@ -2,7 +2,7 @@
 import { headOf, Mark } from "../parts/art";
 import type { Disc } from "../parts/ring";
 import { Head } from "../parts/seat";
-import { type AnyGame, anyGame, nameOf, table, turnOf, waitedFor } from "../table/state";
+import { type AnyGame, anyGame, nameOf, table, turnOf } from "../table/state";
 import { t } from "../table/words";
 import { type Frame, leastOf } from "./frame";
 import { Name } from "./name";
@@ -112,12 +112,7 @@ function Seat({ shown, seat, it, frame }: { shown: AnyGame; seat: number; it: St
   const arrows = "arrows" in there && !shown.result ? there.arrows : 0;
   const isOn = !shown.result && turnOf(shown) === seat;
   return (
-    <li
-      class="strip-seat"
-      data-on={isOn ? "" : undefined}
-      data-asked={waitedFor(shown).includes(seat) ? "" : undefined}
-      data-fell={there.alive ? undefined : ""}
-    >
+    <li class="strip-seat" data-on={isOn ? "" : undefined} data-fell={there.alive ? undefined : ""}>
       <span class="strip-head" style={{ "--head": `${HEAD[it.cell.width < CROWDED ? "narrow" : form]}px` }}>
         <Head portrait={there.character} badge={there.role === "sheriff"} />
       </span>

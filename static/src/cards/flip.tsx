@@ -118,7 +118,7 @@ interface TurnedProps {
 /** Cards turned over, with the verdict stamped across. */
 export function Turned({ it, draw, children }: TurnedProps) {
   return (
-    <div class="turned" data-verdict={it.verdict?.tone} data-open={it.open ? "" : undefined}>
+    <div class="turned" data-open={it.open ? "" : undefined}>
       <div class="turned-cards">
         {it.faces.map((face, place) => (
           <span class="turning" key={`${place}${face}`} data-out={it.chosen && it.chosen !== face ? "" : undefined}>

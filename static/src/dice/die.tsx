@@ -100,7 +100,6 @@ export function Die({
       data-look={look}
       data-face={face ?? ""}
       data-thrown={throwing === null ? undefined : ""}
-      data-blank={face === null ? "" : undefined}
       style={style}
       aria-hidden="true"
     >

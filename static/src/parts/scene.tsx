@@ -4,8 +4,6 @@ import { useRef } from "preact/hooks";
 import { type Disc, nearestAngle, type Point, pointList, raysPath, wedge } from "./ring";
 import { useSize } from "./size";
 
-export type SceneMode = "mine" | "wait" | "red";
-
 export interface SceneProps {
   width: number;
   height: number;

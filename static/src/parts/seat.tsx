@@ -66,7 +66,7 @@ export function Head({
 /** Arrows in front of somebody: the arrow and a numeral, nothing when there are none. */
 export function Arrows({ count }: { count: number }) {
   return count > 0 ? (
-    <span class="arrows" data-arrows={count}>
+    <span class="arrows">
       <Mark name="arrow" />
       <b>{count}</b>
     </span>
@@ -220,7 +220,7 @@ export function Life({ life, max, pitch = 7, change = 0 }: LifeProps) {
   );
   const stubs = Array.from({ length: Math.max(0, max - life) }, (_, place) => (life + place) * pitch);
   return (
-    <span class="life" data-life={life}>
+    <span class="life">
       <b class="life-number">{life}</b>
       <svg class="life-row" aria-hidden="true" width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
         {bullets.map((transform, place) => (

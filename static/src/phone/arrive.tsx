@@ -192,7 +192,6 @@ export function ArriveScreen() {
         first={0}
         mine={[]}
         picked={chair}
-        mode="mine"
         lit={(place: number) => isFree(shown, place)}
         note={note}
         onTap={tap}

@@ -7,7 +7,7 @@ import { headOf } from "../parts/art";
 import { useDrag, useHop } from "../parts/motion";
 import { angleTo, chairsRound } from "../parts/ring";
 import { BIG, textScale } from "../parts/scale";
-import { Scene, type SceneMode } from "../parts/scene";
+import { Scene } from "../parts/scene";
 import { Seat, type SeatLook } from "../parts/seat";
 import { type Size, useSize } from "../parts/size";
 import { t } from "../table/words";
@@ -23,7 +23,6 @@ interface ChairsProps {
   mine: readonly number[];
   /** The chair in the beam. */
   picked: number | null;
-  mode: SceneMode;
   lit: (chair: number) => boolean;
   note: (chair: number) => string;
   onTap: (chair: number) => void;
@@ -102,7 +101,7 @@ function OneChair({
 }
 
 export function Chairs(props: ChairsProps) {
-  const { shown, first, picked, mode, onTap, onMove } = props;
+  const { shown, first, picked, onTap, onMove } = props;
   const ring = useRef<HTMLDivElement>(null);
   const size = useSize(ring);
   useHop(ring, shown.chairs);
@@ -116,7 +115,7 @@ export function Chairs(props: ChairsProps) {
   return (
     <>
       <Scene width={size.roomWidth} height={size.roomHeight} sun={sun} beams={beams} horizon={size.top + size.height} />
-      <div class="round chairs" ref={ring} style={{ "--head": `${head}px`, "--k": String(unit) }} data-mode={mode}>
+      <div class="round chairs" ref={ring} style={{ "--head": `${head}px`, "--k": String(unit) }}>
         {size.width > 0 &&
           order.map((chair, place) => {
             const { x, y } = places[place]!;

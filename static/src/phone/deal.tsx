@@ -210,9 +210,7 @@ function Who({ chair, turns, children }: { chair: number; turns: boolean; childr
           <Line text={t("phone.role.title")} act="role" onPress={() => openSheet({ name: "role" })} />
         )}
       </div>
-      <div class="deal-key" key={chair}>
-        {children}
-      </div>
+      <div key={chair}>{children}</div>
     </section>
   );
 }

@@ -68,7 +68,7 @@ function Pick({ pick, isOn, onPick }: { pick: BetView["pick"]; isOn: boolean; on
     <li>
       <button type="button" class="ghost-pick" data-tap={`pick:${pick}`} aria-pressed={isOn} onClick={onPick}>
         {it && (
-          <span class="ghost-pick-head">
+          <span>
             <Head portrait={it.character} badge={it.role === "sheriff"} />
           </span>
         )}
@@ -307,7 +307,7 @@ export function GhostScreen({ leave }: { leave: () => void }) {
   const asked = ghost.asks?.find((it) => it.about === page);
   const shown: Page = page === "eyes" || (page === "haunt" && ghost.haunts) || asked ? page : "bets";
   return (
-    <section class="screen ghost scene-wait" data-screen="ghost" data-page={ghost.roles ? "roles" : shown}>
+    <section class="screen ghost scene-wait" data-screen="ghost">
       <Backdrop sun={0.3} radius={0.26} />
       <Top text={titleOf(shown, ghost)} sizes={[46, 42, 38, 32]} />
       {ghost.roles ? (

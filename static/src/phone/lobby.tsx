@@ -92,7 +92,6 @@ function ChairRing({ shown, me }: { shown: TableView; me: number }) {
       first={me}
       mine={chairs}
       picked={null}
-      mode="wait"
       lit={(chair: number) => shown.chairs[chair]!.kind === "empty" && rule}
       note={(chair: number) => chairNote(shown.chairs[chair]!, chairs.includes(chair))}
       onTap={(chair: number) => openSheet({ name: "chair", chair })}
@@ -201,11 +200,7 @@ export function LobbyScreen() {
   const isWayIn = inviting.value && !ring.value;
   const { InviteSun, Invitation } = late.value ?? {};
   return (
-    <section
-      class={`screen lobby ${isWayIn ? "scene-mine" : "scene-wait"}`}
-      data-screen="lobby"
-      data-inviting={isWayIn ? "" : undefined}
-    >
+    <section class={`screen lobby ${isWayIn ? "scene-mine" : "scene-wait"}`} data-screen="lobby">
       <Top text={t(isWayIn ? "phone.invite.title" : "phone.lobby.title")} />
       {isWayIn ? InviteSun ? <InviteSun /> : <div class="round"></div> : <ChairRing shown={shown} me={me} />}
       <div class="lower">

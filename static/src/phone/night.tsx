@@ -71,7 +71,7 @@ function Links({ token, masked }: { token: string; masked: boolean }) {
     }
   };
   return (
-    <section class="night-link">
+    <section>
       <h2>{t("story.night.link")}</h2>
       <p>{t("story.night.link_text")}</p>
       <a class="night-address" href={`/s/${token}`} target="_blank" rel="noopener">

@@ -293,7 +293,7 @@ function Actor({ story, names, step, role, seat }: Omit<CastProps, "children"> &
     it.alive ? t("seat.life", { life: it.life, max: it.max_life }) : t("seat.eliminated"),
   ].join(", ");
   return (
-    <span class="replay-actor" role="img" aria-label={label} data-fell={it.alive ? undefined : ""} data-seat={seat}>
+    <span class="replay-actor" role="img" aria-label={label} data-fell={it.alive ? undefined : ""}>
       <Portrait id={story.people[seat]!.character} />
       {shown !== "back" && (
         <i class="replay-role" data-role={shown}>

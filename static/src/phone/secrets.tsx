@@ -65,7 +65,7 @@ export function CurtainScreen() {
   const isKnown = seat !== null && anyGame.value && !table.value!.opening;
   const portrait = isKnown ? anyGame.value!.seats[seat]!.character : headOf(it.kind, it.stranger);
   return (
-    <section class="screen curtain scene-wait" data-screen="curtain" data-chair={next} data-deal={isDealt} {...hands}>
+    <section class="screen curtain scene-wait" data-screen="curtain" data-deal={isDealt} {...hands}>
       <Backdrop sun={0.39} radius={0.3} horizon={0.72} />
       <Top text={t("phone.curtain.title", { name: it.name })} menu={false} />
       <div class="curtain-head">

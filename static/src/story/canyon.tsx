@@ -257,13 +257,7 @@ function Owner(props: OwnerProps) {
 
 function Head({ id, size }: { id: string; size: number }) {
   return (
-    <svg
-      class="canyon-head"
-      width={(size * 112) / 88}
-      height={(size * 108) / 88}
-      viewBox="0 0 112 108"
-      aria-hidden="true"
-    >
+    <svg width={(size * 112) / 88} height={(size * 108) / 88} viewBox="0 0 112 108" aria-hidden="true">
       <Portrait id={id} />
     </svg>
   );
@@ -331,7 +325,7 @@ function Flags({ story, area, least }: { story: Story; area: Area; least: number
   const turns = story.moments.map((it) => across(story, area, it.turn));
   const places = flagPlaces(turns, area.width);
   return (
-    <g class="canyon-flags">
+    <g>
       {story.moments.map((it, at) => (
         <g
           key={it.at}

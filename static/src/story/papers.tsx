@@ -112,7 +112,7 @@ export function AwardsPicture({ story, names }: PapersProps) {
               {name}
             </span>
             <b class="awards-title">{title}</b>
-            <span class="awards-why">{why}</span>
+            <span>{why}</span>
           </li>
         );
       })}

@@ -73,9 +73,7 @@ export function announceNow(text: string): void {
 export function Announcer() {
   return (
     <div class="unseen">
-      <div aria-live="polite" data-told="">
-        {polite.value}
-      </div>
+      <div aria-live="polite">{polite.value}</div>
       <div aria-live="assertive" data-urgent="">
         {urgent.value}
       </div>

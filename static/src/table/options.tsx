@@ -60,9 +60,7 @@ function Count() {
         >
           −
         </button>
-        <b class="display" data-chairs={count}>
-          {count}
-        </b>
+        <b class="display">{count}</b>
         <button
           type="button"
           class="key ghost"
@@ -195,7 +193,7 @@ function Why({ row }: { row: RowView }) {
 function ChoosingRow({ row }: { row: RowView }) {
   const help = `${t(`option.${row.name}.help`)} ${row.deep ? t("option.default", { value: valueText(row.name, row.default) }) : ""}`;
   return (
-    <fieldset class="switch-row" data-option={row.name} data-idle={row.idle ? "" : undefined}>
+    <fieldset class="switch-row" data-option={row.name}>
       <legend>{t(`option.${row.name}`)}</legend>
       <p class="quiet">{help}</p>
       {canRule.value ? (

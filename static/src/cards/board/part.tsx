@@ -113,12 +113,7 @@ function InForce({ it, least }: { it: EventsView; least: number }) {
 }
 
 function Next({ it }: { it: EventsView }) {
-  if (!it.next)
-    return (
-      <span class="event-next" data-last="">
-        {t("board.cards.event.last")}
-      </span>
-    );
+  if (!it.next) return <span class="event-next">{t("board.cards.event.last")}</span>;
   const name = t(`event_card.${it.next}.name`);
   return (
     <span class="event-next">

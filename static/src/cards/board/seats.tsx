@@ -246,15 +246,7 @@ function BoardSeat({ shown, seat, room, least }: { shown: CardsPublicView; seat:
   const pitch = Math.min(PITCH, BULLETS / it.max_life) * room.k;
   const open = () => openSheet({ name: "seat", seat });
   return (
-    <Standing
-      class="card-seat"
-      game={shown}
-      seat={seat}
-      place={room}
-      flag={flag}
-      isOut={Boolean(out)}
-      style={{ "--top": `${room.top}px` }}
-    >
+    <Standing class="card-seat" game={shown} seat={seat} place={room} style={{ "--top": `${room.top}px` }}>
       <Seat
         tap={`seat:${seat}`}
         portrait={it.character}
@@ -296,7 +288,7 @@ function BoardSeat({ shown, seat, room, least }: { shown: CardsPublicView; seat:
 
 export function CardSeats({ shown, rooms, least }: { shown: CardsPublicView; rooms: readonly Room[]; least: number }) {
   return (
-    <ul class="card-seats">
+    <ul>
       {shown.seats.map((_, seat) => (
         <BoardSeat key={seat} shown={shown} seat={seat} room={rooms[seat]!} least={least} />
       ))}

@@ -187,7 +187,7 @@ function Word({ tap }: { tap: string }) {
         <span class="word-head">
           <Portrait id={word} />
         </span>
-        <span class="word-words">
+        <span>
           <b>{t(`character.${word}.name`)}</b>
           <span>{t(`character.${word}.ability`)}</span>
         </span>

@@ -326,7 +326,7 @@ function BoardSeat({ game, seat, place, least }: { game: DicePublicView; seat: n
   const role = openRole(it);
   const pitch = Math.min(PITCH, BULLETS / it.max_life) * place.k;
   return (
-    <Standing class="board-seat" game={game} seat={seat} place={place} flag={flag} isOut={!it.alive}>
+    <Standing class="board-seat" game={game} seat={seat} place={place}>
       <Seat
         tap={`seat:${seat}`}
         portrait={it.character}

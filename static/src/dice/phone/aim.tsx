@@ -93,13 +93,7 @@ function Task({ shown, asked, me, place }: TaskProps) {
   const isKey = !isHere && parts.value.some((it) => it.tap === tap && it.options.length > 1);
   const label = aim ? t("dice.aimed", { face: t(`face.${face}`), name: word }) : t(`face.${face}`);
   return (
-    <li
-      class="task"
-      data-die={place}
-      data-here={isHere ? "" : undefined}
-      data-done={aim ? "" : undefined}
-      data-to={aim && `seat:${aim.target}`}
-    >
+    <li class="task" data-die={place} data-here={isHere ? "" : undefined} data-to={aim && `seat:${aim.target}`}>
       <button
         type="button"
         class="task-tap"
