@@ -56,28 +56,25 @@ export function CameraRows({ onDone }: { onDone: () => void }) {
         title={t("board.camera.code")}
         text={t("board.camera.code.text")}
         act="hide-code"
-        pressed={hidden}
+        on={hidden}
         onPress={() => hideCode(!hidden)}
-        after={<span class="switch" data-on={hidden ? "" : undefined}></span>}
       />
       <Row
         title={t("board.camera.bare")}
         text={t("board.camera.bare.text")}
         act="bare"
-        pressed={bare}
+        on={bare}
         onPress={() => {
           shows(!bare, null);
           if (!bare) onDone();
         }}
-        after={<span class="switch" data-on={bare ? "" : undefined}></span>}
       />
       <Row
         title={t("board.camera.strip")}
         text={t(chroma.value ? `board.camera.${chroma.value}` : "board.camera.strip.text")}
         act="strip"
-        pressed={chroma.value !== null}
+        on={chroma.value !== null}
         onPress={() => shows(false, nextChroma(chroma.value))}
-        after={<span class="switch" data-on={chroma.value ? "" : undefined}></span>}
       />
     </>
   );

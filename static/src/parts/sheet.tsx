@@ -113,8 +113,8 @@ export interface RowProps {
   href?: string;
   /** The link opens a page of its own, so this phone does not leave its chair. */
   apart?: boolean;
-  off?: boolean;
-  pressed?: boolean;
+  /** The state of a switch at the right. A row without it has no switch. */
+  on?: boolean;
   onPress?: () => void;
   onHold?: Hold | undefined;
   before?: ComponentChildren;
@@ -123,7 +123,7 @@ export interface RowProps {
 
 /** One line of a sheet: a thing to do or to look at, explained in one line. */
 export function Row(props: RowProps) {
-  const { title, text, act, href, apart = false, off = false, pressed, onPress, onHold, before, after } = props;
+  const { title, text, act, href, apart = false, on, onPress, onHold, before, after } = props;
   const words = (
     <>
       {before}
@@ -132,6 +132,7 @@ export function Row(props: RowProps) {
         {text && <small>{text}</small>}
       </span>
       {after}
+      {on !== undefined && <span class="switch" data-on={on ? "" : undefined}></span>}
     </>
   );
   if (href)
@@ -154,8 +155,7 @@ export function Row(props: RowProps) {
         type="button"
         class="row"
         data-act={act}
-        aria-disabled={off ? "true" : undefined}
-        aria-pressed={pressed}
+        aria-pressed={on}
         {...longPress(() => onPress?.(), onHold, title)}
       >
         {words}

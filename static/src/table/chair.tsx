@@ -145,9 +145,8 @@ function Keep({ chair, kept }: { chair: number; kept: KeepView }) {
       title={t("phone.chair.keep", { name: t(`character.${kept.character}.name`) })}
       text={t("phone.chair.keep.text")}
       act="keep"
-      pressed={kept.on}
+      on={kept.on}
       onPress={() => void ask({ what: "keep", chair, on: !kept.on })}
-      after={<span class="switch" data-on={kept.on ? "" : undefined}></span>}
     />
   );
 }
@@ -180,9 +179,8 @@ export function ChairSheet({ chair }: { chair: number }) {
             title={t("phone.chair.real")}
             text={t("phone.chair.real.text")}
             act="real-dice"
-            pressed={it.real_dice}
+            on={it.real_dice}
             onPress={() => void toggle()}
-            after={<span class="switch" data-on={it.real_dice ? "" : undefined}></span>}
           />
         )}
         {canHost.value && !it.host && it.kind === "person" && (

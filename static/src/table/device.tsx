@@ -240,16 +240,7 @@ interface SwitchProps {
 }
 
 function SwitchRow({ screen, act, on, state = on ? "on" : "off", onPress }: SwitchProps) {
-  return (
-    <Row
-      title={say(screen, act)}
-      text={say(screen, `${act}.${state}`)}
-      act={act}
-      pressed={on}
-      onPress={onPress}
-      after={<span class="switch" data-on={on ? "" : undefined}></span>}
-    />
-  );
+  return <Row title={say(screen, act)} text={say(screen, `${act}.${state}`)} act={act} on={on} onPress={onPress} />;
 }
 
 /** True if this device has been silenced. */
