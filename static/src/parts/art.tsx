@@ -61,38 +61,37 @@ export function Drawing({ symbol, width, height, class: name, label, from = spri
   );
 }
 
-interface ArtProps {
-  class?: string;
+interface LabelProps {
   /** Read aloud instead of hidden. Set it only where no text beside the drawing says the same. */
   label?: string | undefined;
 }
 
 /** A head in its disc: a character, `stranger_1`…`stranger_8`, `bot` or `eliminated`. */
-export function Portrait({ id, class: name = "", label }: ArtProps & { id: string }) {
+export function Portrait({ id }: { id: string }) {
   const from = cardHeads.value.includes(id) ? cardSprite() : sprite();
-  return Drawing({ symbol: `p-${id}`, width: 112, height: 108, class: `portrait ${name}`, label, from });
+  return Drawing({ symbol: `p-${id}`, width: 112, height: 108, class: "portrait", from });
 }
 
 /** One painted face of a die: `one` `two` `arrow` `dynamite` `beer` `gatling`. */
-export function DieFace({ face, class: name = "", label }: ArtProps & { face: string }) {
-  return Drawing({ symbol: `d-${face}`, width: 64, height: 64, class: `die-face ${name}`, label });
+export function DieFace({ face }: { face: string }) {
+  return Drawing({ symbol: `d-${face}`, width: 64, height: 64, class: "die-face" });
 }
 
 /** A small sign in the colour of the text. */
-export function Mark({ name, class: more = "", label }: ArtProps & { name: MarkName }) {
+export function Mark({ name, class: more = "", label }: LabelProps & { name: MarkName; class?: string }) {
   const [width, height] = MARKS[name];
   return Drawing({ symbol: `m-${name}`, width, height, class: `mark ${more}`, label });
 }
 
 /** A role's picture: `sheriff` `deputy` `outlaw` `renegade`, or the `back` of its card. */
-export function RoleArt({ role, class: name = "", label }: ArtProps & { role: string }) {
-  return Drawing({ symbol: `r-${role}`, width: 96, height: 96, class: `role-art ${name}`, label });
+export function RoleArt({ role, label }: LabelProps & { role: string }) {
+  return Drawing({ symbol: `r-${role}`, width: 96, height: 96, class: "role-art", label });
 }
 
 /** A drawing of the card game: `k-` and a kind, `e-` an event, `f-` what a card does, `s-` a suit, `b-` the back of a deck. */
-export function CardArt({ symbol, class: name = "", label }: ArtProps & { symbol: string }) {
+export function CardArt({ symbol, class: name = "" }: { symbol: string; class?: string }) {
   const [width, height] = { s: [32, 32], b: [100, 152], f: [20, 20] }[symbol[0]!] ?? [64, 64];
-  return Drawing({ symbol, width: width!, height: height!, class: `card-art ${name}`, label, from: cardSprite() });
+  return Drawing({ symbol, width: width!, height: height!, class: `card-art ${name}`, from: cardSprite() });
 }
 
 /** A sign of the players who wait. Their sprite comes with the first sign that is drawn. */

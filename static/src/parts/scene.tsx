@@ -98,23 +98,16 @@ interface BackdropProps {
   sun?: number;
   radius?: number;
   horizon?: number | null;
-  beams?: readonly number[];
 }
 
 /** A scene that fills its screen, for screens without a ring. */
-export function Backdrop({ sun = 0.42, radius = 0, horizon = null, beams = [] }: BackdropProps) {
+export function Backdrop({ sun = 0.42, radius = 0, horizon = null }: BackdropProps) {
   const box = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(box);
   const disc = { x: width / 2, y: height * sun, r: width * radius };
   return (
     <div class="backdrop" ref={box} aria-hidden="true">
-      <Scene
-        width={width}
-        height={height}
-        sun={disc}
-        beams={beams}
-        horizon={horizon === null ? null : height * horizon}
-      />
+      <Scene width={width} height={height} sun={disc} horizon={horizon === null ? null : height * horizon} />
     </div>
   );
 }
