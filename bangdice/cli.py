@@ -195,8 +195,8 @@ def backup(instance: Path | None, file: Path | None) -> None:
 @click.option("--salvage", is_flag=True, help="Save what can be read, and keep the damaged database aside.")
 def check(instance: Path | None, salvage: bool) -> None:
     """Look the database through for damage; nothing is changed without --salvage."""
+    from bangdice.terminal.telling import found_lines, saved_lines
     from bangdice.web import upkeep
-    from bangdice.web.telling import found_lines, saved_lines
 
     with _troubles():
         folder = _folder(instance)
@@ -238,7 +238,7 @@ _database = click.option(
 @_database
 def migrate(database: str) -> None:
     """Bring the schema of a shared database up to date, before the servers of a new version start."""
-    from bangdice.web import databases
+    from bangdice.terminal import databases
 
     with _troubles():
         click.echo(databases.migrate(database))
@@ -248,7 +248,7 @@ def migrate(database: str) -> None:
 @_database
 def workers(database: str) -> None:
     """List the servers that share a database."""
-    from bangdice.web import databases
+    from bangdice.terminal import databases
 
     with _troubles():
         for line in databases.worker_lines(database):
@@ -264,7 +264,7 @@ def move(origin: str, goal: str, dry_run: bool) -> None:
 
     A PLACE is a folder, or the URL of a PostgreSQL.
     """
-    from bangdice.web import moving
+    from bangdice.terminal import moving
 
     with _troubles():
         for line in moving.move(origin, goal, dry_run):
@@ -300,7 +300,7 @@ class Simulations(click.Group):
     def get_command(self, context: click.Context, name: str) -> click.Command | None:
         """Return the command that simulates a game; None if there is no such game."""
         from bangdice.games import GAMES
-        from bangdice.simulating import simulation_of
+        from bangdice.terminal.simulating import simulation_of
 
         return simulation_of(GAMES[name]) if name in GAMES else None
 
@@ -319,7 +319,7 @@ def replay(file: TextIO, as_json: bool, lang: str, seat: int | None) -> None:
     """Print a recorded game as sentences."""
     from bangdice.kernel.errors import BadRecord
     from bangdice.kernel.record import read_record
-    from bangdice.retelling import retold, retold_as_data
+    from bangdice.terminal.retelling import retold, retold_as_data
     from bangdice.words.catalogue import Catalogue
 
     if lang not in Catalogue.languages():

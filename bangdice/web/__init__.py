@@ -8,6 +8,6 @@
   events;
 - strangers: `limits.py`, `guessing.py`, `room.py` and `origin.py` say how much, how often and from where;
 - many servers: `routing.py` passes a request on, `health.py` and `metrics.py` tell how it goes;
-- without a page: `upkeep.py`, `moving.py` and `databases.py` are commands for a terminal;
+- the folder at home: `instance.py` is its lock, `upkeep.py` its copies and the remains of a damaged database;
 - the contract with the browser: `wire.py`, from which `declarations.py` and `facts.py` write TypeScript.
 """

@@ -24,8 +24,7 @@ from bangdice.tables.house.codes import LONG_CODE
 from bangdice.tables.house.house import House
 from bangdice.tables.house.tenure import Leased
 from bangdice.web.app import KEEP, Keep, create_app
-from bangdice.web.databases import in_words
-from bangdice.web.errors import CannotServe
+from bangdice.web.errors import CannotServe, in_words
 from bangdice.web.limits import RATES, Limits, Rates
 from bangdice.web.serving import bind, bind_metrics
 from bangdice.web.shared_limits import shared_limits

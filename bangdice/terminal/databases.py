@@ -3,26 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 
 from bangdice.store.engine import shown
-from bangdice.store.errors import StoreError
 from bangdice.store.opening import migrated, today
 from bangdice.store.rows import WorkerRow
 from bangdice.store.store import Store
-from bangdice.web.errors import CannotServe
-from bangdice.words.catalogue import Catalogue
-from bangdice.words.sentence import refusal
-
-
-@contextmanager
-def in_words(where: str) -> Iterator[None]:
-    """Raise ``CannotServe`` for a trouble of a database, without the password of its address."""
-    try:
-        yield
-    except StoreError as trouble:
-        words = refusal(Catalogue.load("en"), trouble.reason)
-        raise CannotServe(f"{words}\n{shown(where)}: {trouble}") from trouble
+from bangdice.web.errors import in_words
 
 
 def migrate(where: str) -> str:

@@ -15,7 +15,7 @@ from bangdice.box.carrying import Place
 from bangdice.box.options import Row
 from bangdice.kernel.errors import BadPosition
 from bangdice.simulation import Tally, game_seed, simulated
-from bangdice.tallying import tally_lines
+from bangdice.terminal.tallying import tally_lines
 
 PLAYERS = 5
 

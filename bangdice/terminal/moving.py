@@ -14,8 +14,7 @@ from bangdice.store.database import Database
 from bangdice.store.engine import shown
 from bangdice.store.opening import opened
 from bangdice.tables.house.recovery import restored
-from bangdice.web.databases import in_words
-from bangdice.web.errors import CannotServe
+from bangdice.web.errors import CannotServe, in_words
 from bangdice.web.instance import MOVED, locked, need_at_home, ready_folder
 from bangdice.web.upkeep import DATABASE, remove, swap
 

@@ -1,0 +1,9 @@
+"""The commands of a terminal, apart from `serve`: their work, and their results as lines.
+
+`cli.py` above reads the words of a command and calls one of these.
+
+- a database: `databases.py` (migrate, workers), `moving.py` (move), `telling.py` (the lines of check);
+- games: `simulating.py` and `tallying.py` (simulate), `retelling.py` (replay).
+
+The care for a folder that a running server needs too stands in `web/upkeep.py`.
+"""
