@@ -87,27 +87,27 @@ def table_view(world: World, requests: Mapping[str, OpenRequest], now: float) ->
     public = None if play is None else play.picture.views[-1].public
     badge, is_over = _badge_chair(world), state.phase == "over"
     return TableView(
-        state.code,
-        state.phase,
-        tuple([_chair_view(world, at, at == badge) for at in range(len(state.chairs))]),
-        state.options,
-        _wait_view(world, now),
-        tuple([_request_view(it) for it in requests.values()]),
-        state.past,
-        _watchers(world),
-        state.notice,
-        None if public is None else world.box_on_table.shown(public, world.rules_on_table),
-        choosing_view(world.box, state.options, len(state.taken), state.phase == "game"),
-        any(guest.board in world.boards for guest in world.live.guests.values()),
-        rematch_view(world, now) if is_over else None,
-        _opening_view(world, now),
-        open_taps(world),
-        seal_view(world) if play is None or play.chain is None else play.chain.shown,
-        state.story or None,
-        state.night,
-        state.book,
-        stage_view(world) if is_over else None,
-        ghosts_view(world) if is_over else None,
+        code=state.code,
+        phase=state.phase,
+        chairs=tuple([_chair_view(world, at, at == badge) for at in range(len(state.chairs))]),
+        options=state.options,
+        wait=_wait_view(world, now),
+        requests=tuple([_request_view(it) for it in requests.values()]),
+        past=state.past,
+        watchers=_watchers(world),
+        notice=state.notice,
+        game=None if public is None else world.box_on_table.shown(public, world.rules_on_table),
+        choosing=choosing_view(world.box, state.options, len(state.taken), state.phase == "game"),
+        has_board=any(guest.board in world.boards for guest in world.live.guests.values()),
+        rematch=rematch_view(world, now) if is_over else None,
+        opening=_opening_view(world, now),
+        tapped=open_taps(world),
+        seal=seal_view(world) if play is None or play.chain is None else play.chain.shown,
+        story=state.story or None,
+        night=state.night,
+        book=state.book,
+        stage=stage_view(world) if is_over else None,
+        afterlife=ghosts_view(world) if is_over else None,
     )
 
 
@@ -133,17 +133,19 @@ def mine_view(
     chairs = world.state.chairs
     held = world.holding.of_guest(guest)
     shown = world.shown_chair(guest)
+    bet, sides = (None, ()) if held or guest.board in world.boards else audience_of(world, guest)
     return MineView(
-        held,
-        world.host in held,
-        guest.board is not None and guest.board in world.boards,
-        _curtain(world, held, shown),
-        _own_view(world, shown, guest, now, events) if shown is not None and shown in held else None,
-        tuple([it.request.id for it in requests.values() if may_nod(world, guest, it)]),
-        tuple([index for index in held if chairs[index].newcomers(guest.keys)]),
-        requests[guest.id].request.id if guest.id in requests else None,
-        world.live.tapped if world.live.tapped is not None and sees_taps(world, guest) else None,
-        *((None, ()) if held or guest.board in world.boards else audience_of(world, guest)),
+        chairs=held,
+        can_host=world.host in held,
+        can_board=guest.board is not None and guest.board in world.boards,
+        curtain=_curtain(world, held, shown),
+        own=_own_view(world, shown, guest, now, events) if shown is not None and shown in held else None,
+        nods=tuple([it.request.id for it in requests.values() if may_nod(world, guest, it)]),
+        newcomers=tuple([index for index in held if chairs[index].newcomers(guest.keys)]),
+        asking=requests[guest.id].request.id if guest.id in requests else None,
+        tapped=world.live.tapped if world.live.tapped is not None and sees_taps(world, guest) else None,
+        bet=bet,
+        sides=sides,
     )
 
 
@@ -163,19 +165,19 @@ def _chair_view(world: World, index: int, has_badge: bool) -> ChairView:
     chair: Chair = world.state.chairs[index]
     online = chair.kind == "bot" or index in world.holding.there
     return ChairView(
-        chair.name,
-        chair.kind,
-        online,
-        chair.host,
-        chair.stand_in or chair.left,
-        chair.real_dice,
-        chair.seat,
-        chair.bot,
-        chair.hat,
-        kept_view(world, chair),
-        has_badge,
-        chair.lends,
-        world.live.caps.get(chair.mark, (0, 0.0))[0] if chair.is_person else 0,
+        name=chair.name,
+        kind=chair.kind,
+        online=online,
+        host=chair.host,
+        stand_in=chair.stand_in or chair.left,
+        real_dice=chair.real_dice,
+        seat=chair.seat,
+        bot=chair.bot,
+        stranger=chair.hat,
+        kept=kept_view(world, chair),
+        badge=has_badge,
+        lends=chair.lends,
+        caps=world.live.caps.get(chair.mark, (0, 0.0))[0] if chair.is_person else 0,
     )
 
 
