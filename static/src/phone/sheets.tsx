@@ -127,6 +127,18 @@ function Device() {
   );
 }
 
+interface WayProps {
+  to: Opened;
+  title: string;
+  text: string;
+  act?: string;
+}
+
+/** A row that opens a sheet. */
+function Way({ to, act = to.name, title, text }: WayProps) {
+  return <Row title={title} text={text} act={act} onPress={() => openSheet(to)} />;
+}
+
 export function MenuSheet() {
   const shown = table.value!;
   const playing = shown.phase === "game";
@@ -134,66 +146,24 @@ export function MenuSheet() {
   const several = (mine.value?.chairs.length ?? 0) > 1;
   return (
     <ul class="rows">
-      {shown.game && (
-        <Row
-          title={t("phone.people.title")}
-          text={t("phone.people.text")}
-          act="people"
-          onPress={() => openSheet({ name: "people" })}
-        />
-      )}
-      {shown.game && (
-        <Row
-          title={t("phone.roles.title")}
-          text={t("phone.roles.text")}
-          act="roles"
-          onPress={() => openSheet({ name: "roles" })}
-        />
-      )}
-      {shown.game && (
-        <Row
-          title={t("phone.story.title")}
-          text={t("phone.story.text")}
-          act="story"
-          onPress={() => openSheet({ name: "story" })}
-        />
-      )}
-      <Row
-        title={t("phone.options.title")}
-        text={t("phone.options.text")}
-        act="options"
-        onPress={() => openSheet({ name: "options" })}
-      />
+      {shown.game && <Way to={{ name: "people" }} title={t("phone.people.title")} text={t("phone.people.text")} />}
+      {shown.game && <Way to={{ name: "roles" }} title={t("phone.roles.title")} text={t("phone.roles.text")} />}
+      {shown.game && <Way to={{ name: "story" }} title={t("phone.story.title")} text={t("phone.story.text")} />}
+      <Way to={{ name: "options" }} title={t("phone.options.title")} text={t("phone.options.text")} />
       {playing && part.value?.menu?.()}
       {chair !== undefined && (
-        <Row
+        <Way
+          to={{ name: "chair", chair }}
           title={t("phone.menu.chair")}
           text={t(hasWord("phone.chair.real") ? "phone.menu.chair.text.real" : "phone.menu.chair.text")}
-          act="chair"
-          onPress={() => openSheet({ name: "chair", chair })}
         />
       )}
-      <Row
-        title={t("phone.invite")}
-        text={t("phone.invite.text")}
-        act="invite"
-        onPress={() => openSheet({ name: "invite" })}
-      />
+      <Way to={{ name: "invite" }} title={t("phone.invite")} text={t("phone.invite.text")} />
       {chair !== undefined && !several && (
-        <Row
-          title={t("phone.device.title")}
-          text={t("phone.device.text")}
-          act="device"
-          onPress={() => openSheet({ name: "device" })}
-        />
+        <Way to={{ name: "device" }} title={t("phone.device.title")} text={t("phone.device.text")} />
       )}
       {chair !== undefined && !playing && (
-        <Row
-          title={t("phone.second.title")}
-          text={t("phone.second.short")}
-          act="second"
-          onPress={() => openSheet({ name: "second" })}
-        />
+        <Way to={{ name: "second" }} title={t("phone.second.title")} text={t("phone.second.short")} />
       )}
       {several && own.value && (
         <Row
@@ -209,19 +179,19 @@ export function MenuSheet() {
       )}
       <Row title={t("phone.menu.help")} act="help" apart href={`/help/${shown.game?.game ?? shown.options.game}`} />
       {canHost.value && playing && (
-        <Row
+        <Way
+          to={{ name: "confirm", what: "end" }}
+          act="end"
           title={t("phone.confirm.end.title")}
           text={t("phone.menu.end")}
-          act="end"
-          onPress={() => openSheet({ name: "confirm", what: "end" })}
         />
       )}
       {canHost.value && (
-        <Row
+        <Way
+          to={{ name: "confirm", what: "close" }}
+          act="close-table"
           title={t("phone.confirm.close.title")}
           text={t("phone.menu.close")}
-          act="close-table"
-          onPress={() => openSheet({ name: "confirm", what: "close" })}
         />
       )}
     </ul>
