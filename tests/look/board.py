@@ -15,11 +15,11 @@ from time import time
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.chromium import ARGUMENTS, chromium
-from tests.look.board_states import STATES, TAPS
+from tests.look.board_states import REACHED, STATES, TAPS
 from tests.look.card_board_states import CARD_HAPPENINGS, CARD_STATES
 from tests.look.stage import Stage
 
-SCREENS = STATES | CARD_STATES
+SCREENS = STATES | REACHED | CARD_STATES
 
 AT = (700, 1900, 2800)
 DONE = "() => Number(document.body.dataset.rev) > 0 && document.fonts.status === 'loaded'"

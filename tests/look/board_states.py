@@ -113,10 +113,16 @@ def told(token: str, **more: object) -> State:
     return board(over | more)
 
 
-def of_cards() -> State:
+def again(token: str, at: int) -> State:
+    """A game that is over, played once more, at an answer in its middle."""
+    stage = {"on": True, "at": at, "pace": 1, "number": 1}
+    return of_cards(stage=stage) if token == "cards-5" else told(token, stage=stage)
+
+
+def of_cards(**more: object) -> State:
     """A card game that is over, with its story."""
     last: dict[str, Any] = json.loads(stories.scenes("cards-5"))[-1]["view"]
-    shown = told("cards-5")
+    shown = told("cards-5", **more)
     roles = {"roles": shown["table"]["game"]["result"]["roles"]}
     shown["table"]["game"] = last | {"result": stories.plain("cards-5")["result"] | roles}
     shown["table"]["options"] = shown["table"]["options"] | {"game": "cards"}
@@ -200,8 +206,18 @@ STATES: dict[str, Callable[[], State]] = {
     "ending-host": lambda: hosting(told("dice-5")),
     "undecided": lambda: over(game=None, notice={"name": "other_rules_version", "values": {}, "rule": None}),
 }
+REACHED: dict[str, Callable[[], State]] = {
+    "again-3": lambda: again("dice-3", 20),
+    "again-5": lambda: again("dice-5", 30),
+    "again-8": lambda: again("dice-8", 60),
+    "again-cards": lambda: again("cards-5", 40),
+    "menu": playing,
+}
+"""The states that a tap leads to, for pictures. The replay stops at it."""
+
 TAPS = (
-    {"watching-bets": "[data-act=signs]"}
+    {"watching-bets": "[data-act=signs]", "menu": "[data-act=menu]"}
+    | dict.fromkeys(REACHED.keys() - {"menu"}, ".again [data-act=play]")
     | dict.fromkeys(("ending-ghosts", "ending-ghosts-8"), "[data-act=chapter-awards]")
     | dict.fromkeys(("ending-readers", "ending-readers-8"), "[data-act=chapter-readers]")
 )
