@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+import json
 import os
 import re
 import sys
@@ -155,8 +156,11 @@ def test_what_git_runs_before_a_commit_is_there() -> None:
     """The hooks are tools of the development set-up and of `package.json`, so that none is fetched."""
     text = (ROOT / ".pre-commit-config.yaml").read_text("utf-8")
     entries = re.findall(r"entry: (\S+)", text)
-    tools = [entry.removeprefix(".venv/bin/") for entry in entries if entry != "npm"]
+    tools = [entry.removeprefix(".venv/bin/") for entry in entries if entry != "sh"]
     assert [tool for tool in tools if not (Path(sys.executable).parent / tool).is_file()] == []
+    scripts = json.loads((ROOT / "package.json").read_text("utf-8"))["scripts"]
+    run = re.findall(r"entry: sh -c 'PATH=\"\$PWD/\.venv/bin:\$PATH\" npm run --silent (\w+)'", text)
+    assert len(run) == entries.count("sh") > 0 and set(run) <= scripts.keys()
     assert text.count("language: system") == len(entries) > 0
 
 
