@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -59,12 +60,18 @@ def load_game(cls: type[AnyGame], data: Mapping[str, Any], blank: Mapping[str, A
     return game
 
 
-def _needed(cls: type[Game], blank: Mapping[str, Any]) -> set[str]:
-    own = {name for kind in cls.__mro__ for name in vars(kind).get("__annotations__", ())}
-    declared = {name for name in own if not hasattr(cls, name)} - {"name", "rules_version", "frames"}
-    declared |= {name for kind in cls.__mro__ for name, part in vars(kind).items() if isinstance(part, Ruled)}
-    state = {name for name in (*declared, *blank) if not name.startswith("_")}
-    return state - {"chance"} | set(_CHANCE)
+def _needed(cls: type[Game], blank: Mapping[str, Any]) -> frozenset[str]:
+    public = {name for name in blank if not name.startswith("_")}
+    return (_declared(cls.__mro__) | public) - {"chance"} | set(_CHANCE)
+
+
+@cache
+def _declared(kinds: tuple[type, ...]) -> frozenset[str]:
+    """Return the parts of the state that a class and its bases (`kinds`, itself first) declare."""
+    own = {name for kind in kinds for name in vars(kind).get("__annotations__", ())}
+    declared = {name for name in own if not hasattr(kinds[0], name)} - {"name", "rules_version", "frames"}
+    declared |= {name for kind in kinds for name, part in vars(kind).items() if isinstance(part, Ruled)}
+    return frozenset(name for name in declared if not name.startswith("_"))
 
 
 def _checked(like: Any, is_mutable: bool, value: Any) -> Any:
