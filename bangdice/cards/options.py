@@ -11,9 +11,18 @@ from bangdice.box.options import Evening, Known, Options, Row, Rules
 from bangdice.cards.dealing import check_sets
 from bangdice.cards.faces import SUITS
 from bangdice.cards.sets import SETS
-from bangdice.cards.setup import BASE_GAME, FIRST_TABLE, PRESETS, VALUES, One, Setup, Switches, read_switches
+from bangdice.cards.setup import (
+    BASE_GAME,
+    PRESETS,
+    VALUES,
+    One,
+    Preset,
+    Setup,
+    Switches,
+    read_switches,
+    table_of,
+)
 from bangdice.kernel.decision import Reason
-from bangdice.kernel.roles import ROLE_TABLE
 
 SET_NAMES = tuple(expansion.name for expansion in SETS)
 
@@ -105,15 +114,14 @@ class CardOptions(Options):
 
     def refusal(self, chosen: Rules, seated: int) -> Reason | None:
         """Return the reason why the game cannot be dealt to `seated` players; None if it can."""
-        preset = chosen["preset"]
-        table = FIRST_TABLE if preset == "first" else range(min(ROLE_TABLE), max(ROLE_TABLE) + 1)
+        table = table_of(str(chosen["preset"]))
         return None if seated in table else _wrong_number(table)
 
 
 class Chosen(msgspec.Struct, frozen=True):
     """The options of a card game beside its switches."""
 
-    preset: Literal["fourth", "first", "all_expansions"]
+    preset: Preset
     sets: tuple[str, ...]
     short_deck: bool
     memory: bool
@@ -148,8 +156,9 @@ def _group(name: str) -> str:
 
 
 def _dark_presets(seated: int) -> Iterator[tuple[One, Reason]]:
-    if seated > FIRST_TABLE[-1]:
-        yield "first", _wrong_number(FIRST_TABLE)
+    for preset in PRESETS:
+        if seated > table_of(preset)[-1]:
+            yield preset, _wrong_number(table_of(preset))
 
 
 def _wrong_number(table: range) -> Reason:

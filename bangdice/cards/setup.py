@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -17,39 +17,39 @@ Plain = One | tuple[str, ...]
 
 
 class Switches(NamedTuple):
-    """Every point on which the sources disagree, with its default (docs/rulings/cards.md)."""
+    """Every point on which the sources disagree, with its values and its default (docs/rulings/cards.md)."""
 
     jail_on_sheriff: bool = False
     jail_escape_suits: tuple[str, ...] = (HEARTS,)
     jail_stays_on_failure: bool = False
-    sid_ketchum_life: int = 4
-    renegade_win: str = "last_alive"
-    beer_two_players: str = "no_effect"
-    beer_out_of_turn: str = "lethal_only"
+    sid_ketchum_life: Literal[4, 3] = 4
+    renegade_win: Literal["last_alive", "must_kill_sheriff"] = "last_alive"
+    beer_two_players: Literal["no_effect", "unplayable"] = "no_effect"
+    beer_out_of_turn: Literal["lethal_only", "any_hit"] = "lethal_only"
     calamity_missed_respects_volcanic: bool = True
-    kit_carlson_life: int = 4
-    jail_fail_skips: str = "whole_turn"
-    dynamite_pass: str = "next_without_dynamite"
-    slab_scope: str = "bang_cards"
-    ranch_phase: str = "end_phase_1"
-    abandoned_mine_mode: str = "phase3_facedown"
-    both_event_decks: str = "mixed_12"
-    extra_turn_start_effects: str = "skip"
-    blood_brothers_window: str = "before_checks"
-    vera_custer_choice: str = "after_checks"
+    kit_carlson_life: Literal[4, 3] = 4
+    jail_fail_skips: Literal["whole_turn", "phases_1_2"] = "whole_turn"
+    dynamite_pass: Literal["next_without_dynamite", "left"] = "next_without_dynamite"
+    slab_scope: Literal["bang_cards", "all_bang_symbols"] = "bang_cards"
+    ranch_phase: Literal["end_phase_1", "end_phase_2"] = "end_phase_1"
+    abandoned_mine_mode: Literal["phase3_facedown", "turn_facedown"] = "phase3_facedown"
+    both_event_decks: Literal["mixed_12", "mixed_all", "separate"] = "mixed_12"
+    extra_turn_start_effects: Literal["skip", "apply"] = "skip"
+    blood_brothers_window: Literal["before_checks", "after_checks"] = "before_checks"
+    vera_custer_choice: Literal["after_checks", "before_checks"] = "after_checks"
     roulette_pass_allowed: bool = True
-    ricochet_slab: int = 1
-    suit_reading: str = "changed_except_peyote"
+    ricochet_slab: Literal[1, 2] = 1
+    suit_reading: Literal["changed_except_peyote", "printed_for_both"] = "changed_except_peyote"
     handcuffs_cover_answers: bool = True
     ghost_healing: bool = False
-    ghost_draw_stacking: str = "max_of_both"
-    molly_stark_scope: str = "named_cards"
-    apache_kid_duel_card: str = "affected"
-    jose_delgado_limit: int | str = 2
-    sean_mallory_limit: int | str = 10
+    ghost_draw_stacking: Literal["max_of_both", "add"] = "max_of_both"
+    molly_stark_scope: Literal["named_cards", "any_card"] = "named_cards"
+    apache_kid_duel_card: Literal["affected", "immune"] = "affected"
+    jose_delgado_limit: Literal[2, "none"] = 2
+    sean_mallory_limit: Literal[10, "none"] = 10
     suzy_draw_between_answers: bool = False
-    mass_attack_resolution: str = "after_card"
-    reshuffle: str = "when_needed"
+    mass_attack_resolution: Literal["after_card", "sequential"] = "after_card"
+    reshuffle: Literal["when_needed", "at_once"] = "when_needed"
     law_binds_answers: bool = False
     sniper_counts: bool = False
     self_target_table_cards: bool = False
@@ -57,43 +57,14 @@ class Switches(NamedTuple):
 
 BASE_GAME = "base"
 """The set without which there is no game."""
-FLAG = (False, True)
 VALUES: Mapping[str, tuple[One, ...]] = {
-    "jail_on_sheriff": FLAG,
-    "jail_stays_on_failure": FLAG,
-    "sid_ketchum_life": (4, 3),
-    "renegade_win": ("last_alive", "must_kill_sheriff"),
-    "beer_two_players": ("no_effect", "unplayable"),
-    "beer_out_of_turn": ("lethal_only", "any_hit"),
-    "calamity_missed_respects_volcanic": FLAG,
-    "kit_carlson_life": (4, 3),
-    "jail_fail_skips": ("whole_turn", "phases_1_2"),
-    "dynamite_pass": ("next_without_dynamite", "left"),
-    "slab_scope": ("bang_cards", "all_bang_symbols"),
-    "ranch_phase": ("end_phase_1", "end_phase_2"),
-    "abandoned_mine_mode": ("phase3_facedown", "turn_facedown"),
-    "both_event_decks": ("mixed_12", "mixed_all", "separate"),
-    "extra_turn_start_effects": ("skip", "apply"),
-    "blood_brothers_window": ("before_checks", "after_checks"),
-    "vera_custer_choice": ("after_checks", "before_checks"),
-    "roulette_pass_allowed": FLAG,
-    "ricochet_slab": (1, 2),
-    "suit_reading": ("changed_except_peyote", "printed_for_both"),
-    "handcuffs_cover_answers": FLAG,
-    "ghost_healing": FLAG,
-    "ghost_draw_stacking": ("max_of_both", "add"),
-    "molly_stark_scope": ("named_cards", "any_card"),
-    "apache_kid_duel_card": ("affected", "immune"),
-    "jose_delgado_limit": (2, "none"),
-    "sean_mallory_limit": (10, "none"),
-    "suzy_draw_between_answers": FLAG,
-    "mass_attack_resolution": ("after_card", "sequential"),
-    "reshuffle": ("when_needed", "at_once"),
-    "law_binds_answers": FLAG,
-    "sniper_counts": FLAG,
-    "self_target_table_cards": FLAG,
+    name: get_args(hint) or (False, True)
+    for name, hint in get_type_hints(Switches).items()
+    if get_origin(hint) is not tuple
 }
-"""The values that each switch may have; `jail_escape_suits` may have any suits."""
+"""The values that each switch may have. `jail_escape_suits` is not among them: it may have any suits."""
+
+Preset = Literal["fourth", "first", "all_expansions"]
 
 PRESETS: Mapping[str, Switches] = {
     "fourth": Switches(),
@@ -115,9 +86,6 @@ PRESETS: Mapping[str, Switches] = {
 }
 """The named settings of all switches."""
 
-FIRST_TABLE = range(4, 8)
-"""The numbers of players that the preset `first` allows."""
-
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The setup of a record.
@@ -129,7 +97,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     players: int
-    preset: Literal["fourth", "first", "all_expansions"] = "fourth"
+    preset: Preset = "fourth"
     sets: tuple[str, ...] = (BASE_GAME,)
     switches: dict[str, Any] = {}
     short_deck: bool = False
@@ -143,6 +111,11 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return read_switches(self.preset, self.switches)
 
 
+def table_of(preset: str) -> range:
+    """Return the numbers of players that a preset allows."""
+    return range(4, 8) if preset == "first" else range(min(ROLE_TABLE), max(ROLE_TABLE) + 1)
+
+
 def read_setup(data: Mapping[str, Any]) -> Setup:
     """Return the setup that plain data describes. Raise BadPosition, which names the fault and its place."""
     if not isinstance(data, Mapping):
@@ -151,7 +124,7 @@ def read_setup(data: Mapping[str, Any]) -> Setup:
         setup = msgspec.convert(dict(data), Setup)
     except ValueError as error:
         raise BadPosition(str(error)) from error
-    table = FIRST_TABLE if setup.preset == "first" else range(min(ROLE_TABLE), max(ROLE_TABLE) + 1)
+    table = table_of(setup.preset)
     if setup.players not in table:
         raise BadPosition(f"players: {table[0]} to {table[-1]} can play, not {setup.players}")
     if setup.roles is not None and sorted(setup.roles) != sorted(ROLE_TABLE[setup.players]):

@@ -10,7 +10,7 @@ from typing import Any
 from bangdice.cards.dealing import characters_of
 from bangdice.cards.faces import SUITS
 from bangdice.cards.sets import SETS
-from bangdice.cards.setup import FIRST_TABLE, PRESETS, VALUES
+from bangdice.cards.setup import PRESETS, VALUES, table_of
 from bangdice.games import GAMES
 from bangdice.kernel.decision import PASS
 from bangdice.kernel.game import Game
@@ -33,7 +33,7 @@ def random_setup(rng: Random, number: int) -> dict[str, Any]:
     """
     count = 3 + number % len(ROLE_TABLE)
     sets = MIXES[number // len(ROLE_TABLE) % len(MIXES)]
-    presets = [name for name in PRESETS if name != "first" or count in FIRST_TABLE]
+    presets = [name for name in PRESETS if count in table_of(name)]
     kept = [name if rng.random() < 0.3 else None for name in rng.sample(characters_of(sets), count)]
     return {
         "players": count,

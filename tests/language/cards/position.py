@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from bangdice.cards.sets import CHARACTERS
-from bangdice.cards.setup import FIRST_TABLE, PRESETS, Switches
+from bangdice.cards.setup import PRESETS, Switches, table_of
 from bangdice.cards.state import ThisTurn
 from bangdice.kernel.roles import SHERIFF
 from tests.language import position
@@ -88,7 +88,7 @@ class Position(position.Position[SeatAt]):
     @property
     def player_numbers(self) -> Collection[int]:
         """Return how many can play."""
-        return FIRST_TABLE if self.preset == "first" else super().player_numbers
+        return table_of(self.preset)
 
     @property
     def is_midway(self) -> bool:
