@@ -119,14 +119,14 @@ class CardVerbs(State):
 
     # Hands and tables
 
-    def discard(self, seat: int, *cards: int, why: str) -> None:
+    def discard(self, seat: int, *cards: int, why: str, face_up: bool = False) -> None:
         """Discard cards of a seat, from its hand or from in front of it, in this order, seen by all.
 
-        If `discards_to` says so, they go face down on the deck.
+        If `discards_to` says so, they go face down on the deck, but for those that are always `face_up`.
         """
         if not cards:
             return
-        face_down = self.instead(Hooks.discards_to, seat, why) == DECK
+        face_down = not face_up and self.instead(Hooks.discards_to, seat, why) == DECK
         in_hand = frozenset(self.hand(seat))
         for is_from_hand, together in groupby(cards, in_hand.__contains__):
             self._lay_off(seat, tuple(together), is_from_hand, face_down)

@@ -23,7 +23,6 @@ OTHERS = [expansion for expansion in SETS_IN_PLAY if expansion.name != "base"]
 FOLDER = Path(sets.__file__).parent
 NAMED = {
     "law_of_the_west": "a reason of The Bullet's Handcuffs, which know only the card that must be played",
-    "jose_delgado": "why a card is discarded: A Fistful of Cards lists what lies face up",
 }
 """Words that are names of other sets' entries, too."""
 

@@ -133,14 +133,14 @@ class JoseDelgado(Character):
 
 @frame
 class Trade(NamedTuple):
-    """A blue card is discarded for two cards."""
+    """A blue card is discarded for two cards. It is laid face up, whatever an event says."""
 
     seat: int
     card: int
 
     def begin(self, g: CardGame) -> None:
         g.count_use(self.seat, JOSE_DELGADO)
-        g.discard(self.seat, self.card, why=JOSE_DELGADO)
+        g.discard(self.seat, self.card, why=JOSE_DELGADO, face_up=True)
         g.draw(self.seat, 2, JOSE_DELGADO)
 
 

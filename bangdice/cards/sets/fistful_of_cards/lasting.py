@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bangdice.cards.drawing import cards_due
 from bangdice.cards.entries import Event, is_card_in_play
+from bangdice.cards.faces import BANG, MISSED
 from bangdice.cards.hooks import LAY, Me
 from bangdice.cards.zones import DECK, DISCARD
 from bangdice.kernel.ability import Ability
@@ -16,9 +17,9 @@ if TYPE_CHECKING:
     from bangdice.cards.game import CardGame
 
 FISTFUL = "fistful_of_cards"
-FACE_UP = ("bang", "missed", "jose_delgado", "estate")
-"""The reasons to discard face up even when a whole turn is played face down: answers, José Delgado's card,
-and the cards of the dead.
+FACE_UP = (BANG, MISSED, "estate")
+"""The reasons to discard face up even when a whole turn is played face down: answers, and the cards of the
+dead.
 """
 
 
