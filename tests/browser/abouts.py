@@ -35,7 +35,9 @@ def abouts() -> frozenset[str]:
 
 
 def _values(call: Call, said: ast.expr) -> Iterator[str]:
-    """The words that an argument may be: written there, a constant, a class's own, or given to its fields."""
+    """The words that an argument may be: written there, a constant, a class's own, or given to its fields;
+    or those of another class.
+    """
     match said:
         case ast.Constant(str(word)):
             yield word
@@ -49,6 +51,8 @@ def _values(call: Call, said: ast.expr) -> Iterator[str]:
                 yield from _values(it, it.node.args[place])
         case ast.Attribute(ast.Name("self"), name):
             yield getattr(call.owner, name)
+        case ast.Attribute(ast.Name(entry), name):
+            yield getattr(getattr(call.module, entry), name)
         case _:
             raise AssertionError(f"what does {call.owner.__name__} ask? {ast.unparse(call.node)}")
 

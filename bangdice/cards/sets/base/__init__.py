@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bangdice.cards.entries import Expansion
-from bangdice.cards.sets.base import checks, duel, general_store, powers
+from bangdice.cards.sets.base import blue, characters, duel, general_store
 from bangdice.cards.sets.base.blue import BLUE_KINDS
 from bangdice.cards.sets.base.brown import BROWN_KINDS
 from bangdice.cards.sets.base.characters import BASE_CHARACTERS
@@ -12,5 +12,5 @@ BASE = Expansion(
     name="base",
     kinds=(*BROWN_KINDS, *BLUE_KINDS),
     characters=BASE_CHARACTERS,
-    modules=(checks, duel, general_store, powers),
+    modules=(blue, characters, duel, general_store),
 )

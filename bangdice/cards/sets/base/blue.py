@@ -1,31 +1,30 @@
-"""The blue cards of the base game."""
+"""The blue cards of the base game, and the frames of those that want a "draw!"."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards.attack import ATTACKED
+from bangdice.cards.damage import Hit, Reckoning
 from bangdice.cards.entries import ANYBODY, Blue, Played, Weapon
+from bangdice.cards.faces import HEARTS, SPADES
+from bangdice.cards.flip import Flip
 from bangdice.cards.hooks import Me
 from bangdice.cards.playing import has_one
-from bangdice.cards.sets.base.checks import (
-    POINTS,
-    BarrelFlip,
-    DynamiteCheck,
-    JailCheck,
-    explodes,
-    frees,
-    saves,
-)
 from bangdice.kernel.cause import Cause, Causes, Ground
 from bangdice.kernel.decision import Option, Reason
-from bangdice.kernel.frame import Frame
+from bangdice.kernel.frame import Frame, Return, frame
 from bangdice.kernel.game import Unasked
 from bangdice.kernel.roles import SHERIFF
 
 if TYPE_CHECKING:
     from bangdice.cards.game import CardGame
+
+HIGHEST = 9
+"""The highest of the Spades that set Dynamite off."""
+POINTS = 3
+"""The life points that it then costs."""
 
 
 class Barrel(Blue):
@@ -52,6 +51,26 @@ class Barrel(Blue):
         card = g.lies_before(seat, self.id) if seat == me else None
         if card is not None:
             yield Option("barrel", (f"card:{card}",)), None, BarrelFlip(seat)
+
+
+@frame(outlives=True)
+class BarrelFlip(NamedTuple):
+    """A Heart counts as one Missed!. The frame ends with True if it was one."""
+
+    seat: int
+
+    def begin(self, g: CardGame) -> None:
+        g.then(Flip(self.seat, Barrel.id), self)
+
+    def returned(self, g: CardGame, card: int | None) -> None:
+        saved = card is not None and saves(g, card)
+        g.note("barrel", seat=self.seat, saved=saved)
+        g.then(Return(saved))
+
+
+def saves(g: CardGame, card: int) -> bool:
+    """Return True if a card turned up for a Barrel counts as a Missed!."""
+    return g.suit(card) == HEARTS
 
 
 class Mustang(Blue):
@@ -117,6 +136,30 @@ class Jail(Blue):
             yield from (JailCheck(seat, card) for card in g.table_cards(seat) if g.kind(card) == self.id)
 
 
+@frame
+class JailCheck(NamedTuple):
+    """A Heart opens the Jail, else the turn is lost. It is discarded (R084; `jail_stays_on_failure`)."""
+
+    seat: int
+    card: int
+
+    def begin(self, g: CardGame) -> None:
+        if self.card in g.table_cards(self.seat):
+            g.then(Flip(self.seat, Jail.id), self)
+
+    def returned(self, g: CardGame, flipped: int | None) -> None:
+        is_free = flipped is not None and frees(g, flipped)
+        if is_free or not g.switches.jail_stays_on_failure:
+            g.discard(self.seat, self.card, why=Jail.id)
+        if not is_free:
+            g.lose_turn(self.seat)
+
+
+def frees(g: CardGame, card: int) -> bool:
+    """Return True if a card opens the Jail."""
+    return g.suit(card) in g.switches.jail_escape_suits
+
+
 class Dynamite(Blue):
     """Before his turn its owner flips: Spades 2 to 9 cost three life points, else it moves on (R083)."""
 
@@ -147,6 +190,39 @@ class Dynamite(Blue):
     def on_turn_start(self, g: CardGame, me: Me, seat: int) -> Iterable[Frame]:
         if seat == me:
             yield from (DynamiteCheck(seat, card) for card in g.table_cards(seat) if g.kind(card) == self.id)
+
+
+@frame
+class DynamiteCheck(NamedTuple):
+    """Spades 2 to 9 cost three life points, caused by nobody. Otherwise it moves on (R083)."""
+
+    seat: int
+    card: int
+
+    def begin(self, g: CardGame) -> None:
+        if self.card in g.table_cards(self.seat):
+            g.then(Flip(self.seat, Dynamite.id), self)
+
+    def returned(self, g: CardGame, flipped: int | None) -> None:
+        if flipped is not None and explodes(g, flipped):
+            g.discard(self.seat, self.card, why="explosion")
+            hit = Hit(self.seat, POINTS, None, Dynamite.id)
+            g.then(hit, Reckoning((self.seat,), None, Dynamite.id))
+            return
+        to = self._next(g)
+        if to != self.seat:
+            g.pass_on(self.seat, self.card, to)
+
+    def _next(self, g: CardGame) -> int:
+        others = g.others(self.seat)
+        if g.switches.dynamite_pass == "left":
+            return others[0]
+        return next((seat for seat in others if g.lies_before(seat, Dynamite.id) is None), self.seat)
+
+
+def explodes(g: CardGame, card: int) -> bool:
+    """Return True if a card sets Dynamite off."""
+    return g.suit(card) == SPADES and g.face(card).value <= HIGHEST
 
 
 class Volcanic(Weapon):

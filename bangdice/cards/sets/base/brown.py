@@ -183,6 +183,7 @@ class Duel(Brown):
     aim = ANYBODY
     signs = "hurt any"
     worth = 4
+    is_exchange = True
     in_short_deck = False
     bots_play = "challenge"
     bots_answer = "answer_duel"

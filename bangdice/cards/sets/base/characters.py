@@ -1,33 +1,28 @@
-"""The characters of the base game."""
+"""The characters of the base game, and the frames of their abilities."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import combinations, permutations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
+from bangdice.cards.drawing import Drawn, DrawPhase1, cards_due, draw_in_phase_1
 from bangdice.cards.entries import Character
+from bangdice.cards.faces import BANG, MISSED, RED
 from bangdice.cards.hooks import Hooks, Me
-from bangdice.cards.sets.base.checks import BarrelFlip
-from bangdice.cards.sets.base.powers import (
-    BlackJackShows,
-    FirstFromDiscards,
-    FirstFromHand,
-    KitLooks,
-    StealAfterHit,
-    TwoForLife,
-)
+from bangdice.cards.sets.base.blue import BarrelFlip
 from bangdice.cards.taking import DrawCards
 from bangdice.kernel.cause import Cause, Causes
-from bangdice.kernel.decision import Option
-from bangdice.kernel.frame import Frame
+from bangdice.kernel.decision import Candidate, Option
+from bangdice.kernel.frame import Frame, frame
 from bangdice.kernel.game import Unasked
 
 if TYPE_CHECKING:
     from bangdice.cards.game import CardGame
     from bangdice.cards.setup import Switches
 
-
+LOOKS = 3
+"""The number of cards at which Kit Carlson looks."""
 EMPTIED = (
     "played seat=seat", "laid seat=seat", "discarded seat=seat", "discarded_face_down seat=seat",
     "took victim=seat",
@@ -63,6 +58,19 @@ class BlackJack(Character):
             yield BlackJackShows(seat, cards[1])
 
 
+@frame
+class BlackJackShows(NamedTuple):
+    """The second card is shown. If it is red, one more is drawn."""
+
+    seat: int
+    card: int
+
+    def begin(self, g: CardGame) -> None:
+        g.show(self.seat, self.card, BlackJack.id)
+        if g.suit(self.card) in RED:
+            draw_in_phase_1(g, self.seat, 1, BlackJack.id)
+
+
 class CalamityJanet(Character):
     """BANG! may serve her as Missed!, and Missed! as BANG!."""
 
@@ -71,7 +79,7 @@ class CalamityJanet(Character):
 
     def counts_as(self, g: CardGame, me: Me, seat: int, card: int) -> frozenset[str]:
         kind = g.kind(card) if seat == me else ""
-        return frozenset({"bang": ("missed",), "missed": ("bang",)}.get(kind, ()))
+        return frozenset({BANG: (MISSED,), MISSED: (BANG,)}.get(kind, ()))
 
 
 class ElGringo(Character):
@@ -92,6 +100,19 @@ class ElGringo(Character):
             yield StealAfterHit(seat, by, points)
 
 
+@frame
+class StealAfterHit(NamedTuple):
+    """El Gringo takes random cards from the hand of the player who hit him (R060)."""
+
+    seat: int
+    victim: int
+    points: int
+
+    def begin(self, g: CardGame) -> None:
+        for _ in range(min(self.points, len(g.hand(self.victim)))):
+            g.take(self.seat, self.victim, g.picked(self.victim), ElGringo.id)
+
+
 class JesseJones(Character):
     """He may draw his first card from another player's hand."""
 
@@ -103,6 +124,19 @@ class JesseJones(Character):
             if g.hand(other):
                 taps = (f"seat:{other}", f"hand:{other}")
                 yield Option("draw", taps), None, FirstFromHand(seat, other)
+
+
+@frame
+class FirstFromHand(NamedTuple):
+    """Jesse Jones draws his first card at random from another player's hand."""
+
+    seat: int
+    victim: int
+
+    def begin(self, g: CardGame) -> None:
+        card = g.picked(self.victim)
+        g.take(self.seat, self.victim, card, JesseJones.id)
+        g.then(DrawPhase1(self.seat, (card,)))
 
 
 class Jourdonnais(Character):
@@ -131,6 +165,49 @@ class KitCarlson(Character):
     def instead_of_draw(self, g: CardGame, me: Me, seat: int) -> Frame | None:
         is_from_discard = bool(g.discard_pile()) and g.instead(Hooks.draws_from, seat) is not None
         return KitLooks(seat) if seat == me and not is_from_discard else None
+
+
+@frame
+class KitLooks(NamedTuple):
+    """Kit Carlson takes three cards to look at them."""
+
+    seat: int
+
+    def begin(self, g: CardGame) -> None:
+        g.then(KitKeeps(self.seat, g.look_at_deck(self.seat, LOOKS)))
+
+
+@frame
+class KitKeeps(NamedTuple):
+    """Kit Carlson keeps as many of the cards as he draws, and puts the rest back in the same order (R116).
+
+    If he keeps two, the deeper one counts as the second (R100). If he will draw the rest anyway, nothing is
+    asked.
+    """
+
+    seat: int
+    cards: tuple[int, ...]
+
+    def begin(self, g: CardGame) -> None:
+        many = cards_due(g, self.seat)
+        if many + g.total(Hooks.cards_to_come, self.seat) < len(self.cards):
+            g.ask(self, self.seat, KitCarlson.id, keep=many)
+        else:
+            self._keep(g, self.cards[:many])
+
+    def candidates(self, g: CardGame) -> Iterable[Candidate]:
+        for kept in combinations(self.cards, cards_due(g, self.seat)):
+            yield Option("keep", tuple(f"card:{card}" for card in kept)), None
+
+    def answered(self, g: CardGame, answer: Option) -> None:
+        self._keep(g, answer.numbers("card"))
+
+    def _keep(self, g: CardGame, kept: tuple[int, ...]) -> None:
+        g.keep_looked(self.seat, kept, "phase_1")
+        g.return_looked(self.seat, tuple(card for card in self.cards if card not in kept))
+        more = cards_due(g, self.seat) - len(kept)
+        drawn = g.draw(self.seat, more, "phase_1") if more > 0 else ()
+        g.then(Drawn(self.seat, (*kept, *drawn)))
 
 
 class LuckyDuke(Character):
@@ -168,6 +245,16 @@ class PedroRamirez(Character):
         return 1
 
 
+@frame
+class FirstFromDiscards(NamedTuple):
+    """Pedro Ramirez draws his first card from the discard pile."""
+
+    seat: int
+
+    def begin(self, g: CardGame) -> None:
+        g.then(DrawPhase1(self.seat, g.draw_discards(self.seat, 1, PedroRamirez.id)))
+
+
 class RoseDoolan(Character):
     """She sees others 1 nearer."""
 
@@ -196,6 +283,19 @@ class SidKetchum(Character):
             yield Option(self.id, tuple(f"card:{card}" for card in pair)), None, TwoForLife(seat, pair)
 
 
+@frame
+class TwoForLife(NamedTuple):
+    """Sid Ketchum discards two cards and regains a life point."""
+
+    seat: int
+    cards: tuple[int, ...]
+
+    def begin(self, g: CardGame) -> None:
+        g.discard(self.seat, *self.cards, why=SidKetchum.id)
+        g.heal(self.seat, 1, SidKetchum.id)
+        g.settle_after()
+
+
 class SlabTheKiller(Character):
     """His BANG! take two Missed! to cancel (R047, R048)."""
 
@@ -204,7 +304,7 @@ class SlabTheKiller(Character):
     worth = 1.5
 
     def misses_needed(self, g: CardGame, me: Me, by: int | None, kind: str) -> int:
-        is_his = kind == "bang" or g.switches.slab_scope == "all_bang_symbols"
+        is_his = kind == BANG or g.switches.slab_scope == "all_bang_symbols"
         return 1 if by == me and is_his else 0
 
 

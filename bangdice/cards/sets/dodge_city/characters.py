@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from bangdice.cards.entries import Character, is_card_in_play
-from bangdice.cards.faces import DIAMONDS, MISSED
+from bangdice.cards.faces import BANG, BEER, DIAMONDS, MISSED
 from bangdice.cards.hooks import Me
 from bangdice.cards.sets.base.duel import DUEL
 from bangdice.cards.taking import DrawCards, Gain
@@ -17,7 +17,7 @@ from bangdice.kernel.frame import Frame
 if TYPE_CHECKING:
     from bangdice.cards.game import CardGame
 
-REPLACED = ("missed", "beer", "bang")
+REPLACED = (MISSED, BEER, BANG)
 """The kinds that Molly Stark draws for."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
-from bangdice.cards.entries import BROWN, NOBODY, Event
+from bangdice.cards.entries import BROWN, NOBODY, Event, Weapon
 from bangdice.cards.faces import BANG
 from bangdice.cards.hooks import ANSWER, LAY, PLAY, PLAY_AS, Hooks, Me
 from bangdice.cards.playing import can_play, can_play_as, played_kind
@@ -75,7 +75,7 @@ def _takes_its_place(g: CardGame, seat: int, kind: str, use: str, marked: int) -
     if use not in (PLAY, LAY) or kind != played_kind(g, seat, marked):
         return False
     entry = g.kind_called(kind)
-    is_alone = entry.border != BROWN and entry.aim == NOBODY and not entry.is_weapon
+    is_alone = entry.border != BROWN and entry.aim == NOBODY and not isinstance(entry, Weapon)
     return (is_alone or (kind == BANG and _is_last_bang(g, seat, marked))) and can_play(g, seat, marked)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bangdice.cards.entries import Event
-from bangdice.cards.faces import HEARTS, SPADES
+from bangdice.cards.faces import BANG, BEER, HEARTS, SPADES
 from bangdice.cards.hooks import Me
 from bangdice.kernel.ability import Ability
 from bangdice.kernel.cause import Causes, Ground
@@ -67,7 +67,7 @@ class TheReverend(Event):
     def forbids_use(
         self, g: CardGame, me: Me, seat: int, kind: str, use: str, card: int | None
     ) -> Reason | None:
-        return Reason(self.id, rule="R097") if kind == "beer" else None
+        return Reason(self.id, rule="R097") if kind == BEER else None
 
 
 class TheSermon(Event):
@@ -80,7 +80,7 @@ class TheSermon(Event):
     def forbids_use(
         self, g: CardGame, me: Me, seat: int, kind: str, use: str, card: int | None
     ) -> Reason | None:
-        return Reason(self.id) if kind == "bang" and seat == g.turn else None
+        return Reason(self.id) if kind == BANG and seat == g.turn else None
 
 
 class Shootout(Event):
