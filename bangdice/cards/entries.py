@@ -49,41 +49,51 @@ class Played(NamedTuple):
 
 
 class Kind(Hooks, hooks=True):
-    """A kind of card. In a hand it answers for itself. In front of a seat its hooks are in force.
+    """A kind of card. In a hand it answers for itself. In front of a seat its hooks are in force."""
 
-    `prints` are rank and suit of every copy in the set that brings the kind. `aim` is the target at which it
-    is played (a green card: used). With `takes` a card of the target is chosen too. `cost` is the number of
-    other hand cards it costs, `brings` the number of cards or life points it brings. `is_missed_symbol` means
-    that a Missed! symbol is printed on it. A card that `is_gift` does its target good. One that `is_burden`
-    harms the player it lies before, so it is no harm to rid him of it. One that `is_shield` keeps him out of
-    harm. One that `is_rescue` may save a life.
-
-    `signs` show on the card what it does, with a drawing `f-…` for each. `*3` is a number behind a drawing,
-    `one` is distance 1, and a suit is the one that a "draw!" needs. The cost stands first, the target after
-    the effect. `worth` is the value of the card in a hand for bots, from 1 to 8. A card that is
-    `in_short_deck` can be played without the rulebook. `stake` is the number of life points that depend on
-    a card turned up for it. A card that `is_sweeping` strikes everybody else, so nobody is blamed for the
-    choice. A danger that `is_wandering` goes from one player to the next.
-    """
+    # Printed on the card
 
     prints: ClassVar[str]
+    """Rank and suit of every copy in the set that brings the kind."""
     border: ClassVar[str]
     aim: ClassVar[str] = NOBODY
+    """The target at which the card is played (a green card: used)."""
     takes: ClassVar[bool] = False
+    """A card of the target is chosen too."""
     cost: ClassVar[int] = 0
+    """The number of other hand cards that it costs."""
     brings: ClassVar[int] = 1
-    is_weapon: ClassVar[bool] = False
+    """The number of cards or life points that it brings."""
     is_missed_symbol: ClassVar[bool] = False
-    is_gift: ClassVar[bool] = False
-    is_burden: ClassVar[bool] = False
-    is_shield: ClassVar[bool] = False
-    is_rescue: ClassVar[bool] = False
+    """A Missed! symbol is printed on it."""
     signs: ClassVar[str] = ""
-    worth: ClassVar[int] = 3
+    """The effect in drawings, `f-…` for each: the cost first, the target last.
+
+    `*3` is a number behind a drawing, `one` is distance 1, and a suit is the one that a "draw!" needs.
+    """
     in_short_deck: ClassVar[bool] = True
+    """It can be played without the rulebook."""
+
+    # For bots, and for the story of a game
+
+    worth: ClassVar[int] = 3
+    """Its value in a hand, from 1 to 8."""
+    is_gift: ClassVar[bool] = False
+    """It does its target good."""
+    is_burden: ClassVar[bool] = False
+    """It harms the player it lies before, so it is no harm to rid him of it."""
+    is_shield: ClassVar[bool] = False
+    """It keeps the player it lies before out of harm."""
+    is_rescue: ClassVar[bool] = False
+    """It may save a life."""
     stake: ClassVar[float] = 0.0
+    """The number of life points that depend on a card turned up for it."""
     is_sweeping: ClassVar[bool] = False
+    """It strikes everybody else, so nobody is blamed for the choice."""
     is_wandering: ClassVar[bool] = False
+    """It is a danger that goes from one player to the next."""
+    is_exchange: ClassVar[bool] = False
+    """Two players answer it in turn until one gives up."""
 
     def hopes_for(self, g: CardGame, card: int) -> bool:
         """Return True if the player of this card hopes that `card` is turned up for it."""
@@ -127,7 +137,6 @@ class Blue(Kind):
 class Weapon(Blue):
     """It takes the place of the weapon that lies there and of the Colt."""
 
-    is_weapon = True
     range: ClassVar[int]
 
     def reach(self, g: CardGame, me: Me, seat: int) -> int:

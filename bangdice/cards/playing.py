@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from bangdice.cards.entries import ANYBODY_AND_SELF, BLUE, BROWN, GREEN, NOBODY, Kind, Played
+from bangdice.cards.entries import ANYBODY_AND_SELF, BLUE, BROWN, GREEN, NOBODY, Kind, Played, Weapon
 from bangdice.cards.faces import BANG, MISSED
 from bangdice.cards.hooks import LAY, PLAY, PLAY_AS, USE, Hooks
 from bangdice.cards.one_by_one import choose_on, chosen_so_far, next_choices
@@ -55,7 +55,7 @@ def played_kind(g: CardGame, seat: int, card: int) -> str:
 
 def has_one(g: CardGame, entry: Kind, before: int) -> Reason | None:
     """Return the reason why no second card of this name can be laid there (R056). Weapons are replaced."""
-    if entry.is_weapon or g.lies_before(before, entry.id) is None:
+    if isinstance(entry, Weapon) or g.lies_before(before, entry.id) is None:
         return None
     return Reason("has_one", rule="R056")
 
@@ -166,9 +166,9 @@ def is_hostile(g: CardGame, played: Played) -> bool:
 
 def _lay(g: CardGame, played: Played, entry: Kind) -> None:
     seat, before, (card,) = played.seat, entry.lays_before(g, played), played.cards
-    old = next((other for other in g.table_cards(before) if g.entry(other).is_weapon), None)
+    old = next((other for other in g.table_cards(before) if isinstance(g.entry(other), Weapon)), None)
     g.lay(seat, card, before)
-    if entry.is_weapon and old is not None:
+    if isinstance(entry, Weapon) and old is not None:
         g.discard(before, old, why="replaced")
     g.settle_after(*g.triggered(Hooks.on_laid, seat, card))
 

@@ -36,7 +36,7 @@ class CardTelling(Telling):
     """Luck lies in the cards turned up and drawn: a Barrel that saves, a Dynamite that waits, many BANG!."""
 
     sweeping = frozenset(it.id for it in KINDS.values() if it.is_sweeping)
-    exchange = "duel"
+    exchange = next(it.id for it in KINDS.values() if it.is_exchange)
     passed_on = "passed_on"
     danger = next(it.id for it in KINDS.values() if it.is_wandering)
 

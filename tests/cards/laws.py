@@ -9,6 +9,7 @@ from typing import Any
 
 from bangdice.cards.dealing import deck_of, events_of
 from bangdice.cards.elimination import CheckVictory, DiscardAll
+from bangdice.cards.entries import Weapon
 from bangdice.cards.faces import read_face
 from bangdice.cards.game import CardGame
 from bangdice.cards.sets import KINDS
@@ -75,7 +76,7 @@ def check_tables(game: CardGame) -> None:
     for seat in range(game.seat_count):
         kinds = [game.kind(card) for card in game.table_cards(seat)]
         assert all(KINDS[kind].border != "brown" for kind in kinds)
-        assert sum(KINDS[kind].is_weapon for kind in kinds) <= 1
+        assert sum(isinstance(KINDS[kind], Weapon) for kind in kinds) <= 1
         twice = {kind for kind, many in Counter(kinds).items() if many > 1}
         assert twice <= ({"dynamite"} if game.switches.dynamite_pass == "left" else set())
         assert "jail" not in kinds or game.roles[seat] != SHERIFF or game.switches.jail_on_sheriff

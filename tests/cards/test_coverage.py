@@ -150,9 +150,8 @@ MAY_NAME = {
     "faces.py": {BANG, MISSED, BEER},
     "setup.py": {BASE_GAME},
     "box.py": {"barrel"},
-    "telling.py": {"duel"},
 }
-"""The files that may name an entry or a set; in the last two it is an event, or a question."""
+"""The files that may name an entry or a set; in the last one it is an event."""
 
 
 def named_in(file: Path) -> set[object]:

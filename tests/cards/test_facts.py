@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from bangdice.cards.dealing import characters_of, deck_of, events_of
-from bangdice.cards.entries import BLUE, BROWN, GREEN
+from bangdice.cards.entries import BLUE, BROWN, GREEN, Weapon
 from bangdice.cards.faces import RANKS, SUITS, read_face
 from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS
 from bangdice.cards.setup import PRESETS, Switches
@@ -64,7 +64,7 @@ def test_borders() -> None:
 
 
 def test_the_weapons_reach() -> None:
-    reaches = {kind.id: kind.range for kind in KINDS.values() if kind.is_weapon}  # type: ignore[attr-defined]
+    reaches = {kind.id: kind.range for kind in KINDS.values() if isinstance(kind, Weapon)}
     assert reaches == {"volcanic": 1, "schofield": 2, "remington": 3, "rev_carabine": 4, "winchester": 5}
 
 

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from bangdice.cards.dealing import characters_of, events_of
-from bangdice.cards.entries import BROWN
-from bangdice.cards.sets import KINDS
+from bangdice.cards.entries import BROWN, Weapon
+from bangdice.cards.sets import KINDS, event_decks
 from bangdice.kernel.roles import SHERIFF
 from tests.language import position as shared
 from tests.language.cards.position import Position
@@ -57,7 +57,7 @@ def _tables(position: Position) -> Iterator[str]:
             twice_possible = kind == "dynamite" and position.switches.dynamite_pass == "left"
             if count > 1 and not twice_possible:
                 yield seat.fault(f"{name_of(kind)} is in play {count} times (R056)")
-        if sum(KINDS[kind].is_weapon for kind in kinds.elements()) > 1:
+        if sum(isinstance(KINDS[kind], Weapon) for kind in kinds.elements()) > 1:
             yield seat.fault("two weapons in play (R056)")
         if "jail" in kinds and seat.role == SHERIFF and not jail_for_all:
             yield seat.fault("the Sheriff is in Jail (R085)")
@@ -75,7 +75,7 @@ def _powers(position: Position) -> Iterator[str]:
 
 
 def _events(position: Position) -> Iterator[str]:
-    decks = [events_of(position.sets, deck) for deck in ("high_noon", "fistful_of_cards")]
+    decks = [events_of(position.sets, deck) for deck in event_decks()]
     there = [name for deck in decks for name in deck]
     for name, times in Counter(position.events_named()).items():
         if name not in there:
