@@ -7,9 +7,6 @@ from typing import Any, Protocol
 
 from bangdice.kernel.decision import Option
 
-TELLS = frozenset({"face", "last"})
-"""The verbs of options that tell the faces of real dice."""
-
 Pick = Callable[[int], int]
 """A bot's own chance. `pick(n)` returns a number 0 … n-1. It has nothing to do with the game's seed."""
 
@@ -19,8 +16,3 @@ class Bot(Protocol):
 
     def choose(self, view: Any, options: tuple[Option, ...], pick: Pick) -> Option:
         """Return one of the options for the seat `view.own.seat`."""
-
-
-def seen_by_bots(options: tuple[Option, ...]) -> tuple[Option, ...]:
-    """Return the options of a bot. It tells no real dice, because it does not see those before people."""
-    return tuple(option for option in options if option.verb not in TELLS)

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
-from bangdice.bots.player import Pick, seen_by_bots
+from bangdice.bots.player import Pick
 from bangdice.kernel.decision import Option
 
 
 class RandomBot:
-    """A bot for which every option is equally likely."""
+    """A bot for which every option is equally likely, but for those whose verb it never says."""
+
+    def __init__(self, never: Collection[str] = ()) -> None:
+        self.never = never
 
     def choose(self, view: Any, options: tuple[Option, ...], pick: Pick) -> Option:
         """Return one of the options, by chance alone."""
-        seen = seen_by_bots(options)
-        return seen[pick(len(seen))]
+        open_to_it = [option for option in options if option.verb not in self.never]
+        return open_to_it[pick(len(open_to_it))]

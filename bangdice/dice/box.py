@@ -19,6 +19,7 @@ from bangdice.dice.faces import FACES, Face
 from bangdice.dice.game import DiceGame
 from bangdice.dice.help import dice_help
 from bangdice.dice.options import DiceOptions, switches_of
+from bangdice.dice.rolling import TELLS
 from bangdice.dice.telling import DiceTelling
 from bangdice.kernel.event import Event
 
@@ -29,7 +30,7 @@ ROLL = 1.5
 class DiceBox(Box):
     """The box of the dice game."""
 
-    bots = {"habits": DiceHabits(), "random": RandomBot()}
+    bots = {"habits": DiceHabits(), "random": RandomBot(never=TELLS)}
     help = dice_help()
     causes = CAUSES
     reader = DiceReader()

@@ -129,6 +129,8 @@ class Roll(NamedTuple):
         g.then(Return((self.dice, (*self.told, *fallen), bool(self.told), self.last)))
 
 
+TELLS = frozenset({"face", "last"})
+"""The verbs that tell the faces of real dice. A bot never says them, because it does not see those dice."""
 TOLD_FACES: tuple[Candidate, ...] = tuple((Option("face", (f"face:{face}",)), None) for face in FACES)
 TELLING: tuple[Candidate, ...] = (*TOLD_FACES, (LET_ROLL, None))
 LAST_FIVE: tuple[Candidate, ...] = tuple(

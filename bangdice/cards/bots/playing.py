@@ -69,13 +69,13 @@ def is_endless(ability: Ability) -> bool:
     return "unlimited_bangs" in ability.overrides
 
 
-def _at_all(sight: Sight, option: Option) -> float:
-    """Weigh a Gatling: it hurts friends too."""
+def _hit_all(sight: Sight, option: Option) -> float:
+    """Hit everybody, friends too."""
     others = (seat for seat, there in enumerate(sight.public.seats) if there.alive and seat != sight.own.seat)
     return 0.6 * sum(hit_worth(sight, seat) for seat in others) - 0.1
 
 
-def _loss(sight: Sight, option: Option) -> float:
+def _rob(sight: Sight, option: Option) -> float:
     """Rid a friend of a burden, and an enemy of other cards.
 
     Leave the last hand card to a player who draws another for it, because the new one may be this one.
@@ -117,14 +117,14 @@ def _drink(sight: Sight, option: Option) -> float:
     return own_point(sight) if spare or sight.mine.life > 1 else -0.1
 
 
-def _tequila(sight: Sight, option: Option) -> float:
+def _pour(sight: Sight, option: Option) -> float:
     seat = option.number("seat")
     if not missing(sight.public.seats[seat]):
         return -1.0
     return own_point(sight) if seat == sight.own.seat else -0.8 * sight.stance.towards[seat]
 
 
-def _saloon(sight: Sight, option: Option) -> float:
+def _round(sight: Sight, option: Option) -> float:
     hurt = [seat for seat, there in enumerate(sight.public.seats) if there.alive and missing(there)]
     mine = own_point(sight) if sight.own.seat in hurt else 0.0
     return mine - 0.6 * sum(sight.stance.towards[seat] for seat in hurt if seat != sight.own.seat) - 0.05
@@ -197,14 +197,14 @@ PLAYS: dict[str, Callable[[Sight, Option], float]] = {
     "drink": _drink,
     "everybody_loses": _everybody_loses,
     "heal": _heal,
-    "hit_all": _at_all,
+    "hit_all": _hit_all,
     "lay_danger": _lay_danger,
     "life_for_cards": _life_for_cards,
     "life_for_cards_drawn": _life_for_cards_drawn,
     "lock_up": _lock_up,
-    "pour": _tequila,
-    "rob": _loss,
-    "round": _saloon,
+    "pour": _pour,
+    "rob": _rob,
+    "round": _round,
     "shoot_at_card": _shoot_at_card,
     "shoot_for_cards": _shoot_for_cards,
     "shoot_twice": _shoot_twice,

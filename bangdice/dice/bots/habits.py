@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from bangdice.bots.player import Pick, seen_by_bots
+from bangdice.bots.player import Pick
 from bangdice.bots.stance import Stance, stance_of
 from bangdice.dice.bots.worth import arrow_cost, dice_worth, drink_worth, shot_worth
 from bangdice.dice.characters import CHARACTERS
 from bangdice.dice.faces import FACES
 from bangdice.dice.odds import best_keep, counts_of
+from bangdice.dice.rolling import TELLS
 from bangdice.dice.view import PublicView, View
 from bangdice.kernel.decision import PASS, Option
 
@@ -26,7 +27,7 @@ class DiceHabits:
         question, own = view.public.question, view.own
         if question is None or own is None:
             raise ValueError("nobody is asked")
-        options = seen_by_bots(options)
+        options = tuple(option for option in options if option.verb not in TELLS)
         if len(options) == 1:
             return options[0]
         habit = _HABITS.get(question.about)
