@@ -69,7 +69,7 @@ def say(left: Iterable[str]) -> None:
     click.echo("The stubs are written. What is left to do:")
     for step in steps:
         click.echo(f"  {step}")
-    click.echo("Every stub says TODO where something is to be filled in; make test fails until none is left.")
+    click.echo("Every stub says TODO where something is missing; make check fails until none is left.")
 
 
 if __name__ == "__main__":
