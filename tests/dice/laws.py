@@ -13,6 +13,9 @@ from bangdice.kernel.roles import ROLE_TABLE, SHERIFF
 from tests.dice.players import random_setup
 from tests.laws import Examined, examine, random_pick
 
+REACTIONS = frozenset(it.reaction.about for it in CHARACTERS.values() if it.reaction)
+"""The questions to players who are not on turn."""
+
 
 def own_laws(game: Game) -> None:
     """The dice game's law 1, at every question and at the end."""
@@ -75,7 +78,7 @@ def check_who_is_asked(game: DiceGame) -> None:
         return
     asked = game.decision.seat
     assert game.alive[asked] or asked == game.finishing == game.turn
-    assert game.decision.about in ("arrow_or_life", "drop_arrow") or asked == game.turn
+    assert game.decision.about in REACTIONS or asked == game.turn
     if game.finishing is not None:
         assert game.switches.edition == "first" and not game.alive[game.finishing]
         assert game.this_turn.dice.count(DYNAMITE) >= 3 and game.this_turn.final

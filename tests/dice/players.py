@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from bangdice.dice.setup import VALUES
 from bangdice.kernel.roles import ROLE_TABLE
 
 
@@ -13,11 +14,12 @@ def random_setup(rng: Random, players: int | None = None) -> dict[str, Any]:
     count = players or rng.choice(list(ROLE_TABLE))
     return {
         "players": count,
-        "edition": rng.choice(["first", "revised"]),
-        "el_gringo_per": rng.choice(["event", "point"]),
-        "el_gringo_when_dead": rng.random() < 0.5,
-        "gatling_arrows_first": rng.random() < 0.5,
-        "kit_before_damage": rng.random() < 0.5,
-        "rose_wraps": rng.random() < 0.5,
+        **{name: thrown(rng, values) for name, values in VALUES.items()},
         "real_dice": [seat for seat in range(count) if rng.random() < 0.2],
     }
+
+
+def thrown(rng: Random, values: tuple[str | bool, ...]) -> str | bool:
+    """One of the values of a switch."""
+    # Other draws would make other games, and some tests look for what is rare in these.
+    return rng.random() < 0.5 if True in values else rng.choice(sorted(map(str, values)))
