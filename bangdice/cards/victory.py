@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bangdice.kernel.roles import OUTLAW, PREY, RENEGADE, SHERIFF, Result, seats_with, team_result
+from bangdice.kernel.roles import (
+    OUTLAW,
+    PREY,
+    RENEGADE,
+    SHERIFF,
+    Result,
+    last_result,
+    seats_with,
+    team_result,
+)
 
 if TYPE_CHECKING:
     from bangdice.cards.state import State
@@ -28,7 +37,4 @@ def _outcome_of_three(g: State, present: list[bool]) -> Result | None:
         hunter = g.killers[seat]
         if hunter is not None and hunter != seat and g.roles[seat] == PREY[g.roles[hunter]]:
             return Result((hunter,), g.roles[hunter], "target_fell")
-    left = [seat for seat, is_there in enumerate(present) if is_there]
-    if not left:
-        return Result((), "nobody", "all_fell")
-    return Result((left[0],), g.roles[left[0]], "last_standing") if len(left) == 1 else None
+    return last_result(g.roles, present)

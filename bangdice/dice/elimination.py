@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.dice.hooks import Hooks
 from bangdice.kernel.frame import frame
-from bangdice.kernel.roles import PREY, SHERIFF, Result, seats_with, team_result
+from bangdice.kernel.roles import PREY, SHERIFF, Result, last_result, seats_with, team_result
 
 if TYPE_CHECKING:
     from bangdice.dice.game import DiceGame
@@ -45,17 +45,9 @@ class CheckVictory(NamedTuple):
         if self.hunter is not None:
             g.end(Result((self.hunter,), g.roles[self.hunter], "target_fell"))
             return
-        result = team_result(g.roles, g.alive) if SHERIFF in g.roles else result_of_three(g)
+        result = (team_result if SHERIFF in g.roles else last_result)(g.roles, g.alive)
         if result is not None:
             g.end(result)
-
-
-def result_of_three(g: DiceGame) -> Result | None:
-    """Return the end of a game without a Sheriff in which nobody brought his own target down (D112-D117)."""
-    left = [seat for seat, lives in enumerate(g.alive) if lives]
-    if not left:
-        return Result((), "nobody", "all_fell")
-    return Result((left[0],), g.roles[left[0]], "last_standing") if len(left) == 1 else None
 
 
 def is_prey(g: DiceGame, hunter: int, seat: int) -> bool:

@@ -54,6 +54,14 @@ def team_result(roles: Sequence[str], alive: Sequence[bool]) -> Result | None:
     return None
 
 
+def last_result(roles: Sequence[str], alive: Sequence[bool]) -> Result | None:
+    """Return the result of three players of whom nobody got his own prey; None while two are left."""
+    left = [seat for seat, lives in enumerate(alive) if lives]
+    if not left:
+        return Result((), "nobody", "all_fell")
+    return Result((left[0],), roles[left[0]], "last_standing") if len(left) == 1 else None
+
+
 def target_of(seat: int, roles: Sequence[str], alive: Sequence[bool]) -> int | None:
     """Return the seat that a seat must bring down with three players: its prey, or else the last opponent.
 

@@ -17,6 +17,7 @@ from bangdice.kernel.roles import (
     SHERIFF,
     Result,
     first_seat,
+    last_result,
     seats_with,
     target_of,
     team_result,
@@ -124,6 +125,14 @@ def test_with_three_players_each_has_a_target() -> None:
     assert [target_of(seat, three, [True] * 3) for seat in range(3)] == [1, 2, 0]
     assert target_of(0, three, [True, False, True]) == 2 and target_of(2, three, [True, False, True]) == 0
     assert target_of(0, three, [True, False, False]) is None
+
+
+def test_the_last_of_three_wins_and_nobody_if_all_fell() -> None:
+    """D112-D117, R040: nobody has brought his own prey down."""
+    three = (OUTLAW, DEPUTY, RENEGADE)
+    assert last_result(three, [False, True, True]) is None
+    assert last_result(three, [False, True, False]) == Result((1,), DEPUTY, "last_standing")
+    assert last_result(three, [False, False, False]) == Result((), "nobody", "all_fell")
 
 
 @pytest.mark.parametrize("players", range(4, 9))

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 
 from bangdice.dice.arrows import ARROWS
 from bangdice.dice.characters import CHARACTERS
-from bangdice.dice.elimination import result_of_three
 from bangdice.dice.faces import BEER, ONE, TWO
 from bangdice.dice.game import DiceGame
 from bangdice.dice.gifts import SendBackArrows
@@ -22,7 +21,7 @@ from bangdice.kernel.decision import read_option
 from bangdice.kernel.errors import BadPosition, Refused
 from bangdice.kernel.frame import Frame
 from bangdice.kernel.randomness import NO_SEED
-from bangdice.kernel.roles import PREY, SHERIFF, Result, team_result
+from bangdice.kernel.roles import PREY, SHERIFF, Result, last_result, team_result
 from tests.language.dice.position import MOMENTS, Air, Position, SeatAt, check
 from tests.language.names import name_of
 from tests.language.position import end, lay_out, shared_fields
@@ -113,7 +112,7 @@ def _result(g: DiceGame, why: str | None) -> Result | None:
         fallen = {role for role, alive in zip(g.roles, g.alive, strict=True) if not alive}
         hunter = g.roles[g.turn]
         return Result((g.turn,), hunter, "target_fell") if PREY[hunter] in fallen else None
-    return team_result(g.roles, g.alive) if SHERIFF in g.roles else result_of_three(g)
+    return (team_result if SHERIFF in g.roles else last_result)(g.roles, g.alive)
 
 
 def _due(g: DiceGame, position: Position) -> Iterator[Frame]:
