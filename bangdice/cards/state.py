@@ -10,7 +10,7 @@ from bangdice.cards.entries import GREEN, Character, Event, Kind
 from bangdice.cards.faces import MISSED, Face, read_face
 from bangdice.cards.hooks import ANSWER, Hooks
 from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS
-from bangdice.cards.setup import Setup, Switches
+from bangdice.cards.setup import Preset, Setup, Switches
 from bangdice.cards.zones import FIXED_ZONES
 from bangdice.kernel.ability import Ability
 from bangdice.kernel.decision import Reason
@@ -84,7 +84,7 @@ class State(Game):
 
     switches: Switches
     sets: tuple[str, ...]
-    preset: str
+    preset: Preset
     short_deck: bool
     roles: tuple[str, ...]
     open_roles: list[bool]

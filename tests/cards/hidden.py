@@ -141,11 +141,11 @@ def _unseeing(seats: Iterable[Seat], worlds: Sequence[Outcome], cards: set[int])
 
 
 def check_faces(game: CardGame, move: Move, rng: Random, most: int = 12) -> int:
-    """Of cards that a seat sees neither before nor after a move nor meanwhile two change their faces: it
-    makes no difference to it. All cards that moved unseen may be of any kind that there is, some that are
-    held of `most`; not those that the answer names, which would be another answer.
+    """Check that two cards may change their faces if a seat sees neither of them during a move.
 
-    Returns how many worlds were looked at.
+    Each card that moved unseen gets a face of every kind, and some cards that are held get `most` of them.
+    Cards that the answer names keep theirs, because it would be another answer. Return the number of worlds
+    that were looked at.
     """
     after, events = _applied(game, move)
     named = set(move[1].numbers("card"))

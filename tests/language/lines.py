@@ -32,7 +32,7 @@ class Line(NamedTuple):
         return int(said)
 
     def one_of(self, words: Collection[str], said: str | None = None) -> str:
-        """Return the rest of the line, or what was `said`, if it is one of these words."""
+        """Return the rest of the line, or the word `said`, if it is one of these words."""
         word = self.rest if said is None else said
         if word not in words:
             raise self.fault(f"{self.head}: {word!r} is none of {', '.join(words)}")
@@ -77,8 +77,8 @@ class Row(NamedTuple):
     """A kind of line: its first word, and the field of the position that it says.
 
     `read` gets the line, the characters and the field's value so far, and returns the new value. `write` gets
-    the value and the characters, and yields what follows the word: nothing, or a text for each line. A line
-    is written if the field differs from its default, or `always`. Rows that do not `repeat` are said once.
+    the value and the characters, and yields the text after the word of each line. A line is written if the
+    field differs from its default, or `always`. Rows that do not `repeat` are said once.
     """
 
     word: str
@@ -100,7 +100,7 @@ def text(word: str, field: str, among: Collection[str] = ()) -> Row:
 
 
 def flag(word: str, field: str, said: str) -> Row:
-    """Return the row of what is true if it is said: `roles any`."""
+    """Return the row of a field that is true if its word is said: `roles any`."""
 
     def read(line: Line, names: Names, before: bool) -> bool:
         return line.one_of((said,)) == said
@@ -115,7 +115,7 @@ def listed(
     write: Callable[[Any, Names], str],
     always: bool = False,
 ) -> Row:
-    """Return the row of what commas divide, each part read and written for itself: `had_turn El Gringo`."""
+    """Return the row of a field of several parts, with commas between them: `had_turn El Gringo`."""
     return Row(
         word,
         field,

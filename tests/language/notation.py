@@ -19,9 +19,9 @@ _SEAT = re.compile(rf"(\*?)\s*(.+?)\s+({'|'.join(ROLES)})\b\s*(?:(-?\d+)(?:/(\d+
 class Language(NamedTuple):
     """The part of the notation that a game adds.
 
-    The rows of `switches` say one switch each; `played` are the rows that stand before them, `above` and
-    `below` those around the seats. A seat's line ends with extras: `read_extras` gets the line, the seat so
-    far, what is left of the line, and the characters; `write_extras` yields them.
+    The rows of `switches` say one switch each. `played` are the rows before them, `above` and `below` those
+    around the seats. A seat's line ends with extras: `read_extras` gets the line, the seat so far, the rest
+    of the line, and the characters. `write_extras` yields them.
     """
 
     seat: type[SeatAt]
@@ -37,7 +37,7 @@ class Language(NamedTuple):
 
 
 def read_lines(text: str, language: Language) -> dict[str, Any]:
-    """Return the fields of the position that a text says; of `switches` only those that it names."""
+    """Return the fields of the position that a text says, and of `switches` only those that it names."""
     switches = {row.word: row for row in language.switches}
     rows = {row.word.rstrip(":"): row for row in (*language.played, *language.above, *language.below)}
     lines = list(split_lines(text))

@@ -20,8 +20,8 @@ AnyGame = DiceGame | CardGame
 class SeatAt:
     """A seat: character, role and life points.
 
-    `most` is the most life points, None if the text does not say; `line` is where the seat was said, 0 if it
-    was not.
+    `most` are the most life points, None if the text does not say them. `line` is the number of the seat's
+    line, 0 if no text says it.
     """
 
     character: str
@@ -54,8 +54,8 @@ AnySeat = TypeVar("AnySeat", bound=SeatAt)
 class Position(Generic[AnySeat]):
     """Everything of a game but its chance, in the order of the seats.
 
-    `harm` has a row a seat, or is empty; `over` says why the game is over; with `any_roles` the roles need
-    not fit the number of players.
+    `harm` has a row a seat, or is empty. `over` is the reason why the game is over. With `any_roles` the
+    roles need not fit the number of players.
     """
 
     things: ClassVar[str]
@@ -89,7 +89,7 @@ class Position(Generic[AnySeat]):
 
     @property
     def player_numbers(self) -> Collection[int]:
-        """Return how many can play."""
+        """Return the numbers of players that can play."""
         return ROLE_TABLE
 
     @property
@@ -157,7 +157,7 @@ def shared_fields(g: AnyGame) -> dict[str, Any]:
 
 
 def lay_out(g: AnyGame, position: Position[Any], dead: Iterable[int]) -> None:
-    """Give a new game the parts that all positions have; the roles of the `dead` are open."""
+    """Give a new game the parts that all positions have. The roles of the `dead` are open."""
     g.life = [seat.life for seat in position.seats]
     g.alive = tuple(seat.alive for seat in position.seats)
     for seat in dead:
@@ -167,7 +167,7 @@ def lay_out(g: AnyGame, position: Position[Any], dead: Iterable[int]) -> None:
 
 
 def end(g: AnyGame, result: Result | None, why: str | None) -> None:
-    """Give a game its result, or None; raise BadPosition if the words and the table disagree."""
+    """Give a game its result, or None. Raise BadPosition if the words and the table disagree."""
     told = None if result is None else result.why
     if told != why:
         raise BadPosition(f"over: {why}, but {'the game is not over' if told is None else f'it is {told}'}")

@@ -54,7 +54,7 @@ class GameScene(Generic[AnyGame]):
     # The parts that only a game's own scene has
 
     def meant(self, who: str, said: str) -> Option:
-        """Return the option that a seat's words stand for; KeyError if they name something absent."""
+        """Return the option that a seat's words stand for. Raise KeyError if they name something absent."""
         raise NotImplementedError
 
     @property
@@ -65,7 +65,7 @@ class GameScene(Generic[AnyGame]):
     # The players' sentences
 
     def does(self, who: str, said: str) -> Self:
-        """Give a seat's answer in words; raises NotLegal."""
+        """Give a seat's answer in words. Raise NotLegal if the game refuses it."""
         return self._goes_on(who, said, self._recording.tried)
 
     def take_back(self, who: str) -> Self:
@@ -102,7 +102,7 @@ class GameScene(Generic[AnyGame]):
         return tuple(dict.fromkeys(map(self.words, self.game.options())))
 
     def refusal(self, said: str, who: str | None = None) -> str | None:
-        """Return why an answer is not legal, with the ruling's number: `too_far (D037)`; None when it is."""
+        """Return the reason why an answer is not legal, as in `too_far (D037)`; None when it is legal."""
         asked = self.game.decision
         seat = self.seat(who) if who else asked.seat if asked else 0
         reason = self.game.refusal(seat, self.meant(self.name(seat), said))
@@ -133,7 +133,7 @@ class GameScene(Generic[AnyGame]):
 
     @property
     def result(self) -> str | None:
-        """Return the side that won, and why: `outlaws (sheriff_fell)`; None while the game goes on."""
+        """Return the side that won and the reason: `outlaws (sheriff_fell)`; None while the game goes on."""
         result = self.game.result
         return None if result is None else f"{result.side} ({result.why})"
 
@@ -150,7 +150,7 @@ class GameScene(Generic[AnyGame]):
         return name_of(self.game.characters[seat])
 
     def seat(self, name: str) -> int:
-        """Return the seat of a character; KeyError when it does not sit there."""
+        """Return the seat of a character. Raise KeyError when it does not sit there."""
         character = entry_called(name, self.game.characters)
         if character is None:
             raise KeyError(f"{name} does not sit there")

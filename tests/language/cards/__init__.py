@@ -26,8 +26,8 @@ from tests.language.notation import write_lines
 def read_position(text: str, seed: bytes = NO_SEED, **changed: Any) -> CardGame:
     """Return the game that stands at a position written as text, run to its question.
 
-    `changed` counts over what the text says: `sets`, `preset`, `short_deck`, switches. `seed` is for picks
-    and shuffles that are not scripted. BadPosition says what cannot be, and where.
+    `changed` (`sets`, `preset`, `short_deck`, switches) counts over the text. `seed` is for picks and
+    shuffles that are not scripted. Raise BadPosition, which names the fault and its line.
     """
     return game_at(read_text(text, changed), seed)
 

@@ -35,13 +35,13 @@ from tests.language.names import name_of
 from tests.language.notation import Language, read_lines
 
 _PHASES = ("start", "1", "2", "3")
-"""Where a turn stands: before phase 1, or about to begin that phase."""
+"""The moments of a turn: before phase 1, or about to begin that phase."""
 _FLAGS = {"lost": "is_lost", "extra": "is_extra", "again": "again", "from_discard": "from_discard"}
 _PART = re.compile(r"\b(hand|play|copies|spare)\s*:")
 
 
 def read_text(said: str, changed: Mapping[str, Any]) -> Position:
-    """Return the position of a text; `changed` (`sets`, `preset`, `short_deck`, switches) counts over it."""
+    """Return the position of a text. `changed` (`sets`, `preset`, `short_deck`, switches) counts over it."""
     read = read_lines(said, LANGUAGE)
     for name, value in changed.items():
         if name in Switches._fields:

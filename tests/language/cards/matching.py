@@ -13,7 +13,7 @@ from tests.language.cards.position import Position
 
 
 class Laid(NamedTuple):
-    """All cards where a position has them; the numbers of those new on a table, and of the marked one."""
+    """All cards at their places, the numbers of those new on a table, and that of the marked one."""
 
     cards: Cards
     new: tuple[int, ...]
@@ -37,7 +37,7 @@ def in_fixed_order(position: Position, taken: Sequence[str]) -> tuple[str, ...]:
 
 
 def laid_cards(position: Position, blank: Cards) -> Laid:
-    """Return all cards where the position has them; BadPosition for a card too many."""
+    """Return all cards where the position has them. Raise BadPosition for a card too many."""
     zones = position.zones()
     faces = matched(position)
     rest = in_fixed_order(position, [face for row in faces.values() for face in row])[::-1]

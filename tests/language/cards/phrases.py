@@ -29,7 +29,7 @@ class Shown(str):
     exact: tuple[str, ...]
 
     def __new__(cls, cards: Iterable[tuple[str, str]]) -> Self:
-        """Each card by its kind, and by its kind and corner; `?` for both where it is not known."""
+        """Take each card by its kind, and by its kind and corner; `?` twice for an unknown card."""
         pairs = tuple(cards)
         shown = super().__new__(cls, ", ".join(plain for plain, _ in pairs))
         shown.exact = tuple(exact for _, exact in pairs)
@@ -127,7 +127,7 @@ class Phrases(GameScene[CardGame]):
         return full_name(*self.game.face(card))
 
     def first_card(self, said: str, cards: Iterable[int]) -> int:
-        """Return the first of some cards that words may mean; KeyError if there is none."""
+        """Return the first of some cards that words may mean. Raise KeyError if there is none."""
         for card in cards:
             if self.fits(said, card):
                 return card

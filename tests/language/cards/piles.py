@@ -20,10 +20,11 @@ _CARD = re.compile(r"([^(]*)(?:\(([^)]*)\))?")
 
 
 class CardAt(NamedTuple):
-    """A card as a text says it: its kind and what stands in its corner, each of which may be left open.
+    """A card as a text says it: its kind and its corner, each of which may be left open.
 
-    `number` and `seen` (who knows which card it is) are None for what is usual where it lies; `is_new` was
-    laid this turn, `is_marked` is shown for Law of the West; `line` is where it was said, 0 when it was not.
+    `number` and `seen` (the seats that know the card) are None if they are the usual ones of its zone.
+    `is_new`: it was laid this turn. `is_marked`: it is shown for Law of the West. `line` is the number of its
+    line, 0 if no text says it.
     """
 
     kind: str = ""

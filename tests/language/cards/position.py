@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from bangdice.cards.sets import CHARACTERS
-from bangdice.cards.setup import PRESETS, Switches, table_of
+from bangdice.cards.setup import PRESETS, Preset, Switches, table_of
 from bangdice.cards.state import ThisTurn
 from bangdice.kernel.roles import SHERIFF
 from tests.language import position
@@ -21,7 +21,8 @@ Waiting = tuple[tuple[str, tuple[Any, ...]], ...]
 class SeatAt(position.SeatAt):
     """A seat with the cards of its hand and in front of it.
 
-    `copied` is whose ability Vera Custer has; `spare` the second character, None if the text does not say.
+    `copied` is the character whose ability Vera Custer has. `spare` is the second character, None if the text
+    does not say it.
     """
 
     hand: Pile = ()
@@ -46,16 +47,16 @@ class SeatAt(position.SeatAt):
 class Position(position.Position[SeatAt]):
     """Everything of a card game but its chance.
 
-    `this_turn` is the game's without the numbers of cards. `piles` are the events to come, the next first;
-    `rest` those left out; `events` those in force. `fallen`: the eliminated, in order, and by whom.
-    `had_turn`: the seats that had their turn in this round, empty if the rest says it. `deck` and `discard`:
-    top first; what no zone names lies in `all_else`. `frames` are what waits, the lowest first, and `late`
-    what comes later; without them the turn goes on from its phase.
+    `this_turn` is the game's without the numbers of cards. `piles` are the events to come, the next first,
+    `rest` those left out, and `events` those in force. `fallen` has the eliminated seats in order, each with
+    the seat that did it. `had_turn` has the seats that had their turn in this round; it is empty if the rest
+    says it. `deck` and `discard` have their tops first. Cards that no zone names lie in `all_else`. `frames`
+    wait, the lowest first, and `late` comes later. Without them the turn goes on from its phase.
     """
 
     things: ClassVar[str] = "cards"
     switches: Switches
-    preset: str = "fourth"
+    preset: Preset = "fourth"
     sets: tuple[str, ...] = ("base",)
     short_deck: bool = False
     this_turn: ThisTurn = ThisTurn("2")
@@ -87,7 +88,7 @@ class Position(position.Position[SeatAt]):
 
     @property
     def player_numbers(self) -> Collection[int]:
-        """Return how many can play."""
+        """Return the numbers of players that can play."""
         return table_of(self.preset)
 
     @property
@@ -100,7 +101,7 @@ class Position(position.Position[SeatAt]):
         return CHARACTERS[seat.character].life_points(self.switches) + (seat.role == SHERIFF)
 
     def zones(self) -> dict[str, Pile]:
-        """Return the cards of each zone by the zone's name; deck and discard pile with the top last."""
+        """Return the cards of each zone by its name. Deck and discard pile have their tops last."""
         hands = {f"hand:{number}": seat.hand for number, seat in enumerate(self.seats)}
         tables = {f"table:{number}": seat.table for number, seat in enumerate(self.seats)}
         fixed = {"deck": self.deck[::-1], "discard": self.discard[::-1]}

@@ -39,7 +39,7 @@ __all__ = ["NotLegal", "Scene", "scene"]
 def scene(text: str, **changed: Any) -> Scene:
     """Return a scene from a position in the notation, with `sets`, `preset` and switches.
 
-    BadPosition says what cannot be.
+    Raise BadPosition for an impossible position.
     """
     return Scene(read_position(text, **changed))
 
@@ -72,7 +72,7 @@ class Scene(Phrases):
         paying: str | Sequence[str] = (),
         picking: str | Sequence[str] = (),
     ) -> Self:
-        """Play a card from the hand; `taking` one in front of the target (or `hand`), `paying` others."""
+        """Play a card from the hand, `taking` one in front of the target (or `hand`) and `paying` others."""
         costs = (paying,) if isinstance(paying, str) else tuple(paying)
         self.does(who, _phrase("play", card, at, taking), () if costs else picking)
         for number, cost in enumerate(costs, 1):
@@ -121,7 +121,7 @@ class Scene(Phrases):
         return self.lay({DECK: tuple(deck + top[::-1])})
 
     def lay(self, lying: dict[str, tuple[int, ...]]) -> Self:
-        """Let these zones hold these cards, the top last, and all others what they hold."""
+        """Move these cards into these zones, the top last. The other zones stay as they are."""
         cards = self.game.cards
         zones = dict(zip(cards.names, cards.zones, strict=True)) | lying
         self.game.cards = cards._replace(zones=tuple(zones.values()))

@@ -58,7 +58,7 @@ def _laid_out(position: Position, seed: bytes) -> CardGame:
     changed = {
         name: value for name, value in position.switches._asdict().items() if value != usual_switches[name]
     }
-    setup = Setup(len(seats), position.preset, position.sets, changed, position.short_deck)  # type: ignore[arg-type]
+    setup = Setup(len(seats), position.preset, position.sets, changed, position.short_deck)
     roles = tuple(seat.role for seat in seats)
     piles = (*position.piles, *(() for _ in position.events[len(position.piles) :]))
     deal = Deal(roles, position.characters, _spares(position), (), piles, position.rest)

@@ -25,8 +25,8 @@ from tests.language.notation import write_lines
 def read_position(text: str, seed: bytes = NO_SEED, **switches: Any) -> DiceGame:
     """Return the game that stands at a position written as text, run to its question.
 
-    `switches` as in `Setup`, over what the text says; `seed` for dice that are not scripted. BadPosition says
-    what cannot be, and where.
+    `switches` count over those of the text. `seed` is for dice that are not scripted. Raise BadPosition,
+    which names the fault and its line.
     """
     return game_at(read_text(text, switches), seed)
 

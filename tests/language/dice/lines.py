@@ -19,7 +19,7 @@ from tests.language.notation import Language, read_lines
 
 
 def read_text(said: str, changed: Mapping[str, Any]) -> Position:
-    """Return the position that a text describes; `changed` switches count over those of the text."""
+    """Return the position that a text describes. `changed` switches count over those of the text."""
     read = read_lines(said, LANGUAGE)
     return Position(**{**read, "switches": read_switches({**read["switches"], **changed})})
 

@@ -37,7 +37,7 @@ class SeatAt(position.SeatAt):
 
 
 class Air(NamedTuple):
-    """The real dice in the air, and the faces of those that were told; `last`: no others of this turn are."""
+    """The real dice in the air, and the faces told so far. `last`: no other dice of this turn are told."""
 
     dice: tuple[int, ...] = ()
     told: tuple[int, ...] = ()
@@ -48,8 +48,8 @@ class Air(NamedTuple):
 class Position(position.Position[SeatAt]):
     """Everything of a dice game but its chance.
 
-    `this_turn` is the game's, but `final` is never said; `moment` is a word of MOMENTS, empty for the usual
-    one; `kit` counts the Gatlings with which arrows may still be sent back; `answered` is what was said
+    `this_turn` is the game's, but `final` is never said. `moment` is a word of MOMENTS, empty for the usual
+    one. `kit` counts the Gatlings with which arrows may still be sent back. `answered` are the answers given
     before life is lost.
     """
 

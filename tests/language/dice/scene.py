@@ -38,7 +38,7 @@ __all__ = ["NotLegal", "Scene", "scene"]
 
 
 def scene(text: str, **switches: Any) -> Scene:
-    """Return a scene from a position in the notation; BadPosition says what cannot be."""
+    """Return a scene from a position in the notation. Raise BadPosition for an impossible one."""
     return Scene(read_position(text, **switches))
 
 
@@ -50,7 +50,7 @@ class Scene(GameScene[DiceGame]):
     # The players' sentences
 
     def roll(self, faces: str = "") -> Self:
-        """Make the first roll: `one beer beer two gatling`; nothing for real dice, which are told later."""
+        """Make the first roll: `one beer beer two gatling`. Real dice are told later."""
         words = faces.split()
         if self.game.decision is not None and self.game.decision.about == "real_die":
             for face in words:
@@ -59,7 +59,7 @@ class Scene(GameScene[DiceGame]):
         return self.reroll(dict(zip(DICE, words, strict=True)) if words else dict.fromkeys(DICE, ""))
 
     def reroll(self, dice: Mapping[int, str]) -> Self:
-        """Roll some dice (0 to 4) again; they fall as written: `{0: "beer", 3: "one"}`."""
+        """Roll some dice (0 to 4) again, which fall as written: `{0: "beer", 3: "one"}`."""
         fallen = sorted(dice.items())
         said = " ".join(("roll", *(str(die) for die, _ in fallen)))
         if self.refusal(said) is None and self.game.sources[self.game.turn] != TYPED:
