@@ -93,6 +93,11 @@ def draw_in_phase_1(g: CardGame, seat: int, count: int, why: str) -> tuple[int, 
     return drawn + g.draw(seat, count - len(drawn), why) if count > len(drawn) else drawn
 
 
+def draws_discards(g: CardGame, seat: int) -> bool:
+    """Return True if a seat draws discards now, so that it does not look at the deck instead (R148)."""
+    return bool(g.discard_pile()) and g.instead(Hooks.draws_from, seat) == DISCARD
+
+
 def has_done_without(g: CardGame) -> bool:
     """Return True if the player on turn has taken an event's offer instead of phase 1."""
     return any(g.event_called(name).is_instead_of_phase_1 and g.used(name) for name in g.events)

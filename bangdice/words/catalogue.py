@@ -80,8 +80,7 @@ class Catalogue:
         Every catalogue names all languages, each in its own words: `language.en`, `language.it`, … Raise
         MissingText if there is no such language, or if it has no words for the game.
         """
-        if lang not in Catalogue.languages():
-            raise MissingText(f"there are no words in {lang!r}, only in {', '.join(Catalogue.languages())}")
+        Catalogue._check(lang)
         if game is not None and game not in Catalogue.games(lang):
             raise MissingText(
                 f"{lang} has no words for {game!r}, only for {', '.join(Catalogue.games(lang))}"
@@ -97,8 +96,7 @@ class Catalogue:
     @cache
     def stories(lang: str) -> Catalogue:
         """Return the words about games that are over, and books. Raise MissingText if there are none."""
-        if lang not in Catalogue.languages():
-            raise MissingText(f"there are no words in {lang!r}, only in {', '.join(Catalogue.languages())}")
+        Catalogue._check(lang)
         return Catalogue(lang, tables_of(lang, STORY), tables_of(lang, BOOK))
 
     @staticmethod
@@ -107,6 +105,11 @@ class Catalogue:
         """Return the words that a board says aloud in a game. Raise MissingText if there are none."""
         Catalogue.load(lang, game)
         return Catalogue(lang, tables_of(lang, f"voice.{game}.toml"))
+
+    @staticmethod
+    def _check(lang: str) -> None:
+        if lang not in Catalogue.languages():
+            raise MissingText(f"there are no words in {lang!r}, only in {', '.join(Catalogue.languages())}")
 
     def __contains__(self, key: object) -> bool:
         """Return True if `text(key)` or `texts(key)` finds something."""

@@ -90,6 +90,12 @@ def test_every_switch_stands_with_the_ruling_that_it_turns(game: str) -> None:
     assert turned == set(GAMES[game].help.switches)
 
 
+@PLAYED
+def test_every_switch_stands_on_the_page_of_its_game(game: str) -> None:
+    page = (ROOT / "docs" / "rulings" / f"{game}.md").read_text("utf-8")
+    assert set(re.findall(r"`(\w+)`", page)) >= set(GAMES[game].help.switches)
+
+
 @LANGUAGES
 @PLAYED
 def test_who_reads_it_elsewhere_knows_what_it_is_about(game: str, lang: str) -> None:

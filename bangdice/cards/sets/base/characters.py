@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import combinations, permutations
 from typing import TYPE_CHECKING, NamedTuple
 
-from bangdice.cards.drawing import Drawn, DrawPhase1, cards_due, draw_in_phase_1
+from bangdice.cards.drawing import Drawn, DrawPhase1, cards_due, draw_in_phase_1, draws_discards
 from bangdice.cards.entries import Character
 from bangdice.cards.faces import BANG, MISSED, RED
 from bangdice.cards.hooks import Hooks, Me
@@ -163,8 +163,7 @@ class KitCarlson(Character):
         return switches.kit_carlson_life
 
     def instead_of_draw(self, g: CardGame, me: Me, seat: int) -> Frame | None:
-        is_from_discard = bool(g.discard_pile()) and g.instead(Hooks.draws_from, seat) is not None
-        return KitLooks(seat) if seat == me and not is_from_discard else None
+        return KitLooks(seat) if seat == me and not draws_discards(g, seat) else None
 
 
 @frame

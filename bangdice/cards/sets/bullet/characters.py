@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
-from bangdice.cards.drawing import Drawn, cards_due
+from bangdice.cards.drawing import Drawn, cards_due, draws_discards
 from bangdice.cards.entries import Character, Played
 from bangdice.cards.hooks import PLAY_AS, Hooks, Me
 from bangdice.cards.one_by_one import choose_on, next_choices
@@ -31,8 +31,7 @@ class ClausTheSaint(Character):
     causes = Causes({"gave": Cause("", ("R135",), ("looked seat=seat",))})
 
     def instead_of_draw(self, g: CardGame, me: Me, seat: int) -> Frame | None:
-        is_from_discard = bool(g.discard_pile()) and g.instead(Hooks.draws_from, seat) is not None
-        return ClausLooks(seat) if seat == me and not is_from_discard else None
+        return ClausLooks(seat) if seat == me and not draws_discards(g, seat) else None
 
 
 @frame
