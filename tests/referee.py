@@ -18,8 +18,8 @@ from bangdice.kernel.decision import Reason
 from bangdice.kernel.event import Event
 from bangdice.kernel.game import Game
 from bangdice.words.catalogue import Catalogue
-from bangdice.words.saying import kind_of
 from bangdice.words.sentence import event_key
+from bangdice.words.values import kind_of
 from bangdice.words.why import places
 from tests.cards import players as card_players
 from tests.dice import players as dice_players

@@ -13,7 +13,7 @@ from bangdice.kernel.cause import Cause, Causes, with_entries
 from bangdice.rulings import rulings_of
 from bangdice.tables.steps.causes import CAUSES as OF_TABLES
 from bangdice.words.catalogue import Catalogue
-from bangdice.words.saying import SEATS
+from bangdice.words.values import SEATS
 from bangdice.words.why import places
 from tests.referee import Referee, has_unless
 

@@ -16,7 +16,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Protocol
 
 from bangdice.words.catalogue import Catalogue
-from bangdice.words.saying import kind_of, told
+from bangdice.words.values import kind_of, told
 
 Values = Mapping[str, object] | Iterable[tuple[str, object]]
 

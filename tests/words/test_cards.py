@@ -18,8 +18,8 @@ from bangdice.cards.setup import PRESETS, VALUES, Switches
 from bangdice.kernel.decision import Decision, Reason
 from bangdice.kernel.event import Event
 from bangdice.words.catalogue import Catalogue
-from bangdice.words.saying import told
 from bangdice.words.sentence import refusal, sentence
+from bangdice.words.values import told
 from tests.words.reading import texts
 from tests.words.test_complete import literals, pattern
 from tests.words.test_complete import sources as speakers
