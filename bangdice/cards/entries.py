@@ -161,16 +161,14 @@ class Green(Kind):
 
 
 class Character(Hooks, hooks=True):
-    """A character: its name in records and words, and its life points.
-
-    `worth` is the value of its ability for bots that may copy it. A character that `refills` draws when its
-    hand is empty.
-    """
+    """A character: its name in records and words, and its life points."""
 
     is_character = True
     life: ClassVar[int]
     worth: ClassVar[float] = 0.0
+    """The value of its ability for bots that may copy it."""
     refills: ClassVar[bool] = False
+    """It draws when its hand is empty."""
 
     def life_points(self, switches: Switches) -> int:
         """Return the life points with which it begins, without the Sheriff's extra one."""
@@ -178,20 +176,20 @@ class Character(Hooks, hooks=True):
 
 
 class Event(Hooks, hooks=True):
-    """An event card. It belongs to a `deck`, in which one that `is_last` comes last and stays.
-
-    `needs` names a set without which it is left out, besides the one that brings it. With
-    `is_instead_of_phase_1` a player who has taken its offer has given up phase 1, so he draws nothing more.
-    With `deals_spares` everybody is dealt a second character. With `returns_the_dead` somebody who was
-    eliminated may come back.
-    """
+    """An event card."""
 
     deck: ClassVar[str]
+    """The set in whose deck of events it lies."""
     is_last: ClassVar[bool] = False
+    """It comes last in its deck, and stays."""
     needs: ClassVar[str | None] = None
+    """A set without which it is left out, besides the one that brings it."""
     is_instead_of_phase_1: ClassVar[bool] = False
+    """A player who has taken its offer has given up phase 1, so he draws nothing more."""
     deals_spares: ClassVar[bool] = False
+    """Everybody is dealt a second character."""
     returns_the_dead: ClassVar[bool] = False
+    """A player who was eliminated may come back."""
 
 
 class Expansion(NamedTuple):

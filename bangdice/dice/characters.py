@@ -23,20 +23,20 @@ if TYPE_CHECKING:
 
 
 class Character(Hooks, hooks=True):
-    """A character: its name in records and words, its life points, and the facts that bots read too.
-
-    `faces` are those that mean something else to its owner than to others. `most_lost` is the most that one
-    moment of a kind (`gatling`, `indians`) costs. A Bull's Eye may be used as the face in `reads`, and hit
-    `further` places on. `reaction` is the question to its owner before he loses points.
-    """
+    """A character: its name in records and words, its life points, and the facts that bots read too."""
 
     is_character = True
     faces: ClassVar[tuple[Face, ...]] = ()
+    """The faces that mean something else to its owner than to others."""
     roller: ClassVar[Roller] = ORDINARY
     most_lost: ClassVar[Mapping[str, int]] = {}
+    """The most life points that one moment of a kind (`gatling`, `indians`) costs."""
     reads: ClassVar[Mapping[int, int]] = {}
+    """The places at which a Bull's Eye may also be used: a 1 as a 2."""
     further: ClassVar[int] = 0
+    """The number of places by which a Bull's Eye may hit farther."""
     reaction: ClassVar[Reaction | None] = None
+    """The question to its owner before he loses points."""
 
     def tastes(self, mine: SeatView) -> Worth:
         """Return the worth of faces to a bot with this character, beyond their worth to everybody."""
