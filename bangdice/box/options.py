@@ -27,9 +27,9 @@ class Row(NamedTuple):
 
     name: str
     values: tuple[One, ...]
-    many: bool
     default: Value
     value: Value
+    many: bool = False
     idle: Reason | None = None
     dark: tuple[tuple[One, Reason], ...] = ()
     deep: bool = False

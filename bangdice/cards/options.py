@@ -90,24 +90,23 @@ class CardOptions(Options):
     def rows(self, chosen: Rules, seated: int) -> Iterator[Row]:
         """Yield all options for the number of players seated at the table."""
         setup = setup_of(chosen, seated)
-        now, preset = setup.all_switches(), PRESETS[setup.preset]
+        usual = self.defaults
         dark = tuple(_dark_presets(seated))
-        yield Row("preset", tuple(PRESETS), False, "fourth", setup.preset, None, dark)
+        yield Row("preset", tuple(PRESETS), usual["preset"], setup.preset, dark=dark)
         base = ((BASE_GAME, Reason("base_is_needed")),)
-        yield Row("sets", SET_NAMES, True, (BASE_GAME,), setup.sets, None, base)
-        yield Row("short_deck", (False, True), False, False, setup.short_deck)
-        yield Row("badge", ("dealt", "next"), False, "dealt", chosen["badge"])
-        yield Row("memory", (False, True), False, False, chosen["memory"])
+        yield Row("sets", SET_NAMES, usual["sets"], setup.sets, many=True, dark=base)
+        yield Row("short_deck", (False, True), usual["short_deck"], setup.short_deck)
+        yield Row("badge", ("dealt", "next"), usual["badge"], chosen["badge"])
+        yield Row("memory", (False, True), usual["memory"], chosen["memory"])
+        now, preset = setup.all_switches(), PRESETS[setup.preset]
         for name in Switches._fields:
-            values = VALUES.get(name, SUITS)
-            usual, value = getattr(preset, name), getattr(now, name)
             yield Row(
                 name,
-                values,
-                name not in VALUES,
-                usual,
-                value,
-                idle(setup, name),
+                VALUES.get(name, SUITS),
+                getattr(preset, name),
+                getattr(now, name),
+                many=name not in VALUES,
+                idle=idle(setup, name),
                 deep=True,
                 group=_group(name),
             )

@@ -32,7 +32,7 @@ class DiceOptions(Options):
         """Yield each switch with the values it may have."""
         now = switches_of(chosen)._asdict()
         for name, values in VALUES.items():
-            yield Row(name, values, False, values[0], now[name], deep=name != "edition")
+            yield Row(name, values, values[0], now[name], deep=name != "edition")
 
 
 def switches_of(chosen: Rules) -> Switches:

@@ -103,9 +103,9 @@ class ToyOptions(Options):
         return after
 
     def rows(self, chosen: Rules, seated: int) -> Iterator[Row]:
-        yield Row("life", LIFE, False, LIFE[0], chosen["life"])
-        yield Row("hangover", (False, True), False, False, chosen["hangover"], deep=True)
-        yield Row("mourning", (0, 1), False, 0, chosen["mourning"])
+        yield Row("life", LIFE, LIFE[0], chosen["life"])
+        yield Row("hangover", (False, True), False, chosen["hangover"], deep=True)
+        yield Row("mourning", (0, 1), 0, chosen["mourning"])
 
 
 class ToyCarrying(Carrying):
