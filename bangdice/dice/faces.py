@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, get_args
 
 Face: TypeAlias = Literal["one", "two", "arrow", "dynamite", "beer", "gatling"]
 
-FACES: tuple[Face, ...] = ("one", "two", "arrow", "dynamite", "beer", "gatling")
+FACES: tuple[Face, ...] = get_args(Face)
 
 ONE, TWO, ARROW, DYNAMITE, BEER, GATLING = range(6)
