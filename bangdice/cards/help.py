@@ -38,9 +38,9 @@ def _card(expansion: Expansion, kind: Kind) -> Subject:
         f"{key}.name",
         f"{key}.text",
         f"k-{kind.id}",
-        "cards.svg",
-        expansion.name,
-        kind.border,
+        sprite="cards.svg",
+        set=expansion.name,
+        edge=kind.border,
         copies=tuple(_copies(kind.id)),
     )
 
@@ -63,8 +63,8 @@ def _character(expansion: Expansion, character: Character) -> Subject:
         f"{key}.name",
         f"{key}.ability",
         f"p-{character.id}",
-        "art.svg" if expansion.name == BASE_GAME else "cards.svg",
-        expansion.name,
+        sprite="art.svg" if expansion.name == BASE_GAME else "cards.svg",
+        set=expansion.name,
         life=character.life_points(Switches()),
     )
 
@@ -77,8 +77,8 @@ def _event(expansion: Expansion, event: Event) -> Subject:
         f"{key}.name",
         f"{key}.text",
         f"e-{event.id}",
-        "cards.svg",
-        expansion.name,
-        event.deck,
+        sprite="cards.svg",
+        set=expansion.name,
+        edge=event.deck,
         is_last=event.is_last,
     )
