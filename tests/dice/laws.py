@@ -15,6 +15,8 @@ from tests.laws import Examined, examine, random_pick
 
 REACTIONS = frozenset(it.reaction.about for it in CHARACTERS.values() if it.reaction)
 """The questions to players who are not on turn."""
+QUESTIONS = REACTIONS | {"reroll", "real_die", "gift", "aim", "beer", "kit_arrow"}
+"""The questions that the game may ask."""
 
 
 def own_laws(game: Game) -> None:

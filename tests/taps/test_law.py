@@ -9,6 +9,7 @@ import pytest
 from bangdice.kernel.roles import ROLE_TABLE
 from tests.browser.abouts import abouts
 from tests.browser.card_questions import ASKED
+from tests.dice.laws import QUESTIONS as DICE
 from tests.taps.long_law import count, so_many
 from tests.taps.phone import Change, bundled, examined
 from tests.taps.positions import Positions, Shown
@@ -17,7 +18,6 @@ QUESTIONS = 500
 EVENLY = 0.7
 MOST = 40
 """The number of questions that show whether a broken phone is found."""
-DICE = {"gift", "reroll", "real_die", "aim", "beer", "arrow_or_life", "drop_arrow", "kit_arrow"}
 
 pytestmark = pytest.mark.timeout(400)
 
