@@ -21,8 +21,8 @@ def game_seed(seed: int, number: int) -> bytes:
 
 def pick_of(seed: bytes) -> Pick:
     """Return a bot's own chance. It is the same for the same seed, and independent of the game's chance."""
-    cup = Chance(seed)
-    return lambda count: cup.draw_below(count, "bots")
+    chance = Chance(seed)
+    return lambda count: chance.draw_below(count, "bots")
 
 
 class Played(NamedTuple):

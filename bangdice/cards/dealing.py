@@ -27,16 +27,16 @@ class Deal(NamedTuple):
     rest: tuple[str, ...]
 
 
-def dealt(setup: Setup, cup: Chance) -> Deal:
+def dealt(setup: Setup, chance: Chance) -> Deal:
     """Return everything that is dealt. Raise BadPosition for impossible sets or characters."""
     check_sets(setup.sets)
-    characters, left = dealt_characters(setup, cup)
-    deck = cup.shuffled(deck_of(setup.sets, setup.short_deck), "deck")
-    piles, rest = dealt_events(setup, cup)
+    characters, left = dealt_characters(setup, chance)
+    deck = chance.shuffled(deck_of(setup.sets, setup.short_deck), "deck")
+    piles, rest = dealt_events(setup, chance)
     deals_spares = any(EVENTS[name].deals_spares for pile in (*piles, rest) for name in pile)
     has_spares = deals_spares and len(left) >= setup.players
     spares = left[: setup.players] if has_spares else ()
-    return Deal(dealt_roles(setup, cup), characters, spares, tuple(deck), piles, rest)
+    return Deal(dealt_roles(setup, chance), characters, spares, tuple(deck), piles, rest)
 
 
 def check_sets(sets: tuple[str, ...]) -> None:
@@ -83,25 +83,27 @@ def events_of(sets: tuple[str, ...], deck: str) -> tuple[str, ...]:
     )
 
 
-def dealt_roles(setup: Setup, cup: Chance) -> tuple[str, ...]:
+def dealt_roles(setup: Setup, chance: Chance) -> tuple[str, ...]:
     """Return a role for each seat, with the badge where the setup wants it."""
     if setup.roles is not None:
         return setup.roles
-    roles = list(cup.shuffled(ROLE_TABLE[setup.players], "roles"))
+    roles = list(chance.shuffled(ROLE_TABLE[setup.players], "roles"))
     if setup.sheriff is not None:
         at = roles.index(SHERIFF)
         roles[at], roles[setup.sheriff] = roles[setup.sheriff], roles[at]
     return tuple(roles)
 
 
-def dealt_characters(setup: Setup, cup: Chance) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def dealt_characters(setup: Setup, chance: Chance) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Return a character for each seat, and those left over: first the second characters that are named."""
     wanted = setup.characters or (None,) * setup.players
     spares = setup.spares or ()
     check_characters(wanted, setup.sets)
     check_spares(spares, wanted, setup.sets)
     fixed = {*wanted, *spares}
-    left = iter(cup.shuffled([name for name in characters_of(setup.sets) if name not in fixed], "characters"))
+    left = iter(
+        chance.shuffled([name for name in characters_of(setup.sets) if name not in fixed], "characters")
+    )
     characters = tuple(next(left) if name is None else name for name in wanted)
     return characters, (*spares, *left)
 
@@ -127,7 +129,7 @@ def check_spares(spares: tuple[str, ...], wanted: tuple[str | None, ...], sets: 
             raise BadPosition(f"spares: seat {seat}: {name} is named twice")
 
 
-def dealt_events(setup: Setup, cup: Chance) -> tuple[tuple[tuple[str, ...], ...], tuple[str, ...]]:
+def dealt_events(setup: Setup, chance: Chance) -> tuple[tuple[tuple[str, ...], ...], tuple[str, ...]]:
     """Return the piles of events, the next first, and those left out (switch `both_event_decks`)."""
     decks = [found for deck in event_decks() if (found := events_of(setup.sets, deck))]
     both = setup.all_switches().both_event_decks
@@ -136,8 +138,8 @@ def dealt_events(setup: Setup, cup: Chance) -> tuple[tuple[tuple[str, ...], ...]
     piles: list[tuple[str, ...]] = []
     rest: list[str] = []
     for deck in decks:
-        common = cup.shuffled([name for name in deck if not is_last(name)], "events")
-        lasts = cup.shuffled([name for name in deck if is_last(name)], "events")
+        common = chance.shuffled([name for name in deck if not is_last(name)], "events")
+        lasts = chance.shuffled([name for name in deck if is_last(name)], "events")
         many = EVENTS_OF_BOTH if len(lasts) > 1 and both == "mixed_12" else len(common)
         piles.append((*common[:many], *lasts[:1]))
         rest.extend((*common[many:], *lasts[1:]))

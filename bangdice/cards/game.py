@@ -46,10 +46,10 @@ class CardGame(CardVerbs, SeatVerbs, TurnVerbs, Distances):
     def start(cls, setup: Mapping[str, Any], seed: bytes) -> Self:
         """Deal, and run to the first question. Raise BadPosition for an impossible setup."""
         read = read_setup(setup)
-        cup = Chance(seed)
-        deal = dealt(read, cup)
+        chance = Chance(seed)
+        deal = dealt(read, chance)
         game = cls(seed, read, deal)
-        game.chance = cup
+        game.chance = chance
         game.cards = game.laid_out(deal.deck)
         game.note("game_began", players=read.players, preset=read.preset, sets=read.sets)
         for seat, is_open in enumerate(game.open_roles):

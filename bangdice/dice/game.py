@@ -93,11 +93,13 @@ class DiceGame(Game):
 
     @classmethod
     def _dealt(cls, setup: Setup, seed: bytes) -> Self:
-        cup = Chance(seed)
-        roles = setup.roles or tuple(cup.shuffled(ROLE_TABLE[setup.players], "roles"))
-        characters = setup.characters or tuple(cup.shuffled(tuple(CHARACTERS), "characters")[: setup.players])
+        chance = Chance(seed)
+        roles = setup.roles or tuple(chance.shuffled(ROLE_TABLE[setup.players], "roles"))
+        characters = setup.characters or tuple(
+            chance.shuffled(tuple(CHARACTERS), "characters")[: setup.players]
+        )
         game = cls(seed, setup, roles, characters)
-        game.chance = cup
+        game.chance = chance
         return game
 
     # The methods that the kernel calls
