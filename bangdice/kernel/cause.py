@@ -56,7 +56,7 @@ class Causes(NamedTuple):
         return Causes({**self.events, **other.events}, {**self.reasons, **other.reasons})
 
 
-class Entry(Protocol):
+class HasCauses(Protocol):
     """A card, character or event that may have causes of its own."""
 
     @property
@@ -65,7 +65,7 @@ class Entry(Protocol):
     def causes(self) -> Causes: ...
 
 
-def with_entries(causes: Causes, entries: Iterable[Entry]) -> Causes:
+def with_entries(causes: Causes, entries: Iterable[HasCauses]) -> Causes:
     """Return the causes of a game with those of its entries. An entry's own have their place with it.
 
     Raise ValueError if a key has two causes.
