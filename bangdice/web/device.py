@@ -10,13 +10,12 @@ from werkzeug.wrappers import Response as AnyResponse
 from bangdice.games import GAMES
 from bangdice.kernel.decision import Reason
 from bangdice.web.speech import catalogue_url
-from bangdice.words.catalogue import Catalogue
+from bangdice.words.catalogue import FALLBACK, Catalogue
 from bangdice.words.sentence import refusal
 
 THEMES = ("light", "dark")
 TEXT_SIZES = ("large", "larger")
 YEAR = 365 * 24 * 3600
-FALLBACK = "en"
 LANGUAGE = "bangdice.language"
 """The key under which a request keeps its language."""
 

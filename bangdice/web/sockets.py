@@ -25,7 +25,6 @@ from bangdice.tables.wire.replies import Bye, Reply
 from bangdice.tables.wire.view import MineView, Whisper
 from bangdice.tables.world.people import Visitor
 from bangdice.web import refusals
-from bangdice.web.device import FALLBACK
 from bangdice.web.gate import LINE, Lines
 from bangdice.web.limits import Limits
 from bangdice.web.line_keeper import LineKeeper
@@ -34,7 +33,7 @@ from bangdice.web.origin import Names, is_own
 from bangdice.web.room import PLACES, Places, placed
 from bangdice.web.sending import Recipient, Shared, encode, send, state_writer
 from bangdice.web.wire import Auth
-from bangdice.words.catalogue import Catalogue
+from bangdice.words.catalogue import FALLBACK, Catalogue
 
 log = logging.getLogger(__name__)
 

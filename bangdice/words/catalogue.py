@@ -17,6 +17,9 @@ log = logging.getLogger(__name__)
 
 Leaf = str | tuple[str, ...]
 
+FALLBACK = "en"
+"""The language of a device whose own we do not have."""
+
 APP = "app.toml"
 """The words of every table. A game's words stand in `<game>.toml`. Names of other files have more dots."""
 
