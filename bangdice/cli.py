@@ -146,10 +146,11 @@ def serve(
     log_format: str,
 ) -> None:
     """Serve tables until Ctrl-C."""
-    from bangdice.web import hosted, logs, serving
+    from bangdice.web import logs
     from bangdice.web.app import Keep
-    from bangdice.web.instance import default_instance
-    from bangdice.web.tls import Certificate
+    from bangdice.web.network.tls import Certificate
+    from bangdice.web.operation.instance import default_instance
+    from bangdice.web.server import hosted, serving
 
     _fit_together(certificate, key, database, limits)
     logs.set_up(log_level, log_format)
@@ -184,7 +185,7 @@ def backup(instance: Path | None, file: Path | None) -> None:
 
     Into FILE, or into the folder `backups` beside the database. No file is ever written over.
     """
-    from bangdice.web import upkeep
+    from bangdice.web.operation import upkeep
 
     with _troubles():
         click.echo(f"The copy is {upkeep.backup(_folder(instance), file)}")
@@ -196,7 +197,7 @@ def backup(instance: Path | None, file: Path | None) -> None:
 def check(instance: Path | None, salvage: bool) -> None:
     """Look the database through for damage; nothing is changed without --salvage."""
     from bangdice.terminal.telling import found_lines, saved_lines
-    from bangdice.web import upkeep
+    from bangdice.web.operation import upkeep
 
     with _troubles():
         folder = _folder(instance)
@@ -220,7 +221,7 @@ def board(instance: Path | None, code: str) -> None:
     For a table whose people have all lost their keys (the server has another address, say): the board
     nods to each, and the game goes on.
     """
-    from bangdice.web import upkeep
+    from bangdice.web.operation import upkeep
 
     with _troubles():
         click.echo(upkeep.board_address(_folder(instance), code))
@@ -272,7 +273,7 @@ def move(origin: str, goal: str, dry_run: bool) -> None:
 
 
 def _folder(instance: Path | None) -> Path:
-    from bangdice.web.instance import default_instance
+    from bangdice.web.operation.instance import default_instance
 
     return (instance or default_instance()).expanduser().absolute()
 

@@ -18,7 +18,7 @@ from bangdice.tables.house.house import House
 from bangdice.tables.steps.show import Update
 from bangdice.tables.wire import commands as c
 from bangdice.tables.world.people import Visitor
-from bangdice.web.sending import Shared, state_writer
+from bangdice.web.sockets.sending import Shared, state_writer
 from benchmarks.errors import ServerFailed
 from benchmarks.nine import NAMES, PHONES, SCREENS
 from benchmarks.profiling import profile_lines

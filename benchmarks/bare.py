@@ -13,7 +13,7 @@ from typing import Any
 from flask import Flask, request
 from flask_socketio import SocketIO
 
-from bangdice.web.silence import PING_INTERVAL, PING_TIMEOUT
+from bangdice.web.network.silence import PING_INTERVAL, PING_TIMEOUT
 
 VIEW_BYTES = 1500
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bangdice.tables.house.meter import Meter
-from bangdice.web.metrics import Metrics
+from bangdice.web.operation.metrics import Metrics
 from benchmarks.timing import in_turn, on_one_core
 
 ANSWERS = 20_000

@@ -1,4 +1,4 @@
-"""Each piece of `bangdice/web/insides.py`, with and without it: the harm a stranger can do to a server."""
+"""Each piece of `web/sockets/insides.py`, with and without it: the harm a stranger can do to a server."""
 
 from __future__ import annotations
 

@@ -20,12 +20,13 @@ from gunicorn.workers.gthread import ThreadWorker
 
 from bangdice.store.store import Store
 from bangdice.tables.house.house import House
-from bangdice.web import gate, gunicorn_server, socketio_server
+from bangdice.web.admission.limits import Rate, Rates
+from bangdice.web.admission.places import PLACES, Places
 from bangdice.web.app import create_app, prepare
-from bangdice.web.limits import Rate, Rates
-from bangdice.web.room import PLACES, Places
-from bangdice.web.serving import bind
-from bangdice.web.upkeep import DATABASE
+from bangdice.web.operation.upkeep import DATABASE
+from bangdice.web.server import gunicorn_server
+from bangdice.web.server.serving import bind
+from bangdice.web.sockets import gate, socketio_server
 from benchmarks.bare import bare_app
 from benchmarks.errors import ServerFailed
 
@@ -154,14 +155,14 @@ MAKERS: dict[str, Callable[[Path], Flask]] = {
 
 
 def make_room() -> None:
-    """Let the server have more threads and files than `bangdice/web/capacity.py` gives it."""
+    """Let the server have more threads and files than `bangdice/web/admission/capacity.py` gives it."""
     gunicorn_server.THREADS = gate.LINES = ROOMY + 60  # type: ignore[attr-defined]
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def leave_out_insides() -> None:
-    """Let the libraries do what `bangdice/web/insides.py` otherwise replaces."""
+    """Let the libraries do what `bangdice/web/sockets/insides.py` otherwise replaces."""
 
     def nothing(*_: Any) -> None:
         return None

@@ -16,7 +16,7 @@ from statistics import median
 from typing import Any, NamedTuple
 
 from bangdice.store.store import Store
-from bangdice.web.upkeep import DATABASE
+from bangdice.web.operation.upkeep import DATABASE
 from benchmarks.nine import PHONES
 from benchmarks.served import Served, served
 from benchmarks.server import cores

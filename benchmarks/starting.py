@@ -20,7 +20,7 @@ import click
 from bangdice.store.store import Store
 from bangdice.tables.house.codes import CODE_SIGNS
 from bangdice.tables.house.house import House
-from bangdice.web.upkeep import DATABASE
+from bangdice.web.operation.upkeep import DATABASE
 from benchmarks.answering import Table
 from benchmarks.errors import ServerFailed
 from benchmarks.served import Where, served

@@ -5,5 +5,5 @@
 - a database: `databases.py` (migrate, workers), `moving.py` (move), `telling.py` (the lines of check);
 - games: `simulating.py` and `tallying.py` (simulate), `retelling.py` (replay).
 
-The care for a folder that a running server needs too stands in `web/upkeep.py`.
+The care for a folder that a running server needs too stands in `web/operation/upkeep.py`.
 """

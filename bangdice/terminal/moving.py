@@ -15,8 +15,8 @@ from bangdice.store.engine import shown
 from bangdice.store.opening import opened
 from bangdice.tables.house.recovery import restored
 from bangdice.web.errors import CannotServe, in_words
-from bangdice.web.instance import MOVED, locked, need_at_home, ready_folder
-from bangdice.web.upkeep import DATABASE, remove, swap
+from bangdice.web.operation.instance import MOVED, locked, need_at_home, ready_folder
+from bangdice.web.operation.upkeep import DATABASE, remove, swap
 
 REPLAYED = 100
 """The games that are compared and played again."""

@@ -1,13 +1,15 @@
 """The Flask application: pages, sockets, wire schemas, and the servers that carry them.
 
-`app.py` puts it together. `serving.py` serves a folder at home, `hosted.py` is one server of many.
+`app.py` puts it together. Six rooms, each above those named after it; `make lint` holds their arrows:
 
-- pages: `pages.py` has the addresses, `reading.py` the help, `speech.py` the words for the browser, and
-  `troubles.py` all failures; `receipts.py`, `stories.py`, `nights.py`, `books.py` show what is kept of games;
-- sockets: `gate.py` lets a line in, `websocket.py` reads it, `line.py` writes it, `sockets.py` has the
-  events;
-- strangers: `limits.py`, `guessing.py`, `room.py` and `origin.py` say how much, how often and from where;
-- many servers: `routing.py` passes a request on, `health.py` and `metrics.py` tell how it goes;
-- the folder at home: `instance.py` is its lock, `upkeep.py` its copies and the remains of a damaged database;
-- the contract with the browser: `wire.py`, from which `declarations.py` and `facts.py` write TypeScript.
+- `server/`: what `bangdice serve` starts, around the application: gunicorn or Werkzeug, a folder at home or
+  one server of many;
+- `operation/`: what a host looks after: the folder and its copies, health, counts, the way to other servers;
+- `pages/`: the answers to requests, from the first page to the books, and the words for the browser;
+- `sockets/`: the events of browsers, and the lines that carry them. Pages and sockets do not know each other;
+- `admission/`: how many may come in, how often and from where, and the reasons of refusals;
+- `network/`: this machine's addresses, https, and the patience with silent connections.
+
+Beside them `wire.py` has the messages of the socket, from which `declarations.py` and `facts.py` write
+TypeScript; `logs.py` is the log, and `errors.py` a start that fails.
 """

@@ -15,30 +15,30 @@ from bangdice.store.errors import DatabaseCorrupt, StoreError
 from bangdice.store.store import Store
 from bangdice.tables.house.codes import CODE_LENGTH, CODE_SIGNS, LONG_CODE
 from bangdice.tables.house.house import House
-from bangdice.web import device, headers, troubles
-from bangdice.web.assets import Assets
-from bangdice.web.books import BookPages
+from bangdice.web.admission.limits import RATES, Limits, Rates
+from bangdice.web.admission.origin import Names, guard
+from bangdice.web.admission.places import PLACES, Places
 from bangdice.web.errors import CannotServe
-from bangdice.web.files import Files
-from bangdice.web.gate import SOCKETS
-from bangdice.web.health import Busy, Health
-from bangdice.web.instance import need_at_home, owners_secret
-from bangdice.web.limits import RATES, Limits, Rates
-from bangdice.web.nights import NightPages
-from bangdice.web.origin import Names, guard
-from bangdice.web.pages import Pages
-from bangdice.web.receipts import Receipts
-from bangdice.web.room import PLACES, Places
-from bangdice.web.routing import Routing
-from bangdice.web.socketio_server import add_socketio
-from bangdice.web.sockets import Sockets
-from bangdice.web.stories import StoryPages
-from bangdice.web.upkeep import DATABASE, copy_daily, help_of
+from bangdice.web.operation.health import Busy, Health
+from bangdice.web.operation.instance import need_at_home, owners_secret
+from bangdice.web.operation.routing import Routing
+from bangdice.web.operation.upkeep import DATABASE, copy_daily, help_of
+from bangdice.web.pages import device, headers, troubles
+from bangdice.web.pages.assets import Assets
+from bangdice.web.pages.books import BookPages
+from bangdice.web.pages.files import Files
+from bangdice.web.pages.nights import NightPages
+from bangdice.web.pages.pages import Pages
+from bangdice.web.pages.receipts import Receipts
+from bangdice.web.pages.stories import StoryPages
+from bangdice.web.sockets.events import Sockets
+from bangdice.web.sockets.gate import SOCKETS
+from bangdice.web.sockets.socketio_server import add_socketio
 from bangdice.words.catalogue import Catalogue
 from bangdice.words.sentence import refusal
 
 if TYPE_CHECKING:
-    from bangdice.web.metrics import Metrics
+    from bangdice.web.operation.metrics import Metrics
 
 HERE = Path(__file__).resolve().parents[1]
 ROOT = HERE if (HERE / "templates").is_dir() else HERE.parent
@@ -180,7 +180,7 @@ def add_health(app: Flask, house: House) -> Busy:
 
 def counting(house: House) -> Metrics:
     """Let a house count, and return the counts. The library for it is no part of a home."""
-    from bangdice.web.metrics import Metrics
+    from bangdice.web.operation.metrics import Metrics
 
     meter = Metrics()
     meter.watch(house.tools.store)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bangdice.web.metrics import Metrics
+from bangdice.web.operation.metrics import Metrics
 from benchmarks.counting import counted, report
 
 

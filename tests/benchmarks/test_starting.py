@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bangdice.store.store import Store
 from bangdice.tables.house.house import House
-from bangdice.web.upkeep import DATABASE
+from bangdice.web.operation.upkeep import DATABASE
 from benchmarks.starting import ANSWERS, kept, measured
 
 

@@ -23,8 +23,9 @@ from bangdice.kernel.game import Game
 from bangdice.tables.house.house import House
 from bangdice.tables.steps import sealing
 from bangdice.tables.world import opening
-from bangdice.web import app, serving
-from bangdice.web.limits import Rates
+from bangdice.web import app
+from bangdice.web.admission.limits import Rates
+from bangdice.web.server import serving
 from tests.web.hasty import MUCH
 
 numbers = count()

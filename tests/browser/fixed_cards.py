@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from bangdice.cli import main
-from bangdice.web import serving
+from bangdice.web.server import serving
 from tests.browser.fixed import fixed_app
 
 if __name__ == "__main__":

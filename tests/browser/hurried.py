@@ -7,7 +7,7 @@ from functools import partial
 from bangdice.cli import main
 from bangdice.tables.steps import autoplay
 from bangdice.tables.world import world
-from bangdice.web import serving
+from bangdice.web.server import serving
 from tests.browser.fixed import fixed_app
 
 RING = 1.0

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from bangdice.cards.box import CARDS
 from bangdice.cards.sets import SETS
 from bangdice.rulings import rulings_about
-from bangdice.web.entries import needs
+from bangdice.web.pages.entries import needs
 from bangdice.words.rulings import rulings, signs
 from tests.browser.gallery import axe_finds
 from tests.browser.room import PHONE, shot

@@ -13,7 +13,7 @@ from bangdice.store.booking import mark_of
 from bangdice.store.rows import BookRow, PlayRow
 from bangdice.store.store import DAY, Store
 from bangdice.web.app import prepare
-from bangdice.web.upkeep import DATABASE
+from bangdice.web.operation.upkeep import DATABASE
 from tests.browser.gallery import axe_finds
 from tests.browser.room import HOST
 from tests.browser.test_seal import ended, is_dealt

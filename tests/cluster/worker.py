@@ -20,10 +20,10 @@ from bangdice.dice.game import DiceGame
 from bangdice.games import GAMES
 from bangdice.tables.house.house import House
 from bangdice.tables.house.tenure import Leased
-from bangdice.web import hosted
+from bangdice.web.admission.limits import Rate, Rates
+from bangdice.web.admission.places import PLACES
 from bangdice.web.app import KEEP, Keep, create_app
-from bangdice.web.limits import Rate, Rates
-from bangdice.web.room import PLACES
+from bangdice.web.server import hosted
 
 ODD = "BANGDICE_TEST"
 MUCH = Rate(10**9, 1)

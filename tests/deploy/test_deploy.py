@@ -18,11 +18,11 @@ from bangdice.cli import main
 from bangdice.store.store import Store
 from bangdice.tables.house.house import House
 from bangdice.tables.house.tenure import TTL, Leased
-from bangdice.web import gunicorn_server, hosted
+from bangdice.web.admission.capacity import THREADS
 from bangdice.web.app import create_app
-from bangdice.web.capacity import THREADS
-from bangdice.web.health import RESERVE, Busy
-from bangdice.web.metrics import Metrics
+from bangdice.web.operation.health import RESERVE, Busy
+from bangdice.web.operation.metrics import Metrics
+from bangdice.web.server import gunicorn_server, hosted
 from tests.deploy.yaml import read
 
 ROOT = Path(__file__).parents[2]

@@ -11,8 +11,9 @@ from flask import Flask
 from bangdice.cli import main
 from bangdice.games import GAMES
 from bangdice.tables.house.house import House
-from bangdice.web import app, serving
-from bangdice.web.limits import Rates
+from bangdice.web import app
+from bangdice.web.admission.limits import Rates
+from bangdice.web.server import serving
 from tests.kernel.toy_box import TOY
 from tests.web.hasty import MUCH
 

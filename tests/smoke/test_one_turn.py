@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bangdice.dice.game import DiceGame
-from bangdice.web.addresses import reachable
+from bangdice.web.network.addresses import reachable
 from tests.browser.card_plans import quiet_turn
 from tests.browser.plans import Answer, plan_where
 from tests.conftest import Server

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bangdice.web.addresses import reachable
+from bangdice.web.network.addresses import reachable
 from tests.conftest import Server
 from tests.smoke.driven import Size, WebKit
 from tests.smoke.screens import Board

@@ -19,7 +19,7 @@ from bangdice.store.store import Store
 from bangdice.tables.house.house import House
 from bangdice.web.app import prepare
 from bangdice.web.errors import CannotServe
-from bangdice.web.instance import locked
+from bangdice.web.operation.instance import locked
 from benchmarks.answering import Table
 from tests.cluster.engines import Postgres
 

@@ -10,8 +10,9 @@ from flask import Flask
 
 from bangdice.cli import main
 from bangdice.tables.house.house import House
-from bangdice.web import app, serving
-from bangdice.web.limits import Rate, Rates
+from bangdice.web import app
+from bangdice.web.admission.limits import Rate, Rates
+from bangdice.web.server import serving
 
 MUCH = Rate(10**9, 1)
 

@@ -6,7 +6,7 @@ from functools import partial
 
 from bangdice.cli import main
 from bangdice.tables.steps import autoplay
-from bangdice.web import serving
+from bangdice.web.server import serving
 from tests.web.hasty import hasty_app
 
 ALONE = 1.0

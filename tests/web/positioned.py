@@ -12,8 +12,9 @@ from bangdice.cards.box import CardBox
 from bangdice.cli import main
 from bangdice.games import GAMES
 from bangdice.tables.house.house import House
-from bangdice.web import app, serving
-from bangdice.web.limits import Rates
+from bangdice.web import app
+from bangdice.web.admission.limits import Rates
+from bangdice.web.server import serving
 from tests.tables.positioned import positioned
 from tests.web.hasty import MUCH
 

@@ -7,9 +7,10 @@ from __future__ import annotations
 from functools import partial
 
 from bangdice.cli import main
-from bangdice.web import app, gunicorn_server, serving
-from bangdice.web.limits import Rate, Rates
-from bangdice.web.room import Places
+from bangdice.web import app
+from bangdice.web.admission.limits import Rate, Rates
+from bangdice.web.admission.places import Places
+from bangdice.web.server import gunicorn_server, serving
 
 if __name__ == "__main__":
     gunicorn_server.SILENCE = 1  # type: ignore[attr-defined]

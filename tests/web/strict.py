@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import partial
 
 from bangdice.cli import main
-from bangdice.web import app, serving
-from bangdice.web.limits import Rate, Rates
+from bangdice.web import app
+from bangdice.web.admission.limits import Rate, Rates
+from bangdice.web.server import serving
 
 if __name__ == "__main__":
     serving.create_app = partial(  # type: ignore[attr-defined]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bangdice.web import addresses
-from bangdice.web.addresses import Address, reachable
+from bangdice.web.network import addresses
+from bangdice.web.network.addresses import Address, reachable
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bangdice.web.assets import Assets
+from bangdice.web.pages.assets import Assets
 
 
 def write(dist: Path, name: str) -> None:

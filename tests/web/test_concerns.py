@@ -6,7 +6,7 @@ import pytest
 
 from bangdice.cards.sets import EVENTS, SETS
 from bangdice.rulings import rulings_about, rulings_of
-from bangdice.web.entries import needs
+from bangdice.web.pages.entries import needs
 
 RULINGS = rulings_of("cards")
 HOME = {it.id: row.name for row in SETS for it in (*row.kinds, *row.characters, *row.events)}

@@ -10,8 +10,8 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from bangdice.web import headers
-from bangdice.web.files import Files
+from bangdice.web.pages import headers
+from bangdice.web.pages.files import Files
 
 SCRIPT = "const die = 'a painted wooden die';\n" * 100
 PACKED = {"Accept-Encoding": "gzip, deflate"}

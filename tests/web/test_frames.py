@@ -10,7 +10,7 @@ from wsproto.connection import Connection
 from wsproto.events import CloseConnection, TextMessage
 from wsproto.extensions import PerMessageDeflate
 
-from bangdice.web.frames import GOODBYE, Messages, text_frame
+from bangdice.web.sockets.frames import GOODBYE, Messages, text_frame
 
 _SEATS = b",".join(b'{"name":"%x","life":%d}' % (number**5, number) for number in range(150))
 HEAD = b'42["state",{"rev":1,"table":[' + _SEATS + b'],"mine":'

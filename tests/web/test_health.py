@@ -14,9 +14,9 @@ from flask.testing import FlaskClient
 from bangdice.store.store import Store
 from bangdice.tables.house.house import House
 from bangdice.tables.house.tenure import Sole
-from bangdice.web import health
-from bangdice.web.capacity import LINES, SOCKETS, THREADS
-from bangdice.web.health import Busy
+from bangdice.web.admission.capacity import LINES, SOCKETS, THREADS
+from bangdice.web.operation import health
+from bangdice.web.operation.health import Busy
 from tests.web.site import HOST, make_app
 
 

@@ -14,10 +14,10 @@ from bangdice.dice.characters import CHARACTERS as DICE_CHARACTERS
 from bangdice.dice.faces import FACES
 from bangdice.games import GAMES
 from bangdice.rulings import rulings_about, rulings_of
-from bangdice.web.entries import entries, place_of, subjects
-from bangdice.web.help import help_page
-from bangdice.web.search import found, plain
-from bangdice.web.speech import rulings_url
+from bangdice.web.pages.entries import entries, place_of, subjects
+from bangdice.web.pages.help import help_page
+from bangdice.web.pages.search import found, plain
+from bangdice.web.pages.speech import rulings_url
 from bangdice.words.catalogue import Catalogue
 from bangdice.words.rulings import rulings
 from tests.sprites import symbols

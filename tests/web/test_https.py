@@ -19,10 +19,11 @@ from flask import Flask, request
 from socketio import Client
 
 from bangdice.cli import main
-from bangdice.web import serving, tls, werkzeug_server
 from bangdice.web.errors import CannotServe
-from bangdice.web.socketio_server import add_socketio
-from bangdice.web.tls import Certificate
+from bangdice.web.network import tls
+from bangdice.web.network.tls import Certificate
+from bangdice.web.server import serving, werkzeug_server
+from bangdice.web.sockets.socketio_server import add_socketio
 from tests.conftest import PATIENCE, Server
 from tests.web.certificates import Files, made
 from tests.web.device import Device, NotLetIn, make_table
@@ -331,7 +332,7 @@ def test_who_does_not_wait_sends_what_goes_out_at_once(pair: tuple[tls.TlsSocket
 def test_the_silent_are_given_up(
     pair: tuple[tls.TlsSocket, ssl.SSLSocket], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bangdice.web.silence.SILENCE", 0.1)
+    monkeypatch.setattr("bangdice.web.network.silence.SILENCE", 0.1)
     ours, _ = pair
     with pytest.raises(BlockingIOError):
         ours.recv()

@@ -1,4 +1,4 @@
-"""The places in other libraries where `bangdice/web/insides.py` puts its pieces in are still there.
+"""The places in other libraries where `bangdice/web/sockets/insides.py` puts its pieces in are still there.
 
 A failure here means that a library has changed: see whether the piece is still needed, and where it goes.
 """
@@ -21,12 +21,12 @@ from engineio.async_drivers._websocket_wsgi import SimpleWebSocketWSGI
 from engineio.server import Server
 from gunicorn.workers.gthread import TConn, ThreadWorker
 
-from bangdice.web import websocket as websocket_module
-from bangdice.web.insides import PromptWorker, Socket
-from bangdice.web.limits import Rate
-from bangdice.web.line import Line
-from bangdice.web.socketio_server import LARGEST_MESSAGE
-from bangdice.web.websocket import WebSocket
+from bangdice.web.admission.limits import Rate
+from bangdice.web.sockets import websocket as websocket_module
+from bangdice.web.sockets.insides import PromptWorker, Socket
+from bangdice.web.sockets.line import Line
+from bangdice.web.sockets.socketio_server import LARGEST_MESSAGE
+from bangdice.web.sockets.websocket import WebSocket
 from tests.web.device import wait_until
 from tests.web.test_transport import CONNECT, PATIENCE, UPGRADE, Stand
 

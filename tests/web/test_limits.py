@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bangdice.web import limits as module
-from bangdice.web.limits import Buckets, Limits, Rate, Rates, network
+from bangdice.web.admission import limits as module
+from bangdice.web.admission.limits import Buckets, Limits, Rate, Rates, network
 
 FEW = Rates(
     chair=Rate(3, 60),

@@ -10,9 +10,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from bangdice.web import line as lines
-from bangdice.web.frames import GOODBYE
-from bangdice.web.line import BACKLOG, Late, Line
+from bangdice.web.sockets import line as lines
+from bangdice.web.sockets.frames import GOODBYE
+from bangdice.web.sockets.line import BACKLOG, Late, Line
 from tests.web.device import wait_until
 
 PATIENCE = 10.0

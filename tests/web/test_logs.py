@@ -38,12 +38,12 @@ def test_a_line_has_its_time_its_level_and_its_table(
     logs.set_up("info")
     with Flask("one").app_context():
         logs.about_table("K7WM")
-        logging.getLogger("bangdice.web.sockets").error("a command failed")
-    logging.getLogger("bangdice.web.line_keeper").info("a line was cut off")
+        logging.getLogger("bangdice.web.sockets.events").error("a command failed")
+    logging.getLogger("bangdice.web.sockets.line_keeper").info("a line was cut off")
     said = [LINE.fullmatch(line) for line in capsys.readouterr().err.splitlines()]
     assert [found and found.groups() for found in said] == [
-        ("ERROR", "K7WM", "bangdice.web.sockets", "a command failed"),
-        ("INFO", "-", "bangdice.web.line_keeper", "a line was cut off"),
+        ("ERROR", "K7WM", "bangdice.web.sockets.events", "a command failed"),
+        ("INFO", "-", "bangdice.web.sockets.line_keeper", "a line was cut off"),
     ]
 
 
@@ -64,14 +64,19 @@ def test_a_line_for_machines_is_an_object(ours: logging.Logger, capsys: pytest.C
         try:
             raise ValueError("of two\nlines")
         except ValueError:
-            logging.getLogger("bangdice.web.sockets").exception("a command failed")
+            logging.getLogger("bangdice.web.sockets.events").exception("a command failed")
     logging.getLogger("bangdice.tables.house.table").warning("slow", extra={"table": "B3CD"})
-    logging.getLogger("bangdice.web.line_keeper").info('a line was "cut off", %s', "è")
+    logging.getLogger("bangdice.web.sockets.line_keeper").info('a line was "cut off", %s', "è")
     first, second, third = map(json.loads, capsys.readouterr().err.splitlines())
     assert datetime.fromisoformat(first.pop("time")).tzinfo is not None
     trouble = first.pop("trouble")
     assert trouble.startswith("Traceback") and trouble.endswith("ValueError: of two\nlines")
-    assert first == {"level": "error", "table": "K7WM", "room": "web.sockets", "message": "a command failed"}
+    assert first == {
+        "level": "error",
+        "table": "K7WM",
+        "room": "web.sockets.events",
+        "message": "a command failed",
+    }
     assert (second["table"], second["room"]) == ("B3CD", "tables.house.table")
     assert (third["table"], third["message"]) == (None, 'a line was "cut off", è')
     assert set(third) == {"time", "level", "table", "room", "message"}

@@ -32,8 +32,8 @@ from bangdice.tables.house.house import House
 from bangdice.tables.house.meter import Meter
 from bangdice.tables.house.scheduler import Scheduler
 from bangdice.tables.house.tenure import Held, NotHere, Sole
-from bangdice.web.health import Busy
-from bangdice.web.metrics import WATCHED, Metrics
+from bangdice.web.operation.health import Busy
+from bangdice.web.operation.metrics import WATCHED, Metrics
 from tests.conftest import Server
 from tests.web.conftest import HASTY
 from tests.web.device import Device, NotLetIn, make_table, play, wait_until

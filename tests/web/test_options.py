@@ -12,7 +12,7 @@ from click.testing import CliRunner
 
 from bangdice.cli import main, serve
 from bangdice.web.app import Keep
-from bangdice.web.hosted import Hosted
+from bangdice.web.server.hosted import Hosted
 
 HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
 
@@ -42,9 +42,9 @@ GIVEN = {
 def heard(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
     """The values that the command hands on instead of serving."""
     heard: dict[str, Any] = {}
-    monkeypatch.setattr("bangdice.web.serving.run", lambda *given: heard.update(run=given))
-    monkeypatch.setattr("bangdice.web.hosted.run", lambda *given: heard.update(hosted=given))
-    monkeypatch.setattr("bangdice.web.tls.Certificate", lambda *files: files)
+    monkeypatch.setattr("bangdice.web.server.serving.run", lambda *given: heard.update(run=given))
+    monkeypatch.setattr("bangdice.web.server.hosted.run", lambda *given: heard.update(hosted=given))
+    monkeypatch.setattr("bangdice.web.network.tls.Certificate", lambda *files: files)
     monkeypatch.setattr("bangdice.web.logs.set_up", lambda *given: heard.update(log=given))
     return heard
 

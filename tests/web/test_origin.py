@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bangdice.web.origin import Names, is_own, machine_names
+from bangdice.web.admission.origin import Names, is_own, machine_names
 
 
 def request(origin: str | None, host: str = "192.168.1.20:8080", scheme: str = "http", **more: str) -> bool:

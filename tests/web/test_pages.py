@@ -15,10 +15,10 @@ from flask.testing import FlaskClient
 from bangdice.games import GAMES
 from bangdice.store.store import Store
 from bangdice.tables.house.codes import CODE_SIGNS
+from bangdice.web.admission.limits import Rate, Rates
 from bangdice.web.app import prepare
 from bangdice.web.errors import CannotServe
-from bangdice.web.limits import Rate, Rates
-from bangdice.web.speech import REFUSED, SEALED
+from bangdice.web.pages.speech import REFUSED, SEALED
 from bangdice.words.catalogue import Catalogue
 from bangdice.words.why import LATE
 from tests.web.site import HOST, PAGES, get, make, make_app, new_code

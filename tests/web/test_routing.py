@@ -14,7 +14,7 @@ from bangdice.store.errors import DatabaseAway
 from bangdice.store.schema import workers
 from bangdice.web.app import create_app
 from bangdice.web.errors import CannotServe
-from bangdice.web.hosted import LOOK, Hosted, need_own_name, need_same_time, reached, run
+from bangdice.web.server.hosted import LOOK, Hosted, need_own_name, need_same_time, reached, run
 from tests.tables.shared import Worker
 from tests.web.site import HOST
 

@@ -22,11 +22,11 @@ from flask_socketio import SocketIO
 
 from bangdice.cli import main
 from bangdice.store.versions import sqlite_lines
-from bangdice.web import serving, werkzeug_server
-from bangdice.web.addresses import Address
 from bangdice.web.app import Keep, open_store
 from bangdice.web.errors import CannotServe
-from bangdice.web.instance import owners_secret
+from bangdice.web.network.addresses import Address
+from bangdice.web.operation.instance import owners_secret
+from bangdice.web.server import serving, werkzeug_server
 from tests.conftest import Server
 from tests.web.device import Device, make_table
 
@@ -277,7 +277,7 @@ def test_werkzeug_serves_where_gunicorn_does_not_exist() -> None:
 
 def test_how_long_things_are_kept_is_an_option(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[object] = []
-    monkeypatch.setattr("bangdice.web.serving.run", lambda *given: heard.append(given[4]))
+    monkeypatch.setattr("bangdice.web.server.serving.run", lambda *given: heard.append(given[4]))
     options = ["serve", "--instance", str(tmp_path), "--idle-days", "2", "--record-days", "30"]
     assert CliRunner().invoke(main, options).exit_code == 0
     assert heard == [Keep(2, 30, 3)]

@@ -11,9 +11,9 @@ import pytest
 from click.testing import CliRunner
 
 from bangdice.cli import main
+from bangdice.web.admission.limits import Rate, Rates
+from bangdice.web.admission.shared_limits import PAUSE, Shared, SharedBuckets, shared_limits
 from bangdice.web.errors import CannotServe
-from bangdice.web.limits import Rate, Rates
-from bangdice.web.shared_limits import PAUSE, Shared, SharedBuckets, shared_limits
 from tests.cluster import engines
 
 FEW = Rates(wrong_codes=Rate(3, 60), tables=Rate(2, 1))

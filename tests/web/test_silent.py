@@ -14,12 +14,12 @@ import pytest
 
 from bangdice.store.store import Store
 from bangdice.tables.house.house import House
-from bangdice.web import line as lines
-from bangdice.web.limits import Rate, Rates
-from bangdice.web.serving import bind
-from bangdice.web.silence import SILENCE
-from bangdice.web.upkeep import DATABASE
-from bangdice.web.werkzeug_server import serve
+from bangdice.web.admission.limits import Rate, Rates
+from bangdice.web.network.silence import SILENCE
+from bangdice.web.operation.upkeep import DATABASE
+from bangdice.web.server.serving import bind
+from bangdice.web.server.werkzeug_server import serve
+from bangdice.web.sockets import line as lines
 from benchmarks.line import Line as RawLine
 from tests.web.device import Device, make_table, play, wait_until
 from tests.web.site import make_app

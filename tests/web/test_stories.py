@@ -14,7 +14,7 @@ from bangdice.dice.game import DiceGame
 from bangdice.tables.house import archive
 from bangdice.tables.wire import commands as c
 from bangdice.web.app import create_app
-from bangdice.web.speech import catalogue_text, story_url
+from bangdice.web.pages.speech import catalogue_text, story_url
 from tests.tables.evening import Evening
 from tests.web.site import get
 

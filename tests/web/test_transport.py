@@ -16,17 +16,17 @@ import msgspec
 import pytest
 from flask import Flask, request
 
-from bangdice.web import gate, websocket
-from bangdice.web.gate import LINE
-from bangdice.web.limits import Rate
-from bangdice.web.line import BACKLOG
-from bangdice.web.line_keeper import LineKeeper
-from bangdice.web.room import PLACES
-from bangdice.web.sending import Recipient, send
-from bangdice.web.serving import bind
-from bangdice.web.socketio_server import LARGEST_MESSAGE, Packet, add_socketio
-from bangdice.web.sockets import sid_of_request
-from bangdice.web.werkzeug_server import serve
+from bangdice.web.admission.limits import Rate
+from bangdice.web.admission.places import PLACES
+from bangdice.web.server.serving import bind
+from bangdice.web.server.werkzeug_server import serve
+from bangdice.web.sockets import gate, websocket
+from bangdice.web.sockets.events import sid_of_request
+from bangdice.web.sockets.gate import LINE
+from bangdice.web.sockets.line import BACKLOG
+from bangdice.web.sockets.line_keeper import LineKeeper
+from bangdice.web.sockets.sending import Recipient, send
+from bangdice.web.sockets.socketio_server import LARGEST_MESSAGE, Packet, add_socketio
 from tests.web.device import wait_until
 
 PATIENCE = 10.0

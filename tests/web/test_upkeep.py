@@ -15,9 +15,9 @@ from click.testing import CliRunner, Result
 from bangdice.cli import main
 from bangdice.store.store import Store
 from bangdice.web import app as app_module
-from bangdice.web import upkeep
 from bangdice.web.app import Keep, create_app, prepare
 from bangdice.web.errors import CannotServe
+from bangdice.web.operation import upkeep
 from bangdice.words.catalogue import Catalogue
 from tests.conftest import Server
 from tests.store.filled import GAMES, filled, spoil
@@ -136,7 +136,7 @@ def test_a_server_makes_a_copy_a_day_unless_it_is_told_not_to(
 
 def test_how_many_copies_is_an_option(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[Keep] = []
-    monkeypatch.setattr("bangdice.web.serving.run", lambda *given: heard.append(given[4]))
+    monkeypatch.setattr("bangdice.web.server.serving.run", lambda *given: heard.append(given[4]))
     assert run("serve", "--instance", tmp_path, "--daily-copies", 0).exit_code == 0
     assert heard == [Keep(7, 90, 0)]
 

@@ -8,7 +8,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from bangdice.games import GAMES
-from bangdice.web.speech import catalogue_text, why_url
+from bangdice.web.pages.speech import catalogue_text, why_url
 from bangdice.words.catalogue import Catalogue
 
 

@@ -1,0 +1,229 @@
+"""The pages: home, a table on phone and board, help, about; and their needs beside their files."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Collection
+
+import segno
+from flask import Blueprint, Response, redirect, render_template, request
+from werkzeug.exceptions import NotFound
+from werkzeug.wrappers import Response as AnyResponse
+
+from bangdice.games import GAMES
+from bangdice.kernel.errors import Refused
+from bangdice.tables.house.codes import CODE_SIGNS, read_code
+from bangdice.tables.house.house import House
+from bangdice.web.admission import refusals
+from bangdice.web.admission.guessing import guess
+from bangdice.web.admission.limits import Limits
+from bangdice.web.admission.origin import is_own
+from bangdice.web.logs import about_table
+from bangdice.web.network.addresses import reachable
+from bangdice.web.pages.device import language, said
+from bangdice.web.pages.reading import entry, rules
+from bangdice.web.pages.speech import (
+    catalogue_answer,
+    catalogue_url,
+    rulings_answer,
+    rulings_url,
+    seal_url,
+    story_url,
+    voice_answer,
+    voice_url,
+    why_answer,
+    why_url,
+)
+
+LOOPBACK = ("localhost", "127.", "[::1]")
+AN_HOUR = "private, max-age=3600"
+
+Answer = str | tuple[str, int] | AnyResponse
+
+
+class Pages:
+    """All pages of one server. `behind_proxy`: only the address in use is known to reach us.
+
+    `certified`: the hosts that our own certificate is for.
+    """
+
+    def __init__(
+        self, house: House, limits: Limits, *, behind_proxy: bool, certified: Collection[str] = ()
+    ) -> None:
+        self._house = house
+        self._limits = limits
+        self._behind_proxy = behind_proxy
+        self._certified = certified
+
+    def blueprint(self) -> Blueprint:
+        """The addresses (docs/wire-protocol.md)."""
+        pages = Blueprint("pages", __name__)
+        for address, page in (
+            ("/", home),
+            ("/t", self.join),
+            ("/t/<code>", self.phone),
+            ("/<string(length=4):code>", typed),
+            ("/b/<code>", self.board),
+            ("/qr/<code>.svg", self.qr),
+            ("/record/<code>/<int(max=99999):number>.txt", self.record),
+            ("/help", rules),
+            ("/help/<game>", rules),
+            ("/help/<game>/<name>", entry),
+            ("/about", about),
+            ("/words/<lang>.<game>.<stamp>.json", texts),
+            ("/rulings/<lang>.<game>.<stamp>.json", rulings),
+            ("/why/<lang>.<game>.<stamp>.json", why),
+            ("/voice/<lang>.<game>.<stamp>.json", voice),
+        ):
+            pages.add_url_rule(address, view_func=page, methods=["GET"])
+        pages.add_url_rule("/tables", view_func=self.make, methods=["POST"])
+        return pages
+
+    def join(self) -> Answer:
+        """Answer a code typed at home: go on to the table, or home again with the error."""
+        typed = request.args.get("code", "")[:40]
+        try:
+            return redirect(f"/t/{self._code(typed)}", 303)
+        except Refused as refused:
+            return self._home(typed, refused)
+
+    def phone(self, code: str) -> Answer:
+        """Return the phone's screen of a table."""
+        return self._screen("phone.html", "t", code, address=self.addresses()[0])
+
+    def board(self, code: str) -> Answer:
+        """Return the board's screen of a table."""
+        return self._screen("board.html", "b", code, addresses=self.addresses())
+
+    def make(self) -> Answer:
+        """Make a new table. The board's key travels behind the `#`, which no server and no log ever sees.
+
+        Raises Refused: `wrong_origin`, `too_fast`, `malformed` (no such game), `server_full`.
+        """
+        if not is_own(request.environ):
+            raise Refused(refusals.WRONG_ORIGIN)
+        if not self._limits.may_make_table(request.remote_addr or ""):
+            raise Refused(refusals.TOO_FAST)
+        code, key = self._house.add(request.form.get("board") == "1", request.form.get("game"))
+        where = f"/b/{code}#board={key}" if key else f"/t/{code}"
+        answer = redirect(where, 303)
+        answer.headers["Cache-Control"] = "no-store"
+        return answer
+
+    def qr(self, code: str) -> Answer:
+        """Return the phone's page as a QR code. Raises Refused, or NotFound for a foreign address."""
+        code = self._code(code)
+        ours = self.addresses()
+        at = request.args.get("at", ours[0])
+        if at not in ours:
+            raise NotFound()
+        drawing = io.BytesIO()
+        segno.make(f"{request.scheme}://{at}/t/{code}", error="m", micro=False).save(
+            drawing, kind="svg", border=3, omitsize=True, dark="#000", light="#fff", xmldecl=False
+        )
+        answer = Response(drawing.getvalue(), mimetype="image/svg+xml")
+        answer.headers["Cache-Control"] = AN_HOUR
+        return answer
+
+    def record(self, code: str, number: int) -> Answer:
+        """Return the record of a finished game, as readable text. Raises Refused: `no_game`."""
+        with guess(self._limits, "no_game"):
+            text = self._house.archive.record(read_code(code), number)
+        return Response(text, mimetype="text/plain")
+
+    def addresses(self) -> list[str]:
+        """Return the hosts and ports where phones reach us, this request's own first where a phone can use
+        it.
+        """
+        here = request.host
+        if self._behind_proxy:
+            return [here]
+        port = int(request.environ["SERVER_PORT"])
+        ours = reachable(request.environ["SERVER_NAME"], self._certified)
+        others = [address._replace(scheme=request.scheme).at(port) for address in ours]
+        known = [address for address in others if not address.startswith(LOOPBACK)]
+        if not here:
+            return known or others
+        if here.startswith(LOOPBACK):
+            return [*known, here]
+        return [here, *(address for address in known if address != here)]
+
+    def _screen(self, template: str, letter: str, code: str, **values: object) -> Answer:
+        try:
+            read = self._code(code)
+            if code != read:
+                return redirect(f"/{letter}/{read}", 303)
+            table = self._house.find(code)
+        except Refused as refused:
+            return self._home(code[:40], refused)
+        words = words_of(table.state.options.game, board=letter == "b")
+        return render_template(template, code=table.code, **words, **values)
+
+    def _code(self, typed: str) -> str:
+        """Return the code of an existing table. Raise Refused."""
+        with guess(self._limits, "unknown_code"):
+            code = self._house.look_up(typed)
+        about_table(code)
+        return code
+
+    def _home(self, typed: str, refused: Refused) -> Answer:
+        """Return the first page with the error, and count the refusal."""
+        self._house.tools.meter.refused(refused.reason.name)
+        return home(typed, refused)
+
+
+def words_of(game: str, *, board: bool) -> dict[str, object]:
+    """Return the addresses of words, rulings and causes for all games that a table's page may play."""
+    urls = {name: catalogue_url(language(), name, board=board) for name in GAMES}
+    rulings = {name: rulings_url(language(), name) for name in GAMES}
+    books = {name: why_url(language(), name) for name in GAMES}
+    voices = {name: voice_url(language(), name) for name in GAMES}
+    return {
+        "game": game, "words_url": urls[game], "words_urls": urls, "rulings_urls": rulings, "why_urls": books,
+        "voice_urls": voices,
+        "seal_url": seal_url(language()), "story_url": story_url(language()),
+    }  # fmt: skip
+
+
+def home(typed: str = "", refused: Refused | None = None) -> Answer:
+    """Return the first page, also for a code that leads nowhere."""
+    if refused is None:
+        return render_template("home.html", typed="", problem=None, games=GAMES)
+    page = render_template("home.html", typed=typed, problem=said(refused.reason), games=GAMES)
+    return page, refusals.status_of(refused)
+
+
+def typed(code: str) -> Answer:
+    """Answer a code typed behind the address, as people do who read both on the board: go on to the table.
+
+    Raises NotFound where it cannot be a code.
+    """
+    read = read_code(code)
+    if not set(read) <= set(CODE_SIGNS):
+        raise NotFound()
+    return redirect(f"/t/{read}", 303)
+
+
+def about() -> Answer:
+    """Return the page that says what this is, and what it is not."""
+    return render_template("about.html")
+
+
+def texts(lang: str, game: str, stamp: str) -> Answer:
+    """Return the catalogue of one language and game."""
+    return catalogue_answer(lang, game, request.path)
+
+
+def rulings(lang: str, game: str, stamp: str) -> Answer:
+    """Return the rulings of a game in one language."""
+    return rulings_answer(lang, game, request.path)
+
+
+def why(lang: str, game: str, stamp: str) -> Answer:
+    """Return the referee's book of a game in one language."""
+    return why_answer(lang, game, request.path)
+
+
+def voice(lang: str, game: str, stamp: str) -> Answer:
+    """Return a board's spoken lines for a game in one language."""
+    return voice_answer(lang, game, request.path)

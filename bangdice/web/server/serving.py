@@ -1,0 +1,191 @@
+"""``bangdice serve``: one server on one instance folder, with its address shown for phones to scan."""
+
+from __future__ import annotations
+
+import errno
+import io
+import socket
+import sys
+from collections.abc import Callable, Collection
+from functools import partial
+from importlib.util import find_spec
+from pathlib import Path
+
+import click
+import segno
+from flask import Flask
+
+from bangdice import __version__
+from bangdice.store.versions import sqlite_lines
+from bangdice.web.app import KEEP, Keep, create_app, prepare
+from bangdice.web.errors import CannotServe
+from bangdice.web.network.addresses import Address, reachable
+from bangdice.web.network.tls import Certificate, Known
+from bangdice.web.operation.instance import locked, note, ready_folder
+
+USUAL_PORT = 8080
+PORTS_TO_TRY = 100
+BACKLOG = 512
+
+
+def run(
+    instance: Path,
+    host: str,
+    port: int | None,
+    behind_proxy: int,
+    keep: Keep = KEEP,
+    names: Collection[str] = (),
+    code_length: int | None = None,
+    certificate: Certificate | None = None,
+    metrics: str | None = None,
+) -> None:
+    """Serve until told to stop. ``port`` None takes the usual one or the next free one.
+
+    With a certificate it speaks https; `metrics`: the port (and host) where the counts are told. Raises
+    ``CannotServe`` when the folder, the host or the port is not available.
+    """
+    known = Known((), "") if certificate is None else certificate.known()
+    instance = ready_folder(instance)
+    told = None if metrics is None else bind_metrics(metrics)
+    with locked(instance):
+        prepare(instance)
+        listener = bind(host, port)
+        bound, number = listener.getsockname()[:2]
+        addresses = found(bound, known, certificate is not None)
+        note(instance, addresses[0].url(number))
+        announce(addresses, number, instance, behind_proxy, known.trouble)
+        ours = (*names, host, *known.hosts)
+        make_app = partial(
+            create_app, instance, behind_proxy=behind_proxy, keep=keep, names=ours, metrics=told
+        )
+        serve(listener, partial(make_app, code_length=code_length, certified=known.hosts), certificate)
+
+
+def bind_metrics(where: str) -> socket.socket:
+    """Return a socket for readers of the counts, on `PORT` of this machine alone or on `HOST:PORT`.
+
+    Raise ``CannotServe`` in words.
+    """
+    if find_spec("prometheus_client") is None:
+        raise CannotServe("--metrics needs a library that a home does not: pip install 'bangdice[host]'.")
+    host, _, port = where.rpartition(":")
+    if not port.isdecimal() or int(port) > 65535:
+        raise CannotServe(f"--metrics takes a port or HOST:PORT; {where!r} is neither.")
+    listener = bind_one(host.strip("[]") or "127.0.0.1", int(port))
+    at = "{}:{}".format(*listener.getsockname()[:2])
+    click.echo(f"What is counted: http://{at}/metrics")
+    return listener
+
+
+def found(bound: str, known: Known, is_https: bool) -> list[Address]:
+    """Return the addresses to show: those of the certificate, or of this machine where it names none."""
+    scheme = "https" if is_https else "http"
+    ours = [address._replace(scheme=scheme) for address in reachable(bound, known.hosts)]
+    return sorted(ours, key=Address.is_local_only) if known.hosts else ours
+
+
+def serve(
+    listener: socket.socket, make_app: Callable[[], Flask], certificate: Certificate | None = None
+) -> None:
+    """Run the application with gunicorn, or with Werkzeug where gunicorn does not exist."""
+    if sys.platform == "win32":
+        from bangdice.web.server import werkzeug_server
+
+        werkzeug_server.serve(listener, make_app, certificate)
+    else:
+        from bangdice.web.server import gunicorn_server
+
+        gunicorn_server.serve(listener, make_app, certificate)
+
+
+def bind(host: str, port: int | None) -> socket.socket:
+    """Return a listening socket on the port; if ``port`` is None, on the first free one from the usual one
+    on.
+
+    Raises ``CannotServe`` in words when the host or the port is not available.
+    """
+    if port is not None:
+        return bind_one(host, port)
+    for number in range(USUAL_PORT, USUAL_PORT + PORTS_TO_TRY):
+        try:
+            return bind_one(host, number)
+        except PortTaken:
+            continue
+    raise CannotServe(
+        f"Ports {USUAL_PORT} to {USUAL_PORT + PORTS_TO_TRY - 1} are all taken. Choose another with --port."
+    )
+
+
+class PortTaken(CannotServe):
+    """Another program listens on this port."""
+
+
+def bind_one(host: str, port: int) -> socket.socket:
+    """Return a listening socket on this very port (0: any). Raises ``CannotServe``, also ``PortTaken``."""
+    try:
+        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0][0]
+    except (socket.gaierror, UnicodeError) as trouble:
+        raise CannotServe(f"There is no host named {host!r} here.") from trouble
+    try:
+        listener = socket.create_server(
+            (host, port), family=family, backlog=BACKLOG, dualstack_ipv6=host == "::"
+        )
+    except OSError as trouble:
+        if trouble.errno == errno.EADDRINUSE:
+            raise PortTaken(
+                f"Port {port} is taken by another program. Stop that one, choose another port with --port,\n"
+                "or leave --port out and the next free one is taken."
+            ) from trouble
+        if trouble.errno == errno.EACCES:
+            raise CannotServe(f"Port {port} needs an administrator. Choose one above 1023.") from trouble
+        if trouble.errno == errno.EADDRNOTAVAIL:
+            raise CannotServe(f"This machine has no address {host}.") from trouble
+        raise CannotServe(f"Port {port} on {host} cannot be used: {trouble.strerror}.") from trouble
+    listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    return listener
+
+
+def announce(
+    addresses: list[Address], port: int, instance: Path, behind_proxy: int, trouble: str = ""
+) -> None:
+    """Print the address of the table: the best one with its QR code, then the others.
+
+    `trouble`: the browsers' complaint about the certificate.
+    """
+    first, *others = addresses
+    sqlite, *warnings = sqlite_lines()
+    click.echo(f"bangdice {__version__}, {sqlite}")
+    if behind_proxy:
+        click.echo(f"\nListening for a proxy on {first.url(port)}. Phones open the proxy's address.")
+    elif first.is_local_only():
+        click.echo(f"\nOnly this machine can open\n\n    {first.url(port)}\n")
+        click.echo("No phone can: this machine is in no network, or --host keeps it from theirs.")
+    else:
+        click.echo(f"\nOn a tablet or a phone in the same network, open\n\n    {first.url(port)}\n")
+        click.secho(qr_code(first.url(port)), fg="bright_white", bg="black")
+        for address in others:
+            note = {"localhost": "only on this machine"}.get(address.host, address.interface)
+            click.echo(f"    or {address.url(port)}" + (f"  ({note})" if note else ""))
+        click.echo(
+            f"\nIt does not open? Type the {first.scheme}:// too; same Wi-Fi, not the guests'; no VPN;"
+        )
+        click.echo("let the browser into the local network; then look at this computer's firewall.")
+    if trouble:
+        click.echo(f"\nNo browser will trust this certificate: {trouble}.")
+    for warning in warnings:
+        click.echo(f"\n{warning}")
+    click.echo(f"\nTables are kept in {instance}. Stop with Ctrl-C.")
+    sys.stdout.flush()
+
+
+def qr_code(url: str) -> str:
+    """Return the QR code of an address, drawn with half blocks for a terminal; "" where it could not be
+    shown.
+    """
+    drawing = io.StringIO()
+    segno.make(url, error="l", micro=False).terminal(drawing, border=2, compact=True)
+    try:
+        drawing.getvalue().encode(sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        return ""
+    return drawing.getvalue()

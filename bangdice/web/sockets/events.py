@@ -1,0 +1,309 @@
+"""The sockets: the events of browsers, with their checks, and the messages that tables send to them."""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+import msgspec
+from flask import request
+from flask_socketio import SocketIO
+
+from bangdice.kernel.decision import Reason
+from bangdice.kernel.errors import Refused
+from bangdice.store.errors import StoreError
+from bangdice.tables.house.house import House
+from bangdice.tables.house.table import Lost, Table
+from bangdice.tables.house.tenure import NotHere
+from bangdice.tables.steps.show import Update
+from bangdice.tables.wire.commands import Answer, Answers, AnyCommand
+from bangdice.tables.wire.replies import Bye, Reply
+from bangdice.tables.wire.view import MineView, Whisper
+from bangdice.tables.world.people import Visitor
+from bangdice.web.admission import refusals
+from bangdice.web.admission.limits import Limits
+from bangdice.web.admission.origin import Names, is_own
+from bangdice.web.admission.places import PLACES, Places, placed
+from bangdice.web.logs import about_table
+from bangdice.web.sockets.gate import LINE, Lines
+from bangdice.web.sockets.line_keeper import LineKeeper
+from bangdice.web.sockets.sending import Recipient, Shared, encode, send, state_writer
+from bangdice.web.wire import Auth
+from bangdice.words.catalogue import FALLBACK, Catalogue
+
+log = logging.getLogger(__name__)
+
+LARGEST_WORDS = 4096
+"""The most bytes of a command, or of a connection's first message."""
+
+PENALTY = 0.1
+"""Seconds that a socket which is too fast is ignored. Only its own thread sleeps."""
+
+
+class Comer(NamedTuple):
+    """A socket at the door: it has found its table and asks for a place."""
+
+    network: str
+    code: str
+    keys: tuple[str, ...]
+    is_seated: bool = False
+
+
+@dataclass(eq=False)
+class Connection:
+    """A socket at a table. `chairs` are its own by the last state sent, `rev` is that state's number.
+
+    `network`: where it comes from, as limits count it; `keys`: those that it showed at the door; `is_board`:
+    it has the board's powers.
+    """
+
+    recipient: Recipient
+    table: Table
+    network: str = ""
+    keys: tuple[str, ...] = ()
+    is_board: bool = False
+    chairs: tuple[int, ...] = ()
+    rev: int = -1
+    sending: threading.Lock = field(default_factory=threading.Lock)
+
+    @property
+    def code(self) -> str:
+        """Return the table's code."""
+        return self.table.code
+
+    @property
+    def is_seated(self) -> bool:
+        """Return True if this socket holds a chair. No table lets in keys that open none."""
+        return bool(self.chairs or self.keys)
+
+    def show(self, rev: int, mine: MineView, write: Callable[[MineView, bool], bytes]) -> None:
+        """Send a state, and note its facts about this socket."""
+        line = self.recipient.line
+        line.write(write(mine, line.inflates))
+        self.rev, self.chairs, self.is_board = rev, mine.chairs, mine.can_board
+
+
+class Sockets:
+    """All sockets of a server. Their handlers run one after another for each socket."""
+
+    def __init__(
+        self,
+        socketio: SocketIO,
+        lines: Lines,
+        house: House,
+        limits: Limits,
+        *,
+        places: Places = PLACES,
+        names: Names | None = None,
+    ) -> None:
+        self._meter = house.tools.meter
+        self._house = house
+        self._limits = limits
+        self._places = places
+        self._names = names or Names()
+        self._connections: dict[str, Connection] = {}
+        lines.cut_off = self._meter.cut_off
+        self._keeper = LineKeeper(lines, self.recipients, self.disconnect)
+        self._register(socketio)
+        house.on_table(lambda table: table.listen(self.tell, self.whisper, self.hang_up))
+
+    def _register(self, socketio: SocketIO) -> None:
+        """Register a handler for each event that a browser sends."""
+
+        @socketio.on("connect")
+        def connect(auth: object = None) -> None:
+            self.connect(sid_of_request(), request.environ, auth)
+
+        @socketio.on("disconnect")
+        def disconnect(_reason: object = None) -> None:
+            self.disconnect(sid_of_request())
+
+        @socketio.on("do")
+        def do(*said: object) -> Reply | None:
+            return self.do(sid_of_request(), *said)
+
+        @socketio.on("view")
+        def view(*_said: object) -> Reply | None:
+            return self._serve(sid_of_request(), self._send_whole)
+
+        @socketio.on("alive")
+        def alive(*_said: object) -> None:
+            """Answer nothing. The acknowledgement itself says that the line stands."""
+
+    def recipients(self) -> list[Recipient]:
+        """Return everybody who is at a table."""
+        return [connection.recipient for connection in list(self._connections.values())]
+
+    def connect(self, sid: str, environ: dict[str, Any], auth: object) -> None:
+        """Let a socket in to a table. Raise Flask-SocketIO's ConnectionRefusedError with `{name, values}`."""
+        try:
+            if not self._names.is_ours(environ):
+                raise Refused(refusals.STRANGE_NAME)
+            if not is_own(environ):
+                raise Refused(refusals.WRONG_ORIGIN)
+            self._admit(sid, understood(auth, Auth), environ)
+        except (Refused, StoreError) as refused:
+            self._meter.refused(refused.reason.name)
+            raise refusals.not_let_in(refused.reason) from refused
+        except (Lost, NotHere):
+            raise refusals.not_let_in(Reason("unreachable")) from None
+        except Exception:
+            log.exception("a connection failed")
+            raise refusals.not_let_in(Reason("unreachable")) from None
+
+    def _admit(self, sid: str, auth: Auth, environ: dict[str, Any]) -> None:
+        """Find the table and come in. Wrong codes of others do not keep out a device with a chair."""
+        address, line = str(environ.get("REMOTE_ADDR", "")), environ[LINE]
+        is_trusted = self._limits.may_try_codes(address)
+        try:
+            if not (is_trusted or auth.keys):
+                raise Refused(refusals.TOO_MANY_CODES)
+            table = self._house.find(auth.code)
+            if not self._limits.may_arrive(f"{table.code} {table.mark_of(auth.keys)}"):
+                raise Refused(refusals.TOO_FAST)
+            self._seat(Recipient(sid, line), auth, table)
+        except Refused as refused:
+            if refused.reason.name == "unknown_code":
+                self._limits.count_wrong_code(address)
+            raise refused if is_trusted else Refused(refusals.TOO_MANY_CODES) from None
+
+    def _seat(self, recipient: Recipient, auth: Auth, table: Table) -> None:
+        """Give a socket a place at its table. A spectator may have to go for it. Raise Refused."""
+        sid, line = recipient
+        lang = auth.lang if auth.lang in Catalogue.languages() else FALLBACK
+        comer = Comer(line.network, table.code, auth.keys)
+        leaver = placed(comer, list(self._connections.values()), self._places)
+        table.arrive(Visitor(sid, auth.device, auth.screen, auth.keys, auth.board, lang))
+        is_board = table.has_board(auth.board)
+        self._connections[sid] = Connection(recipient, table, comer.network, comer.keys, is_board)
+        if leaver is not None:
+            self._send_away(leaver, refusals.SERVER_FULL)
+
+    def _send_away(self, connection: Connection, why: Reason) -> None:
+        """Say why, and take the place. The line keeper closes the line soon."""
+        send(connection.recipient, "bye", encode(Bye(why.name, {})))
+        self.disconnect(connection.recipient.sid)
+
+    def disconnect(self, sid: str) -> None:
+        """Drop a socket. The keeper's thread tells the table, because this thread may be anybody's."""
+        connection = self._connections.pop(sid, None)
+        if connection is not None:
+            self._keeper.do(lambda: connection.table.gone(sid))
+
+    def do(self, sid: str, *said: object) -> Reply | None:
+        """Pass a command on to the table. Any failure becomes a refusal in words."""
+
+        began = time.perf_counter()
+
+        def act(connection: Connection) -> Reply:
+            command = understood(said[0] if len(said) == 1 else said, AnyCommand)
+            reply = connection.table.do(sid, command)
+            if reply.ok and isinstance(command, Answer | Answers):
+                self._meter.answer_took(time.perf_counter() - began)
+            return reply
+
+        return self._serve(sid, act)
+
+    def _serve(self, sid: str, act: Callable[[Connection], Reply | None]) -> Reply | None:
+        """Act for a connection, and count a refusal."""
+        reply = self._tried(sid, act)
+        if reply is not None and reply.refusal is not None:
+            self._meter.refused(reply.refusal.name)
+        return reply
+
+    def _tried(self, sid: str, act: Callable[[Connection], Reply | None]) -> Reply | None:
+        """Act for a connection that is not too fast. Any failure becomes a refusal in words."""
+        connection = self._connections.get(sid)
+        try:
+            if connection is None:
+                raise Refused(refusals.CLOSED)
+            about_table(connection.code)
+            self._not_too_fast(connection)
+            return act(connection)
+        except Refused as refused:
+            return Reply.no(refused.reason)
+        except StoreError as trouble:
+            log.error("the store failed: %s", trouble)
+            return Reply.no(trouble.reason)
+        except Lost:
+            # Nothing is acknowledged. The browser comes again with the same command, and the record knows.
+            if connection is not None:
+                connection.recipient.line.hang_up()
+            return None
+        except Exception:
+            log.exception("a command failed")
+            return Reply.no(Reason("rules_broken"))
+
+    def _not_too_fast(self, connection: Connection) -> None:
+        """Count this command. Raise Refused (`too_fast`) after a moment's penalty."""
+        who = f"{connection.code} {connection.chairs[0]}" if connection.chairs else connection.recipient.sid
+        if not self._limits.may_do(connection.code, who, seated=connection.is_seated or connection.is_board):
+            time.sleep(PENALTY)
+            raise Refused(refusals.TOO_FAST)
+
+    def _send_whole(self, connection: Connection) -> Reply | None:
+        """Send the state, or a newer one if that was overtaken. A socket's states never go back."""
+        while True:
+            update = connection.table.whole(connection.recipient.sid)
+            mine = update.mine.get(connection.recipient.sid)
+            if mine is None:
+                raise Refused(refusals.CLOSED)
+            with connection.sending:
+                if update.rev >= connection.rev:
+                    shared = Shared(update.rev, update.is_whole, (), update.table, update.lately)
+                    connection.show(update.rev, mine, state_writer(shared))
+                    return None
+
+    def hang_up(self, table: Table) -> None:
+        """End all lines of a table that is no longer held here. No table is told, because there is none."""
+        for sid, connection in list(self._connections.items()):
+            if connection.table is table:
+                self._connections.pop(sid, None)
+                connection.recipient.line.hang_up()
+
+    def tell(self, update: Update) -> None:
+        """Send an update to its connections. A table calls this under its lock, so nothing here waits."""
+        try:
+            self._tell(update)
+        except Exception:
+            log.exception("an update was not told")
+
+    def whisper(self, whisper: Whisper) -> None:
+        """Send a small message to its recipients. It is encoded once."""
+        body = encode(whisper.said)
+        for sid in whisper.to:
+            if connection := self._connections.get(sid):
+                send(connection.recipient, whisper.name, body)
+
+    def _tell(self, update: Update) -> None:
+        for sid, grant in update.grants.items():
+            if connection := self._connections.get(sid):
+                send(connection.recipient, "granted", encode(grant))
+        shared = Shared(update.rev, update.is_whole, update.events, update.table, update.lately)
+        write = state_writer(shared)
+        for sid, mine in update.mine.items():
+            if connection := self._connections.get(sid):
+                with connection.sending:
+                    connection.show(update.rev, mine, write)
+        for sid, bye in update.byes.items():
+            if connection := self._connections.pop(sid, None):
+                send(connection.recipient, "bye", encode(bye))
+
+
+def sid_of_request() -> str:
+    """Return the name of the socket whose event is handled here."""
+    return str(request.sid)  # type: ignore[attr-defined]
+
+
+def understood(said: object, shape: Any) -> Any:
+    """Return a browser's message as a struct. Raise Refused: `too_big`, `malformed` (half an emoji too)."""
+    try:
+        if len(encode(said)) > LARGEST_WORDS:
+            raise Refused(refusals.TOO_BIG)
+        return msgspec.convert(said, shape)
+    except (msgspec.ValidationError, UnicodeEncodeError, RecursionError):
+        raise Refused(refusals.MALFORMED) from None
