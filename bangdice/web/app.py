@@ -23,7 +23,7 @@ from bangdice.web.operation.health import Busy, Health
 from bangdice.web.operation.instance import need_at_home, owners_secret
 from bangdice.web.operation.routing import Routing
 from bangdice.web.operation.upkeep import DATABASE, copy_daily, help_of
-from bangdice.web.pages import device, headers, troubles
+from bangdice.web.pages import device, headers, speech, troubles
 from bangdice.web.pages.assets import Assets
 from bangdice.web.pages.books import BookPages
 from bangdice.web.pages.files import Files
@@ -165,6 +165,7 @@ def house_at_home(instance: Path | None, keep: Keep, code_length: int) -> House:
 def add_pages(app: Flask, pages: Pages, house: House) -> None:
     """Add the pages, and the checks that every request to them passes."""
     app.register_blueprint(pages.blueprint())
+    app.register_blueprint(speech.blueprint())
     troubles.register(app, house.tools.meter)
     app.before_request(device.take_choice)
     app.after_request(headers.finish)

@@ -17,7 +17,7 @@ from bangdice.rulings import rulings_about, rulings_of
 from bangdice.web.pages.entries import entries, place_of, subjects
 from bangdice.web.pages.help import help_page
 from bangdice.web.pages.search import found, plain
-from bangdice.web.pages.speech import rulings_url
+from bangdice.web.pages.speech import RULINGS
 from bangdice.words.catalogue import Catalogue
 from bangdice.words.rulings import rulings
 from tests.sprites import symbols
@@ -187,7 +187,7 @@ def test_a_search_without_a_script(site: FlaskClient, game: str, asked: str) -> 
 @LANGUAGES
 @PLAYED
 def test_the_rulings_for_the_phone_are_kept_for_ever(site: FlaskClient, game: str, lang: str) -> None:
-    answer = site.get(rulings_url(lang, game))
+    answer = site.get(RULINGS.url(lang, game))
     book = answer.get_json()["about"]
     assert "immutable" in answer.headers["Cache-Control"]
     assert {*book} == {*SECTIONS[game], *ENTRIES[game]}
@@ -195,13 +195,13 @@ def test_the_rulings_for_the_phone_are_kept_for_ever(site: FlaskClient, game: st
         told = [(it["number"], it["text"], tuple(it.get("switches", ()))) for it in book[name]]
         numbers = rulings_about(game, name)
         assert told == [(no, rulings(lang, game)[no], rulings_of(game)[no].switches) for no in numbers]
-    assert site.get(re.sub(r"\.\w+\.json", ".0.json", rulings_url(lang, game))).status_code == 404
+    assert site.get(re.sub(r"\.\w+\.json", ".0.json", RULINGS.url(lang, game))).status_code == 404
     assert site.get(f"/rulings/xx.{game}.0.json").status_code == 404
     assert site.get(f"/rulings/{lang}.chess.0.json").status_code == 404
 
 
 def test_the_phone_is_told_what_the_presets_read_otherwise(site: FlaskClient) -> None:
-    book = site.get(rulings_url("en", "cards")).get_json()["about"]
+    book = site.get(RULINGS.url("en", "cards")).get_json()["about"]
     switches = {name: values for it in book["jail"] for name, values in it.get("switches", {}).items()}
     assert switches["jail_on_sheriff"] == {"usual": False, "first": True}
     assert switches["jail_escape_suits"] == {"usual": ["H"], "first": ["H", "D"]}

@@ -14,7 +14,7 @@ from bangdice.chronicle.verify import check
 from bangdice.games import GAMES
 from bangdice.tables.wire import commands as c
 from bangdice.web.app import create_app
-from bangdice.web.pages.speech import catalogue_text, seal_url
+from bangdice.web.pages.speech import SEAL, catalogue_text
 from bangdice.words.catalogue import Catalogue
 from tests.tables.evening import Evening
 from tests.web.site import get
@@ -81,7 +81,7 @@ def test_the_page_and_the_same_as_a_file(site: FlaskClient, lang: str) -> None:
 
 
 def test_the_words_of_the_seal_come_late(site: FlaskClient) -> None:
-    answer = get(site, seal_url("en"))
+    answer = get(site, SEAL.url("en"))
     words = json.loads(answer.text)
     assert words["seal.title"] == "Sealed before the deal"
     assert "immutable" in answer.headers["Cache-Control"]

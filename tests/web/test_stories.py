@@ -14,7 +14,7 @@ from bangdice.dice.game import DiceGame
 from bangdice.tables.house import archive
 from bangdice.tables.wire import commands as c
 from bangdice.web.app import create_app
-from bangdice.web.pages.speech import catalogue_text, story_url
+from bangdice.web.pages.speech import STORY, catalogue_text
 from tests.tables.evening import Evening
 from tests.web.site import get
 
@@ -96,11 +96,11 @@ def test_a_game_that_cannot_be_told_is_no_error(
 
 
 def test_words_of_stories_come_late(site: FlaskClient) -> None:
-    answer = get(site, story_url("it"))
+    answer = get(site, STORY.url("it"))
     assert answer.status_code == 200
     assert json.loads(answer.text)["story.award.grudge.title"]
     assert b"story.award" not in catalogue_text("it", "dice")
-    assert get(site, story_url("it").replace("it.", "it.0")).status_code == 404
+    assert get(site, STORY.url("it").replace("it.", "it.0")).status_code == 404
 
 
 def test_strangers_do_not_guess_for_long(site: FlaskClient) -> None:

@@ -8,14 +8,14 @@ import pytest
 from flask.testing import FlaskClient
 
 from bangdice.games import GAMES
-from bangdice.web.pages.speech import catalogue_text, why_url
+from bangdice.web.pages.speech import WHY, catalogue_text
 from bangdice.words.catalogue import Catalogue
 
 
 @pytest.mark.parametrize("game", ["dice", "cards"])
 @pytest.mark.parametrize("lang", Catalogue.languages())
 def test_the_book_is_kept_for_ever(site: FlaskClient, game: str, lang: str) -> None:
-    address = why_url(lang, game)
+    address = WHY.url(lang, game)
     answer = site.get(address)
     assert "immutable" in answer.headers["Cache-Control"]
     book = answer.get_json()

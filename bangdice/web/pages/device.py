@@ -9,7 +9,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from bangdice.games import GAMES
 from bangdice.kernel.decision import Reason
-from bangdice.web.pages.speech import catalogue_url
+from bangdice.web.pages.speech import PHONE
 from bangdice.words.catalogue import FALLBACK, Catalogue
 from bangdice.words.sentence import refusal
 
@@ -106,5 +106,5 @@ def context() -> dict[str, object]:
         "text_size": text_size(),
         "languages": Catalogue.languages(),
         "words": words,
-        "words_url": catalogue_url(lang, next(iter(GAMES))),
+        "words_url": PHONE.url(lang, next(iter(GAMES))),
     }

@@ -22,18 +22,7 @@ from bangdice.web.logs import about_table
 from bangdice.web.network.addresses import reachable
 from bangdice.web.pages.device import language, said
 from bangdice.web.pages.reading import entry, rules
-from bangdice.web.pages.speech import (
-    catalogue_answer,
-    catalogue_url,
-    rulings_answer,
-    rulings_url,
-    seal_url,
-    story_url,
-    voice_answer,
-    voice_url,
-    why_answer,
-    why_url,
-)
+from bangdice.web.pages.speech import BOARD, PHONE, RULINGS, SEAL, STORY, VOICE, WHY
 
 LOOPBACK = ("localhost", "127.", "[::1]")
 AN_HOUR = "private, max-age=3600"
@@ -70,10 +59,6 @@ class Pages:
             ("/help/<game>", rules),
             ("/help/<game>/<name>", entry),
             ("/about", about),
-            ("/words/<lang>.<game>.<stamp>.json", texts),
-            ("/rulings/<lang>.<game>.<stamp>.json", rulings),
-            ("/why/<lang>.<game>.<stamp>.json", why),
-            ("/voice/<lang>.<game>.<stamp>.json", voice),
         ):
             pages.add_url_rule(address, view_func=page, methods=["GET"])
         pages.add_url_rule("/tables", view_func=self.make, methods=["POST"])
@@ -174,14 +159,14 @@ class Pages:
 
 def words_of(game: str, *, board: bool) -> dict[str, object]:
     """Return the addresses of words, rulings and causes for all games that a table's page may play."""
-    urls = {name: catalogue_url(language(), name, board=board) for name in GAMES}
-    rulings = {name: rulings_url(language(), name) for name in GAMES}
-    books = {name: why_url(language(), name) for name in GAMES}
-    voices = {name: voice_url(language(), name) for name in GAMES}
+    lang = language()
+    words, rulings, why, voice = (
+        {name: it.url(lang, name) for name in GAMES}
+        for it in (BOARD if board else PHONE, RULINGS, WHY, VOICE)
+    )
     return {
-        "game": game, "words_url": urls[game], "words_urls": urls, "rulings_urls": rulings, "why_urls": books,
-        "voice_urls": voices,
-        "seal_url": seal_url(language()), "story_url": story_url(language()),
+        "game": game, "words_url": words[game], "words_urls": words, "rulings_urls": rulings, "why_urls": why,
+        "voice_urls": voice, "seal_url": SEAL.url(lang), "story_url": STORY.url(lang),
     }  # fmt: skip
 
 
@@ -207,23 +192,3 @@ def typed(code: str) -> Answer:
 def about() -> Answer:
     """Return the page that says what this is, and what it is not."""
     return render_template("about.html")
-
-
-def texts(lang: str, game: str, stamp: str) -> Answer:
-    """Return the catalogue of one language and game."""
-    return catalogue_answer(lang, game, request.path)
-
-
-def rulings(lang: str, game: str, stamp: str) -> Answer:
-    """Return the rulings of a game in one language."""
-    return rulings_answer(lang, game, request.path)
-
-
-def why(lang: str, game: str, stamp: str) -> Answer:
-    """Return the referee's book of a game in one language."""
-    return why_answer(lang, game, request.path)
-
-
-def voice(lang: str, game: str, stamp: str) -> Answer:
-    """Return a board's spoken lines for a game in one language."""
-    return voice_answer(lang, game, request.path)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from flask import Blueprint, Response, current_app, render_template, request
+from flask import Blueprint, Response, current_app, render_template
 from markupsafe import Markup
 
 from bangdice.chronicle.receipt import VERIFIER
@@ -14,7 +14,7 @@ from bangdice.tables.house.house import House
 from bangdice.web.admission.guessing import guess
 from bangdice.web.admission.limits import Limits
 from bangdice.web.pages.device import language
-from bangdice.web.pages.speech import seal_answer, seal_text
+from bangdice.web.pages.speech import SEAL
 
 
 class Receipts:
@@ -31,7 +31,6 @@ class Receipts:
         receipts.add_url_rule("/verify.py", view_func=script)
         receipts.add_url_rule("/verify", view_func=page)
         receipts.add_url_rule("/verify.html", view_func=kept_page)
-        receipts.add_url_rule("/seal/<lang>.<stamp>.json", view_func=words)
         return receipts
 
     def receipt(self, code: str, number: int) -> Response:
@@ -63,7 +62,7 @@ def kept_page() -> Response:
 
 def said_text() -> str:
     """Return the words of the page, as JSON."""
-    return seal_text(language()).decode()
+    return SEAL.text(language()).decode()
 
 
 def _built(name: str) -> str:
@@ -71,8 +70,3 @@ def _built(name: str) -> str:
     url_of: Any = current_app.jinja_env.globals["asset"]
     file = Path(current_app.root_path, "static", "dist", Path(url_of(name)).name)
     return file.read_text("utf-8").replace("</", "<\\/")
-
-
-def words(lang: str, stamp: str) -> Response:
-    """Return the screens' words about the seal."""
-    return seal_answer(lang, request.path)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 
 import msgspec
-from flask import Response
+from flask import Blueprint, Response, request
 from werkzeug.exceptions import NotFound
 
 from bangdice.games import GAMES
@@ -33,7 +33,6 @@ BOARDS = "board"
 """The first words of keys of the app that only boards use. Phones use a game's keys of that name too."""
 
 
-@cache
 def catalogue_text(lang: str, game: str, *, board: bool = True) -> bytes:
     """Return the texts of one language for the board or the phones of a game, as JSON: keys to texts."""
     unsaid = {} if board else Catalogue.load(lang).flat([BOARDS])
@@ -42,22 +41,6 @@ def catalogue_text(lang: str, game: str, *, board: bool = True) -> bytes:
     return msgspec.json.encode({key: text for key, text in said.items() if key not in unsaid})
 
 
-@cache
-def catalogue_url(lang: str, game: str, *, board: bool = False) -> str:
-    """Return the address at which the browser finds them."""
-    return f"/words/{lang}.{game}.{_stamp(catalogue_text(lang, game, board=board))}.json"
-
-
-def catalogue_answer(lang: str, game: str, path: str) -> Response:
-    """Return the texts, if this is their address now. Raises ``NotFound``."""
-    is_known = lang in Catalogue.languages() and game in Catalogue.games(lang)
-    for board in (False, True):
-        if is_known and path == catalogue_url(lang, game, board=board):
-            return _kept(catalogue_text(lang, game, board=board))
-    raise NotFound()
-
-
-@cache
 def rulings_text(lang: str, game: str) -> bytes:
     """Return the long texts about a game's entries for a screen, as JSON.
 
@@ -79,18 +62,6 @@ def rulings_text(lang: str, game: str) -> bytes:
     return msgspec.json.encode({"signs": explained, "about": book})
 
 
-@cache
-def rulings_url(lang: str, game: str) -> str:
-    """Return the address of the rulings. The browser fetches them when somebody looks at an entry."""
-    return f"/rulings/{lang}.{game}.{_stamp(rulings_text(lang, game))}.json"
-
-
-def rulings_answer(lang: str, game: str, path: str) -> Response:
-    """Return the rulings, if this is their address now. Raises ``NotFound``."""
-    return _answer(rulings_url, rulings_text, path, lang, game)
-
-
-@cache
 def why_text(lang: str, game: str) -> bytes:
     """Return the referee's book of a game, as JSON. It has the subjects that no screen has words for."""
     words = Catalogue.load(lang, game)
@@ -102,84 +73,68 @@ def why_text(lang: str, game: str) -> bytes:
     return msgspec.json.encode(why_book(lang, game, GAMES[game].causes | CAUSES, faces))
 
 
-@cache
-def why_url(lang: str, game: str) -> str:
-    """Return the address of the book for the browser, which fetches it at the first "Why?"."""
-    return f"/why/{lang}.{game}.{_stamp(why_text(lang, game))}.json"
-
-
-def why_answer(lang: str, game: str, path: str) -> Response:
-    """Return the referee's book, if this is its address now. Raises ``NotFound``."""
-    return _answer(why_url, why_text, path, lang, game)
-
-
-@cache
 def voice_text(lang: str, game: str) -> bytes:
     """Return a board's spoken lines for a game, as JSON."""
     return msgspec.json.encode(Catalogue.voice(lang, game).flat())
 
 
-@cache
-def voice_url(lang: str, game: str) -> str:
-    """Return their address for the browser, which fetches them once a table has a voice."""
-    return f"/voice/{lang}.{game}.{_stamp(voice_text(lang, game))}.json"
-
-
-def voice_answer(lang: str, game: str, path: str) -> Response:
-    """Return a board's spoken lines, if this is their address now. Raises ``NotFound``."""
-    return _answer(voice_url, voice_text, path, lang, game)
-
-
-@cache
 def seal_text(lang: str) -> bytes:
     """Return the screens' words about the seal and the receipt, as JSON."""
     texts = Catalogue.load(lang).flat().items()
     return msgspec.json.encode({key: text for key, text in texts if key.startswith(SEALED)})
 
 
-@cache
-def seal_url(lang: str) -> str:
-    """Return their address for the browser."""
-    return f"/seal/{lang}.{_stamp(seal_text(lang))}.json"
-
-
-def seal_answer(lang: str, path: str) -> Response:
-    """Return the words about the seal, if this is their address now. Raises ``NotFound``."""
-    return _answer(seal_url, seal_text, path, lang)
-
-
-@cache
 def story_text(lang: str) -> bytes:
     """Return the screens' words about a finished game, as JSON."""
     return msgspec.json.encode(Catalogue.stories(lang).flat())
 
 
-@cache
-def story_url(lang: str) -> str:
-    """Return their address for the browser."""
-    return f"/story-words/{lang}.{_stamp(story_text(lang))}.json"
+class Words:
+    """Words for the browser: a file for each language, or for each game in it, written once.
+
+    Its address changes with its contents, so a browser keeps it for ever. `kind` is the address's first part.
+    """
+
+    def __init__(self, kind: str, text: Callable[..., bytes]) -> None:
+        self.kind = kind
+        self.text = cache(text)
+        self.url = cache(self._url)
+
+    def _url(self, lang: str, *game: str) -> str:
+        stamp = hashlib.sha256(self.text(lang, *game)).hexdigest()[:12]
+        return f"/{self.kind}/{'.'.join((lang, *game, stamp))}.json"
 
 
-def story_answer(lang: str, path: str) -> Response:
-    """Return the words about a finished game, if this is their address now. Raises ``NotFound``."""
-    return _answer(story_url, story_text, path, lang)
+PHONE = Words("words", partial(catalogue_text, board=False))
+BOARD = Words("words", catalogue_text)
+RULINGS = Words("rulings", rulings_text)
+"""Fetched when somebody looks at an entry."""
+WHY = Words("why", why_text)
+"""Fetched at the first "Why?"."""
+VOICE = Words("voice", voice_text)
+"""Fetched once a table has a voice."""
+SEAL = Words("seal", seal_text)
+STORY = Words("story-words", story_text)
+
+OF_A_GAME = (PHONE, BOARD, RULINGS, WHY, VOICE)
+OF_ALL_GAMES = (SEAL, STORY)
 
 
-def _answer(
-    url: Callable[..., str], text: Callable[..., bytes], path: str, lang: str, *game: str
-) -> Response:
-    """Return a text of a language, or of a game in it, if `path` is its address now. Raise NotFound."""
-    is_known = lang in Catalogue.languages() and all(it in GAMES for it in game)
-    if not is_known or path != url(lang, *game):
-        raise NotFound()
-    return _kept(text(lang, *game))
+def blueprint() -> Blueprint:
+    """Return the addresses (docs/wire-protocol.md)."""
+    pages = Blueprint("words", __name__)
+    for all_words, name in ((OF_A_GAME, "<lang>.<game>"), (OF_ALL_GAMES, "<lang>")):
+        for kind in {words.kind for words in all_words}:
+            pages.add_url_rule(f"/{kind}/{name}.<stamp>.json", kind, found, defaults={"kind": kind})
+    return pages
 
 
-def _stamp(text: bytes) -> str:
-    return hashlib.sha256(text).hexdigest()[:12]
-
-
-def _kept(text: bytes) -> Response:
-    answer = Response(text, mimetype="application/json")
-    answer.headers["Cache-Control"] = FOR_EVER
-    return answer
+def found(kind: str, lang: str, stamp: str, **game: str) -> Response:
+    """Return the words that have this address now. Raise NotFound."""
+    if lang in Catalogue.languages() and GAMES.keys() >= set(game.values()):
+        for words in (*OF_A_GAME, *OF_ALL_GAMES):
+            if words.kind == kind and request.path == words.url(lang, *game.values()):
+                answer = Response(words.text(lang, *game.values()), mimetype="application/json")
+                answer.headers["Cache-Control"] = FOR_EVER
+                return answer
+    raise NotFound()

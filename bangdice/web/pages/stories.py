@@ -7,14 +7,13 @@ import io
 from collections.abc import Iterable, Iterator
 
 import msgspec
-from flask import Blueprint, Response, request
+from flask import Blueprint, Response
 
 from bangdice.chronicle.story import Story
 from bangdice.kernel.errors import Refused
 from bangdice.tables.house.archive import Archive
 from bangdice.web.admission.guessing import guess
 from bangdice.web.admission.limits import Limits
-from bangdice.web.pages.speech import story_answer
 
 
 class StoryPages:
@@ -31,7 +30,6 @@ class StoryPages:
         pages.add_url_rule("/story/<token>.csv", view_func=self.table)
         pages.add_url_rule("/story/<token>/scenes.json", view_func=self.scenes)
         pages.add_url_rule("/story/<token>/curve.json", view_func=self.curve)
-        pages.add_url_rule("/story-words/<lang>.<stamp>.json", view_func=words)
         return pages
 
     def story(self, token: str) -> Response:
@@ -92,11 +90,6 @@ def sheet_answer(rows: Iterable[tuple[object, ...]], name: str = "bangdice.csv")
     answer = told_answer(text.getvalue().encode(), "text/csv")
     answer.headers["Content-Disposition"] = f"attachment; filename={name}"
     return answer
-
-
-def words(lang: str, stamp: str) -> Response:
-    """Return the screens' words about stories."""
-    return story_answer(lang, request.path)
 
 
 def told_answer(data: bytes, kind: str) -> Response:
