@@ -12,8 +12,8 @@ import logging
 import socket
 from collections.abc import Collection
 from functools import cache
-from typing import Any
 from urllib.parse import urlsplit
+from wsgiref.types import WSGIEnvironment
 
 from flask import Flask, request
 from werkzeug.wsgi import get_host
@@ -38,7 +38,7 @@ class Names:
         self.is_believed = believed
         self._more = {name.lower().rstrip(".") for name in more}
 
-    def is_ours(self, environ: dict[str, Any]) -> bool:
+    def is_ours(self, environ: WSGIEnvironment) -> bool:
         """Return True if a request asks for us by a number, by a local name, or by one that we know."""
         return self.is_believed or self.has(get_host(environ))
 
@@ -91,7 +91,7 @@ def guard(app: Flask, names: Names) -> None:
     app.before_request(check)
 
 
-def is_own(environ: dict[str, Any]) -> bool:
+def is_own(environ: WSGIEnvironment) -> bool:
     """Return True for a request from a page of the same scheme, host and port, or from no page at all.
 
     A browser names the page's origin with every POST and every websocket; other programs need not.

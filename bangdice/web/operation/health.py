@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from threading import Lock
-from typing import Any
+from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 from flask import Blueprint
 
@@ -14,8 +14,6 @@ from bangdice.web.admission.capacity import SOCKETS, THREADS
 RESERVE = THREADS - SOCKETS
 """Threads that stay free of sockets at tables. A server with no more than these takes nobody in."""
 
-Application = Callable[[dict[str, Any], Callable[..., Any]], Iterable[bytes]]
-
 
 class Busy:
     """A WSGI application around ours. It counts the threads that are inside it.
@@ -23,13 +21,13 @@ class Busy:
     `requests`: the number of requests so far, sockets too.
     """
 
-    def __init__(self, inside: Application) -> None:
+    def __init__(self, inside: WSGIApplication) -> None:
         self._inside = inside
         self.requests = 0
         self._count = 0
         self._counting = Lock()
 
-    def __call__(self, environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
+    def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         with self._counting:
             self._count += 1
             self.requests += 1

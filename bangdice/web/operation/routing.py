@@ -8,16 +8,16 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Iterable
 from urllib.parse import parse_qs, quote
+from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 from bangdice.kernel.errors import Refused
 from bangdice.store.errors import StoreError
 from bangdice.tables.house.codes import is_code, read_code
 from bangdice.tables.house.house import House
 from bangdice.tables.house.tenure import NotHere
-from bangdice.web.sockets.gate import SOCKETS, Application
+from bangdice.web.sockets.gate import SOCKETS
 
 log = logging.getLogger(__name__)
 
@@ -41,12 +41,12 @@ NOT_PASSED_ON = (
 class Routing:
     """A WSGI application around ours. It lets in requests for tables that are held here, or can be."""
 
-    def __init__(self, inside: Application, house: House) -> None:
+    def __init__(self, inside: WSGIApplication, house: House) -> None:
         self._inside = inside
         self._house = house
         self._complaints: set[str] = set()
 
-    def __call__(self, environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
+    def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         if environ["PATH_INFO"] in HEALTH:
             return self._inside(environ, start_response)
         if self._house.tenure.is_draining:
@@ -80,14 +80,14 @@ class Routing:
             log.error(words)
 
 
-def complaint_of(environ: dict[str, Any]) -> str:
+def complaint_of(environ: WSGIEnvironment) -> str:
     """Return the fault of the proxy from which a request comes; nothing if there is none."""
     if FORWARDED not in environ:
         return NOT_FORWARDED
     return NOT_PASSED_ON if LOST.match(environ["PATH_INFO"]) else ""
 
 
-def code_of(environ: dict[str, Any]) -> str | None:
+def code_of(environ: WSGIEnvironment) -> str | None:
     """Return the code of the table that a request is for; None where any server can answer it.
 
     A code in another spelling than ours leads to its own page first.
@@ -102,13 +102,13 @@ def code_of(environ: dict[str, Any]) -> str | None:
     return code if is_code(code) else None
 
 
-def passed_on(address: str, environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
+def passed_on(address: str, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
     """Return the answer by which the proxy passes a request on to a server."""
     where = f"{PASSED_ON}{address}{address_of(environ)}"
     return said("502 Bad Gateway", NOT_PASSED_ON, start_response, ("X-Accel-Redirect", where))
 
 
-def address_of(environ: dict[str, Any]) -> str:
+def address_of(environ: WSGIEnvironment) -> str:
     """Return the address of a request as it was sent."""
     path = quote(environ["PATH_INFO"].encode("latin-1"))
     words = environ.get("QUERY_STRING", "")
@@ -116,7 +116,7 @@ def address_of(environ: dict[str, Any]) -> str:
 
 
 def said(
-    status: str, words: str, start_response: Callable[..., Any], *headers: tuple[str, str]
+    status: str, words: str, start_response: StartResponse, *headers: tuple[str, str]
 ) -> Iterable[bytes]:
     """Return an answer in a line."""
     body = f"{words}\n".encode()

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
 from wsgiref.headers import Headers
+from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 from werkzeug.datastructures import Accept
 from werkzeug.http import parse_accept_header
@@ -17,19 +17,17 @@ PREFIX = "/static/dist/"
 HASHED = r"-[0-9A-Z]{8}\.\w+$"
 """The end of a name that tells the file's content. Such a file may be kept for ever."""
 
-Application = Callable[[dict[str, Any], Callable[..., Any]], Iterable[bytes]]
-
 
 class Files:
     """A WSGI application around ours. It reads the names of the files again after every build."""
 
-    def __init__(self, inside: Application, dist: Path) -> None:
+    def __init__(self, inside: WSGIApplication, dist: Path) -> None:
         self._inside = inside
         self._dist = dist
         self._stamp: int | None = None
         self._served = WhiteNoise(inside)
 
-    def __call__(self, environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
+    def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         if not environ["PATH_INFO"].startswith(PREFIX):
             return self._inside(environ, start_response)
         if not can_unpack(environ):
@@ -56,7 +54,7 @@ class Files:
         return self._served
 
 
-def can_unpack(environ: dict[str, Any]) -> bool:
+def can_unpack(environ: WSGIEnvironment) -> bool:
     """Return True if this browser reads gzip. WhiteNoise overlooks one that refuses it (`gzip;q=0`)."""
     accepted = parse_accept_header(environ.get("HTTP_ACCEPT_ENCODING"), Accept)
     return accepted.quality("gzip") > 0

@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
+from wsgiref.types import WSGIEnvironment
 
 import msgspec
 from flask import request
@@ -138,7 +139,7 @@ class Sockets:
         """Return everybody who is at a table."""
         return [connection.recipient for connection in list(self._connections.values())]
 
-    def connect(self, sid: str, environ: dict[str, Any], auth: object) -> None:
+    def connect(self, sid: str, environ: WSGIEnvironment, auth: object) -> None:
         """Let a socket in to a table. Raise Flask-SocketIO's ConnectionRefusedError with `{name, values}`."""
         try:
             if not self._names.is_ours(environ):
@@ -155,7 +156,7 @@ class Sockets:
             log.exception("a connection failed")
             raise refusals.not_let_in(Reason("unreachable")) from None
 
-    def _admit(self, sid: str, auth: Auth, environ: dict[str, Any]) -> None:
+    def _admit(self, sid: str, auth: Auth, environ: WSGIEnvironment) -> None:
         """Find the table and come in. Wrong codes of others do not keep out a device with a chair."""
         address, line = str(environ.get("REMOTE_ADDR", "")), environ[LINE]
         is_trusted = self._limits.may_try_codes(address)

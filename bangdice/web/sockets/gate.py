@@ -7,7 +7,7 @@ import socket
 import threading
 from collections import Counter
 from collections.abc import Callable, Iterable
-from typing import Any
+from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 from wsproto.utilities import ProtocolError
 
@@ -23,8 +23,6 @@ SOCKETS = "/socket.io/"
 
 LINE = "bangdice.line"
 """The key under which a request's environment holds its `Line`."""
-
-Application = Callable[[dict[str, Any], Callable[..., Any]], Iterable[bytes]]
 
 
 class Lines:
@@ -73,11 +71,11 @@ class Lines:
 class Gate:
     """A WSGI application around ours. It refuses improper websockets and too many lines."""
 
-    def __init__(self, inside: Application, lines: Lines) -> None:
+    def __init__(self, inside: WSGIApplication, lines: Lines) -> None:
         self._inside = inside
         self._lines = lines
 
-    def __call__(self, environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
+    def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         if not environ["PATH_INFO"].startswith(SOCKETS):
             return self._inside(environ, start_response)
         connection = connection_of(environ)
@@ -96,12 +94,12 @@ class Gate:
             self._lines.closed(line)
 
 
-def connection_of(environ: dict[str, Any]) -> socket.socket | None:
+def connection_of(environ: WSGIEnvironment) -> socket.socket | None:
     """Return the socket of a request, which both servers hand to an application that speaks websocket."""
     return environ.get("gunicorn.socket") or environ.get("werkzeug.socket")
 
 
-def is_handshake(environ: dict[str, Any]) -> bool:
+def is_handshake(environ: WSGIEnvironment) -> bool:
     """Return True if this request asks for a websocket as it should."""
     said = environ.get("HTTP_CONNECTION", "").lower().replace(" ", "").split(",")
     return (
@@ -113,7 +111,7 @@ def is_handshake(environ: dict[str, Any]) -> bool:
     )
 
 
-def turned_away(status: str, start_response: Callable[..., Any]) -> Iterable[bytes]:
+def turned_away(status: str, start_response: StartResponse) -> Iterable[bytes]:
     """Return an answer without words, because no page of ours asks like this."""
     start_response(status, [("Content-Type", "text/plain"), ("Content-Length", "0")])
     return []

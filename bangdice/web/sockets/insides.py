@@ -16,6 +16,7 @@ import threading
 import time
 from collections.abc import Callable
 from typing import Any, NoReturn
+from wsgiref.types import StartResponse, WSGIEnvironment
 
 from engineio import socket as engineio_socket
 from engineio.exceptions import EngineIOError
@@ -114,7 +115,7 @@ class Socket(engineio_socket.Socket):  # type: ignore[misc]
             self.last_ping = time.time()
             self.send(Packet(PING))
 
-    def _upgrade_websocket(self, environ: dict[str, Any], start_response: Callable[..., Any]) -> NoReturn:
+    def _upgrade_websocket(self, environ: WSGIEnvironment, start_response: StartResponse) -> NoReturn:
         """Serve one connection until it ends."""
         line: Line = environ[LINE]
         websocket = WebSocket(line, environ, self.packets, self.server.max_http_buffer_size)

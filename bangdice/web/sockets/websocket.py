@@ -6,7 +6,7 @@ import contextlib
 import re
 import time
 from collections import deque
-from typing import Any
+from wsgiref.types import WSGIEnvironment
 
 from wsproto import ConnectionType, WSConnection
 from wsproto.events import AcceptConnection, BytesMessage, CloseConnection, Event, Ping, Request, TextMessage
@@ -37,7 +37,7 @@ class WebSocket:
     Raise wsproto's ProtocolError for a bad handshake.
     """
 
-    def __init__(self, line: Line, environ: dict[str, Any], packets: Rate, largest: int) -> None:
+    def __init__(self, line: Line, environ: WSGIEnvironment, packets: Rate, largest: int) -> None:
         self._line = line
         self._largest = largest
         self._talk = Buckets(packets, time.monotonic)
@@ -119,7 +119,7 @@ class WebSocket:
         return True
 
 
-def handshake(environ: dict[str, Any]) -> bytes:
+def handshake(environ: WSGIEnvironment) -> bytes:
     """Return a websocket's request as it came."""
     said = {name[5:]: value for name, value in environ.items() if name.startswith("HTTP_")}
     words = [f"{name.replace('_', '-')}: {value}" for name, value in said.items()]
