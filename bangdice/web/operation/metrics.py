@@ -8,7 +8,6 @@ import time
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
-from wsgiref.simple_server import WSGIRequestHandler
 
 from prometheus_client import (
     CollectorRegistry,
@@ -19,8 +18,8 @@ from prometheus_client import (
     make_wsgi_app,
 )
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily
-from prometheus_client.exposition import ThreadingWSGIServer
 from prometheus_client.registry import Collector
+from werkzeug.serving import WSGIRequestHandler, make_server
 
 from bangdice.store.errors import DatabaseAway, DatabaseReadonly, Fenced, StoreError, Unsure
 from bangdice.store.store import Store
@@ -102,12 +101,11 @@ class Metrics(Meter):
 
     def serve(self, listener: socket.socket) -> None:
         """Answer readers on a bound socket, in a thread of its own."""
-        server = ThreadingWSGIServer(listener.getsockname()[:2], Silent, bind_and_activate=False)
-        server.socket.close()
-        server.socket = listener
-        server.server_name, server.server_port = listener.getsockname()[:2]
-        server.setup_environ()
-        server.set_app(self.application())
+        host, port = listener.getsockname()[:2]
+        with listener:
+            server = make_server(
+                host, port, self.application(), threaded=True, request_handler=Silent, fd=listener.fileno()
+            )
         threading.Thread(target=server.serve_forever, name="metrics", daemon=True).start()
 
     def application(self) -> Callable[..., Any]:
@@ -152,9 +150,11 @@ class Now(Collector):
 
 
 class Silent(WSGIRequestHandler):
-    """Writes no log about its readers."""
+    """Writes no log about its readers, and keeps no connection open."""
 
-    def log_message(self, format: str, *args: Any) -> None:
+    protocol_version = "HTTP/1.0"
+
+    def log(self, type: str, message: str, *args: Any) -> None:
         """Say nothing."""
 
 

@@ -17,10 +17,8 @@ from typing import Any
 from flask import Flask
 from gunicorn import glogging
 from gunicorn.app.base import BaseApplication
-from gunicorn.arbiter import Arbiter
 from gunicorn.config import Config
 from gunicorn.errors import AppImportError
-from gunicorn.workers.base import Worker
 
 from bangdice.web import logs
 from bangdice.web.admission.capacity import THREADS
@@ -57,6 +55,7 @@ class Gunicorn(BaseApplication):
         self._make_app = make_app
         self._certificate = certificate
         self._grace = grace
+        self._is_serving = False
         super().__init__()
 
     def load_config(self) -> None:
@@ -74,9 +73,9 @@ class Gunicorn(BaseApplication):
             "logger_class": Logger,
             "proc_name": "bangdice",
             "when_ready": stay_one,
-            "post_fork": settle_in,
-            "post_worker_init": begin,
-            "worker_exit": leave_at_once,
+            "post_fork": self._settle_in,
+            "post_worker_init": self._begin,
+            "worker_exit": self._leave_at_once,
         }
         if self._certificate is not None:
             certificate, key = map(str, self._certificate.files)
@@ -92,9 +91,33 @@ class Gunicorn(BaseApplication):
     def load(self) -> Any:
         """Return the application, in the worker."""
         try:
-            return self._make_app()
+            self._app = self._make_app()
         except CannotServe as trouble:
             raise AppImportError(str(trouble)) from trouble
+        return self._app
+
+    def _settle_in(self, _arbiter: object, _worker: object) -> None:
+        """Shorten the worker's own grace, so that it leaves before the master has to kill it."""
+        self.cfg.set("graceful_timeout", WORKER_GRACE)
+        logging.getLogger("gunicorn.error").addFilter(WorthTelling())
+
+    def _begin(self, _worker: object) -> None:
+        """Begin to serve. The application is made, and nobody is there yet."""
+        collect_rarely()
+        leave = getattr(self._app, "leave", None)
+        if leave is not None:
+            leave_in_order(leave)
+        self._is_serving = True
+
+    def _leave_at_once(self, _arbiter: object, _worker: object) -> None:
+        """Do not wait for the threads of open sockets, because every accepted answer is on disk already.
+
+        A worker that never served keeps its exit code, by which the master knows to give up.
+        """
+        if self._is_serving:
+            sys.stdout.flush()
+            sys.stderr.flush()
+            os._exit(0)
 
 
 class Logger(glogging.Logger):
@@ -106,7 +129,7 @@ class Logger(glogging.Logger):
         logs.adopt(self.error_log)
 
 
-def stay_one(_arbiter: Arbiter) -> None:
+def stay_one(_arbiter: object) -> None:
     """Keep the master from ever having two workers, because every table has one writer.
 
     Gunicorn starts another worker on TTIN, and another master on USR2. On HUP, which a closing terminal
@@ -117,30 +140,17 @@ def stay_one(_arbiter: Arbiter) -> None:
     signal.signal(signal.SIGHUP, lambda *_: os.kill(os.getpid(), signal.SIGTERM))
 
 
-def settle_in(_arbiter: Arbiter, worker: Worker) -> None:
-    """Shorten the worker's own grace, so that it leaves before the master has to kill it."""
-    worker.cfg.set("graceful_timeout", WORKER_GRACE)
-    logging.getLogger("gunicorn.error").addFilter(WorthTelling())
-
-
-def begin(worker: Worker) -> None:
-    """Begin to serve. The application is made, and nobody is there yet."""
-    collect_rarely()
-    leave_in_order(worker)
-
-
-def leave_in_order(worker: Worker) -> None:
+def leave_in_order(leave: Callable[[], None]) -> None:
     """Let the worker of a server that shares its tables hand them on before it ends."""
-    leave = getattr(worker.wsgi, "leave", None)
-    if leave is None:
-        return
+    ended = signal.getsignal(signal.SIGTERM)
+    assert callable(ended)
 
     def left(number: int) -> None:
         try:
             leave()
         except Exception:
             logging.getLogger(__name__).exception("not all tables were handed on")
-        worker.handle_exit(number, None)
+        ended(number, None)
 
     def leaving(number: int, _frame: object) -> None:
         # Requests are answered meanwhile, so this takes a thread of its own.
@@ -165,17 +175,6 @@ class WorthTelling(logging.Filter):
             return False
         record.msg = FROM.sub("", str(record.msg))
         return record.levelno != logging.WARNING or self._complaints.take("")
-
-
-def leave_at_once(_arbiter: Arbiter, worker: Worker) -> None:
-    """Do not wait for the threads of open sockets, because every accepted answer is on disk already.
-
-    A worker that never booted keeps its exit code, by which the master knows to give up.
-    """
-    if worker.booted and str(worker.pid) == str(os.getpid()):
-        sys.stdout.flush()
-        sys.stderr.flush()
-        os._exit(0)
 
 
 def serve(
