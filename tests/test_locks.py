@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import ast
 import re
+import sys
 import tomllib
 from functools import cache
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
@@ -16,6 +19,8 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
 EXTRAS = {"run": (), "host": ("host",), "dev": ("dev", "host"), "smoke": ("dev", "host", "smoke")}
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 SYSTEMS = ({"sys_platform": "linux"}, {"sys_platform": "darwin"}, {"sys_platform": "win32", "os_name": "nt"})
+OF_FLASK = {"markupsafe", "werkzeug"}
+"""The libraries whose names Flask's own documents import beside it."""
 LINE = re.compile(
     r"^(?P<named>[^\s#\\][^\\]*?) \\\n(?:    --hash=sha256:[0-9a-f]{64}(?: \\)?\n)+", re.MULTILINE
 )
@@ -68,3 +73,27 @@ def test_make_installs_nothing_that_is_not_locked() -> None:
     recipes = rest.partition("endif")[2]
     assert re.findall(r"pip.* install -q (.*)", recipes) == ["uv"], "but for what writes the locks"
     assert "--require-hashes" in (ROOT / "hatch_build.py").read_text()
+
+
+def imported() -> set[str]:
+    """Return the libraries that our modules import."""
+    modules = set()
+    for file in (ROOT / "bangdice").rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Import):
+                modules |= {name.name.partition(".")[0] for name in node.names}
+            elif isinstance(node, ast.ImportFrom) and node.module is not None:
+                modules.add(node.module.partition(".")[0])
+    others = modules - sys.stdlib_module_names - {"bangdice"}
+    return {canonicalize_name(packages_distributions()[module][0]) for module in others}
+
+
+def test_we_name_the_libraries_that_we_import_and_no_others() -> None:
+    named = [*PROJECT["dependencies"], *PROJECT["optional-dependencies"]["host"]]
+    assert imported() - OF_FLASK == {canonicalize_name(Requirement(text).name) for text in named}
+
+
+def test_the_page_about_us_names_the_libraries_of_every_server() -> None:
+    rows = re.findall(r'^ +\("([^"]+)", "[^"]+"\),$', (ROOT / "templates" / "about.html").read_text(), re.M)
+    shown = {canonicalize_name(name) for row in rows for name in row.split(", ")}
+    assert {canonicalize_name(Requirement(text).name) for text in PROJECT["dependencies"]} <= shown
