@@ -147,7 +147,7 @@ def serve(
 ) -> None:
     """Serve tables until Ctrl-C."""
     from bangdice.web import logs
-    from bangdice.web.app import Keep
+    from bangdice.web.app import Keep, Settings
     from bangdice.web.network.tls import Certificate
     from bangdice.web.operation.instance import default_instance
     from bangdice.web.server import hosted, serving
@@ -158,13 +158,14 @@ def serve(
     with _troubles():
         keep = Keep(idle_days, record_days, daily_copies, book_days)
         length = None if code_length is None else int(code_length)
+        settings = Settings(behind_proxy, keep, name, length)
         if database:
             ours = hosted.Hosted(database, worker, address, limits)
-            hosted.run(ours, host, port, behind_proxy, keep, name, length, metrics)
+            hosted.run(ours, host, port, settings, metrics)
             return
         tls = Certificate(certificate, key) if certificate and key else None
         where = instance or default_instance()
-        serving.run(where, host, port, behind_proxy, keep, name, length, tls, metrics)
+        serving.run(where, host, port, settings, tls, metrics)
 
 
 def _fit_together(certificate: Path | None, key: Path | None, database: str | None, limits: str) -> None:

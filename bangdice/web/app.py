@@ -56,7 +56,21 @@ class Keep(NamedTuple):
     book_days: float = 400
 
 
-KEEP = Keep()
+class Settings(NamedTuple):
+    """The settings that every server has, with a folder of its own or with others over one database.
+
+    `behind_proxy` proxies are believed; `names` reach the server besides its numbers and local names;
+    `code_length` is the number of signs of new codes (None: long ones behind a proxy, where strangers may
+    guess).
+    """
+
+    behind_proxy: int = 0
+    keep: Keep = Keep()
+    names: Collection[str] = ()
+    code_length: int | None = None
+
+
+USUAL = Settings()
 
 
 def prepare(instance: Path) -> None:
@@ -69,7 +83,7 @@ def prepare(instance: Path) -> None:
     open_store(instance, checked=True).close()
 
 
-def open_store(instance: Path, keep: Keep = KEEP, *, checked: bool = False) -> Store:
+def open_store(instance: Path, keep: Keep = USUAL.keep, *, checked: bool = False) -> Store:
     """Return the database of an instance folder, its schema brought up to date. `checked`: look it through
     first.
 
@@ -108,25 +122,21 @@ class App(Flask):
 
 def create_app(
     instance: Path | None,
+    settings: Settings = USUAL,
     *,
-    behind_proxy: int = 0,
-    keep: Keep = KEEP,
     rates: Rates = RATES,
     places: Places = PLACES,
     house: House | None = None,
-    names: Collection[str] = (),
-    code_length: int | None = None,
     certified: Collection[str] = (),
     metrics: socket.socket | None = None,
     limits: Limits | None = None,
 ) -> Flask:
     """Return the application over a prepared instance folder, or over a `house`. Raise ``CannotServe``.
 
-    `behind_proxy` proxies are believed; `names` reach the server besides its numbers and local names;
-    `code_length` is the number of signs of new codes (None: long ones behind a proxy, where strangers may
-    guess); `certified` hosts have our certificate; counts are told on `metrics`, a bound socket; `limits` are
-    shared with other servers. Tests bring `rates` and `places`.
+    `certified` hosts have our certificate; counts are told on `metrics`, a bound socket; `limits` are shared
+    with other servers. Tests bring `rates` and `places`.
     """
+    behind_proxy, keep, names, code_length = settings
     app = App("bangdice", root_path=str(ROOT), template_folder="templates", static_folder=None)
     signs = code_length or (LONG_CODE if behind_proxy else CODE_LENGTH)
     house = house or house_at_home(instance, keep, signs)

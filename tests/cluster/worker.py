@@ -22,7 +22,7 @@ from bangdice.tables.house.house import House
 from bangdice.tables.house.tenure import Leased
 from bangdice.web.admission.limits import Rate, Rates
 from bangdice.web.admission.places import PLACES
-from bangdice.web.app import KEEP, Keep, create_app
+from bangdice.web.app import Settings, create_app
 from bangdice.web.server import hosted
 
 ODD = "BANGDICE_TEST"
@@ -55,10 +55,10 @@ def told() -> Odd:
     return msgspec.json.decode(os.environ.get(ODD, "{}"), type=Odd)
 
 
-def quick_app(given: hosted.Hosted, *, behind_proxy: int, keep: Keep = KEEP, **_: Any) -> Flask:
+def quick_app(given: hosted.Hosted, settings: Settings, **_: Any) -> Flask:
     """Return an application without waits."""
     odd = told()
-    store = hosted.opened(given, keep)
+    store = hosted.opened(given, settings.keep)
     games: Mapping[str, Box] = {**GAMES, "dice": DiceBox(LaterDice)} if odd.has_later_rules else GAMES
     tenure = Leased(
         store,
@@ -82,7 +82,7 @@ def quick_app(given: hosted.Hosted, *, behind_proxy: int, keep: Keep = KEEP, **_
     rates = Rates(*[MUCH] * len(Rates._fields))
     limits = hosted.limits_of(given, rates)
     return create_app(
-        None, behind_proxy=behind_proxy, house=house, rates=rates, places=ANYWHERE, limits=limits
+        None, Settings(settings.behind_proxy), house=house, rates=rates, places=ANYWHERE, limits=limits
     )
 
 

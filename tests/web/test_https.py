@@ -19,6 +19,7 @@ from flask import Flask, request
 from socketio import Client
 
 from bangdice.cli import main
+from bangdice.web.app import Settings
 from bangdice.web.errors import CannotServe
 from bangdice.web.network import tls
 from bangdice.web.network.tls import Certificate
@@ -125,7 +126,7 @@ def test_the_code_for_phones_says_https(tmp_path: Path, monkeypatch: pytest.Monk
         return real(url, **how)
 
     monkeypatch.setattr(segno, "make", draw)
-    site = make_app(tmp_path, certified=("game.lan",), names=("game.lan",)).test_client()
+    site = make_app(tmp_path, certified=("game.lan",), settings=Settings(names=("game.lan",))).test_client()
     code = new_code(site)
     for at in ("", "?at=game.lan:8443"):
         assert site.get(f"/qr/{code}.svg{at}", base_url="https://localhost:8443").status_code == 200

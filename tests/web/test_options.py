@@ -11,7 +11,7 @@ import pytest
 from click.testing import CliRunner
 
 from bangdice.cli import main, serve
-from bangdice.web.app import Keep
+from bangdice.web.app import Keep, Settings
 from bangdice.web.server.hosted import Hosted
 
 HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
@@ -70,10 +70,7 @@ def test_every_option_can_be_given_by_the_environment(heard: dict[str, Any], tmp
         tmp_path,
         "127.0.0.1",
         9000,
-        2,
-        Keep(2, 30, 0, 300),
-        names,
-        6,
+        Settings(2, Keep(2, 30, 0, 300), names, 6),
         certificate,
         "9100",
     )
@@ -86,13 +83,13 @@ def test_a_database_makes_it_a_server_of_many(heard: dict[str, Any]) -> None:
     assert CliRunner().invoke(main, ["serve", "--behind-proxy", *flags]).exit_code == 0
     ours = Hosted("postgresql://db/bangdice", "w1", "10.0.0.11:80", "redis://db:6379")
     usual = Keep(copies=3)
-    assert heard["hosted"] == (ours, "0.0.0.0", None, 1, usual, (), None, None) and "run" not in heard
+    assert heard["hosted"] == (ours, "0.0.0.0", None, Settings(1, usual), None) and "run" not in heard
 
 
 def test_a_flag_wins_over_the_environment(heard: dict[str, Any], tmp_path: Path) -> None:
     flags = ["serve", "--port", "9001", "--instance", str(tmp_path), "--behind-proxy"]
     assert CliRunner().invoke(main, flags, env={"BANGDICE_PORT": "9000"}).exit_code == 0
-    assert heard["run"][2:4] == (9001, 1)
+    assert heard["run"][2:4] == (9001, Settings(1, Keep(copies=3)))
 
 
 def test_other_commands_know_the_folder_by_the_environment(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from bangdice.games import GAMES
 from bangdice.store.store import Store
 from bangdice.tables.house.codes import CODE_SIGNS
 from bangdice.web.admission.limits import Rate, Rates
-from bangdice.web.app import prepare
+from bangdice.web.app import Settings, prepare
 from bangdice.web.errors import CannotServe
 from bangdice.web.pages.speech import REFUSED, SEALED
 from bangdice.words.catalogue import Catalogue
@@ -272,7 +272,7 @@ def test_a_page_asked_for_by_a_strangers_name_is_refused(site: FlaskClient) -> N
 
 
 def test_the_server_goes_by_the_names_it_was_given(tmp_path: Path) -> None:
-    site = make_app(tmp_path, names=["bang.example"]).test_client()
+    site = make_app(tmp_path, settings=Settings(names=["bang.example"])).test_client()
     assert site.get("/", base_url="http://bang.example").status_code == 200
     assert site.get("/", base_url="http://evil.example").status_code == 421
 
@@ -281,7 +281,7 @@ def test_a_proxy_that_nobody_told_us_of_is_warned_of_once(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     forwarded = {"X-Forwarded-For": "198.51.100.7"}
-    make_app(tmp_path, behind_proxy=1).test_client().get("/", headers=forwarded)
+    make_app(tmp_path, settings=Settings(behind_proxy=1)).test_client().get("/", headers=forwarded)
     assert "--behind-proxy" not in caplog.text
     site = make_app(tmp_path).test_client()
     for _ in range(3):
@@ -290,23 +290,22 @@ def test_a_proxy_that_nobody_told_us_of_is_warned_of_once(
 
 
 @pytest.mark.parametrize(
-    ("settings", "signs"), [({}, 4), ({"behind_proxy": 1}, 6), ({"behind_proxy": 1, "code_length": 4}, 4)]
+    ("settings", "signs"),
+    [(Settings(), 4), (Settings(behind_proxy=1), 6), (Settings(behind_proxy=1, code_length=4), 4)],
 )
-def test_codes_are_long_where_strangers_may_guess(
-    tmp_path: Path, settings: dict[str, int], signs: int
-) -> None:
+def test_codes_are_long_where_strangers_may_guess(tmp_path: Path, settings: Settings, signs: int) -> None:
     """The home page has a box for each sign, and a code of the other length still finds its table."""
-    site = make_app(tmp_path, **settings).test_client()
+    site = make_app(tmp_path, settings=settings).test_client()
     code = new_code(site)
     assert len(code) == signs and get(site, f"/t/{code}").status_code == 200
     home = get(site, "/").text
     assert home.count('<span aria-hidden="true"></span>') == signs and f'data-length="{signs}"' in home
-    made = get(make_app(tmp_path, code_length=10 - signs).test_client(), f"/t/{code}")
+    made = get(make_app(tmp_path, settings=Settings(code_length=10 - signs)).test_client(), f"/t/{code}")
     assert made.status_code == 200
 
 
 def test_behind_a_proxy_its_address_is_the_only_one(tmp_path: Path) -> None:
-    site = make_app(tmp_path, behind_proxy=1).test_client()
+    site = make_app(tmp_path, settings=Settings(behind_proxy=1)).test_client()
     headers = {"X-Forwarded-Proto": "https", "X-Forwarded-Host": "bang.example"}
     made = site.post("/tables", data={"board": "1"}, headers=headers | {"Origin": "https://bang.example"})
     assert made.status_code == 303

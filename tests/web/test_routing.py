@@ -12,7 +12,7 @@ from sqlalchemy import update
 
 from bangdice.store.errors import DatabaseAway
 from bangdice.store.schema import workers
-from bangdice.web.app import create_app
+from bangdice.web.app import Settings, create_app
 from bangdice.web.errors import CannotServe
 from bangdice.web.server.hosted import LOOK, Hosted, need_own_name, need_same_time, reached, run
 from tests.tables.shared import Worker
@@ -27,7 +27,7 @@ class Site(Worker):
     def __init__(self, *given: Any, **more: Any) -> None:
         super().__init__(*given, **more)
         self.tenure._is_over.set()
-        self.app = create_app(None, behind_proxy=1, house=self.house)
+        self.app = create_app(None, Settings(behind_proxy=1), house=self.house)
         self.client: FlaskClient = self.app.test_client()
 
     def get(self, path: str, **headers: str) -> Any:
@@ -146,7 +146,7 @@ def test_a_server_of_many_that_cannot_serve_says_why(begin: Begin, monkeypatch: 
             given[0](*given[1:])
         return str(words.value)
 
-    assert "--behind-proxy" in why(run, Hosted("sqlite://", "w1", ""), "127.0.0.1", 0, 0)
+    assert "--behind-proxy" in why(run, Hosted("sqlite://", "w1", ""), "127.0.0.1", 0, Settings())
     assert "0.0.0.0" in why(reached, "0.0.0.0:8080")
     assert "is no address" in why(reached, "127.0.0.1:none")
     assert "no host" in why(reached, "no.such.host.invalid:8080")

@@ -277,7 +277,7 @@ def test_werkzeug_serves_where_gunicorn_does_not_exist() -> None:
 
 def test_how_long_things_are_kept_is_an_option(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[object] = []
-    monkeypatch.setattr("bangdice.web.server.serving.run", lambda *given: heard.append(given[4]))
+    monkeypatch.setattr("bangdice.web.server.serving.run", lambda *given: heard.append(given[3].keep))
     options = ["serve", "--instance", str(tmp_path), "--idle-days", "2", "--record-days", "30"]
     assert CliRunner().invoke(main, options).exit_code == 0
     assert heard == [Keep(2, 30, 3)]

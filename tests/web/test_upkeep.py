@@ -15,7 +15,7 @@ from click.testing import CliRunner, Result
 from bangdice.cli import main
 from bangdice.store.store import Store
 from bangdice.web import app as app_module
-from bangdice.web.app import Keep, create_app, prepare
+from bangdice.web.app import Keep, Settings, create_app, prepare
 from bangdice.web.errors import CannotServe
 from bangdice.web.operation import upkeep
 from bangdice.words.catalogue import Catalogue
@@ -123,7 +123,7 @@ def test_a_server_makes_a_copy_a_day_unless_it_is_told_not_to(
     for name, keep in (("one", Keep(copies=3)), ("other", Keep())):
         (tmp_path / name).mkdir()
         prepare(tmp_path / name)
-        create_app(tmp_path / name, keep=keep)
+        create_app(tmp_path / name, Settings(keep=keep))
     assert started == [3]
     for _ in range(500):
         if list((tmp_path / "one").glob("backups/daily-*.db")):
@@ -136,7 +136,7 @@ def test_a_server_makes_a_copy_a_day_unless_it_is_told_not_to(
 
 def test_how_many_copies_is_an_option(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[Keep] = []
-    monkeypatch.setattr("bangdice.web.server.serving.run", lambda *given: heard.append(given[4]))
+    monkeypatch.setattr("bangdice.web.server.serving.run", lambda *given: heard.append(given[3].keep))
     assert run("serve", "--instance", tmp_path, "--daily-copies", 0).exit_code == 0
     assert heard == [Keep(7, 90, 0)]
 

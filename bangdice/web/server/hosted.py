@@ -9,7 +9,7 @@ import signal
 import socket
 import sys
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from contextlib import closing
 from functools import partial
 from typing import NamedTuple
@@ -25,7 +25,7 @@ from bangdice.tables.house.house import House
 from bangdice.tables.house.tenure import Leased
 from bangdice.web.admission.limits import RATES, Limits, Rates
 from bangdice.web.admission.shared_limits import shared_limits
-from bangdice.web.app import KEEP, Keep, create_app
+from bangdice.web.app import USUAL, Keep, Settings, create_app
 from bangdice.web.errors import CannotServe, in_words
 from bangdice.web.server.serving import bind, bind_metrics
 
@@ -53,10 +53,7 @@ def run(
     hosted: Hosted,
     host: str,
     port: int | None,
-    behind_proxy: int,
-    keep: Keep = KEEP,
-    names: Collection[str] = (),
-    code_length: int | None = None,
+    settings: Settings,
     metrics: str | None = None,
 ) -> None:
     """Serve until told to stop. Raise ``CannotServe`` where something is not as it should be."""
@@ -64,7 +61,7 @@ def run(
         raise CannotServe("Many servers over one database need a system that can fork, such as Linux.")
     from bangdice.web.server import gunicorn_server
 
-    if not behind_proxy:
+    if not settings.behind_proxy:
         raise CannotServe(
             "Servers that share a database stand behind a proxy, which passes requests on between them.\n"
             "Set it up as deploy/nginx.conf does, and add --behind-proxy."
@@ -73,38 +70,24 @@ def run(
     address = hosted.address or f"{socket.gethostname()}:{listener.getsockname()[1]}"
     hosted = hosted._replace(name=hosted.name or socket.gethostname(), address=reached(address))
     limits_of(hosted)
-    store = opened(hosted, keep)
+    store = opened(hosted, settings.keep)
     with closing(store), in_words(hosted.database):
         need_same_time(store)
         need_own_name(store, hosted)
     click.echo(f"bangdice {__version__}: {hosted.name}, for the proxy and other servers at {hosted.address}")
     sys.stdout.flush()
-    known = (*names, host)
+    settings = settings._replace(names=(*settings.names, host))
     told = None if metrics is None else bind_metrics(metrics)
-    make_app = partial(hosted_app, hosted, behind_proxy=behind_proxy, keep=keep, names=known, metrics=told)
-    gunicorn_server.serve(listener, partial(make_app, code_length=code_length), grace=LEAVING)
+    make_app = partial(hosted_app, hosted, settings, metrics=told)
+    gunicorn_server.serve(listener, make_app, grace=LEAVING)
 
 
-def hosted_app(
-    hosted: Hosted,
-    *,
-    behind_proxy: int,
-    keep: Keep = KEEP,
-    names: Collection[str] = (),
-    code_length: int | None = None,
-    metrics: socket.socket | None = None,
-) -> Flask:
+def hosted_app(hosted: Hosted, settings: Settings, *, metrics: socket.socket | None = None) -> Flask:
     """Return the application of one server of many, with its lease. Raise ``CannotServe``."""
-    house = hosted_house(hosted, opened(hosted, keep), code_length or LONG_CODE)
-    return create_app(
-        None,
-        behind_proxy=behind_proxy,
-        house=house,
-        names=names,
-        code_length=code_length,
-        metrics=metrics,
-        limits=limits_of(hosted),
-    )
+    length = settings.code_length or LONG_CODE
+    house = hosted_house(hosted, opened(hosted, settings.keep), length)
+    settings = settings._replace(code_length=length)
+    return create_app(None, settings, house=house, metrics=metrics, limits=limits_of(hosted))
 
 
 def limits_of(hosted: Hosted, rates: Rates = RATES) -> Limits:
@@ -128,7 +111,7 @@ def stop() -> None:
     os.kill(os.getppid(), signal.SIGTERM)
 
 
-def opened(hosted: Hosted, keep: Keep = KEEP) -> Store:
+def opened(hosted: Hosted, keep: Keep = USUAL.keep) -> Store:
     """Return the store that all servers share. Raise ``CannotServe`` in words."""
     with in_words(hosted.database):
         return Store.open(

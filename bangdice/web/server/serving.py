@@ -6,7 +6,7 @@ import errno
 import io
 import socket
 import sys
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
@@ -17,7 +17,7 @@ from flask import Flask
 
 from bangdice import __version__
 from bangdice.store.versions import sqlite_lines
-from bangdice.web.app import KEEP, Keep, create_app, prepare
+from bangdice.web.app import USUAL, Settings, create_app, prepare
 from bangdice.web.errors import CannotServe
 from bangdice.web.network.addresses import Address, reachable
 from bangdice.web.network.tls import Certificate, Known
@@ -32,10 +32,7 @@ def run(
     instance: Path,
     host: str,
     port: int | None,
-    behind_proxy: int,
-    keep: Keep = KEEP,
-    names: Collection[str] = (),
-    code_length: int | None = None,
+    settings: Settings = USUAL,
     certificate: Certificate | None = None,
     metrics: str | None = None,
 ) -> None:
@@ -53,12 +50,10 @@ def run(
         bound, number = listener.getsockname()[:2]
         addresses = found(bound, known, certificate is not None)
         note(instance, addresses[0].url(number))
-        announce(addresses, number, instance, behind_proxy, known.trouble)
-        ours = (*names, host, *known.hosts)
-        make_app = partial(
-            create_app, instance, behind_proxy=behind_proxy, keep=keep, names=ours, metrics=told
-        )
-        serve(listener, partial(make_app, code_length=code_length, certified=known.hosts), certificate)
+        announce(addresses, number, instance, settings.behind_proxy, known.trouble)
+        settings = settings._replace(names=(*settings.names, host, *known.hosts))
+        make_app = partial(create_app, instance, settings=settings, metrics=told, certified=known.hosts)
+        serve(listener, make_app, certificate)
 
 
 def bind_metrics(where: str) -> socket.socket:
