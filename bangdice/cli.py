@@ -197,7 +197,7 @@ def backup(instance: Path | None, file: Path | None) -> None:
 @click.option("--salvage", is_flag=True, help="Save what can be read, and keep the damaged database aside.")
 def check(instance: Path | None, salvage: bool) -> None:
     """Look the database through for damage; nothing is changed without --salvage."""
-    from bangdice.terminal.telling import found_lines, saved_lines
+    from bangdice.terminal.checking import found_lines, saved_lines
     from bangdice.web.operation import upkeep
 
     with _troubles():

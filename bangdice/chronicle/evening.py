@@ -16,6 +16,7 @@ from bangdice.chronicle.persons import OldScore, Persons, old_scores
 from bangdice.chronicle.story import Story, Value
 from bangdice.chronicle.sums import sums_of
 from bangdice.chronicle.titles import Title, title_of
+from bangdice.kernel.roles import SHERIFF
 
 PAUSE = 6 * 3600.0
 """The seconds without a game that part one evening from the next."""
@@ -99,7 +100,7 @@ def evening_of(stories: Sequence[Story], tokens: Sequence[str], masked: bool = F
         people=_people(stories, persons),
         seconds=_seconds(stories),
         ended=stories[-1].ended,
-        fallen=sum(person.role == "sheriff" and not person.left for it in stories for person in it.people),
+        fallen=sum(person.role == SHERIFF and not person.left for it in stories for person in it.people),
         scores=scores[:SCORES],
         awards=_awards(stories, persons),
         title=title_of(stories, persons, scores),

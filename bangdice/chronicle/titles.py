@@ -9,6 +9,7 @@ import msgspec
 
 from bangdice.chronicle.persons import OldScore, Persons
 from bangdice.chronicle.story import Edge, Story, StoryPerson, Value
+from bangdice.kernel.roles import RENEGADE, SHERIFF
 
 LONG_HOURS = 4
 QUICK = 8
@@ -169,7 +170,7 @@ def duel(night: Night) -> Found:
 
 def sheriffs(night: Night) -> Found:
     """Several Sheriffs fell."""
-    return _many(sum(it.role == "sheriff" and not it.left for *_, it, _ in night.seats), SOME)
+    return _many(sum(it.role == SHERIFF and not it.left for *_, it, _ in night.seats), SOME)
 
 
 def turns(night: Night) -> Found:
@@ -183,7 +184,7 @@ TITLES: tuple[tuple[str, Callable[[Night], Found]], ...] = (
     ("hours", hours),
     ("gang", lambda night: _true(night.all_sided("outlaws"))),
     ("blasts", lambda night: _many(night.felled("dynamite"), 2)),
-    ("renegades", lambda night: _many(night.won_by("renegade"), 2)),
+    ("renegades", lambda night: _many(night.won_by(RENEGADE), 2)),
     ("law", lambda night: _true(night.all_sided("law"))),
     ("one_point", one_point),
     ("from_the_grave", from_the_grave),
@@ -194,7 +195,7 @@ TITLES: tuple[tuple[str, Callable[[Night], Found]], ...] = (
     ("quick", quick),
     ("turns", turns),
     ("sheriffs", sheriffs),
-    ("renegade", lambda night: _many(night.won_by("renegade"), 1)),
+    ("renegade", lambda night: _many(night.won_by(RENEGADE), 1)),
     ("winless", winless),
     ("everybody", everybody),
     ("grudge", grudge),

@@ -2,7 +2,7 @@
 
 `cli.py` above reads the words of a command and calls one of these.
 
-- a database: `databases.py` (migrate, workers), `moving.py` (move), `telling.py` (the lines of check);
+- a database: `databases.py` (migrate, workers), `moving.py` (move), `checking.py` (check);
 - games: `simulating.py` and `tallying.py` (simulate), `retelling.py` (replay).
 
 The care for a folder that a running server needs too stands in `web/operation/upkeep.py`.

@@ -32,44 +32,25 @@ GAME_SHAPES: Mapping[type[msgspec.Struct], str] = {
 
 UNIONS = {name: words for box in GAMES.values() for name, words in box.unions.items()}
 
+# fmt: off
 SHAPES: tuple[type[msgspec.Struct], ...] = (
-    *(kernel.QuestionView, kernel.ResultView),
+    kernel.QuestionView, kernel.ResultView,
     *GAME_SHAPES,
-    *(tables.KeepView, tables.ChairView, tables.OptionsView, tables.UnfitView),
-    *(
-        tables.RowView,
-        tables.EveningView,
-        tables.ChoosingView,
-        tables.WaitView,
-        tables.RequestView,
-        tables.PastGameView,
-    ),
-    *(
-        tables.RematchView,
-        tables.OpeningView,
-        SealView,
-        evening.NightView,
-        tables.BookView,
-        tables.StageView,
-        tables.TableView,
-    ),
-    *(tables.ReasonView, tables.OptionView, tables.DarkView),
-    *(tables.PartView, tables.ChoiceView, tables.ToldView, waiting.MarkView, waiting.MarksView),
-    *(
-        waiting.AskView,
-        waiting.BetView,
-        waiting.GhostView,
-        waiting.RankView,
-        waiting.GhostsView,
-        tables.OwnView,
-    ),
-    *(tables.TappedView, tables.MineView, waiting.SignView, waiting.HauntView, tables.EventView, wire.State),
-    *(story.StoryPerson, story.Edge, story.Rare, story.Luck, story.Moment, story.Award),
-    *(story.Mark, story.Reading, story.Ending, story.Story, curve.Believed, curve.Curve),
-    *(evening.EveningPerson, evening.EveningGame, persons.OldScore, evening.EveningAward),
-    *(titles.Title, evening.Evening),
-    *(replies.Reply, replies.Granted, replies.Bye, wire.Auth, Said),
+    tables.KeepView, tables.ChairView, tables.OptionsView, tables.UnfitView, tables.RowView,
+    tables.EveningView, tables.ChoosingView, tables.WaitView, tables.RequestView, tables.PastGameView,
+    tables.RematchView, tables.OpeningView, SealView, evening.NightView, tables.BookView,
+    tables.StageView, tables.TableView, tables.ReasonView, tables.OptionView, tables.DarkView,
+    tables.PartView, tables.ChoiceView, tables.ToldView, waiting.MarkView, waiting.MarksView,
+    waiting.AskView, waiting.BetView, waiting.GhostView, waiting.RankView, waiting.GhostsView,
+    tables.OwnView, tables.TappedView, tables.MineView, waiting.SignView, waiting.HauntView,
+    tables.EventView, wire.State,
+    story.StoryPerson, story.Edge, story.Rare, story.Luck, story.Moment, story.Award, story.Mark,
+    story.Reading, story.Ending, story.Story, curve.Believed, curve.Curve,
+    evening.EveningPerson, evening.EveningGame, persons.OldScore, evening.EveningAward, titles.Title,
+    evening.Evening,
+    replies.Reply, replies.Granted, replies.Bye, wire.Auth, Said,
 )
+# fmt: on
 """Every struct the browser knows, in the order of the file."""
 
 PARTS: Mapping[type[msgspec.Struct], str] = {kernel.PublicPart: "AnyGame", kernel.OwnPart: "AnyOwn"}
