@@ -1,4 +1,6 @@
-"""The places in other libraries where `bangdice/web/sockets/insides.py` puts its pieces in are still there.
+"""The places in other libraries where `web/sockets/insides.py` puts its pieces in are still there.
+
+So are those in Python's own ssl that `web/network/tls.py` knows.
 
 A failure here means that a library has changed: see whether the piece is still needed, and where it goes.
 """
@@ -8,6 +10,7 @@ from __future__ import annotations
 import contextlib
 import inspect
 import socket
+import ssl
 import struct
 import threading
 import tracemalloc
@@ -188,3 +191,11 @@ def test_gunicorn_serves_a_connection_where_ours_waits() -> None:
     assert "self.tpool.submit(self.handle, conn)" in inspect.getsource(ThreadWorker.enqueue_req)
     assert "conn.close(graceful=True)" in inspect.getsource(ThreadWorker.finish_request)
     assert "self.sock = sock" in inspect.getsource(TConn.__init__)
+
+
+def test_ssl_keeps_a_connection_where_our_socket_looks_for_it() -> None:
+    for act in (ssl.SSLSocket.read, ssl.SSLSocket.do_handshake):
+        assert "self._sslobj." in inspect.getsource(act)
+    assert "if self._sslobj is not None:" in inspect.getsource(ssl.SSLSocket.send)
+    assert "self._sslobj = None" in inspect.getsource(ssl.SSLSocket._real_close)  # type: ignore[attr-defined]
+    assert "self._real_close()" in inspect.getsource(socket.socket.close)
