@@ -13,7 +13,7 @@ def busy() -> None:
         pass
 
 
-def test_who_takes_the_time_is_named() -> None:
+def test_the_function_that_takes_the_time_is_named() -> None:
     samples = Samples().of(busy)
     name = "tests/benchmarks/test_profiling.py busy"
     assert samples.count > 5

@@ -17,7 +17,7 @@ def test_columns_are_even() -> None:
     ]
 
 
-def test_what_is_not_measured_is_said() -> None:
+def test_an_unknown_report_is_refused_in_words() -> None:
     result = CliRunner().invoke(main, ["smell"])
     assert result.exit_code == 2
     assert "habits" in result.output

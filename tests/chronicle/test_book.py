@@ -100,7 +100,7 @@ def test_a_rival_and_a_nemesis_are_counted_over_all_games(seed: int) -> None:
         assert it.nemesis.lost == lost[nemesis] == max(lost.values())
 
 
-def test_who_has_played_ten_games_stands_by_the_share_and_before_all_others() -> None:
+def test_a_person_with_ten_games_stands_by_the_share_and_before_all_others() -> None:
     games = ["Anna:outlaw+ Bob:sheriff"] * 4 + ["Anna:outlaw Bob:sheriff+"] * 6 + ["Carla:outlaw+"] * 9
     book = book_of("Tuesdays", lines(*games))
     assert [(it.name, it.wins, it.share) for it in book.people] == [
@@ -119,7 +119,7 @@ def test_nobody_who_was_taken_out_is_anybodys_rival() -> None:
     assert book.games == 2 and book.evenings[0].won == {"sheriff": 2}
 
 
-def test_whoever_was_never_beaten_has_a_rival_and_no_nemesis() -> None:
+def test_an_unbeaten_person_has_a_rival_and_no_nemesis() -> None:
     book = book_of("Tuesdays", lines("Anna:outlaw+ Bob:sheriff"))
     anna, bob = (book.people[person(book, name)] for name in ("Anna", "Bob"))
     assert anna.rival == Against(person(book, "Bob"), 1, 0) and anna.nemesis is None

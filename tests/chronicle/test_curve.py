@@ -44,7 +44,7 @@ def test_it_says_who_is_who_better_than_guessing(name: str) -> None:
     assert sum(right) / len(right) > sum(guessed) / len(guessed) + 0.1
 
 
-def test_what_is_taken_back_was_never_done() -> None:
+def test_an_answer_that_is_taken_back_was_never_done() -> None:
     """An aim that is taken back and given again leaves the ledger that it would have left at once."""
     box = GAMES["dice"]
     assert box.reader is not None
@@ -74,7 +74,7 @@ def test_three_players_know_each_other() -> None:
 
 
 @pytest.mark.parametrize("name", ["dice", "cards"])
-def test_what_is_told_are_the_changes_of_the_curve(name: str) -> None:
+def test_only_changes_of_the_curve_are_told(name: str) -> None:
     """Each answer's belief is that of the last step before it, to a thousandth."""
     for record in games_of(name, 5, 3):
         curve, told = list(curve_of(record, GAMES[name])), told_curve(record, GAMES[name])

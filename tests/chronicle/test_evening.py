@@ -210,7 +210,7 @@ def test_awards_of_an_evening_sum_its_games() -> None:
     assert told(it) == [("sharpshooter", "Bruno", None, 9)]
 
 
-def test_what_a_person_shot_at_one_other_all_evening_is_a_grudge() -> None:
+def test_many_shots_at_one_other_all_evening_are_a_grudge() -> None:
     game = replace(LAW, harm=shot((0, 1, 2), (0, 2, 1), (3, 1, 1)))
     it = evening(game, game, game)
     assert told(it) == [("grudge", "Anna", None, 6)]

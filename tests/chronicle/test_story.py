@@ -111,7 +111,7 @@ def test_a_game_that_is_played_once_more_shows_the_board_of_the_game(number: int
     )
 
 
-def test_what_was_taken_back_is_not_in_a_story() -> None:
+def test_answers_that_were_taken_back_are_not_in_a_story() -> None:
     found = 0
     for number in range(0, 60, 2):
         record = played(number).record
@@ -177,7 +177,7 @@ def test_told_faces_are_nobodys_luck() -> None:
     assert found > 100
 
 
-def test_whoever_rolls_real_dice_is_told_of_apart() -> None:
+def test_players_of_real_dice_are_told_of_apart() -> None:
     told_story = story(REAL)
     assert [it.real_dice for it in told_story.people] == [False, True, False, True, False]
     assert [faces > 0 for faces in told_story.luck.told] == [it.real_dice for it in told_story.people]

@@ -95,7 +95,7 @@ def command(name: str) -> click.Command:
 
 
 @pytest.mark.parametrize(("where", "arguments", "variables"), list(started()))
-def test_what_is_started_is_a_command_and_its_options_exist(
+def test_each_started_command_and_its_options_exist(
     where: str, arguments: list[str], variables: set[str]
 ) -> None:
     name, *flags = arguments

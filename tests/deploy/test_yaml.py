@@ -50,6 +50,6 @@ second: {}
         "a\n",
     ],
 )
-def test_what_is_not_ours_is_refused(said: str) -> None:
+def test_yaml_of_another_kind_is_refused(said: str) -> None:
     with pytest.raises((ValueError, KeyError)):
         read(said)

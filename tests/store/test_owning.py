@@ -77,7 +77,7 @@ def test_a_claim_makes_a_table_ours_as_it_is_stored_and_every_claim_is_higher(be
     assert claimed(other).fence == 3
 
 
-def test_what_is_no_table_cannot_be_claimed(begin: Begin) -> None:
+def test_an_unknown_table_cannot_be_claimed(begin: Begin) -> None:
     store = begin("w1")
     assert store.claim("BBBB") is None
     claim = dealt(store)

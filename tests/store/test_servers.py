@@ -116,7 +116,7 @@ def test_every_line_has_its_limits(postgres_url: str) -> None:
     assert told == ["5s", "1min", "bangdice"]
 
 
-def test_what_the_address_says_wins(postgres_url: str) -> None:
+def test_the_address_wins_over_our_settings(postgres_url: str) -> None:
     engine = engine_of(url_of(f"{postgres_url}?application_name=mine&connect_timeout=9"))
     with engine.connect() as connection:
         assert connection.exec_driver_sql("SHOW application_name").scalar() == "mine"

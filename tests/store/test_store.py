@@ -134,7 +134,7 @@ def test_a_sweep_goes_in_bits_and_leaves_nothing(store: Store, monkeypatch: pyte
     assert not store.is_known("T9") and len(bits) > 9
 
 
-def test_how_long_is_an_option(where: str) -> None:
+def test_the_time_of_keeping_is_an_option(where: str) -> None:
     store = Store.open(where, idle_days=1, record_days=2)
     store.add_table(TableRow("BBBB", "{}", 0), 0.0)
     assert store.sweep(DAY + 1) == ["BBBB"]

@@ -37,7 +37,7 @@ def test_without_a_network_localhost_remains(monkeypatch: pytest.MonkeyPatch) ->
     ("host", "is_local_only"),
     [("localhost", True), ("127.0.0.1", True), ("::1", True), ("192.168.1.20", False), ("tablet.lan", False)],
 )
-def test_what_no_phone_can_reach(host: str, is_local_only: bool) -> None:
+def test_numbers_that_no_phone_can_reach(host: str, is_local_only: bool) -> None:
     assert Address(host).is_local_only() is is_local_only
 
 

@@ -34,7 +34,7 @@ def test_a_new_build_is_seen_without_a_restart(tmp_path: Path) -> None:
     assert assets.url("phone.js").endswith("phone-B.js")
 
 
-def test_what_is_missing_is_named(tmp_path: Path) -> None:
+def test_a_missing_file_is_named(tmp_path: Path) -> None:
     with pytest.raises(LookupError, match="make build"):
         Assets(tmp_path).url("phone.js")
     write(tmp_path, "phone-A.js")

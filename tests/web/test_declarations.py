@@ -32,7 +32,7 @@ def test_every_type_that_is_named_is_declared() -> None:
     assert named - set(re.findall(r"interface (\w+)", text)) == set()
 
 
-def test_what_does_not_travel_is_refused() -> None:
+def test_a_type_that_does_not_travel_is_refused() -> None:
     with pytest.raises(TypeError, match="does not travel"):
         said(set[int])
 

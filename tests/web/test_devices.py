@@ -116,7 +116,7 @@ def test_a_shared_phone_shows_one_persons_secrets_at_a_time(hasty: Server, devic
     assert shared.view()["mine"]["own"] is None
 
 
-def test_who_is_made_to_leave_hears_why(hasty: Server, device: Makes) -> None:
+def test_a_device_that_is_made_to_leave_hears_why(hasty: Server, device: Makes) -> None:
     code, _ = make_table(hasty.url)
     anna, bruno = (device(hasty.url, code).sit(name) for name in ("Anna", "Bruno"))
     anna.must("free", chair=1)

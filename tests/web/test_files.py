@@ -49,7 +49,7 @@ def test_a_script_comes_packed_and_is_the_same(site: FlaskClient) -> None:
     assert answer.mimetype == "text/javascript"
 
 
-def test_what_the_build_has_packed_is_sent_as_it_is(site: FlaskClient, tmp_path: Path) -> None:
+def test_a_packed_file_is_sent_as_it_is(site: FlaskClient, tmp_path: Path) -> None:
     tight = (tmp_path / "dist" / "phone-4F2ABCDE.js.gz").read_bytes()
     assert site.get("/static/dist/phone-4F2ABCDE.js", headers=PACKED).data == tight
     assert site.get("/static/dist/phone-4F2ABCDE.js").get_data(as_text=True) == SCRIPT
@@ -57,7 +57,7 @@ def test_what_the_build_has_packed_is_sent_as_it_is(site: FlaskClient, tmp_path:
 
 
 @pytest.mark.parametrize("accepted", [None, "identity", "gzip;q=0"])
-def test_who_cannot_unpack_gets_it_plain(site: FlaskClient, accepted: str | None) -> None:
+def test_a_browser_that_cannot_unpack_gets_it_plain(site: FlaskClient, accepted: str | None) -> None:
     answer = site.get(
         "/static/dist/phone-4F2ABCDE.js", headers={"Accept-Encoding": accepted} if accepted else {}
     )
@@ -66,7 +66,7 @@ def test_who_cannot_unpack_gets_it_plain(site: FlaskClient, accepted: str | None
 
 
 @pytest.mark.parametrize(("name", "size"), [("noise-4F2ABCDE.woff2", 3000), ("chunk-4F2ABCDE.js", 1)])
-def test_what_does_not_shrink_is_not_packed(site: FlaskClient, name: str, size: int) -> None:
+def test_a_file_that_does_not_shrink_is_not_packed(site: FlaskClient, name: str, size: int) -> None:
     answer = site.get(f"/static/dist/{name}", headers=PACKED)
     assert "Content-Encoding" not in answer.headers
     assert len(answer.data) == size

@@ -114,7 +114,7 @@ def test_rubbish_is_refused_and_changes_nothing(grave: Grave, said: dict[str, An
 
 
 @pytest.mark.parametrize("said", [[], None, "bet", 7, {}, {"what": "bet"}, [{"what": "eyes"}, 1]], ids=str)
-def test_what_is_no_command_ends_nothing(grave: Grave, said: Any) -> None:
+def test_a_word_that_is_no_command_ends_nothing(grave: Grave, said: Any) -> None:
     reply = grave.watcher.say(said)
     assert not reply["ok"] and reply["refusal"]["name"] == "malformed"
     assert grave.watcher.view()["rev"] == grave.ghost.view()["rev"]

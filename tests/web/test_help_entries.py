@@ -132,7 +132,7 @@ def test_the_number_of_a_ruling_leads_to_it(site: FlaskClient, game: str) -> Non
         *("cards/D001", "dice/R001", "dice/duel", "chess", "chess/beer"),
     ],
 )
-def test_what_there_is_not_is_not_found(site: FlaskClient, path: str) -> None:
+def test_unknown_pages_are_not_found(site: FlaskClient, path: str) -> None:
     answer = site.get(f"/help/{path}")
     assert answer.status_code == 404 and "<script>" not in answer.text
 

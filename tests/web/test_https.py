@@ -159,11 +159,11 @@ def test_a_browser_that_tries_http_is_sent_to_https(secure: Server) -> None:
         b"GET /\r\nHost: x\r\n",
     ],
 )
-def test_what_is_no_plain_request_is_sent_nowhere(said: bytes) -> None:
+def test_bytes_that_are_no_plain_request_are_sent_nowhere(said: bytes) -> None:
     assert tls.on_to_https(said) is None
 
 
-def test_who_begins_and_falls_silent_keeps_nobody_waiting(secure: Server) -> None:
+def test_a_browser_that_falls_silent_keeps_nobody_waiting(secure: Server) -> None:
     lines = [socket.create_connection(("127.0.0.1", secure.port)) for _ in range(4)]
     for line in lines:
         line.sendall(tls.HELLO)
@@ -310,7 +310,7 @@ def test_many_may_write_while_one_reads(pair: tuple[tls.TlsSocket, ssl.SSLSocket
     assert len(heard) == size * rounds
 
 
-def test_who_does_not_wait_sends_what_goes_out_at_once(pair: tuple[tls.TlsSocket, ssl.SSLSocket]) -> None:
+def test_a_sender_that_does_not_wait_sends_a_part(pair: tuple[tls.TlsSocket, ssl.SSLSocket]) -> None:
     ours, browser = pair
     whole = b"".join(number.to_bytes(4, "big") for number in range(1_000_000))
     sent = ours.send(whole, socket.MSG_DONTWAIT)

@@ -32,7 +32,7 @@ def test_a_chair_has_its_own_share() -> None:
     assert limits.may_do("K7WM", "1", seated=True)
 
 
-def test_what_is_refused_does_not_eat_the_others_share() -> None:
+def test_refused_commands_do_not_eat_the_others_share() -> None:
     limits = Limits(FEW, Clock())
     for _ in range(50):
         limits.may_do("K7WM", "0", seated=True)
@@ -74,7 +74,7 @@ def test_tables_made_are_counted_by_address() -> None:
     assert limits.may_make_table("192.168.1.8")
 
 
-def test_what_was_used_comes_back_little_by_little() -> None:
+def test_used_tokens_come_back_little_by_little() -> None:
     clock = Clock()
     limits = Limits(FEW, clock)
     assert [limits.may_do("K7WM", "0", seated=True) for _ in range(4)] == [True, True, True, False]

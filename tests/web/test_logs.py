@@ -82,7 +82,7 @@ def test_a_line_for_machines_is_an_object(ours: logging.Logger, capsys: pytest.C
     assert set(third) == {"time", "level", "table", "room", "message"}
 
 
-def test_what_a_table_says_by_itself_names_it(
+def test_a_line_about_a_table_outside_a_request_names_it(
     ours: logging.Logger, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     logs.set_up("info", "json")

@@ -199,7 +199,7 @@ def test_all_names_are_there_and_no_other(tmp_path: Path) -> None:
     assert set(families(text_of(meter))) == PROMISED - {"bangdice_lease_left_seconds"}
 
 
-def test_what_stands_still_is_told_apart(tmp_path: Path) -> None:
+def test_suspended_tables_are_told_apart(tmp_path: Path) -> None:
     meter, house, lease = everything(tmp_path)
     house.make(False)
     assert total(text_of(meter), "bangdice_tables", state="held") == 1

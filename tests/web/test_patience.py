@@ -62,7 +62,7 @@ def test_half_a_request_holds_its_thread_for_a_while_only(small: Server, says: S
 
 
 @pytest.mark.parametrize("last", [HEALTH, b"GARBAGE\r\n\r\n"])
-def test_who_does_not_hang_up_keeps_nobody_waiting(says: Says, last: bytes) -> None:
+def test_a_browser_that_does_not_hang_up_keeps_nobody_waiting(says: Says, last: bytes) -> None:
     for _ in range(4):
         assert says(last).recv(5) == b"HTTP/"
     start = time.monotonic()

@@ -56,7 +56,7 @@ def begin(tmp_path: Path) -> Iterator[Callable[..., Site]]:
 Begin = Callable[..., Site]
 
 
-def test_who_is_asked_first_for_a_table_holds_it_and_others_pass_requests_on(begin: Begin) -> None:
+def test_the_first_server_asked_for_a_table_holds_it_and_others_pass_requests_on(begin: Begin) -> None:
     first, second = begin("w1"), begin("w2")
     made = first.client.post("/tables", base_url=HOST, headers=FORWARDED)
     code = made.headers["Location"].rpartition("/")[2]
@@ -74,7 +74,7 @@ def test_who_is_asked_first_for_a_table_holds_it_and_others_pass_requests_on(beg
     )
 
 
-def test_what_was_passed_on_is_not_passed_on_again(begin: Begin) -> None:
+def test_a_request_is_passed_on_once(begin: Begin) -> None:
     first, second = begin("w1"), begin("w2")
     code = second.house.make(False).table.code
     answer = first.get(f"/t/{code}", X_Bangdice_Sent="1")

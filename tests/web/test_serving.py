@@ -65,7 +65,7 @@ def test_listeners_send_small_packets_at_once() -> None:
     ("host", "words", "code"),
     [("192.168.1.20", "a phone in the same network", True), ("localhost", "Only this machine", False)],
 )
-def test_what_nobody_else_can_reach_is_not_shown_to_phones(
+def test_an_address_that_nobody_else_can_reach_is_not_shown_to_phones(
     host: str, words: str, code: bool, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     serving.announce([Address(host), Address("localhost")], 8080, tmp_path, 0)
@@ -275,7 +275,7 @@ def test_werkzeug_serves_where_gunicorn_does_not_exist() -> None:
     client.disconnect()
 
 
-def test_how_long_things_are_kept_is_an_option(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_days_that_things_are_kept_are_options(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[object] = []
     monkeypatch.setattr("bangdice.web.server.serving.run", lambda *given: heard.append(given[3].keep))
     options = ["serve", "--instance", str(tmp_path), "--idle-days", "2", "--record-days", "30"]

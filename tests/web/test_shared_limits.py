@@ -38,7 +38,7 @@ def test_servers_count_wrong_codes_together(redis: engines.Redis) -> None:
     )
 
 
-def test_what_was_used_comes_back(redis: engines.Redis) -> None:
+def test_used_tokens_come_back(redis: engines.Redis) -> None:
     limits = shared_limits(redis.url, FEW)
     assert [limits.may_make_table(HOME) for _ in range(3)] == [True, True, False]
     until = time.monotonic() + 20
@@ -81,7 +81,7 @@ def test_an_address_that_is_none_is_refused_in_words(where: str) -> None:
         Shared(where)
 
 
-def test_what_it_needs_is_told_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_database_and_a_library_are_asked_for_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
     said = CliRunner().invoke(main, ["serve", "--limits", "redis://db"])
     assert said.exit_code == 2 and "share a database" in said.output
     monkeypatch.setitem(sys.modules, "limits.storage", None)

@@ -56,7 +56,7 @@ def test_a_story_comes_with_the_names(evening: Evening, site: FlaskClient) -> No
     assert get(site, "/story/0000.json").status_code == 404
 
 
-def test_what_the_table_could_have_known_comes_beside_the_scenes(
+def test_the_belief_of_the_table_comes_beside_the_scenes(
     evening: Evening, site: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     token = played(evening)

@@ -167,7 +167,7 @@ def test_a_socket_that_reads_is_never_cut_off(stand: Stand) -> None:
         "[" * 5000,
     ],
 )
-def test_what_is_no_event_reaches_nobody_and_harms_nobody(stand: Stand, text: str) -> None:
+def test_words_that_are_no_event_reach_nobody_and_harm_nobody(stand: Stand, text: str) -> None:
     line, _ = stand.visitor()
     with hung_up(line):
         line.say(text)

@@ -75,7 +75,7 @@ def test_a_damaged_page_is_said_at_the_start_with_what_helps(tmp_path: Path) -> 
         prepare(tmp_path)
 
 
-def test_what_can_be_read_is_saved_and_the_damaged_database_is_kept(tmp_path: Path) -> None:
+def test_readable_rows_are_saved_and_the_damaged_database_is_kept(tmp_path: Path) -> None:
     spoil(filled(tmp_path / "bangdice.db"), "entries", 3)
     damaged = (tmp_path / "bangdice.db").read_bytes()
     (tmp_path / "bangdice.db-wal").write_bytes(b"whatever lay in its log")
@@ -134,7 +134,7 @@ def test_a_server_makes_a_copy_a_day_unless_it_is_told_not_to(
     assert not (tmp_path / "other" / "backups").exists()
 
 
-def test_how_many_copies_is_an_option(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_number_of_copies_is_an_option(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[Keep] = []
     monkeypatch.setattr("bangdice.web.server.serving.run", lambda *given: heard.append(given[3].keep))
     assert run("serve", "--instance", tmp_path, "--daily-copies", 0).exit_code == 0
