@@ -26,7 +26,7 @@ class FrontEnd(BuildHookInterface[Any]):
     """The hook of hatchling's wheel builder."""
 
     def dependencies(self) -> list[str]:
-        """What the build environment must hold: a Node of its own, if the system's will not do."""
+        """Return the needs of the build environment: a Node of its own, if the system's will not do."""
         return [] if system_node() or is_fresh() else [NODE_WHEEL]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
@@ -42,7 +42,7 @@ class FrontEnd(BuildHookInterface[Any]):
 
 
 def is_fresh() -> bool:
-    """Are the built files younger than everything they are made of?"""
+    """Return True if the built files are younger than everything they are made of."""
     if not MANIFEST.is_file():
         return False
     own = [ROOT / name for name in ("package.json", "package-lock.json", "tsconfig.json")]
@@ -71,7 +71,7 @@ def build() -> None:
 
 
 def find_node() -> tuple[Path, list[str]]:
-    """A Node that is new enough, and the command that starts its npm.
+    """Return a Node that is new enough, and the command that starts its npm.
 
     Raises ``RuntimeError`` where there is neither a system Node nor the wheel's.
     """
@@ -90,7 +90,7 @@ def find_node() -> tuple[Path, list[str]]:
 
 
 def system_node() -> tuple[Path, list[str]] | None:
-    """Node and npm on the PATH, if both are there and new enough."""
+    """Return Node and npm on the PATH, if both are there and new enough."""
     node, npm = which("node"), which("npm")
     if node is None or npm is None:
         return None

@@ -60,7 +60,7 @@ def bare_app() -> Flask:
 
 
 def view_of(rev: int, place: int) -> dict[str, Any]:
-    """A view of 1.5 KB as JSON, of the kind that a small game sends."""
+    """Return a view of 1.5 KB as JSON, of the kind that a small game sends."""
     return {
         "rev": rev,
         "you": place,

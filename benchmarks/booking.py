@@ -27,7 +27,7 @@ ASKED = 20
 
 
 def report(quick: bool) -> Iterator[str]:
-    """The figures as lines of a terminal."""
+    """Return the figures as lines of a terminal."""
     head = ["plays", "people", "page, ms", "most", "bytes, packed"]
     rows = [row_of(plays, 12, 2 if quick else ASKED) for plays in (SIZES[:1] if quick else SIZES)]
     yield from table_lines(head, rows)

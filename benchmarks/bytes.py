@@ -88,7 +88,7 @@ def first_scripts(load: Load) -> list[Fetched]:
 
 
 def report() -> Iterator[str]:
-    """The figures as lines of a terminal. ServerFailed without chromium."""
+    """Return the figures as lines of a terminal. Raise ServerFailed without chromium."""
     yield from lines_of(measured())
 
 
@@ -106,7 +106,7 @@ def measured() -> Loads:
 
 @contextmanager
 def before_a_server() -> Iterator[tuple[Browser, Where]]:
-    """Give a chromium and the address of a server at home. ServerFailed without chromium."""
+    """Give a chromium and the address of a server at home. Raise ServerFailed without chromium."""
     with (
         tempfile.TemporaryDirectory(prefix="bangdice-bench-") as folder,
         served("ours", Path(folder), None) as server,

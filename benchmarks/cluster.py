@@ -40,7 +40,7 @@ _all: list[Barrier] = []
 
 
 def report(quick: bool) -> Iterator[str]:
-    """The figures as lines of a terminal."""
+    """Return the figures as lines of a terminal."""
     seconds, tables, answers = (0.5, 200, 20) if quick else (5.0, 10_000, 100)
     if engines.newest_postgres() is None:
         yield "PostgreSQL is missing: sudo apt-get install postgresql"

@@ -82,7 +82,7 @@ def row_of(game: str, players: int, slowed: int, took: list[float]) -> list[Any]
 
 
 def report(quick: bool) -> Iterator[str]:
-    """The figures as lines of a terminal. ServerFailed without chromium."""
+    """Return the figures as lines of a terminal. Raise ServerFailed without chromium."""
     rounds = 1 if quick else 5
     with before_a_server() as (browser, where):
         rows = [

@@ -57,7 +57,7 @@ class Line(NamedTuple):
 
 
 def measured(engine: Engine, games: int, rounds: int) -> dict[str, Timed]:
-    """All figures over the same random games and positions of them, in turn, `rounds` times."""
+    """Return all figures over the same random games and positions of them, in turn, `rounds` times."""
     return in_turn(_tasks(engine, [played_line(engine, number) for number in range(games)]), rounds)
 
 
@@ -74,7 +74,7 @@ def played_line(engine: Engine, number: int) -> Line:
 
 
 def positions_of(engine: Engine, lines: Sequence[Line], every: int = 9) -> list[Any]:
-    """Every ninth position of each game."""
+    """Return every ninth position of each game."""
     found: list[Any] = []
     for line in lines:
         game = _dealt(engine, line)
@@ -86,7 +86,7 @@ def positions_of(engine: Engine, lines: Sequence[Line], every: int = 9) -> list[
 
 
 def report(quick: bool) -> Iterator[str]:
-    """The figures as lines of a terminal."""
+    """Return the figures as lines of a terminal."""
     games, rounds = (8, 5) if quick else (40, 25)
     for engine in ENGINES:
         yield f"### {engine.name}"

@@ -102,7 +102,7 @@ def _narrowed(own: dict[str, Any], dice: tuple[str | None, ...]) -> dict[str, An
 
 
 def report(quick: bool) -> Iterator[str]:
-    """The figures as lines of a terminal. ServerFailed without chromium."""
+    """Return the figures as lines of a terminal. Raise ServerFailed without chromium."""
     with before_a_server() as (browser, where):
         nine = Gunners(where, 1)
         chosen = {"seen": QUICK, "voice": "all", "music": True}

@@ -55,7 +55,7 @@ Pair = dict[str, tuple[float, float]]
 
 
 def pair_of(name: str, number: int) -> Pair:
-    """The five games of one seed."""
+    """Return the five games of one seed."""
     seed, setup = game_seed(SEED, number), SETUPS[name]
     chance, habits = GAMES[name].bots["random"], GAMES[name].bots["habits"]
     everybody = dict.fromkeys(ROLES, chance)
@@ -70,7 +70,7 @@ def pair_of(name: str, number: int) -> Pair:
 
 
 def gains_of(pairs: list[Pair]) -> list[Gain]:
-    """The gains of all roles; at least two pairs."""
+    """Return the gains of all roles, from at least two pairs."""
     return [_gain(role, [pair[role] for pair in pairs]) for role in ROLES]
 
 

@@ -36,7 +36,7 @@ class Line:
         self._await(b"40")
 
     def fileno(self) -> int:
-        """The socket's number, for a selector."""
+        """Return the socket's number, for a selector."""
         return self._sock.fileno()
 
     def quicken(self) -> None:
@@ -122,7 +122,7 @@ class Line:
 
 
 def written_frame(opcode: int, payload: bytes) -> bytes:
-    """A websocket frame as browsers write it, under a mask of zeros; at most 65,535 bytes."""
+    """Return a websocket frame as browsers write it, under a mask of zeros; at most 65,535 bytes."""
     size = len(payload)
     if size < 126:
         head = bytes((0x80 | opcode, 0x80 | size))

@@ -291,7 +291,7 @@ def _with_indians(table: Table) -> tuple[Player, dict[str, Any]]:
 
 
 def report(quick: bool) -> Iterator[str]:
-    """The figures as lines of a terminal. ServerFailed without chromium."""
+    """Return the figures as lines of a terminal. Raise ServerFailed without chromium."""
     rounds, count = (1, 1) if quick else (5, 10)
     with before_a_server() as (browser, where):
         deals = [dealt(browser, where) for _ in range(rounds)]

@@ -157,7 +157,7 @@ class Screens:
 
 
 def report(quick: bool) -> Iterator[str]:
-    """The figures as lines of a terminal. ServerFailed without chromium."""
+    """Return the figures as lines of a terminal. Raise ServerFailed without chromium."""
     with before_a_server() as (browser, where):
         screens = Screens([browser] * SCREENS, where)
         screens.go_on(5 if quick else 300)

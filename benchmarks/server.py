@@ -82,7 +82,7 @@ def measured(sizes: tuple[int, ...], rounds: int, seconds: float) -> Iterator[Ru
 
 
 def report(quick: bool) -> Iterator[str]:
-    """The figures as lines of a terminal."""
+    """Return the figures as lines of a terminal."""
     sizes, rounds, seconds = ((1, 2), 1, 1.0) if quick else (tuple(AIMS), 5, 3.0)
     runs: list[Run] = []
     with click.progressbar(

@@ -118,7 +118,7 @@ def _visited(where: Where, code: str) -> float:
 
 
 def report(quick: bool) -> Iterator[str]:
-    """The figures as lines of a terminal."""
+    """Return the figures as lines of a terminal."""
     sizes, rounds = ((0, 20), 1) if quick else (SIZES, 5)
     found: dict[int, list[Started]] = {}
     with click.progressbar(

@@ -48,7 +48,7 @@ class Meter(Store):
 
 
 def report(quick: bool) -> Iterator[str]:
-    """The costs as lines of a terminal."""
+    """Return the costs as lines of a terminal."""
     count, warm, rounds = (5, 20, 1) if quick else (300, 250, 5)
     with ExitStack() as stack:
         places = {"SQLite": str(Path(stack.enter_context(tempfile.TemporaryDirectory())) / "bench.db")}

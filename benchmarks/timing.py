@@ -24,7 +24,7 @@ class Timed(NamedTuple):
 
 
 def yardstick() -> int:
-    """A fixed piece of plain Python, of the kind that rules are made of."""
+    """Run a fixed piece of plain Python, of the kind that rules are made of."""
     book: dict[str, int] = {}
     rows: list[tuple[int, str]] = []
     for step in range(_STEPS):

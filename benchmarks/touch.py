@@ -45,7 +45,7 @@ class Pair(Screens):
 
 
 def report(quick: bool) -> Iterator[str]:
-    """The figures as lines of a terminal. ServerFailed without chromium."""
+    """Return the figures as lines of a terminal. Raise ServerFailed without chromium."""
     phone_core, board_core = cores()
     with (
         tempfile.TemporaryDirectory(prefix="bangdice-bench-") as folder,

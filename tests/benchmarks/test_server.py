@@ -83,7 +83,7 @@ class Sent(Nine):
 
 
 def unmasked(opcode: int, payload: bytes) -> bytes:
-    """A frame as servers write it."""
+    """Return a frame as servers write it."""
     size = len(payload)
     if size < 126:
         head = bytes((0x80 | opcode, size))

@@ -37,7 +37,7 @@ def story(
     names: tuple[str | None, ...] = NAMES,
     **more: Any,
 ) -> Story:
-    """A game of four: Sheriff, Outlaw, Renegade, Deputy; a Beer was drunk, and everybody bled."""
+    """Return a game of four: Sheriff, Outlaw, Renegade, Deputy; a Beer was drunk, and everybody bled."""
     shown = {name: [lost(None, "arrows"), BEER] for name in NAMES} | (edges or {})
     people = tuple(
         StoryPerson(

@@ -62,7 +62,7 @@ def spoil(path: Path, name: str, which: int) -> None:
 
 
 def _leaves(whole: bytearray, size: int, page: int) -> list[int]:
-    """The leaf pages of a b-tree, from left to right (SQLite's file format, section 1.6)."""
+    """Return the leaf pages of a b-tree, from left to right (SQLite's file format, section 1.6)."""
     at = (page - 1) * size
     kind, cells = whole[at], int.from_bytes(whole[at + 3 : at + 5], "big")
     if kind in (0x0D, 0x0A):

@@ -59,7 +59,7 @@ def command(*words: object) -> Result:
 
 
 def rows_of(where: str | Path) -> dict[str, list[str]]:
-    """All rows of a database, but for the owners of its tables."""
+    """Return all rows of a database, but for the owners of its tables."""
     found: dict[str, list[str]] = {}
     with closing(patient(str(where))) as database, database.reading() as connection:
         for name, kind in KINDS.items():

@@ -47,7 +47,7 @@ def answered(n: int, fence: int | None) -> StepRow:
 
 
 def dealt(store: Store, game: GameRow = GAME) -> Claim:
-    """A table that the store's worker owns, and at which a game has begun."""
+    """Return a table that the store's worker owns, and at which a game has begun."""
     store.add_table(TableRow("BBBB", "{}", 0), 1.0)
     claim = claimed(store)
     store.keep(StepRow("BBBB", '{"n":0}', 1, 1, game, fence=claim.fence), 2.0)
@@ -55,7 +55,7 @@ def dealt(store: Store, game: GameRow = GAME) -> Claim:
 
 
 def lapse(store: Store, name: str) -> None:
-    """A worker's lease is over."""
+    """End a worker's lease."""
     with store._database.writing() as connection:
         connection.execute(update(workers).where(workers.c.name == name).values(until=1.0))
 

@@ -47,7 +47,7 @@ def kept(store: Store) -> list[int]:
 
 @contextmanager
 def stuck(postgres: Postgres, work: Callable[[], None]) -> Iterator[tuple[Future[None], int]]:
-    """Somebody holds the table's row: the work waits in the middle of its statement, at this backend."""
+    """Hold the table's row, so that the work waits in the middle of its statement, at this backend."""
     asked = "SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%kept AS%'"
     with (
         postgres.asking() as other,

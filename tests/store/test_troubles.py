@@ -81,7 +81,7 @@ def test_errors_are_told_apart_by_code_and_not_by_words(
 
 
 def fails_after(store: Store, monkeypatch: pytest.MonkeyPatch, does: bool) -> None:
-    """The next COMMIT is reported as failed, after it was done or without."""
+    """Let the next COMMIT be reported as failed, after it was done or without."""
     dialect = store._database.engine.dialect
     real: Callable[[Any], None] = dialect.do_commit
 

@@ -94,7 +94,7 @@ class Device:
         return self
 
     def again(self, url: str | None = None) -> Device:
-        """The same device with a new connection."""
+        """Return the same device with a new connection."""
         self.client.disconnect()
         self.url = url or self.url
         self.states.clear()
@@ -131,7 +131,7 @@ class Device:
         return reply
 
     def goes_on(self) -> None:
-        """The game is dealt, and nobody looks at their cards any longer: the first question opens."""
+        """Go on from the deal, at which everybody looks at their cards, to the first question."""
         self.wait(lambda: self.table["phase"] != "lobby")
         while self.do("go_on")["ok"]:
             pass
@@ -173,7 +173,7 @@ class Device:
         return own
 
     def choice(self) -> dict[str, Any] | None:
-        """The question this device's chair is to answer now."""
+        """Return the question this device's chair is to answer now."""
         own = self.state["mine"]["own"]
         choice: dict[str, Any] | None = own and own["choice"]
         return choice if choice and choice["number"] is not None else None

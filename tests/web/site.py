@@ -16,23 +16,23 @@ PAGES = ("/", "/help", "/help/dice", "/about", "/nothing/here")
 
 
 def make_app(folder: Path, **more: Any) -> Flask:
-    """The application over a folder; more as `create_app` takes it."""
+    """Return the application over a folder; more as `create_app` takes it."""
     prepare(folder)
     return create_app(folder, **more)
 
 
 def get(site: FlaskClient, path: str, **headers: str) -> TestResponse:
-    """A page, with headers such as `Accept_Language`."""
+    """Return a page, asked for with headers such as `Accept_Language`."""
     return site.get(path, base_url=HOST, headers=_named(headers))
 
 
 def make(site: FlaskClient, board: str = "0", **headers: str) -> TestResponse:
-    """A new table."""
+    """Make a new table."""
     return site.post("/tables", base_url=HOST, data={"board": board}, headers=_named(headers))
 
 
 def new_code(site: FlaskClient) -> str:
-    """The code of a new table."""
+    """Return the code of a new table."""
     return make(site).location.rpartition("/")[2]
 
 

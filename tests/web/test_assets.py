@@ -12,7 +12,7 @@ from bangdice.web.pages.assets import Assets
 
 
 def write(dist: Path, name: str) -> None:
-    """A manifest with one script."""
+    """Write a manifest with one script."""
     dist.mkdir(exist_ok=True)
     manifest = {"phone.js": {"file": name, "imports": ["chunk-1.js"]}}
     (dist / "manifest.json").write_text(json.dumps(manifest))

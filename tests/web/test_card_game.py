@@ -23,7 +23,7 @@ ALL = ["base", "dodge_city", "high_noon", "fistful_of_cards", "bullet"]
 def begin(
     server: Server, device: Makes, people: int, bots: int, **options: Any
 ) -> tuple[Device, list[Device]]:
-    """A board, people and bots of both kinds, and the cards dealt."""
+    """Return a board, people and bots of both kinds, with the cards dealt."""
     code, key = make_table(server.url, board=True)
     board = device(server.url, code, "board", board=key)
     phones = [device(server.url, code).sit(name) for name in NAMES[:people]]

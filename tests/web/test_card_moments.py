@@ -45,7 +45,7 @@ def phones(server: Server, device: Makes) -> list[Device]:
 
 
 def settled(phones: list[Device]) -> list[Device]:
-    """The phones, when all have heard everything."""
+    """Return the phones, when all have heard everything."""
     rev = max(phone.view()["rev"] for phone in phones)
     for phone in phones:
         phone.wait_rev(rev)
@@ -53,7 +53,7 @@ def settled(phones: list[Device]) -> list[Device]:
 
 
 def card(phone: Device, kind: str) -> str:
-    """The tap of the first card of a kind in a hand."""
+    """Return the tap of the first card of a kind in a hand."""
     held = phone.own["game"]["hand"]
     return next(f"card:{it['number']}" for it in held if it["face"].startswith(f"{kind} "))
 

@@ -18,7 +18,7 @@ TAILS = [b'{"chairs":[%d]}}]' % number for number in range(9)]
 
 
 def browser(deflate: PerMessageDeflate | None = None) -> Connection:
-    """The reading half of a browser."""
+    """Return the reading half of a browser."""
     return Connection(ConnectionType.CLIENT, [] if deflate is None else [deflate])
 
 

@@ -22,7 +22,7 @@ def any_option(rng: random.Random) -> Callable[[dict[str, Any]], dict[str, Any]]
 
 
 def begin(server: Server, device: Callable[..., Device]) -> tuple[Device, list[Device]]:
-    """A board, three phones and two bots, and the cards dealt."""
+    """Return a board, three phones and two bots, with the cards dealt."""
     code, key = make_table(server.url, board=True)
     board = device(server.url, code, "board", board=key)
     phones = [device(server.url, code).sit(name) for name in ("Anna", "Bruno", "Carla")]
@@ -63,12 +63,12 @@ def gaps(one: Device) -> list[tuple[int, int, bool]]:
 
 
 def secret_roles(one: Device) -> set[str]:
-    """The roles that this device was told as its own."""
+    """Return the roles that this device was told as its own."""
     return {state["mine"]["own"]["role"] for state in one.states if state["mine"]["own"]} - {None}
 
 
 def nothing_leaked(one: Device, roles: list[str]) -> None:
-    """Every role named in the bytes of a state is public by the rules, or the device's own."""
+    """Check that every role named in the bytes of a state is public by the rules, or the device's own."""
     for text in one.raw:
         if not text.startswith('2["state"'):
             assert not ROLE.search(text)
@@ -148,6 +148,6 @@ def test_a_socket_that_missed_something_is_made_whole(hasty: Server, device: Cal
 
 
 def waits_for(board: Device, one: Device) -> bool:
-    """Is this device's chair asked?"""
+    """Return True if this device's chair is asked."""
     wait = board.table["wait"]
     return board.table["phase"] == "over" or (wait is not None and wait["chair"] == one.chair)

@@ -18,7 +18,7 @@ LINK = re.compile(r'href="#(\w+)"')
 
 
 def anchors(lang: str) -> list[str]:
-    """Every anchor of the page, in order."""
+    """Return every anchor of the page, in order."""
     found: list[str] = []
     for section in help_page(lang, "dice"):
         found += [section.anchor, *ID.findall(section.html)]
@@ -28,7 +28,7 @@ def anchors(lang: str) -> list[str]:
 
 
 def texts(lang: str) -> list[str]:
-    """Every text of the page as HTML."""
+    """Return every text of the page as HTML."""
     found: list[str] = []
     for section in help_page(lang, "dice"):
         found += [str(section.html), *(str(part.html) for part in section.parts)]

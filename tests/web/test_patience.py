@@ -40,7 +40,7 @@ def says(small: Server) -> Iterator[Says]:
 
 
 def heard(line: socket.socket) -> bytes:
-    """All that comes until the other side hangs up."""
+    """Return all that comes until the other side hangs up."""
     said = b""
     while more := line.recv(4096):
         said += more

@@ -93,7 +93,7 @@ def went_on(server: Server, phones: list[Device], before: list[dict[str, Any]]) 
 
 
 def settled_or_over(phones: list[Device]) -> list[dict[str, Any]]:
-    """As `settled`, or the end of the game."""
+    """Do as `settled`, or return the end of the game."""
     return [phone.view() for phone in phones] if phones[0].table["phase"] == "over" else settled(phones)
 
 

@@ -17,7 +17,7 @@ Makes = Callable[..., Device]
 
 
 def refused(makes: Makes, url: str, code: str, **auth: Any) -> str:
-    """The name of the refusal at the door, for which there must be words."""
+    """Return the name of the refusal at the door, for which there must be words."""
     with pytest.raises(NotLetIn) as no:
         makes(url, code, **auth)
     assert no.value.name is not None, no.value

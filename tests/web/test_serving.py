@@ -32,7 +32,7 @@ from tests.web.device import Device, make_table
 
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:
-    """A ``bangdice`` command that is expected to end by itself."""
+    """Run a ``bangdice`` command that is expected to end by itself."""
     command = [sys.executable, "-m", "bangdice", *arguments]
     return subprocess.run(command, capture_output=True, text=True, timeout=20)
 
@@ -128,7 +128,7 @@ def test_a_server_killed_with_its_worker_alive_is_followed_without_overlap(
 
 
 def is_alive(pid: int) -> bool:
-    """Is there such a process, one that is more than a line waiting to be collected?"""
+    """Return True for a process that is more than a line waiting to be collected."""
     state = subprocess.run(["ps", "-o", "stat=", "-p", str(pid)], capture_output=True, text=True).stdout
     return bool(state) and not state.startswith("Z")
 

@@ -29,7 +29,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 def game_of(device: Makes, url: str, *names: str) -> list[Device]:
-    """A running game of these people, without a board."""
+    """Return a running game of these people, without a board."""
     code, _ = make_table(url)
     people = [device(url, code).sit(name) for name in names]
     people[0].must("chairs", count=len(names))

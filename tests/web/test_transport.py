@@ -66,7 +66,7 @@ class Line:
         self.client.send(text)
 
     def hear(self) -> str:
-        """The next Socket.IO packet as text."""
+        """Return the next Socket.IO packet as text."""
         return self.heard.get(timeout=PATIENCE)
 
 

@@ -26,7 +26,7 @@ from tests.web.site import get, make_app, new_code
 
 
 def run(*arguments: object) -> Result:
-    """A command in this process."""
+    """Run a command in this process."""
     return CliRunner().invoke(main, [str(argument) for argument in arguments])
 
 

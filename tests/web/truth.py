@@ -47,7 +47,7 @@ class Frame(NamedTuple):
 
 
 def steps_of(url: str, code: str, number: int = 1) -> list[Step]:
-    """The finished game, played again from the record that the server gives out."""
+    """Return the finished game, played again from the record that the server gives out."""
     with urllib.request.urlopen(f"{url}/record/{code}/{number}.txt") as answer:
         record = read_record(answer.read().decode())
     found = []
@@ -59,7 +59,7 @@ def steps_of(url: str, code: str, number: int = 1) -> list[Step]:
 
 
 def frames_of(one: Hears) -> Iterator[Frame]:
-    """Every state that the device was sent of a game, byte for byte."""
+    """Yield every state that the device was sent of a game, byte for byte."""
     for text in one.raw:
         if text.startswith('2["state"'):
             state = json.loads(text[1:])[1]
@@ -147,8 +147,8 @@ def _events(state: dict[str, Any], happened: tuple[Event, ...], seat: int | None
 
 
 def nobodys(mine: dict[str, Any]) -> Counter[str]:
-    """The roles that are named as nobody's: which others were dealt, so that they can be marked, and those on
-    which somebody who is out, or only watches, may bet.
+    """Return the roles that are named as nobody's: those that were dealt and can be marked, and those on
+    which a player who is out, or a spectator, may bet.
     """
     own = mine["own"] or {}
     marks, asks = own.get("marks") or {}, (own.get("ghost") or {}).get("asks", [])

@@ -25,7 +25,7 @@ class Address(NamedTuple):
     scheme: str = "http"
 
     def url(self, port: int) -> str:
-        """The page to open, for example ``http://192.168.1.20:8080``."""
+        """Return the page to open, for example ``http://192.168.1.20:8080``."""
         return f"{self.scheme}://{self.at(port)}"
 
     def at(self, port: int) -> str:
@@ -34,7 +34,7 @@ class Address(NamedTuple):
         return host if port == USUAL_PORTS[self.scheme] else f"{host}:{port}"
 
     def is_local_only(self) -> bool:
-        """True if no phone can reach it. A name that is no number may stand for this machine only."""
+        """Return True if no phone can reach it. A name that is no number may stand for this machine only."""
         try:
             return is_local_only(self.host)
         except ValueError:

@@ -45,7 +45,7 @@ class Pages:
         self._certified = certified
 
     def blueprint(self) -> Blueprint:
-        """The addresses (docs/wire-protocol.md)."""
+        """Return the addresses (docs/wire-protocol.md)."""
         pages = Blueprint("pages", __name__)
         for address, page in (
             ("/", home),
