@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import pytest
 
 from bangdice.kernel.errors import Refused
 from bangdice.web.admission.places import Places, placed
-from bangdice.web.sockets.events import Comer
 
 FEW = Places(most=10, kept=3, watching_from=4, watching_at=6, of_key=2)
+
+
+class Comer(NamedTuple):
+    """A socket at the door, or at a table."""
+
+    network: str
+    code: str
+    keys: tuple[str, ...]
+    is_seated: bool = False
 
 
 def watching(address: str = "192.168.1.7", code: str = "K7WM") -> Comer:

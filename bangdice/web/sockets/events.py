@@ -7,7 +7,7 @@ import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any
 from wsgiref.types import WSGIEnvironment
 
 import msgspec
@@ -43,15 +43,6 @@ LARGEST_WORDS = 4096
 
 PENALTY = 0.1
 """Seconds that a socket which is too fast is ignored. Only its own thread sleeps."""
-
-
-class Comer(NamedTuple):
-    """A socket at the door: it has found its table and asks for a place."""
-
-    network: str
-    code: str
-    keys: tuple[str, ...]
-    is_seated: bool = False
 
 
 @dataclass(eq=False)
@@ -174,13 +165,12 @@ class Sockets:
 
     def _seat(self, recipient: Recipient, auth: Auth, table: Table) -> None:
         """Give a socket a place at its table. A spectator may have to go for it. Raise Refused."""
-        sid, line = recipient
         lang = auth.lang if auth.lang in Catalogue.languages() else FALLBACK
-        comer = Comer(line.network, table.code, auth.keys)
-        leaver = placed(comer, list(self._connections.values()), self._places)
-        table.arrive(Visitor(sid, auth.device, auth.screen, auth.keys, auth.board, lang))
-        is_board = table.has_board(auth.board)
-        self._connections[sid] = Connection(recipient, table, comer.network, comer.keys, is_board)
+        connection = Connection(recipient, table, recipient.line.network, auth.keys)
+        leaver = placed(connection, list(self._connections.values()), self._places)
+        table.arrive(Visitor(recipient.sid, auth.device, auth.screen, auth.keys, auth.board, lang))
+        connection.is_board = table.has_board(auth.board)
+        self._connections[recipient.sid] = connection
         if leaver is not None:
             self._send_away(leaver, refusals.SERVER_FULL)
 
