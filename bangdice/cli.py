@@ -50,7 +50,7 @@ _in_instance = click.option(
 )
 @click.option(
     "--code-length",
-    type=click.Choice(["4", "6"]),
+    type=click.Choice([4, 6]),
     help="Signs of a table's code: 4, or 6 behind a proxy.",
 )
 @click.option(
@@ -130,7 +130,7 @@ def serve(
     instance: Path | None,
     behind_proxy: int,
     name: tuple[str, ...],
-    code_length: str | None,
+    code_length: int | None,
     database: str | None,
     worker: str,
     address: str,
@@ -157,15 +157,13 @@ def serve(
     host = host or ("127.0.0.1" if behind_proxy and not database else "0.0.0.0")
     with _troubles():
         keep = Keep(idle_days, record_days, daily_copies, book_days)
-        length = None if code_length is None else int(code_length)
-        settings = Settings(behind_proxy, keep, name, length)
+        settings = Settings(behind_proxy, keep, name, code_length)
         if database:
             ours = hosted.Hosted(database, worker, address, limits)
             hosted.run(ours, host, port, settings, metrics)
             return
         tls = Certificate(certificate, key) if certificate and key else None
-        where = instance or default_instance()
-        serving.run(where, host, port, settings, tls, metrics)
+        serving.run(instance or default_instance(), host, port, settings, tls, metrics)
 
 
 def _fit_together(certificate: Path | None, key: Path | None, database: str | None, limits: str) -> None:
