@@ -23,7 +23,7 @@ from bangdice.web.operation.health import Busy, Health
 from bangdice.web.operation.instance import need_at_home, owners_secret
 from bangdice.web.operation.routing import Routing
 from bangdice.web.operation.upkeep import DATABASE, copy_daily, help_of
-from bangdice.web.pages import device, headers, speech, troubles
+from bangdice.web.pages import device, headers, troubles, words
 from bangdice.web.pages.assets import Assets
 from bangdice.web.pages.books import BookPages
 from bangdice.web.pages.files import Files
@@ -99,10 +99,10 @@ def open_store(instance: Path, keep: Keep = USUAL.keep, *, checked: bool = False
             checked=checked,
         )
     except StoreError as trouble:
-        words = f"{refusal(Catalogue.load('en'), trouble.reason)}\n{where}: {trouble}"
+        told = f"{refusal(Catalogue.load('en'), trouble.reason)}\n{where}: {trouble}"
         if isinstance(trouble, DatabaseCorrupt):
-            words = f"{words}\n{help_of(instance)}"
-        raise CannotServe(words) from trouble
+            told = f"{told}\n{help_of(instance)}"
+        raise CannotServe(told) from trouble
 
 
 class App(Flask):
@@ -175,7 +175,7 @@ def house_at_home(instance: Path | None, keep: Keep, code_length: int) -> House:
 def add_pages(app: Flask, pages: Pages, house: House) -> None:
     """Add the pages, and the checks that every request to them passes."""
     app.register_blueprint(pages.blueprint())
-    app.register_blueprint(speech.blueprint())
+    app.register_blueprint(words.blueprint())
     troubles.register(app, house.tools.meter)
     app.before_request(device.take_choice)
     app.after_request(headers.finish)

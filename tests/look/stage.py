@@ -18,8 +18,8 @@ from werkzeug.serving import make_server
 from bangdice.games import GAMES
 from bangdice.tables.house.codes import CODE_LENGTH, CODE_SIGNS
 from bangdice.web.pages.assets import Assets
-from bangdice.web.pages.reading import entry, rules
-from bangdice.web.pages.speech import catalogue_text, rulings_text, story_text, voice_text, why_text
+from bangdice.web.pages.help import entry, rules
+from bangdice.web.pages.words import catalogue_text, rulings_text, story_text, voice_text, why_text
 from bangdice.words.catalogue import Catalogue
 from tests.look import nights, stories
 

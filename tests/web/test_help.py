@@ -10,7 +10,7 @@ from flask.testing import FlaskClient
 from bangdice.dice.characters import CHARACTERS
 from bangdice.dice.faces import FACES
 from bangdice.kernel.roles import ROLE_TABLE
-from bangdice.web.pages.help import _sections, help_page
+from bangdice.web.pages.help_text import _sections, help_page
 from bangdice.words.catalogue import Catalogue
 
 ID = re.compile(r'id="(\w+)"')

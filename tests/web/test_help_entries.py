@@ -15,9 +15,9 @@ from bangdice.dice.faces import FACES
 from bangdice.games import GAMES
 from bangdice.rulings import rulings_about, rulings_of
 from bangdice.web.pages.entries import entries, place_of, subjects
-from bangdice.web.pages.help import help_page
+from bangdice.web.pages.help_text import help_page
 from bangdice.web.pages.search import found, plain
-from bangdice.web.pages.speech import RULINGS
+from bangdice.web.pages.words import RULINGS
 from bangdice.words.catalogue import Catalogue
 from bangdice.words.rulings import rulings
 from tests.sprites import symbols

@@ -18,7 +18,7 @@ from bangdice.tables.house.codes import CODE_SIGNS
 from bangdice.web.admission.limits import Rate, Rates
 from bangdice.web.app import Settings, prepare
 from bangdice.web.errors import CannotServe
-from bangdice.web.pages.speech import REFUSED, SEALED
+from bangdice.web.pages.words import REFUSED, SEALED
 from bangdice.words.catalogue import Catalogue
 from bangdice.words.why import LATE
 from tests.web.site import HOST, PAGES, get, make, make_app, new_code

@@ -14,7 +14,7 @@ from bangdice.chronicle.verify import check
 from bangdice.games import GAMES
 from bangdice.tables.wire import commands as c
 from bangdice.web.app import create_app
-from bangdice.web.pages.speech import SEAL, catalogue_text
+from bangdice.web.pages.words import SEAL, catalogue_text
 from bangdice.words.catalogue import Catalogue
 from tests.tables.evening import Evening
 from tests.web.site import get

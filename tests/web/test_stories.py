@@ -14,7 +14,7 @@ from bangdice.dice.game import DiceGame
 from bangdice.tables.house import archive
 from bangdice.tables.wire import commands as c
 from bangdice.web.app import create_app
-from bangdice.web.pages.speech import STORY, catalogue_text
+from bangdice.web.pages.words import STORY, catalogue_text
 from tests.tables.evening import Evening
 from tests.web.site import get
 

@@ -8,7 +8,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from bangdice.games import GAMES
-from bangdice.web.pages.speech import WHY, catalogue_text
+from bangdice.web.pages.words import WHY, catalogue_text
 from bangdice.words.catalogue import Catalogue
 
 

@@ -11,7 +11,7 @@ import pytest
 from bangdice.games import GAMES
 from bangdice.rulings import next_number, rulings_about, rulings_of
 from bangdice.web.pages.entries import subjects
-from bangdice.web.pages.help import help_page
+from bangdice.web.pages.help_text import help_page
 from bangdice.words.catalogue import Catalogue
 from bangdice.words.rulings import rulings, signs
 from tests.sprites import symbols

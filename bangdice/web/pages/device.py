@@ -9,7 +9,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from bangdice.games import GAMES
 from bangdice.kernel.decision import Reason
-from bangdice.web.pages.speech import PHONE
+from bangdice.web.pages.words import PHONE
 from bangdice.words.catalogue import FALLBACK, Catalogue
 from bangdice.words.sentence import refusal
 

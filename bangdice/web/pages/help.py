@@ -1,52 +1,66 @@
-"""The pages of rules help: one text a game and language, read once, cut into sections with their anchors."""
+"""The pages to read: the rules of each game, and a page for every entry."""
 
 from __future__ import annotations
 
-from functools import cache
-from importlib.resources import files
-from typing import NamedTuple
+from flask import redirect, render_template, request
+from werkzeug.exceptions import NotFound
+from werkzeug.wrappers import Response
 
-from markdown_it import MarkdownIt
-from markupsafe import Markup
+from bangdice.games import GAMES
+from bangdice.web.pages.device import language
+from bangdice.web.pages.entries import entry_of, place_of, rulings_of, shelves
+from bangdice.web.pages.help_text import help_page
+from bangdice.web.pages.search import LONGEST, found
+from bangdice.words.catalogue import Catalogue
+from bangdice.words.rulings import signs
 
-from bangdice.words.why import HEADING
-
-
-class Part(NamedTuple):
-    """One role within a section."""
-
-    anchor: str
-    title: str
-    html: Markup
+FIRST = next(iter(GAMES))
 
 
-class Section(NamedTuple):
-    """One section: its own text, and its parts."""
-
-    anchor: str
-    title: str
-    html: Markup
-    parts: tuple[Part, ...]
+def with_help() -> tuple[str, ...]:
+    """Return the games that have a help."""
+    return tuple(game for game, box in GAMES.items() if box.help.subjects)
 
 
-@cache
-def help_page(lang: str, game: str) -> tuple[Section, ...]:
-    """Return the rules of a game in one language, in English where nobody has written them in it yet."""
-    own, english = (files("bangdice.words") / name / f"help.{game}.md" for name in (lang, "en"))
-    return _sections((own if own.is_file() else english).read_text("utf-8"))
+def rules(game: str = FIRST) -> str:
+    """Return the rules of a game and all its entries; with `?find=`, the results for some words.
+
+    Raises NotFound.
+    """
+    if game not in with_help():
+        raise NotFound()
+    lang, asked = language(), request.args.get("find", "")[:LONGEST].strip()
+    page = help_page(lang, game)
+    return render_template(
+        "help.html",
+        of=game,
+        games=with_help(),
+        page=page,
+        rulings={section.anchor: rulings_of(lang, game, section.anchor) for section in page},
+        shelves=shelves(lang, game),
+        places=GAMES[game].help.sections,
+        signs=signs(lang, game) if GAMES[game].help.has_signs else {},
+        asked=asked,
+        found=found(lang, game, asked) if asked else None,
+    )
 
 
-def _sections(text: str) -> tuple[Section, ...]:
-    markdown = MarkdownIt("commonmark", {"html": False, "typographer": False}).enable("table")
-    sections: list[Section] = []
-    heads = list(HEADING.finditer(text))
-    for head, following in zip(heads, [*heads[1:], None], strict=True):
-        level, anchor, title = head.groups()
-        body = text[head.end() : following.start() if following else len(text)]
-        part = Part(anchor, title, Markup(markdown.render(body)))
-        if level == "##":
-            sections.append(Section(*part, parts=()))
-        else:
-            last = sections[-1]
-            sections[-1] = last._replace(parts=(*last.parts, part))
-    return tuple(sections)
+def entry(game: str, name: str) -> str | Response:
+    """Return the page of one entry. The number of a ruling leads on to its place. Raises NotFound."""
+    if game not in with_help():
+        raise NotFound()
+    lang = language()
+    there = entry_of(lang, game, name)
+    if there is not None:
+        shelf = there.subject.shelf
+        return render_template(
+            "help_entry.html",
+            of=game,
+            entry=there,
+            shelf_place=GAMES[game].help.sections.get(shelf, f"all-{shelf}"),
+            game_words=Catalogue.load(lang, game).text,
+        )
+    place = place_of(game, name.upper())
+    if place is None:
+        raise NotFound()
+    return redirect(place, 302)

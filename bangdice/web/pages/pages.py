@@ -21,8 +21,8 @@ from bangdice.web.admission.origin import is_own
 from bangdice.web.logs import about_table
 from bangdice.web.network.addresses import reachable
 from bangdice.web.pages.device import language, said
-from bangdice.web.pages.reading import entry, rules
-from bangdice.web.pages.speech import BOARD, PHONE, RULINGS, SEAL, STORY, VOICE, WHY
+from bangdice.web.pages.help import entry, rules
+from bangdice.web.pages.words import BOARD, PHONE, RULINGS, SEAL, STORY, VOICE, WHY
 
 LOOPBACK = ("localhost", "127.", "[::1]")
 AN_HOUR = "private, max-age=3600"

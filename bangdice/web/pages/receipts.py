@@ -14,7 +14,7 @@ from bangdice.tables.house.house import House
 from bangdice.web.admission.guessing import guess
 from bangdice.web.admission.limits import Limits
 from bangdice.web.pages.device import language
-from bangdice.web.pages.speech import SEAL
+from bangdice.web.pages.words import SEAL
 
 
 class Receipts:

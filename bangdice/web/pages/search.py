@@ -11,7 +11,7 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from bangdice.web.pages.entries import Entry, Ruling, entries, rulings_of
-from bangdice.web.pages.help import Section, help_page
+from bangdice.web.pages.help_text import Section, help_page
 from bangdice.words.catalogue import Catalogue
 
 LONGEST = 60

@@ -26,7 +26,7 @@ from bangdice.web.admission.limits import Buckets, Rate
 from bangdice.web.errors import CannotServe
 from bangdice.web.network.silence import SILENCE, limit_silence
 from bangdice.web.network.tls import Certificate
-from bangdice.web.server.collecting import collect_rarely
+from bangdice.web.server.garbage import collect_rarely
 from bangdice.web.sockets.insides import PromptWorker
 
 WORKER_GRACE = 1

@@ -9,7 +9,7 @@ import pytest
 
 CIRCLE = """
 import gc, time, weakref
-from bangdice.web.server.collecting import THRESHOLDS, collect_rarely
+from bangdice.web.server.garbage import THRESHOLDS, collect_rarely
 end = collect_rarely(0.05)
 assert gc.get_freeze_count() > 1000 and gc.get_threshold() == THRESHOLDS
 class Circle: pass
@@ -25,7 +25,7 @@ end()
 """
 QUIET = """
 import gc
-from bangdice.web.server.collecting import collect_rarely
+from bangdice.web.server.garbage import collect_rarely
 collect_rarely(3600)
 looks = []
 gc.callbacks.append(lambda phase, info: looks.append(info["generation"]))
