@@ -12,7 +12,7 @@ FORMAT = "%(asctime)s %(levelname)s [%(table)s] %(name)s: %(message)s"
 NO_TABLE = "-"
 
 
-class Lines(logging.Formatter):
+class JsonLines(logging.Formatter):
     """Lines for machines: each event is a JSON object in a line of its own, also with a traceback."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -33,7 +33,7 @@ class Lines(logging.Formatter):
 def set_up(level: str, form: str = "text") -> None:
     """Write what our modules log to standard error, from this level on, as text or as JSON."""
     handler = logging.StreamHandler()
-    handler.setFormatter(Lines() if form == "json" else logging.Formatter(FORMAT))
+    handler.setFormatter(JsonLines() if form == "json" else logging.Formatter(FORMAT))
     handler.addFilter(name_table)
     ours = logging.getLogger("bangdice")
     ours.handlers = [handler]
