@@ -17,8 +17,8 @@ SETTLED = 10
 """The games from which on a person stands by the share of wins."""
 
 
-class Line(Protocol):
-    """A person's game. `mark` names the person; None for a person that the book does not know."""
+class Play(Protocol):
+    """A person's game in a book. `mark` names the person; None for a person that the book does not know."""
 
     @property
     def game(self) -> str: ...
@@ -93,33 +93,33 @@ class Book(msgspec.Struct, frozen=True, kw_only=True):
     people: tuple[BookPerson, ...]
 
 
-def book_of(name: str, lines: Sequence[Line]) -> Book:
-    """Return the book of these lines, the oldest first."""
-    games: dict[str, list[Line]] = defaultdict(list)
-    own: dict[str, list[Line]] = defaultdict(list)
-    for line in lines:
-        games[line.game].append(line)
-        if line.mark is not None:
-            own[line.mark].append(line)
+def book_of(name: str, plays: Sequence[Play]) -> Book:
+    """Return the book of these plays, the oldest first."""
+    games: dict[str, list[Play]] = defaultdict(list)
+    own: dict[str, list[Play]] = defaultdict(list)
+    for play in plays:
+        games[play.game].append(play)
+        if play.mark is not None:
+            own[play.mark].append(play)
     order = sorted(own, key=lambda mark: _rank(own[mark]))
     met = _met(games.values())
     people = tuple(_person(own[mark], _against(mark, order, met)) for mark in order)
     return Book(name=name, games=len(games), evenings=_evenings(list(games.values()), order), people=people)
 
 
-def _rank(lines: Sequence[Line]) -> tuple[bool, float, int, str]:
+def _rank(plays: Sequence[Play]) -> tuple[bool, float, int, str]:
     """Return a person's rank: by wins of 100 from ten games on, before that by wins."""
-    wins, games = sum(line.won for line in lines), len(lines)
+    wins, games = sum(play.won for play in plays), len(plays)
     settled = games >= SETTLED
-    return not settled, -wins / games if settled else -wins, games, str(lines[-1].name)
+    return not settled, -wins / games if settled else -wins, games, str(plays[-1].name)
 
 
-def _met(games: Iterable[Sequence[Line]]) -> Counter[tuple[str, str]]:
+def _met(games: Iterable[Sequence[Play]]) -> Counter[tuple[str, str]]:
     """Return how often one person won a game that another lost."""
     met: Counter[tuple[str, str]] = Counter()
-    for lines in games:
-        winners = [line.mark for line in lines if line.won and line.mark]
-        losers = [line.mark for line in lines if not line.won and line.mark]
+    for plays in games:
+        winners = [play.mark for play in plays if play.won and play.mark]
+        losers = [play.mark for play in plays if not play.won and play.mark]
         met.update((winner, loser) for winner in winners for loser in losers)
     return met
 
@@ -129,19 +129,19 @@ def _against(mark: str, order: Sequence[str], met: Counter[tuple[str, str]]) -> 
     return [other for other in others if other.won or other.lost]
 
 
-def _person(lines: Sequence[Line], others: Sequence[Against]) -> BookPerson:
-    wins, games, last = sum(line.won for line in lines), len(lines), lines[-1]
+def _person(plays: Sequence[Play], others: Sequence[Against]) -> BookPerson:
+    wins, games, last = sum(play.won for play in plays), len(plays), plays[-1]
     rival = max(others, key=lambda it: (it.won + it.lost, it.lost, -it.person), default=None)
     nemesis = max(others, key=lambda it: (it.lost, -it.person), default=None)
-    longest, now = _streaks(lines)
+    longest, now = _streaks(plays)
     return BookPerson(
         name=str(last.name),
         character=last.character,
         games=games,
         wins=wins,
         share=(200 * wins + games) // (2 * games) if games >= SETTLED else None,
-        roles=_scores((line.role, line.won) for line in lines),
-        characters=_scores((line.character, line.won) for line in lines),
+        roles=_scores((play.role, play.won) for play in plays),
+        characters=_scores((play.character, play.won) for play in plays),
         streak=longest,
         now=now,
         rival=rival,
@@ -158,16 +158,16 @@ def _scores(played: Iterable[tuple[str, bool]]) -> dict[str, Score]:
     return {what: Score(count, wins[what]) for what, count in games.most_common()}
 
 
-def _streaks(lines: Sequence[Line]) -> tuple[int, int]:
+def _streaks(plays: Sequence[Play]) -> tuple[int, int]:
     longest = now = 0
-    for line in lines:
-        now = now + 1 if line.won else 0
+    for play in plays:
+        now = now + 1 if play.won else 0
         longest = max(longest, now)
     return longest, now
 
 
-def _evenings(games: Sequence[Sequence[Line]], order: Sequence[str]) -> tuple[BookEvening, ...]:
-    found: list[list[Sequence[Line]]] = []
+def _evenings(games: Sequence[Sequence[Play]], order: Sequence[str]) -> tuple[BookEvening, ...]:
+    found: list[list[Sequence[Play]]] = []
     for game in games:
         if found and game[0].ended - found[-1][-1][0].ended <= PAUSE:
             found[-1].append(game)
@@ -176,25 +176,25 @@ def _evenings(games: Sequence[Sequence[Line]], order: Sequence[str]) -> tuple[Bo
     return tuple(_evening(evening, order) for evening in reversed(found))
 
 
-def _evening(games: Sequence[Sequence[Line]], order: Sequence[str]) -> BookEvening:
-    won = Counter(role for game in games for role in {line.role for line in game if line.won})
+def _evening(games: Sequence[Sequence[Play]], order: Sequence[str]) -> BookEvening:
+    won = Counter(role for game in games for role in {play.role for play in game if play.won})
     title = _title(games, won, order)
     return BookEvening(games[0][0].ended, games[-1][0].ended, len(games), dict(won), title)
 
 
-def _title(games: Sequence[Sequence[Line]], won: Counter[str], order: Sequence[str]) -> Title:
+def _title(games: Sequence[Sequence[Play]], won: Counter[str], order: Sequence[str]) -> Title:
     """Return the rarest title that is true by the results alone. A night's own poster knows more."""
     many = len(games) >= SOME
-    sides = [{line.role for line in game if line.won} for game in games]
-    fallen = sum(line.role == SHERIFF and not line.won for game in games for line in game)
+    sides = [{play.role for play in game if play.won} for game in games]
+    fallen = sum(play.role == SHERIFF and not play.won for game in games for play in game)
     if many and all(OUTLAW in side for side in sides):
         return Title("gang", {})
     if won[RENEGADE] > 1:
         return Title("renegades", {"count": won[RENEGADE]})
     if many and all(side & {SHERIFF, DEPUTY} for side in sides):
         return Title("law", {})
-    wins = Counter({line.mark: 0 for game in games for line in game})
-    wins.update(line.mark for game in games for line in game if line.won)
+    wins = Counter({play.mark: 0 for game in games for play in game})
+    wins.update(play.mark for game in games for play in game if play.won)
     best, most = max(wins.items(), key=lambda it: it[1])
     if many and best is not None and most == len(games):
         return Title("swept", {"seat": order.index(best)})
