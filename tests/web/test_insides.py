@@ -22,6 +22,7 @@ import pytest
 from engineio import socket as engineio_socket
 from engineio.async_drivers._websocket_wsgi import SimpleWebSocketWSGI
 from engineio.server import Server
+from gunicorn.util import close_graceful
 from gunicorn.workers.gthread import TConn, ThreadWorker
 
 from bangdice.web.admission.limits import Rate
@@ -190,7 +191,10 @@ def test_gunicorn_serves_a_connection_where_ours_waits() -> None:
     assert list(inspect.signature(ThreadWorker.handle).parameters) == ["self", "conn"]
     assert "self.tpool.submit(self.handle, conn)" in inspect.getsource(ThreadWorker.enqueue_req)
     assert "conn.close(graceful=True)" in inspect.getsource(ThreadWorker.finish_request)
-    assert "self.sock = sock" in inspect.getsource(TConn.__init__)
+    made = inspect.getsource(TConn.__init__)
+    assert "self.sock = sock" in made and "self.initialized = False" in made
+    assert list(inspect.signature(TConn.wait_for_data).parameters) == ["self", "timeout"]
+    assert "sock.shutdown(socket.SHUT_WR)" in inspect.getsource(close_graceful)
 
 
 def test_ssl_keeps_a_connection_where_our_socket_looks_for_it() -> None:
