@@ -35,7 +35,7 @@ SWITCHES = frozenset(
 )
 """The switches that a value may depend on, such as `--low` and `--big`."""
 
-IN_TWO_SHEETS = 154
+IN_TWO_SHEETS = 150
 """How many classes of one screen are still styled by more than one sheet. The number may only fall."""
 
 

@@ -28,7 +28,7 @@ function Life({ of: it, names }: { of: Story; names: readonly string[] }) {
   const bottom = TOP + PITCH * it.people.length;
   const area = { width, height: bottom + 14, top: TOP, bottom, left: 124, right: width - 40 };
   return (
-    <div class="link-life" data-side={it.result.side} ref={box}>
+    <div class="link-life life-sky" data-side={it.result.side} ref={box}>
       {width > 0 && <Canyon story={it} names={names} area={area} scale={0.62} least={15} />}
     </div>
   );

@@ -177,7 +177,7 @@ function Seat({
       >
         <span class="again-pair">
           <Portrait id={it.character} />
-          <span class="again-role">
+          <span class="again-role small-role">
             <RoleArt role={role} />
           </span>
           {points !== 0 && (
@@ -256,7 +256,7 @@ export function AgainBoard({ story, course, names, frame, Lying, from, close }: 
           <MarkedBy story={story} names={names} seat={chosen} at={step.scene.at} />
         </Belief>
       </aside>
-      <footer class="again-foot">
+      <footer class="again-foot band">
         <Said words={step.said} least={leastOf(frame)} />
         <Line course={course} at={at} go={drag} turned={frame.turned} />
         <p class="again-keys">

@@ -89,7 +89,7 @@ function SettingSun({ sun }: { sun: Disc }) {
   const land = `${x - r},${level + r * 0.045} ${x + r},${level - r * 0.045} ${x + r},${y + r + 2} ${x - r},${y + r + 2}`;
   return (
     <>
-      <svg class="setting" aria-hidden="true">
+      <svg class="setting whole" aria-hidden="true">
         <clipPath id="sun-disc">
           <circle cx={x} cy={y} r={r + 0.5} />
         </clipPath>
@@ -137,7 +137,7 @@ export function huntPath(sun: Disc, from: Point, to: Point): { path: string; tag
 function Hunts({ game, places, sun }: { game: AnyGame; places: readonly Place[]; sun: Disc }) {
   return (
     <div class="hunts">
-      <svg aria-hidden="true">
+      <svg class="whole" aria-hidden="true">
         {game.seats.map(({ role }, seat) => {
           const prey = game.seats.findIndex((it) => it.role === PREY[String(role)]);
           const { path } = huntPath(sun, places[seat]!.face, places[prey]!.face);
@@ -241,7 +241,7 @@ function DealTicker({ game }: { game: AnyGame }) {
   const isShort = both.map(textOf).join("").length <= LETTERS;
   const said = is_over ? pieces("board.deal.all", { name: nameOf(turnOf(game)) }) : isShort ? both : waiting;
   return (
-    <footer class="ticker">
+    <footer class="ticker band">
       <p class="ticker-line deal-line">
         {said.map((it, place) =>
           typeof it !== "string" && it.name === "name" ? (

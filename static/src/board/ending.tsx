@@ -182,7 +182,7 @@ function Bar({
 }) {
   const hasGhosts = chapters.includes("ghosts");
   return (
-    <footer class="ending-bar">
+    <footer class="ending-bar band">
       <div class="ending-tabs" role="group" aria-label={t("story.board.chapters")}>
         {chapters
           .filter((it) => it !== "ghosts")

@@ -210,7 +210,7 @@ export function Hit({ event, places }: { event: EventView; places: readonly Pick
   const [from, to] = [places[Number(by)], places[Number(seat)]];
   if (event.name !== "life_lost" || typeof by !== "number" || by === seat || !from || !to) return null;
   return (
-    <svg class="tracers" aria-hidden="true">
+    <svg class="tracers whole" aria-hidden="true">
       <polygon points={pointList(tracer(from.face, to.face))} />
     </svg>
   );

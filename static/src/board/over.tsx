@@ -117,7 +117,7 @@ function Roles({ shown, result, frame }: EndProps) {
                 look={won ? "lit" : "calm"}
                 stamp={it.alive ? null : t("board.over.fell")}
               />
-              <span class="over-card">
+              <span class="over-card small-role">
                 <RoleArt role={result.roles[seat]!} />
               </span>
             </span>

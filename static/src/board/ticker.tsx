@@ -157,7 +157,7 @@ export function Ticker({ children }: { children?: ComponentChildren }) {
   const lines = keys || asked.value ? 1 : 2;
   const said = lineNow(waited, lines);
   return (
-    <footer class="ticker">
+    <footer class="ticker band">
       <Line text={plain(said)} lines={lines} onPress={() => lookUp(said)}>
         {notice.value?.refused && <Mark name="cross" />}
         <Sentence said={said} />

@@ -203,7 +203,7 @@ function Row({ story, names, frame, seat, known }: RowProps) {
             <li key={it} data-fell={left ? undefined : ""} aria-current={it === seat ? "step" : undefined}>
               <span class="unmasking-pair">
                 <Portrait id={character} />
-                <span class="unmasking-small">
+                <span class="unmasking-small small-role">
                   <RoleArt role={isOpen(it) ? role : "back"} />
                 </span>
               </span>

@@ -147,7 +147,7 @@ function Own({ story, seat, more }: MyEndProps & { more: () => void }) {
         <i class="my-end-sun"></i>
         {!me.is_winner && <Grave class="my-end-grave" />}
         <Portrait id={me.character} />
-        <span class="my-end-card">
+        <span class="my-end-card small-role">
           <RoleArt role={me.role} />
         </span>
         {award && <b class="my-end-award">{awardSaid(award, names).title}</b>}
@@ -237,7 +237,7 @@ function Rest({ story, back, play }: RestProps) {
         </button>
         <Title text={t("story.phone.whole")} />
       </header>
-      <div class="my-rest-sky" data-side={story.result.side}>
+      <div class="my-rest-sky life-sky" data-side={story.result.side}>
         <Canyon story={story} names={names} area={{ ...SMALL, bottom, height: bottom }} scale={0.5} least={13} />
       </div>
       {asTable ? (
@@ -320,7 +320,7 @@ function Person({ story, seat, names }: MyEndProps & { names: readonly string[] 
   return (
     <li class="my-rest-person" data-fell={it.left ? undefined : ""}>
       <Portrait id={it.character} />
-      <span class="my-rest-card">
+      <span class="my-rest-card small-role">
         <RoleArt role={it.role} />
       </span>
       <span>

@@ -89,7 +89,7 @@ function Heads({ story, names, secrets, chosen, choose, isTold }: KnownProps & {
             >
               <Portrait id={character} />
               {isTold && (
-                <i class="known-role">
+                <i class="known-role small-role">
                   <RoleArt role={role} />
                 </i>
               )}
@@ -296,7 +296,7 @@ function Actor({ story, names, step, role, seat }: Omit<CastProps, "children"> &
     <span class="replay-actor" role="img" aria-label={label} data-fell={it.alive ? undefined : ""}>
       <Portrait id={story.people[seat]!.character} />
       {shown !== "back" && (
-        <i class="replay-role" data-role={shown}>
+        <i class="replay-role small-role" data-role={shown}>
           <RoleArt role={shown} />
         </i>
       )}

@@ -177,7 +177,7 @@ function ShotFlight({ game, at }: { game: AnyGame; at: (seat: number) => Point |
   const [from, to] = [at(Number(by)), at(Number(seat))];
   if (!from || !to) return null;
   return (
-    <svg class="shot-flight" key={`${by}-${seat}-${life}`} aria-hidden="true">
+    <svg class="shot-flight whole" key={`${by}-${seat}-${life}`} aria-hidden="true">
       <polygon points={pointList(tracer(from, to))} style={{ transformOrigin: `${from.x}px ${from.y}px` }} />
     </svg>
   );

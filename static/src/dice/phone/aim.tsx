@@ -150,7 +150,7 @@ export function Threads({ shown, asked }: Omit<TaskProps, "place" | "me">) {
     return () => watch.disconnect();
   });
   return (
-    <svg class="threads" ref={svg} data-about={asked.about} aria-hidden="true">
+    <svg class="threads whole" ref={svg} data-about={asked.about} aria-hidden="true">
       {aims.map(({ die, target }) => (
         <polygon key={`${die}-${target}`} data-die={die} />
       ))}
