@@ -18,12 +18,11 @@ import {
   useKeys,
   usePlay,
 } from "../story/replay";
-import { type Piece, t } from "../table/words";
+import { type Piece, plainText, t } from "../table/words";
 import type { Story } from "../wire";
 import { type Frame, isTall, leastOf } from "./frame";
 import { Name } from "./name";
 import { boardPlan, type Cell, sunStyle } from "./places";
-import { plain } from "./ticker";
 
 // The table in a replay: everybody with the card of the role, and tracers under the things in the sun.
 
@@ -338,7 +337,7 @@ const SIZES = [34, 30, 26, 22];
 function Said({ words, least }: { words: readonly Piece[]; least: number }) {
   const line = useRef<HTMLParagraphElement>(null);
   const sizes = SIZES.map((it) => Math.max(least, it));
-  useFit(line, sizes, plain({ pieces: words }), 2);
+  useFit(line, sizes, plainText(words), 2);
   return (
     <p class="again-said" ref={line}>
       {words.map((it, place) =>

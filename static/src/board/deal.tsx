@@ -9,7 +9,7 @@ import { soundNow } from "../sound/heard";
 import { ask, canRule } from "../table/here";
 import { isReady, lookers, opening, playing, useCounted, useLeft } from "../table/opening";
 import { type AnyGame, anyGame, nameOf, table, turnOf } from "../table/state";
-import { areRolesOpen, listed, type Piece, pieces, t } from "../table/words";
+import { areRolesOpen, listed, type Piece, pieces, plainText, t, textOf } from "../table/words";
 import { type Frame, isTall, leastOf, tickerOf } from "./frame";
 import { CodeButton } from "./menu";
 import { MomentTitle } from "./moments";
@@ -226,8 +226,6 @@ function waitingFor(names: readonly string[]): Piece[] {
     : pieces("board.deal.waiting", { names: listed(names) });
 }
 
-const textOf = (it: Piece): string => (typeof it === "string" ? it : it.text);
-
 function DealTicker({ game }: { game: AnyGame }) {
   const { is_over, ready } = opening.value!;
   const last = ready[ready.length - 1];
@@ -238,7 +236,7 @@ function DealTicker({ game }: { game: AnyGame }) {
       : pieces("board.deal.now", { name: nameOf(seat), character: t(`character.${game.seats[seat]!.character}.name`) });
   const waiting = waitingFor(lookers());
   const both = now.length && waiting.length ? [...now, " ", ...waiting] : [...now, ...waiting];
-  const isShort = both.map(textOf).join("").length <= LETTERS;
+  const isShort = plainText(both).length <= LETTERS;
   const said = is_over ? pieces("board.deal.all", { name: nameOf(turnOf(game)) }) : isShort ? both : waiting;
   return (
     <footer class="ticker band">

@@ -10,7 +10,7 @@ import { useFit } from "../parts/size";
 import { here } from "../table/here";
 import { nameOf, now } from "../table/state";
 import { endMoment, type Moment } from "../table/story";
-import { pieces, t } from "../table/words";
+import { pieces, t, textOf } from "../table/words";
 import type { DiceSeatView, EventView } from "../wire";
 import { Name } from "./name";
 import type { Place } from "./places";
@@ -171,7 +171,7 @@ export function Skip() {
 /** Return the title's lines. A name has a line of its own. */
 export function titleLines(kind: Moment["kind"], name: string): string[] {
   const said = pieces(`board.moment.${kind}`, { name });
-  const parts = said.map((it) => (typeof it === "string" ? it : it.text).trim()).filter(Boolean);
+  const parts = said.map((it) => textOf(it).trim()).filter(Boolean);
   return said.some((it) => typeof it !== "string") ? parts : twoLines(parts.join(" "));
 }
 

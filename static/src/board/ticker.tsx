@@ -11,12 +11,10 @@ import { pace, prefersStill } from "../table/play";
 import { first, sentencePieces } from "../table/sentence";
 import { anyGame, isOutOfTurn, nameOf, openSheet, playing, table, waitedFor } from "../table/state";
 import * as story from "../table/story";
-import { hasWord, listed, type Piece, pieces, t } from "../table/words";
+import { hasWord, listed, type Piece, pieces, plainText, t, textOf } from "../table/words";
 import type { EventView, Face } from "../wire";
 import { openPanel } from "./menu";
 import { aloud, part } from "./part";
-
-const textOf = (it: Piece): string => (typeof it === "string" ? it : it.text);
 
 /** A sentence whose actor stands out. */
 function Sentence({ said }: { said: Told }) {
@@ -132,7 +130,7 @@ export function withAsked(said: Told, lines: number): Told {
   const many = () => pieces("board.wait", { name: listed(names) });
   const asked = part.value?.asks?.() ?? (names.length > 1 ? many() : alone);
   const both = said.pieces.length ? [...said.pieces, " "] : [];
-  const isLong = lines < 2 || plain({ pieces: [...both, ...asked] }).length > SHORT;
+  const isLong = lines < 2 || plainText([...both, ...asked]).length > SHORT;
   const before = isLong ? [] : both;
   return {
     ...(before.length ? said : {}),
@@ -213,8 +211,7 @@ function tell(next: Told, delay: number): void {
   else told.value = next;
 }
 
-export const plain = ({ pieces }: { pieces: readonly Piece[] }): string =>
-  pieces.map((it) => (typeof it === "string" ? it : it.text)).join("");
+export const plain = ({ pieces }: Told): string => plainText(pieces);
 
 /** Take every event when its picture is shown. */
 export function hear(event: EventView): void {

@@ -19,7 +19,7 @@ import {
   usePlay,
 } from "../story/replay";
 import { momentSaid } from "../story/say";
-import { t } from "../table/words";
+import { plainText, t } from "../table/words";
 import type { Story } from "../wire";
 import { Title } from "./screen";
 
@@ -221,9 +221,7 @@ export function Replay({ story, course, names, me, Lying, from, close }: ReplayP
       )}
       <p class="replay-said">
         <b>{step.turn ? `${t("story.turn", { number: step.turn })}.` : t("story.again.deal")}</b>{" "}
-        {!mine && moment >= 0
-          ? momentSaid(story.moments[moment]!, names).why
-          : step.said.map((it) => (typeof it === "string" ? it : it.text))}
+        {!mine && moment >= 0 ? momentSaid(story.moments[moment]!, names).why : plainText(step.said)}
       </p>
       <Known {...{ story, course, names, me, at, secrets, chosen, choose, wide, setWide }} isTold={!mine} />
       <Line course={course} at={at} go={drag} turned={false} />

@@ -4,7 +4,7 @@ import type { FunctionComponent } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { sentencePieces } from "../table/sentence";
 import { isLoud } from "../table/story";
-import { type Piece, t } from "../table/words";
+import { type Piece, plainText, t } from "../table/words";
 import type { AnyGame, Curve, EventView, Story, Values } from "../wire";
 
 // The course of a game: its answers, what each of them did, and what could be known after it.
@@ -285,9 +285,5 @@ export function Line({ course, at, go, turned }: LineProps) {
 
 function valueText(course: Course, at: number): string {
   const step = course.steps[at]!;
-  return `${t("story.turn", { number: step.turn })}: ${plainWords(step.said)}`;
+  return `${t("story.turn", { number: step.turn })}: ${plainText(step.said)}`;
 }
-
-/** A sentence as text alone. */
-const plainWords = (said: readonly Piece[]): string =>
-  said.map((it) => (typeof it === "string" ? it : it.text)).join("");

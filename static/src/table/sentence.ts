@@ -2,7 +2,7 @@
 
 import type { ChoiceView, EventView, RowView, Values } from "../wire";
 import { nameOf } from "./state";
-import { type Given, hasBranch, hasWord, listed, type Piece, pieces, t } from "./words";
+import { type Given, hasBranch, hasWord, listed, type Piece, pieces, plainText, t } from "./words";
 
 const SEATS = ["seat", "by", "target", "to", "before", "victim", "dead", "rival"];
 const SUITS: Record<string, string> = { H: "♥", D: "♦", C: "♣", S: "♠" };
@@ -136,11 +136,7 @@ function withoutTwoMarks(said: Piece[]): Piece[] {
 }
 
 /** The sentence in plain text. */
-export function sentence(event: EventView): string {
-  return sentencePieces(event)
-    .map((it) => (typeof it === "string" ? it : it.text))
-    .join("");
-}
+export const sentence = (event: EventView): string => plainText(sentencePieces(event));
 
 /** Return the reason of a refusal in a sentence. */
 export function reasonText(reason: { name: string; values: Values } | null | undefined): string {

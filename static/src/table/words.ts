@@ -106,12 +106,12 @@ export function pieces(key: string, values: Given = {}): Piece[] {
   });
 }
 
+export const textOf = (it: Piece): string => (typeof it === "string" ? it : it.text);
+
+export const plainText = (said: readonly Piece[]): string => said.map(textOf).join("");
+
 /** The sentence of a key in plain text. */
-export function t(key: string, values: Given = {}): string {
-  return pieces(key, values)
-    .map((it) => (typeof it === "string" ? it : it.text))
-    .join("");
-}
+export const t = (key: string, values: Given = {}): string => plainText(pieces(key, values));
 
 /** True with three players. Some texts differ then: there is no Sheriff, and no role is a secret. */
 export const areRolesOpen = computed(() => anyGame.value?.seats.length === 3);
