@@ -1,14 +1,13 @@
 // The end of a game on the board: first the roles, then its chapters, and the bar that leads through them. It comes
 // late, with the story.
 import { useEffect, useState } from "preact/hooks";
-import { Votes } from "../parts/votes";
 import { MomentSheet } from "../story/papers";
 import type { From } from "../story/replay";
 import { namesOf } from "../story/say";
-import { ask, sending } from "../table/here";
+import { mayDecide, NightKey, RematchKey, Votes, votesText } from "../table/after_game";
+import { useSeconds } from "../table/here";
 import { notice, tell } from "../table/notices";
-import { useSeconds } from "../table/opening";
-import { mine, table } from "../table/state";
+import { table } from "../table/state";
 import { t } from "../table/words";
 import type { Story } from "../wire";
 import type { Again } from "./again";
@@ -206,34 +205,23 @@ function Bar({
 
 /** The heads of the players who want a rematch, and a ring for everybody else. */
 function Vote() {
-  const shown = table.value!;
-  const may = mine.value?.can_host || (mine.value?.can_board && shown.chairs.every((it) => it.kind !== "person"));
-  const vote = shown.rematch ?? null;
+  const vote = table.value!.rematch ?? null;
   const left = useSeconds(vote);
-  if (may)
+  if (mayDecide())
     return (
       <p class="ending-keys">
-        <button
-          type="button"
-          class="key"
-          data-act="rematch"
-          aria-busy={sending.value === "rematch" ? "true" : undefined}
-          onClick={() => void ask({ what: "rematch", now: true })}
-        >
-          {left === null ? t("phone.rematch") : t("phone.rematch.in", { count: left })}
-        </button>
-        <button type="button" class="key ghost" data-act="night" onClick={() => void ask({ what: "night" })}>
-          {t("story.night.title")}
-        </button>
+        <RematchKey text={left === null ? t("phone.rematch") : t("phone.rematch.in", { count: left })} />
+        <NightKey text={t("story.night.title")} />
       </p>
     );
   if (!vote) return null;
-  const counted = t("phone.rematch.votes", { count: vote.chairs.length, of: vote.of, takes: vote.takes });
   return (
     <p class="ending-vote">
       <span>
         <b>{left === null ? t("story.board.rematch") : t("phone.rematch.in", { count: left })}</b>
-        <span role={notice.value || vote.chairs.length ? "status" : undefined}>{notice.value?.text ?? counted}</span>
+        <span role={notice.value || vote.chairs.length ? "status" : undefined}>
+          {notice.value?.text ?? votesText(vote)}
+        </span>
       </span>
       <Votes vote={vote} />
     </p>

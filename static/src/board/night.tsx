@@ -10,10 +10,10 @@ import { evening, failed, fetchEvening } from "../story/evening";
 import { storyWords } from "../story/load";
 import { posterText, savePoster } from "../story/poster";
 import { NightAwards, NightFacts, OldScores, Podium, Stars, usePoster, WonAs } from "../story/scores";
-import { ask, sending } from "../table/here";
+import { mayDecide, RematchKey, votesText } from "../table/after_game";
 import { addStyle } from "../table/loading";
 import { notice, tell } from "../table/notices";
-import { mine, table } from "../table/state";
+import { table } from "../table/state";
 import { t } from "../table/words";
 import type { Evening } from "../wire";
 import { type Frame, isTall } from "./frame";
@@ -59,9 +59,7 @@ function Title() {
 }
 
 function Keys({ of: it }: { of: Evening | null }) {
-  const shown = table.value!;
-  const may = mine.value?.can_host || (mine.value?.can_board && shown.chairs.every((chair) => chair.kind !== "person"));
-  const asked = shown.rematch;
+  const vote = table.value!.rematch;
   const save = (from: Evening) => void savePoster(from).catch(() => tell(t("story.night.poster_failed")));
   return (
     <div class="night-keys">
@@ -70,25 +68,11 @@ function Keys({ of: it }: { of: Evening | null }) {
           {t("story.night.poster")}
         </button>
       )}
-      {may && (
-        <button
-          type="button"
-          class="key ghost"
-          data-act="rematch"
-          aria-busy={sending.value === "rematch" ? "true" : undefined}
-          onClick={() => void ask({ what: "rematch", now: true })}
-        >
-          {t("story.night.play_on")}
-        </button>
-      )}
+      {mayDecide() && <RematchKey text={t("story.night.play_on")} look="key ghost" />}
       {notice.value ? (
         <p role="status">{notice.value.text}</p>
       ) : (
-        Boolean(asked?.chairs.length) && (
-          <p role="status">
-            {t("phone.rematch.votes", { count: asked!.chairs.length, of: asked!.of, takes: asked!.takes })}
-          </p>
-        )
+        vote && vote.chairs.length > 0 && <p role="status">{votesText(vote)}</p>
       )}
     </div>
   );

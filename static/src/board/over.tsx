@@ -4,14 +4,12 @@ import { useRef } from "preact/hooks";
 import { headOf, RoleArt } from "../parts/art";
 import { Head } from "../parts/seat";
 import { useFit } from "../parts/size";
-import { Votes } from "../parts/votes";
 import { pictures, story } from "../story/load";
-import { ask, sending } from "../table/here";
-import { nightly } from "../table/night";
+import { mayDecide, NightKey, nightly, RematchKey, Votes, votesText } from "../table/after_game";
+import { useSeconds } from "../table/here";
 import { notice } from "../table/notices";
-import { useSeconds } from "../table/opening";
 import { reasonText } from "../table/sentence";
-import { type AnyGame, anyGame, mine, nameOf, table, wonUnseen } from "../table/state";
+import { type AnyGame, anyGame, nameOf, table, wonUnseen } from "../table/state";
 import { listed, t } from "../table/words";
 import type { ResultView, TableView } from "../wire";
 import { type Frame, isTall, leastOf } from "./frame";
@@ -159,33 +157,22 @@ function Vote({ shown }: { shown: TableView }) {
   return (
     <>
       <b>{left === null ? t("phone.rematch") : t("phone.rematch.in", { count: left })}</b>
-      {left === null && ` ${t("phone.rematch.votes", { count: vote.chairs.length, of: vote.of, takes: vote.takes })}`}
+      {left === null && ` ${votesText(vote)}`}
       <Votes vote={vote} />
     </>
   );
 }
 
 function Lower({ shown }: { shown: TableView }) {
-  const may = mine.value?.can_host || (mine.value?.can_board && shown.chairs.every((it) => it.kind !== "person"));
   const series = evening(shown);
   const score = listed(series.slice(0, 4).map((it) => t("board.over.won", { name: it.name, count: it.won })));
   return (
     <footer class="over-lower">
-      {may && (
-        <button
-          type="button"
-          class="key"
-          data-act="rematch"
-          aria-busy={sending.value === "rematch" ? "true" : undefined}
-          onClick={() => void ask({ what: "rematch", now: true })}
-        >
-          {t("board.rematch")}
-        </button>
-      )}
-      {may && (
-        <button type="button" class="key ghost" data-act="night" onClick={() => void ask({ what: "night" })}>
-          {t("over.night")}
-        </button>
+      {mayDecide() && (
+        <>
+          <RematchKey text={t("board.rematch")} />
+          <NightKey text={t("over.night")} />
+        </>
       )}
       <p role={notice.value || shown.rematch?.chairs.length ? "status" : undefined}>
         {notice.value ? (

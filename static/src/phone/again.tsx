@@ -1,10 +1,9 @@
 // After a game: once more with the same people, or good night.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Line, Slab } from "../parts/slab";
-import { Votes } from "../parts/votes";
-import { ask, canHost, sending } from "../table/here";
+import { Votes, votesText } from "../table/after_game";
+import { ask, canHost, sending, useSeconds } from "../table/here";
 import { notice } from "../table/notices";
-import { useSeconds } from "../table/opening";
 import { mine, table } from "../table/state";
 import { t } from "../table/words";
 import type { RematchView } from "../wire";
@@ -12,10 +11,6 @@ import { endIsDone } from "./part";
 
 /** The milliseconds for which the host holds to decide alone. */
 const HOLD = 1000;
-
-/** The number of players who want it, and the number that it takes. */
-const votesText = (vote: RematchView): string =>
-  t("phone.rematch.votes", { count: vote.chairs.length, of: vote.of, takes: vote.takes });
 
 /** Return handlers for a vote by a tap. The host holds a second, or presses Shift and Enter, and decides alone. */
 function useVote(isIn: boolean) {

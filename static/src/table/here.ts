@@ -138,17 +138,22 @@ export const isAsked = computed(() => Boolean(mine.value?.nods?.length || mine.v
 /** The name at a chair. */
 export const chairName = (chair: number): string => table.value?.chairs[chair]?.name ?? "";
 
-/** Seconds left on the clock, counted down here from what the table said last; null without a clock. */
-export function useClock(): number | null {
-  const wait = table.value?.wait ?? null;
+const STEP = 250;
+
+/** Return the seconds left, counted down here from the table's last word; null where nothing is counted. */
+export function useSeconds(it: { left: number | null } | null): number | null {
+  const [from, setFrom] = useState(() => ({ it, at: performance.now() }));
   const [, tick] = useState(0);
-  const [from, setFrom] = useState(() => ({ wait, at: performance.now() }));
-  useEffect(() => setFrom({ wait, at: performance.now() }), [wait]);
   useEffect(() => {
-    if (wait?.left === null || wait?.left === undefined) return;
-    const timer = setInterval(() => tick((it) => it + 1), 500);
+    setFrom({ it, at: performance.now() });
+    if (!it || it.left === null) return;
+    const timer = setInterval(() => tick((count) => count + 1), STEP);
     return () => clearInterval(timer);
-  }, [wait]);
-  if (!from.wait || from.wait.left === null) return null;
-  return Math.max(0, Math.ceil(from.wait.left - (performance.now() - from.at) / 1000));
+  }, [it]);
+  if (!it || it.left === null) return null;
+  const gone = from.it === it ? (performance.now() - from.at) / 1000 : 0;
+  return Math.max(0, Math.ceil(it.left - gone));
 }
+
+/** The seconds left on the clock; null without a clock. */
+export const useClock = (): number | null => useSeconds(table.value?.wait ?? null);

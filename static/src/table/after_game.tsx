@@ -1,0 +1,87 @@
+// After a game: the vote for a rematch, the keys of a board for what comes next, and Good night.
+import { effect, signal } from "@preact/signals";
+import { headOf, Portrait } from "../parts/art";
+import type { RematchView } from "../wire";
+import { ask, sending } from "./here";
+import { anyGame, mine, table } from "./state";
+import { t } from "./words";
+
+function portraitAt(chair: number): string {
+  const it = table.value!.chairs[chair]!;
+  const character = it.seat === null ? undefined : anyGame.value?.seats[it.seat]?.character;
+  return character ?? headOf(it.kind, it.stranger);
+}
+
+/** The heads of the players who want a rematch, and a dashed ring for everybody else who is asked. */
+export function Votes({ vote }: { vote: RematchView }) {
+  return (
+    <span class="votes" data-many={vote.of > 4 ? "" : undefined} aria-hidden="true">
+      {vote.chairs.map((chair) => (
+        <Portrait key={chair} id={portraitAt(chair)} />
+      ))}
+      {Array.from({ length: vote.of - vote.chairs.length }, (_, at) => (
+        <i key={at}></i>
+      ))}
+    </span>
+  );
+}
+
+/** The number of players who want a rematch, and the number that it takes. */
+export const votesText = ({ chairs, of, takes }: RematchView): string =>
+  t("phone.rematch.votes", { count: chairs.length, of, takes });
+
+/** Return true if this board decides alone: it is the host's, or no person plays. */
+export function mayDecide(): boolean {
+  const { can_host = false, can_board = false } = mine.value ?? {};
+  return can_host || (can_board && table.value!.chairs.every((it) => it.kind !== "person"));
+}
+
+/** The key of a board that brings the next game at once. */
+export const RematchKey = ({ text, look = "key" }: { text: string; look?: string }) => (
+  <button
+    type="button"
+    class={look}
+    data-act="rematch"
+    aria-busy={sending.value === "rematch" ? "true" : undefined}
+    onClick={() => void ask({ what: "rematch", now: true })}
+  >
+    {text}
+  </button>
+);
+
+/** The key of a board that calls it a night. */
+export const NightKey = ({ text }: { text: string }) => (
+  <button type="button" class="key ghost" data-act="night" onClick={() => void ask({ what: "night" })}>
+    {text}
+  </button>
+);
+
+// The screen of Good night comes late, with its style and words, when the night is called.
+
+interface Part {
+  begin: () => Promise<unknown>;
+}
+
+const AGAIN = 4000;
+
+/** A screen of Good night; null until it is here. */
+export function nightly<Screen extends Part>(load: () => Promise<Screen>) {
+  const screen = signal<Screen | null>(null);
+  let isComing = false;
+  const come = async (): Promise<void> => {
+    if (isComing || !table.peek()?.night) return;
+    isComing = true;
+    try {
+      const it = await load();
+      await it.begin();
+      screen.value = it;
+    } catch {
+      isComing = false;
+      setTimeout(() => void come(), AGAIN);
+    }
+  };
+  effect(() => {
+    if (table.value?.night) void come();
+  });
+  return screen;
+}
