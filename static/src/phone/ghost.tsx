@@ -216,11 +216,6 @@ function Roles({ roles, leave }: { roles: readonly string[]; leave: () => void }
     () => setHeld(true),
     () => setHeld(false),
   );
-  const onKey = (event: KeyboardEvent, isDown: boolean) => {
-    if (event.key !== " " && event.key !== "Enter") return;
-    event.preventDefault();
-    setHeld(isDown);
-  };
   return (
     <>
       <p class="ghost-text">{t("story.ghost.known")}</p>
@@ -237,15 +232,7 @@ function Roles({ roles, leave }: { roles: readonly string[]; leave: () => void }
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        class="ghost-hold"
-        data-tap="roles"
-        {...hands}
-        onBlur={() => setHeld(false)}
-        onKeyDown={(event: KeyboardEvent) => onKey(event, true)}
-        onKeyUp={(event: KeyboardEvent) => onKey(event, false)}
-      >
+      <button type="button" class="ghost-hold" data-tap="roles" {...hands}>
         {t("story.ghost.hold")}
       </button>
       <Slab title={t("story.ghost.table")} act="ghost-leave" local onPress={leave} />
