@@ -1,11 +1,10 @@
 // The page of a book: the person this device is in it, and what the maker's key opens. Everything else is there without
 // it.
-import { DRAWN, PIERCED, type Piece } from "./story/drawings";
+import { drawnOf, INK, PIERCED, type Piece, pieceSvg } from "./story/drawings";
 import { bookKey, bookName, keepBook, keepMe, whoAmI } from "./table/books";
 
-const INK = "#15100D";
 /** The skies on which letters are light. */
-const DARK = ["#BE2418", "#121A1F", "#15100D"];
+const DARK = ["#BE2418", "#121A1F", INK];
 
 const token = document.documentElement.dataset.token ?? "";
 const all = <Kind extends HTMLElement>(which: string) => [...document.querySelectorAll<Kind>(which)];
@@ -35,14 +34,10 @@ function foldPeople(): void {
 
 /** Draw a poster's picture. Its letters stand on the page without us. */
 function drawLeaf(leaf: HTMLElement): void {
-  const drawn = DRAWN[leaf.dataset.title ?? ""] ?? DRAWN.plain!;
+  const drawn = drawnOf(leaf.dataset.title ?? "");
   const { art = "" } = document.documentElement.dataset;
   const heads = (drawn.heads ?? []).map((place): Piece => ({ symbol: `p-${leaf.dataset.head}`, ...place }));
-  const pieces = [...drawn.pieces, ...heads].map(({ symbol, x, y, size, turn = 0, ink = INK }) => {
-    const address = symbol === "pierced" ? "#pierced" : `${art}#${symbol}`;
-    const box = `x="${x - size / 2}" y="${y - size / 2}" width="${size}" height="${size}"`;
-    return `<g color="${ink}" transform="rotate(${turn} ${x} ${y})"><use href="${address}" ${box}/></g>`;
-  });
+  const pieces = [...drawn.pieces, ...heads].map((it) => pieceSvg(it, it.symbol === "pierced" ? "" : art));
   leaf.insertAdjacentHTML(
     "afterbegin",
     `<svg viewBox="0 -70 1080 1350" aria-hidden="true" focusable="false">${PIERCED}<path d="M0 -70H1080V1350H0Z" fill="${drawn.sky}"/>

@@ -25,6 +25,14 @@ const NIGHT = { sky: "#121A1F", wedge: "#18242B", sun: "#3F7288" };
 const DAY = { sky: "#A9C6CC", wedge: "#9DBDC4", sun: "#F6B81F" };
 const DARK = { sky: "#15100D", wedge: "#211510", sun: "#BE2418" };
 
+export const INK = "#15100D";
+
+/** Return a piece as SVG. `sprite` is the address of the symbols; without one they stand in the same document. */
+export function pieceSvg({ symbol, x, y, size, turn = 0, ink = INK }: Piece, sprite = ""): string {
+  const box = `x="${x - size / 2}" y="${y - size / 2}" width="${size}" height="${size}"`;
+  return `<g color="${ink}" transform="rotate(${turn} ${x} ${y})"><use href="${sprite}#${symbol}" ${box}/></g>`;
+}
+
 const row = (symbol: string, count: number, y: number, size: number, more: Partial<Piece> = {}): Piece[] =>
   Array.from({ length: count }, (_, at) => ({
     symbol,
@@ -43,6 +51,9 @@ const ARROWS: Piece[] = [
   [850, 620, 170],
   [300, 720, 170],
 ].map(([x, y, size]) => ({ symbol: "m-arrow", x: x!, y: y!, size: size!, turn: 35, ink: "#15100D" }));
+
+/** Return the drawing of a title. */
+export const drawnOf = (title: string): Drawn => DRAWN[title] ?? DRAWN.plain!;
 
 /** The drawings by the name of the title. The ground begins at 870 on the left and 820 on the right. */
 export const DRAWN: Record<string, Drawn> = {

@@ -1,13 +1,12 @@
 // The poster of an evening: drawn from SVG on a canvas, lettered with the page's own type, kept as a PNG.
 import { t } from "../table/words";
 import type { Evening } from "../wire";
-import { DRAWN, type Drawn, PIERCED, type Piece } from "./drawings";
+import { DRAWN, drawnOf, INK, PIERCED, type Piece, pieceSvg } from "./drawings";
 import { countWord, hoursOf, nameIn, personName, spriteOf, titleLines } from "./evening";
 
-export const WIDTH = 1080;
-export const HEIGHT = 1350;
+const WIDTH = 1080;
+const HEIGHT = 1350;
 const SUN = { x: 540, y: 560, r: 380 };
-const INK = "#15100D";
 const BONE = "#FBF0D9";
 const YELLOW = "#F6B81F";
 const RED = "#BE2418";
@@ -35,12 +34,9 @@ const rays = (wedge: string): string => {
   return `<path d="${wedges.join("")}" fill="${wedge}"/>`;
 };
 
-const use = ({ symbol, x, y, size, turn = 0, ink = INK }: Piece): string =>
-  `<g color="${ink}" transform="rotate(${turn} ${x} ${y})"><use href="#${symbol}" x="${x - size / 2}" y="${y - size / 2}" width="${size}" height="${size}"/></g>`;
-
 /** The drawing of a poster, without letters. */
 export async function drawing(it: Evening): Promise<string> {
-  const drawn: Drawn = DRAWN[it.title.name] ?? DRAWN.plain!;
+  const drawn = drawnOf(it.title.name);
   const heads = (drawn.heads ?? []).flatMap(({ of, ...place }): Piece[] => {
     const person = it.people[Number(it.title.values[of])];
     return person ? [{ symbol: `p-${person.character}`, ...place }] : [];
@@ -50,8 +46,8 @@ export async function drawing(it: Evening): Promise<string> {
   const defs = await symbols([...behind, ...credits].map((piece) => piece.symbol));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
 <defs>${defs}</defs><path d="M0 0H${WIDTH}V${HEIGHT}H0Z" fill="${drawn.sky}"/>${rays(drawn.wedge)}
-<circle cx="${SUN.x}" cy="${SUN.y}" r="${SUN.r}" fill="${drawn.sun}"/>${behind.map(use).join("")}
-<path d="M0 870L${WIDTH} 820V${HEIGHT}H0Z" fill="${INK}"/>${credits.map(use).join("")}</svg>`;
+<circle cx="${SUN.x}" cy="${SUN.y}" r="${SUN.r}" fill="${drawn.sun}"/>${behind.map((piece) => pieceSvg(piece)).join("")}
+<path d="M0 870L${WIDTH} 820V${HEIGHT}H0Z" fill="${INK}"/>${credits.map((piece) => pieceSvg(piece)).join("")}</svg>`;
 }
 
 /** The heads below the title, each with its wins. */
@@ -125,7 +121,7 @@ function factsLine(it: Evening): string {
 
 function letters(on: CanvasRenderingContext2D, it: Evening): void {
   const [first, second] = titleLines(it);
-  const drawn = DRAWN[it.title.name] ?? DRAWN.plain!;
+  const drawn = drawnOf(it.title.name);
   const isPale = [DRAWN.law!.sky, DRAWN.machines!.sky].includes(drawn.sky);
   const isDay = drawn.sky === DRAWN.machines!.sky;
   const names = it.people.map(personName).join(" · ");
