@@ -4,18 +4,15 @@ import { useRef } from "preact/hooks";
 import { Portrait } from "./parts/art";
 import { useSize } from "./parts/size";
 import { Canyon } from "./story/canyon";
-import { characterName, knowHeads } from "./story/evening";
+import { knowHeads } from "./story/evening";
 import { storyWords } from "./story/load";
-import { awardSaid, momentSaid } from "./story/say";
+import { awardSaid, momentSaid, namesOf } from "./story/say";
 import { EveningPage, Files } from "./story/scores";
 import { HarmTable, LifeTable, LuckTable } from "./story/tables";
 import { loadWords, t } from "./table/words";
 import type { Evening, Story } from "./wire";
 
 // One game as a page: the roles, who hurt whom, moments and awards, with every number in a table.
-
-/** Return everybody's name; a character where names are left out. */
-const namesOf = (it: Story): string[] => it.people.map((who) => who.name ?? characterName(who.character));
 
 /** The height of a sheet's pitch, in pixels. */
 const PITCH = 64;

@@ -4,7 +4,7 @@ import { GhostSection, GhostsTable } from "../ghost/best";
 import { Mark, Portrait, RoleArt } from "../parts/art";
 import { Line } from "../parts/slab";
 import { tremble } from "../sound/signal";
-import { Canyon, line, orderOf, paintOf, stripOf } from "../story/canyon";
+import { Canyon, lastFall, line, orderOf, paintOf, stripOf } from "../story/canyon";
 import { grudgeBy, grudgeOn, ReadersPicture } from "../story/charts";
 import { Grave } from "../story/emblems";
 import { awardSaid, causeWord, momentSaid, namesOf, signed } from "../story/say";
@@ -14,7 +14,7 @@ import { sealing } from "../table/loading";
 import { tell } from "../table/notices";
 import { table } from "../table/state";
 import { listed, t } from "../table/words";
-import type { Edge, Story } from "../wire";
+import type { Story } from "../wire";
 import { CallNight, Rematch } from "./again";
 import { lastEnd } from "./part";
 import type { Brought } from "./replay";
@@ -95,9 +95,6 @@ function titleOf(story: Story, seat: number): string {
   if (story.people.length === 3) return t("story.phone.lost");
   return t(`story.phone.lost.${LAW.includes(it.role) ? "law" : it.role}`);
 }
-
-const lastFall = (story: Story, seat: number): Edge | null =>
-  story.people[seat]!.left ? null : (story.edges[seat]!.filter((it) => it.how === "fell").at(-1) ?? null);
 
 /** Return how the game ended for this seat, in one sentence. */
 export function sentenceOf(story: Story, seat: number, names: readonly string[]): string {

@@ -5,7 +5,7 @@ import { Line, Slab } from "../parts/slab";
 import { evening, factsText, failed, fetchEvening, nameIn, nightAwardSaid, personName, wonAs } from "../story/evening";
 import { storyWords } from "../story/load";
 import { canShare, posterText, share, sharePoster } from "../story/poster";
-import { NightAwards, OldScores, Podium, Stars, WonAs } from "../story/scores";
+import { Files, NightAwards, OldScores, Podium, Stars, WonAs } from "../story/scores";
 import { ask, canHost, sending } from "../table/here";
 import { addStyle } from "../table/loading";
 import { notice, tell } from "../table/notices";
@@ -94,14 +94,7 @@ function Links({ token, masked }: { token: string; masked: boolean }) {
           </>
         )}
       </p>
-      <p class="lines">
-        <a class="line" href={`/night/${token}.csv`} download="bangdice.csv">
-          <span>{t("story.night.csv")}</span>
-        </a>
-        <a class="line" href={`/night/${token}.json`} download="bangdice.json">
-          <span>{t("story.night.json")}</span>
-        </a>
-      </p>
+      <Files of={`/night/${token}`} look="lines" />
     </section>
   );
 }

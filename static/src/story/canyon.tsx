@@ -102,7 +102,7 @@ function sheetOf(story: Story, area: Area, seat: number, zero: number, point: nu
 }
 
 /** Return the fall that somebody did not come back from. */
-const lastFall = (story: Story, seat: number): Edge | null =>
+export const lastFall = (story: Story, seat: number): Edge | null =>
   story.people[seat]!.left ? null : (story.edges[seat]!.filter((it) => it.how === "fell").at(-1) ?? null);
 
 /** An edge as a path. */

@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { cardHeads } from "../parts/art";
 import { listed, t } from "../table/words";
 import type { Evening, EveningAward, EveningPerson } from "../wire";
-import { awardSaid, type Said } from "./say";
+import { awardSaid, characterName, type Said } from "./say";
 
 /** The evening that was fetched last; null until it is here. */
 export const evening = signal<Evening | null>(null);
@@ -38,13 +38,6 @@ async function fetchNow(key: string, token: string): Promise<void> {
     failed.value = true;
     setTimeout(() => wanted === key && void fetchNow(key, token), AGAIN);
   }
-}
-
-/** Return the name of a character in any game. A character that this table's words lack is named by its id. */
-export function characterName(id: string): string {
-  const key = `character.${id}.name`;
-  const said = t(key);
-  return said === key ? id.replace(/(^|_)(\w)/g, (_, gap, first) => (gap && " ") + first.toUpperCase()) : said;
 }
 
 /** Return a person's name, or the character where names are left out. */

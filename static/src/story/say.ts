@@ -21,9 +21,15 @@ export function pointsWord(points: number): string {
 export const signed = (points: number): string =>
   `${points > 0 ? "+" : points < 0 ? "−" : ""}${pointsWord(Math.abs(points))}`;
 
+/** Return the name of a character in any game. A character that this table's words lack is named by its id. */
+export function characterName(id: string): string {
+  const key = `character.${id}.name`;
+  const said = t(key);
+  return said === key ? id.replace(/(^|_)(\w)/g, (_, gap, first) => (gap && " ") + first.toUpperCase()) : said;
+}
+
 /** Return the names of a story: people, or characters where no name was kept. */
-export const namesOf = (story: Story): string[] =>
-  story.people.map((it) => it.name ?? t(`character.${it.character}.name`));
+export const namesOf = (story: Story): string[] => story.people.map((it) => it.name ?? characterName(it.character));
 
 function spoken(values: Given, names: readonly string[]): Given {
   const words: Given = { ...values };

@@ -228,8 +228,8 @@ export function usePoster(it: Evening | null): string | null {
 }
 
 /** The files in which an evening or a game can be kept. */
-export const Files = ({ of: address }: { of: string }) => (
-  <p class="link-lines">
+export const Files = ({ of: address, look = "link-lines" }: { of: string; look?: string }) => (
+  <p class={look}>
     <a class="line" href={`${address}.csv`} download="bangdice.csv">
       <span>{t("story.night.csv")}</span>
     </a>

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { t } from "../table/words";
 import type { Story } from "../wire";
-import { lifeSentence, orderOf } from "./canyon";
+import { lastFall, lifeSentence, orderOf } from "./canyon";
 import { lostText, readScore } from "./charts";
 import { awardSaid, momentSaid, signed } from "./say";
 
@@ -45,7 +45,7 @@ export function LifeTable({ story, names }: NumbersProps) {
       <Numbers caption={t("story.table.life")} head={head}>
         {orderOf(story).map((seat) => {
           const it = story.people[seat]!;
-          const fell = it.left ? undefined : story.edges[seat]!.filter((edge) => edge.how === "fell").at(-1);
+          const fell = lastFall(story, seat);
           return (
             <tr key={seat}>
               <th scope="row">{names[seat]}</th>
