@@ -67,20 +67,23 @@ export function keepBoardKey(code: string, key: string): void {
   write(`board.${code}`, key);
 }
 
-/** Take a chair's key out of the address (`#key=...`), so that it stays in no history. */
-export function takeKeyFromAddress(code: string): void {
-  const key = new URLSearchParams(location.hash.slice(1)).get("key");
-  if (!key) return;
-  keepKey(code, key);
-  history.replaceState(null, "", location.pathname + location.search);
+/** Take a word out of the address (`#key=...`), so that it stays in no history. */
+function takeFromAddress(name: string): string | null {
+  const word = new URLSearchParams(location.hash.slice(1)).get(name);
+  if (word) history.replaceState(null, "", location.pathname + location.search);
+  return word;
 }
 
-/** Take the board's key out of the address (`#board=...`) of a table just made. */
+/** Keep the chair's key that the address has. */
+export function takeKeyFromAddress(code: string): void {
+  const key = takeFromAddress("key");
+  if (key) keepKey(code, key);
+}
+
+/** Keep the board's key that the address of a table just made has. */
 export function takeBoardKeyFromAddress(code: string): void {
-  const key = new URLSearchParams(location.hash.slice(1)).get("board");
-  if (!key) return;
-  keepBoardKey(code, key);
-  history.replaceState(null, "", location.pathname + location.search);
+  const key = takeFromAddress("board");
+  if (key) keepBoardKey(code, key);
 }
 
 /** The name last typed on this device. */

@@ -1,6 +1,7 @@
 // A dark thing as a picture: the ruler of distances between me and a player, or the die in the sun with its stamp.
 import type { ComponentChildren } from "preact";
 import { CardArt, DieFace, Portrait } from "../parts/art";
+import { isPresent } from "../parts/seat";
 import type { ReasonView } from "../wire";
 import { shifting } from "./rulings";
 import { reasonText } from "./sentence";
@@ -29,15 +30,10 @@ interface Ruler {
   theirs: readonly Shift[];
 }
 
-const isThere = (game: AnyGame, seat: number): boolean => {
-  const it = game.seats[seat]!;
-  return "present" in it ? it.present : it.alive;
-};
-
 /** Return the seats that are in play, round the table from one of them. */
 function roundFrom(game: AnyGame, me: number): number[] {
   const all = game.seats.map((_, step) => (me + step) % game.seats.length);
-  return all.filter((seat) => seat === me || isThere(game, seat));
+  return all.filter((seat) => seat === me || isPresent(game.seats[seat]!));
 }
 
 /** Return the number of places between two seats, the shorter way. */
