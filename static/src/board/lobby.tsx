@@ -10,7 +10,7 @@ import { soundNow } from "../sound/heard";
 import { ask, canRule, sending } from "../table/here";
 import { sealing } from "../table/loading";
 import { notice, tell, tellReason } from "../table/notices";
-import { openSheet, table } from "../table/state";
+import { FEWEST, openSheet, seated, table } from "../table/state";
 import { tonight } from "../table/tonight";
 import { hasWord, t } from "../table/words";
 import type { ChairView, OptionsView, TableView } from "../wire";
@@ -134,7 +134,6 @@ export function Chairs({ box, frame }: { box: Box; frame: Frame }) {
   );
 }
 
-const LEAST = 3;
 const MOST = 8;
 const SLAB = 380;
 const SLAB_ABOVE = 322;
@@ -169,9 +168,9 @@ function Slab({ addresses, frame }: { addresses: readonly string[]; frame: Frame
 /** The number of chairs, with keys for one more and one less. */
 function Count({ shown }: { shown: TableView }) {
   const of = shown.chairs.length;
-  const seated = shown.chairs.filter((it) => it.kind !== "empty").length;
+  const filled = seated(shown);
   const step = (count: number) => {
-    if (count < LEAST) tell(t("option.chairs.least"));
+    if (count < FEWEST) tell(t("option.chairs.least"));
     else if (count > MOST) tell(t("option.chairs.most"));
     else void ask({ what: "chairs", count });
   };
@@ -185,13 +184,13 @@ function Count({ shown }: { shown: TableView }) {
             class="round-key"
             data-act="chairs-less"
             aria-label={t("option.chairs.less")}
-            aria-disabled={of <= Math.max(LEAST, seated) ? "true" : undefined}
+            aria-disabled={of <= Math.max(FEWEST, filled) ? "true" : undefined}
             onClick={() => step(of - 1)}
           >
             −
           </button>
         )}
-        <b>{t("board.lobby.count", { count: seated, of })}</b>
+        <b>{t("board.lobby.count", { count: filled, of })}</b>
         {rule && (
           <button
             type="button"
@@ -218,8 +217,8 @@ function summary(options: OptionsView): string {
 }
 
 function Deal({ shown }: { shown: TableView }) {
-  const seated = shown.chairs.filter((it) => it.kind !== "empty").length;
-  const few = seated < LEAST;
+  const filled = seated(shown);
+  const few = filled < FEWEST;
   const refused = few ? { name: "need_more_players", values: {}, rule: null } : (shown.choosing?.refusal ?? null);
   const deal = () => (refused ? tellReason(refused) : void ask({ what: "deal" }));
   return (
@@ -231,7 +230,7 @@ function Deal({ shown }: { shown: TableView }) {
       aria-busy={sending.value === "deal" || shown.seal?.dealing ? "true" : undefined}
       onClick={deal}
     >
-      {few ? t("board.deal.missing", { count: LEAST - seated }) : t("board.deal")}
+      {few ? t("board.deal.missing", { count: FEWEST - filled }) : t("board.deal")}
     </button>
   );
 }

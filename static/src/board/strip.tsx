@@ -2,7 +2,7 @@
 import { headOf, Mark } from "../parts/art";
 import type { Disc } from "../parts/ring";
 import { Head } from "../parts/seat";
-import { type AnyGame, anyGame, nameOf, table, turnOf } from "../table/state";
+import { type AnyGame, anyGame, nameOf, seated, table, turnOf } from "../table/state";
 import { t } from "../table/words";
 import { type Frame, leastOf } from "./frame";
 import { Name } from "./name";
@@ -49,8 +49,7 @@ export function stripOf(count: number, frame: Frame): Strip {
 
 export function StripBoard({ frame, chroma }: { frame: Frame; chroma: string }) {
   const shown = anyGame.value;
-  const sitters = table.value!.chairs.filter((it) => it.kind !== "empty").length;
-  const it = stripOf(shown?.seats.length ?? Math.max(1, sitters), frame);
+  const it = stripOf(shown?.seats.length ?? Math.max(1, seated(table.value!)), frame);
   const style = {
     "--strip": `${it.height}px`,
     "--free": `${frame.width * FREE}px`,

@@ -9,7 +9,7 @@ import { ask, canRule, sending } from "../table/here";
 import { rememberedName, rememberName } from "../table/keys";
 import { lines } from "../table/net";
 import { notice, tell, tellReason } from "../table/notices";
-import { mine, table } from "../table/state";
+import { mine, seated, table } from "../table/state";
 import { t } from "../table/words";
 import type { Reply, RequestView, TableView } from "../wire";
 import { Chairs, chairNote } from "./chairs";
@@ -124,11 +124,10 @@ function nodWords(shown: TableView, { asks = "host", missing = 1 }: RequestView)
 }
 
 function sunText(shown: TableView) {
-  const seated = shown.chairs.filter((it) => it.kind !== "empty").length;
   return (
     <>
       <span class="display code">{shown.code}</span>
-      <span>{t("phone.arrive.seated", { count: seated, of: shown.chairs.length })}</span>
+      <span>{t("phone.arrive.seated", { count: seated(shown), of: shown.chairs.length })}</span>
     </>
   );
 }

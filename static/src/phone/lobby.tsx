@@ -10,29 +10,25 @@ import { setting } from "../table/keys";
 import { loadWhen, sealing } from "../table/loading";
 import { notice, tellReason } from "../table/notices";
 import { reasonText } from "../table/sentence";
-import { mine, openSheet, own, table } from "../table/state";
+import { FEWEST, mine, openSheet, own, seated, table } from "../table/state";
 import { Sign, tonight } from "../table/tonight";
 import { hasWord, t } from "../table/words";
 import type { TableView } from "../wire";
 import { Chairs, chairNote } from "./chairs";
 import { endIsDone, inviting, type Lesson, lastEnd, late, part, ring } from "./part";
+import { Top } from "./screen";
 
 function hostName(shown: TableView): string {
   return shown.chairs.find((it) => it.host)?.name ?? t("phone.lobby.host");
 }
-
-/** The fewest chairs that are filled for a game. More empty chairs stay empty. */
-const LEAST = 3;
-
-const seatedAt = (shown: TableView): number => shown.chairs.filter((it) => it.kind !== "empty").length;
 
 /** True while bots are sitting down. A deal before the last one sits would make a smaller game. */
 const filling = signal(false);
 
 function LobbySlab({ shown }: { shown: TableView }) {
   const said = notice.value?.text;
-  const seated = seatedAt(shown);
-  const missing = LEAST - seated;
+  const filled = seated(shown);
+  const missing = FEWEST - filled;
   if (!canRule.value) {
     return (
       <Slab
@@ -43,7 +39,7 @@ function LobbySlab({ shown }: { shown: TableView }) {
     );
   }
   if (missing > 0) {
-    const off = () => tellReason({ name: "need_more_players", values: { least: LEAST }, rule: null });
+    const off = () => tellReason({ name: "need_more_players", values: { least: FEWEST }, rule: null });
     return (
       <Slab
         title={t("phone.lobby.more", { count: missing })}
@@ -57,7 +53,7 @@ function LobbySlab({ shown }: { shown: TableView }) {
   if (refusal) {
     return (
       <Slab
-        title={t("phone.deal", { count: seated })}
+        title={t("phone.deal", { count: filled })}
         text={said ?? reasonText(refusal)}
         state="off"
         onPress={() => tellReason(refusal)}
@@ -66,8 +62,8 @@ function LobbySlab({ shown }: { shown: TableView }) {
   }
   return (
     <Slab
-      title={t("phone.deal", { count: seated })}
-      text={said ?? t(seated < shown.chairs.length ? "phone.lobby.go_away" : "phone.deal.text")}
+      title={t("phone.deal", { count: filled })}
+      text={said ?? t(filled < shown.chairs.length ? "phone.lobby.go_away" : "phone.deal.text")}
       act="deal"
       state={sending.value === "deal" || shown.seal?.dealing || filling.value ? "busy" : "ready"}
       onPress={() => void ask({ what: "deal" })}
@@ -98,9 +94,7 @@ function ChairRing({ shown, me }: { shown: TableView; me: number }) {
       onMove={rule ? (chair: number, to: number) => void ask({ what: "move", chair, to }) : undefined}
       sunText={
         <>
-          <span class="display count">
-            {t("phone.lobby.count", { count: seatedAt(shown), of: shown.chairs.length })}
-          </span>
+          <span class="display count">{t("phone.lobby.count", { count: seated(shown), of: shown.chairs.length })}</span>
           <span>{t("phone.lobby.at_table")}</span>
         </>
       }
@@ -127,7 +121,7 @@ loadWhen(
 
 function Lines({ shown, me, isWayIn }: { shown: TableView; me: number; isWayIn: boolean }) {
   const rule = canRule.value;
-  const isFree = seatedAt(shown) < shown.chairs.length;
+  const isFree = seated(shown) < shown.chairs.length;
   const kept = mine.value?.chairs.includes(me) && hasWord("option.preset") ? shown.chairs[me]!.kept : null;
   const change = (
     <Line
@@ -220,5 +214,3 @@ export function LobbyScreen() {
 
 // A phone fetches all the screens on which people gather together.
 export { ArriveScreen } from "./arrive";
-
-import { Top } from "./screen";

@@ -1,7 +1,7 @@
 // The phone fetches this after its first file: the part of the game that the table plays; the sheets to look up and
 // change things, the curtain and the end; and the screens on which people gather. A phone that returns to a game never
 // shows those last ones.
-import { computed, signal } from "@preact/signals";
+import { computed, type Signal, signal } from "@preact/signals";
 import type { VNode } from "preact";
 import { isPresent } from "../parts/seat";
 import { canRule, choice, isAsked } from "../table/here";
@@ -12,12 +12,14 @@ import {
   anyGame,
   type Content,
   closeSheet,
+  FEWEST,
   mine,
   now,
   type Opened,
   opened,
   own,
   type SeatContent,
+  seated,
   table,
 } from "../table/state";
 import type { Moment } from "../table/story";
@@ -119,10 +121,19 @@ export function endIsDone(isDone: boolean): void {
 type Late = typeof import("./sheets");
 type Gathering = typeof import("./lobby");
 type Deal = typeof import("./deal");
+type Style = "late" | "lobby" | "deal" | "waiting";
 
 /** Fetch the style of a part. The sheets of games also serve the parts that come late. */
-const styleOf = (name: "late" | "lobby" | "deal" | "waiting"): Promise<void> =>
+const styleOf = (name: Style): Promise<void> =>
   addStyle(document.documentElement.dataset[`${name}Style`], name === "late" ? "under" : "last");
+
+/** Return how to bring a part with its styles to its place. */
+const bringing =
+  <It>(place: Signal<It | null>, load: () => Promise<It>, ...styles: Style[]) =>
+  async (): Promise<void> => {
+    const [it] = await Promise.all([load(), ...styles.map(styleOf)]);
+    place.value = it;
+  };
 
 /** The screens and sheets that come later; null until they are here. */
 export const late = signal<Late | null>(null);
@@ -144,12 +155,10 @@ type Waiting = typeof import("./waiting");
 /** The part for players who wait; null until it is here. */
 export const waiting = signal<Waiting | null>(null);
 
-/** The fewest players to whom roles are dealt. */
-const LEAST = 3;
-
-const isDealing = (): boolean =>
-  Boolean(table.value?.opening) ||
-  (table.value?.phase !== "game" && (table.value?.chairs ?? []).filter((it) => it.kind !== "empty").length >= LEAST);
+const isDealing = (): boolean => {
+  const shown = table.value;
+  return Boolean(shown && (shown.opening || (shown.phase !== "game" && seated(shown) >= FEWEST)));
+};
 
 /** Return true on the phone of a player who is out of a game that others play on, and who is not asked. */
 export function isDead(): boolean {
@@ -185,9 +194,8 @@ export const fetchLate = (load: () => Promise<Late>) =>
   loadWhen(
     isLateWanted,
     async () => {
-      const [it] = await Promise.all([load(), styleOf("late")]);
-      late.value = it;
-      late.value.keepAwake(isPlaying, () => tell(t("phone.slept")));
+      await bringing(late, load, "late")();
+      late.value!.keepAwake(isPlaying, () => tell(t("phone.slept")));
     },
     failed,
   );
@@ -197,26 +205,11 @@ export const fetchLate = (load: () => Promise<Late>) =>
  * wait for the table's word.
  */
 export const fetchGathering = (load: () => Promise<Gathering>, isWantedNow: boolean) =>
-  loadWhen(
-    isGathering,
-    async () => {
-      const [it] = await Promise.all([load(), styleOf("late"), styleOf("lobby")]);
-      gathering.value = it;
-    },
-    failed,
-    isWantedNow,
-  );
+  loadWhen(isGathering, bringing(gathering, load, "late", "lobby"), failed, isWantedNow);
 
 /** Fetch the deal with its style before it is wanted, as soon as there are enough players for a game. */
 export const fetchDeal = (load: () => Promise<Deal>) =>
-  loadWhen(
-    isDealing,
-    async () => {
-      const [it] = await Promise.all([load(), styleOf("late"), styleOf("deal")]);
-      deal.value = it;
-    },
-    failed,
-  );
+  loadWhen(isDealing, bringing(deal, load, "late", "deal"), failed);
 
 /**
  * Fetch the part for waiting as soon as this phone waits, but not while a picture flies before its own question.
@@ -225,10 +218,7 @@ export const fetchDeal = (load: () => Promise<Deal>) =>
 export const fetchWaiting = (load: () => Promise<Waiting>) =>
   loadWhen(
     () => isPlaying() && !own.value?.choice,
-    async () => {
-      const [it] = await Promise.all([load(), styleOf("waiting")]);
-      waiting.value = it;
-    },
+    bringing(waiting, load, "waiting"),
     () => undefined,
   );
 

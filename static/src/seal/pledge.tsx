@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import { Line } from "../parts/slab";
 import { here } from "../table/here";
 import { randomWord } from "../table/keys";
-import { mine, openSheet, table } from "../table/state";
+import { FEWEST, mine, openSheet, seated, table } from "../table/state";
 import { t, useMore } from "../table/words";
 import type { MineView, SealView, TableView } from "../wire";
 import { digitsOf, pledgeOf } from "./hash";
@@ -63,17 +63,13 @@ export async function begin(): Promise<void> {
   });
 }
 
-/** The fewest players to whom roles are dealt. */
-const LEAST = 3;
-
 /** True when everybody here has pledged, or while a changed seal has to be told. */
 export const isSealed = computed(() => {
   const shown = table.value;
   const seal = shown?.seal;
   if (!seal?.mark) return false;
   const people = shown!.chairs.filter((it) => it.kind === "person" && it.online);
-  const taken = shown!.chairs.filter((it) => it.kind !== "empty");
-  return changed.value || (taken.length >= LEAST && (seal.pledged?.length ?? 0) >= people.length);
+  return changed.value || (seated(shown!) >= FEWEST && (seal.pledged?.length ?? 0) >= people.length);
 });
 
 const digits = () => digitsOf(table.value!.seal!.mark!);

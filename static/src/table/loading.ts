@@ -2,7 +2,7 @@
 import { computed, effect, signal } from "@preact/signals";
 import { cardHeads } from "../parts/art";
 import { type Showing, showsGame } from "./play";
-import { type Game, mine, table, wanted } from "./state";
+import { FEWEST, type Game, mine, seated, table, wanted } from "./state";
 import { wordsOf } from "./words";
 
 /** The things that every part of a game has, on each kind of screen. */
@@ -148,14 +148,11 @@ type Pledge = typeof import("../seal/pledge");
 /** The part that shows the seal; null until it is here. */
 export const sealing = signal<Pledge | null>(null);
 
-/** The fewest players to whom roles are dealt. */
-const LEAST = 3;
-
 /** Return true as soon as there are enough players for a game. Before that nothing can be dealt. */
 const isWanted = (): boolean => {
   const shown = table.value;
   if (!shown?.seal || !mine.value || shown.phase === "game") return false;
-  return shown.phase === "over" || shown.chairs.filter((it) => it.kind !== "empty").length >= LEAST;
+  return shown.phase === "over" || seated(shown) >= FEWEST;
 };
 
 /** Fetch the part. A device that cannot have it plays without a word of its own. */

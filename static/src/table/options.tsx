@@ -4,7 +4,7 @@ import { Line } from "../parts/slab";
 import type { OptionsView, ReasonView, RowView, UnfitView } from "../wire";
 import { ask, canRule } from "./here";
 import { NAMED, optionValue, optionWord, reasonText, valueText } from "./sentence";
-import { openSheet, table } from "./state";
+import { FEWEST, openSheet, seated, table } from "./state";
 import { hasWord, t } from "./words";
 
 type Name = Exclude<keyof OptionsView, "rules">;
@@ -34,7 +34,6 @@ function set(name: Name, value: string | number | boolean): void {
   void ask({ what: "options", options: { [name]: value } });
 }
 
-const FEWEST = 3;
 const MOST = 8;
 const IN_USE: ReasonView = { name: "chairs_in_use", values: {}, rule: null };
 
@@ -42,8 +41,7 @@ const IN_USE: ReasonView = { name: "chairs_in_use", values: {}, rule: null };
 function Count() {
   const shown = table.value!;
   const count = shown.chairs.length;
-  const seated = shown.chairs.filter((it) => it.kind !== "empty").length;
-  const isFull = count > FEWEST && count <= seated;
+  const isFull = count > FEWEST && count <= seated(shown);
   const step = (to: number) => void (to >= FEWEST && to <= MOST && ask({ what: "chairs", count: to }));
   return (
     <fieldset class="switch-row">

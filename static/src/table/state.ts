@@ -46,6 +46,12 @@ export const wanted = computed<Game | null>(
 );
 export const own = computed<OwnView | null>(() => mine.value?.own ?? null);
 
+/** The fewest players of a game. */
+export const FEWEST = 3;
+
+/** Return the number of chairs that are filled. */
+export const seated = ({ chairs }: TableView): number => chairs.filter((it) => it.kind !== "empty").length;
+
 /** The seat whose turn it is. */
 export function turnOf(game: AnyGame): number {
   return typeof game.turn === "number" ? game.turn : game.turn.seat;
