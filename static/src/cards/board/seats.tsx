@@ -8,7 +8,8 @@ import { Life, lifeTag, Seat } from "../../parts/seat";
 import { chairOf, nameOf, now, openSheet, waitedFor } from "../../table/state";
 import { listed, t } from "../../table/words";
 import type { CardsPublicView, TableCardView } from "../../wire";
-import { borderOf, CardSign, printedOn } from "../card";
+import { borderOf, CardSign, printedOn, signsOf } from "../card";
+import { kindName } from "../state";
 
 // The rooms of the players round the board of the card game: head, words, and the cards in front of each.
 
@@ -121,7 +122,7 @@ const BULLETS = 60;
 const PITCH = 12.4;
 
 /** The description of a seat for a screen reader. */
-export function seatLabel(shown: CardsPublicView, seat: number): string {
+function seatLabel(shown: CardsPublicView, seat: number): string {
   const it = shown.seats[seat]!;
   const parts = [nameOf(seat), t(`character.${it.character}.name`)];
   if (it.copied) parts.push(t("board.cards.copied", { character: t(`character.${it.copied}.name`) }));
@@ -129,9 +130,7 @@ export function seatLabel(shown: CardsPublicView, seat: number): string {
   if (!it.present) return [...parts, t("seat.eliminated")].join(", ");
   parts.push(t("seat.life", { life: it.life, max: it.max_life }), t("board.cards.hand", { count: it.hand }));
   if (it.table.length)
-    parts.push(
-      t("board.cards.table", { cards: listed(it.table.map(({ face }) => t(`card.${face.split(" ")[0]}.name`))) }),
-    );
+    parts.push(t("board.cards.table", { cards: listed(it.table.map(({ face }) => kindName(face))) }));
   if (shown.turn.seat === seat) parts.push(t("seat.on_turn"));
   if (chairOf(seat)?.kind === "bot") parts.push(t("seat.bot"));
   return parts.join(", ");
@@ -154,8 +153,8 @@ function Hand({ count }: { count: number }) {
   );
 }
 
-/** The change of distance by a card. It stands on the card itself. */
-const DISTANCE: Record<string, string> = { mustang: "+1", hideout: "+1", scope: "−1", binocular: "−1" };
+/** Return the change of distance by a card, as its signs say it. */
+const distanceOf = (kind: string): string | undefined => signsOf(kind).find(({ name }) => name === "seen")?.times;
 
 interface SignProps {
   it: TableCardView;
@@ -168,7 +167,8 @@ interface SignProps {
 
 function TableSign({ it, isNew, width, bare }: SignProps) {
   const { kind, reach } = printedOn(it.face);
-  const means = DISTANCE[kind] ?? (reach > 0 ? String(reach) : "");
+  const distance = distanceOf(kind);
+  const means = distance ?? (reach > 0 ? String(reach) : "");
   if (bare && means)
     return (
       <span class="seat-card" data-new={isNew}>
@@ -178,7 +178,6 @@ function TableSign({ it, isNew, width, bare }: SignProps) {
       </span>
     );
   const isGreen = borderOf(kind) === "green";
-  const distance = DISTANCE[kind];
   return (
     <span class="seat-card" data-new={isNew} style={width ? { width: `${width}px` } : undefined}>
       <span class="seat-sign">
@@ -198,7 +197,7 @@ const MEANING = 0.58;
 
 function Table({ cards, room, least }: { cards: readonly TableCardView[]; room: Room; least: number }) {
   const type = Math.max(least, CARD_NAME * Math.min(room.k, 1.15));
-  const names = cards.map(({ face }) => t(`card.${face.split(" ")[0]}.name`));
+  const names = cards.map(({ face }) => kindName(face));
   const plan = signPlan(names, room.table, Math.round(EDGE * Math.max(1, room.k)), type);
   const event = now.value;
   const coming = event && (event.name === "laid" || event.name === "passed_on") ? event : null;

@@ -11,7 +11,7 @@ import { HEADS } from "../facts";
 import { follow } from "../flip";
 import { cardPeek, cardSeat, cardSheets } from "../large";
 import { CARDS } from "../showing";
-import { cards, chosenWords, hitTitle, isHarm, titleFor } from "../state";
+import { cards, chosenWords, hitTitle, isHarm, kindName, titleFor } from "../state";
 import { explaining, fetchExplain } from "./action";
 import { followFuse, followRelease } from "./fuse";
 import { followEnding, followHand, hand } from "./mine";
@@ -41,13 +41,13 @@ const cardLesson = (): Lesson => ({
   more: t("phone.cards.lesson.more"),
 });
 
-/** The card game's part of the phone. */
 /** The first card of my hand among some taps, as it is printed. */
 function cardAmong(taps: readonly string[]) {
   const card = hand.value.find(({ number }) => taps.includes(`card:${number}`));
   return card && <Card face={card.face} size="small" />;
 }
 
+/** The card game's part of the phone. */
 export const PART: Part = {
   heads: HEADS,
   view: cardView,
@@ -67,7 +67,7 @@ export const PART: Part = {
       {cards.value?.seats[seat]?.table.map(({ number, face, ready }) => (
         <span key={number}>
           <CardSign face={face} ready={ready} />
-          {t(`card.${face.split(" ")[0]}.name`)}
+          {kindName(face)}
         </span>
       ))}
     </span>

@@ -183,7 +183,7 @@ function harmWords(it: Asking): string {
 
 /** The effect of a card that stands above the others, or of the power that takes it. */
 function CardWords({ face, power }: { face: string; power: string | null }) {
-  return <p>{power ? powerText(power) : t(`card.${face.split(" ")[0]}.text`)}</p>;
+  return <p>{power ? powerText(power) : t(`card.${printedOn(face).kind}.text`)}</p>;
 }
 
 /**
