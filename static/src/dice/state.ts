@@ -4,7 +4,7 @@ import type { Showing } from "../table/play";
 import { aboutKey, first, spoken } from "../table/sentence";
 import { anyGame, nameOf, now, openTaps } from "../table/state";
 import { type Given, hasWord, t } from "../table/words";
-import type { CardsPublicView, ChoiceView, DicePublicView, DiceSeatView, EventView, Face, OptionView } from "../wire";
+import type { ChoiceView, DicePublicView, DiceSeatView, EventView, Face, OptionView } from "../wire";
 
 /** The game on the table, if it is a dice game. */
 export const game = computed<DicePublicView | null>(() => (anyGame.value?.game === "dice" ? anyGame.value : null));
@@ -178,7 +178,7 @@ export const DICE: Showing = {
   hasFuse: (game) => "dice" in game && game.dice.filter((it) => it === "dynamite").length > 1,
   momentOf: (event) => MOMENTS[event.name] ?? null,
   holds: ({ name }) => name === "rolled" || name === "turn_began",
-  after: (game, event) => (game.game === "dice" ? after(game, event) : game),
+  after: (game, event) => (game.game === "dice" ? (shows[event.name]?.(game, event.values) ?? game) : game),
 };
 
 // The picture of the game after an event, before the table's own word arrives. No rule is applied here, only the
@@ -236,15 +236,6 @@ const shows: Record<string, Show> = {
   role_shown: (game, { seat, role }) => withSeat(game, seat, () => ({ role: String(role) })),
   eliminated: (game, { seat, role }) => withSeat(game, seat, () => ({ alive: false, role: String(role) })),
 };
-
-/** The game as it looks after this event. */
-export function after(game: DicePublicView, event: EventView): DicePublicView;
-export function after(game: DicePublicView | CardsPublicView, event: EventView): DicePublicView | CardsPublicView;
-export function after(game: DicePublicView | CardsPublicView, event: EventView): DicePublicView | CardsPublicView {
-  if (game.game !== "dice") return game;
-  const show = shows[event.name];
-  return show ? show(game, event.values) : game;
-}
 
 // The held breath: the die that brings the third Dynamite, or takes the last arrow, lands last and late.
 
