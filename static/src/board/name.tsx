@@ -6,6 +6,7 @@ import { RoleArt } from "../parts/art";
 import { isPresent, type SeatProps } from "../parts/seat";
 import { NEARLY, withLetters } from "../parts/size";
 import { soundNow } from "../sound/heard";
+import { useClock } from "../table/here";
 import { first } from "../table/sentence";
 import {
   type AnyGame,
@@ -33,7 +34,7 @@ const seatsOf = (chairs: readonly number[]): number[] =>
   chairs.flatMap((chair) => table.value?.chairs[chair]?.seat ?? []);
 
 /** Return the seats whose answers lie, and are not settled yet. */
-export function answered(): number[] {
+function answered(): number[] {
   return seatsOf(table.value?.wait?.answered ?? []);
 }
 
@@ -227,6 +228,18 @@ export const beamsOf = (game: AnyGame): number[] => (areAllAsked() ? [] : inTheL
 
 /** Return how many players have answered the question to all. */
 export const countedText = (): string => t("board.stamp.counted", { ...counted() });
+
+/** The seconds left, while a clock runs. */
+export function Clock() {
+  const left = useClock();
+  return (
+    left !== null && (
+      <b class="clock" data-low={left < 10 ? "" : undefined}>
+        {t("board.clock", { seconds: left })}
+      </b>
+    )
+  );
+}
 
 interface StandingProps {
   class: string;

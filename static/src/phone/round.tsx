@@ -18,7 +18,7 @@ import {
   type Tag,
 } from "../parts/seat";
 import { useSize } from "../parts/size";
-import { choice } from "../table/here";
+import { choice, useClock } from "../table/here";
 import { notice } from "../table/notices";
 import { showingOf } from "../table/play";
 import { stampWord } from "../table/sentence";
@@ -180,6 +180,18 @@ function ShotFlight({ game, at }: { game: AnyGame; at: (seat: number) => Point |
     <svg class="shot-flight whole" key={`${by}-${seat}-${life}`} aria-hidden="true">
       <polygon points={pointList(tracer(from, to))} style={{ transformOrigin: `${from.x}px ${from.y}px` }} />
     </svg>
+  );
+}
+
+/** The seconds left, in the sun, while a clock runs. */
+export function Clock() {
+  const left = useClock();
+  return (
+    left !== null && (
+      <span class="clock" data-low={left < 10 ? "" : undefined}>
+        {t("phone.clock", { seconds: left })}
+      </span>
+    )
   );
 }
 

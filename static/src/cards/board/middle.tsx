@@ -1,12 +1,11 @@
 // The sun of the card game: deck and discard pile, between them the card being played, and the cards being settled.
 
 import { useRef } from "preact/hooks";
-import { areAllAsked, countedText, Name } from "../../board/name";
+import { areAllAsked, Clock, countedText, Name } from "../../board/name";
 import { sunStyle, unitOf } from "../../board/places";
 import { CardArt, Mark, Portrait } from "../../parts/art";
 import type { Disc, Point } from "../../parts/ring";
 import { useFit } from "../../parts/size";
-import { useClock } from "../../table/here";
 import { first, questionTitle } from "../../table/sentence";
 import { nameOf, now } from "../../table/state";
 import { hasWord, type Piece, pieces, t } from "../../table/words";
@@ -14,7 +13,7 @@ import type { CardsPublicView, EventView } from "../../wire";
 import { Card } from "../card";
 import { flipped, TURNED, Turned } from "../flip";
 import { ANSWERS } from "../showing";
-import { askedNow, type Link, linkLabel, linksOf, nameOfKind, neededFor } from "../state";
+import { askedNow, kindName, type Link, linkLabel, linksOf, nameOfKind, neededFor } from "../state";
 
 // The chain of cards that are being settled, in pictures and in words: player, card, target. The player who must answer
 // is lit.
@@ -124,8 +123,6 @@ export function Links({ shown, unit, least }: Drawn) {
 
 // The words above it.
 
-const kindOf = (face: string): string => face.split(" ")[0]!;
-
 /** Return the large line: the card that is being settled, the open question, or the player on turn. */
 export function titleOf(shown: CardsPublicView): string {
   const open = askedNow(shown);
@@ -134,7 +131,7 @@ export function titleOf(shown: CardsPublicView): string {
   const settled = last && nameOfKind(last.kind);
   if (settled) return settled;
   const played = now.value && shown.aside[shown.aside.length - 1];
-  if (played) return nameOfKind(kindOf(played.face));
+  if (played) return kindName(played.face);
   const asked = askedNow(shown);
   if (asked && (asked.seat !== shown.turn.seat || asked.about !== "play")) return questionTitle(asked);
   return t("board.cards.turn", { name: nameOf(shown.turn.seat) });
@@ -168,7 +165,7 @@ export function picksOf(shown: CardsPublicView): Piece[] | null {
 
 const PLAYED = new Set(["played", "used", "laid", "shown"]);
 
-export interface Played {
+interface Played {
   face: string;
   seat: number;
   /** The seat that the card is played at, or laid in front of. */
@@ -257,7 +254,6 @@ function Title({ text, unit, least }: LineProps) {
 
 function Under({ text, unit, least }: LineProps) {
   const line = useRef<HTMLParagraphElement>(null);
-  const left = useClock();
   useFit(
     line,
     [27, 24, 22].map((it) => Math.max(least, Math.round(it * unit))),
@@ -266,11 +262,7 @@ function Under({ text, unit, least }: LineProps) {
   return (
     <p class="under" ref={line}>
       {text}
-      {left !== null && (
-        <b class="clock" data-low={left < 10 ? "" : undefined}>
-          {t("board.clock", { seconds: left })}
-        </b>
-      )}
+      <Clock />
     </p>
   );
 }
@@ -356,7 +348,7 @@ export function storeWidth(rows: readonly number[], width: number, height: numbe
   return Math.floor(Math.min(across, down, most));
 }
 
-export function Store({ shown, sun }: { shown: CardsPublicView; sun: Disc }) {
+function Store({ shown, sun }: { shown: CardsPublicView; sun: Disc }) {
   const rows = storeRows(shown.store.length);
   const width = storeWidth(rows, sun.r * 1.9, sun.r * 1.42, 126);
   const row = (from: number, count: number) => shown.store.slice(from, from + count);

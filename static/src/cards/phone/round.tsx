@@ -6,16 +6,15 @@ import { CardArt } from "../../parts/art";
 import { longPress } from "../../parts/press";
 import { seatLabel } from "../../parts/seat";
 import { peek } from "../../phone/part";
-import { RingSeat, type RingSeatProps, writtenOf } from "../../phone/round";
+import { Clock, RingSeat, type RingSeatProps, writtenOf } from "../../phone/round";
 import { GAP, type Signs as Shown, sizesFor, type Written } from "../../phone/writing";
-import { useClock } from "../../table/here";
 import { prefersStill } from "../../table/play";
 import { now, openSheet, own, waitedFor } from "../../table/state";
 import { t } from "../../table/words";
 import type { CardsPublicView, CardsSeatView, EventView, TableCardView, Values } from "../../wire";
 import { Card, CardSign, HandCount, Index, printedOn, signsOf, spokenCard } from "../card";
 import { flipped, Turned } from "../flip";
-import { CARDS } from "../showing";
+import { ANSWERS, CARDS } from "../showing";
 import { kindName, linkNames, linksOf, neededFor } from "../state";
 
 // Somebody else on the ring of the card game: head, life, hand, and the cards before him as signs.
@@ -99,7 +98,7 @@ export function Other({ game, far, ...drawn }: OtherProps) {
 
 type Meaning = "jail" | "dynamite" | "reach" | "seen" | "sees" | "barrel" | "missed" | "shot" | "more";
 
-export interface Mark {
+interface Mark {
   meaning: Meaning;
   /** A numeral on it. */
   text: string;
@@ -154,25 +153,14 @@ export function marksOf(table: readonly TableCardView[]): Mark[] {
 // The middle of the table: deck and discard pile, what is being played or turned over, and whom it is at.
 
 const PLAYED = new Set(["played", "used", "laid", "bought", "shown", "kept_flipped"]);
-const ANSWERS = new Set([
-  "missed",
-  "bang",
-  "last_chance",
-  "indians",
-  "duel",
-  "cost",
-  "ranch",
-  "excess",
-  "explosion",
-  "jail",
-]);
+const GIVEN = new Set([...ANSWERS, "cost", "ranch", "excess", "explosion", "jail"]);
 
 /** The card that the event shown now is about; null when there is none to be seen. */
 export function playedFace(event: EventView | null): string | null {
   if (!event) return null;
   const { face, faces, why } = event.values;
   if (PLAYED.has(event.name)) return typeof face === "string" ? face : null;
-  if (event.name !== "discarded" || !ANSWERS.has(String(why)) || !Array.isArray(faces)) return null;
+  if (event.name !== "discarded" || !GIVEN.has(String(why)) || !Array.isArray(faces)) return null;
   return String(faces[faces.length - 1]);
 }
 
@@ -235,18 +223,13 @@ function Flying({ event, face }: { event: EventView; face: string }) {
 }
 
 export function SunText({ shown }: { shown: CardsPublicView }) {
-  const clock = useClock();
   const turned = flipped.value;
   const face = turned ? null : playedFace(now.value);
   const settles = now.value ? null : settling(shown);
   return (
     <>
       {settles ? <Settling shown={shown} face={settles} /> : <Piles shown={shown} />}
-      {clock !== null && (
-        <span class="clock" data-low={clock < 10 ? "" : undefined}>
-          {t("phone.clock", { seconds: clock })}
-        </span>
-      )}
+      <Clock />
       {turned && (
         <Turned it={turned} draw={(face) => <Card face={face} size="small" />}>
           <p class="turned-words">{neededFor(turned)}</p>
@@ -294,7 +277,7 @@ function at(place: Element | null, card: Element, scale: number): string {
 }
 
 /** Lets the card fly in, stand large, and fly on. */
-export function useFlight(event: EventView): RefObject<HTMLElement | null> {
+function useFlight(event: EventView): RefObject<HTMLElement | null> {
   const it = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const card = it.current;

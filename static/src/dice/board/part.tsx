@@ -1,5 +1,6 @@
 // The game on the board: the ring in its real places, the dice in the sun, one sentence below, and moments.
 
+import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import { type Frame, leastOf, tickerOf } from "../../board/frame";
 import { CodeButton } from "../../board/menu";
@@ -20,6 +21,7 @@ import {
 import {
   areAllAsked,
   beamsOf,
+  Clock,
   countedText,
   fallenOf,
   flagOf,
@@ -38,7 +40,6 @@ import { angleTo, type Disc, type Point } from "../../parts/ring";
 import { Scene } from "../../parts/scene";
 import { Head, lifeTag, Seat, seatLabel, type Tag } from "../../parts/seat";
 import { useFit } from "../../parts/size";
-import { useClock } from "../../table/here";
 import { questionTitle, sentence } from "../../table/sentence";
 import { chairOf, isPlayedByBot, nameOf, now, openSheet, table } from "../../table/state";
 import { type Moment, moment } from "../../table/story";
@@ -173,45 +174,15 @@ function Rerolls({ shown }: { shown: DicePublicView }) {
   );
 }
 
-/** The line under it: the rerolls left, the player who decides, the number of real dice told. */
-function Under({ shown }: { shown: DicePublicView }) {
-  const left = useClock();
+/** Return the words under it: the rerolls left, the player who decides, the number of real dice told. */
+function underOf(shown: DicePublicView): ComponentChildren {
   const asked = openQuestion(shown);
-  const clock =
-    left === null ? null : (
-      <b class="clock" data-low={left < 10 ? "" : undefined}>
-        {t("board.clock", { seconds: left })}
-      </b>
-    );
   if (asked?.about === "real_die")
-    return (
-      <p>
-        {t("board.told", { told: Number(asked.values.told ?? 0), of: Number(asked.values.of ?? 5) })} {clock}
-      </p>
-    );
+    return t("board.told", { told: Number(asked.values.told ?? 0), of: Number(asked.values.of ?? 5) });
   if (asked && asked.seat !== shown.turn)
-    return (
-      <p>
-        {areAllAsked() ? countedText() : t("board.decides", { name: nameOf(asked.seat) })} {clock}
-      </p>
-    );
-  if (shown.final)
-    return (
-      <p>
-        {t("board.final")} {clock}
-      </p>
-    );
-  if (shown.roll === 0)
-    return (
-      <p>
-        {t("board.five")} {clock}
-      </p>
-    );
-  return (
-    <p>
-      <Rerolls shown={shown} /> {clock}
-    </p>
-  );
+    return areAllAsked() ? countedText() : t("board.decides", { name: nameOf(asked.seat) });
+  if (shown.final) return t("board.final");
+  return shown.roll === 0 ? t("board.five") : <Rerolls shown={shown} />;
 }
 
 function Middle({ shown, sun, angle, least }: { shown: DicePublicView; sun: Disc; angle: number; least: number }) {
@@ -228,7 +199,9 @@ function Middle({ shown, sun, angle, least }: { shown: DicePublicView; sun: Disc
   return (
     <section class="middle" style={sunStyle(sun)}>
       <h1 ref={line}>{title}</h1>
-      <Under shown={shown} />
+      <p>
+        {underOf(shown)} <Clock />
+      </p>
       <TableDice game={shown} r={sun.r} from={from} least={least} />
       <p class="pile" data-pile={shown.pile}>
         <Mark name="arrow" />

@@ -1,10 +1,10 @@
 import { Mark } from "../../parts/art";
 import { Arrows, seatLabel } from "../../parts/seat";
 import { Line } from "../../parts/slab";
-import { RingSeat, type Targets, tagSide, targetsOf, writtenOf } from "../../phone/round";
+import { Clock, RingSeat, type Targets, tagSide, targetsOf, writtenOf } from "../../phone/round";
 import { type GameView, idleTitle, Lines, Me, waitTag } from "../../phone/screen";
 import { isOpen, parts, send, taps } from "../../phone/tapping";
-import { choice, sending, useClock } from "../../table/here";
+import { choice, sending } from "../../table/here";
 import { questionTitle, waitingTitle } from "../../table/sentence";
 import { now, openSheet, own } from "../../table/state";
 import { listed, t } from "../../table/words";
@@ -23,7 +23,6 @@ function titleOf(shown: DicePublicView, asked: ChoiceView | null): string {
 }
 
 function SunText({ shown, asked }: { shown: DicePublicView; asked: ChoiceView | null }) {
-  const left = useClock();
   const dice = asked && tasks(asked).length;
   if (asked && isAimed())
     return (
@@ -43,11 +42,7 @@ function SunText({ shown, asked }: { shown: DicePublicView; asked: ChoiceView | 
       <span>
         {t("phone.pile", { count: shown.pile })} <span class="pile-of">{t("phone.pile_of", { all })}</span>
       </span>
-      {left !== null && (
-        <span class="clock" data-low={left < 10 ? "" : undefined}>
-          {t("phone.clock", { seconds: left })}
-        </span>
-      )}
+      <Clock />
     </>
   );
 }
