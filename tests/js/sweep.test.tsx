@@ -2,8 +2,9 @@
 // respected.
 import { act, cleanup, render } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { heardOf, TICK, useCanyonMotion } from "../../static/src/board/chapters";
+import { heardOf, useCanyonMotion } from "../../static/src/board/chapters";
 import * as heard from "../../static/src/sound/heard";
+import { TICK } from "../../static/src/sound/sounds";
 import { Canyon } from "../../static/src/story/canyon";
 import { reachedOf, riseOf, SWEEP, startOf, wholeOf } from "../../static/src/story/sweep";
 import type { Story } from "../../static/src/wire";

@@ -14,7 +14,10 @@ import {
   type From,
   Line,
   type LyingProps,
+  pointsOf,
   type Step,
+  seatText,
+  signed,
   useKeys,
   usePlay,
 } from "../story/replay";
@@ -147,12 +150,8 @@ function Seat({
   const person = story.people[seat]!;
   const it = step.scene.view.seats[seat]!;
   const role = isOpen ? person.role : (it.role ?? "back");
-  const points = step.strokes.filter((stroke) => stroke.seat === seat).reduce((sum, stroke) => sum + stroke.points, 0);
-  const label = [
-    names[seat],
-    role === "back" ? t("story.again.hidden") : t(`role.${role}.name`),
-    it.alive ? t("seat.life", { life: it.life, max: it.max_life }) : t("seat.eliminated"),
-  ].join(", ");
+  const points = pointsOf(step, seat);
+  const label = seatText(step, seat, names[seat]!, role);
   return (
     <li
       style={{
@@ -181,7 +180,7 @@ function Seat({
           </span>
           {points !== 0 && (
             <b class="again-points" data-up={points > 0 ? "" : undefined}>
-              {points > 0 ? `+${points}` : `−${-points}`}
+              {signed(points)}
             </b>
           )}
         </span>

@@ -5,7 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import { BestGhost, bestTitle, GhostsTable, ghostsTold } from "../ghost/best";
 import { audienceLine } from "../ghost/said";
 import { soundNow } from "../sound/heard";
-import type { Sound } from "../sound/sounds";
+import { type Sound, TICK } from "../sound/sounds";
 import { type Area, across, Canyon, sheetsOf } from "../story/canyon";
 import { HarmPicture, LuckPicture, ReadersPicture } from "../story/charts";
 import { Rays } from "../story/emblems";
@@ -20,9 +20,6 @@ import { type Frame, isTall, leastOf } from "./frame";
 // The drawing of the canyon on the board: sheets rise from below, a line sweeps over them, edges appear behind it,
 // crosses drop with a knock, flags pop with a tick. It happens once a story, and not at all where the device asks for
 // stillness.
-
-/** One stroke of a small clock. */
-export const TICK: Sound = { tones: [{ pitch: 2600, to: 1900, length: 0.02, loud: 0.2 }] };
 
 /** Return its sounds, each with its delay in milliseconds. */
 export function heardOf(story: Story, area: Area): { after: number; what: "wood" | Sound }[] {

@@ -135,30 +135,24 @@ export function huntPath(sun: Disc, from: Point, to: Point): { path: string; tag
 
 /** Three cut arrows round the sun show the hunts. The arrow of the player on turn is red. */
 function Hunts({ game, places, sun }: { game: AnyGame; places: readonly Place[]; sun: Disc }) {
+  const hunts = game.seats.map(({ role }, seat) => {
+    const prey = game.seats.findIndex((it) => it.role === PREY[String(role)]);
+    const onTurn = turnOf(game) === seat ? "" : undefined;
+    return { seat, prey, onTurn, ...huntPath(sun, places[seat]!.face, places[prey]!.face) };
+  });
   return (
     <div class="hunts">
       <svg class="whole" aria-hidden="true">
-        {game.seats.map(({ role }, seat) => {
-          const prey = game.seats.findIndex((it) => it.role === PREY[String(role)]);
-          const { path } = huntPath(sun, places[seat]!.face, places[prey]!.face);
-          return <path key={seat} d={path} data-turn={turnOf(game) === seat ? "" : undefined} />;
-        })}
+        {hunts.map(({ seat, path, onTurn }) => (
+          <path key={seat} d={path} data-turn={onTurn} />
+        ))}
       </svg>
-      {game.seats.map(({ role }, seat) => {
-        const prey = game.seats.findIndex((it) => it.role === PREY[String(role)]);
-        const { tag } = huntPath(sun, places[seat]!.face, places[prey]!.face);
-        return (
-          <b
-            key={seat}
-            class="hunts-tag"
-            data-turn={turnOf(game) === seat ? "" : undefined}
-            style={{ left: `${tag.x}px`, top: `${tag.y}px` }}
-          >
-            <span class="unseen">{t("board.deal.hunt", { name: nameOf(seat), target: nameOf(prey) })}</span>
-            <span aria-hidden="true">{t("board.deal.hunts")}</span>
-          </b>
-        );
-      })}
+      {hunts.map(({ seat, prey, tag, onTurn }) => (
+        <b key={seat} class="hunts-tag" data-turn={onTurn} style={{ left: `${tag.x}px`, top: `${tag.y}px` }}>
+          <span class="unseen">{t("board.deal.hunt", { name: nameOf(seat), target: nameOf(prey) })}</span>
+          <span aria-hidden="true">{t("board.deal.hunts")}</span>
+        </b>
+      ))}
     </div>
   );
 }

@@ -23,10 +23,11 @@ const RADIUS = 150;
 /** A hat is broader than its head. */
 const BRIM = 14;
 
-export interface Strip {
+interface Strip {
   sun: Disc;
   columns: number;
   rows: number;
+  form: "stack" | "row";
   /** The room of a seat. */
   cell: { width: number; height: number };
   /** The height of everything that is not keyed out, except the sun. */
@@ -34,7 +35,7 @@ export interface Strip {
 }
 
 /** Return the number of seats in a row, and the place of the sun. */
-export function stripOf(count: number, frame: Frame): Strip {
+function stripOf(count: number, frame: Frame): Strip {
   const free = frame.width * FREE;
   const r = Math.min(RADIUS, frame.width * 0.2);
   const band = BAND + frame.height * FREE;
@@ -44,7 +45,8 @@ export function stripOf(count: number, frame: Frame): Strip {
   const width = room / columns;
   const height = rows > 1 ? STACK : ROW;
   const sun = { x: frame.width - free - r, y: frame.height - band - r + 10, r };
-  return { sun, columns, rows, cell: { width, height }, height: band + rows * height + 14 };
+  const form = width < BESIDE || rows > 1 ? "stack" : "row";
+  return { sun, columns, rows, form, cell: { width, height }, height: band + rows * height + 14 };
 }
 
 export function StripBoard({ frame, chroma }: { frame: Frame; chroma: string }) {
@@ -66,7 +68,7 @@ export function StripBoard({ frame, chroma }: { frame: Frame; chroma: string }) 
       {isPlayed && (
         <i class="strip-sun" style={{ left: `${it.sun.x}px`, top: `${it.sun.y}px`, width: `${it.sun.r * 2}px` }}></i>
       )}
-      <ul class="strip-seats" data-form={it.cell.width < BESIDE || it.rows > 1 ? "stack" : "row"}>
+      <ul class="strip-seats" data-form={it.form}>
         {shown ? shown.seats.map((_, seat) => <Seat key={seat} {...{ shown, seat, it, frame }} />) : <Sitters />}
       </ul>
       {isPlayed && <Sun shown={shown} it={it} frame={frame} />}
@@ -105,7 +107,7 @@ const CROWDED = 112;
 
 function Seat({ shown, seat, it, frame }: { shown: AnyGame; seat: number; it: Strip; frame: Frame }) {
   const there = shown.seats[seat]!;
-  const form = it.cell.width < BESIDE || it.rows > 1 ? "stack" : "row";
+  const { form } = it;
   const role = shown.result?.roles[seat] ?? (there.role === "sheriff" ? null : there.role);
   const room = it.cell.width - (form === "row" ? HEAD.row + 14 : 8);
   const arrows = "arrows" in there && !shown.result ? there.arrows : 0;

@@ -182,7 +182,7 @@ function Who({ chair, turns, children }: { chair: number; turns: boolean; childr
   const ability = t(`character.${character}.short`);
   useFit(
     name,
-    NAMES.filter((it) => it <= 62 && (field.width > 350 || it <= 50)),
+    NAMES.filter((it) => field.width > 350 || it <= 50),
     title,
   );
   useEffect(() => {

@@ -14,7 +14,10 @@ import {
   Line,
   type LyingProps,
   placeOf,
+  pointsOf,
   type Step,
+  seatText,
+  signed,
   useKeys,
   usePlay,
 } from "../story/replay";
@@ -284,12 +287,8 @@ function Cast({ story, names, step, role, children }: CastProps) {
 function Actor({ story, names, step, role, seat }: Omit<CastProps, "children"> & { seat: number }) {
   const it = step.scene.view.seats[seat]!;
   const shown = role(seat);
-  const points = step.strokes.filter((stroke) => stroke.seat === seat).reduce((sum, stroke) => sum + stroke.points, 0);
-  const label = [
-    names[seat],
-    shown === "back" ? t("story.again.hidden") : t(`role.${shown}.name`),
-    it.alive ? t("seat.life", { life: it.life, max: it.max_life }) : t("seat.eliminated"),
-  ].join(", ");
+  const points = pointsOf(step, seat);
+  const label = seatText(step, seat, names[seat]!, shown);
   return (
     <span class="replay-actor" role="img" aria-label={label} data-fell={it.alive ? undefined : ""}>
       <Portrait id={story.people[seat]!.character} />
@@ -300,7 +299,7 @@ function Actor({ story, names, step, role, seat }: Omit<CastProps, "children"> &
       )}
       {points !== 0 && (
         <b class="replay-points" data-up={points > 0 ? "" : undefined} aria-hidden="true">
-          {points > 0 ? `+${points}` : `−${-points}`}
+          {signed(points)}
         </b>
       )}
     </span>

@@ -59,7 +59,8 @@ const iron: Sound = {
   noises: [{ pitch: 2200, length: 0.04, loud: 0.3 }],
 };
 const palms: Sound = { noises: [{ pitch: 1150, length: 0.05, loud: 0.55, sharp: 1.4 }] };
-const tick: Sound = { tones: [{ pitch: 2600, to: 1900, length: 0.02, loud: 0.2 }] };
+/** One stroke of a small clock. */
+export const TICK: Sound = { tones: [{ pitch: 2600, to: 1900, length: 0.02, loud: 0.2 }] };
 const hoof: Sound = {
   tones: [{ pitch: 320, to: 180, length: 0.06, loud: 0.4 }],
   noises: [{ pitch: 900, length: 0.04, loud: 0.3, sharp: 2 }],
@@ -127,7 +128,7 @@ export const SOUNDS = {
       { pitch: 2400, to: 700, at: 0.03, length: 0.1, loud: 0.25 },
     ],
   },
-  tick: together(tick, later(softer(tick, 0.7), 0.16), later(tick, 0.32), later(softer(tick, 0.7), 0.48)),
+  tick: together(TICK, later(softer(TICK, 0.7), 0.16), later(TICK, 0.32), later(softer(TICK, 0.7), 0.48)),
   spurs: together(...every(3, 0.34).map((at) => together(later(spur, at), softer(later(hoof, at), 0.5)))),
   iron: together(iron, later(softer(iron, 0.6), 0.16)),
   hooves: together(...[0, 0.13, 0.22, 0.42, 0.55, 0.64].map((at) => later(hoof, at))),

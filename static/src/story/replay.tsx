@@ -125,6 +125,23 @@ export function nextMoment({ steps, moments }: Course, place: number, way: 1 | -
   return found ?? (way > 0 ? steps.length - 1 : 0);
 }
 
+/** Return the points of life that a seat lost (below 0) or gained in a step. */
+export const pointsOf = ({ strokes }: Step, seat: number): number =>
+  strokes.filter((it) => it.seat === seat).reduce((sum, it) => sum + it.points, 0);
+
+/** Points with their sign. */
+export const signed = (points: number): string => (points > 0 ? `+${points}` : `−${-points}`);
+
+/** Return a seat after a step in words, with the role that is shown of it. */
+export function seatText({ scene }: Step, seat: number, name: string, role: string): string {
+  const it = scene.view.seats[seat]!;
+  return [
+    name,
+    role === "back" ? t("story.again.hidden") : t(`role.${role}.name`),
+    it.alive ? t("seat.life", { life: it.life, max: it.max_life }) : t("seat.eliminated"),
+  ].join(", ");
+}
+
 /** The time for which a step is shown, in milliseconds, at the speed of the game. */
 const LONG = 1600;
 const SHORT = 600;

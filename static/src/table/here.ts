@@ -74,55 +74,41 @@ export function isSecondTap(): boolean {
   return false;
 }
 
+type Command = (chair: number, question: number) => Asked;
+
+const answering =
+  (verb: string, taps: readonly string[]): Command =>
+  (chair, question) => ({ what: "answer", chair, question, verb, taps: [...taps] });
+
 /** Answer the open question, for a finger. */
 export async function answer(verb: string, taps: readonly string[]): Promise<Reply | null> {
   return sending.value || isSecondTap() ? null : say(verb, taps);
 }
 
 /** Answer the open question. `refused` gets a refusal before anything else may be sent. */
-export async function say(
-  verb: string,
-  taps: readonly string[],
-  refused: () => void = () => undefined,
-): Promise<Reply | null> {
-  return tellAnswer((chair, question) => ({ what: "answer", chair, question, verb, taps: [...taps] }), refused);
-}
+export const say = (verb: string, taps: readonly string[], refused?: () => void): Promise<Reply | null> =>
+  tellOpen(answering(verb, taps), refused);
 
 /** Answer the open question, and at once the questions after it in the same choice. */
-export async function sayAll(answers: readonly OptionView[]): Promise<Reply | null> {
-  const said = answers.map(({ verb, taps }) => ({ verb, taps: [...taps] }));
-  return tellAnswer((chair, question) => ({ what: "answers", chair, question, answers: said }));
-}
-
-async function tellAnswer(
-  command: (chair: number, question: number) => Asked,
-  refused: () => void = () => undefined,
-): Promise<Reply | null> {
-  const asked = choice.value;
-  if (!asked || asked.number === null || sending.value) return null;
-  const question = asked.number;
-  return tellTo(question, command, refused);
+export function sayAll(all: readonly OptionView[]): Promise<Reply | null> {
+  const answers = all.map(({ verb, taps }) => ({ verb, taps: [...taps] }));
+  return tellOpen((chair, question) => ({ what: "answers", chair, question, answers }));
 }
 
 /** Answer the question of this number. It may be closed by now, and then the table refuses. */
-export async function sayTo(
-  question: number,
-  verb: string,
-  taps: readonly string[],
-  refused: () => void = () => undefined,
-): Promise<Reply | null> {
-  return tellTo(question, (chair) => ({ what: "answer", chair, question, verb, taps: [...taps] }), refused);
+export const sayTo = (question: number, verb: string, taps: readonly string[], refused: () => void) =>
+  tell(question, answering(verb, taps), refused);
+
+async function tellOpen(command: Command, refused?: () => void): Promise<Reply | null> {
+  const question = choice.value?.number ?? null;
+  return question === null || sending.value ? null : tell(question, command, refused);
 }
 
-async function tellTo(
-  question: number,
-  command: (chair: number, question: number) => Asked,
-  refused: () => void,
-): Promise<Reply | null> {
+async function tell(question: number, command: Command, refused?: () => void): Promise<Reply | null> {
   const chair = own.value?.chair;
   if (chair === undefined) return null;
   return ask(command(chair, question), (reply) => {
-    if (!reply.ok) return refused();
+    if (!reply.ok) return refused?.();
     answered.value = question;
     if (open.peek()) place.play.hurry();
   });
