@@ -5,11 +5,11 @@ import { headOf, RoleArt } from "../parts/art";
 import { Head } from "../parts/seat";
 import { useFit } from "../parts/size";
 import { pictures, story } from "../story/load";
-import { mayDecide, NightKey, nightly, RematchKey, Votes, votesText } from "../table/after_game";
+import { mayDecide, NightKey, nightly, RematchKey, Votes, votesText, wonUnseen } from "../table/after_game";
 import { useSeconds } from "../table/here";
 import { notice } from "../table/notices";
 import { reasonText } from "../table/sentence";
-import { type AnyGame, anyGame, nameOf, table, wonUnseen } from "../table/state";
+import { type AnyGame, anyGame, nameOf, table } from "../table/state";
 import { listed, t } from "../table/words";
 import type { ResultView, TableView } from "../wire";
 import { type Frame, isTall, leastOf } from "./frame";
@@ -214,7 +214,7 @@ function PlainEnd({ frame }: { frame: Frame }) {
   const shown = anyGame.value;
   const result = shown?.result ?? null;
   const at = table.value!;
-  const won = wonUnseen.value;
+  const won = wonUnseen();
   if (!shown || !result) {
     return (
       <div class="over-board scene-red" data-screen="over" data-side={won?.side ?? "undecided"}>

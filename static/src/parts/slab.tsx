@@ -2,7 +2,6 @@ import type { ButtonHTMLAttributes, ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 
 import { lineText } from "../table/notices";
-import { t } from "../table/words";
 import { useFit } from "./size";
 
 export interface SlabProps {
@@ -102,26 +101,5 @@ export function Line({
     <button type="button" class="line" data-act={act} aria-disabled={off ? "true" : undefined} onClick={onPress}>
       <span>{text}</span>
     </button>
-  );
-}
-
-interface Numbered {
-  game: string;
-  number: string;
-  look?: string;
-}
-
-/** The number of a ruling, as a link to its place in the help. */
-export function RulingLink({ game, number, look = "ruling-link" }: Numbered) {
-  return (
-    <a
-      class={look}
-      href={`/help/${game}/${number}`}
-      target="_blank"
-      rel="noopener"
-      aria-label={t("phone.ruling", { number })}
-    >
-      {number}
-    </a>
   );
 }

@@ -6,11 +6,11 @@ import { Backdrop } from "../parts/scene";
 import { Head } from "../parts/seat";
 import { Slab } from "../parts/slab";
 import { pictures, story } from "../story/load";
-import { nightly } from "../table/after_game";
+import { nightly, wonUnseen } from "../table/after_game";
 import { sealing } from "../table/loading";
 import { refused } from "../table/net";
 import { reasonText } from "../table/sentence";
-import { type AnyGame, anyGame, nameOf, openSheet, own, table, wonUnseen } from "../table/state";
+import { type AnyGame, anyGame, nameOf, openSheet, own, table } from "../table/state";
 import { listed, t } from "../table/words";
 import type { ResultView } from "../wire";
 import { CallNight, Rematch } from "./again";
@@ -69,7 +69,7 @@ const night = nightly(() => import("./night"));
 /** The end of a game that cannot be shown: why it could not go on, or who has won it; and once more. */
 export function BrokenScreen() {
   if (table.value?.night && night.value) return <night.value.NightScreen />;
-  const won = wonUnseen.value;
+  const won = wonUnseen();
   return (
     <section class="screen word scene-wait" data-screen="over">
       <Backdrop sun={0.56} radius={0.3} />

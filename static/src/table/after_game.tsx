@@ -1,7 +1,7 @@
 // After a game: the vote for a rematch, the keys of a board for what comes next, and Good night.
 import { effect, signal } from "@preact/signals";
 import { headOf, Portrait } from "../parts/art";
-import type { RematchView } from "../wire";
+import type { PastGameView, RematchView } from "../wire";
 import { ask, sending } from "./here";
 import { anyGame, mine, table } from "./state";
 import { t } from "./words";
@@ -55,6 +55,16 @@ export const NightKey = ({ text }: { text: string }) => (
     {text}
   </button>
 );
+
+/**
+ * Return the last game of the evening, if it has a winner but cannot be shown: after a restart with other rules, or with
+ * its record damaged.
+ */
+export function wonUnseen(): PastGameView | null {
+  const { phase, game, notice, past } = table.value!;
+  const last = past[past.length - 1];
+  return phase === "over" && !game && !notice && last?.winners.length ? last : null;
+}
 
 // The screen of Good night comes late, with its style and words, when the night is called.
 

@@ -2,7 +2,6 @@
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
-import { RulingLink } from "../parts/slab";
 import type { OptionsView } from "../wire";
 import { valueText } from "./sentence";
 import { table } from "./state";
@@ -23,6 +22,21 @@ function otherwise(game: string, name: string, values: Switch): string | null {
 function concerns(game: string, { needs = [] }: Ruling): boolean {
   const sets = table.value?.options.rules[game]?.sets;
   return needs.every((group) => group.some((it) => Array.isArray(sets) && sets.includes(it)));
+}
+
+/** The number of a ruling, as a link to its place in the help. */
+export function RulingLink({ game, number, look = "ruling-link" }: { game: string; number: string; look?: string }) {
+  return (
+    <a
+      class={look}
+      href={`/help/${game}/${number}`}
+      target="_blank"
+      rel="noopener"
+      aria-label={t("phone.ruling", { number })}
+    >
+      {number}
+    </a>
+  );
 }
 
 function Told({ game, number, text, switches = {} }: Ruling & { game: string }) {

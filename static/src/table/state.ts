@@ -2,17 +2,7 @@
 
 import { computed, signal } from "@preact/signals";
 import type { VNode } from "preact";
-import type {
-  AnyGame,
-  ChairView,
-  EventView,
-  MineView,
-  OwnView,
-  PastGameView,
-  ReasonView,
-  TableView,
-  TappedView,
-} from "../wire";
+import type { AnyGame, ChairView, EventView, MineView, OwnView, ReasonView, TableView, TappedView } from "../wire";
 
 export type { AnyGame };
 export type Game = AnyGame["game"];
@@ -101,15 +91,6 @@ export function isPlayedByBot(seat: number): boolean {
 export function nameOf(seat: number): string {
   return chairOf(seat)?.name ?? "";
 }
-
-// A game that is over and can no longer be shown, after a restart with other rules or with its record damaged.
-
-/** The last game of the evening, if it cannot be shown but has a winner. */
-export const wonUnseen = computed<PastGameView | null>(() => {
-  const shown = table.value;
-  const last = shown?.past[shown.past.length - 1];
-  return shown?.phase === "over" && !shown.game && !shown.notice && last?.winners.length ? last : null;
-});
 
 // The sheet that lies on the screen, if any.
 

@@ -3,10 +3,11 @@
 import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import { Portrait } from "../parts/art";
-import { Line, RulingLink } from "../parts/slab";
+import { Line } from "../parts/slab";
 import type { EventView, ReasonView } from "../wire";
 import { showingOf } from "./play";
 import { Reason } from "./ruler";
+import { RulingLink } from "./rulings";
 import { keyOf, kindOf, sentence, spoken } from "./sentence";
 import { anyGame, type Dark, openSheet, turnNumber } from "./state";
 import { story } from "./story";
