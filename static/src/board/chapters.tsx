@@ -3,14 +3,13 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { BestGhost, bestTitle, GhostsTable, ghostsTold } from "../ghost/best";
-import { audienceLine } from "../ghost/said";
 import { soundNow } from "../sound/heard";
 import { type Sound, TICK } from "../sound/sounds";
-import { type Area, across, Canyon, sheetsOf } from "../story/canyon";
+import { type Area, across, Canyon, DROP, POP, reachedOf, sheetsOf, wholeOf } from "../story/canyon";
 import { HarmPicture, LuckPicture, ReadersPicture } from "../story/charts";
 import { Rays } from "../story/emblems";
 import { AwardsPicture, MomentsPicture } from "../story/papers";
-import { DROP, POP, reachedOf, wholeOf } from "../story/sweep";
+import { audienceLine } from "../story/say";
 import { AwardsTable, HarmTable, LifeTable, LuckTable, MomentsTable, ReadersTable } from "../story/tables";
 import { prefersStill } from "../table/play";
 import { t } from "../table/words";

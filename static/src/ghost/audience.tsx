@@ -3,10 +3,10 @@
 import { signal } from "@preact/signals";
 import { Line } from "../parts/slab";
 import { storyWords } from "../story/load";
+import { pickText } from "../story/say";
 import { ask } from "../table/here";
 import { mine } from "../table/state";
 import { t } from "../table/words";
-import { pickText } from "./said";
 
 export const begin = storyWords;
 

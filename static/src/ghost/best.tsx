@@ -1,11 +1,11 @@
 // The envelopes opened at the end of a game: the best ghost, the bets of each, and their outcomes.
 import { Portrait } from "../parts/art";
 import { Grave, Rays } from "../story/emblems";
+import { audienceLine, pickText } from "../story/say";
 import { Numbers } from "../story/tables";
 import { table } from "../table/state";
 import { t } from "../table/words";
 import type { BetView, RankView } from "../wire";
-import { audienceLine, pickText } from "./said";
 
 const QUESTIONS = { wins: "wins", renegade: "renegade.short", point: "point.short" } as const;
 

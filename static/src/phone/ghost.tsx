@@ -2,7 +2,6 @@
 // bot's chair.
 import { effect, signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
-import { pickText } from "../ghost/said";
 import { HAUNTS, HauntArt, type HauntName, SEALED } from "../ghost/signs";
 import { Portrait, RoleArt } from "../parts/art";
 import { holding } from "../parts/press";
@@ -10,6 +9,7 @@ import { Backdrop } from "../parts/scene";
 import { Head, isPresent, Life } from "../parts/seat";
 import { Line, Slab } from "../parts/slab";
 import { soundNow } from "../sound/heard";
+import { pickText } from "../story/say";
 import { ask, here, sending } from "../table/here";
 import { tellReason } from "../table/notices";
 import { anyGame, nameOf, own, table } from "../table/state";

@@ -1,6 +1,7 @@
-// The words of a story: its moments and its awards. `names` are those of its seats.
+// The words of a story: its moments, its awards, its bets. `names` are those of its seats.
+import { nameOf, table } from "../table/state";
 import { type Given, hasWord, t } from "../table/words";
-import type { Award, Moment, Story } from "../wire";
+import type { Award, BetView, GhostsView, Moment, Story } from "../wire";
 
 const SEATS = ["seat", "by", "target", "other"];
 
@@ -47,4 +48,16 @@ export function momentSaid(it: Moment, names: readonly string[]): Said {
 export function awardSaid(it: Award, names: readonly string[]): Said {
   const values = spoken(it.values, names);
   return { title: t(`story.award.${it.name}.title`, values), why: t(`story.award.${it.name}.why`, values) };
+}
+
+export function pickText(pick: BetView["pick"]): string {
+  return typeof pick === "number" ? nameOf(pick) : t(`story.ghost.side.${pick}`);
+}
+
+/** Return the pick of most of the audience; null where it has not bet. */
+export function audienceLine(of: GhostsView | null | undefined = table.value?.afterlife): string | null {
+  const votes = Object.entries(of?.audience ?? {});
+  const all = votes.reduce((sum, [, count]) => sum + count, 0);
+  const [side, most] = votes.reduce((one, other) => (other[1] > one[1] ? other : one), ["", 0]);
+  return all ? t("story.ghost.audience", { percent: Math.round((100 * most) / all), side: pickText(side) }) : null;
 }
