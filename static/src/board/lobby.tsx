@@ -76,7 +76,7 @@ function useKeys(count: number) {
   return { room, onKeyDown };
 }
 
-export function Chairs({ box, frame }: { box: Box; frame: Frame }) {
+function Chairs({ box, frame }: { box: Box; frame: Frame }) {
   const shown = table.value!;
   const rule = canRule.value;
   const count = shown.chairs.length;

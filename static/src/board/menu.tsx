@@ -193,7 +193,7 @@ export function Panels({ addresses }: { addresses: readonly string[] }) {
 
 type Panel = "menu" | "invite" | "trouble";
 
-export const panel = signal<Panel | null>(null);
+const panel = signal<Panel | null>(null);
 
 export function openPanel(name: Panel): void {
   panel.value = name;

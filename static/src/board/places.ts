@@ -11,7 +11,7 @@ export const isBare = signal(false);
  */
 const FREE = 0.045;
 
-export type Side = "bottom" | "left" | "top" | "right";
+type Side = "bottom" | "left" | "top" | "right";
 
 export interface Field {
   width: number;
@@ -26,7 +26,7 @@ export interface Cell extends Point {
   height: number;
 }
 
-export interface Plan {
+interface Plan {
   sun: Disc;
   cells: Cell[];
 }

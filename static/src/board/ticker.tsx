@@ -169,7 +169,7 @@ export function Ticker({ children }: { children?: ComponentChildren }) {
 
 // The ticker: the last event and its reason in one sentence, with the actor's name set apart.
 
-export interface Told {
+interface Told {
   pieces: Piece[];
   /** The index of the actor's name. */
   actor: number;
@@ -285,7 +285,7 @@ const hasWaited = signal(false);
 const isWarned = signal(false);
 
 /** The use of a tap: `tap` brings sound and light, `dark` only advice. */
-export const asked = computed<"tap" | "dark" | null>(() => {
+const asked = computed<"tap" | "dark" | null>(() => {
   if (!hasWaited.value || !table.value) return null;
   if (awake.value === "refused") return isWarned.value ? null : "dark";
   const mute = !sounding.value && !isSilent() && table.value.options.sound !== "off";

@@ -140,7 +140,7 @@ export function DoesSign({ name, times }: Sign) {
 }
 
 /** The effect of a kind, in signs. A screen reader reads its words instead. */
-export function Does({ kind }: { kind: string }) {
+function Does({ kind }: { kind: string }) {
   const signs = signsOf(kind).map(DoesSign);
   return signs.length > 0 ? (
     <span class="does" aria-hidden="true">
@@ -267,7 +267,7 @@ export function deckOf(event: string): string {
   return Object.keys(DECKS).find((deck) => DECKS[deck]!.split(" ").includes(event)) ?? "";
 }
 
-export interface Sign {
+interface Sign {
   name: string;
   times: string;
 }

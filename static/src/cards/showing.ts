@@ -6,7 +6,7 @@ import type { CardsPublicView, CardsSeatView, CardView, EventView, TableCardView
 import { KINDS } from "./facts";
 
 /** The time for which an event is shown, in milliseconds. */
-export const SEEN: Record<string, number> = {
+const SEEN: Record<string, number> = {
   game_began: 300,
   role_shown: 700,
   turn_began: 500,

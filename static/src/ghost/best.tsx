@@ -39,7 +39,7 @@ const scoreText = ({ right, of, eyes }: RankView): string =>
   t(eyes ? "story.ghost.score.eyes" : "story.ghost.score", { right, of });
 
 /** The three questions of a ghost, with his answers. */
-export function Bets({ ghost }: { ghost: RankView }) {
+function Bets({ ghost }: { ghost: RankView }) {
   const rows = Object.entries(QUESTIONS).map(([about, question]) => ({
     about,
     question,

@@ -26,7 +26,7 @@ interface Dragging {
 }
 
 /** The place nearest to a point. */
-export function nearest(places: readonly Point[], at: Point): number {
+function nearest(places: readonly Point[], at: Point): number {
   const far = places.map((it) => Math.hypot(it.x - at.x, it.y - at.y));
   return far.indexOf(Math.min(...far));
 }

@@ -33,7 +33,7 @@ const FIRST: Record<number, readonly number[]> = {
 /** The distance of two neighbours of a first row, where half its breadth is 1. */
 export const firstPitch = (count: number): number => (count > 1 ? FIRST[count]![1]! - FIRST[count]![0]! : 2);
 
-export interface Rows {
+interface Rows {
   width: number;
   /** The distance of the outermost heads' centres from the edges: in the first row, and below it. */
   edges: readonly [number, number];

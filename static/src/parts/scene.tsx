@@ -4,7 +4,7 @@ import { useRef } from "preact/hooks";
 import { type Disc, nearestAngle, type Point, pointList, raysPath, wedge } from "./ring";
 import { useSize } from "./size";
 
-export interface SceneProps {
+interface SceneProps {
   width: number;
   height: number;
   sun: Disc;

@@ -80,7 +80,7 @@ export function keepInside(event: KeyboardEvent, paper: HTMLElement | null): voi
   (event.shiftKey ? last : first).focus();
 }
 
-export interface KeyProps {
+interface KeyProps {
   text: string;
   act: string;
   ghost?: boolean;
@@ -106,7 +106,7 @@ export function Keys({ keys }: { keys: readonly KeyProps[] }) {
   );
 }
 
-export interface RowProps {
+interface RowProps {
   title: string;
   text?: string | undefined;
   act?: string;

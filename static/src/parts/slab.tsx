@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { lineText } from "../table/notices";
 import { useFit } from "./size";
 
-export interface SlabProps {
+interface SlabProps {
   title: string;
   /** The second line. */
   text?: string | undefined;

@@ -23,7 +23,7 @@ const tried = signal(1);
 /**
  * The chair that this phone has asked for, until somebody nods. It is a person's chair, or a bot's in a running game.
  */
-export const wanted = signal<{ kind: "claim" | "seat"; chair: number } | null>(null);
+const wanted = signal<{ kind: "claim" | "seat"; chair: number } | null>(null);
 let wantedOn = 0;
 
 /** Forget the request when somebody else takes the phone and types another name. */

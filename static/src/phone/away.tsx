@@ -35,13 +35,13 @@ function isDoneTo({ name, values }: EventView, me: number): boolean {
 }
 
 type Mark = readonly string[];
-export const markOf = (entries: readonly Entry[]): Mark => entries.slice(0, MARKED).map((it) => it.words);
+const markOf = (entries: readonly Entry[]): Mark => entries.slice(0, MARKED).map((it) => it.words);
 
 /**
  * Return what was missed since a mark, the oldest first, at most five lines. Things done to me and deaths come first,
  * then the rest. Return nothing where neither of the two happened.
  */
-export function missed(entries: readonly Entry[], since: Mark, me: number): Entry[] {
+function missed(entries: readonly Entry[], since: Mark, me: number): Entry[] {
   const known = entries.findIndex((_, at) => since.every((words, step) => entries[at + step]?.words === words));
   const fresh = entries.slice(0, since.length && known >= 0 ? known : entries.length);
   const told = fresh.filter(({ event }) => event && isLoud(event));

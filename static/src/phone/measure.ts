@@ -41,7 +41,7 @@ interface RoundMeasure {
 }
 
 /** The ring's box, and the size of the device's text. */
-export type Room = Pick<Size, "width" | "height" | "left" | "top"> & { em: number };
+type Room = Pick<Size, "width" | "height" | "left" | "top"> & { em: number };
 
 /** A crowd has smaller heads. */
 const CROWD = 6;
@@ -233,7 +233,7 @@ function bulletFor(all: readonly Written[], unit: number, width: number): number
 }
 
 /** Return the ring with everybody in a cell, with the largest heads that fit. */
-export function close(room: Room, all: readonly Written[]): Omit<RoundMeasure, "good"> {
+function close(room: Room, all: readonly Written[]): Omit<RoundMeasure, "good"> {
   const { width, height, em } = room;
   const grid = gridOf(all.length, width);
   const isLarge = em > LARGE;

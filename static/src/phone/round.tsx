@@ -38,7 +38,7 @@ function othersOf(game: AnyGame, me: number | null): number[] {
 }
 
 /** The data for drawing one seat: its place, and its sizes in pixels. */
-export interface Drawn {
+interface Drawn {
   seat: number;
   /** The edge of the cell at which the head stands. Set only where there is too little room without cells. */
   side: "left" | "right" | null;

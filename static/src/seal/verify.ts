@@ -29,7 +29,7 @@ export class Wrong extends Error {
   }
 }
 
-export interface Pledge {
+interface Pledge {
   chair: string;
   pledge: string;
   word: string;

@@ -18,7 +18,7 @@ export interface Area {
 
 type Point = readonly [number, number];
 
-export interface Sheet {
+interface Sheet {
   seat: number;
   paint: Paint;
   /** The height at which its life is 0. */

@@ -5,7 +5,7 @@ import { boardKey, chairKeys, deviceWord, dropKeys, keepBoardKey, keepKey, rando
 import { Line, lineTo, type Wire } from "./line";
 
 /** `late`: the server was silent for a moment, and a dot says so. `offline`: for so long that words say so. */
-export type Link = "connecting" | "online" | "late" | "offline" | "refused";
+type Link = "connecting" | "online" | "late" | "offline" | "refused";
 type Without<T> = T extends { id: string } ? Omit<T, "id"> : never;
 export type Asked = Without<AnyCommand>;
 
@@ -45,7 +45,7 @@ const PASSING = new Set(["too_fast", "too_many_codes", "server_full", "unreachab
 const KEYLESS = new Set(["key_ended", "forged_key", "freed_by_host"]);
 
 /** The messages besides states. They are told at once, and lost without a listener. */
-export interface Told {
+interface Told {
   tapped?: (it: TappedView) => void;
   sign?: (it: SignView) => void;
   haunt?: (it: HauntView) => void;

@@ -97,7 +97,7 @@ export function Rulings({ game, id }: { game: string; id: string }) {
 
 type Value = Rules[string];
 /** The values of a switch: the usual one, and that of each preset that has another. */
-export type Switch = { usual: Value } & Partial<Record<string, Value>>;
+type Switch = { usual: Value } & Partial<Record<string, Value>>;
 
 interface Ruling {
   number: string;

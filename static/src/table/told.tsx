@@ -11,7 +11,7 @@ import { t } from "./words";
 /**
  * A turn of the story, with its events, the oldest first. The first turn that is still known may lack its beginning.
  */
-export interface Turn {
+interface Turn {
   seat: number | null;
   number: number | null;
   lines: readonly Entry[];

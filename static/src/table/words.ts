@@ -6,7 +6,7 @@ import { anyGame } from "./state";
 export type Piece = string | { name: string; text: string };
 export type Given = Record<string, unknown>;
 
-export const catalogue = signal<Record<string, string>>({});
+const catalogue = signal<Record<string, string>>({});
 
 let language = "en";
 /** The catalogue that was asked for last. */

@@ -165,7 +165,7 @@ export function CardMoments({ frame }: { frame: Frame }) {
 
 // The flights over the board of the card game: cards from hand to hand, to the pile and from it, and shots.
 
-export interface Flight {
+interface Flight {
   from: Point;
   to: Point;
   /** The visible face of each card; null for its back. */

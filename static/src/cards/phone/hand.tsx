@@ -245,7 +245,7 @@ export function WordTaps() {
 
 // The layout of held cards: one row of a fan, or two if one would hide their names. Units: CSS pixels, degrees.
 
-export interface Held {
+interface Held {
   x: number;
   y: number;
   turn: number;
@@ -267,7 +267,7 @@ export interface Fan {
   free: number;
 }
 
-export interface Room {
+interface Room {
   width: number;
   height: number;
 }

@@ -15,7 +15,7 @@ export const hand = computed<readonly Known[]>(() =>
 
 // The cards that the events being shown take out of my hand, until the table's own word arrives.
 
-export const left = signal<ReadonlySet<number>>(new Set());
+const left = signal<ReadonlySet<number>>(new Set());
 
 const LEAVES = new Set(["played", "laid", "discarded", "discarded_face_down", "took", "gave"]);
 

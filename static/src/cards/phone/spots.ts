@@ -111,7 +111,7 @@ function needsSeat(tap: string): boolean {
  * My own cards on the table that the question names: lit ones, and dark ones that say why. A card that can only be
  * aimed at, by a Panic! at myself, is offered like anybody's.
  */
-export const before = computed<TableCardView[]>(() => {
+const before = computed<TableCardView[]>(() => {
   const me = own.value?.seat;
   const mine = typeof me === "number" ? (cards.value?.seats[me]?.table ?? []) : [];
   const options = asking.value?.choice.options ?? [];
@@ -192,7 +192,7 @@ const buyers = computed(() => cards.value?.chain.find(({ kind }) => kind === "ge
  * All cards that lay on the counter, in their order; null for a card that nobody has taken. Empty without a store, and
  * on a phone that missed its opening.
  */
-export const counter = computed<ReadonlyMap<number, Taken | null>>(() => {
+const counter = computed<ReadonlyMap<number, Taken | null>>(() => {
   const told = story.value.map(({ event }) => event);
   const opened = buyers.value.length ? told.findIndex((it) => it?.name === "store_opened") : -1;
   const lay = opened < 0 ? [] : (told[opened]!.values.cards as number[]);

@@ -11,13 +11,13 @@ import type { DicePublicView, Face } from "../../wire";
 import { Die } from "../die";
 import { heldDie, loosened } from "../state";
 
-export interface Lying {
+interface Lying {
   place: number;
   face: Face | null;
   locked: boolean;
 }
 
-export interface Rows {
+interface Rows {
   loose: Lying[][];
   kept: Lying[][];
 }

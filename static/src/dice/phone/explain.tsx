@@ -124,7 +124,7 @@ export function FaceCard({ face }: { face: Face }) {
 // The lines below the dice.
 
 /** Dice beside each other that show the same. */
-export interface Run {
+interface Run {
   face: Face;
   from: number;
   to: number;

@@ -74,7 +74,7 @@ interface AnswersProps {
 }
 
 /** Two (or more) equal slabs. */
-export function Answers({ asked, onPick, word }: AnswersProps) {
+function Answers({ asked, onPick, word }: AnswersProps) {
   const seat = own.value?.seat ?? null;
   const it = seat === null ? null : game.value?.seats[seat];
   return (
