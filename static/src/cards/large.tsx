@@ -42,7 +42,7 @@ function eventPeek(shown: CardsPublicView): VNode {
         ),
       )}
     </ul>
-  ) as VNode;
+  );
 }
 
 /** Return the card of the held thing: the events, or a card with its picture and its effect. */
@@ -59,7 +59,7 @@ export function cardPeek(what: string): VNode {
         <p>{t(`border.${border}.help`)}</p>
       </div>
     </div>
-  ) as VNode;
+  );
 }
 
 function OneEvent({ event, word, children }: { event: string; word: string; children?: ComponentChildren }) {

@@ -1,5 +1,6 @@
 // A table for tonight: the game, then one of its evenings. All else lies one level deeper (`options.tsx`).
 
+import type { ComponentChildren } from "preact";
 import { Drawing } from "../parts/art";
 import { Line, Slab } from "../parts/slab";
 import type { EveningView } from "../wire";
@@ -38,7 +39,7 @@ interface Choice {
   value: string;
   is: boolean;
   onChoose: () => void;
-  children: preact.ComponentChildren;
+  children: ComponentChildren;
 }
 
 /** A poster to choose. For a guest it only hangs there. */

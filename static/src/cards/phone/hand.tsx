@@ -249,7 +249,6 @@ interface Held {
   x: number;
   y: number;
   turn: number;
-  scale: number;
   /** Cards with a higher number lie over the others. */
   z: number;
 }
@@ -348,10 +347,10 @@ export function fanOf(count: number, room: Room, up: readonly number[] = [], sta
     const raised = up.includes(place);
     // A card that would lie over the names of the others stands behind them.
     const z = RIM - 2 + tall > top ? 0 : count + 1;
-    if (raised && isStaged) return { x: aside, y: RIM - 2, turn: 0, scale: 1, z };
+    if (raised && isStaged) return { x: aside, y: RIM - 2, turn: 0, z };
     const turn = raised ? 0 : clamp(-6, middle * (rows > 1 ? 1.1 : 2), 6);
     const risen = row > 0 ? y - RAISED_IN_FRONT : Math.max(Math.min(NEAREST, y), y - RAISED);
-    return { x: left, y: raised ? risen : y, turn, scale: 1, z: place + 1 };
+    return { x: left, y: raised ? risen : y, turn, z: place + 1 };
   });
   return { card, places, width, isStaged, free: count > 1 ? sunk - BOW : room.height };
 }

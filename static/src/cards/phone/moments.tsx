@@ -59,7 +59,7 @@ function Attacked({ by }: { by: number }): VNode {
         </li>
       ))}
     </ul>
-  ) as VNode;
+  );
 }
 
 /** Return the card game's part of a title card; null for a card that is turned over, because it lies on the table. */
@@ -69,17 +69,17 @@ export function cardMoment({ kind, event }: Moment): OwnMoment | null {
   if (kind === "event") {
     const name = String(event.values.event);
     return {
-      picture: (<Poster event={name} />) as VNode,
+      picture: <Poster event={name} />,
       title: t(`event_card.${name}.name`),
       text: t(`event_card.${name}.text`),
     };
   }
-  if (kind === "duel") return { picture: (<Rivals seats={[Number(seat), Number(target)]} />) as VNode };
-  if (kind === "dynamite") return { picture: (<Drawn kind={kind} />) as VNode };
+  if (kind === "duel") return { picture: <Rivals seats={[Number(seat), Number(target)]} /> };
+  if (kind === "dynamite") return { picture: <Drawn kind={kind} /> };
   if (kind === "eliminated") return {};
   return {
-    picture: kind === "howitzer" ? ((<Drawn kind={kind} />) as VNode) : undefined,
-    ground: (<Attacked by={Number(seat)} />) as VNode,
+    picture: kind === "howitzer" ? <Drawn kind={kind} /> : undefined,
+    ground: <Attacked by={Number(seat)} />,
   };
 }
 
