@@ -1,5 +1,5 @@
-// The replay “How it really was”: a game once more on the board, with all roles face up, a line to drag, and what could be
-// known at each answer. It comes late, when somebody wants it.
+// The replay “How it really was”: a game once more on the board, with all roles face up, a line to drag, and what could
+// be known at each answer. It comes late, when somebody wants it.
 import type { FunctionComponent } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { Mark, Portrait, RoleArt } from "../parts/art";

@@ -88,7 +88,10 @@ export function RoleArt({ role, label }: LabelProps & { role: string }) {
   return Drawing({ symbol: `r-${role}`, width: 96, height: 96, class: "role-art", label });
 }
 
-/** A drawing of the card game: `k-` and a kind, `e-` an event, `f-` what a card does, `s-` a suit, `b-` the back of a deck. */
+/**
+ * A drawing of the card game: `k-` and a kind, `e-` and an event, `f-` and an effect, `s-` and a suit, `b-` for the
+ * back of a deck.
+ */
 export function CardArt({ symbol, class: name = "" }: { symbol: string; class?: string }) {
   const [width, height] = { s: [32, 32], b: [100, 152], f: [20, 20] }[symbol[0]!] ?? [64, 64];
   return Drawing({ symbol, width: width!, height: height!, class: `card-art ${name}`, from: cardSprite() });

@@ -1,5 +1,5 @@
-// My game, once more: who did what to whom, a line to drag, and what could be known, with my eyes or with all roles face up. It comes
-// late, when somebody wants it.
+// My game, once more: each answer with its actor and its targets, a line to drag, and what could be known, with my eyes
+// or with all roles face up. It comes late, when somebody wants it.
 
 import type { ComponentChildren, FunctionComponent } from "preact";
 import { useState } from "preact/hooks";

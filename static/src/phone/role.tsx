@@ -1,4 +1,5 @@
-// My role, face down in my strip and open only while it is held, the same card and gesture for everybody; and what I have marked.
+// My role, face down in my strip and open only while it is held: the same card and gesture for everybody. Also the
+// roles that I have marked.
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { RoleArt } from "../parts/art";

@@ -4,7 +4,8 @@ import { hasWord, t } from "../table/words";
 import type { Reading, Story } from "../wire";
 import { causeWord, signed } from "./say";
 
-// The harm between players, as squares: a row shoots, a column loses. The area of a square is its number. The greatest is red.
+// The harm between players, as squares: a row shoots, a column loses. The area of a square is its number. The greatest
+// is red.
 
 /** With more players than this, longer names are written smaller. */
 const MANY = 6;

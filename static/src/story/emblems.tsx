@@ -1,6 +1,7 @@
 // Small drawings that pictures of the end share: its sky, a grave, the sign of what hurt somebody.
 
-// The sky: red and a yellow sun for the Outlaws, yellow and a red sun for the law, night and a red sun for the Renegade.
+// The sky: red with a yellow sun for the Outlaws, yellow with a red sun for the law, night with a red sun for the
+// Renegade.
 
 interface RaysProps {
   side: string;

@@ -1,5 +1,5 @@
-// A game once more: its answers one after another, the step that is shown, the line to drag, and the keys. The screen around them
-// is a board's or a phone's.
+// A game once more: its answers one after another, the step that is shown, the line to drag, and the keys. The screen
+// around them is a board's or a phone's.
 import type { FunctionComponent } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { sentencePieces } from "../table/sentence";

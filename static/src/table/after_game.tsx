@@ -57,8 +57,8 @@ export const NightKey = ({ text }: { text: string }) => (
 );
 
 /**
- * Return the last game of the evening, if it has a winner but cannot be shown: after a restart with other rules, or with
- * its record damaged.
+ * Return the last game of the evening, if it has a winner but cannot be shown: after a restart with other rules, or
+ * with its record damaged.
  */
 export function wonUnseen(): PastGameView | null {
   const { phase, game, notice, past } = table.value!;

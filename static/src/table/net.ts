@@ -16,7 +16,10 @@ interface Pending {
 }
 
 export const link = signal<Link>("connecting");
-/** The number of times that the line has been made. A request that waited for a nod on an earlier line has to be made again. */
+/**
+ * The number of times that the line has been made. A request that waited for a nod on an earlier line has to be made
+ * again.
+ */
 export const lines = signal(0);
 export const refused = signal<{ name: string; values: Values } | null>(null);
 

@@ -1,5 +1,5 @@
-// The news of a screen for the people at it: a notice in its line of words, announcements to screen readers, and the silence
-// of the server.
+// The news of a screen for the people at it: a notice in its line of words, announcements to screen readers, and the
+// silence of the server.
 import { signal } from "@preact/signals";
 import type { ReasonView } from "../wire";
 import { link, refused } from "./net";

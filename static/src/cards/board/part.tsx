@@ -80,7 +80,8 @@ function CardBoard({ frame }: { frame: Frame }) {
   );
 }
 
-// The events of High Noon and A Fistful of Cards: a band for each pile, the one in force in words, the next one face up.
+// The events of High Noon and A Fistful of Cards: a band for each pile, the one in force in words, the next one face
+// up.
 
 /** Return the height of a band. On a screen held upright its text has three lines. */
 const bandOf = (frame: Frame): number => (isTall(frame) ? 84 : 56);

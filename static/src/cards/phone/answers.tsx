@@ -1,4 +1,5 @@
-// Red paper: somebody harms me. Every answer is a key of the same size, and one tap gives it; another takes back what burns.
+// Red paper: somebody harms me. Every answer is a key of the same size, and one tap gives it. Another takes it back
+// while its fuse burns.
 
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";

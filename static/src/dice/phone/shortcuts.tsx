@@ -11,18 +11,18 @@ import { opened } from "../../table/state";
 import { t } from "../../table/words";
 import type { ChoiceView } from "../../wire";
 
-// One touch for many taps: a finger that slides over several dice keeps them all, and a touch that ends on the key presses it,
-// from a die as from a player. With a keyboard Shift and the arrow keys do the same. Nothing happens before a finger has come
-// to another die or to the key, so that what is only brushed, held or let go beside it is as it was.
+// One touch for many taps: a finger that slides over several dice keeps them all, and a touch that ends on the key
+// presses it, from a die as from a player. With a keyboard Shift and the arrow keys do the same. Nothing happens before
+// the finger has come to another die or to the key. A die that is only brushed or held stays as it was.
 
 const STARTS = ".game :is(.column-tap, [data-tap^='seat:'])[data-tap][data-lit]";
 const KEY = ".game .slab";
 
-/** The share of a die at each edge that is only brushed; the pixels of the key's edge, and the way to it, that do not count. */
+/** The share of a die at each edge that is only brushed. The edge of the key, and the least way to it, in pixels. */
 const BRUSHED = 0.18;
 const EDGE = 12;
 const FAR = 40;
-/** A fast finger tells few places: the way between them is looked at in such steps, in pixels. */
+/** A fast finger tells few places. The way between them is looked at in steps of this length, in pixels. */
 const STEP = 8;
 /** A click that comes so soon after a slide belongs to it, in milliseconds. */
 const LIFTED = 350;
@@ -30,12 +30,12 @@ const LIFTED = 350;
 interface Slide {
   tap: string;
   isDie: boolean;
-  /** It keeps loose dice; else it loosens kept ones. */
+  /** True if it keeps loose dice. Otherwise it loosens kept ones. */
   isKeeping: boolean;
-  /** The first tap is made: this is no mere tap any more. */
+  /** True once the first tap is made. It is no mere tap any more. */
   isMade: boolean;
   isOnKey: boolean;
-  /** The number of the question at which it began: no slide goes over to the next. */
+  /** The number of the question at which it began. No slide goes over to the next one. */
   question: number | null | undefined;
   from: { x: number; y: number };
   at: { x: number; y: number };
@@ -50,7 +50,7 @@ const isLoose = (tap: string): boolean => taps.peek().includes(tap);
 const isWithin = (box: DOMRect, x: number, y: number, edge: number): boolean =>
   x >= box.left + edge && x <= box.right - edge && y >= box.top + edge && y <= box.bottom - edge;
 
-/** The die that lies there, not only its column: below a loose die, and above a kept one, there is a way past it. */
+/** Return the die that lies there. A finger may pass through its column below a loose die, and above a kept one. */
 function dieAt(x: number, y: number): string | null {
   for (const it of document.querySelectorAll<HTMLElement>(".game .column-tap[data-tap][data-lit]")) {
     const box = it.querySelector(".column-die")!.getBoundingClientRect();
@@ -64,7 +64,7 @@ const isOnKey = (x: number, y: number): boolean => {
   return key !== null && isWithin(key.getBoundingClientRect(), x, y, EDGE);
 };
 
-/** Taps a die if it is not yet as this slide makes it. */
+/** Tap a die unless it is already as this slide makes it. */
 function paint(tap: string, isKeeping: boolean): void {
   if (isLoose(tap) === isKeeping && isOpen(tap)) touch(tap);
 }
@@ -74,7 +74,7 @@ function make(it: Slide): void {
   it.isMade = true;
 }
 
-/** Presses the key, once what was tapped stands on it. One that cannot be pressed yet stays as it is. */
+/** Press the key once it names the answer of the taps, if it can be pressed by then. */
 function press(): void {
   setTimeout(() => document.querySelector<HTMLElement>(`${KEY}[data-act=send][data-state=ready]`)?.click());
 }
@@ -106,10 +106,10 @@ function end(): void {
   document.body.removeAttribute("data-on-key");
 }
 
-/** Until when a click belongs to the slide that made it; the next touch has clicks of its own. */
+/** The time until which a click belongs to the slide that made it. The next touch has clicks of its own. */
 let quiet = 0;
 
-/** The finger that has slid lifts over something: that is no tap on it. */
+/** Drop the click of a finger that has slid. It is no tap on the thing below it. */
 function swallow(event: Event): void {
   if (!event.isTrusted || performance.now() > quiet) return;
   event.stopPropagation();
@@ -137,7 +137,7 @@ function put(event: PointerEvent): void {
   slide = { tap, isDie: tap.startsWith("die:"), from, at: from, ...more };
 }
 
-/** The die to which Shift and an arrow key have come, and whether they keep. */
+/** The die to which Shift and an arrow key have come. */
 let last: { tap: string; isKeeping: boolean } | null = null;
 
 function keyed(event: KeyboardEvent): void {
@@ -161,7 +161,7 @@ function keyed(event: KeyboardEvent): void {
   next.focus();
 }
 
-/** Follows fingers and keys, and tells the style that it does. Call once. */
+/** Follow fingers and keys, and tell the style so. Call once. */
 export function followSlides(): () => void {
   const ears = { pointerdown: put, pointermove: moved, pointerup: lifted, pointercancel: end, keydown: keyed };
   const all = Object.entries(ears) as [string, EventListener][];
