@@ -9,7 +9,7 @@ import { ask, canHost, canRule, isAsked } from "../table/here";
 import { keepSetting, setting } from "../table/keys";
 import { tell } from "../table/notices";
 import { setLanguage, setTheme, themeNow } from "../table/prefs";
-import { openSheet, table } from "../table/state";
+import { type Opened, openSheet, table } from "../table/state";
 import { otherLanguages, t } from "../table/words";
 import { CameraRows, isCodeHidden } from "./bare";
 
@@ -85,63 +85,47 @@ function Screen() {
   );
 }
 
+interface WayProps {
+  act: string;
+  title: string;
+  text: string;
+  onPress: () => void;
+}
+
+/** A row of the menu that leads elsewhere. */
+const Way = ({ act, title, text, onPress }: WayProps) => (
+  <Row title={t(title)} text={t(text)} act={act} onPress={onPress} />
+);
+
+const sheet = (opened: Opened) => go(() => openSheet(opened));
+
 function Menu() {
   const shown = table.value!;
   const playing = shown.phase === "game";
+  const invite = () => openPanel("invite");
+  const trouble = () => openPanel("trouble");
+  const options = sheet({ name: "options" });
+  const end = sheet({ name: "confirm", what: "end" });
+  const close = sheet({ name: "confirm", what: "close" });
   return (
     <ul class="rows">
-      <Row
-        title={t("board.menu.invite")}
-        text={t("board.menu.invite.text")}
-        act="invite"
-        onPress={() => openPanel("invite")}
-      />
+      <Way act="invite" title="board.menu.invite" text="board.menu.invite.text" onPress={invite} />
       {shown.game && (
-        <Row
-          title={t("phone.story.title")}
-          text={t("phone.story.text")}
-          act="story"
-          onPress={go(() => openSheet({ name: "story" }))}
-        />
+        <Way act="story" title="phone.story.title" text="phone.story.text" onPress={sheet({ name: "story" })} />
       )}
-      <Row
-        title={t("board.menu.options")}
-        text={t("board.menu.options.text")}
-        act="options"
-        onPress={go(() => openSheet({ name: "options" }))}
-      />
+      <Way act="options" title="board.menu.options" text="board.menu.options.text" onPress={options} />
       {!canRule.value && (
-        <Row
-          title={t("board.powers")}
-          text={t("board.powers.text")}
-          act="powers"
-          onPress={go(() => void askPowers())}
-        />
+        <Way act="powers" title="board.powers" text="board.powers.text" onPress={go(() => void askPowers())} />
       )}
       <Screen />
       <CameraRows onDone={closePanel} />
-      <Row
-        title={t("board.trouble")}
-        text={t("board.trouble.text")}
-        act="trouble"
-        onPress={() => openPanel("trouble")}
-      />
+      <Way act="trouble" title="board.trouble" text="board.trouble.text" onPress={trouble} />
       <Row title={t("page.help")} act="help" href={`/help/${shown.game?.game ?? shown.options.game}`} />
       {canHost.value && playing && (
-        <Row
-          title={t("phone.confirm.end.title")}
-          text={t("phone.menu.end")}
-          act="end"
-          onPress={go(() => openSheet({ name: "confirm", what: "end" }))}
-        />
+        <Way act="end" title="phone.confirm.end.title" text="phone.menu.end" onPress={end} />
       )}
       {canHost.value && (
-        <Row
-          title={t("phone.confirm.close.title")}
-          text={t("phone.menu.close")}
-          act="close-table"
-          onPress={go(() => openSheet({ name: "confirm", what: "close" }))}
-        />
+        <Way act="close-table" title="phone.confirm.close.title" text="phone.menu.close" onPress={close} />
       )}
     </ul>
   );
@@ -165,28 +149,16 @@ function Trouble() {
 
 /** The sheet of the board that is open. */
 export function Panels({ addresses }: { addresses: readonly string[] }) {
-  if (panel.value === "menu") {
-    return (
-      <Sheet key="menu" name="menu" title={t("board.menu")} onClose={closePanel}>
-        <Menu />
-      </Sheet>
-    );
-  }
-  if (panel.value === "invite") {
-    return (
-      <Sheet key="invite" name="invite" title={t("board.menu.invite")} onClose={closePanel}>
-        <InviteSheet addresses={addresses} onTrouble={() => openPanel("trouble")} />
-      </Sheet>
-    );
-  }
-  if (panel.value === "trouble") {
-    return (
-      <Sheet key="trouble" name="trouble" title={t("board.trouble")} onClose={closePanel}>
-        <Trouble />
-      </Sheet>
-    );
-  }
-  return null;
+  const name = panel.value;
+  if (!name) return null;
+  const titles = { menu: "board.menu", invite: "board.menu.invite", trouble: "board.trouble" };
+  return (
+    <Sheet key={name} name={name} title={t(titles[name])} onClose={closePanel}>
+      {name === "menu" && <Menu />}
+      {name === "invite" && <InviteSheet addresses={addresses} onTrouble={() => openPanel("trouble")} />}
+      {name === "trouble" && <Trouble />}
+    </Sheet>
+  );
 }
 
 // The board's own sheets. It shares those of a seat, a chair and the options with the phone.

@@ -225,56 +225,38 @@ function canClaim(shown: TableView, chair: number): boolean {
   return it?.kind === "person" && !addingSecond.value;
 }
 
-function ArriveSlab({ shown, chair, claiming }: { shown: TableView; chair: number | null; claiming: boolean }) {
+interface SlabProps {
+  shown: TableView;
+  chair: number | null;
+  claiming: boolean;
+}
+
+function ArriveSlab({ shown, chair, claiming }: SlabProps) {
   const said = notice.value?.text;
-  const busy = sending.value === "sit" || sending.value === "claim";
   const request = useWanted(shown);
   if (wanted.value) {
-    return (
-      <Slab
-        title={t("phone.claim.wait")}
-        text={said ?? (request ? nodWords(shown, request) : "")}
-        state="busy"
-        act="none"
-      />
-    );
+    const text = said ?? (request ? nodWords(shown, request) : "");
+    return <Slab title={t("phone.claim.wait")} text={text} state="busy" act="none" />;
   }
   if (chair === null) {
-    return (
-      <Slab
-        title={t("phone.full.slab")}
-        text={said ?? t("phone.full.text")}
-        state="off"
-        onPress={() => tell(t("reason.table_full"))}
-      />
-    );
+    const full = () => tell(t("reason.table_full"));
+    return <Slab title={t("phone.full.slab")} text={said ?? t("phone.full.text")} state="off" onPress={full} />;
   }
+  const state = sending.value === "sit" || sending.value === "claim" ? "busy" : "ready";
   if (claiming) {
-    return (
-      <Slab
-        title={t("phone.claim.slab")}
-        text={said ?? t("phone.claim.ask")}
-        act="claim"
-        state={busy ? "busy" : "ready"}
-        onPress={() => void claim(chair)}
-      />
-    );
+    const press = () => void claim(chair);
+    const text = said ?? t("phone.claim.ask");
+    return <Slab title={t("phone.claim.slab")} text={text} act="claim" state={state} onPress={press} />;
   }
-  const isBots = shown.chairs[chair]!.kind === "bot";
+  const { kind, name } = shown.chairs[chair]!;
   const asks = shown.phase === "game" && !canRule.value;
+  const word = asks ? "phone.sit.ask.text" : kind === "bot" ? "phone.sit.from_bot" : "phone.sit.text";
   return (
     <Slab
       title={t(asks ? "phone.sit.ask" : "phone.sit")}
-      text={
-        said ??
-        (asks
-          ? t("phone.sit.ask.text")
-          : isBots
-            ? t("phone.sit.from_bot", { name: shown.chairs[chair]!.name })
-            : t("phone.sit.text"))
-      }
+      text={said ?? t(word, { name })}
       act="sit"
-      state={busy ? "busy" : "ready"}
+      state={state}
       onPress={() => void sit(chair)}
     />
   );

@@ -144,6 +144,17 @@ const facesOf = (game: string): Map<string, string[]> =>
       .map(([stream, ...names]) => [stream!, names]),
   );
 
+/** Note a line that is no draw: an entry of the record, after which the next draws are counted. */
+function enter(draws: Draws, tellers: Map<number, number>, at: number, line: string): void {
+  const entry = ENTRY.exec(line);
+  if (!entry) throw new Wrong("line", at);
+  draws.entry += 1;
+  draws.run = [];
+  if (entry[2] === "back") draws.epoch += 1;
+  const seat = Number(entry[1]);
+  if (entry[2]!.startsWith("face ")) tellers.set(seat, (tellers.get(seat) ?? 0) + 1);
+}
+
 /** Return the facts of a valid receipt. `kept` are the seal, and beginnings of links, that a phone has kept. */
 export function checked(text: string, kept: readonly string[] = []): Checked {
   const found = HEAD.exec(text);
@@ -167,14 +178,7 @@ export function checked(text: string, kept: readonly string[] = []): Checked {
     }
     links.push(linkOf(cup, links.length, links[links.length - 1]!, `${block.join("\n")}\n`));
     block = [line];
-    const entry = ENTRY.exec(line);
-    if (line && !entry) throw new Wrong("line", first + at);
-    if (!entry) continue;
-    draws.entry += 1;
-    draws.run = [];
-    if (entry[2] === "back") draws.epoch += 1;
-    const seat = Number(entry[1]);
-    if (entry[2]!.startsWith("face ")) tellers.set(seat, (tellers.get(seat) ?? 0) + 1);
+    if (line) enter(draws, tellers, first + at, line);
   }
   const shown = links.map(bytesToHex);
   if (shown[shown.length - 1] !== head.link) throw new Wrong("links");
