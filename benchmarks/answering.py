@@ -17,7 +17,7 @@ from bangdice.store.store import Store
 from bangdice.tables.house.house import House
 from bangdice.tables.steps.show import Update
 from bangdice.tables.wire import commands as c
-from bangdice.tables.world.people import Visitor
+from bangdice.tables.world.live import Visitor
 from bangdice.web.sockets.sending import Shared, state_writer
 from benchmarks.errors import ServerFailed
 from benchmarks.nine import NAMES, PHONES, SCREENS

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from bangdice.tables.wire.commands import Word
 from bangdice.tables.wire.view import EventView, MineView, TableView
-from bangdice.tables.world.people import Screen
+from bangdice.tables.world.live import Screen
 
 
 class Auth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -19,7 +19,7 @@ from bangdice.tables.wire import commands as c
 from bangdice.tables.wire.replies import Reply
 from bangdice.tables.wire.view import MineView, OwnView, TappedView, Whisper
 from bangdice.tables.wire.waiting_views import HauntView, SignView
-from bangdice.tables.world.people import Visitor
+from bangdice.tables.world.live import Visitor
 
 NO_PAUSE = {"seen": 0.0}
 

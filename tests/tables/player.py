@@ -11,7 +11,7 @@ from bangdice.store.store import Store
 from bangdice.tables.house.house import House
 from bangdice.tables.house.table import Table
 from bangdice.tables.wire import commands as c
-from bangdice.tables.world.people import Visitor
+from bangdice.tables.world.live import Visitor
 
 
 class Promise(msgspec.Struct, frozen=True):

@@ -20,7 +20,7 @@ from bangdice.tables.house.tenure import Leased
 from bangdice.tables.steps.show import Update
 from bangdice.tables.wire import commands as c
 from bangdice.tables.wire.replies import Reply
-from bangdice.tables.world.people import Visitor
+from bangdice.tables.world.live import Visitor
 
 FOREVER = 3600.0
 PEOPLE = ("Anna", "Bruno", "Carla", "Dario")

@@ -24,7 +24,7 @@ from bangdice.tables.house.scheduler import Scheduler
 from bangdice.tables.house.table import Table
 from bangdice.tables.steps.step import Chance
 from bangdice.tables.wire import commands as c
-from bangdice.tables.world.people import Visitor
+from bangdice.tables.world.live import Visitor
 from tests.tables.evening import NO_PAUSE, Evening
 
 

@@ -14,7 +14,7 @@ from bangdice.dice.game import DiceGame
 from bangdice.kernel.errors import Refused
 from bangdice.store.errors import DatabaseAway, DatabaseGone
 from bangdice.tables.wire import commands as c
-from bangdice.tables.world.people import Visitor
+from bangdice.tables.world.live import Visitor
 from tests.tables.evening import Device, Evening
 from tests.tables.volleys import ATTACK, FINISH, OtherVolleys, UnevenVolleys
 

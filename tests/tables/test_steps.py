@@ -15,8 +15,8 @@ from bangdice.tables.steps.autoplay import next_timer
 from bangdice.tables.steps.handle import arrived, handle, left, timed
 from bangdice.tables.steps.step import Chance, Step
 from bangdice.tables.wire import commands as c
+from bangdice.tables.world.live import Guest, Live, Pace, Visitor
 from bangdice.tables.world.options import usual, with_changes
-from bangdice.tables.world.people import Guest, Live, Pace, Visitor
 from bangdice.tables.world.state import digest, new_table
 from bangdice.tables.world.world import World
 from tests.tables.volleys import ATTACK, DODGE, TRAP, TWICE, Volleys

@@ -23,7 +23,7 @@ from bangdice.tables.house.house import SWEEP
 from bangdice.tables.house.table import Lost, Table
 from bangdice.tables.house.tenure import PATIENCE, TTL, Leased, NotHere
 from bangdice.tables.wire import commands as c
-from bangdice.tables.world.people import Visitor
+from bangdice.tables.world.live import Visitor
 from tests.tables.shared import Begin, Company, Worker, stored, word
 
 

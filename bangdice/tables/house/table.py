@@ -25,8 +25,8 @@ from bangdice.tables.wire import commands as c
 from bangdice.tables.wire.replies import Reply
 from bangdice.tables.wire.view import Whisper
 from bangdice.tables.world.game import Play
+from bangdice.tables.world.live import Guest, Live, Pace, Visitor
 from bangdice.tables.world.options import Games
-from bangdice.tables.world.people import Guest, Live, Pace, Visitor
 from bangdice.tables.world.state import TableState, digest, first_chair
 from bangdice.tables.world.world import World
 

@@ -12,7 +12,7 @@ from bangdice.store.rows import LinkRow
 from bangdice.tables.steps.step import Step, refuse
 from bangdice.tables.wire import commands as c
 from bangdice.tables.wire.view import RematchView, StageView
-from bangdice.tables.world.people import Staged
+from bangdice.tables.world.live import Staged
 from bangdice.tables.world.state import Chair, hosted
 from bangdice.tables.world.world import World
 

@@ -18,7 +18,7 @@ from bangdice.tables.steps.step import Step, refuse
 from bangdice.tables.wire import commands as c
 from bangdice.tables.wire.replies import Granted
 from bangdice.tables.wire.view import Whom
-from bangdice.tables.world.people import Guest, Request, wanted_chair
+from bangdice.tables.world.live import Guest, Request, wanted_chair
 from bangdice.tables.world.state import digest, hosted, lender_of, with_host
 from bangdice.tables.world.world import World
 

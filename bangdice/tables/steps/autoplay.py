@@ -18,7 +18,7 @@ from bangdice.tables.steps.sealing import dealt
 from bangdice.tables.steps.step import Chance, Step
 from bangdice.tables.world.answers import Planned, is_together, lies_at, settled
 from bangdice.tables.world.game import Asked
-from bangdice.tables.world.people import Request
+from bangdice.tables.world.live import Request
 from bangdice.tables.world.state import heir_of, host_lent
 from bangdice.tables.world.world import World
 

@@ -29,7 +29,7 @@ from bangdice.tables.world.afterlife import (
     sides_of,
 )
 from bangdice.tables.world.game import Play
-from bangdice.tables.world.people import Guest
+from bangdice.tables.world.live import Guest
 from bangdice.tables.world.state import Chair, TableState, chair_changed
 from bangdice.tables.world.world import World
 

@@ -21,7 +21,7 @@ from bangdice.tables.steps import (
 from bangdice.tables.steps.autoplay import Due, do_by_itself, with_settled
 from bangdice.tables.steps.step import Chance, Step
 from bangdice.tables.wire import commands as c
-from bangdice.tables.world.people import Guest
+from bangdice.tables.world.live import Guest
 from bangdice.tables.world.world import World
 
 HANDLERS: dict[type[c.Command], Callable[[Step, Any], Step]] = {

@@ -8,7 +8,7 @@ from hashlib import sha256
 from msgspec.structs import replace
 
 from bangdice.tables.steps.step import Step
-from bangdice.tables.world.people import Guest
+from bangdice.tables.world.live import Guest
 from bangdice.tables.world.state import Key, Token, digest
 
 KEY_BYTES = 16

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from bangdice.tables.steps.keys import MOST_DEVICES, with_key, without_keys
 from bangdice.tables.steps.step import Step, refuse
 from bangdice.tables.wire import commands as c
+from bangdice.tables.world.live import Guest, Request
 from bangdice.tables.world.names import bot_name, numbered, read_name
-from bangdice.tables.world.people import Guest, Request
 from bangdice.tables.world.state import Chair, emptied, free_hat, names_at, with_host
 
 

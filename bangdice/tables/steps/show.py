@@ -41,9 +41,9 @@ from bangdice.tables.wire.view import (
 from bangdice.tables.wire.waiting_views import MarksView, MarkView
 from bangdice.tables.world.answers import lies_at
 from bangdice.tables.world.game import Asked, Play
+from bangdice.tables.world.live import Guest
 from bangdice.tables.world.opening import people
 from bangdice.tables.world.options import is_chosen
-from bangdice.tables.world.people import Guest
 from bangdice.tables.world.state import Chair, TableState
 from bangdice.tables.world.world import World
 

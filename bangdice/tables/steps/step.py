@@ -18,7 +18,7 @@ from bangdice.store.rows import REMEMBERED, BookRow, DoneRow, EntryRow, LinkRow,
 from bangdice.tables.wire.replies import Bye, Granted, Reply
 from bangdice.tables.wire.view import Whisper
 from bangdice.tables.world.game import Play, bets_decided, entry_row, game_row, left_over, result_text
-from bangdice.tables.world.people import Guest, Live, Request
+from bangdice.tables.world.live import Guest, Live, Request
 from bangdice.tables.world.state import (
     Chair,
     TableState,

@@ -12,8 +12,13 @@ from typing import NamedTuple
 
 from bangdice.kernel.decision import PASS, Option
 from bangdice.tables.world.game import Asked
-from bangdice.tables.world.together import HOLD, NEXT_BOT, Together
+from bangdice.tables.world.live import Together
 from bangdice.tables.world.world import World
+
+HOLD = 2.0
+"""The seconds for which the quickest answer to a masked question is held back."""
+NEXT_BOT = 0.2
+"""The seconds between the answers of two bots that are asked at once."""
 
 
 class Planned(NamedTuple):

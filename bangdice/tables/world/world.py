@@ -14,8 +14,8 @@ from bangdice.box import Box
 from bangdice.box.carrying import Place
 from bangdice.box.options import Rules
 from bangdice.tables.world.game import Asked, Play
+from bangdice.tables.world.live import Guest, Holding, Live, Pace
 from bangdice.tables.world.options import Games
-from bangdice.tables.world.people import Guest, Holding, Live, Pace
 from bangdice.tables.world.state import Choice, TableState, host_of
 
 RING = 45.0

@@ -24,7 +24,7 @@ from bangdice.tables.steps.show import Update
 from bangdice.tables.wire.commands import Answer, Answers, AnyCommand
 from bangdice.tables.wire.replies import Bye, Reply
 from bangdice.tables.wire.view import MineView, Whisper
-from bangdice.tables.world.people import Visitor
+from bangdice.tables.world.live import Visitor
 from bangdice.web.admission import refusals
 from bangdice.web.admission.limits import Limits
 from bangdice.web.admission.origin import Names, is_own

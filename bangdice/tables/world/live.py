@@ -11,10 +11,17 @@ from msgspec.structs import replace
 from bangdice.tables.wire.view import OptionsView, StageView, TappedView
 from bangdice.tables.world.opening import Opening
 from bangdice.tables.world.state import Chair, Chairs, TableState, digest, first_chair
-from bangdice.tables.world.together import LINGER, PATIENCE, Together, drawn
 
 Screen = Literal["phone", "board"]
 """The kinds of screens. A new one is added here alone."""
+PATIENCE = (2.0, 5.0)
+"""A bot answers a masked question between these seconds, and a player's pass counts between them. The time is
+random and tells nothing.
+"""
+LINGER = (8.0, 15.0)
+"""The table passes for a person who can do nothing else between these seconds. Others think about as long, so
+that a long thought does not show that there is something to think about.
+"""
 
 
 class Visitor(NamedTuple):
@@ -109,6 +116,42 @@ def wanted_chair(request: Request, state: TableState) -> int | None:
     return first_chair(state.chairs, lambda chair: chair.kind == "bot" and chair.seat == request.seat)
 
 
+def _drawn(between: tuple[float, float], luck: int) -> float:
+    """Return a time between two; `luck` is a number from 0 to 1000."""
+    least, most = between
+    return least + luck * (most - least) / 1000
+
+
+class Together(Struct, frozen=True):
+    """The seats that were asked at once and are not settled yet, in their order.
+
+    `opened`: when they were asked; `seen`: when all have seen the event before it; `linger`: for each seat,
+    the seconds after which the table passes where nothing else can be done.
+    """
+
+    seats: tuple[int, ...]
+    opened: float
+    seen: float
+    linger: tuple[float, ...]
+
+    @classmethod
+    def of(
+        cls, seats: tuple[int, ...], now: float, seen: float, pick: Callable[[int], int]
+    ) -> Together | None:
+        """Return these seats, asked at once; None for a seat that is asked alone."""
+        if len(seats) < 2:
+            return None
+        return cls(seats, now, max(now, seen), tuple(_drawn(LINGER, pick(1001)) for _ in seats))
+
+    def without(self, seats: Collection[int]) -> Together | None:
+        """Return the remaining seats; None where none is left."""
+        kept = [at for at, seat in enumerate(self.seats) if seat not in seats]
+        if not kept:
+            return None
+        lingers = tuple(self.linger[at] for at in kept)
+        return replace(self, seats=tuple(self.seats[at] for at in kept), linger=lingers)
+
+
 class Pace(Struct, frozen=True):
     """The times at which the table goes on, and since when it waits.
 
@@ -163,7 +206,7 @@ class Pace(Struct, frozen=True):
         seat, together = seats[0], self.together
         luck = pick(1001)
         pace = replace(self, question=number, seat=seat, opened=now)
-        pace = replace(pace, patience=drawn(PATIENCE, luck), linger=drawn(LINGER, luck))
+        pace = replace(pace, patience=_drawn(PATIENCE, luck), linger=_drawn(LINGER, luck))
         if together is not None and seat in together.seats:
             return pace
         if together is None or not {*seats} & {*together.seats}:
