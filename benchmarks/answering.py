@@ -106,7 +106,7 @@ def table_of_nine(kind: Callable[[House], AnyTable], game: str = "dice") -> Iter
     with tempfile.TemporaryDirectory(prefix="bangdice-bench-") as folder:
         store = Store.open(Path(folder) / "bench.db")
         try:
-            yield kind(House(store, rest=0, options={"game": game, "seen": 0}))
+            yield kind(House(store, rest=0, switches={"game": game, "seen": 0}))
         finally:
             store.close()
 

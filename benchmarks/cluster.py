@@ -75,7 +75,7 @@ def _reloads(where: str, answers: int) -> Iterator[str]:
     rows = []
     for game in GAMES:
         with closing(Store.open(where)) as store:
-            table = Table(House(store, rest=0, options={"game": game, "seen": 0}))
+            table = Table(House(store, rest=0, switches={"game": game, "seen": 0}))
             table.plays_to(answers)
             row = store.table(table.code)
             assert row is not None
@@ -109,7 +109,7 @@ def _begun() -> float:
 def _wrote(place: int, where: str, seconds: float) -> float:
     """Return the number of answers that one process wrote."""
     with closing(Store.open(where)) as store:
-        table = Table(House(store, rest=0, options={"game": "dice", "seen": 0}))
+        table = Table(House(store, rest=0, switches={"game": "dice", "seen": 0}))
         table.steps(WARM)
         until, written = _begun() + seconds, 0
         while monotonic() < until:

@@ -106,8 +106,8 @@ def report(quick: bool) -> Iterator[str]:
     with before_a_server() as (browser, where):
         nine = Gunners(where, 1)
         chosen = {"seen": QUICK, "voice": "all", "music": True}
-        options = {"id": "pace", "what": "options", "options": chosen}
-        if not nine.lines[0].call("do", options)["ok"]:
+        command = {"id": "pace", "what": "switches", "switches": chosen}
+        if not nine.lines[0].call("do", command)["ok"]:
             raise ServerFailed("the table takes no pace")
         page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="no-preference")
         page.add_init_script(LOOK + SPEAKS)

@@ -154,9 +154,9 @@ def tables(kind: str, address: tuple[str, int], count: int) -> Iterator[Nine]:
 
 @contextmanager
 def seated(
-    address: tuple[str, int], count: int, options: dict[str, Any] | None = None
+    address: tuple[str, int], count: int, switches: dict[str, Any] | None = None
 ) -> Iterator[tuple[str, list[str]]]:
-    """Give a table with `count` people in a game with these options: its code, and their chairs' keys."""
+    """Give a table with `count` people in a game with these switches: its code, and their chairs' keys."""
     code = new_table(address)
     lines: list[Line] = []
     try:
@@ -165,7 +165,7 @@ def seated(
             lines.append(line_of(address, code, place))
             sit = {"id": "sit", "what": "sit", "name": NAMES[place], "chair": place}
             keys.append(done(lines[-1], sit)["key"])
-        done(lines[0], {"id": "options", "what": "options", "options": options or {}})
+        done(lines[0], {"id": "switches", "what": "switches", "switches": switches or {}})
         for what in ("deal", "go_on"):
             done(lines[0], {"id": what, "what": what})
         yield code, keys

@@ -104,7 +104,7 @@ class Player:
 class Table:
     """A table of five or another number: `people` with lines of their own, the others bots."""
 
-    def __init__(self, where: Where, people: int, options: dict[str, Any], players: int = PLAYERS) -> None:
+    def __init__(self, where: Where, people: int, switches: dict[str, Any], players: int = PLAYERS) -> None:
         self.where, self.code = where, new_table(where)
         self.people = [Player(where, self.code, place) for place in range(people)]
         host = self.people[0]
@@ -114,7 +114,7 @@ class Table:
                 host.must("chairs", count=players)
         for place in range(people, players):
             host.must("bot", chair=place, kind="habits")
-        host.must("options", options={"seen": QUICK, "hints": False} | options)
+        host.must("switches", switches={"seen": QUICK, "hints": False} | switches)
         for it in self.people:
             it.line.quicken()
 

@@ -105,7 +105,7 @@ ANYWHERE = PLACES._replace(watching_from=PLACES.most, lines_from=PLACES.most)
 
 def make_ours(folder: Path, places: Places = ANYWHERE) -> Flask:
     """Return our own application without limits, and without the seconds in which dice are looked at."""
-    house = House(Store.open(folder / DATABASE), rest=0, options={"seen": 0})
+    house = House(Store.open(folder / DATABASE), rest=0, switches={"seen": 0})
     rates = Rates(*[UNLIMITED] * len(Rates._fields))
     return create_app(folder, rates=rates, places=places, house=house)
 

@@ -71,8 +71,8 @@ def kept(folder: Path, games: int) -> Kept:
     codes: dict[str, str] = {}
     numbers: dict[str, int] = {}
     for kind, answers in ANSWERS.items():
-        options = {"seen": 0, "game": kind}
-        table = Table(House(store, rest=0, options=options))
+        switches = {"seen": 0, "game": kind}
+        table = Table(House(store, rest=0, switches=switches))
         table.plays_to(answers)
         codes[kind], numbers[kind] = table.code, table.number
     store.close()

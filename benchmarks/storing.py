@@ -101,7 +101,7 @@ def _seated(where: str, game: str, warm: int) -> Iterator[tuple[Table, Meter]]:
     meter = Meter.open(where)
     assert isinstance(meter, Meter)
     try:
-        house = House(meter, rest=0, options={"game": game, "seen": 0}, pick=Random(1).randrange)
+        house = House(meter, rest=0, switches={"game": game, "seen": 0}, pick=Random(1).randrange)
         table = Table(house)
         table.steps(warm)
         yield table, meter

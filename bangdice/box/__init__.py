@@ -16,7 +16,7 @@ from bangdice.bots.player import Bot
 from bangdice.box.carrying import Carrying, Place
 from bangdice.box.facts import Facts
 from bangdice.box.help import Help
-from bangdice.box.options import Options, Rules
+from bangdice.box.switches import GameSwitches, Rules
 from bangdice.box.telling import Telling
 from bangdice.kernel.cause import Causes
 from bangdice.kernel.event import Event
@@ -31,7 +31,7 @@ class Box:
     - `shapes`: every struct of the views that is sent; `unions`: the named unions of words in them;
     - `facts`: the facts of the game's entries in the browser's sources; `help`: the subjects of its help;
     - `causes`: the reasons for its events and its refusals;
-    - `options`: the choices before the game; `carrying`: the things that go from one game to the next;
+    - `switches`: the choices before the game; `carrying`: the things that go from one game to the next;
     - `telling`: the things that its story looks for;
     - `reader`: the reader of answers that tell something of a role; None if none does;
     - `faces`: the names of the values that a stream of chance draws, if they have any;
@@ -42,7 +42,7 @@ class Box:
     shapes: ClassVar[tuple[type[msgspec.Struct], ...]]
     unions: ClassVar[Mapping[str, object]] = {}
     facts: ClassVar[tuple[Facts, ...]] = ()
-    options: ClassVar[Options] = Options()
+    switches: ClassVar[GameSwitches] = GameSwitches()
     help: ClassVar[Help] = Help()
     causes: ClassVar[Causes] = Causes()
     carrying: ClassVar[Carrying] = Carrying()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from bangdice.box.options import Rules
+from bangdice.box.switches import Rules
 
 
 class Legacy(NamedTuple):

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bangdice.bots.random_bot import RandomBot
 from bangdice.box import Box
 from bangdice.box.carrying import Place
-from bangdice.box.options import Rules
+from bangdice.box.switches import Rules
 from bangdice.cards import view
 from bangdice.cards.bots.deeds import CardReader
 from bangdice.cards.bots.habits import CardHabits
@@ -20,7 +20,7 @@ from bangdice.cards.causes import CAUSES
 from bangdice.cards.facts import FACTS
 from bangdice.cards.game import CardGame
 from bangdice.cards.help import card_help
-from bangdice.cards.options import CardOptions, setup_of
+from bangdice.cards.switches import CardSwitches, setup_of
 from bangdice.cards.telling import CardTelling
 from bangdice.kernel.event import Event
 
@@ -52,7 +52,7 @@ class CardBox(Box):
         *(view.PublicView, view.OwnView),
     )
     facts = FACTS
-    options = CardOptions()
+    switches = CardSwitches()
     carrying = CardCarrying()
     telling = CardTelling()
 

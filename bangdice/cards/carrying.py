@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bangdice.box.carrying import Carrying, Legacy, Place
-from bangdice.box.options import Rules
+from bangdice.box.switches import Rules
 from bangdice.cards.dealing import characters_of
 from bangdice.cards.game import CardGame
-from bangdice.cards.options import setup_of
+from bangdice.cards.switches import setup_of
 from bangdice.kernel.roles import SHERIFF
 from bangdice.kernel.seats import clockwise
 

@@ -16,7 +16,7 @@ TOLD = {
     "game_began": Cause("start", is_root=True),
     "role_shown": Cause("goals", (), ("game_began",)),
     "three.role_shown": Cause("three", ("R041",), ("game_began",)),
-    "option_changed": Cause("table.5", is_root=True),
+    "switch_changed": Cause("table.5", is_root=True),
     "turn_began": Cause("start.6", (), ("extra_turn seat=seat",), is_root=True),
     "three.turn_began": Cause("three", ("R041",), ("extra_turn seat=seat",), is_root=True),
     "event_revealed": Cause("events", ("R137",), ("turn_began",)),

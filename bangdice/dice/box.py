@@ -9,7 +9,7 @@ from bangdice.bots.random_bot import RandomBot
 from bangdice.box import Box
 from bangdice.box.carrying import Place
 from bangdice.box.facts import Facts
-from bangdice.box.options import Rules
+from bangdice.box.switches import Rules
 from bangdice.dice import view
 from bangdice.dice.bots.deeds import DiceReader
 from bangdice.dice.bots.habits import DiceHabits
@@ -18,8 +18,8 @@ from bangdice.dice.characters import CHARACTERS
 from bangdice.dice.faces import FACES, Face
 from bangdice.dice.game import DiceGame
 from bangdice.dice.help import dice_help
-from bangdice.dice.options import DiceOptions, switches_of
 from bangdice.dice.rolling import TELLS
+from bangdice.dice.switches import DiceSwitches, switches_of
 from bangdice.dice.telling import DiceTelling
 from bangdice.kernel.event import Event
 
@@ -45,7 +45,7 @@ class DiceBox(Box):
             {name: " ".join(it.faces) for name, it in CHARACTERS.items() if it.faces},
         ),
     )
-    options = DiceOptions()
+    switches = DiceSwitches()
     faces = {"dice": FACES}
     open_taps = frozenset({"reroll"})
 

@@ -12,7 +12,7 @@ EVENTS = {
     "game_began": Cause("start", ("D006",), is_root=True),
     "role_shown": Cause("start", ("D003",), ("game_began",)),
     "three.role_shown": Cause("three", ("D002",), ("game_began",)),
-    "option_changed": Cause("table.5", is_root=True),
+    "switch_changed": Cause("table.5", is_root=True),
     "turn_began": Cause("start", ("D007",), is_root=True),
     "three.turn_began": Cause("three", ("D007",), is_root=True),
     "turn_ended": Cause("turn.3", (), ("turn_began seat=seat",)),

@@ -1,4 +1,4 @@
-"""The command that simulates a game. Its options are those of the game's box."""
+"""The command that simulates a game. It has an option for each switch of the game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import click
 
 from bangdice.box import Box
 from bangdice.box.carrying import Place
-from bangdice.box.options import Row
+from bangdice.box.switches import Row
 from bangdice.kernel.errors import BadPosition
 from bangdice.simulation import Tally, game_seed, simulated
 from bangdice.terminal.tallying import tally_lines
@@ -33,7 +33,7 @@ class Names(click.ParamType[list[str]]):
 def simulation_of(box: Box) -> click.Command:
     """Return the command that simulates the game of a box."""
     rows = [
-        row for row in box.options.rows(box.options.defaults, PLAYERS) if row.name not in box.options.loose
+        row for row in box.switches.rows(box.switches.defaults, PLAYERS) if row.name not in box.switches.loose
     ]
     options = [
         click.Option(["--players"], type=click.IntRange(3, 8), default=PLAYERS, show_default=True),
@@ -59,7 +59,7 @@ def simulation_of(box: Box) -> click.Command:
 
 
 def _option(row: Row) -> click.Option:
-    """Return an option of the game as one of the command. One that is not given keeps its default."""
+    """Return an option of the command for a switch of the game. One that is not given keeps its default."""
     flag = f"--{row.name.replace('_', '-')}"
     if row.many:
         return click.Option([flag, row.name], type=Names(), help=f"Names with commas: {_listed(row.values)}.")
@@ -73,9 +73,9 @@ def _listed(values: tuple[object, ...]) -> str:
 
 
 def _setup(box: Box, players: int, changes: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the setup of a game with these options changed. Raise ClickException if there is none."""
+    """Return the setup of a game with these switches changed. Raise ClickException if there is none."""
     try:
-        rules = box.options.read(box.options.defaults, changes) if changes else box.options.defaults
+        rules = box.switches.read(box.switches.defaults, changes) if changes else box.switches.defaults
         setup = box.setup(rules, [Place(is_taken=True)] * players)
         box.game.start(setup, game_seed(0, 0))
     except (BadPosition, ValueError, TypeError) as trouble:

@@ -36,7 +36,7 @@ UNIONS = {name: words for box in GAMES.values() for name, words in box.unions.it
 SHAPES: tuple[type[msgspec.Struct], ...] = (
     kernel.QuestionView, kernel.ResultView,
     *GAME_SHAPES,
-    tables.KeepView, tables.ChairView, tables.OptionsView, tables.UnfitView, tables.RowView,
+    tables.KeepView, tables.ChairView, tables.SwitchesView, tables.UnfitView, tables.RowView,
     tables.EveningView, tables.ChoosingView, tables.WaitView, tables.RequestView, tables.PastGameView,
     tables.RematchView, tables.OpeningView, SealView, evening.NightView, tables.BookView,
     tables.StageView, tables.TableView, tables.ReasonView, tables.OptionView, tables.DarkView,

@@ -167,7 +167,7 @@ export interface ChairView {
   caps?: number;
 }
 
-export interface OptionsView {
+export interface SwitchesView {
   game: string;
   clock: number;
   seen: number;
@@ -202,7 +202,7 @@ export interface RowView {
 export interface EveningView {
   name: string;
   minutes: number;
-  options: Record<string, number | string | boolean | string[]>;
+  switches: Record<string, number | string | boolean | string[]>;
   is_chosen: boolean;
 }
 
@@ -284,7 +284,7 @@ export interface TableView {
   code: string;
   phase: "lobby" | "game" | "over";
   chairs: ChairView[];
-  options: OptionsView;
+  switches: SwitchesView;
   wait: WaitView | null;
   requests: RequestView[];
   past: PastGameView[];
@@ -642,7 +642,7 @@ export type AnyCommand =
   | { what: "bot"; id: string; chair: number; kind?: "habits" | "random" }
   | { what: "free"; id: string; chair: number }
   | { what: "host"; id: string; chair: number }
-  | { what: "options"; id: string; options: Record<string, number | string | boolean | string[]> }
+  | { what: "switches"; id: string; switches: Record<string, number | string | boolean | string[]> }
   | { what: "real_dice"; id: string; chair: number; on: boolean }
   | { what: "keep"; id: string; chair: number; on: boolean }
   | { what: "deal"; id: string }

@@ -26,7 +26,7 @@ class FirstTurn(NamedTuple):
 
 def store_and_duel(players: int, first: int = 0) -> FirstTurn:
     """The first such turn in a base game; `first`: the number of a seed that is known to do."""
-    setup = CARDS.setup(CARDS.options.defaults, [Place(is_taken=True)] * players)
+    setup = CARDS.setup(CARDS.switches.defaults, [Place(is_taken=True)] * players)
     for number in range(first, first + MOST):
         seed = number.to_bytes(32)
         found = _found(CardGame.start(setup, seed), seed)
@@ -39,7 +39,7 @@ def quiet_turn(players: int) -> Plan:
     """A base game in which seat 0 begins, plays cards that ask nobody anything, and ends its turn with no
     card too many.
     """
-    setup = CARDS.setup(CARDS.options.defaults, [Place(is_taken=True)] * players)
+    setup = CARDS.setup(CARDS.switches.defaults, [Place(is_taken=True)] * players)
     for number in range(MOST):
         seed = number.to_bytes(32)
         answers = _quiet(CardGame.start(setup, seed))

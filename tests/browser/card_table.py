@@ -89,8 +89,8 @@ class CardTable:
     def state(self) -> dict[str, Any]:
         """Return the state for the phone."""
         state = on_phone(self.t, self.seat)
-        options = state["table"]["options"] | {"seen": self._seen}
-        return state | {"table": state["table"] | {"options": options}}
+        switches = state["table"]["switches"] | {"seen": self._seen}
+        return state | {"table": state["table"] | {"switches": switches}}
 
     def hears(self, command: dict[str, Any]) -> dict[str, Any]:
         """Carry out a command of the phone, acknowledge it, and show the result.

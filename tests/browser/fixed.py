@@ -80,10 +80,10 @@ def arranged(kind: type[Game], instance: Path) -> type[Game]:
 def fixed_app(instance: Path, game: str = "dice", **more: Any) -> Flask:
     """The application whose chance is fixed; its new tables play this game."""
     opening.LOOKING = opening.LOOKING_AGAIN = LOOKING
-    options = {"game": game, "seen": 0}
+    switches = {"game": game, "seen": 0}
     games = {name: type(box)(arranged(box.game, instance)) for name, box in GAMES.items()}
     sealing.Sealed = fixed_seal(instance)  # type: ignore[attr-defined]
-    house = House(app.open_store(instance), rest=0, options=options, games=games)
+    house = House(app.open_store(instance), rest=0, switches=switches, games=games)
     return app.create_app(instance, house=house, rates=Rates(*[MUCH] * len(Rates._fields)), **more)
 
 

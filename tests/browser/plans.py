@@ -53,7 +53,7 @@ def plan_where(
         assert number < first + MOST, "no such game was found"
         seed = number.to_bytes(32)
         chance, answers = random.Random(number), list[Answer]()
-        game = DiceGame.start(DICE.setup(DICE.options.defaults, [Place(is_taken=True)] * players), seed)
+        game = DiceGame.start(DICE.setup(DICE.switches.defaults, [Place(is_taken=True)] * players), seed)
         while not wished(game):
             if game.decision is None or len(answers) >= most:
                 break

@@ -23,7 +23,7 @@ from tests.look.stage import Stage
 def looked_at(browser: Browser, stage: Stage, lang: str, name: str, **options: Any) -> tuple[Page, list[str]]:
     """Return a phone that shows a card of the hand large, and the rulings that it has fetched before."""
     state = turn(6, "hand: Jail J♠, Saloon, Duel, Dynamite, Beer")
-    state["table"]["options"]["rules"] = {"cards": {**CARDS.options.defaults, **options}}
+    state["table"]["switches"]["rules"] = {"cards": {**CARDS.switches.defaults, **options}}
     stage.state = state
     context = browser.new_context(viewport=PHONE, has_touch=True, reduced_motion="reduce")
     for key, value in (("theme", "light"), ("lang", lang)):
@@ -130,7 +130,7 @@ def test_a_character_of_the_dice_game_says_what_is_answered(
     browser: Browser, stage: Stage, lang: str
 ) -> None:
     shown = dice_turn()
-    shown["table"]["options"]["rules"]["dice"]["el_gringo_per"] = "point"
+    shown["table"]["switches"]["rules"]["dice"]["el_gringo_per"] = "point"
     shown["table"]["game"]["seats"][1]["character"] = "el_gringo"
     stage.state = shown
     context = browser.new_context(viewport=PHONE, has_touch=True, reduced_motion="reduce")

@@ -146,7 +146,7 @@ def test_a_card_turned_over_stands_still_with_what_came_of_it(
 
 SHEETS = {
     "seat": ("cards-full", '[data-tap="seat:4"]'),
-    "options": ("cards-lobby", '[data-act="options"]'),
+    "tonight": ("cards-lobby", '[data-act="tonight"]'),
 }
 
 

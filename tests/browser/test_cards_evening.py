@@ -43,10 +43,10 @@ class Evening:
 
     def chooses(self, host: Phone, sets: tuple[str, ...]) -> None:
         """The game is chosen on the host's phone."""
-        host.press("options")
+        host.press("tonight")
         host.tap(segment("game", "cards"))
         host.press("deeper")
-        host.says("[data-option=preset]", "4th edition")
+        host.says("[data-switch=preset]", "4th edition")
         for name in sets:
             host.tap(segment("sets", name))
         is_chosen(host, "sets", "base", *sets)

@@ -113,13 +113,13 @@ def test_the_host_frees_a_chair_and_that_device_cannot_take_it_again(room: Room)
 def test_the_host_names_another(room: Room) -> None:
     code = room.table()
     anna, bruno = room.seat(code, "Anna", "Bruno")
-    expect(bruno.page.locator("[data-act=options]")).to_have_count(0)
+    expect(bruno.page.locator("[data-act=tonight]")).to_have_count(0)
     anna.press("ring")
     anna.tap('[data-tap="chair:1"]')
     anna.press("host")
-    bruno.shows("[data-act=options]")
+    bruno.shows("[data-act=tonight]")
     anna.says('[data-tap="chair:1"]', "host")
-    expect(anna.page.locator("[data-act=options]")).to_have_count(0)
+    expect(anna.page.locator("[data-act=tonight]")).to_have_count(0)
 
 
 def test_the_host_is_away_and_back_and_everybody_is_told(
@@ -136,7 +136,7 @@ def test_the_host_is_away_and_back_and_everybody_is_told(
     for screen in (dario, watcher):
         screen.says("body", "Anna is away. Carla is host meanwhile.")
         screen.says('[data-tap="chair:0"]', "host, away")
-    carla.shows("[data-act=options]")
+    carla.shows("[data-act=tonight]")
     new = claim(room, code, 1, "Bruno", "The host is away. 2 of the others have to nod.")
     carla.says("[data-sheet=request]", "two of you have to nod")
     carla.press("consent")
@@ -144,17 +144,17 @@ def test_the_host_is_away_and_back_and_everybody_is_told(
     dario.press("consent")
     new.shows("[data-screen=lobby]")
     anna.page.context.set_offline(False)
-    anna.shows("[data-act=options]")
+    anna.shows("[data-act=tonight]")
     for screen in (dario, watcher):
         screen.says("body", "Anna is back and host again.")
-    expect(carla.page.locator("[data-act=options]")).to_have_count(0)
+    expect(carla.page.locator("[data-act=tonight]")).to_have_count(0)
 
 
 def test_a_host_who_comes_back_in_time_stays_host(room: Room) -> None:
     code = room.table()
     anna, bruno = room.seat(code, "Anna", "Bruno")
     anna.page.reload()
-    anna.shows("[data-act=options]")
+    anna.shows("[data-act=tonight]")
     expect(bruno.find('[data-tap="chair:0"]')).to_contain_text("host", timeout=PATIENCE)
 
 

@@ -11,36 +11,36 @@ from tests.browser.room import Room
 
 
 def segment(option: str, value: str) -> str:
-    return f"[data-option={option}] label:has(input[value='{value}'])"
+    return f"[data-switch={option}] label:has(input[value='{value}'])"
 
 
 def is_chosen(screen: Screen, option: str, *values: str) -> None:
     """Just these values of an option are chosen."""
     for value in values:
-        expect(screen.find(f"[data-option={option}] input[value='{value}']")).to_be_checked(timeout=PATIENCE)
-    expect(screen.page.locator(f"[data-option={option}] input:checked")).to_have_count(len(values))
+        expect(screen.find(f"[data-switch={option}] input[value='{value}']")).to_be_checked(timeout=PATIENCE)
+    expect(screen.page.locator(f"[data-switch={option}] input:checked")).to_have_count(len(values))
 
 
 def chooses_cards(room: Room, *others: str) -> tuple[str, Phone, list[Phone]]:
     """A host has opened the sheet and chosen the card game."""
     code = room.table()
     anna, *people = room.seat(code, "Anna", *others)
-    anna.press("options")
+    anna.press("tonight")
     is_chosen(anna, "game", "dice")
-    anna.says("[data-option=evening]", "every die is explained")
+    anna.says("[data-switch=evening]", "every die is explained")
     anna.tap(segment("game", "cards"))
-    anna.says("[data-option=evening]", "short deck")
+    anna.says("[data-switch=evening]", "short deck")
     anna.press("deeper")
-    anna.says("[data-option=preset]", "4th edition")
-    anna.shows_no("[data-option=edition]")
+    anna.says("[data-switch=preset]", "4th edition")
+    anna.shows_no("[data-switch=edition]")
     return code, anna, people
 
 
 def test_the_card_game_with_its_sets_and_house_rules(room: Room) -> None:
     _, anna, _ = chooses_cards(room, "Bruno")
     is_chosen(anna, "sets", "base")
-    expect(anna.find("[data-option=sets] input[value=base]")).to_be_disabled()
-    anna.says("[data-option=sets]", "Nothing goes without the base game.")
+    expect(anna.find("[data-switch=sets] input[value=base]")).to_be_disabled()
+    anna.says("[data-switch=sets]", "Nothing goes without the base game.")
     for name in ("dodge_city", "high_noon"):
         anna.tap(segment("sets", name))
     is_chosen(anna, "sets", "base", "dodge_city", "high_noon")
@@ -48,7 +48,7 @@ def test_the_card_game_with_its_sets_and_house_rules(room: Room) -> None:
     is_chosen(anna, "sets", "base", "high_noon")
     anna.tap(".deeper summary")
     anna.says(".deeper", "come with expansions")
-    anna.shows_no("[data-option=ranch_phase]")
+    anna.shows_no("[data-switch=ranch_phase]")
     anna.tap(segment("sets", "fistful_of_cards"))
     anna.tap(segment("ranch_phase", "end_phase_2"))
     is_chosen(anna, "ranch_phase", "end_phase_2")
@@ -68,15 +68,15 @@ def test_what_cannot_be_dealt_says_why_and_the_table_remembers(room: Room) -> No
     bruno.page.reload()
     bruno.shows("[data-screen=lobby]")
     bruno.press("look")
-    bruno.says("[data-sheet=options]", "Only the host and the board")
+    bruno.says("[data-sheet=tonight]", "Only the host and the board")
     bruno.press("deeper")
-    bruno.says("[data-option=preset]", "First edition")
-    expect(bruno.page.locator("[data-option] input")).to_have_count(0)
-    anna.press("options")
+    bruno.says("[data-switch=preset]", "First edition")
+    expect(bruno.page.locator("[data-switch] input")).to_have_count(0)
+    anna.press("tonight")
     anna.tap(segment("game", "dice"))
-    anna.says("[data-option=evening]", "every die is explained")
+    anna.says("[data-switch=evening]", "every die is explained")
     anna.tap(segment("game", "cards"))
-    anna.says("[data-option=evening]", "short deck")
+    anna.says("[data-switch=evening]", "short deck")
     anna.press("deeper")
     is_chosen(anna, "preset", "first")
     anna.tap(segment("preset", "fourth"))
@@ -123,29 +123,29 @@ def test_the_sheet_is_for_everybody(room: Room) -> None:
 def test_every_switch_of_the_dice_game_and_its_pause_in_a_game(room: Room) -> None:
     code = room.table()
     anna, *_ = room.seat(code, "Anna", "Bruno", "Carla")
-    anna.press("options")
+    anna.press("tonight")
     anna.tap(segment("evening", "quick"))
     is_chosen(anna, "evening", "quick")
-    anna.says('[data-act="tonight"]', "Quick it is")
+    anna.says('[data-act="it_is"]', "Quick it is")
     anna.press("deeper")
     is_chosen(anna, "seen", "0.5")
     is_chosen(anna, "clock", "30")
     anna.tap(segment("clock", "0"))
     is_chosen(anna, "clock", "0")
-    anna.shows_no("[data-option=windows]")
+    anna.shows_no("[data-switch=windows]")
     anna.tap(".deeper summary")
     for name, values in VALUES.items():
-        expect(anna.page.locator(f"[data-option={name}] input")).to_have_count(len(values))
+        expect(anna.page.locator(f"[data-switch={name}] input")).to_have_count(len(values))
     anna.tap(segment("rose_wraps", "false"))
     is_chosen(anna, "rose_wraps", "false")
     anna.says(".deeper summary", "1 point read otherwise")
     anna.press("close")
-    anna.says('[data-act="options"]', "Dice, your own mix")
+    anna.says('[data-act="tonight"]', "Dice, your own mix")
     anna.press("deal")
     anna.shows("section.game")
     anna.press("menu")
-    anna.press("options")
-    anna.says("[data-option=rose_wraps]", "Off")
-    expect(anna.page.locator("[data-option=rose_wraps] input")).to_have_count(0)
+    anna.press("tonight")
+    anna.says("[data-switch=rose_wraps]", "Off")
+    expect(anna.page.locator("[data-switch=rose_wraps] input")).to_have_count(0)
     anna.tap(segment("seen", "1.8"))
     is_chosen(anna, "seen", "1.8")

@@ -29,7 +29,7 @@ TAPPED = {
 }
 PLAIN = {name: state for name, state in PHONE.items() if name not in TAPPED}
 PAGES = ("/", "/help", "/help/cards", "/help/cards/bang", "/about", "/lost")
-SHEETS = ("people", "roles", "story", "options", "chair", "device")
+SHEETS = ("people", "roles", "story", "tonight", "chair", "device")
 REVS = count(1000)
 
 SCROLLED = """() => {
@@ -171,9 +171,9 @@ def test_what_is_reached_by_keys_does_not_lie_under_a_sheets_head(browser: Brows
 def test_a_long_sheet_of_the_board_keeps_its_cross(browser: Browser, stage: Stage) -> None:
     page = browser.new_page(viewport={"width": 1024, "height": 768})
     opens(page, stage, board_states.STATES["game"], "/b/K7WM")
-    for name in ("menu", "options"):
+    for name in ("menu", "tonight"):
         page.locator(f"[data-act={name}]").first.click()
-    page.locator("[data-sheet=options]").wait_for()
+    page.locator("[data-sheet=tonight]").wait_for()
     far, is_met = page.evaluate(SCROLLED)
     page.close()
     assert far > 100 and is_met

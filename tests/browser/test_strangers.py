@@ -39,7 +39,7 @@ def test_the_role_is_as_large_on_a_tall_phone_as_on_a_low_one(gallery: Gallery) 
 
 
 def test_all_evenings_and_the_way_deeper_are_in_sight(gallery: Gallery) -> None:
-    with gallery.shows(Picture("options", STATES["options"], taps=("[data-act=options]",))) as page:
+    with gallery.shows(Picture("tonight", STATES["tonight"], taps=("[data-act=tonight]",))) as page:
         sized(page, {"width": 320, "height": 568})
         key = seen(page, ".tonight .slab")
         assert seen(page, ".tonight [data-act=deeper]")["y"] + 40 <= key["y"] + 18

@@ -39,9 +39,9 @@ def board(
     context.add_cookies([{"name": "lang", "value": lang, "url": stage.url("/")}])
     context.add_init_script(f"({SPEAKS})({tongue!r})")
     page = context.new_page()
-    state["table"]["options"] = state["table"]["options"] | {"voice": "moments", "seen": 0.5} | options
+    state["table"]["switches"] = state["table"]["switches"] | {"voice": "moments", "seen": 0.5} | options
     stage.state = state | {"rev": next(REVS)}
-    wants_lines = state["table"]["options"]["voice"] != "off"
+    wants_lines = state["table"]["switches"]["voice"] != "off"
     with page.expect_response("**/voice/**") if wants_lines else nullcontext():
         page.goto(stage.url("/b/K7WM"))
     page.locator("body[data-phase=game]").wait_for(state="attached")
@@ -126,7 +126,7 @@ def test_a_table_that_wants_neither_fetches_nothing_of_it(browser: Browser, stag
         happens(page, stage, FIRED)
         assert spoken(page) == [] and page.locator("[data-act=hush]").count() == 0
         assert fetched(page) == []
-        stage.state["table"]["options"] = stage.state["table"]["options"] | {"music": True}
+        stage.state["table"]["switches"] = stage.state["table"]["switches"] | {"music": True}
         happens(page, stage, ROLLED)
         expect(page.locator("[data-act=hush]")).to_be_visible()
         assert fetched(page) == [], "music needs no words"

@@ -73,7 +73,7 @@ def quick_app(given: hosted.Hosted, settings: Settings, **_: Any) -> Flask:
     house = House(
         store,
         date=lambda: time.time() + odd.ahead,
-        options={"seen": 0},
+        switches={"seen": 0},
         games=games,
         rest=0,
         code_length=6,

@@ -20,7 +20,7 @@ const titles = () => [...document.querySelectorAll(".heading")].map((it) => it.t
 
 function show(requests: RequestView[], more: Partial<MineView>, seen = 1.2): void {
   const shown = aTable({ requests });
-  table.value = { ...shown, options: { ...shown.options, seen } };
+  table.value = { ...shown, switches: { ...shown.switches, seen } };
   mine.value = { ...aMine(), ...more };
   render(<Requests />);
 }

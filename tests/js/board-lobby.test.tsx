@@ -28,7 +28,7 @@ const act = (name: string) => document.querySelector<HTMLElement>(`[data-act="${
 
 beforeEach(() => {
   opened.value = null;
-  useWords({ "option.chairs.least": "Three are the fewest.", "option.chairs.most": "Eight are the most." }, "en");
+  useWords({ "switch.chairs.least": "Three are the fewest.", "switch.chairs.most": "Eight are the most." }, "en");
   asked = sit();
   show(state(tableOf()));
 });

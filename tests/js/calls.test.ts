@@ -28,11 +28,11 @@ afterEach(() => stop());
 test("phones sound only where the whole table is to be heard", async () => {
   const shot = event("played", { kind: "bang" });
   for (const where of ["board", "off"] as const) {
-    table.value = aTable({ options: { ...aTable().options, sound: where } });
+    table.value = aTable({ switches: { ...aTable().switches, sound: where } });
     now.value = shot;
     now.value = null;
   }
-  table.value = aTable({ options: { ...aTable().options, sound: "all" } });
+  table.value = aTable({ switches: { ...aTable().switches, sound: "all" } });
   now.value = shot;
   await vi.waitFor(() => expect(sound).toHaveBeenCalledWith(shot));
   expect(sound).toHaveBeenCalledTimes(1);

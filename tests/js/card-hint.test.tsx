@@ -33,7 +33,7 @@ function says(
   cleanup();
   const shown = game();
   const it = aTable({ game: game({ turn: { ...shown.turn, number: turn, seat } }) });
-  table.value = { ...it, options: { ...it.options, hints, seen } };
+  table.value = { ...it, switches: { ...it.switches, hints, seen } };
   mine.value = aMine({ own: own({ choice: choice("play", options), game: holds("bang AD", "beer 6H") }) });
   render(<ActionSlab it={asking.value!} />);
   return document.querySelector(".slab-text")!.textContent!;

@@ -179,13 +179,13 @@ describe("the fuse", () => {
       expect(burns || asked.length === 1).toBe(true);
       return burns;
     };
-    const { options } = aTable();
+    const { switches } = aTable();
     const wait = (left: number) => ({
       wait: { chair: 0, name: "Nico", left, can_ring: false, can_help: false, rung: 0 },
     });
     expect(await at("option:barrel card:30")).toBe(false);
-    expect(await at("option:pass", { options: { ...options, windows: "masked" } })).toBe(false);
-    expect(await at("option:pass", { options: { ...options, seen: 0 } })).toBe(false);
+    expect(await at("option:pass", { switches: { ...switches, windows: "masked" } })).toBe(false);
+    expect(await at("option:pass", { switches: { ...switches, seen: 0 } })).toBe(false);
     expect(await at("option:pass", wait(3) as unknown as Partial<TableView>)).toBe(false);
     expect(await at("option:pass", wait(30) as unknown as Partial<TableView>)).toBe(true);
   });
@@ -219,12 +219,12 @@ describe("the fuse", () => {
   });
 
   test("is none where the table holds an answer back: another one takes its place", async () => {
-    const { options } = aTable();
-    show(SHOT, {}, { options: { ...options, windows: "masked" } });
+    const { switches } = aTable();
+    show(SHOT, {}, { switches: { ...switches, windows: "masked" } });
     shows();
     await presses("option:answer card:1");
     answered.value = null;
-    show({ ...SHOT, chosen: option("answer", "card:1") }, {}, { options: { ...options, windows: "masked" } });
+    show({ ...SHOT, chosen: option("answer", "card:1") }, {}, { switches: { ...switches, windows: "masked" } });
     shows();
     expect(key("option:answer card:1")!.getAttribute("aria-pressed")).toBe("true");
     await presses("option:answer card:1");

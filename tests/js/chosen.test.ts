@@ -17,9 +17,9 @@ const PLAIN: CardRules = {
 beforeEach(() =>
   useWords(
     {
-      "option.game.dice": "The Dice Game",
-      "option.game.cards": "The Card Game",
-      "option.short_deck": "Short deck",
+      "switch.game.dice": "The Dice Game",
+      "switch.game.cards": "The Card Game",
+      "switch.short_deck": "Short deck",
       "preset.fourth.name": "4th edition",
       "preset.first.name": "First edition",
       "set.dodge_city.name": "Dodge City",
@@ -48,7 +48,7 @@ test("a phone in the lobby says of cards which sets", () => {
   const shown = tableOf();
   table.value = {
     ...shown,
-    options: { ...shown.options, game: "cards", rules: { cards: { ...PLAIN, sets: ["base", "dodge_city"] } } },
+    switches: { ...shown.switches, game: "cards", rules: { cards: { ...PLAIN, sets: ["base", "dodge_city"] } } },
   };
   expect(CARDS_PART.chosen()).toBe("Dodge City");
   expect(DICE_PART.chosen()).toBe("");

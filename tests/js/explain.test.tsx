@@ -41,11 +41,14 @@ bring("dice", { ...PART, begin: () => undefined });
 
 function show(
   more: Partial<DicePublicView> = {},
-  options: { seen?: number; hints?: boolean; turn?: boolean } = {},
+  switches: { seen?: number; hints?: boolean; turn?: boolean } = {},
 ): void {
   const shown = aTable({ game: game(more) });
-  table.value = { ...shown, options: { ...shown.options, seen: options.seen ?? 1.2, hints: options.hints ?? true } };
-  mine.value = aMine({ own: own({ choice: options.turn === false ? null : reroll() }) });
+  table.value = {
+    ...shown,
+    switches: { ...shown.switches, seen: switches.seen ?? 1.2, hints: switches.hints ?? true },
+  };
+  mine.value = aMine({ own: own({ choice: switches.turn === false ? null : reroll() }) });
 }
 
 beforeEach(() => {

@@ -22,7 +22,7 @@ let stop: () => void;
 function asks(number: number, values: Record<string, number | boolean>, first: boolean): void {
   const options = [...FACES, option("roll"), ...(first ? ARROWS : [])];
   const shown = aTable({ game: game({ roll: 0, dice: [null, null, null, null, null], locked: [], effects: null }) });
-  table.value = { ...shown, options: { ...shown.options, seen: 0 } };
+  table.value = { ...shown, switches: { ...shown.switches, seen: 0 } };
   mine.value = aMine({ own: own({ choice: choice("real_die", options, { number, values }) }) });
 }
 

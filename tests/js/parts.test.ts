@@ -94,7 +94,7 @@ describe("on the phone", () => {
     playing.value = false;
     asked = sit(() => Promise.resolve(reply));
     const shown = aTable();
-    table.value = { ...shown, options: { ...shown.options, seen: 0 } };
+    table.value = { ...shown, switches: { ...shown.switches, seen: 0 } };
     const aim = choice("aim", [...ROW[0]!.options], { values: { die: 0, face: "one" }, parts: ROW });
     mine.value = aMine({ own: own({ choice: aim }) });
     stop = followTaps();

@@ -381,9 +381,9 @@ test("no page of the menu takes a phone from its chair", () => {
 
 test("what the host changes in a running game is told over everything", () => {
   useWords(
-    { "event.option_changed": "{option}: {choice}", "option.windows": "Questions", "option.windows.fast": "Quick" },
+    { "event.switch_changed": "{switch}: {choice}", "switch.windows": "Questions", "switch.windows.fast": "Quick" },
     "en",
   );
-  hear({ name: "option_changed", rule: null, values: { option: "windows", choice: "fast" } });
+  hear({ name: "switch_changed", rule: null, values: { switch: "windows", choice: "fast" } });
   expect([notice.value?.text, story.value[0]?.words]).toEqual(["Questions: Quick", "Questions: Quick"]);
 });

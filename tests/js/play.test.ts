@@ -131,7 +131,7 @@ describe("the queue", () => {
     play.feed(state(2, { events: [ATTACK] }));
     expect(rev.value).toBe(2);
     look = "still";
-    table.value = aTable({ options: { ...aTable().options, seen: 0 } });
+    table.value = aTable({ switches: { ...aTable().switches, seen: 0 } });
     play.feed(state(3, { events: [ATTACK, LOSS] }));
     await after(0);
     expect([rev.value, told.length]).toEqual([3, 3]);
@@ -172,7 +172,7 @@ describe("the queue", () => {
 });
 
 describe("the pace of the table", () => {
-  const paced = (seen: number) => aTable({ options: { ...aTable().options, seen } });
+  const paced = (seen: number) => aTable({ switches: { ...aTable().switches, seen } });
 
   test.each([
     [0.6, 0.5],

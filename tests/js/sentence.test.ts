@@ -121,21 +121,21 @@ describe("a sentence", () => {
   });
 });
 
-test("a changed option is told in its own words", () => {
-  const told = "New for everybody. {option}: {choice}.";
+test("a changed switch is told in its own words", () => {
+  const told = "New for everybody. {switch}: {choice}.";
   useWords(
     {
-      "event.option_changed": told,
-      "option.windows": "Questions",
-      "option.windows.fast": "Quick",
-      "option.seen": "Pause",
-      "option.seen.seconds": "{count} s",
-      "option.flat": "Flat",
-      "option.on": "On",
+      "event.switch_changed": told,
+      "switch.windows": "Questions",
+      "switch.windows.fast": "Quick",
+      "switch.seen": "Pause",
+      "switch.seen.seconds": "{count} s",
+      "switch.flat": "Flat",
+      "switch.on": "On",
     },
     "en",
   );
-  const said = (option: string, choice: string) => sentence(event("option_changed", { option, choice }));
+  const said = (name: string, choice: string) => sentence(event("switch_changed", { switch: name, choice }));
   expect(said("windows", "fast")).toBe("New for everybody. Questions: Quick.");
   expect([said("seen", "0.5"), said("flat", "true")]).toEqual([
     "New for everybody. Pause: 0.5 s.",

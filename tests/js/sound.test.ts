@@ -80,7 +80,7 @@ test("nothing sounds on a silent table, on a silent device, or after a crowd of 
   expect(heard("phase")).toBe(0);
   expect(heard("drew")).toBe(1);
   time.currentTime = 7;
-  table.value = { ...table.value, options: { ...table.value.options, sound: "off" } };
+  table.value = { ...table.value, switches: { ...table.value.switches, sound: "off" } };
   expect(heard("drew")).toBe(0);
   vi.unstubAllGlobals();
 });

@@ -96,7 +96,7 @@ export function table(more: Partial<TableView> = {}): TableView {
     code: "K7WM",
     phase: "game",
     chairs: NAMES.map((name, place) => chair(name, { host: place === 0, seat: place, stranger: place + 1 })),
-    options: {
+    switches: {
       game: "dice",
       clock: 0,
       seen: 1.2,

@@ -68,7 +68,7 @@ let stop: () => void;
 
 function show(open: ChoiceView | null, more: Partial<OwnView> = {}, seen = 0): void {
   const shown = aTable({ game: game({ seats: SEATS }) });
-  table.value = { ...shown, options: { ...shown.options, game: "cards", seen } };
+  table.value = { ...shown, switches: { ...shown.switches, game: "cards", seen } };
   mine.value = aMine({ own: own({ choice: open, game: holds(...FACES), ...more }) });
 }
 

@@ -7,7 +7,7 @@ import { followLines, momentLine, tongueOf, Voice } from "../../static/src/sound
 import { showsGame } from "../../static/src/table/play";
 import { rev, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
-import type { OptionsView } from "../../static/src/wire";
+import type { SwitchesView } from "../../static/src/wire";
 import { game, seat, table as tableOf } from "./boards";
 import { game as cardGame, seat as cardSeat, laid } from "./cards";
 import { event } from "./states";
@@ -49,9 +49,9 @@ class Synth {
 let synth: Synth;
 let voice: Voice;
 
-function sets(options: Partial<OptionsView>) {
+function sets(switches: Partial<SwitchesView>) {
   const shown = tableOf({ phase: "game", game: game() });
-  table.value = { ...shown, options: { ...shown.options, ...options } };
+  table.value = { ...shown, switches: { ...shown.switches, ...switches } };
 }
 
 beforeEach(() => {
@@ -95,8 +95,8 @@ test("the moments alone are said, or every sentence; off, a silent table and a s
   voice.hear(rolled);
   expect(synth.said).toEqual(["Anna cranks.", "Nico rolls."]);
   synth.ends();
-  for (const options of [{ voice: "off" }, { voice: "all", sound: "off" }] as const) {
-    sets(options);
+  for (const switches of [{ voice: "off" }, { voice: "all", sound: "off" }] as const) {
+    sets(switches);
     voice.hear(fired);
   }
   sets({ voice: "all" });

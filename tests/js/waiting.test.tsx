@@ -25,7 +25,7 @@ function show(more: Partial<TableView> = {}): void {
   mine.value = aMine({ own: own() });
 }
 
-const withSwitch = (signs: "on" | "dead" | "off") => ({ options: { ...tableOf().options, signs } });
+const withSwitch = (signs: "on" | "dead" | "off") => ({ switches: { ...tableOf().switches, signs } });
 const signs = () => document.querySelectorAll<HTMLButtonElement>(".sign");
 const key = (sign: string) => document.querySelector<HTMLButtonElement>(`.sign[data-sign="${sign}"]`)!;
 /** A page without a size draws no ring, so a head stands for it. */

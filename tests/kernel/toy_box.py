@@ -10,7 +10,7 @@ import msgspec
 from bangdice.bots.random_bot import RandomBot
 from bangdice.box import Box
 from bangdice.box.carrying import Carrying, Legacy, Place
-from bangdice.box.options import Options, Row, Rules
+from bangdice.box.switches import GameSwitches, Row, Rules
 from bangdice.kernel.event import Event
 from bangdice.kernel.view import OwnPart, PublicPart, QuestionView, question_view
 from tests.kernel.toy import CHARACTERS, DECK, Toy
@@ -89,7 +89,7 @@ class TableToy(Toy):
         return View(public, OwnView(seat, "player", None, hand))
 
 
-class ToyOptions(Options):
+class ToySwitches(GameSwitches):
     """The setup: a player's life points, whether abilities count, and how long a death is looked at."""
 
     defaults = {"life": LIFE[0], "hangover": False, "mourning": 0}
@@ -125,7 +125,7 @@ class ToyBox(Box):
 
     bots = {"habits": RandomBot(), "random": RandomBot()}
     shapes = (PublicView, OwnView)
-    options = ToyOptions()
+    switches = ToySwitches()
     carrying = ToyCarrying()
 
     def setup(self, rules: Rules, places: Sequence[Place]) -> dict[str, Any]:

@@ -20,7 +20,7 @@ from tests.web.hasty import MUCH
 
 def toy_app(instance: Path, **more: Any) -> Flask:
     """The application of a house that plays one game more."""
-    house = House(app.open_store(instance), rest=0, options={"seen": 0}, games={**GAMES, TOY.name: TOY})
+    house = House(app.open_store(instance), rest=0, switches={"seen": 0}, games={**GAMES, TOY.name: TOY})
     return app.create_app(instance, house=house, rates=Rates(*[MUCH] * len(Rates._fields)), **more)
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from tests.look import stories
 from tests.look.bets import afterlife
 from tests.look.phone_states import (
-    OPTIONS,
+    SWITCHES,
     State,
     chair,
     chairs,
@@ -53,7 +53,7 @@ def playing(count: int = 6, flat: bool = False, **more: object) -> State:
     )
     shown |= more
     return board(
-        {"phase": "game", "chairs": chairs(count), "game": shown, "options": OPTIONS | {"flat": flat}}
+        {"phase": "game", "chairs": chairs(count), "game": shown, "switches": SWITCHES | {"flat": flat}}
     )
 
 
@@ -125,7 +125,7 @@ def of_cards(**more: object) -> State:
     shown = told("cards-5", **more)
     roles = {"roles": shown["table"]["game"]["result"]["roles"]}
     shown["table"]["game"] = last | {"result": stories.plain("cards-5")["result"] | roles}
-    shown["table"]["options"] = shown["table"]["options"] | {"game": "cards"}
+    shown["table"]["switches"] = shown["table"]["switches"] | {"game": "cards"}
     return shown
 
 

@@ -10,7 +10,7 @@ from bangdice.games import GAMES
 from bangdice.kernel.record import looked_at
 from bangdice.tables.steps.show import choosing_view
 from bangdice.tables.world.game import picture_of
-from bangdice.tables.world.options import usual, with_changes
+from bangdice.tables.world.switches import usual, with_changes
 from tests.language.cards.scene import Scene, scene
 from tests.look.card_states import BEGINNING, BOTH_DECKS, FULL, happens, on_board, table
 from tests.look.phone_states import State, lobby_rows, wait
@@ -163,12 +163,12 @@ def lobby() -> State:
 
 def between_games(*sets: str) -> State:
     """The chairs, with these sets chosen, and all that can be chosen besides."""
-    options = usual(GAMES)
-    options = with_changes(options, {"game": "cards", "sets": sets}, GAMES, seated=SEATED)
+    chosen = usual(GAMES)
+    chosen = with_changes(chosen, {"game": "cards", "sets": sets}, GAMES, seated=SEATED)
     shown = on_board(events(), phase="lobby", game=None, chairs=lobby_rows())
-    choosing = choosing_view(GAMES["cards"], options, SEATED, is_playing=False)
+    choosing = choosing_view(GAMES["cards"], chosen, SEATED, is_playing=False)
     shown["table"]["choosing"] = msgspec.to_builtins(choosing)
-    shown["table"]["options"]["rules"] = msgspec.to_builtins(options.rules)
+    shown["table"]["switches"]["rules"] = msgspec.to_builtins(chosen.rules)
     return shown
 
 

@@ -11,7 +11,7 @@ from bangdice.kernel.event import Event
 from bangdice.tables.steps.show import event_view
 from bangdice.tables.world.game import LATELY
 from tests.language.cards.scene import Scene, scene
-from tests.look.phone_states import OPTIONS, State, chairs, state
+from tests.look.phone_states import SWITCHES, State, chairs, state
 
 Row = tuple[str, int, int, str]
 """A character, its life, the most it has, and its cards."""
@@ -93,8 +93,8 @@ def on_board(shown: Scene, told: tuple[Event, ...] = (), **more: Any) -> State:
     game, public = shown.game, seen(shown)["public"]
     chosen: State = {"preset": game.preset, "sets": list(game.sets), "short_deck": game.short_deck}
     chosen |= {"memory": False, "badge": "dealt"}
-    options = OPTIONS | {"game": "cards", "rules": {"cards": chosen}, "flat": more.pop("flat", False)}
-    at_table: State = {"phase": "game" if public["result"] is None else "over", "options": options}
+    switches = SWITCHES | {"game": "cards", "rules": {"cards": chosen}, "flat": more.pop("flat", False)}
+    at_table: State = {"phase": "game" if public["result"] is None else "over", "switches": switches}
     at_table |= {"chairs": chairs(len(public["seats"])), "game": public}
     shown_now = state(at_table | more, {"chairs": [], "can_board": True})
     before = shown.happened[: len(shown.happened) - len(told)][-LATELY:]

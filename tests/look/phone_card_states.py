@@ -13,7 +13,7 @@ from bangdice.tables.world.game import picture_of
 from tests.language.cards.scene import Scene, scene
 from tests.look import stories
 from tests.look.card_states import Row, line_of, on_board
-from tests.look.phone_states import OPTIONS, State, choosing, lobby, own, wait
+from tests.look.phone_states import SWITCHES, State, choosing, lobby, own, wait
 
 SETS = ("base", "dodge_city", "high_noon", "fistful_of_cards", "bullet")
 
@@ -225,17 +225,17 @@ def my_end(token: str, seat: int) -> State:
 def in_lobby(host: bool = False) -> State:
     """A guest, or the host, before a card game with all there is."""
     shown = lobby(host)
-    chosen = {**CARDS.options.defaults, "sets": list(SETS), "short_deck": True}
-    shown["table"]["options"] = OPTIONS | {"game": "cards", "rules": {"cards": chosen}}
-    shown["table"]["choosing"] = choosing(CARDS, shown["table"]["options"], 5)
+    chosen = {**CARDS.switches.defaults, "sets": list(SETS), "short_deck": True}
+    shown["table"]["switches"] = SWITCHES | {"game": "cards", "rules": {"cards": chosen}}
+    shown["table"]["choosing"] = choosing(CARDS, shown["table"]["switches"], 5)
     return shown
 
 
 STATES: dict[str, Callable[[], State]] = {
     "lobby": in_lobby,
     "lobby-host": lambda: in_lobby(host=True),
-    "options": lambda: in_lobby(host=True),
-    "options-deeper": lambda: in_lobby(host=True),
+    "tonight": lambda: in_lobby(host=True),
+    "tonight-deeper": lambda: in_lobby(host=True),
     "turn": turn,
     "turn-3": lambda: turn(3),
     "turn-8": lambda: turn(8),
@@ -293,8 +293,8 @@ BANG = '[aria-label^="BANG!"]'
 JAIL = '.held [data-tap][aria-label^="Jail"], .held [data-tap][aria-label^="Prigione"]'
 DYNAMITE = '.held [data-tap][aria-label^="Dynamite"], .held [data-tap][aria-label^="Dinamite"]'
 TAPS: dict[str, tuple[str, ...]] = {
-    "options": ("[data-act=options]",),
-    "options-deeper": ("[data-act=options]", "[data-act=deeper]", ".deeper summary"),
+    "tonight": ("[data-act=tonight]",),
+    "tonight-deeper": ("[data-act=tonight]", "[data-act=deeper]", ".deeper summary"),
     "card": (BANG,),
     "target": (BANG, '[data-tap="seat:1"]'),
     "too-far": (BANG, '[data-tap="seat:4"]'),

@@ -10,7 +10,7 @@ import msgspec
 from bangdice.box import Box
 from bangdice.dice.box import DICE
 from bangdice.tables.steps.show import choosing_view
-from bangdice.tables.wire.view import OptionsView
+from bangdice.tables.wire.view import SwitchesView
 from tests.look import stories
 
 State = dict[str, Any]
@@ -28,7 +28,7 @@ CHARACTERS = (
 )
 LIFE = ((6, 9), (5, 9), (7, 10), (3, 8), (8, 8), (4, 8), (8, 8), (2, 8))
 ARROWS = (1, 2, 0, 1, 1, 0, 0, 0)
-OPTIONS: State = {
+SWITCHES: State = {
     "game": "dice",
     "clock": 0,
     "seen": 1.2,
@@ -40,7 +40,7 @@ OPTIONS: State = {
     "flat": False,
     "bot_kind": "habits",
     "signs": "on",
-    "rules": {"dice": dict(DICE.options.defaults)},
+    "rules": {"dice": dict(DICE.switches.defaults)},
 }
 
 
@@ -116,7 +116,7 @@ def game(count: int = 6, **more: Any) -> State:
 
 def state(table: State, mine: State) -> State:
     """Return a whole state from its differences."""
-    shown: State = {"code": "K7WM", "phase": "lobby", "chairs": [], "options": OPTIONS, "wait": None}
+    shown: State = {"code": "K7WM", "phase": "lobby", "chairs": [], "switches": SWITCHES, "wait": None}
     shown |= {"requests": [], "past": [], "watchers": 0, "notice": None, "game": None}
     own = {"chairs": [0], "can_host": False, "can_board": False, "curtain": None, "own": None} | mine
     return {"rev": 1, "whole": True, "events": [], "table": shown | table, "mine": own}
@@ -441,7 +441,7 @@ def dealt(count: int = 6, *ready: int, host: bool = False, role: str = "outlaw",
 
 def choosing(box: Box, options: State, seated: int) -> State:
     """The choices for a game in the lobby."""
-    chosen = msgspec.convert(options, OptionsView)
+    chosen = msgspec.convert(options, SwitchesView)
     plain: State = msgspec.to_builtins(choosing_view(box, chosen, seated, is_playing=False))
     return plain
 
@@ -452,7 +452,7 @@ def lobby(host: bool = False, full: bool = False) -> State:
         rows[4] = chair("Copper Kate", kind="bot", bot="habits")
     place = 0 if host else 5
     mine: State = {"chairs": [place], "can_host": host, "own": own(place, seat=None, role=None)}
-    shown = state({"chairs": rows, "choosing": choosing(DICE, OPTIONS, 5)}, mine)
+    shown = state({"chairs": rows, "choosing": choosing(DICE, SWITCHES, 5)}, mine)
     shown["table"]["has_board"] = full
     return shown
 
@@ -460,10 +460,10 @@ def lobby(host: bool = False, full: bool = False) -> State:
 def evening(name: str) -> State:
     """The host in front of the three evenings, one of them chosen."""
     shown = lobby(host=True)
-    chosen = next(it.options for it in DICE.options.evenings if it.name == name)
-    own = {key: value for key, value in chosen.items() if key in OPTIONS}
-    shown["table"]["options"] = OPTIONS | own
-    shown["table"]["choosing"] = choosing(DICE, shown["table"]["options"], 5)
+    chosen = next(it.switches for it in DICE.switches.evenings if it.name == name)
+    own = {key: value for key, value in chosen.items() if key in SWITCHES}
+    shown["table"]["switches"] = SWITCHES | own
+    shown["table"]["choosing"] = choosing(DICE, shown["table"]["switches"], 5)
     return shown
 
 
@@ -536,10 +536,10 @@ STATES: dict[str, Callable[[], State]] = {
     "lobby": lobby,
     "lobby-host": lambda: lobby(host=True),
     "lobby-deal": lambda: lobby(host=True, full=True),
-    "options": lambda: evening("usual"),
-    "options-quick": lambda: evening("quick"),
-    "options-guest": lobby,
-    "options-deeper": lambda: evening("usual"),
+    "tonight": lambda: evening("usual"),
+    "tonight-quick": lambda: evening("quick"),
+    "tonight-guest": lobby,
+    "tonight-deeper": lambda: evening("usual"),
     "hat": lambda: lobby(host=True, full=True),
     "first-roll": first_roll,
     "turn": lambda: turn(),
@@ -588,10 +588,10 @@ STATES: dict[str, Callable[[], State]] = {
 
 TAPS: dict[str, tuple[str, ...]] = {
     "hat": ("[data-act=change]",),
-    "options": ("[data-act=options]",),
-    "options-quick": ("[data-act=options]",),
-    "options-guest": ("[data-act=look]",),
-    "options-deeper": ("[data-act=options]", "[data-act=deeper]", ".deeper summary"),
+    "tonight": ("[data-act=tonight]",),
+    "tonight-quick": ("[data-act=tonight]",),
+    "tonight-guest": ("[data-act=look]",),
+    "tonight-deeper": ("[data-act=tonight]", "[data-act=deeper]", ".deeper summary"),
     "why": ("[data-act=menu]", "[data-sheet=menu] [data-act=story]", ".story-line:last-child [data-act=why]"),
     "marks": (".round .seat:has(.scrap)",),
     "why-not": ('[data-tap="die:0"]', ".cited"),

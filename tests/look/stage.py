@@ -157,8 +157,8 @@ class Stage:
         return request.args.get("lang", request.cookies.get("lang", "en"))
 
     def _game(self) -> str:
-        options = self.state.get("table", {}).get("options", {})
-        return str(options.get("game", "dice"))
+        switches = self.state.get("table", {}).get("switches", {})
+        return str(switches.get("game", "dice"))
 
     def _words(self) -> Callable[..., str]:
         return Catalogue.load(self._lang()).text

@@ -137,18 +137,18 @@ class Phone(Screen):
         self.shows("[data-screen=lobby]")
 
     def wants_it_quick(self) -> None:
-        """Choose the shortest pace among the table's options."""
-        self.press("options")
+        """Choose the shortest pace among the table's switches."""
+        self.press("tonight")
         self.press("deeper")
-        self.tap("[data-option=seen] .segment:last-child")
-        self.shows("[data-option=seen] .segment:last-child input:checked + span")
+        self.tap("[data-switch=seen] .segment:last-child")
+        self.shows("[data-switch=seen] .segment:last-child input:checked + span")
         self.press("close")
 
     def chooses_cards(self) -> None:
-        """Choose the card game among the table's options."""
-        self.press("options")
-        self.tap("[data-option=game] label:has(input[value=cards])")
-        self.shows("[data-option=game] input[value=cards]:checked")
+        """Choose the card game among the table's switches."""
+        self.press("tonight")
+        self.tap("[data-switch=game] label:has(input[value=cards])")
+        self.shows("[data-switch=game] input[value=cards]:checked")
         self.press("close")
 
     def plays(self, taps: Sequence[str], meanwhile: Callable[[], None] = lambda: None) -> None:

@@ -39,7 +39,7 @@ def furnished(tmp_path_factory: pytest.TempPathFactory) -> Path:
     with closing(Store.open(folder / "bangdice.db")) as store:
         for seed, game in enumerate(("dice", "cards")):
             chance = Random(seed)
-            house = House(store, rest=0, options={"game": game, "seen": 0}, pick=chance.randrange)
+            house = House(store, rest=0, switches={"game": game, "seen": 0}, pick=chance.randrange)
             table = Table(house)
             table.plays_to(3)
             while table.number < 2:
@@ -105,7 +105,7 @@ def test_there_and_back_nothing_is_lost(home: Path, goal: str, monkeypatch: pyte
 def test_games_that_begin_in_the_new_house_get_numbers_of_their_own(home: Path, goal: str) -> None:
     assert command("--from", home, "--to", goal).exit_code == 0
     with closing(Store.open(goal)) as store:
-        table = Table(House(store, rest=0, options={"game": "dice", "seen": 0}))
+        table = Table(House(store, rest=0, switches={"game": "dice", "seen": 0}))
         table.plays_to(2)
     assert len(rows_of(goal)["games"]) == 5
 

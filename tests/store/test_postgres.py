@@ -168,7 +168,7 @@ def test_a_line_to_a_server_that_takes_no_writing_any_more_is_given_up(store: St
 
 def test_an_answer_adds_little_to_the_log(postgres_url: str, postgres: Postgres) -> None:
     store = Store.open(postgres_url)
-    table = Table(House(store, rest=0, options={"game": "dice", "seen": 0}, pick=Random(3).randrange))
+    table = Table(House(store, rest=0, switches={"game": "dice", "seen": 0}, pick=Random(3).randrange))
     table.steps(120)
     asked = "SELECT pg_current_wal_insert_lsn() - '0/0', (SELECT count(*) FROM entries)"
     written = []

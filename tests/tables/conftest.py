@@ -37,10 +37,10 @@ def boarded(tmp_path: Path) -> Evening:
 
 @pytest.fixture
 def volleys(tmp_path: Path) -> Callable[..., Evening]:
-    """Makes a table on which the little game of windows is played, with options."""
+    """Makes a table on which the little game of windows is played, with switches."""
 
-    def make(**options: Any) -> Evening:
-        return Evening(tmp_path, games={"dice": DiceBox(Volleys)}, **options)
+    def make(**switches: Any) -> Evening:
+        return Evening(tmp_path, games={"dice": DiceBox(Volleys)}, **switches)
 
     return make
 
@@ -49,9 +49,9 @@ def volleys(tmp_path: Path) -> Callable[..., Evening]:
 def dealt(tmp_path: Path) -> Dealt:
     """A table with four people, whose card game begins in a position."""
 
-    def make(text: str = INDIANS, **options: Any) -> tuple[Evening, list[Device]]:
+    def make(text: str = INDIANS, **switches: Any) -> tuple[Evening, list[Device]]:
         evening = Evening(
-            tmp_path, games={"cards": CardBox(positioned(text))}, **{"game": "cards", **options}
+            tmp_path, games={"cards": CardBox(positioned(text))}, **{"game": "cards", **switches}
         )
         people = evening.sit(*NAMES)
         people[0].may(c.Deal)

@@ -126,7 +126,7 @@ class Evening:
         opens: bool = False,
         where: str | None = None,
         seed: int = 7,
-        **options: Any,
+        **switches: Any,
     ) -> None:
         self.rest = rest
         self.opens = opens
@@ -134,7 +134,7 @@ class Evening:
         self.path = folder / "test.db"
         self.where = where or str(self.path)
         self.games = games
-        self.options = {**NO_PAUSE, "bot_kind": "random", **options}
+        self.switches = {**NO_PAUSE, "bot_kind": "random", **switches}
         self.now = 1000.0
         self.today = 1_800_000_000.0
         self.chance = Random(seed)
@@ -153,7 +153,7 @@ class Evening:
             date=lambda: self.today,
             pick=self.chance.randrange,
             token=self.chance.randbytes,
-            options=self.options,
+            switches=self.switches,
             games=None if self.games is None else {**GAMES, **self.games},
             rest=self.rest,
             secret=self.secret,

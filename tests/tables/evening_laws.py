@@ -86,8 +86,8 @@ ON_ONES_OWN_SCREEN = {c.Mark, c.Ahead}
 """Commands of the waiting, too. Changes on their own devices are not compared."""
 
 LOUD = {
-    c.Sit, c.Leave, c.Rename, c.Hat, c.Move, c.Chairs, c.Bot, c.Free, c.Host, c.Options, c.RealDice, c.Pledge,
-    c.TellWord, c.Claim, c.AskBoard, c.Consent, c.Vouch, c.Ring, c.AnswerFor, c.StandIn,
+    c.Sit, c.Leave, c.Rename, c.Hat, c.Move, c.Chairs, c.Bot, c.Free, c.Host, c.Switches, c.RealDice,
+    c.Pledge, c.TellWord, c.Claim, c.AskBoard, c.Consent, c.Vouch, c.Ring, c.AnswerFor, c.StandIn,
     c.MoreTime, c.Links, c.Book, c.Revive, c.End, c.Close,
 }  # fmt: skip
 """Commands for all to see: people and chairs, help for slow players, the host's; and a ghost who takes a
@@ -111,7 +111,7 @@ def examined(number: int, seen: Counter[str] | None = None) -> None:
         seen.update(busy.done)
         seen["frames compared"] += sum(map(len, quiet.frames.values()))
         seen.update({f"moves: {name}": count for name, count in quiet.moved.items()})
-        seen[f"games of {busy.evening.table.state.options.game}"] += 1
+        seen[f"games of {busy.evening.table.state.switches.game}"] += 1
         seen["games with real dice"] += any(it.real_dice for it in busy.evening.table.state.chairs)
         seen["games with bots"] += len(busy.people) < len(busy.evening.table.state.chairs)
         seen["games with a shared phone"] += len(set(map(id, busy.people.values()))) < len(busy.people)

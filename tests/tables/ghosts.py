@@ -15,8 +15,8 @@ NAMES = ("Anna", "Bruno", "Carla", "Dario", "Emma", "Fabio", "Gina", "Hugo")
 class Game:
     """A game that goes on at random until somebody is out. `ghost` is the first player out."""
 
-    def __init__(self, folder: Path, people: int = 5, bots: int = 0, seed: int = 4, **options: Any) -> None:
-        self.evening = Evening(folder, board=True, seed=seed, **options)
+    def __init__(self, folder: Path, people: int = 5, bots: int = 0, seed: int = 4, **switches: Any) -> None:
+        self.evening = Evening(folder, board=True, seed=seed, **switches)
         self.moves = Random(seed)
         self.people = self.evening.sit(NAMES[0])
         self.people[0].may(c.Chairs, count=people + bots)

@@ -66,7 +66,7 @@ class Worker:
             date=lambda: self.date,
             pick=chance.randrange,
             token=chance.randbytes,
-            options={"seen": 0.0, "bot_kind": "random"},
+            switches={"seen": 0.0, "bot_kind": "random"},
             games=games,
             rest=0.0,
             tenure=self.tenure,
@@ -97,7 +97,7 @@ class Worker:
 class Company:
     """Four people at a table, who follow it to any server: their keys, and the acknowledged answers."""
 
-    def __init__(self, worker: Worker, *, game: str = "dice", **options: Any) -> None:
+    def __init__(self, worker: Worker, *, game: str = "dice", **switches: Any) -> None:
         self.code = worker.house.add(False, game).code
         self.keys: list[str] = []
         self.acknowledged = 0
@@ -108,8 +108,8 @@ class Company:
             assert reply.key is not None
             self.keys.append(reply.key)
         self.come(worker)
-        if options:
-            self.say(table, 0, c.Options(id=word(), options=options))
+        if switches:
+            self.say(table, 0, c.Switches(id=word(), switches=switches))
 
     def come(self, worker: Worker) -> Table:
         """All look at their table at a worker."""

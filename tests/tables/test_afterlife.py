@@ -115,7 +115,7 @@ def test_one_sign_in_twenty_seconds_and_none_where_the_host_put_them_away(tmp_pa
     assert [(it.sign, it.seat) for it in game.evening.board.haunts] == [
         ("wail", ghost.own.seat), ("crow", ghost.own.seat),
     ]  # fmt: skip
-    game.people[0].may(c.Options, options={"signs": "off"})
+    game.people[0].may(c.Switches, switches={"signs": "off"})
     game.evening.now += 20
     ghost.may_not("signs_off", c.Haunt, chair=ghost.chair, sign="crow")
     assert ghost.own.ghost is not None and not ghost.own.ghost.haunts
@@ -201,7 +201,7 @@ def test_eyes_stay_shut_where_the_dead_may_return() -> None:
         assert ("returns_by" in entry.overrides) == getattr(entry, "returns_the_dead", False), entry.id
     box = GAMES["cards"]
     for more, returns in ((), False), (("high_noon",), True), (("fistful_of_cards",), True):
-        rules = box.options.with_changes(box.options.defaults, {"sets": ["base", *more]}, 5)
+        rules = box.switches.with_changes(box.switches.defaults, {"sets": ["base", *more]}, 5)
         setup = {**box.setup(rules, ()), "players": 5}
         assert box.game.start(setup, b"x" * 32).brings_back() == returns
     assert not DiceGame.start({"players": 4}, b"x" * 32).brings_back()

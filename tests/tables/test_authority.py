@@ -72,7 +72,7 @@ LINES: dict[str, tuple[type[c.Command], Fields]] = {
     "free: host's": (c.Free, plain(chair=ANNA)),
     "free: bot's": (c.Free, plain(chair=BOT)),
     "host": (c.Host, plain(chair=CARLA)),
-    "options": (c.Options, plain(options={"seen": 2.0})),
+    "switches": (c.Switches, plain(switches={"seen": 2.0})),
     "real_dice": (c.RealDice, plain(chair=CARLA, on=True)),
     "keep": (c.Keep, plain(chair=CARLA, on=True)),
     "deal": (c.Deal, plain()),
@@ -217,10 +217,10 @@ host           | lobby   ok       ok       host     host     host     host     h
 host           | opening ok       ok       host     host     host     host     host     host     host
 host           | game    ok       ok       host     host     host     host     host     host     host
 host           | over    ok       ok       host     host     host     host     host     host     host
-options        | lobby   ok       ok       power    power    ok       power    power    power    power
-options        | opening ok       ok       power    power    ok       power    power    power    power
-options        | game    ok       ok       power    power    ok       power    power    power    power
-options        | over    ok       ok       power    power    ok       power    power    power    power
+switches       | lobby   ok       ok       power    power    ok       power    power    power    power
+switches       | opening ok       ok       power    power    ok       power    power    power    power
+switches       | game    ok       ok       power    power    ok       power    power    power    power
+switches       | over    ok       ok       power    power    ok       power    power    power    power
 real_dice      | lobby   ok       ok       ok       own      own      own      own      own      own
 real_dice      | opening game     game     game     own      own      own      own      own      own
 real_dice      | game    game     game     game     own      own      own      own      own      own

@@ -42,21 +42,21 @@ class CardGathering(Gathering):
     @initialize(windows=st.sampled_from(["ask", "masked", "fast"]), clock=st.sampled_from([0, 20]))
     def begin(self, windows: str, clock: int) -> None:
         self.folder = tempfile.TemporaryDirectory()
-        options: dict[str, Any] = {"windows": windows, "clock": clock, "seen": 1.0, "game": "cards"}
-        self.evening = Evening(Path(self.folder.name), board=True, **options)
+        switches: dict[str, Any] = {"windows": windows, "clock": clock, "seen": 1.0, "game": "cards"}
+        self.evening = Evening(Path(self.folder.name), board=True, **switches)
         assert self.evening.board
         self.devices = [Device(self.evening, f"phone {n}") for n in range(PHONES)]
         self.devices.append(self.evening.board)
         for phone in self.devices[:4]:
             phone.arrives()
             phone.may(c.Sit, name="Anna")
-        self.devices[0].may(c.Options, options=CHOSEN[4])
+        self.devices[0].may(c.Switches, switches=CHOSEN[4])
         self.devices[0].may(c.Deal)
         self.last = None
 
-    @rule(number=device, options=st.sampled_from(CHOSEN))
-    def chooses(self, number: int, options: dict[str, Any]) -> None:
-        self.does(number, c.Options, options=options)
+    @rule(number=device, switches=st.sampled_from(CHOSEN))
+    def chooses(self, number: int, switches: dict[str, Any]) -> None:
+        self.does(number, c.Switches, switches=switches)
 
     @rule(number=device, chair=chair, on=st.booleans())
     def keeps(self, number: int, chair: int, on: bool) -> None:

@@ -52,7 +52,7 @@ def test_a_host_with_open_eyes_only_helps_and_ends(tmp_path: Path) -> None:
     assert game.evening.board is not None
     board = Device(game.evening, ghost.name, "board", game.evening.board.board).arrives()
     for device in (ghost, board):
-        device.may_not("eyes_open", c.Options, options={"hints": False})
+        device.may_not("eyes_open", c.Switches, switches={"hints": False})
         device.may_not("eyes_open", c.Bot, chair=bot, kind="habits")
     ghost.may_not("eyes_open", c.Host, chair=living.chair)
     ghost.may_not("eyes_open", c.Free, chair=living.chair)
@@ -61,9 +61,9 @@ def test_a_host_with_open_eyes_only_helps_and_ends(tmp_path: Path) -> None:
     ghost.may_not("eyes_open", c.StandIn, chair=own, on=True)
     refused = ghost.does(c.StandIn, chair=living.chair, on=True).refusal
     assert refused is not None and refused.name in ("still_here", "wait_longer"), "but not for who is slow"
-    game.evening.board.may(c.Options, options={"hints": False})
+    game.evening.board.may(c.Switches, switches={"hints": False})
     ghost.may(c.End)
-    ghost.may(c.Options, options={"hints": True})
+    ghost.may(c.Switches, switches={"hints": True})
 
 
 def test_a_host_who_lives_behind_the_same_curtain_keeps_his_powers(tmp_path: Path) -> None:
@@ -72,7 +72,7 @@ def test_a_host_who_lives_behind_the_same_curtain_keeps_his_powers(tmp_path: Pat
     both.keys = [*ghost.keys, *living.keys]
     both.goes()
     both.arrives()
-    both.may(c.Options, options={"hints": False})
+    both.may(c.Switches, switches={"hints": False})
     both.may_not("eyes_open", c.Sign, sign="hat", chair=ghost.chair)
     both.may_not("eyes_open", c.Sit, name="Emma did it", chair=None)
 

@@ -270,7 +270,7 @@ def test_many_who_ask_at_once_find_one_table(evening: Evening) -> None:
 
 
 def test_a_real_clock_and_a_real_thread(tmp_path: Path) -> None:
-    house = House(Store.open(tmp_path / "x.db"), rest=0, options={**NO_PAUSE, "bot_kind": "random"})
+    house = House(Store.open(tmp_path / "x.db"), rest=0, switches={**NO_PAUSE, "bot_kind": "random"})
     made = house.make(board=True)
     over = Event()
     made.table.listen(lambda update: over.set() if update.table.phase == "over" else None)

@@ -36,8 +36,8 @@ class Gathering(RuleBasedStateMachine):
     @initialize(windows=st.sampled_from(["ask", "masked", "fast"]), clock=st.sampled_from([0, 20]))
     def begin(self, windows: str, clock: int) -> None:
         self.folder = tempfile.TemporaryDirectory()
-        options: dict[str, Any] = {"windows": windows, "clock": clock, "seen": 1.0}
-        self.evening = Evening(Path(self.folder.name), {"dice": DiceBox(Volleys)}, board=True, **options)
+        switches: dict[str, Any] = {"windows": windows, "clock": clock, "seen": 1.0}
+        self.evening = Evening(Path(self.folder.name), {"dice": DiceBox(Volleys)}, board=True, **switches)
         assert self.evening.board
         self.devices = [Device(self.evening, f"phone {n}") for n in range(PHONES)]
         self.devices.append(self.evening.board)

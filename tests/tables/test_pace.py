@@ -34,7 +34,7 @@ def test_bots_rest_where_nothing_is_shown(tmp_path: Path) -> None:
 
 def test_bots_wait_until_people_have_seen(evening: Evening) -> None:
     anna = evening.sits("Anna")
-    anna.may(c.Options, options={"seen": 1.2})
+    anna.may(c.Switches, switches={"seen": 1.2})
     for chair in range(1, 6):
         anna.may(c.Bot, chair=chair, kind="random")
     anna.may(c.Deal)
@@ -67,7 +67,7 @@ def test_nothing_happens_while_nobody_looks(evening: Evening) -> None:
     anna = evening.sits("Anna")
     for chair in (1, 2, 3):
         anna.may(c.Bot, chair=chair, kind="random")
-    anna.may(c.Options, options={"clock": 10})
+    anna.may(c.Switches, switches={"clock": 10})
     anna.may(c.Deal)
     anna.goes()
     before = evening.game.dump()
@@ -206,7 +206,7 @@ def test_another_way_of_asking_waits_for_the_next_question(volleys: Made) -> Non
     anna, bruno, carla = evening.sit("Anna", "Bruno", "Carla")
     anna.may(c.Deal)
     anna.answers(ATTACK)
-    anna.may(c.Options, options={"windows": "fast"})
+    anna.may(c.Switches, switches={"windows": "fast"})
     evening.wait(1.9)
     assert evening.game.decision.seat == 1, "Bruno could only pass, and nobody is to see it"
     while evening.game.decision.seat == 1:
@@ -345,7 +345,7 @@ def test_the_clock_answers_by_the_stand_in_and_more_time_is_had_for_the_asking(v
     assert bruno.own.choice is None
     entry = evening.table.play.recording.entries[-1]
     assert (entry.seat, entry.by, entry.answer) == (1, "clock", PASS)
-    anna.may(c.Options, options={"clock": 0})
+    anna.may(c.Switches, switches={"clock": 0})
     assert evening.last.table.wait.left is None
     evening.wait(40)
     assert carla.own.choice

@@ -101,13 +101,13 @@ def test_all_who_are_asked_at_once_answer_first(dealt: Dealt) -> None:
 def test_the_host_may_put_the_signs_away(waiting: Waiting) -> None:
     evening, anna, _, carla = waiting
     watcher = evening.phone("a watcher's")
-    anna.may(c.Options, options={"signs": "off"})
+    anna.may(c.Switches, switches={"signs": "off"})
     carla.may_not("signs_off", c.Sign, sign="hat", chair=2)
     watcher.may_not("signs_off", c.Sign, sign="hat")
-    anna.may(c.Options, options={"signs": "dead"})
+    anna.may(c.Switches, switches={"signs": "dead"})
     carla.may_not("signs_dead", c.Sign, sign="hat", chair=2)
     watcher.may(c.Sign, sign="hat")
-    anna.may_not("malformed", c.Options, options={"signs": "loud"})
+    anna.may_not("malformed", c.Switches, switches={"signs": "loud"})
 
 
 def test_the_dead_may_when_only_the_dead_may(dealt: Dealt) -> None:
@@ -149,4 +149,4 @@ def test_there_are_no_signs_before_a_game_and_after_it(volleys: Callable[..., Ev
 def test_a_stored_table_without_the_switch_has_signs(evening: Evening) -> None:
     evening.sit("Anna", "Bruno", "Carla")
     evening.reopened()
-    assert evening.table.state.options.signs == "on"
+    assert evening.table.state.switches.signs == "on"

@@ -162,7 +162,7 @@ def test_nothing_changes_while_words_are_told(evening: Evening) -> None:
     all_pledge(evening, people)
     people[0].does(c.Deal)
     people[0].may_not("game_running", c.Move, chair=1, to=2)
-    people[0].may_not("game_running", c.Options, options={"game": "cards"})
+    people[0].may_not("game_running", c.Switches, switches={"game": "cards"})
     people[0].may_not("game_running", c.Deal)
     people[1].may_not("game_running", c.Leave, chair=1)
     people[2].may_not("game_running", c.Pledge, chair=2, seal=seal_of(evening).mark, hash="ab" * 32)

@@ -16,8 +16,8 @@ from bangdice.tables.steps.handle import arrived, handle, left, timed
 from bangdice.tables.steps.step import Chance, Step
 from bangdice.tables.wire import commands as c
 from bangdice.tables.world.live import Guest, Live, Pace, Visitor
-from bangdice.tables.world.options import usual, with_changes
 from bangdice.tables.world.state import digest, new_table
+from bangdice.tables.world.switches import usual, with_changes
 from bangdice.tables.world.world import World
 from tests.tables.volleys import ATTACK, DODGE, TRAP, TWICE, Volleys
 
@@ -36,9 +36,9 @@ def phone(name: str) -> Guest:
     return Guest.of(Visitor(name, f"{name}'s phone"))
 
 
-def empty(**options: Any) -> World:
+def empty(**switches: Any) -> World:
     """Return a table with four chairs at which everybody has a phone, and nobody sits."""
-    chosen = with_changes(usual(GAMES), {"seen": 0.0, **options}, GAMES)
+    chosen = with_changes(usual(GAMES), {"seen": 0.0, **switches}, GAMES)
     world = World(new_table("BBBB", len(NAMES), chosen, ()), Live(Pace.begin(NOW)), GAMES)
     for name in NAMES:
         world = arrived(world, phone(name), chance(), NOW).world
@@ -49,9 +49,9 @@ def does(world: World, who: str, kind: type[c.Command], /, **fields: Any) -> Ste
     return handle(world, world.live.guests[who], kind(id="a command", **fields), chance(), NOW)
 
 
-def begun(**options: Any) -> World:
+def begun(**switches: Any) -> World:
     """Return a table at which the little game of windows has begun, and everybody has one chair."""
-    world, source = empty(**options), chance()
+    world, source = empty(**switches), chance()
     for name in NAMES:
         world = handle(world, world.live.guests[name], c.Sit(id="sits", name=name), source, NOW).world
     return does(does(world, NAMES[0], c.Deal).world, NAMES[0], c.GoOn).world

@@ -91,7 +91,7 @@ export function show(state: State, isNew = true): void {
     taps.value = [];
   }
   // A table without pauses takes every tap for one of its own.
-  table.value = { ...state.table, options: { ...state.table.options, seen: 0 } };
+  table.value = { ...state.table, switches: { ...state.table.switches, seen: 0 } };
   mine.value = state.mine;
 }
 

@@ -19,7 +19,7 @@ MUCH = Rate(10**9, 1)
 
 def hasty_app(instance: Path, **more: Any) -> Flask:
     """Return the application without waits."""
-    house = House(app.open_store(instance), rest=0, options={"seen": 0})
+    house = House(app.open_store(instance), rest=0, switches={"seen": 0})
     return app.create_app(instance, house=house, rates=Rates(*[MUCH] * len(Rates._fields)), **more)
 
 

@@ -24,7 +24,7 @@ POSITION = "position.txt"
 def positioned_app(instance: Path, **more: Any) -> Flask:
     """Return the application without waits, and with one beginning for all card games."""
     games = {**GAMES, "cards": CardBox(positioned((instance / POSITION).read_text("utf-8")))}
-    house = House(app.open_store(instance), rest=0, options={"seen": 0}, games=games)
+    house = House(app.open_store(instance), rest=0, switches={"seen": 0}, games=games)
     return app.create_app(instance, house=house, rates=Rates(*[MUCH] * len(Rates._fields)), **more)
 
 

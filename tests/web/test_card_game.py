@@ -30,7 +30,7 @@ def begin(
     phones[0].must("chairs", count=people + bots)
     for chair in range(people, people + bots):
         board.must("bot", chair=chair, kind=("habits", "random")[chair % 2])
-    board.must("options", options={"game": "cards", **options})
+    board.must("switches", switches={"game": "cards", **options})
     phones[0].must("deal")
     return board, phones
 

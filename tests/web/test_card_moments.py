@@ -39,7 +39,7 @@ def phones(server: Server, device: Makes) -> list[Device]:
     """Four people whose game has begun."""
     code, _ = make_table(server.url)
     people = [device(server.url, code).sit(name) for name in NAMES]
-    people[0].must("options", options={"game": "cards"})
+    people[0].must("switches", switches={"game": "cards"})
     people[0].must("deal")
     return settled(people)
 
@@ -77,7 +77,7 @@ def killed(server: Server, phones: list[Device]) -> None:
         phone.again(server.url)
         assert phone.game == seen["table"]["game"]
         assert phone.own == seen["mine"]["own"]
-        assert phone.table["options"] == seen["table"]["options"]
+        assert phone.table["switches"] == seen["table"]["switches"]
         assert phone.table["notice"] is None
 
 
@@ -150,7 +150,7 @@ def test_of_an_answer_that_is_held_back_nobody_else_is_sent_anything(
 ) -> None:
     anna, bruno, carla, dario = phones
     tablet = device(server.url, bruno.code, keys=[bruno.key])
-    anna.must("options", options={"windows": "masked"})
+    anna.must("switches", switches={"windows": "masked"})
     answer(anna, "play", card(anna, "indians"))
     settled([*phones, tablet])
     others = [(one, len(one.raw)) for one in (anna, carla, dario)]
@@ -193,12 +193,12 @@ def test_of_an_answer_that_is_held_back_nobody_else_is_sent_anything(
         ("ahead", {"chair": 0, "about": "play", "values": {"a": {}}, "verb": "pass"}, "malformed"),
         ("keep", {"chair": 0, "on": True}, "game_running"),
         ("keep", {"chair": 0, "on": 1}, "malformed"),
-        ("options", {"options": {"sets": ["base"], "short_deck": True}}, "game_running"),
-        ("options", {"options": {"sets": {"base": True}}}, "malformed"),
-        ("options", {"options": {"sets": ["x" * 41]}}, "malformed"),
-        ("options", {"options": {"sets": [1]}}, "malformed"),
-        ("options", {"options": {"jail_escape_suits": ["H"] * 9}}, "malformed"),
-        ("options", {"options": {"changed": {}}}, "malformed"),
+        ("switches", {"switches": {"sets": ["base"], "short_deck": True}}, "game_running"),
+        ("switches", {"switches": {"sets": {"base": True}}}, "malformed"),
+        ("switches", {"switches": {"sets": ["x" * 41]}}, "malformed"),
+        ("switches", {"switches": {"sets": [1]}}, "malformed"),
+        ("switches", {"switches": {"jail_escape_suits": ["H"] * 9}}, "malformed"),
+        ("switches", {"switches": {"changed": {}}}, "malformed"),
         ("back", {"chair": 0, "question": 1}, "cannot_take_back"),
     ],
 )
@@ -224,7 +224,7 @@ def spoken(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Device]]:
     server = Server(folder, program=("-m", "tests.web.positioned")).start()
     code, _ = make_table(server.url)
     people = [Device(server.url, code).sit(name) for name in NAMES]
-    people[0].must("options", options={"game": "cards"})
+    people[0].must("switches", switches={"game": "cards"})
     people[0].must("deal")
     yield settled(people)
     for one in people:

@@ -43,7 +43,7 @@ def out(people: list[Device]) -> list[Device]:
 def grave(hasty: Server) -> Iterator[Grave]:
     code, _ = make_table(hasty.url)
     people = [Device(hasty.url, code).sit(name) for name in NAMES]
-    people[0].must("options", options={"game": "dice"})
+    people[0].must("switches", switches={"game": "dice"})
     people[0].must("deal")
     chance = random.Random(5)
     while not out(people):

@@ -64,7 +64,7 @@ def test_every_entry_has_a_page_with_its_words_and_rulings(
         assert f'<li id="{number}">' in page
         assert rulings(lang, game)[number] in shown(page)
         for switch in rulings_of(game)[number].switches:
-            assert Catalogue.load(lang, game).text(f"option.{switch}") in shown(page)
+            assert Catalogue.load(lang, game).text(f"switch.{switch}") in shown(page)
 
 
 @LANGUAGES

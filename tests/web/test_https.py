@@ -86,7 +86,7 @@ def test_a_table_is_played_over_secure_sockets(secure: Server, device: Callable[
         lambda: [chair["name"] for chair in board.table["chairs"]][:4] == ["Anna", "Bea", "Carl", "Dora"]
     )
     for number in range(30):
-        anna.must("options", options={"seen": (1.2, 1.8)[number % 2]})
+        anna.must("switches", switches={"seen": (1.2, 1.8)[number % 2]})
     board.wait_rev(anna.state["rev"])
     with pytest.raises(NotLetIn):
         device(secure.url, code, headers={"Origin": f"http://127.0.0.1:{secure.port}"})

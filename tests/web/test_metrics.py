@@ -221,7 +221,7 @@ def test_claims_reloads_and_losses_are_counted(tmp_path: Path) -> None:
     text = text_of(meter)
     assert total(text, "bangdice_claims_total", outcome="elsewhere") == 1
     assert total(text, "bangdice_claims_total", outcome="held") == 1
-    assert total(text, "bangdice_reload_seconds_count", game=table.state.options.game) == 1
+    assert total(text, "bangdice_reload_seconds_count", game=table.state.switches.game) == 1
     assert total(text, "bangdice_tables_lost_total", why="unsure") == 1
     assert code not in text
 

@@ -319,7 +319,7 @@ def test_strangers_who_ask_too_much_leave_the_board_its_share(strict: Server, de
         return not reply["ok"] and reply["refusal"]["name"] == "too_fast"
 
     wait_until(are_refused)
-    assert all(board.do("options", options={"seen": 1.0})["ok"] for _ in range(20))
+    assert all(board.do("switches", switches={"seen": 1.0})["ok"] for _ in range(20))
     assert board.again().state["mine"]["can_board"]
 
 

@@ -34,7 +34,7 @@ def url(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """A server on which little waits for a socket that does not read."""
     monkeypatch.setattr(lines, "BACKLOG", SMALL)
     store = Store.open(tmp_path / DATABASE)
-    house = House(store, rest=0, options={"seen": 0})
+    house = House(store, rest=0, switches={"seen": 0})
     app = make_app(tmp_path, rates=Rates(*[Rate(10**6, 1)] * len(Rates._fields)), house=house)
     listener = bind("127.0.0.1", 0)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SMALL)

@@ -40,18 +40,18 @@ def test_the_toy_game_is_chosen_dealt_played_and_played_again(
     anna = phones[0]
     anna.must("chairs", count=4)
     board.must("bot", chair=3, kind="habits")
-    assert anna.do("options", options={"game": "chess"})["refusal"]["values"] == {"option": "game"}
-    assert anna.do("options", options={"game": "toy", "life": 9})["refusal"]["values"] == {"option": "life"}
-    anna.must("options", options={"game": "toy", "life": 3})
-    assert anna.view()["table"]["options"]["rules"]["toy"] == {**TOY.options.defaults, "life": 3}
+    assert anna.do("switches", switches={"game": "chess"})["refusal"]["values"] == {"switch": "game"}
+    assert anna.do("switches", switches={"game": "toy", "life": 9})["refusal"]["values"] == {"switch": "life"}
+    anna.must("switches", switches={"game": "toy", "life": 3})
+    assert anna.view()["table"]["switches"]["rules"]["toy"] == {**TOY.switches.defaults, "life": 3}
     assert rows(anna) == {"life": 3, "hangover": False, "mourning": 0}
 
     anna.must("deal")
     assert board.view()["table"]["game"]["game"] == "toy"
     assert board.game["life"] == [3] * 4 and set(rows(board)) == {"mourning"}
-    assert anna.do("options", options={"hangover": True})["refusal"]["name"] == "game_running"
-    anna.must("options", options={"mourning": 1})
-    anna.must("options", options={"mourning": 0})
+    assert anna.do("switches", switches={"hangover": True})["refusal"]["name"] == "game_running"
+    anna.must("switches", switches={"mourning": 1})
+    anna.must("switches", switches={"mourning": 0})
     for phone in phones:
         hand = phone.view()["mine"]["own"]["game"]["hand"]
         assert len(hand) == phone.game["hands"][phone.own["seat"]] and phone.own["role"] == "player"
@@ -60,7 +60,7 @@ def test_the_toy_game_is_chosen_dealt_played_and_played_again(
     people = {phone.own["seat"] for phone in phones}
 
     def stands_still() -> bool:
-        # While a bot is asked the game goes on by itself, also between a look at it and the end of the server.
+        # While a bot is asked, the game goes on between a look at it and the end of the server.
         question = board.state["rev"] > 30 and board.view()["table"]["game"]["question"]
         return bool(question) and question["seat"] in people
 
@@ -96,7 +96,7 @@ def test_a_server_without_the_game_keeps_the_table_and_plays_another(
 ) -> None:
     code, _ = make_table(server.url)
     anna, *_ = [device(server.url, code).sit(name) for name in ("Anna", "Bruno", "Carla")]
-    anna.must("options", options={"game": "toy"})
+    anna.must("switches", switches={"game": "toy"})
     anna.must("deal")
     server.kill()
     plain = Server(tmp_path).start()
@@ -105,7 +105,7 @@ def test_a_server_without_the_game_keeps_the_table_and_plays_another(
         assert anna.table["phase"] == "over" and anna.table["notice"]["name"] == "other_rules_version"
         for _ in range(2):
             anna.must("rematch", now=True)
-        anna.must("options", options={"game": "dice"})
+        anna.must("switches", switches={"game": "dice"})
         anna.must("deal")
         assert anna.view()["table"]["game"]["game"] == "dice"
     finally:

@@ -100,10 +100,10 @@ def entry_keys() -> Iterator[str]:
     yield from (f"preset.{preset}.{part}" for preset in PRESETS for part in ("name", "help"))
     yield from (*(f"suit.{suit}" for suit in SUITS), *(f"rank.{rank}" for rank in RANKS))
     yield from (f"border.{entry.border}{part}" for entry in KINDS.values() for part in ("", ".help"))
-    yield from ("option.badge.dealt", "option.badge.next")
+    yield from ("switch.badge.dealt", "switch.badge.next")
     for name in (*Switches._fields, "preset", "sets", "short_deck", "memory", "badge"):
-        yield from (f"option.{name}", f"option.{name}.help")
-        yield from (f"option.{name}.{value}" for value in VALUES.get(name, ()) if isinstance(value, str))
+        yield from (f"switch.{name}", f"switch.{name}.help")
+        yield from (f"switch.{name}.{value}" for value in VALUES.get(name, ()) if isinstance(value, str))
 
 
 def sources() -> str:

@@ -100,7 +100,7 @@ def test_flat_is_what_the_browser_gets(words: Catalogue) -> None:
 
 def test_what_is_no_text_is_refused() -> None:
     with pytest.raises(ValueError, match="pace"):
-        Catalogue("en", {"option": {"pace": 3}})
+        Catalogue("en", {"switch": {"pace": 3}})
 
 
 def test_each_language_is_one_folder_read_once() -> None:

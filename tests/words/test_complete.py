@@ -11,7 +11,7 @@ import pytest
 
 from bangdice.dice.box import DICE
 from bangdice.dice.characters import CHARACTERS
-from bangdice.tables.world.options import SWITCHES as OWN_SWITCHES
+from bangdice.tables.world.switches import SWITCHES as OWN_SWITCHES
 from bangdice.words.catalogue import Catalogue
 from tests.words.reading import STORIES, texts
 
@@ -30,7 +30,7 @@ REASONS = """
     no_arrows not_now
 """
 
-SWITCHES = (*OWN_SWITCHES, *DICE.options.names)
+SWITCHES = (*OWN_SWITCHES, *DICE.switches.names)
 """The table's own and the dice game's; those of the card game stand among its words."""
 UNSAID = ("die_told",)
 """Events that the dice on the screen tell without a sentence."""
@@ -88,7 +88,7 @@ def game_keys() -> Iterator[str]:
     yield from (f"character.{name}.{part}" for name in CHARACTERS for part in ("name", "ability", "short"))
     yield from (f"face.{face}" for face in FACES)
     yield from (f"reason.{reason}" for reason in REASONS.split())
-    yield from (f"option.{name}{part}" for name in SWITCHES for part in ("", ".help"))
+    yield from (f"switch.{name}{part}" for name in SWITCHES for part in ("", ".help"))
 
 
 def raised() -> set[str]:

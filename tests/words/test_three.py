@@ -29,7 +29,7 @@ def test_each_of_three_is_told_whom_he_hunts_and_who_hunts_him(lang: str, game: 
 
 @pytest.mark.parametrize(("lang", "game"), GAMES)
 def test_nothing_that_is_shown_to_three_speaks_of_a_sheriff(lang: str, game: str) -> None:
-    """Roles, cards and events; rulings and options are for every number of players."""
+    """Roles, cards and events; rulings and switches are for every number of players."""
     said = of_three(lang, game)
     shown = re.compile(
         r"(role\.(deputy|outlaw|renegade)\.\w+|(card|event_card|character)\.\w+\.(text|short|ability)"

@@ -24,7 +24,7 @@ from bangdice.tables.house.codes import read_code
 from bangdice.tables.steps.booking import plays_of
 from bangdice.tables.steps.step import refuse
 from bangdice.tables.world.game import UNDECIDED
-from bangdice.tables.world.options import Games
+from bangdice.tables.world.switches import Games
 
 log = logging.getLogger(__name__)
 

@@ -26,8 +26,8 @@ from bangdice.tables.house.table import Table, Tools
 from bangdice.tables.house.tenure import Held, NotHere, Sole
 from bangdice.tables.steps.keys import new_key
 from bangdice.tables.steps.step import Chance, refuse
-from bangdice.tables.world.options import usual, with_changes
 from bangdice.tables.world.state import Token, digest, new_table, write_state
+from bangdice.tables.world.switches import usual, with_changes
 
 log = logging.getLogger(__name__)
 
@@ -66,9 +66,9 @@ class House:
     """All tables: made here, found by code, read from the store when somebody asks for them, swept out when
     idle.
 
-    For tests: `clock` and `date` (seconds), `pick(n)` and `token(n)` for chance, the `options` of new tables,
-    the `rest` that bots take. `code_length` counts the signs of a code. `secret` is the instance's; its owner
-    makes keys to boards from it. `tenure` knows which tables are ours; by default all of them.
+    For tests: `clock` and `date` (seconds), `pick(n)` and `token(n)` for chance, the `switches` of new
+    tables, the `rest` that bots take. `code_length` counts the signs of a code. `secret` is the instance's;
+    its owner makes keys to boards from it. `tenure` knows which tables are ours; by default all of them.
     """
 
     def __init__(
@@ -79,7 +79,7 @@ class House:
         date: Callable[[], float] = time.time,
         pick: Callable[[int], int] = secrets.randbelow,
         token: Token = secrets.token_bytes,
-        options: Mapping[str, Any] | None = None,
+        switches: Mapping[str, Any] | None = None,
         games: Mapping[str, Box] | None = None,
         rest: float = REST,
         code_length: int = CODE_LENGTH,
@@ -91,7 +91,7 @@ class House:
         self._scheduler = Scheduler(clock, self._call, lambda seconds: self.tools.meter.was_late(seconds))
         self._calendar = Calendar(date, clock, store.newest())
         games = GAMES if games is None else games
-        self._options = with_changes(usual(games), options or {}, games)
+        self._switches = with_changes(usual(games), switches or {}, games)
         self.tools = Tools(
             store,
             clock,
@@ -164,13 +164,13 @@ class House:
         Raise Refused: `malformed` (no such game), `server_full`; StoreError.
         """
         chosen = {} if game is None else {"game": game}
-        options = with_changes(self._options, chosen, self.tools.games)
+        switches = with_changes(self._switches, chosen, self.tools.games)
         with self._lock:
             if self._is_full():
                 raise refuse("server_full")
             code = self._fresh_code()
             key = new_key(self.tools.chance.token) if board else None
-            state = new_table(code, CHAIRS, options, () if key is None else (digest(key),))
+            state = new_table(code, CHAIRS, switches, () if key is None else (digest(key),))
             self.tools.store.add_table(TableRow(code, write_state(state), 0), self.tools.date())
             return Added(code, key)
 
@@ -317,7 +317,7 @@ class House:
             except Exception:
                 log.exception("cannot be read; it stays in the store", extra={"table": code})
                 raise refuse("unknown_code") from None
-            self.tools.meter.reloaded(kept.state.options.game, time.perf_counter() - began)
+            self.tools.meter.reloaded(kept.state.switches.game, time.perf_counter() - began)
             with self._lock:
                 return self._add(Table(kept.state, kept.rev, self.tools, kept.play, fence))
 

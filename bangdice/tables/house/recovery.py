@@ -22,8 +22,8 @@ from bangdice.store.store import Store
 from bangdice.tables.steps.hosting import after_game
 from bangdice.tables.steps.sealing import burnt
 from bangdice.tables.world.game import UNDECIDED, Play, result_text
-from bangdice.tables.world.options import Games
 from bangdice.tables.world.state import TableState, read_state, write_state
+from bangdice.tables.world.switches import Games
 
 log = logging.getLogger(__name__)
 

@@ -26,8 +26,8 @@ from bangdice.tables.wire.replies import Reply
 from bangdice.tables.wire.view import Whisper
 from bangdice.tables.world.game import Play
 from bangdice.tables.world.live import Guest, Live, Pace, Visitor
-from bangdice.tables.world.options import Games
 from bangdice.tables.world.state import TableState, digest, first_chair
+from bangdice.tables.world.switches import Games
 from bangdice.tables.world.world import World
 
 log = logging.getLogger(__name__)
@@ -330,7 +330,7 @@ class Table:
         self._need_held()
         self.world, self.rev = step.world, rev
         for entry in step.entries:
-            self.tools.meter.answered(self.state.options.game, entry.by)
+            self.tools.meter.answered(self.state.switches.game, entry.by)
         self._publish(step)
         self._set_alarm()
 

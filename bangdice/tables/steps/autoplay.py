@@ -173,7 +173,7 @@ def _in_turn(step: Step, plan: Planned) -> Iterator[Option]:
         return
     world = step.world
     assert world.asked is not None and world.asked_chair is not None
-    kind = world.state.chairs[world.asked_chair].bot or world.state.options.bot_kind
+    kind = world.state.chairs[world.asked_chair].bot or world.state.switches.bot_kind
     first = bot_answer(world, step.chance, world.asked, kind)
     yield first
     yield from (option for option in world.asked.options if option != first)

@@ -73,7 +73,7 @@ def haunt(step: Step, command: c.Haunt) -> Step:
     Raise Refused: `not_your_chair`, `not_out`, `eyes_open`, `plays_on`, `signs_off`, `haunt_too_soon`.
     """
     ghost = _blind(step, command.chair)
-    if step.state.options.signs == "off":
+    if step.state.switches.signs == "off":
         raise refuse("signs_off")
     step = counted(step, {_mark(step.state.chairs[command.chair]): AGAIN}, "haunt_too_soon")
     whisper = Whisper(tuple(step.live.guests), "haunt", HauntView(command.sign, ghost.seat))
@@ -106,7 +106,7 @@ def revive(step: Step, command: c.Revive) -> Step:
 
 
 OF_CHAIRS = (c.Sign, c.Rename)
-OF_HOSTS = (c.Options, c.Host, c.Free, c.Bot, c.Book)
+OF_HOSTS = (c.Switches, c.Host, c.Free, c.Bot, c.Book)
 OF_ANYBODY = (c.Sit, c.Claim, c.Ring)
 """Commands that speak to the table, or take a side: in the name of a chair, of the host or a board, of a
 device.
@@ -258,7 +258,7 @@ def ghost_view(world: World, play: Play, index: int, guest: Guest, now: float) -
         sealed,
         tuple([AskView(about, picks) for about, picks in _open(play, ghost).items()]),
         dark,
-        haunts=state.options.signs != "off",
+        haunts=state.switches.signs != "off",
         bots=tuple([at for at, it in enumerate(state.chairs) if _is_bot_in_play(play, it)]),
         rest=max(0.0, world.live.signed.get(_mark(state.chairs[index]), 0.0) - now),
     )

@@ -37,7 +37,7 @@ HANDLERS: dict[type[c.Command], Callable[[Step, Any], Step]] = {
     c.Free: seating.free,
     c.Host: seating.name_host,
     c.RealDice: seating.real_dice,
-    c.Options: hosting.set_options,
+    c.Switches: hosting.set_switches,
     c.Ring: hosting.ring_bell,
     c.AnswerFor: hosting.answer_for,
     c.StandIn: hosting.stand_in,
@@ -127,7 +127,7 @@ def concluded(step: Step) -> Step:
         live = live.without_guest(visitor)
     pace = live.pace
     if step.events:
-        seconds = step.world.box.seconds(step.events, step.world.rules, step.state.options.seen)
+        seconds = step.world.box.seconds(step.events, step.world.rules, step.state.switches.seen)
         pace = pace.told(seconds, step.now)
     step = step.with_world(live=replace(live, ended=live.ended or step.closed, pace=pace))
     if is_between_games:

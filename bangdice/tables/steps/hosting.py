@@ -1,4 +1,4 @@
-"""Keeping a table going: its options, help for a missing player, one game after another."""
+"""Keeping a table going: its switches, help for a missing player, one game after another."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from bangdice.tables.steps.show import kept_view
 from bangdice.tables.steps.step import Step, refuse
 from bangdice.tables.wire import commands as c
 from bangdice.tables.wire.view import PastGameView, reason_view
-from bangdice.tables.world.options import changed_options, with_changes
 from bangdice.tables.world.state import PAST, Chair, Chairs, Choice, TableState
+from bangdice.tables.world.switches import changed_switches, with_changes
 
 TOLD_IN_MINUTES = 100
 """Seconds from which a wait is told in minutes, because nobody counts a hundred seconds."""
@@ -26,20 +26,20 @@ STORY = 16
 """The bytes of the token by which a story is asked for. Nobody can guess it."""
 
 
-def set_options(step: Step, command: c.Options) -> Step:
-    """Change switches of the table. Options with which the game was begun wait for the next one.
+def set_switches(step: Step, command: c.Switches) -> Step:
+    """Change switches of the table. Those with which the game was begun wait for the next one.
 
     In the middle of a game everybody is told.
     """
     step.need_power()
     state, is_playing = step.state, step.state.phase == "game"
     seated = len(state.taken)
-    options = with_changes(state.options, command.options, step.world.games, is_playing, seated)
-    if options.clock != state.options.clock:
-        step = step.with_live(pace=step.live.pace.more_time(options, step.now))
+    switches = with_changes(state.switches, command.switches, step.world.games, is_playing, seated)
+    if switches.clock != state.switches.clock:
+        step = step.with_live(pace=step.live.pace.more_time(switches, step.now))
     if is_playing:
-        step = step.telling(tuple(changed_options(state.options, options)))
-    return step.with_state(options=options)
+        step = step.telling(tuple(changed_switches(state.switches, switches)))
+    return step.with_state(switches=switches)
 
 
 # A player who keeps the table waiting
@@ -75,7 +75,7 @@ def answer_for(step: Step, command: c.AnswerFor) -> Step:
     _need_patience(step, command.chair)
     seat = step.state.chairs[command.chair].seat
     asked = next(question for question in step.world.questions if question.seat == seat)
-    option = bot_answer(step.world, step.chance, asked, step.state.options.bot_kind)
+    option = bot_answer(step.world, step.chance, asked, step.state.switches.bot_kind)
     if asked is step.world.asked:
         return step.answered(asked.seat, "bot", option)
     choice = Choice(asked.seat, asked.shown.about, asked.shown.values, option.verb, option.taps)
@@ -128,9 +128,9 @@ def more_time(step: Step, command: c.MoreTime) -> Step:
     chairs = {step.world.asked_chair, *step.world.waited_for}
     if not chairs & {*step.held()}:
         raise refuse("not_your_question")
-    if not step.state.options.clock:
+    if not step.state.switches.clock:
         raise refuse("not_now")
-    return step.with_live(pace=step.live.pace.more_time(step.state.options, step.now))
+    return step.with_live(pace=step.live.pace.more_time(step.state.switches, step.now))
 
 
 # One game after another
@@ -141,7 +141,7 @@ def after_game(
 ) -> TableState:
     """Return the table after the end of its game; `left`: the legacies of its seats."""
     winners = tuple(state.chairs[state.chair_of(seat)].name for seat in result.winners)
-    past = PastGameView(state.game, state.options.game, result.side, winners)
+    past = PastGameView(state.game, state.switches.game, result.side, winners)
     shown = None if notice is None else reason_view(notice)
     return replace(
         state,

@@ -91,7 +91,7 @@ def deal(step: Step, command: c.Deal) -> Step:
     seated = len(step.state.taken)
     if seated < LEAST:
         raise refuse("need_more_players", least=LEAST)
-    reason = step.world.box.options.refusal(step.world.rules, seated)
+    reason = step.world.box.switches.refusal(step.world.rules, seated)
     if reason is not None:
         raise Refused(reason)
     seal, promises = step.state.seal, in_force(step.world)

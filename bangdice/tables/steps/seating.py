@@ -22,7 +22,7 @@ def arrive(step: Step, guest: Guest) -> Step:
     for index in guest.chairs(chairs):
         step = _take_back(step, index)
     if not step.live.guests:
-        step = step.with_live(pace=step.live.pace.begin_again(step.state.options, step.now))
+        step = step.with_live(pace=step.live.pace.begin_again(step.state.switches, step.now))
     return step.with_world(live=step.live.with_guest(guest))
 
 
@@ -152,7 +152,7 @@ def free(step: Step, command: c.Free) -> Step:
     chair = step.sitter(command.chair)
     if chair.kind == "bot" and step.is_seated(chair):
         raise refuse("not_now")
-    return clear(step, command.chair, step.state.options.bot_kind)
+    return clear(step, command.chair, step.state.switches.bot_kind)
 
 
 def clear(step: Step, index: int, bot_kind: str) -> Step:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from bangdice.box import Box
-from bangdice.box.options import Evening, Row, Value
+from bangdice.box.switches import Evening, Row, Value
 from bangdice.kernel.event import Event
 from bangdice.tables.steps.after_game import rematch_view, stage_view
 from bangdice.tables.steps.asking import OpenRequest, may_nod, open_requests
@@ -25,11 +25,11 @@ from bangdice.tables.wire.view import (
     KeepView,
     MineView,
     OpeningView,
-    OptionsView,
     OptionView,
     OwnView,
     RequestView,
     RowView,
+    SwitchesView,
     TableView,
     TappedView,
     ToldView,
@@ -43,8 +43,8 @@ from bangdice.tables.world.answers import lies_at
 from bangdice.tables.world.game import Asked, Play
 from bangdice.tables.world.live import Guest
 from bangdice.tables.world.opening import people
-from bangdice.tables.world.options import is_chosen
 from bangdice.tables.world.state import Chair, TableState
+from bangdice.tables.world.switches import is_chosen
 from bangdice.tables.world.world import World
 
 
@@ -90,14 +90,14 @@ def table_view(world: World, requests: Mapping[str, OpenRequest], now: float) ->
         code=state.code,
         phase=state.phase,
         chairs=tuple([_chair_view(world, at, at == badge) for at in range(len(state.chairs))]),
-        options=state.options,
+        switches=state.switches,
         wait=_wait_view(world, now),
         requests=tuple([_request_view(it) for it in requests.values()]),
         past=state.past,
         watchers=_watchers(world),
         notice=state.notice,
         game=None if public is None else world.box_on_table.shown(public, world.rules_on_table),
-        choosing=choosing_view(world.box, state.options, len(state.taken), state.phase == "game"),
+        choosing=choosing_view(world.box, state.switches, len(state.taken), state.phase == "game"),
         has_board=any(guest.board in world.boards for guest in world.live.guests.values()),
         rematch=rematch_view(world, now) if is_over else None,
         opening=_opening_view(world, now),
@@ -287,10 +287,10 @@ def _badge_chair(world: World) -> int | None:
     return world.box.carrying.badge_at(world.rules, world.places)
 
 
-def choosing_view(box: Box, options: OptionsView, seated: int, is_playing: bool) -> ChoosingView | None:
+def choosing_view(box: Box, switches: SwitchesView, seated: int, is_playing: bool) -> ChoosingView | None:
     """Return the choices for a game now, and why the rest cannot be chosen; None where there is no choice."""
-    rules = options.rules_of(box)
-    evenings = () if is_playing else tuple([is_chosen(it, options, rules) for it in box.options.evenings])
+    rules = switches.rules_of(box)
+    evenings = () if is_playing else tuple([is_chosen(it, switches, rules) for it in box.switches.evenings])
     return _choosing_view(box, tuple(rules.items()), evenings, seated, is_playing)
 
 
@@ -298,22 +298,22 @@ def choosing_view(box: Box, options: OptionsView, seated: int, is_playing: bool)
 def _choosing_view(
     box: Box, rules: tuple[tuple[str, Value], ...], are_now: tuple[bool, ...], seated: int, is_playing: bool
 ) -> ChoosingView | None:
-    chosen, options = dict(rules), box.options
-    rows = options.rows(chosen, seated)
-    shown = tuple(_row_view(row) for row in rows if not is_playing or row.name in options.loose)
-    refusal = None if is_playing else options.refusal(chosen, seated)
-    if not shown and not options.idle and refusal is None:
+    chosen, switches = dict(rules), box.switches
+    rows = switches.rows(chosen, seated)
+    shown = tuple(_row_view(row) for row in rows if not is_playing or row.name in switches.loose)
+    refusal = None if is_playing else switches.refusal(chosen, seated)
+    if not shown and not switches.idle and refusal is None:
         return None
     return ChoosingView(
         shown,
-        tuple(map(_evening_view, options.evenings, are_now)),
-        tuple(sorted(options.idle)),
+        tuple(map(_evening_view, switches.evenings, are_now)),
+        tuple(sorted(switches.idle)),
         None if refusal is None else reason_view(refusal),
     )
 
 
 def _evening_view(evening: Evening, is_now: bool) -> EveningView:
-    return EveningView(evening.name, evening.minutes, dict(evening.options), is_now)
+    return EveningView(evening.name, evening.minutes, dict(evening.switches), is_now)
 
 
 def _row_view(row: Row) -> RowView:

@@ -57,7 +57,7 @@ def _need_leave(step: Step, chair: int | None) -> None:
         raise refuse("not_your_chair")
     if step.live.opening is not None:
         raise refuse("not_now")
-    signs = step.state.options.signs
+    signs = step.state.switches.signs
     if signs == "off":
         raise refuse("signs_off")
     if chair is None:

@@ -96,10 +96,10 @@ class Host(AtChair, frozen=True, tag="host"):
     """Name another host."""
 
 
-class Options(Command, frozen=True, tag="options"):
+class Switches(Command, frozen=True, tag="switches"):
     """Change the switches of the table that are named."""
 
-    options: dict[Word, int | float | str | bool | Annotated[tuple[Word, ...], Meta(max_length=8)]]
+    switches: dict[Word, int | float | str | bool | Annotated[tuple[Word, ...], Meta(max_length=8)]]
 
 
 class RealDice(AtChair, frozen=True, tag="real_dice"):
@@ -325,8 +325,8 @@ class Close(Command, frozen=True, tag="close"):
 
 
 AnyCommand = (
-    Sit | Leave | Look | Rename | Hat | CapGun | Move | Chairs | Bot | Free | Host | Options | RealDice | Keep
-    | Deal | Pledge | TellWord | Ready | GoOn | Answer | Answers | Unasked | Back | Ahead | Tapped | Sign
-    | Mark | Bet | Eyes | Haunt | Revive | Here | Claim | AskBoard | Consent | Vouch | Ring | AnswerFor
+    Sit | Leave | Look | Rename | Hat | CapGun | Move | Chairs | Bot | Free | Host | Switches | RealDice
+    | Keep | Deal | Pledge | TellWord | Ready | GoOn | Answer | Answers | Unasked | Back | Ahead | Tapped
+    | Sign | Mark | Bet | Eyes | Haunt | Revive | Here | Claim | AskBoard | Consent | Vouch | Ring | AnswerFor
     | StandIn | MoreTime | Rematch | Night | Stage | Links | Book | End | Close
 )  # fmt: skip

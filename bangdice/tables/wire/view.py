@@ -8,7 +8,7 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 from bangdice.box import Box
-from bangdice.box.options import Rules
+from bangdice.box.switches import Rules
 from bangdice.chronicle.evening import NightView
 from bangdice.chronicle.seal import SealView
 from bangdice.kernel.decision import Reason, Value, Values
@@ -50,10 +50,10 @@ class ChairView(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 Chosen = int | float | str | bool
-"""A single value of an option."""
+"""A single value of a switch."""
 
 
-class OptionsView(msgspec.Struct, frozen=True):
+class SwitchesView(msgspec.Struct, frozen=True):
     """The table's switches; seconds where a time is meant, 0 = off.
 
     `seen` is the pace of the table: the time for which one thing is seen. Bots wait this long, and screens
@@ -78,7 +78,7 @@ class OptionsView(msgspec.Struct, frozen=True):
 
     def rules_of(self, box: Box) -> Rules:
         """Return what the table has chosen for a game."""
-        return self.rules.get(box.name, box.options.defaults)
+        return self.rules.get(box.name, box.switches.defaults)
 
 
 class UnfitView(msgspec.Struct, frozen=True):
@@ -108,14 +108,14 @@ class RowView(msgspec.Struct, frozen=True):
 
 
 class EveningView(msgspec.Struct, frozen=True):
-    """An evening to choose, the approximate minutes of one game, and the options that it chooses.
+    """An evening to choose, the approximate minutes of one game, and the switches that it chooses.
 
     `is_chosen`: the table has just these.
     """
 
     name: str
     minutes: int
-    options: dict[str, Chosen | tuple[str, ...]]
+    switches: dict[str, Chosen | tuple[str, ...]]
     is_chosen: bool
 
 
@@ -257,7 +257,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     code: str
     phase: Literal["lobby", "game", "over"]
     chairs: tuple[ChairView, ...]
-    options: OptionsView
+    switches: SwitchesView
     wait: WaitView | None
     requests: tuple[RequestView, ...]
     past: tuple[PastGameView, ...]

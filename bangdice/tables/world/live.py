@@ -8,7 +8,7 @@ from typing import Any, Literal, NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bangdice.tables.wire.view import OptionsView, StageView, TappedView
+from bangdice.tables.wire.view import StageView, SwitchesView, TappedView
 from bangdice.tables.world.opening import Opening
 from bangdice.tables.world.state import Chair, Chairs, TableState, digest, first_chair
 
@@ -192,7 +192,7 @@ class Pace(Struct, frozen=True):
         self,
         number: int,
         seats: tuple[int, ...],
-        options: OptionsView,
+        switches: SwitchesView,
         now: float,
         pick: Callable[[int], int],
     ) -> Pace:
@@ -213,7 +213,7 @@ class Pace(Struct, frozen=True):
             together = Together.of(seats, now, self.seen_until, pick)
         if seat != self.seat:
             pace = replace(pace, since=now, rung=())
-        return replace(pace, windows=options.windows, together=together).more_time(options, now)
+        return replace(pace, windows=switches.windows, together=together).more_time(switches, now)
 
     def calm(self, style: str) -> float:
         """Return the time when the table itself answers the open question, if it does."""
@@ -231,21 +231,21 @@ class Pace(Struct, frozen=True):
         """Return the pace after the bell was rung for the person asked."""
         return replace(self, rung=(*self.rung, now))
 
-    def more_time(self, options: OptionsView, now: float) -> Pace:
+    def more_time(self, switches: SwitchesView, now: float) -> Pace:
         """Return the pace with a new clock, which runs once everybody has seen the event."""
-        deadline = max(now, self.seen_until) + options.clock if options.clock else None
+        deadline = max(now, self.seen_until) + switches.clock if switches.clock else None
         return replace(self, deadline=deadline)
 
     def nobody_asked(self) -> Pace:
         """Return the pace while no question is open."""
         return replace(self, question=None, seat=None, deadline=None, rung=(), together=None)
 
-    def begin_again(self, options: OptionsView, now: float) -> Pace:
+    def begin_again(self, switches: SwitchesView, now: float) -> Pace:
         """Return the pace when somebody is here again after nobody was. First they get time to see."""
-        pace = replace(self, seen_until=now + options.seen, opened=now, since=now, begun=now)
+        pace = replace(self, seen_until=now + switches.seen, opened=now, since=now, begun=now)
         if pace.together is not None:
             pace = replace(pace, together=replace(pace.together, opened=now, seen=pace.seen_until))
-        return pace.more_time(options, now)
+        return pace.more_time(switches, now)
 
 
 class Staged(NamedTuple):

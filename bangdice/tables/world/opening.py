@@ -47,7 +47,7 @@ class Opening(Struct, frozen=True):
         """Return the opening of the game that was just dealt."""
         looking = LOOKING if state.game == 1 else LOOKING_AGAIN
         until = now + looking
-        return cls(state.game, now, looking, until, until, is_quick=not state.options.seen)
+        return cls(state.game, now, looking, until, until, is_quick=not state.switches.seen)
 
     @property
     def begins(self) -> float:

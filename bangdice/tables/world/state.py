@@ -16,9 +16,9 @@ from bangdice.chronicle.evening import NightView
 from bangdice.kernel.decision import Option
 from bangdice.kernel.seats import clockwise
 from bangdice.store.rows import DoneRow
-from bangdice.tables.wire.view import BookView, OptionsView, PastGameView, Plain, ReasonView
+from bangdice.tables.wire.view import BookView, PastGameView, Plain, ReasonView, SwitchesView
 from bangdice.tables.world.afterlife import Afterlife
-from bangdice.tables.world.options import Games, known
+from bangdice.tables.world.switches import Games, known
 
 Token = Callable[[int], bytes]
 """A source of secrets: token(n) is n bytes that nobody can guess."""
@@ -240,7 +240,7 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
 
     code: str
     chairs: Chairs
-    options: OptionsView
+    switches: SwitchesView = msgspec.field(name="options")  # Documents have the older name.
     phase: Literal["lobby", "game", "over"] = "lobby"
     boards: tuple[str, ...] = ()
     game: int = 0
@@ -275,9 +275,9 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
         return taken == list(range(seats))
 
 
-def new_table(code: str, chairs: int, options: OptionsView, boards: tuple[str, ...]) -> TableState:
+def new_table(code: str, chairs: int, switches: SwitchesView, boards: tuple[str, ...]) -> TableState:
     """Return a table at which nobody sits."""
-    return TableState(code, (Chair(),) * chairs, options, boards=boards)
+    return TableState(code, (Chair(),) * chairs, switches, boards=boards)
 
 
 def write_state(state: TableState) -> str:
@@ -300,7 +300,7 @@ def _person(it: Chair, marks: Sequence[Mark]) -> dict[str, object]:
 def read_state(text: str, games: Games, done: Sequence[DoneRow] = ()) -> TableState:
     """Return a table from its text, also from an older version's, with the commands that it has done.
 
-    An option that is younger than the table, or that no longer exists, has today's default. A chair once had
+    A switch that is younger than the table, or that no longer exists, has today's default. A chair once had
     one key. Raise msgspec.DecodeError for any other text.
     """
     raw = msgspec.json.decode(text, type=dict[str, Any])

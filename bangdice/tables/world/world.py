@@ -12,11 +12,11 @@ from msgspec.structs import replace
 
 from bangdice.box import Box
 from bangdice.box.carrying import Place
-from bangdice.box.options import Rules
+from bangdice.box.switches import Rules
 from bangdice.tables.world.game import Asked, Play
 from bangdice.tables.world.live import Guest, Holding, Live, Pace
-from bangdice.tables.world.options import Games
 from bangdice.tables.world.state import Choice, TableState, host_of
+from bangdice.tables.world.switches import Games
 
 RING = 45.0
 """The seconds that the table waits before anybody may ring the bell."""
@@ -43,12 +43,12 @@ class World(Struct, frozen=True, dict=True):
     @property
     def box(self) -> Box:
         """The game that is chosen. After a game it may differ from the one on the table."""
-        return self.games[self.state.options.game]
+        return self.games[self.state.switches.game]
 
     @property
     def rules(self) -> Rules:
         """The choices for that game."""
-        return self.state.options.rules_of(self.box)
+        return self.state.switches.rules_of(self.box)
 
     @cached_property
     def box_on_table(self) -> Box:
@@ -59,7 +59,7 @@ class World(Struct, frozen=True, dict=True):
     @cached_property
     def rules_on_table(self) -> Rules:
         """The choices for the game on the table."""
-        return self.state.options.rules_of(self.box_on_table)
+        return self.state.switches.rules_of(self.box_on_table)
 
     @property
     def places(self) -> tuple[Place, ...]:
@@ -230,7 +230,7 @@ class World(Struct, frozen=True, dict=True):
         if asked is None or asked.shown.number is None:
             return self.live.pace.nobody_asked()
         seats = tuple([question.seat for question in self.questions])
-        return self.live.pace.asked(asked.shown.number, seats, self.state.options, now, pick)
+        return self.live.pace.asked(asked.shown.number, seats, self.state.switches, now, pick)
 
     def _lowered(self, asked: int) -> Mapping[str, str]:
         """Return the curtains, closed on a shared device that shows one chair while another is asked.

@@ -29,11 +29,11 @@ class Named(NamedTuple):
 
 
 class Ruling(NamedTuple):
-    """A ruling as players read it. `options` of a table turn it, and it is about `others` too."""
+    """A ruling as players read it. `switches` of a table turn it, and it is about `others` too."""
 
     number: str
     text: str
-    options: tuple[str, ...]
+    switches: tuple[str, ...]
     others: tuple[Named, ...]
 
 
@@ -117,7 +117,7 @@ def _ruling(lang: str, game: str, number: str, name: str) -> Ruling:
     words, ruling = Catalogue.load(lang, game), rulings_of_game(game)[number]
     there = subjects(game)
     others = tuple(Named(it, words.text(there[it].name)) for it in ruling.about if it in there and it != name)
-    options = tuple(words.text(f"option.{switch}") for switch in ruling.switches)
+    switches = tuple(words.text(f"switch.{switch}") for switch in ruling.switches)
     return Ruling(
-        number, rulings(lang, game).get(number, number), options, others if len(others) <= OTHERS else ()
+        number, rulings(lang, game).get(number, number), switches, others if len(others) <= OTHERS else ()
     )

@@ -141,7 +141,7 @@ class Pages:
             table = self._house.find(code)
         except Refused as refused:
             return self._home(code[:40], refused)
-        words = words_of(table.state.options.game, board=letter == "b")
+        words = words_of(table.state.switches.game, board=letter == "b")
         return render_template(template, code=table.code, **words, **values)
 
     def _code(self, typed: str) -> str:

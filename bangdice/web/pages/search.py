@@ -81,7 +81,7 @@ def _whole(lang: str, game: str, section: Section) -> str:
 
 
 def _text(ruling: Ruling) -> str:
-    return f"{ruling.number} {ruling.text} {' '.join(ruling.options)}"
+    return f"{ruling.number} {ruling.text} {' '.join(ruling.switches)}"
 
 
 def _joined(texts: Iterable[str]) -> str:

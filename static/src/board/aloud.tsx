@@ -17,7 +17,7 @@ const synth = typeof speechSynthesis === "undefined" ? null : speechSynthesis;
 const voice = synth && new Voice(synth, document.documentElement.lang);
 const isMute = signal(false);
 
-const wantsVoice = computed(() => (table.value?.options.voice ?? "off") !== "off");
+const wantsVoice = computed(() => (table.value?.switches.voice ?? "off") !== "off");
 
 /** Take every event when its picture is shown. */
 export function hear(event: EventView): void {
@@ -40,8 +40,8 @@ effect(() => {
 
 /** Silences this board, or lets it sound again. The key exists while there is something to silence. */
 export function Hush() {
-  const options = table.value?.options;
-  const isWanted = options && options.sound !== "off" && (options.music || (wantsVoice.value && !isMute.value));
+  const switches = table.value?.switches;
+  const isWanted = switches && switches.sound !== "off" && (switches.music || (wantsVoice.value && !isMute.value));
   if (!isWanted || !sounding.value) return null;
   return (
     <button

@@ -277,7 +277,7 @@ export function DealBoard({ frame }: { frame: Frame }) {
   const field = { width: frame.width, height: frame.height - tickerOf(frame) };
   const count = game.seats.length;
   const { sun } = boardPlan(count, field);
-  const places = boardPlaces(count, field, table.value!.options.flat, three ? STAMP : 0);
+  const places = boardPlaces(count, field, table.value!.switches.flat, three ? STAMP : 0);
   const onTurn = turnOf(game);
   const sheriff = game.seats.findIndex(({ role }) => role === "sheriff");
   const beams = it.is_over ? [angleTo(sun, places[onTurn]!.face)] : [];

@@ -13,7 +13,7 @@ import { notice, tell, tellReason } from "../table/notices";
 import { FEWEST, openSheet, seated, table } from "../table/state";
 import { tonight } from "../table/tonight";
 import { hasWord, t } from "../table/words";
-import type { ChairView, OptionsView, TableView } from "../wire";
+import type { ChairView, SwitchesView, TableView } from "../wire";
 import { isCodeHidden } from "./bare";
 import { type Frame, inFrame, isTall, leastOf } from "./frame";
 import { Address, askPowers, openPanel, QrCode } from "./menu";
@@ -50,7 +50,7 @@ function noteOf(it: ChairView, rule: boolean): string {
 }
 
 function tapped(chair: number, it: ChairView, rule: boolean): void {
-  if (it.kind === "empty" && rule) void ask({ what: "bot", chair, kind: table.value!.options.bot_kind });
+  if (it.kind === "empty" && rule) void ask({ what: "bot", chair, kind: table.value!.switches.bot_kind });
   else if (rule) openSheet({ name: "chair", chair });
 }
 
@@ -170,8 +170,8 @@ function Count({ shown }: { shown: TableView }) {
   const of = shown.chairs.length;
   const filled = seated(shown);
   const step = (count: number) => {
-    if (count < FEWEST) tell(t("option.chairs.least"));
-    else if (count > MOST) tell(t("option.chairs.most"));
+    if (count < FEWEST) tell(t("switch.chairs.least"));
+    else if (count > MOST) tell(t("switch.chairs.most"));
     else void ask({ what: "chairs", count });
   };
   const rule = canRule.value;
@@ -183,7 +183,7 @@ function Count({ shown }: { shown: TableView }) {
             type="button"
             class="round-key"
             data-act="chairs-less"
-            aria-label={t("option.chairs.less")}
+            aria-label={t("switch.chairs.less")}
             aria-disabled={of <= Math.max(FEWEST, filled) ? "true" : undefined}
             onClick={() => step(of - 1)}
           >
@@ -196,7 +196,7 @@ function Count({ shown }: { shown: TableView }) {
             type="button"
             class="round-key"
             data-act="chairs-more"
-            aria-label={t("option.chairs.more")}
+            aria-label={t("switch.chairs.more")}
             aria-disabled={of >= MOST ? "true" : undefined}
             onClick={() => step(of + 1)}
           >
@@ -210,10 +210,10 @@ function Count({ shown }: { shown: TableView }) {
   );
 }
 
-/** The game and its options, in a few words. */
-function summary(options: OptionsView): string {
-  const { clock } = options;
-  return part.value?.chosen(options, clock ? t("board.clock_on", { count: clock }) : t("board.clock_off")) ?? "";
+/** The game and its switches, in a few words. */
+function summary(switches: SwitchesView): string {
+  const { clock } = switches;
+  return part.value?.chosen(switches, clock ? t("board.clock_on", { count: clock }) : t("board.clock_off")) ?? "";
 }
 
 function Deal({ shown }: { shown: TableView }) {
@@ -244,11 +244,11 @@ function Lower({ shown }: { shown: TableView }) {
           <b class="refusal">{notice.value.text}</b>
         ) : (
           <>
-            <b>{title}</b>, {[text, summary(shown.options)].filter(Boolean).join(", ")}
+            <b>{title}</b>, {[text, summary(shown.switches)].filter(Boolean).join(", ")}
           </>
         )}
         <br />
-        <button type="button" class="line" data-act="options" onClick={() => openSheet({ name: "options" })}>
+        <button type="button" class="line" data-act="tonight" onClick={() => openSheet({ name: "tonight" })}>
           <span>{t(canRule.value ? "board.lobby.change" : "board.lobby.look")}</span>
         </button>
       </p>

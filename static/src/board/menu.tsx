@@ -1,4 +1,4 @@
-// The board's own sheets. The menu has this screen, the options, and the things that only a host may end. The
+// The board's own sheets. The menu has this screen, the switches, and the things that only a host may end. The
 // invitation is the way to this table for a phone.
 import { signal } from "@preact/signals";
 import { Mark } from "../parts/art";
@@ -104,7 +104,7 @@ function Menu() {
   const playing = shown.phase === "game";
   const invite = () => openPanel("invite");
   const trouble = () => openPanel("trouble");
-  const options = sheet({ name: "options" });
+  const tonight = sheet({ name: "tonight" });
   const end = sheet({ name: "confirm", what: "end" });
   const close = sheet({ name: "confirm", what: "close" });
   return (
@@ -113,14 +113,14 @@ function Menu() {
       {shown.game && (
         <Way act="story" title="phone.story.title" text="phone.story.text" onPress={sheet({ name: "story" })} />
       )}
-      <Way act="options" title="board.menu.options" text="board.menu.options.text" onPress={options} />
+      <Way act="tonight" title="board.menu.switches" text="board.menu.switches.text" onPress={tonight} />
       {!canRule.value && (
         <Way act="powers" title="board.powers" text="board.powers.text" onPress={go(() => void askPowers())} />
       )}
       <Screen />
       <CameraRows onDone={closePanel} />
       <Way act="trouble" title="board.trouble" text="board.trouble.text" onPress={trouble} />
-      <Row title={t("page.help")} act="help" href={`/help/${shown.game?.game ?? shown.options.game}`} />
+      <Row title={t("page.help")} act="help" href={`/help/${shown.game?.game ?? shown.switches.game}`} />
       {canHost.value && playing && (
         <Way act="end" title="phone.confirm.end.title" text="phone.menu.end" onPress={end} />
       )}
@@ -161,7 +161,7 @@ export function Panels({ addresses }: { addresses: readonly string[] }) {
   );
 }
 
-// The board's own sheets. It shares those of a seat, a chair and the options with the phone.
+// The board's own sheets. It shares those of a seat, a chair and the switches with the phone.
 
 type Panel = "menu" | "invite" | "trouble";
 

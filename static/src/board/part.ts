@@ -5,7 +5,7 @@ import type { Disc, Point } from "../parts/ring";
 import { type GamePart, gameParts } from "../table/loading";
 import { type Content, type Opened, type SeatContent, table } from "../table/state";
 import type { Piece } from "../table/words";
-import type { EventView, OptionsView } from "../wire";
+import type { EventView, SwitchesView } from "../wire";
 import type { Frame } from "./frame";
 
 export interface Part extends GamePart {
@@ -21,8 +21,8 @@ export interface Part extends GamePart {
   says?: (event: EventView) => Piece[] | null;
   /** The player the table waits for and the next ones, where there is an order; null for the usual words. */
   asks?: () => Piece[] | null;
-  /** Returns the chosen options in a few words, including the clock. */
-  chosen: (options: OptionsView, clock: string) => string;
+  /** Returns the chosen switches in a few words, including the clock. */
+  chosen: (switches: SwitchesView, clock: string) => string;
   /** Returns the game's part of a player's sheet. */
   seat: (seat: number) => SeatContent | null;
   /** Its other sheets; null for one that every game has. */
@@ -47,8 +47,8 @@ export const aloud = signal<Aloud | null>(null);
 /** Fetch them once a table wants them. Call once. */
 export const fetchAloud = (load: () => Promise<Aloud> = () => import("./aloud")): (() => void) =>
   effect(() => {
-    const options = table.value?.options;
-    if (aloud.peek() || !options || (options.voice === "off" && !options.music)) return;
+    const switches = table.value?.switches;
+    if (aloud.peek() || !switches || (switches.voice === "off" && !switches.music)) return;
     load().then(
       (it) => {
         aloud.value = it;

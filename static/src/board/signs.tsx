@@ -48,7 +48,7 @@ const resting = signal(false);
 
 /** True while somebody looks on here, and the host lets people show signs. */
 const mayWave = computed(
-  () => table.value?.phase === "game" && !mine.value?.can_board && table.value.options.signs !== "off",
+  () => table.value?.phase === "game" && !mine.value?.can_board && table.value.switches.signs !== "off",
 );
 
 const isWatching = computed(() => mayWave.value || mayBet.value);

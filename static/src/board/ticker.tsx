@@ -288,7 +288,7 @@ const isWarned = signal(false);
 const asked = computed<"tap" | "dark" | null>(() => {
   if (!hasWaited.value || !table.value) return null;
   if (awake.value === "refused") return isWarned.value ? null : "dark";
-  const mute = !sounding.value && !isSilent() && table.value.options.sound !== "off";
+  const mute = !sounding.value && !isSilent() && table.value.switches.sound !== "off";
   return !touched.value && (mute || awake.value === "waits") ? "tap" : null;
 });
 

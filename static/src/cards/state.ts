@@ -5,7 +5,7 @@ import { computed } from "@preact/signals";
 import { first, spoken } from "../table/sentence";
 import { anyGame, nameOf, now, own, table } from "../table/state";
 import { type Given, hasWord, listed, t } from "../table/words";
-import type { CardsPublicView, ChoiceView, LinkView, OptionsView, OptionView, QuestionView } from "../wire";
+import type { CardsPublicView, ChoiceView, LinkView, OptionView, QuestionView, SwitchesView } from "../wire";
 import { printedOn } from "./card";
 import { OWNERS } from "./facts";
 
@@ -120,7 +120,7 @@ export function titleFor(asked: About, power: string | null = null): string {
 
 /** The condition for a card that is turned over, in a sentence. */
 export function neededFor({ why, seat }: { why: string; seat: number }): string {
-  const rules = table.value?.options.rules.cards;
+  const rules = table.value?.switches.rules.cards;
   const suits = why === "jail" ? rules?.jail_escape_suits : null;
   const name = nameOf(seat);
   if (Array.isArray(suits))
@@ -190,7 +190,7 @@ export function optionTitle(asked: About, option: OptionView, count = 1): string
 
 // The options chosen for the card game, in a few words.
 
-export type CardRules = OptionsView["rules"][string];
+export type CardRules = SwitchesView["rules"][string];
 
 /** The sets that are shuffled in. */
 const setsOf = (rules: CardRules | undefined): readonly string[] => (Array.isArray(rules?.sets) ? rules.sets : []);
@@ -204,7 +204,7 @@ export function chosenWords(rules: CardRules, more: readonly string[] = []): str
   const said = [
     preset !== "fourth" && t(`preset.${preset}.name`),
     ...sets,
-    rules.short_deck && t("option.short_deck"),
+    rules.short_deck && t("switch.short_deck"),
     ...more,
   ];
   return said.filter(Boolean).join(", ") || t("preset.fourth.name");

@@ -70,7 +70,7 @@ function touched(): void {
  */
 function burns(): boolean {
   const shown = table.peek();
-  return shown?.wait?.left != null || shown?.options.windows === "masked";
+  return shown?.wait?.left != null || shown?.switches.windows === "masked";
 }
 
 function look(): void {

@@ -13,7 +13,7 @@ import { part } from "./part";
 export function soundAll(bring: () => Promise<{ sound: (event: EventView) => void }>): () => void {
   return effect(() => {
     const event = now.value;
-    if (event && table.peek()?.options.sound === "all") void bring().then(({ sound }) => sound(event));
+    if (event && table.peek()?.switches.sound === "all") void bring().then(({ sound }) => sound(event));
   });
 }
 
@@ -29,7 +29,7 @@ export function callPlayers(): () => void {
     const call = asked && part.value?.callFor(asked);
     const word = call ? call.once : curtain !== null && !mine.value?.own ? `curtain ${curtain}` : "";
     if (call) announceNow(call.title);
-    const silent = table.peek()?.options.sound === "off";
+    const silent = table.peek()?.switches.sound === "off";
     const isCalled = asked !== null && asked.about === early;
     early = asked && (asked.number === null || isCalled) ? asked.about : null;
     if (word && word !== last && !isCalled) callMe(call ? call.title : t("phone.curtain.call"), silent);
@@ -60,7 +60,7 @@ export function hearRinging(): () => void {
     if (!table.value) return;
     const rung = rungHere();
     if (rung > last) {
-      callMe(t("phone.rung"), table.peek()?.options.sound === "off", RINGS);
+      callMe(t("phone.rung"), table.peek()?.switches.sound === "off", RINGS);
       tell(t("phone.rung"));
       isRung.value = true;
       clearTimeout(end);

@@ -37,15 +37,15 @@ export function isExplained(turn: number): boolean {
   const mine = own.value;
   if (!at || !mine) return false;
   if (wanted.value) return wanted.value === "on";
-  return at.options.hints && at.options.seen > 0 && isFirstTurn(mine.chair, `${at.past.length}.${turn}`);
+  return at.switches.hints && at.switches.seen > 0 && isFirstTurn(mine.chair, `${at.past.length}.${turn}`);
 }
 
 /** The row of the menu that turns explanations on and off. `isOn`: they are shown just now. */
 export function ExplainRow({ isOn }: { isOn: boolean }) {
   const mine = own.value;
-  const options = table.value?.options;
+  const switches = table.value?.switches;
   // Between my turns this asks whether first turns are left.
-  const comes = mine && options?.hints && options.seen > 0 && explained(mine.chair).length < TURNS;
+  const comes = mine && switches?.hints && switches.seen > 0 && explained(mine.chair).length < TURNS;
   const shows = wanted.value ? wanted.value === "on" : Boolean(comes) || isOn;
   const turn = () => {
     wanted.value = shows ? "off" : "on";

@@ -73,7 +73,7 @@ function LobbySlab({ shown }: { shown: TableView }) {
 
 /** Fill the empty chairs with bots in one press. */
 async function fillWithBots(shown: TableView): Promise<void> {
-  const kind = shown.options.bot_kind;
+  const kind = shown.switches.bot_kind;
   filling.value = true;
   for (const [chair, it] of shown.chairs.entries()) if (it.kind === "empty") await ask({ what: "bot", chair, kind });
   filling.value = false;
@@ -122,7 +122,7 @@ loadWhen(
 function Lines({ shown, me, isWayIn }: { shown: TableView; me: number; isWayIn: boolean }) {
   const rule = canRule.value;
   const isFree = seated(shown) < shown.chairs.length;
-  const kept = mine.value?.chairs.includes(me) && hasWord("option.preset") ? shown.chairs[me]!.kept : null;
+  const kept = mine.value?.chairs.includes(me) && hasWord("switch.preset") ? shown.chairs[me]!.kept : null;
   const change = (
     <Line
       text={t(isWayIn ? "phone.lobby.hat" : "phone.lobby.change")}
@@ -160,10 +160,10 @@ function Tonight() {
     <button
       type="button"
       class="tonight-row"
-      data-act={canRule.value ? "options" : "look"}
-      onClick={() => openSheet({ name: "options" })}
+      data-act={canRule.value ? "tonight" : "look"}
+      onClick={() => openSheet({ name: "tonight" })}
     >
-      <Sign name={table.value!.options.game} />
+      <Sign name={table.value!.switches.game} />
       <span>
         <b>{title}</b>
         <small>{more}</small>

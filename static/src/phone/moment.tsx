@@ -160,7 +160,7 @@ function Shot({ event }: { event: EventView }) {
   const it = anyGame.value?.seats[Number(seat)];
   useEffect(() => {
     tremble(TREMOR);
-    if (table.peek()?.options.sound === "all") return;
+    if (table.peek()?.switches.sound === "all") return;
     soundNow("shot");
     soundNow("hit");
   }, []);

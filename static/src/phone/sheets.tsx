@@ -149,7 +149,7 @@ export function MenuSheet() {
       {shown.game && <Way to={{ name: "people" }} title={t("phone.people.title")} text={t("phone.people.text")} />}
       {shown.game && <Way to={{ name: "roles" }} title={t("phone.roles.title")} text={t("phone.roles.text")} />}
       {shown.game && <Way to={{ name: "story" }} title={t("phone.story.title")} text={t("phone.story.text")} />}
-      <Way to={{ name: "options" }} title={t("phone.options.title")} text={t("phone.options.text")} />
+      <Way to={{ name: "tonight" }} title={t("phone.switches.title")} text={t("phone.switches.text")} />
       {playing && part.value?.menu?.()}
       {chair !== undefined && (
         <Way
@@ -177,7 +177,7 @@ export function MenuSheet() {
       {chair === undefined && (
         <Row title={t("phone.menu.board")} text={t("phone.menu.board.text")} act="board" href={`/b/${here().code}`} />
       )}
-      <Row title={t("phone.menu.help")} act="help" apart href={`/help/${shown.game?.game ?? shown.options.game}`} />
+      <Row title={t("phone.menu.help")} act="help" apart href={`/help/${shown.game?.game ?? shown.switches.game}`} />
       {canHost.value && playing && (
         <Way
           to={{ name: "confirm", what: "end" }}

@@ -66,7 +66,7 @@ export const isSigning = computed<boolean>(() => {
   const it = game.seats[mine.seat]!;
   const asked = [shown.wait?.chair, ...(shown.wait?.also ?? [])];
   if (choice.value || asked.includes(mine.chair) || (isPresent(it) && turnOf(game) === mine.seat)) return false;
-  const { signs } = shown.options;
+  const { signs } = shown.switches;
   return signs === "on" || (signs === "dead" && !isPresent(it));
 });
 

@@ -100,7 +100,7 @@ export function sound(event: EventView): void {
 
 /** Play a sound, by its name or one that came late, under the same conditions, and higher by this number of steps. */
 export function soundNow(what: SoundName | Sound, steps = 0): void {
-  const audio = !document.hidden && table.peek()?.options.sound !== "off" ? audioOf() : null;
+  const audio = !document.hidden && table.peek()?.switches.sound !== "off" ? audioOf() : null;
   if (audio?.state !== "running") return;
   crowd = audio.currentTime - last < APART ? crowd + 1 : 0;
   if (crowd >= MOST) return;

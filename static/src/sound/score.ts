@@ -75,7 +75,7 @@ export function followScore(): () => void {
   };
   return effect(() => {
     const shown = table.value;
-    const isPlayed = shown?.phase === "game" && shown.options.music && shown.options.sound !== "off";
+    const isPlayed = shown?.phase === "game" && shown.switches.music && shown.switches.sound !== "off";
     if (isPlayed && timer === undefined) timer = setInterval(write, LOOKS);
     if (isPlayed) return;
     clearInterval(timer);

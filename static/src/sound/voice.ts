@@ -53,12 +53,12 @@ export class Voice {
 
   /** Say the line of an event, unless the table wants it otherwise or the screen may not sound. */
   hear(event: EventView): void {
-    const options = table.peek()?.options;
-    const isHeard = !document.hidden && options && options.voice !== "off" && options.sound !== "off" && audioOf();
+    const switches = table.peek()?.switches;
+    const isHeard = !document.hidden && switches && switches.voice !== "off" && switches.sound !== "off" && audioOf();
     if (!isHeard) return;
     const at = rev.peek();
     const line = momentLine(event, at);
-    const text = line || (options.voice === "all" ? sentence(event) : "");
+    const text = line || (switches.voice === "all" ? sentence(event) : "");
     if (!text) return;
     const said = { text, at, isMoment: Boolean(line) };
     // A moment is said right after the present line. Of the other lines the newest counts.
@@ -108,9 +108,9 @@ export class Voice {
 export const followLines = (root: HTMLElement = document.documentElement): (() => void) => {
   const read = new Set<string>();
   return effect(() => {
-    const options = table.value?.options;
-    const game = anyGame.value?.game ?? options?.game;
-    if (!game || options?.voice === "off" || read.has(game)) return;
+    const switches = table.value?.switches;
+    const game = anyGame.value?.game ?? switches?.game;
+    if (!game || switches?.voice === "off" || read.has(game)) return;
     read.add(game);
     fetch(root.getAttribute(`data-voice-${game}`)!)
       .then((it) => it.json())

@@ -106,7 +106,7 @@ function Moves({ chair }: { chair: number }) {
 
 function EmptyRows({ chair }: { chair: number }) {
   const own = mine.value?.chairs[0];
-  const kind = table.value!.options.bot_kind;
+  const kind = table.value!.switches.bot_kind;
   const other = kind === "habits" ? "random" : "habits";
   return (
     <ul class="rows">
@@ -273,7 +273,7 @@ const STILL = 700;
 function useAnswer(): (command: Asked) => () => void {
   const since = useRef(performance.now());
   return (command) => () => {
-    if (performance.now() - since.current < STILL && table.value?.options.seen) return;
+    if (performance.now() - since.current < STILL && table.value?.switches.seen) return;
     void ask(command);
   };
 }

@@ -69,7 +69,7 @@ let pressed = -Infinity;
  */
 export function isSecondTap(): boolean {
   const at = performance.now();
-  if (at - pressed < TWICE && table.value?.options.seen) return true;
+  if (at - pressed < TWICE && table.value?.switches.seen) return true;
   pressed = at;
   return false;
 }

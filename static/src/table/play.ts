@@ -14,7 +14,7 @@ const LONGEST_FLIGHT = 3000;
 /**
  * Return the factor by which everything takes longer than at a brisk table. A table without pauses shows as briskly.
  */
-export const pace = (): number => (table.peek()?.options.seen || BRISK) / BRISK;
+export const pace = (): number => (table.peek()?.switches.seen || BRISK) / BRISK;
 
 /** Return the movements of the game's events. Signs and clocks keep their own time. */
 function flights(): Animation[] {
@@ -131,7 +131,7 @@ export class Play {
     const hit = (it: EventView) => (isOnMe(it, showing) ? HIT : 0);
     if (this.look() === "moving")
       return events.map((it, place) => pace() * Math.max(showing.seenFor(it, events[place + 1] ?? then), hit(it)));
-    const breath = this.look() === "still" ? Math.min(LONGEST_BREATH, BREATH * (table.value?.options.seen ?? 0)) : 0;
+    const breath = this.look() === "still" ? Math.min(LONGEST_BREATH, BREATH * (table.value?.switches.seen ?? 0)) : 0;
     return momentsEnd(events, showing).map((it, place) => (it ? breath : breath && hit(events[place]!)));
   }
 

@@ -2,25 +2,25 @@
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
-import type { OptionsView } from "../wire";
+import type { SwitchesView } from "../wire";
 import { valueText } from "./sentence";
 import { table } from "./state";
 import { t } from "./words";
 
-type Rules = OptionsView["rules"][string];
+type Rules = SwitchesView["rules"][string];
 
 /** This table's way of reading a switch, where it is not the usual one. */
 function otherwise(game: string, name: string, values: Switch): string | null {
-  const chosen = table.value?.options.rules[game];
+  const chosen = table.value?.switches.rules[game];
   const value = chosen?.[name] ?? values[String(chosen?.preset)] ?? values.usual;
   return String(value) === String(values.usual)
     ? null
-    : t("phone.ruling.otherwise", { option: t(`option.${name}`), value: valueText(name, value) });
+    : t("phone.ruling.otherwise", { switch: t(`switch.${name}`), value: valueText(name, value) });
 }
 
 /** Return true for a ruling about sets that this table plays. */
 function concerns(game: string, { needs = [] }: Ruling): boolean {
-  const sets = table.value?.options.rules[game]?.sets;
+  const sets = table.value?.switches.rules[game]?.sets;
   return needs.every((group) => group.some((it) => Array.isArray(sets) && sets.includes(it)));
 }
 

@@ -36,36 +36,36 @@ export function spoken(values: Values, named = nameOf): Given {
   if (typeof values.roll === "number") words.roll = t(`roll.${values.roll}`);
   if (Array.isArray(values.dice)) words.dice = newDice(values).join(", ");
   if (Array.isArray(values.winners)) words.winners = listed(values.winners.map((it) => named(Number(it))));
-  if (typeof values.option === "string" && values.choice !== undefined) {
-    words.option = t(`option.${values.option}`);
-    words.choice = optionWord(values.option, String(values.choice));
+  if (typeof values.switch === "string" && values.choice !== undefined) {
+    words.switch = t(`switch.${values.switch}`);
+    words.choice = switchWord(values.switch, String(values.choice));
   }
   cardsSpoken(values, words);
   return words;
 }
 
 /** Return a chosen value as a word: a word of its own, on or off, seconds, or the number itself. */
-export function optionWord(name: string, value: string | number | boolean): string {
-  const key = `option.${name}.${value}`;
+export function switchWord(name: string, value: string | number | boolean): string {
+  const key = `switch.${name}.${value}`;
   if (hasWord(key)) return t(key);
-  if (["true", "false"].includes(String(value))) return t(String(value) === "true" ? "option.on" : "option.off");
-  const seconds = `option.${name}.seconds`;
+  if (["true", "false"].includes(String(value))) return t(String(value) === "true" ? "switch.on" : "switch.off");
+  const seconds = `switch.${name}.seconds`;
   if (!hasWord(seconds)) return String(value);
-  return Number(value) === 0 ? t("option.off") : t(seconds, { count: Number(value) });
+  return Number(value) === 0 ? t("switch.off") : t(seconds, { count: Number(value) });
 }
 
 /** The words of values that have a name of their own. Some have a line that explains them. */
 export const NAMED: Readonly<Record<string, string>> = { preset: "preset", sets: "set", jail_escape_suits: "suit" };
 
-export function optionValue(name: string, value: RowView["values"][number]): string {
+export function switchValue(name: string, value: RowView["values"][number]): string {
   const named = `${NAMED[name]}.${value}`;
   const key = [`${named}.name`, named].find(hasWord);
-  return name in NAMED && key ? t(key) : optionWord(name, value);
+  return name in NAMED && key ? t(key) : switchWord(name, value);
 }
 
 /** A value in words: `Hearts and Diamonds`, `on`, `After drawing`. */
 export const valueText = (name: string, value: RowView["value"]): string =>
-  Array.isArray(value) ? listed(value.map((it) => optionValue(name, it))) : optionValue(name, value);
+  Array.isArray(value) ? listed(value.map((it) => switchValue(name, it))) : switchValue(name, value);
 
 /**
  * Add the words of the card game: the `card` of a face (`bang 10D`) and what is `printed` on it, the `cards` of faces,

@@ -10,7 +10,6 @@ import type { EventView, ReasonView } from "../wire";
 import { ChairSheet, RenameSheet } from "./chair";
 import { ask, chairName } from "./here";
 import type { Asked as Command } from "./net";
-import { SwitchesSheet } from "./options";
 import { Rulings } from "./rulings";
 import { reasonText } from "./sentence";
 import {
@@ -29,6 +28,7 @@ import {
   table,
   wanted,
 } from "./state";
+import { SwitchesSheet } from "./switches";
 import { Story } from "./told";
 import { TonightSheet } from "./tonight";
 import { hasWord, listed, t } from "./words";
@@ -138,7 +138,7 @@ function contentOf(sheet: Opened): Content | null {
       return { title: t("phone.people.title"), body: <PeopleSheet /> };
     case "roles":
       return { title: t("phone.roles.title"), body: <RolesSheet /> };
-    case "options":
+    case "tonight":
       return table.value?.phase === "game" ? switches() : { title: t("evening.title"), body: <TonightSheet /> };
     case "switches":
       return switches();

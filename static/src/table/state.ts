@@ -32,7 +32,7 @@ export const openTaps = signal<TappedView | null>(null);
 export const anyGame = computed<AnyGame | null>(() => table.value?.game ?? null);
 /** The game that the table plays, or is going to play. */
 export const wanted = computed<Game | null>(
-  () => anyGame.value?.game ?? (table.value?.options.game as Game | undefined) ?? null,
+  () => anyGame.value?.game ?? (table.value?.switches.game as Game | undefined) ?? null,
 );
 export const own = computed<OwnView | null>(() => mine.value?.own ?? null);
 
@@ -109,7 +109,7 @@ export type Opened =
         | "people"
         | "roles"
         | "role"
-        | "options"
+        | "tonight"
         | "switches"
         | "device"
         | "invite"

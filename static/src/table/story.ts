@@ -82,7 +82,7 @@ export function hear(event: EventView): void {
   }
   keep(words, event);
   // A change by the host concerns everybody, including a player who is asked something now.
-  if (event.name === "option_changed") tellAloud(words);
+  if (event.name === "switch_changed") tellAloud(words);
   else announce(words);
 }
 

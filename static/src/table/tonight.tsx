@@ -1,4 +1,4 @@
-// A table for tonight: the game, then one of its evenings. All else lies one level deeper (`options.tsx`).
+// A table for tonight: the game, then one of its evenings. All else lies one level deeper (`switches.tsx`).
 
 import type { ComponentChildren } from "preact";
 import { Drawing } from "../parts/art";
@@ -8,7 +8,7 @@ import { ask, canRule } from "./here";
 import { closeSheet, openSheet, table } from "./state";
 import { gameNames, hasWord, t } from "./words";
 
-const choose = (options: EveningView["options"]) => void ask({ what: "options", options });
+const choose = (switches: EveningView["switches"]) => void ask({ what: "switches", switches });
 
 /** Return the evening that the table has; undefined for a choice of its own, and for a game without evenings. */
 const chosen = (): EveningView | undefined => table.value?.choosing?.evenings.find((it) => it.is_chosen);
@@ -21,7 +21,7 @@ const hasEvenings = (): boolean =>
 /** The game and the evening in two lines: `Dice, usual`, `about 20 minutes`. */
 export function tonight(): { title: string; text: string } {
   const now = chosen();
-  const game = t(`option.game.${table.value!.options.game}.short`);
+  const game = t(`switch.game.${table.value!.switches.game}.short`);
   const evening = t(now ? `evening.${now.name}` : "evening.own");
   return {
     title: t("evening.chosen", { game, evening: evening.toLowerCase() }),
@@ -59,14 +59,14 @@ function Poster({ group, value, is, onChoose, children }: Choice) {
 }
 
 function Games() {
-  const now = table.value!.options.game;
+  const now = table.value!.switches.game;
   return (
-    <fieldset class="tonight-games" data-option="game">
-      <legend class="unseen">{t("option.game")}</legend>
+    <fieldset class="tonight-games" data-switch="game">
+      <legend class="unseen">{t("switch.game")}</legend>
       {gameNames().map((game) => (
         <Poster key={game} group="game" value={game} is={game === now} onChoose={() => choose({ game })}>
           <Sign name={game} />
-          <b>{t(`option.game.${game}.short`)}</b>
+          <b>{t(`switch.game.${game}.short`)}</b>
         </Poster>
       ))}
     </fieldset>
@@ -75,10 +75,10 @@ function Games() {
 
 function Evenings() {
   return (
-    <fieldset class="tonight-evenings" data-option="evening">
+    <fieldset class="tonight-evenings" data-switch="evening">
       <legend class="unseen">{t("evening.title")}</legend>
-      {table.value!.choosing!.evenings.map(({ name, minutes, options, is_chosen }) => (
-        <Poster key={name} group="evening" value={name} is={is_chosen} onChoose={() => choose(options)}>
+      {table.value!.choosing!.evenings.map(({ name, minutes, switches, is_chosen }) => (
+        <Poster key={name} group="evening" value={name} is={is_chosen} onChoose={() => choose(switches)}>
           <b>{t(`evening.${name}`)}</b>
           <Sign name={name} />
           <span>{t(`evening.${name}.text`)}</span>
@@ -96,7 +96,7 @@ export function TonightSheet() {
   const rule = canRule.value;
   return (
     <div class="tonight">
-      {!rule && <p>{t("phone.options.host_only")}</p>}
+      {!rule && <p>{t("phone.switches.host_only")}</p>}
       <Games />
       {hasEvenings() && <Evenings />}
       <Line text={t("evening.deeper")} act="deeper" onPress={() => openSheet({ name: "switches" })} />
@@ -104,7 +104,7 @@ export function TonightSheet() {
         <Slab
           title={now ? t("evening.it_is", { evening }) : evening}
           text={t("evening.everybody")}
-          act="tonight"
+          act="it_is"
           local
           onPress={closeSheet}
         />

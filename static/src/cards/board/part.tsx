@@ -55,7 +55,7 @@ export const PART: Part = {
 function planOf({ seats, events }: CardsPublicView, frame: Frame) {
   const field = { width: frame.width, height: frame.height - tickerOf(frame) - events.length * bandOf(frame) };
   const needs = { least: leastOf(frame), open: seats.some(openRole) };
-  const rooms = cardRooms(seats.length, field, table.value!.options.flat, needs);
+  const rooms = cardRooms(seats.length, field, table.value!.switches.flat, needs);
   return { sun: cardSun(seats.length, field), rooms };
 }
 

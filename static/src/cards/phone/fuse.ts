@@ -21,11 +21,11 @@ let clockEnds = Infinity;
  * open longer by it, and the table itself holds answers back there. A "draw!" is for all to see.
  */
 function canBurn({ how, choice }: Asking, { verb }: OptionView): boolean {
-  const options = table.value!.options;
-  const isMasked = options.windows === "masked" && isHarm(choice.about);
+  const switches = table.value!.switches;
+  const isMasked = switches.windows === "masked" && isHarm(choice.about);
   const isLate = clockEnds - performance.now() < HURRIED;
   const isSeen = document.visibilityState !== "hidden";
-  return how === "answer" && verb !== "barrel" && options.seen > 0 && !isMasked && !isLate && isSeen;
+  return how === "answer" && verb !== "barrel" && switches.seen > 0 && !isMasked && !isLate && isSeen;
 }
 
 /** Answer by one tap, with a fuse where that can be. `then`: cards that answer the questions after it. */

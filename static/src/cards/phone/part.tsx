@@ -54,7 +54,7 @@ export const PART: Part = {
   waits: turnsWords,
   taps: TAPS,
   lesson: cardLesson,
-  chosen: () => chosenWords(table.value?.options.rules.cards ?? {}),
+  chosen: () => chosenWords(table.value?.switches.rules.cards ?? {}),
   callFor: (asked) => ({
     title: isHarm(asked.about) ? `${hitTitle(asked)}. ${titleFor(asked)}` : titleFor(asked),
     once:

@@ -115,7 +115,7 @@ export const PART: Part = {
   faces: (frame) => planOf(game.value!, frame).places.map((it) => it.face),
   Moments: MomentBoard,
   chosen: ({ rules }, clock) =>
-    t("board.lobby.summary", { edition: t(`option.edition.${rules.dice?.edition}`), clock }),
+    t("board.lobby.summary", { edition: t(`switch.edition.${rules.dice?.edition}`), clock }),
   seat: diceSeat,
   says: meaning,
   showing: DICE,
@@ -218,7 +218,7 @@ const STAMP = 40;
 function planOf({ seats }: DicePublicView, frame: Frame) {
   const field = { width: frame.width, height: frame.height - tickerOf(frame) };
   const more = seats.some(openRole) ? STAMP : 0;
-  const places = boardPlaces(seats.length, field, table.value!.options.flat, more);
+  const places = boardPlaces(seats.length, field, table.value!.switches.flat, more);
   return { sun: boardPlan(seats.length, field).sun, places };
 }
 

@@ -13,24 +13,24 @@ from bangdice.dice.setup import Switches
 from bangdice.games import GAMES
 from bangdice.kernel.errors import Refused
 from bangdice.tables.wire import commands as c
-from bangdice.tables.world.options import usual
 from bangdice.tables.world.state import read_state, write_state
+from bangdice.tables.world.switches import usual
 from tests.tables.evening import Evening
 
 
-def test_the_host_and_the_board_change_options(boarded: Evening) -> None:
+def test_the_host_and_the_board_change_switches(boarded: Evening) -> None:
     anna, bruno = boarded.sit("Anna", "Bruno")
     assert boarded.board
-    anna.may(c.Options, options={"edition": "revised", "clock": 30})
-    boarded.board.may(c.Options, options={"windows": "fast", "seen": 0.5})
-    options = boarded.last.table.options
-    assert (options.clock, options.windows, options.seen) == (30, "fast", 0.5)
-    assert options.rules["dice"]["edition"] == "revised"
-    bruno.may_not("not_allowed", c.Options, options={"clock": 60})
+    anna.may(c.Switches, switches={"edition": "revised", "clock": 30})
+    boarded.board.may(c.Switches, switches={"windows": "fast", "seen": 0.5})
+    switches = boarded.last.table.switches
+    assert (switches.clock, switches.windows, switches.seen) == (30, "fast", 0.5)
+    assert switches.rules["dice"]["edition"] == "revised"
+    bruno.may_not("not_allowed", c.Switches, switches={"clock": 60})
 
 
 @pytest.mark.parametrize(
-    ("options", "why"),
+    ("chosen", "why"),
     [
         ({"edition": "third"}, "malformed"),
         ({"no_such": 1}, "malformed"),
@@ -45,51 +45,51 @@ def test_the_host_and_the_board_change_options(boarded: Evening) -> None:
         ({"clock": 10**9}, "clock_too_short"),
     ],
 )
-def test_what_cannot_be_chosen(evening: Evening, options: dict[str, object], why: str) -> None:
-    values = evening.sits("Anna").may_not(why, c.Options, options=options)
-    assert (values.get("option") in options) == (why == "malformed")
+def test_what_cannot_be_chosen(evening: Evening, chosen: dict[str, object], why: str) -> None:
+    values = evening.sits("Anna").may_not(why, c.Switches, switches=chosen)
+    assert (values.get("switch") in chosen) == (why == "malformed")
 
 
 @pytest.mark.parametrize(
     ("name", "value"),
     [("rose_wraps", 1), ("hints", "yes"), ("no_such", 1), ("jail_escape_suits", ["X"]), ("sets", "base")],
 )
-def test_of_several_options_the_wrong_one_is_named(evening: Evening, name: str, value: object) -> None:
-    options = {"clock": 30, "edition": "revised", "sid_ketchum_life": 3, name: value, "windows": "fast"}
-    assert evening.sits("Anna").may_not("malformed", c.Options, options=options) == {"option": name}
+def test_of_several_switches_the_wrong_one_is_named(evening: Evening, name: str, value: object) -> None:
+    chosen = {"clock": 30, "edition": "revised", "sid_ketchum_life": 3, name: value, "windows": "fast"}
+    assert evening.sits("Anna").may_not("malformed", c.Switches, switches=chosen) == {"switch": name}
 
 
 def test_rules_wait_for_the_next_game_but_pace_does_not(evening: Evening) -> None:
     anna, *_ = evening.sit("Anna", "Bruno", "Carla")
     anna.may(c.Deal)
-    anna.may_not("game_running", c.Options, options={"edition": "first"})
-    anna.may_not("game_running", c.Options, options={"clock": 30, "rose_wraps": False})
-    anna.may(c.Options, options={"clock": 30, "edition": "revised"})
+    anna.may_not("game_running", c.Switches, switches={"edition": "first"})
+    anna.may_not("game_running", c.Switches, switches={"clock": 30, "rose_wraps": False})
+    anna.may(c.Switches, switches={"clock": 30, "edition": "revised"})
     assert evening.last.table.wait and evening.last.table.wait.left == 30
 
 
 def test_a_change_in_a_running_game_is_told_to_everybody(evening: Evening) -> None:
     """Asking out of turn in another way changes what hands betray, so nobody may do that silently."""
     anna, *_ = evening.sit("Anna", "Bruno", "Carla")
-    anna.may(c.Options, options={"windows": "masked", "game": "cards"})
+    anna.may(c.Switches, switches={"windows": "masked", "game": "cards"})
     assert evening.last.events == ()
     anna.may(c.Deal)
     before = len(evening.updates)
-    anna.may(c.Options, options={"windows": "fast", "seen": 0.5, "memory": True, "clock": 0})
+    anna.may(c.Switches, switches={"windows": "fast", "seen": 0.5, "memory": True, "clock": 0})
     told = [event for update in evening.updates[before:] for event in update.events]
-    changes = {str(event.values["option"]): event.values["choice"] for event in told}
-    assert {event.name for event in told} == {"option_changed"}
+    changes = {str(event.values["switch"]): event.values["choice"] for event in told}
+    assert {event.name for event in told} == {"switch_changed"}
     assert changes == {"windows": "fast", "seen": "0.5", "memory": "true"}
     assert evening.phone("late").mine is not None
     lately = evening.table.whole(anna.socket).lately
-    assert [event.name for event in lately][-3:] == ["option_changed"] * 3
-    anna.may(c.Options, options={"windows": "fast"})
+    assert [event.name for event in lately][-3:] == ["switch_changed"] * 3
+    anna.may(c.Switches, switches={"windows": "fast"})
     assert evening.last.events == ()
 
 
 def test_the_game_is_begun_with_the_switches(evening: Evening) -> None:
     anna, *_ = evening.sit("Anna", "Bruno", "Carla")
-    anna.may(c.Options, options={"edition": "first", "kit_before_damage": False})
+    anna.may(c.Switches, switches={"edition": "first", "kit_before_damage": False})
     anna.may(c.Deal)
     assert evening.game.switches.edition == "first" and not evening.game.switches.kit_before_damage
     assert evening.events() == ["game_began", "role_shown", "role_shown", "role_shown", "turn_began"]
@@ -99,7 +99,7 @@ def test_the_game_is_begun_with_the_switches(evening: Evening) -> None:
 def test_with_three_players_each_phone_hears_its_target(evening: Evening, game: str) -> None:
     """Roles lie open, and each device is told the one seat to mark; nobody is with four."""
     people = evening.sit("Anna", "Bruno", "Carla")
-    people[0].may(c.Options, options={"game": game})
+    people[0].may(c.Switches, switches={"game": game})
     people[0].may(c.Deal)
     roles = evening.game.roles
     prey = {"deputy": "renegade", "renegade": "outlaw", "outlaw": "deputy"}
@@ -150,17 +150,17 @@ OF_BOTH = (
     '"all_expansions","sets":["base","dodge_city"],"short_deck":false,"changed":{"jail_escape_suits":["S","H"],'
     '"reshuffle":"at_once"},"memory":true,"badge":"next"}}'
 )
-"""The options of a table that was stored when the dice game's stood among the table's own."""
+"""The switches of a table that was stored when the dice game's stood among the table's own."""
 
 
-def test_a_table_that_was_stored_before_each_game_had_its_own_options() -> None:
+def test_a_table_that_was_stored_before_each_game_had_its_own_switches() -> None:
     """Its text is one that such a version wrote."""
-    options = read_state(TABLE % OF_BOTH, GAMES).options
-    assert (options.game, options.clock, options.seen) == ("cards", 30, 1.2)
-    assert options.rules == {
+    switches = read_state(TABLE % OF_BOTH, GAMES).switches
+    assert (switches.game, switches.clock, switches.seen) == ("cards", 30, 1.2)
+    assert switches.rules == {
         "dice": {"edition": "first", "rose_wraps": False},
         "cards": {
-            **CARDS.options.defaults,
+            **CARDS.switches.defaults,
             "preset": "all_expansions",
             "sets": ("base", "dodge_city"),
             "jail_escape_suits": ("S", "H"),
@@ -169,15 +169,15 @@ def test_a_table_that_was_stored_before_each_game_had_its_own_options() -> None:
             "badge": "next",
         },
     }
-    assert read_state(TABLE % "", GAMES).options == usual(GAMES)
+    assert read_state(TABLE % "", GAMES).switches == usual(GAMES)
 
 
 def test_a_stored_table_is_read_as_it_was(evening: Evening) -> None:
     host = evening.sits("Anna")
-    host.may(c.Options, options={"rose_wraps": False, "hints": False, "sets": ["base", "bullet"]})
+    host.may(c.Switches, switches={"rose_wraps": False, "hints": False, "sets": ["base", "bullet"]})
     state = evening.table.state
     assert read_state(write_state(state), GAMES, state.done) == state
-    assert not state.options.hints and "cards" in state.options.rules
+    assert not state.switches.hints and "cards" in state.switches.rules
 
 
 def test_every_switch_of_the_dice_game_can_be_chosen(evening: Evening) -> None:
@@ -186,7 +186,7 @@ def test_every_switch_of_the_dice_game_can_be_chosen(evening: Evening) -> None:
     assert choosing and [row.name for row in choosing.rows] == [*Switches._fields]
     for row in choosing.rows:
         for value in row.values[::-1]:
-            host.may(c.Options, options={row.name: value})
+            host.may(c.Switches, switches={row.name: value})
             now = evening.last.table.choosing
             assert now and next(it.value for it in now.rows if it.name == row.name) == value
 
@@ -205,21 +205,21 @@ def chosen(evening: Evening) -> list[str]:
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-def test_an_evening_is_what_its_options_are(usual_evening: Evening, game: str) -> None:
-    """One command chooses all of them; with another option by hand none is chosen, and back it is again."""
+def test_an_evening_is_what_its_switches_are(usual_evening: Evening, game: str) -> None:
+    """One command chooses all of them; with another switch by hand none is chosen, and back it is again."""
     evening = usual_evening
     host = evening.sits("Anna")
     assert chosen(evening) == ["usual"]
-    host.may(c.Options, options={"game": game})
+    host.may(c.Switches, switches={"game": game})
     choosing = evening.last.table.choosing
     assert choosing and [it.name for it in choosing.evenings] == ["first_time", "usual", "quick"]
     assert chosen(evening) == ["usual"], "another game keeps the evening"
     for it in choosing.evenings:
-        host.may(c.Options, options=it.options)
+        host.may(c.Switches, switches=it.switches)
         assert chosen(evening) == [it.name]
-        host.may(c.Options, options={"seen": 5.0})
+        host.may(c.Switches, switches={"seen": 5.0})
         assert chosen(evening) == []
-        host.may(c.Options, options={"seen": it.options["seen"]})
+        host.may(c.Switches, switches={"seen": it.switches["seen"]})
         assert chosen(evening) == [it.name]
     state = evening.table.state
     assert read_state(write_state(state), GAMES, state.done) == state
@@ -228,29 +228,32 @@ def test_an_evening_is_what_its_options_are(usual_evening: Evening, game: str) -
 
 def test_another_game_keeps_the_evening_but_not_what_was_chosen_by_hand(evening: Evening) -> None:
     host = evening.sits("Anna")
-    host.may(c.Options, options=DICE.options.evenings[0].options)
-    host.may(c.Options, options={"game": "cards"})
+    host.may(c.Switches, switches=DICE.switches.evenings[0].switches)
+    host.may(c.Switches, switches={"game": "cards"})
     assert chosen(evening) == ["first_time"]
-    assert evening.last.table.options.rules["cards"]["short_deck"] is True
-    host.may(c.Options, options={"clock": 60})
-    host.may(c.Options, options={"game": "dice"})
-    assert (chosen(evening), evening.last.table.options.clock) == ([], 60)
+    assert evening.last.table.switches.rules["cards"]["short_deck"] is True
+    host.may(c.Switches, switches={"clock": 60})
+    host.may(c.Switches, switches={"game": "dice"})
+    assert (chosen(evening), evening.last.table.switches.clock) == ([], 60)
 
 
 def test_no_evening_is_chosen_in_the_middle_of_a_game(evening: Evening) -> None:
     """Its rules wait for the next game; the pace of the table does not."""
     anna, *_ = evening.sit("Anna", "Bruno", "Carla")
-    anna.may(c.Options, options={"game": "cards"})
+    anna.may(c.Switches, switches={"game": "cards"})
     anna.may(c.Deal)
     choosing = evening.last.table.choosing
     assert choosing and choosing.evenings == ()
-    anna.may_not("game_running", c.Options, options=CARDS.options.evenings[0].options)
-    anna.may(c.Options, options={"seen": 0.5, "hints": False})
+    anna.may_not("game_running", c.Switches, switches=CARDS.switches.evenings[0].switches)
+    anna.may(c.Switches, switches={"seen": 0.5, "hints": False})
 
 
 def test_a_table_is_made_for_a_game(evening: Evening) -> None:
     table = evening.house.make(board=False, game="cards").table
-    assert (table.state.options.game, table.state.options.seen) == ("cards", evening.table.state.options.seen)
+    assert (table.state.switches.game, table.state.switches.seen) == (
+        "cards",
+        evening.table.state.switches.seen,
+    )
     with pytest.raises(Refused) as refused:
         evening.house.make(board=False, game="chess")
     assert refused.value.reason.name == "malformed"

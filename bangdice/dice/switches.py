@@ -1,14 +1,14 @@
-"""The options of a dice game."""
+"""The switches of a dice game."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from bangdice.box.options import Evening, Options, Row, Rules
+from bangdice.box.switches import Evening, GameSwitches, Row, Rules
 from bangdice.dice.setup import VALUES, Switches, read_switches
 
 
-class DiceOptions(Options):
+class DiceSwitches(GameSwitches):
     """The `edition`, and the other switches of the rules where they differ from the usual.
 
     No question out of turn betrays anything here, because everybody sees which player may answer it.

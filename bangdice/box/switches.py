@@ -11,16 +11,16 @@ from bangdice.kernel.errors import Refused
 
 One = int | float | str | bool
 Value = One | tuple[str, ...]
-"""The choice for one option: a single value, or several names."""
+"""The choice for one switch: a single value, or several names."""
 
 Rules = Mapping[str, Value]
-"""A table's choices for a game, by the names of its options."""
+"""A table's choices for a game, by the names of its switches."""
 
 
 class Row(NamedTuple):
-    """One option: its name, all its values in their order, the default and the choice.
+    """One switch: its name, all its values in their order, the default and the choice.
 
-    `many`: any number of the values may be chosen together. `idle`: the reason why the option decides nothing
+    `many`: any number of the values may be chosen together. `idle`: the reason why the switch decides nothing
     now. `dark`: the single values that cannot be chosen now (of `many`: not left out), each with the reason.
     `deep`: it lies among the house rules. There its `group` is the set that it belongs to, if any.
     """
@@ -39,13 +39,13 @@ class Row(NamedTuple):
 class Evening(NamedTuple):
     """An evening to choose: its name, the `minutes` that a game takes, roughly, and all its choices.
 
-    `options` are the game's own and the table's. A table does not store its evening, which follows from its
-    options.
+    `switches` are the game's own and the table's. A table does not store its evening, which follows from its
+    switches.
     """
 
     name: str
     minutes: int
-    options: Rules
+    switches: Rules
 
 
 class Known(NamedTuple):
@@ -55,10 +55,10 @@ class Known(NamedTuple):
     lost: Mapping[str, object]
 
 
-class Options:
-    """The options of a game. A game without any needs no more than this.
+class GameSwitches:
+    """The switches of a game. A game without any needs no more than this.
 
-    `defaults`: the choices that a table begins with. `names`: all options. `loose`: options that may change
+    `defaults`: the choices that a table begins with. `names`: all switches. `loose`: switches that may change
     in the middle of a game, because no game is begun with them. `evenings`: the presets to choose from first.
     `idle`: the table's own switches that decide nothing in this game.
     """
@@ -71,10 +71,10 @@ class Options:
 
     def read(self, chosen: Rules, changes: Mapping[str, object]) -> Rules:
         """Return the choices after changes. Raise ValueError or TypeError for one that cannot be read."""
-        raise ValueError("this game has no options")
+        raise ValueError("this game has no switches")
 
     def rows(self, chosen: Rules, seated: int) -> Iterable[Row]:
-        """Return all options for the number of players seated at the table."""
+        """Return all switches for the number of players seated at the table."""
         return ()
 
     def refusal(self, chosen: Rules, seated: int) -> Reason | None:
@@ -84,7 +84,7 @@ class Options:
     def with_changes(self, chosen: Rules, changes: Mapping[str, object], seated: int) -> Rules:
         """Return the choices after some changes, for `seated` players at the table.
 
-        Raise Refused: `malformed` (there is no such value of this `option`), or the reason why it cannot be
+        Raise Refused: `malformed` (there is no such value of this `switch`), or the reason why it cannot be
         chosen.
         """
         try:
@@ -109,9 +109,9 @@ class Options:
         return Known(chosen, lost)
 
 
-def malformed(option: str) -> Reason:
-    """Return the reason that there is no such option or value. The option's name is written in ASCII."""
-    return Reason("malformed", values=(("option", option.encode("ascii", "backslashreplace").decode()),))
+def malformed(switch: str) -> Reason:
+    """Return the reason that there is no such switch or value. The switch's name is written in ASCII."""
+    return Reason("malformed", values=(("switch", switch.encode("ascii", "backslashreplace").decode()),))
 
 
 def not_readable(changes: Mapping[str, object], read: Callable[[Mapping[str, object]], object]) -> Reason:

@@ -1,4 +1,4 @@
-"""The options of a card game, with the reasons against those that cannot be chosen."""
+"""The switches of a card game, with the reasons against those that cannot be chosen."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from bangdice.box.options import Evening, Known, Options, Row, Rules
+from bangdice.box.switches import Evening, GameSwitches, Known, Row, Rules
 from bangdice.cards.dealing import check_sets
 from bangdice.cards.faces import SUITS
 from bangdice.cards.sets import SETS
@@ -33,7 +33,7 @@ OF_LONGER_KINDS = (
 """The switches about kinds that the short deck leaves out."""
 
 
-class CardOptions(Options):
+class CardSwitches(GameSwitches):
     """The preset, the sets, the short deck, and the switches that differ from the preset's.
 
     The other two are no part of a game's setup. `memory` shows a card again to a player who has seen it, and
@@ -67,7 +67,7 @@ class CardOptions(Options):
     )
 
     def read(self, chosen: Rules, changes: Mapping[str, object]) -> Rules:
-        """Return the options after some changes. Another preset resets all switches."""
+        """Return the switches after some changes. Another preset resets all switches."""
         own = msgspec.convert({**chosen, **changes}, Chosen)
         check_sets((*own.sets, *(() if BASE_GAME in own.sets else (BASE_GAME,))))
         kept = chosen if own.preset == chosen["preset"] else {}
@@ -88,7 +88,7 @@ class CardOptions(Options):
         return super().known({**kept, "sets": still})
 
     def rows(self, chosen: Rules, seated: int) -> Iterator[Row]:
-        """Yield all options for the number of players seated at the table."""
+        """Yield all switches for the number of players seated at the table."""
         setup = setup_of(chosen, seated)
         usual = self.defaults
         dark = tuple(_dark_presets(seated))
@@ -118,7 +118,7 @@ class CardOptions(Options):
 
 
 class Chosen(msgspec.Struct, frozen=True):
-    """The options of a card game beside its switches."""
+    """The switches of a card game beside its switches."""
 
     preset: Preset
     sets: tuple[str, ...]

@@ -1,20 +1,20 @@
 // The table's switches. Their defaults are sensible, and each is explained in one line.
 
 import { Line } from "../parts/slab";
-import type { OptionsView, ReasonView, RowView, UnfitView } from "../wire";
+import type { ReasonView, RowView, SwitchesView, UnfitView } from "../wire";
 import { ask, canRule } from "./here";
-import { NAMED, optionValue, optionWord, reasonText, valueText } from "./sentence";
+import { NAMED, reasonText, switchValue, switchWord, valueText } from "./sentence";
 import { FEWEST, openSheet, seated, table } from "./state";
 import { hasWord, t } from "./words";
 
-type Name = Exclude<keyof OptionsView, "rules">;
+type Name = Exclude<keyof SwitchesView, "rules">;
 
 interface Switch {
   name: Name;
   values: readonly (string | number | boolean)[];
 }
 
-/** Options of every game: the pace of the table first, then those of its furniture. */
+/** Switches of every game: the pace of the table first, then those of its furniture. */
 const PACE: readonly Switch[] = [
   { name: "seen", values: [1.8, 1.2, 0.5] },
   { name: "clock", values: [0, 30, 60, 90] },
@@ -31,7 +31,7 @@ const FURNITURE: readonly Switch[] = [
 ];
 
 function set(name: Name, value: string | number | boolean): void {
-  void ask({ what: "options", options: { [name]: value } });
+  void ask({ what: "switches", switches: { [name]: value } });
 }
 
 const MOST = 8;
@@ -45,14 +45,14 @@ function Count() {
   const step = (to: number) => void (to >= FEWEST && to <= MOST && ask({ what: "chairs", count: to }));
   return (
     <fieldset class="switch-row">
-      <legend>{t("option.chairs")}</legend>
-      <p class="quiet">{t("option.chairs.help")}</p>
+      <legend>{t("switch.chairs")}</legend>
+      <p class="quiet">{t("switch.chairs.help")}</p>
       <div class="stepper">
         <button
           type="button"
           class="key ghost"
           data-act="chairs-less"
-          aria-label={t("option.chairs.less")}
+          aria-label={t("switch.chairs.less")}
           aria-disabled={count <= FEWEST || isFull ? "true" : undefined}
           onClick={() => step(count - 1)}
         >
@@ -63,7 +63,7 @@ function Count() {
           type="button"
           class="key ghost"
           data-act="chairs-more"
-          aria-label={t("option.chairs.more")}
+          aria-label={t("switch.chairs.more")}
           aria-disabled={count >= MOST ? "true" : undefined}
           onClick={() => step(count + 1)}
         >
@@ -71,7 +71,7 @@ function Count() {
         </button>
       </div>
       {(count <= FEWEST || count >= MOST) && (
-        <p class="quiet">{t(count >= MOST ? "option.chairs.most" : "option.chairs.least")}</p>
+        <p class="quiet">{t(count >= MOST ? "switch.chairs.most" : "switch.chairs.least")}</p>
       )}
       {isFull && (
         <p class="quiet why">
@@ -83,13 +83,13 @@ function Count() {
 }
 
 function SwitchRow({ name, values }: Switch) {
-  const now = table.value!.options[name];
+  const now = table.value!.switches[name];
   const shown = values.includes(now) ? values : [...values, now];
   const free = canRule.value;
   return (
-    <fieldset class="switch-row" data-option={name}>
-      <legend>{t(`option.${name}`)}</legend>
-      <p class="quiet">{t(`option.${name}.help`)}</p>
+    <fieldset class="switch-row" data-switch={name}>
+      <legend>{t(`switch.${name}`)}</legend>
+      <p class="quiet">{t(`switch.${name}.help`)}</p>
       {free ? (
         <div class="segments">
           {shown.map((value) => (
@@ -102,20 +102,20 @@ function SwitchRow({ name, values }: Switch) {
                 checked={value === now}
                 onChange={() => set(name, value)}
               />
-              <span>{optionWord(name, value)}</span>
+              <span>{switchWord(name, value)}</span>
             </label>
           ))}
         </div>
       ) : (
         <p>
-          <b>{optionWord(name, now)}</b>
+          <b>{switchWord(name, now)}</b>
         </p>
       )}
     </fieldset>
   );
 }
 
-// The options of the game. The table says which exist, which cannot be chosen, and why.
+// The switches of the game. The table says which exist, which cannot be chosen, and why.
 
 type Value = RowView["values"][number];
 type Chosen = RowView["value"];
@@ -127,7 +127,7 @@ function lineOf(name: string, value: Value): string | null {
 }
 
 /**
- * Return everything ticked in an option's row on this screen. The table may be behind, as the last tick may still be
+ * Return everything ticked in a switch's row on this screen. The table may be behind, as the last tick may still be
  * on its way.
  */
 function ticked(box: HTMLInputElement): string[] {
@@ -140,8 +140,8 @@ function Segment({ row, value }: { row: RowView; value: Value }) {
   const isDark = row.idle !== null || row.dark.some((it) => it.value === value);
   const press = (event: Event) =>
     void ask({
-      what: "options",
-      options: { [row.name]: row.many ? ticked(event.currentTarget as HTMLInputElement) : value },
+      what: "switches",
+      switches: { [row.name]: row.many ? ticked(event.currentTarget as HTMLInputElement) : value },
     });
   return (
     <label class="segment">
@@ -157,11 +157,11 @@ function Segment({ row, value }: { row: RowView; value: Value }) {
       <span>
         {line ? (
           <>
-            <b>{optionValue(row.name, value)}</b>
+            <b>{switchValue(row.name, value)}</b>
             <small>{line}</small>
           </>
         ) : (
-          optionValue(row.name, value)
+          switchValue(row.name, value)
         )}
       </span>
     </label>
@@ -183,16 +183,16 @@ function Why({ row }: { row: RowView }) {
     );
   return row.dark.map((it: UnfitView) => (
     <p class="quiet why" key={String(it.value)}>
-      {optionValue(row.name, it.value)}: {reasonText(it.reason)} <Asked reason={it.reason} />
+      {switchValue(row.name, it.value)}: {reasonText(it.reason)} <Asked reason={it.reason} />
     </p>
   ));
 }
 
 function ChoosingRow({ row }: { row: RowView }) {
-  const help = `${t(`option.${row.name}.help`)} ${row.deep ? t("option.default", { value: valueText(row.name, row.default) }) : ""}`;
+  const help = `${t(`switch.${row.name}.help`)} ${row.deep ? t("switch.default", { value: valueText(row.name, row.default) }) : ""}`;
   return (
-    <fieldset class="switch-row" data-option={row.name}>
-      <legend>{t(`option.${row.name}`)}</legend>
+    <fieldset class="switch-row" data-switch={row.name}>
+      <legend>{t(`switch.${row.name}`)}</legend>
       <p class="quiet">{help}</p>
       {canRule.value ? (
         <>
@@ -212,11 +212,11 @@ function ChoosingRow({ row }: { row: RowView }) {
   );
 }
 
-/** The options with which the game was begun. They cannot be changed now. */
+/** The switches with which the game was begun. They cannot be changed now. */
 function Played({ name, value }: { name: string; value: Chosen }) {
   return (
-    <div class="switch-row" data-option={name}>
-      <p class="label">{t(`option.${name}`)}</p>
+    <div class="switch-row" data-switch={name}>
+      <p class="label">{t(`switch.${name}`)}</p>
       <p>
         <b>{valueText(name, value)}</b>
       </p>
@@ -235,9 +235,9 @@ function HouseRules({ rows }: { rows: readonly RowView[] }) {
   return (
     <details class="deeper" data-act="switches">
       <summary>
-        <b>{t("option.switches")}</b>{" "}
+        <b>{t("switch.house_rules")}</b>{" "}
         <span class="quiet">
-          {changed ? t("option.switches.changed", { count: changed }) : t("option.switches.help")}
+          {changed ? t("switch.house_rules.changed", { count: changed }) : t("switch.house_rules.help")}
         </span>
       </summary>
       {groups.map((group) => (
@@ -250,22 +250,22 @@ function HouseRules({ rows }: { rows: readonly RowView[] }) {
             ))}
         </div>
       ))}
-      {idle > 0 && <p class="quiet">{t("option.idle", { count: idle })}</p>}
+      {idle > 0 && <p class="quiet">{t("switch.idle", { count: idle })}</p>}
     </details>
   );
 }
 
 /** All that is chosen and can be chosen for the game. It draws nothing while its words are on their way. */
 function GameRows() {
-  const { choosing, options } = table.value!;
+  const { choosing, switches } = table.value!;
   const rows = choosing?.rows ?? [];
   const free = new Set(rows.map((it) => it.name));
-  const fixed = Object.entries(options.rules[options.game] ?? {}).filter(([name]) => !free.has(name));
-  if (![...free, ...fixed.map(([name]) => name)].every((name) => hasWord(`option.${name}`))) return null;
+  const fixed = Object.entries(switches.rules[switches.game] ?? {}).filter(([name]) => !free.has(name));
+  if (![...free, ...fixed.map(([name]) => name)].every((name) => hasWord(`switch.${name}`))) return null;
   const deeper = rows.filter((it) => it.deep);
   return (
     <section class="switch-group">
-      <h3 class="heading">{t("option.group.rules")}</h3>
+      <h3 class="heading">{t("switch.group.rules")}</h3>
       <div class="switches-list">
         {fixed.map(([name, value]) => (
           <Played key={name} name={name} value={value} />
@@ -285,7 +285,7 @@ function Group({ name, rows, chairs = false }: { name: string; rows: readonly Sw
   const idle = table.value!.choosing?.idle ?? [];
   return (
     <section class="switch-group">
-      <h3 class="heading">{t(`option.group.${name}`)}</h3>
+      <h3 class="heading">{t(`switch.group.${name}`)}</h3>
       <div class="switches-list">
         {chairs && <Count />}
         {rows
@@ -303,7 +303,7 @@ export function SwitchesSheet() {
   const lobby = table.value?.phase !== "game";
   return (
     <>
-      {!canRule.value && <p>{t("phone.options.host_only")}</p>}
+      {!canRule.value && <p>{t("phone.switches.host_only")}</p>}
       <Group name="pace" rows={PACE} />
       <GameRows />
       <Group name="table" rows={FURNITURE} chairs={lobby && canRule.value} />

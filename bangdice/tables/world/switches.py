@@ -1,0 +1,174 @@
+"""The choices of a table: its own switches, and the switches of its games."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import msgspec
+from msgspec.structs import asdict, replace
+
+from bangdice.box import Box
+from bangdice.box.switches import Evening, Rules, malformed, not_readable
+from bangdice.kernel.decision import Reason
+from bangdice.kernel.errors import Refused
+from bangdice.kernel.event import Event
+from bangdice.tables.wire.view import SwitchesView
+
+log = logging.getLogger(__name__)
+
+Games = Mapping[str, Box]
+
+CLOCK = (10, 600)
+"""The shortest and the longest clock, in seconds; 0 is none."""
+MOST_SEEN = 10.0
+"""The most seconds for which everything can be shown."""
+SWITCHES = tuple(name for name in SwitchesView.__struct_fields__ if name != "rules")
+"""The table's own switches."""
+
+
+def usual(games: Games) -> SwitchesView:
+    """Return the switches of a new table: those of the first game."""
+    switches = SwitchesView(
+        game=next(iter(games)),
+        clock=0,
+        seen=1.2,
+        hints=True,
+        windows="ask",
+        sound="board",
+        voice="off",
+        music=False,
+        flat=False,
+        bot_kind="habits",
+        signs="on",
+        rules={},
+    )
+    return _with_rules(switches, games)
+
+
+def known(kept: Mapping[str, Any], games: Games) -> SwitchesView:
+    """Return the choices of a stored table, as far as this version still has them.
+
+    Older tables kept the switches of a game beside the table's own, or under the name of the game, with the
+    switches in a mapping of their own.
+    """
+    older = {name: _older(kept, box) for name, box in games.items()}
+    rules = {**{name: found for name, found in older.items() if found}, **kept.get("rules", {})}
+    read = {name: _known(games[name], chosen) for name, chosen in rules.items() if name in games}
+    own = {name: value for name, value in kept.items() if name in SWITCHES}
+    switches = msgspec.convert({**asdict(usual(games)), **own, "rules": read}, SwitchesView)
+    return _with_rules(
+        switches if switches.game in games else replace(switches, game=next(iter(games))), games
+    )
+
+
+def with_changes(
+    switches: SwitchesView,
+    changes: Mapping[str, Any],
+    games: Games,
+    is_playing: bool = False,
+    seated: int = 0,
+) -> SwitchesView:
+    """Return the switches with some of them changed, for the number of seated players.
+
+    Another game keeps the evening, if it has one of this name. Raise Refused: `malformed` (no such `switch`,
+    or no such value), `clock_too_short`, `game_running` (the game was begun with it), or why something of a
+    game cannot be chosen.
+    """
+    after = _read(switches, {name: value for name, value in changes.items() if name in SWITCHES})
+    if after.game not in games:
+        raise Refused(malformed("game"))
+    if set(changes) == {"game"}:
+        changes = {**changes, **_same_evening(switches, after.game, games)}
+        after = _read(switches, {name: value for name, value in changes.items() if name in SWITCHES})
+    chosen: dict[str, dict[str, Any]] = {}
+    for name in changes:
+        if name not in SWITCHES:
+            chosen.setdefault(_owner(name, after.game, games), {})[name] = changes[name]
+    read = {
+        game: games[game].switches.with_changes(after.rules_of(games[game]), some, seated)
+        for game, some in chosen.items()
+    }
+    after = _with_rules(replace(after, rules={**after.rules, **read}), games)
+    if is_playing and _begun_with(after, games) != _begun_with(switches, games):
+        raise Refused(Reason("game_running"))
+    _check(after)
+    return after
+
+
+def is_chosen(evening: Evening, switches: SwitchesView, rules: Rules) -> bool:
+    """Return True if a table with these switches, and these for its game, has this evening."""
+    now = {**{name: getattr(switches, name) for name in SWITCHES}, **rules}
+    return all(now.get(name) == value for name, value in evening.switches.items())
+
+
+def _same_evening(switches: SwitchesView, game: str, games: Games) -> Rules:
+    """Return the choices of another game's evening of the same name; nothing where there is none."""
+    before = games[switches.game]
+    names = [it.name for it in before.switches.evenings if is_chosen(it, switches, switches.rules_of(before))]
+    found = [it.switches for it in games[game].switches.evenings if it.name in names]
+    return found[0] if found else {}
+
+
+def changed_switches(before: SwitchesView, after: SwitchesView) -> Iterator[Event]:
+    """Yield the events of changed switches for everybody: each `switch` with its `choice` as a word."""
+    pairs = [(asdict(before), {name: getattr(after, name) for name in SWITCHES})]
+    pairs += [(before.rules[name], rules) for name, rules in after.rules.items() if name in before.rules]
+    for old, new in pairs:
+        for name, choice in new.items():
+            if old.get(name) != choice:
+                yield Event("switch_changed", {"switch": name, "choice": str(choice).lower()})
+
+
+def _read(switches: SwitchesView, changes: Mapping[str, Any]) -> SwitchesView:
+    def changed(some: Mapping[str, Any]) -> SwitchesView:
+        return msgspec.convert({**asdict(switches), **some}, SwitchesView)
+
+    try:
+        return changed(changes)
+    except ValueError as error:
+        raise Refused(not_readable(changes, changed)) from error
+
+
+def _owner(name: str, game: str, games: Games) -> str:
+    """Return the game that a switch belongs to: the one that is chosen, else the first that has it."""
+    for other in (game, *games):
+        if name in games[other].switches.names:
+            return other
+    raise Refused(malformed(name))
+
+
+def _with_rules(switches: SwitchesView, games: Games) -> SwitchesView:
+    """Return the switches with all choices for the game that is played."""
+    rules = switches.rules_of(games[switches.game])
+    return replace(switches, rules={**switches.rules, switches.game: dict(rules)})
+
+
+def _begun_with(switches: SwitchesView, games: Games) -> object:
+    """Return the switches with which a game is begun. A change waits for the next game."""
+    rules = {
+        game: {name: value for name, value in chosen.items() if name not in games[game].switches.loose}
+        for game, chosen in switches.rules.items()
+    }
+    return switches.game, rules
+
+
+def _check(switches: SwitchesView) -> None:
+    if not 0 <= switches.seen <= MOST_SEEN:
+        raise Refused(malformed("seen"))
+    if switches.clock and not CLOCK[0] <= switches.clock <= CLOCK[1]:
+        raise Refused(Reason("clock_too_short", values=(("least", CLOCK[0]), ("most", CLOCK[1]))))
+
+
+def _known(box: Box, chosen: Mapping[str, Any]) -> Rules:
+    known = box.switches.known(chosen)
+    if known.lost:
+        log.warning("the game %s has no such switches any more: %r", box.name, known.lost)
+    return known.rules
+
+
+def _older(kept: Mapping[str, Any], box: Box) -> dict[str, Any]:
+    own = kept.get(box.name)
+    found = {name: kept[name] for name in box.switches.names if name in kept}
+    return {**found, **own.get("changed", {}), **own} if isinstance(own, Mapping) else found
