@@ -54,7 +54,7 @@ PostgreSQL uses it, too, and wants the type of a value that stands twice.
 
 
 class SqlitePen:
-    """It writes on a line that stays open, because compiled statements stay with it."""
+    """The pen of SQLite. Its line stays open, because compiled statements stay with a line."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
