@@ -23,7 +23,7 @@ REPLAYED = 100
 
 
 class _Enough(Exception):
-    """It was only a rehearsal, and nothing is to stay."""
+    """Raised at the end of a rehearsal, so that nothing stays."""
 
 
 def move(origin: str, goal: str, is_rehearsal: bool) -> list[str]:
