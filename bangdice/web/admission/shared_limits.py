@@ -17,9 +17,9 @@ from bangdice.web.errors import CannotServe
 log = logging.getLogger(__name__)
 
 WAIT = 0.05
-"""Seconds that a request waits for it at most."""
+"""Seconds that a request waits for Redis at most."""
 PAUSE = 5.0
-"""Seconds in which it is not asked again after a trouble, so that no request waits in vain."""
+"""Seconds after a trouble in which Redis is not asked again, because a request would wait for nothing."""
 
 
 class Shared:
