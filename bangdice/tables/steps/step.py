@@ -302,8 +302,8 @@ class Step(Struct, frozen=True):
         choices = left_over(self.state.choices, entry, before.picture, play.picture)
         asked = before.picture.asked
         is_settled = asked is not None and seat == asked.seat and option in asked.answers
-        anew = {choice.seat for choice in self.state.choices if choice not in choices}
-        pace = self.live.pace.settled({*anew, *([seat] if is_settled else [])})
+        dropped = {choice.seat for choice in self.state.choices if choice not in choices}
+        pace = self.live.pace.settled({*dropped, *([seat] if is_settled else [])})
         pace = pace.answered(self.now) if by == "person" else pace
         step = self.with_world(
             state=replace(self.state, choices=choices, afterlife=bets_decided(self.state.afterlife, play)),
