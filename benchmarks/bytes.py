@@ -134,12 +134,12 @@ def lines_of(loads: Loads) -> Iterator[str]:
     rows = [(kind, *(_bytes(load, kind) for load in loads)) for kind, _ in KINDS]
     whole = ("all that counts", *(f"{counted(load.fetched):,}" for load in loads))
     socket = (SOCKET, *(f"{load.socket:,}" for load in loads))
-    heads = ("what", "a new table", "dice, one's turn", "dice, waiting", "in a game of cards")
+    heads = ("what", "a new table", "dice, on turn", "dice, waiting", "in a game of cards")
     yield from table_lines(heads, [*rows, whole, socket])
     yield ""
     first = _kilobytes(first_scripts(loads.asked))
     yield f"dice: script {first}, first file and the game's part (aim {AIM_SCRIPT / 1000:.0f})"
-    named = (("dice, one's turn", loads.asked, AIM_ALL), ("dice, waiting", loads.waits, AIM_ALL))
+    named = (("dice, on turn", loads.asked, AIM_ALL), ("dice, waiting", loads.waits, AIM_ALL))
     for name, load, aim in (*named, ("cards", loads.cards, AIM_CARDS)):
         whole_size = _kilobytes(_counting(load.fetched))
         yield f"{name}: all {whole_size} (aim {aim / 1000:.0f}), in {len(load.fetched)} requests"

@@ -30,7 +30,7 @@ VALGRIND = ("valgrind", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out
 WORKS = (APPLY, ATTEMPT, CLONE)
 GAMES = 8
 TIMES = (1, 4)
-"""The work is done so many times. The difference between the two counts holds no start of a process."""
+"""How often the work is done. The difference of the two counts holds no start of a process."""
 
 
 def report(before: Path, quick: bool) -> Iterator[str]:

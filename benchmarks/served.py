@@ -95,7 +95,7 @@ def served(kind: str, folder: Path, core: int | None, tree: Path = ROOT) -> Iter
 
 
 def own_modules(tree: Path) -> dict[str, str]:
-    """Return the environment of a process that shall find the modules of a checkout before any others."""
+    """Return the environment of a process that finds the modules of a checkout before any others."""
     return {**os.environ, "PYTHONPATH": str(tree)}
 
 
