@@ -255,7 +255,7 @@ interface Waited {
   canHelp: boolean;
 }
 
-/** The board says so only after this time, because nobody who is just thinking shall be hurried. */
+/** The board says so only after this time, so as not to hurry a player who is just thinking. */
 const PATIENT = 20;
 
 /** Return the player who keeps the table waiting; null while it is not worth a word. */

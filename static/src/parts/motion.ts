@@ -21,7 +21,7 @@ interface Dragging {
   still: number;
   /** The way of a finger, in the units of the places. */
   by?: (dx: number, dy: number) => Way;
-  /** Called with the thing, and the one whose place it shall have. Without this handler nothing can be dragged. */
+  /** Called with the thing, and the one whose place it takes. Without this handler nothing can be dragged. */
   onDrop?: ((thing: number, to: number) => void) | undefined;
 }
 

@@ -16,7 +16,7 @@ interface SlabProps {
   onPress?: (() => void) | undefined;
   /** Handlers for more than a tap. They replace `onPress`. */
   hands?: ButtonHTMLAttributes | undefined;
-  /** It sends nothing, and works without a line. */
+  /** The press sends nothing, and works without a line. */
   local?: boolean;
   /** Drawn at the right: pips, a hand, a ring. */
   aside?: ComponentChildren;

@@ -26,7 +26,7 @@ interface ChairsProps {
   lit: (chair: number) => boolean;
   note: (chair: number) => string;
   onTap: (chair: number) => void;
-  /** Set where chairs may be dragged. It gets the chair and the place it shall have. */
+  /** Set where chairs may be dragged. It gets the chair and its new place. */
   onMove?: ((chair: number, to: number) => void) | undefined;
   sunText: ComponentChildren;
 }

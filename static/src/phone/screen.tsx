@@ -122,7 +122,7 @@ interface MeProps {
   stamp?: string | null | undefined;
   pressed?: boolean | undefined;
   event?: string | undefined;
-  /** The life that I shall lose (below 0) or gain by the taps made. */
+  /** The life that I lose (below 0) or gain by the taps made. */
   change?: number | undefined;
   /** The sign beside the head, and the last line, which is my ability by default. */
   beside?: ComponentChildren;
@@ -337,7 +337,7 @@ interface TitleProps {
   text: string;
   class?: string;
   sizes?: readonly number[];
-  /** It may stand on this number of lines at any size. */
+  /** The number of lines on which the text may stand, at any size. */
   breaks?: number;
 }
 

@@ -100,7 +100,7 @@ const chosen = signal(setting("awake"));
  */
 const isUsual = (): boolean => !document.body.classList.contains("phone") || !isWebKit() || hasLock();
 
-/** True if the screen of this device shall stay on. */
+/** True if the screen of this device is to stay on. */
 export const staysOn = computed(() => (chosen.value ? chosen.value === "1" : isUsual()));
 
 export function setStaysOn(on: boolean): void {

@@ -53,10 +53,10 @@ export const excess = computed(() => {
   return isTurn.value && keeps > 0 ? Math.max(0, hand.value.length - keeps) : 0;
 });
 
-/** True once I have said that my turn shall end, with too many cards in hand. */
+/** True once I have ended my turn with too many cards in hand. */
 export const isEnding = signal(false);
 
-/** The cards that shall go. */
+/** The cards to throw away. */
 export const thrown = signal<readonly string[]>([]);
 
 /** True while a tap on a card chooses it to go. */

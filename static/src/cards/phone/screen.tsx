@@ -172,7 +172,7 @@ function Harm({ shown, it, me, at }: { shown: CardsPublicView; it: Asking; me: n
   );
 }
 
-/** Return why a tap was in vain, whether an answer is held back, or else what would save me. */
+/** Return why a tap did nothing, or that an answer is held back, or else what would save me. */
 function harmWords(it: Asking): string {
   if (notice.value) return notice.value.text;
   if (held.value) return t("phone.cards.held");

@@ -30,7 +30,7 @@ const LIFTED = 350;
 interface Slide {
   tap: string;
   isDie: boolean;
-  /** True if it keeps loose dice. Otherwise it loosens kept ones. */
+  /** True if the slide keeps loose dice. Otherwise it loosens kept ones. */
   isKeeping: boolean;
   /** True once the first tap is made. It is no mere tap any more. */
   isMade: boolean;
