@@ -54,7 +54,7 @@ describe("the course", () => {
     expect(headOf([])).toBeNull();
   });
 
-  test("what hurts many is told once", () => {
+  test("an event that hurts many is told once", () => {
     const lost = (seat: number) => event("life_lost", { seat });
     expect(headOf([event("indians_attacked"), lost(0), lost(1)])!.name).toBe("indians_attacked");
   });
@@ -73,7 +73,7 @@ describe("the course", () => {
     expect(pauseOf(kept[3]!)).toBeLessThan(pauseOf(kept[2]!));
   });
 
-  test("names are those of the story, whoever sits there now", () => {
+  test("names are those of the story, not of the people who sit there now", () => {
     expect(
       course()
         .steps[3]!.said.map((it) => (typeof it === "string" ? it : it.text))
@@ -89,7 +89,7 @@ describe("the course", () => {
   });
 });
 
-describe("what could be known", () => {
+describe("the knowledge of the table", () => {
   test("a belief stays until the next answer that changed it", () => {
     expect(beliefOf(course(), 1)!.map((it) => it[2])).toEqual([0.5, 0.5, 0.5, 0.4, 1, 1]);
     expect(beliefOf(course({ roles: ROLES, steps: [] }), 1)).toBeNull();
@@ -171,7 +171,7 @@ describe("the screen", () => {
     close.mockClear();
   });
 
-  test("who took a seat for what is shown from the answer on after which it was marked", () => {
+  test("a mark is shown from the answer on after which it was made", () => {
     const seat = game().people.findIndex((it) => it.role !== "sheriff");
     const other = seat === 0 ? 1 : 0;
     const { role } = game().people[seat]!;
@@ -222,7 +222,7 @@ describe("the screen", () => {
     expect(steps.map(pressed)).toEqual([1, 2, 1, 3, 4, 3, 5, 5, 0]);
   });
 
-  test("whoever moves the line stops it; Space goes on", async () => {
+  test("moving the line stops it; Space goes on", async () => {
     shown();
     press("ArrowRight");
     await wait(5000);

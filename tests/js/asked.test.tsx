@@ -48,7 +48,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("what a device is asked", () => {
+describe("the questions to a device", () => {
   test("only what the server asks of this very device", () => {
     show([claim()], { can_host: true });
     expect(titles()).toEqual([]);
@@ -85,7 +85,7 @@ describe("what a device is asked", () => {
     expect(asked).toEqual([{ what: "consent", request: "r", yes: true }]);
   });
 
-  test("who has come to my chair is asked before anything else", () => {
+  test("a device that has come to my chair is asked about before anything else", () => {
     show([claim()], { nods: ["r"], newcomers: [0] }, 0);
     expect(titles()).toEqual(["Was that you?"]);
     fireEvent.click(key("throw-out"));
@@ -97,7 +97,7 @@ describe("what a device is asked", () => {
   });
 });
 
-describe("who is host", () => {
+describe("the host", () => {
   const said: string[] = [];
   let stop: () => void;
 

@@ -94,7 +94,7 @@ test("within a touch nothing is waited for before the film plays", async () => {
   expect(plays).toHaveBeenCalledTimes(1);
 });
 
-test("what a lifted finger may not, its click may; only what that may not is refused", async () => {
+test("a lifted finger that is refused waits for its click; a refused click counts", async () => {
   browser("Apple Computer, Inc.");
   await started();
   plays.mockImplementation(refuse);
@@ -169,7 +169,7 @@ test("an iPhone is never asked for its lock before a touch: what it refuses once
   expect([request.mock.calls.length, it.awake.value]).toEqual([1, "on"]);
 });
 
-test("where the lock is refused the film plays", async () => {
+test("the film plays if the lock is refused", async () => {
   browser("Google Inc.", refuse);
   await started();
   expect([it.awake.value, plays.mock.calls.length]).toEqual(["on", 1]);

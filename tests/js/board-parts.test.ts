@@ -51,7 +51,7 @@ test("five thrown dice lie loose, but Dynamite stands on the plank", () => {
   expect(places(rows.kept)).toEqual([[3]]);
 });
 
-test("what was not thrown again is kept", () => {
+test("dice that were not thrown again are kept", () => {
   const rows = rowsOf(game({ roll: 2, rerolled: [1, 4] }));
   expect(places(rows.loose)).toEqual([[1, 4]]);
   expect(places(rows.kept)).toEqual([[0, 2, 3]]);

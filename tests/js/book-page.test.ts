@@ -70,7 +70,7 @@ test("many people are folded until they are asked for, few are not", async () =>
   expect(find(".wins").dataset.folded).toBeUndefined();
 });
 
-test("who says 'this is me' is You, with the own rival, until it is taken back", async () => {
+test("a reader who says 'this is me' is You, with the own rival, until it is taken back", async () => {
   await opens();
   expect(shown(".rivals").map((it) => it.dataset.of)).toEqual([undefined]);
   pressed(".person[data-person=Ben] [data-me]");
@@ -104,7 +104,7 @@ test("something else behind the # is no key", async () => {
   expect(document.body.dataset.shown).toBe("reader");
 });
 
-test("what cannot be taken back is asked for twice, and a name is not another by itself", async () => {
+test("a step that cannot be taken back is asked for twice, and a name is not another by itself", async () => {
   keepBook(TOKEN, KEY, "Tuesdays");
   await opens();
   expect(sent("[data-act=one]")).toBe(false);
@@ -116,7 +116,7 @@ test("what cannot be taken back is asked for twice, and a name is not another by
   expect([...other!.options].map((it) => it.disabled)).toEqual([false, true, false]);
 });
 
-test("the row at the foot leads to the list, and to one's own part where that is known", async () => {
+test("the row at the foot leads to the list, and to the reader's own part where that is known", async () => {
   keepBook(TOKEN, KEY, "Tuesdays");
   await opens();
   expect(pressed("[data-go=me]").defaultPrevented).toBe(false);

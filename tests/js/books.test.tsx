@@ -54,14 +54,14 @@ test("a device remembers its books, the one it wrote in last first", () => {
   expect(ownBooks().map((it) => it.token)).toEqual(["two"]);
 });
 
-test("what somebody else has written there is no book", () => {
+test("rubbish written there by others is no book", () => {
   for (const rubbish of ["{", "null", '{"a":1}', '[null,{"token":"x"},7]']) {
     keepSetting("books", rubbish);
     expect(ownBooks()).toEqual([]);
   }
 });
 
-test("who I am is remembered for each book", () => {
+test("the reader's own person is remembered for each book", () => {
   keepMe("one", "Anna");
   expect([whoAmI("one"), whoAmI("two")]).toEqual(["Anna", null]);
   keepMe("one", null);

@@ -38,7 +38,7 @@ test("phones sound only where the whole table is to be heard", async () => {
   expect(sound).toHaveBeenCalledTimes(1);
 });
 
-test("who is asked at once with others is called once, also when the turn comes", () => {
+test("a player asked at once with others is called once, also when the turn comes", () => {
   const shot = choice("missed", [option("pass")], { number: null });
   const shown = (more: Parameters<typeof own>[0]) => (mine.value = aMine({ own: own(more) }));
   callMe.mockClear();

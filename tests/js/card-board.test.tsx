@@ -81,7 +81,7 @@ test("under it stands who must answer, or whether a BANG! is still to come", () 
   expect(underOf(game({ question: asks(2, "penalty") }))).toBe("Bruno decides");
 });
 
-test("the ticker names all who come after whoever picks at a General Store", () => {
+test("the ticker names all who come after the player who picks at a General Store", () => {
   const said = (at: number[]) => {
     const chain = [{ kind: "general_store", by: 0, at }];
     return picksOf(game({ question: asks(1, "general_store"), chain }))?.map((it) =>
@@ -165,7 +165,7 @@ test("a life lost and a life gained are tagged at their seat", () => {
   expect(lifeTag(0, event("life_lost", { seat: 1, points: 3 }))).toBeNull();
 });
 
-test("what comes after a card turned over says what came of it", () => {
+test("the next event says the outcome of a card turned over", () => {
   const said = (why: string, name: string, values = {}, next?: ReturnType<typeof event>) =>
     verdictOf(why, event(name, values), next)?.text;
   expect(said("barrel", "barrel", { saved: true })).toBe("saved");
@@ -209,7 +209,7 @@ test("after a choice of two both stay turned over, with what came of the one", (
   expect(underOf(asked)).toBe("A Heart saves Anna");
 });
 
-test("where nothing moves it is told at once, and only of its own card", () => {
+test("without motion it is told at once, and only of its own card", () => {
   const flip = event("flipped", { seat: 1, why: "dynamite", card: 7, face: "beer 6H" });
   const rest = [
     event("passed_on"),
@@ -221,7 +221,7 @@ test("where nothing moves it is told at once, and only of its own card", () => {
   expect(turnedOver(null, flip, rest)?.verdict).toBeNull();
 });
 
-test("what owns the screen for a breath", () => {
+test("events that own the screen for a breath", () => {
   const kinds = [
     event("played", { kind: "duel" }),
     event("used", { kind: "howitzer" }),
@@ -333,7 +333,7 @@ test("signs have their names where there is room for those", () => {
   expect(six.edge).toBeGreaterThanOrEqual(34);
 });
 
-test("what is on sale lies in two rows at most", () => {
+test("the cards on sale lie in two rows at most", () => {
   expect(storeRows(3)).toEqual([3]);
   expect(storeRows(7)).toEqual([4, 3]);
   expect(storeWidth([4, 4], 424, 290, 126)).toBe(96);

@@ -259,7 +259,7 @@ describe("my turn", () => {
     expect([said(), burning.value]).toEqual([[], null]);
   });
 
-  test("what lies open is picked by one tap, and can be put back", async () => {
+  test("an open card is picked by one tap, and can be put back", async () => {
     const store = [laid(40, "duel JS"), laid(41, "bang 2C")];
     show(
       choice("general_store", [option("take", "card:40"), option("take", "card:41")]),

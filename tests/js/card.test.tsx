@@ -42,7 +42,7 @@ test("a face is read as the server writes it", () => {
   expect(printedOn("beer")).toMatchObject({ kind: "beer", rank: "", border: "brown" });
 });
 
-test("what a card does is told in signs, with their numbers", () => {
+test("the effect of a card is told in signs, with their numbers", () => {
   expect(signsOf("whisky")).toEqual([
     { name: "pay", times: "" },
     { name: "life", times: "2" },

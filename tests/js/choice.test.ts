@@ -45,7 +45,7 @@ describe("a tap", () => {
     expect(tapped(CARDS, ["card:5", "seat:2"], "card:9")).toEqual(["seat:2", "card:9"]);
   });
 
-  test("begins anew where nothing made so far fits it", () => {
+  test("begins again if nothing made so far fits it", () => {
     expect(tapped(CARDS, ["card:9", "seat:2"], "card:7")).toEqual(["card:7"]);
   });
 

@@ -34,7 +34,7 @@ test("the usual rules are named where nothing else is to be said", () => {
   expect(chosenWords(PLAIN, ["Clock"])).toBe("Clock");
 });
 
-test("what is unusual stands in one row", () => {
+test("unusual options stand in one row", () => {
   const all: CardRules = {
     ...PLAIN,
     preset: "first",

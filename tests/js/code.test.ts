@@ -17,7 +17,7 @@ test.each([
   expect(readCode(text, SIGNS, 4)).toBe(code);
 });
 
-test("where codes are long all six signs are read", () => {
+test("all six signs of long codes are read", () => {
   expect(readCode("https://bang.example/t/k7wmbx", SIGNS, 6)).toBe("K7WMBX");
   expect(readCode("k7w-mbx9", SIGNS, 6)).toBe("K7WMBX");
 });

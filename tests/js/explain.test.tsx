@@ -245,7 +245,7 @@ test("an ability that the dice touch is yellow", () => {
   expect(document.querySelector(".me-ability")!.hasAttribute("data-counts")).toBe(false);
 });
 
-describe("whom a 1 or a 2 reaches", () => {
+describe("a player that a 1 or a 2 reaches", () => {
   const looks = () => [1, 2, 3].map((it) => document.querySelector(`[data-tap="seat:${it}"]`)!);
   const chips = () => looks().map((it) => it.querySelectorAll(".chips svg").length);
 

@@ -58,7 +58,7 @@ test("no file of the screens asks which game is played", () => {
   expect(asking).toEqual([]);
 });
 
-test("what no room holds is the pages' own and the wire", () => {
+test("only the pages' own files and the wire lie in no room", () => {
   const own = readdirSync(SOURCES, { withFileTypes: true }).filter((it) => it.isFile());
   expect(own.map((it) => it.name).sort()).toEqual([
     "board.tsx",

@@ -136,7 +136,7 @@ test("roles are seen only while they are held", async () => {
   expect(document.body.textContent).not.toContain("the Outlaw");
 });
 
-test("whoever is no ghost any more leaves", () => {
+test("a player who is no ghost any more leaves", () => {
   shows(null);
   expect(leave).toHaveBeenCalled();
 });

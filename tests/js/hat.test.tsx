@@ -47,7 +47,7 @@ test("before one sits down each tap tries the next free hat on, and it is brough
   expect(asked).toEqual([{ what: "sit", name: "Zoe", chair: 3, hat: 6 }]);
 });
 
-test("a tap on oneself fires the cap gun, at most once a second", () => {
+test("a tap on my own head fires the cap gun, at most once a second", () => {
   vi.useFakeTimers();
   render(<OwnHat chair={0} />);
   const sun = document.querySelector('[data-act="cap-gun"]')!;

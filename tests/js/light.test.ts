@@ -46,7 +46,7 @@ beforeEach(() => {
   told.value = null;
 });
 
-test("the light falls on whoever is asked, blue while that is not the one on turn", () => {
+test("the light falls on the asked player, blue while that is not the one on turn", () => {
   const shown = play(asks(1, "drop_arrow"));
   expect([inTheLight(shown), sceneOf(shown)]).toEqual([[1], "scene-wait"]);
   expect(flagOf(shown, 1, "board.flag")).toBe("choosing");

@@ -58,7 +58,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("what is said", () => {
+describe("the text of a message", () => {
   test("is written as Socket.IO's own client writes it", () => {
     const theirs = (packet: object) => `4${new Encoder().encode({ nsp: "/", ...packet } as never)[0]}`;
     expect(written("40", { code: "K7WM" })).toBe(theirs({ type: PacketType.CONNECT, data: { code: "K7WM" } }));
@@ -139,7 +139,7 @@ describe("a line", () => {
     expect(FakeSocket.made, "and only once").toHaveLength(before + 1);
   });
 
-  test("whose handshake takes too long, or on which no heartbeat comes, is broken", () => {
+  test("is broken if its handshake takes too long, or no heartbeat comes", () => {
     line.connect();
     vi.advanceTimersByTime(4000);
     expect(heard.map(([name]) => name)).toEqual(["connect_error"]);

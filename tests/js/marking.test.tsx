@@ -69,7 +69,7 @@ test("a role is marked by one tap on it, and taken away by another line", () => 
   expect(asked[1]).toEqual({ what: "mark", chair: 0, seat: 1, role: null });
 });
 
-test("a scrap lies at the head of whoever is marked, and is said", () => {
+test("a scrap lies at the head of a marked player, and is said", () => {
   shows({ ...MARKS, made: [{ seat: 3, role: "outlaw" }] });
   const heads = [...document.querySelectorAll(".round .seat:has(.scrap)")];
   expect(heads.map((it) => it.getAttribute("data-tap"))).toEqual(["seat:3"]);

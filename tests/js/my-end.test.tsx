@@ -112,7 +112,7 @@ test("the rest of it is one tap away, and back; its numbers are tables", async (
   expect(await screen.findByText("You win")).toBeTruthy();
 });
 
-test("where there is a board, it plays the game once more by a tap, and ends it", async () => {
+test("a board plays the game once more by a tap here, and ends it", async () => {
   const said = sit();
   const shown = { phase: "over", story: "t" } as const;
   const key = () => document.querySelector<HTMLElement>("[data-act=stage]");
@@ -133,7 +133,7 @@ test("where there is a board, it plays the game once more by a tap, and ends it"
   ]);
 });
 
-test("one's own strip stays within its room", () => {
+test("the player's own strip stays within its room", () => {
   const sheet = stripOf(STORY, 2, { width: 375, height: 62 });
   expect(sheet.edge.every(([x, y]) => x >= 0 && x <= 377 && y >= 0 && y <= 62)).toBe(true);
   expect(sheet.fall).toMatchObject({ by: 0, turn: 9 });

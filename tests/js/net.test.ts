@@ -97,7 +97,7 @@ describe("states", () => {
     expect(revs()).toEqual([5, 9, 10]);
   });
 
-  test("a whole view counts even if the table began to count anew", () => {
+  test("a whole view counts even if the table began to count again", () => {
     socket.say("state", state(2, { whole: true }));
     socket.say("state", state(3));
     expect(revs()).toEqual([5, 2, 3]);
@@ -196,7 +196,7 @@ describe("the line", () => {
     expect(link.value).toBe("online");
   });
 
-  test("that is silent is asked for a word, shows the dot without an answer, and is made anew", () => {
+  test("that is silent is asked for a word, shows the dot without an answer, and is replaced", () => {
     vi.useFakeTimers();
     net = line();
     const made = vi.spyOn(socket, "connect");
@@ -219,7 +219,7 @@ describe("the line", () => {
     expect(link.value).toBe("online");
   });
 
-  test("on waking up brings the whole view within a moment, or is made anew", () => {
+  test("on waking up brings the whole view within a moment, or is replaced", () => {
     vi.useFakeTimers();
     net = line();
     net.wake();

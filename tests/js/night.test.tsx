@@ -96,7 +96,7 @@ test("equal wins stand on equal steps, and nobody without a win stands there", (
   expect(container.innerHTML).toBe("");
 });
 
-test("who won as what is a table with heads, and says nought where a picture has a dot", () => {
+test("the wins by role are a table with heads, which says nought where a picture has a dot", () => {
   render(<WonAs of={EVENING} />);
   const row = screen.getByRole("row", { name: /^Nico/ });
   expect([...row.querySelectorAll("td")].map((it) => it.textContent)).toEqual(["1", "2", "0", "0"]);

@@ -173,7 +173,7 @@ test("the event in force and the last card thrown away are held too", () => {
   expect(held("[data-pile=discards]")).toContain("One life back.");
 });
 
-describe("what is dark", () => {
+describe("a dark thing", () => {
   const far = { name: "too_far", values: {}, rule: null };
   const asked = () =>
     choice("aim", [option("shoot", "seat:1")], { dark: [{ verb: "shoot", taps: ["seat:2"], reason: far }] });

@@ -379,7 +379,7 @@ test("no page of the menu takes a phone from its chair", () => {
   expect(document.querySelector("[data-act=board]")).not.toBeNull();
 });
 
-test("what the host changes in a running game is told over everything", () => {
+test("a change of the host's in a running game is told over everything", () => {
   useWords(
     { "event.switch_changed": "{switch}: {choice}", "switch.windows": "Questions", "switch.windows.fast": "Quick" },
     "en",

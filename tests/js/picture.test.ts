@@ -31,7 +31,7 @@ test("a card that is laid lies before whom it is laid, also when it is passed on
   ]);
 });
 
-test("what is taken or discarded goes from the table or out of the hand", () => {
+test("a card taken or discarded goes from the table or out of the hand", () => {
   const armed = game({ seats: [seat(), seat({ table: [laid(8, "barrel KS")] }), seat()] });
   const robbed = all(armed, event("took", { seat: 0, victim: 1, from_table: true, cards: [8], faces: ["barrel KS"] }));
   expect([hands(robbed), tables(robbed)]).toEqual([
@@ -59,7 +59,7 @@ test("cards that are looked at come off the deck once, kept or given or put back
   expect([given.deck, given.looked, hands(given)]).toEqual([7, 0, [4, 2, 3]]);
 });
 
-test("where the deck runs out the discards lie under it", () => {
+test("the discards lie under a deck that runs out", () => {
   const low = game({ deck: 1, discards: 30, discard: { number: 3, face: "beer 6H" } });
   const shown = all(low, event("reshuffled", { count: 30 }), event("drew", { seat: 1, count: 2 }));
   expect([shown.deck, shown.discards, shown.discard, hands(shown)]).toEqual([29, 0, null, [2, 4, 2]]);
@@ -74,7 +74,7 @@ test("nothing falls below nothing, and what is not said stays as it was", () => 
   expect(after(shown, event("shot_at", { by: 0, target: 1 }))).toBe(shown);
 });
 
-test("who falls is out, and who comes back is there", () => {
+test("a player who falls is out, and one who comes back is there", () => {
   const fallen = all(
     game(),
     event("eliminated", { seat: 1, role: "outlaw", by: 0 }),

@@ -38,7 +38,7 @@ describe("the queue", () => {
     expect(playing.value).toBe(false);
   });
 
-  test("whoever is dealt a seat is no onlooker while the deal is played", async () => {
+  test("a player who is dealt a seat is no onlooker while the deal is played", async () => {
     play.feed(state(2, { whole: true, table: aTable({ phase: "lobby", game: null }) }));
     const dealt = state(3, { events: [event("game_began", {})] });
     play.feed(dealt);
@@ -70,7 +70,7 @@ describe("the queue", () => {
     expect([rev.value, playing.value]).toEqual([3, false]);
   });
 
-  test("what waits behind a picture may shorten it, as if both had been told together", async () => {
+  test("events that wait behind a picture may shorten it, as if both had been told together", async () => {
     showsGame("dice", { ...DICE, seenFor: (_, next) => (next ? 100 : 1000) });
     for (const told of [2, 3, 4]) play.feed(state(told, { events: [HIT] }));
     await after(1000);
@@ -188,7 +188,7 @@ describe("the pace of the table", () => {
   });
 });
 
-describe("in one's own turn", () => {
+describe("in the player's own turn", () => {
   const mineNow = aMine({ own: own({ seat: 0, choice: choice("reroll", [option("keep")]) }) });
   const ROLL = event("rolled", { seat: 0, roll: 2, dice: ["one", "one", "one", "one", "one"], rerolled: [1] });
 
@@ -212,7 +212,7 @@ describe("in one's own turn", () => {
     expect([now.value?.name, asking.value?.about]).toEqual(["life_lost", "reroll"]);
   });
 
-  test("what follows its beginning does not wait either", async () => {
+  test("events that follow its beginning do not wait either", async () => {
     table.value = aTable({ game: aGame({ turn: 1 }) });
     const begins = event("turn_began", { seat: 0, turn: 2 });
     play.feed(state(2, { events: [HIT, begins, ARROW], mine: mineNow }));
@@ -222,7 +222,7 @@ describe("in one's own turn", () => {
     expect([now.value, open.value]).toEqual([ARROW, true]);
   });
 
-  test("whoever goes on ends what flies; nothing is left untold", async () => {
+  test("a player who goes on ends the flights; nothing is left untold", async () => {
     play.feed(state(2, { events: [ARROW, HIT], mine: mineNow }));
     play.hurry();
     await after(0);

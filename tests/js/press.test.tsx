@@ -83,7 +83,7 @@ describe("a finger", () => {
     expect(log).toEqual(["open", "close"]);
   });
 
-  test("is the same press when the thing is drawn anew meanwhile", () => {
+  test("is the same press when the thing is drawn again meanwhile", () => {
     const drawn = render(<button type="button" {...longPress(tap, hold)} />);
     const it = drawn.container.querySelector("button")!;
     down(it);

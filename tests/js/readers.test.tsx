@@ -63,7 +63,7 @@ test("the same as a table", () => {
   ]);
 });
 
-test("who had marked somebody, and as what in the end: the most first", () => {
+test("the players who had marked somebody, and their last marks: the most first", () => {
   const marks = [
     { at: 0, by: 1, seat: 2, role: "outlaw" },
     { at: 2, by: 0, seat: 2, role: "renegade" },

@@ -113,7 +113,7 @@ describe("the screen", () => {
     expect(at()).toBe(3);
   });
 
-  test("whoever else was in the moment is looked at, and anybody by a tap", () => {
+  test("the others in the moment are looked at, and anybody by a tap", () => {
     shown(0);
     press("PageDown");
     expect(screen.getByText("The table could know of Ben")).toBeTruthy();

@@ -63,7 +63,7 @@ afterEach(() => {
 });
 
 describe("the ruler", () => {
-  test("has whoever stands on the way, each at his distance, and the reach in the light", () => {
+  test("has the players on the way, each at his distance, and the reach in the light", () => {
     const it = rulerTo(cardTable([0, 1, 2, 3, 2, 1]), 0, 3, 1, []);
     expect(seatsOf(it)).toEqual([0, 1, 2, 3]);
     expect(litOf(it)).toEqual([0, 1]);
@@ -141,7 +141,7 @@ test("a title names whom", () => {
   expect(whyNotTitle(LOCKED)).toBe("Why?");
 });
 
-test("what is asked knows the tap, and who may be tapped instead", () => {
+test("a question knows the tap, and the players who may be tapped instead", () => {
   askWhyNot(FAR, "seat:2");
   expect(opened.value).toEqual({ name: "why_not", reason: FAR, at: { tap: "seat:2", reached: [], taps: [] } });
   askWhyNot(FAR, null);

@@ -33,7 +33,7 @@ test("points of luck are told without their sign, as the language writes them", 
   expect(pointsWord(1.25)).toBe("1,3");
 });
 
-test("what took life points has its word, or one for all else", () => {
+test("a cause of lost life points has its word, or one for all else", () => {
   expect(causeWord("indians")).toBe("gli Indiani");
   expect(causeWord("plague")).toBe("la sfortuna");
 });

@@ -109,7 +109,7 @@ test("known values, the same as in Python", () => {
   ]);
 });
 
-test("what is no receipt is wrong", () => {
+test("a text that is no receipt is wrong", () => {
   expect(() => checked("bangdice record 1\n")).toThrow(Wrong);
 });
 

@@ -8,7 +8,7 @@ import { table } from "../../static/src/table/state";
 import { table as tableOf } from "./boards";
 import { event } from "./states";
 
-test("what is played sounds like what it is, as whatever card it is played", () => {
+test("a card sounds like the kind it is played as", () => {
   expect(soundOf(event("played", { seat: 0, face: "missed 5S", kind: "bang", target: 1 }))).toBe("shot");
   expect(soundOf(event("played", { seat: 0, face: "stagecoach 9S", kind: "stagecoach" }))).toBe("card");
   expect(soundOf(event("laid", { seat: 0, face: "dynamite 2H", before: 0 }))).toBe("fuse");

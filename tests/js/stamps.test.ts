@@ -49,7 +49,7 @@ beforeEach(() => {
 
 afterEach(() => stop());
 
-test("who thinks has a ring, and a stamp with a thud falls where an answer lies", () => {
+test("a player who thinks has a ring, and a stamp with a thud falls where an answer lies", () => {
   show({ also: [2] });
   expect([areAllAsked(), sceneOf(attacked), beamsOf(attacked)]).toEqual([true, "scene-red", []]);
   expect([thinks(1), thinks(2), thinks(0)]).toEqual([true, true, false]);

@@ -84,7 +84,7 @@ describe("the counter of a General Store", () => {
     expect(document.querySelector(".hole")!.getAttribute("aria-label")).toBe("Anna has Beer");
   });
 
-  test("is what lies there for whoever has not heard of it, and forgets with the store", () => {
+  test("has the cards that lie there for a device that joins late, and forgets with the store", () => {
     told(bought);
     show(STORE, counter);
     expect(openCards(() => undefined).map((it) => it.tap)).toEqual(["card:41", "card:42"]);

@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe("the canyon", () => {
-  test("who fell first lies in front, who stands behind", () => {
+  test("the first to fall lies in front, the survivor behind", () => {
     expect(orderOf(told())).toEqual([0, 2, 1]);
   });
 
@@ -169,7 +169,7 @@ test("only roles that nobody knew are turned: not the Sheriff's, not those of th
   expect(turnOrder(told())).toEqual([]);
 });
 
-describe("who was who", () => {
+describe("the roles", () => {
   const FRAME = { width: 1024, height: 768, scale: 1, turned: false };
   const four = () => {
     const people = told().people.map((it) => ({ ...it, left: 2 }));

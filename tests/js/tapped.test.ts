@@ -62,7 +62,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("what is tapped", () => {
+describe("a tap that is not sent yet", () => {
   test("is told soon, once for several quick taps, and nothing is told of how a question begins", async () => {
     show(REROLL);
     await pass();
@@ -90,7 +90,7 @@ describe("what is tapped", () => {
     expect(told).toEqual([]);
   });
 
-  test("on another device is shown here at once, also after a tap of one's own", async () => {
+  test("on another device is shown here at once, also after a tap made here", async () => {
     show(REROLL);
     hearTaps({ ...tapping("die:1"), by: "another" });
     expect(taps.value).toEqual(["die:1"]);

@@ -382,7 +382,7 @@ describe("several cards, chosen one after another", () => {
 describe("held back by the table", () => {
   const SHOT = choice("missed", [option("pass"), option("answer", MISSED)]);
 
-  test("what was said stands tapped where the page was opened again, until something else is said", async () => {
+  test("a tapped answer stands tapped when the page is opened again, until something else is tapped", async () => {
     show(SHOT);
     expect([taps.value, held.value]).toEqual([[], null]);
     show({ ...SHOT, number: 8, chosen: option("answer", MISSED) });
@@ -424,7 +424,7 @@ describe("ahead of its question", () => {
     expect([isAhead.value, taps.value]).toEqual([false, []]);
   });
 
-  test("what somebody else has taken is tapped no more", () => {
+  test("a thing that somebody else has taken is tapped no more", () => {
     show(null, { ahead: STORE("card:40", "card:41", "card:42") });
     isAhead.value = true;
     touch("card:41");
@@ -459,7 +459,7 @@ describe("asked at once with others", () => {
     expect([asking.value?.how, taps.value]).toEqual(["ahead", [MISSED]]);
   });
 
-  test("what is tapped stays when its turn comes", () => {
+  test("a tap stays when its turn comes", () => {
     show(null, { ahead: AT_ALL, at_once: true });
     touch(MISSED);
     show({ ...AT_ALL, number: 9 });

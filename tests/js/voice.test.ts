@@ -117,7 +117,7 @@ test("one line at a time; of what is not a moment the newest counts, a moment is
   expect(synth.said).toEqual(["Nico rolls.", "Anna cranks.", "Bruno bleeds."]);
 });
 
-test("what is more than one answer behind is dropped, also in the middle of a line", () => {
+test("a line more than one answer behind is dropped, also in its middle", () => {
   voice.hear(fired);
   rev.value = 5;
   voice.hear(fired);

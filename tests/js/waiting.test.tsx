@@ -62,7 +62,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("what those do who wait is not fetched while a picture flies before one's own question", async () => {
+test("the part for waiting players is not fetched while a picture flies before the player's own question", async () => {
   const load = vi.fn(async () => parts);
   mine.value = aMine({ own: own({ choice: reroll() }) });
   playing.value = true;
@@ -94,7 +94,7 @@ describe("the eight signs", () => {
     expect(signs().length).toBe(0);
   });
 
-  test("are not for whoever is on turn, nor for a chair that the table waits for", () => {
+  test("are not for the player on turn, nor for a chair that the table waits for", () => {
     show({ game: game({ turn: 0 }) });
     expect(parts.isSigning.value).toBe(false);
     show({ wait: { chair: 0, seconds: 1, can_ring: false, rung: 0, can_help: false, left: null } });
@@ -112,7 +112,7 @@ describe("the eight signs", () => {
     expect(may({ ...withSwitch("off"), game: fallen })).toBe(false);
   });
 
-  test("a tap goes to whoever is on turn; the next one only after a while", () => {
+  test("a tap goes to the player on turn; the next one only after a while", () => {
     render(<Phone />);
     fireEvent.click(key("boo"));
     fireEvent.click(key("hat"));
@@ -203,7 +203,7 @@ describe("signs that fly", () => {
   });
 });
 
-describe("whoever looks on", () => {
+describe("a spectator", () => {
   test("shows signs from the edge of a board without powers, one in a while", async () => {
     const frame = frameOf(1024, 768);
     mine.value = aMine({ chairs: [], own: null });

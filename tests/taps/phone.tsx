@@ -32,9 +32,9 @@ export interface Place {
 export interface Spot {
   /** `card:17`, `act option:pass`. `slot` is a face that is put back. */
   name: string;
-  /** It leads on, it takes a tap back, or it is a key that can be pressed. */
+  /** True if the spot leads on, takes a tap back, or is a key that can be pressed. */
   isLit: boolean;
-  /** It only says that something is on its way. */
+  /** True if the spot only says that something is on its way. */
   isBusy: boolean;
   touch: () => void;
 }
