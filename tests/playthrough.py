@@ -77,14 +77,14 @@ class Playthroughs(NamedTuple):
         """The text of a golden game: the answers as far as they go, then a bot's to the end."""
         return "\n".join(self._lines(name, answers, bot)) + "\n"
 
-    def write(self, name: str, anew: bool = False) -> str:
-        """Write one again, and return the change."""
+    def write(self, name: str, forget: bool = False) -> str:
+        """Write a golden game again, and return the change. `forget`: without the answers in its text."""
         file = self.folder / f"{name}.txt"
         if not file.exists() and self.plans[name].is_good:
             return self._first_good(name, file)
         old = file.read_text() if file.exists() else ""
         held = answers_of(old)
-        new = self.written(name, () if anew else held)
+        new = self.written(name, () if forget else held)
         file.write_text(new)
         now = answers_of(new)
         if now[: len(held)] == held:

@@ -126,12 +126,12 @@ def is_there(page: Path, name: str) -> bool:
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_what_a_page_names_is_there(page: Path) -> None:
+def test_files_that_a_page_names_are_there(page: Path) -> None:
     assert [name for name in named_in(page) if not is_there(page, name)] == []
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_what_a_page_tells_to_run_is_there(page: Path) -> None:
+def test_commands_that_a_page_names_are_there(page: Path) -> None:
     text = page.read_text("utf-8")
     targets = set(re.findall(r"^(\w+):", (ROOT / "Makefile").read_text("utf-8"), re.M))
     said = re.findall(r"(?:`|^    )make (\w+)", text, re.M)
@@ -145,14 +145,14 @@ AT_LEAST = {"cards": (30, 15, 25), "dice": (12, 8, 17)}
 """Hooks, questions and events that are found if the test looks in the right places."""
 
 
-def test_what_the_public_ci_runs_is_there() -> None:
+def test_the_commands_of_the_public_ci_are_there() -> None:
     steps = re.findall(r"- run: (.*)", (ROOT / ".github" / "workflows" / "tests.yml").read_text("utf-8"))
     own = [ROOT / step for step in steps if not step.startswith("apt-get ")]
     assert own == [ROOT / ".ci" / "run"]
     assert all(os.access(script, os.X_OK) for script in own)
 
 
-def test_what_git_runs_before_a_commit_is_there() -> None:
+def test_the_hooks_of_git_are_there() -> None:
     """The hooks are tools of the development set-up and of `package.json`, so that none is fetched."""
     text = (ROOT / ".pre-commit-config.yaml").read_text("utf-8")
     entries = re.findall(r"entry: (\S+)", text)
@@ -166,7 +166,7 @@ def test_what_git_runs_before_a_commit_is_there() -> None:
 
 @pytest.mark.parametrize("game", HOOKS)
 def test_the_page_of_a_game_names_everything(game: str) -> None:
-    """Its files, the hooks, the questions (the words know them all) and the events."""
+    """The page names the game's files, hooks, questions (the words know them all) and events."""
     page = (DOCS / f"{game}.md").read_text("utf-8")
     named = set(re.findall(r"`(\w+)(?:\.py|/)?[`(]", page))
     folder = ROOT / "bangdice" / game

@@ -1,4 +1,4 @@
-"""Docstrings and doc comments open with their subject or their verb, not with a question word."""
+"""Texts about the code open with a subject or a verb, not with a question word. Some words are banned."""
 
 from __future__ import annotations
 
@@ -24,7 +24,23 @@ ADVERB_CLAUSE = re.compile(r"(When|Where|If)\b[^,]*$")
 """The same for words that may also open a sentence of their own, as in `When he falls, he draws a card`."""
 
 LIMIT = 0.01
-"""The share of docstrings that may open so."""
+"""The share of docstrings that may open with a clause."""
+
+NAME = re.compile(r"""def test_(?P<name>\w+)|\b(?:test|describe)\(\s*["'`](?P<title>[^"`]+)""")
+"""The name of a test, in Python or in a script."""
+CLAUSE_AS_NAME = re.compile(r"(what|whatever|who|whoever|whom|whose|which|how|whether|where)\b")
+
+BANNED = re.compile(
+    r"""(?<![\w.\"'`*{-])
+    (anew|hears?\ of|lest|oneself|one's\ own|shall|thereof|who(?:m|so)?ever
+    |(?<!not\ )so\ (?:many|much)(?!.*\bthat\b)|(?<!there\ )(?:is|are)\ nothing\ to)
+    (?![\w:=.(\[\"'`-])""",
+    re.IGNORECASE | re.VERBOSE,
+)
+"""Words that a reader has to learn. An identifier may be called so."""
+WRITTEN = {".py", ".ts", ".tsx", ".mjs", ".css", ".md", ".toml", ".yaml", ".yml", ".conf", ""}
+NOT_OURS = ("bangdice/words/", "tests/words/never/", "static/src/wire.d.ts", "tests/test_english.py")
+"""The texts for players, which are livelier; a generated file; and this one."""
 
 
 class Docstring(NamedTuple):
@@ -57,6 +73,24 @@ def comments(room: str) -> Iterator[Docstring]:
                     yield Docstring(f"{path.relative_to(ROOT)}:{line}", opening_of(text))
 
 
+def names_of_tests() -> Iterator[tuple[str, str]]:
+    """Yield the names of all tests, each with its place."""
+    for path in sorted(it for it in (ROOT / "tests").rglob("*") if it.suffix in {".py", ".ts", ".tsx"}):
+        for found in NAME.finditer(path.read_text("utf-8")):
+            yield str(path.relative_to(ROOT)), found["title"] or found["name"].replace("_", " ")
+
+
+def written_lines() -> Iterator[tuple[str, str]]:
+    """Yield the lines of all sources and documents, each with its place."""
+    folders = [ROOT / room for room in (*ROOMS, "docs", "deploy", "static/src")]
+    files = chain(ROOT.glob("*.md"), ROOT.glob("static/*.mjs"), *(folder.rglob("*") for folder in folders))
+    for path in sorted(it for it in files if it.suffix in WRITTEN and it.is_file()):
+        place = path.relative_to(ROOT).as_posix()
+        if not place.startswith(NOT_OURS):
+            for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+                yield f"{place}:{number}", line
+
+
 def opening_of(text: str) -> str:
     """Return the first sentence of a docstring, in one line."""
     return re.split(r"(?<=[.?!])\s", " ".join(text.split()), maxsplit=1)[0]
@@ -82,6 +116,23 @@ def test_docstrings_open_with_a_subject_or_a_verb() -> None:
 
 def test_comments_of_scripts_open_with_a_subject_or_a_verb() -> None:
     need_few_clauses([one for room in SCRIPTS for one in comments(room)])
+
+
+def test_names_of_tests_open_with_a_subject() -> None:
+    names = list(names_of_tests())
+    assert len(names) > 3000
+    assert [(place, name) for place, name in names if CLAUSE_AS_NAME.match(name)] == []
+
+
+def test_banned_words_are_told_from_identifiers() -> None:
+    assert BANNED.search("the table hears of it") and BANNED.search("Whoever comes, begins anew.")
+    assert BANNED.search("dealt so many times") and BANNED.search("the ruling is nothing to a table")
+    assert not BANNED.search("links(masked=True, anew=True)") and not BANNED.search("`anew`: all new links")
+    assert not BANNED.search("so many that it waits") and not BANNED.search("there is nothing to choose")
+
+
+def test_no_text_has_a_banned_word() -> None:
+    assert [(place, line.strip()) for place, line in written_lines() if BANNED.search(line)] == []
 
 
 def need_few_clauses(found: Sequence[Docstring]) -> None:

@@ -46,7 +46,7 @@ def wanted(name: str) -> list[Requirement]:
 @pytest.mark.parametrize("system", SYSTEMS, ids=lambda system: system["sys_platform"])
 @pytest.mark.parametrize("python", PYTHONS)
 @pytest.mark.parametrize("name", EXTRAS)
-def test_what_we_name_is_locked_everywhere(name: str, python: str, system: dict[str, str]) -> None:
+def test_the_libraries_we_name_are_locked_everywhere(name: str, python: str, system: dict[str, str]) -> None:
     where = {"python_version": python, "python_full_version": f"{python}.1", **system}
     lines = [line for line in locked(name) if line.marker is None or line.marker.evaluate(where)]
     versions = {canonicalize_name(line.name): str(line.specifier).removeprefix("==") for line in lines}

@@ -190,7 +190,7 @@ def test_a_language(copy: Path, new: Said) -> None:
         (("card", "hooch"), "Missing option '--set'"),
     ],
 )
-def test_what_cannot_be_is_refused_and_nothing_is_written(
+def test_a_wrong_name_is_refused_and_nothing_is_written(
     untouched: Path, words: tuple[str, ...], why: str
 ) -> None:
     before = sources(untouched)

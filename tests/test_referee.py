@@ -71,7 +71,7 @@ def test_the_help_has_the_same_points_in_every_language(lang: str) -> None:
 
 @PLAYED
 @LANGUAGES
-def test_what_would_have_to_be_different_is_said_of_what_the_refusal_names(game: str, lang: str) -> None:
+def test_the_way_out_is_said_of_the_things_that_the_refusal_names(game: str, lang: str) -> None:
     words, causes = Catalogue.load(lang, game), GAMES[game].causes | OF_TABLES
     assert {name for name, it in causes.reasons.items() if not has_unless(words, name, it)} == set()
     used = {it.unless or name for name, it in causes.reasons.items() if it.unless is not None}

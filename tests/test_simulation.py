@@ -175,7 +175,7 @@ def test_no_game_is_begun_with_a_pause() -> None:
 
 
 def test_a_third_game_is_simulated_with_the_options_of_its_box(tmp_path: Path) -> None:
-    """It borrows the words of the dice game; a text that is missing is its key."""
+    """The game borrows the words of the dice game. A missing text shows its key."""
     borrowed = Catalogue.load("en", "dice")
     words = ("--players", "3", "--games", "2", "--life", "2", "--hangover", "--records", str(tmp_path))
     with (

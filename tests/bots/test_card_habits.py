@@ -64,7 +64,7 @@ def test_a_deputy_never_shoots_the_sheriff() -> None:
     assert shots > 30
 
 
-def test_whoever_can_survive_does() -> None:
+def test_a_bot_that_can_survive_does() -> None:
     saved = 0
     for game, _, answer in decisions("habits", 25, sets=("base",)):
         if game.decision is not None and game.decision.about == "last_chance" and len(game.options()) > 1:
@@ -73,7 +73,7 @@ def test_whoever_can_survive_does() -> None:
     assert saved > 3
 
 
-def test_what_must_go_is_worth_least() -> None:
+def test_a_card_that_must_go_is_worth_least() -> None:
     """Of a Beer and a second Barrel the Barrel goes."""
     seen = 0
     for game, view, answer in decisions("habits", 25, sets=("base",)):
@@ -119,8 +119,8 @@ def ends_his_turn(position: str) -> bool:
 
 
 @pytest.mark.parametrize("hand", ["Stagecoach, Wells Fargo", "General Store 9♣, General Store Q♠"])
-def test_whoever_draws_nothing_but_what_he_plays_stops(hand: str) -> None:
-    """They would bring each other back for ever."""
+def test_a_bot_whose_cards_only_bring_each_other_stops(hand: str) -> None:
+    """Two such cards would bring each other back for ever."""
     assert ends_his_turn(f"""
         all_else Black Jack
         *Sean Mallory  sheriff   4/4  hand: {hand}
@@ -131,7 +131,7 @@ def test_whoever_draws_nothing_but_what_he_plays_stops(hand: str) -> None:
 
 
 def test_suzy_lafayettes_last_card_is_left_to_her() -> None:
-    """She draws another, which may be the very Panic! that took it."""
+    """Suzy draws another card, which may be the very Panic! that took her last one."""
     assert ends_his_turn("""
         all_else Paul Regret
         *Sean Mallory    sheriff   4/4  hand: Panic! J♥

@@ -75,7 +75,7 @@ def test_a_choice_does_not_change_with_what_the_seat_cannot_know(kind: str) -> N
         assert first == again
 
 
-def test_who_shoots_the_sheriff_is_taken_for_an_outlaw() -> None:
+def test_a_player_who_shoots_the_sheriff_is_taken_for_an_outlaw() -> None:
     game = DiceGame.start({"players": 6}, game_seed(1, 1))
     sheriff = game.roles.index("sheriff")
     me, suspect, other = (seat for seat in range(4) if seat != sheriff)

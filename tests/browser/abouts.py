@@ -17,7 +17,7 @@ from bangdice.words.catalogue import Catalogue
 
 
 class Call(NamedTuple):
-    """A call in a source: in which module, in which of its classes, of what."""
+    """A call in a source: its module, the class that it stands in, and the function called."""
 
     module: ModuleType
     owner: type

@@ -115,7 +115,7 @@ class CardTable:
             self._is_over = True
 
     def has_heard(self, phone: Phone, commands: int) -> None:
-        """Wait until the phone has said so much."""
+        """Wait until the phone has said this."""
         for _ in range(PATIENCE // 20):
             if len(self.said) >= commands:
                 return

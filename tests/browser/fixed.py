@@ -67,7 +67,7 @@ def arranged(kind: type[Game], instance: Path) -> type[Game]:
     class Arranged(kind):  # type: ignore[misc, valid-type]
         @classmethod
         def start(cls, setup: Mapping[str, Any], seed: bytes) -> Any:
-            """The position, once; or a new game."""
+            """Begin in the position, the first time; later in a new game."""
             position = instance / "position"
             if seed not in begun:
                 begun[seed] = position.read_text() if position.exists() else ""

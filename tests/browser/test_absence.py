@@ -93,7 +93,7 @@ def test_a_bot_takes_over_and_gives_the_chair_back(waiting: Waiting) -> None:
     waiting.absent.shows(".signs")
 
 
-def test_whoever_comes_back_has_the_chair_again(waiting: Waiting) -> None:
+def test_a_player_who_comes_back_has_the_chair_again(waiting: Waiting) -> None:
     context, address = waiting.absent.page.context, waiting.absent.page.url
     waiting.absent.page.close()
     waiting.other.wait(lambda: not waiting.other.table["chairs"][2]["online"])

@@ -106,7 +106,7 @@ def test_a_full_table(room: Room) -> None:
     phone.says(".claim-words", "Are you Carla?")
 
 
-def test_a_bot_gets_up_before_the_game_for_whoever_comes(room: Room) -> None:
+def test_a_bot_gets_up_before_the_game_for_a_person_who_comes(room: Room) -> None:
     code = room.table()
     (anna,) = room.others(code, "Anna")
     for chair in range(1, 6):

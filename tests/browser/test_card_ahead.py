@@ -103,7 +103,7 @@ def test_a_choice_ahead_is_shown_withdrawn_and_sent_in_its_time(store: Store) ->
     assert store.wire.commands("answer") == []
 
 
-def test_what_somebody_else_takes_is_chosen_no_more(store: Store) -> None:
+def test_a_choice_that_somebody_else_takes_is_dropped(store: Store) -> None:
     anna = store.anna
     wish = store.chooses(0)
     anna.press("ahead")

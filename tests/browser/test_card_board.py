@@ -72,7 +72,7 @@ def test_a_board_is_for_everybody(boards: Boards, state: str, lang: str) -> None
 
 
 @pytest.mark.parametrize("happening", CARD_HAPPENINGS)
-def test_what_happens_is_shown_and_steps_aside(browser: Browser, stage: Stage, happening: str) -> None:
+def test_an_event_is_shown_and_steps_aside(browser: Browser, stage: Stage, happening: str) -> None:
     before, after = CARD_HAPPENINGS[happening]()
     stage.state = before
     context = browser.new_context(viewport={"width": 1024, "height": 768}, locale="en")
@@ -168,7 +168,7 @@ def test_a_sheet_on_the_board(browser: Browser, stage: Stage, sheet: str, lang: 
     page.context.close()
 
 
-def test_what_cannot_be_dealt_says_why(browser: Browser, stage: Stage) -> None:
+def test_a_choice_that_cannot_be_dealt_says_why(browser: Browser, stage: Stage) -> None:
     stage.state = state = CARD_STATES["cards-lobby"]()
     stage.commands.clear()
     reason = {"name": "wrong_number_of_players", "values": {"least": 4, "most": 7}, "rule": None}
@@ -184,7 +184,7 @@ def test_what_cannot_be_dealt_says_why(browser: Browser, stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "it"])
-def test_who_stays_and_whose_badge_it_is_can_be_seen_before_the_next_game(boards: Boards, lang: str) -> None:
+def test_survivors_and_the_badge_can_be_seen_before_the_next_game(boards: Boards, lang: str) -> None:
     page = boards.shows(CARD_STATES["cards-rematch"](), lang)
     stays = {"en": "Calamity Janet stays", "it": "Calamity Janet resta"}[lang]
     assert page.locator('[data-tap="chair:0"]').get_by_text(stays).count() == 1

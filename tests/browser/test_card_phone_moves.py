@@ -70,9 +70,7 @@ def test_an_event_is_named_and_says_what_it_does(browser: Browser, stage: Stage,
         assert axe_finds(page) == []
 
 
-def test_where_nothing_moves_a_card_turned_over_stands_with_what_came_of_it(
-    browser: Browser, stage: Stage
-) -> None:
+def test_without_motion_a_card_turned_over_stands_with_its_outcome(browser: Browser, stage: Stage) -> None:
     with told(browser, stage, "draw") as page:
         turned = page.locator(".turned")
         expect(turned.locator(".verdict")).to_have_text("Saved!")
@@ -135,7 +133,7 @@ def test_on_red_paper_i_am_one_tap_away(browser: Browser, stage: Stage) -> None:
     page.context.close()
 
 
-def test_what_a_card_does_stands_beside_it_and_not_twice(browser: Browser, stage: Stage) -> None:
+def test_the_effect_of_a_card_stands_beside_it_and_not_twice(browser: Browser, stage: Stage) -> None:
     stage.state = turn()
     page = a_phone(browser, stage, PHONE)
     page.locator(".held:nth-child(1) .card").tap(position={"x": 20, "y": 24})
@@ -149,7 +147,7 @@ def test_what_a_card_does_stands_beside_it_and_not_twice(browser: Browser, stage
     page.context.close()
 
 
-def test_where_the_hand_has_two_rows_the_lowest_key_says_what_a_card_does(
+def test_above_a_hand_of_two_rows_the_lowest_key_says_the_effect_of_a_card(
     browser: Browser, stage: Stage
 ) -> None:
     stage.state = turn(5, "hand: Jail J♠, Missed! 8♠, Dynamite, Barrel Q♠, Stagecoach, Saloon, Duel")
@@ -193,7 +191,7 @@ def test_the_longest_words_stand_uncut_beside_their_card_on_the_smallest_phone(
 
 
 def test_a_raised_card_changes_its_layer_on_its_way(browser: Browser, stage: Stage) -> None:
-    """It is neither before its neighbours nor behind them at once: both take as long as the way."""
+    """The card comes before its neighbours, or goes behind them, as slowly as it moves."""
     stage.state = turn()
     page = browser.new_page(viewport=PHONE, has_touch=True, reduced_motion="no-preference")
     page.goto(stage.url("/t/K7WM"))

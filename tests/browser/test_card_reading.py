@@ -104,7 +104,7 @@ def one_bang_fired() -> Scene:
     ],
     ids=["second BANG!", "an answer", "the same twice", "too far", "the Sheriff", "no Missed!"],
 )
-def test_what_is_dark_says_why_with_its_rule(
+def test_a_dark_thing_says_why_with_its_rule(
     gallery: Gallery, scene: object, taps: tuple[str, ...], why: str, rule: str
 ) -> None:
     with at_table(gallery, scene()) as (table, phone):  # type: ignore[operator]
@@ -122,7 +122,7 @@ def test_what_is_dark_says_why_with_its_rule(
         assert table.said == []
 
 
-def test_who_reads_is_told_what_is_asked_meanwhile(gallery: Gallery) -> None:
+def test_a_reader_is_told_of_a_question_that_comes_meanwhile(gallery: Gallery) -> None:
     t = shot(5)
     called = f"{SHEET} [data-act=called]"
     with at_table(gallery, t) as (table, phone):
@@ -137,6 +137,6 @@ def test_who_reads_is_told_what_is_asked_meanwhile(gallery: Gallery) -> None:
         phone.shows("section.game[data-about=missed]")
 
 
-def test_who_is_back_for_a_turn_is_called_a_ghost(gallery: Gallery) -> None:
+def test_a_player_back_for_a_turn_is_called_a_ghost(gallery: Gallery) -> None:
     with at_table(gallery, ghost(), seat=3) as (_, phone):
         phone.says(".me-out", "A ghost, for one turn")

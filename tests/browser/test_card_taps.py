@@ -176,7 +176,7 @@ def test_sid_ketchum_heals_himself_while_he_is_shot_at(gallery: Gallery) -> None
     assert (t.life("Sid Ketchum"), t.asked) == (3, "Rose Doolan: play")
 
 
-def test_what_was_tapped_is_gone_with_the_page(gallery: Gallery) -> None:
+def test_taps_are_gone_with_the_page(gallery: Gallery) -> None:
     t = too_many()
     with at_table(gallery, t) as (table, phone):
         for tap in map(table.tap_of, ("Duel", "Stagecoach")):
@@ -189,7 +189,7 @@ def test_what_was_tapped_is_gone_with_the_page(gallery: Gallery) -> None:
         assert table.said == []
 
 
-def test_what_was_told_before_the_page_was_opened_again_stays_told(gallery: Gallery) -> None:
+def test_an_answer_that_was_told_stays_told_when_the_page_is_opened_again(gallery: Gallery) -> None:
     t = too_many()
     with at_table(gallery, t) as (table, phone):
         first, second, third = map(table.tap_of, ("Duel", "Stagecoach", "Beer"))

@@ -59,7 +59,7 @@ def test_the_card_game_with_its_sets_and_house_rules(room: Room) -> None:
     is_chosen(anna, "jail_escape_suits", "H")
 
 
-def test_what_cannot_be_dealt_says_why_and_the_table_remembers(room: Room) -> None:
+def test_a_choice_that_cannot_be_dealt_says_why_and_the_table_remembers(room: Room) -> None:
     code, anna, (bruno, carla) = chooses_cards(room, "Bruno", "Carla")
     anna.tap(segment("preset", "first"))
     is_chosen(anna, "preset", "first")

@@ -165,7 +165,7 @@ def test_the_film_rests_while_nobody_looks(untouched: Callable[..., Finger]) -> 
     board.waits("!document.querySelector('video').paused")
 
 
-def test_where_nothing_helps_a_line_says_how(untouched: Callable[..., Finger]) -> None:
+def test_a_device_that_nothing_helps_says_how(untouched: Callable[..., Finger]) -> None:
     refuses = (
         "HTMLMediaElement.prototype.play = async () => { throw new DOMException('', 'NotAllowedError'); };"
     )

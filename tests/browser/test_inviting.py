@@ -67,7 +67,7 @@ def test_the_host_s_phone_is_the_way_in(room: Room) -> None:
     guest.says("[data-sheet=invite]", code)
 
 
-def test_what_was_copied_is_the_address(room: Room) -> None:
+def test_the_copied_text_is_the_address(room: Room) -> None:
     code = room.table()
     anna = room.scan(code, "Anna").sits_down()
     anna.press("invite-send")

@@ -107,7 +107,7 @@ def test_every_screen_has_room_for_large_words(
         assert every_plain_screen(page, stage, scale) == []
 
 
-def test_what_is_tapped_has_room_for_large_words(browser: Browser, stage: Stage) -> None:
+def test_things_to_tap_have_room_for_large_words(browser: Browser, stage: Stage) -> None:
     found = []
     with device(browser, stage, 320, 568, 2, "it") as page:
         for name, taps in TAPPED.items():
@@ -147,7 +147,7 @@ def test_sheets_follow_the_choice_and_keep_their_cross(browser: Browser, stage: 
     assert found == []
 
 
-def test_what_is_reached_by_keys_does_not_lie_under_a_sheets_head(browser: Browser, stage: Stage) -> None:
+def test_a_thing_reached_by_keys_does_not_lie_under_a_sheets_head(browser: Browser, stage: Stage) -> None:
     with device(browser, stage, 320, 568, 1, "en") as page:
         opens(page, stage, PHONE["turn"])
         page.locator("[data-act=menu]").first.click()

@@ -166,7 +166,7 @@ def test_a_moment_counts_its_losses_and_steps_aside(browser: Browser, stage: Sta
 
 
 def test_a_board_that_is_covered_is_not_drawn_until_it_is_seen_again(browser: Browser, stage: Stage) -> None:
-    """Its dice and what burns cost frames of the title card; a focus that somebody set there stays."""
+    """The board's dice and fires would cost the title card frames. A focus set there stays."""
     drawn = (
         "() => document.querySelector('.game-board .head').checkVisibility({ contentVisibilityAuto: true })"
     )

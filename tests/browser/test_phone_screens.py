@@ -42,7 +42,7 @@ def test_every_screen_is_for_everybody(gallery: Gallery, picture: Picture) -> No
 
 
 @pytest.mark.parametrize("width, height", [(320, 568), (360, 640), (390, 844)])
-def test_who_has_won_stands_clear_of_the_reason(gallery: Gallery, width: int, height: int) -> None:
+def test_the_winner_stands_clear_of_the_reason(gallery: Gallery, width: int, height: int) -> None:
     with gallery.shows(Picture("end", STATES["end"])) as page:
         page.set_viewport_size({"width": width, "height": height})
         page.reload()

@@ -95,7 +95,7 @@ def test_two_people_play_on_one_phone(room: Room) -> None:
         option = sensibly(wire.states()[-1]["mine"]["own"]["choice"])
         phone.gives(option["verb"], option["taps"])
         assert secrets_in(phone) == set()
-        # Another phone may hear of the answer later: until then it still tells Anna's last question.
+        # Another phone may learn of the answer later. Until then it still shows Anna's last question.
         others[0].wait_rev(int(phone.page.evaluate("document.body.dataset.rev")))
 
     opens_the_curtain(phone, "Bruno")

@@ -43,7 +43,7 @@ def test_a_spectator_sees_the_game_and_no_secret(room: Room) -> None:
     assert "Renegade" not in watcher.words() and "Outlaw" not in watcher.words()
 
 
-def test_who_comes_late_reads_what_happened_last(room: Room) -> None:
+def test_a_late_comer_reads_the_last_events(room: Room) -> None:
     room.next_seeds(seed_where(4, lambda game: game.roles[0] == "sheriff"))
     code = room.table()
     others = room.others(code, "Anna", "Bruno", "Carla", "Dario")

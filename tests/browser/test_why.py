@@ -52,7 +52,7 @@ DARK = pytest.mark.parametrize(
 @PHONES
 @DARK
 @pytest.mark.parametrize("lang", ["en", "it"])
-def test_what_is_dark_says_why_not_while_it_is_held(
+def test_a_dark_thing_says_why_not_while_it_is_held(
     browser: Browser,
     stage: Stage,
     state: Any,

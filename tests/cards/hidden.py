@@ -126,7 +126,7 @@ def _cards_elsewhere(worlds: Sequence[CardGame]) -> set[int]:
 
 
 def _unseeing(seats: Iterable[Seat], worlds: Sequence[Outcome], cards: set[int]) -> list[Seat]:
-    """The seats that have seen none of these cards in any world, neither now nor meanwhile."""
+    """Return the seats that have seen none of these cards in any world, neither now nor in between."""
     return [
         seat
         for seat in seats
@@ -181,7 +181,7 @@ def _unknown(seat: Seat, game: CardGame, after: CardGame, events: tuple[Event, .
 
 
 def _one_a_face(game: CardGame, card: int, others: set[int], rng: Random) -> list[int]:
-    """Of these cards one of each kind, in a random order, but none that is printed alike."""
+    """Return one of these cards of each kind, in a random order, and none that is printed alike."""
     faces = game.cards.faces
     mixed = rng.sample(sorted(others), len(others))
     kinds = {faces[other].partition(" ")[0]: other for other in mixed if faces[other] != faces[card]}

@@ -22,7 +22,7 @@ HANGOVER = 20
 @click.option("--games", default=20_000, show_default=True, help="How many games are played.")
 @click.option("--first", default=0, show_default=True, help="The number of the first one: another row.")
 @click.option("--rate", default=0.02, show_default=True, help="How much is looked at; 1 is everything.")
-@click.option("--minutes", type=float, help="Stop after so many minutes.")
+@click.option("--minutes", type=float, help="Stop after this number of minutes.")
 @click.option(
     "--counts", type=click.Path(path_type=Path), help="A file for what was seen, written as it grows."
 )

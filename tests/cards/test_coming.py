@@ -58,7 +58,7 @@ def test_the_others_buy_in_turn() -> None:
     assert about_and_seats(t.game)[:2] == [("general_store", 1), ("general_store", 2)]
 
 
-def test_what_comes_is_what_was_said() -> None:
+def test_forecast_questions_come_as_forecast() -> None:
     """In random games of all sets: a player on the forecast is asked just that next, if at all."""
     kept = 0
     for number in range(30):

@@ -80,7 +80,7 @@ def test_characters_of_each_set(name: str, count: int) -> None:
     assert len(characters_of((name,))) == count
 
 
-def test_who_has_three_points_and_who_four() -> None:
+def test_characters_with_three_points_and_with_four() -> None:
     three = {name for name, it in CHARACTERS.items() if it.life_points(Switches()) == 3}
     assert three == {
         "el_gringo", "paul_regret", "apache_kid", "elena_fuente", "pixie_pete", "sean_mallory", "vera_custer",

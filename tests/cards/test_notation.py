@@ -115,13 +115,13 @@ def test_a_position_as_it_is_written() -> None:
     )
 
 
-def test_what_is_said_in_full_comes_before_what_is_left_open() -> None:
+def test_full_names_come_before_open_ones() -> None:
     game = read_position(TABLE.replace("Beer\n", "Beer, BANG! A♠\n"))
     faces = [str(game.face(card)) for seat in (0, 1) for card in game.hand(seat)]
     assert faces == ["bang 2D", "missed 10C", "duel QD", "beer 6H", "bang AS"]
 
 
-def test_who_knows_which_card_is_kept() -> None:
+def test_knowledge_of_cards_is_kept() -> None:
     text = TABLE.replace("hand: Beer", "hand: Beer (seen El Gringo + Vulture Sam), Gatling").replace(
         "deck: 5♠", "deck: 5♠ (seen Vulture Sam)"
     )
@@ -148,7 +148,7 @@ def test_a_turn_from_any_phase_on() -> None:
     assert ends.on_turn == "El Gringo"
 
 
-def test_what_the_turn_has_seen() -> None:
+def test_the_past_of_the_turn() -> None:
     t = Scene(read_position("so_far bangs 1, used x, suit ♠, extra, again, from_discard" + TABLE))
     now = t.game.this_turn
     assert now[:3] == ("2", 1, ("x",)) and now.suit == "S"
@@ -347,7 +347,7 @@ BAD_CHANGES = {
 
 
 @pytest.mark.parametrize("what", BAD_CHANGES)
-def test_what_counts_over_the_text_is_checked_too(what: str) -> None:
+def test_values_that_replace_the_text_are_checked_too(what: str) -> None:
     changed, message = BAD_CHANGES[what]
     with pytest.raises(BadPosition, match=message):
         read_position(TABLE, **cast(dict[str, Any], changed))

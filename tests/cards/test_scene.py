@@ -50,7 +50,7 @@ def test_several_picks_in_one_sentence() -> None:
     assert (t.hand("Sid Ketchum"), t.hand("Rose Doolan")) == ("Beer, Duel", "Gatling")
 
 
-def test_what_cannot_be_picked() -> None:
+def test_cards_that_cannot_be_picked() -> None:
     with pytest.raises(KeyError, match="Saloon cannot be picked"):
         scene(TABLE).plays("Bart Cassidy", "Panic!", at="Sid Ketchum", picking="Saloon")
     t = scene(TABLE)
@@ -85,14 +85,14 @@ def test_a_part_of_a_choice_is_taken_back() -> None:
     assert (t.hand("Bart Cassidy"), t.discards, t.on_turn) == ("Beer", "BANG!, Duel", "Sid Ketchum")
 
 
-def test_what_lies_on_the_deck() -> None:
+def test_the_top_of_the_deck() -> None:
     t = scene(TABLE).on_deck("K♥", "Wells Fargo", "Missed! 8♠")
     assert t.deck(3) == "BANG! K♥, Wells Fargo 3♥, Missed! 8♠"
     with pytest.raises(KeyError, match="there is no Gatling there"):
         t.on_deck("Gatling")
 
 
-def test_what_others_know() -> None:
+def test_the_knowledge_of_others() -> None:
     t = scene(TABLE).plays("Bart Cassidy", "Panic!", at="Sid Ketchum", taking="Scope")
     assert t.known("Rose Doolan", "Bart Cassidy") == t.known(None, "Bart Cassidy") == "Scope, ?, ?, ?"
     assert (
@@ -133,6 +133,6 @@ def test_a_game_that_is_over_says_so() -> None:
         t.passes("Bart Cassidy")
 
 
-def test_who_waits_for_what() -> None:
+def test_waiting_players_and_their_questions() -> None:
     t = scene(TABLE).plays("Bart Cassidy", "Duel", at="Black Jack")
     assert t.waiting == ("PutAway", "Settle", "Phase2", "Turn", "EndTurn")

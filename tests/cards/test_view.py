@@ -54,7 +54,7 @@ def test_a_card_seen_by_two_is_known_to_the_two() -> None:
     assert own(t, "Jesse Jones").known[0] == () == public(t).shown[0]
 
 
-def test_what_was_bought_is_shown_to_everybody() -> None:
+def test_a_bought_card_is_shown_to_everybody() -> None:
     t = scene("""
         *Rose Doolan    sheriff   5/5  hand: General Store
          Black Jack     outlaw    4/4

@@ -121,7 +121,7 @@ def test_the_rarest_roll_is_counted_exactly() -> None:
 
 
 def test_a_card_that_was_laid_on_the_deck_is_nobodys_luck() -> None:
-    """It is a layer by itself, drawn for certain; and the discards lie below the rest."""
+    """Such a card is a layer by itself, drawn for certain. The discards lie below the rest."""
     layers = [[4, 5, 6, 7], [1, 2, 3], [9]]
     drawn = list(parts_of(layers, (9, 2)))
     assert drawn == [Part((9,), (9,)), Part((2,), (1, 2, 3))]

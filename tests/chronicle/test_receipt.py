@@ -128,7 +128,7 @@ def test_a_server_that_swaps_a_word_is_found(game: Played) -> None:
 
 
 def test_a_server_that_drops_a_draw_is_found(game: Played) -> None:
-    """It throws a roll away and takes the next values; or leaves a line out."""
+    """The server throws a roll away and takes the next values, or leaves a line out."""
     lines = game.receipt.split("\n")
     first = dice_at(lines)
     before, after = lines[:first], lines[first + 1 :]

@@ -38,7 +38,7 @@ def test_a_machine_dies(servers: Servers, chaos: Chaos) -> None:
 
 
 def test_a_server_that_stood_still_comes_back_as_a_stale_owner(servers: Servers, chaos: Chaos) -> None:
-    """It stands until others have its tables and play on."""
+    """The server stands still until others have its tables and play on."""
     stale = servers.one("w1")
     losses = servers.losses().total()
     stop, go_on = signal.SIGSTOP, signal.SIGCONT

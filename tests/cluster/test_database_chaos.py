@@ -40,7 +40,7 @@ def test_postgresql_is_restarted_at_once(servers: Servers, chaos: Chaos, databas
 def test_the_word_that_an_answer_is_stored_is_lost(
     servers: Servers, far: Server, relay: Relay, chaos: Chaos
 ) -> None:
-    """It is looked up. Where that cannot be done, the table goes on from its record: words count once."""
+    """The server looks the answer up. If it cannot, the table goes on from its record. Answers count once."""
 
     def harm() -> None:
         for times in range(1, 4):
@@ -72,7 +72,7 @@ def test_the_line_to_the_database_is_slow_and_then_stalls(far: Server, relay: Re
 
 @pytest.mark.long
 def test_a_server_is_cut_off_from_the_database(far: Server, relay: Relay, chaos: Chaos) -> None:
-    """Its tables stand still, then others have them."""
+    """The server's tables stand still, and then others have them."""
 
     def harm() -> None:
         relay.cut()

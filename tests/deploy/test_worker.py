@@ -29,7 +29,7 @@ def database() -> Iterator[Postgres]:
 
 
 def waits(so: Callable[[], bool]) -> None:
-    """Wait until something is so; leases and databases take their time."""
+    """Wait until a condition holds. Leases and databases take their time."""
     deadline = time.monotonic() + PATIENCE
     while not so():
         assert time.monotonic() < deadline

@@ -42,7 +42,7 @@ CALLS = [call for test in SCENARIOS for call in ast.walk(ast.parse(test.read_tex
 
 @cache
 def shown() -> list[Scenario]:
-    """Return the scenarios, with who sits in them."""
+    """Return the scenarios, with the characters in them."""
     return played(Path(__file__).parent / "scenarios", lambda t: set(t.game.characters))
 
 

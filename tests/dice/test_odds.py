@@ -104,7 +104,7 @@ def test_a_chance_is_a_share_of_all_outcomes() -> None:
     assert value_of(dice, 1, gun()) == near(Fraction(91, 216))
 
 
-def test_what_the_abilities_are_good_for() -> None:
+def test_the_worth_of_the_abilities() -> None:
     ordinary = value_of(NO_DICE, ORDINARY.rolls, gun())
     for roller in (LUCKY_DUKE, WILLY_THE_KID, BLACK_JACK):
         assert value_of(NO_DICE, roller.rolls, gun(roller), roller) > ordinary
@@ -113,7 +113,7 @@ def test_what_the_abilities_are_good_for() -> None:
 
 
 @BOTH
-def test_what_may_be_kept(roller: Roller) -> None:
+def test_the_dice_that_may_be_kept(roller: Roller) -> None:
     told = Table(BULLS_EYES, roller.locks)
     for dice in ALL_DICE:
         legal = keeps(counts(dice), roller)

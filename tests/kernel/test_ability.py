@@ -239,7 +239,7 @@ def test_readings_unite_or_the_last_stands() -> None:
     assert Holders((0, blind)).last(Hooks.suit, "D") is None
 
 
-def test_who_claims_is_named_once_and_clockwise() -> None:
+def test_seats_that_claim_are_named_once_and_clockwise() -> None:
     heir = Reader("", None)
     g = Holders((None, heir), (0, heir), (1, heir), (3, heir), (3, heir), turn=2)
     assert g.claimants(Hooks.inherits, 1) == (3, 0)
@@ -262,19 +262,19 @@ def test_triggers_go_clockwise_from_the_player_on_turn_and_nobody_s_come_first()
     assert Holders().triggered(Hooks.on_turn) == []
 
 
-def test_who_is_silenced_does_not_answer() -> None:
+def test_a_silenced_rule_does_not_answer() -> None:
     g = Holders((None, HEADACHE), (0, GUN), (1, HORSE))
     assert g.total(Hooks.reach) == 2
     assert g.ban(Hooks.forbids, "run") is None
     assert g.triggered(Hooks.on_turn) == [("headache", None), ("gun", 0)]
 
 
-def test_who_is_silenced_silences_nobody() -> None:
+def test_a_silenced_rule_silences_nobody() -> None:
     assert Holders((0, GUN), (1, BELLE)).total(Hooks.reach) == 0
     assert Holders((None, HEADACHE), (0, GUN), (1, BELLE)).total(Hooks.reach) == 2
 
 
-def test_what_belongs_to_oneself_or_to_nobody_belle_leaves_alone() -> None:
+def test_belle_leaves_alone_her_own_cards_and_those_of_nobody() -> None:
     g = Holders((None, HEADACHE), (0, BELLE))
     assert g.triggered(Hooks.on_turn) == [("headache", None)]
     assert Holders((1, BELLE), (1, GUN)).total(Hooks.reach) == 2
@@ -302,7 +302,7 @@ def test_a_copy_s_rules_change_alone() -> None:
     assert g.total(Hooks.reach) == 2
 
 
-def test_what_was_worked_out_of_the_rules_is_forgotten_with_them() -> None:
+def test_results_worked_out_of_the_rules_are_forgotten_with_them() -> None:
     g = Holders((0, GUN))
     g._memo["reach"] = 2
     copy = g.clone()

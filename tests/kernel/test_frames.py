@@ -196,7 +196,7 @@ def test_a_frame_that_waits_is_given_what_the_other_ends_with() -> None:
     assert [event.values for event in g.apply(Option("go"))] == [{"value": 5}, {"value": 6}]
 
 
-def test_who_waits_and_is_out_is_dropped_with_the_value() -> None:
+def test_a_waiting_frame_of_a_seat_that_is_out_is_dropped_with_the_value() -> None:
     assert said(Saying(Kill(1), Return(5), WaitFor(1, 0), Say("on"))) == ["on"]
     assert said(Saying(Kill(1), Return(5), WaitFor(2, 0), Say("on"))) == ["rolled", "on"]
 
@@ -228,7 +228,7 @@ def test_when_nobody_can_act_and_it_is_not_over_that_is_a_bug() -> None:
         g.run()
 
 
-def test_what_came_later_is_laid_out_when_the_card_has_settled() -> None:
+def test_later_frames_are_laid_out_when_the_card_has_settled() -> None:
     assert said(Saying(PlayCards("card", ("late 1", "late 2")), Say("next"))) == [
         "card",
         "late 1",
@@ -249,13 +249,13 @@ def test_settling_goes_on_until_nothing_is_due_and_wishes_come_before_what_is_la
     assert said(g) == ["card", "first", "late", "second", "third", "next"]
 
 
-def test_what_is_found_out_with_no_card_to_settle_is_a_bug() -> None:
+def test_a_later_frame_with_no_card_to_settle_is_a_bug() -> None:
     g = Saying()
     with pytest.raises(BrokenRules, match="nothing will settle, so Say would wait"):
         g.later(Say("lost"))
 
 
-def test_what_is_late_is_dropped_with_its_seat() -> None:
+def test_a_later_frame_is_dropped_with_its_seat() -> None:
     g = Saying(Settle())
     g.unsettled = 1
     g.later(Say("of 1", 1))
@@ -308,7 +308,7 @@ def test_the_question_of_who_falls_by_an_interruption_is_dropped() -> None:
     assert g.interrupted is None
 
 
-def test_how_many_answers_can_be_taken_back() -> None:
+def test_the_number_of_answers_that_can_be_taken_back() -> None:
     g = Saying()
     counts = []
     for answer, seat in ((PASS, 0), (PASS, 0), (Option("wave"), 2), (PASS, 0), (PASS, 0)):

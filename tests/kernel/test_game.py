@@ -128,7 +128,7 @@ def test_a_clone_is_a_game_of_its_own() -> None:
     assert len(game.happened()) == 1
 
 
-def test_a_game_dealt_anew_looks_the_same_and_is_another() -> None:
+def test_a_game_dealt_again_looks_the_same_and_is_another() -> None:
     t = in_a_duel()
     t.game.options(1)
     faces = set()
@@ -140,7 +140,7 @@ def test_a_game_dealt_anew_looks_the_same_and_is_another() -> None:
         assert other.chance.seed == number.to_bytes(32)
         faces.add(tuple(other.face(card) for card in other.hand(1)))
         answers = [option for option in other.options() if option != PASS]
-        assert all(other.face(option.number("card")) == "BANG!" for option in answers), "looked up anew"
+        assert all(other.face(option.number("card")) == "BANG!" for option in answers), "looked up again"
     assert len(faces) > 3
     assert t.hand("El Gringo") == ["BANG!", "Beer"]
 
@@ -171,7 +171,7 @@ def test_an_attempt_by_who_is_not_asked() -> None:
 
 
 @pytest.mark.parametrize("where", ["heal", "view", "unasked", "candidates"])
-def test_whatever_goes_wrong_leaves_the_game_as_it_was(where: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_any_error_leaves_the_game_as_it_was(where: str, monkeypatch: pytest.MonkeyPatch) -> None:
     t = in_a_duel()
     t.passes()
     assert t.asked == ("El Gringo", "last_chance")
@@ -284,7 +284,7 @@ def test_garbage_is_not_loaded_and_the_attribute_is_named(name: str, value: Any,
 
 
 @pytest.mark.parametrize("name", ["seed", "stack", "questions", "cards", "life", "event", "last_seat"])
-def test_what_is_missing_is_named(name: str) -> None:
+def test_a_missing_value_is_named(name: str) -> None:
     data = in_a_duel().game.dump()
     del data[name]
     with pytest.raises(BadPosition, match=f"^{name} is missing"):
@@ -292,7 +292,7 @@ def test_what_is_missing_is_named(name: str) -> None:
 
 
 @pytest.mark.parametrize("data", [None, 5, "toy", [], ["game", "toy"], {}])
-def test_what_is_no_game_at_all_is_not_loaded(data: Any) -> None:
+def test_a_dump_that_is_no_game_is_not_loaded(data: Any) -> None:
     with pytest.raises(BadPosition):
         Toy.load(data)
 

@@ -121,7 +121,7 @@ def test_another_epoch_is_another_future() -> None:
     assert one.draw_many(10, 6, "dice") != other.draw_many(10, 6, "dice")
 
 
-def test_what_was_drawn_cannot_be_taken_back() -> None:
+def test_a_drawn_value_cannot_be_taken_back() -> None:
     for draw in ("below", "many", "shuffled"):
         chance = Chance(SEED)
         assert not chance.was_read

@@ -99,7 +99,7 @@ def test_a_record_replays_to_the_same_game_step_by_step() -> None:
     assert steps[-1][0] == w.game.dump()
 
 
-def test_a_part_of_a_choice_can_be_taken_back_and_chosen_anew() -> None:
+def test_a_part_of_a_choice_can_be_taken_back_and_chosen_again() -> None:
     w = choosing()
     question = w.game.decision
     assert question is not None
@@ -171,7 +171,7 @@ def test_after_an_undo_the_future_is_another() -> None:
     assert one != other
 
 
-def test_what_was_tried_and_not_added_changes_nothing() -> None:
+def test_an_answer_tried_and_not_added_changes_nothing() -> None:
     w = choosing()
     w.chooses("Duel")
     before, views = w.game.dump(), w.recording.now.views

@@ -52,7 +52,7 @@ def test_with_three_everybody_hunts_the_next() -> None:
     assert all(PREY[PREY[PREY[role]]] == role != PREY[role] for role in PREY)
 
 
-def test_who_begins() -> None:
+def test_the_seat_that_begins() -> None:
     assert first_seat(SEVEN) == 1
     assert first_seat((OUTLAW, RENEGADE, DEPUTY)) == 2
 

@@ -21,7 +21,7 @@ def test_the_next_in_play_skips_who_is_out() -> None:
     assert next_in_play(3, (True, False, False, True, False)) == 0
 
 
-def test_who_is_left_alone_comes_after_himself() -> None:
+def test_a_seat_left_alone_comes_after_itself() -> None:
     assert next_in_play(2, (False, False, True)) == 2
     assert next_in_play(0, (False, False, True)) == 2
     with pytest.raises(ValueError, match="nobody"):
@@ -45,7 +45,7 @@ def test_who_is_left_alone_comes_after_himself() -> None:
         (0, 1, (True, False, False), ()),
     ],
 )
-def test_places_count_only_who_is_in_play_and_oneself(
+def test_places_count_only_seats_in_play_and_the_seat_itself(
     seat: int, places: int, in_play: tuple[bool, ...], expected: tuple[int, ...]
 ) -> None:
     assert at_places(seat, places, in_play) == expected

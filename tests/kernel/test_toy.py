@@ -96,7 +96,7 @@ def test_a_duel_goes_to_and_fro_and_nobody_is_credited_for_his_own_loss() -> Non
     assert t.asked == ("El Gringo", "play")
 
 
-def test_who_falls_in_his_own_duel_ends_his_turn() -> None:
+def test_a_player_who_falls_in_his_own_duel_ends_his_turn() -> None:
     t = table(
         "*Anna 1/4: Duel, Beer, Missed!", "Bruno 4/4: BANG!", "Carla 4/4: Beer", deck="Duel, Duel, Beer"
     )

@@ -205,7 +205,7 @@ def test_an_outcome_that_is_heard_is_found() -> None:
         check_hidden_picks(whispering, shot(whispering), ("pick",), saw_the_theft)
 
 
-def test_an_interruption_that_asks_anew_is_found() -> None:
+def test_an_interruption_that_asks_again_is_found() -> None:
     players = [["Anna", 4, 4, ["Beer"]], ["Sid Ketchum", 2, 4, ["Beer", "Duel", "Duel"]]]
     start = {"players": players, "deck": [], "step": "play"}
     check_interruptions(Toy.start(start, seed(1)))

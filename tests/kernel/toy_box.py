@@ -42,7 +42,7 @@ class OwnView(OwnPart, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """Both parts."""
+    """A view: the part for everybody, and a seat's own part."""
 
     public: PublicView
     own: OwnView | None

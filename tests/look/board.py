@@ -1,6 +1,6 @@
 """Photographs of the board: `python -m tests.look.board OUT [state...] [--theme dark] [--size 1024x768]`.
 
-What happens (`CARD_HAPPENINGS`) is taken `--at` so many milliseconds after it is told.
+Events (`CARD_HAPPENINGS`) are taken `--at` this number of milliseconds after they are told.
 `--set strip=green`: a setting of the screen.
 """
 

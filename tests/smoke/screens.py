@@ -166,7 +166,7 @@ class Phone(Screen):
         self.waits(MOVED, rev)
 
     def gives(self, verb: str, taps: Sequence[str], meanwhile: Callable[[], None] = lambda: None) -> None:
-        """In the dice game: exactly these taps, then the slab or the option's key. `meanwhile`: as above."""
+        """Make exactly these taps in the dice game, then press the slab or the option's key."""
         self.shows("section.game[data-about]")
         rev = self.device.run("return document.body.dataset.rev")
         self.shot(verb)

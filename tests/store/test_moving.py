@@ -175,7 +175,7 @@ def test_rows_that_did_not_arrive_as_they_were_undo_the_move(
     assert command("--from", home, "--to", goal).exit_code == 0, "and the goal is empty still"
 
 
-def test_where_there_is_nothing_nothing_is_moved(tmp_path: Path, goal: str) -> None:
+def test_from_an_empty_place_nothing_is_moved(tmp_path: Path, goal: str) -> None:
     found = command("--from", tmp_path / "nowhere", "--to", goal)
     assert found.exit_code == 1 and "There is no database" in found.output
     found = command("--from", goal, "--to", tmp_path / "new")

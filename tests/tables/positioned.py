@@ -1,4 +1,4 @@
-"""Card games that begin in a position written by hand, for tables that shall come to something at once."""
+"""Card games that begin in a position written by hand, for tables that come to the point at once."""
 
 from __future__ import annotations
 

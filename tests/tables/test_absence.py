@@ -77,7 +77,7 @@ def test_nobody_is_helped_who_is_here_and_thinks(volleys: Made) -> None:
     anna.may_not("wait_longer", c.AnswerFor, chair=1)
     bruno.may(c.Here)
     evening.wait(0)
-    assert len(evening.updates) == told + 1, "nobody else hears of a touch"
+    assert len(evening.updates) == told + 1, "nobody else is told of a touch"
 
 
 def test_the_silence_of_a_player_counts_from_a_return(volleys: Made) -> None:

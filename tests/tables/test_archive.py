@@ -223,7 +223,7 @@ def test_other_rules_write_no_receipt_and_say_so(evening: Evening, monkeypatch: 
 
 
 @pytest.mark.parametrize("error", [BadRecord("torn"), ZeroDivisionError(), IndexError(), RecursionError()])
-def test_whatever_goes_wrong_is_no_more_than_no_story(
+def test_any_error_means_no_more_than_no_story(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, error: Exception
 ) -> None:
     token = finished(evening)
@@ -237,7 +237,7 @@ def test_whatever_goes_wrong_is_no_more_than_no_story(
     assert refused.value.reason.name == "no_story"
 
 
-def test_what_could_be_known_is_worked_out_once_for_all_who_ask_at_once(
+def test_a_curve_is_worked_out_once_for_all_who_ask_at_once(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     token, counted = finished(evening), []

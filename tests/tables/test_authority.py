@@ -477,5 +477,5 @@ def test_the_table_has_every_command_for_everybody_in_every_phase() -> None:
 
 
 @pytest.mark.parametrize("phase", PHASES)
-def test_who_may_do_what(tmp_path: Path, phase: str) -> None:
+def test_the_permissions_of_everybody(tmp_path: Path, phase: str) -> None:
     assert outcomes(tmp_path, phase) == {line: rows()[line, phase] for line in LINES}

@@ -110,7 +110,7 @@ def test_an_idle_row_says_why_and_cannot_be_changed(evening: Evening) -> None:
         ({"changed": True}, "malformed"),
     ],
 )
-def test_what_cannot_be_chosen(evening: Evening, chosen: dict[str, Any], why: str) -> None:
+def test_a_choice_that_cannot_be_made_says_why(evening: Evening, chosen: dict[str, Any], why: str) -> None:
     values = evening.sits("Anna").may_not(why, c.Switches, switches=chosen)
     assert (values.get("switch") in chosen) == (why == "malformed")
 

@@ -71,7 +71,7 @@ def test_everybody_is_asked_at_once_and_the_answers_are_settled_in_order(dealt: 
     assert len(evening.house.tools.store.entries(evening.table.code, 1)) == 4, "and each is stored"
 
 
-def test_who_answers_as_the_question_comes_is_heard(dealt: Dealt) -> None:
+def test_an_answer_given_as_the_question_comes_is_heard(dealt: Dealt) -> None:
     evening, (anna, bruno, carla, dario) = dealt()
     plays(evening, anna, "indians")
     bruno.answers(PASS)
@@ -79,7 +79,7 @@ def test_who_answers_as_the_question_comes_is_heard(dealt: Dealt) -> None:
     assert evening.game.decision.seat == 3 and evening.game.life[2] == 1
 
 
-def test_whose_cards_have_changed_is_asked_anew(dealt: Dealt) -> None:
+def test_a_player_whose_cards_have_changed_is_asked_again(dealt: Dealt) -> None:
     evening, (anna, bruno, carla, dario) = dealt()
     plays(evening, anna, "indians")
     bang = gives(carla, "bang")

@@ -165,7 +165,7 @@ def test_a_person_with_a_nod_nods_by_asking(evening: Evening) -> None:
     assert reply.key and reply.chair == 1 and not reply.waiting
     assert anna.mine and anna.mine.chairs == (0, 1)
     bruno.arrives()
-    assert bruno.mine and bruno.mine.newcomers == (1,), "and the owner hears of it"
+    assert bruno.mine and bruno.mine.newcomers == (1,), "and the owner is told"
 
 
 def test_after_the_address_changed_all_are_seated_again_in_half_a_minute(boarded: Evening) -> None:

@@ -77,7 +77,7 @@ def test_a_host_who_lives_behind_the_same_curtain_keeps_his_powers(tmp_path: Pat
     both.may_not("eyes_open", c.Sit, name="Emma did it", chair=None)
 
 
-def test_who_was_sent_away_with_open_eyes_stays_silent(tmp_path: Path) -> None:
+def test_a_person_sent_away_with_open_eyes_stays_silent(tmp_path: Path) -> None:
     game, ghost, living = with_eyes_open(tmp_path)
     living.may(c.Free, chair=ghost.chair)
     assert ghost.byes == ["freed_by_host"]
@@ -89,7 +89,7 @@ def test_who_was_sent_away_with_open_eyes_stays_silent(tmp_path: Path) -> None:
     ghost.may_not("not_your_chair", c.Bet, chair=None, about="wins", pick="law")
 
 
-def test_who_still_lays_down_his_cards_is_shown_nothing_yet(tmp_path: Path) -> None:
+def test_a_player_still_laying_down_his_cards_is_shown_nothing_yet(tmp_path: Path) -> None:
     game = Game(tmp_path, game="cards")
     asked = None
     while asked is None:
@@ -129,7 +129,7 @@ def ghost_chair(game: Game) -> int:
     return game.people.index(game.dead[0])
 
 
-def test_nor_does_whoever_has_claimed_it_open_them(tmp_path: Path) -> None:
+def test_nor_does_a_person_who_has_claimed_it_open_them(tmp_path: Path) -> None:
     game = Game(tmp_path)
     ghost = game.until_one_is_out()
     host = another_host(game, ghost)
@@ -140,7 +140,7 @@ def test_nor_does_whoever_has_claimed_it_open_them(tmp_path: Path) -> None:
     assert game.evening.table.state.afterlife is None
 
 
-def test_who_sits_down_in_a_grave_finds_nothing_of_whoever_lay_there(tmp_path: Path) -> None:
+def test_a_person_who_sits_down_in_a_grave_finds_nothing_of_the_dead(tmp_path: Path) -> None:
     game, ghost, living = with_eyes_open(tmp_path)
     grave = ghost.chair
     living.may(c.Free, chair=grave)

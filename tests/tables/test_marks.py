@@ -88,7 +88,7 @@ def test_marks_survive_a_kill_and_end_with_the_next_deal(evening: Evening) -> No
     assert made(anna) == () and evening.table.state.marks == ()
 
 
-def test_who_and_what_can_be_marked(evening: Evening) -> None:
+def test_the_seats_and_roles_that_can_be_marked(evening: Evening) -> None:
     anna = people(evening)[0]
     sheriff = roles(evening).index(SHERIFF)
     elsewhere = next(it for it in people(evening) if it is not anna)
@@ -124,7 +124,7 @@ def test_with_three_players_there_is_nothing_to_mark(tmp_path: Path) -> None:
     anna.may_not("mark_open", c.Mark, chair=anna.chair, seat=1, role=OUTLAW)
 
 
-def test_whoever_takes_the_chair_finds_no_marks(evening: Evening) -> None:
+def test_the_next_person_in_a_chair_finds_no_marks(evening: Evening) -> None:
     anna, bruno = people(evening)[:2]
     host = next(it for it in people(evening) if it.mine and it.mine.can_host)
     leaver = bruno if host is anna else anna

@@ -78,7 +78,7 @@ def test_a_crowd_of_watchers_has_one_share_together(waiting: Waiting) -> None:
     assert [it.chair for it in anna.signs] == [None, 2, None]
 
 
-def test_whoever_is_asked_answers_first(waiting: Waiting) -> None:
+def test_the_asked_seat_answers_first(waiting: Waiting) -> None:
     _, anna, bruno, _ = waiting
     bruno.may_not("not_now", c.Sign, sign="me", chair=1)
     bruno.answers(PASS)

@@ -140,7 +140,7 @@ def test_too_few_leave_the_rest_to_be_asked(aiming: Aiming) -> None:
     assert evening.game.life[1] == 9
 
 
-def test_what_stands_behind_the_last_part_is_left_unsaid(aiming: Aiming) -> None:
+def test_answers_behind_another_question_are_left_unsaid(aiming: Aiming) -> None:
     evening, anna, people = aiming("one two beer dynamite arrow")
     anna.may(c.Answers, **row(anna, "shoot 1", "shoot 2", "shoot 1"))
     assert people[2].own.choice and people[2].own.choice.about == "drop_arrow", "a power comes between"

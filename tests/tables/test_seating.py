@@ -24,7 +24,7 @@ def test_the_first_to_sit_gets_a_key_and_is_host(evening: Evening) -> None:
     assert {chair.hat for chair in evening.table.state.chairs[:2]} == {1, 2}
 
 
-def test_who_sits_down_brings_a_hat_unless_somebody_wears_it(evening: Evening) -> None:
+def test_a_person_who_sits_down_brings_a_hat_unless_somebody_wears_it(evening: Evening) -> None:
     for name, hat in (("Anna", 5), ("Bruno", 5), ("Carla", None), ("Dario", 8)):
         evening.phone().may(c.Sit, name=name, chair=None, hat=hat)
     assert [chair.hat for chair in evening.table.state.chairs[:4]] == [5, 1, 2, 8]

@@ -123,7 +123,7 @@ def test_the_seconds_stop_when_a_vote_is_taken_back(volleys: Made) -> None:
     evening.wait(60)
     assert evening.last.table.phase == "over"
     carla.may(c.Rematch)
-    assert takes(evening) == (3, COUNTDOWN), "they begin anew"
+    assert takes(evening) == (3, COUNTDOWN), "they begin again"
     evening.wait(COUNTDOWN - 1)
     dario.may(c.Rematch)
     assert evening.last.table.phase == "over" and takes(evening) == (3, 1.0)

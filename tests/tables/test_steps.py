@@ -158,7 +158,7 @@ def test_nothing_of_a_world_or_a_step_can_be_set() -> None:
             setattr(value, name, None)
 
 
-def test_who_holds_which_chair_is_worked_out_once_until_somebody_comes_or_sits() -> None:
+def test_the_holders_of_chairs_are_worked_out_once_until_somebody_comes_or_sits() -> None:
     before = begun()
     after = answers(before, ATTACK).world
     assert vars(after)["holding"] is before.holding

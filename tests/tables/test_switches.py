@@ -45,7 +45,7 @@ def test_the_host_and_the_board_change_switches(boarded: Evening) -> None:
         ({"clock": 10**9}, "clock_too_short"),
     ],
 )
-def test_what_cannot_be_chosen(evening: Evening, chosen: dict[str, object], why: str) -> None:
+def test_a_choice_that_cannot_be_made_says_why(evening: Evening, chosen: dict[str, object], why: str) -> None:
     values = evening.sits("Anna").may_not(why, c.Switches, switches=chosen)
     assert (values.get("switch") in chosen) == (why == "malformed")
 
@@ -238,7 +238,7 @@ def test_another_game_keeps_the_evening_but_not_what_was_chosen_by_hand(evening:
 
 
 def test_no_evening_is_chosen_in_the_middle_of_a_game(evening: Evening) -> None:
-    """Its rules wait for the next game; the pace of the table does not."""
+    """An evening's rules wait for the next game; the pace of the table does not."""
     anna, *_ = evening.sit("Anna", "Bruno", "Carla")
     anna.may(c.Switches, switches={"game": "cards"})
     anna.may(c.Deal)

@@ -132,7 +132,7 @@ def test_a_record_has_one_entry_of_each_number_even_without_a_fence(begin: Begin
 
 
 @pytest.mark.parametrize("has_counted", [True, False])
-def test_whoever_does_not_know_whether_a_commit_counted_never_goes_on_from_memory(
+def test_a_server_unsure_of_a_commit_never_goes_on_from_memory(
     begin: Begin, monkeypatch: pytest.MonkeyPatch, has_counted: bool
 ) -> None:
     """Invariant 4."""
@@ -223,11 +223,11 @@ def test_without_a_lease_tables_stand_still_and_nothing_counts(begin: Begin) -> 
     worker.tenure.beat()
     worker.tick()
     assert worker.updates[-1].is_whole and not worker.lost
-    assert deadline is not None and (table.live.pace.deadline or 0) > worker.now + 25, "its time begins anew"
+    assert deadline is not None and (table.live.pace.deadline or 0) > worker.now + 25, "its time begins again"
     company.say(table, at, answer)
 
 
-def test_who_stood_still_lets_go_of_what_others_have_claimed_meanwhile(begin: Begin) -> None:
+def test_a_server_that_stood_still_lets_go_of_tables_claimed_meanwhile(begin: Begin) -> None:
     stale, owner = begin("w1", ttl=TTL), begin("w2")
     taken, kept = Company(stale), Company(stale)
     old, ours = taken.come(stale), kept.come(stale)

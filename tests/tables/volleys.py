@@ -39,7 +39,7 @@ class Own(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """Both."""
+    """A view: the part for everybody, and a seat's own part."""
 
     public: Public
     own: Own | None
@@ -47,7 +47,7 @@ class View(msgspec.Struct, frozen=True):
 
 @frame
 class Turn(NamedTuple):
-    """Attack (twice: all are asked twice), or finish; `stumble` does not work, nor anything after `trap`."""
+    """Attack (`twice` asks all twice), or finish. `stumble` fails, and so does any answer after `trap`."""
 
     seat: int
 
@@ -104,7 +104,7 @@ class Volley(NamedTuple):
         g.then(Volley(rest[0], rest, self.by) if rest else Turn((self.by + 1) % g.seat_count))
 
     def coming(self, g: Volleys) -> Iterable[Frame]:
-        """Those left after the first."""
+        """The questions to the seats after the first."""
         rests = (self.left[at:] for at in range(1, len(self.left)))
         return tuple(Volley(rest[0], rest, self.by) for rest in rests)
 

@@ -243,7 +243,7 @@ def play(
 
 
 def wait_until(so: Callable[[], bool]) -> None:
-    """Try until something is so."""
+    """Try until a condition holds."""
     deadline = time.monotonic() + 10
     while not so():
         assert time.monotonic() < deadline

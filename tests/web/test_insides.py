@@ -174,7 +174,7 @@ class EmptyParts:
 
 
 def test_a_message_of_empty_parts_fills_no_memory() -> None:
-    """Neither its length nor the number of its packets would ever end the line."""
+    """Neither the message's length nor the number of its packets would ever end the line."""
     said = dict(line.split(": ") for line in UPGRADE.decode().split("\r\n")[1:] if line)
     environ = {f"HTTP_{name.upper().replace('-', '_')}": value for name, value in said.items()}
     websocket = WebSocket(cast(Line, EmptyParts()), environ, Rate(200, 10), LARGEST_MESSAGE)

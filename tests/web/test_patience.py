@@ -80,7 +80,7 @@ def tls_hello() -> bytes:
 
 
 def test_a_browser_that_tries_https_first_is_not_kept_waiting(server: Server) -> None:
-    """It tries http as soon as we hang up; this server would wait 20 seconds for the rest of a request."""
+    """The browser tries http once we hang up. This server waits 20 seconds for the rest of a request."""
     with socket.create_connection(("127.0.0.1", server.port), timeout=15) as line:
         start = time.monotonic()
         line.sendall(tls_hello())

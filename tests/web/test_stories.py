@@ -83,7 +83,7 @@ def test_a_spreadsheet_takes_no_name_for_a_formula(evening: Evening, site: Flask
 def test_a_game_that_cannot_be_told_is_no_error(
     evening: Evening, site: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its phones ask for it as for any other, and that is not counted as guessing."""
+    """The table's phones ask for the story as for any other, and that is not counted as guessing."""
     token = ended(evening, "Anna", "Bruno", "Carla")
 
     def broken(*given: object) -> None:

@@ -56,7 +56,7 @@ def test_backup_and_check_while_people_play(
 
 
 @pytest.mark.parametrize("command", [("backup",), ("check",), ("check", "--salvage")])
-def test_where_there_is_no_database_none_is_made(command: tuple[str, ...], tmp_path: Path) -> None:
+def test_no_database_is_made_in_a_folder_without_one(command: tuple[str, ...], tmp_path: Path) -> None:
     said = run(*command, "--instance", tmp_path)
     assert said.exit_code == 1 and "There is no database" in said.output
     assert not any(tmp_path.iterdir())

@@ -128,7 +128,7 @@ def test_every_event_is_a_sentence_for_everybody(lang: str) -> None:
 
 
 @LANGUAGES
-def test_who_may_not_know_a_card_reads_no_name_of_one(lang: str) -> None:
+def test_a_seat_that_may_not_know_a_card_reads_no_name_of_it(lang: str) -> None:
     words = Catalogue.load(lang, "cards")
     unseen = [
         event for event, _ in played().events if "faces" in event.values and event.values["faces"] is None

@@ -67,7 +67,7 @@ def test_lists(words: Catalogue) -> None:
         ("shot", {}, "count"),
     ],
 )
-def test_what_is_missing_is_named_with_key_and_language(
+def test_a_missing_text_is_named_with_key_and_language(
     words: Catalogue, key: str, values: dict[str, object], named: str
 ) -> None:
     with pytest.raises(KeyError) as error:
@@ -98,7 +98,7 @@ def test_flat_is_what_the_browser_gets(words: Catalogue) -> None:
     assert len(words.flat()) == 10
 
 
-def test_what_is_no_text_is_refused() -> None:
+def test_a_value_that_is_no_text_is_refused() -> None:
     with pytest.raises(ValueError, match="pace"):
         Catalogue("en", {"switch": {"pace": 3}})
 

@@ -49,7 +49,7 @@ def test_every_event_is_a_sentence(lang: str, steps: list[Step]) -> None:
 
 @pytest.mark.parametrize("lang", Catalogue.languages())
 @pytest.mark.parametrize("name", ["life_lost", "eliminated", "life_gained"])
-def test_who_and_whom_are_named(lang: str, name: str, steps: list[Step]) -> None:
+def test_the_asked_seat_and_the_target_are_named(lang: str, name: str, steps: list[Step]) -> None:
     words = Catalogue.load(lang, "dice")
     events = [event for events, _ in steps for event in events if event.name == name]
     assert events

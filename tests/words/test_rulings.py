@@ -98,7 +98,7 @@ def test_every_switch_stands_on_the_page_of_its_game(game: str) -> None:
 
 @LANGUAGES
 @PLAYED
-def test_who_reads_it_elsewhere_knows_what_it_is_about(game: str, lang: str) -> None:
+def test_the_words_of_a_ruling_name_each_of_its_subjects(game: str, lang: str) -> None:
     """A ruling that stands in several places names its characters and events."""
     words = Catalogue.load(lang, game)
     names = {name: words.text(it.name) for name, it in subjects(game).items() if it.shelf == "character"}

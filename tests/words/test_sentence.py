@@ -108,7 +108,7 @@ def tell_cards(name: str, **values: object) -> str:
     return sentence(Catalogue.load("en", "cards"), Happened(name, values), NAMES)
 
 
-def test_who_may_know_the_cards_reads_their_names_and_who_may_not_their_number() -> None:
+def test_only_seats_that_may_know_the_cards_read_their_names() -> None:
     drew = {"seat": 0, "count": 2, "why": "phase_1"}
     assert tell_cards("drew", faces=("bang 10D", "beer 6H"), **drew) == "Anna draws BANG! and Beer."
     two = tell_cards("drew", faces=("bang 10D", "beer 6H", "bang 2C"), **drew)
@@ -129,6 +129,6 @@ def test_a_card_played_as_another_says_so() -> None:
     assert tell_cards("played", seat=0, face="bang 2D", kind="bang", target=2) == "Anna plays BANG! on Carla."
 
 
-def test_what_has_two_outcomes_is_told_by_the_outcome() -> None:
+def test_an_event_with_two_outcomes_is_told_by_the_outcome() -> None:
     assert tell_cards("barrel", seat=0, saved=True) == "The Barrel saves Anna."
     assert tell_cards("barrel", seat=0, saved=False) != tell_cards("barrel", seat=0, saved=True)

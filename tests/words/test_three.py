@@ -40,7 +40,7 @@ def test_nothing_that_is_shown_to_three_speaks_of_a_sheriff(lang: str, game: str
 
 
 @pytest.mark.parametrize(("lang", "game"), GAMES)
-def test_what_is_said_to_three_is_said_in_place_of_something(lang: str, game: str) -> None:
+def test_words_for_three_stand_in_place_of_others(lang: str, game: str) -> None:
     flat = Catalogue.load(lang, game).flat()
     assert {
         key for key in flat if key.startswith("three.") and key.removeprefix("three.") not in flat

@@ -145,7 +145,7 @@ EMPTIED = """
 """
 
 
-def test_the_deck_is_made_anew_when_the_next_card_is_needed() -> None:
+def test_the_deck_is_reshuffled_when_the_next_card_is_needed() -> None:
     """R119: it stays empty, and Pedro Ramirez finds the discards."""
     t = scene(EMPTIED)
     assert (t.deck_size, t.discards) == (0, "Beer")
@@ -155,7 +155,7 @@ def test_the_deck_is_made_anew_when_the_next_card_is_needed() -> None:
     assert t.hand("Pedro Ramirez") == "Beer"
 
 
-def test_the_deck_is_made_anew_at_once() -> None:
+def test_the_deck_is_reshuffled_at_once() -> None:
     """R119, the other reading of `reshuffle`: Pedro Ramirez finds no discard."""
     t = scene(EMPTIED, reshuffle="at_once")
     assert (t.deck_size, t.discards) == (1, "")

@@ -276,7 +276,7 @@ def test_a_setup_that_cannot_be_says_what_and_where(what: str) -> None:
 
 
 @pytest.mark.parametrize("setup", [None, 7, "players 5", [("players", 5)]])
-def test_what_is_no_setup_at_all(setup: Any) -> None:
+def test_text_that_is_no_setup_at_all(setup: Any) -> None:
     """R041: a mapping of names to values is wanted."""
     with pytest.raises(BadPosition, match="a setup is a mapping"):
         CardGame.start(setup, SEED)

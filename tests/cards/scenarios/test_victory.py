@@ -66,7 +66,7 @@ def test_the_renegade_wins_whatever_killed_the_sheriff() -> None:
 
 
 def test_the_renegade_must_kill_the_sheriff_himself() -> None:
-    """R031, the other reading of `renegade_win`: if he did not, the Outlaws win; if he did, he does."""
+    """R031, the other reading of `renegade_win`: he wins if he shot the Sheriff; otherwise the Outlaws do."""
     t = scene(BLOWN_UP, renegade_win="must_kill_sheriff")
     assert (t.result, t.winners) == ("outlaws (sheriff_fell)", ("Rose Doolan", "Sid Ketchum"))
     t = sheriff_falls(
@@ -125,7 +125,7 @@ def test_the_order_of_deaths_by_one_card_does_not_matter(resolution: str) -> Non
     assert (t.result, t.winners) == ("renegade (renegade_last)", ("Bart Cassidy",))
 
 
-def test_who_outlives_the_card_still_counts() -> None:
+def test_a_player_who_outlives_the_card_still_counts() -> None:
     """R033: the Outlaw ducks, so the Renegade is not alone."""
     t = scene("""
         *Bart Cassidy  renegade 4  hand: Gatling
@@ -171,7 +171,7 @@ THREE = """
 """
 
 
-def test_who_brings_his_own_prey_down_wins_at_once() -> None:
+def test_a_player_who_brings_his_own_prey_down_wins_at_once() -> None:
     """R039: the Deputy shoots the Renegade; the Outlaw lives, and has lost."""
     t = scene(THREE.format(outlaw=4, renegade=1)).plays("Bart Cassidy", "BANG!", at="Black Jack")
     assert (t.result, t.winners) == ("deputy (target_fell)", ("Bart Cassidy",))

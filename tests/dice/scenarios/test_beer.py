@@ -24,7 +24,7 @@ def test_a_beer_for_anybody() -> None:
     assert (t.life("Calamity Janet"), t.life("Rose Doolan")) == (6, 5)
 
 
-def test_a_beer_for_oneself() -> None:
+def test_a_beer_for_the_player_himself() -> None:
     """D048: it heals the roller."""
     t = table().roll("beer gatling gatling dynamite dynamite").keep().give("Paul Regret")
     assert (t.life("Paul Regret"), t.life("Rose Doolan")) == (10, 5)

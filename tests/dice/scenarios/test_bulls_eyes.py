@@ -89,7 +89,7 @@ def test_too_many_shots_first() -> None:
     assert t.life("Black Jack") == 1
 
 
-def test_who_is_aimed_at_counts_as_hit() -> None:
+def test_a_player_aimed_at_counts_as_hit() -> None:
     """D043: the surplus is refused as long as the other neighbour would survive the aimed dice."""
     t = scene(
         """

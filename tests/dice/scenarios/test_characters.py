@@ -90,7 +90,7 @@ def jesse(life: int, to: str = "Jesse Jones") -> Scene:
     return pouring(life).give(to).give(to)
 
 
-def test_who_pours_is_told_what_his_own_beer_gives_him() -> None:
+def test_a_player_who_pours_is_told_the_effect_of_his_own_beer() -> None:
     """D072: the question says it, before anything is drunk."""
     for life, own in ((4, 2), (5, 1)):
         decision = pouring(life).game.decision

@@ -48,7 +48,7 @@ def test_they_answer_clockwise_from_the_roller() -> None:
     assert t.stands("Pedro Ramirez") == (7, 1) and t.stands("Bart Cassidy") == (7, 0)
 
 
-def test_what_is_chosen_ahead_does_not_depend_on_the_first_answer() -> None:
+def test_a_choice_ahead_does_not_depend_on_the_first_answer() -> None:
     """D058: an arrow of Bart Cassidy's does not change the question to Pedro Ramirez."""
     text = """
         *Rose Doolan     sheriff   9

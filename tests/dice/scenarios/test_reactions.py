@@ -271,7 +271,7 @@ def test_el_gringo_gives_no_arrow_for_the_hit_that_ends_the_game() -> None:
     assert (t.arrows("Rose Doolan"), t.arrows("Black Jack"), t.pile) == (0, 0, 9)
 
 
-def test_what_comes_first_when_el_gringo_is_hit_and_others_fall() -> None:
+def test_the_order_when_el_gringo_is_hit_and_others_fall() -> None:
     """D071: losses, eliminations, Vulture Sam's points, the end, and last El Gringo's arrow."""
     t = gringo("""
         *Rose Doolan     sheriff   7

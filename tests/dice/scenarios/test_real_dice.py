@@ -133,7 +133,7 @@ def test_only_the_last_five_are_told() -> None:
     assert "roll=3" in rolled and rolled.endswith("real=True last=True")
 
 
-def test_who_has_told_a_die_or_rolled_again_tells_every_roll() -> None:
+def test_a_player_who_has_told_a_die_or_rolled_again_tells_every_roll() -> None:
     """D008: the last five stand for all rolls of a turn."""
     t = scene(TABLE)
     assert t.refusal("last 5") is None and t.refusal("last 6") == "not_an_option"
@@ -171,7 +171,7 @@ def test_the_indians_come_on_the_way() -> None:
     assert t.stands("Rose Doolan") == (6, 2) and t.pile == 7
 
 
-def test_whoever_falls_on_the_way_has_no_last_five() -> None:
+def test_a_player_who_falls_on_the_way_has_no_last_five() -> None:
     """D020: the turn is over, and so is the game of a Sheriff."""
     t = scene(DRY.format(life=3)).tell_last(2)
     assert t.asked is None and t.game.result is not None

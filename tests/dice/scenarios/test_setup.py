@@ -104,7 +104,7 @@ def test_all_arrows_lie_in_the_pile() -> None:
 
 
 @pytest.mark.parametrize("players", range(3, 9))
-def test_who_begins(players: int) -> None:
+def test_the_seat_that_begins(players: int) -> None:
     """D007: the Sheriff, with three the Deputy, wherever he sits."""
     game = DiceGame.start({"players": players}, SEED)
     assert game.decision is not None

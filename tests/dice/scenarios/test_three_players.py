@@ -25,7 +25,7 @@ def three(roller: str, deputy: int = 5, outlaw: int = 5, renegade: int = 5, arro
     ("roller", "prey"),
     [("Rose Doolan", "Paul Regret"), ("Paul Regret", "Black Jack"), ("Black Jack", "Rose Doolan")],
 )
-def test_who_brings_down_his_prey_wins_on_the_spot(roller: str, prey: str) -> None:
+def test_a_player_who_brings_down_his_prey_wins_on_the_spot(roller: str, prey: str) -> None:
     """D111: Deputy hunts Renegade, Renegade hunts Outlaw, Outlaw hunts Deputy."""
     t = three(roller, 1, 1, 1).roll(SHOT).keep().shoot(prey)
     assert t.winners == (roller,) and t.result is not None and t.result.endswith("(target_fell)")

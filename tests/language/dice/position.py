@@ -64,7 +64,7 @@ class Position(position.Position[SeatAt]):
 
     @property
     def step(self) -> str:
-        """Return the word for how far the turn has come."""
+        """Return the word for the progress of the turn."""
         return self.moment or ("roll" if self.this_turn.dice or self.air.dice else "start")
 
     @property

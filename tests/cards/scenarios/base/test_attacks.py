@@ -263,7 +263,7 @@ def test_weapons_reach(card: str, reach: int) -> None:
 
 @pytest.mark.parametrize("card", ["Panic!", "Cat Balou"])
 def test_ones_own_jail(card: str) -> None:
-    """R057: it cannot be taken away by oneself; with `self_target_table_cards` it can, and nothing else."""
+    """R057: its owner cannot take it away; with `self_target_table_cards` he can, and nothing else."""
     text = f"""
         *Willy the Kid  outlaw    4/4  hand: {card}  play: Jail, Mustang
          Black Jack     sheriff   5/5

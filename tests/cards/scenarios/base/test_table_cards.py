@@ -24,7 +24,7 @@ def test_dynamite_moves_on() -> None:
 @pytest.mark.parametrize(
     ("card", "life"), [("2♠", 1), ("9♠", 1), ("10♠", 4), ("A♠", 4), ("5♣", 4), ("2♦", 4)]
 )
-def test_what_makes_dynamite_explode(card: str, life: int) -> None:
+def test_the_cards_that_make_dynamite_explode(card: str, life: int) -> None:
     """S000: Spades 2 to 9, and nothing else."""
     t = scene(f"""
         *Willy the Kid  sheriff   4/5  play: Dynamite
@@ -138,7 +138,7 @@ def test_jail_of_the_first_edition() -> None:
     assert (t.on_turn, t.in_play("Willy the Kid"), t.in_play("Rose Doolan")) == ("Black Jack", "Jail", "")
 
 
-def test_who_cannot_be_jailed() -> None:
+def test_players_who_cannot_be_jailed() -> None:
     """R085: the Sheriff, and a player who already sits in Jail; with `jail_on_sheriff` the Sheriff can."""
     text = """
         *Willy the Kid  outlaw    4/4  hand: Jail
@@ -273,7 +273,7 @@ def test_the_hand_limit() -> None:
     assert len(t.hand("Paul Regret").split(", ")) == 5
 
 
-def test_a_card_in_front_of_oneself() -> None:
+def test_a_card_in_front_of_the_player_himself() -> None:
     """S000: blue cards stay where they were put, also in the turns of others."""
     t = scene("""
         *Willy the Kid  sheriff   4/5  hand: Dynamite, Mustang, Scope, Barrel

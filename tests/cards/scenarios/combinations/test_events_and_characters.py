@@ -134,7 +134,7 @@ def test_pat_brennan_in_the_mine() -> None:
 
 
 @pytest.mark.parametrize("name", ["Kit Carlson", "Claus the Saint"])
-def test_who_looks_at_cards_finds_none_in_the_mine(name: str) -> None:
+def test_a_player_who_looks_at_cards_finds_none_in_the_mine(name: str) -> None:
     """R148, Abandoned Mine: with discards to draw nobody looks at the deck (ours); without any he does."""
     t = scene(MINE.format(name, "Duel, Gatling").replace("4/4\n     Paul", "3\n     Paul")).passes(
         "Rose Doolan"

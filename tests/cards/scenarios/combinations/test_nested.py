@@ -105,7 +105,7 @@ def test_bart_cassidy_in_his_own_duel() -> None:
     assert t.hand("El Gringo") == "BANG!" and t.life("Rose Doolan") == 4
 
 
-def test_who_challenged_and_lost_leaves_el_gringo_nothing() -> None:
+def test_a_challenger_who_lost_leaves_el_gringo_nothing() -> None:
     """R060: El Gringo's own Duel is his own card: nothing is taken; challenged, he takes one."""
     text = """
         *{first}   sheriff  4  hand: Duel

@@ -23,7 +23,7 @@ PRESENCE = """
 
 
 @pytest.mark.parametrize("events", ["Ghost Town, Dead Man", "Dead Man, Ghost Town"])
-def test_who_comes_back_for_good_is_no_ghost(events: str) -> None:
+def test_a_player_who_comes_back_for_good_is_no_ghost(events: str) -> None:
     """R111: the second to fall comes as a ghost, the first for good, in any order of the events."""
     t = both(PRESENCE.format(events)).passes("Rose Doolan")
     assert (t.asked, t.is_ghost("Black Jack"), t.is_alive("Black Jack")) == ("Black Jack: play", True, False)

@@ -100,7 +100,7 @@ def test_peyote_reads_what_is_printed(reading: str) -> None:
 @pytest.mark.parametrize(
     ("reading", "suit", "other"), [("changed_except_peyote", "♠", "♥"), ("printed_for_both", "♥", "♠")]
 )
-def test_what_handcuffs_read(reading: str, suit: str, other: str) -> None:
+def test_the_suit_under_handcuffs_and_curse(reading: str, suit: str, other: str) -> None:
     """R103, `suit_reading`: under Curse a Heart is played as a Spade, or as its printed suit. (Both events
     are of one deck: they meet in a position only.)
     """

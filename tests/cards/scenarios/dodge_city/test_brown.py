@@ -70,7 +70,7 @@ def test_springfield_costs_another_card_and_reaches_anybody() -> None:
     assert t.discards == "Springfield, Beer" and t.hand("Bart Cassidy") == ""
 
 
-def test_what_costs_a_card_cannot_be_played_alone() -> None:
+def test_a_card_that_costs_another_cannot_be_played_alone() -> None:
     """Springfield, Rag Time, Brawl, Tequila, Whisky: not as the last card of the hand."""
     for card in (
         "Springfield, Rose Doolan",

@@ -162,7 +162,7 @@ def test_the_mine_with_one_card_or_none() -> None:
     assert none.hand("Jesse Jones") == ""
 
 
-def test_what_is_played_at_the_mine_is_discarded() -> None:
+def test_a_card_played_at_the_mine_is_discarded() -> None:
     """R109: his played cards go to the discard pile, from where the next player draws."""
     t = scene(MINE.format("Slab the Killer", "Beer, Gatling, Panic!")).passes("Rose Doolan")
     t.plays("Slab the Killer", "Volcanic").plays("Slab the Killer", "Gatling")
@@ -184,7 +184,7 @@ def test_the_mines_excess_goes_face_down_on_the_deck() -> None:
     assert t.hand("Paul Regret") == "Panic!, Stagecoach"
 
 
-def test_who_did_not_draw_from_the_mine_discards_as_ever() -> None:
+def test_a_player_who_did_not_draw_from_the_mine_discards_as_ever() -> None:
     """R109: with an empty discard pile in phase 1 the excess goes to the discard pile."""
     t = scene(MINE.format("Slab the Killer", "Beer").replace("discard: Beer", "")).passes("Rose Doolan")
     t.passes("Slab the Killer").chooses("Slab the Killer", "Duel", "Volcanic")

@@ -101,7 +101,7 @@ def test_no_other_bang_in_its_place() -> None:
     assert (janet.refusal("pass"), janet.life("Jesse Jones")) == (None, 4)
 
 
-def test_who_may_shoot_more_may_choose_the_order() -> None:
+def test_a_player_who_may_shoot_more_may_choose_the_order() -> None:
     """R101: with a Volcanic another BANG! takes nothing away from the shown one."""
     t = scene(LAW.format("Black Jack", "BANG! 3♣  play: Volcanic", "BANG! 2♣")).passes("Rose Doolan")
     t.plays("Black Jack", "BANG! 3♣", at="Rose Doolan")

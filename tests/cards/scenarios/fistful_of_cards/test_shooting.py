@@ -263,7 +263,7 @@ def test_apache_kids_cards_and_a_diamond() -> None:
     assert (t.in_play("Apache Kid"), t.in_play("Jesse Jones")) == ("Barrel", "Jail")
 
 
-def test_what_is_shot_by_an_event_is_remembered() -> None:
+def test_a_shot_of_an_event_is_remembered() -> None:
     """Sniper, Ricochet: everybody sees the target. Shooting a Jail away does its prisoner no harm."""
     t = scene(RICOCHET.format("Rose Doolan", "Paul Regret", "3/3"))
     rose, paul, jesse = (t.seat(name) for name in ("Rose Doolan", "Paul Regret", "Jesse Jones"))

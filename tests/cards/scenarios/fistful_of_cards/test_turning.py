@@ -96,7 +96,7 @@ def test_the_dead_man_comes_back_once_a_game() -> None:
     )
 
 
-def test_who_dies_first_while_it_lies_comes_back() -> None:
+def test_the_player_who_dies_first_while_it_lies_comes_back() -> None:
     """Dead Man: the first to die comes back on his next turn, also when he died meanwhile."""
     t = scene("""
         event Dead Man

@@ -26,7 +26,7 @@ def test_high_noon_comes_before_dynamite() -> None:
     assert (t.life("Black Jack"), t.in_play("Paul Regret"), t.life("Paul Regret")) == (1, "Dynamite", 3)
 
 
-def test_who_dies_of_high_noon_passes_the_turn_on_and_pays_nobody() -> None:
+def test_a_player_who_dies_of_high_noon_passes_the_turn_on_and_pays_nobody() -> None:
     """R024: nobody is credited, but Vulture Sam inherits, Greg Digger heals and Herb Hunter draws."""
     t = scene("""
         event High Noon
