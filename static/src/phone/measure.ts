@@ -16,7 +16,7 @@ import {
   type Written,
 } from "./writing";
 
-interface RoundMeasure {
+export interface RoundMeasure {
   sun: Disc;
   /** Diameter of a head, in pixels. */
   head: number;

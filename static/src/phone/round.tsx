@@ -3,7 +3,7 @@
 import type { ComponentChildren, RefObject, VNode } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Hold } from "../parts/press";
-import { angleTo, type Point, pointList, tracer } from "../parts/ring";
+import { angleTo, type Disc, type Point, pointList, tracer } from "../parts/ring";
 import { textScale } from "../parts/scale";
 import { Scene } from "../parts/scene";
 import {
@@ -24,7 +24,7 @@ import { showingOf } from "../table/play";
 import { stampWord } from "../table/sentence";
 import { type AnyGame, chairOf, nameOf, now, openSheet } from "../table/state";
 import { t } from "../table/words";
-import { measure } from "./measure";
+import { measure, type RoundMeasure } from "./measure";
 import { peek, waiting } from "./part";
 import { markOf, Scrap } from "./role";
 import { isOpen, parts, takeBack, tapOn, taps } from "./tapping";
@@ -82,49 +82,80 @@ const FULL_SUN = 62;
 /** The dice that reach a player this far to the right are drawn at his left, where there is room. */
 const RIGHT = 0.7;
 
+/** The places of the others on the page: a seat's point, in pixels of the whole upper half. */
+type Place = (seat: number) => Point | null;
+
+/** Return what falls on the scene: the light, the ways to reached seats, and the last shot. */
+function seen({ beams, reached = [], shooter, me }: RoundProps, sun: Point, head: number, at: Place) {
+  const angles = beams.flatMap((seat) => {
+    const place = at(seat);
+    return place ? [angleTo(sun, place)] : seat === me ? [] : [DOWN];
+  });
+  const spokes = reached.flatMap(({ seat, width }) => {
+    const to = at(seat);
+    return to ? [{ to, width }] : [];
+  });
+  const from = typeof shooter === "number" ? at(shooter) : null;
+  return { beams: angles, spokes, shot: from && { x: from.x + head * 0.5, y: from.y + head * 0.8 } };
+}
+
+/** Return the style of a seat's box: where it stands, how broad it is, and on which side its dice are drawn. */
+function boxOf({ places, cells, rooms, head }: RoundMeasure, place: number, width: number): Drawn["style"] {
+  const { x, y } = places[place]!;
+  const at = cells[place] ?? { x, y: y - head / 2 };
+  return {
+    left: `${at.x}px`,
+    top: `${at.y}px`,
+    width: `${rooms[place]}px`,
+    "--inner": x > width * RIGHT ? "1" : "0",
+  };
+}
+
+/** The words in the sun, smaller in a small one. `at` is the sun in the round. */
+function SunText({ at, unit, children }: { at: Disc; unit: number; children: ComponentChildren }) {
+  return (
+    <div
+      class="sun-text"
+      data-small={at.r < SMALL ? "" : undefined}
+      style={{
+        "--k": String(Math.min(unit, at.r / FULL_SUN)),
+        left: `${at.x}px`,
+        top: `${at.y}px`,
+        width: `${at.r * 1.7}px`,
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
 /** The whole upper half. `beams` are seats. A beam on me falls down across the horizon. */
 export function Round(props: RoundProps) {
-  const { game, me, beams, shooter, reached = [], sunText, under, written, draw } = props;
+  const { game, me, lit, sunText, under, written, draw } = props;
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box);
   const others = othersOf(game, me);
-  const { sun, head, unit, places, rooms, sides, cells, signs, least, good } = measure(
-    { ...size, em: textScale() },
-    others.map(written),
-  );
+  const round = measure({ ...size, em: textScale() }, others.map(written));
+  const { sun, head, unit, places, rooms, sides, signs, least, good } = round;
   useHandRoom(box, least, good);
-  const light = beams.flatMap((seat) => {
-    const at = places[others.indexOf(seat)];
-    return at ? [angleTo({ x: sun.x - size.left, y: sun.y - size.top }, at)] : seat === me ? [] : [DOWN];
-  });
-  const spokes = reached.flatMap(({ seat, width }) => {
-    const at = places[others.indexOf(seat)];
-    return at ? [{ to: { x: at.x + size.left, y: at.y + size.top }, width }] : [];
-  });
-  const from = typeof shooter === "number" ? places[others.indexOf(shooter)] : null;
-  const shot = from && { x: from.x + size.left + head * 0.5, y: from.y + size.top + head * 0.8 };
+  const at: Place = (seat) => {
+    const place = places[others.indexOf(seat)];
+    return place ? { x: place.x + size.left, y: place.y + size.top } : null;
+  };
   const horizon = size.top + size.height;
+  const mine = { x: size.roomWidth / 2, y: horizon + head };
   return (
     <>
       <Scene
         width={size.roomWidth}
         height={size.roomHeight}
         sun={sun}
-        beams={light}
         horizon={horizon}
-        lit={props.lit}
-        shot={shot}
-        spokes={spokes}
+        lit={lit}
+        {...seen(props, sun, head, at)}
       />
       {under}
-      <ShotFlight
-        game={game}
-        at={(seat) => {
-          const place = places[others.indexOf(seat)];
-          if (place) return { x: place.x + size.left, y: place.y + size.top };
-          return seat === me ? { x: size.roomWidth / 2, y: horizon + head } : null;
-        }}
-      />
+      <ShotFlight game={game} at={(seat) => at(seat) ?? (seat === me ? mine : null)} />
       <div
         class="round"
         ref={box}
@@ -133,44 +164,19 @@ export function Round(props: RoundProps) {
         {waiting.value && !choice.value && <waiting.value.SignFlights sizeOf={signSize} />}
         {size.width > 0 &&
           others.map((seat, place) => {
-            const [side, at] = [
-              sides[place] ?? null,
-              cells[place] ?? { x: places[place]!.x, y: places[place]!.y - head / 2 },
-            ];
-            return draw({
-              seat,
-              side,
-              room: rooms[place]!,
-              head,
-              unit,
-              signs,
-              style: {
-                left: `${at.x}px`,
-                top: `${at.y}px`,
-                width: `${rooms[place]}px`,
-                "--inner": places[place]!.x > size.width * RIGHT ? "1" : "0",
-              },
-            });
+            const style = boxOf(round, place, size.width);
+            return draw({ seat, side: sides[place] ?? null, room: rooms[place]!, head, unit, signs, style });
           })}
-        <div
-          class="sun-text"
-          data-small={sun.r < SMALL ? "" : undefined}
-          style={{
-            "--k": String(Math.min(unit, sun.r / FULL_SUN)),
-            left: `${sun.x - size.left}px`,
-            top: `${sun.y - size.top}px`,
-            width: `${sun.r * 1.7}px`,
-          }}
-        >
+        <SunText at={{ x: sun.x - size.left, y: sun.y - size.top, r: sun.r }} unit={unit}>
           {sunText}
-        </div>
+        </SunText>
       </div>
     </>
   );
 }
 
 /** A shot that hits somebody, from head to head; mine comes from below. */
-function ShotFlight({ game, at }: { game: AnyGame; at: (seat: number) => Point | null }) {
+function ShotFlight({ game, at }: { game: AnyGame; at: Place }) {
   const event = now.value;
   if (!event || !showingOf(game).isShot(event)) return null;
   const { seat, by, life } = event.values;
