@@ -19,7 +19,7 @@ from bangdice.kernel.game import Game
 from bangdice.kernel.record import Entry, Recording
 from bangdice.store.rows import EntryRow, GameRow, StepRow, TableRow
 from bangdice.store.store import Store
-from bangdice.tables.steps.hosting import after_game
+from bangdice.tables.steps.after_game import finished
 from bangdice.tables.steps.sealing import burnt
 from bangdice.tables.world.game import UNDECIDED, Play, result_text
 from bangdice.tables.world.state import TableState, read_state, write_state
@@ -84,7 +84,7 @@ def _replayed(state: TableState, store: Store, games: Games) -> tuple[TableState
         log.warning("game %d: %s", state.game, error, extra={"table": state.code})
         if state.phase == "over":
             return state, None
-        return after_game(state, UNDECIDED, trouble(error)), None
+        return finished(state, UNDECIDED, trouble(error)), None
 
 
 def restored(row: GameRow, rows: list[EntryRow], games: Mapping[str, Box]) -> Play:

@@ -1,23 +1,68 @@
-"""After a game: once more with the same people, the game on the boards again, and good night.
+"""After a game: what stays of it, a rematch, the game on the boards again, and good night.
 
 A rematch is a vote with some seconds in which it may be taken back. A night has a link for everybody.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
+from bangdice.box.carrying import Legacy
 from bangdice.chronicle.evening import NightView
+from bangdice.kernel.decision import Reason
+from bangdice.kernel.game import Game
+from bangdice.kernel.roles import Result
 from bangdice.store.rows import LinkRow
 from bangdice.tables.steps.step import Step, refuse
 from bangdice.tables.wire import commands as c
-from bangdice.tables.wire.view import RematchView, StageView
+from bangdice.tables.wire.view import PastGameView, RematchView, StageView, reason_view
 from bangdice.tables.world.live import Staged
-from bangdice.tables.world.state import Chair, hosted
+from bangdice.tables.world.state import PAST, Chair, Chairs, TableState, hosted
 from bangdice.tables.world.world import World
 
 COUNTDOWN = 8.0
 """The seconds between the deciding vote and the lobby, so that nobody's result vanishes without a word."""
+STORY = 16
+"""The bytes of the token by which a story is asked for. Nobody can guess it."""
+
+
+def finished(
+    state: TableState, result: Result, notice: Reason | None = None, left: Sequence[Legacy] = ()
+) -> TableState:
+    """Return the table after the end of its game; `left`: the legacies of its seats."""
+    winners = tuple(state.chairs[state.chair_of(seat)].name for seat in result.winners)
+    past = PastGameView(state.game, state.switches.game, result.side, winners)
+    shown = None if notice is None else reason_view(notice)
+    return replace(
+        state,
+        phase="over",
+        chairs=_inherited(state.chairs, left),
+        past=(*state.past, past)[-PAST:],
+        choices=(),
+        notice=shown,
+    )
+
+
+def game_over(step: Step, game: Game) -> Step:
+    """Return the step after which the game on the table is over."""
+    result = game.result
+    assert result is not None
+    left = step.world.box_on_table.carrying.left(game)
+    state = replace(finished(step.state, result, left=left), story=step.chance.token(STORY).hex())
+    link = LinkRow(state.code, masked=True) if state.masked else None
+    return replace(step.with_world(state=state), result=result, link=link)
+
+
+def _inherited(chairs: Chairs, left: Sequence[Legacy]) -> Chairs:
+    """Return the chairs after a game with these legacies; unchanged where there are none."""
+    return tuple(_inheriting(chair, left) for chair in chairs) if left else chairs
+
+
+def _inheriting(chair: Chair, left: Sequence[Legacy]) -> Chair:
+    legacy = Legacy() if chair.seat is None else left[chair.seat]
+    return replace(chair, survived=legacy.survived, keeps=False, badge=legacy.badge)
 
 
 def rematch(step: Step, command: c.Rematch) -> Step:

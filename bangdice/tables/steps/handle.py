@@ -118,7 +118,7 @@ def concluded(step: Step) -> Step:
     step = with_settled(step)
     play = step.world.play if step.state.phase == "game" else None
     if play is not None and play.game.result is not None:
-        step = booking.with_plays(hosting.game_over(step, play.game), play)
+        step = booking.with_plays(after_game.game_over(step, play.game), play)
     is_between_games = step.state.phase != "game"
     if is_between_games:
         step = sealing.with_cup(step)

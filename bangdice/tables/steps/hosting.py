@@ -1,29 +1,20 @@
-"""Keeping a table going: its switches, help for a missing player, one game after another."""
+"""Keeping a table going: its switches, help for a missing player, the end by the host."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import ceil
 
 from msgspec.structs import replace
 
-from bangdice.box.carrying import Legacy
-from bangdice.kernel.decision import Reason
-from bangdice.kernel.game import Game
-from bangdice.kernel.roles import Result
-from bangdice.store.rows import LinkRow
 from bangdice.tables.steps.autoplay import bot_answer
 from bangdice.tables.steps.show import kept_view
 from bangdice.tables.steps.step import Step, refuse
 from bangdice.tables.wire import commands as c
-from bangdice.tables.wire.view import PastGameView, reason_view
-from bangdice.tables.world.state import PAST, Chair, Chairs, Choice, TableState
+from bangdice.tables.world.state import Choice
 from bangdice.tables.world.switches import changed_switches, with_changes
 
 TOLD_IN_MINUTES = 100
 """Seconds from which a wait is told in minutes, because nobody counts a hundred seconds."""
-STORY = 16
-"""The bytes of the token by which a story is asked for. Nobody can guess it."""
 
 
 def set_switches(step: Step, command: c.Switches) -> Step:
@@ -133,34 +124,18 @@ def more_time(step: Step, command: c.MoreTime) -> Step:
     return step.with_live(pace=step.live.pace.more_time(step.state.switches, step.now))
 
 
-# One game after another
+# Between games, and the end
 
 
-def after_game(
-    state: TableState, result: Result, notice: Reason | None = None, left: Sequence[Legacy] = ()
-) -> TableState:
-    """Return the table after the end of its game; `left`: the legacies of its seats."""
-    winners = tuple(state.chairs[state.chair_of(seat)].name for seat in result.winners)
-    past = PastGameView(state.game, state.switches.game, result.side, winners)
-    shown = None if notice is None else reason_view(notice)
-    return replace(
-        state,
-        phase="over",
-        chairs=_inherited(state.chairs, left),
-        past=(*state.past, past)[-PAST:],
-        choices=(),
-        notice=shown,
-    )
+def keep_character(step: Step, command: c.Keep) -> Step:
+    """Keep the character of the last game at a chair, or have one dealt.
 
-
-def game_over(step: Step, game: Game) -> Step:
-    """Return the step after which the game on the table is over."""
-    result = game.result
-    assert result is not None
-    left = step.world.box_on_table.carrying.left(game)
-    state = replace(after_game(step.state, result, left=left), story=step.chance.token(STORY).hex())
-    link = LinkRow(state.code, masked=True) if state.masked else None
-    return replace(step.with_world(state=state), result=result, link=link)
+    Raise Refused: `game_running`, `not_your_chair`, `nothing_to_keep`.
+    """
+    step.need_no_play()
+    if kept_view(step.world, step.governed(command.chair)) is None:
+        raise refuse("nothing_to_keep")
+    return step.with_chair(command.chair, keeps=command.on)
 
 
 def end(step: Step, command: c.End) -> Step:
@@ -177,24 +152,3 @@ def close(step: Step, command: c.Close) -> Step:
     """
     step.need_host_in_person()
     return replace(step, closed="closed").saying_goodbye(step.live.guests, "closed")
-
-
-def _inherited(chairs: Chairs, left: Sequence[Legacy]) -> Chairs:
-    """Return the chairs after a game with these legacies; unchanged where there are none."""
-    return tuple(_inheriting(chair, left) for chair in chairs) if left else chairs
-
-
-def _inheriting(chair: Chair, left: Sequence[Legacy]) -> Chair:
-    legacy = Legacy() if chair.seat is None else left[chair.seat]
-    return replace(chair, survived=legacy.survived, keeps=False, badge=legacy.badge)
-
-
-def keep_character(step: Step, command: c.Keep) -> Step:
-    """Keep the character of the last game at a chair, or have one dealt.
-
-    Raise Refused: `game_running`, `not_your_chair`, `nothing_to_keep`.
-    """
-    step.need_no_play()
-    if kept_view(step.world, step.governed(command.chair)) is None:
-        raise refuse("nothing_to_keep")
-    return step.with_chair(command.chair, keeps=command.on)
