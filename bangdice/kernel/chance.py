@@ -43,7 +43,7 @@ class Chance:
         self.epoch = 0
         self.counters: dict[str, int] = {}
         self.scripts: dict[str, tuple[int, ...]] = {}
-        self._rows: list[tuple[str, int, int, int, int]] = []
+        self._rows: list[tuple[str, int, int, int, tuple[int, ...]]] = []
         self.was_read = False
 
     def clone(self) -> Chance:
@@ -60,7 +60,11 @@ class Chance:
     @property
     def drawn(self) -> list[Drawn]:
         """Return the values that the seed gave for the last answer, kept as rows because few ask for them."""
-        return [Drawn(*row) for row in self._rows]
+        return [
+            Drawn(stream, epoch, n, bound, value)
+            for stream, epoch, first, bound, values in self._rows
+            for n, value in enumerate(values, first)
+        ]
 
     def begin_answer(self) -> None:
         """Forget the values drawn for the last answer."""
@@ -80,7 +84,7 @@ class Chance:
         n = self.counters.get(stream, 0)
         self.counters[stream] = n + 1
         value = below(self.seed, stream, self.epoch, n, bound)
-        self._rows.append((stream, self.epoch, n, bound, value))
+        self._rows.append((stream, self.epoch, n, bound, (value,)))
         return value
 
     def draw_many(self, count: int, bound: int, stream: str) -> tuple[int, ...]:
@@ -90,9 +94,9 @@ class Chance:
         self.was_read = True
         first, seed, epoch = self.counters.get(stream, 0), self.seed, self.epoch
         self.counters[stream] = first + count
-        values = [below(seed, stream, epoch, n, bound) for n in range(first, first + count)]
-        self._rows += [(stream, epoch, n, bound, value) for n, value in enumerate(values, first)]
-        return tuple(values)
+        values = tuple([below(seed, stream, epoch, n, bound) for n in range(first, first + count)])
+        self._rows.append((stream, epoch, first, bound, values))
+        return values
 
     def shuffled(self, items: Sequence[Item], stream: str) -> list[Item]:
         """Return the items in a new order, every order equally likely."""
