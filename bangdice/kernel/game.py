@@ -121,7 +121,10 @@ class Game(RulesInForce):
         """Return the reason why a seat's answer is not legal; None when it is."""
         if self.decision is None:
             return Reason("game_over")
-        for option, reason in self.candidates(seat):
+        candidates = self.candidates(seat)
+        if (answer, None) in candidates:
+            return None
+        for option, reason in candidates:
             if option == answer:
                 return reason
         return Reason("not_your_question" if seat != self.decision.seat else "not_an_option")
@@ -300,7 +303,7 @@ class Game(RulesInForce):
     def _at_any_time(self, seat: int) -> tuple[Candidate, ...]:
         if not 0 <= seat < self.seat_count or not self.is_in_play(seat):
             return ()
-        return tuple((option, reason) for option, reason, _ in self.unasked(seat))
+        return tuple([(option, reason) for option, reason, _ in self.unasked(seat)])
 
     def _begun(self, seat: int, answer: Option) -> Frame | None:
         for option, _, frame in self.unasked(seat):

@@ -45,8 +45,8 @@ def looked_at(game: AnyGame, events: tuple[Event, ...] = ()) -> Attempt[AnyGame]
     """Return a game with the next question's candidates and everybody's view already made."""
     seats = range(game.seat_count)
     asked = None if game.decision is None else game.decision.seat
-    views = tuple(game.view(seat) for seat in (*seats, None))
-    unasked = tuple(() if seat == asked else game.candidates(seat) for seat in seats)
+    views = tuple([game.view(seat) for seat in (*seats, None)])
+    unasked = tuple([() if seat == asked else game.candidates(seat) for seat in seats])
     return Attempt(game, events, game.candidates(), views, unasked)
 
 
