@@ -20,7 +20,7 @@ class Fall(NamedTuple):
     why: str
 
     def begin(self, g: DiceGame) -> None:
-        fallen = tuple(seat for seat in g.living_clockwise() if g.life[seat] <= 0)
+        fallen = [seat for seat in g.living_clockwise() if g.life[seat] <= 0]
         if not fallen:
             return
         first = all(g.alive)

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, NamedTuple, Self
 
 from bangdice.dice import arrows, elimination, gifts, harm, resolution, rolling, turn
 from bangdice.dice.characters import CHARACTERS, Character
-from bangdice.dice.faces import DYNAMITE, FACES
+from bangdice.dice.faces import DYNAMITE, FACES, ONE
 from bangdice.dice.hooks import Hooks
 from bangdice.dice.reactions import Reaction
 from bangdice.dice.rolling import ORDINARY, TYPED
@@ -20,7 +20,7 @@ from bangdice.kernel.frame import frames_of
 from bangdice.kernel.game import Game
 from bangdice.kernel.roles import ROLE_TABLE, SHERIFF, Result, first_seat
 from bangdice.kernel.rules import Ruled
-from bangdice.kernel.seats import replaced
+from bangdice.kernel.seats import at_places, clockwise, replaced
 
 
 class ThisTurn(NamedTuple):
@@ -150,8 +150,22 @@ class DiceGame(Game):
 
     def living_clockwise(self) -> tuple[int, ...]:
         """Return the living seats, clockwise from the player on turn."""
-        alive, turn, count = self.alive, self.turn, self.seat_count
-        return tuple([seat for seat in (*range(turn, count), *range(turn)) if alive[seat]])
+        memo, key = self._memo, ("living", self.turn)
+        if key not in memo:
+            memo[key] = tuple([seat for seat in clockwise(self.turn, self.seat_count) if self.alive[seat]])
+        found: tuple[int, ...] = memo[key]
+        return found
+
+    def reached_seats(self, seat: int, face: int) -> tuple[int, ...]:
+        """Return the living seats that a Bull's Eye of this face may hit (D037-D041, D065, D085, D086)."""
+        memo, key = self._memo, ("reached", seat, face)
+        if key not in memo:
+            places = 1 if face == ONE or sum(self.alive) <= 3 else 2
+            all_places = (places, *self.each(Hooks.more_places, seat, places))
+            reached = [target for each in all_places for target in at_places(seat, each, self.alive)]
+            memo[key] = tuple(dict.fromkeys(reached))
+        found: tuple[int, ...] = memo[key]
+        return found
 
     def rerolls_left(self) -> int:
         """Return the number of rolls that the player on turn still has after the present one."""
@@ -163,7 +177,7 @@ class DiceGame(Game):
         count = dice.count(DYNAMITE)
         if not count or (count < rolling.BUST and self.duty(Hooks.frees_dynamite, self.turn)):
             return ()
-        return tuple(die for die, face in enumerate(dice) if face == DYNAMITE)
+        return tuple([die for die, face in enumerate(dice) if face == DYNAMITE])
 
     # Verbs
 

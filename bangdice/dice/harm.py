@@ -77,7 +77,7 @@ class Harm(NamedTuple):
         return self.accepted.count((seat, about))
 
     def _apply(self, g: DiceGame) -> None:
-        seats = tuple(seat for seat in g.living_clockwise() if self.points[seat])
+        seats = [seat for seat in g.living_clockwise() if self.points[seat]]
         spared = [0] * g.seat_count
         reactions = [
             (g.reaction(about), seat, self.times(seat, about)) for seat, about in dict.fromkeys(self.accepted)
@@ -85,14 +85,14 @@ class Harm(NamedTuple):
         for reaction, seat, times in reactions:
             reaction.before_loss(g, self, seat, times)
             spared[seat] += reaction.spares * times
-        hits = tuple((seat, min(self.points[seat] - spared[seat], g.life[seat])) for seat in seats)
+        hits = [(seat, min(self.points[seat] - spared[seat], g.life[seat])) for seat in seats]
         for seat, points in hits:
             g.lose_life(seat, points, self.by, self.why)
         for reaction, seat, times in reactions:
             reaction.after_loss(g, self, seat, times)
         g.then(Fall(self.by, self.why), *self._consequences(g, hits))
 
-    def _consequences(self, g: DiceGame, hits: tuple[tuple[int, int], ...]) -> list[Frame]:
+    def _consequences(self, g: DiceGame, hits: list[tuple[int, int]]) -> list[Frame]:
         if self.by is None:
             return []
         return [

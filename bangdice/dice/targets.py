@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from bangdice.dice.faces import BEER, ONE, TWO
 from bangdice.dice.hooks import Hooks
 from bangdice.kernel.decision import Candidate, Option, Reason
-from bangdice.kernel.seats import at_places
 
 if TYPE_CHECKING:
     from bangdice.dice.game import DiceGame
@@ -44,22 +43,16 @@ def spent_beer(g: DiceGame) -> int:
     return dice.index(BEER) if doubled else -1
 
 
-def reached_seats(g: DiceGame, seat: int, face: int) -> tuple[int, ...]:
-    """Return the living seats that a Bull's Eye of this face may hit (D037-D041, D065, D085, D086)."""
-    places = 1 if face == ONE or sum(g.alive) <= 3 else 2
-    return _at_any(seat, (places, *g.each(Hooks.more_places, seat, places)), tuple(g.alive))
-
-
 def shot_candidates(g: DiceGame, seat: int, die: int) -> tuple[Candidate, ...]:
     """Return every seat as a Bull's Eye's target, doubled too if ability and Beer allow it (D089-D091)."""
     face = g.this_turn.dice[die]
-    reached = reached_seats(g, seat, face)
+    reached = g.reached_seats(seat, face)
     may_double = _may_double(g, seat)
     surplus: tuple[int, ...] = ()
     if g.switches.edition == "first":
         surplus = tuple([target for target in reached if _life_to_lose(g, target) <= 0])
         surplus = () if len(surplus) == len(reached) else surplus
-    return _shots(seat, face, reached, surplus, may_double, tuple(g.alive))
+    return _shots(seat, face, reached, surplus, may_double, g.alive)
 
 
 def are_free(g: DiceGame, seat: int, dice: Sequence[int]) -> bool:
@@ -72,17 +65,12 @@ def are_free(g: DiceGame, seat: int, dice: Sequence[int]) -> bool:
     if g.switches.edition != "first":
         return True
     faces = {g.this_turn.dice[die] for die in dice}
-    reached = {target for face in faces for target in reached_seats(g, seat, face)}
+    reached = {target for face in faces for target in g.reached_seats(seat, face)}
     return all(_life_to_lose(g, target) >= len(dice) for target in reached)
 
 
 def _may_double(g: DiceGame, seat: int) -> bool:
     return BEER in g.this_turn.dice and g.duty(Hooks.doubles_a_shot, seat) and spent_beer(g) < 0
-
-
-@lru_cache(maxsize=4096)
-def _at_any(seat: int, all_places: tuple[int, ...], alive: tuple[bool, ...]) -> tuple[int, ...]:
-    return tuple(dict.fromkeys(target for places in all_places for target in at_places(seat, places, alive)))
 
 
 @lru_cache(maxsize=4096)

@@ -8,7 +8,6 @@ from bangdice.dice.faces import FACES, ONE, TWO
 from bangdice.dice.hooks import Hooks
 from bangdice.dice.resolution import gatlings_needed
 from bangdice.dice.rolling import BUST, DICE, TYPED
-from bangdice.dice.targets import reached_seats
 from bangdice.dice.view import AimView, EffectsView, OwnView, PublicView, SeatView
 from bangdice.kernel.roles import SHERIFF, target_of
 from bangdice.kernel.view import question_view, result_view
@@ -53,8 +52,8 @@ def _effects(g: DiceGame) -> EffectsView:
     if g.answers(Hooks.spared_points):
         others = tuple([other for other in others if not g.total(Hooks.spared_points, other, "gatling", 1)])
     return EffectsView(
-        one=reached_seats(g, seat, ONE),
-        two=reached_seats(g, seat, TWO),
+        one=g.reached_seats(seat, ONE),
+        two=g.reached_seats(seat, TWO),
         beer=1 + g.total(Hooks.more_beer, seat, seat, g.life[seat]),
         dynamites=BUST,
         gatlings=gatlings_needed(g, seat),

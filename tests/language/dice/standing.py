@@ -15,7 +15,6 @@ from bangdice.dice.hooks import Hooks
 from bangdice.dice.resolution import Aim, Beers, Gatling
 from bangdice.dice.rolling import DICE, ORDINARY, TYPED, Roll, Rolling
 from bangdice.dice.setup import Setup
-from bangdice.dice.targets import reached_seats
 from bangdice.dice.turn import turn_of
 from bangdice.kernel.decision import read_option
 from bangdice.kernel.errors import BadPosition, Refused
@@ -98,7 +97,7 @@ def _check_aims(g: DiceGame, position: Position) -> None:
     dice = position.this_turn.dice
     shots = [aim for aim in position.this_turn.aims if dice[aim[0]] in (ONE, TWO)]
     for die, target, _ in shots if position.step == "shots" else ():
-        if target not in reached_seats(g, g.turn, dice[die]):
+        if target not in g.reached_seats(g.turn, dice[die]):
             raise BadPosition(f"aim {die}: {name_of(g.characters[target])} is too far away")
     doubled = [die for die, _, points in shots if points == 2]
     may_double = CHARACTERS[g.characters[g.turn]].doubles_a_shot(g, g.turn, g.turn)
