@@ -16,15 +16,19 @@ from benchmarks.served import ROOT, own_modules
 from benchmarks.tabular import table_lines
 
 PROGRAM = """
-import sys
+import gc, sys
 from benchmarks.engine import ENGINES, _tasks, played_line
+gc.disable()
 name, what, games, times = sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4])
 engine = next(it for it in ENGINES if it.name == name)
 task = _tasks(engine, [played_line(engine, number) for number in range(games)])[what]
 task()
 print("units", sum(task() for _ in range(times)))
 """
-"""The program that a tree runs; older trees have the same `_tasks`."""
+"""The program that a tree runs; older trees have the same `_tasks`.
+
+The garbage collector is off: one collection more or fewer would count for 3 %.
+"""
 
 VALGRIND = ("valgrind", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null")
 WORKS = (APPLY, ATTEMPT, CLONE)
