@@ -20,7 +20,8 @@ FACTS = {
     prints = "AS"  # TODO: rank and suit of every copy
     signs = ""  # TODO: what the card does, in signs
     worth = 3  # TODO: what bots think of it in a hand, from 1 to 8
-    bots_play = "draw"  # TODO: the habit by which they play it (bangdice/cards/bots/playing.py), or none
+    bots_play = "draw"  # TODO: the habit by which they play it (bangdice/cards/bots/playing.py), or none;
+    # `draw` is for a card by which its player draws
 
     def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
         yield DrawCards(played.seat, 1, self.id)  # TODO: what it does; `aim` says at whom
@@ -135,7 +136,7 @@ def new_entry(shelf: str, name: str, of: str) -> Iterator[str]:
     (folder / f"test_{name}.py").write_text(SCENARIO.format(**about), "utf-8")
     yield f"{module.relative_to(ROOT)}: the entry {about['cls']}"
     yield f"bangdice/rulings/cards.toml: the ruling {about['number']}"
-    yield "the same, where it brings events or refusals of its own: their `causes`"
+    yield "the entry again, where it brings events or refusals of its own: their `causes`"
     yield f"bangdice/words/*/cards.toml: {TABLES[shelf]}.{name} and {about['number']} in each language"
     yield f"tests/cards/scenarios/{of}/test_{name}.py: the scenario"
     yield f"static/img/cards/{SYMBOLS[shelf]}-{name}.svg: the drawing (nothing is drawn yet)"

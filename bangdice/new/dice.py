@@ -14,7 +14,7 @@ class {cls}(Character):
     """TODO: what the character may do, in one sentence ({number})."""
 
     id = "{name}"
-    life = 8  # TODO: as printed
+    life = 8  # TODO: as printed, or as you like
     faces = ()  # TODO: the faces that the ability touches, as ("one", "two")
     # TODO: the hooks of the ability (bangdice/dice/hooks.py)
 '''
@@ -65,7 +65,7 @@ def new_character(name: str) -> Iterator[str]:
     scenario.write_text(SCENARIO.format(**about), "utf-8")
     yield f"bangdice/dice/characters.py: the entry {about['cls']}"
     yield f"bangdice/rulings/dice.toml: the ruling {about['number']}"
-    yield "the same, where it brings events or refusals of its own: their `causes`"
+    yield "the entry again, where it brings events or refusals of its own: their `causes`"
     yield f"bangdice/words/*/dice.toml: character.{name} and {about['number']} in each language"
     yield f"tests/dice/scenarios/test_{name}.py: the scenario"
     yield f"static/img/art/p-{name}.svg: the portrait (nothing is drawn yet)"

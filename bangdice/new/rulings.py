@@ -10,7 +10,7 @@ RULING = """
 [{number}]
 about = ["{name}"]
 strength = "TODO: how sure we are, a letter of docs/rulings/{game}.md"
-sources = "TODO: who says so"
+sources = "TODO: who says so (HOUSE for an entry of your own)"
 sentence = "TODO: what the game does where the printed rule leaves something open."
 """
 
