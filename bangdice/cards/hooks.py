@@ -56,7 +56,10 @@ class Hooks(Ability, hooks=True):
 
     @number
     def distance(self, g: CardGame, me: Me, viewer: int, target: int) -> int:
-        """Return how much farther away (or nearer, below 0) a viewer sees a target."""
+        """Return how much farther away (or nearer, below 0) a viewer sees a target.
+
+        The answer is kept while the same rules are in force, so it reads neither life nor hands.
+        """
         return 0
 
     @number

@@ -60,7 +60,10 @@ class Hooks(Ability, hooks=True):
 
     @each
     def more_places(self, g: DiceGame, me: int, seat: int, places: int) -> Iterable[int]:
-        """Return the distances at which a seat's Bull's Eye may hit besides the `places` of its face."""
+        """Return the distances at which a seat's Bull's Eye may hit besides the `places` of its face.
+
+        The answer is kept while the same rules are in force, so it reads neither life nor dice.
+        """
         return ()
 
     @each
