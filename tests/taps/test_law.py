@@ -72,7 +72,7 @@ BROKEN = {
     ),
     "an answer goes to the next question": (
         "choice aim",
-        Change("table/here.ts", "const question = asked.number;", "const question = asked.number + 1;"),
+        Change("table/here.ts", "null : tell(question, command", "null : tell(question + 1, command"),
         "sends what is no option: another question's answer",
     ),
     "the dice are told in another order than they are asked": (
