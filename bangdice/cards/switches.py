@@ -67,7 +67,7 @@ class CardSwitches(GameSwitches):
     )
 
     def read(self, chosen: Rules, changes: Mapping[str, object]) -> Rules:
-        """Return the switches after some changes. Another preset resets all switches."""
+        """Return the switches after some changes. Another preset resets those of the rules."""
         own = msgspec.convert({**chosen, **changes}, Chosen)
         check_sets((*own.sets, *(() if BASE_GAME in own.sets else (BASE_GAME,))))
         kept = chosen if own.preset == chosen["preset"] else {}
@@ -118,7 +118,7 @@ class CardSwitches(GameSwitches):
 
 
 class Chosen(msgspec.Struct, frozen=True):
-    """The switches of a card game beside its switches."""
+    """The switches of a card game that are none of the rules."""
 
     preset: Preset
     sets: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""The choices of a table: its own switches, and the switches of its games."""
+"""The switches of a table: its own, and those of its games."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def known(kept: Mapping[str, Any], games: Games) -> SwitchesView:
     """Return the choices of a stored table, as far as this version still has them.
 
     Older tables kept the switches of a game beside the table's own, or under the name of the game, with the
-    switches in a mapping of their own.
+    switches of the rules in a mapping of their own.
     """
     older = {name: _older(kept, box) for name, box in games.items()}
     rules = {**{name: found for name, found in older.items() if found}, **kept.get("rules", {})}
