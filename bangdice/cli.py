@@ -22,7 +22,6 @@ def main() -> None:
     """BANG! The Dice Game and BANG! the card game for people round one table, each with a phone."""
 
 
-_FILE = click.Path(dir_okay=False, path_type=Path)
 _in_instance = click.option(
     "--instance",
     type=click.Path(file_okay=False, path_type=Path),
@@ -100,12 +99,6 @@ _in_instance = click.option(
     help="How many of the database's daily copies are kept; 0 makes none.",
 )
 @click.option(
-    "--certificate",
-    type=_FILE,
-    help="Speak https with this certificate (PEM, with its chain); --key goes with it.",
-)
-@click.option("--key", type=_FILE, help="The key of the certificate (PEM, without a password).")
-@click.option(
     "--metrics",
     metavar="[HOST:]PORT",
     help="Tell Prometheus what is counted, on this port: to this machine alone, or at HOST.",
@@ -139,8 +132,6 @@ def serve(
     record_days: float,
     book_days: float,
     daily_copies: int,
-    certificate: Path | None,
-    key: Path | None,
     metrics: str | None,
     log_level: str,
     log_format: str,
@@ -148,11 +139,11 @@ def serve(
     """Serve tables until Ctrl-C."""
     from bangdice.web import logs
     from bangdice.web.app import Keep, Settings
-    from bangdice.web.network.tls import Certificate
     from bangdice.web.operation.instance import default_instance
     from bangdice.web.server import hosted, serving
 
-    _fit_together(certificate, key, database, limits)
+    if limits and not database:
+        raise click.UsageError("--limits is for servers that share a database.")
     logs.set_up(log_level, log_format)
     host = host or ("127.0.0.1" if behind_proxy and not database else "0.0.0.0")
     with _troubles():
@@ -162,18 +153,7 @@ def serve(
             ours = hosted.Hosted(database, worker, address, limits)
             hosted.run(ours, host, port, settings, metrics)
             return
-        tls = Certificate(certificate, key) if certificate and key else None
-        serving.run(instance or default_instance(), host, port, settings, tls, metrics)
-
-
-def _fit_together(certificate: Path | None, key: Path | None, database: str | None, limits: str) -> None:
-    """Raise ``UsageError`` if an option of `serve` lacks the one it needs, or meets one it excludes."""
-    if (certificate is None) != (key is None):
-        raise click.UsageError("--certificate and --key go together.")
-    if certificate and database:
-        raise click.UsageError("Many servers stand behind a proxy: the certificate is the proxy's.")
-    if limits and not database:
-        raise click.UsageError("--limits is for servers that share a database.")
+        serving.run(instance or default_instance(), host, port, settings, metrics)
 
 
 @main.command(context_settings=ENVIRONMENT)

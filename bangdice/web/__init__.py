@@ -8,7 +8,7 @@
 - `pages/`: the answers to requests, from the first page to the books, and the words for the browser;
 - `sockets/`: the events of browsers, and the lines that carry them. Pages and sockets do not know each other;
 - `admission/`: how many may come in, how often and from where, and the reasons of refusals;
-- `network/`: this machine's addresses, https, and the patience with silent connections.
+- `network/`: this machine's addresses, and the patience with silent connections.
 
 Beside them `wire.py` has the messages of the socket, from which `declarations.py` and `facts.py` write
 TypeScript; `logs.py` is the log, and `errors.py` a start that fails.

@@ -127,13 +127,12 @@ def create_app(
     rates: Rates = RATES,
     places: Places = PLACES,
     house: House | None = None,
-    certified: Collection[str] = (),
     metrics: socket.socket | None = None,
     limits: Limits | None = None,
 ) -> Flask:
     """Return the application over a prepared instance folder, or over a `house`. Raise ``CannotServe``.
 
-    `certified` hosts have our certificate; counts are told on `metrics`, a bound socket; `limits` are shared
+    Counts are told on `metrics`, a bound socket; `limits` are shared
     with other servers. Tests bring `rates` and `places`.
     """
     behind_proxy, keep, names, code_length = settings
@@ -145,7 +144,7 @@ def create_app(
     furnish(app, signs)
     guard(app, own)
     add_what_is_kept(app, house, limits)
-    add_pages(app, Pages(house, limits, behind_proxy=behind_proxy > 0, certified=certified), house)
+    add_pages(app, Pages(house, limits, behind_proxy=behind_proxy > 0), house)
     sockets = Sockets(*add_socketio(app, places, rates.packets), house, limits, places=places, names=own)
     busy = add_health(app, house)
     if metrics is not None and meter is not None:

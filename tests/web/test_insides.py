@@ -1,7 +1,5 @@
 """The places in other libraries where `web/sockets/insides.py` puts its pieces in are still there.
 
-So are those in Python's own ssl that `web/network/tls.py` knows.
-
 A failure here means that a library has changed: see whether the piece is still needed, and where it goes.
 """
 
@@ -10,7 +8,6 @@ from __future__ import annotations
 import contextlib
 import inspect
 import socket
-import ssl
 import struct
 import threading
 import tracemalloc
@@ -195,11 +192,3 @@ def test_gunicorn_serves_a_connection_where_ours_waits() -> None:
     assert "self.sock = sock" in made and "self.initialized = False" in made
     assert list(inspect.signature(TConn.wait_for_data).parameters) == ["self", "timeout"]
     assert "sock.shutdown(socket.SHUT_WR)" in inspect.getsource(close_graceful)
-
-
-def test_ssl_keeps_a_connection_where_our_socket_looks_for_it() -> None:
-    for act in (ssl.SSLSocket.read, ssl.SSLSocket.do_handshake):
-        assert "self._sslobj." in inspect.getsource(act)
-    assert "if self._sslobj is not None:" in inspect.getsource(ssl.SSLSocket.send)
-    assert "self._sslobj = None" in inspect.getsource(ssl.SSLSocket._real_close)  # type: ignore[attr-defined]
-    assert "self._real_close()" in inspect.getsource(socket.socket.close)

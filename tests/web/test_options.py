@@ -30,8 +30,6 @@ GIVEN = {
     "record_days": "30",
     "book_days": "300",
     "daily_copies": "0",
-    "certificate": "one.crt",
-    "key": "one.key",
     "metrics": "9100",
     "log_level": "error",
     "log_format": "json",
@@ -44,7 +42,6 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
     heard: dict[str, Any] = {}
     monkeypatch.setattr("bangdice.web.server.serving.run", lambda *given: heard.update(run=given))
     monkeypatch.setattr("bangdice.web.server.hosted.run", lambda *given: heard.update(hosted=given))
-    monkeypatch.setattr("bangdice.web.network.tls.Certificate", lambda *files: files)
     monkeypatch.setattr("bangdice.web.logs.set_up", lambda *given: heard.update(log=given))
     return heard
 
@@ -65,13 +62,11 @@ def test_every_option_can_be_given_by_the_environment(heard: dict[str, Any], tmp
     said = CliRunner().invoke(main, ["serve"], env=environment)
     assert said.exit_code == 0, said.output
     names = ("bang.example", "bang.test")
-    certificate = (Path("one.crt"), Path("one.key"))
     assert heard["run"] == (
         tmp_path,
         "127.0.0.1",
         9000,
         Settings(2, Keep(2, 30, 0, 300), names, 6),
-        certificate,
         "9100",
     )
     assert heard["log"] == ("error", "json")

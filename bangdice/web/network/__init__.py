@@ -1,1 +1,1 @@
-"""Connections: this machine's addresses, https of our own, and the patience with silent ones."""
+"""Connections: this machine's addresses, and the patience with silent ones."""

@@ -6,7 +6,6 @@ import ipaddress
 import socket
 import struct
 import sys
-from collections.abc import Collection
 from typing import NamedTuple
 
 NOWHERE = ("192.0.2.1", 9)
@@ -22,16 +21,15 @@ class Address(NamedTuple):
 
     host: str
     interface: str = ""
-    scheme: str = "http"
 
     def url(self, port: int) -> str:
         """Return the page to open, for example ``http://192.168.1.20:8080``."""
-        return f"{self.scheme}://{self.at(port)}"
+        return f"http://{self.at(port)}"
 
     def at(self, port: int) -> str:
         """Return host and port as a browser names them, for example ``192.168.1.20:8080``."""
         host = f"[{self.host}]" if ":" in self.host else self.host
-        return host if port == USUAL_PORTS[self.scheme] else f"{host}:{port}"
+        return host if port == USUAL_PORTS["http"] else f"{host}:{port}"
 
     def is_local_only(self) -> bool:
         """Return True if no phone can reach it. A name that is no number may stand for this machine only."""
@@ -41,13 +39,8 @@ class Address(NamedTuple):
             return self.host == "localhost"
 
 
-def reachable(bound: str = "0.0.0.0", certified: Collection[str] = ()) -> list[Address]:
-    """Return the addresses of a server bound to this host: the default route's first, localhost last.
-
-    `certified`: the hosts that its certificate is for. A browser warns about every other address.
-    """
-    if certified:
-        return [Address(host, scheme="https") for host in certified]
+def reachable(bound: str = "0.0.0.0") -> list[Address]:
+    """Return the addresses of a server bound to this host: the default route's first, localhost last."""
     if bound not in ("", "0.0.0.0", "::"):
         return [Address(bound)]
     by_host = {address.host: address for address in interface_addresses()}

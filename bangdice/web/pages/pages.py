@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Collection
 
 import segno
 from flask import Blueprint, Response, redirect, render_template, request
@@ -31,18 +30,12 @@ Answer = str | tuple[str, int] | AnyResponse
 
 
 class Pages:
-    """All pages of one server. `behind_proxy`: only the address in use is known to reach us.
+    """All pages of one server. `behind_proxy`: only the address in use is known to reach us."""
 
-    `certified`: the hosts that our own certificate is for.
-    """
-
-    def __init__(
-        self, house: House, limits: Limits, *, behind_proxy: bool, certified: Collection[str] = ()
-    ) -> None:
+    def __init__(self, house: House, limits: Limits, *, behind_proxy: bool) -> None:
         self._house = house
         self._limits = limits
         self._behind_proxy = behind_proxy
-        self._certified = certified
 
     def blueprint(self) -> Blueprint:
         """Return the addresses (docs/wire-protocol.md)."""
@@ -124,8 +117,7 @@ class Pages:
         if self._behind_proxy:
             return [here]
         port = int(request.environ["SERVER_PORT"])
-        ours = reachable(request.environ["SERVER_NAME"], self._certified)
-        others = [address._replace(scheme=request.scheme).at(port) for address in ours]
+        others = [address.at(port) for address in reachable(request.environ["SERVER_NAME"])]
         known = [address for address in others if not address.startswith(LOOPBACK)]
         if not here:
             return known or others

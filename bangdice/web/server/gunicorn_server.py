@@ -7,7 +7,6 @@ import os
 import re
 import signal
 import socket
-import ssl
 import sys
 import threading
 import time
@@ -25,7 +24,6 @@ from bangdice.web.admission.capacity import THREADS
 from bangdice.web.admission.limits import Buckets, Rate
 from bangdice.web.errors import CannotServe
 from bangdice.web.network.silence import SILENCE, limit_silence
-from bangdice.web.network.tls import Certificate
 from bangdice.web.server.garbage import collect_rarely
 from bangdice.web.sockets.insides import PromptWorker
 
@@ -48,12 +46,10 @@ class Gunicorn(BaseApplication):
         self,
         listener: socket.socket,
         make_app: Callable[[], Flask],
-        certificate: Certificate | None,
         grace: int,
     ) -> None:
         self._listener = listener
         self._make_app = make_app
-        self._certificate = certificate
         self._grace = grace
         self._is_serving = False
         super().__init__()
@@ -77,16 +73,8 @@ class Gunicorn(BaseApplication):
             "post_worker_init": self._begin,
             "worker_exit": self._leave_at_once,
         }
-        if self._certificate is not None:
-            certificate, key = map(str, self._certificate.files)
-            settings |= {"certfile": certificate, "keyfile": key, "ssl_context": self._context}
         for name, value in settings.items():
             self.cfg.set(name, value)
-
-    def _context(self, _config: object, _make_default: object) -> ssl.SSLContext:
-        """Return the TLS context for gunicorn's new connections."""
-        assert self._certificate is not None
-        return self._certificate.context()
 
     def load(self) -> Any:
         """Return the application, in the worker."""
@@ -180,15 +168,12 @@ class WorthTelling(logging.Filter):
 def serve(
     listener: socket.socket,
     make_app: Callable[[], Flask],
-    certificate: Certificate | None = None,
     grace: int = MASTER_GRACE,
 ) -> None:
     """Serve on a bound socket until told to stop, and at most `grace` seconds longer. Ends in ``SystemExit``.
-
-    With a certificate it speaks https.
 
     Accepted sockets inherit the socket's patience. Otherwise a phone that walks away in the middle of a
     request would hold its thread until TCP gives up.
     """
     limit_silence(listener, SILENCE)
-    Gunicorn(listener, make_app, certificate, grace).run()
+    Gunicorn(listener, make_app, grace).run()

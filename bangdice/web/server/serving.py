@@ -20,7 +20,6 @@ from bangdice.store.versions import sqlite_lines
 from bangdice.web.app import USUAL, Settings, create_app, prepare
 from bangdice.web.errors import CannotServe
 from bangdice.web.network.addresses import Address, reachable
-from bangdice.web.network.tls import Certificate, Known
 from bangdice.web.operation.instance import locked, note, ready_folder
 
 USUAL_PORT = 8080
@@ -33,27 +32,24 @@ def run(
     host: str,
     port: int | None,
     settings: Settings = USUAL,
-    certificate: Certificate | None = None,
     metrics: str | None = None,
 ) -> None:
     """Serve until told to stop. ``port`` None takes the usual one or the next free one.
 
-    With a certificate it speaks https; `metrics`: the port (and host) where the counts are told. Raises
-    ``CannotServe`` when the folder, the host or the port is not available.
+    `metrics`: the port (and host) where the counts are told. Raises ``CannotServe`` when the folder, the host
+    or the port is not available.
     """
-    known = Known((), "") if certificate is None else certificate.known()
     instance = ready_folder(instance)
     told = None if metrics is None else bind_metrics(metrics)
     with locked(instance):
         prepare(instance)
         listener = bind(host, port)
         bound, number = listener.getsockname()[:2]
-        addresses = found(bound, known, certificate is not None)
+        addresses = reachable(bound)
         note(instance, addresses[0].url(number))
-        announce(addresses, number, instance, settings.behind_proxy, known.trouble)
-        settings = settings._replace(names=(*settings.names, host, *known.hosts))
-        make_app = partial(create_app, instance, settings=settings, metrics=told, certified=known.hosts)
-        serve(listener, make_app, certificate)
+        announce(addresses, number, instance, settings.behind_proxy)
+        settings = settings._replace(names=(*settings.names, host))
+        serve(listener, partial(create_app, instance, settings=settings, metrics=told))
 
 
 def bind_metrics(where: str) -> socket.socket:
@@ -72,25 +68,16 @@ def bind_metrics(where: str) -> socket.socket:
     return listener
 
 
-def found(bound: str, known: Known, is_https: bool) -> list[Address]:
-    """Return the addresses to show: those of the certificate, or of this machine where it names none."""
-    scheme = "https" if is_https else "http"
-    ours = [address._replace(scheme=scheme) for address in reachable(bound, known.hosts)]
-    return sorted(ours, key=Address.is_local_only) if known.hosts else ours
-
-
-def serve(
-    listener: socket.socket, make_app: Callable[[], Flask], certificate: Certificate | None = None
-) -> None:
+def serve(listener: socket.socket, make_app: Callable[[], Flask]) -> None:
     """Run the application with gunicorn, or with Werkzeug where gunicorn does not exist."""
     if sys.platform == "win32":
         from bangdice.web.server import werkzeug_server
 
-        werkzeug_server.serve(listener, make_app, certificate)
+        werkzeug_server.serve(listener, make_app)
     else:
         from bangdice.web.server import gunicorn_server
 
-        gunicorn_server.serve(listener, make_app, certificate)
+        gunicorn_server.serve(listener, make_app)
 
 
 def bind(host: str, port: int | None) -> socket.socket:
@@ -140,13 +127,8 @@ def bind_one(host: str, port: int) -> socket.socket:
     return listener
 
 
-def announce(
-    addresses: list[Address], port: int, instance: Path, behind_proxy: int, trouble: str = ""
-) -> None:
-    """Print the address of the table: the best one with its QR code, then the others.
-
-    `trouble`: the browsers' complaint about the certificate.
-    """
+def announce(addresses: list[Address], port: int, instance: Path, behind_proxy: int) -> None:
+    """Print the address of the table: the best one with its QR code, then the others."""
     first, *others = addresses
     sqlite, *warnings = sqlite_lines()
     click.echo(f"bangdice {__version__}, {sqlite}")
@@ -161,12 +143,8 @@ def announce(
         for address in others:
             note = {"localhost": "only on this machine"}.get(address.host, address.interface)
             click.echo(f"    or {address.url(port)}" + (f"  ({note})" if note else ""))
-        click.echo(
-            f"\nIt does not open? Type the {first.scheme}:// too; same Wi-Fi, not the guests'; no VPN;"
-        )
+        click.echo("\nIt does not open? Type the http:// too; same Wi-Fi, not the guests'; no VPN;")
         click.echo("let the browser into the local network; then look at this computer's firewall.")
-    if trouble:
-        click.echo(f"\nNo browser will trust this certificate: {trouble}.")
     for warning in warnings:
         click.echo(f"\n{warning}")
     click.echo(f"\nTables are kept in {instance}. Stop with Ctrl-C.")

@@ -24,13 +24,15 @@ from engineio.packet import PING, Packet
 from flask_socketio import SocketIO
 
 from bangdice.web.admission.limits import Rate
-from bangdice.web.network.tls import HELLO, LONGEST_LOOK, on_to_https
 from bangdice.web.sockets.frames import text_frame
 from bangdice.web.sockets.gate import LINE
 from bangdice.web.sockets.line import Line
 from bangdice.web.sockets.websocket import WebSocket
 
 log = logging.getLogger(__name__)
+
+HELLO = b"\x16"
+"""The first byte of a TLS hello. No request of HTTP begins with it."""
 
 LISTENING = 1.0
 """Seconds in which a browser sends the first byte of its request."""
@@ -151,32 +153,22 @@ if sys.platform != "win32":
         """A gunicorn worker whose main thread waits for nobody.
 
         Gunicorn's own lingers there, up to two seconds for each connection that the other side leaves open,
-        and answers nobody else meanwhile. It would also wait for the end of a line that begins in TLS, and
-        hang up on a browser that tries http where https is spoken.
+        and answers nobody else meanwhile. It would also wait for the end of a line that begins in TLS.
         """
 
         def handle(self, conn: TConn) -> bool:
             """Serve a request. After the connection's last, wait here for the other side to hang up."""
-            is_kept = not self._is_other_protocol(conn) and super().handle(conn)
+            is_kept = not self._is_tls(conn) and super().handle(conn)
             if not is_kept:
                 with contextlib.suppress(OSError):
                     close_graceful(conn.sock.dup())
                     conn.sock.shutdown(socket.SHUT_RDWR)
             return is_kept
 
-        def _is_other_protocol(self, conn: TConn) -> bool:
-            """Return True if a browser tries https on our http port, or http on our https port.
-
-            A browser that tries https tries http when we hang up. A browser that tries http is sent to https.
-            """
+        def _is_tls(self, conn: TConn) -> bool:
+            """Return True if a browser tries https on our http port. It tries http when we hang up."""
             if conn.initialized or not conn.wait_for_data(LISTENING):
                 return False
             with contextlib.suppress(OSError):
-                said = conn.sock.recv(LONGEST_LOOK, socket.MSG_PEEK)
-                if not self.cfg.is_ssl:
-                    return said.startswith(HELLO)
-                elsewhere = on_to_https(said)
-                if elsewhere is not None:
-                    conn.sock.sendall(elsewhere)
-                return elsewhere is not None
+                return conn.sock.recv(1, socket.MSG_PEEK) == HELLO
             return False
