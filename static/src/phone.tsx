@@ -5,7 +5,7 @@ import { render } from "preact";
 import { followText } from "./parts/scale";
 import { Phone } from "./phone/app";
 import { callPlayers, hearRinging, soundAll, tellTouches } from "./phone/calls";
-import { fetchDeal, fetchGames, fetchGathering, fetchLate, fetchWaiting } from "./phone/part";
+import { fetchDeal, fetchGames, fetchGathering, fetchLate, fetchWaiting, late as lateParts } from "./phone/part";
 import { hearTaps } from "./phone/tapped";
 import { followTaps } from "./phone/tapping";
 import { followTouches, soundAs } from "./sound/signal";
@@ -40,6 +40,7 @@ function follow(): void {
   soundAll(late);
   soundAs("ambient");
   followTouches();
+  effect(() => lateParts.value?.keepSteady());
   followPace();
 }
 

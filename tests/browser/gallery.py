@@ -86,6 +86,10 @@ COVERED = """() => {
 """Players whose name, life or arrows lie under somebody else's head."""
 
 
+AT_ONCE = """addEventListener("DOMContentLoaded", () => { document.documentElement.dataset.steady = "0"; })"""
+"""Keys that have just changed may be pressed at the speed of a machine."""
+
+
 FINDINGS = """() => axe.run({ resultTypes: ["violations"] }).then(({ violations }) =>
   violations.flatMap(({ id, nodes }) =>
     nodes.map((it) => `${id}: ${it.html.slice(0, 160)} ${it.failureSummary}`)))"""
@@ -141,6 +145,7 @@ class Gallery:
         context = browser.new_context(viewport=PHONE, has_touch=True, reduced_motion="reduce")
         for name, value in (("theme", "light"), ("lang", lang)):
             context.add_cookies([{"name": name, "value": value, "url": self.url("/")}])
+        context.add_init_script(AT_ONCE)
         context.on("console", self._hears)
         context.on("weberror", lambda error: self.complaints.append(str(error.error)))
         return context.new_page()

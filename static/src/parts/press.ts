@@ -97,22 +97,6 @@ export function longPress(onTap?: (event: Event) => void, onHold?: Hold, what?: 
   };
 }
 
-const LIFTED = 350;
-
-/** Drop a lift after the held thing has gone. The finger never meant the thing that is under it now. */
-function noTapBelow(held: Element): void {
-  const stop = (event: Event) => {
-    event.stopPropagation();
-    event.preventDefault();
-  };
-  const lift = () => {
-    if (held.isConnected) return;
-    addEventListener("click", stop, { capture: true, once: true });
-    setTimeout(() => removeEventListener("click", stop, true), LIFTED);
-  };
-  addEventListener("pointerup", lift, { capture: true, once: true });
-}
-
 /** Handlers for something that is open only while it is held, by pointer or by key. */
 export function holding(open: () => void, close: () => void): Handlers {
   const isKey = (event: Event) => event instanceof KeyboardEvent && (event.key === " " || event.key === "Enter");
@@ -121,7 +105,6 @@ export function holding(open: () => void, close: () => void): Handlers {
       if (event instanceof PointerEvent && event.button !== 0) return;
       if (event instanceof PointerEvent && event.currentTarget instanceof Element) {
         event.currentTarget.setPointerCapture(event.pointerId);
-        noTapBelow(event.currentTarget);
       }
       open();
     },

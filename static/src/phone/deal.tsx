@@ -143,21 +143,15 @@ function Plate({ role }: { role: string }) {
 
 const first = (): string => nameOf(turnOf(anyGame.value!));
 
-/** A key may appear under a finger that has just held another one. It takes no press for this time, in milliseconds. */
-const NOT_YET = 350;
-
-function ReadySlab({ chair }: { chair: number }) {
-  const from = useRef(performance.now());
-  const press = () => {
-    if (performance.now() - from.current > NOT_YET) void ask({ what: "ready", chair, on: true });
-  };
+/** The key in its place at the edge. It is dark until this player has looked. */
+function ReadySlab({ chair, isDark = false }: { chair: number; isDark?: boolean }) {
   return (
     <Slab
       title={t("phone.deal.ready")}
-      text={notice.value?.text ?? t("phone.deal.ready.text", { name: first() })}
-      act="ready"
-      state={sending.value === "ready" ? "busy" : "ready"}
-      onPress={press}
+      text={notice.value?.text ?? (isDark ? t("phone.deal.look_first") : t("phone.deal.ready.text", { name: first() }))}
+      act={isDark ? "none" : "ready"}
+      state={isDark ? "off" : sending.value === "ready" ? "busy" : "ready"}
+      onPress={() => (isDark ? tell(t("phone.deal.look_first")) : void ask({ what: "ready", chair, on: true }))}
     />
   );
 }
@@ -168,8 +162,9 @@ function useField(box: RefObject<HTMLElement | null>, more: number): Field {
   return fieldOf(width || innerWidth, innerHeight, Math.min(textScale(), 1.5), more);
 }
 
-/** The height of a role that lies open. */
+/** The height of a role that lies open, and of one that is held. */
 const PLATE = 76;
+const HELD = 40;
 
 /** My character: the head as large as the sun, the name, the ability, the life. One key stands below. */
 function Who({ chair, turns, children }: { chair: number; turns: boolean; children: ComponentChildren }) {
@@ -177,7 +172,7 @@ function Who({ chair, turns, children }: { chair: number; turns: boolean; childr
   const box = useRef<HTMLDivElement>(null);
   const name = useRef<HTMLHeadingElement>(null);
   const three = areRolesOpen.value && own.value?.role;
-  const field = useField(box, three ? PLATE : 0);
+  const field = useField(box, three ? PLATE : opening.value!.is_again ? 0 : HELD);
   const title = t(`character.${character}.name`);
   const ability = t(`character.${character}.short`);
   useFit(
@@ -215,22 +210,20 @@ function Who({ chair, turns, children }: { chair: number; turns: boolean; childr
   );
 }
 
+/** The card to hold. It lies above the slab's place, so that no finger that has held it lies on the next key. */
 function HoldKey({ chair }: { chair: number }) {
   const hands = useLook(chair);
-  useLayoutEffect(() => focusForKeys(".deal .slab"), []);
+  useLayoutEffect(() => focusForKeys(".deal-hold"), []);
   return (
-    <div class="deal-hold" {...hands}>
-      <Slab
-        title={t("phone.role.slab")}
-        text={notice.value?.text ?? `${t("phone.role.title")}. ${t("phone.role.thumb")}`}
-        act="hold"
-        aside={
-          <span class="role-card-paper">
-            <RoleArt role="back" />
-          </span>
-        }
-      />
-    </div>
+    <button type="button" class="deal-hold" data-act="hold" {...hands}>
+      <span class="role-card-paper">
+        <RoleArt role="back" />
+      </span>
+      <span>
+        <b>{t("phone.role.slab")}</b>
+        <span>{`${t("phone.role.title")}. ${t("phone.role.thumb")}`}</span>
+      </span>
+    </button>
   );
 }
 
@@ -386,7 +379,8 @@ export function DealScreen() {
     <>
       {flight === "turns" && <Flight name={name} again={it.is_again} />}
       <Who chair={chair} turns={flight === "turns"}>
-        {isPlain ? <ReadySlab chair={chair} /> : <HoldKey chair={chair} />}
+        {!isPlain && <HoldKey chair={chair} />}
+        <ReadySlab chair={chair} isDark={!isPlain} />
       </Who>
     </>
   );

@@ -338,3 +338,4 @@ export { Invitation, InviteSun } from "./inviting";
 export { HitCard, MomentCard } from "./moment";
 export { PeekCard } from "./peeking";
 export { CurtainScreen, Poster, RoleScreen } from "./secrets";
+export { keepSteady } from "./steady";

@@ -1,0 +1,119 @@
+// A key never changes under a thumb. A press counts only where it began, and only on a key that was there, and meant the
+// same, for a moment before. This watches the page, so it holds for every key of every screen.
+import { effect } from "@preact/signals";
+import { choice } from "../table/here";
+import { table } from "../table/state";
+
+/** A key takes no press for this time after it has changed, in milliseconds. */
+export const STEADY = 400;
+/** A key changes by a finger that presses something else within this time, in milliseconds. */
+const AT_ONCE = 200;
+
+/** Keys act at once. All other buttons only choose something that can be chosen anew. */
+const KEYS = "button:not([data-tap]), .arrow-keys button, .ghost-sign";
+/** Keys that answer the open question. */
+const ANSWERS = ".slab, [data-act^='option:'], .sign";
+const TITLES = ".slab-title, .answer-title, .way-title";
+
+/** The last finger or key that was pressed, and the button under it. */
+interface Press {
+  on: Element | null;
+  at: number;
+  isDown: boolean;
+}
+
+let press: Press = { on: null, at: -Infinity, isDown: false };
+let since = new WeakMap<Element, number>();
+let words = new WeakMap<Element, string>();
+
+const buttonAt = (it: EventTarget | null): Element | null => (it instanceof Element ? it.closest("button") : null);
+
+/** Return the words of a key. Its numbers only count what the player has chosen. */
+function wordsOf(key: HTMLElement): string {
+  const said = (key.querySelector(TITLES) ?? key).textContent ?? "";
+  return `${key.dataset.act} ${said.replace(/\d+/g, "")}`;
+}
+
+/** Return true if the player has changed this key himself by pressing something else: nobody's thumb lies on it. */
+const isOwn = (key: Element, now: number): boolean => press.on !== key && (press.isDown || now - press.at < AT_ONCE);
+
+/** Look at a key after something has changed on the page. */
+function look(key: HTMLElement): void {
+  const [now, before] = [performance.now(), words.get(key)];
+  words.set(key, wordsOf(key));
+  if (before === undefined || (before !== words.get(key) && !isOwn(key, now))) since.set(key, now);
+}
+
+function lookWithin(it: Node): void {
+  if (!(it instanceof HTMLElement)) return;
+  for (const key of [it, ...it.querySelectorAll<HTMLElement>("button")]) if (key.matches(KEYS)) look(key);
+}
+
+function changed(records: readonly MutationRecord[]): void {
+  const keys = new Set<HTMLElement>();
+  for (const { target, addedNodes } of records) {
+    for (const it of addedNodes) lookWithin(it);
+    const key = (target instanceof Element ? target : target.parentElement)?.closest<HTMLElement>(KEYS);
+    if (key) keys.add(key);
+  }
+  for (const key of keys) look(key);
+}
+
+/** Return the time to wait. A table without pauses needs none, and a page that a test drives says so itself. */
+const wait = (): number =>
+  table.peek()?.switches.seen ? Number(document.documentElement.dataset.steady ?? STEADY) : 0;
+
+/** Return true if this key had not yet been the same for long enough at that time. */
+function isNew(key: Element, at: number): boolean {
+  return key.matches(KEYS) && at < (since.get(key) ?? -Infinity) + wait();
+}
+
+function stop(event: Event): void {
+  event.stopPropagation();
+  event.preventDefault();
+}
+
+function put(event: PointerEvent | KeyboardEvent): void {
+  if (event instanceof KeyboardEvent && (event.repeat || (event.key !== "Enter" && event.key !== " "))) return;
+  press = { on: buttonAt(event.target), at: performance.now(), isDown: !(event instanceof KeyboardEvent) };
+  // A hold begins with the press, and signs are thrown by it.
+  if (press.on && isNew(press.on, press.at)) event.stopPropagation();
+}
+
+function lifted(): void {
+  press = { ...press, isDown: false };
+}
+
+/** Drop the click of a press that meant another key. A click without a finger is made by a key or a screen reader. */
+function clicked(event: MouseEvent): void {
+  const [now, { on, at }] = [performance.now(), press];
+  const key = buttonAt(event.target);
+  const isFinger = event.detail > 0;
+  press = { on: key ?? on, at: now, isDown: false };
+  if (!key) return;
+  if ((isFinger && on !== key) || isNew(key, on === key ? at : now)) stop(event);
+}
+
+/** Watch every key of the page. Call once. */
+export function keepSteady(): () => void {
+  const watch = new MutationObserver(changed);
+  const what = { childList: true, subtree: true, characterData: true, attributes: true, attributeFilter: ["data-act"] };
+  watch.observe(document.body, what);
+  lookWithin(document.body);
+  const ears = { pointerdown: put, keydown: put, pointerup: lifted, pointercancel: lifted, click: clicked };
+  const all = Object.entries(ears) as [string, EventListener][];
+  for (const [name, hear] of all) addEventListener(name, hear, true);
+  let number = choice.peek()?.number;
+  const forget = effect(() => {
+    const next = choice.value?.number;
+    if (next === number) return;
+    number = next;
+    for (const key of document.querySelectorAll(ANSWERS)) since.set(key, performance.now());
+  });
+  return () => {
+    forget();
+    watch.disconnect();
+    for (const [name, hear] of all) removeEventListener(name, hear, true);
+    [since, words] = [new WeakMap(), new WeakMap()];
+  };
+}

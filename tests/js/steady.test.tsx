@@ -1,0 +1,200 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { cleanup, fireEvent, render } from "@testing-library/preact";
+import type { VNode } from "preact";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Line, Slab } from "../../static/src/parts/slab";
+import { keepSteady, STEADY } from "../../static/src/phone/steady";
+import { mine, table } from "../../static/src/table/state";
+import { choice, mine as mineNow, option, own, table as tableNow } from "./states";
+
+let pressed: string[];
+let stop: () => void;
+const note = (what: string) => () => void pressed.push(what);
+const seen = (pause: number) => (table.value = tableNow({ switches: { ...tableNow().switches, seen: pause } }));
+
+const nextTask = () => new Promise<void>((go) => setImmediate(go));
+
+/** Let the page notice what has changed, and some time pass. */
+async function pass(time: number): Promise<void> {
+  await nextTask();
+  vi.advanceTimersByTime(time);
+}
+
+const down = (it: Element) => fireEvent.pointerDown(it);
+function up(it: Element): void {
+  fireEvent.pointerUp(it);
+  fireEvent.click(it, { detail: 1 });
+}
+function tap(it: Element): void {
+  down(it);
+  up(it);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout"] });
+  pressed = [];
+  mine.value = mineNow();
+  seen(1.2);
+  stop = keepSteady();
+});
+
+afterEach(() => {
+  stop();
+  cleanup();
+  vi.useRealTimers();
+});
+
+const drawn = (it: VNode) => render(it);
+const slab = () => document.querySelector(".slab")!;
+
+const KINDS: [string, VNode][] = [
+  ["slab", <Slab title="Roll" onPress={note("it")} />],
+  ["line", <Line text="Enough" act="option:keep" onPress={note("it")} />],
+  ["answer", <button type="button" class="answer" data-act="option:life" onClick={note("it")} />],
+  ["way", <button type="button" class="way" data-act="option:answer" onClick={note("it")} />],
+  ["row of a sheet", <button type="button" class="row" data-act="out" onClick={note("it")} />],
+  ["sign", <button type="button" class="sign" onPointerDown={note("held")} onClick={note("it")} />],
+  ["sign of a ghost", <button type="button" class="ghost-sign" data-tap="haunt:bat" onClick={note("it")} />],
+  [
+    "number of arrows",
+    <p class="arrow-keys">
+      <button type="button" data-tap="arrows:1" onClick={note("it")} />
+    </p>,
+  ],
+];
+
+describe.each(KINDS)("a %s", (_, it) => {
+  test("takes no press, finger or key, until it has been there for a moment", async () => {
+    drawn(it);
+    const key = document.querySelector("button")!;
+    await pass(STEADY - 10);
+    tap(key);
+    fireEvent.keyDown(key, { key: "Enter" });
+    fireEvent.click(key);
+    expect(pressed).toEqual([]);
+    await pass(20);
+    tap(key);
+    expect(pressed.at(-1)).toBe("it");
+    const many = pressed.length;
+    tap(key);
+    expect(pressed.length).toBeGreaterThan(many);
+    fireEvent.click(key);
+    expect(pressed.at(-1)).toBe("it");
+  });
+
+  test("takes no press that began on another key", async () => {
+    drawn(
+      <div>
+        {it}
+        <button type="button" class="other" data-tap="die:1" />
+      </div>,
+    );
+    const key = document.querySelector("button:not(.other)")!;
+    await pass(STEADY + 10);
+    down(document.querySelector(".other")!);
+    up(key);
+    expect(pressed).toEqual([]);
+  });
+});
+
+test("every button of the phone that a finger can press without a wait only chooses", () => {
+  const source = join(import.meta.dirname, "../../static/src");
+  const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter((it) => it.endsWith(".tsx"));
+  const choosing = files.flatMap((file) =>
+    [...readFileSync(join(source, file), "utf8").matchAll(/<button((?:[^>]|=>)*?)data-tap=/g)].map(
+      ([, words]) => /class=(?:"([\w-]+)|\{`?([\w-]+))/.exec(words!)?.slice(1).find(Boolean) ?? file,
+    ),
+  );
+  expect([...new Set(choosing)].sort()).toEqual(CHOOSING);
+});
+
+const CHOOSING = [
+  "cards/card.tsx",
+  "face-key",
+  "ghost-hold",
+  "ghost-paper",
+  "ghost-pick",
+  "ghost-sign",
+  "harm-me",
+  "me-tap",
+  "role-card",
+  "seat",
+  "tableau",
+  "task-tap",
+  "word-tap",
+];
+
+describe("a slab that changes", () => {
+  const changing = (title: string, act?: string) => (
+    <div>
+      <Slab title={title} {...(act ? { act } : {})} onPress={note(title)} />
+      <button type="button" class="die" data-tap="die:1" />
+    </div>
+  );
+
+  test("under a finger, or just before it, is not pressed", async () => {
+    const { rerender } = drawn(changing("Hold to look", "hold"));
+    await pass(1000);
+    down(slab());
+    rerender(changing("Ready", "ready"));
+    await pass(1000);
+    up(slab());
+    expect(pressed).toEqual([]);
+    rerender(changing("Roll 5 dice"));
+    await pass(STEADY - 10);
+    tap(slab());
+    expect(pressed).toEqual([]);
+    await pass(20);
+    tap(slab());
+    expect(pressed).toEqual(["Roll 5 dice"]);
+  });
+
+  test("by the player's own tap on something else is pressed at once", async () => {
+    const { rerender } = drawn(changing("Tap a lit player", "none"));
+    await pass(1000);
+    tap(document.querySelector(".die")!);
+    rerender(changing("Fire", "send"));
+    await pass(20);
+    tap(slab());
+    expect(pressed).toEqual(["Fire"]);
+  });
+
+  test("only in its number is pressed at once", async () => {
+    const { rerender } = drawn(changing("Roll 4 dice"));
+    await pass(1000);
+    rerender(changing("Roll 5 dice"));
+    await pass(20);
+    tap(slab());
+    expect(pressed).toEqual(["Roll 5 dice"]);
+  });
+
+  test("its question is another key, though it looks the same", async () => {
+    const asked = (number: number) => ({ ...choice("reroll", [option("keep")]), number });
+    mine.value = { ...mine.value!, own: own({ choice: asked(3) }) };
+    drawn(<Slab title="Roll 5 dice" onPress={note("it")} />);
+    await pass(1000);
+    mine.value = { ...mine.value!, own: own({ choice: asked(4) }) };
+    await pass(STEADY - 10);
+    tap(slab());
+    expect(pressed).toEqual([]);
+    await pass(20);
+    tap(slab());
+    expect(pressed).toEqual(["it"]);
+  });
+
+  test("at a table without pauses waits for nobody, but never changes under a thumb", async () => {
+    seen(0);
+    const { rerender } = drawn(changing("Ready"));
+    await pass(0);
+    tap(slab());
+    expect(pressed).toEqual(["Ready"]);
+    await pass(1);
+    down(slab());
+    await pass(1);
+    rerender(changing("Roll"));
+    await pass(1);
+    up(slab());
+    expect(pressed).toEqual(["Ready"]);
+  });
+});
