@@ -17,22 +17,13 @@ SMALLEST = 0.022
 
 SIZES = {"tablet": (1024, 768), "upright": (768, 1024), "television": (1920, 1080)}
 
-SMALL_TEXT = """
-(smallest) => {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const found = [];
-  const frame = document.querySelector(".frame");
-  const scale = frame.getBoundingClientRect().height / frame.offsetHeight;
-  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
-    const it = text.parentElement;
-    if (!text.data.trim() || it.closest(".unseen, option")) continue;
-    if (!it.checkVisibility({ visibilityProperty: true })) continue;
-    const size = parseFloat(getComputedStyle(it).fontSize) * scale;
-    if (size < innerHeight * smallest - 0.01) found.push(`${size.toFixed(1)} px: ${text.data.trim()}`);
-  }
-  return found;
-}
-"""
+WORDS = (Path(__file__).parent / "words.js").read_text(encoding="utf-8")
+SMALL_TEXT = f"(least) => {{ {WORDS}; return small(least); }}"
+JOINED = f"() => {{ {WORDS}; return [...together(), ...broken()]; }}"
+"""Words that run together with their neighbour, and words broken without a hyphen."""
+
+TABS = ".ending-tab, .night-tabs button"
+"""The keys to the chapters of an end, and to the leaves of a night."""
 
 OUTSIDE = """
 () => ["seat-name", "seat-note", "life", "key", "big-code", "ticker-line", "over-title"]
@@ -68,8 +59,12 @@ def test_a_board_is_for_everybody(boards: Boards, state: str, lang: str) -> None
             continue
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function(FITS)
-        assert page.evaluate(SMALL_TEXT, SMALLEST) == [], size
-        assert page.evaluate(OUTSIDE) == [], size
+        for at in range(max(1, page.locator(TABS).count())):
+            if page.locator(TABS).count():
+                page.locator(TABS).nth(at).click()
+            assert page.evaluate(SMALL_TEXT, SMALLEST) == [], (size, at)
+            assert page.evaluate(OUTSIDE) == [], (size, at)
+            assert page.evaluate(JOINED) == [], (size, at)
 
 
 @pytest.mark.parametrize("width", [320, 430, 1366])

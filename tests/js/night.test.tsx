@@ -1,9 +1,10 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { CRICKETS } from "../../static/src/board/night";
+import { CRICKETS, leavesOf, NightBoard } from "../../static/src/board/night";
+import { breakable } from "../../static/src/parts/size";
 import { CallNight } from "../../static/src/phone/again";
 import { NightScreen } from "../../static/src/phone/night";
-import { evening, hoursOf, titleLines } from "../../static/src/story/evening";
+import { evening, timeOf, titleLines } from "../../static/src/story/evening";
 import { drawing, sharePoster } from "../../static/src/story/poster";
 import { NightAwards, Podium, stepsOf, WonAs } from "../../static/src/story/scores";
 import { notice } from "../../static/src/table/notices";
@@ -120,7 +121,70 @@ test("an award says in which game, or that it is of all of them", () => {
   const games = [EVENING.games[0]!, EVENING.games[0]!];
   render(<NightAwards of={{ ...EVENING, games, awards: [award, second] }} />);
   const lines = screen.getAllByRole("listitem").map((it) => it.textContent);
-  expect(lines).toEqual(["LuckyNico: luck · all games", "LastAnna: stood · game 2"]);
+  expect(lines).toEqual(["LuckyNico: luck\u00a0· all games", "LastAnna: stood\u00a0· game 2"]);
+});
+
+test("the paper of the board has leaves for everything that does not fit on one", () => {
+  useWords({ "story.award.lucky.title": "Lucky", "story.award.lucky.why": "luck" }, "en");
+  const award = (at: number) => ({ person: at, game: null, values: { seat: at }, weight: 1, name: "lucky" });
+  const people = Array.from({ length: 8 }, (_, at) => person(`P${at}`, 8 - at));
+  const full = { ...EVENING, people, awards: people.map((_, at) => award(at)) };
+  const froms = (tall: boolean) => leavesOf(full, tall).map(({ tab, from }) => [tab, from]);
+  expect(froms(false)).toEqual([
+    ["won", undefined],
+    ["scores", undefined],
+    ["awards", 0],
+    ["awards", 3],
+    ["awards", 6],
+  ]);
+  expect(froms(true)).toEqual([
+    ["won", undefined],
+    ["scores", undefined],
+    ["awards", 0],
+    ["awards", 4],
+  ]);
+  expect(leavesOf(EVENING, false)).toEqual([{ tab: "won" }]);
+});
+
+test("a tap on the board opens a leaf", async () => {
+  useWords(
+    { "story.award.lucky.title": "Lucky", "story.award.lucky.why": "luck", "story.night.tab.awards": "Awards" },
+    "en",
+  );
+  const awards = [{ person: 0, game: null, values: { seat: 0 }, weight: 1, name: "lucky" }];
+  const plain = globalThis.fetch;
+  vi.stubGlobal("fetch", async (address: string) =>
+    address.startsWith("/night/") ? { status: 200, json: async () => ({ ...EVENING, awards }) } : plain(address),
+  );
+  shows(0, false);
+  const { container } = render(<NightBoard frame={{ width: 1024, height: 768, scale: 1, turned: false }} />);
+  await screen.findByText("Awards");
+  const shown = () => container.querySelector(".night-tabs [aria-pressed=true]")!.getAttribute("data-act");
+  expect(shown()).toBe("leaf-won");
+  fireEvent.click(screen.getByText("Awards"));
+  expect(shown()).toBe("leaf-awards");
+  expect(screen.getByText("Lucky")).toBeTruthy();
+  expect(container.querySelector(".won-as")).toBeNull();
+});
+
+test("play on is a key as large as the poster's", async () => {
+  shows(0, false);
+  const { container } = render(<NightScreen />);
+  await screen.findByText("You, Nico: 3 of 4");
+  const acts = [...container.querySelectorAll(".night-two > .slab")].map((it) => it.getAttribute("data-act"));
+  expect(acts).toEqual(["rematch", "poster"]);
+});
+
+test("a long name is broken between syllables, with a hyphen, and a short one is left alone", () => {
+  const parts = ["Massimiliano", "Bartholomew Kingsley", "Wumwmwmwmwm", "Anna Maria"].map((it) =>
+    breakable(it).split("\u00ad"),
+  );
+  expect(parts).toEqual([
+    ["Massi", "mi", "liano"],
+    ["Bartho", "lo", "mew Kingsley"],
+    ["Wumw", "mwmw", "mwm"],
+    ["Anna Maria"],
+  ]);
 });
 
 test("only the host calls it a night", async () => {
@@ -182,7 +246,14 @@ test("a poster is drawn of our own drawings, in one picture that needs nothing e
 });
 
 test("hours are told in hours and minutes", () => {
-  expect([hoursOf(EVENING.seconds), hoursOf(59 * 60 + 40), hoursOf(null)]).toEqual(["2:48", "1:00", null]);
+  const times = [EVENING.seconds, 59 * 60 + 40, 14 * 60, 3, null].map(timeOf);
+  expect(times.map((it) => it && [it.number, it.unit, it.count])).toEqual([
+    ["2:48", "hours", 2],
+    ["1:00", "hours", 1],
+    ["14", "minutes", 14],
+    ["1", "minutes", 1],
+    null,
+  ]);
 });
 
 test("good night is heard as three notes that fall, and crickets for four seconds", () => {

@@ -1,7 +1,7 @@
 // Good night on the board: the podium in front of the moon, everybody's wins by role, old scores, and the poster
 // peeping out.
 
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Scene } from "../parts/scene";
 import { useFit } from "../parts/size";
 import { soundNow } from "../sound/heard";
@@ -9,7 +9,7 @@ import type { Sound, Tone } from "../sound/sounds";
 import { evening, failed, fetchEvening } from "../story/evening";
 import { storyWords } from "../story/load";
 import { posterText, savePoster } from "../story/poster";
-import { NightAwards, NightFacts, OldScores, Podium, Stars, usePoster, WonAs } from "../story/scores";
+import { awardsOf, NightAwards, NightFacts, OldScores, Podium, Stars, usePoster, WonAs } from "../story/scores";
 import { mayDecide, RematchKey, votesText } from "../table/after_game";
 import { addStyle } from "../table/loading";
 import { notice, tell } from "../table/notices";
@@ -78,6 +78,88 @@ function Keys({ of: it }: { of: Evening | null }) {
   );
 }
 
+// The paper has leaves, and turns them by itself, as the chapters of a game do.
+
+type Tab = "won" | "scores" | "awards";
+
+interface Leaf {
+  tab: Tab;
+  /** The first award on this leaf. */
+  from?: number;
+}
+
+const TABS: readonly Tab[] = ["won", "scores", "awards"];
+const LEAF = 8000;
+/** The paper turns by itself for this number of rounds, and then stays on its first leaf. */
+const ROUNDS = 2;
+/** The number of people below whom the old scores have room, and of awards on a leaf. */
+const ROOM = { lying: { people: 5, awards: 3 }, tall: { people: 4, awards: 4 } };
+
+/** Return the leaves of an evening's paper. */
+export function leavesOf(it: Evening, tall: boolean): Leaf[] {
+  const room = tall ? ROOM.tall : ROOM.lying;
+  const rest = it.scores.length > 0 && it.people.length > room.people;
+  const awards = Math.ceil(awardsOf(it).length / room.awards);
+  return [
+    { tab: "won" },
+    ...(rest ? [{ tab: "scores" } as const] : []),
+    ...Array.from({ length: awards }, (_, at) => ({ tab: "awards" as const, from: at * room.awards })),
+  ];
+}
+
+/** Return the number of the open leaf, and how to open one. A tap stops the clock for good. */
+function useLeaf(count: number): [number, (at: number) => void] {
+  const [turned, setTurned] = useState(0);
+  const [tapped, setTapped] = useState<number | null>(null);
+  const isMoving = tapped === null && count > 1 && turned < count * ROUNDS;
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setTimeout(() => setTurned(turned + 1), LEAF);
+    return () => clearTimeout(timer);
+  }, [turned, isMoving]);
+  return [Math.min(tapped ?? turned % count, count - 1), setTapped];
+}
+
+function Paper({ of: it, tall }: { of: Evening; tall: boolean }) {
+  const leaves = leavesOf(it, tall);
+  const [at, open] = useLeaf(leaves.length);
+  const { tab, from = 0 } = leaves[at]!;
+  const tabs = TABS.filter((name) => leaves.some((leaf) => leaf.tab === name));
+  /** A tab opens its first leaf. Tapped once more, it opens the next. */
+  const press = (name: Tab) => {
+    const isNext = leaves[at + 1]?.tab === name && tab === name;
+    open(isNext ? at + 1 : leaves.findIndex((leaf) => leaf.tab === name));
+  };
+  return (
+    <>
+      {tab === "won" && <WonAs of={it} />}
+      {(tab === "scores" || (tab === "won" && !tabs.includes("scores"))) && <OldScores of={it} />}
+      {tab === "awards" && (
+        <section>
+          <h2>{t("story.night.awards")}</h2>
+          <NightAwards of={it} from={from} most={(tall ? ROOM.tall : ROOM.lying).awards} />
+        </section>
+      )}
+      {tabs.length > 1 && (
+        <div class="night-tabs" role="group" aria-label={t("story.board.chapters")}>
+          {tabs.map((name) => (
+            <button
+              key={name}
+              type="button"
+              class="ending-tab"
+              aria-pressed={name === tab}
+              data-act={`leaf-${name}`}
+              onClick={() => press(name)}
+            >
+              {t(`story.night.tab.${name}`)}
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
 /** Fetch the style of this screen and the words of stories. */
 export const begin = () => Promise.all([addStyle(document.documentElement.dataset.nightStyle), storyWords()]);
 
@@ -95,7 +177,7 @@ export function NightBoard({ frame }: { frame: Frame }) {
     soundNow(CRICKETS);
   }, [it, night.token]);
   const tall = isTall(frame);
-  const room = { width: tall ? frame.width : frame.width * 0.64, height: tall ? frame.height * 0.41 : 608 };
+  const room = { width: tall ? frame.width : frame.width * 0.64, height: tall ? frame.height * 0.385 : 608 };
   const moon = { x: room.width * 0.48, y: room.height * 0.55, r: room.height * 0.33 };
   return (
     <div class="night-board scene-wait" data-screen="night" data-many={it && it.people.length > 6 ? "" : undefined}>
@@ -105,15 +187,7 @@ export function NightBoard({ frame }: { frame: Frame }) {
         <Title />
         {it && <Podium of={it} />}
       </div>
-      <div class="night-paper">
-        {it && (
-          <>
-            <WonAs of={it} />
-            <OldScores of={it} />
-            {it.people.length < 5 && <NightAwards of={it} most={1} />}
-          </>
-        )}
-      </div>
+      <div class="night-paper">{it && <Paper of={it} tall={tall} />}</div>
       <footer class="night-lower">
         {it ? (
           <NightFacts of={it} />

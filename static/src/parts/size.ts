@@ -109,8 +109,22 @@ export function useFit(
 
 // The breadth of words of the display face, without asking the page.
 
+/** A hyphen that is drawn only where a word is broken. */
+const SOFT = "\u00ad";
+/** A word of more letters may be broken. */
+const LONG = 9;
+
+/** Return a name whose long words may be broken between syllables, with a hyphen. */
+export const breakable = (name: string): string =>
+  name.replace(/[\p{L}\p{M}]+/gu, (word) => {
+    if ([...word].length <= LONG) return word;
+    const parted = word.replace(/(?<=.[aeiouyà-ü])(?=[^aeiouyà-ü\P{L}][aeiouyà-ü].)/giu, SOFT);
+    return parted.replace(/[^\u00ad]{7,}/gu, (part) => part.replace(/.{4}(?=.{3})/gsu, `$&${SOFT}`));
+  });
+
 /** A letter's width in hundredths of its size. */
 function letterWidth(letter: string): number {
+  if (letter === SOFT) return 0;
   if (/[ilIj!.,' ìíî1]/.test(letter)) return 25;
   if (/[rftFLTEz-]/.test(letter)) return 37;
   if (/[mwMW]/.test(letter)) return 75;

@@ -65,7 +65,8 @@ export function useRematch() {
   return { vote, isIn, left: useSeconds(vote), hands: useVote(isIn) };
 }
 
-function slabText(vote: RematchView | null, isIn: boolean): string {
+/** Return what the key of a vote says below its title. */
+export function slabText(vote: RematchView | null, isIn: boolean): string {
   const isDecided = vote !== null && vote.left !== null;
   const said = [
     isDecided ? !isIn && t("phone.rematch.text") : vote && votesText(vote),

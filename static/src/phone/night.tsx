@@ -11,8 +11,8 @@ import { addStyle } from "../table/loading";
 import { notice, tell } from "../table/notices";
 import { anyGame, own, table } from "../table/state";
 import { hasWord, t } from "../table/words";
-import type { Evening, RematchView } from "../wire";
-import { useRematch } from "./again";
+import type { Evening } from "../wire";
+import { slabText, useRematch } from "./again";
 import { KeepInBook } from "./booking";
 import { Top } from "./screen";
 
@@ -99,21 +99,24 @@ function Links({ token, masked }: { token: string; masked: boolean }) {
   );
 }
 
-function playOnText(vote: RematchView | null, isIn: boolean, left: number | null): string {
-  if (left !== null) return t("phone.rematch.in", { count: left });
-  if (!vote?.chairs.length) return t("story.night.play_on");
-  const values = { count: vote.chairs.length, of: vote.of };
-  return t(isIn ? "story.night.you_are_in" : "story.night.play_on_count", values);
-}
+/** The type sizes of two keys that share the bottom edge. */
+const HALF = [34, 28] as const;
 
 /** Back for another game, by a vote as at the end of a game. */
 function PlayOn() {
   const { vote, isIn, left, hands } = useRematch();
   if (!own.value) return null;
+  const title =
+    left === null ? t(isIn ? "phone.rematch.you" : "story.night.play_on") : t("phone.rematch.in", { count: left });
   return (
-    <span {...hands}>
-      <Line text={playOnText(vote, isIn, left)} act={isIn ? "rematch-back" : "rematch"} onPress={() => undefined} />
-    </span>
+    <Slab
+      title={title}
+      text={vote?.chairs.length ? slabText(vote, isIn) : ""}
+      act={isIn ? "rematch-back" : "rematch"}
+      state={sending.value === "rematch" ? "busy" : "ready"}
+      sizes={HALF}
+      hands={hands}
+    />
   );
 }
 
@@ -127,10 +130,11 @@ function SavePoster({ of: it }: { of: Evening }) {
   return (
     <Slab
       title={t("story.night.poster")}
-      text={notice.value?.text ?? factsText(it)}
+      text={notice.value?.text ?? ""}
       act="poster"
       local
-      state={busy || sending.value === "rematch" ? "busy" : "ready"}
+      state={busy ? "busy" : "ready"}
+      sizes={HALF}
       onPress={() => void save()}
     />
   );
@@ -152,9 +156,6 @@ export function NightScreen() {
       {!it && (
         <div class="night-none">
           <p role="status">{t(failed.value ? "story.night.failed" : "story.night.coming")}</p>
-          <p class="lines">
-            <PlayOn />
-          </p>
         </div>
       )}
       {it && (
@@ -162,9 +163,7 @@ export function NightScreen() {
           <Podium of={it} />
           <div class="night-ground">
             {person !== null && <Mine of={it} person={person} />}
-            <p class="lines">
-              <PlayOn />
-            </p>
+            <p>{factsText(it)}</p>
             <KeepInBook />
             <WonAs of={it} />
             <OldScores of={it} />
@@ -175,9 +174,12 @@ export function NightScreen() {
             <Links token={night.token} masked={night.masked} />
             <p class="unseen">{posterText(it)}</p>
           </div>
-          <SavePoster of={it} />
         </>
       )}
+      <div class="night-two">
+        <PlayOn key={it ? "half" : "whole"} />
+        {it && <SavePoster of={it} />}
+      </div>
     </section>
   );
 }

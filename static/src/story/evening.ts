@@ -65,11 +65,28 @@ const named = (it: Evening, values: Record<string, unknown>): Record<string, unk
 
 const MINUTE = 60;
 
-/** Return hours and minutes: `2:48`; null where they are not known. */
-export function hoursOf(seconds: number | null): string | null {
+interface Time {
+  /** As it is written: `2:48`, or `14`. */
+  number: string;
+  unit: "hours" | "minutes";
+  /** The number that decides between singular and plural. */
+  count: number;
+}
+
+/** Return the length of an evening: hours and minutes, or minutes alone below an hour; null where it is not known. */
+export function timeOf(seconds: number | null): Time | null {
   if (seconds === null) return null;
   const minutes = Math.round(seconds / MINUTE);
-  return `${Math.floor(minutes / MINUTE)}:${String(minutes % MINUTE).padStart(2, "0")}`;
+  if (minutes < MINUTE) return { number: String(Math.max(1, minutes)), unit: "minutes", count: Math.max(1, minutes) };
+  const over = minutes % MINUTE;
+  const hours = Math.floor(minutes / MINUTE);
+  return { number: `${hours}:${String(over).padStart(2, "0")}`, unit: "hours", count: over ? 2 : hours };
+}
+
+/** Return the length of an evening in words: "2:48 hours", "14 minutes". */
+export function timeText(seconds: number | null): string | null {
+  const time = timeOf(seconds);
+  return time && `${time.number} ${t(`story.night.${time.unit}_of`, { count: time.count })}`;
 }
 
 /** Return a small number as a word, any other in digits. */
@@ -90,10 +107,10 @@ export function titleLines(it: Evening): [string, string] {
 
 /** One line of facts: games, hours, Sheriffs. */
 export function factsText(it: Evening): string {
-  const hours = hoursOf(it.seconds);
+  const time = timeText(it.seconds);
   return [
     t("story.night.games", { count: it.games.length }),
-    ...(hours ? [t("story.night.hours", { hours })] : []),
+    ...(time ? [time] : []),
     ...(it.fallen ? [t("story.night.sheriffs", { count: it.fallen })] : []),
   ].join(", ");
 }

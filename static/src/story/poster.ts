@@ -2,7 +2,7 @@
 import { t } from "../table/words";
 import type { Evening } from "../wire";
 import { DRAWN, drawnOf, INK, PIERCED, type Piece, pieceSvg } from "./drawings";
-import { countWord, hoursOf, nameIn, personName, spriteOf, titleLines } from "./evening";
+import { countWord, nameIn, personName, spriteOf, timeText, titleLines } from "./evening";
 
 const WIDTH = 1080;
 const HEIGHT = 1350;
@@ -100,12 +100,12 @@ const language = (): string => document.documentElement.lang || "en";
 
 /** One line of facts: games, hours, the first old score, the date. */
 function factsLine(it: Evening): string {
-  const hours = hoursOf(it.seconds);
+  const time = timeText(it.seconds);
   const count = it.games.length;
   const score = it.scores[0];
   const date = it.ended === null ? null : new Date(it.ended * 1000);
   return [
-    hours ? t("story.night.games_in", { count, word: countWord(count), hours }) : t("story.night.games", { count }),
+    time ? t("story.night.games_in", { count, word: countWord(count), time }) : t("story.night.games", { count }),
     ...(score
       ? [
           t("story.night.score", {

@@ -2,9 +2,10 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { Portrait, RoleArt } from "../parts/art";
+import { breakable } from "../parts/size";
 import { hasWord, listed, t } from "../table/words";
 import type { Evening, EveningAward } from "../wire";
-import { factsText, hoursOf, nameIn, nightAwardSaid, personName, titleLines } from "./evening";
+import { factsText, nameIn, nightAwardSaid, personName, timeOf, titleLines } from "./evening";
 import { poster, posterText, savePoster } from "./poster";
 
 // The podium of an evening: three mesas in front of the moon, with equal wins on equal steps.
@@ -70,7 +71,7 @@ export function Podium({ of: it }: { of: Evening }) {
             <span class="podium-mesa"></span>
             <b class="podium-wins">{who.wins}</b>
             <span class="podium-name" data-long={personName(who).length > LONG ? "" : undefined}>
-              {personName(who)}
+              {breakable(personName(who))}
             </span>
           </li>
         );
@@ -106,7 +107,7 @@ export function WonAs({ of: it }: { of: Evening }) {
         {it.people.map((who) => (
           <tr key={personName(who)}>
             <th scope="row">
-              <span>{personName(who)}</span>
+              <span data-long={personName(who).length > LONG ? "" : undefined}>{breakable(personName(who))}</span>
             </th>
             {ROLES.map((role) => (
               <td key={role}>
@@ -164,12 +165,13 @@ export function OldScores({ of: it }: { of: Evening }) {
 const inGame = ({ game }: EveningAward): string =>
   game === null ? t("story.night.in_all") : t("story.night.in_game", { number: game + 1 });
 
-/** The awards of the evening: some, or one person's. */
-export function NightAwards({ of: it, most = 8, person }: { of: Evening; most?: number; person?: number }) {
-  const shown = it.awards
-    .filter((award) => person === undefined || award.person === person)
-    .filter((award) => hasWord(`story.award.${award.name}.title`))
-    .slice(0, most);
+/** The awards of the evening that have words. */
+export const awardsOf = (it: Evening): readonly EveningAward[] =>
+  it.awards.filter((award) => hasWord(`story.award.${award.name}.title`));
+
+/** The awards of the evening, or some of them. */
+export function NightAwards({ of: it, from = 0, most = 8 }: { of: Evening; from?: number; most?: number }) {
+  const shown = awardsOf(it).slice(from, from + most);
   if (!shown.length) return null;
   return (
     <ul class="night-awards">
@@ -180,7 +182,7 @@ export function NightAwards({ of: it, most = 8, person }: { of: Evening; most?: 
             <b>{nightAwardSaid(it, award).title}</b>
             <span>
               {nameIn(it, award.person)}: {nightAwardSaid(it, award).why}
-              {it.games.length > 1 && ` · ${inGame(award)}`}
+              {it.games.length > 1 && `\u00a0· ${inGame(award)}`}
             </span>
           </span>
         </li>
@@ -191,10 +193,10 @@ export function NightAwards({ of: it, most = 8, person }: { of: Evening; most?: 
 
 /** The numbers of games, hours and Sheriffs, with large numerals. */
 export function NightFacts({ of: it }: { of: Evening }) {
-  const hours = hoursOf(it.seconds);
+  const time = timeOf(it.seconds);
   const facts: [string | number, string][] = [
     [it.games.length, t("story.night.games_of", { count: it.games.length })],
-    ...(hours ? [[hours, t("story.night.hours_of")] as [string, string]] : []),
+    ...(time ? [[time.number, t(`story.night.${time.unit}_of`, { count: time.count })] as [string, string]] : []),
     ...(it.fallen ? [[it.fallen, t("story.night.sheriffs_of", { count: it.fallen })] as [number, string]] : []),
   ];
   return (
