@@ -165,6 +165,7 @@ export interface ChairView {
   badge?: boolean;
   lends?: boolean;
   caps?: number;
+  coming?: ComingView | null;
 }
 
 export interface SwitchesView {
@@ -423,6 +424,7 @@ export interface MineView {
   tapped?: TappedView | null;
   bet?: string | null;
   sides?: string[];
+  coming?: number | null;
 }
 
 export interface SignView {
@@ -631,7 +633,7 @@ export interface Said {
 }
 
 export type AnyCommand =
-  | { what: "sit"; id: string; name: string; chair?: number | null; hat?: number | null }
+  | { what: "sit"; id: string; name: string; chair?: number | null; hat?: number | null; later?: boolean }
   | { what: "leave"; id: string; chair: number }
   | { what: "look"; id: string; chair: number | null }
   | { what: "rename"; id: string; chair: number; name: string }

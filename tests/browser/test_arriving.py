@@ -117,7 +117,7 @@ def test_a_bot_gets_up_before_the_game_for_a_person_who_comes(room: Room) -> Non
     anna.wait(lambda: anna.table["chairs"][1]["name"] == "Gina")
 
 
-@pytest.mark.parametrize("way", ["watch", "ask for a bot's chair"])
+@pytest.mark.parametrize("way", ["watch", "ask for a bot's chair", "play the next one"])
 def test_a_game_that_is_running_already(room: Room, way: str) -> None:
     code = room.table()
     anna, *_ = room.others(code, "Anna", "Bruno")
@@ -125,24 +125,37 @@ def test_a_game_that_is_running_already(room: Room, way: str) -> None:
     anna.must("deal")
     late = room.scan(code, "Gina")
     late.says(".title", "They are playing")
-    late.tries('[data-tap="chair:4"]')
-    late.says(".slab", "They are already shooting")
-    if way == "watch":
+    late.says(".slab", "Join the next game")
+    if way == "play the next one":
+        late.types_a_name()
+        late.press("sit")
+        late.says("section.game .slab", "You're in the next game")
+        late.page.reload()
+        late.says("section.game .slab", "You're in the next game")
+        other = room.scan(code, "Emma")
+        other.says('[data-tap="chair:3"]', "Gina")
+        anna.must("end")
+        late.says("[data-screen=end] .slab", "You're in the next game")
+        anna.must("rematch", now=True)
+        anna.must("rematch", now=True)
+        late.shows("[data-screen=lobby]")
+    elif way == "watch":
         late.page.get_by_role("link", name="Just watch").tap()
         late.page.wait_for_url(f"**/b/{code}")
         late.shows("[data-screen=game]")
     else:
-        late.says(".slab", "the host or the board has to nod")
+        late.tap('[data-tap="chair:2"]')
+        late.says(".slab", "gets up for you when")
         late.types_a_name()
-        late.press("sit")
+        late.press("sit-now")
         late.says(".slab", "Asking")
         anna.wait(lambda: anna.state["mine"].get("nods"))
         assert anna.table["requests"][0]["name"] == "Gina"
         anna.must("consent", request=anna.state["mine"]["nods"][0], yes=False)
         late.says(".slab", "They shook their heads")
-        late.press("sit")
+        late.press("sit-now")
         late.press("ask-other")
-        late.press("sit")
+        late.press("sit-now")
         late.says(".slab", "Asking")
         anna.view()
         anna.must("consent", request=anna.state["mine"]["nods"][0], yes=True)

@@ -254,13 +254,16 @@ describe("the line", () => {
     expect(refused.value?.name).toBe("unknown_code");
   });
 
-  test.each(["key_ended", "forged_key", "freed_by_host"])("forgets keys that open no chair any more: %s", (name) => {
-    keepKey("K7WM", "old");
-    keepKey("B3TT", "another table's");
-    socket.say("bye", { name, values: {} });
-    expect(chairKeys("K7WM")).toEqual([]);
-    expect(chairKeys("B3TT")).toEqual(["another table's"]);
-  });
+  test.each(["key_ended", "forged_key", "freed_by_host", "chair_freed"])(
+    "forgets keys that open no chair any more: %s",
+    (name) => {
+      keepKey("K7WM", "old");
+      keepKey("B3TT", "another table's");
+      socket.say("bye", { name, values: {} });
+      expect(chairKeys("K7WM")).toEqual([]);
+      expect(chairKeys("B3TT")).toEqual(["another table's"]);
+    },
+  );
 
   test.each(["server_full", "database_away"])("tries again by itself where the reason passes: %s", (name) => {
     vi.useFakeTimers();

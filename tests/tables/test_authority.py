@@ -58,6 +58,8 @@ def plain(**fields: Any) -> Fields:
 LINES: dict[str, tuple[type[c.Command], Fields]] = {
     "sit: empty": (c.Sit, plain(name="Nico", chair=EMPTY)),
     "sit: bot's": (c.Sit, plain(name="Nico", chair=BOT)),
+    "sit: later": (c.Sit, plain(name="Nico", chair=EMPTY, later=True)),
+    "sit: bot later": (c.Sit, plain(name="Nico", chair=BOT, later=True)),
     "leave": (c.Leave, plain(chair=CARLA)),
     "look": (c.Look, plain(chair=CARLA)),
     "rename": (c.Rename, plain(chair=CARLA, name="Chiara")),
@@ -132,6 +134,7 @@ SAID = {
     "power": "not_allowed",
     "own": "not_your_chair",
     "freed": "freed_by_host",
+    "out": "chair_freed",
     "game": "game_running",
     "nogame": "no_game",
     "over": "game_over",
@@ -157,10 +160,18 @@ sit: empty     | lobby   key      key      key      key      power    power    k
 sit: empty     | opening game     game     game     game     power    power    game     freed    game
 sit: empty     | game    game     game     game     game     power    power    game     freed    game
 sit: empty     | over    key      key      key      key      power    power    key      key      key
-sit: bot's     | lobby   key      key      key      key      power    power    key      freed    key
+sit: bot's     | lobby   key      key      key      key      power    power    key      out      key
 sit: bot's     | opening key      ask      ask      ask      power    power    ask      freed    ask
 sit: bot's     | game    key      ask      ask      ask      power    power    ask      freed    ask
-sit: bot's     | over    taken    taken    taken    taken    power    power    taken    freed    taken
+sit: bot's     | over    taken    taken    taken    taken    power    power    taken    out      taken
+sit: later     | lobby   key      key      key      key      power    power    key      key      key
+sit: later     | opening key      key      key      key      power    power    key      freed    key
+sit: later     | game    key      key      key      key      power    power    key      freed    key
+sit: later     | over    key      key      key      key      power    power    key      key      key
+sit: bot later | lobby   key      key      key      key      power    power    key      out      key
+sit: bot later | opening key      key      key      key      power    power    key      freed    key
+sit: bot later | game    key      key      key      key      power    power    key      freed    key
+sit: bot later | over    key      key      key      key      power    power    key      out      key
 leave          | lobby   own      own      ok       own      own      own      own      own      own
 leave          | opening own      own      ok       own      own      own      own      own      own
 leave          | game    own      own      ok       own      own      own      own      own      own

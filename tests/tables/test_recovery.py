@@ -90,7 +90,7 @@ def test_the_lobby_comes_back(boarded: Evening) -> None:
     assert boarded.board.mine and boarded.board.mine.can_board
     bruno.keys.clear()
     bruno.arrives()
-    bruno.may_not("freed_by_host", c.Sit, name="Bruno", chair=1)
+    bruno.may_not("chair_freed", c.Sit, name="Bruno", chair=1)
 
 
 def test_a_doubled_command_is_known_after_the_kill(volleys: Made) -> None:

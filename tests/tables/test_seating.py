@@ -181,7 +181,7 @@ def test_bots(boarded: Evening) -> None:
     assert boarded.table.state.chairs[2].kind == "empty"
     anna.may(c.Bot, chair=1)
     assert boarded.table.state.chairs[1].kind == "bot"
-    assert bruno.byes == ["freed_by_host"]
+    assert bruno.byes == ["chair_freed"]
 
 
 def test_a_person_who_was_freed_cannot_sit_there_again_but_elsewhere(evening: Evening) -> None:
@@ -189,10 +189,10 @@ def test_a_person_who_was_freed_cannot_sit_there_again_but_elsewhere(evening: Ev
     bruno.may_not("not_host", c.Free, chair=0)
     anna.may_not("chair_empty", c.Free, chair=4)
     anna.may(c.Free, chair=1)
-    assert bruno.byes == ["freed_by_host"] and bruno.socket not in evening.last.mine
+    assert bruno.byes == ["chair_freed"] and bruno.socket not in evening.last.mine
     bruno.keys.clear()
     bruno.arrives()
-    bruno.may_not("freed_by_host", c.Sit, name="Bruno", chair=1)
+    bruno.may_not("chair_freed", c.Sit, name="Bruno", chair=1)
     assert bruno.may(c.Sit, name="Bruno").chair == 2
     other = evening.phone("another phone")
     assert other.may(c.Sit, name="Emma", chair=1).chair == 1

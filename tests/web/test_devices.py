@@ -120,5 +120,5 @@ def test_a_device_that_is_made_to_leave_hears_why(hasty: Server, device: Makes) 
     code, _ = make_table(hasty.url)
     anna, bruno = (device(hasty.url, code).sit(name) for name in ("Anna", "Bruno"))
     anna.must("free", chair=1)
-    assert bruno.byes.get(timeout=10)["name"] == "freed_by_host"
+    assert bruno.byes.get(timeout=10)["name"] == "chair_freed"
     anna.wait(lambda: anna.table["chairs"][1]["kind"] == "empty")

@@ -303,7 +303,8 @@ class Table:
             if before.key and digest(before.key) not in guest.keys:
                 self._commit(concluded(handed(step, guest, digest(before.key))))
             return before
-        index = first_chair(self.state.chairs, lambda chair: chair.opens_for({before.key}))
+        key = {before.key}
+        index = first_chair(self.state.chairs, lambda it: it.opens_for(key) or it.waits_for(key))
         if index is None:
             return step.replying(chair=before.chair, waiting=before.waiting).reply
         step, key = with_renewed_key(step, index, before.key, guest)

@@ -19,7 +19,7 @@ from bangdice.tables.steps.step import Step, refuse
 from bangdice.tables.wire import commands as c
 from bangdice.tables.wire.view import PastGameView, RematchView, StageView, reason_view
 from bangdice.tables.world.live import Staged
-from bangdice.tables.world.state import PAST, Chair, Chairs, TableState, hosted
+from bangdice.tables.world.state import PAST, Chair, Chairs, TableState, hosted, with_those_who_came
 from bangdice.tables.world.world import World
 
 COUNTDOWN = 8.0
@@ -69,15 +69,16 @@ def rematch(step: Step, command: c.Rematch) -> Step:
     """Vote for a rematch, or take the vote back. The host may decide it alone (`now`), and a second time at
     once.
 
-    The board has no vote. Where no person sits its command acts at once. Raise Refused: `not_your_chair`,
+    The board has no vote. Where no person sits its command acts at once, and that of somebody who has a chair
+    from the next game on. Raise Refused: `not_your_chair`,
     `not_host` (the board, and for `now` anybody but the host), `no_game`, `game_running`.
     """
     held = step.held()
-    if not (held or step.is_board):
+    if not (held or step.is_board or step.coming_at is not None):
         raise refuse("not_your_chair")
     need_over(step)
     if not held:
-        return _by_board(step)
+        return _without_chair(step)
     if command.now and not step.is_host:
         raise refuse("not_host")
     if command.now and command.on and step.live.lobby_at is not None:
@@ -91,14 +92,17 @@ def rematch(step: Step, command: c.Rematch) -> Step:
     return step.with_live(lobby_held=command.on and (command.now or step.live.lobby_held))
 
 
-def _by_board(step: Step) -> Step:
+def _without_chair(step: Step) -> Step:
     if any(chair.is_person for chair in step.state.chairs):
         raise refuse("not_host")
     return to_lobby(step)
 
 
 def to_lobby(step: Step) -> Step:
-    """Go back to the lobby with the same people. A person who has gone home leaves a free chair."""
+    """Go back to the lobby with the same people, and with those who were promised a chair.
+
+    A person who has gone home leaves a free chair.
+    """
     chairs = tuple(
         Chair(badge=chair.badge)
         if chair.left
@@ -106,7 +110,7 @@ def to_lobby(step: Step) -> Step:
         for chair in step.state.chairs
     )
     return step.with_state(
-        phase="lobby", chairs=hosted(chairs), notice=None, night=None, afterlife=None
+        phase="lobby", chairs=hosted(with_those_who_came(chairs)), notice=None, night=None, afterlife=None
     ).with_world(play=None)
 
 

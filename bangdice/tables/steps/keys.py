@@ -46,6 +46,10 @@ def with_key(step: Step, index: int, guest: Guest, is_new: bool = False) -> tupl
 def with_renewed_key(step: Step, index: int, old: str, guest: Guest) -> tuple[Step, str]:
     """Return the step with a key in the place of one that never reached its visitor, and the key."""
     key, keys = new_key(step.chance.token), step.state.chairs[index].keys
+    coming = step.state.chairs[index].coming
+    if coming is not None and coming.key == old:
+        step = step.with_chair(index, coming=replace(coming, key=digest(key)))
+        return handed(step, guest, digest(key)), key
     renewed = tuple(replace(it, digest=digest(key)) if it.digest == old else it for it in keys)
     return handed(step.with_chair(index, keys=renewed), guest, digest(key)), key
 

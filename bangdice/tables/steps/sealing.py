@@ -42,10 +42,10 @@ def burnt(seal: Seal) -> Seal:
 
 
 def need_no_dealing(step: Step, command: c.Command) -> None:
-    """Raise Refused (`game_running`). While words are told, nothing that affects the deal may change."""
+    """Raise Refused (`being_dealt`). While words are told, nothing that affects the deal may change."""
     seal = step.state.seal
     if seal is not None and seal.is_dealing and not isinstance(command, (c.TellWord, c.Light)):
-        raise refuse("game_running")
+        raise refuse("being_dealt")
 
 
 def pledge(step: Step, command: c.Pledge) -> Step:

@@ -6,18 +6,27 @@ from math import inf
 
 from msgspec.structs import replace
 
-from bangdice.tables.steps.keys import MOST_DEVICES, with_key, without_keys
+from bangdice.tables.steps.keys import MOST_DEVICES, handed, new_key, with_key, without_keys
 from bangdice.tables.steps.step import Step, refuse
 from bangdice.tables.wire import commands as c
 from bangdice.tables.world.live import Guest, Request
 from bangdice.tables.world.names import bot_name, numbered, read_name
-from bangdice.tables.world.state import Chair, emptied, free_hat, names_at, with_host
+from bangdice.tables.world.state import (
+    Chair,
+    Coming,
+    coming_at,
+    digest,
+    emptied,
+    free_hat,
+    names_at,
+    with_host,
+)
 
 
 def arrive(step: Step, guest: Guest) -> Step:
     """Let a visitor in. Raise Refused: `forged_key` if keys were shown and none opens a chair."""
     chairs = step.state.chairs
-    if guest.keys and not any(chair.opens_for(guest.keys) for chair in chairs):
+    if guest.keys and not any(it.opens_for(guest.keys) or it.waits_for(guest.keys) for it in chairs):
         raise refuse("forged_key")
     for index in guest.chairs(chairs):
         step = _take_back(step, index)
@@ -44,8 +53,9 @@ def _take_back(step: Step, index: int) -> Step:
 def sit(step: Step, command: c.Sit) -> Step:
     """Take a chair: the chosen one, or the first free one. After going home, back to the same chair.
 
-    A bot's chair in a running game is asked for. Raise Refused: a bad name, `table_full`, `chair_taken`,
-    `game_running`, `freed_by_host`, `not_allowed` (a board).
+    A bot's chair in a running game is asked for; `later` has it, or an empty one, from the next game on.
+    Raise Refused: a bad name, `table_full`, `chair_taken`, `game_running`, `freed_by_host`, `chair_freed`,
+    `not_allowed` (a board).
     """
     if step.who.screen == "board":
         raise refuse("not_allowed")
@@ -53,7 +63,9 @@ def sit(step: Step, command: c.Sit) -> Step:
     index = command.chair
     if index is not None and is_left(step, index):
         return come_back(step, index)
-    index = _first_free(step) if index is None else _wished(step, index)
+    index = _first_free(step, command.later) if index is None else _wished(step, index, command.later)
+    if _is_kept(step, step.state.chairs[index], command.later):
+        return _promised(step, index, name, command.hat)
     if step.state.phase != "game" or is_power(step):
         step, key = take(step, index, name, step.who, command.hat)
         return step.replying(key=key, chair=index)
@@ -74,11 +86,28 @@ def new_request(step: Step) -> str:
 
 def take(step: Step, index: int, name: str, guest: Guest, hat: int | None = None) -> tuple[Step, str]:
     """Seat a guest in a chair where no person sits. Return the step and the chair's key."""
+    step = _unpromised(step, guest)
     old = step.state.chairs[index]
     name = numbered(name, names_at(step.state.chairs, but=index))
     hat = free_hat(step.state.chairs, hat)
     person = Chair("person", name, hat=hat, seat=old.seat, real_dice=old.real_dice, barred=old.barred)
     return with_key(step.with_sitter(index, person), index, guest)
+
+
+def _promised(step: Step, index: int, name: str, hat: int | None) -> Step:
+    """Promise a chair to the visitor for the next game. It takes the place of an earlier promise."""
+    step = _unpromised(step, step.who)
+    name, hat = numbered(name, names_at(step.state.chairs)), free_hat(step.state.chairs, hat)
+    key = new_key(step.chance.token)
+    coming = Coming(name, hat, digest(key), step.who.device)
+    step = handed(step.with_chair(index, coming=coming), step.who, coming.key)
+    return step.replying(key=key, chair=index)
+
+
+def _unpromised(step: Step, guest: Guest) -> Step:
+    """Return the step without the chair that a guest was promised."""
+    index = coming_at(step.state.chairs, guest.keys)
+    return step if index is None else step.with_chair(index, coming=None)
 
 
 def is_left(step: Step, index: int) -> bool:
@@ -93,29 +122,44 @@ def come_back(step: Step, index: int) -> Step:
     return step.with_sitter(index, chair).replying(chair=index)
 
 
-def _is_free(step: Step, chair: Chair) -> bool:
+def _is_kept(step: Step, chair: Chair, later: bool) -> bool:
+    """Return True if a chair can only be promised: a game is on the table, and the chair plays no part in it,
+    or has a bot that plays on to the end.
+    """
+    return later and (step.state.phase == "game" or (chair.kind == "bot" and step.is_seated(chair)))
+
+
+def _is_free(step: Step, chair: Chair, later: bool) -> bool:
+    if chair.coming is not None and not chair.waits_for(step.who.keys):
+        return False
+    if later:
+        return chair.kind != "person"
     if step.state.phase == "game":
         return chair.kind == "bot"
     return chair.kind == "empty" or (chair.kind == "bot" and not step.is_seated(chair))
 
 
-def _wished(step: Step, index: int) -> int:
+def _wished(step: Step, index: int, later: bool) -> int:
     chair = step.chair(index)
     need_not_barred(step, index)
-    if not _is_free(step, chair):
-        raise refuse(
-            "game_running" if step.state.phase == "game" and chair.kind == "empty" else "chair_taken"
-        )
+    if not _is_free(step, chair, later):
+        is_idle = step.state.phase == "game" and chair.kind == "empty" and chair.coming is None
+        raise refuse("game_running" if is_idle else "chair_taken")
     return index
 
 
-def _first_free(step: Step) -> int:
-    free = [at for at, chair in enumerate(step.state.chairs) if _is_free(step, chair)]
+def _first_free(step: Step, later: bool) -> int:
+    free = [at for at, chair in enumerate(step.state.chairs) if _is_free(step, chair, later)]
     allowed = [at for at in free if not _is_barred(step, at)]
     if not allowed:
-        full = "game_running" if step.state.phase == "game" else "table_full"
-        raise refuse("freed_by_host" if free else full)
+        full = "game_running" if step.state.phase == "game" and not later else "table_full"
+        raise refuse(freed(step) if free else full)
     return min(allowed, key=lambda at: step.state.chairs[at].kind == "bot")
+
+
+def freed(step: Step) -> str:
+    """Return why a device is sent away from a chair that the host has freed, or may not sit there again."""
+    return "freed_by_host" if step.state.phase == "game" else "chair_freed"
 
 
 def _is_barred(step: Step, index: int) -> bool:
@@ -126,13 +170,18 @@ def _is_barred(step: Step, index: int) -> bool:
 
 
 def need_not_barred(step: Step, index: int) -> None:
-    """Raise Refused (`freed_by_host`) for a device that the host has removed."""
+    """Raise Refused (`freed_by_host`, `chair_freed`) for a device that the host has removed."""
     if _is_barred(step, index):
-        raise refuse("freed_by_host")
+        raise refuse(freed(step))
 
 
 def leave(step: Step, command: c.Leave) -> Step:
-    """Go home. In a game a bot keeps the chair warm; between games it is free at once."""
+    """Go home. In a game a bot keeps the chair warm; between games it is free at once.
+
+    Somebody who has the chair only from the next game on gives it up.
+    """
+    if step.coming_at == command.chair:
+        return _unpromised(step, step.who)
     chair = step.own(command.chair)
     if step.is_seated(chair):
         return step.with_sitter(command.chair, replace(chair, left=True, stand_in=False, host=False))
@@ -142,9 +191,12 @@ def leave(step: Step, command: c.Leave) -> Step:
 def free(step: Step, command: c.Free) -> Step:
     """Free a chair, as the host. Its person cannot sit there again in this game.
 
-    In a game a bot takes over. The board, too, may send a bot away.
+    In a game a bot takes over. The board, too, may send a bot away. A chair that is promised is promised to
+    nobody then, and its bot stays.
     """
     chair = step.chair(command.chair)
+    if chair.coming is not None:
+        return _turned_away(step, command.chair)
     if chair.kind == "bot":
         step.need_power()
     else:
@@ -155,12 +207,23 @@ def free(step: Step, command: c.Free) -> Step:
     return clear(step, command.chair, step.state.switches.bot_kind)
 
 
+def _turned_away(step: Step, index: int) -> Step:
+    """Take back the promise of a chair, as the host. The device gets no other chair in this game."""
+    step.need_host_in_person()
+    chair = step.state.chairs[index]
+    assert chair.coming is not None
+    key, held = chair.coming.key, step.world.holding.of_guest
+    gone = [it.id for it in step.live.guests.values() if key in it.keys and not held(it)]
+    barred = tuple(dict.fromkeys((*chair.barred, chair.coming.device)))
+    return step.with_chair(index, coming=None, barred=barred).saying_goodbye(gone, freed(step))
+
+
 def clear(step: Step, index: int, bot_kind: str) -> Step:
     """Empty a chair. In a game a bot sits down, and on the table of a finished game the name stays."""
     chair = step.state.chairs[index]
     barred = chair.barred
     if chair.kind == "person":
-        step = without_keys(step, index, chair.keys, "freed_by_host")
+        step = without_keys(step, index, chair.keys, freed(step))
         barred = tuple(dict.fromkeys((*barred, *chair.devices)))
     if not step.is_seated(chair):
         return step.with_sitter(index, Chair(barred=barred))
@@ -179,6 +242,8 @@ def seat_bot(step: Step, command: c.Bot) -> Step:
         step = clear(step, command.chair, command.kind)
     if chair.kind == "empty" and step.state.phase == "game":
         raise refuse("game_running")
+    if chair.kind == "empty" and chair.coming is not None:
+        raise refuse("chair_taken")
     if step.state.phase == "over" and step.is_seated(chair):
         raise refuse("not_now")
     if step.state.chairs[command.chair].kind == "bot":
@@ -251,7 +316,7 @@ def set_chairs(step: Step, command: c.Chairs) -> Step:
     chairs = list(step.state.chairs)
     chairs.extend(Chair() for _ in range(command.count - len(chairs)))
     for at in reversed(range(len(chairs))):
-        if len(chairs) > command.count and chairs[at].kind == "empty":
+        if len(chairs) > command.count and chairs[at].kind == "empty" and chairs[at].coming is None:
             del chairs[at]
     if len(chairs) > command.count:
         raise refuse("chairs_in_use", count=len(chairs))

@@ -38,12 +38,12 @@ from bangdice.tables.wire.view import (
     reason_view,
     wire_values,
 )
-from bangdice.tables.wire.waiting_views import MarksView, MarkView
+from bangdice.tables.wire.waiting_views import ComingView, MarksView, MarkView
 from bangdice.tables.world.answers import lies_at
 from bangdice.tables.world.game import Asked, Play
 from bangdice.tables.world.live import Guest
 from bangdice.tables.world.opening import people
-from bangdice.tables.world.state import Chair, TableState
+from bangdice.tables.world.state import Chair, TableState, coming_at
 from bangdice.tables.world.switches import is_chosen
 from bangdice.tables.world.world import World
 
@@ -146,6 +146,7 @@ def mine_view(
         tapped=world.live.tapped if world.live.tapped is not None and sees_taps(world, guest) else None,
         bet=bet,
         sides=sides,
+        coming=coming_at(chairs, guest.keys),
     )
 
 
@@ -178,6 +179,7 @@ def _chair_view(world: World, index: int, has_badge: bool) -> ChairView:
         badge=has_badge,
         lends=chair.lends,
         caps=world.live.caps.get(chair.mark, (0, 0.0))[0] if chair.is_person else 0,
+        coming=None if chair.coming is None else ComingView(chair.coming.name, chair.coming.hat),
     )
 
 

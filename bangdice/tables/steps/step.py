@@ -25,6 +25,7 @@ from bangdice.tables.world.state import (
     Token,
     chair_changed,
     chair_put,
+    coming_at,
     digest,
     heir_of,
     hosted,
@@ -132,6 +133,11 @@ class Step(Struct, frozen=True):
         return self.world.host in self.held()
 
     @property
+    def coming_at(self) -> int | None:
+        """The chair that the visitor has from the next game on."""
+        return coming_at(self.state.chairs, self.who.keys)
+
+    @property
     def is_lent(self) -> bool:
         """True if the host is away, and somebody else has the host's place meanwhile."""
         return lender_of(self.state.chairs) is not None
@@ -226,13 +232,13 @@ class Step(Struct, frozen=True):
     def with_sitter(self, index: int, chair: Chair) -> Step:
         """Return the step with another chair in a place. If the host went with the old one, an heir follows.
 
-        The old person's marks and bets pass to nobody.
+        The old person's marks and bets pass to nobody. A chair that is promised to somebody stays promised.
         """
         before, marks, after = self.state.chairs[index], self.state.marks, self.state.afterlife
         was_host = before.host and not chair.host
         if before.seat is not None and not (chair.mark and chair.mark == before.mark):
             marks = tuple(it for it in marks if it.by != before.seat)
-        chair = replace(chair, badge=before.badge)
+        chair = replace(chair, badge=before.badge, coming=before.coming)
         chairs = chair_put(self.state.chairs, index, chair)
         heir = heir_of(chairs, index, self.world.holding.there)
         if was_host and heir is not None:

@@ -35,11 +35,15 @@ class Light(Command, frozen=True):
 
 
 class Sit(Command, frozen=True, tag="sit"):
-    """Take a chair (None: the first free one) under a name, in a hat (None, or a worn one: a free one)."""
+    """Take a chair (None: the first free one) under a name, in a hat (None, or a worn one: a free one).
+
+    `later`: in a game, a chair for the next one.
+    """
 
     name: Name
     chair: Chair | None = None
     hat: HatNumber | None = None
+    later: bool = False
 
 
 class Leave(AtChair, frozen=True, tag="leave"):

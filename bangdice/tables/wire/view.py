@@ -13,7 +13,14 @@ from bangdice.chronicle.evening import NightView
 from bangdice.chronicle.seal import SealView
 from bangdice.kernel.decision import Reason, Value, Values
 from bangdice.kernel.view import OwnPart, PublicPart
-from bangdice.tables.wire.waiting_views import GhostsView, GhostView, HauntView, MarksView, SignView
+from bangdice.tables.wire.waiting_views import (
+    ComingView,
+    GhostsView,
+    GhostView,
+    HauntView,
+    MarksView,
+    SignView,
+)
 
 Plain = int | str | bool | None | list[int | str]
 
@@ -31,7 +38,8 @@ class ChairView(msgspec.Struct, frozen=True, omit_defaults=True):
     `stranger`: the hat of its person, 1 to 8. `caps`: how often its cap gun was fired.
 
     `stand_in`: a bot plays for an absent person. `lends`: the host, while away. Before a
-    game: the character that may be `kept`, and `badge`: the Sheriff's badge comes here.
+    game: the character that may be `kept`, and `badge`: the Sheriff's badge comes here. `coming`: the person
+    who has it from the next game on.
     """
 
     name: str
@@ -47,6 +55,7 @@ class ChairView(msgspec.Struct, frozen=True, omit_defaults=True):
     badge: bool = False
     lends: bool = False
     caps: int = 0
+    coming: ComingView | None = None
 
 
 Chosen = int | float | str | bool
@@ -354,7 +363,7 @@ class MineView(msgspec.Struct, frozen=True, omit_defaults=True):
     `nods`: the requests that this device may answer now; `asking`: the one that it has made. `newcomers`:
     those of its chairs to which another device has come: was that you? `tapped`: the open chair's taps so far
     for the question it is asked, on any of its devices. Without a chair: the `sides` on which the visitor may
-    bet, or the `bet` that is sealed.
+    bet, or the `bet` that is sealed. `coming`: the chair that it has from the next game on.
     """
 
     chairs: tuple[int, ...]
@@ -368,6 +377,7 @@ class MineView(msgspec.Struct, frozen=True, omit_defaults=True):
     tapped: TappedView | None = None
     bet: str | None = None
     sides: tuple[str, ...] = ()
+    coming: int | None = None
 
 
 class EventView(msgspec.Struct, frozen=True):

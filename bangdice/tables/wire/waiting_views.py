@@ -29,6 +29,13 @@ class HauntView(msgspec.Struct, frozen=True):
     seat: int
 
 
+class ComingView(msgspec.Struct, frozen=True):
+    """The person who has a chair from the next game on: the name and the hat."""
+
+    name: str
+    stranger: int
+
+
 class MarkView(msgspec.Struct, frozen=True):
     """The role that one player takes another seat for."""
 

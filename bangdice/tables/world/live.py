@@ -113,7 +113,9 @@ def wanted_chair(request: Request, state: TableState) -> int | None:
         return first_chair(state.chairs, lambda chair: chair.mark == request.mark)
     if request.kind == "board" or state.phase != "game" or state.game != request.game:
         return None
-    return first_chair(state.chairs, lambda chair: chair.kind == "bot" and chair.seat == request.seat)
+    index = first_chair(state.chairs, lambda chair: chair.kind == "bot" and chair.seat == request.seat)
+    coming = None if index is None else state.chairs[index].coming
+    return index if coming is None or coming.device == request.device else None
 
 
 def _drawn(between: tuple[float, float], luck: int) -> float:

@@ -40,6 +40,20 @@ class Key(msgspec.Struct, frozen=True, omit_defaults=True):
     is_new: bool = False
 
 
+class Coming(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A person who has a chair from the next game on: the name, the hat, the digests of key and device."""
+
+    name: str
+    hat: int
+    key: str
+    device: str
+
+    @property
+    def chair(self) -> Chair:
+        """The chair that this person will sit on."""
+        return Chair("person", self.name, keys=(Key(self.key),), hat=self.hat, devices=(self.device,))
+
+
 class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     """A chair.
 
@@ -50,7 +64,8 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     - `seat`: its place in the game; `hat`: 1 … 8, the stranger's looks;
     - `survived`: the character that survived the last game here, which `keeps` keeps for the next;
     - `badge`: the last Sheriff sat here;
-    - `again`: its person wants a rematch, as the first (1), the second, ….
+    - `again`: its person wants a rematch, as the first (1), the second, …;
+    - `coming`: the person who has it from the next game on. Until then it is empty, or a bot's.
     """
 
     kind: Literal["empty", "person", "bot"] = "empty"
@@ -70,6 +85,7 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     keeps: bool = False
     badge: bool = False
     again: int = 0
+    coming: Coming | None = None
 
     @property
     def mark(self) -> str:
@@ -79,6 +95,10 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     def opens_for(self, keys: Set[str]) -> bool:
         """Return True if one of these digests is a key of this chair."""
         return any(key.digest in keys for key in self.keys)
+
+    def waits_for(self, keys: Set[str]) -> bool:
+        """Return True if one of these digests is the key of the person who has it from the next game on."""
+        return self.coming is not None and self.coming.key in keys
 
     def is_known(self, keys: Set[str]) -> bool:
         """Return True if one of these digests is a key of this chair that is not new."""
@@ -166,15 +186,26 @@ def heir_of(chairs: Chairs, index: int, there: Set[int]) -> int | None:
 
 def free_hat(chairs: Chairs, wished: int | None = None) -> int:
     """Return a hat that nobody wears: the one wished for, if it is free."""
-    worn = {chair.hat for chair in chairs}
+    worn = {hat for chair in chairs for hat in (chair.hat, chair.coming.hat if chair.coming else 0)}
     if wished is not None and wished not in worn:
         return wished
     return next((hat for hat in range(1, HATS + 1) if hat not in worn), 1)
 
 
 def names_at(chairs: Chairs, but: int | None = None) -> list[str]:
-    """Return the names at the table, except one chair's."""
-    return [chair.name for index, chair in enumerate(chairs) if chair.name and index != but]
+    """Return the names at the table, except one chair's, and of those who come for the next game."""
+    here = [chair.name for index, chair in enumerate(chairs) if chair.name and index != but]
+    return here + [chair.coming.name for chair in chairs if chair.coming is not None]
+
+
+def with_those_who_came(chairs: Chairs) -> Chairs:
+    """Return the chairs with everybody who was promised one for the next game."""
+    return tuple(it if it.coming is None else replace(it.coming.chair, badge=it.badge) for it in chairs)
+
+
+def coming_at(chairs: Chairs, keys: Set[str]) -> int | None:
+    """Return the chair that the holder of one of these keys has from the next game on."""
+    return first_chair(chairs, lambda chair: chair.waits_for(keys))
 
 
 class Choice(msgspec.Struct, frozen=True):

@@ -81,10 +81,11 @@ export function Rematch() {
   const { vote, isIn, left, hands } = useRematch();
   const aside = vote && <Votes vote={vote} />;
   if (table.value?.phase === "lobby") return <OnToTheTable />;
+  if (mine.value?.coming != null && isNobodyLeft()) return <Alone />;
   if (!mine.value?.chairs.length)
     return (
       <Slab
-        title={t("phone.watch.slab")}
+        title={t(mine.value?.coming == null ? "phone.watch.slab" : "phone.next.slab")}
         text={vote ? votesText(vote) : t("phone.end.join")}
         state="off"
         aside={aside}
@@ -103,6 +104,20 @@ export function Rematch() {
     />
   );
 }
+
+/** Return true if everybody who played has gone home. */
+const isNobodyLeft = (): boolean => !table.value?.chairs.some((it) => it.kind === "person" && !it.stand_in);
+
+/** Somebody with a chair in the next game is the only one left, and begins it. */
+const Alone = () => (
+  <Slab
+    title={t("phone.next.slab")}
+    text={notice.value?.text ?? t("phone.next.alone")}
+    act="rematch"
+    state={sending.value === "rematch" ? "busy" : "ready"}
+    onPress={() => void ask({ what: "rematch" })}
+  />
+);
 
 /** The way on for a phone that still looks at a game while the table has gone on. */
 const OnToTheTable = () => (

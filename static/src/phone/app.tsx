@@ -37,7 +37,8 @@ const isStillLooking = (): boolean =>
 function Screen() {
   const shown = table.value;
   if (!shown || !mine.value) return <LoadingScreen />;
-  if (mine.value.chairs.length === 0 || addingSecond.value) return <GatheringScreen name="ArriveScreen" />;
+  if ((!mine.value.chairs.length && mine.value.coming == null) || addingSecond.value)
+    return <GatheringScreen name="ArriveScreen" />;
   if (curtained()) return <Late name="CurtainScreen" />;
   if (opened.value?.name === "role" && own.value?.role) return <Late name="RoleScreen" />;
   if (shown.phase === "over" && !shown.game) return <Late name="BrokenScreen" />;

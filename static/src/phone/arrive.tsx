@@ -1,11 +1,11 @@
-// The screen without a chair: take a free chair, take a bot's while a game runs, or claim one as mine.
+// The screen without a chair: take a free chair, have one for the next game while this one runs, or claim one as mine.
 import { effect, signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { useAudience } from "../ghost/bring";
 import { headOf } from "../parts/art";
 import { Head } from "../parts/seat";
 import { Line, Slab } from "../parts/slab";
-import { ask, canRule, sending } from "../table/here";
+import { ask, sending } from "../table/here";
 import { rememberedName, rememberName } from "../table/keys";
 import { lines } from "../table/net";
 import { notice, tell, tellReason } from "../table/notices";
@@ -26,6 +26,9 @@ const tried = signal(1);
 const wanted = signal<{ kind: "claim" | "seat"; chair: number } | null>(null);
 let wantedOn = 0;
 
+/** The words for a chair in the next game stay this long, because the game that goes on is new to the eye. */
+const KEPT = 6000;
+
 /** Forget the request when somebody else takes the phone and types another name. */
 effect(() => {
   if (!addingSecond.value) return;
@@ -33,11 +36,14 @@ effect(() => {
   picked.value = null;
 });
 
-/** While a game runs only a bot's chair can be taken, because an empty chair has no part in the game. */
 function isFree(shown: TableView, chair: number): boolean {
   const it = shown.chairs[chair];
-  if (shown.phase === "game") return it?.kind === "bot";
-  return it?.kind === "empty" || (it?.kind === "bot" && (shown.phase === "lobby" || it.seat === null));
+  return (it?.kind === "empty" || it?.kind === "bot") && !it.coming;
+}
+
+/** Return true for a chair that can only be had from the next game on. */
+function isLater({ phase, chairs }: TableView, chair: number): boolean {
+  return phase === "game" || (phase === "over" && chairs[chair]?.kind === "bot" && chairs[chair].seat !== null);
 }
 
 function firstFree(shown: TableView): number | null {
@@ -49,7 +55,10 @@ const HATS = 8;
 
 /** Return the hat that this phone will wear: the one tried on, or the next free one. */
 function hatOn(from = tried.value): number {
-  const worn = (table.value?.chairs ?? []).map(({ kind, stranger }) => (kind === "person" ? stranger : 0));
+  const worn = (table.value?.chairs ?? []).flatMap(({ kind, stranger, coming }) => [
+    kind === "person" ? stranger : 0,
+    coming?.stranger ?? 0,
+  ]);
   const all = Array.from({ length: HATS }, (_, step) => ((from - 1 + step) % HATS) + 1);
   return all.find((hat) => !worn.includes(hat)) ?? from;
 }
@@ -70,14 +79,14 @@ function TryHat() {
   );
 }
 
-const TAKEN = { bot: "bot_sits", empty: "game_running", person: "chair_taken" } as const;
-
-async function sit(chair: number): Promise<void> {
+async function sit(chair: number, later = isLater(table.value!, chair)): Promise<void> {
   const name = typed.value.trim();
   if (!name) return tellReason({ name: "name_empty", values: {}, rule: null });
   if (!addingSecond.value) rememberName(name);
-  const reply = await ask({ what: "sit", name, chair, hat: hatOn() }, (heard) => want("seat", chair, heard));
+  const asked = { what: "sit", name, chair, hat: hatOn(), ...(later && { later }) } as const;
+  const reply = await ask(asked, (heard) => want("seat", chair, heard));
   if (!reply.ok || reply.waiting) return;
+  if (later && table.value?.phase === "game") tell(t("phone.next.text", { name }), { least: KEPT });
   picked.value = null;
   addingSecond.value = false;
 }
@@ -107,7 +116,7 @@ function useWanted(shown: TableView): RequestView | undefined {
     else if (seen.current) {
       seen.current = false;
       if (!it) return;
-      if (wantedOn !== lines.value) return void (it.kind === "claim" ? claim : sit)(it.chair);
+      if (wantedOn !== lines.value) return void (it.kind === "claim" ? claim(it.chair) : sit(it.chair, false));
       wanted.value = null;
       if (it.kind === "claim" || shown.phase === "game") tell(t("phone.claim.no"));
     }
@@ -142,7 +151,7 @@ function NameField({ shown }: { shown: TableView }) {
         if (chair !== null) void sit(chair);
       }}
     >
-      {shown.phase === "lobby" && <TryHat />}
+      <TryHat />
       <label class="label" for="name">
         {t("phone.name.label")}
       </label>
@@ -172,9 +181,12 @@ export function ArriveScreen() {
       ? picked.value
       : firstFree(shown);
   const claiming = chair !== null && canClaim(shown, chair);
+  const picks = chair !== null && shown.phase === "game" ? shown.chairs[chair] : undefined;
+  /** The bot that could be taken over from at once. A low screen has no room for more lines then. */
+  const now = picks?.kind === "bot" ? picks.name : null;
   const tap = (place: number) => {
     if (isFree(shown, place) || canClaim(shown, place)) return (picked.value = place);
-    tellReason({ name: TAKEN[shown.chairs[place]!.kind], values: {}, rule: null }, `chair:${place}`);
+    tellReason({ name: "chair_taken", values: {}, rule: null }, `chair:${place}`);
   };
   const note = (place: number) => {
     const it = shown.chairs[place]!;
@@ -200,24 +212,30 @@ export function ArriveScreen() {
         {claiming ? (
           <p class="claim-words">{t("phone.claim.text", { name: shown.chairs[chair!]!.name })}</p>
         ) : (
-          !isBetting && <NameField shown={shown} />
+          chair !== null && !isBetting && <NameField shown={shown} />
         )}
         <div class="lines">
           {addingSecond.value && (
             <Line text={t("phone.back")} act="cancel" onPress={() => (addingSecond.value = false)} />
           )}
+          {now && !wanted.value && !isBetting && <NowLine name={now} chair={chair!} />}
           {wanted.value && <Line text={t("phone.claim.other")} act="ask-other" onPress={() => (wanted.value = null)} />}
-          {shown.phase !== "lobby" && !isBetting && (
+          {shown.phase !== "lobby" && !isBetting && !now && (
             <a class="line" href={`/b/${shown.code}`}>
               <span>{t("phone.watch")}</span>
             </a>
           )}
-          {audience && <audience.Audience />}
+          {audience && !now && <audience.Audience />}
         </div>
         <ArriveSlab shown={shown} chair={chair} claiming={claiming} />
       </div>
     </section>
   );
+}
+
+/** The way into the game that runs: the chair of a bot, if somebody nods. */
+function NowLine({ name, chair }: { name: string; chair: number }) {
+  return <Line text={t("phone.sit.now", { name })} act="sit-now" onPress={() => void sit(chair, false)} />;
 }
 
 function canClaim(shown: TableView, chair: number): boolean {
@@ -240,7 +258,8 @@ function ArriveSlab({ shown, chair, claiming }: SlabProps) {
   }
   if (chair === null) {
     const full = () => tell(t("reason.table_full"));
-    return <Slab title={t("phone.full.slab")} text={said ?? t("phone.full.text")} state="off" onPress={full} />;
+    const text = said ?? t(shown.phase === "lobby" ? "phone.full.text" : "phone.full.game");
+    return <Slab title={t("phone.full.slab")} text={text} state="off" onPress={full} />;
   }
   const state = sending.value === "sit" || sending.value === "claim" ? "busy" : "ready";
   if (claiming) {
@@ -249,12 +268,14 @@ function ArriveSlab({ shown, chair, claiming }: SlabProps) {
     return <Slab title={t("phone.claim.slab")} text={text} act="claim" state={state} onPress={press} />;
   }
   const { kind, name } = shown.chairs[chair]!;
-  const asks = shown.phase === "game" && !canRule.value;
-  const word = asks ? "phone.sit.ask.text" : kind === "bot" ? "phone.sit.from_bot" : "phone.sit.text";
+  const isNext = isLater(shown, chair);
+  const [free, fromBot] = isNext
+    ? ["phone.next.sit.text", "phone.next.sit.from_bot"]
+    : ["phone.sit.text", "phone.sit.from_bot"];
   return (
     <Slab
-      title={t(asks ? "phone.sit.ask" : "phone.sit")}
-      text={said ?? t(word, { name })}
+      title={t(isNext ? "phone.next.sit" : "phone.sit")}
+      text={said ?? t(kind === "bot" ? fromBot! : free!, { name })}
       act="sit"
       state={state}
       onPress={() => void sit(chair)}

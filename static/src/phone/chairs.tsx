@@ -31,6 +31,12 @@ interface ChairsProps {
   sunText: ComponentChildren;
 }
 
+/** Return an empty chair that somebody has from the next game on as that person's. */
+function shownChair(it: ChairView): ChairView {
+  if (it.kind !== "empty" || !it.coming) return it;
+  return { ...it, ...it.coming, kind: "person", online: true };
+}
+
 function label(it: ChairView, place: number, note: string): string {
   return t("chair.label", { number: place + 1, name: it.kind === "empty" ? t("chair.free") : it.name, note });
 }
@@ -78,7 +84,7 @@ function OneChair({
   onTap: () => void;
 }) {
   const { shown, picked, lit, note, mine } = props;
-  const it = shown.chairs[chair]!;
+  const it = shownChair(shown.chairs[chair]!);
   const empty = it.kind === "empty";
   const here = chair === picked;
   const look: SeatLook = here || (!empty && (lit(chair) || mine.includes(chair))) ? "lit" : "calm";
@@ -147,6 +153,7 @@ export function Chairs(props: ChairsProps) {
 
 /** The word below a chair: Sheriff (where the badge passes on), host, bot, ready, away. */
 export function chairNote(it: ChairView, isMine: boolean): string {
+  if (it.coming) return it.kind === "bot" ? t("chair.coming.bot", { name: it.coming.name }) : t("chair.coming");
   if (it.badge) return t("role.sheriff.name");
   if (it.kind === "bot") return t("chair.bot");
   if (it.kind === "empty") return t("chair.or_bot");

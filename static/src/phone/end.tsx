@@ -127,6 +127,9 @@ function PlainEnd() {
   );
 }
 
+/** Titles of refusals that shut no door. */
+const REFUSED: Record<string, string> = { closed: "phone.refused.closed", chair_freed: "phone.refused.freed" };
+
 /** A table that lets nobody in, in friendly words, and a way on. */
 export function RefusedScreen() {
   const gone = ["unknown_code", "expired_code", "closed"].includes(refused.value?.name ?? "");
@@ -134,7 +137,7 @@ export function RefusedScreen() {
   return (
     <section class="screen word scene-wait" data-screen="refused" data-reason={refused.value?.name}>
       <Backdrop sun={0.56} radius={0.3} />
-      <Top text={t(refused.value?.name === "closed" ? "phone.refused.closed" : "phone.refused.title")} menu={false} />
+      <Top text={t(REFUSED[refused.value?.name ?? ""] ?? "phone.refused.title")} menu={false} />
       <p class="word-text">{reasonText(refused.value)}</p>
       <Slab
         title={t(gone ? "phone.refused.slab" : "phone.refused.again")}

@@ -173,6 +173,7 @@ export function isDead(): boolean {
 const isLateWanted = (): boolean =>
   [opened, inviting, isAsked, looking, peeked, now].some((it) => it.value) ||
   Boolean(table.value?.opening) ||
+  mine.value?.coming != null ||
   table.value?.phase === "over" ||
   link.value === "refused" ||
   isKept() ||

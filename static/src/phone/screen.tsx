@@ -14,6 +14,7 @@ import {
   type AnyGame,
   anyGame,
   inTheLight,
+  mine,
   nameOf,
   now,
   openSheet,
@@ -229,7 +230,8 @@ export function WaitingSlab({ place }: WaitingProps) {
   }
   const it = waiting.value;
   if (it?.isSigning.value) return <it.Signs />;
-  const titles = { none: "phone.watch.slab", out: "phone.out.slab", turn: "phone.wait.busy", waits: "phone.wait.slab" };
+  const none = mine.value?.coming == null ? "phone.watch.slab" : "phone.next.slab";
+  const titles = { none, out: "phone.out.slab", turn: "phone.wait.busy", waits: "phone.wait.slab" };
   const words = place === "turn" ? lastWords.value : waitingWords();
   return (
     <Slab title={t(titles[place])} text={said ?? words} state="off" onPress={() => openSheet({ name: "story" })} />
@@ -255,7 +257,7 @@ interface LinesProps {
  * meant.
  */
 export function Lines({ isAsked, isTimed, isShort, isBusy = false, options, ahead }: LinesProps) {
-  const mine = own.value;
+  const it = own.value;
   const left = table.value?.wait?.left ?? null;
   const number = anyGame.value?.question?.number;
   return (
@@ -263,11 +265,11 @@ export function Lines({ isAsked, isTimed, isShort, isBusy = false, options, ahea
       {!isAsked && late.value && <late.value.WaitLine />}
       {!isAsked && waiting.value?.isSigning.value && <waiting.value.LastWords />}
       {options}
-      {mine?.can_back && number !== undefined && !now.value && !isBusy && (
+      {it?.can_back && number !== undefined && !now.value && !isBusy && (
         <Line
           text={t(isShort ? "choice.back.short" : "choice.back")}
           act="back"
-          onPress={() => ask({ what: "back", chair: mine.chair, question: number })}
+          onPress={() => ask({ what: "back", chair: it.chair, question: number })}
         />
       )}
       {ahead}

@@ -2,6 +2,7 @@
 
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import { useAudience } from "../ghost/bring";
 import { RoleArt } from "../parts/art";
 import { Keys, Row } from "../parts/sheet";
 import { Line } from "../parts/slab";
@@ -158,6 +159,7 @@ export function MenuSheet() {
           text={t(hasWord("phone.chair.real") ? "phone.menu.chair.text.real" : "phone.menu.chair.text")}
         />
       )}
+      <ComingRow />
       <Way to={{ name: "invite" }} title={t("phone.invite")} text={t("phone.invite.text")} />
       {chair !== undefined && !several && (
         <Way to={{ name: "device" }} title={t("phone.device.title")} text={t("phone.device.text")} />
@@ -226,6 +228,27 @@ function DeviceSheet() {
   );
 }
 
+/** Give up the chair in the next game. */
+function ComingRow() {
+  const chair = mine.value?.coming;
+  const name = chair == null ? undefined : table.value?.chairs[chair]?.coming?.name;
+  if (chair == null || !name) return null;
+  return (
+    <Row
+      title={t("phone.next.leave")}
+      text={t("phone.next.leave.text", { name })}
+      act="leave-next"
+      onPress={() => void ask({ what: "leave", chair }).then(closeSheet)}
+    />
+  );
+}
+
+/** Something to do for a person who has a chair in the next game: a bet on this one. */
+function ComingLines() {
+  const audience = useAudience();
+  return audience ? <audience.Audience /> : null;
+}
+
 /** Another person on this phone. */
 function Second() {
   const add = {
@@ -251,6 +274,7 @@ function Second() {
 export function WaitLine() {
   const wait = table.value?.wait;
   const chairs = mine.value?.chairs ?? [];
+  if (mine.value?.coming != null) return <ComingLines />;
   if (!wait || !chairs.length || chairs.includes(wait.chair)) return null;
   const name = chairName(wait.chair);
   if (wait.can_help && canRule.value) {

@@ -45,7 +45,7 @@ const MOMENT = 300;
 const PASSING = new Set(["too_fast", "too_many_codes", "server_full", "unreachable", "database_away"]);
 
 /** Refusals that end a key. A device that kept the key would be shut out of the table for good. */
-const KEYLESS = new Set(["key_ended", "forged_key", "freed_by_host"]);
+const KEYLESS = new Set(["key_ended", "forged_key", "freed_by_host", "chair_freed"]);
 
 /** The messages besides states. They are told at once, and lost without a listener. */
 interface Told {

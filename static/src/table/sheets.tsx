@@ -8,7 +8,7 @@ import { isPresent, Life } from "../parts/seat";
 import { Keys, Row, Sheet } from "../parts/sheet";
 import type { EventView, ReasonView } from "../wire";
 import { ChairSheet, RenameSheet } from "./chair";
-import { ask, chairName } from "./here";
+import { ask, canHost, chairName } from "./here";
 import type { Asked as Command } from "./net";
 import { Rulings } from "./rulings";
 import { reasonText } from "./sentence";
@@ -112,6 +112,9 @@ const CONFIRMED = {
 } as const;
 
 /** Asks once more about a choice that cannot be taken back. */
+/** The name of the person who can be made to leave a chair: first the one who has it from the next game on. */
+const ownerOf = (chair: number): string => table.value?.chairs[chair]?.coming?.name ?? chairName(chair);
+
 function Confirm({ sheet }: { sheet: Asked }) {
   const chair = sheet.chair ?? own.value?.chair ?? 0;
   const keys = [
@@ -124,7 +127,7 @@ function Confirm({ sheet }: { sheet: Asked }) {
   ];
   return (
     <>
-      <p>{t(`phone.confirm.${sheet.what}.text`, { name: chairName(chair) })}</p>
+      <p>{t(`phone.confirm.${sheet.what}.text`, { name: ownerOf(chair) })}</p>
       <Keys keys={keys} />
     </>
   );
@@ -156,7 +159,7 @@ function contentOf(sheet: Opened): Content | null {
       return { title: t("phone.rename.title"), body: <RenameSheet chair={sheet.chair} /> };
     case "confirm":
       return {
-        title: t(`phone.confirm.${sheet.what}.title`, { name: chairName(sheet.chair ?? own.value?.chair ?? 0) }),
+        title: t(`phone.confirm.${sheet.what}.title`, { name: ownerOf(sheet.chair ?? own.value?.chair ?? 0) }),
         body: <Confirm sheet={sheet} />,
       };
     default:
@@ -276,8 +279,17 @@ export function PeopleSheet({ hold }: { hold?: (seat: number) => Hold }) {
           />
         );
       })}
+      {table.value?.chairs.map(
+        (it, chair) => it.coming && <ComingRow key={-chair} name={it.coming.name} chair={chair} />,
+      )}
     </ul>
   );
+}
+
+/** Somebody who has a chair from the next game on. The host may free it. */
+function ComingRow({ name, chair }: { name: string; chair: number }) {
+  const free = canHost.value && { onPress: () => openSheet({ name: "confirm", what: "free", chair }) };
+  return <Row title={name} text={t("phone.next.row")} act={`coming:${chair}`} {...(free || {})} />;
 }
 
 /** Return the title of a role and of the player who has it, as far as everybody knows. */
