@@ -165,7 +165,7 @@ def test_between_games_a_promised_chair_is_nobody_elses(evening: Evening) -> Non
     assert dora.chair == 5
 
 
-def test_whoever_is_left_alone_begins_the_next_game(evening: Evening) -> None:
+def test_a_late_comer_who_is_left_alone_begins_the_next_game(evening: Evening) -> None:
     anna = playing(evening, bots=1)
     dora = evening.phone("d")
     dora.may(c.Sit, name="Dora", later=True)
