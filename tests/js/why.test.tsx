@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { mine, table } from "../../static/src/table/state";
+import { mine, nameOf, table } from "../../static/src/table/state";
 import { story } from "../../static/src/table/story";
 import { Because, causeOf, chainOf, heaviest, takeBook, Unless } from "../../static/src/table/why";
 import { useWords } from "../../static/src/table/words";
 import type { EventView, Values } from "../../static/src/wire";
-import { mine as aMine, table as aTable, game } from "./states";
+import { mine as aMine, table as aTable, game, own } from "./states";
 
 const event = (name: string, values: Values = {}): EventView => ({ name, values, rule: null });
 
@@ -30,7 +30,12 @@ const BOOK = {
   reasons: { too_far: ["order.3", ["D037"], "too_far"], self: ["order.3", [], null] },
   places: { "order.3": ["The order", "All at one moment."] },
   rulings: { D037: "A 1 hits a neighbour." },
-  words: { "why.unless": "Unless", "unless.too_far": "they come nearer." },
+  words: {
+    "why.told": "as {name} reads it",
+    "why.each": "as each reads it",
+    "why.unless": "Unless",
+    "unless.too_far": "they come nearer.",
+  },
 } as unknown as Parameters<typeof takeBook>[0];
 
 /** The newest first. The first shot hit another player than the second. */
@@ -105,4 +110,38 @@ test("a refusal says what would have to be different, unless nothing would help"
   cleanup();
   render(<Unless reason={{ name: "self", values: {}, rule: null }} />);
   expect(document.querySelector(".why-unless")).toBeNull();
+});
+
+test("a rule that says you names its reader to everybody else, and to the board", () => {
+  const reads = (event: EventView, seat: number | null) => {
+    mine.value = aMine({ own: seat === null ? null : own({ seat }) });
+    render(<Because event={event} />);
+    const said = document.querySelector(".why-rule > p.quiet")?.textContent;
+    cleanup();
+    return said;
+  };
+  const name = nameOf(0);
+  // A ruling, and the point of a page, are told to the player who acts.
+  for (const event of [ONE, HIT]) {
+    expect(reads(event, 0)).toBeUndefined();
+    expect(reads(event, 1)).toBe(`as ${name} reads it`);
+    expect(reads(event, null)).toBe(`as ${name} reads it`);
+  }
+  useWords({ ...WORDS, "event_card.two.name": "Two", "event_card.two.text": "You draw." }, "en");
+  takeBook({ ...BOOK, places: { ...BOOK.places, two: ["Two", "You draw."] } });
+  expect(reads(TWO, 0)).toBe("as each reads it");
+});
+
+test("an ability speaks to its owner, not to the actor", () => {
+  const id = "el_gringo";
+  const seats = game().seats.map((it, at) => (at === 1 ? { ...it, character: id } : it));
+  table.value = aTable({ game: game({ seats }) });
+  takeBook({ ...BOOK, events: { ...BOOK.events, "aimed.two": [id, [], []] }, places: { [id]: ["El", "You take."] } });
+  mine.value = aMine({ own: own({ seat: 1 }) });
+  const { container } = render(<Because event={TWO} />);
+  expect(container.querySelector(".why-rule > p.quiet")).toBeNull();
+  mine.value = aMine({ own: own({ seat: 0 }) });
+  cleanup();
+  render(<Because event={TWO} />);
+  expect(document.querySelector(".why-rule > p.quiet")!.textContent).toBe(`as ${nameOf(1)} reads it`);
 });

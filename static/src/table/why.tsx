@@ -1,6 +1,7 @@
 // The referee: the rule behind an event that was told here, and the events that led to it. It knows no rule: the book
 // says which event may lead to which, and where the rule stands. It knows only events that were told here.
 import { signal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { Portrait } from "../parts/art";
 import { Line } from "../parts/slab";
@@ -9,7 +10,7 @@ import { showingOf } from "./play";
 import { Reason } from "./ruler";
 import { RulingLink } from "./rulings";
 import { keyOf, kindOf, sentence, spoken } from "./sentence";
-import { anyGame, type Dark, openSheet, turnNumber } from "./state";
+import { anyGame, type Dark, nameOf, openSheet, own, turnNumber } from "./state";
 import { story } from "./story";
 import { actorOf, Sign } from "./told";
 import { areRolesOpen, hasWord, t, useMore } from "./words";
@@ -113,11 +114,37 @@ function placeOf(place: string, kind = ""): Place | null {
   return { title: t(`${table}.${id}.name`), text: t(`${table}.${id}.${ENTRIES[table]}`), href: `/help/${game}/${id}` };
 }
 
+/**
+ * Return the player whom a rule calls "you": who has that ability, else who acted. Null if it speaks to each player.
+ * `named` is the entry that the rule is of, or "".
+ */
+function readerOf(event: EventView, named: string): number | null {
+  if (hasWord(`event_card.${named}.name`)) return null;
+  const owner = anyGame.value?.seats.findIndex(
+    (it) => it.character === named || ("copied" in it && it.copied === named),
+  );
+  return owner !== undefined && owner >= 0 ? owner : actorOf(event);
+}
+
+/** The words before a rule that does not speak to who reads it here. */
+function Addressed({ event, named }: { event: EventView; named: string }) {
+  const seat = readerOf(event, named);
+  if (seat !== null && seat === own.value?.seat) return null;
+  return <p class="quiet">{seat === null ? t("why.each") : t("why.told", { name: nameOf(seat) })}</p>;
+}
+
+interface RuleProps {
+  place: Place | null;
+  numbers: readonly string[];
+  children?: ComponentChildren;
+}
+
 /** The rule in our words: the ruling with its number, else the text of its place; and where it stands. */
-function Rule({ place, numbers }: { place: Place | null; numbers: readonly string[] }) {
+function Rule({ place, numbers, children }: RuleProps) {
   const { game, rulings } = book.value!;
   return (
     <div class="why-rule">
+      {(numbers.length > 0 || place) && children}
       {numbers.map((number) => (
         <p class="why-ruling" key={number}>
           <RulingLink game={game} number={number} look="why-number" />
@@ -183,10 +210,9 @@ export function Because({ event }: { event: EventView }) {
       {more > 0 && !isWhole && (
         <Line text={t("why.earlier", { count: more })} act="earlier" onPress={() => setWhole(true)} />
       )}
-      <Rule
-        place={placeOf(place, kindOf(event.values))}
-        numbers={rulings.length ? rulings : numbersOf([], event.rule)}
-      />
+      <Rule place={placeOf(place, kindOf(event.values))} numbers={rulings.length ? rulings : numbersOf([], event.rule)}>
+        <Addressed event={event} named={place || kindOf(event.values) || ""} />
+      </Rule>
       <Line text={t("why.back")} act="story" onPress={() => openSheet({ name: "story" })} />
     </div>
   );
