@@ -3,8 +3,11 @@ import { act, cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Audience, WatchBets } from "../../static/src/ghost/audience";
 import { BestGhost, GhostSection, GhostsTable } from "../../static/src/ghost/best";
+import { DeadScreen } from "../../static/src/phone/dead";
 import { GhostScreen } from "../../static/src/phone/ghost";
+import * as words from "../../static/src/story/load";
 import { audienceLine } from "../../static/src/story/say";
+import * as loading from "../../static/src/table/loading";
 import type { Asked } from "../../static/src/table/net";
 import { mine, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
@@ -134,6 +137,24 @@ test("roles are seen only while they are held", async () => {
   expect(document.body.textContent).toContain("the Outlaw");
   await act(async () => void fireEvent.keyUp(find("[data-tap=roles]")!, { key: " " }));
   expect(document.body.textContent).not.toContain("the Outlaw");
+});
+
+test("a second death of an evening is told like the first, before its afterlife", async () => {
+  const ghost = (it: GhostView | null) => (mine.value = aMine({ own: own({ choice: null, ghost: it }) }));
+  vi.spyOn(loading, "addStyle").mockResolvedValue(undefined);
+  vi.spyOn(words, "storyWords").mockResolvedValue(undefined);
+  table.value = aTable({ game: game() });
+  ghost(GHOST);
+  render(<DeadScreen />);
+  const screenNow = () => find("[data-screen]")!.dataset.screen;
+  expect(screenNow()).toBe("fallen");
+  await tap("[data-act=ghost]");
+  await vi.waitFor(() => expect(screenNow()).toBe("ghost"));
+  cleanup();
+  ghost(null);
+  ghost(GHOST);
+  render(<DeadScreen />);
+  expect(screenNow()).toBe("fallen");
 });
 
 test("a player who is no ghost any more leaves", () => {

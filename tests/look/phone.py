@@ -40,6 +40,10 @@ def open_page(browser: Browser, size: str, theme: str, lang: str, still: bool = 
     )
     for name, value in (("theme", theme), ("lang", lang)):
         context.add_cookies([{"name": name, "value": value, "domain": "127.0.0.1", "path": "/"}])
+    # Keys that have just changed may be pressed at the speed of a machine.
+    context.add_init_script(
+        'addEventListener("DOMContentLoaded", () => { document.documentElement.dataset.steady = "0"; })'
+    )
     return context.new_page()
 
 

@@ -39,6 +39,40 @@ export function HauntArt({ name }: { name: HauntName }) {
   );
 }
 
+/** A hat on a cross, in front of the moon. */
+export function Grave() {
+  return (
+    <svg class="ghost-grave" viewBox="0 0 120 176" aria-hidden="true">
+      <path d="M51 64H69L71 176H49ZM24 92L96 84V100L24 107Z" fill="var(--ink)" />
+      <path d="M3 42C22 56 40 50 60 54C80 58 98 60 117 44C110 66 90 74 60 71C30 69 8 66 3 42Z" fill="var(--ink)" />
+      <path d="M36 58C37 26 44 8 56 10C61 11 65 14 70 11C82 6 88 30 87 60Z" fill="var(--ink)" />
+      <path d="M35.5 50L87 46L87.500 56L35 60Z" fill="var(--red)" />
+    </svg>
+  );
+}
+
+/** An eye, shut or open. */
+export function Eye({ isOpen }: { isOpen: boolean }) {
+  return (
+    <svg class="ghost-eye" viewBox="0 0 120 60" aria-hidden="true">
+      {isOpen ? (
+        <>
+          <path d="M4 30L36 6H84L116 30L84 54H36Z" fill="currentColor" />
+          <path d="M60 13A17 17 0 0 0 60 47Z" fill="var(--red)" />
+          <path d="M60 13A17 17 0 0 1 60 47Z" fill="var(--yellow)" />
+        </>
+      ) : (
+        <path
+          d="M16 16L42 32H78L104 16M28 30L20 40M48 38L45 49M72 38L75 49M92 30L100 40"
+          fill="none"
+          stroke="currentColor"
+          stroke-width="7"
+        />
+      )}
+    </svg>
+  );
+}
+
 // The afterlife needs this before it can be shown: its style, and words that come late.
 
 export const begin = () => Promise.all([addStyle(document.documentElement.dataset.ghostStyle), storyWords()]);

@@ -1,7 +1,7 @@
 // A dead player's phone: who I was, whether my side can still win, two large tableaus of the living, the last of the
 // story, and the signs. It shows nothing that the living may not know.
 
-import { signal } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Portrait } from "../parts/art";
 import { longPress } from "../parts/press";
@@ -184,6 +184,11 @@ type Ghost = typeof import("./ghost");
 /** The afterlife, fetched when it is wanted. */
 const ghost = signal<Ghost | null>(null);
 const isThere = signal(false);
+
+/** A death is told before its afterlife, every one of an evening. */
+effect(() => {
+  if (!own.value?.ghost) isThere.value = false;
+});
 
 async function enter(): Promise<void> {
   try {

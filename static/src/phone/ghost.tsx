@@ -2,11 +2,12 @@
 // bot's chair.
 import { effect, signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
-import { HAUNTS, HauntArt, type HauntName, SEALED } from "../ghost/signs";
-import { Portrait, RoleArt } from "../parts/art";
+import { Eye, Grave, HAUNTS, HauntArt, type HauntName, SEALED } from "../ghost/signs";
+import { RoleArt } from "../parts/art";
 import { holding } from "../parts/press";
 import { Backdrop } from "../parts/scene";
 import { Head, isPresent, Life } from "../parts/seat";
+import { breakable } from "../parts/size";
 import { Line, Slab } from "../parts/slab";
 import { soundNow } from "../sound/heard";
 import { pickText } from "../story/say";
@@ -62,17 +63,23 @@ function Envelope({ about, ghost, open }: { about: About; ghost: GhostView; open
   );
 }
 
+/** The role that stands for a side. */
+const SIDES: Record<string, string> = { law: "sheriff", outlaws: "outlaw" };
+
+/** One choice, on a paper of its own. */
 function Pick({ pick, isOn, onPick }: { pick: BetView["pick"]; isOn: boolean; onPick: () => void }) {
   const it = typeof pick === "number" ? anyGame.value!.seats[pick] : undefined;
   return (
     <li>
       <button type="button" class="ghost-pick" data-tap={`pick:${pick}`} aria-pressed={isOn} onClick={onPick}>
-        {it && (
+        {it ? (
           <span>
             <Head portrait={it.character} badge={it.role === "sheriff"} />
           </span>
+        ) : (
+          <RoleArt role={SIDES[pick] ?? `${pick}`} />
         )}
-        <b>{pickText(pick)}</b>
+        <b>{breakable(pickText(pick))}</b>
         {it && <Life life={it.life} max={it.max_life} />}
       </button>
     </li>
@@ -97,8 +104,14 @@ function Betting({ asked, done }: { asked: AskView; done: () => void }) {
           <Pick key={it} pick={it} isOn={it === pick} onPick={() => setPick(it)} />
         ))}
       </ul>
-      <div class="lines ghost-lines">
-        <Line text={t("story.ghost.back")} act="back" onPress={done} />
+      <div class="ghost-ground" data-low="">
+        <p class="ghost-letter">
+          <b>{pick === null ? "" : breakable(pickText(pick))}</b>
+          <Wax isOn={pick !== null} />
+        </p>
+        <div class="lines ghost-lines">
+          <Line text={t("story.ghost.back")} act="back" onPress={done} />
+        </div>
       </div>
       <Slab
         title={t("story.ghost.seal")}
@@ -110,6 +123,13 @@ function Betting({ asked, done }: { asked: AskView; done: () => void }) {
     </>
   );
 }
+
+/** The moon over the ground, and the player's own cross in front of it. */
+const Moon = () => (
+  <div class="ghost-moon" aria-hidden="true">
+    <Grave />
+  </div>
+);
 
 /** Blind or open eyes. The first tap chooses, and the slab makes the choice final. */
 function Choosing({ ghost, done }: { ghost: GhostView; done: () => void }) {
@@ -127,16 +147,20 @@ function Choosing({ ghost, done }: { ghost: GhostView; done: () => void }) {
       aria-disabled={isOpen && ghost.dark ? "true" : undefined}
       onClick={() => setOpens(isOpen && !ghost.dark)}
     >
+      <Eye isOpen={isOpen} />
       <b>{t(`story.ghost.${name}`)}</b>
       <span>{isOpen && ghost.dark ? t(`reason.${ghost.dark}`) : t(`story.ghost.${name}.text`)}</span>
     </button>
   );
   return (
     <>
-      <p class="ghost-text">{t("story.ghost.eyes.text")}</p>
-      <div class="ghost-papers">
-        {paper(false, "blind")}
-        {paper(true, "open")}
+      <Moon />
+      <div class="ghost-ground">
+        <p class="ghost-text">{t("story.ghost.eyes.text")}</p>
+        <div class="ghost-papers">
+          {paper(false, "blind")}
+          {paper(true, "open")}
+        </div>
       </div>
       <Slab
         title={t(opens ? "story.ghost.open.do" : "story.ghost.blind.do")}
@@ -195,7 +219,7 @@ function Haunting({ done }: { done: () => void }) {
               onClick={() => void haunt(it)}
             >
               <HauntArt name={it} />
-              <span>{t(`story.ghost.sign.${it}`)}</span>
+              <span>{breakable(t(`story.ghost.sign.${it}`))}</span>
             </button>
           </li>
         ))}
@@ -240,31 +264,38 @@ function Roles({ roles, leave }: { roles: readonly string[]; leave: () => void }
   );
 }
 
+/** A way on from here, on a dark paper. */
+const Way = ({ text, act, onPress }: { text: string; act: string; onPress: () => void }) => (
+  <button type="button" class="ghost-way" data-act={act} onClick={onPress}>
+    {text}
+  </button>
+);
+
 /** The three envelopes, and the ways on from here. */
 function Bets({ ghost, go, leave }: { ghost: GhostView; go: (page: Page) => void; leave: () => void }) {
   const revive = (bot: number) => void ask({ what: "revive", chair: chairNow(), bot });
   return (
     <>
-      <span class="ghost-cross" aria-hidden="true">
-        <Portrait id="eliminated" />
-      </span>
-      <p class="ghost-text">{t("story.ghost.text")}</p>
-      <ul class="ghost-envelopes">
-        {ABOUTS.map((it) => (
-          <Envelope key={it} about={it} ghost={ghost} open={go} />
-        ))}
-      </ul>
-      <div class="lines ghost-lines">
-        {ghost.haunts && <Line text={t("story.ghost.haunt")} act="haunt" onPress={() => go("haunt")} />}
-        {ghost.bots?.map((bot) => (
-          <Line
-            key={bot}
-            text={t("story.ghost.revive", { name: table.value!.chairs[bot]!.name })}
-            act={`revive:${bot}`}
-            onPress={() => revive(bot)}
-          />
-        ))}
-        <Line text={t("story.ghost.table")} act="ghost-leave" onPress={leave} />
+      <Moon />
+      <div class="ghost-ground">
+        <p class="ghost-text">{t("story.ghost.text")}</p>
+        <ul class="ghost-envelopes">
+          {ABOUTS.map((it) => (
+            <Envelope key={it} about={it} ghost={ghost} open={go} />
+          ))}
+        </ul>
+        <div class="ghost-ways">
+          {ghost.haunts && <Way text={t("story.ghost.haunt")} act="haunt" onPress={() => go("haunt")} />}
+          {ghost.bots?.map((bot) => (
+            <Way
+              key={bot}
+              text={t("story.ghost.revive", { name: table.value!.chairs[bot]!.name })}
+              act={`revive:${bot}`}
+              onPress={() => revive(bot)}
+            />
+          ))}
+          <Way text={t("story.ghost.table")} act="ghost-leave" onPress={leave} />
+        </div>
       </div>
       <Slab
         title={t("story.ghost.eyes")}
@@ -294,8 +325,8 @@ export function GhostScreen({ leave }: { leave: () => void }) {
   const asked = ghost.asks?.find((it) => it.about === page);
   const shown: Page = page === "eyes" || (page === "haunt" && ghost.haunts) || asked ? page : "bets";
   return (
-    <section class="screen ghost scene-wait" data-screen="ghost">
-      <Backdrop sun={0.3} radius={0.26} />
+    <section class="screen ghost scene-wait" data-screen="ghost" data-about={asked?.about}>
+      <Backdrop sun={0.3} />
       <Top text={titleOf(shown, ghost)} sizes={[46, 42, 38, 32]} />
       {ghost.roles ? (
         <Roles roles={ghost.roles} leave={leave} />
