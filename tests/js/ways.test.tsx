@@ -6,7 +6,7 @@ import { CARDS } from "../../static/src/cards/showing";
 import { AimSlab } from "../../static/src/dice/phone/aim";
 import { PART } from "../../static/src/dice/phone/part";
 import { DICE } from "../../static/src/dice/state";
-import { Glance, glance } from "../../static/src/phone/away";
+import { Glance, glance, missed } from "../../static/src/phone/away";
 import { bring } from "../../static/src/phone/part";
 import { followTaps, touch } from "../../static/src/phone/tapping";
 import { LastWords } from "../../static/src/phone/waiting";
@@ -14,7 +14,7 @@ import type { Asked } from "../../static/src/table/net";
 import { notice, tellReason } from "../../static/src/table/notices";
 import { showsGame } from "../../static/src/table/play";
 import { mine, opened, table } from "../../static/src/table/state";
-import { recall, roleSeen } from "../../static/src/table/story";
+import { hear, recall, roleSeen } from "../../static/src/table/story";
 import { SwitchesSheet } from "../../static/src/table/switches";
 import { Sign, StoryLine } from "../../static/src/table/told";
 import { useWords } from "../../static/src/table/words";
@@ -97,7 +97,16 @@ describe("from a line that is read", () => {
       unobserve(): void {}
       disconnect(): void {}
     };
-    useWords({ "event.life_lost.shots": "{seat} is hit.", "phone.why": "Why?", "reason.too_far": "Too far." }, "en");
+    useWords(
+      {
+        "phone.away.lost": "lost {count}",
+        "phone.away.out": "out {count}",
+        "event.life_lost.shots": "{seat} is hit.",
+        "phone.why": "Why?",
+        "reason.too_far": "Too far.",
+      },
+      "en",
+    );
     table.value = aTable({ game: game({ turn: 1, question: null }) });
     mine.value = aMine({ own: own() });
   });
@@ -131,20 +140,46 @@ describe("from a line that is read", () => {
     expect(opened.value).toEqual({ name: "why", event: HIT });
   });
 
-  test("a line of those who looked away; any other tap goes on", () => {
+  test("the line of a player who was away is for you, lies over nothing, and any tap takes it away", () => {
+    const hit = (by: number) => ({ name: "life_lost", values: { seat: 0, points: 2, life: 1, by }, rule: null });
+    const out = { name: "eliminated", values: { seat: 1 }, rule: null };
+    expect(missed([out, HIT], 3)?.event).toBe(out);
+    expect(missed([hit(0)], 1)).toBeNull();
+    const found = missed([hit(1), out, hit(2)], 0)!;
+    expect(found.words).toBe("lost 4 · out 1");
+    expect(found.event.values.by).toBe(1);
     render(<Glance />);
-    acted(() => void (glance.value = [{ words: "Nico is hit.", event: HIT }]));
+    acted(() => void (glance.value = found));
+    expect(document.querySelector(".away")!.getAttribute("role")).toBe("status");
+    fireEvent.click(document.querySelector(".away span")!);
+    expect(glance.value).toBeNull();
+    expect(opened.value).toBeNull();
+    acted(() => void (glance.value = found));
+    fireEvent.click(document.body);
+    expect(glance.value).toBeNull();
+    acted(() => void (glance.value = found));
     fireEvent.click(act("why")!);
-    expect(opened.value).toEqual({ name: "why", event: HIT });
-    expect(glance.value).not.toBeNull();
-    const room = document.querySelector(".away")!;
-    fireEvent.keyDown(act("why")!, { key: "Enter" });
-    expect(glance.value).not.toBeNull();
-    fireEvent.keyDown(room, { key: "Enter" });
+    expect(opened.value).toEqual({ name: "why", event: found.event });
+  });
+
+  test("a minute of watching the board brings no line, a hidden page does", () => {
+    const question = (number: number) => aMine({ own: own({ choice: choice("aim", [], { number }) }) });
+    const happened = (hit: EventView) => acted(() => hear(hit));
+    const mineHit = { name: "life_lost", values: { seat: 0, points: 1, life: 2, by: 1, why: "shots" }, rule: null };
+    render(<Glance />);
+    acted(() => void vi.advanceTimersByTime(90_000));
+    happened(mineHit);
+    acted(() => void (mine.value = question(11)));
+    acted(() => void vi.runAllTimers());
     expect(glance.value).toBeNull();
-    acted(() => void (glance.value = [{ words: "Nico is hit.", event: HIT }]));
-    fireEvent.click(document.querySelector(".away .title")!);
-    expect(glance.value).toBeNull();
+    acted(() => void (mine.value = aMine({ own: own() })));
+    const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+    acted(() => void document.dispatchEvent(new Event("visibilitychange")));
+    hidden.mockReturnValue(false);
+    happened({ ...mineHit, values: { ...mineHit.values, life: 1 } });
+    acted(() => void (mine.value = question(12)));
+    acted(() => void vi.runAllTimers());
+    expect(glance.value).not.toBeNull();
   });
 
   test("the last sentence of those who wait, not what the table says to them", () => {

@@ -62,7 +62,6 @@ function LateParts() {
         <it.PhoneSheets />
         <it.Requests />
         <it.Poster />
-        <it.Glance />
       </>
     )
   );

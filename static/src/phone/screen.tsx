@@ -94,6 +94,7 @@ export function GameScreen({ view }: { view: () => GameView }) {
   return (
     <section class={names.join(" ")} {...it.data}>
       <Top text={it.title} />
+      {late.value && <late.value.Glance />}
       {it.above}
       <Round
         game={game}

@@ -355,7 +355,7 @@ export function PhoneSheets() {
 export { sound, soundNow } from "../sound/heard";
 export { Requests } from "../table/chair";
 export { keepAwake } from "../table/device";
-export { Glance, glance } from "./away";
+export { Glance } from "./away";
 export { DeadScreen } from "./dead";
 export { BrokenScreen, EndScreen, LastGame, RefusedScreen } from "./end";
 export { Invitation, InviteSun } from "./inviting";

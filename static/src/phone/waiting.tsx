@@ -13,7 +13,6 @@ import { SIGNS, type SignName } from "../table/play";
 import { anyGame, opened, openSheet, own, table, turnOf } from "../table/state";
 import { story } from "../table/story";
 import { t } from "../table/words";
-import { late } from "./part";
 import { Scrap } from "./role";
 import { waitingWords } from "./screen";
 
@@ -25,7 +24,7 @@ const FROM = ".plank, .columns, .last-words, .me, .dead-story";
 /** Called once, when this part has come. */
 function followStory(): void {
   let from: { x: number; y: number } | null = null;
-  const isFree = () => !opened.peek() && !late.peek()?.glance.peek() && anyGame.peek() !== null && !choice.peek();
+  const isFree = () => !opened.peek() && anyGame.peek() !== null && !choice.peek();
   addEventListener("pointerdown", ({ target, clientX: x, clientY: y }) => {
     from = target instanceof Element && target.closest(FROM) && isFree() ? { x, y } : null;
   });
@@ -37,7 +36,7 @@ function followStory(): void {
   addEventListener("keydown", ({ key, target, ctrlKey, metaKey, altKey }) => {
     const isTyping = target instanceof Element && target.closest("input, select, textarea");
     if (key.toLowerCase() !== "s" || isTyping || ctrlKey || metaKey || altKey) return;
-    if (!opened.peek() && !late.peek()?.glance.peek() && anyGame.peek()) openSheet({ name: "story" });
+    if (!opened.peek() && anyGame.peek()) openSheet({ name: "story" });
   });
 }
 
