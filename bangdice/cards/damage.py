@@ -57,7 +57,7 @@ class Reckoning(NamedTuple):
 
     def begin(self, g: CardGame) -> None:
         any_hit = g.switches.beer_out_of_turn == "any_hit"
-        dying = [seat for seat in g.present() if g.life[seat] < 1 and g.alive[seat]]
+        dying = [seat for seat in g.present() if g.is_falling(seat)]
         asked = [seat for seat in g.present() if seat in dying or (any_hit and seat in self.hit)]
         chances = [LastChance(seat, self.by, self.kind) for seat in asked]
         if dying:

@@ -34,7 +34,7 @@ class Deaths(NamedTuple):
         return Link(self.kind, self.by, ())
 
     def begin(self, g: CardGame) -> None:
-        dead = [seat for seat in g.present() if g.life[seat] < 1 and g.alive[seat]]
+        dead = [seat for seat in g.present() if g.is_falling(seat)]
         if dead:
             end = (CheckVictory(),) if self.tests_the_end else ()
             g.then(*(Eliminate(seat, self.by, self.kind) for seat in dead), *end)

@@ -154,7 +154,7 @@ class Green(Kind):
     use: ClassVar[str] = LAY
 
     def ready_cards(self, g: CardGame, me: Me, seat: int) -> tuple[int, ...]:
-        if seat != me or not (self.is_missed_symbol or seat == g.turn):
+        if seat != me or not (self.is_missed_symbol or g.is_on_turn(seat)):
             return ()
         laid = g.this_turn.laid
         return tuple(card for card in g.table_cards(seat) if g.kind(card) == self.id and card not in laid)

@@ -23,7 +23,7 @@ from bangdice.cards.moving_cards import CardVerbs
 from bangdice.cards.seats import SeatVerbs, TurnVerbs
 from bangdice.cards.sets import EVENTS, SETS, event_decks
 from bangdice.cards.setup import read_setup
-from bangdice.cards.state import ThisTurn
+from bangdice.cards.state import BEFORE, START, ThisTurn
 from bangdice.cards.view import View
 from bangdice.cards.views import own_view, public_view
 from bangdice.cards.zones import FIXED_ZONES, PILES
@@ -55,7 +55,7 @@ class CardGame(CardVerbs, SeatVerbs, TurnVerbs, Distances):
         for seat, is_open in enumerate(game.open_roles):
             if is_open:
                 game.note("role_shown", seat=seat, role=game.roles[seat])
-        game.begin_turn(game.turn)
+        game.come_to(game.turn)
         game.run()
         return game
 
@@ -135,21 +135,23 @@ class CardGame(CardVerbs, SeatVerbs, TurnVerbs, Distances):
 
     # Turns
 
-    def begin_turn(self, seat: int, is_extra: bool = False) -> None:
-        """Begin a turn. An eliminated player comes back first.
-
-        Vera Custer loses the ability that she copied, except before an extra turn.
-        """
-        back = None if self.is_in_play(seat) else self.instead(Hooks.returns_by, seat)
+    def come_to(self, seat: int, is_extra: bool = False) -> None:
+        """Make a seat's turn the next one. It begins when the events before it are over."""
+        self.this_turn = ThisTurn(BEFORE, is_extra=is_extra)
         self.turn = seat
-        self.turn_number += 1
         if self.alive[seat] and not is_extra:
             self._count_turn(seat)
-        self.this_turn = ThisTurn(is_extra=is_extra)
+        self.then(turn.NextTurn(seat))
+
+    def begin_turn(self, seat: int) -> None:
+        """Begin a seat's turn. Vera Custer loses the ability that she copied, except before an extra turn."""
+        is_extra = self.this_turn.is_extra
+        self.this_turn = ThisTurn(START, is_extra=is_extra)
+        self.look_again()
+        self.turn_number += 1
         self.note("turn_began", seat=seat, turn=self.turn_number, extra=is_extra)
         if self.copied[seat] is not None and not is_extra:
             self.copy_ability(seat, None)
-        self.then(*(() if back is None else (back,)), turn.Turn(seat), turn.EndTurn(seat))
 
 
 def _exchanged(values: tuple[str, ...], places: list[int], draw: Any) -> tuple[str, ...]:

@@ -54,10 +54,15 @@ def played_kind(g: CardGame, seat: int, card: int) -> str:
 
 
 def has_one(g: CardGame, entry: Kind, before: int) -> Reason | None:
-    """Return the reason why no second card of this name can be laid there (R056). Weapons are replaced."""
-    if isinstance(entry, Weapon) or g.lies_before(before, entry.id) is None:
+    """Return the reason why no second card of this name can be laid there (R056).
+
+    A weapon takes the place of another one, but only with a switch that of its own namesake (R183).
+    """
+    if g.lies_before(before, entry.id) is None:
         return None
-    return Reason("has_one", rule="R056")
+    if not isinstance(entry, Weapon):
+        return Reason("has_one", rule="R056")
+    return None if g.switches.same_weapon_again else Reason("has_one", rule="R183")
 
 
 def can_play(g: CardGame, seat: int, card: int) -> bool:

@@ -78,7 +78,7 @@ class SeatVerbs(State):
             self.note_secret("saw_spare", {"character": (seat,)}, seat=seat, character=self.spares[seat])
 
     def _count_turn(self, seat: int) -> None:
-        """Count a living player's turn, in this round or as the first of another.
+        """Count the turn that comes to a living player, in this round or as the first of another.
 
         Another round begins with the first player or, if he is out, with the first to have a second turn
         (R137).

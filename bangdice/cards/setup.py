@@ -53,6 +53,8 @@ class Switches(NamedTuple):
     law_binds_answers: bool = False
     sniper_counts: bool = False
     self_target_table_cards: bool = False
+    gain_while_falling: bool = False
+    same_weapon_again: bool = False
 
 
 BASE_GAME = "base"

@@ -19,18 +19,21 @@ from bangdice.kernel.knowledge import Cards
 from bangdice.kernel.roles import SHERIFF, first_seat
 from bangdice.kernel.rules import Ruled
 
+BEFORE, START = "before", "start"
+"""The moment between two turns, when events are turned up, and the one after which a turn has begun."""
+
 
 class ThisTurn(NamedTuple):
-    """The state of a turn. It is replaced when the next turn begins.
+    """The state of a turn. It is replaced when the next turn comes.
 
-    `phase` is `start`, `1`, `2` or `3`. `bangs` counts the BANG! cards played as an attack. `used` holds the
-    powers used, one word a use, and `laid` the cards put on the table. `suit` is the one named for Handcuffs.
-    `marked` is the card that Law of the West shows, while it is in the hand. `is_lost` means lost to Jail,
-    `is_extra` a turn after Vendetta, `again` that another turn of the same player follows, and
+    `phase` is `before`, `start`, `1`, `2` or `3`. `bangs` counts the BANG! cards played as an attack. `used`
+    holds the powers used, one word a use, and `laid` the cards put on the table. `suit` is the one named for
+    Handcuffs. `marked` is the card that Law of the West shows, while it is in the hand. `is_lost` means lost
+    to Jail, `is_extra` a turn after Vendetta, `again` that another turn of the same player follows, and
     `from_discard` that phase 1 drew from the discard pile.
     """
 
-    phase: str = "start"
+    phase: str = START
     bangs: int = 0
     used: tuple[str, ...] = ()
     laid: tuple[int, ...] = ()
@@ -65,14 +68,15 @@ class State(Game):
     characters, `spares_seen` True for each seat that has looked at its own. `piles` are the events still to
     come, the next first, `rest` are those left out, and `events` those in force, one a pile. `harm` holds a
     row a seat: how often it has aimed a card at each other seat to its harm. `rounds` counts the rounds
-    begun. `had_turn` holds the seats that have begun a turn in this round, its leader first. The zones of
-    `cards` are `FIXED_ZONES`, and `hand:s` and `table:s` of each seat.
+    begun. `had_turn` holds the seats to which a turn has come in this round, its leader first. `turn` is the
+    seat on turn or, between two turns, the next one. The zones of `cards` are `FIXED_ZONES`, and `hand:s` and
+    `table:s` of each seat.
     """
 
     mutable = (*Game.mutable, "life", "max_life", "open_roles", "killers", "spares_seen")
     tuples = {**Game.tuples, "switches": Switches, "this_turn": ThisTurn, "cards": Cards}
     name: ClassVar[str] = "cards"
-    rules_version: ClassVar[int] = 3
+    rules_version: ClassVar[int] = 4
 
     turn = Ruled[int]()
     events = Ruled[tuple[str, ...]]()
@@ -238,6 +242,14 @@ class State(Game):
 
     # Seats
 
+    def is_on_turn(self, seat: int | None) -> bool:
+        """Return True if it is a seat's turn. Between two turns it is nobody's (R182)."""
+        return seat == self.turn and self.this_turn.phase != BEFORE
+
+    def leads_round(self, seat: int) -> bool:
+        """Return True if the turn that has come to a living player is the first of its round."""
+        return self.had_turn == (seat,) and self.alive[seat]
+
     def present(self) -> tuple[int, ...]:
         """Return all seats in play, clockwise from the player on turn."""
         return self.clockwise_from(self.turn)
@@ -276,6 +288,10 @@ class State(Game):
     def is_deathless(self, seat: int) -> bool:
         """Return True if a seat is a ghost, which cannot lose life."""
         return seat == self.ghost and not self.alive[seat]
+
+    def is_falling(self, seat: int) -> bool:
+        """Return True if a seat has no life left and is about to be eliminated."""
+        return self.alive[seat] and self.life[seat] < 1
 
     # Numbers
 

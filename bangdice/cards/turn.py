@@ -22,17 +22,42 @@ if TYPE_CHECKING:
 
 Moment: TypeAlias = "trigger[Hooks, CardGame, Me, int]"
 
-REVEAL, PHASE_1, PHASE_2, PHASE_3 = "reveal", "1", "2", "3"
+PHASE_1, PHASE_2, PHASE_3 = "1", "2", "3"
 STEPS: tuple[str | Moment, ...] = (
-    REVEAL, Hooks.on_turn_start,
+    Hooks.on_turn_start,
     PHASE_1, Hooks.after_phase_1,
     PHASE_2, Hooks.after_phase_2,
     PHASE_3, Hooks.on_turn_end,
 )  # fmt: skip
-"""The steps of a turn: rules of the rulebook, and moments at which entries act in the order of their places.
-
-A player who comes back into the game does so before them (docs/rulings/cards.md).
+"""The steps of a turn: phases of the rulebook, and moments at which entries act in the order of their
+places.
 """
+
+
+@frame(outlives=True)
+class NextTurn(NamedTuple):
+    """A player's turn comes. Until it begins it is nobody's turn (R182).
+
+    A player who is out comes back first, if an event says so. Before each round but the first, its first
+    player turns up the next events (R137). If that is the end of him, his turn does not begin.
+    """
+
+    seat: int
+    has_revealed: bool = False
+
+    def begin(self, g: CardGame) -> None:
+        if not g.is_in_play(self.seat):
+            back = g.instead(Hooks.returns_by, self.seat)
+            if back is None:
+                g.come_to(g.next_turn(self.seat))
+            else:
+                g.then(back, self)
+        elif g.leads_round(self.seat) and g.rounds > 1 and not (self.has_revealed or g.this_turn.is_extra):
+            g.then(self._replace(has_revealed=True))
+            g.settle_after(*(Reveal(pile) for pile, left in enumerate(g.piles) if left))
+        else:
+            g.begin_turn(self.seat)
+            g.then(Turn(self.seat), EndTurn(self.seat))
 
 
 @frame
@@ -54,7 +79,8 @@ class Turn(NamedTuple):
             if g.this_turn.is_lost and (step != PHASE_3 or g.switches.jail_fail_skips != "phases_1_2"):
                 continue
             if isinstance(step, str):
-                place, frames = 0, self._rule(g, step)
+                g.enter_phase(step)
+                place, frames = 0, [_PHASES[step](self.seat)]
                 at += 1
             else:
                 place, frames = self._moment(g, step, self.place if at == self.step else 0)
@@ -76,17 +102,10 @@ class Turn(NamedTuple):
                 due.setdefault(place, []).extend(moment.answer_of(ability)(g, me, self.seat))
         return next(((place, due[place]) for place in sorted(due) if due[place]), (after, []))
 
-    def _rule(self, g: CardGame, step: str) -> list[Frame]:
-        if step == REVEAL:
-            is_due = g.had_turn == (self.seat,) and g.rounds > 1 and not g.this_turn.is_extra
-            return [Reveal(pile) for pile, left in enumerate(g.piles) if left] if is_due else []
-        g.enter_phase(step)
-        return [_PHASES[step](self.seat)]
-
 
 @frame
 class Reveal(NamedTuple):
-    """Before each round but the first, its first player turns up the next event (R137)."""
+    """The next event of a pile is turned up and comes into force, and does what it does at once."""
 
     pile: int
 
@@ -172,10 +191,10 @@ class EndTurn(NamedTuple):
 
     def begin(self, g: CardGame) -> None:
         if g.this_turn.again and g.is_in_play(self.seat):
-            g.begin_turn(self.seat, is_extra=True)
+            g.come_to(self.seat, is_extra=True)
         elif g.ghost is not None:
             g.then(EndTurn(self.seat))
             g.settle_after(GhostLeaves(g.ghost))
         else:
             g.note("turn_ended", seat=self.seat)
-            g.begin_turn(g.next_turn(self.seat))
+            g.come_to(g.next_turn(self.seat))

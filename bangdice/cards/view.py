@@ -43,8 +43,9 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 class TurnView(msgspec.Struct, frozen=True):
-    """The turn: its `seat`, `number` and `phase` (`start`, `1`, `2`, `3`).
+    """The turn: its `seat`, `number` and `phase` (`before`, `start`, `1`, `2`, `3`).
 
+    Before it begins, when events are turned up, `number` is still that of the last turn.
     `direction` is 1 if turns pass clockwise, else -1. `bangs` counts the BANG! cards played, and `bangs_left`
     is True if another may be played. `used` holds the powers used, one word a use. `suit` is the one named
     for Handcuffs. `is_extra` marks an extra turn.

@@ -93,7 +93,7 @@ PLANS = {
             "sets": ["base", "fistful_of_cards"],
             "characters": cast("paul_regret sid_ketchum bart_cassidy jesse_jones willy_the_kid"),
         },
-        32,
+        175,
         "random",
     ),
     "bullet": Plan(

@@ -313,7 +313,7 @@ BAD_LINES = {
     "jail_escape_suits ♥, ☺": "line 1: there is no suit '☺'",
     "roles mixed": "line 1: roles: 'mixed' is none of any",
     "turn soon": "line 1: a number expected, not 'soon'",
-    "phase 4": "line 1: phase: '4' is none of start, 1, 2, 3",
+    "phase 4": "line 1: phase: '4' is none of before, start, 1, 2, 3",
     "so_far tired": "line 1: 'tired' is none of bangs N",
     "so_far suit x": "line 1: there is no suit 'x'",
     "event Doomsday": "line 1: there is no event 'Doomsday'",

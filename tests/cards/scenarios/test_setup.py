@@ -208,7 +208,7 @@ def test_both_event_decks_in_two_piles() -> None:
          Rose Doolan   outlaw   4/4
          Sid Ketchum   outlaw   4/4
          Paul Regret   renegade 3/3
-        phase start
+        phase before
         round 2
         events Blessing, High Noon
         events Lasso, A Fistful of Cards

@@ -34,8 +34,8 @@ from tests.language.lines import (
 from tests.language.names import name_of
 from tests.language.notation import Language, read_lines
 
-_PHASES = ("start", "1", "2", "3")
-"""The moments of a turn: before phase 1, or about to begin that phase."""
+_PHASES = ("before", "start", "1", "2", "3")
+"""The moments of a turn: it is about to begin, has begun, or is about to begin that phase."""
 _FLAGS = {"lost": "is_lost", "extra": "is_extra", "again": "again", "from_discard": "from_discard"}
 _PART = re.compile(r"\b(hand|play|copies|spare)\s*:")
 

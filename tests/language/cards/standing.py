@@ -10,7 +10,8 @@ from bangdice.cards.game import CardGame
 from bangdice.cards.hooks import Hooks
 from bangdice.cards.sets import EVENTS
 from bangdice.cards.setup import Setup
-from bangdice.cards.turn import STEPS, EndTurn, Turn
+from bangdice.cards.state import BEFORE
+from bangdice.cards.turn import STEPS, EndTurn, NextTurn, Turn
 from bangdice.cards.victory import outcome
 from bangdice.cards.zones import DECK
 from bangdice.kernel.errors import BadPosition, BrokenRules
@@ -35,7 +36,7 @@ def game_at(position: Position, seed: bytes = NO_SEED) -> CardGame:
         return g
     phase = position.this_turn.phase
     first = STEPS.index(phase) if phase in STEPS else 0
-    g.then(Turn(g.turn, first), EndTurn(g.turn))
+    g.then(*((NextTurn(g.turn),) if phase == BEFORE else (Turn(g.turn, first), EndTurn(g.turn))))
     g.run()
     return g
 

@@ -314,7 +314,7 @@ class SuzyLafayette(Character):
     life = 4
     worth = 0.5
     refills = True
-    causes = Causes({"drew.suzy_lafayette": Cause("", (), (*EMPTIED, "turn_began"))})
+    causes = Causes({"drew.suzy_lafayette": Cause("", (), (*EMPTIED, "event_revealed", "turn_began"))})
 
     def when_settled(self, g: CardGame, me: Me) -> Iterable[Frame]:
         if me is not None and not g.hand(me) and (g.deck() or g.discard_pile()):
@@ -326,7 +326,9 @@ class SuzyLafayette(Character):
 
 
 class VultureSam(Character):
-    """He takes all cards of a player who is eliminated (R026)."""
+    """He takes all cards of a player who is eliminated (R026), unless he falls by the same card (R131;
+    `gain_while_falling`).
+    """
 
     id = "vulture_sam"
     life = 4
@@ -338,7 +340,7 @@ class VultureSam(Character):
     )
 
     def inherits(self, g: CardGame, me: Me, dead: int) -> bool:
-        return me != dead
+        return me is not None and me != dead and (not g.is_falling(me) or g.switches.gain_while_falling)
 
 
 class WillyTheKid(Character):

@@ -41,7 +41,7 @@ class Handcuffs(Event):
         self, g: CardGame, me: Me, seat: int, kind: str, use: str, card: int | None
     ) -> Reason | None:
         suit = g.this_turn.suit
-        if seat != g.turn or suit is None or card is None:
+        if not g.is_on_turn(seat) or suit is None or card is None:
             return None
         is_answer = use in (ANSWER, LAST_CHANCE)
         covers = use in (PLAY, PLAY_AS, LAY) or (is_answer and g.switches.handcuffs_cover_answers)

@@ -56,7 +56,7 @@ class BelleStar(Character):
     life = 4
 
     def silences(self, g: CardGame, me: Me, seat: int | None, ability: Ability) -> bool:
-        return g.turn == me and seat not in (None, me) and is_card_in_play(ability)
+        return g.is_on_turn(me) and seat not in (None, me) and is_card_in_play(ability)
 
 
 class BillNoface(Character):
@@ -81,7 +81,7 @@ class ElenaFuente(Character):
 
 
 class GregDigger(Character):
-    """When another player is eliminated, he gains two life points, unless he falls by the same card."""
+    """When another player is eliminated, he gains two life points, but not if he falls too (R131)."""
 
     id = "greg_digger"
     life = 4
@@ -93,20 +93,24 @@ class GregDigger(Character):
     )
 
     def on_elimination(self, g: CardGame, me: Me, dead: int, by: int | None) -> Iterable[Frame]:
-        if me is None or me == dead or (g.alive[me] and g.life[me] < 1):
+        if me is None or me == dead or g.is_falling(me):
             return ()
         return (Gain((me,), 2, self.id),)
 
 
 class HerbHunter(Character):
-    """When another player is eliminated, he draws two cards (R038)."""
+    """When another player is eliminated, he draws two cards (R038), unless he falls by the same card (R131;
+    `gain_while_falling`).
+    """
 
     id = "herb_hunter"
     life = 4
-    causes = Causes({"drew.herb_hunter": Cause("", (), ("eliminated", "ghost_left"))})
+    causes = Causes({"drew.herb_hunter": Cause("", ("R131",), ("eliminated", "ghost_left"))})
 
     def on_elimination(self, g: CardGame, me: Me, dead: int, by: int | None) -> Iterable[Frame]:
-        return () if me is None or me == dead else (DrawCards(me, 2, self.id),)
+        if me is None or me == dead or (g.is_falling(me) and not g.switches.gain_while_falling):
+            return ()
+        return (DrawCards(me, 2, self.id),)
 
 
 class MollyStark(Character):
@@ -119,7 +123,7 @@ class MollyStark(Character):
     life = 4
 
     def on_answer(self, g: CardGame, me: Me, seat: int, card: int, kind: str) -> Iterable[Frame]:
-        if me is None or seat != me or g.turn == me:
+        if me is None or seat != me or g.is_on_turn(me):
             return ()
         if g.switches.molly_stark_scope == "named_cards" and g.kind(card) not in REPLACED:
             return ()

@@ -76,7 +76,7 @@ class AbandonedMine(Event):
         return DISCARD
 
     def discards_to(self, g: CardGame, me: Me, seat: int, why: str) -> str | None:
-        if seat != g.turn or not g.this_turn.from_discard:
+        if not g.is_on_turn(seat) or not g.this_turn.from_discard:
             return None
         whole_turn = g.switches.abandoned_mine_mode == "turn_facedown"
         return DECK if why == "excess" or (whole_turn and why not in FACE_UP) else None

@@ -39,7 +39,7 @@ class LawOfTheWest(Event):
         self, g: CardGame, me: Me, seat: int, about: str, usable: tuple[int, ...]
     ) -> Reason | None:
         marked = g.this_turn.marked
-        if seat != g.turn or marked is None or marked not in usable:
+        if not g.is_on_turn(seat) or marked is None or marked not in usable:
             return None
         is_due = about == "play" or (about == DUEL and _binds_answers(g, seat, marked))
         return Reason(self.id, rule="R101") if is_due else None
@@ -48,7 +48,7 @@ class LawOfTheWest(Event):
         self, g: CardGame, me: Me, seat: int, kind: str, use: str, card: int | None
     ) -> Reason | None:
         marked = g.this_turn.marked
-        if seat != g.turn or marked is None or card is None or card == marked:
+        if not g.is_on_turn(seat) or marked is None or card is None or card == marked:
             return None
         return Reason(self.id, rule="R101") if _takes_its_place(g, seat, kind, use, marked) else None
 
@@ -75,7 +75,8 @@ def _takes_its_place(g: CardGame, seat: int, kind: str, use: str, marked: int) -
     if use not in (PLAY, LAY) or kind != played_kind(g, seat, marked):
         return False
     entry = g.kind_called(kind)
-    is_alone = entry.border != BROWN and entry.aim == NOBODY and not isinstance(entry, Weapon)
+    is_replaced = isinstance(entry, Weapon) and g.switches.same_weapon_again
+    is_alone = entry.border != BROWN and entry.aim == NOBODY and not is_replaced
     return (is_alone or (kind == BANG and _is_last_bang(g, seat, marked))) and can_play(g, seat, marked)
 
 

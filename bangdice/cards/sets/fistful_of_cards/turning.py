@@ -79,7 +79,7 @@ class DeadMan(Event):
     returns_the_dead = True
     causes = Causes(
         {
-            "revived": Cause("", ("R110",), ("turn_began seat=seat",)),
+            "revived": Cause("", ("R110",), ("event_revealed event:dead_man",)),
             "drew.dead_man": Cause("", ("R110",), ("revived seat=seat",)),
         }
     )

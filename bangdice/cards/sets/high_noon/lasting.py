@@ -80,7 +80,7 @@ class TheSermon(Event):
     def forbids_use(
         self, g: CardGame, me: Me, seat: int, kind: str, use: str, card: int | None
     ) -> Reason | None:
-        return Reason(self.id) if kind == BANG and seat == g.turn else None
+        return Reason(self.id) if kind == BANG and g.is_on_turn(seat) else None
 
 
 class Shootout(Event):

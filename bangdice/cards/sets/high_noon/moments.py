@@ -87,7 +87,7 @@ class GhostTown(Event):
     returns_the_dead = True
     causes = Causes(
         {
-            "ghost_returned": Cause("", ("R093",), ("turn_began seat=seat",)),
+            "ghost_returned": Cause("", ("R093",), ("event_revealed event:ghost_town",)),
             "ghost_left": Cause("", ("R094",), ("turn_began seat=seat",)),
             "unharmed": Cause("", ("R172",), ("turn_began seat=seat", "turn_began")),
         }

@@ -223,7 +223,7 @@ def test_places_of_the_dead_do_not_count() -> None:
 
 
 def test_weapons_and_names() -> None:
-    """R056: a weapon replaces the one that lies there; anything else of the same name is refused."""
+    """R056: a weapon replaces one of another name; anything else of the same name is refused."""
     t = scene("""
         *Rose Doolan  sheriff  4/5  hand: Winchester, Barrel, Iron Plate  play: Schofield, Barrel, Iron Plate
          Black Jack     outlaw    4/4  play: Remington
@@ -235,6 +235,30 @@ def test_weapons_and_names() -> None:
     t.plays("Rose Doolan", "Winchester")
     assert (t.in_play("Rose Doolan"), t.discards) == ("Barrel, Iron Plate, Winchester", "Schofield")
     assert (t.reach("Rose Doolan"), t.reach("Black Jack"), t.reach("Paul Regret")) == (5, 3, 1)
+
+
+NAMESAKES = """
+    *Rose Doolan    sheriff   4/5  hand: Schofield Q♣, Volcanic 10♠  play: Schofield J♣
+     Black Jack     outlaw    4/4  play: Schofield K♠
+     Paul Regret    outlaw    3/3
+     Jesse Jones    renegade  4/4
+"""
+
+
+def test_no_weapon_over_its_namesake() -> None:
+    """R183: one Schofield may not be laid over another one; one before somebody else hinders nobody."""
+    t = scene(NAMESAKES)
+    assert t.refusal("play Schofield") == "has_one (R183)"
+    t.plays("Rose Doolan", "Volcanic").plays("Rose Doolan", "Schofield")
+    assert (t.in_play("Rose Doolan"), t.discards) == ("Schofield", "Volcanic, Schofield")
+    assert t.in_play("Black Jack") == "Schofield"
+
+
+def test_a_weapon_over_its_namesake() -> None:
+    """R183, `same_weapon_again`, the other reading: it takes the place of the one that lies there."""
+    t = scene(NAMESAKES, same_weapon_again=True).plays("Rose Doolan", "Schofield")
+    assert (t.in_play("Rose Doolan"), t.discards) == ("Schofield Q♣", "Schofield J♣")
+    assert t.hand("Rose Doolan") == "Volcanic" and t.in_play("Black Jack") == "Schofield"
 
 
 @pytest.mark.parametrize(

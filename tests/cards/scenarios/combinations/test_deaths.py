@@ -97,26 +97,61 @@ def test_greg_digger_gains_before_his_own_shot() -> None:
 
 
 def test_herb_hunter_falls_with_the_other() -> None:
-    """R120, R131: he still draws two for the player who fell before him, and loses them with the rest."""
+    """R120, R131: he draws nothing for the player who fell before him; only the Sheriff has his rewards."""
     t = scene(HOWITZER.format(name="Herb Hunter")).uses("Bart Cassidy", "Howitzer")
+    assert not t.is_alive("Herb Hunter") and t.discards == "Howitzer"
+    assert len(t.game.hand(0)) == 6 and t.hand("Rose Doolan") == ""
+
+
+def test_a_falling_herb_hunter_draws() -> None:
+    """R131, `gain_while_falling`, the other reading: he draws two for the player who fell before him, and
+    loses them with the rest.
+    """
+    t = scene(HOWITZER.format(name="Herb Hunter"), gain_while_falling=True).uses("Bart Cassidy", "Howitzer")
     assert not t.is_alive("Herb Hunter") and len(t.game.discard_pile()) == 3
     assert len(t.game.hand(0)) == 6 and t.hand("Rose Doolan") == ""
 
 
+def test_a_herb_hunter_who_lives_draws_for_both() -> None:
+    """R131: nobody who stands loses anything by it."""
+    t = scene(HOWITZER.format(name="Lucky Duke").replace("Rose Doolan", "Herb Hunter"))
+    t.uses("Bart Cassidy", "Howitzer")
+    assert not t.is_alive("Lucky Duke") and not t.is_alive("Jesse Jones") and len(t.game.hand(3)) == 4
+
+
+HEIRS = """
+    *Bart Cassidy  sheriff   5/5  play: Howitzer
+     Jesse Jones   outlaw    1/4  hand: Duel  play: Jail, Scope
+     Vera Custer   outlaw    1/3  copies: Vulture Sam
+     Vulture Sam   outlaw    {}/4
+     Rose Doolan   renegade  4/4
+     Paul Regret   deputy    3/3
+"""
+
+
 def test_vulture_sams_copy_falls_with_the_other() -> None:
-    """R028, R120, R131: Vera Custer inherits from the player who fell before her, and Vulture Sam then from
-    her.
+    """R028, R120, R131: Vera Custer falls too and inherits nothing; Vulture Sam lives and has it all."""
+    t = scene(HEIRS.format(4)).uses("Bart Cassidy", "Howitzer").passes("Jesse Jones").passes("Jesse Jones")
+    assert not t.is_alive("Vera Custer") and t.hand("Vulture Sam") == "Duel, Jail, Scope"
+    assert t.hand("Rose Doolan") == "" and t.discards == "Howitzer"
+
+
+def test_both_heirs_fall_with_the_other() -> None:
+    """R131: Vera Custer and Vulture Sam fall by the same card. All is discarded, and neither saw it."""
+    t = scene(HEIRS.format(1)).uses("Bart Cassidy", "Howitzer").passes("Jesse Jones").passes("Jesse Jones")
+    assert not t.is_alive("Vulture Sam") and "inherited" not in t.told and "took" not in t.told
+    assert sorted(t.discards.split(", ")) == ["Duel", "Howitzer", "Jail", "Scope"]
+    assert t.is_alive("Rose Doolan") and t.hand("Paul Regret") == ""
+
+
+def test_a_falling_copy_of_vulture_sam_inherits() -> None:
+    """R028, R131, `gain_while_falling`, the other reading: Vera Custer has her share of the player who fell
+    before her, and Vulture Sam then inherits from her.
     """
-    t = scene("""
-        *Bart Cassidy  sheriff   5/5  play: Howitzer
-         Jesse Jones   outlaw    1/4  play: Jail, Scope
-         Vera Custer   outlaw    1/3  copies: Vulture Sam
-         Vulture Sam   outlaw    4/4
-         Rose Doolan   renegade  4/4
-         Paul Regret   deputy    3/3
-    """)
-    t.uses("Bart Cassidy", "Howitzer").takes("Vera Custer", "Jesse Jones, Scope")
-    assert not t.is_alive("Vera Custer") and t.hand("Vulture Sam") == "Jail, Scope"
+    t = scene(HEIRS.format(4), gain_while_falling=True).uses("Bart Cassidy", "Howitzer")
+    t.passes("Jesse Jones").passes("Jesse Jones")
+    t.takes("Vera Custer", "Jesse Jones, Scope").takes("Vulture Sam", "Jesse Jones, Jail")
+    assert not t.is_alive("Vera Custer") and t.hand("Vulture Sam") == "Duel, Jail, Scope"
     assert t.hand("Rose Doolan") == "" and t.discards == "Howitzer"
 
 

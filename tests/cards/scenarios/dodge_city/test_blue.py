@@ -53,7 +53,7 @@ def test_mustang_and_hideout_add_up() -> None:
 
 
 def test_one_of_a_name() -> None:
-    """R056: a second Barrel or Iron Plate is refused, a second weapon takes the place of the first."""
+    """R056: a second Barrel or Iron Plate is refused, another weapon takes the place of the first."""
     t = six(
         bart="hand: Barrel, Iron Plate, Remington  play: Barrel, Iron Plate, Schofield",
         lucky="play: Volcanic",

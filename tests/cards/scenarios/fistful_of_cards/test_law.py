@@ -40,6 +40,21 @@ def test_no_duty_for_what_cannot_be_played() -> None:
     assert missed.refusal("pass") is None
     barrel = scene(LAW.format("Black Jack", "Duel J♠  play: Barrel Q♠", "Barrel K♠")).passes("Rose Doolan")
     assert (barrel.refusal("pass"), barrel.refusal("play Barrel")) == (None, "has_one (R056)")
+    gun = scene(LAW.format("Black Jack", "Duel J♠  play: Volcanic 10♠", "Volcanic 10♣")).passes("Rose Doolan")
+    assert (gun.refusal("pass"), gun.refusal("play Volcanic")) == (None, "has_one (R183)")
+
+
+@pytest.mark.parametrize("again", [False, True])
+def test_a_weapon_does_not_take_its_namesakes_place(again: bool) -> None:
+    """R145, R183, `same_weapon_again`: the Volcanic in hand would leave no place for the shown one,
+    unless one may lie over the other.
+    """
+    text = LAW.format("Black Jack", "Duel J♠, Volcanic 10♠, Schofield K♠", "Volcanic 10♣")
+    t = scene(text, same_weapon_again=again).passes("Rose Doolan")
+    assert t.refusal("play Volcanic 10♠") == (None if again else "law_of_the_west (R101)")
+    assert t.refusal("play Schofield") is None
+    t.does("Black Jack", "play Volcanic 10♣")
+    assert t.refusal("pass") is None and t.in_play("Paul Regret") == ""
 
 
 def test_a_beer_at_full_life_can_be_played_and_so_must() -> None:
