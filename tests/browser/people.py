@@ -231,6 +231,8 @@ class Phone(Screen):
                     self.tap(f'section.game [data-tap="{tap}"]')
         if self.has_parts("off"):
             return
+        if verb == "double":
+            self.tap("section.game [data-act=double]")
         aside = f'section.game [data-act="option:{verb}"]'
         self.tap(aside if self.page.locator(aside).count() else "section.game .slab[data-act=send]")
         self.heard_after(seen["rev"])

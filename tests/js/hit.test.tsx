@@ -1,11 +1,13 @@
 import { render } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { hear as hearBoard, told } from "../../static/src/board/ticker";
 import { CARDS } from "../../static/src/cards/showing";
 import { titleOf } from "../../static/src/dice/board/part";
 import { BREATH, DICE, heldDie, SEEN } from "../../static/src/dice/state";
 import { HitCard } from "../../static/src/phone/moment";
 import { HIT, hitOnMe, type Look, Play, showsGame } from "../../static/src/table/play";
 import { mine, now, playing, rev, table } from "../../static/src/table/state";
+import { hear as hearPhone, lastWords, untilTold } from "../../static/src/table/story";
 import { useWords } from "../../static/src/table/words";
 import { mine as aMine, table as aTable, event, game, own, sit, state } from "./states";
 
@@ -13,6 +15,9 @@ const shot = (seat: number, more = {}) =>
   event("life_lost", { seat, points: 1, life: 5, by: 1, why: "shots", ...more });
 
 showsGame("dice", DICE);
+
+/** The last of five dice lies after this time, in milliseconds (die.css). */
+const LANDED = 700 + 4 * 60;
 
 beforeEach(() => {
   useWords(
@@ -117,7 +122,23 @@ describe("a held breath", () => {
   test("takes its time", () => {
     table.value = aTable({ game: game({ pile: 1 }) });
     const plain = DICE.seenFor(rolled(["one", "one", "one", "two", "two"], [0]));
-    expect(DICE.seenFor(rolled([A, "one", "one", "two", "two"], [0]))).toBe(plain + BREATH);
+    const held = rolled([A, "one", "one", "two", "two"], [0]);
+    expect(DICE.seenFor(held)).toBe(plain + BREATH);
+    expect(untilTold(held) - BREATH).toBeGreaterThanOrEqual(LANDED);
+  });
+
+  test("is told by no sentence before it lies", () => {
+    vi.useFakeTimers();
+    useWords({ "event.rolled": "{seat} gets {dice}." }, "en");
+    table.value = aTable({ game: game({ pile: 1 }) });
+    const roll = rolled([A, "one", "one", "two", "two"], [0]);
+    hearPhone(roll);
+    hearBoard(roll);
+    vi.advanceTimersByTime(LANDED + BREATH - 1);
+    expect([lastWords.value, told.value]).toEqual(["", null]);
+    vi.advanceTimersByTime(1000);
+    expect([lastWords.value, told.value].map(Boolean)).toEqual([true, true]);
+    vi.useRealTimers();
   });
 });
 

@@ -1,11 +1,15 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { withAims } from "../../static/src/dice/phone/aim";
+import * as explain from "../../static/src/dice/phone/explain";
+import { explaining } from "../../static/src/dice/phone/explaining";
 import { PART as DICE_PART } from "../../static/src/dice/phone/part";
+import { game as diceGame, stillAimed } from "../../static/src/dice/state";
 import { Phone } from "../../static/src/phone/app";
 import { EndScreen } from "../../static/src/phone/end";
 import { bring, fetchLate } from "../../static/src/phone/part";
 import { MenuSheet } from "../../static/src/phone/sheets";
-import { followTaps, taps } from "../../static/src/phone/tapping";
+import { followTaps, taps, touch } from "../../static/src/phone/tapping";
 import { answered, forgetAnswers, choice as openChoice, sending } from "../../static/src/table/here";
 import { type Asked, link } from "../../static/src/table/net";
 import { notice } from "../../static/src/table/notices";
@@ -211,6 +215,52 @@ test("a question on paper has one slab for each answer, and no main one", async 
   expect(slab()).toBeNull();
   await fireEvent.click(document.querySelector('[data-act="option:life"]')!);
   expect(asked).toMatchObject([{ verb: "life", taps: [] }]);
+});
+
+describe("a shot that a Beer may double", () => {
+  const aim = choice(
+    "aim",
+    [option("shoot", "seat:1"), option("shoot", "seat:3"), option("double", "seat:1"), option("double", "seat:3")],
+    {
+      values: { die: 1, face: "one" },
+    },
+  );
+  beforeEach(() => void (explaining.value = explain));
+  afterEach(() => void (explaining.value = null));
+
+  const aimed = () => stillAimed(withAims(diceGame.value!, openChoice.value), 1);
+  const double = () => document.querySelector<HTMLElement>('[data-act="double"]');
+
+  test("is doubled by a switch, and nothing is sent before the slab", async () => {
+    show(aim);
+    render(<Phone />);
+    expect(double()).toBeNull();
+    await act(() => touch("seat:1"));
+    expect(double()!.getAttribute("aria-pressed")).toBe("false");
+    await fireEvent.click(double()!);
+    expect(asked).toEqual([]);
+    expect(double()!.getAttribute("aria-pressed")).toBe("true");
+    expect(aimed()).toBe(-2);
+    expect(document.querySelector(".rest [data-spent]")).not.toBeNull();
+    await fireEvent.click(slab());
+    expect(asked).toMatchObject([{ verb: "double", taps: ["seat:1"] }]);
+  });
+
+  test("is single again when the switch is tapped again", async () => {
+    show(aim);
+    render(<Phone />);
+    await act(() => touch("seat:1"));
+    for (const _ of [1, 2]) await fireEvent.click(double()!);
+    expect(aimed()).toBe(-1);
+    await fireEvent.click(slab());
+    expect(asked).toMatchObject([{ verb: "shoot", taps: ["seat:1"] }]);
+  });
+
+  test("leaves all five dice in sight", () => {
+    show(aim);
+    render(<Phone />);
+    expect(document.querySelectorAll(".tasks .die, .rest .die-face").length).toBe(5);
+  });
 });
 
 test("real dice are tapped together and told one after another", async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { DICE, game, SEEN } from "../../static/src/dice/state";
 import { choice as asking } from "../../static/src/table/here";
-import { endByTap, type Look, momentsEnd, Play, showsGame } from "../../static/src/table/play";
+import { endByTap, LIES, type Look, momentsEnd, Play, showsGame } from "../../static/src/table/play";
 import { mine, nameOf, now, open, playing, rev, table } from "../../static/src/table/state";
 import { game as aGame, mine as aMine, table as aTable, choice, event, option, own, state } from "./states";
 
@@ -204,12 +204,60 @@ describe("in the player's own turn", () => {
   });
 
   test("dice that fly and moments are seen first", async () => {
-    play.feed(state(2, { events: [ROLL, event("indians_attacked", { seat: 0 }), HIT], mine: mineNow }));
+    const question = { about: "reroll", number: 7, seat: 0, values: {} };
+    const table = aTable({ game: aGame({ question }) });
+    play.feed(state(2, { events: [ROLL, event("indians_attacked", { seat: 0 }), HIT], mine: mineNow, table }));
     expect(asking.value).toBe(null);
     await after(SEEN.rolled!);
     expect(asking.value).toBe(null);
     await after(SEEN.indians_attacked!);
     expect([now.value?.name, asking.value?.about]).toEqual(["life_lost", "reroll"]);
+  });
+
+  describe("the last roll", () => {
+    const aim = aMine({ own: own({ seat: 0, choice: choice("aim", [option("shoot", "seat:1")]) }) });
+    const question = { about: "aim", number: 7, seat: 0, values: {} };
+    const last = (more = {}) =>
+      state(2, { events: [ROLL], mine: aim, table: aTable({ game: aGame({ question }) }), ...more });
+
+    test.each(["moving", "still"] as Look[])(
+      "lies for two seconds before its question, on a page that is %s",
+      async (it) => {
+        look = it;
+        play.feed(last());
+        await after((it === "moving" ? SEEN.rolled! : 0) + LIES - 1);
+        expect(asking.value).toBe(null);
+        await after(1);
+        expect(asking.value?.about).toBe("aim");
+      },
+    );
+
+    test("is read no longer after a tap", async () => {
+      play.feed(last());
+      await after(SEEN.rolled!);
+      play.skip();
+      await after(0);
+      expect(asking.value?.about).toBe("aim");
+    });
+
+    test("of somebody else, of real dice, and at a table without pauses keeps nobody", async () => {
+      const others = aMine({ own: own({ seat: 1, choice: null }) });
+      const real = event("rolled", { ...ROLL.values, real: true });
+      for (const it of [last({ mine: others }), last({ events: [real] })]) {
+        play = new Play(
+          () => undefined,
+          () => look,
+        );
+        play.feed(it);
+        await after(SEEN.rolled!);
+        expect(playing.value).toBe(false);
+        rev.value = 1;
+      }
+      table.value = aTable({ switches: { ...aTable().switches, seen: 0 } });
+      play.feed(last());
+      await after(SEEN.rolled!);
+      expect(asking.value?.about).toBe("aim");
+    });
   });
 
   test("events that follow its beginning do not wait either", async () => {

@@ -7,7 +7,6 @@ import { isSilent, isWebKit, sounding, touched, wakeSound } from "../sound/signa
 import { awake } from "../table/device";
 import { ask, canRule } from "../table/here";
 import { announce, notice, tellAloud } from "../table/notices";
-import { pace, prefersStill } from "../table/play";
 import { first, sentencePieces } from "../table/sentence";
 import { anyGame, isOutOfTurn, nameOf, openSheet, playing, table, waitedFor } from "../table/state";
 import * as story from "../table/story";
@@ -200,9 +199,6 @@ export function toldOf(event: EventView): Told | null {
   return { ...withActor(pieces), event };
 }
 
-/** While dice fly no sentence says how they will fall. */
-const FLIGHT = 900;
-
 let landing: ReturnType<typeof setTimeout> | undefined;
 
 function tell(next: Told, delay: number): void {
@@ -218,7 +214,7 @@ export function hear(event: EventView): void {
   keepReal(event);
   const next = toldOf(event);
   if (!next) return;
-  if (story.isLoud(event)) tell(next, event.name === "rolled" && !prefersStill() ? FLIGHT * pace() : 0);
+  if (story.isLoud(event)) tell(next, story.untilTold(event));
   if (event.name === "eliminated") lastFall.value = next;
   story.keep(plain(next), event);
   announce(plain(next));

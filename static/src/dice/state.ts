@@ -1,5 +1,5 @@
 // The dice game that is shown now: the words and places of its questions, and the showing of its events.
-import { computed } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import type { Showing } from "../table/play";
 import { aboutKey, first, spoken } from "../table/sentence";
 import { anyGame, nameOf, now, openTaps } from "../table/state";
@@ -81,10 +81,27 @@ export function isWasted(game: DicePublicView, target: number, more = 0): boolea
   return it.life + stillAimed(game, target) + more > it.max_life;
 }
 
+/** The question whose shot is doubled by a switch. Nothing is sent before the slab. */
+export const doubled = signal<string | null>(null);
+
+/** One word for a question, also of two games. */
+const wordOf = ({ number }: ChoiceView): string => `${game.value?.turn_number} ${number}`;
+
+export const isDoubled = (choice: ChoiceView): boolean => doubled.value === wordOf(choice);
+
+export const switchDouble = (choice: ChoiceView): void => {
+  doubled.value = isDoubled(choice) ? null : wordOf(choice);
+};
+
+/** Return the option that doubles the shot of these taps, if there is one. */
+export const doubling = ({ options }: ChoiceView, taps: readonly string[]): OptionView | undefined =>
+  options.find((it) => it.verb === "double" && it.taps.join() === taps.join());
+
 /** Return the slab's second line for an option, where there is one. */
 export function optionText(choice: ChoiceView, option: OptionView): string {
   const base = `choice.${choice.about}.${option.verb}.text`;
   const target = seatIn(option);
+  if (isDoubled(choice)) return t("choice.doubled");
   const drinks = ["beer", "gift"].includes(choice.about);
   if (drinks && target !== null && game.value && isWasted(game.value, target, 1)) return t("choice.wasted");
   const values = { ...choice.values, count: option.taps.length, target: target === null ? "" : nameOf(target) };
@@ -100,8 +117,12 @@ export function tasks(choice: ChoiceView): number[] {
   if (!now || typeof choice.values.die !== "number") return [];
   const kind = (face: string | null | undefined) => (face === "one" || face === "two" ? "shot" : face);
   const wanted = kind(now.dice[choice.values.die]);
-  return now.dice.flatMap((face, place) => (kind(face) === wanted ? [place] : []));
+  return now.dice.flatMap((face, place) => (kind(face) === wanted && place !== spentBeer(now) ? [place] : []));
 }
+
+/** Return the die of the Beer that a doubled shot has taken, which is the first one; -1 while none has. */
+export const spentBeer = ({ aims, dice }: DicePublicView): number =>
+  aims.some(({ die, points }) => points > 1 && dice[die] !== "beer") ? dice.indexOf("beer") : -1;
 
 // The showing of its events: their time, their moments, and the game as it looks after each.
 
@@ -178,6 +199,9 @@ export const DICE: Showing = {
   hasFuse: (game) => "dice" in game && game.dice.filter((it) => it === "dynamite").length > 1,
   momentOf: (event) => MOMENTS[event.name] ?? null,
   holds: ({ name }) => name === "rolled" || name === "turn_began",
+  // The roller's last roll. Real dice lie on the table.
+  lies: ({ name, values }, { mine: { own }, table: at }) =>
+    name === "rolled" && !values.real && values.seat === own?.seat && at.game?.question?.about !== "reroll",
   after: (game, event) => (game.game === "dice" ? (shows[event.name]?.(game, event.values) ?? game) : game),
 };
 

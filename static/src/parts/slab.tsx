@@ -91,14 +91,24 @@ export function Line({
   onPress,
   act,
   off = false,
+  on,
 }: {
   text: string;
   onPress: () => void;
   act?: string;
   off?: boolean;
+  /** Set for a switch. */
+  on?: boolean;
 }) {
   return (
-    <button type="button" class="line" data-act={act} aria-disabled={off ? "true" : undefined} onClick={onPress}>
+    <button
+      type="button"
+      class="line"
+      data-act={act}
+      aria-disabled={off ? "true" : undefined}
+      aria-pressed={on}
+      onClick={onPress}
+    >
       <span>{text}</span>
     </button>
   );

@@ -71,6 +71,8 @@ export function endByTap(screen: HTMLElement, play: Shown): void {
 /** The milliseconds that a still card stays for each second that the table waits after an event: 1.8 s for 1.2. */
 const BREATH = 1500;
 const LONGEST_BREATH = 3000;
+/** The milliseconds for which a player reads what lies there before the question about it comes. A tap ends them. */
+export const LIES = 2000;
 
 const MOST_BEHIND = 3;
 const LONGEST = 9000;
@@ -126,13 +128,20 @@ export class Play {
   }
 
   /** Return how long each of these events is to be seen. `then` is the event after the last of them. */
-  private times({ events, table: { game } }: State, then?: EventView): number[] {
-    const showing = showingOf(game);
+  private times(state: State, then?: EventView): number[] {
+    const { events } = state;
+    const seen = table.value?.switches.seen ?? 0;
+    const showing = showingOf(state.table.game);
     const hit = (it: EventView) => (isOnMe(it, showing) ? HIT : 0);
+    const lies = (it: EventView) => (seen && showing.lies?.(it, state) ? pace() * LIES : 0);
     if (this.look() === "moving")
-      return events.map((it, place) => pace() * Math.max(showing.seenFor(it, events[place + 1] ?? then), hit(it)));
-    const breath = this.look() === "still" ? Math.min(LONGEST_BREATH, BREATH * (table.value?.switches.seen ?? 0)) : 0;
-    return momentsEnd(events, showing).map((it, place) => (it ? breath : breath && hit(events[place]!)));
+      return events.map(
+        (it, place) => pace() * Math.max(showing.seenFor(it, events[place + 1] ?? then), hit(it)) + lies(it),
+      );
+    const breath = this.look() === "still" ? Math.min(LONGEST_BREATH, BREATH * seen) : 0;
+    return momentsEnd(events, showing).map((it, place) =>
+      it ? breath : breath && (hit(events[place]!) || lies(events[place]!)),
+    );
   }
 
   private length(): number {
@@ -262,6 +271,8 @@ export interface Showing {
   seenFor(event: EventView, next?: EventView): number;
   /** Returns the name of its title card when it fills the screen, else null. */
   momentOf(event: EventView): string | null;
+  /** Returns true if the event leaves something that this screen's player must read before the state's question. */
+  lies?: (event: EventView, state: State) => boolean;
   /** Returns true if the event must be seen before anything else is chosen. */
   holds?: (event: EventView) => boolean;
   /**

@@ -46,10 +46,14 @@ export const roleSeen = signal(false);
 /** True in the first turn, while the player has not looked at the role. */
 export const roleIsNew = computed(() => Boolean(own.value?.role) && !roleSeen.value && turnNumber(anyGame.value) === 1);
 
-/** While dice fly no sentence says how they will fall. It comes this long before their picture ends. */
-const LANDED = 250;
+/** The last die lies this long before the picture of a roll ends, in milliseconds. */
+const LANDED = 200;
 
-const flightOf = (event: EventView): number => Math.max(0, showingOf(anyGame.peek()).seenFor(event) - LANDED);
+/** Return the time before which no sentence tells an event: while dice fly none says how they will fall. */
+export const untilTold = (event: EventView): number =>
+  event.name === "rolled" && !prefersStill()
+    ? Math.max(0, showingOf(anyGame.peek()).seenFor(event) - LANDED) * pace()
+    : 0;
 
 let landing: ReturnType<typeof setTimeout> | undefined;
 
@@ -74,7 +78,7 @@ export function keep(words: string, event: EventView | null = null): void {
 /** Take every event when its picture is shown. */
 export function hear(event: EventView): void {
   const words = sentence(event);
-  if (words && isLoud(event)) say(words, event.name === "rolled" && !prefersStill() ? flightOf(event) * pace() : 0);
+  if (words && isLoud(event)) say(words, untilTold(event));
   if (event.name === "game_began") {
     story.value = [];
     lastWords.value = "";

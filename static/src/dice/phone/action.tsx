@@ -8,7 +8,7 @@ import { sending } from "../../table/here";
 import { notice, tellReason } from "../../table/notices";
 import { t } from "../../table/words";
 import type { ChoiceView, DicePublicView, OptionView } from "../../wire";
-import { optionText, optionTitle, questionHelp, shapeOf, untold } from "../state";
+import { doubled, doubling, isDoubled, optionText, optionTitle, questionHelp, shapeOf, untold } from "../state";
 import { explaining } from "./explaining";
 
 function Pips({ count }: { count: number }) {
@@ -33,7 +33,7 @@ function mainOption(asked: ChoiceView): OptionView | null {
 }
 
 function busyWith(option: OptionView | null): boolean {
-  return option !== null && sending.value === `answer:${option.verb}`;
+  return option !== null && [`answer:${option.verb}`, "answer:double"].includes(sending.value ?? "");
 }
 
 export function ActionSlab({
@@ -75,7 +75,10 @@ export function ActionSlab({
         text={text}
         state={busyWith(option) ? "busy" : "ready"}
         aside={asked.about === "reroll" && shown.roll > 0 && rerolls > 0 ? <Pips count={rerolls} /> : null}
-        onPress={() => send(option)}
+        onPress={() => {
+          send((isDoubled(asked) && doubling(asked, taps.value)) || option);
+          doubled.value = null;
+        }}
       />
       <Cited asked={asked} />
     </div>

@@ -15,8 +15,8 @@ import { nameOf, opened, own } from "../../table/state";
 import { t } from "../../table/words";
 import type { AimView, ChoiceView, DicePublicView } from "../../wire";
 import { Die } from "../die";
-import { game, isWasted, stillAimed, tasks } from "../state";
-import { holdDie } from "./explaining";
+import { game, isDoubled, isWasted, stillAimed, tasks } from "../state";
+import { explaining, holdDie } from "./explaining";
 
 const dieOf = (tap: string): number => Number(tap.slice(4));
 const seatOf = (tap: string | undefined): number => Number(tap?.slice(5));
@@ -38,7 +38,7 @@ function aimsHere(asked: ChoiceView | null): AimView[] {
   if (!asked || typeof asked.values.die !== "number") return [];
   const aimed = (die: number, target: number): AimView => {
     const isOwn = asked.about === "beer" && target === own.value?.seat;
-    return { die, target, points: isOwn ? Number(asked.values.own ?? 1) : 1 };
+    return { die, target, points: isOwn ? Number(asked.values.own ?? 1) : isDoubled(asked) ? 2 : 1 };
   };
   const chosen = taps.value.find((it) => it.startsWith("seat:"));
   if (!parts.value.length) return chosen ? [aimed(asked.values.die, seatOf(chosen))] : [];
@@ -176,9 +176,10 @@ function useCocking(count: number): void {
   }, [count]);
 }
 
-/** The dice that are aimed, from left to right. */
+/** The dice that are aimed, from left to right, and the others. */
 export function AimRow({ shown, asked, me }: Omit<TaskProps, "place">) {
   const places = tasks(asked);
+  const it = explaining.value;
   useEscape();
   useCocking(shown.aims.filter((it) => places.includes(it.die)).length);
   return (
@@ -188,6 +189,7 @@ export function AimRow({ shown, asked, me }: Omit<TaskProps, "place">) {
           <Task key={place} shown={shown} asked={asked} me={me} place={place} />
         ))}
       </ul>
+      {it && <it.Rest shown={shown} places={places} />}
       <p class="unseen">{t("dice.slide.aim")}</p>
     </>
   );

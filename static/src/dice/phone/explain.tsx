@@ -1,13 +1,15 @@
 // The meaning of the dice: the card of one that is held, and a line below each for the first turns of each person. The
 // phone fetches this when it is wanted first. It counts dice and names seats. The effects are the table's word.
 import { DieFace } from "../../parts/art";
+import { Line } from "../../parts/slab";
 import { ExplainRow, isExplained } from "../../phone/explained";
 import { taps } from "../../phone/tapping";
+import { sending } from "../../table/here";
 import { nameOf, own } from "../../table/state";
 import { listed, t } from "../../table/words";
-import type { DicePublicView, EffectsView, Face } from "../../wire";
+import type { ChoiceView, DicePublicView, EffectsView, Face } from "../../wire";
 import { FACES } from "../facts";
-import { game } from "../state";
+import { doubling, game, isDoubled, spentBeer, switchDouble } from "../state";
 
 const countOf = (shown: DicePublicView, face: Face): number => shown.dice.filter((it) => it === face).length;
 
@@ -201,6 +203,40 @@ export function isHinted(shown: DicePublicView): boolean {
 export function HintRow() {
   const shown = game.value;
   return <ExplainRow isOn={shown !== null && isHinted(shown)} />;
+}
+
+// While dice are aimed.
+
+/** The other dice of the roll, small: all five stay in sight. A Beer that was spent for a shot is struck out. */
+export function Rest({ shown, places }: { shown: DicePublicView; places: readonly number[] }) {
+  const rest = shown.dice.flatMap((face, place) => (face && !places.includes(place) ? [{ face, place }] : []));
+  const spent = spentBeer(shown);
+  return (
+    rest.length > 0 && (
+      <ul class="rest">
+        {rest.map(({ face, place }) => (
+          <li key={place} data-spent={place === spent ? "" : undefined}>
+            <span class="unseen">{t(place === spent ? "dice.spent" : `face.${face}`)}</span>
+            <DieFace face={face} />
+          </li>
+        ))}
+      </ul>
+    )
+  );
+}
+
+/** The switch that doubles a shot. What it costs is in sight before the slab sends it. */
+export function Doubling({ asked }: { asked: ChoiceView }) {
+  if (!taps.value.length || !doubling(asked, taps.value)) return null;
+  return (
+    <Line
+      text={t(isDoubled(asked) ? "choice.doubled.off" : "choice.double")}
+      act="double"
+      on={isDoubled(asked)}
+      off={sending.value !== null}
+      onPress={() => switchDouble(asked)}
+    />
+  );
 }
 
 // The other thing that comes late: one touch for many taps, and real dice in few.

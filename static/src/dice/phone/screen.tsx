@@ -56,7 +56,13 @@ function DiceLines({ asked }: { asked: ChoiceView | null }) {
       isAsked={asked !== null}
       isTimed={asked !== null}
       isShort={asked !== null && asideOptions(asked).length > 0}
-      options={asked && [...ActionLines({ asked }), it && <it.LastLine key="last" choice={asked} />]}
+      options={
+        asked && [
+          it && <it.Doubling key="double" asked={asked} />,
+          ...ActionLines({ asked }),
+          it && <it.LastLine key="last" choice={asked} />,
+        ]
+      }
       ahead={
         ahead && (
           <Line
@@ -75,9 +81,7 @@ function asideOptions(asked: ChoiceView): OptionView[] {
   if (shapeOf(asked) === "paper") return [];
   const bare = asked.options.filter((it) => it.taps.length === 0);
   const beside = taps.value.length > 0 || ["seats", "faces"].includes(shapeOf(asked));
-  const others = bare.length < asked.options.length && beside ? bare : [];
-  const same = asked.options.filter((it) => it.taps.length > 0 && it.taps.join() === taps.value.join()).slice(1);
-  return [...same, ...others];
+  return bare.length < asked.options.length && beside ? bare : [];
 }
 
 function ActionLines({ asked }: { asked: ChoiceView }) {
