@@ -223,6 +223,7 @@ export interface WaitView {
   left: number | null;
   also?: number[];
   answered?: number[];
+  help_in?: number | null;
 }
 
 export interface RequestView {

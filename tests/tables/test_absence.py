@@ -326,3 +326,24 @@ def test_a_bot_tells_no_real_dice(evening: Evening, kind: str) -> None:
     assert len(rolled) > 3 and "die_told" not in evening.events(before)
     assert [event.values["real"] for event in rolled] == [True] + [False] * (len(rolled) - 1)
     assert rolled[0].values["dice"][0] == "beer"  # type: ignore[index]
+
+
+def test_everybody_counts_the_seconds_until_a_player_who_is_away_may_be_helped(volleys: Made) -> None:
+    evening, (anna, bruno, carla, _) = attacked(volleys)
+    assert evening.last.table.wait and evening.last.table.wait.help_in is None
+    evening.wait(10)
+    bruno.goes()
+    told = evening.last.table.wait
+    assert told and told.chair == 1 and told.help_in == 45 and not told.can_help
+    evening.wait(20)
+    carla.goes()
+    told = evening.last.table.wait
+    assert told and told.help_in == 25, "whoever looks now counts from here"
+    evening.wait(25)
+    told = evening.last.table.wait
+    assert told and told.help_in is None and told.can_help
+    anna.may(c.AnswerFor, chair=1)
+    told = evening.last.table.wait
+    assert told and told.chair == 2 and told.help_in == 20
+    carla.arrives()
+    assert evening.last.table.wait and evening.last.table.wait.help_in is None

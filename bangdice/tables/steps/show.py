@@ -34,11 +34,10 @@ from bangdice.tables.wire.view import (
     TappedView,
     ToldView,
     UnfitView,
-    WaitView,
     reason_view,
     wire_values,
 )
-from bangdice.tables.wire.waiting_views import ComingView, MarksView, MarkView
+from bangdice.tables.wire.waiting_views import ComingView, MarksView, MarkView, WaitView
 from bangdice.tables.world.answers import lies_at
 from bangdice.tables.world.game import Asked, Play
 from bangdice.tables.world.live import Guest
@@ -252,19 +251,29 @@ def open_taps(world: World) -> TappedView | None:
 
 
 def _wait_view(world: World, now: float) -> WaitView | None:
-    """Return the public part of the wait: first a player who can be helped."""
+    """Return the public part of the wait: first a player who can be helped, else one who is away."""
     pace, helped = world.live.pace, world.can_help(now)
     if world.asked_chair is None:
         return None
     answered = _answered(world, now) if pace.together is not None else ()
     chairs = [world.state.chair_of(question.seat) for question in world.questions]
     waited = [at for at in chairs if at not in answered] or [world.asked_chair]
+    waited.sort(key=lambda index: world.live.away_since(world.state.chairs[index]) is None)
     if helped:
         waited.sort(key=lambda index: (at := world.help_at(index)) is None or at > now)
     left = max(0.0, pace.deadline - now) if world.waited_for and pace.deadline is not None else None
     can_ring = world.ring_at is not None and now >= world.ring_at
     seconds = max(0.0, now - pace.since)
-    return WaitView(waited[0], seconds, can_ring, len(pace.rung), helped, left, tuple(waited[1:]), answered)
+    help_in = None if helped else _help_in(world, waited[0], now)
+    also = tuple(waited[1:])
+    return WaitView(waited[0], seconds, can_ring, len(pace.rung), helped, left, also, answered, help_in)
+
+
+def _help_in(world: World, index: int, now: float) -> float | None:
+    """Return the seconds until others may help a chair whose person is away; None for any other."""
+    at = world.help_at(index) if index in world.waited_for else None
+    is_away = world.live.away_since(world.state.chairs[index]) is not None
+    return max(0.0, at - now) if at is not None and is_away else None
 
 
 def _answered(world: World, now: float) -> tuple[int, ...]:

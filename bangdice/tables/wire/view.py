@@ -20,6 +20,7 @@ from bangdice.tables.wire.waiting_views import (
     HauntView,
     MarksView,
     SignView,
+    WaitView,
 )
 
 Plain = int | str | bool | None | list[int | str]
@@ -139,24 +140,6 @@ class ChoosingView(msgspec.Struct, frozen=True):
     evenings: tuple[EveningView, ...]
     idle: tuple[str, ...]
     refusal: ReasonView | None
-
-
-class WaitView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The chair that the table waits for: `seconds` so far when this was sent; `left` on the clock, if any.
-
-    `can_ring`: the bell may be rung for it; `rung`: the number of rings; `can_help`: host and board may help.
-    Where several are asked at once: `also` are the other chairs that the table waits for, `answered` those
-    whose answers lie already. Nobody learns from it what the answers are.
-    """
-
-    chair: int
-    seconds: float
-    can_ring: bool
-    rung: int
-    can_help: bool
-    left: float | None
-    also: tuple[int, ...] = ()
-    answered: tuple[int, ...] = ()
 
 
 Whom = Literal["device", "host", "people", "nobody"]

@@ -29,6 +29,26 @@ class HauntView(msgspec.Struct, frozen=True):
     seat: int
 
 
+class WaitView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The chair that the table waits for: `seconds` so far when this was sent; `left` on the clock, if any.
+
+    `can_ring`: the bell may be rung for it; `rung`: the number of rings; `can_help`: host and board may help.
+    `help_in`: the seconds until they may, when the person is away; everybody counts along.
+    Where several are asked at once: `also` are the other chairs that the table waits for, `answered` those
+    whose answers lie already. Nobody learns from it what the answers are.
+    """
+
+    chair: int
+    seconds: float
+    can_ring: bool
+    rung: int
+    can_help: bool
+    left: float | None
+    also: tuple[int, ...] = ()
+    answered: tuple[int, ...] = ()
+    help_in: float | None = None
+
+
 class ComingView(msgspec.Struct, frozen=True):
     """The person who has a chair from the next game on: the name and the hat."""
 

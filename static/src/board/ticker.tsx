@@ -92,7 +92,12 @@ function Line({ text, lines, onPress, children }: LineProps) {
 /** Return the words of the ticker now: a notice first, then the player we wait for, else the last event. */
 function lineNow(waited: Waited | null, lines: number): Told {
   if (notice.value) return { pieces: [notice.value.text], actor: -1 };
-  const waiting = waited && pieces("board.wait", { name: waited.name });
+  const awayIn = waited?.helpIn ?? null;
+  const waiting =
+    waited &&
+    (awayIn === null
+      ? pieces("board.wait", { name: waited.name })
+      : pieces("phone.away_in", { name: waited.name, count: awayIn }));
   if (waiting) return { pieces: waiting, actor: waiting.findIndex((it) => typeof it !== "string") };
   return withAsked(told.value ? inTheSun(told.value) : atFirst(), lines);
 }
@@ -249,6 +254,8 @@ interface Waited {
   canRing: boolean;
   rung: boolean;
   canHelp: boolean;
+  /** The seconds until somebody may help, for a player who is away. */
+  helpIn: number | null;
 }
 
 /** The board says so only after this time, so as not to hurry a player who is just thinking. */
@@ -268,9 +275,12 @@ function useWait(): Waited | null {
   }, [wait]);
   if (!shown || !wait || since.wait !== wait || playing.value) return null;
   const seconds = wait.seconds + (performance.now() - since.at) / 1000;
-  if (seconds < PATIENT && !wait.can_ring && !wait.rung && !wait.can_help) return null;
+  const isAway = wait.help_in != null;
+  if (seconds < PATIENT && !wait.can_ring && !wait.rung && !wait.can_help && !isAway) return null;
   const name = shown.chairs[wait.chair]?.name ?? "";
-  return { chair: wait.chair, name, seconds, canRing: wait.can_ring, rung: wait.rung > 0, canHelp: wait.can_help };
+  const helpIn = isAway ? Math.max(0, Math.ceil(wait.help_in! - (seconds - wait.seconds))) : null;
+  const { can_ring: canRing, can_help: canHelp } = wait;
+  return { chair: wait.chair, name, seconds, canRing, rung: wait.rung > 0, canHelp, helpIn };
 }
 
 // An untouched board asks for one tap. Before it browsers keep the board silent, and some let it go dark.

@@ -144,7 +144,7 @@ export const gathering = signal<Gathering | null>(null);
 /** Return true while somebody keeps the table waiting. A line then says so, and helps. */
 const isKept = (): boolean => {
   const wait = table.value?.wait;
-  return wait ? wait.can_ring || wait.can_help || wait.rung > 0 : false;
+  return wait ? wait.can_ring || wait.can_help || wait.help_in != null || wait.rung > 0 : false;
 };
 
 /** The screens of the deal; null until they are here. */

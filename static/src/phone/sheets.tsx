@@ -1,13 +1,13 @@
 // The sheets that only a phone has, its menu first, and the parts that lie above them all.
 
 import { signal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { useAudience } from "../ghost/bring";
 import { RoleArt } from "../parts/art";
 import { Keys, Row } from "../parts/sheet";
 import { Line } from "../parts/slab";
 import { DeviceRows } from "../table/device";
-import { ask, canHost, canRule, chairName, choice, here } from "../table/here";
+import { ask, canHost, canRule, chairName, choice, here, useSeconds } from "../table/here";
 import { chairKeys } from "../table/keys";
 import { sealing } from "../table/loading";
 import { setLanguage, setTextSize, setTheme, TEXT_SIZES, type TextSize, textSize, themeNow } from "../table/prefs";
@@ -271,14 +271,23 @@ function Second() {
  * One calm line while somebody keeps the table waiting: the bell for anybody seated, then help for those who may give
  * it.
  */
+const WaitWords = ({ text }: { text: string }) => (
+  <p class="wait-words" role="status">
+    {text}
+  </p>
+);
+
 export function WaitLine() {
   const wait = table.value?.wait;
   const chairs = mine.value?.chairs ?? [];
-  if (mine.value?.coming != null) return <ComingLines />;
-  if (!wait || !chairs.length || chairs.includes(wait.chair)) return null;
+  const helpIn = useSeconds(useMemo(() => ({ left: wait?.help_in ?? null }), [wait]));
+  const isComing = mine.value?.coming != null;
+  const away = wait && !table.value!.chairs[wait.chair]?.online;
+  if (!wait || chairs.includes(wait.chair) || !(chairs.length || away)) return isComing ? <ComingLines /> : null;
   const name = chairName(wait.chair);
+  if (helpIn !== null) return <WaitWords text={t("phone.away_in", { name, count: helpIn })} />;
+  if (wait.can_help && !canRule.value && away) return <WaitWords text={t("phone.away_now", { name })} />;
   if (wait.can_help && canRule.value) {
-    const away = !table.value!.chairs[wait.chair]?.online;
     return (
       <Line
         text={t(away ? "phone.help_wait.away" : "phone.help_wait", { name })}
