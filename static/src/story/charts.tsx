@@ -1,5 +1,6 @@
 // The charts of a game that is over: who hurt whom, who had luck, who read the table.
 import { DieFace, Portrait } from "../parts/art";
+import { breakable } from "../parts/size";
 import { hasWord, t } from "../table/words";
 import type { Reading, Story } from "../wire";
 import { causeWord, signed } from "./say";
@@ -133,8 +134,10 @@ interface LuckProps {
 }
 
 const HEAD = 66;
+/** The ground rises to the right by this much of its breadth, as it is drawn. */
+const RISE = Math.tan((0.6 * Math.PI) / 180);
 /** The height above that title and words need. */
-const LEAD = { broad: 96, slim: 170 };
+const LEAD = { broad: 96, slim: 215 };
 
 export function LuckPicture({ story, names, width, height }: LuckProps) {
   const horizon = height * 0.54;
@@ -144,7 +147,7 @@ export function LuckPicture({ story, names, width, height }: LuckProps) {
   const pitch = (width - from - 24) / order.length;
   const size = Math.min(HEAD, pitch * 0.86);
   return (
-    <div class="luck" aria-hidden="true">
+    <div class="luck" data-many={order.length > MANY ? "" : undefined} aria-hidden="true">
       <i class="luck-ground" style={{ top: `${horizon}px` }}></i>
       {order.map((seat, place) => {
         const points = story.luck.points[seat]!;
@@ -158,13 +161,15 @@ export function LuckPicture({ story, names, width, height }: LuckProps) {
             data-down={points < 0 ? "" : undefined}
             style={{
               left: `${from + pitch * place}px`,
-              top: `${horizon}px`,
+              top: `${horizon - RISE * (from + pitch * (place + 0.5))}px`,
               "--room": `${pitch}px`,
               "--reach": `${reach}px`,
               "--size": `${size}px`,
             }}
           >
-            <b class="luck-name">{names[seat]}</b>
+            <b class="luck-name" data-long={names[seat]!.length > 7 ? "" : undefined}>
+              {breakable(names[seat]!)}
+            </b>
             <i class="luck-stem"></i>
             <Portrait id={story.people[seat]!.character} />
             <b class="luck-points">{signed(points)}</b>
