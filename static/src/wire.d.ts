@@ -251,9 +251,12 @@ export interface RematchView {
 
 export interface OpeningView {
   ready: number[];
-  left: number;
-  seconds: number;
+  left: number | null;
+  seconds: number | null;
+  since: number;
+  is_held: boolean;
   is_over: boolean;
+  is_cut: boolean;
   is_again: boolean;
 }
 
@@ -652,6 +655,7 @@ export type AnyCommand =
   | { what: "pledge"; id: string; chair: number | null; seal: string; hash: string }
   | { what: "word"; id: string; chair: number | null; word: string }
   | { what: "ready"; id: string; chair: number; on?: boolean }
+  | { what: "hold"; id: string; chair: number; on: boolean }
   | { what: "go_on"; id: string }
   | { what: "answer"; id: string; chair: number; question: number; verb: string; taps: string[] }
   | { what: "answers"; id: string; chair: number; question: number; answers: Said[] }

@@ -79,7 +79,7 @@ def arranged(kind: type[Game], instance: Path) -> type[Game]:
 
 def fixed_app(instance: Path, game: str = "dice", **more: Any) -> Flask:
     """The application whose chance is fixed; its new tables play this game."""
-    opening.LOOKING = opening.LOOKING_AGAIN = LOOKING
+    opening.LOOKING = {0.0: LOOKING}
     switches = {"game": game, "seen": 0}
     games = {name: type(box)(arranged(box.game, instance)) for name, box in GAMES.items()}
     sealing.Sealed = fixed_seal(instance)  # type: ignore[attr-defined]

@@ -47,10 +47,11 @@ def test_one_looks_says_so_and_takes_it_back(dealt: Dealt) -> None:
     anna.says(".slab", "Keep your thumb there")
     anna.shows("[data-step=who]")
     dealt.looks()
-    anna.has_forgotten("Outlaw")
-    anna.says(".deal-count", "0of 4 ready")
+    anna.has_forgotten("the whole gang wins")
+    anna.says(".wants", "The Outlaws want the Sheriff dead")
     anna.press("ready")
     anna.shows("[data-step=waiting]")
+    anna.says(".deal-count", "1of 4 ready")
     board.says(".deal-number", "1 / 4")
     anna.press("not-ready")
     board.says(".deal-number", "0 / 4")
@@ -72,14 +73,33 @@ def test_hats_become_faces_and_tell_no_role(dealt: Dealt) -> None:
     assert axe_finds(dealt.board.page) == []
     assert axe_finds(dealt.anna.page) == []
     dealt.looks()
+    assert axe_finds(dealt.anna.page) == []
+    dealt.anna.press("ready")
     dealt.anna.shows(".deal-others [data-ready]")
     assert axe_finds(dealt.anna.page) == []
 
 
+def test_a_thumb_on_the_card_stops_the_clock(dealt: Dealt) -> None:
+    dealt.board.says(".deal-middle", "starting in")
+    with dealt.anna.holds("[data-act=hold]"):
+        dealt.board.says(".deal-middle", "the clock waits")
+    dealt.board.says(".deal-middle", "starting in")
+
+
 def test_the_board_goes_on_without_those_who_look(dealt: Dealt) -> None:
+    """A player who has not looked is told so, also after a reload, until she has."""
     dealt.board.press("go-on")
-    dealt.anna.shows("section.game")
+    anna = dealt.anna
+    anna.shows("section.game")
     dealt.board.shows("[data-screen=game]")
+    anna.says(".role-card[data-new]", "Look at your role")
+    anna.page.reload()
+    anna.says(".role-card[data-new]", "Look at your role")
+    with anna.holds("[data-tap=role]"):
+        anna.says(".poster", "Outlaw")
+    anna.shows_no(".role-card[data-new]")
+    anna.page.reload()
+    anna.shows(".role-card:not([data-new])")
 
 
 def test_a_phone_that_is_loaded_again_is_where_it_was(dealt: Dealt) -> None:

@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest";
 import { huntPath } from "../../static/src/board/deal";
 import { boardPlaces, boardPlan } from "../../static/src/board/places";
 import { angleTo, type Disc, type Point } from "../../static/src/parts/ring";
-import { fieldOf, roundSun } from "../../static/src/phone/deal";
+import { fieldOf } from "../../static/src/phone/deal";
+import { roundSun } from "../../static/src/phone/ready";
 
 const PHONES = [
   [320, 568],

@@ -14,7 +14,7 @@ import type { Asked } from "../../static/src/table/net";
 import { notice, tellReason } from "../../static/src/table/notices";
 import { showsGame } from "../../static/src/table/play";
 import { mine, opened, table } from "../../static/src/table/state";
-import { hear, recall, roleSeen } from "../../static/src/table/story";
+import { hear, recall, sawRole } from "../../static/src/table/story";
 import { SwitchesSheet } from "../../static/src/table/switches";
 import { Sign, StoryLine } from "../../static/src/table/told";
 import { useWords } from "../../static/src/table/words";
@@ -183,7 +183,7 @@ describe("from a line that is read", () => {
   });
 
   test("the last sentence of those who wait, not what the table says to them", () => {
-    roleSeen.value = true;
+    sawRole();
     render(<LastWords />);
     acted(() => recall([HIT]));
     fireEvent.click(act("why")!);

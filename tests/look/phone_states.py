@@ -420,10 +420,20 @@ def ahead() -> State:
     return shown
 
 
-def opening(*ready: int, left: float = 12.0, over: bool = False, again: bool = False) -> State:
+def opening(
+    *ready: int, left: float | None = 12.0, over: bool = False, again: bool = False, held: bool = False
+) -> State:
     """Return an opening: everybody looks at their cards, with this number of seconds left."""
-    seconds = 10.0 if again else 20.0
-    return {"ready": list(ready), "left": left, "seconds": seconds, "is_over": over, "is_again": again}
+    return {
+        "ready": list(ready),
+        "left": left,
+        "seconds": None if left is None else 20.0,
+        "since": 9.0,
+        "is_held": held,
+        "is_over": over,
+        "is_cut": False,
+        "is_again": again,
+    }
 
 
 def dealt(count: int = 6, *ready: int, host: bool = False, role: str = "outlaw", **more: Any) -> State:
@@ -530,6 +540,9 @@ STATES: dict[str, Callable[[], State]] = {
     "deal-ready": lambda: dealt(6, 0, 2, 4, host=True),
     "deal-crowd": lambda: dealt(8, 0, 2, 4, 7),
     "deal-over": lambda: dealt(6, *range(6), left=0.0, over=True),
+    "deal-calm": lambda: dealt(6, 0, 2, 4, host=True, left=None),
+    "deal-held": lambda: dealt(6, 0, 2, 4, held=True),
+    "deal-late": lambda: dealt(6, 1, 2, 4, left=0.0, over=True),
     "deal-again": lambda: dealt(6, 2, again=True),
     "deal-three": lambda: dealt(3),
     "chair": arriving,

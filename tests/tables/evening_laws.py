@@ -65,6 +65,7 @@ QUIET: dict[type[c.Command], Fields] = {
     c.Ahead: lambda e, at, r: {"chair": at or 0, **_coming(e, at, r)},
     c.Unasked: lambda e, at, r: {"chair": at or 0, **_unasked(e, r)},
     c.Ready: lambda e, at, r: {"chair": at or 0, "on": r.random() < 0.5},
+    c.Hold: lambda e, at, r: {"chair": at or 0, "on": r.random() < 0.5},
     c.GoOn: lambda e, at, r: {},
     c.Keep: lambda e, at, r: {"chair": at or 0, "on": True},
     c.Deal: lambda e, at, r: {},

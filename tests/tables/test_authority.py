@@ -82,6 +82,7 @@ LINES: dict[str, tuple[type[c.Command], Fields]] = {
     "pledge: board": (c.Pledge, lambda it: {"chair": None, "seal": it.seal(), "hash": "ab" * 32}),
     "word": (c.TellWord, plain(chair=CARLA, word="ab" * 16)),
     "ready": (c.Ready, plain(chair=CARLA)),
+    "hold": (c.Hold, plain(chair=CARLA, on=True)),
     "go_on": (c.GoOn, plain()),
     "answer": (
         c.Answer,
@@ -260,6 +261,10 @@ ready          | lobby   nogame   nogame   nogame   nogame   nogame   nogame   n
 ready          | opening own      own      ok       own      own      own      own      own      own
 ready          | game    own      own      now      own      own      own      own      own      own
 ready          | over    over     over     over     over     over     over     over     over     over
+hold           | lobby   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame
+hold           | opening own      own      ok       own      own      own      own      own      own
+hold           | game    own      own      now      own      own      own      own      own      own
+hold           | over    over     over     over     over     over     over     over     over     over
 go_on          | lobby   nogame   nogame   power    power    nogame   power    power    power    power
 go_on          | opening ok       ok       power    power    ok       power    power    power    power
 go_on          | game    now      now      power    power    now      power    power    power    power

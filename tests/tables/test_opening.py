@@ -9,11 +9,13 @@ import pytest
 from bangdice.kernel.decision import Option
 from bangdice.tables.wire import commands as c
 from bangdice.tables.wire.view import OpeningView
-from bangdice.tables.world.opening import BADGE, BOT_READY, LOOKING, LOOKING_AGAIN, NEXT_BOT
+from bangdice.tables.world.opening import BADGE, BOT_READY, BRISK, CALM, LOOKING, NEXT_BOT
 from tests.tables.evening import Device, Evening
 
 NAMES = ("Anna", "Bruno", "Carla")
-SEEN = 1.2
+SEEN = BRISK
+LOOK, QUICK = LOOKING[BRISK], LOOKING[0.0]
+"""The seconds to look at a brisk table, and at a quick one."""
 
 
 def dealt(
@@ -59,7 +61,7 @@ def test_nothing_is_asked_while_somebody_looks(tmp_path: Path) -> None:
     roller.may_not("still_looking", c.Back, chair=roller.chair, question=asked.number)
     people[0].may_not("not_now", c.Ring, chair=roller.chair)
     all_ready(people[:2])
-    evening.wait(LOOKING - 1)
+    evening.wait(LOOK - 1)
     assert not is_open(evening) and evening.game.decision == asked
 
 
@@ -80,9 +82,14 @@ def test_it_waits_no_longer_than_its_time(tmp_path: Path) -> None:
     evening, people = dealt(tmp_path, *NAMES)
     people[0].may(c.Ready, chair=0)
     evening.wait(5)
-    assert shown(evening).left == LOOKING - 5 and shown(evening).seconds == LOOKING
-    evening.wait(LOOKING - 5)
-    assert shown(evening).is_over and shown(evening).ready == (0,) and shown(evening).left == 0
+    assert shown(evening).left == LOOK - 5 and shown(evening).seconds == LOOK
+    evening.wait(LOOK - 5)
+    assert (
+        shown(evening).is_over
+        and not shown(evening).is_cut
+        and shown(evening).ready == (0,)
+        and shown(evening).left == 0
+    )
     people[1].may_not("not_now", c.Ready, chair=1)
     evening.wait(BADGE)
     assert is_open(evening)
@@ -150,14 +157,140 @@ def test_a_table_without_pauses_has_no_badge(tmp_path: Path) -> None:
     assert is_open(evening)
 
 
-def test_a_later_game_is_shorter(tmp_path: Path) -> None:
+def test_a_later_game_leaves_as_much_time(tmp_path: Path) -> None:
+    """Roles are new in each game."""
     evening, people = dealt(tmp_path, *NAMES)
     assert not shown(evening).is_again
     people[0].may(c.End)
     assert evening.last.table.opening is None
     people[0].plays_again()
     people[0].may(c.Deal)
-    assert shown(evening).is_again and shown(evening).seconds == LOOKING_AGAIN and shown(evening).ready == ()
+    assert shown(evening).is_again and shown(evening).seconds == LOOK and shown(evening).ready == ()
+
+
+def test_a_quick_table_waits_for_a_shorter_time(tmp_path: Path) -> None:
+    evening, _ = dealt(tmp_path, *NAMES, seen=0.5)
+    assert shown(evening).seconds == QUICK
+    evening.wait(QUICK + BADGE)
+    assert is_open(evening)
+
+
+@pytest.mark.parametrize("who", ["the host", "the board"])
+def test_a_calm_table_waits_for_people(tmp_path: Path, who: str) -> None:
+    evening, people = dealt(tmp_path, *NAMES, seen=CALM, bots=1)
+    all_ready(people[:1])
+    evening.wait(3600)
+    assert shown(evening).left is None and shown(evening).seconds is None
+    assert not is_open(evening) and not shown(evening).is_over and shown(evening).ready == (0, 3)
+    people[1].may(c.Hold, chair=1, on=True)
+    assert not shown(evening).is_held, "there is no clock to stop"
+    device = people[0] if who == "the host" else evening.board
+    assert device
+    device.may(c.GoOn)
+    assert shown(evening).is_over and shown(evening).is_cut and shown(evening).ready == (0, 3)
+    evening.wait(BADGE)
+    assert is_open(evening)
+
+
+def test_a_calm_table_goes_on_when_all_have_looked(tmp_path: Path) -> None:
+    evening, people = dealt(tmp_path, *NAMES, seen=CALM)
+    evening.wait(600)
+    all_ready(people)
+    assert shown(evening).is_over and not shown(evening).is_cut
+    evening.wait(BADGE)
+    assert is_open(evening)
+
+
+def test_a_calm_table_does_not_stand_still_for_a_host_who_is_away(tmp_path: Path) -> None:
+    """The next person becomes host, and lets a bot stand in, or goes on."""
+    evening, people = dealt(tmp_path, *NAMES, seen=CALM)
+    people[0].goes()
+    all_ready(people[1:])
+    evening.wait(120)
+    assert not is_open(evening) and evening.last.table.chairs[1].host
+    people[1].may(c.StandIn, chair=0, on=True)
+    assert shown(evening).is_over
+    people[2].may(c.Ready, chair=2, on=False)
+    people[1].may(c.GoOn)
+    assert shown(evening).is_over
+    evening.wait(BADGE)
+    assert is_open(evening)
+
+
+def test_each_further_person_on_a_phone_has_as_much_time(tmp_path: Path) -> None:
+    evening = Evening(tmp_path, board=True, opens=True, seen=SEEN)
+    phone = evening.sits("Anna")
+    phone.may(c.Sit, name="Bruno")
+    phone.may(c.Sit, name="Carla")
+    evening.sits("Dario")
+    phone.may(c.Deal)
+    assert shown(evening).seconds == 3 * LOOK
+
+
+def test_the_clock_stands_while_a_card_is_held(tmp_path: Path) -> None:
+    evening, people = dealt(tmp_path, *NAMES)
+    evening.wait(LOOK - 5)
+    people[1].may(c.Hold, chair=1, on=True)
+    people[2].may(c.Hold, chair=2, on=True)
+    evening.wait(8)
+    assert shown(evening).is_held and shown(evening).left == 5
+    people[1].may(c.Hold, chair=1, on=False)
+    assert shown(evening).is_held
+    evening.wait(7)
+    people[2].may(c.Hold, chair=2, on=False)
+    assert not shown(evening).is_held and shown(evening).left == 5
+    evening.wait(4)
+    assert not shown(evening).is_over
+    evening.wait(1)
+    assert shown(evening).is_over
+    people[1].may_not("not_now", c.Hold, chair=1, on=True)
+
+
+def test_nobody_holds_the_clock_for_ever(tmp_path: Path) -> None:
+    """By holding, the opening is twice as long at most, however often a card is held."""
+    evening, people = dealt(tmp_path, *NAMES)
+    people[0].may(c.Hold, chair=0, on=True)
+    evening.wait(LOOK - 1)
+    assert shown(evening).is_held and shown(evening).left == LOOK
+    evening.wait(1)
+    assert not evening.last.table.opening or not evening.last.table.opening.is_held, "all are told"
+    evening.wait(10)
+    assert shown(evening).left == LOOK - 10
+    people[0].may(c.Hold, chair=0, on=False)
+    people[1].may(c.Hold, chair=1, on=True)
+    evening.wait(LOOK - 10)
+    assert shown(evening).is_over
+    evening.wait(BADGE)
+    assert is_open(evening)
+
+
+@pytest.mark.parametrize("ends", ["ready", "gone", "stand-in"])
+def test_a_hold_ends_with_its_person(tmp_path: Path, ends: str) -> None:
+    evening, people = dealt(tmp_path, *NAMES)
+    people[1].may(c.Hold, chair=1, on=True)
+    assert shown(evening).is_held
+    if ends == "ready":
+        people[1].may(c.Ready, chair=1)
+    elif ends == "gone":
+        people[1].goes()
+    else:
+        people[1].may(c.StandIn, chair=1, on=True)
+    assert not shown(evening).is_held
+
+
+def test_a_hold_says_nothing_about_its_person(tmp_path: Path) -> None:
+    """All learn that the clock stands. Of a second card that is held nobody learns."""
+    evening, people = dealt(tmp_path, *NAMES)
+    told = len(evening.updates)
+    people[1].may(c.Hold, chair=1, on=True)
+    assert len(evening.updates) == told + 1
+    first = shown(evening)
+    people[2].may(c.Hold, chair=2, on=True)
+    people[1].may(c.Hold, chair=1, on=False)
+    assert len(evening.updates) == told + 1 and shown(evening) == first
+    people[2].may_not("not_your_chair", c.Hold, chair=1, on=True)
+    people[0].may(c.GoOn)
+    assert shown(evening).is_over
 
 
 def test_after_a_restart_the_game_goes_on(tmp_path: Path) -> None:
@@ -171,7 +304,7 @@ def test_after_a_restart_the_game_goes_on(tmp_path: Path) -> None:
 
 
 def test_nobody_is_forgotten_who_is_away(tmp_path: Path) -> None:
-    """A dark phone has its twenty seconds; one that a bot stands in for is ready as bots are."""
+    """A dark phone has its time; one that a bot stands in for is ready as bots are."""
     evening, people = dealt(tmp_path, *NAMES)
     people[2].goes()
     all_ready(people[:2])

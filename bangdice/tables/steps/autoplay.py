@@ -8,6 +8,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterator
 from functools import partial
+from math import inf
 from typing import NamedTuple
 
 from bangdice.kernel.decision import Option
@@ -73,7 +74,7 @@ def next_timer(world: World, rest: float) -> Timer | None:
 def _timers(world: World, rest: float) -> Iterator[Timer]:
     if world.asked is not None and world.live.stuck != world.asked.shown.number:
         yield from _answers(world, rest)
-    if world.live.opening is not None:
+    if world.live.opening is not None and world.live.opening.begins < inf:
         yield Timer(world.live.opening.begins, Begun())
     if world.live.tells_at is not None:
         yield Timer(world.live.tells_at, Retold())

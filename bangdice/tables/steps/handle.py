@@ -47,6 +47,7 @@ HANDLERS: dict[type[c.Command], Callable[[Step, Any], Step]] = {
     c.Pledge: sealing.pledge,
     c.TellWord: sealing.tell_word,
     c.Ready: playing.ready,
+    c.Hold: playing.hold,
     c.GoOn: playing.go_on,
     c.Answer: playing.answer,
     c.Answers: playing.answers,

@@ -25,9 +25,23 @@ def ready(step: Step, command: c.Ready) -> Step:
     """
     step.need_play()
     chair, opening = step.own(command.chair), step.live.opening
-    if opening is None or chair.seat is None or step.now >= opening.until:
+    if opening is None or chair.seat is None or step.now >= opening.ends:
         raise refuse("not_now")
     return _take_over(step.with_live(opening=opening.with_ready(command.chair, command.on)), command.chair)
+
+
+def hold(step: Step, command: c.Hold) -> Step:
+    """Note that a person holds the card, or has let it go. The clock of the opening stands meanwhile.
+
+    All are told that it stands, not for whom. Raise Refused: as `ready`.
+    """
+    step.need_play()
+    chair, opening = step.own(command.chair), step.live.opening
+    if opening is None or chair.seat is None or step.now >= opening.ends:
+        raise refuse("not_now")
+    held = opening.with_hold(command.chair, command.on, step.now)
+    is_seen = held.is_held(step.now) != opening.is_held(step.now)
+    return replace(step.with_live(opening=held), told=None if is_seen else ())
 
 
 def go_on(step: Step, command: c.GoOn) -> Step:

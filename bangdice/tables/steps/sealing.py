@@ -126,7 +126,8 @@ def _dealt(step: Step, seal: Seal) -> Step:
         raise refuse("rules_broken") from error
     fresh: dict[str, Any] = {"choices": (), "marks": (), "notice": None, "seal": None, "story": ""}
     step = step.with_state(phase="game", game=play.number, **fresh)
-    step = step.with_live(opening=Opening.of(step.state, step.now), curtains={}, stuck=None)
+    opening = Opening.of(step.state, step.world.holding.most, step.now)
+    step = step.with_live(opening=opening, curtains={}, stuck=None)
     return replace(step.with_world(play=play), events=play.recording.now.events, began=True)
 
 

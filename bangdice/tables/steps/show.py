@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
+from math import inf
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -114,8 +115,17 @@ def _opening_view(world: World, now: float) -> OpeningView | None:
     it = world.live.opening
     if it is None:
         return None
-    left = min(it.looking, max(0.0, it.until - now))
-    return OpeningView(it.are_ready(world.state, now), left, it.looking, now >= it.over, world.state.game > 1)
+    has_clock = it.looking < inf
+    return OpeningView(
+        ready=it.are_ready(world.state, now),
+        left=it.left(now) if has_clock else None,
+        seconds=it.looking if has_clock else None,
+        since=now - it.begun,
+        is_held=it.is_held(now),
+        is_over=now >= it.over,
+        is_cut=it.is_cut,
+        is_again=world.state.game > 1,
+    )
 
 
 def mine_view(

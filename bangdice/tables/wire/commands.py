@@ -143,6 +143,14 @@ class Ready(AtChair, frozen=True, tag="ready"):
     on: bool = True
 
 
+class Hold(AtChair, frozen=True, tag="hold"):
+    """Say that a chair's person holds his card open, or has let it go. The clock of the opening stands
+    meanwhile. It is the same for every role.
+    """
+
+    on: bool
+
+
 class GoOn(Command, frozen=True, tag="go_on"):
     """Begin without the people who still look at their cards; a second time, also without the badge."""
 
@@ -330,7 +338,7 @@ class Close(Command, frozen=True, tag="close"):
 
 AnyCommand = (
     Sit | Leave | Look | Rename | Hat | CapGun | Move | Chairs | Bot | Free | Host | Switches | RealDice
-    | Keep | Deal | Pledge | TellWord | Ready | GoOn | Answer | Answers | Unasked | Back | Ahead | Tapped
-    | Sign | Mark | Bet | Eyes | Haunt | Revive | Here | Claim | AskBoard | Consent | Vouch | Ring | AnswerFor
-    | StandIn | MoreTime | Rematch | Night | Stage | Links | Book | End | Close
+    | Keep | Deal | Pledge | TellWord | Ready | Hold | GoOn | Answer | Answers | Unasked | Back | Ahead
+    | Tapped | Sign | Mark | Bet | Eyes | Haunt | Revive | Here | Claim | AskBoard | Consent | Vouch | Ring
+    | AnswerFor | StandIn | MoreTime | Rematch | Night | Stage | Links | Book | End | Close
 )  # fmt: skip

@@ -192,15 +192,19 @@ class RematchView(msgspec.Struct, frozen=True):
 class OpeningView(msgspec.Struct, frozen=True):
     """The beginning of a game, while everybody looks at their cards and no question is open.
 
-    `ready`: the chairs that have looked, bots among them; `left` of the `seconds` when this was sent;
-    `is_over`: the looking is over, and the Sheriff's badge falls. `is_again`: it is not the evening's first
-    game.
+    `ready`: the chairs that have looked, bots among them; `left` of the `seconds` when this was sent, both
+    None where the table waits for all; `is_held`: somebody holds a card, and the clock stands; `since`: the
+    seconds since the deal; `is_over`: the looking is over, and the Sheriff's badge falls; `is_cut`: because
+    the host or the board has gone on. `is_again`: it is not the evening's first game.
     """
 
     ready: tuple[int, ...]
-    left: float
-    seconds: float
+    left: float | None
+    seconds: float | None
+    since: float
+    is_held: bool
     is_over: bool
+    is_cut: bool
     is_again: bool
 
 

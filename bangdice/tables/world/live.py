@@ -83,6 +83,11 @@ class Holding:
         """Return the chairs that a guest has a key to, and has not left."""
         return self._guests.get(guest.id, ())
 
+    @property
+    def most(self) -> int:
+        """The largest number of people on one device."""
+        return max(map(len, self._devices.values()), default=1)
+
     def of_device(self, device: str) -> tuple[int, ...]:
         """Return the chairs that any tab of a device has."""
         return self._devices.get(device, ())

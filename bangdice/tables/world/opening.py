@@ -6,17 +6,18 @@ after a restart the game simply goes on.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
+from math import inf
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from bangdice.tables.world.state import TableState
 
-LOOKING = 20.0
-"""The seconds that people have to look, at most."""
-LOOKING_AGAIN = 10.0
-"""The same in later games of an evening, because everybody knows the way."""
+CALM, BRISK = 1.8, 1.2
+"""The least pause after each event, in seconds, of a calm and of a brisk table."""
+LOOKING = {BRISK: 45.0, 0.0: 20.0}
+"""The seconds to look at the cards at a table with at least this pause. A calm table has no clock."""
 BADGE = 2.1
 """The seconds after all have looked: a silence, the Sheriff's badge, the light that swings to the seat."""
 BOT_READY = 0.9
@@ -28,9 +29,13 @@ NEXT_BOT = 0.25
 class Opening(Struct, frozen=True):
     """The opening of one `game` of the series.
 
-    - `begun`: when it was dealt; `looking`: the seconds to look; `until`: when it goes on at the latest;
-    - `over`: when all have looked, or `until` if not all have;
+    - `begun`: when it was dealt; `looking`: the seconds to look, infinite where the table waits for all;
+    - `until`: when it goes on at the latest, if nobody holds a card; `over`: when all have
+      looked, or the end;
     - `ready`: the chairs whose people have said that they have looked;
+    - `holding`: those who hold their card open, and `held_since` when somebody has; the clock
+      stands meanwhile;
+    - `is_cut`: the host or the board has gone on;
     - `is_quick`: the table shows nothing for any time, so no time is taken here for showing.
     """
 
@@ -40,40 +45,95 @@ class Opening(Struct, frozen=True):
     until: float
     over: float
     ready: frozenset[int] = frozenset()
+    holding: frozenset[int] = frozenset()
+    held_since: float | None = None
+    is_cut: bool = False
     is_quick: bool = False
 
     @classmethod
-    def of(cls, state: TableState, now: float) -> Opening:
-        """Return the opening of the game that was just dealt."""
-        looking = LOOKING if state.game == 1 else LOOKING_AGAIN
+    def of(cls, state: TableState, most: int, now: float) -> Opening:
+        """Return the opening of the game that was just dealt.
+
+        `most`: the number of people who share one phone, and look one after another.
+        """
+        seen = state.switches.seen
+        looking = most * next((LOOKING[pause] for pause in LOOKING if seen >= pause), 0.0)
+        looking = inf if seen >= CALM else looking
         until = now + looking
-        return cls(state.game, now, looking, until, until, is_quick=not state.switches.seen)
+        return cls(state.game, now, looking, until, until, is_quick=not seen)
+
+    @property
+    def latest(self) -> float:
+        """The time when it goes on although a card is held: holding makes it twice as long at most."""
+        return self.begun + 2 * self.looking
+
+    @property
+    def ends(self) -> float:
+        """The time when it goes on without the people who still look, as things are."""
+        return self.until if self.held_since is None else self.latest
 
     @property
     def begins(self) -> float:
         """The time of the first question."""
         return self.over + (0.0 if self.is_quick else BADGE)
 
-    def after(self, state: TableState, now: float) -> Opening | None:
-        """Return the opening after a change of the table; None once the game has begun, or is no more."""
+    def left(self, now: float) -> float:
+        """Return the seconds on the clock. It stands while a card is held, as long as that may last."""
+        if self.held_since is None:
+            return max(0.0, self.until - now)
+        return max(0.0, min(self.until - self.held_since, self.latest - now))
+
+    def is_held(self, now: float) -> bool:
+        """Return True while the clock stands."""
+        return self.held_since is not None and now < self._spent
+
+    @property
+    def _spent(self) -> float:
+        """The time from which the clock runs on although a card is held."""
+        return self.latest - (self.until - (self.held_since or 0.0))
+
+    def after(self, state: TableState, there: Set[int], now: float) -> Opening | None:
+        """Return the opening after a change of the table; None once the game has begun, or is no more.
+
+        `there`: the chairs with a device here. A phone that has gone holds nothing.
+        """
         if state.phase != "game" or state.game != self.game:
             return None
-        if any(index not in self.ready for index in people(state)):
-            opening = replace(self, over=self.until)
-        elif self.over < self.until:
-            opening = self
-        else:
-            opening = replace(self, over=min(self.until, max(now, *self.bots_ready(state).values(), 0.0)))
+        looking = {index for index in people(state) if index not in self.ready}
+        opening = self._held(self.holding & looking & there, now)
+        if looking:
+            opening = replace(opening, over=opening.ends)
+        elif opening.over >= opening.until:
+            over = min(opening.until, max(now, *opening.bots_ready(state).values(), 0.0))
+            opening = replace(opening, over=over)
         return opening if now < opening.begins else None
 
     def with_ready(self, index: int, on: bool) -> Opening:
         """Return the opening after a person has looked, or wants to look again."""
         return replace(self, ready=self.ready | {index} if on else self.ready - {index})
 
+    def with_hold(self, index: int, on: bool, now: float) -> Opening:
+        """Return the opening after a person has taken the card up, or let it go.
+
+        Nobody waits for a person who is ready and looks again. Where no clock runs none is stopped.
+        """
+        if self.looking == inf or index in self.ready:
+            return self
+        return self._held(self.holding | {index} if on else self.holding - {index}, now)
+
+    def _held(self, holding: frozenset[int], now: float) -> Opening:
+        until, since = self.until, self.held_since
+        if holding and since is None:
+            since = now
+        elif not holding and since is not None:
+            until, since = min(self.latest, until + now - since), None
+        return replace(self, holding=holding, until=until, held_since=since)
+
     def gone_on(self, now: float) -> Opening:
         """Return the opening without the rest of the looking; if that is over, without the badge."""
-        until = now if now < self.over else now - BADGE
-        return replace(self, until=until, over=until)
+        until, is_cut = (now, True) if now < self.over else (now - BADGE, self.is_cut)
+        freed = replace(self, holding=frozenset(), held_since=None)
+        return replace(freed, until=until, over=until, is_cut=is_cut)
 
     def bots_ready(self, state: TableState) -> dict[int, float]:
         """Return the time when each chair that a bot plays is ready."""
@@ -92,7 +152,10 @@ class Opening(Struct, frozen=True):
 
     def changes(self, state: TableState) -> Iterator[float]:
         """Yield the times at which something in it changes by itself, except its end."""
-        yield self.over
+        if self.over < inf:
+            yield self.over
+        if self.held_since is not None:
+            yield self._spent
         yield from self.bots_ready(state).values()
 
 

@@ -211,7 +211,7 @@ class World(Struct, frozen=True, dict=True):
         opening = self.live.opening
         if opening is None:
             return self._asking(now, pick)
-        return self.with_live(opening=opening.after(self.state, now))._asking(now, pick)
+        return self.with_live(opening=opening.after(self.state, self.holding.there, now))._asking(now, pick)
 
     def _asking(self, now: float, pick: Callable[[int], int]) -> World:
         pace, curtains = self._pace(now, pick), self.live.curtains

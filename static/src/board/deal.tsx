@@ -7,7 +7,7 @@ import { Scene } from "../parts/scene";
 import { Head, Life } from "../parts/seat";
 import { soundNow } from "../sound/heard";
 import { ask, canRule } from "../table/here";
-import { isReady, lookers, opening, playing, useCounted, useLeft } from "../table/opening";
+import { isReady, lookers, opening, playing, useCounted, useLeft, whyOver } from "../table/opening";
 import { type AnyGame, anyGame, nameOf, table, turnOf } from "../table/state";
 import { areRolesOpen, listed, type Piece, pieces, plainText, t, textOf } from "../table/words";
 import { type Frame, isTall, leastOf, tickerOf } from "./frame";
@@ -81,9 +81,9 @@ const SET = 0.155;
 
 /** The sun says how many are ready, and sets. The horizon rises through it, a step a second. */
 function SettingSun({ sun }: { sun: Disc }) {
-  const { ready, seconds, is_over } = opening.value!;
+  const { ready, seconds, is_over, is_held } = opening.value!;
   const left = useLeft();
-  const gone = is_over ? 0 : Math.min(1, (seconds - left) / seconds);
+  const gone = is_over || !seconds || left === null ? 0 : Math.min(1, (seconds - left) / seconds);
   const level = sun.y + sun.r - 2 * sun.r * (LOW + SET * gone);
   const [x, y, r] = [sun.x, sun.y, sun.r];
   const land = `${x - r},${level + r * 0.045} ${x + r},${level - r * 0.045} ${x + r},${y + r + 2} ${x - r},${y + r + 2}`;
@@ -106,7 +106,14 @@ function SettingSun({ sun }: { sun: Disc }) {
         <b class="deal-number">
           {ready.length} / {playing().length}
         </b>
-        <p>{!is_over && t("board.deal.sets", { count: left })}</p>
+        <p>
+          {!is_over &&
+            (is_held
+              ? t("board.deal.held")
+              : left === null
+                ? t("board.deal.no_clock")
+                : t("board.deal.sets", { count: left }))}
+        </p>
       </section>
     </>
   );
@@ -231,7 +238,7 @@ function DealTicker({ game }: { game: AnyGame }) {
   const waiting = waitingFor(lookers());
   const both = now.length && waiting.length ? [...now, " ", ...waiting] : [...now, ...waiting];
   const isShort = plainText(both).length <= LETTERS;
-  const said = is_over ? pieces("board.deal.all", { name: nameOf(turnOf(game)) }) : isShort ? both : waiting;
+  const said = is_over ? pieces(`board.deal.${whyOver()}`, { name: nameOf(turnOf(game)) }) : isShort ? both : waiting;
   return (
     <footer class="ticker band">
       <p class="ticker-line deal-line">

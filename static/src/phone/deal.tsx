@@ -2,25 +2,24 @@
 import { effect, signal } from "@preact/signals";
 import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { headOf, Mark, type MarkName, RoleArt } from "../parts/art";
+import { Mark, type MarkName, RoleArt } from "../parts/art";
 import { focusForKeys, holding } from "../parts/press";
 import { textScale } from "../parts/scale";
 import { Scene } from "../parts/scene";
 import { Head, Life } from "../parts/seat";
 import { useFit, useSize } from "../parts/size";
-import { Line, Slab } from "../parts/slab";
+import { Slab } from "../parts/slab";
 import { soundNow } from "../sound/heard";
-import { ask, canRule, chairName, sending } from "../table/here";
+import { here } from "../table/here";
 import { announceNow, notice, tell } from "../table/notices";
-import { isReady, lookers, opening, playing, useCounted, useLeft } from "../table/opening";
+import { isReady, opening, whyOver } from "../table/opening";
 import { prefersStill } from "../table/play";
-import { anyGame, chairOf, nameOf, openSheet, own, table, turnOf } from "../table/state";
-import { roleSeen } from "../table/story";
-import { areRolesOpen, listed, t } from "../table/words";
+import { anyGame, chairOf, own } from "../table/state";
+import { sawRole } from "../table/story";
+import { areRolesOpen, t } from "../table/words";
 import type { OpeningView } from "../wire";
-import { peek } from "./part";
+import { ReadySlab, RoundScreen, WantsScreen } from "./ready";
 import { looking } from "./role";
-import { Me, Top } from "./screen";
 
 /** The places of the sun and the horizon in the picture, in pixels. */
 interface Field {
@@ -51,7 +50,7 @@ const TURN = 300;
 const MISSED = 1.5;
 
 /** Return true if this device sees the card fly in. */
-const isFresh = (it: OpeningView): boolean => it.seconds - it.left < MISSED && !prefersStill();
+const isFresh = (it: OpeningView): boolean => it.since < MISSED && !prefersStill();
 
 /** Return what is shown now of the card's flight and turn. Both happen once a deal. */
 function useFlight(): "flies" | "turns" | null {
@@ -100,6 +99,12 @@ effect(() => {
 /** A shorter touch shows nothing that could be read, in milliseconds. */
 const LOOK = 400;
 
+/** Tell the table that a card is held, or no longer is: the clock stands meanwhile. It is told of no key that waits. */
+function tellHold(chair: number, on: boolean): void {
+  if (typeof opening.value?.left === "number" && !opening.value.is_over)
+    void here().net.do({ what: "hold", chair, on });
+}
+
 /** Return the handlers for a look: a hold opens the role, and a long enough hold counts as looked at. */
 function useLook(chair: number) {
   const since = useRef<number | null>(null);
@@ -108,16 +113,19 @@ function useLook(chair: number) {
     const held = performance.now() - since.current;
     since.current = null;
     looking.value = false;
+    tellHold(chair, false);
     if (held >= LOOK) looked.value = [...looked.peek(), chair];
     else tell(t("phone.deal.keep"));
   };
   const open = () => {
+    if (since.current === null) tellHold(chair, true);
     since.current ??= performance.now();
     looking.value = true;
   };
   useEffect(
     () => () => {
       looking.value = false;
+      if (since.current !== null) tellHold(chair, false);
     },
     [],
   );
@@ -127,7 +135,7 @@ function useLook(chair: number) {
 /** My role as a plate, where all roles lie open. */
 function Plate({ role }: { role: string }) {
   useEffect(() => {
-    roleSeen.value = true;
+    sawRole();
     announceNow([t(`role.${role}.name`), t(`role.${role}.goal`), t(`role.${role}.flavour`)].join(". "));
   }, [role]);
   return (
@@ -141,6 +149,7 @@ function Plate({ role }: { role: string }) {
   );
 }
 
+<<<<<<< HEAD
 const first = (): string => nameOf(turnOf(anyGame.value!));
 
 /** The key in its place at the edge. It is dark until this player has looked. */
@@ -156,6 +165,8 @@ function ReadySlab({ chair, isDark = false }: { chair: number; isDark?: boolean 
   );
 }
 
+=======
+>>>>>>> 08dd7378 (tables, phone: let the deal wait for people)
 /** Return the picture behind: sky, the sun at its place, the ground. `more` is the height of what else stands below. */
 function useField(box: RefObject<HTMLElement | null>, more: number): Field {
   const { width } = useSize(box);
@@ -201,9 +212,6 @@ function Who({ chair, turns, children }: { chair: number; turns: boolean; childr
           <span>{t("phone.deal.life")}</span>
         </div>
         {three && <Plate role={three} />}
-        {opening.value!.is_again && !three && (
-          <Line text={t("phone.role.title")} act="role" onPress={() => openSheet({ name: "role" })} />
-        )}
       </div>
       <div key={chair}>{children}</div>
     </section>
@@ -212,9 +220,12 @@ function Who({ chair, turns, children }: { chair: number; turns: boolean; childr
 
 /** The card to hold. It lies above the slab's place, so that no finger that has held it lies on the next key. */
 function HoldKey({ chair }: { chair: number }) {
+  const why = whyOver();
+  const isUp = opening.value!.is_over && why !== "all";
   const hands = useLook(chair);
   useLayoutEffect(() => focusForKeys(".deal-hold"), []);
   return (
+<<<<<<< HEAD
     <button type="button" class="deal-hold" data-act="hold" {...hands}>
       <span class="role-card-paper">
         <RoleArt role="back" />
@@ -224,145 +235,20 @@ function HoldKey({ chair }: { chair: number }) {
         <span>{`${t("phone.role.title")}. ${t("phone.role.thumb")}`}</span>
       </span>
     </button>
-  );
-}
-
-const ARC = { from: 148, to: 392 };
-
-/** Return the others' places round the sun, clockwise from my left neighbour, as shares of the ring's box. */
-export function roundSun(count: number): { x: number; y: number }[] {
-  return Array.from({ length: count }, (_, place) => {
-    const share = count > 1 ? place / (count - 1) : 0.5;
-    const angle = ((ARC.from + share * (ARC.to - ARC.from)) * Math.PI) / 180;
-    return { x: 0.5 + 0.385 * Math.cos(angle), y: 0.56 + 0.38 * Math.sin(angle) };
-  });
-}
-
-/** The others: a hat while they look, their face and a stamp when they are ready. Nobody learns more from it. */
-function Others({ me }: { me: number }) {
-  const chairs = playing();
-  const at = chairs.indexOf(me);
-  const others = [...chairs.slice(at + 1), ...chairs.slice(0, at)];
-  const places = roundSun(others.length);
-  return (
-    <ul class="deal-others">
-      {others.map((chair, place) => {
-        const it = table.value!.chairs[chair]!;
-        const ready = isReady(chair);
-        const face = ready ? anyGame.value!.seats[it.seat!]!.character : headOf(it.kind, it.stranger);
-        const { x, y } = places[place]!;
-        return (
-          <li
-            key={chair}
-            data-ready={ready ? "" : undefined}
-            data-side={x > 0.55 ? "right" : "left"}
-            style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
-          >
-            <span class="unseen">{t(ready ? "phone.deal.is_ready" : "phone.deal.looking", { name: it.name })}</span>
-            <span aria-hidden="true">
-              <Head portrait={face} />
-              {ready && <b class="ready-stamp">{t("phone.deal.stamp")}</b>}
-              <span class="deal-name">{it.name}</span>
-            </span>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-/** Names are listed up to this number, and counted beyond it. */
-const NAMED = 2;
-
-const waitingFor = (names: readonly string[]): string =>
-  names.length > NAMED
-    ? t("phone.deal.waiting.many", { count: names.length })
-    : t("phone.deal.waiting", { names: listed(names) });
-
-function WaitingKey() {
-  const left = useLeft();
-  const over = opening.value!.is_over;
-  const names = lookers();
-  return (
-    <Slab
-      title={over || !names.length ? t("phone.deal.all") : waitingFor(names)}
-      text={
-        notice.value?.text ??
-        (over || !names.length
-          ? t("phone.deal.first", { name: first() })
-          : t("phone.deal.waiting.text", { count: left }))
-      }
-      state="off"
-      sizes={[38, 34, 30, 26]}
-    />
-  );
-}
-
-/** Let Escape do the same as the line: I am not ready after all. It counts from the moment that the line is seen. */
-function useEscape(act: () => void, on: boolean): void {
-  useLayoutEffect(() => {
-    if (!on) return;
-    const pressed = (event: KeyboardEvent) => event.key === "Escape" && act();
-    addEventListener("keydown", pressed);
-    return () => removeEventListener("keydown", pressed);
-  }, [on]);
-}
-
-/** Round the table: the ready players, and my own key. */
-function RoundScreen({ chair, seat }: { chair: number; seat: number }) {
-  const box = useRef<HTMLDivElement>(null);
-  const size = useSize(box);
-  const ready = isReady(chair);
-  const { is_over } = opening.value!;
-  const count = playing().length;
-  const canBack = ready && !is_over;
-  const back = () => void ask({ what: "ready", chair, on: false });
-  useEscape(back, canBack);
-  useCounted();
-  useLayoutEffect(() => focusForKeys(".deal .slab"), [ready]);
-  const r = Math.min(size.width * 0.205, size.height * 0.26);
-  const sun = { x: size.left + size.width / 2, y: size.top + size.height * 0.56, r };
-  const name = chairName(chair);
-  const mode = ready ? "scene-wait" : "scene-mine";
-  return (
-    <section class={`screen deal deal-ready ${mode}`} data-screen="deal" data-step={ready ? "waiting" : "ready"}>
-      <Scene
-        width={size.roomWidth}
-        height={size.roomHeight}
-        sun={sun}
-        horizon={size.top + size.height + size.width * 0.035}
+=======
+    <div class="deal-hold" {...hands}>
+      <Slab
+        title={t("phone.role.slab")}
+        text={notice.value?.text ?? t(isUp ? `phone.deal.still.${why}` : "phone.role.thumb.yours")}
+        act="hold"
+        aside={
+          <span class="role-card-paper">
+            <RoleArt role="back" />
+          </span>
+        }
       />
-      <Top
-        text={t(is_over ? "phone.deal.all" : ready ? "phone.deal.done" : "phone.deal.title", { name })}
-        menu={false}
-      />
-      <div class="deal-round" ref={box}>
-        <p class="deal-count" style={{ top: "56%", width: `${r * 1.9}px` }}>
-          <b>{opening.value!.ready.length}</b>
-          <span>{t("phone.deal.count", { count })}</span>
-        </p>
-        <Others me={chair} />
-      </div>
-      <Me
-        it={anyGame.value!.seats[seat]!}
-        seat={seat}
-        look="calm"
-        lit={false}
-        onTap={() => openSheet({ name: "seat", seat })}
-        onHold={peek(`seat:${seat}`)}
-      />
-      <div class="lines">
-        {canBack ? (
-          <Line text={t("phone.deal.back")} act="not-ready" onPress={back} />
-        ) : (
-          <Line text={t("phone.deal.who")} act="roles" onPress={() => openSheet({ name: "roles" })} />
-        )}
-        {canRule.value && ready && !is_over && lookers().length > 0 && (
-          <Line text={t("phone.deal.go_on")} act="go-on" onPress={() => void ask({ what: "go_on" })} />
-        )}
-      </div>
-      {ready ? <WaitingKey key="waiting" /> : <ReadySlab key="ready" chair={chair} />}
-    </section>
+    </div>
+>>>>>>> 08dd7378 (tables, phone: let the deal wait for people)
   );
 }
 
@@ -373,14 +259,19 @@ export function DealScreen() {
   const { chair, seat } = own.value!;
   const name = chairOf(seat!)?.name ?? "";
   if (flight === "flies") return <Flight name={name} again={it.is_again} />;
-  if (isReady(chair) || looked.value.includes(chair) || it.is_over) return <RoundScreen chair={chair} seat={seat!} />;
-  const isPlain = it.is_again || areRolesOpen.value;
+  const hasLooked = isReady(chair) || looked.value.includes(chair);
+  if (hasLooked && !it.is_again && !isReady(chair) && !it.is_over) return <WantsScreen chair={chair} />;
+  if (hasLooked || (it.is_over && areRolesOpen.value)) return <RoundScreen chair={chair} seat={seat!} />;
   return (
     <>
       {flight === "turns" && <Flight name={name} again={it.is_again} />}
       <Who chair={chair} turns={flight === "turns"}>
+<<<<<<< HEAD
         {!isPlain && <HoldKey chair={chair} />}
         <ReadySlab chair={chair} isDark={!isPlain} />
+=======
+        {areRolesOpen.value ? <ReadySlab chair={chair} /> : <HoldKey chair={chair} />}
+>>>>>>> 08dd7378 (tables, phone: let the deal wait for people)
       </Who>
     </>
   );

@@ -22,6 +22,7 @@ function goalOf(role: string): string {
 /** The small card in my strip. Hold it to look, tap it for the large one. It lies face up where all roles do. */
 export function RoleCard() {
   const known = areRolesOpen.value ? own.value?.role : null;
+  const isNew = roleIsNew.value && !known;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const peeked = useRef(false);
   const pressed = useRef(false);
@@ -43,7 +44,7 @@ export function RoleCard() {
     <button
       type="button"
       class="role-card"
-      data-new={roleIsNew.value && !known ? "" : undefined}
+      data-new={isNew ? "" : undefined}
       data-known={known ?? undefined}
       data-tap="role"
       aria-label={t("phone.role.card")}
@@ -68,7 +69,9 @@ export function RoleCard() {
       <span class="role-card-paper">
         <RoleArt role={known ?? "back"} />
       </span>
-      <span class="role-card-word">{known ? t(`role.${known}.name`) : t("phone.role.hold")}</span>
+      <span class="role-card-word">
+        {known ? t(`role.${known}.name`) : t(isNew ? "phone.role.new" : "phone.role.hold")}
+      </span>
       {known && <span class="role-card-goal">{goalOf(known)}</span>}
     </button>
   );

@@ -209,7 +209,9 @@ const BEGINNING = 3;
  * event.
  */
 export const waitingWords = (): string =>
-  roleIsNew.value && story.value.length <= BEGINNING ? t("phone.role.first") : part.value?.waits?.() || lastWords.value;
+  roleIsNew.value && !areRolesOpen.value && story.value.length <= BEGINNING
+    ? t("phone.role.first")
+    : part.value?.waits?.() || lastWords.value;
 
 /**
  * The slab while nothing is asked here: signs to show, or the last sentence. Where a bot plays, it offers to take over

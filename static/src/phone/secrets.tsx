@@ -9,7 +9,8 @@ import { Line, Slab } from "../parts/slab";
 import { ask, chairName, sending } from "../table/here";
 import { announceNow, notice } from "../table/notices";
 import { anyGame, closeSheet, mine, own, table } from "../table/state";
-import { roleSeen } from "../table/story";
+import { sawRole } from "../table/story";
+import { Wants } from "../table/wants";
 import { t } from "../table/words";
 import { looking } from "./role";
 import { Top } from "./screen";
@@ -113,6 +114,7 @@ export function RoleScreen() {
           <RoleArt role="back" />
         </span>
       </div>
+      <Wants />
       <p class="role-advice">
         {t("phone.role.shield")}
         <br />
@@ -150,7 +152,7 @@ export function Poster() {
 function Paper({ role }: { role: string }) {
   const [name, goal, flavour] = [t(`role.${role}.name`), t(`role.${role}.goal`), t(`role.${role}.flavour`)];
   useEffect(() => {
-    roleSeen.value = true;
+    sawRole();
     announceNow([name, goal, flavour].join(". "));
     return () => announceNow("");
   }, []);

@@ -24,8 +24,16 @@ export const lookers = (): string[] =>
     .filter((chair) => !isReady(chair))
     .map((chair) => table.value!.chairs[chair]!.name);
 
-/** Return the seconds until it goes on. */
-export const useLeft = (): number => useSeconds(opening.value) ?? 0;
+/** Return the seconds until it goes on; null where the table waits for all. The clock stands while a card is held. */
+export function useLeft(): number | null {
+  const it = opening.value;
+  const counted = useSeconds(it);
+  return it?.is_held && it.left !== null ? Math.ceil(it.left) : counted;
+}
+
+/** Return why it goes on: all have looked, the time is up, or somebody wants to. */
+export const whyOver = (): "all" | "time" | "cut" =>
+  lookers().length ? (opening.value?.is_cut ? "cut" : "time") : "all";
 
 /** Announce how many are ready, whenever that changes. */
 export function useCounted(): void {

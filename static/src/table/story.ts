@@ -2,10 +2,11 @@
 
 import { computed, effect, signal } from "@preact/signals";
 import type { EventView, TableView } from "../wire";
+import { keepSetting, setting } from "./keys";
 import { announce, tellAloud } from "./notices";
 import { pace, prefersStill, showingOf } from "./play";
 import { sentence } from "./sentence";
-import { anyGame, mine, own, table, turnNumber } from "./state";
+import { anyGame, mine, own, table } from "./state";
 
 import { t } from "./words";
 
@@ -40,11 +41,22 @@ const QUIET = new Set(["turn_ended", "shots_fired", "game_began"]);
 /** Return true for an event worth a line of its own. The picture says the others. */
 export const isLoud = ({ name }: EventView): boolean => !QUIET.has(name);
 
-/** True when this phone has looked at its role since the game began. */
-export const roleSeen = signal(false);
+// The seats whose roles this phone has looked at: in the device's memory, because a page may be loaded again.
 
-/** True in the first turn, while the player has not looked at the role. */
-export const roleIsNew = computed(() => Boolean(own.value?.role) && !roleSeen.value && turnNumber(anyGame.value) === 1);
+const looks = signal(0);
+const roleWord = (): string => `${(table.value?.past.at(-1)?.number ?? 0) + 1}.${own.value?.seat}`;
+const rolesSeen = (): string[] => (setting(`seen.${table.value?.code}`) ?? "").split(" ");
+
+/** Remember that this phone has looked at the role of its open chair. */
+export function sawRole(): void {
+  keepSetting(`seen.${table.value?.code}`, [...rolesSeen(), roleWord()].slice(-8).join(" "));
+  looks.value += 1;
+}
+
+/** True while a player has not looked at the role of this game. */
+export const roleIsNew = computed(
+  () => looks.value >= 0 && Boolean(own.value?.role) && !rolesSeen().includes(roleWord()),
+);
 
 /** The last die lies this long before the picture of a roll ends, in milliseconds. */
 const LANDED = 200;
@@ -82,7 +94,8 @@ export function hear(event: EventView): void {
   if (event.name === "game_began") {
     story.value = [];
     lastWords.value = "";
-    roleSeen.value = false;
+    keepSetting(`seen.${table.value?.code}`, "");
+    looks.value += 1;
   }
   keep(words, event);
   // A change by the host concerns everybody, including a player who is asked something now.

@@ -1,0 +1,193 @@
+// After the look at my role: what everybody wants, my own key, and the others who are ready or still look.
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { headOf } from "../parts/art";
+import { focusForKeys } from "../parts/press";
+import { Backdrop, Scene } from "../parts/scene";
+import { Head } from "../parts/seat";
+import { useSize } from "../parts/size";
+import { Line, Slab } from "../parts/slab";
+import { ask, canRule, chairName, sending } from "../table/here";
+import { notice } from "../table/notices";
+import { isReady, lookers, opening, playing, useCounted, useLeft, whyOver } from "../table/opening";
+import { anyGame, nameOf, openSheet, table, turnOf } from "../table/state";
+import { Wants } from "../table/wants";
+import { listed, t } from "../table/words";
+import { peek } from "./part";
+import { Me, Top } from "./screen";
+
+const first = (): string => nameOf(turnOf(anyGame.value!));
+
+/** A key may appear under a finger that has just held another one. It takes no press for this time, in milliseconds. */
+const NOT_YET = 350;
+
+export function ReadySlab({ chair }: { chair: number }) {
+  const from = useRef(performance.now());
+  const press = () => {
+    if (performance.now() - from.current > NOT_YET) void ask({ what: "ready", chair, on: true });
+  };
+  return (
+    <Slab
+      title={t("phone.deal.ready")}
+      text={notice.value?.text ?? t("phone.deal.ready.text", { name: first() })}
+      act="ready"
+      state={sending.value === "ready" ? "busy" : "ready"}
+      onPress={press}
+    />
+  );
+}
+
+/** What everybody wants, told once after the look at my role. */
+export function WantsScreen({ chair }: { chair: number }) {
+  useLayoutEffect(() => focusForKeys(".deal .slab"), []);
+  return (
+    <section class="screen deal deal-wants scene-mine" data-screen="deal" data-step="ready">
+      <Backdrop sun={0.2} radius={0.3} horizon={0.5} />
+      <Top text={t("phone.wants")} menu={false} />
+      <Wants />
+      <ReadySlab chair={chair} />
+    </section>
+  );
+}
+
+const ARC = { from: 148, to: 392 };
+
+/** Return the others' places round the sun, clockwise from my left neighbour, as shares of the ring's box. */
+export function roundSun(count: number): { x: number; y: number }[] {
+  return Array.from({ length: count }, (_, place) => {
+    const share = count > 1 ? place / (count - 1) : 0.5;
+    const angle = ((ARC.from + share * (ARC.to - ARC.from)) * Math.PI) / 180;
+    return { x: 0.5 + 0.385 * Math.cos(angle), y: 0.56 + 0.38 * Math.sin(angle) };
+  });
+}
+
+/** The others: a hat while they look, their face and a stamp when they are ready. Nobody learns more from it. */
+function Others({ me }: { me: number }) {
+  const chairs = playing();
+  const at = chairs.indexOf(me);
+  const others = [...chairs.slice(at + 1), ...chairs.slice(0, at)];
+  const places = roundSun(others.length);
+  return (
+    <ul class="deal-others">
+      {others.map((chair, place) => {
+        const it = table.value!.chairs[chair]!;
+        const ready = isReady(chair);
+        const face = ready ? anyGame.value!.seats[it.seat!]!.character : headOf(it.kind, it.stranger);
+        const { x, y } = places[place]!;
+        return (
+          <li
+            key={chair}
+            data-ready={ready ? "" : undefined}
+            data-side={x > 0.55 ? "right" : "left"}
+            style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
+          >
+            <span class="unseen">{t(ready ? "phone.deal.is_ready" : "phone.deal.looking", { name: it.name })}</span>
+            <span aria-hidden="true">
+              <Head portrait={face} />
+              {ready && <b class="ready-stamp">{t("phone.deal.stamp")}</b>}
+              <span class="deal-name">{it.name}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Names are listed up to this number, and counted beyond it. */
+const NAMED = 2;
+
+const waitingFor = (names: readonly string[]): string =>
+  names.length > NAMED
+    ? t("phone.deal.waiting.many", { count: names.length })
+    : t("phone.deal.waiting", { names: listed(names) });
+
+/** Return what happens next: who begins, the seconds to the latest beginning, or that nobody is hurried. */
+function nextText(isDone: boolean, left: number | null): string {
+  if (isDone) return t("phone.deal.first", { name: first() });
+  if (opening.value!.is_held) return t("phone.deal.held");
+  if (left !== null) return t("phone.deal.waiting.text", { count: left });
+  return t(canRule.value ? "phone.deal.no_clock.host" : "phone.deal.no_clock");
+}
+
+function WaitingKey() {
+  const left = useLeft();
+  const over = opening.value!.is_over;
+  const names = lookers();
+  const isDone = over || !names.length;
+  return (
+    <Slab
+      title={isDone ? t(`phone.deal.${whyOver()}`) : waitingFor(names)}
+      text={notice.value?.text ?? nextText(isDone, left)}
+      state="off"
+      sizes={[38, 34, 30, 26]}
+    />
+  );
+}
+
+/** Let Escape do the same as the line: I am not ready after all. It counts from the moment that the line is seen. */
+function useEscape(act: () => void, on: boolean): void {
+  useLayoutEffect(() => {
+    if (!on) return;
+    const pressed = (event: KeyboardEvent) => event.key === "Escape" && act();
+    addEventListener("keydown", pressed);
+    return () => removeEventListener("keydown", pressed);
+  }, [on]);
+}
+
+/** Round the table: the ready players, and my own key. */
+export function RoundScreen({ chair, seat }: { chair: number; seat: number }) {
+  const box = useRef<HTMLDivElement>(null);
+  const size = useSize(box);
+  const ready = isReady(chair);
+  const { is_over } = opening.value!;
+  const count = playing().length;
+  const canBack = ready && !is_over;
+  const back = () => void ask({ what: "ready", chair, on: false });
+  useEscape(back, canBack);
+  useCounted();
+  useLayoutEffect(() => focusForKeys(".deal .slab"), [ready]);
+  const r = Math.min(size.width * 0.205, size.height * 0.26);
+  const sun = { x: size.left + size.width / 2, y: size.top + size.height * 0.56, r };
+  const name = chairName(chair);
+  const mode = ready ? "scene-wait" : "scene-mine";
+  return (
+    <section class={`screen deal deal-ready ${mode}`} data-screen="deal" data-step={ready || is_over ? "waiting" : "ready"}>
+      <Scene
+        width={size.roomWidth}
+        height={size.roomHeight}
+        sun={sun}
+        horizon={size.top + size.height + size.width * 0.035}
+      />
+      <Top
+        text={t(is_over ? `phone.deal.${whyOver()}` : ready ? "phone.deal.done" : "phone.deal.title", { name })}
+        menu={false}
+      />
+      <div class="deal-round" ref={box}>
+        <p class="deal-count" style={{ top: "56%", width: `${r * 1.9}px` }}>
+          <b>{opening.value!.ready.length}</b>
+          <span>{t("phone.deal.count", { count })}</span>
+        </p>
+        <Others me={chair} />
+      </div>
+      <Me
+        it={anyGame.value!.seats[seat]!}
+        seat={seat}
+        look="calm"
+        lit={false}
+        onTap={() => openSheet({ name: "seat", seat })}
+        onHold={peek(`seat:${seat}`)}
+      />
+      <div class="lines">
+        {canBack ? (
+          <Line text={t("phone.deal.back")} act="not-ready" onPress={back} />
+        ) : (
+          <Line text={t("phone.wants")} act="roles" onPress={() => openSheet({ name: "roles" })} />
+        )}
+        {canRule.value && ready && !is_over && lookers().length > 0 && (
+          <Line text={t("phone.deal.go_on")} act="go-on" onPress={() => void ask({ what: "go_on" })} />
+        )}
+      </div>
+      {ready || is_over ? <WaitingKey key="waiting" /> : <ReadySlab key="ready" chair={chair} />}
+    </section>
+  );
+}
