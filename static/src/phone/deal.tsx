@@ -8,17 +8,16 @@ import { textScale } from "../parts/scale";
 import { Scene } from "../parts/scene";
 import { Head, Life } from "../parts/seat";
 import { useFit, useSize } from "../parts/size";
-import { Slab } from "../parts/slab";
 import { soundNow } from "../sound/heard";
 import { here } from "../table/here";
-import { announceNow, notice, tell } from "../table/notices";
+import { announceNow, tell } from "../table/notices";
 import { isReady, opening, whyOver } from "../table/opening";
 import { prefersStill } from "../table/play";
 import { anyGame, chairOf, own } from "../table/state";
 import { sawRole } from "../table/story";
 import { areRolesOpen, t } from "../table/words";
 import type { OpeningView } from "../wire";
-import { ReadySlab, RoundScreen, WantsScreen } from "./ready";
+import { ReadySlab, RoundScreen, WaitingKey, WantsScreen } from "./ready";
 import { looking } from "./role";
 
 /** The places of the sun and the horizon in the picture, in pixels. */
@@ -149,24 +148,6 @@ function Plate({ role }: { role: string }) {
   );
 }
 
-<<<<<<< HEAD
-const first = (): string => nameOf(turnOf(anyGame.value!));
-
-/** The key in its place at the edge. It is dark until this player has looked. */
-function ReadySlab({ chair, isDark = false }: { chair: number; isDark?: boolean }) {
-  return (
-    <Slab
-      title={t("phone.deal.ready")}
-      text={notice.value?.text ?? (isDark ? t("phone.deal.look_first") : t("phone.deal.ready.text", { name: first() }))}
-      act={isDark ? "none" : "ready"}
-      state={isDark ? "off" : sending.value === "ready" ? "busy" : "ready"}
-      onPress={() => (isDark ? tell(t("phone.deal.look_first")) : void ask({ what: "ready", chair, on: true }))}
-    />
-  );
-}
-
-=======
->>>>>>> 08dd7378 (tables, phone: let the deal wait for people)
 /** Return the picture behind: sky, the sun at its place, the ground. `more` is the height of what else stands below. */
 function useField(box: RefObject<HTMLElement | null>, more: number): Field {
   const { width } = useSize(box);
@@ -183,7 +164,7 @@ function Who({ chair, turns, children }: { chair: number; turns: boolean; childr
   const box = useRef<HTMLDivElement>(null);
   const name = useRef<HTMLHeadingElement>(null);
   const three = areRolesOpen.value && own.value?.role;
-  const field = useField(box, three ? PLATE : opening.value!.is_again ? 0 : HELD);
+  const field = useField(box, three ? PLATE : HELD);
   const title = t(`character.${character}.name`);
   const ability = t(`character.${character}.short`);
   useFit(
@@ -225,30 +206,15 @@ function HoldKey({ chair }: { chair: number }) {
   const hands = useLook(chair);
   useLayoutEffect(() => focusForKeys(".deal-hold"), []);
   return (
-<<<<<<< HEAD
     <button type="button" class="deal-hold" data-act="hold" {...hands}>
       <span class="role-card-paper">
         <RoleArt role="back" />
       </span>
       <span>
         <b>{t("phone.role.slab")}</b>
-        <span>{`${t("phone.role.title")}. ${t("phone.role.thumb")}`}</span>
+        <span>{t(isUp ? `phone.deal.still.${why}` : "phone.role.thumb.yours")}</span>
       </span>
     </button>
-=======
-    <div class="deal-hold" {...hands}>
-      <Slab
-        title={t("phone.role.slab")}
-        text={notice.value?.text ?? t(isUp ? `phone.deal.still.${why}` : "phone.role.thumb.yours")}
-        act="hold"
-        aside={
-          <span class="role-card-paper">
-            <RoleArt role="back" />
-          </span>
-        }
-      />
-    </div>
->>>>>>> 08dd7378 (tables, phone: let the deal wait for people)
   );
 }
 
@@ -266,12 +232,8 @@ export function DealScreen() {
     <>
       {flight === "turns" && <Flight name={name} again={it.is_again} />}
       <Who chair={chair} turns={flight === "turns"}>
-<<<<<<< HEAD
-        {!isPlain && <HoldKey chair={chair} />}
-        <ReadySlab chair={chair} isDark={!isPlain} />
-=======
-        {areRolesOpen.value ? <ReadySlab chair={chair} /> : <HoldKey chair={chair} />}
->>>>>>> 08dd7378 (tables, phone: let the deal wait for people)
+        {!areRolesOpen.value && <HoldKey chair={chair} />}
+        {it.is_over ? <WaitingKey /> : <ReadySlab chair={chair} isDark={!areRolesOpen.value} />}
       </Who>
     </>
   );

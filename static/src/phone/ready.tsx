@@ -7,7 +7,7 @@ import { Head } from "../parts/seat";
 import { useSize } from "../parts/size";
 import { Line, Slab } from "../parts/slab";
 import { ask, canRule, chairName, sending } from "../table/here";
-import { notice } from "../table/notices";
+import { notice, tell } from "../table/notices";
 import { isReady, lookers, opening, playing, useCounted, useLeft, whyOver } from "../table/opening";
 import { anyGame, nameOf, openSheet, table, turnOf } from "../table/state";
 import { Wants } from "../table/wants";
@@ -17,21 +17,15 @@ import { Me, Top } from "./screen";
 
 const first = (): string => nameOf(turnOf(anyGame.value!));
 
-/** A key may appear under a finger that has just held another one. It takes no press for this time, in milliseconds. */
-const NOT_YET = 350;
-
-export function ReadySlab({ chair }: { chair: number }) {
-  const from = useRef(performance.now());
-  const press = () => {
-    if (performance.now() - from.current > NOT_YET) void ask({ what: "ready", chair, on: true });
-  };
+/** The key in its place at the edge. It is dark until this player has looked. */
+export function ReadySlab({ chair, isDark = false }: { chair: number; isDark?: boolean }) {
   return (
     <Slab
       title={t("phone.deal.ready")}
-      text={notice.value?.text ?? t("phone.deal.ready.text", { name: first() })}
-      act="ready"
-      state={sending.value === "ready" ? "busy" : "ready"}
-      onPress={press}
+      text={notice.value?.text ?? (isDark ? t("phone.deal.look_first") : t("phone.deal.ready.text", { name: first() }))}
+      act={isDark ? "none" : "ready"}
+      state={isDark ? "off" : sending.value === "ready" ? "busy" : "ready"}
+      onPress={() => (isDark ? tell(t("phone.deal.look_first")) : void ask({ what: "ready", chair, on: true }))}
     />
   );
 }
@@ -109,7 +103,7 @@ function nextText(isDone: boolean, left: number | null): string {
   return t(canRule.value ? "phone.deal.no_clock.host" : "phone.deal.no_clock");
 }
 
-function WaitingKey() {
+export function WaitingKey() {
   const left = useLeft();
   const over = opening.value!.is_over;
   const names = lookers();
@@ -151,7 +145,11 @@ export function RoundScreen({ chair, seat }: { chair: number; seat: number }) {
   const name = chairName(chair);
   const mode = ready ? "scene-wait" : "scene-mine";
   return (
-    <section class={`screen deal deal-ready ${mode}`} data-screen="deal" data-step={ready || is_over ? "waiting" : "ready"}>
+    <section
+      class={`screen deal deal-ready ${mode}`}
+      data-screen="deal"
+      data-step={ready || is_over ? "waiting" : "ready"}
+    >
       <Scene
         width={size.roomWidth}
         height={size.roomHeight}
