@@ -303,8 +303,8 @@ class Table:
             if before.key and digest(before.key) not in guest.keys:
                 self._commit(concluded(handed(step, guest, digest(before.key))))
             return before
-        key = {before.key}
-        index = first_chair(self.state.chairs, lambda it: it.opens_for(key) or it.waits_for(key))
+        keys = {before.key}
+        index = first_chair(self.state.chairs, lambda it: it.opens_for(keys) or it.waits_for(keys))
         if index is None:
             return step.replying(chair=before.chair, waiting=before.waiting).reply
         step, key = with_renewed_key(step, index, before.key, guest)
