@@ -1,9 +1,10 @@
-// Packs the built files and names them in a manifest, which the pages read.
+// Packs the built files, names them in a manifest, which the pages read, and adds the licences of all that is in them.
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipAsync } from "@gfx/zopfli";
+import { LICENCES, licencesOf } from "./licences.mjs";
 
 export const dist = join(dirname(fileURLToPath(import.meta.url)), "dist");
 
@@ -51,9 +52,10 @@ async function publish(outputs, watch) {
   const names = Object.keys(outputs).map((path) => basename(path));
   const texts = watch ? [] : names.filter((name) => /\.(js|css|svg)$/.test(name));
   await Promise.all(texts.map(pack));
+  writeFileSync(join(dist, LICENCES), licencesOf(outputs, join(dist, "../..")));
   writeFileSync(`${manifest}.new`, JSON.stringify(manifestOf({ outputs }), null, 2));
   renameSync(`${manifest}.new`, manifest);
-  const wanted = new Set(["manifest.json", ...names, ...texts.map((name) => `${name}.gz`)]);
+  const wanted = new Set(["manifest.json", LICENCES, ...names, ...texts.map((name) => `${name}.gz`)]);
   for (const name of readdirSync(dist)) if (!wanted.has(name)) rmSync(join(dist, name));
 }
 

@@ -19,6 +19,8 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
 EXTRAS = {"run": (), "host": ("host",), "dev": ("dev", "host"), "smoke": ("dev", "host", "smoke")}
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 SYSTEMS = ({"sys_platform": "linux"}, {"sys_platform": "darwin"}, {"sys_platform": "win32", "os_name": "nt"})
+LEANED_ON = ("gunicorn", "python-engineio", "python-socketio")
+"""The libraries on whose insides `bangdice/web/sockets/insides.py` leans."""
 OF_FLASK = {"markupsafe", "werkzeug"}
 """The libraries whose names Flask's own documents import beside it."""
 LINE = re.compile(
@@ -97,3 +99,12 @@ def test_the_page_about_us_names_the_libraries_of_every_server() -> None:
     rows = re.findall(r'^ +\("([^"]+)", "[^"]+"\),$', (ROOT / "templates" / "about.html").read_text(), re.M)
     shown = {canonicalize_name(name) for row in rows for name in row.split(", ")}
     assert {canonicalize_name(Requirement(text).name) for text in PROJECT["dependencies"]} <= shown
+
+
+@pytest.mark.parametrize("name", LEANED_ON)
+def test_a_library_whose_insides_we_use_has_an_upper_bound(name: str) -> None:
+    (need,) = [it for it in map(Requirement, PROJECT["dependencies"]) if it.name == name]
+    (version,) = [str(it.specifier).removeprefix("==") for it in locked("run") if it.name == name]
+    major, minor, *_ = map(int, version.split("."))
+    after = f"{major + 1}.0" if name == "gunicorn" else f"{major}.{minor + 1}.0"
+    assert not need.specifier.contains(after), "its insides may change with each of these"

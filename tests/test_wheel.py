@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 import sysconfig
@@ -17,6 +18,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
+NAMED = r"""(?:from|import|url\()\s*["'](@?[\w-][^"']*)"""
 
 
 @pytest.fixture(scope="module")
@@ -76,6 +78,27 @@ def test_the_wheel_holds_what_pages_need_and_no_sources(wheel: Path) -> None:
     assert not [name for name in names if name.startswith(("static/", "templates/", "bangdice/static/src"))]
     drawings = [path.relative_to(ROOT) for path in (ROOT / "static" / "img").rglob("*.svg")]
     assert {f"bangdice/{path.as_posix()}" for path in drawings} <= set(names)
+
+
+def test_the_wheel_holds_the_licences_of_all_that_it_ships(wheel: Path) -> None:
+    """What is bundled is found by a look at the sources, and not by the list that writes the licences."""
+    shipped = zipfile.ZipFile(wheel).read("bangdice/static/dist/THIRD_PARTY_LICENSES.txt").decode()
+    sources = [path.read_text("utf-8") for path in (ROOT / "static").rglob("*.*") if is_source(path)]
+    named = {it for text in sources for it in re.findall(NAMED, text)}
+    wanted = {"/".join(it.split("/")[: 1 + it.startswith("@")]) for it in named if is_package(it)}
+    assert {"preact", "@preact/signals", "@noble/hashes", "@fontsource/anton"} <= wanted
+    assert {f"\n{name} " for name in wanted if f"\n{name} " not in shipped} == set()
+    assert "SIL OPEN FONT LICENSE" in shipped.upper() and "Permission is hereby granted" in shipped
+
+
+def is_source(path: Path) -> bool:
+    """Return True for a source of the browser files."""
+    return "src" in path.parts and path.suffix in {".ts", ".tsx", ".css"}
+
+
+def is_package(name: str) -> bool:
+    """Return True for the name of an installed package or a file of one."""
+    return (ROOT / "node_modules" / "/".join(name.split("/")[: 1 + name.startswith("@")])).is_dir()
 
 
 def test_it_runs_from_its_own_files(bare_python: Path, tmp_path: Path) -> None:
