@@ -5,6 +5,7 @@ import { followFlicks } from "../../static/src/cards/phone/flick";
 import { isEnding, thrown } from "../../static/src/cards/phone/mine";
 import { PART as CARDS_PART } from "../../static/src/cards/phone/part";
 import { PART as DICE_PART } from "../../static/src/dice/phone/part";
+import { doubled } from "../../static/src/dice/state";
 import { Phone } from "../../static/src/phone/app";
 import { bring, late as lateParts } from "../../static/src/phone/part";
 import * as late from "../../static/src/phone/sheets";
@@ -26,6 +27,8 @@ export interface Place {
   /** The cards chosen to be thrown away with the end of a turn, and whether a key has asked for them. */
   ending: boolean;
   thrown: readonly string[];
+  /** The question whose shot a switch doubles. */
+  twice: string | null;
 }
 
 /** Something that can be touched. */
@@ -102,10 +105,12 @@ export const here = (): Place => ({
   sheet: opened.peek(),
   ending: isEnding.peek(),
   thrown: thrown.peek(),
+  twice: doubled.peek(),
 });
 
 /** Go back to an earlier place of the finger. */
-export function goTo({ taps: made, power: key, ahead, sheet, ending, thrown: chosen }: Place): void {
+export function goTo({ taps: made, power: key, ahead, sheet, ending, thrown: chosen, twice }: Place): void {
+  doubled.value = twice;
   [power.value, isAhead.value, opened.value] = [key, ahead, sheet];
   [isEnding.value, thrown.value] = [ending, chosen];
   [notice.value, sending.value, answered.value] = [null, null, null];
@@ -115,7 +120,7 @@ export function goTo({ taps: made, power: key, ahead, sheet, ending, thrown: cho
 /** Return the ground of a touch. A sheet lies over all else. */
 const ground = () => main.querySelector<HTMLElement>(".sheet") ?? main.querySelector<HTMLElement>("section.game");
 
-const ACTS = /^(option:.*|power:.*|send|none|ahead|ahead-back|withdraw|throw|throw-back|last)$/;
+const ACTS = /^(option:.*|power:.*|send|none|ahead|ahead-back|withdraw|throw|throw-back|last|double)$/;
 
 function spotOf(it: HTMLElement): Spot | null {
   const { tap, act, lit, state } = it.dataset;
