@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import closing
 from functools import cache
@@ -23,6 +24,8 @@ from bangdice.web.app import create_app
 from bangdice.web.operation.health import RESERVE, Busy
 from bangdice.web.operation.metrics import Metrics
 from bangdice.web.server import gunicorn_server, hosted
+from tests.cluster.engines import free_port
+from tests.conftest import Server
 from tests.deploy.yaml import read
 
 ROOT = Path(__file__).parents[2]
@@ -154,8 +157,39 @@ def test_the_probes_ask_for_pages_that_are_there() -> None:
     assert ours["readinessProbe"]["httpGet"] == {"path": "/readyz", "port": "http"}
     for probe in ("livenessProbe", "startupProbe"):
         assert ours[probe]["httpGet"] == {"path": "/livez", "port": "http"}
-    assert "8080/livez" in compose()["worker"]["healthcheck"]["test"][-1]
-    compile(compose()["worker"]["healthcheck"]["test"][-1], "healthcheck", "exec")
+    assert compose()["worker"]["healthcheck"].keys() == {"interval", "retries"}, "the image asks"
+    assert "/livez" in health_of_the_image()[-1]
+
+
+def test_the_image_is_healthy_while_its_server_answers(server: Server) -> None:
+    """The check of the image, as Docker runs it: beside the server, with the port of the environment."""
+    name, *rest = health_of_the_image()
+    assert name == "python"
+    for port, ends_well in ((server.port, True), (free_port(), False)):
+        asked = subprocess.run(
+            [sys.executable, *rest], env={"BANGDICE_PORT": str(port)}, capture_output=True, timeout=20
+        )
+        assert (asked.returncode == 0) is ends_well
+
+
+def test_the_image_is_enough_by_itself() -> None:
+    """It keeps its tables in a folder that its user owns, on a port that does not move."""
+    assert variables_of_the_image() >= {"BANGDICE_INSTANCE": "/data", "BANGDICE_PORT": "8080"}.items()
+    made = re.search(
+        r"install --directory --mode=700 --owner=bangdice --group=bangdice (\S+)$", dockerfile(), re.M
+    )
+    assert made and made[1] == "/data" and "\nVOLUME /data\n" in dockerfile()
+    assert dockerfile().index("USER 10001") < dockerfile().index("ENTRYPOINT")
+    (home,) = documents(DEPLOY / "home" / "compose.yaml")
+    (service,) = home["services"].values()
+    assert service["volumes"] == [f"{next(iter(home['volumes']))}:/data"] and service["ports"] == [
+        "8080:8080"
+    ]
+    assert service["read_only"] is True and service["tmpfs"] == ["/tmp"]
+    assert (DEPLOY / "home" / service["build"]["context"]).resolve() == ROOT
+    assert (ROOT / service["build"]["dockerfile"]).is_file() and service["build"]["target"] == "worker"
+    for name in ("worker", "migrate"):
+        assert "/data" in compose()[name]["tmpfs"], "one of many leaves no volume behind"
 
 
 def test_no_pod_is_told_of_services_in_variables() -> None:
@@ -196,10 +230,23 @@ def dockerfile() -> str:
     return (DEPLOY / "Dockerfile").read_text("utf-8")
 
 
+def health_of_the_image() -> list[str]:
+    """Return the command by which the image's health is asked for."""
+    (said,) = re.findall(r"^HEALTHCHECK .*\\\n  CMD (\[.*\])$", dockerfile(), re.M)
+    return list(json.loads(said))
+
+
+def variables_of_the_image() -> set[tuple[str, str]]:
+    """Return the variables that a worker has by its image."""
+    worker = dockerfile().partition(" AS worker\n")[2].partition("\nFROM ")[0]
+    (said,) = re.findall(r"^ENV (.*)$", worker, re.M)
+    return {(name, value) for name, _, value in (it.partition("=") for it in said.split())}
+
+
 def test_the_images_are_made_of_files_that_are_there() -> None:
     """And of none that the builder is not given."""
     text = re.sub(r"\\\n", " ", dockerfile())
-    stages = set(re.findall(r"^FROM \S+ AS (\w+)$", text, re.M))
+    stages = set(re.findall(r"^FROM .* AS (\w+)$", text, re.M))
     assert {compose()["worker"]["build"]["target"], compose()["nginx"]["build"]["target"]} <= stages
     assert set(re.findall(r"--from=(\w+)", text)) <= stages
     ignored = (DEPLOY / "Dockerfile.dockerignore").read_text("utf-8").splitlines()
@@ -231,8 +278,17 @@ def test_the_browser_is_given_what_the_builder_needs() -> None:
 
 
 def test_a_worker_carries_no_node() -> None:
-    fetched = re.search(r'^NODE_WHEEL = "([a-z-]+)', (ROOT / "hatch_build.py").read_text("utf-8"), re.M)
-    assert fetched and f"pip uninstall --yes {fetched[1]}\n" in dockerfile()
+    """Node is fetched where the wheel is made, and only the wheel goes on from there."""
+    stages = dict(re.findall(r"^FROM [^\n]* AS (\w+)\n(.*?)(?=^FROM |\Z)", dockerfile(), re.M | re.S))
+    assert [name for name, text in stages.items() if "hatch_build.py" in text] == ["built"]
+    taken = {name: re.findall(r"--from=(\w+) (\S+)", text) for name, text in stages.items()}
+    assert taken["worker"] == [("installed", "/opt/bangdice")] and taken["installed"] == [("built", "/wheel")]
+
+
+def test_the_image_is_made_for_other_machines_too() -> None:
+    """The wheel is made once, on the builder's own machine; the rest is of the machine that it is for."""
+    elsewhere = re.findall(r"^FROM --platform=(\S+) \S+ AS (\w+)$", dockerfile(), re.M)
+    assert elsewhere == [("$BUILDPLATFORM", "built")]
 
 
 def test_nginx_is_told_the_workers_of_its_place(tmp_path: Path) -> None:
