@@ -107,6 +107,15 @@ class Kind(Hooks, hooks=True):
         """Return the reason why this card cannot have this target, apart from distance and other rules."""
         return None
 
+    def in_vain(self, g: CardGame, seat: int, target: int | None, card: int) -> Reason | None:
+        """Return the reason why this card would change nothing if it was played now (a green card: used)."""
+        if self.is_gift and target is not None:
+            is_full = g.life[target] >= g.max_life[target]
+            return Reason("is_not_hurt", values=(("seat", target),)) if is_full else None
+        if target is not None and self.border != BLUE and is_safe(g, target, seat, self.id, card):
+            return Reason("is_safe", values=(("seat", target),))
+        return None
+
     def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
         """Return the frames of the card's effect when it is played (a green card: used)."""
         return ()
@@ -118,6 +127,16 @@ class Kind(Hooks, hooks=True):
     def lays_before(self, g: CardGame, played: Played) -> int:
         """Return the seat in front of which a blue card is put."""
         return played.seat
+
+
+def is_safe(g: CardGame, target: int, seat: int, kind: str, card: int) -> bool:
+    """Return True if an ability protects another player from a card."""
+    return target != seat and g.duty(Hooks.is_unaffected, target, seat, kind, (card,))
+
+
+def at_full_life(g: CardGame, seat: int) -> Reason | None:
+    """Return the reason why a player who has all his life points gains none."""
+    return Reason("life_is_full") if g.life[seat] >= g.max_life[seat] else None
 
 
 class Brown(Kind):
@@ -138,6 +157,10 @@ class Weapon(Blue):
     """It takes the place of the weapon that lies there and of the Colt."""
 
     range: ClassVar[int]
+
+    def in_vain(self, g: CardGame, seat: int, target: int | None, card: int) -> Reason | None:
+        is_same = g.lies_before(seat, self.id) is not None and not any(g.triggered(Hooks.on_laid, seat, card))
+        return Reason("same_weapon") if is_same else None
 
     def reach(self, g: CardGame, me: Me, seat: int) -> int:
         return self.range - 1 if seat == me else 0

@@ -18,8 +18,10 @@ from bangdice.cards import (
 )
 from bangdice.cards.dealing import dealt
 from bangdice.cards.distances import Distances
-from bangdice.cards.hooks import Hooks
+from bangdice.cards.entries import Character
+from bangdice.cards.hooks import PLAY, USE, Hooks
 from bangdice.cards.moving_cards import CardVerbs
+from bangdice.cards.playing import played_kind
 from bangdice.cards.seats import SeatVerbs, TurnVerbs
 from bangdice.cards.sets import EVENTS, SETS, event_decks
 from bangdice.cards.setup import read_setup
@@ -28,10 +30,12 @@ from bangdice.cards.view import View
 from bangdice.cards.views import own_view, public_view
 from bangdice.cards.zones import FIXED_ZONES, PILES
 from bangdice.kernel.chance import Chance
+from bangdice.kernel.decision import Option, Reason
 from bangdice.kernel.frame import Frame, frames_of
 from bangdice.kernel.game import Unasked
 from bangdice.kernel.knowledge import Cards
 from bangdice.kernel.randomness import draws, shuffled
+from bangdice.kernel.rules import holders_in_force
 
 
 class CardGame(CardVerbs, SeatVerbs, TurnVerbs, Distances):
@@ -76,6 +80,20 @@ class CardGame(CardVerbs, SeatVerbs, TurnVerbs, Distances):
         return cards
 
     # For the kernel
+
+    def in_vain(self, option: Option) -> Reason | None:
+        """Return the reason why a card would change nothing if it was played or used now; else None."""
+        if self.decision is None or self.decision.about != "play" or option.verb not in (PLAY, USE):
+            return None
+        seat, card, at = self.decision.seat, option.numbers("card")[0], option.numbers("seat")
+        kind = played_kind(self, seat, card) if option.verb == PLAY else self.kind(card)
+        if option.verb == PLAY and self.hand(seat) == (card,) and self._refills(seat):
+            return None
+        return self.kind_called(kind).in_vain(self, seat, at[0] if at else None, card)
+
+    def _refills(self, seat: int) -> bool:
+        holders = holders_in_force(self)
+        return any(me == seat and isinstance(it, Character) and it.refills for me, it in holders)
 
     def unasked(self, seat: int) -> Iterator[Unasked]:
         for me, offers in self.answers(Hooks.any_time):

@@ -170,6 +170,10 @@ class Game(RulesInForce):
         rule: Any = self.asking
         return () if rule is None else tuple(rule.parts(self))
 
+    def in_vain(self, option: Option) -> Reason | None:
+        """Return the reason why a legal answer would change nothing, as far as everybody sees; else None."""
+        return None
+
     def clone(self) -> Self:
         """Return an independent copy in the same state."""
         other = object.__new__(type(self))

@@ -340,6 +340,7 @@ export interface ChoiceView {
   dark: DarkView[];
   chosen: OptionView | null;
   parts?: PartView[];
+  in_vain?: DarkView[];
 }
 
 export interface ToldView {

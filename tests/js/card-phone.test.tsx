@@ -5,7 +5,7 @@ import { followHand, hand } from "../../static/src/cards/phone/mine";
 import { EventRow } from "../../static/src/cards/phone/moments";
 import { PART } from "../../static/src/cards/phone/part";
 import { cardsLabel, playedFace, settling } from "../../static/src/cards/phone/round";
-import { beforeCards, handCards, openCards } from "../../static/src/cards/phone/spots";
+import { beforeCards, handCards, isInVain, openCards } from "../../static/src/cards/phone/spots";
 import {
   faceOf,
   helpFor,
@@ -71,6 +71,8 @@ const WORDS = {
   "choice.name": "{suit}",
   "choice.choose": "Discard {count}",
   "reason.only_as_answer": "Keep it.",
+  "reason.full": "It does nothing.",
+  "reason.safe": "He is safe.",
   "board.cards.hand": "{count} in hand",
   "board.cards.table": "in play: {cards}",
   "board.cards.event": "Event",
@@ -160,6 +162,34 @@ describe("my hand", () => {
       [true, false],
       [false, false],
     ]);
+  });
+
+  test("is dark where a card would change nothing, can be tapped, and says why", () => {
+    const vain = (name: string, ...taps: string[]) => ({
+      verb: "play",
+      taps,
+      reason: { name, values: {}, rule: null },
+    });
+    show({
+      ...TURN,
+      options: [...TURN.options, option("play", "card:1")],
+      dark: [],
+      in_vain: [vain("full", "card:1"), vain("safe", "card:2", "seat:1")],
+    });
+    expect(states()).toEqual(["lit", "dark", "lit", "lit"]);
+    touch("card:1");
+    shows();
+    expect([slab().dataset.act, slab().textContent]).toEqual(["send", "Play Missed! 8♠It does nothing."]);
+    touch("card:1");
+    touch("card:2");
+    expect([isInVain(["card:2"]), isInVain(["card:2", "seat:1"]), isInVain(["card:2", "seat:2"])]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    touch("seat:1");
+    shows();
+    expect(slab().textContent).toBe("Duel: AnnaHe is safe.");
   });
 
   test("has numbers where several cards go one after another, and shows what has gone before", () => {

@@ -14,7 +14,7 @@ import type { Asked } from "../../static/src/table/net";
 import { notice } from "../../static/src/table/notices";
 import { mine, now, opened, playing, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
-import type { ChoiceView, OwnView, TableView } from "../../static/src/wire";
+import type { ChoiceView, OptionView, OwnView, TableView } from "../../static/src/wire";
 import { game, holds, laid, seat } from "./cards";
 import { mine as aMine, table as aTable, choice, option, own, sit } from "./states";
 
@@ -31,6 +31,8 @@ const WORDS = {
   "phone.cards.burning": "{what}.",
   "phone.cards.burning.play.pass": "You ended your turn.",
   "phone.cards.stops.missed": "stops it",
+  "phone.cards.stops.too_few": "1 of {count}: not enough",
+  "phone.cards.stops.part": "1 of {count}",
   "phone.cards.also.dodge": "draw 1",
   "phone.cards.chance": "1 in 4",
   "phone.cards.chance.blessing": "always",
@@ -115,6 +117,36 @@ describe("shot at", () => {
     expect(keys.map((it) => it.querySelector(".way-title")!.textContent)).toEqual(["Take it", "Play Missed!"]);
     expect(keys[0]!.querySelector(".change")!.textContent).toBe("3to2");
     expect(document.querySelector(".slab")).toBeNull();
+  });
+
+  test("an answer too few by itself does not promise to stop it, and is no bright key", () => {
+    const asked = (needed: number, ...more: OptionView[]) => ({
+      ...SHOT,
+      options: [option("pass"), option("answer", "card:1"), ...more],
+      values: { ...SHOT.values, needed },
+    });
+    const looks = () =>
+      [...document.querySelectorAll<HTMLElement>('.way[data-look="card"]')].map((it) => [
+        it.dataset.weak !== undefined,
+        it.querySelector(".way-does")!.textContent,
+      ]);
+    show(asked(2));
+    shows();
+    expect(looks()).toEqual([[true, "1 of 2: not enough"]]);
+    show(asked(2, option("barrel", "card:30")));
+    shows();
+    expect(looks()).toEqual([
+      [false, "1 of 2"],
+      [false, "1 in 4"],
+    ]);
+    show(asked(1));
+    shows();
+    expect(looks()).toEqual([[false, "stops it"]]);
+    // Who draws for an answer may draw the other one.
+    const drawing = [{ ...ARMED[0]!, character: "molly_stark" }, ...ARMED.slice(1)];
+    show(asked(2), {}, { game: game({ seats: drawing }) });
+    shows();
+    expect(looks()).toEqual([[false, "1 of 2"]]);
   });
 
   test("of several each is a key and says what it does; to take it is the last", () => {

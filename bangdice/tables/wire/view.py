@@ -300,6 +300,7 @@ class ChoiceView(msgspec.Struct, frozen=True, omit_defaults=True):
     """A question this chair may answer now (`number`) or ahead (`number` None).
 
     `parts`: all that are still open, this one first, where they can be answered in one go (`answers`).
+    `in_vain`: the options that would change nothing, and why. They stay legal.
     """
 
     number: int | None
@@ -309,6 +310,7 @@ class ChoiceView(msgspec.Struct, frozen=True, omit_defaults=True):
     dark: tuple[DarkView, ...]
     chosen: OptionView | None
     parts: tuple[PartView, ...] = ()
+    in_vain: tuple[DarkView, ...] = ()
 
 
 class ToldView(msgspec.Struct, frozen=True):

@@ -115,9 +115,10 @@ def _asked(game: Game, decision: Decision, candidates: Sequence[Candidate], numb
     options = tuple([option for option, reason in candidates if reason is None])
     besides = {option for option, _, _ in game.unasked(decision.seat)}
     answers = tuple([option for option in options if option not in besides])
+    in_vain = _dark((option, game.in_vain(option)) for option in answers)
     dark = _dark((option, reason) for option, reason in candidates if option not in besides)
     values, parts = wire_values(decision.values), () if number is None else _parts(game)
-    shown = ChoiceView(number, decision.about, values, _shown(answers), dark, None, parts)
+    shown = ChoiceView(number, decision.about, values, _shown(answers), dark, None, parts, in_vain)
     rule: Any = game.asking
     return Asked(decision.seat, answers, options, shown, rule.in_turn)
 

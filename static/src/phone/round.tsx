@@ -244,6 +244,8 @@ interface Aim {
   /** True while a seat is to be tapped. */
   aiming: boolean;
   isLit: (tap: string) => boolean;
+  /** Returns true for a seat where the taps made would change nothing. It looks dim, and can be tapped. */
+  isVain?: (tap: string) => boolean;
   /** Returns true for a chosen seat. The default is a tapped seat. */
   isChosen?: (seat: number) => boolean;
   tag: (seat: number) => Tag | null;
@@ -262,11 +264,11 @@ const isTapped = (seat: number): boolean => taps.value.includes(tapOf(seat));
  * Return the look of each seat, and the effect of a tap on it. Seats are targets while one is chosen, else people to
  * read about.
  */
-export function targetsOf({ aiming, isLit, isChosen = isTapped, tag, change, why }: Aim) {
+export function targetsOf({ aiming, isLit, isVain, isChosen = isTapped, tag, change, why }: Aim) {
   const look = (seat: number): SeatLook => {
     if (!aiming) return "calm";
     if (isChosen(seat)) return "chosen";
-    return isOpen(tapOf(seat)) ? "lit" : "dim";
+    return isOpen(tapOf(seat)) && !isVain?.(tapOf(seat)) ? "lit" : "dim";
   };
   const stamp = (seat: number) => (notice.value?.tap === tapOf(seat) ? why(seat) : null);
   const dress = (seat: number) => ({

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from bangdice.cards.attack import Attack
-from bangdice.cards.entries import ANYBODY, AT_DISTANCE_1, IN_REACH, Brown, Played
+from bangdice.cards.entries import ANYBODY, AT_DISTANCE_1, IN_REACH, Brown, Played, at_full_life
 from bangdice.cards.faces import BANG, BEER, MISSED
 from bangdice.cards.hooks import Hooks
 from bangdice.cards.mass import MassAttack
@@ -76,6 +76,9 @@ class Beer(Brown):
             return Reason("two_players_left", rule="R005")
         return None
 
+    def in_vain(self, g: CardGame, seat: int, target: int | None, card: int) -> Reason | None:
+        return at_full_life(g, seat) if g.beer_works() else Reason("two_players_left", rule="R005")
+
     def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
         if g.beer_works():
             yield Gain((played.seat,), 1 + g.total(Hooks.beer_points, played.seat), self.id)
@@ -91,6 +94,10 @@ class Saloon(Brown):
     signs = "life all"
     worth = 3
     bots_play = "round"
+
+    def in_vain(self, g: CardGame, seat: int, target: int | None, card: int) -> Reason | None:
+        is_hurt = any(g.life[other] < g.max_life[other] for other in g.present())
+        return None if is_hurt else Reason("nobody_is_hurt")
 
     def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
         yield Gain(g.clockwise_from(played.seat), 1, self.id)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards.attack import Attack
-from bangdice.cards.entries import ANYBODY, ANYBODY_AND_SELF, AT_DISTANCE_1, Brown, Played
+from bangdice.cards.entries import ANYBODY, ANYBODY_AND_SELF, AT_DISTANCE_1, Brown, Played, at_full_life
 from bangdice.cards.taking import DrawCards, DropFrom, Gain, TakeFrom
 from bangdice.kernel.decision import Candidate, Option, Reason
 from bangdice.kernel.frame import Frame, frame
@@ -101,6 +101,9 @@ class Whisky(Brown):
     signs = "pay life*2"
     worth = 5
     bots_play = "heal"
+
+    def in_vain(self, g: CardGame, seat: int, target: int | None, card: int) -> Reason | None:
+        return at_full_life(g, seat)
 
     def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
         return (Gain((played.seat,), self.brings, self.id),)

@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from bangdice.cards.attack import Attack
-from bangdice.cards.entries import ANYBODY, AT_DISTANCE_1, IN_REACH, Green, Played
+from bangdice.cards.entries import ANYBODY, AT_DISTANCE_1, IN_REACH, Green, Played, at_full_life
 from bangdice.cards.faces import MISSED
 from bangdice.cards.mass import MassAttack
 from bangdice.cards.taking import DrawCards, DropFrom, Gain, TakeFrom
+from bangdice.kernel.decision import Reason
 from bangdice.kernel.frame import Frame
 
 if TYPE_CHECKING:
@@ -67,6 +68,9 @@ class Canteen(Green):
     signs = "life"
     worth = 6
     bots_play = "heal"
+
+    def in_vain(self, g: CardGame, seat: int, target: int | None, card: int) -> Reason | None:
+        return at_full_life(g, seat)
 
     def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
         return (Gain((played.seat,), self.brings, self.id),)

@@ -18,6 +18,7 @@ import {
 } from "../../phone/tapping";
 import { loadWhen } from "../../table/loading";
 import { notice, tell, tellReason } from "../../table/notices";
+import { reasonText } from "../../table/sentence";
 import { nameOf, opened, own } from "../../table/state";
 import { t } from "../../table/words";
 import type { OptionView } from "../../wire";
@@ -27,7 +28,7 @@ import { BackKey, isPaper } from "./answers";
 import { answer } from "./fuse";
 import { isStaged } from "./hand";
 import { excess, hand, isAnythingLeft, isEnding, isThrowing, setEnding, thrown } from "./mine";
-import { asksHand, openCards, turnsWords } from "./spots";
+import { asksHand, openCards, turnsWords, vainReason } from "./spots";
 import { held, isUntouched, powers, usePower } from "./taps";
 
 // The explanations of a hand, and the throwing of cards. They come when a turn begins here, or with the menu.
@@ -108,6 +109,8 @@ function below(it: Asking, option: OptionView | null): string {
   const turns = it.choice.about === "general_store" && !option ? turnsWords(NAMES) : "";
   if (turns) return turns;
   if (isAhead.value) return t("phone.cards.ahead.text");
+  const vain = taps.value.length > 0 && !it.power ? vainReason(taps.value) : null;
+  if (vain) return reasonText(vain);
   if (!isUntouched.value && taps.value.length > 0 && !option) {
     if (it.power) return helpFor(it.choice, it.power);
     return (

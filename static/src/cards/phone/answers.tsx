@@ -96,10 +96,12 @@ interface KeyProps {
   look: "take" | "card";
   /** The reason why it may not be pressed. */
   why?: Parameters<typeof tellReason>[0];
+  /** True if it does not help by itself. */
+  isWeak?: boolean;
   children: ComponentChildren;
 }
 
-function Key({ option, look, why, children }: KeyProps) {
+function Key({ option, look, why, isWeak, children }: KeyProps) {
   const it = held.value;
   const isHeld = it !== null && it.verb === option.verb && it.taps.join() === option.taps.join();
   const isBusy = isSending.value || isHeld;
@@ -110,6 +112,7 @@ function Key({ option, look, why, children }: KeyProps) {
       data-look={look}
       data-act={[`option:${option.verb}`, ...option.taps].join(" ")}
       data-state={isBusy ? "busy" : undefined}
+      data-weak={isWeak ? "" : undefined}
       aria-disabled={why || isBusy ? "true" : undefined}
       aria-pressed={isHeld || undefined}
       onKeyDown={(event) => event.repeat && event.preventDefault()}
@@ -145,19 +148,39 @@ function Take({ it, option, why }: { it: Asking; option: OptionView; why?: KeyPr
   );
 }
 
+/** Return true if all answers together are fewer than it takes, and none of them draws another. */
+function isTooFew({ choice: { options, values } }: Asking): boolean {
+  const ways = options.filter(({ verb }) => verb !== "pass");
+  return ways.length < Number(values.needed ?? 1) && !ways.some(({ taps }) => drawsMore(taps[0]!));
+}
+
+/** Return true if a card brings another one, or its player's ability may. */
+function drawsMore(tap: string): boolean {
+  const seat = cards.value?.seats[own.value?.seat ?? -1];
+  const owners = [tap.startsWith("card:") ? kindOfTap(tap) : wordIn(tap), seat?.character, seat?.copied];
+  return owners.some((it) => hasWord(`phone.cards.also.${it}`) || DRAW.has(it ?? ""));
+}
+
+const kindOfTap = (tap: string): string => printedOn(faceOf(numberIn(tap)) ?? "").kind;
+
+/** They draw when they answer, or when their hand is empty. */
+const DRAW = new Set(["molly_stark", "suzy_lafayette"]);
+
 /**
  * Return an answer's effect: the chance of a Barrel's "draw!" where the event in force or my character changes it, or
  * a card's effect as an answer.
  */
 function does(it: Asking, { verb }: OptionView, kind: string): string {
-  if (verb === "barrel") {
+  if (verb === "barrel" && !isTooFew(it)) {
     const shown = cards.value!;
     const seat = shown.seats[own.value!.seat!]!;
     const owners = [...shown.events.map((event) => event.now), seat.character, seat.copied];
     return t(first([...owners.map((owner) => `phone.cards.chance.${owner}`), "phone.cards.chance"]));
   }
   const also = `phone.cards.also.${kind}`;
-  const stops = t(`phone.cards.stops.${it.choice.about}`);
+  const needed = Number(it.choice.values.needed ?? 1);
+  const word = isTooFew(it) ? "too_few" : needed > 1 ? "part" : it.choice.about;
+  const stops = t(`phone.cards.stops.${word}`, { count: needed });
   return hasWord(also) ? `${stops}, ${t(also)}` : stops;
 }
 
@@ -168,7 +191,7 @@ function AnswerKey({ it, option, isOnly }: { it: Asking; option: OptionView; isO
   const name = face ? kindName(face) : t(`character.${kind}.name`);
   const isPlayed = isOnly && option.verb === "answer";
   return (
-    <Key option={option} look="card">
+    <Key option={option} look="card" isWeak={isTooFew(it)}>
       <KeyTitle text={isPlayed ? optionTitle(it.choice, option) : name} />
       {face ? <Card face={face} size="small" /> : <Portrait id={kind} />}
       <span class="way-does">{does(it, option, kind)}</span>

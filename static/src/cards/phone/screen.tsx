@@ -30,7 +30,7 @@ import { Hand, WordTap, WordTaps } from "./hand";
 import { hand, isThrowing } from "./mine";
 import { EventRow } from "./moments";
 import { cardsLabel, factsOf, fitIn, Other, Signs, SunText, settling } from "./round";
-import { asksHand, beforeCards, handCards, openCards, wordTaps } from "./spots";
+import { asksHand, beforeCards, handCards, isInVain, openCards, wordTaps } from "./spots";
 import { aimedAt, held } from "./taps";
 
 const read = (face: string, ready = false) => openSheet({ name: "card", face, ready });
@@ -95,6 +95,7 @@ function targets(shown: CardsPublicView, it: Asking | null): Targets {
   const tagOf = (seat: number) => (aiming ? targetTag(shown, seat) : null);
   return targetsOf({
     aiming,
+    isVain: (tap) => isInVain([...taps.value.filter((it) => !it.startsWith("seat:")), tap]),
     isLit: (tap) => lit.value.has(tap) && !taps.value.includes(tap),
     isChosen,
     tag: (seat) => tagOf(seat) ?? lifeTag(seat) ?? waitTag(shown, seat),

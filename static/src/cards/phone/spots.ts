@@ -6,7 +6,7 @@ import { asking, isOpen, lit, several, tapOn, taps } from "../../phone/tapping";
 import { nameOf, own } from "../../table/state";
 import { story } from "../../table/story";
 import { t } from "../../table/words";
-import type { TableCardView } from "../../wire";
+import type { OptionView, ReasonView, TableCardView } from "../../wire";
 import type { CardState } from "../card";
 import { cards, faceOf, kindName, numberIn, seatIn, wordIn } from "../state";
 import type { HandCard } from "./hand";
@@ -38,8 +38,19 @@ function stateOf(tap: string): CardState {
   if (!named.value.includes(tap)) return isByParts.value ? "chosen" : "dark";
   if (!isOpen(tap) && !lit.value.has(tap))
     return asking.value.choice.options.some((it) => it.taps.includes(tap)) ? "calm" : "dark";
+  if (isInVain([...taps.value, tap])) return "dark";
   return taps.value.length === 0 || lit.value.has(tap) ? "lit" : "calm";
 }
+
+/** Return the reason why no option with these taps would change anything; null if one would. */
+export function vainReason(chosen: readonly string[]): ReasonView | null {
+  const asked = asking.value?.choice;
+  const has = ({ taps }: OptionView) => chosen.every((it) => taps.includes(it));
+  const vain = asked?.in_vain?.filter(has) ?? [];
+  return vain.length > 0 && vain.length === asked!.options.filter(has).length ? vain[0]!.reason : null;
+}
+
+export const isInVain = (chosen: readonly string[]): boolean => vainReason(chosen) !== null;
 
 function shownCard(tap: string, face: string | null, more: Partial<HandCard>): HandCard {
   const order = several.value && several.value.most > 1 ? taps.value.indexOf(tap) : -1;
