@@ -48,6 +48,12 @@ _in_instance = click.option(
     help="Another name by which phones reach this server, such as bang.example (can be given again).",
 )
 @click.option(
+    "--makers",
+    default="",
+    metavar="WORD",
+    help="Only those who say this word make tables; nobody needs it to join one.",
+)
+@click.option(
     "--code-length",
     type=click.Choice([4, 6]),
     help="Signs of a table's code: 4, or 6 behind a proxy.",
@@ -123,6 +129,7 @@ def serve(
     instance: Path | None,
     behind_proxy: int,
     name: tuple[str, ...],
+    makers: str,
     code_length: int | None,
     database: str | None,
     worker: str,
@@ -148,7 +155,7 @@ def serve(
     host = host or ("127.0.0.1" if behind_proxy and not database else "0.0.0.0")
     with _troubles():
         keep = Keep(idle_days, record_days, daily_copies, book_days)
-        settings = Settings(behind_proxy, keep, name, code_length)
+        settings = Settings(behind_proxy, keep, name, code_length, makers)
         if database:
             ours = hosted.Hosted(database, worker, address, limits)
             hosted.run(ours, host, port, settings, metrics)

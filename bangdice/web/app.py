@@ -16,6 +16,7 @@ from bangdice.store.store import Store
 from bangdice.tables.house.codes import CODE_LENGTH, CODE_SIGNS, LONG_CODE
 from bangdice.tables.house.house import House
 from bangdice.web.admission.limits import RATES, Limits, Rates
+from bangdice.web.admission.makers import Makers
 from bangdice.web.admission.origin import Names, guard
 from bangdice.web.admission.places import PLACES, Places
 from bangdice.web.errors import CannotServe
@@ -61,13 +62,14 @@ class Settings(NamedTuple):
 
     `behind_proxy` proxies are believed; `names` reach the server besides its numbers and local names;
     `code_length` is the number of signs of new codes (None: long ones behind a proxy, where strangers may
-    guess).
+    guess); `makers` is the word of those who may make tables ("": everybody may).
     """
 
     behind_proxy: int = 0
     keep: Keep = Keep()
     names: Collection[str] = ()
     code_length: int | None = None
+    makers: str = ""
 
 
 USUAL = Settings()
@@ -135,7 +137,7 @@ def create_app(
     Counts are told on `metrics`, a bound socket; `limits` are shared
     with other servers. Tests bring `rates` and `places`.
     """
-    behind_proxy, keep, names, code_length = settings
+    behind_proxy, keep, names, code_length, word = settings
     app = App("bangdice", root_path=str(ROOT), template_folder="templates", static_folder=None)
     signs = code_length or (LONG_CODE if behind_proxy else CODE_LENGTH)
     house = house or house_at_home(instance, keep, signs)
@@ -144,7 +146,8 @@ def create_app(
     furnish(app, signs)
     guard(app, own)
     add_what_is_kept(app, house, limits)
-    add_pages(app, Pages(house, limits, behind_proxy=behind_proxy > 0), house)
+    makers = Makers(word, limits)
+    add_pages(app, Pages(house, limits, makers, behind_proxy=behind_proxy > 0), house)
     sockets = Sockets(*add_socketio(app, places, rates.packets), house, limits, places=places, names=own)
     busy = add_health(app, house)
     if metrics is not None and meter is not None:

@@ -21,6 +21,7 @@ GIVEN = {
     "port": "9000",
     "behind_proxy": "2",
     "name": "bang.example bang.test",
+    "makers": "tumbleweed",
     "code_length": "6",
     "database": "",
     "worker": "w1",
@@ -66,7 +67,7 @@ def test_every_option_can_be_given_by_the_environment(heard: dict[str, Any], tmp
         tmp_path,
         "127.0.0.1",
         9000,
-        Settings(2, Keep(2, 30, 0, 300), names, 6),
+        Settings(2, Keep(2, 30, 0, 300), names, 6, "tumbleweed"),
         "9100",
     )
     assert heard["log"] == ("error", "json")

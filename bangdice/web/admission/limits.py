@@ -40,6 +40,8 @@ class Rates(NamedTuple):
     """Codes that no table has, for each address. A whole family sits behind one."""
     tables: Rate = Rate(30, 600)
     """Tables made, for each address."""
+    wrong_words: Rate = Rate(10, 600)
+    """Wrong words of a closed server, for each address."""
     packets: Rate = Rate(200, 10)
     """Packets of a line, of any kind. An honest phone sends a few in a second."""
 
@@ -76,6 +78,7 @@ class Limits:
         made = by_address or (lambda kind, rate: Buckets(rate, clock))
         self._wrong_codes: Bucket = made("wrong_codes", chosen.wrong_codes)
         self._tables: Bucket = made("tables", chosen.tables)
+        self._wrong_words: Bucket = made("wrong_words", chosen.wrong_words)
 
     def may_do(self, table: str, key: str, *, seated: bool) -> bool:
         """Count one command of a chair (or of a device without one). A refused command does not count."""
@@ -97,6 +100,14 @@ class Limits:
     def may_make_table(self, address: str) -> bool:
         """Count one new table."""
         return self._tables.take(network(address))
+
+    def may_guess_word(self, address: str) -> bool:
+        """Return True if this address has wrong words left. It does not count."""
+        return self._wrong_words.has(network(address))
+
+    def count_wrong_word(self, address: str) -> None:
+        """Count one wrong word."""
+        self._wrong_words.take(network(address))
 
 
 class Buckets:

@@ -13,6 +13,10 @@ MALFORMED = Reason("malformed")
 TOO_BIG = Reason("too_big")
 TOO_FAST = Reason("too_fast")
 TOO_MANY_CODES = Reason("too_many_codes")
+WORD_WANTED = Reason("word_wanted")
+WRONG_WORD = Reason("wrong_word")
+TOO_MANY_WORDS = Reason("too_many_words")
+ABOUT_WORD = (WORD_WANTED, WRONG_WORD, TOO_MANY_WORDS)
 SERVER_FULL = Reason("server_full")
 TOO_MANY_HERE = Reason("too_many_here")
 STRANGE_NAME = Reason("strange_name")
@@ -38,6 +42,9 @@ STATUS = {
     "name_out": 409,
     "broken_record": 500,
     "wrong_origin": 403,
+    "word_wanted": 403,
+    "wrong_word": 403,
+    "too_many_words": 429,
     "too_fast": 429,
     "too_many_codes": 429,
     "server_full": 503,

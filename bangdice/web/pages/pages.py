@@ -10,16 +10,18 @@ from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response as AnyResponse
 
 from bangdice.games import GAMES
+from bangdice.kernel.decision import Reason
 from bangdice.kernel.errors import Refused
 from bangdice.tables.house.codes import CODE_SIGNS, read_code
 from bangdice.tables.house.house import House
 from bangdice.web.admission import refusals
 from bangdice.web.admission.guessing import guess
 from bangdice.web.admission.limits import Limits
+from bangdice.web.admission.makers import COOKIE, Makers
 from bangdice.web.admission.origin import is_own
 from bangdice.web.logs import about_table
 from bangdice.web.network.addresses import reachable
-from bangdice.web.pages.device import language, said
+from bangdice.web.pages.device import YEAR, language, said
 from bangdice.web.pages.help import entry, rules
 from bangdice.web.pages.words import BOARD, PHONE, RULINGS, SEAL, STORY, VOICE, WHY
 
@@ -32,16 +34,17 @@ Answer = str | tuple[str, int] | AnyResponse
 class Pages:
     """All pages of one server. `behind_proxy`: only the address in use is known to reach us."""
 
-    def __init__(self, house: House, limits: Limits, *, behind_proxy: bool) -> None:
+    def __init__(self, house: House, limits: Limits, makers: Makers, *, behind_proxy: bool) -> None:
         self._house = house
         self._limits = limits
+        self._makers = makers
         self._behind_proxy = behind_proxy
 
     def blueprint(self) -> Blueprint:
         """Return the addresses (docs/wire-protocol.md)."""
         pages = Blueprint("pages", __name__)
         for address, page in (
-            ("/", home),
+            ("/", self.home),
             ("/t", self.join),
             ("/t/<code>", self.phone),
             ("/<string(length=4):code>", typed),
@@ -55,7 +58,12 @@ class Pages:
         ):
             pages.add_url_rule(address, view_func=page, methods=["GET"])
         pages.add_url_rule("/tables", view_func=self.make, methods=["POST"])
+        pages.add_url_rule("/word", view_func=self.say_word, methods=["POST"])
         return pages
+
+    def home(self) -> Answer:
+        """Return the first page."""
+        return self._home()
 
     def join(self) -> Answer:
         """Answer a code typed at home: go on to the table, or home again with the error."""
@@ -63,7 +71,7 @@ class Pages:
         try:
             return redirect(f"/t/{self._code(typed)}", 303)
         except Refused as refused:
-            return self._home(typed, refused)
+            return self._refused_home(refused, typed)
 
     def phone(self, code: str) -> Answer:
         """Return the phone's screen of a table."""
@@ -76,16 +84,36 @@ class Pages:
     def make(self) -> Answer:
         """Make a new table. The board's key travels behind the `#`, which no server and no log ever sees.
 
-        Raises Refused: `wrong_origin`, `too_fast`, `malformed` (no such game), `server_full`.
+        At a closed server a device that has not said its word is sent home to say it. Raises Refused:
+        `wrong_origin`, `too_fast`, `malformed` (no such game), `server_full`.
         """
         if not is_own(request.environ):
             raise Refused(refusals.WRONG_ORIGIN)
+        try:
+            self._makers.need()
+        except Refused as refused:
+            return self._refused_home(refused)
         if not self._limits.may_make_table(request.remote_addr or ""):
             raise Refused(refusals.TOO_FAST)
         code, key = self._house.add(request.form.get("board") == "1", request.form.get("game"))
         where = f"/b/{code}#board={key}" if key else f"/t/{code}"
         answer = redirect(where, 303)
         answer.headers["Cache-Control"] = "no-store"
+        return answer
+
+    def say_word(self) -> Answer:
+        """Answer the word of a closed server: home again, where this device may make tables from now on.
+
+        Raises Refused: `wrong_origin`.
+        """
+        if not is_own(request.environ):
+            raise Refused(refusals.WRONG_ORIGIN)
+        try:
+            mark = self._makers.mark(request.form.get("word", ""))
+        except Refused as refused:
+            return self._refused_home(refused)
+        answer = redirect("/", 303)
+        answer.set_cookie(COOKIE, mark, max_age=YEAR, httponly=True, samesite="Lax", secure=request.is_secure)
         return answer
 
     def qr(self, code: str) -> Answer:
@@ -132,7 +160,7 @@ class Pages:
                 return redirect(f"/{letter}/{read}", 303)
             table = self._house.find(code)
         except Refused as refused:
-            return self._home(code[:40], refused)
+            return self._refused_home(refused, code[:40])
         words = words_of(table.state.switches.game, board=letter == "b")
         return render_template(template, code=table.code, **words, **values)
 
@@ -143,10 +171,20 @@ class Pages:
         about_table(code)
         return code
 
-    def _home(self, typed: str, refused: Refused) -> Answer:
+    def _refused_home(self, refused: Refused, typed: str = "") -> Answer:
         """Return the first page with the error, and count the refusal."""
         self._house.tools.meter.refused(refused.reason.name)
-        return home(typed, refused)
+        return self._home(typed, refused.reason), refusals.status_of(refused)
+
+    def _home(self, typed: str = "", problem: Reason | None = None) -> str:
+        return render_template(
+            "home.html",
+            typed=typed,
+            problem=problem and said(problem),
+            is_about_word=problem in refusals.ABOUT_WORD,
+            is_open=self._makers.may_make(),
+            games=GAMES,
+        )
 
 
 def words_of(game: str, *, board: bool) -> dict[str, object]:
@@ -160,14 +198,6 @@ def words_of(game: str, *, board: bool) -> dict[str, object]:
         "game": game, "words_url": words[game], "words_urls": words, "rulings_urls": rulings, "why_urls": why,
         "voice_urls": voice, "seal_url": SEAL.url(lang), "story_url": STORY.url(lang),
     }  # fmt: skip
-
-
-def home(typed: str = "", refused: Refused | None = None) -> Answer:
-    """Return the first page, also for a code that leads nowhere."""
-    if refused is None:
-        return render_template("home.html", typed="", problem=None, games=GAMES)
-    page = render_template("home.html", typed=typed, problem=said(refused.reason), games=GAMES)
-    return page, refusals.status_of(refused)
 
 
 def typed(code: str) -> Answer:

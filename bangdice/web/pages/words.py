@@ -23,7 +23,9 @@ PAGES = ("home.", "help.", "error.", "page.")
 """The first words of keys that only pages use. A page comes from the server with its texts in it."""
 SEALED = ("seal.", "reason.no_receipt")
 """The first words of keys that come with the seal."""
-REFUSED = ("reason.no_story", "reason.untold")
+REFUSED = (
+    "reason.no_story", "reason.untold", "reason.word_wanted", "reason.wrong_word", "reason.too_many_words",
+)  # fmt: skip
 """The refusals that only pages tell."""
 APART = (*PAGES, *REFUSED, *LATE, *SEALED)
 """The first words of all keys that no screen has from the beginning."""

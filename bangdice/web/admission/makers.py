@@ -1,0 +1,71 @@
+"""Who may make tables: everybody, or only those who know the word of a closed server.
+
+A device that has said the word keeps a mark of it. People who join a table need none.
+"""
+
+from __future__ import annotations
+
+import hmac
+import unicodedata
+from hashlib import sha256
+
+from flask import request
+
+from bangdice.kernel.errors import Refused
+from bangdice.web.admission import refusals
+from bangdice.web.admission.limits import Limits
+
+COOKIE = "maker"
+ASKED = "bangdice.maker"
+"""The key under which a request keeps the answer."""
+
+
+class Makers:
+    """The makers of tables at this server. `word`: the one that they know; "" where everybody is one."""
+
+    def __init__(self, word: str, limits: Limits) -> None:
+        self._mark = mark_of(word) if read_word(word) else ""
+        self._limits = limits
+
+    def may_make(self) -> bool:
+        """Return True if this request's device may make tables. A mark that is not the word's is a guess."""
+        if not self._mark:
+            return True
+        # A request is asked twice and counts once.
+        if ASKED not in request.environ:
+            shown = request.cookies.get(COOKIE, "")
+            request.environ[ASKED] = bool(shown) and self._can_guess() and self._is_right(shown)
+        return bool(request.environ[ASKED])
+
+    def need(self) -> None:
+        """Raise Refused (`word_wanted`) if this request's device may not make tables."""
+        if not self.may_make():
+            raise Refused(refusals.WORD_WANTED)
+
+    def mark(self, said: str) -> str:
+        """Return the mark of the word that somebody said. Raise Refused: `wrong_word`, `too_many_words`."""
+        if self._mark and not self._can_guess():
+            raise Refused(refusals.TOO_MANY_WORDS)
+        if self._mark and not self._is_right(mark_of(said)):
+            raise Refused(refusals.WRONG_WORD)
+        return self._mark
+
+    def _can_guess(self) -> bool:
+        return self._limits.may_guess_word(request.remote_addr or "")
+
+    def _is_right(self, mark: str) -> bool:
+        """Return True for the mark of our word. Count any other."""
+        if hmac.compare_digest(mark.encode(), self._mark.encode()):
+            return True
+        self._limits.count_wrong_word(request.remote_addr or "")
+        return False
+
+
+def read_word(text: str) -> str:
+    """Return a word as it is compared: capitals, accents typed in two ways and blanks make no difference."""
+    return " ".join(unicodedata.normalize("NFKC", text).casefold().split())
+
+
+def mark_of(word: str) -> str:
+    """Return the mark by which a device shows that it was told a word."""
+    return hmac.new(read_word(word).encode(), b"bangdice maker", sha256).hexdigest()
