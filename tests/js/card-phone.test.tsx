@@ -66,6 +66,9 @@ const WORDS = {
   "choice.play": "Play {card} {printed}",
   "choice.play.at": "{card}: {target}",
   "choice.draw": "Draw",
+  "about.draw.help": "The deck, or what is lit.",
+  "about.draw.help.hand": "The deck, or a head.",
+  "about.draw.help.discard": "The deck, or the discards.",
   "choice.draw.deck": "From the deck",
   "choice.draw.hand": "From {target}",
   "choice.name": "{suit}",
@@ -315,6 +318,20 @@ describe("the slab", () => {
 });
 
 describe("words for what is asked", () => {
+  test("a draw says what can be tapped", () => {
+    const hand = option("draw", "seat:1", "hand:1");
+    const text = () => {
+      shows();
+      return slab().querySelector(".slab-text")!.textContent;
+    };
+    show(choice("draw", [option("draw", "zone:deck"), hand]));
+    expect(text()).toBe("The deck, or a head.");
+    show(choice("draw", [option("draw", "zone:deck"), option("draw", "zone:discard")]));
+    expect(text()).toBe("The deck, or the discards.");
+    show(choice("draw", [option("draw", "zone:deck"), hand, option("draw", "zone:discard")]));
+    expect(text()).toBe("The deck, or what is lit.");
+  });
+
   test("a question has its title; who is hit hears by whom, and of what nobody does by its name", () => {
     expect(titleFor(SHOT)).toBe("You are shot at");
     expect(hitTitle(SHOT)).toBe("Anna shoots you");
@@ -366,6 +383,14 @@ test("the middle shows the card that is played or given, and the one that settle
   expect(playedFace(event("discarded", { seat: 0, why: "estate", faces: ["missed 8S"] }))).toBeNull();
   expect(playedFace(event("shown", { seat: 0, face: null }))).toBeNull();
   expect(playedFace(null)).toBeNull();
+  const took = { seat: 1, victim: 0, from_table: false, cards: [1], faces: ["missed 8S"], why: "panic" };
+  show(null);
+  expect(playedFace(event("took", took))).toBe("missed 8S");
+  expect(playedFace(event("took", { ...took, seat: 0, victim: 1 }))).toBeNull();
+  expect(playedFace(event("took", { ...took, cards: null, faces: null }))).toBeNull();
+  const dropped = { seat: 0, count: 1, cards: [1], faces: ["missed 8S"], why: "cat_balou" };
+  expect(playedFace(event("discarded", dropped))).toBe("missed 8S");
+  expect(playedFace(event("discarded", { ...dropped, seat: 1 }))).toBeNull();
   const aside = [{ number: 2, face: "duel QD" }];
   expect(settling(game({ aside, chain: [{ kind: "duel", by: 0, at: [1] }] }))).toBe("duel QD");
   expect(settling(game({ aside }))).toBeNull();

@@ -99,6 +99,9 @@ describe("from a line that is read", () => {
     };
     useWords(
       {
+        "phone.away.robbed": "{cards} taken",
+        "phone.away.taken": "{count} taken",
+        "card.beer.name": "Beer",
         "phone.away.lost": "lost {count}",
         "phone.away.out": "out {count}",
         "event.life_lost.shots": "{seat} is hit.",
@@ -147,6 +150,10 @@ describe("from a line that is read", () => {
     expect(missed([hit(0)], 1)).toBeNull();
     const found = missed([hit(1), out, hit(2)], 0)!;
     expect(found.words).toBe("lost 4 · out 1");
+    const took = { name: "took", values: { seat: 1, victim: 0, faces: ["beer 6H"] }, rule: null };
+    expect(missed([took], 0)!.words).toBe("Beer taken");
+    expect(missed([took, took], 0)!.words).toBe("2 taken");
+    expect(missed([{ ...took, values: { seat: 1, victim: 0, faces: null } }], 0)!.words).toBe("1 taken");
     expect(found.event.values.by).toBe(1);
     render(<Glance />);
     acted(() => void (glance.value = found));

@@ -127,6 +127,31 @@ def test_every_event_is_a_sentence_for_everybody(lang: str) -> None:
         assert not text or (text[-1] in ".!" and "{" not in text and "None" not in text), (text, event)
 
 
+ALONE = {
+    "flip_chosen": "lucky_duke",
+    "unaffected": "apache_kid",
+    "inherited": "vulture_sam",
+    "returned": "kit_carlson",
+    "gave": "claus_the_saint",
+    "copied": "vera_custer",
+}
+"""Events that only one character's ability makes."""
+
+
+@LANGUAGES
+def test_an_ability_that_acts_is_named(lang: str) -> None:
+    words, acted = Catalogue.load(lang, "cards"), set()
+    for event, _ in played().events:
+        who = ALONE.get(event.name) or next(
+            (it for name in ("why", "kind", "power") if (it := event.values.get(name)) in CHARACTERS), None
+        )
+        is_outcome = event.name in ("life_lost", "eliminated") and event.values["by"] is not None
+        if who is not None and not is_untold(event) and not is_outcome:
+            acted.add(who)
+            assert words.text(f"character.{who}.name") in sentence(words, event, NAMES), event
+    assert len(acted) > 14, acted
+
+
 @LANGUAGES
 def test_a_seat_that_may_not_know_a_card_reads_no_name_of_it(lang: str) -> None:
     words = Catalogue.load(lang, "cards")

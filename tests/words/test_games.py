@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from bangdice.dice.characters import CHARACTERS
 from bangdice.dice.game import DiceGame
 from bangdice.kernel.decision import Reason
 from bangdice.kernel.event import Event
@@ -45,6 +46,17 @@ def test_every_event_is_a_sentence(lang: str, steps: list[Step]) -> None:
     for event, text in told:
         assert (text[0].isupper() or text[0].isdigit()) and text.endswith("."), event
         assert "{" not in text and "None" not in text, event
+
+
+@pytest.mark.parametrize("lang", Catalogue.languages())
+def test_an_ability_that_acts_is_named(lang: str, steps: list[Step]) -> None:
+    words, acted = Catalogue.load(lang, "dice"), set()
+    for event in (event for events, _ in steps for event in events):
+        who = "slab_the_killer" if event.name == "beer_spent" else event.values.get("why")
+        if who in CHARACTERS:
+            acted.add(who)
+            assert words.text(f"character.{who}.name") in sentence(words, event, NAMES), event
+    assert len(acted) > 7, acted
 
 
 @pytest.mark.parametrize("lang", Catalogue.languages())

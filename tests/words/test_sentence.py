@@ -119,7 +119,7 @@ def test_only_seats_that_may_know_the_cards_read_their_names() -> None:
 
 def test_a_card_that_counts_is_told_with_its_rank_and_suit() -> None:
     told = tell_cards("flipped", seat=1, why="jail", face="scope AS")
-    assert told == "“Draw!” for Jail: Bruno turns up A♠."
+    assert told == "“Draw!” for Jail: Bruno flips the top card, A♠."
 
 
 def test_a_card_played_as_another_says_so() -> None:

@@ -64,7 +64,7 @@ const OTHER = 250;
 /** A card that fills the screen, and Dynamite that goes off. */
 const PLAYED_MOMENT = 2000;
 const EXPLOSION = 1600;
-/** The time to read a card given as an answer. */
+/** The time to read a card given as an answer, or one that is taken and lies open to this screen. */
 const ANSWER = 900;
 export const ANSWERS: ReadonlySet<unknown> = new Set(["missed", "bang", "last_chance", "indians", "duel"]);
 
@@ -80,6 +80,7 @@ function seenFor(event: EventView, next?: EventView): number {
   if (next && isAnswer(event) && isAnswer(next)) return TURNED;
   if (event.name === "discarded" && why === "explosion") return EXPLOSION;
   if (event.name === "discarded" && ANSWERS.has(why)) return ANSWER;
+  if (event.name === "took" && Array.isArray(event.values.faces)) return ANSWER;
   const isMoment = (event.name === "played" || event.name === "used") && momentOf(event) !== null;
   return isMoment ? PLAYED_MOMENT : (SEEN[event.name] ?? OTHER);
 }

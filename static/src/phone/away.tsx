@@ -4,6 +4,7 @@ import { effect, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { choice } from "../table/here";
 import { link } from "../table/net";
+import { spoken } from "../table/sentence";
 import { anyGame, nameOf, now, openSheet, own } from "../table/state";
 import { type Entry, story } from "../table/story";
 import { concerns } from "../table/told";
@@ -31,6 +32,14 @@ function since(entries: readonly Entry[], mark: Mark): EventView[] {
   return fresh.flatMap(({ event }) => event ?? []);
 }
 
+/** Return what was taken: the card, as far as its owner may know it, or the number of several. */
+function takenWords(taken: readonly EventView[]): string {
+  const cards = spoken(taken[0]!.values).cards;
+  return taken.length === 1 && typeof cards === "string"
+    ? t("phone.away.robbed", { cards })
+    : t("phone.away.taken", { count: taken.length });
+}
+
 /** Return what happened to a seat, and who is out; null where nothing of that did. */
 export function missed(events: readonly EventView[], me: number): Missed | null {
   const mine = (name: string) => events.filter((it) => it.name === name && it.values.seat === me);
@@ -41,7 +50,7 @@ export function missed(events: readonly EventView[], me: number): Missed | null 
   const said = [
     lost && t("phone.away.lost", { count: lost }),
     gained && t("phone.away.gained", { count: gained }),
-    taken.length && t("phone.away.taken", { count: taken.length }),
+    taken.length && takenWords(taken),
     out.length &&
       t("phone.away.out", { count: out.length, names: listed(out.map((it) => nameOf(Number(it.values.seat)))) }),
   ].filter(Boolean);

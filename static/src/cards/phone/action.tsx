@@ -121,7 +121,18 @@ function below(it: Asking, option: OptionView | null): string {
   if (it.power && option) return powerText(it.power);
   if (it.choice.about === "play" && option && taps.value.length > 0 && option.verb !== "pass")
     return cardText(option.verb);
-  return helpFor(it.choice, it.power);
+  return drawHelp(it) || helpFor(it.choice, it.power);
+}
+
+/** The places besides the deck from which cards may be drawn, by a tap that names each. */
+const SOURCES = { hand: "hand:", discard: "zone:discard", card: "card:" } as const;
+
+/** Return what can be tapped to draw; empty for any other question. */
+function drawHelp({ choice: { about, options } }: Asking): string {
+  if (about !== "draw") return "";
+  const isThere = (tap: string) => options.some(({ taps }) => taps.some((it) => it.startsWith(tap)));
+  const there = Object.entries(SOURCES).flatMap(([name, tap]) => (isThere(tap) ? [name] : []));
+  return there.length === 1 ? t(`about.draw.help.${there[0]}`) : "";
 }
 
 /** The effect of the card that is being played. */

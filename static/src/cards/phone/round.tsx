@@ -153,13 +153,24 @@ export function marksOf(table: readonly TableCardView[]): Mark[] {
 // The middle of the table: deck and discard pile, what is being played or turned over, and whom it is at.
 
 const PLAYED = new Set(["played", "used", "laid", "bought", "shown", "kept_flipped"]);
+/** Cards that make another lose one of his, as the discarded card tells it. */
+const DROPPED = new Set(["cat_balou", "can_can", "brawl", "johnny_kisch"]);
 const GIVEN = new Set([...ANSWERS, "cost", "ranch", "excess", "explosion", "jail"]);
+
+/** Return true if a card that I may know is taken from me, or a card of mine goes by another's. */
+function isLoss({ name, values: { seat, victim, faces, why } }: EventView): boolean {
+  if (!Array.isArray(faces) || !faces.length) return false;
+  const me = own.value?.seat;
+  return name === "took" ? victim === me : name === "discarded" && seat === me && DROPPED.has(String(why));
+}
 
 /** The card that the event shown now is about; null when there is none to be seen. */
 export function playedFace(event: EventView | null): string | null {
   if (!event) return null;
   const { face, faces, why } = event.values;
   if (PLAYED.has(event.name)) return typeof face === "string" ? face : null;
+  // Who was robbed sees the card fly away.
+  if (isLoss(event)) return String((faces as unknown[])[0]);
   if (event.name !== "discarded" || !GIVEN.has(String(why)) || !Array.isArray(faces)) return null;
   return String(faces[faces.length - 1]);
 }
@@ -247,13 +258,14 @@ const OUT = 260;
 
 /** The seat whose hand it leaves; null: it comes off the deck. */
 function fromOf({ name, values }: EventView): unknown {
+  if (name === "took") return values.victim;
   return ["bought", "kept_flipped"].includes(name) ? null : values.seat;
 }
 
 /** The seat it goes to; null: it goes to the discards. */
 function toOf(name: string, { seat, before, target, kind }: Values): unknown {
   if (name === "laid") return before;
-  if (["bought", "kept_flipped", "shown"].includes(name)) return seat;
+  if (["bought", "kept_flipped", "shown", "took"].includes(name)) return seat;
   return name !== "discarded" && kind !== "general_store" && typeof target === "number" ? target : null;
 }
 
