@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -211,6 +212,34 @@ def board(instance: Path | None, code: str) -> None:
 
     with _troubles():
         click.echo(upkeep.board_address(_folder(instance), code))
+
+
+@main.group(context_settings=ENVIRONMENT, invoke_without_command=True)
+@_in_instance
+@click.pass_context
+def tables(context: click.Context, instance: Path | None) -> None:
+    """List the tables of a folder, also while it is served."""
+    from bangdice.terminal.listing import table_lines
+    from bangdice.web.operation import owner
+
+    context.obj = instance
+    if context.invoked_subcommand is None:
+        with _troubles():
+            for line in table_lines(owner.living(_folder(instance)), time.time()):
+                click.echo(line)
+
+
+@tables.command(context_settings=ENVIRONMENT)
+@_in_instance
+@click.argument("code")
+@click.pass_obj
+def end(given: Path | None, instance: Path | None, code: str) -> None:
+    """End the table CODE for good, also while people sit there. Its finished games are kept."""
+    from bangdice.web.operation import owner
+
+    with _troubles():
+        owner.end(_folder(instance or given), code, time.time())
+        click.echo(f"Table {code.upper()} has ended. Its finished games are kept.")
 
 
 _database = click.option(

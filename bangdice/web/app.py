@@ -20,6 +20,7 @@ from bangdice.web.admission.makers import Makers
 from bangdice.web.admission.origin import Names, guard
 from bangdice.web.admission.places import PLACES, Places
 from bangdice.web.errors import CannotServe
+from bangdice.web.operation import owner
 from bangdice.web.operation.health import Busy, Health
 from bangdice.web.operation.instance import need_at_home, owners_secret
 from bangdice.web.operation.routing import Routing
@@ -147,6 +148,7 @@ def create_app(
     guard(app, own)
     add_what_is_kept(app, house, limits)
     makers = Makers(word, limits)
+    app.register_blueprint(owner.blueprint(house, limits))
     add_pages(app, Pages(house, limits, makers, behind_proxy=behind_proxy > 0), house)
     sockets = Sockets(*add_socketio(app, places, rates.packets), house, limits, places=places, names=own)
     busy = add_health(app, house)

@@ -199,6 +199,15 @@ class House:
             raise refuse(table.ended)
         return table
 
+    def end(self, code: str) -> None:
+        """End a table for good, as the server's owner may, and send everybody there away.
+
+        Raise Refused: `unknown_code`, `expired_code`, `closed`; StoreError.
+        """
+        read = self.look_up(code)
+        self.tools.store.end_table(read, "closed", self.tools.date())
+        self._let_go(read, "closed")
+
     def sweep(self) -> None:
         """Drop idle and closed tables, and old records. Begin to tell the stories that nobody asked for.
 
@@ -271,12 +280,12 @@ class House:
         self._let_go(code)
         return True
 
-    def _let_go(self, code: str) -> None:
-        """Send away everybody at a table that has just expired in the store."""
+    def _let_go(self, code: str, why: str = "expired_code") -> None:
+        """Send away everybody at a table that has just ended in the store."""
         with self._lock:
             table = self._tables.pop(code, None)
         if table is not None:
-            table.end("expired_code")
+            table.end(why)
 
     def _call(self, name: str, now: float) -> None:
         if name == _SWEEPING:

@@ -89,9 +89,20 @@ def _write_secret(path: Path) -> None:
     new.replace(path)
 
 
+class Served(CannotServe):
+    """Another server holds the folder, and says that it can be reached at `address`."""
+
+    def __init__(self, instance: Path, pid: int, address: str) -> None:
+        super().__init__(
+            f"Another bangdice (process {pid}) already serves {instance} at {address}.\n"
+            "Open that address, stop it, or choose another folder with --instance."
+        )
+        self.address = address
+
+
 @contextlib.contextmanager
 def locked(instance: Path) -> Iterator[None]:
-    """Hold the instance folder. Raise ``CannotServe``, naming the other server, if another holds it.
+    """Hold the instance folder. Raise ``Served`` if another server holds it, else ``CannotServe``.
 
     The hold belongs to the open file, so a forked worker shares it. It ends with the last of the two.
     `filelock.FileLock` would let go of it in the worker.
@@ -106,10 +117,7 @@ def locked(instance: Path) -> Iterator[None]:
         while not lock_descriptor(file.fileno(), blocking=False):
             pid, address = holder(instance)
             if is_running(pid) or time.monotonic() > deadline:
-                raise CannotServe(
-                    f"Another bangdice (process {pid}) already serves {instance} at {address}.\n"
-                    "Open that address, stop it, or choose another folder with --instance."
-                )
+                raise Served(instance, pid, address)
             time.sleep(0.1)
         note(instance, "an address not yet chosen")
         yield

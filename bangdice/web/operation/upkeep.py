@@ -34,7 +34,7 @@ def backup(instance: Path, to: Path | None) -> Path:
     name = f"bangdice-{datetime.now():%Y-%m-%d-%H%M%S}.db"
     to = instance / COPIES / name if to is None else to / name if to.is_dir() else to
     try:
-        copy(_database(instance), to)
+        copy(database_of(instance), to)
     except StoreError as trouble:
         raise CannotServe(f"No copy was made: {trouble}.") from trouble
     return to
@@ -55,7 +55,7 @@ def board_address(instance: Path, code: str) -> str:
 def check(instance: Path) -> Found:
     """Look the database through, also while it is served. Raises CannotServe where that is not possible."""
     try:
-        return look_through(_database(instance))
+        return look_through(database_of(instance))
     except StoreError as trouble:
         raise CannotServe(
             f"{instance / DATABASE} cannot be looked through: {trouble}.\n{help_of(instance)}"
@@ -67,7 +67,7 @@ def salvage(instance: Path) -> tuple[Salvage, Path]:
 
     Returns the saved rows, and that folder. Raises CannotServe; then everything is as it was.
     """
-    database = _database(instance)
+    database = database_of(instance)
     with locked(instance):
         new = database.with_suffix(".saved")
         try:
@@ -124,7 +124,7 @@ def copy_today(instance: Path, keep: int) -> None:
         log.exception("no copy of the database was made today")
 
 
-def _database(instance: Path) -> Path:
+def database_of(instance: Path) -> Path:
     database = instance.expanduser().absolute() / DATABASE
     if not database.is_file():
         raise CannotServe(f"There is no database {database}.")

@@ -1,0 +1,37 @@
+"""The tables of a folder, as lines of a terminal for the server's owner."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bangdice.games import GAMES
+from bangdice.tables.world.state import read_state
+
+PHASES = {"lobby": "in the lobby", "game": "playing", "over": "after a game"}
+
+
+def table_lines(rows: Sequence[tuple[str, str, float]], now: float) -> Iterator[str]:
+    """Yield a line for each table: its code, its game and phase, the people there, and its last hour."""
+    if not rows:
+        yield "There are no tables."
+    for code, document, touched in rows:
+        yield f"{code:<6}  {_told(document)}  {_ago(now - touched)}"
+
+
+def _told(document: str) -> str:
+    try:
+        state = read_state(document, GAMES)
+    except Exception:
+        return f"{'cannot be read':<38}"
+    kinds = [chair.kind for chair in state.chairs]
+    people, bots = kinds.count("person"), kinds.count("bot")
+    there = f"{people} people, {bots} bots" if bots else f"{people} people"
+    return f"{state.switches.game:<6}{PHASES[state.phase]:<14}{there:<18}"
+
+
+def _ago(seconds: float) -> str:
+    """Return the time since a table was touched, of which the store keeps hours."""
+    hours = int(seconds // 3600)
+    if hours < 1:
+        return "within the hour"
+    return f"{hours} h ago" if hours < 48 else f"{hours // 24} days ago"
