@@ -24,9 +24,9 @@ def _told(document: str) -> str:
     except Exception:
         return f"{'cannot be read':<38}"
     kinds = [chair.kind for chair in state.chairs]
-    people, bots = kinds.count("person"), kinds.count("bot")
-    there = f"{people} people, {bots} bots" if bots else f"{people} people"
-    return f"{state.switches.game:<6}{PHASES[state.phase]:<14}{there:<18}"
+    counts = ((kinds.count("person"), "person", "people"), (kinds.count("bot"), "bot", "bots"))
+    there = ", ".join(f"{count} {one if count == 1 else many}" for count, one, many in counts if count)
+    return f"{state.switches.game:<6}{PHASES[state.phase]:<14}{there or 'nobody':<18}"
 
 
 def _ago(seconds: float) -> str:

@@ -25,12 +25,9 @@ def run(folder: Path, *arguments: str) -> Result:
 
 def test_beside_a_running_server(start_server: Callable[..., Server], device: Callable[..., Device]) -> None:
     """Everybody at the table that ends is told at once; the other one plays on."""
-    server = start_server("--behind-proxy", "--makers", "tumbleweed")
+    server = start_server("--behind-proxy")
     said = run(server.instance)
     assert (said.exit_code, said.output) == (0, "There are no tables.\n")
-    server.kill()
-    server.options = ()
-    server.start()
     code, _ = make_table(server.url)
     other, _ = make_table(server.url)
     phone = device(server.url, code).sit("Anna")
@@ -38,7 +35,7 @@ def test_beside_a_running_server(start_server: Callable[..., Server], device: Ca
     said = run(server.instance)
     assert said.exit_code == 0
     assert {line.split()[0] for line in said.output.splitlines()} == {code, other}
-    assert "Anna" not in said.output and "1 people" in said.output
+    assert "Anna" not in said.output and "1 person" in said.output
     said = run(server.instance, "end", code.lower())
     assert said.exit_code == 0 and f"Table {code} has ended" in said.output
     assert phone.byes.get(timeout=10)["name"] == "closed"
@@ -78,12 +75,12 @@ def test_a_folder_without_tables_is_said(tmp_path: Path) -> None:
 
 def test_the_folder_can_be_named_before_the_deed_and_by_the_environment(tmp_path: Path) -> None:
     nowhere = str(tmp_path / "nowhere")
-    for arguments in (
-        ["tables", "--instance", nowhere, "end", "K7WM"],
-        ["tables", "end", "K7WM"],
-        ["tables"],
-    ):
-        said = CliRunner().invoke(main, arguments, env={"BANGDICE_INSTANCE": nowhere})
+    variable = {"BANGDICE_INSTANCE": nowhere}
+    before = CliRunner().invoke(main, ["tables", "--instance", nowhere, "end", "K7WM"])
+    listed, ended = (
+        CliRunner().invoke(main, ["tables", *more], env=variable) for more in ([], ["end", "K7WM"])
+    )
+    for said in (before, listed, ended):
         assert said.exit_code == 1 and nowhere in said.output
 
 

@@ -25,7 +25,7 @@ HEALTHY = """
 
 
 def test_nobody_drinks_for_nothing() -> None:
-    """R007: whoever has all his life gains none; a Saloon helps while anybody is hurt."""
+    """R007: a player with all life points gains none; a Saloon helps while anybody is hurt."""
     t = scene(HEALTHY.format(life=5, other=3))
     assert vain(t) == {
         "life_is_full": {"beer", "whisky"},
