@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from itertools import count
+from pathlib import Path
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize
@@ -84,6 +85,10 @@ COVERED = """() => {
   return document.querySelector(".sheet, .moment") ? [] : [...found];
 }"""
 """Players whose name, life or arrows lie under somebody else's head."""
+
+WORDS = (Path(__file__).parent / "words.js").read_text(encoding="utf-8")
+JOINED = f"() => {{ {WORDS}; return [...together(), ...broken()]; }}"
+"""Words that run together with their neighbour, and words broken without a hyphen."""
 
 
 AT_ONCE = """addEventListener("DOMContentLoaded", () => { document.documentElement.dataset.steady = "0"; })"""
@@ -208,7 +213,9 @@ def smallest(page: Page) -> list[str]:
     sized(page, SHORT_PHONE)
     found: list[str] = page.evaluate(COVERED)
     sized(page, SMALLEST_PHONE)
-    return [*found, *page.evaluate(COVERED), *page.evaluate(OUTSIDE), *page.evaluate(SMALL)]
+    for look in (COVERED, OUTSIDE, SMALL, JOINED):
+        found += page.evaluate(look)
+    return found
 
 
 def sized(page: Page, size: ViewportSize) -> None:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.browser.boards import FITS, Boards, open_screen
-from tests.browser.gallery import axe_finds
+from tests.browser.gallery import WORDS, axe_finds
 from tests.look.board_states import STATES
 from tests.look.stage import Stage
 
@@ -17,10 +17,9 @@ SMALLEST = 0.022
 
 SIZES = {"tablet": (1024, 768), "upright": (768, 1024), "television": (1920, 1080)}
 
-WORDS = (Path(__file__).parent / "words.js").read_text(encoding="utf-8")
 SMALL_TEXT = f"(least) => {{ {WORDS}; return small(least); }}"
-JOINED = f"() => {{ {WORDS}; return [...together(), ...broken()]; }}"
-"""Words that run together with their neighbour, and words broken without a hyphen."""
+JOINED = f"() => {{ {WORDS}; return [...together(), ...broken(), ...shortened()]; }}"
+"""Words that run together with their neighbour, are broken without a hyphen, or are cut."""
 
 TABS = ".ending-tab, .night-tabs button"
 """The keys to the chapters of an end, and to the leaves of a night."""

@@ -46,7 +46,7 @@ class Evening:
         host.press("tonight")
         host.tap(segment("game", "cards"))
         host.press("deeper")
-        host.says("[data-switch=preset]", "4th edition")
+        host.says("[data-switch=preset]", "Current edition")
         for name in sets:
             host.tap(segment("sets", name))
         is_chosen(host, "sets", "base", *sets)

@@ -31,7 +31,7 @@ def chooses_cards(room: Room, *others: str) -> tuple[str, Phone, list[Phone]]:
     anna.tap(segment("game", "cards"))
     anna.says("[data-switch=evening]", "short deck")
     anna.press("deeper")
-    anna.says("[data-switch=preset]", "4th edition")
+    anna.says("[data-switch=preset]", "Current edition")
     anna.shows_no("[data-switch=edition]")
     return code, anna, people
 

@@ -10,6 +10,7 @@ from tests.browser.gallery import Gallery, Picture, with_long_names
 from tests.look.phone_states import STATES, State
 
 SCREENS = [Picture(name, state) for name, state in STATES.items()]
+WHOLE = [Picture(f"{name}-whole", STATES[name], ("[data-act=rest]",)) for name in ("end-won", "end-won-8")]
 LONG = (
     "chair",
     "lobby-host",
@@ -36,7 +37,7 @@ def long_names(name: str) -> Picture:
     return Picture(f"{name}-long-names", state)
 
 
-@pytest.mark.parametrize("picture", [*SCREENS, *map(long_names, LONG)], ids=str)
+@pytest.mark.parametrize("picture", [*SCREENS, *WHOLE, *map(long_names, LONG)], ids=str)
 def test_every_screen_is_for_everybody(gallery: Gallery, picture: Picture) -> None:
     assert gallery.faults(picture) == []
 

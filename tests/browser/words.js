@@ -46,7 +46,8 @@ function small(least) {
     .map(({ said, size }) => `small, ${size.toFixed(1)} px: ${said}`);
 }
 
-const NEAR = 4;
+/** The narrowest space between two words, in pixels. */
+const NEAR = 2.6;
 
 /** Return neighbours on one line without a space between them. */
 function together() {
@@ -63,6 +64,13 @@ function together() {
     if (!/[\p{L}\p{N}.!?)]$/u.test(a.said) || !/^[\p{L}\p{N}(]/u.test(b.said)) return [];
     return [`run together, ${gap.toFixed(1)} px: ${a.said}|${b.said}`];
   });
+}
+
+/** Return the texts that end in three dots, because their room is too narrow. */
+function shortened() {
+  return texts()
+    .filter(({ it }) => getComputedStyle(it).textOverflow === "ellipsis" && it.scrollWidth > it.clientWidth + 1)
+    .map(({ said }) => `shortened: ${said}`);
 }
 
 /** Return the words that are broken without a hyphen. */

@@ -325,12 +325,11 @@ test("a name is shown as text", () => {
 describe("a rematch", () => {
   const WORDS = {
     "phone.rematch": "Rematch",
-    "phone.rematch.votes.one": "{count} of {of} wants it. It takes {takes}.",
-    "phone.rematch.votes.other": "{count} of {of} want it. It takes {takes}.",
-    "phone.rematch.you": "You are in",
+    "phone.rematch.votes": "{count} of the {takes} it takes.",
+    "phone.rematch.you": "You're in",
     "phone.rematch.in": "Rematch in {count}",
     "phone.rematch.text": "By way of the lobby.",
-    "phone.rematch.back": "Tap: not now.",
+    "phone.rematch.back": "Tap to back out.",
     "phone.rematch.hold": "Hold: you decide.",
     "phone.rematch.at_once": "Hold: at once.",
   };
@@ -353,11 +352,11 @@ describe("a rematch", () => {
     for (const host of [false, true]) {
       asked.length = 0;
       end([], { host });
-      expect(said()).toBe(`Rematch0 of 4 want it. It takes 3.${host ? " Hold: you decide." : ""}`);
+      expect(said()).toBe(`Rematch0 of the 3 it takes.${host ? " Hold: you decide." : ""}`);
       fireEvent.click(slab());
       await vi.waitFor(() => expect(sending.value).toBeNull());
       end([0], { host });
-      expect(said()).toBe("You are in1 of 4 wants it. It takes 3. Tap: not now.");
+      expect(said()).toBe("You're in1 of the 3 it takes. Tap to back out.");
       fireEvent.click(slab());
       await vi.waitFor(() => expect(sending.value).toBeNull());
       expect(asked).toEqual([
@@ -377,7 +376,7 @@ describe("a rematch", () => {
     end([1, 2, 3], { left: 8 });
     expect(said()).toBe("Rematch in 8By way of the lobby.");
     end([0, 1, 2], { left: 7.5 });
-    expect(said()).toBe("Rematch in 8Tap: not now.");
+    expect(said()).toBe("Rematch in 8Tap to back out.");
     fireEvent.click(slab());
     expect(asked).toEqual([{ what: "rematch", on: false }]);
   });
@@ -402,7 +401,7 @@ describe("a rematch", () => {
       await vi.advanceTimersByTimeAsync(1000);
       asked.length = 0;
       end([0], { host: true, left: 8 });
-      expect(said()).toBe("Rematch in 8Tap: not now. Hold: at once.");
+      expect(said()).toBe("Rematch in 8Tap to back out. Hold: at once.");
       holds(1100);
       expect(asked, "the click that ends the hold is no vote").toEqual([{ what: "rematch", now: true }]);
     } finally {

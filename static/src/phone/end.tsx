@@ -119,8 +119,10 @@ function PlainEnd() {
             </ol>
           </>
         )}
-        {sealing.value && <sealing.value.ReceiptLine />}
-        <CallNight />
+        <div class="end-ways">
+          {sealing.value && <sealing.value.ReceiptLine />}
+          <CallNight />
+        </div>
       </div>
       <Rematch />
     </section>

@@ -238,7 +238,8 @@ function Rest({ story, back, play }: RestProps) {
         <Canyon story={story} names={names} area={{ ...SMALL, bottom, height: bottom }} scale={0.5} least={13} />
       </div>
       {asTable ? (
-        <div class="my-rest-tables">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keys.
+        <div class="my-rest-tables" role="group" tabIndex={0} aria-label={t("story.phone.as_table")}>
           <LifeTable story={story} names={names} />
           <HarmTable story={story} names={names} />
           <LuckTable story={story} names={names} />

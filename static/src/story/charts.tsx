@@ -10,7 +10,6 @@ import { causeWord, signed } from "./say";
 
 /** With more players than this, longer names are written smaller. */
 const MANY = 6;
-const LONG = 4;
 
 interface HarmProps {
   story: Story;
@@ -55,7 +54,7 @@ export function HarmPicture({ story, names, isTall = false }: HarmProps) {
   const seats = story.people.map((_, seat) => seat);
   return (
     <div class="harm" data-tall={isTall ? "" : undefined} aria-hidden="true">
-      <div class="harm-grid" style={{ "--count": seats.length }}>
+      <div class="harm-grid" data-many={seats.length > MANY ? "" : undefined} style={{ "--count": seats.length }}>
         <i></i>
         {seats.map((seat) => (
           <Portrait key={seat} id={story.people[seat]!.character} />
@@ -75,7 +74,7 @@ function Row({ story, by, name, grudge }: { story: Story; by: number; name: stri
   return (
     <>
       <span class="harm-name">
-        <b data-long={story.people.length > MANY && name.length > LONG ? "" : undefined}>{name}</b>
+        <b>{breakable(name)}</b>
         <Portrait id={story.people[by]!.character} />
       </span>
       {story.harm[by]!.map((points, seat) => (

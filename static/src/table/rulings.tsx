@@ -24,7 +24,7 @@ function concerns(game: string, { needs = [] }: Ruling): boolean {
   return needs.every((group) => group.some((it) => Array.isArray(sets) && sets.includes(it)));
 }
 
-/** The number of a ruling, as a link to its place in the help. */
+/** A link to a ruling's place in the help. Its number is said only to who cannot see. */
 export function RulingLink({ game, number, look = "ruling-link" }: { game: string; number: string; look?: string }) {
   return (
     <a
@@ -34,7 +34,7 @@ export function RulingLink({ game, number, look = "ruling-link" }: { game: strin
       rel="noopener"
       aria-label={t("phone.ruling", { number })}
     >
-      {number}
+      {t("phone.ruling.key")}
     </a>
   );
 }
