@@ -19,6 +19,7 @@ from tests.look.stage import Stage, State
 
 SMALLEST_PHONE: ViewportSize = {"width": 320, "height": 568}
 SHORT_PHONE: ViewportSize = {"width": 360, "height": 640}
+LYING_PHONE: ViewportSize = {"width": 667, "height": 375}
 THEMES = ("light", "dark")
 
 AXE = Axe().axe_script
@@ -209,13 +210,14 @@ class Gallery:
 
 
 def smallest(page: Page) -> list[str]:
-    """Return its faults on the smallest phone, and on a short one."""
+    """Return its faults on the smallest phone, on a short one, and on one that lies on its side."""
     sized(page, SHORT_PHONE)
     found: list[str] = page.evaluate(COVERED)
     sized(page, SMALLEST_PHONE)
     for look in (COVERED, OUTSIDE, SMALL, JOINED):
         found += page.evaluate(look)
-    return found
+    sized(page, LYING_PHONE)
+    return found + [f"lying: {it}" for look in (OUTSIDE, JOINED) for it in page.evaluate(look)]
 
 
 def sized(page: Page, size: ViewportSize) -> None:
