@@ -1,10 +1,11 @@
 import type { ComponentChildren } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { type AnyGame, chairOf, nameOf, now, own, turnOf } from "../table/state";
 import { t } from "../table/words";
 import type { EventView } from "../wire";
 import { DieFace, Mark, Portrait, RoleArt } from "./art";
 import { type Hold, longPress } from "./press";
+import { breakable } from "./size";
 
 export interface Tag {
   text: string;
@@ -107,28 +108,37 @@ export interface SeatProps extends HeadProps {
 const SMALLEST = 13;
 const CLOSEST = 0.82;
 
-/** Make a word that is broader than its room smaller, then set its letters closer. */
-function fitWord(it: HTMLElement): void {
-  Object.assign(it.style, { fontSize: "", letterSpacing: "", overflowWrap: "normal" });
-  if (it.scrollWidth <= it.clientWidth) return;
+/** Where nothing else helps, words of more letters are broken. */
+const WORD = 5;
+
+/**
+ * Make a word that is broader than its room smaller, then set its letters closer. Return true if it must be broken all
+ * the same.
+ */
+function fitWord(it: HTMLElement): boolean {
+  Object.assign(it.style, { fontSize: "", letterSpacing: "", overflowWrap: "normal", hyphens: "none" });
+  if (it.scrollWidth <= it.clientWidth) return false;
   const wanted = (0.98 * parseFloat(getComputedStyle(it).fontSize) * it.clientWidth) / it.scrollWidth;
   const size = Math.max(SMALLEST, wanted);
   const letterSpacing = `${0.5 * (wanted / size - 1)}em`;
   if (wanted >= CLOSEST * size) Object.assign(it.style, { fontSize: `${size}px`, letterSpacing });
-  if (it.scrollWidth > it.clientWidth) Object.assign(it.style, { fontSize: "", letterSpacing: "", overflowWrap: "" });
+  if (it.scrollWidth <= it.clientWidth) return false;
+  Object.assign(it.style, { fontSize: "", letterSpacing: "", overflowWrap: "", hyphens: "" });
+  return true;
 }
 
 /** A name. Its room changes with every head of the ring, so the name is fitted whenever it is drawn. */
 function SeatName({ name }: { name: ComponentChildren }) {
   const line = useRef<HTMLSpanElement>(null);
+  const [broken, setBroken] = useState(false);
   const fit = () => {
-    if (line.current && typeof name === "string") fitWord(line.current);
+    if (line.current && typeof name === "string") setBroken(fitWord(line.current));
   };
   useLayoutEffect(fit);
   useLayoutEffect(() => void document.fonts?.ready.then(fit), []);
   return (
     <span class="seat-name" ref={line}>
-      {name}
+      {broken && typeof name === "string" ? breakable(name, WORD) : name}
     </span>
   );
 }

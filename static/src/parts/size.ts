@@ -114,10 +114,10 @@ const SOFT = "\u00ad";
 /** A word of more letters may be broken. */
 const LONG = 9;
 
-/** Return a name whose long words may be broken between syllables, with a hyphen. */
-export const breakable = (name: string): string =>
+/** Return a name whose words of more letters may be broken between syllables, with a hyphen. */
+export const breakable = (name: string, long = LONG): string =>
   name.replace(/[\p{L}\p{M}]+/gu, (word) => {
-    if ([...word].length <= LONG) return word;
+    if ([...word].length <= long) return word;
     const parted = word.replace(/(?<=.[aeiouyà-ü])(?=[^aeiouyà-ü\P{L}][aeiouyà-ü].)/giu, SOFT);
     return parted.replace(/[^\u00ad]{7,}/gu, (part) => part.replace(/.{4}(?=.{3})/gsu, `$&${SOFT}`));
   });

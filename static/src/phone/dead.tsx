@@ -7,7 +7,7 @@ import { Portrait } from "../parts/art";
 import { longPress } from "../parts/press";
 import { Scene } from "../parts/scene";
 import { Head, isPresent, Life, seatLabel } from "../parts/seat";
-import { useSize } from "../parts/size";
+import { breakable, useSize } from "../parts/size";
 import { Line } from "../parts/slab";
 import { tell } from "../table/notices";
 import { sentence } from "../table/sentence";
@@ -62,7 +62,7 @@ function Tableau({ game, seat }: { game: AnyGame; seat: number }) {
         <span class="tableau-head">
           <Head portrait={it.character} badge={it.role === "sheriff"} />
         </span>
-        <span class="tableau-name">{nameOf(seat)}</span>
+        <span class="tableau-name">{breakable(nameOf(seat), 6)}</span>
         <span class="tableau-life">
           <Life life={it.life} max={it.max_life} pitch={Math.min(7, 46 / it.max_life)} />
           {more?.beside}

@@ -4,7 +4,7 @@ import { headOf } from "../parts/art";
 import { focusForKeys } from "../parts/press";
 import { Backdrop, Scene } from "../parts/scene";
 import { Head } from "../parts/seat";
-import { useSize } from "../parts/size";
+import { breakable, useSize } from "../parts/size";
 import { Line, Slab } from "../parts/slab";
 import { ask, canRule, chairName, sending } from "../table/here";
 import { notice, tell } from "../table/notices";
@@ -78,7 +78,7 @@ function Others({ me }: { me: number }) {
             <span aria-hidden="true">
               <Head portrait={face} />
               {ready && <b class="ready-stamp">{t("phone.deal.stamp")}</b>}
-              <span class="deal-name">{it.name}</span>
+              <span class="deal-name">{breakable(it.name ?? "", 6)}</span>
             </span>
           </li>
         );

@@ -4,6 +4,7 @@
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { DieFace, Mark } from "../../parts/art";
 import type { Tag } from "../../parts/seat";
+import { breakable } from "../../parts/size";
 import { Slab } from "../../parts/slab";
 import { late } from "../../phone/part";
 import { Cited } from "../../phone/screen";
@@ -105,7 +106,7 @@ function Task({ shown, asked, me, place }: TaskProps) {
         <Die face={face} place={place} look="kept" />
         <span class="task-word">
           {aim && <Mark name="check" />}
-          {word}
+          {breakable(word, 6)}
         </span>
       </button>
     </li>
