@@ -90,7 +90,7 @@ def test_a_game_that_cannot_be_had_is_said(browser: Browser, stage: Stage) -> No
     page.route("**/curve.json", lambda route: route.fulfill(status=503))
     page.goto(stage.url("/b/K7WM"))
     page.locator("[data-act=again]").click()
-    expect(page.get_by_role("status")).to_contain_text("cannot be played again")
+    expect(page.get_by_role("status")).to_contain_text("Can't play this game again")
     page.unroute("**/curve.json")
     page.locator("[data-act=again]").click()
     expect(page.get_by_role("slider")).to_be_visible()

@@ -181,7 +181,7 @@ def test_a_running_game_without_a_free_chair(room: Room) -> None:
     [
         ("   ", "Even strangers have a name"),
         ("A very long name indeed it is", "20 characters at most"),
-        ("An\u202ena", "cannot be shown"),
+        ("An\u202ena", "can't be shown"),
     ],
 )
 def test_names_that_are_none(room: Room, name: str, words: str) -> None:

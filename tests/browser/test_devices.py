@@ -180,7 +180,7 @@ def test_a_device_that_nothing_helps_says_how(untouched: Callable[..., Finger]) 
     board.page.locator("[data-act=close]").tap()
     expect(key).to_be_hidden()
     board.page.locator("[data-act=menu]").first.tap()
-    expect(board.page.locator("[data-act=awake]")).to_contain_text("This browser cannot")
+    expect(board.page.locator("[data-act=awake]")).to_contain_text("This browser can't")
 
 
 def test_a_board_may_be_let_go_dark(untouched: Callable[..., Finger]) -> None:

@@ -146,7 +146,7 @@ def test_real_dice_are_tapped_in(room: Room) -> None:
     anna.tap(".face-slot >> nth=3")
     anna.tap('[data-tap="face:dynamite"]')
     anna.tap('[data-tap="face:one"]')
-    anna.says(".slab", "That is my roll")
+    anna.says(".slab", "That's my roll")
     anna.press("send")
     bruno.wait(lambda: bruno.game["roll"] == 1)
     assert bruno.game["dice"] == ["beer", "two", "arrow", "dynamite", "one"]

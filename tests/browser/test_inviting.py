@@ -55,7 +55,7 @@ def test_the_host_s_phone_is_the_way_in(room: Room) -> None:
     guest.press("close")
     guest.says(".slab", "Keep this page open")
     room.other(code, "Carla")
-    anna.says(".slab", "Empty chairs go away.")
+    anna.says(".slab", "Empty chairs are left out.")
     guest.page.locator("[data-tap='chair:0']").wait_for()
     anna.press("ring")
     anna.shows("[data-tap='chair:1']")

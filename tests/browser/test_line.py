@@ -98,14 +98,14 @@ def test_a_line_that_dies_silently_is_a_dot_then_words_and_a_tap_is_kept(room: R
     assert 0.5 < time.monotonic() - start < 6
     assert phone.find(".line-dot").inner_text() == ""
     phone.press("send")
-    phone.says(".slab[data-state=busy]", "Kept. It is sent when the line is back.")
+    phone.says(".slab[data-state=busy]", "Saved. It's sent when we're back.")
     phone.says(".line-dot[data-line=offline]", "Out of reach")
     assert 5.5 < time.monotonic() - start < 12
     assert not phone.page.evaluate(COVERED)
     shot(phone.page, "phone-line")
     board_line.cut()
     board.shows(".line-dot[data-line=late]")
-    board.says(".lost-line", "The table is out of reach")
+    board.says(".lost-line", "Can't reach the table")
     line.mend()
     board_line.mend()
     phone.shows_no(".line-dot")
@@ -147,7 +147,7 @@ def test_everybody_is_sent_home_when_the_table_closes(room: Room) -> None:
 def test_the_host_ends_a_game_undecided(room: Room) -> None:
     phone, _, others = on_turn(room)
     phone.opens_menu("end")
-    phone.says("[data-sheet=confirm]", "The game ends undecided")
+    phone.says("[data-sheet=confirm]", "Nobody wins, and all roles")
     phone.press("no")
     phone.shows("section.game")
     phone.opens_menu("end")

@@ -75,7 +75,7 @@ def test_a_game_that_cannot_be_had_is_said(gallery: Gallery) -> None:
     with gallery.shows(Picture("end-rest", STATES["end-rest"], (REST,))) as page:
         page.route("**/curve.json", lambda route: route.abort())
         page.locator("[data-act=replay]").tap()
-        expect(page.locator(".slab")).to_contain_text("cannot be played again")
+        expect(page.locator(".slab")).to_contain_text("Can't play this game again")
         page.unroute("**/curve.json")
         assert gallery.complaints.pop() == "Failed to load resource: net::ERR_FAILED"
         page.locator("[data-act=replay]").tap()

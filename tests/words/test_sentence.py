@@ -95,7 +95,7 @@ def test_values_may_be_pairs() -> None:
 def test_a_refusal_is_a_sentence_too() -> None:
     for face in ("one", 1):
         told = refusal(Catalogue.load("en", "dice"), Happened("too_far", {"face": face}))
-        assert told == "The 1 does not reach that player. Tap one who is lit."
+        assert told == "The 1 doesn't reach that player. Tap a bright one."
     with pytest.raises(MissingText, match="reason.because"):
         refusal(Catalogue.load("en", "dice"), Happened("because", {}))
 
