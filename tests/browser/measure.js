@@ -75,9 +75,9 @@ const isPlate = (a, b) => a.name === "role-card-paper" && b.name === "role-card-
 
 /** My own strip: its parts are apart from each other and from the cards below it. */
 function mine(found) {
-  const strip = all(".me-name, .me .life-number, .me .life-row, .my-table .seat-signs > *, .my-reach, .me-ability, .me .arrows, .me .role-card-goal, .role-card-paper, .role-card-word").filter(isSeen);
+  const strip = all(".me-name, .me .tag, .me .life-number, .me .life-row, .my-table .seat-signs > *, .my-reach, .me-ability, .me .arrows, .me .role-card-goal, .role-card-paper, .role-card-word").filter(isSeen);
   const parts = strip.map((it) => ({ name: it.className, box: inked(it) }));
-  const below = all(".held .card, .before .card, .lines .line").filter(isSeen).map((it) => ({ name: it.className, box: inked(it) }));
+  const below = all(".held .card, .before .card, .lines .line, .hints li").filter(isSeen).map((it) => ({ name: it.className, box: inked(it) }));
   for (const [place, a] of parts.entries()) {
     for (const b of [...parts.slice(place + 1), ...below]) if (!isPlate(a, b) && meet(a.box, b.box)) found.push(`my ${a.name} meets ${b.name}: ${said(a.box)} ${said(b.box)}`);
   }

@@ -1,5 +1,6 @@
 // The meaning of the dice: the card of one that is held, and a line below each for the first turns of each person. The
 // phone fetches this when it is wanted first. It counts dice and names seats. The effects are the table's word.
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { DieFace } from "../../parts/art";
 import { Line } from "../../parts/slab";
 import { ExplainRow, isExplained } from "../../phone/explained";
@@ -146,22 +147,22 @@ export function runsOf(dice: readonly (Face | null)[]): Run[] {
 const LETTERS = 9;
 
 /** Return the players a 1 or a 2 may hit, in the letters that a column has room for. */
-function whom(seats: readonly number[], isWide: boolean): string {
+function whom(seats: readonly number[], isWide: boolean, isShort: boolean): string {
   const names = seats.map(nameOf);
-  const fits = names.length < 3 && names.every((it) => it.length <= (isWide ? 2 * LETTERS : LETTERS));
+  const fits = !isShort && names.length < 3 && names.every((it) => it.length <= (isWide ? 2 * LETTERS : LETTERS));
   if (!fits) return t("hint.reach", { count: names.length });
   return names.length === 1 ? names[0]! : t("hint.or", { one: names[0], other: names[1] });
 }
 
-/** Return the effect of these dice now, in a few words. */
-export function hintOf({ face, from, to }: Run, shown: DicePublicView, effects: EffectsView): string {
+/** Return the effect of these dice now, in a few words, or in fewer ones. */
+export function hintOf({ face, from, to }: Run, shown: DicePublicView, effects: EffectsView, isShort = false): string {
   const count = countOf(shown, face);
   const needed = neededOf(face, effects) ?? 0;
   const wide = to > from ? ".wide" : "";
   switch (face) {
     case "one":
     case "two":
-      return whom(effects[face], to > from);
+      return whom(effects[face], to > from, isShort);
     case "arrow":
       return t("hint.arrow", { count: shown.pile });
     case "beer":
@@ -172,6 +173,59 @@ export function hintOf({ face, from, to }: Run, shown: DicePublicView, effects: 
       if (count >= needed) return t("hint.gatling.enough");
       return t(`hint.gatling${wide}`, { count: needed - count, have: count, needed });
   }
+}
+
+/** The state of a die: it flies next, it may, or it may not any more. */
+type DieState = "loose" | "kept" | "locked";
+
+/**
+ * Return the columns below which the word for kept dice stands: where most of them lie, but never below a locked die,
+ * which has a word of its own. A long word needs more than one column, or room on both sides.
+ */
+export function keptSpan(states: readonly DieState[]): { from: number; to: number; isShort: boolean } | null {
+  const runs: { from: number; to: number; kept: number[] }[] = [];
+  for (const [place, state] of states.entries()) {
+    const last = runs[runs.length - 1];
+    if (state === "locked") continue;
+    if (last?.to !== place - 1) runs.push({ from: place, to: place, kept: [] });
+    const run = runs[runs.length - 1]!;
+    run.to = place;
+    if (state === "kept") run.kept.push(place);
+  }
+  const [best] = runs.filter((it) => it.kept.length).sort((a, b) => b.kept.length - a.kept.length);
+  if (!best) return null;
+  const [from, to] = [best.kept[0]!, best.kept[best.kept.length - 1]!];
+  return { from, to, isShort: from === to && (from === best.from || to === best.to) };
+}
+
+/** The word for kept dice. */
+export function KeptWords({ states }: { states: readonly DieState[] }) {
+  const span = keptSpan(states);
+  return (
+    span && (
+      <p class="kept-words" aria-hidden="true">
+        <span style={{ gridColumn: `${span.from + 1} / ${span.to + 2}` }}>
+          {t(span.isShort ? "dice.kept.short" : "dice.kept")}
+        </span>
+      </p>
+    )
+  );
+}
+
+/** The number of lines below a die. */
+const LINES = 2;
+
+/** The hint of these dice. If it takes too many lines, it says less. */
+function Hint({ run, shown, effects }: { run: Run; shown: DicePublicView; effects: EffectsView }) {
+  const line = useRef<HTMLSpanElement>(null);
+  const long = hintOf(run, shown, effects);
+  useLayoutEffect(() => {
+    const it = line.current!;
+    it.textContent = long;
+    if (it.offsetHeight > (LINES + 0.5) * parseFloat(getComputedStyle(it).lineHeight))
+      it.textContent = hintOf(run, shown, effects, true);
+  });
+  return <span ref={line}>{long}</span>;
 }
 
 /** A line below each die, or one below several that count together. */
@@ -187,7 +241,7 @@ export function Hints({ shown }: { shown: DicePublicView }) {
           style={{ gridColumn: `${run.from + 1} / ${run.to + 2}` }}
         >
           <span class="unseen">{t(`face.${run.face}`)}: </span>
-          {hintOf(run, shown, effects)}
+          <Hint run={run} shown={shown} effects={effects} />
         </li>
       ))}
     </ul>

@@ -24,14 +24,27 @@ function titleOf(shown: DicePublicView, asked: ChoiceView | null): string {
 
 function SunText({ shown, asked }: { shown: DicePublicView; asked: ChoiceView | null }) {
   const dice = asked && tasks(asked).length;
+  const left = (
+    <span class="sun-left">
+      <Mark name="arrow" />
+      {shown.pile} {t("phone.pile", { count: shown.pile })}
+    </span>
+  );
   if (asked && isAimed())
     return (
       <>
         <span class="sun-count">{t(`choice.ready.${asked.about}`, { count: dice })}</span>
         <span>{t("choice.ready")}</span>
+        {left}
       </>
     );
-  if (asked && shapeOf(asked) === "seats") return <span class="sun-help">{questionHelp(asked)}</span>;
+  if (asked && shapeOf(asked) === "seats")
+    return (
+      <>
+        <span class="sun-help">{questionHelp(asked)}</span>
+        {left}
+      </>
+    );
   const all = shown.pile + shown.seats.reduce((sum, it) => sum + it.arrows, 0);
   return (
     <>

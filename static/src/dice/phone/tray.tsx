@@ -125,9 +125,7 @@ function Column({
 
 /** Five dice in fixed columns. The loose ones lie above, the kept ones stand on the plank. */
 function Tray({ dice, throwing = null, onTap, hints }: TrayProps) {
-  const kept = dice.flatMap((it, place) => (it.state === "kept" ? [place] : []));
-  const span =
-    kept.length && onTap && !hints ? { gridColumn: `${kept[0]! + 1} / ${kept[kept.length - 1]! + 2}` } : null;
+  const it = explaining.value;
   return (
     <div class="tray" data-hinted={hints ? "" : undefined}>
       <div class="plank" aria-hidden="true"></div>
@@ -140,11 +138,7 @@ function Tray({ dice, throwing = null, onTap, hints }: TrayProps) {
           );
         })}
       </ul>
-      {span && (
-        <p class="kept-words" aria-hidden="true">
-          <span style={span}>{t("dice.kept")}</span>
-        </p>
-      )}
+      {onTap && !hints && it && <it.KeptWords states={dice.map(({ state }) => state)} />}
       {hints}
     </div>
   );
