@@ -81,6 +81,7 @@ class LinkView(msgspec.Struct, frozen=True):
 class PublicView(PublicPart, frozen=True, tag="cards"):
     """The public part of a view.
 
+    `reads` is the suit as which every card is read now, None while as printed (Blessing, Curse).
     `deck` and `discards` are numbers of cards, `discard` is the top one. The cards in `aside` are being
     played or were turned up, those in `store` are on sale. `looked` is the number of cards that a player
     looks at. `shown` holds the hand cards that everybody has seen, a row a seat. `chain` holds the cards and
@@ -90,6 +91,7 @@ class PublicView(PublicPart, frozen=True, tag="cards"):
 
     preset: str
     sets: tuple[str, ...]
+    reads: str | None
     turn: TurnView
     seats: tuple[SeatView, ...]
     deck: int

@@ -28,10 +28,11 @@ def public_view(g: CardGame) -> PublicView:
     """Return what everybody may know."""
     cards, seats = g.cards, range(g.seat_count)
     discards = g.discard_pile()
-    # Two without a name, because msgspec takes four times as long for sixteen named ones.
+    # Three without a name, because msgspec takes four times as long for sixteen named ones.
     return PublicView(
         g.preset,
         g.sets,
+        g.last(Hooks.suit_of, 0),
         turn=_turn(g),
         seats=tuple([_seat(g, seat) for seat in seats]),
         deck=len(g.deck()),

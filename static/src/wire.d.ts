@@ -117,6 +117,7 @@ export interface CardsPublicView {
   game: "cards";
   preset: string;
   sets: string[];
+  reads: string | null;
   turn: TurnView;
   seats: CardsSeatView[];
   deck: number;

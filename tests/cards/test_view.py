@@ -223,3 +223,18 @@ def test_with_a_sheriff_nobody_has_a_target() -> None:
          Paul Regret    renegade  3/3
     """)
     assert {t.game.view(seat).own.target for seat in range(4)} == {None}
+
+
+@pytest.mark.parametrize(
+    ("event", "reads", "direction"), [("Curse", "S", 1), ("Blessing", "H", 1), ("Gold Rush", None, -1)]
+)
+def test_what_an_event_changes_for_everybody_is_public(event: str, reads: str | None, direction: int) -> None:
+    """Blessing and Curse: the suit of every card; Gold Rush: the direction of play."""
+    t = scene(f"""
+        event {event}
+        *Rose Doolan    sheriff   5/5  hand: Panic! J♥
+         Black Jack     outlaw    4/4
+         Jesse Jones    outlaw    4/4
+         Paul Regret    renegade  3/3
+    """)
+    assert (public(t).reads, public(t).turn.direction) == (reads, direction)

@@ -1,8 +1,11 @@
 import { fireEvent, render } from "@testing-library/preact";
 import { beforeEach, expect, test } from "vitest";
 import { Card, CardSign, type CardState, EventCard, printedOn, signsOf } from "../../static/src/cards/card";
-
+import { Direction } from "../../static/src/cards/direction";
+import { table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
+import { game, seat } from "./cards";
+import { table as aTable } from "./states";
 
 beforeEach(() =>
   useWords(
@@ -17,6 +20,7 @@ beforeEach(() =>
       "border.green.ready": "ready",
       "card.knife.name": "Knife",
       "printed.label": "{name}, {rank} of {suit}",
+      "board.cards.direction": "Next: {name}",
       "printed.back": "A card face down",
       "rank.10": "10",
       "rank.A": "Ace",
@@ -109,4 +113,23 @@ test("a green card laid this turn is not ready", () => {
   const sign = drawn(<CardSign face="buffalo_rifle QC" ready={false} />);
   expect(sign.hasAttribute("data-unready")).toBe(true);
   expect(drawn(<CardSign face="buffalo_rifle QC" />).hasAttribute("data-unready")).toBe(false);
+});
+
+test("a suit that an event has changed is struck out before the one that counts, until the game is over", () => {
+  table.value = aTable({ game: game({ reads: "S" }) });
+  expect(drawn(<Card face="bang AD" />).getAttribute("aria-label")).toBe("BANG!, Ace of Spades");
+  expect(art(drawn(<Card face="bang AD" />)).slice(0, 2)).toEqual(["s-D", "s-S"]);
+  expect(art(drawn(<Card face="bang AS" />)).slice(0, 2)).toEqual(["s-S", "k-bang"]);
+  table.value = aTable({ game: game({ reads: "S" }), phase: "over" });
+  expect(art(drawn(<Card face="bang AD" />)).slice(0, 2)).toEqual(["s-D", "k-bang"]);
+  table.value = null;
+});
+
+test("arrows go round the sun while turns pass the other way, with the player who is next", () => {
+  const turned = game({ seats: [seat(), seat(), seat({ present: false })] });
+  const back = { ...turned, turn: { ...turned.turn, direction: -1 } };
+  table.value = aTable({ game: back });
+  expect(render(<Direction shown={turned} />).container.firstElementChild).toBeNull();
+  expect(drawn(<Direction shown={back} />).getAttribute("aria-label")).toBe("Next: Anna");
+  table.value = null;
 });

@@ -34,6 +34,7 @@ export function game(more: Partial<CardsPublicView> = {}): CardsPublicView {
     game: "cards",
     preset: "fourth",
     sets: ["base"],
+    reads: null,
     turn,
     seats: [seat(), seat(), seat()],
     deck: 40,

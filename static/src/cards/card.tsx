@@ -5,6 +5,7 @@ import { CardArt, Mark } from "../parts/art";
 import { type Hold, longPress } from "../parts/press";
 import { widthOf } from "../parts/size";
 import type { Shifting } from "../table/rulings";
+import { anyGame, table } from "../table/state";
 import { t } from "../table/words";
 import { DECKS, KINDS } from "./facts";
 
@@ -117,12 +118,20 @@ function tagOf(border: Border, long: boolean): string {
   return t(long ? `border.${border}.long` : `border.${border}.tag`);
 }
 
-/** Rank and suit. */
+/** Return the suit as which a card is read now, where an event has changed it. */
+function readAs(suit: string): string | null {
+  const game = table.value?.phase === "game" ? anyGame.value : null;
+  return game?.game === "cards" && game.reads !== suit ? game.reads : null;
+}
+
+/** Rank and suit. A suit that an event has changed is struck out, before the one that counts. */
 export function Index({ rank, suit }: { rank: string; suit: string }) {
+  const reads = readAs(suit);
   return (
-    <span class="card-index" data-suit={suit}>
+    <span class="card-index" data-suit={reads ?? suit} data-reads={reads ?? undefined}>
       {rank}
       <CardArt symbol={`s-${suit}`} class="suit" />
+      {reads && <CardArt symbol={`s-${reads}`} class="suit" />}
     </span>
   );
 }
@@ -152,7 +161,7 @@ function Does({ kind }: { kind: string }) {
 /** Name, rank and suit in words. */
 export function spokenCard({ kind, rank, suit }: Printed): string {
   const name = t(`card.${kind}.name`);
-  return rank ? t("printed.label", { name, rank: t(`rank.${rank}`), suit: t(`suit.${suit}`) }) : name;
+  return rank ? t("printed.label", { name, rank: t(`rank.${rank}`), suit: t(`suit.${readAs(suit) ?? suit}`) }) : name;
 }
 
 function Name({ name }: { name: string }) {

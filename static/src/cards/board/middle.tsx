@@ -11,6 +11,7 @@ import { nameOf, now } from "../../table/state";
 import { hasWord, type Piece, pieces, t } from "../../table/words";
 import type { CardsPublicView, EventView } from "../../wire";
 import { Card } from "../card";
+import { Direction } from "../direction";
 import { flipped, TURNED, Turned } from "../flip";
 import { ANSWERS } from "../showing";
 import { askedNow, kindName, type Link, linkLabel, linksOf, nameOfKind, neededFor } from "../state";
@@ -307,6 +308,7 @@ export function CardMiddle({ shown, sun, least }: { shown: CardsPublicView; sun:
       data-busy={isBusy ? "" : undefined}
       data-large={large && (large.isAnswer ? "answer" : "played")}
     >
+      <Direction shown={shown} />
       <Title text={title} unit={unit} least={least} />
       <Under text={turned ? neededFor(turned) : underOf(shown)} unit={unit} least={least} />
       {isSelling ? (

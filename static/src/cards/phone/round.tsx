@@ -13,6 +13,7 @@ import { now, openSheet, own, waitedFor } from "../../table/state";
 import { t } from "../../table/words";
 import type { CardsPublicView, CardsSeatView, EventView, TableCardView, Values } from "../../wire";
 import { Card, CardSign, HandCount, Index, printedOn, signsOf, spokenCard } from "../card";
+import { Direction } from "../direction";
 import { flipped, Turned } from "../flip";
 import { ANSWERS, CARDS } from "../showing";
 import { kindName, linkNames, linksOf, neededFor } from "../state";
@@ -239,6 +240,7 @@ export function SunText({ shown }: { shown: CardsPublicView }) {
   const settles = now.value ? null : settling(shown);
   return (
     <>
+      <Direction shown={shown} />
       {settles ? <Settling shown={shown} face={settles} /> : <Piles shown={shown} />}
       <Clock />
       {turned && (
