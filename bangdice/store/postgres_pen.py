@@ -11,10 +11,10 @@ from __future__ import annotations
 
 import contextlib
 import os
+import select
 import socket
 import time
 from collections.abc import Iterator, Sequence
-from select import POLLIN, poll
 from threading import Event, Thread
 from typing import TYPE_CHECKING, Any
 
@@ -114,8 +114,8 @@ class PostgresPen:
         """Return a line without news from the server. A server that ends or hangs up says so."""
         line = self._line
         if line is not None and not line.closed:
-            asking = poll()
-            asking.register(line.fileno(), POLLIN)
+            asking = select.poll()
+            asking.register(line.fileno(), select.POLLIN)
             if not asking.poll(0):
                 return line
         self._drop()

@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 import random
 import re
+import signal
 from collections import Counter
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from tests.conftest import Server
@@ -34,7 +36,24 @@ def begin(server: Server, device: Callable[..., Device]) -> tuple[Device, list[D
 
 
 def test_a_whole_game(hasty: Server, device: Callable[..., Device]) -> None:
-    board, phones = begin(hasty, device)
+    whole_game(hasty, device)
+
+
+def test_a_whole_game_at_the_server_of_windows(tmp_path: Path, device: Callable[..., Device]) -> None:
+    """Werkzeug's, where there is no gunicorn. Ctrl-C ends it."""
+    server = Server(tmp_path, program=("-m", "tests.web.of_windows")).start()
+    try:
+        assert server.workers() == [], "no gunicorn"
+        whole_game(server, device)
+        assert server.stop(signal.SIGINT) == 0
+    finally:
+        server.kill()
+    assert "Traceback" not in server.log(), server.log()
+
+
+def whole_game(server: Server, device: Callable[..., Device]) -> None:
+    """Play a game with three people and two bots, and look at all that was sent."""
+    board, phones = begin(server, device)
     everybody = [board, *phones]
     play(phones, any_option(random.Random(7)), lambda: board.table["phase"] == "over")
     rev = board.state["rev"]
