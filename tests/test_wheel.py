@@ -113,6 +113,13 @@ def packages_of(python: Path) -> str:
     return str(found.relative_to(python.parents[1] / "lib"))
 
 
+def test_a_first_table_is_made_and_looked_after(bare_python: Path) -> None:
+    """As the public workflow tries it on Windows and macOS."""
+    script = [bare_python, ROOT / "tests" / "smoke" / "first_table.py"]
+    said = subprocess.run(script, capture_output=True, text=True, timeout=100)
+    assert said.returncode == 0 and "A table was made" in said.stdout, said.stderr
+
+
 def test_an_installed_server_answers_with_its_home_page(installed: str) -> None:
     with urllib.request.urlopen(f"{installed}/", timeout=10) as answer:
         page = answer.read().decode()
