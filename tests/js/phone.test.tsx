@@ -7,7 +7,7 @@ import { PART as DICE_PART } from "../../static/src/dice/phone/part";
 import { game as diceGame, stillAimed } from "../../static/src/dice/state";
 import { Phone } from "../../static/src/phone/app";
 import { EndScreen } from "../../static/src/phone/end";
-import { bring, fetchLate } from "../../static/src/phone/part";
+import { bring, fetchLate, peeked } from "../../static/src/phone/part";
 import { MenuSheet } from "../../static/src/phone/sheets";
 import { followTaps, taps, touch } from "../../static/src/phone/tapping";
 import { answered, forgetAnswers, choice as openChoice, sending } from "../../static/src/table/here";
@@ -320,6 +320,72 @@ test("a name is shown as text", () => {
   render(<Phone />);
   expect(document.querySelector("i")).toBeNull();
   expect(screen.queryByText("role.renegade.name")).toBeNull();
+});
+
+test("a power that needs a Beer is dark without one", () => {
+  const slabs = game().seats.map((it) => ({ ...it, character: "slab_the_killer" }));
+  const beerless = game({ seats: slabs, dice: ["one", "one", "arrow", "two", "gatling"] });
+  expect(explain.matters(game({ seats: slabs }), 0)).toBe(true);
+  expect(explain.matters(beerless, 0)).toBe(false);
+  explaining.value = explain;
+  show(choice("aim", [option("shoot", "seat:1"), option("shoot", "seat:3")], { values: { die: 1, face: "one" } }), {
+    game: beerless,
+  });
+  render(<Phone />);
+  expect(document.querySelector(".no-double")).not.toBeNull();
+  expect(document.querySelector("[data-act=double]")).toBeNull();
+  explaining.value = null;
+});
+
+describe("Beers that nobody needs", () => {
+  const full = game({ dice: ["beer", "beer", "one", "two", "arrow"] });
+  full.seats = full.seats.map((it) => ({ ...it, life: it.max_life }));
+  const options = [option("give", "seat:0"), option("give", "seat:1")];
+  const parts = [0, 1].map((die) => ({ tap: `die:${die}`, options, dark: [] }));
+  const beer = choice("beer", options, { values: { die: 0, own: 1 }, parts });
+  beforeEach(() => void (explaining.value = explain));
+  afterEach(() => void (explaining.value = null));
+
+  test("are one key, and one line", async () => {
+    show(beer, { game: full });
+    render(<Phone />);
+    expect(slab().dataset.state).toBe("ready");
+    await fireEvent.click(slab());
+    expect(taps.value).toEqual(["die:0", "seat:0", "die:1", "seat:0"]);
+    expect(asked).toHaveLength(1);
+    useWords({ "event.gain_wasted.beer.self": "{seat} is full." }, "en");
+    story.value = [];
+    for (const _ of [1, 2]) hear({ name: "gain_wasted", values: { seat: 0, why: "beer", by: 0 }, rule: null });
+    expect(story.value).toHaveLength(1);
+  });
+
+  test("may still be given away, and are asked about as soon as somebody has room", async () => {
+    show(beer, { game: full });
+    const { rerender } = render(<Phone />);
+    await act(() => touch("seat:1"));
+    expect(slab().dataset.state).toBe("off");
+    taps.value = [];
+    show(beer, {
+      game: { ...full, seats: full.seats.map((it, at) => (at === 2 ? { ...it, life: it.life - 1 } : it)) },
+    });
+    rerender(<Phone />);
+    expect(slab().dataset.state).toBe("off");
+  });
+});
+
+test("the pile of arrows explains itself when it is held", () => {
+  explaining.value = explain;
+  useWords({ "die.arrow": "{count} left", "phone.lesson.arrow": "lesson" }, "en");
+  show(REROLL, { game: game({ dice: ["one", "one", "one", "one", "one"], pile: 4 }) });
+  render(<Phone />);
+  fireEvent.contextMenu(document.querySelector(".sun-hold")!);
+  expect(peeked.value?.what).toBe("die:arrow");
+  fireEvent.pointerUp(document.querySelector(".sun-hold")!);
+  peeked.value = null;
+  cleanup();
+  render(<explain.FaceCard face="arrow" />);
+  expect(document.body.textContent).toContain("lesson 4 left");
+  explaining.value = null;
 });
 
 describe("a rematch", () => {

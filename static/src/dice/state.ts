@@ -200,8 +200,8 @@ export const DICE: Showing = {
   momentOf: (event) => MOMENTS[event.name] ?? null,
   holds: ({ name }) => name === "rolled" || name === "turn_began",
   // The roller's last roll. Real dice lie on the table.
-  lies: ({ name, values }, { mine: { own }, table: at }) =>
-    name === "rolled" && !values.real && values.seat === own?.seat && at.game?.question?.about !== "reroll",
+  lies: ({ name, values }, { mine: { own } }) =>
+    name === "rolled" && !values.real && values.seat === own?.seat && own?.choice?.about !== "reroll",
   after: (game, event) => (game.game === "dice" ? (shows[event.name]?.(game, event.values) ?? game) : game),
 };
 

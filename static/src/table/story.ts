@@ -84,7 +84,8 @@ export function recall(lately: readonly EventView[]): void {
 
 /** Keep a sentence for people who look later what happened. */
 export function keep(words: string, event: EventView | null = null): void {
-  if (words) story.value = [{ words, event }, ...story.value].slice(0, REMEMBERED);
+  // Of Beers that nobody needs, one line is enough.
+  if (words && words !== story.peek()[0]?.words) story.value = [{ words, event }, ...story.value].slice(0, REMEMBERED);
 }
 
 /** Take every event when its picture is shown. */

@@ -2,13 +2,14 @@
 // phone fetches this when it is wanted first. It counts dice and names seats. The effects are the table's word.
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { DieFace } from "../../parts/art";
-import { Line } from "../../parts/slab";
+import { Line, Slab } from "../../parts/slab";
 import { ExplainRow, isExplained } from "../../phone/explained";
-import { taps } from "../../phone/tapping";
+import { isSending, parts, send, sendParts, taps } from "../../phone/tapping";
 import { sending } from "../../table/here";
+import { notice } from "../../table/notices";
 import { nameOf, own } from "../../table/state";
 import { listed, t } from "../../table/words";
-import type { ChoiceView, DicePublicView, EffectsView, Face } from "../../wire";
+import type { ChoiceView, DicePublicView, EffectsView, Face, OptionView } from "../../wire";
 import { FACES } from "../facts";
 import { doubling, game, isDoubled, spentBeer, switchDouble } from "../state";
 
@@ -24,9 +25,17 @@ function neededOf(face: Face, effects: EffectsView | null): number | null {
 const changes = (shown: DicePublicView, seat: number, face: Face): boolean =>
   Boolean(FACES[shown.seats[seat]!.character]?.split(" ").includes(face));
 
-/** Return true if the dice of a seat show a face that its ability changes. */
+/** Return true if a seat's ability spends a Beer on a shot. */
+const spends = (shown: DicePublicView, seat: number): boolean =>
+  changes(shown, seat, "one") && changes(shown, seat, "beer");
+
+/** Return true if a Beer lies there that has not been spent. */
+const hasBeer = (shown: DicePublicView): boolean => shown.dice.includes("beer") && spentBeer(shown) < 0;
+
+/** Return true if the dice of a seat show a face that its ability changes. Without a Beer nothing can be spent. */
 export function matters(shown: DicePublicView, seat: number): boolean {
-  return shown.effects !== null && shown.turn === seat && shown.dice.some((face) => face && changes(shown, seat, face));
+  if (shown.effects === null || shown.turn !== seat || (spends(shown, seat) && !hasBeer(shown))) return false;
+  return shown.dice.some((face) => face && changes(shown, seat, face));
 }
 
 // The card of a die.
@@ -106,6 +115,8 @@ export function FaceCard({ face }: { face: Face }) {
   const effects = shown?.effects ?? null;
   const needed = neededOf(face, effects);
   const isNow = shown && effects && countOf(shown, face) > 0;
+  // The pile counts before anybody has rolled.
+  const now = isNow ? nowOf(face, shown, effects) : shown && face === "arrow" && t("die.arrow", { count: shown.pile });
   const notes = isNow ? notesOf(face, shown, effects) : [];
   return (
     <div class="die-card" data-face={face}>
@@ -117,7 +128,7 @@ export function FaceCard({ face }: { face: Face }) {
         {isNow && needed !== null && <Count face={face} count={countOf(shown, face)} needed={needed} />}
       </div>
       <p>
-        {t(`phone.lesson.${face}`)} {isNow && nowOf(face, shown, effects)}
+        {t(`phone.lesson.${face}`)} {now}
       </p>
       {notes.length > 0 && <p class="die-notes">{notes.join(" ")}</p>}
     </div>
@@ -279,8 +290,37 @@ export function Rest({ shown, places }: { shown: DicePublicView; places: readonl
   );
 }
 
+/** Return true if every Beer is wasted, whoever gets it. */
+export const isNobodyThirsty = (asked: ChoiceView): boolean =>
+  asked.about === "beer" &&
+  !taps.value.length &&
+  Boolean(game.value?.seats.every(({ alive, life, max_life: max }) => !alive || life >= max));
+
+/** One key for Beers that nobody needs: the roller keeps them all. Whoever wants to give one away taps a player. */
+export function ThirstySlab({ asked }: { asked: ChoiceView }) {
+  const mine = (options: readonly OptionView[]) =>
+    options.find((it) => it.taps[0] === `seat:${own.value?.seat}`) ?? options[0]!;
+  const press = () => {
+    if (isSending.value) return;
+    if (!parts.value.length) return send(mine(asked.options));
+    taps.value = parts.value.flatMap((it) => [it.tap, ...mine(it.options).taps]);
+    sendParts();
+  };
+  return (
+    <Slab
+      title={t("choice.nobody")}
+      text={notice.value?.text ?? t("choice.nobody.text")}
+      state={isSending.value ? "busy" : "ready"}
+      onPress={press}
+    />
+  );
+}
+
 /** The switch that doubles a shot. What it costs is in sight before the slab sends it. */
 export function Doubling({ asked }: { asked: ChoiceView }) {
+  const shown = game.value;
+  if (shown && asked.about === "aim" && spends(shown, shown.turn) && !hasBeer(shown))
+    return <p class="no-double">{t(spentBeer(shown) < 0 ? "choice.double.none" : "choice.double.spent")}</p>;
   if (!taps.value.length || !doubling(asked, taps.value)) return null;
   return (
     <Line

@@ -12,7 +12,7 @@ import type { ChoiceView, DicePublicView, Face, OptionView } from "../../wire";
 import { game, hitTitle, optionTitle, questionHelp, type Shape, shapeOf, stillAimed, tasks } from "../state";
 import { ActionSlab, Faces, FacesSlab } from "./action";
 import { AimSlab, aimTag, isAimed, openQuestion, Threads, withAims } from "./aim";
-import { explaining } from "./explaining";
+import { explaining, holdDie } from "./explaining";
 import { Paper } from "./paper";
 import { DiceRow } from "./tray";
 
@@ -25,10 +25,10 @@ function titleOf(shown: DicePublicView, asked: ChoiceView | null): string {
 function SunText({ shown, asked }: { shown: DicePublicView; asked: ChoiceView | null }) {
   const dice = asked && tasks(asked).length;
   const left = (
-    <span class="sun-left">
+    <button type="button" class="sun-left" {...holdDie("arrow")}>
       <Mark name="arrow" />
       {shown.pile} {t("phone.pile", { count: shown.pile })}
-    </span>
+    </button>
   );
   if (asked && isAimed())
     return (
@@ -48,13 +48,15 @@ function SunText({ shown, asked }: { shown: DicePublicView; asked: ChoiceView | 
   const all = shown.pile + shown.seats.reduce((sum, it) => sum + it.arrows, 0);
   return (
     <>
-      <span class="numeral" data-pile={shown.pile}>
-        <Mark name="arrow" />
-        {shown.pile}
-      </span>
-      <span>
-        {t("phone.pile", { count: shown.pile })} <span class="pile-of">{t("phone.pile_of", { all })}</span>
-      </span>
+      <button type="button" class="sun-hold" {...holdDie("arrow")}>
+        <span class="numeral" data-pile={shown.pile}>
+          <Mark name="arrow" />
+          {shown.pile}
+        </span>
+        <span>
+          {t("phone.pile", { count: shown.pile })} <span class="pile-of">{t("phone.pile_of", { all })}</span>
+        </span>
+      </button>
       <Clock />
     </>
   );
@@ -147,7 +149,9 @@ function Lower({
         />
       )}
       <DiceLines asked={asked} />
-      {asked && parts.value.length ? (
+      {asked && explaining.value?.isNobodyThirsty(asked) ? (
+        <explaining.value.ThirstySlab asked={asked} />
+      ) : asked && parts.value.length ? (
         <AimSlab shown={shown} asked={asked} />
       ) : faces ? (
         <FacesSlab choice={asked} />
