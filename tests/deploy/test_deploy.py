@@ -32,9 +32,13 @@ ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
 KUBERNETES = DEPLOY / "kubernetes"
 HOSTING = (ROOT / "docs" / "hosting.md").read_text("utf-8")
+ON_A_SERVER = (ROOT / "docs" / "host-on-a-server.md").read_text("utf-8")
+AT_HOME = (ROOT / "docs" / "host-at-home.md").read_text("utf-8")
 VARIABLE = re.compile(r"BANGDICE_\w+")
 PLATFORM = {"up", "process_start_time_seconds", "process_resident_memory_bytes"}
 """Metrics that Prometheus and its library have of every process."""
+NO_COMMANDS = {"bangdice"}
+"""What stands behind the name and is no command: a container's name stands before the command's."""
 THEIRS = {
     "by",
     "on",
@@ -111,15 +115,39 @@ def test_each_started_command_and_its_options_exist(
 
 
 def test_the_docs_tell_commands_and_variables_that_exist() -> None:
-    code = "\n".join(re.findall(r"`[^`]+`|^    .*$", HOSTING, re.M))
-    said = set(re.findall(r"\bbangdice ([a-z]+)\b(?! -n|:)", code))
+    pages = HOSTING + ON_A_SERVER + AT_HOME
+    code = "\n".join(re.findall(r"`[^`\n]+`|^    .*$", pages, re.M))
+    told = re.findall(r"\b(?<!pip install )(?:bangdice|bang) ([a-z]+)\b(?! -n|:)", code)
+    said = {name for name in told if name not in NO_COMMANDS}
     for name in said:
         command(name)
-    assert {"serve", "migrate", "move", "workers", "backup"} <= said
+    assert {"serve", "migrate", "move", "workers", "backup", "check", "tables", "board"} <= said
     every = {
         f"BANGDICE_{str(one.name).upper()}" for name in main.commands for one in main.commands[name].params
     }
-    assert set(VARIABLE.findall(HOSTING)) <= every
+    assert set(VARIABLE.findall(pages)) <= every | {"BANGDICE_INSTANCE"}
+    for name in re.findall(r"\b(?:deploy|tests)/[\w./-]*\w", pages):
+        assert (ROOT / name).exists(), name
+
+
+def test_the_service_starts_what_is_there_where_the_docs_install_it() -> None:
+    unit = (DEPLOY / "service" / "bangdice.service").read_text("utf-8")
+    (given,) = re.findall(r"^Environment=(.*)$", unit, re.M)
+    ours = dict(it.partition("=")[::2] for it in given.split() if it.startswith("BANGDICE_"))
+    known = {f"BANGDICE_{str(one.name).upper()}" for one in command("serve").params}
+    assert ours.keys() <= known and ours["BANGDICE_INSTANCE"] == "/var/lib/bangdice"
+    assert "StateDirectory=bangdice\n" in unit and "User=bangdice\n" in unit
+    assert "ExecStart=/opt/bangdice/bin/bangdice serve\n" in unit
+    assert "useradd --system --home-dir /var/lib/bangdice" in ON_A_SERVER
+    assert "ln -sfn /opt/bangdice-1.0.0 /opt/bangdice\n" in ON_A_SERVER
+    (threads,) = re.findall(r"^TasksMax=(\d+)$", unit, re.M)
+    assert int(threads) > 4 * THREADS
+    port = ours["BANGDICE_PORT"]
+    site = (DEPLOY / "service" / "nginx.conf").read_text("utf-8")
+    caddy = (DEPLOY / "service" / "Caddyfile").read_text("utf-8").partition("name.\n")[2]
+    assert f"proxy_pass http://127.0.0.1:{port};" in site and f"reverse_proxy 127.0.0.1:{port}\n" in caddy
+    assert "".join(f"    {line}\n" for line in caddy.splitlines()) in ON_A_SERVER
+    assert site.count("bang.example") == 5, "as its first line says"
 
 
 def test_the_parts_of_a_worker_fit_one_another() -> None:
@@ -174,7 +202,8 @@ def test_the_image_is_healthy_while_its_server_answers(server: Server) -> None:
 
 def test_the_image_is_enough_by_itself() -> None:
     """It keeps its tables in a folder that its user owns, on a port that does not move."""
-    assert variables_of_the_image() >= {"BANGDICE_INSTANCE": "/data", "BANGDICE_PORT": "8080"}.items()
+    ours = {"BANGDICE_INSTANCE": "/data", "BANGDICE_HOST": "0.0.0.0", "BANGDICE_PORT": "8080"}
+    assert variables_of_the_image() >= ours.items()
     made = re.search(
         r"install --directory --mode=700 --owner=bangdice --group=bangdice (\S+)$", dockerfile(), re.M
     )
@@ -239,8 +268,10 @@ def health_of_the_image() -> list[str]:
 def variables_of_the_image() -> set[tuple[str, str]]:
     """Return the variables that a worker has by its image."""
     worker = dockerfile().partition(" AS worker\n")[2].partition("\nFROM ")[0]
-    (said,) = re.findall(r"^ENV (.*)$", worker, re.M)
-    return {(name, value) for name, _, value in (it.partition("=") for it in said.split())}
+    (said,) = re.findall(r"^ENV ((?:.*\\\n)*.*)$", worker, re.M)
+    return {
+        (name, value) for name, _, value in (it.partition("=") for it in said.replace("\\\n", " ").split())
+    }
 
 
 def test_the_images_are_made_of_files_that_are_there() -> None:
