@@ -228,7 +228,7 @@ def test_with_a_sheriff_nobody_has_a_target() -> None:
 @pytest.mark.parametrize(
     ("event", "reads", "direction"), [("Curse", "S", 1), ("Blessing", "H", 1), ("Gold Rush", None, -1)]
 )
-def test_what_an_event_changes_for_everybody_is_public(event: str, reads: str | None, direction: int) -> None:
+def test_a_change_for_everybody_by_an_event_is_public(event: str, reads: str | None, direction: int) -> None:
     """Blessing and Curse: the suit of every card; Gold Rush: the direction of play."""
     t = scene(f"""
         event {event}

@@ -176,9 +176,12 @@ function Back(deck: string) {
   return <CardArt symbol={`b-${deck}`} class="card-back" />;
 }
 
+/** A name narrower than this stands on one line, in hundredths of its size. */
+export const ONE_LINE = 405;
+
 /** Return how a name fits: on one line, on two, or on two smaller ones. */
 function fitOf(name: string): "one" | "two" | "small" {
-  if (widthOf(name) < 405) return "one";
+  if (widthOf(name) < ONE_LINE) return "one";
   const words = name.split(" ");
   return words.length < 4 && Math.max(...words.map(widthOf)) < 490 ? "two" : "small";
 }

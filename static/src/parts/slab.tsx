@@ -2,12 +2,14 @@ import type { ButtonHTMLAttributes, ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 
 import { lineText } from "../table/notices";
-import { useFit } from "./size";
+import { useFit, useHint } from "./size";
 
 interface SlabProps {
   title: string;
   /** The second line. */
   text?: string | undefined;
+  /** Its shorter form, where it would take more than two lines. */
+  short?: string | undefined;
   state?: "ready" | "off" | "busy";
   /** Low and grey, because the player should rather press something else on the screen. */
   quiet?: boolean;
@@ -45,6 +47,7 @@ export function tellHeight(slab: HTMLElement): (() => void) | undefined {
 export function Slab({
   title,
   text = "",
+  short,
   state = "ready",
   quiet = false,
   act,
@@ -54,11 +57,13 @@ export function Slab({
   aside,
   sizes = SIZES,
 }: SlabProps) {
-  const line = useRef<HTMLSpanElement>(null);
+  const [line, words] = [useRef<HTMLSpanElement>(null), useRef<HTMLSpanElement>(null)];
   const slab = useRef<HTMLButtonElement>(null);
   useFit(line, sizes, title, 0, scaled);
   useLayoutEffect(() => tellHeight(slab.current!), []);
   const off = state !== "ready";
+  const said = (local ? null : lineText(state)) ?? text;
+  useHint(words, said, said === text ? short : undefined);
   return (
     <button
       ref={slab}
@@ -77,7 +82,7 @@ export function Slab({
         <span class="slab-title" ref={line}>
           {title}
         </span>
-        <span class="slab-text">{(local ? null : lineText(state)) ?? text}</span>
+        <span class="slab-text" ref={words} />
       </span>
       {aside && <span class="slab-aside">{aside}</span>}
       {state === "busy" && <span class="slab-spark" aria-hidden="true"></span>}

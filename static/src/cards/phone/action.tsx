@@ -84,6 +84,8 @@ function missing(it: Asking): string {
     .flatMap((option) => option.taps.filter((tap) => !taps.value.includes(tap)));
   const onlySeats = next.length > 0 && taps.value.length > 0 && next.some((tap) => tap.startsWith("seat:"));
   if (onlySeats || (next.length > 0 && next.every((tap) => tap.startsWith("seat:")))) return t("choice.tap_lit");
+  // Decks and heads are lit side by side.
+  if (it.choice.about === "draw") return t("phone.cards.tap.one");
   return t(asksHand.value || openCards(() => undefined).length ? "phone.cards.tap.card" : "phone.cards.tap.one");
 }
 
@@ -168,6 +170,7 @@ function EndSlab({ pass }: { pass: OptionView }) {
     <Slab
       title={t("choice.play.pass")}
       text={said ?? (hint || kept)}
+      short={hint && !said ? explaining.value?.hintWords(true) : undefined}
       state={isSending.value ? "busy" : "ready"}
       act={many > 0 ? "throw" : "option:pass"}
       {...(isAnythingLeft.value ? { quiet: true, sizes: [28, 24] } : {})}

@@ -5,7 +5,7 @@ import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Mark, Portrait } from "../../parts/art";
 import { focusForKeys } from "../../parts/press";
-import { useFit } from "../../parts/size";
+import { useFit, useHint } from "../../parts/size";
 import { type Asking, asking, burning, isSending } from "../../phone/tapping";
 import { isSecondTap } from "../../table/here";
 import { tellReason } from "../../table/notices";
@@ -75,10 +75,10 @@ export function isMoreNeeded({ about, values }: ChoiceView): boolean {
   return needed < attack.needed;
 }
 
-const SIZES = [40, 36, 32, 28, 24, 21, 19, 17] as const;
+const SIZES = [40, 36, 32, 28, 24, 21, 19, 17, 15, 13] as const;
 
 /** The lowest phones have no room for the largest letters. */
-const scaled = (size: number) => (innerHeight <= 640 ? Math.max(19, Math.round(0.66 * size)) : size);
+const scaled = (size: number) => (innerHeight <= 640 ? Math.max(13, Math.round(0.66 * size)) : size);
 
 /** The large line of a key. It steps down until it fits. */
 function KeyTitle({ text }: { text: string }) {
@@ -166,16 +166,23 @@ const kindOfTap = (tap: string): string => printedOn(faceOf(numberIn(tap)) ?? ""
 /** They draw when they answer, or when their hand is empty. */
 const DRAW = new Set(["molly_stark", "suzy_lafayette"]);
 
+function Does({ text, short }: { text: string; short: string }) {
+  const line = useRef<HTMLSpanElement>(null);
+  useHint(line, text, short);
+  return <span class="way-does" ref={line} />;
+}
+
 /**
  * Return an answer's effect: the chance of a Barrel's "draw!" where the event in force or my character changes it, or
  * a card's effect as an answer.
  */
-function does(it: Asking, { verb }: OptionView, kind: string): string {
+function does(it: Asking, { verb }: OptionView, kind: string, isShort = false): string {
   if (verb === "barrel" && !isTooFew(it)) {
     const shown = cards.value!;
     const seat = shown.seats[own.value!.seat!]!;
     const owners = [...shown.events.map((event) => event.now), seat.character, seat.copied];
-    return t(first([...owners.map((owner) => `phone.cards.chance.${owner}`), "phone.cards.chance"]));
+    const usual = isShort ? "phone.cards.chance.short" : "phone.cards.chance";
+    return t(first([...owners.map((owner) => `phone.cards.chance.${owner}`), usual]));
   }
   const also = `phone.cards.also.${kind}`;
   const needed = Number(it.choice.values.needed ?? 1);
@@ -194,7 +201,7 @@ function AnswerKey({ it, option, isOnly }: { it: Asking; option: OptionView; isO
     <Key option={option} look="card" isWeak={isTooFew(it)}>
       <KeyTitle text={isPlayed ? optionTitle(it.choice, option) : name} />
       {face ? <Card face={face} size="small" /> : <Portrait id={kind} />}
-      <span class="way-does">{does(it, option, kind)}</span>
+      <Does text={does(it, option, kind)} short={does(it, option, kind, true)} />
     </Key>
   );
 }

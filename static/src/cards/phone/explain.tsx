@@ -20,16 +20,16 @@ export const isHinted = (): boolean => isMine() && isExplained(cards.value!.turn
 
 /**
  * Return the first card of my hand that can be played at somebody, with the players it reaches; else how to read a
- * card. Empty where no card of the hand is lit, or nothing is to be explained.
+ * card. The short form counts the players. Empty where no card of the hand is lit, or nothing is to be explained.
  */
-export function hintWords(): string {
+export function hintWords(isShort = false): string {
   const bright = hand.value.filter(({ number }) => lit.value.has(`card:${number}`));
   if (!bright.length || !isHinted()) return "";
   for (const { number, face } of bright) {
     const seats = reached(`card:${number}`);
     if (!seats.length) continue;
     const card = t(`card.${printedOn(face).kind}.name`);
-    if (seats.length > MOST) return t("hint.reach.many", { card, count: seats.length });
+    if (isShort || seats.length > MOST) return t("hint.reach.many", { card, count: seats.length });
     return t("hint.reach", { card, names: listed(seats.map(nameOf)) });
   }
   return t("hint.bright");

@@ -6,11 +6,11 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { CardArt, Mark, Portrait } from "../../parts/art";
 import type { Hold } from "../../parts/press";
 import { BIG, textScale } from "../../parts/scale";
-import { useSize } from "../../parts/size";
+import { useSize, widthOf } from "../../parts/size";
 import { lit, taps, touch } from "../../phone/tapping";
 import { t } from "../../table/words";
-import { Card, CardSign, type CardState, printedOn } from "../card";
-import { wordIn } from "../state";
+import { Card, CardSign, type CardState, ONE_LINE, printedOn } from "../card";
+import { kindName, wordIn } from "../state";
 import { hand } from "./mine";
 import { wordTaps } from "./spots";
 
@@ -65,10 +65,33 @@ function Hole({ card: { label, taken }, held, width }: { card: HandCard; held: H
   );
 }
 
-function OneCard({ card, held, width }: { card: HandCard; held: Held; width: number }) {
+/** Return the breadth of a card that the next one leaves in sight. */
+export function seenOf({ places, card }: Fan, place: number): number {
+  const [held, next] = [places[place]!, places[place + 1]];
+  return next && next.x > held.x ? Math.min(card, next.x - held.x) : card;
+}
+
+/** The room of a card's name in its own breadth, less its edge and what a turned neighbour covers. */
+const BESIDE_NAME = 9;
+const SMALLEST_NAME = 9;
+
+/** Return the largest type in which every word of a card's name stands in this breadth. */
+function nameSize(face: string, seen: number): number {
+  const name = kindName(face);
+  const longest = Math.max(...(widthOf(name) < ONE_LINE ? [name] : name.split(" ")).map(widthOf));
+  return Math.max(SMALLEST_NAME, ((seen - BESIDE_NAME) * 100) / longest);
+}
+
+function OneCard({ card, held, width, seen }: { card: HandCard; held: Held; width: number; seen: number }) {
   const { tap, face, state, isUp, isLit, label, mark, onTap, onHold, onRead } = card;
+  const name = face && !isUp ? { "--name": `${nameSize(face, seen).toFixed(1)}px` } : {};
   return (
-    <li class="held" data-up={isUp ? "" : undefined} style={styleOf(held)}>
+    <li
+      class="held"
+      data-up={isUp ? "" : undefined}
+      data-covered={seen < width - NEAREST ? "" : undefined}
+      style={{ ...styleOf(held), ...name }}
+    >
       <Card
         face={face}
         state={state}
@@ -156,7 +179,15 @@ export function Hand({ cards, label, words }: HandProps) {
           <ul class="fan" aria-label={label} style={{ width: `${fan.width}px` }}>
             {cards.map((card, place) => {
               const Drawn = card.taken ? Hole : OneCard;
-              return <Drawn key={card.tap} card={card} held={fan.places[place]!} width={fan.card} />;
+              return (
+                <Drawn
+                  key={card.tap}
+                  card={card}
+                  held={fan.places[place]!}
+                  width={fan.card}
+                  seen={seenOf(fan, place)}
+                />
+              );
             })}
           </ul>
         </div>
