@@ -78,7 +78,8 @@ export function isMoreNeeded({ about, values }: ChoiceView): boolean {
 const SIZES = [40, 36, 32, 28, 24, 21, 19, 17, 15, 13] as const;
 
 /** The lowest phones have no room for the largest letters. */
-const scaled = (size: number) => (innerHeight <= 640 ? Math.max(13, Math.round(0.66 * size)) : size);
+const isLow = () => innerHeight <= 640;
+const scaled = (size: number) => (isLow() ? Math.max(13, Math.round(0.66 * size)) : size);
 
 /** The large line of a key. It steps down until it fits. */
 function KeyTitle({ text }: { text: string }) {
@@ -227,7 +228,14 @@ export function Answers({ it }: { it: Asking }) {
     refused && <Take key="pass" it={it} option={refused} why={refused.reason} />
   );
   return (
-    <div class="ways" tabIndex={-1} role="group" aria-label={t("phone.cards.answers")} data-ways={ways.length}>
+    <div
+      class="ways"
+      tabIndex={-1}
+      role="group"
+      aria-label={t("phone.cards.answers")}
+      data-ways={ways.length}
+      data-low={isLow() ? "" : undefined}
+    >
       {ways.length === 1 && take}
       {ways.length > 1 ? <div class="way-grid">{keys}</div> : keys}
       {ways.length !== 1 && take}
