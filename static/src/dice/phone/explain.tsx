@@ -290,13 +290,13 @@ export function Rest({ shown, places }: { shown: DicePublicView; places: readonl
   );
 }
 
-/** Return true if every Beer is wasted, whoever gets it. */
+/** Return true if every Beer is wasted, for any player. */
 export const isNobodyThirsty = (asked: ChoiceView): boolean =>
   asked.about === "beer" &&
   !taps.value.length &&
   Boolean(game.value?.seats.every(({ alive, life, max_life: max }) => !alive || life >= max));
 
-/** One key for Beers that nobody needs: the roller keeps them all. Whoever wants to give one away taps a player. */
+/** One key for Beers that nobody needs: the roller keeps them all. To give one away, a player is tapped. */
 export function ThirstySlab({ asked }: { asked: ChoiceView }) {
   const mine = (options: readonly OptionView[]) =>
     options.find((it) => it.taps[0] === `seat:${own.value?.seat}`) ?? options[0]!;
