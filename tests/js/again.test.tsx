@@ -67,6 +67,9 @@ describe("the course", () => {
     expect(steps[4]!.strokes).toEqual([{ seat: 1, by: 2, points: -5 }]);
     expect(falls).toEqual([{ place: 4, seat: 1 }]);
     expect(moments).toEqual([3, 4]);
+    const last = scenes().at(-1)!.events[0]!;
+    const ends = scenes().map((it) => (it.at === 4 ? { ...it, events: [...it.events, last] } : it));
+    expect(courseOf(game(), ends, CURVE, NAMES).steps[4]).toMatchObject({ turn: 2, on: 3 });
     const silent = scenes().map((it) => (it.at === 3 ? { ...it, events: [] } : it));
     const kept = courseOf(game(), silent, CURVE, NAMES).steps;
     expect(kept[3]).toMatchObject({ said: kept[2]!.said, isTold: false });

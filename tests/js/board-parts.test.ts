@@ -123,6 +123,7 @@ test("a flag says what a seat is doing", () => {
 });
 
 test("a tag says what is aimed at a seat, and what has just happened to it", () => {
+  const first = { word: "seat.life_word" };
   const asks = (about: string, values: Record<string, string> = {}) =>
     game({
       final: true,
@@ -133,11 +134,14 @@ test("a tag says what is aimed at a seat, and what has just happened to it", () 
       ],
       question: { number: 1, seat: 0, about, values },
     });
-  expect(tagOf(asks("aim"), 1)).toEqual({ text: "−3", tone: "red" });
-  expect(tagOf(asks("arrow_or_life", { why: "shots" }), 1)).toEqual({ text: "−3", tone: "red" });
-  expect(tagOf(asks("beer"), 2)).toEqual({ text: "+1", tone: "yellow" });
+  expect(tagOf(asks("aim"), 1)).toEqual({ text: "−3", tone: "red", ...first });
+  expect(tagOf(asks("arrow_or_life", { why: "shots" }), 1)).toEqual({ text: "−3", tone: "red", ...first });
+  expect(tagOf(asks("beer"), 2)).toEqual({ text: "+1", tone: "yellow", ...first });
   expect(tagOf(asks("aim"), 0)).toBeNull();
   now.value = { name: "life_lost", rule: null, values: { seat: 0, points: 1, life: 7, by: 1, why: "shots" } };
+  expect(tagOf(game(), 0)).toEqual({ text: "−1", tone: "red", ...first });
+  // Everybody has seen what the number counts.
+  table.value = tableOf({ phase: "game", game: game({ turn_number: 9 }) });
   expect(tagOf(game(), 0)).toEqual({ text: "−1", tone: "red" });
 });
 
@@ -147,7 +151,7 @@ test("shots that have been fired are no longer announced on anybody", () => {
     { die: 4, target: 1, points: 1 },
   ];
   const asks = (about: string) => game({ final: true, aims, question: { number: 1, seat: 0, about, values: {} } });
-  expect(tagOf(asks("beer"), 1)).toEqual({ text: "+1", tone: "yellow" });
+  expect(tagOf(asks("beer"), 1)).toMatchObject({ text: "+1", tone: "yellow" });
   expect(tagOf(asks("kit_arrow"), 1)).toBeNull();
 });
 

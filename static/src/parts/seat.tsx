@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { type AnyGame, chairOf, nameOf, now, own, turnOf } from "../table/state";
+import { type AnyGame, anyGame, chairOf, nameOf, now, own, turnOf } from "../table/state";
 import { t } from "../table/words";
 import type { EventView } from "../wire";
 import { DieFace, Mark, Portrait, RoleArt } from "./art";
@@ -10,6 +10,8 @@ import { breakable } from "./size";
 export interface Tag {
   text: string;
   tone: "red" | "yellow" | "plain";
+  /** What the number counts, as long as that is new. */
+  word?: string;
   /** The sign before the word, and the side of the head at which such a tag hangs. */
   sign?: ComponentChildren;
   side?: "left" | "right";
@@ -53,9 +55,10 @@ export function Head({
       )}
       {mark}
       {tag && (
-        <span class="tag" data-tone={tag.tone} data-side={tag.sign ? tag.side : undefined}>
+        <span class="tag" data-tone={tag.tone} data-side={tag.sign || tag.word ? tag.side : undefined}>
           {tag.sign}
           {tag.text}
+          {tag.word && <span class="tag-word">{tag.word}</span>}
         </span>
       )}
       {stamp && <span class="stamp">{stamp}</span>}
@@ -283,12 +286,18 @@ export function fallen(it: AnyGame["seats"][number]): SeatProps["fallen"] {
 /** Return true for a player who takes part: alive, or back as a ghost. */
 export const isPresent = (it: AnyGame["seats"][number]): boolean => ("present" in it ? it.present : it.alive);
 
+/** In the first round of dice a number at a head says what it counts. */
+export const lifeWord = (): Pick<Tag, "word"> => {
+  const it = anyGame.value;
+  return it && "turn_number" in it && it.turn_number <= it.seats.length ? { word: t("seat.life_word") } : {};
+};
+
 /** The life that the event shown now costs or gives a seat. */
 export function lifeTag(seat: number, event: EventView | null = now.value): Tag | null {
   if (event?.values.seat !== seat || typeof event.values.points !== "number") return null;
   const { points } = event.values;
-  if (event.name === "life_lost") return { text: `−${points}`, tone: "red" };
-  return event.name === "life_gained" ? { text: `+${points}`, tone: "yellow" } : null;
+  if (event.name === "life_lost") return { text: `−${points}`, tone: "red", ...lifeWord() };
+  return event.name === "life_gained" ? { text: `+${points}`, tone: "yellow", ...lifeWord() } : null;
 }
 
 /** The role of somebody who plays on while all know it; the Sheriff has his star. */

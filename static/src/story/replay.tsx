@@ -27,6 +27,7 @@ interface Stroke {
 
 export interface Step {
   scene: Scene;
+  /** The turn of what the step tells. The next one may begin in the same step. */
   turn: number;
   /** The seat on turn; null before the first turn. */
   on: number | null;
@@ -81,14 +82,18 @@ export function courseOf(story: Story, scenes: readonly Scene[], curve: Curve, n
   let said: readonly Piece[] = [];
   const steps = scenes.map((scene): Step => {
     const events = scene.events.map(([name, values]): EventView => ({ name, values, rule: null }));
-    for (const it of events.filter(({ name }) => name === "turn_began")) {
-      turn += 1;
-      on = Number(it.values.seat);
-    }
     const head = headOf(events);
+    let told = head ? turn : null;
+    for (const it of events) {
+      if (it.name === "turn_began") {
+        turn += 1;
+        on = Number(it.values.seat);
+      }
+      if (it === head) told = turn;
+    }
     const words = head ? sentencePieces(head, named) : [];
     said = words.length ? words : said;
-    return { scene, turn, on, said, isTold: words.length > 0, strokes: strokes.get(scene.at) ?? [] };
+    return { scene, turn: told ?? turn, on, said, isTold: words.length > 0, strokes: strokes.get(scene.at) ?? [] };
   });
   const fallen = story.edges.flatMap((edges, seat) =>
     edges.filter((it) => it.how === "fell").map((it) => ({ it, seat })),

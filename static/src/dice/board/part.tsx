@@ -38,7 +38,7 @@ import { Ticker } from "../../board/ticker";
 import { Mark } from "../../parts/art";
 import { angleTo, type Disc, type Point } from "../../parts/ring";
 import { Scene } from "../../parts/scene";
-import { Head, lifeTag, Seat, seatLabel, type Tag } from "../../parts/seat";
+import { Head, lifeTag, lifeWord, Seat, seatLabel, type Tag } from "../../parts/seat";
 import { useFit } from "../../parts/size";
 import { questionTitle, sentence } from "../../table/sentence";
 import { chairOf, isPlayedByBot, nameOf, now, openSheet, table } from "../../table/state";
@@ -285,7 +285,8 @@ export function tagOf(game: DicePublicView, seat: number): Tag | null {
   if (event?.name === "life_spared" && event.values.seat === seat) return { text: t("board.spared"), tone: "plain" };
   const sum = stillAimed(game, seat);
   if (!sum) return null;
-  return sum > 0 ? { text: `+${sum}`, tone: "yellow" } : { text: `−${-sum}`, tone: "red" };
+  const more = lifeWord();
+  return sum > 0 ? { text: `+${sum}`, tone: "yellow", ...more } : { text: `−${-sum}`, tone: "red", ...more };
 }
 
 /** The type size of a name at `k` 1. */

@@ -3,7 +3,7 @@
 
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { DieFace, Mark } from "../../parts/art";
-import type { Tag } from "../../parts/seat";
+import { lifeWord, type Tag } from "../../parts/seat";
 import { breakable } from "../../parts/size";
 import { Slab } from "../../parts/slab";
 import { late } from "../../phone/part";
@@ -64,8 +64,9 @@ export function aimTag(shown: DicePublicView, seat: number, side: Tag["side"]): 
   const isBeer = sum > 0;
   const faces = shown.aims.flatMap((it) => (it.target === seat ? [shown.dice[it.die]!] : []));
   const face = faces.reverse().find((it) => (it === "beer") === isBeer);
-  const sign = face && <DieFace face={face} />;
-  return { text: isBeer ? `+${sum}` : `−${-sum}`, tone: isBeer ? "yellow" : "red", sign, side };
+  const more = lifeWord();
+  const sign = face && !more.word && <DieFace face={face} />;
+  return { ...more, text: isBeer ? `+${sum}` : `−${-sum}`, tone: isBeer ? "yellow" : "red", sign, side };
 }
 
 /** Return the names of the possible targets, where there are only two. */
