@@ -59,6 +59,14 @@ def names() -> list[str]:
     return ["bangdice", *(it.name for it in pkgutil.walk_packages(bangdice.__path__, "bangdice."))]
 
 
+def import_all() -> list[str]:
+    """Import everything as it is here, with all libraries. Return the names of our modules."""
+    ours = names()
+    for name in ours:
+        importlib.import_module(name)
+    return ours
+
+
 def hide(platform: str) -> None:
     """Take away from this process what the system has not, and our own modules."""
     modules, attributes = LACKING[platform]
@@ -75,9 +83,7 @@ def hide(platform: str) -> None:
 
 def main(platform: str) -> None:
     """Import everything as a system would, and print the name of each module that cannot be."""
-    ours = names()
-    for name in ours:
-        importlib.import_module(name)
+    ours = import_all()
     hide(platform)
     for name in ours:
         try:

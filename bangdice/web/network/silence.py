@@ -18,6 +18,6 @@ def limit_silence(connection: socket.socket, seconds: int) -> None:
     A phone that walks away leaves its connection open. The thread that reads it would wait until TCP gives up
     after a quarter of an hour. A peer that does not read would hold the thread that writes.
     """
-    patience = struct.pack("l", seconds * 1000) if sys.platform == "win32" else struct.pack("ll", seconds, 0)
+    patience = struct.pack("=l", seconds * 1000) if sys.platform == "win32" else struct.pack("ll", seconds, 0)
     for option in (socket.SO_RCVTIMEO, socket.SO_SNDTIMEO):
         connection.setsockopt(socket.SOL_SOCKET, option, patience)
