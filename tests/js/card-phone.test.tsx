@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ActionSlab, CardLines } from "../../static/src/cards/phone/action";
-import { followHand, hand } from "../../static/src/cards/phone/mine";
+import { followHand, followPlan, hand, planned } from "../../static/src/cards/phone/mine";
 import { EventRow } from "../../static/src/cards/phone/moments";
 import { PART } from "../../static/src/cards/phone/part";
 import { cardsLabel, playedFace, settling } from "../../static/src/cards/phone/round";
@@ -149,6 +149,7 @@ afterEach(() => {
 describe("my hand", () => {
   test("is calm and read by a tap while it is not asked for", () => {
     const read = vi.fn();
+    show(null, {}, { turn: { ...game().turn, seat: 1 } });
     expect(states()).toEqual(["calm", "calm", "calm", "calm"]);
     handCards(read)[2]!.onTap();
     expect(read).toHaveBeenCalledWith("duel QD");
@@ -165,6 +166,31 @@ describe("my hand", () => {
       [true, false],
       [false, false],
     ]);
+  });
+
+  test("gives the next card while the last one flies: it is tapped when my turn goes on", async () => {
+    stops.push(followPlan());
+    const tap = (place: number) => handCards(() => undefined)[place]!.onTap();
+    const up = () => handCards(() => undefined).map((it) => it.isUp);
+    tap(0);
+    tap(2);
+    expect([states(), up(), taps.value]).toEqual([["calm", "calm", "raised", "calm"], [false, false, true, false], []]);
+    show(TURN);
+    await Promise.resolve();
+    expect([taps.value, planned.value]).toEqual([["card:2"], null]);
+    // One that cannot be played then, one put back, and one of a turn that is over are forgotten.
+    show(null);
+    tap(1);
+    show({ ...TURN, number: 8 });
+    await Promise.resolve();
+    expect([taps.value, planned.value]).toEqual([[], null]);
+    show(null);
+    tap(2);
+    tap(2);
+    expect(planned.value).toBeNull();
+    tap(2);
+    show(null, {}, { turn: { ...game().turn, seat: 1 } });
+    expect(planned.value).toBeNull();
   });
 
   test("is dark where a card would change nothing, can be tapped, and says why", () => {

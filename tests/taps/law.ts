@@ -40,8 +40,8 @@ interface Seen {
 const ASTRAY = 4;
 const FARTHEST = 600;
 
-const wordOf = ({ taps, power, ahead, sheet, ending, thrown, twice }: Place): string =>
-  JSON.stringify([taps, power, ahead, sheet?.name ?? null, ending, [...thrown].sort(), twice]);
+const wordOf = ({ taps, power, ahead, sheet, ending, thrown, twice, planned }: Place): string =>
+  JSON.stringify([taps, power, ahead, sheet?.name ?? null, ending, [...thrown].sort(), twice, planned]);
 const said = (how: string, verb: string | null, taps: readonly string[]): string =>
   `${how} ${verb ?? "nothing"} ${taps.join(" ")}`.trim();
 

@@ -2,7 +2,7 @@
 // and the commands that follow.
 import { options, render } from "preact";
 import { followFlicks } from "../../static/src/cards/phone/flick";
-import { isEnding, thrown } from "../../static/src/cards/phone/mine";
+import { isEnding, planned, thrown } from "../../static/src/cards/phone/mine";
 import { PART as CARDS_PART } from "../../static/src/cards/phone/part";
 import { PART as DICE_PART } from "../../static/src/dice/phone/part";
 import { doubled } from "../../static/src/dice/state";
@@ -29,6 +29,8 @@ export interface Place {
   thrown: readonly string[];
   /** The question whose shot a switch doubles. */
   twice: string | null;
+  /** The card chosen for the next question. */
+  planned: string | null;
 }
 
 /** Something that can be touched. */
@@ -91,6 +93,7 @@ export function show(state: State, isNew = true): void {
     [answered.value, sending.value, notice.value, opened.value, power.value] = [null, null, null, null, null];
     isAhead.value = playing.value = isEnding.value = false;
     thrown.value = [];
+    planned.value = null;
     taps.value = [];
   }
   // A table without pauses takes every tap for one of its own.
@@ -106,11 +109,22 @@ export const here = (): Place => ({
   ending: isEnding.peek(),
   thrown: thrown.peek(),
   twice: doubled.peek(),
+  planned: planned.peek(),
 });
 
 /** Go back to an earlier place of the finger. */
-export function goTo({ taps: made, power: key, ahead, sheet, ending, thrown: chosen, twice }: Place): void {
+export function goTo({
+  taps: made,
+  power: key,
+  ahead,
+  sheet,
+  ending,
+  thrown: chosen,
+  twice,
+  planned: next,
+}: Place): void {
   doubled.value = twice;
+  planned.value = next;
   [power.value, isAhead.value, opened.value] = [key, ahead, sheet];
   [isEnding.value, thrown.value] = [ending, chosen];
   [notice.value, sending.value, answered.value] = [null, null, null];
@@ -129,7 +143,7 @@ function spotOf(it: HTMLElement): Spot | null {
   if (!tap && !(act && ACTS.test(act))) return null;
   const isBusy = state === "busy";
   const isDark = it.getAttribute("aria-disabled") === "true" || isBusy;
-  const isLit = tap ? lit !== undefined || [...taps.peek(), ...thrown.peek()].includes(tap) : !isDark;
+  const isLit = tap ? lit !== undefined || [...taps.peek(), ...thrown.peek(), planned.peek()].includes(tap) : !isDark;
   return { name: tap ?? `act ${act}`, isLit, isBusy, touch: () => it.click() };
 }
 

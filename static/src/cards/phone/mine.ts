@@ -1,10 +1,11 @@
 // My hand, and the end of my turn.
 import { computed, effect, signal } from "@preact/signals";
-import { asking, firstTaps, isSending, questionWord, taps } from "../../phone/tapping";
+import { asking, firstTaps, isSending, lit, questionWord, taps, touch } from "../../phone/tapping";
 import { choice } from "../../table/here";
 import { notice } from "../../table/notices";
 import { mine, now, own } from "../../table/state";
 import type { CardView } from "../../wire";
+import { cards } from "../state";
 
 type Known = Pick<CardView, "number" | "face">;
 
@@ -32,6 +33,37 @@ export function followHand(): () => void {
     if (!LEAVES.has(event.name) || from !== own.peek()?.seat) return;
     const gone = [card, ...(Array.isArray(cards) ? cards : [])].filter((it): it is number => typeof it === "number");
     left.value = new Set([...left.peek(), ...gone]);
+  });
+}
+
+// The card that I choose while the last one still flies, or is answered.
+
+/** The tap of that card, raised already; null without one. */
+export const planned = signal<string | null>(null);
+
+const isMyTurn = computed(() => {
+  const { turn } = cards.value ?? {};
+  return turn?.phase === "2" && turn.seat === own.value?.seat;
+});
+
+/** True while a tap on a card chooses it for the next question of my turn. */
+export const isPlanning = computed(() => !asking.value && isMyTurn.value);
+
+export const plan = (tap: string): void => void (planned.value = planned.value === tap ? null : tap);
+
+/** Tap the chosen card when my turn goes on. Call once. */
+export function followPlan(): () => void {
+  return effect(() => {
+    const it = asking.value;
+    if (!isMyTurn.value) planned.value = null;
+    const tap = planned.value;
+    if (!tap || it?.how !== "answer" || it.choice.about !== "play" || it.power || isSending.value) return;
+    // The question's first taps come before this one.
+    queueMicrotask(() => {
+      if (planned.peek() !== tap) return;
+      planned.value = null;
+      if (!taps.peek().length && lit.peek().has(tap)) touch(tap);
+    });
   });
 }
 

@@ -14,7 +14,7 @@ import { CARDS } from "../showing";
 import { cards, chosenWords, hitTitle, isHarm, kindName, titleFor } from "../state";
 import { explaining, fetchExplain } from "./action";
 import { followFuse, followRelease } from "./fuse";
-import { followEnding, followHand, hand } from "./mine";
+import { followEnding, followHand, followPlan, hand } from "./mine";
 import { cardMoment } from "./moments";
 import { cardView } from "./screen";
 import { turnsWords } from "./spots";
@@ -87,6 +87,7 @@ export const PART: Part = {
     followHand();
     followFuse();
     followEnding();
+    followPlan();
     followRelease();
     fetchExplain();
     effect(() => follow(now.value));

@@ -10,7 +10,7 @@ import type { OptionView, ReasonView, TableCardView } from "../../wire";
 import type { CardState } from "../card";
 import { cards, faceOf, kindName, numberIn, seatIn, wordIn } from "../state";
 import type { HandCard } from "./hand";
-import { excess, hand, isThrowing, thrown, throwOne } from "./mine";
+import { excess, hand, isPlanning, isThrowing, plan, planned, thrown, throwOne } from "./mine";
 import { isAimedAt, isLoose, isUsable } from "./taps";
 
 /** All taps of the question that is open, lit and dark. */
@@ -32,6 +32,7 @@ const isByParts = computed(
 );
 
 function stateOf(tap: string): CardState {
+  if (isPlanning.value && planned.value === tap) return "raised";
   if (!asking.value) return own.value?.ahead?.chosen?.taps.includes(tap) ? "chosen" : "calm";
   if (taps.value.includes(tap)) return several.value ? "chosen" : "raised";
   if (!asksHand.value) return "calm";
@@ -58,7 +59,7 @@ function shownCard(tap: string, face: string | null, more: Partial<HandCard>): H
     tap,
     face,
     state: stateOf(tap),
-    isUp: taps.value.includes(tap),
+    isUp: taps.value.includes(tap) || (isPlanning.value && planned.value === tap),
     isLit: lit.value.has(tap) && !taps.value.includes(tap),
     mark: order < 0 ? undefined : String(order + 1),
     onTap: () => tapOn(tap),
@@ -72,12 +73,15 @@ const lookAt = (tap: string, face: string, read: (face: string) => void): Pick<H
   onRead: () => read(face),
 });
 
-/** Return my hand as it is shown. Where the question is not about it, a tap reads a card. */
+/**
+ * Return my hand as it is shown. Where the question is not about it, a tap reads a card. In my turn it chooses the next
+ * one while the last one flies.
+ */
 export function handCards(read: (face: string) => void): HandCard[] {
   return hand.value.map(({ number, face }) => {
     const tap = `card:${number}`;
     if (isThrowing.value) return throwCard(tap, face, read);
-    const onTap = asksHand.value ? () => tapOn(tap) : () => read(face);
+    const onTap = asksHand.value ? () => tapOn(tap) : isPlanning.value ? () => plan(tap) : () => read(face);
     return shownCard(tap, face, { onTap, ...lookAt(tap, face, read) });
   });
 }
