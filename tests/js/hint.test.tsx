@@ -1,19 +1,12 @@
 // A hint of more than two lines takes its shorter form, and names of a fan stand whole in the part that is in sight.
 import { cleanup, render } from "@testing-library/preact";
-import { useRef } from "preact/hooks";
 import { afterEach, expect, test, vi } from "vitest";
 import { fanOf, seenOf } from "../../static/src/cards/phone/hand";
-import { useHint } from "../../static/src/parts/size";
-
-function Hint({ short }: { short?: string }) {
-  const line = useRef<HTMLParagraphElement>(null);
-  useHint(line, "the whole of it", short);
-  return <p ref={line} />;
-}
+import { Hint } from "../../static/src/cards/phone/shorter";
 
 /** Let every text have this number of lines. */
 function lines(of: (text: string) => number): void {
-  vi.spyOn(HTMLElement.prototype, "scrollHeight", "get").mockImplementation(function (this: HTMLElement) {
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockImplementation(function (this: HTMLElement) {
     return 20 * of(this.textContent ?? "");
   });
   vi.spyOn(globalThis, "getComputedStyle").mockReturnValue({ lineHeight: "20px" } as CSSStyleDeclaration);
@@ -24,17 +17,18 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const said = (short?: string) => {
+const WHOLE = "the whole of it";
+const said = (short = WHOLE) => {
   cleanup();
-  return render(<Hint {...(short ? { short } : {})} />).container.textContent;
+  return render(<Hint text={WHOLE} short={short} />).container.textContent;
 };
 
 test("the shorter form stands where the whole takes three lines, and only there", () => {
   lines((text) => (text.length > 10 ? 3 : 1));
   expect(said("short")).toBe("short");
-  expect(said()).toBe("the whole of it");
+  expect(said()).toBe(WHOLE);
   lines(() => 2);
-  expect(said("short")).toBe("the whole of it");
+  expect(said("short")).toBe(WHOLE);
 });
 
 test("of a card in a fan its part beside the next one is in sight, of the last in a row all of it", () => {

@@ -107,26 +107,6 @@ export function useFit(
   }, [text, sizes.join(), breaks]);
 }
 
-/** A hint has at most this number of lines. */
-const HINT_LINES = 2;
-
-/** Write a hint, or its shorter form where the whole takes more lines. */
-export function useHint(element: RefObject<HTMLElement | null>, text: string, short = text): void {
-  useLayoutEffect(() => {
-    const it = element.current;
-    if (!it) return;
-    const fit = () => {
-      it.textContent = text;
-      if (short === text) return;
-      const lines = it.scrollHeight / parseFloat(getComputedStyle(it).lineHeight);
-      if (lines > HINT_LINES + 0.5) it.textContent = short;
-    };
-    fit();
-    addEventListener("resize", fit);
-    return () => removeEventListener("resize", fit);
-  }, [text, short]);
-}
-
 // The breadth of words of the display face, without asking the page.
 
 /** A hyphen that is drawn only where a word is broken. */

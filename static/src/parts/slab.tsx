@@ -2,14 +2,12 @@ import type { ButtonHTMLAttributes, ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 
 import { lineText } from "../table/notices";
-import { useFit, useHint } from "./size";
+import { useFit } from "./size";
 
 interface SlabProps {
   title: string;
   /** The second line. */
-  text?: string | undefined;
-  /** Its shorter form, where it would take more than two lines. */
-  short?: string | undefined;
+  text?: ComponentChildren;
   state?: "ready" | "off" | "busy";
   /** Low and grey, because the player should rather press something else on the screen. */
   quiet?: boolean;
@@ -47,7 +45,6 @@ export function tellHeight(slab: HTMLElement): (() => void) | undefined {
 export function Slab({
   title,
   text = "",
-  short,
   state = "ready",
   quiet = false,
   act,
@@ -57,13 +54,11 @@ export function Slab({
   aside,
   sizes = SIZES,
 }: SlabProps) {
-  const [line, words] = [useRef<HTMLSpanElement>(null), useRef<HTMLSpanElement>(null)];
+  const line = useRef<HTMLSpanElement>(null);
   const slab = useRef<HTMLButtonElement>(null);
   useFit(line, sizes, title, 0, scaled);
   useLayoutEffect(() => tellHeight(slab.current!), []);
   const off = state !== "ready";
-  const said = (local ? null : lineText(state)) ?? text;
-  useHint(words, said, said === text ? short : undefined);
   return (
     <button
       ref={slab}
@@ -82,7 +77,7 @@ export function Slab({
         <span class="slab-title" ref={line}>
           {title}
         </span>
-        <span class="slab-text" ref={words} />
+        <span class="slab-text">{(local ? null : lineText(state)) ?? text}</span>
       </span>
       {aside && <span class="slab-aside">{aside}</span>}
       {state === "busy" && <span class="slab-spark" aria-hidden="true"></span>}

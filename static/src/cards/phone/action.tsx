@@ -28,6 +28,7 @@ import { BackKey, isPaper } from "./answers";
 import { answer } from "./fuse";
 import { isStaged } from "./hand";
 import { excess, hand, isAnythingLeft, isEnding, isThrowing, setEnding, thrown } from "./mine";
+import { Hint } from "./shorter";
 import { asksHand, openCards, turnsWords, vainReason } from "./spots";
 import { held, isUntouched, powers, usePower } from "./taps";
 
@@ -169,8 +170,7 @@ function EndSlab({ pass }: { pass: OptionView }) {
   return (
     <Slab
       title={t("choice.play.pass")}
-      text={said ?? (hint || kept)}
-      short={hint && !said ? explaining.value?.hintWords(true) : undefined}
+      text={said ?? (hint ? <Hint text={hint} short={explaining.value!.hintWords(true)} /> : kept)}
       state={isSending.value ? "busy" : "ready"}
       act={many > 0 ? "throw" : "option:pass"}
       {...(isAnythingLeft.value ? { quiet: true, sizes: [28, 24] } : {})}

@@ -5,7 +5,7 @@ import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Mark, Portrait } from "../../parts/art";
 import { focusForKeys } from "../../parts/press";
-import { useFit, useHint } from "../../parts/size";
+import { useFit } from "../../parts/size";
 import { type Asking, asking, burning, isSending } from "../../phone/tapping";
 import { isSecondTap } from "../../table/here";
 import { tellReason } from "../../table/notices";
@@ -16,6 +16,7 @@ import type { ChoiceView, OptionView } from "../../wire";
 import { Card, printedOn } from "../card";
 import { cards, faceOf, isHarm, kindName, numberIn, optionTitle, wordIn } from "../state";
 import { answer, takeBack } from "./fuse";
+import { Hint } from "./shorter";
 import { held } from "./taps";
 
 // The key that takes the burning answer back.
@@ -167,12 +168,6 @@ const kindOfTap = (tap: string): string => printedOn(faceOf(numberIn(tap)) ?? ""
 /** They draw when they answer, or when their hand is empty. */
 const DRAW = new Set(["molly_stark", "suzy_lafayette"]);
 
-function Does({ text, short }: { text: string; short: string }) {
-  const line = useRef<HTMLSpanElement>(null);
-  useHint(line, text, short);
-  return <span class="way-does" ref={line} />;
-}
-
 /**
  * Return an answer's effect: the chance of a Barrel's "draw!" where the event in force or my character changes it, or
  * a card's effect as an answer.
@@ -202,7 +197,7 @@ function AnswerKey({ it, option, isOnly }: { it: Asking; option: OptionView; isO
     <Key option={option} look="card" isWeak={isTooFew(it)}>
       <KeyTitle text={isPlayed ? optionTitle(it.choice, option) : name} />
       {face ? <Card face={face} size="small" /> : <Portrait id={kind} />}
-      <Does text={does(it, option, kind)} short={does(it, option, kind, true)} />
+      <Hint class="way-does" text={does(it, option, kind)} short={does(it, option, kind, true)} />
     </Key>
   );
 }
