@@ -52,6 +52,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   for (const stop of stops.splice(0)) stop();
+  explaining.value = null;
 });
 
 const slab = () => document.querySelector<HTMLButtonElement>(".slab")!;
@@ -264,6 +265,7 @@ describe("a shot that a Beer may double", () => {
 });
 
 test("real dice are tapped together and told one after another", async () => {
+  explaining.value = explain;
   const ask = (number: number, told: number) =>
     choice("real_die", [option("face", "face:one"), option("face", "face:beer")], {
       number,
@@ -284,6 +286,7 @@ test("real dice are tapped together and told one after another", async () => {
 });
 
 test("real dice are told no further after a refusal", async () => {
+  explaining.value = explain;
   reply = () => Promise.resolve({ ok: false, refusal: { name: "too_fast", values: {}, rule: null } });
   show(
     choice("real_die", [option("face", "face:one"), option("face", "face:beer")], {

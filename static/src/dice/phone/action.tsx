@@ -1,15 +1,14 @@
 // The slab of the game names its effect, the next thing to tap, or the last event.
 
-import { DieFace, Mark } from "../../parts/art";
+import { Mark } from "../../parts/art";
 import { Slab } from "../../parts/slab";
 import { Cited, WaitingSlab } from "../../phone/screen";
-import { isSending, ready, send, taps, touch } from "../../phone/tapping";
+import { ready, send, taps } from "../../phone/tapping";
 import { sending } from "../../table/here";
 import { notice, tellReason } from "../../table/notices";
 import { t } from "../../table/words";
 import type { ChoiceView, DicePublicView, OptionView } from "../../wire";
-import { doubled, doubling, isDoubled, optionText, optionTitle, questionHelp, shapeOf, untold } from "../state";
-import { explaining } from "./explaining";
+import { doubled, doubling, isDoubled, optionText, optionTitle, questionHelp, shapeOf } from "../state";
 
 function Pips({ count }: { count: number }) {
   if (count < 1) return null;
@@ -89,86 +88,4 @@ export function ActionSlab({
 function progress(shown: DicePublicView, asked: ChoiceView): string {
   const done = shown.aims.length;
   return asked.about === "aim" && done > 0 ? t("choice.aimed", { count: done }) : "";
-}
-
-// Real dice: tap the faces on the table. They are told to the table one after another.
-
-export function Faces({ choice: asked }: { choice: ChoiceView }) {
-  const places = untold(asked);
-  const it = explaining.value;
-  const pad = asked.options.flatMap(({ verb, taps }) => (verb === "face" ? taps : []));
-  const putBack = (place: number) => {
-    if (!isSending.value) taps.value = taps.value.filter((_, at) => at !== place);
-  };
-  if (it?.isTellingLast(asked)) return <it.ArrowKeys choice={asked} />;
-  return (
-    <div class="faces">
-      <ul class="face-slots" aria-label={t("dice.told")}>
-        {Array.from({ length: places }, (_, place) => {
-          const tap = taps.value[place];
-          const face = tap?.slice(5);
-          return (
-            <li key={place}>
-              <button
-                type="button"
-                class="face-slot"
-                data-filled={face ? "" : undefined}
-                aria-label={
-                  face
-                    ? t("dice.slot", { number: place + 1, face: t(`face.${face}`) })
-                    : t("dice.slot.empty", { number: place + 1 })
-                }
-                onClick={() => putBack(place)}
-              >
-                {face && <DieFace face={face} />}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-      <ul class="face-pad">
-        {pad.map((tap) => {
-          const face = tap.slice(5);
-          return (
-            <li key={tap}>
-              <button
-                type="button"
-                class="face-key"
-                data-tap={tap}
-                data-lit=""
-                aria-label={t(`face.${face}`)}
-                onClick={() => touch(tap)}
-              >
-                <DieFace face={face} />
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-    </div>
-  );
-}
-
-export function FacesSlab({ choice: asked }: { choice: ChoiceView }) {
-  const left = untold(asked) - taps.value.length;
-  const busy = isSending.value || sending.value !== null;
-  const it = explaining.value;
-  if (it?.isTellingLast(asked)) return <it.ArrowSlab />;
-  if (left > 0 && !busy) {
-    return (
-      <Slab
-        title={t("dice.real.slab", { count: left })}
-        text={notice.value?.text ?? t(asked.values.last ? "dice.last.five" : "dice.real.text")}
-        state="off"
-      />
-    );
-  }
-  return (
-    <Slab
-      title={t("dice.real.send")}
-      text={notice.value?.text ?? t("dice.real.check")}
-      state={busy ? "busy" : "ready"}
-      onPress={() => send({ verb: "face", taps: taps.value })}
-    />
-  );
 }

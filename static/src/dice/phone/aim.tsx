@@ -1,7 +1,7 @@
 // Aiming: the dice in a row, the open one on yellow paper, a red thread from each of the others to its target, and one
 // key.
 
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { DieFace, Mark } from "../../parts/art";
 import { lifeWord, type Tag } from "../../parts/seat";
 import { breakable } from "../../parts/size";
@@ -111,56 +111,6 @@ function Task({ shown, asked, me, place }: TaskProps) {
         </span>
       </button>
     </li>
-  );
-}
-
-/** A thread is at most this flat. */
-const FLAT = 3;
-
-/**
- * Lay a thread from the die to its target: broad at the die, thin at the other end, which keeps off the name and the
- * life below a head. It is laid once everything has its place.
- */
-function layThread(line: SVGPolygonElement, svg: SVGSVGElement): void {
-  const screen = svg.closest(".game");
-  const task = screen?.querySelector<HTMLElement>(`.task[data-die="${line.dataset.die}"]`);
-  const seat = screen?.querySelector(`:is(.round, .me) [data-tap="${task?.dataset.to}"]`);
-  const ends = [svg, task?.querySelector(".die"), seat?.querySelector(".head"), seat];
-  const [room, a, b, whole] = ends.map((it) => it?.getBoundingClientRect());
-  if (!room || !a || !b || !whole) return line.removeAttribute("points");
-  const isBelow = b.top > a.top;
-  const [x, y] = [a.left + a.width / 2 - room.left, (isBelow ? a.bottom : a.top) - room.top];
-  const [hx, hy] = [b.left + b.width / 2 - room.left, (isBelow ? b.top + b.height / 2 : whole.bottom) - room.top];
-  // The word below the die names its target. A thread across other dice would hide them.
-  if (hy > y !== isBelow || Math.abs(hx - x) > FLAT * Math.abs(hy - y)) return line.removeAttribute("points");
-  const long = Math.hypot(hx - x, hy - y) || 1;
-  const [dx, dy] = [(hx - x) / long, (hy - y) / long];
-  const far = isBelow ? Math.max(0, long - b.width * 0.62) : long;
-  const at = (along: number, off: number) => `${x + dx * along - dy * off},${y + dy * along + dx * off}`;
-  line.setAttribute("points", [at(0, -3.5), at(far, -1), at(far, 1), at(0, 3.5)].join(" "));
-}
-
-/** A thread from every die that is aimed. The next tap moves nothing, because the heads keep their places. */
-export function Threads({ shown, asked }: Omit<TaskProps, "place" | "me">) {
-  const places = tasks(asked);
-  const aims = shown.aims.filter((it) => places.includes(it.die));
-  const svg = useRef<SVGSVGElement>(null);
-  useLayoutEffect(() => {
-    const room = svg.current!;
-    const lay = () => {
-      for (const it of room.querySelectorAll("polygon")) layThread(it, room);
-    };
-    lay();
-    const watch = new ResizeObserver(lay);
-    watch.observe(room);
-    return () => watch.disconnect();
-  });
-  return (
-    <svg class="threads whole" ref={svg} data-about={asked.about} aria-hidden="true">
-      {aims.map(({ die, target }) => (
-        <polygon key={`${die}-${target}`} data-die={die} />
-      ))}
-    </svg>
   );
 }
 

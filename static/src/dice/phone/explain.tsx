@@ -334,4 +334,6 @@ export function Doubling({ asked }: { asked: ChoiceView }) {
 }
 
 // The other thing that comes late: one touch for many taps, and real dice in few.
-export { ArrowKeys, ArrowSlab, followSlides, isTellingLast, LastLine } from "./shortcuts";
+export { Faces, FacesSlab, LastLine } from "./real";
+export { followSlides, rollByShaking } from "./shortcuts";
+export { Threads } from "./threads";

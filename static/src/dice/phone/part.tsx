@@ -2,8 +2,7 @@ import { DieFace } from "../../parts/art";
 import { blast } from "../../parts/ring";
 import type { Lesson, Part } from "../../phone/part";
 import { litTaps, readyOptions } from "../../phone/tapped";
-import { ready, send, type TapRules } from "../../phone/tapping";
-import { choice } from "../../table/here";
+import type { TapRules } from "../../phone/tapping";
 import { questionTitle } from "../../table/sentence";
 import type { Content, Opened } from "../../table/state";
 import { own } from "../../table/state";
@@ -103,29 +102,5 @@ export const PART: Part = {
   moment: ({ kind }) => (kind === "dynamite" ? { picture: <BlownUp /> } : {}),
   peek: (what) => explaining.value && <explaining.value.FaceCard face={what.slice(4) as Face} />,
   menu: () => explaining.value && <explaining.value.HintRow />,
-  begin: () => {
-    fetchExplain();
-    rollByShaking();
-  },
+  begin: () => void fetchExplain(),
 };
-
-// Shaking the phone presses the slab while dice may be rolled. Only https pages get movements.
-
-const HARD = 18;
-const KNOCKS = 3;
-const WITHIN = 900;
-
-/** Roll after a few hard knocks within a moment. Call once. */
-function rollByShaking(): void {
-  if (!isSecureContext || !("ondevicemotion" in window)) return;
-  let knocks: number[] = [];
-  addEventListener("devicemotion", ({ acceleration, timeStamp }) => {
-    const { x, y, z } = acceleration ?? { x: 0, y: 0, z: 0 };
-    if (Math.hypot(x ?? 0, y ?? 0, z ?? 0) < HARD) return;
-    knocks = [...knocks.filter((it) => timeStamp - it < WITHIN), timeStamp];
-    const roll = choice.value?.about === "reroll" ? ready.value.find((it) => it.taps.length > 0) : undefined;
-    if (knocks.length < KNOCKS || !roll) return;
-    knocks = [];
-    send(roll);
-  });
-}

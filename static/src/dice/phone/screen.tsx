@@ -10,8 +10,8 @@ import { now, openSheet, own } from "../../table/state";
 import { listed, t } from "../../table/words";
 import type { ChoiceView, DicePublicView, Face, OptionView } from "../../wire";
 import { game, hitTitle, optionTitle, questionHelp, type Shape, shapeOf, stillAimed, tasks } from "../state";
-import { ActionSlab, Faces, FacesSlab } from "./action";
-import { AimSlab, aimTag, isAimed, openQuestion, Threads, withAims } from "./aim";
+import { ActionSlab } from "./action";
+import { AimSlab, aimTag, isAimed, openQuestion, withAims } from "./aim";
 import { explaining, holdDie } from "./explaining";
 import { Paper } from "./paper";
 import { DiceRow } from "./tray";
@@ -135,26 +135,27 @@ function Lower({
   me: number | null;
   at: Targets;
 }) {
-  const faces = asked && shapeOf(asked) === "faces";
+  const it = explaining.value;
+  const faces = asked && it && shapeOf(asked) === "faces";
   return (
     <div class="lower">
-      {faces ? <Faces choice={asked} /> : <DiceRow shown={shown} asked={asked} me={me} />}
+      {faces ? <it.Faces choice={asked} /> : <DiceRow shown={shown} asked={asked} me={me} />}
       {me !== null && (
         <Me
           it={shown.seats[me]!}
           seat={me}
           beside={<Arrows count={shown.seats[me]!.arrows} />}
-          counts={explaining.value?.matters(shown, me) ?? false}
+          counts={it?.matters(shown, me) ?? false}
           {...at.mine(me)}
         />
       )}
       <DiceLines asked={asked} />
-      {asked && explaining.value?.isNobodyThirsty(asked) ? (
-        <explaining.value.ThirstySlab asked={asked} />
+      {asked && it?.isNobodyThirsty(asked) ? (
+        <it.ThirstySlab asked={asked} />
       ) : asked && parts.value.length ? (
         <AimSlab shown={shown} asked={asked} />
       ) : faces ? (
-        <FacesSlab choice={asked} />
+        <it.FacesSlab choice={asked} />
       ) : (
         <ActionSlab asked={asked} shown={shown} me={me} />
       )}
@@ -195,6 +196,7 @@ export function diceView(): GameView {
   const shape = asked ? shapeOf(asked) : null;
   const at = targets(shown, asked, me);
   const by = asked?.values.by;
+  const late = explaining.value;
   const reached = reachedBy(shown, asked);
   const fallen = me !== null && !shown.seats[me]!.alive;
   return {
@@ -222,7 +224,7 @@ export function diceView(): GameView {
         {...reachedLook(shown, drawn.seat, reached.get(drawn.seat) ?? [])}
       />
     ),
-    under: asked && shape === "seats" ? <Threads shown={shown} asked={asked} /> : null,
+    under: asked && shape === "seats" && late ? <late.Threads shown={shown} asked={asked} /> : null,
     sunText: <SunText shown={shown} asked={asked} />,
     lower:
       asked && shape === "paper" ? <Paper choice={asked} /> : <Lower shown={shown} asked={asked} me={me} at={at} />,

@@ -1,15 +1,9 @@
-// Shortcuts for the player on turn: one touch for many taps, and real dice in few taps.
+// Shortcuts for the player on turn: one touch for many taps, and a roll by shaking.
 
-import { signal } from "@preact/signals";
-import { Mark } from "../../parts/art";
-import { Line, Slab } from "../../parts/slab";
 import { peeked } from "../../phone/part";
-import { asking, isOpen, isSending, taps, touch } from "../../phone/tapping";
-import { answer, sending } from "../../table/here";
-import { notice } from "../../table/notices";
+import { asking, isOpen, isSending, ready, send, taps, touch } from "../../phone/tapping";
+import { choice } from "../../table/here";
 import { opened } from "../../table/state";
-import { t } from "../../table/words";
-import type { ChoiceView } from "../../wire";
 
 // One touch for many taps: a finger that slides over several dice keeps them all, and a touch that ends on the key
 // presses it, from a die as from a player. With a keyboard Shift and the arrow keys do the same. Nothing happens before
@@ -175,62 +169,23 @@ export function followSlides(): () => void {
   };
 }
 
-// Real dice in few taps: only the number of arrows on the way, and the five dice at the end.
+// Shaking the phone presses the slab while dice may be rolled. Only https pages get movements.
 
-/** The question that is answered in this way. */
-const told = signal<number | null>(null);
+const HARD = 18;
+const KNOCKS = 3;
+const WITHIN = 900;
 
-const numbersOf = (asked: ChoiceView): string[] =>
-  asked.options.flatMap(({ verb, taps }) => (verb === "last" ? taps : []));
-
-/** Return true while the phone asks for the arrows, before the last five dice. */
-export const isTellingLast = (asked: ChoiceView): boolean => told.value === asked.number && numbersOf(asked).length > 0;
-
-/** The line that changes between every roll and the last five. */
-export function LastLine({ choice: asked }: { choice: ChoiceView }) {
-  if (!numbersOf(asked).length) return null;
-  const isLast = isTellingLast(asked);
-  return (
-    <Line
-      text={t(isLast ? "dice.last.every" : "dice.last.only")}
-      act="last"
-      off={sending.value !== null}
-      onPress={() => (told.value = isLast ? null : asked.number)}
-    />
-  );
-}
-
-/** The number of arrows before the five dice at the end, in one tap. */
-export function ArrowKeys({ choice: asked }: { choice: ChoiceView }) {
-  return (
-    <div class="faces arrow-keys">
-      <p>
-        <Mark name="arrow" /> {t("dice.last.arrows")}
-      </p>
-      <ul class="face-pad">
-        {numbersOf(asked).map((tap) => {
-          const count = Number(tap.slice("arrows:".length));
-          return (
-            <li key={tap}>
-              <button
-                type="button"
-                class="face-key"
-                data-tap={tap}
-                data-lit=""
-                aria-label={t("dice.last.count", { count })}
-                onClick={() => void answer("last", [tap])}
-              >
-                {count}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-    </div>
-  );
-}
-
-export function ArrowSlab() {
-  const state = sending.value ? "busy" : "off";
-  return <Slab title={t("dice.last.slab")} text={notice.value?.text ?? t("dice.last.text")} state={state} />;
+/** Roll after a few hard knocks within a moment. Call once. */
+export function rollByShaking(): void {
+  if (!isSecureContext || !("ondevicemotion" in window)) return;
+  let knocks: number[] = [];
+  addEventListener("devicemotion", ({ acceleration, timeStamp }) => {
+    const { x, y, z } = acceleration ?? { x: 0, y: 0, z: 0 };
+    if (Math.hypot(x ?? 0, y ?? 0, z ?? 0) < HARD) return;
+    knocks = [...knocks.filter((it) => timeStamp - it < WITHIN), timeStamp];
+    const roll = choice.value?.about === "reroll" ? ready.value.find((it) => it.taps.length > 0) : undefined;
+    if (knocks.length < KNOCKS || !roll) return;
+    knocks = [];
+    send(roll);
+  });
 }
