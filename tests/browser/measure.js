@@ -47,7 +47,7 @@ function partsOf(seat) {
 
 /** Return the things that a seat may not lie over. */
 function obstacles() {
-  const things = all(".top .title, .event-now, .event-next, .menu-button .mark, .sun-text > *, .sun-pile > *, .me-head, .me-words > *, .harm-words, .paper, .role-card-paper, .deal-count > *");
+  const things = all(".top .title, .event-now, .event-next, .menu-button .mark, .sun-text > :not(button), .sun-text > button > *, .sun-pile > *, .me-head, .me-words > *, .harm-words, .paper, .role-card-paper, .deal-count > *");
   const held = all(".held .card, .tray .die, .task, .before .card, .lines .line, .slab-words");
   return [...things, ...held].filter((it) => isSeen(it)).map((it) => [it.className.baseVal ?? it.className, inked(it)]);
 }

@@ -16,7 +16,8 @@ import { mine as aMine, table as aTable, chair, game, NAMES, own, reroll, seat, 
 
 const WORDS = {
   "hint.or": "{one} or {other}",
-  "hint.reach": "{count} are in reach",
+  "hint.reach.one": "one is in reach",
+  "hint.reach.other": "{count} are in reach",
   "hint.arrow.other": "taken: {count} left",
   "hint.dynamite.more.one": "one more ends it",
   "hint.dynamite.more.other": "{count} more end it",
@@ -276,4 +277,18 @@ describe("a player that a 1 or a 2 reaches", () => {
     render(<Scene width={375} height={667} sun={{ x: 180, y: 200, r: 60 }} spokes={spokes} />);
     expect([...document.querySelectorAll(".spoke")].map((it) => it.getAttribute("stroke-width"))).toEqual(["20", "8"]);
   });
+});
+
+test("a hint of three lines takes the shorter form", () => {
+  const tall = vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(45);
+  const line = vi.spyOn(globalThis, "getComputedStyle").mockReturnValue({ lineHeight: "15px" } as CSSStyleDeclaration);
+  const shown = game({ dice: ["one", "arrow", "arrow", "arrow", "arrow"], effects: { ...EFFECTS, one: [1] } });
+  const { container } = render(<explain.Hints shown={shown} />);
+  expect(container.textContent).toContain("one is in reach");
+  tall.mockReturnValue(30);
+  cleanup();
+  const again = render(<explain.Hints shown={shown} />).container;
+  expect(again.textContent).not.toContain("in reach");
+  tall.mockRestore();
+  line.mockRestore();
 });
