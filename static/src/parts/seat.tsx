@@ -139,6 +139,11 @@ function SeatName({ name }: { name: ComponentChildren }) {
   };
   useLayoutEffect(fit);
   useLayoutEffect(() => void document.fonts?.ready.then(fit), []);
+  useLayoutEffect(() => {
+    const watch = new ResizeObserver(fit);
+    watch.observe(line.current!);
+    return () => watch.disconnect();
+  }, [name]);
   return (
     <span class="seat-name" ref={line}>
       {broken && typeof name === "string" ? breakable(name, WORD) : name}
