@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 
 /** Signs that our words never use, and names hardly ever. The system's font draws them. */
-const RARE = "$%@\\^`{|}~<>\u00f7";
+const RARE = "$@\\^`{|}~<>\u00f7";
 
 const run = (first, last) => Array.from({ length: last - first + 1 }, (_, at) => String.fromCharCode(first + at));
 

@@ -360,6 +360,11 @@ export interface MarksView {
   made?: MarkView[];
 }
 
+export interface ComingView {
+  name: string;
+  stranger: number;
+}
+
 export interface AskView {
   about: "wins" | "point" | "renegade";
   picks: (number | string)[];

@@ -102,7 +102,7 @@ def test_the_first_who_is_out_is_glad_to_stay(
     assert [it["seat"] for it in told] == [ghost.chair]
     page.locator("[data-act=rest]").click()
     score = f"{told[0]['right']} of {told[0]['of']}"
-    for said in (score, f"Best ghost: {NAMES[ghost.chair or 0]}", "The audience: 100 % for the law"):
+    for said in (score, f"Best ghost: {NAMES[ghost.chair or 0]}", "The audience: 100% for the law"):
         expect(page.locator(".ghosts-told")).to_contain_text(said, timeout=PATIENCE)
     stage.locator("[data-act=chapter-awards]").click(timeout=PATIENCE)
     expect(stage.locator(".best-ghost-score")).to_have_text(score, timeout=PATIENCE)

@@ -24,7 +24,7 @@ const WORDS = {
   "story.ghost.undecided": "never decided",
   "story.ghost.wins": "Who wins?",
   "story.ghost.point.short": "Next point",
-  "story.ghost.audience": "The audience: {percent} % for {side}.",
+  "story.ghost.audience": "The audience: {percent}% for {side}.",
   "story.ghost.sealed": "{pick}, sealed in turn {turn}",
   "story.ghost.bet": "Sealed: {side}",
   "story.ghost.side.law": "the law",
@@ -220,7 +220,7 @@ test("the end opens the envelopes of the best ghost, one after another", () => {
   expect(order).toEqual(["0", "1", "2", "3"]);
   expect(find(".bets")!.textContent).toContain("Who wins?right. the Outlaws");
   expect(find(".bets")!.textContent).toContain("Carla wrong.");
-  expect(find(".best-ghost-others")!.textContent).toBe("Carla 0 of 1, eyes openThe audience: 63 % for the law.");
+  expect(find(".best-ghost-others")!.textContent).toBe("Carla 0 of 1, eyes openThe audience: 63% for the law.");
 });
 
 test("a phone lists every ghost with his bets, and the audience alone where nobody was out", () => {
@@ -232,7 +232,7 @@ test("a phone lists every ghost with his bets, and the audience alone where nobo
   ]);
   act(() => void (table.value = aTable({ phase: "over", afterlife: { audience: { law: 1 } } })));
   rerender(<GhostSection names={NAMES} characters={CHARACTERS} />);
-  expect(document.body.textContent).toBe("The audience: 100 % for the law.");
+  expect(document.body.textContent).toBe("The audience: 100% for the law.");
   act(() => void (table.value = aTable({ phase: "over", afterlife: null })));
   rerender(<GhostSection names={NAMES} characters={CHARACTERS} />);
   expect(document.body.textContent).toBe("");

@@ -11,6 +11,7 @@ from xml.etree import ElementTree
 
 import pytest
 from flask.testing import FlaskClient
+from markupsafe import escape
 
 from bangdice.games import GAMES
 from bangdice.store.store import Store
@@ -18,7 +19,7 @@ from bangdice.tables.house.codes import CODE_SIGNS
 from bangdice.web.admission.limits import Rate, Rates
 from bangdice.web.app import Settings, prepare
 from bangdice.web.errors import CannotServe
-from bangdice.web.pages.words import REFUSED, SEALED
+from bangdice.web.pages.words import LATER, REFUSED, SEALED
 from bangdice.words.catalogue import Catalogue
 from bangdice.words.why import LATE
 from tests.web.site import HOST, PAGES, get, make, make_app, new_code
@@ -187,17 +188,19 @@ def test_a_damaged_record_is_our_trouble(site: FlaskClient, monkeypatch: pytest.
     monkeypatch.setattr(Store, "record", damaged)
     answer = get(site, f"/record/{code}/1.txt")
     assert answer.status_code == 500
-    assert Catalogue.load("en").text("reason.broken_record") in answer.text
+    assert escape(Catalogue.load("en").text("reason.broken_record")) in answer.text
 
 
 def said_on_screens(lang: str, game: str, screen: str) -> dict[str, str]:
     """Return all words but those of pages, which come with them; two of theirs are used on screens as well.
-    Phones need not fetch the words of boards; the referee's and the seal's come late.
+    Phones need not fetch the words of boards, and those of their sheets come later. The referee's and the
+    seal's come late everywhere.
     """
     words = Catalogue.load(lang, game).flat()
     of_pages = {key for key in words if key.partition(".")[0] in ("home", "help", "error", "page")}
     of_referee = {key for key in words if key.startswith((*LATE, *REFUSED, *SEALED))}
-    of_boards = {key for key in Catalogue.load(lang).flat() if key.startswith("board.") and screen != "b"}
+    apart = () if screen == "b" else ("board.", *LATER)
+    of_boards = {key for key in Catalogue.load(lang).flat() if key.startswith(apart)}
     return {
         key: words[key]
         for key in words.keys() - (of_pages - {"page.home", "page.help"}) - of_referee - of_boards
@@ -267,7 +270,7 @@ def test_a_page_asked_for_by_a_strangers_name_is_refused(site: FlaskClient) -> N
     for path in ("/", "/healthz", f"/t/{new_code(site)}"):
         answer = site.get(path, base_url="http://evil.example:8080")
         assert answer.status_code == 421
-        assert Catalogue.load("en").text("reason.strange_name") in answer.text
+        assert escape(Catalogue.load("en").text("reason.strange_name")) in answer.text
     assert site.post("/tables", base_url="http://evil.example", data={"board": "0"}).status_code == 421
 
 

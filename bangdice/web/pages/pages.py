@@ -23,7 +23,7 @@ from bangdice.web.logs import about_table
 from bangdice.web.network.addresses import reachable
 from bangdice.web.pages.device import YEAR, language, said
 from bangdice.web.pages.help import entry, rules
-from bangdice.web.pages.words import BOARD, PHONE, RULINGS, SEAL, STORY, VOICE, WHY
+from bangdice.web.pages.words import BOARD, LATER_WORDS, PHONE, RULINGS, SEAL, STORY, VOICE, WHY
 
 LOOPBACK = ("localhost", "127.", "[::1]")
 AN_HOUR = "private, max-age=3600"
@@ -197,6 +197,7 @@ def words_of(game: str, *, board: bool) -> dict[str, object]:
     return {
         "game": game, "words_url": words[game], "words_urls": words, "rulings_urls": rulings, "why_urls": why,
         "voice_urls": voice, "seal_url": SEAL.url(lang), "story_url": STORY.url(lang),
+        "later_url": None if board else LATER_WORDS.url(lang),
     }  # fmt: skip
 
 

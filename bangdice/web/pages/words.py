@@ -27,6 +27,11 @@ REFUSED = (
     "reason.no_story", "reason.untold", "reason.word_wanted", "reason.wrong_word", "reason.too_many_words",
 )  # fmt: skip
 """The refusals that only pages tell."""
+LATER = (
+    "phone.confirm.", "phone.dead.", "phone.end.", "phone.help_wait", "phone.newcomer.", "phone.people.",
+    "phone.refused.", "phone.rename.", "phone.request.", "phone.roles.", "phone.second.",
+)  # fmt: skip
+"""The first words of keys that a phone fetches with its sheets: none is wanted before them."""
 APART = (*PAGES, *REFUSED, *LATE, *SEALED)
 """The first words of all keys that no screen has from the beginning."""
 SAID = {"page.home", "page.help"}
@@ -37,7 +42,7 @@ BOARDS = "board"
 
 def catalogue_text(lang: str, game: str, *, board: bool = True) -> bytes:
     """Return the texts of one language for the board or the phones of a game, as JSON: keys to texts."""
-    unsaid = {} if board else Catalogue.load(lang).flat([BOARDS])
+    unsaid = {} if board else {**Catalogue.load(lang).flat([BOARDS]), **_later(lang)}
     texts = Catalogue.load(lang, game).flat().items()
     said = {key: text for key, text in texts if key in SAID or not key.startswith(APART)}
     return msgspec.json.encode({key: text for key, text in said.items() if key not in unsaid})
@@ -80,6 +85,15 @@ def voice_text(lang: str, game: str) -> bytes:
     return msgspec.json.encode(Catalogue.voice(lang, game).flat())
 
 
+def _later(lang: str) -> dict[str, str]:
+    return {key: text for key, text in Catalogue.load(lang).flat().items() if key.startswith(LATER)}
+
+
+def later_text(lang: str) -> bytes:
+    """Return the words of a phone's sheets, as JSON. They are the same in every game."""
+    return msgspec.json.encode(_later(lang))
+
+
 def seal_text(lang: str) -> bytes:
     """Return the screens' words about the seal and the receipt, as JSON."""
     texts = Catalogue.load(lang).flat().items()
@@ -115,11 +129,12 @@ WHY = Words("why", why_text)
 """Fetched at the first "Why?"."""
 VOICE = Words("voice", voice_text)
 """Fetched once a table has a voice."""
+LATER_WORDS = Words("later-words", later_text)
 SEAL = Words("seal", seal_text)
 STORY = Words("story-words", story_text)
 
 OF_A_GAME = (PHONE, BOARD, RULINGS, WHY, VOICE)
-OF_ALL_GAMES = (SEAL, STORY)
+OF_ALL_GAMES = (LATER_WORDS, SEAL, STORY)
 
 
 def blueprint() -> Blueprint:

@@ -23,7 +23,7 @@ import {
   table,
 } from "../table/state";
 import type { Moment } from "../table/story";
-import { t } from "../table/words";
+import { bringMore, t } from "../table/words";
 import type { ChoiceView } from "../wire";
 import { looking } from "./role";
 import type { GameView } from "./screen";
@@ -195,8 +195,9 @@ export const fetchLate = (load: () => Promise<Late>) =>
   loadWhen(
     isLateWanted,
     async () => {
-      await bringing(late, load, "late")();
-      late.value!.keepAwake(isPlaying, () => tell(t("phone.slept")));
+      const [it] = await Promise.all([load(), styleOf("late"), bringMore("later")]);
+      late.value = it;
+      it.keepAwake(isPlaying, () => tell(t("phone.slept")));
     },
     failed,
   );

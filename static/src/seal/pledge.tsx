@@ -6,7 +6,7 @@ import { Line } from "../parts/slab";
 import { here } from "../table/here";
 import { randomWord } from "../table/keys";
 import { FEWEST, mine, openSheet, seated, table } from "../table/state";
-import { t, useMore } from "../table/words";
+import { bringMore, t } from "../table/words";
 import type { MineView, SealView, TableView } from "../wire";
 import { digitsOf, pledgeOf } from "./hash";
 import { keep, kept, numberOf, Wax } from "./seal";
@@ -56,7 +56,7 @@ function heard(shown: TableView, seal: SealView, own: MineView): void {
 
 /** Fetch the words of the seal, and follow the table. */
 export async function begin(): Promise<void> {
-  useMore(await (await fetch(document.documentElement.dataset.seal!)).json());
+  await bringMore("seal");
   effect(() => {
     const shown = table.value;
     if (shown?.seal && mine.value) heard(shown, shown.seal, mine.value);

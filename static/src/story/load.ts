@@ -2,25 +2,16 @@
 import { effect, type ReadonlySignal, signal } from "@preact/signals";
 import { addStyle } from "../table/loading";
 import { table } from "../table/state";
-import { useMore } from "../table/words";
+import { bringMore } from "../table/words";
 import type { Story } from "../wire";
 
 /** The story of the last game; null until it is here, and where there is none. */
 export const story = signal<Story | null>(null);
 
 let asked: string | null = null;
-let words: Promise<void> | null = null;
 
 /** Bring the words of stories, once. */
-export async function storyWords(root: HTMLElement = document.documentElement): Promise<void> {
-  words ??= fetch(root.dataset.story!)
-    .then((it) => it.json())
-    .then(useMore);
-  words.catch(() => {
-    words = null;
-  });
-  await words;
-}
+export const storyWords = (): Promise<void> => bringMore("story");
 
 /** Bring a game's story by its token, with the words. */
 async function fetchStory(token: string): Promise<void> {

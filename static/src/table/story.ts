@@ -38,6 +38,9 @@ export const moment = signal<Moment | null>(null);
 
 const QUIET = new Set(["turn_ended", "shots_fired", "game_began"]);
 
+/** Events that are told in one line when several of them follow each other: of Beers that nobody needs, one is enough. */
+const ONCE = new Set(["gain_wasted"]);
+
 /** Return true for an event worth a line of its own. The picture says the others. */
 export const isLoud = ({ name }: EventView): boolean => !QUIET.has(name);
 
@@ -84,8 +87,8 @@ export function recall(lately: readonly EventView[]): void {
 
 /** Keep a sentence for people who look later what happened. */
 export function keep(words: string, event: EventView | null = null): void {
-  // Of Beers that nobody needs, one line is enough.
-  if (words && words !== story.peek()[0]?.words) story.value = [{ words, event }, ...story.value].slice(0, REMEMBERED);
+  if (!words || (event && ONCE.has(event.name) && words === story.peek()[0]?.words)) return;
+  story.value = [{ words, event }, ...story.value].slice(0, REMEMBERED);
 }
 
 /** Take every event when its picture is shown. */

@@ -65,6 +65,18 @@ export function useMore(words: Record<string, string>): void {
   catalogue.value = { ...catalogue.value, ...more };
 }
 
+const coming = new Map<string, Promise<void>>();
+
+/** Bring the late texts whose address the page gives under this name, once. A board has its later words from the first. */
+export async function bringMore(name: "later" | "seal" | "story"): Promise<void> {
+  const address = document.documentElement.dataset[name];
+  if (!address) return;
+  const texts = coming.get(address) ?? fetch(address).then(async (it) => useMore(await it.json()));
+  coming.set(address, texts);
+  texts.catch(() => coming.delete(address));
+  return texts;
+}
+
 /** Return all languages but the page's own. Every catalogue names them all. */
 export function otherLanguages(): string[] {
   const all = Object.keys(catalogue.value).filter((key) => key.startsWith("language."));

@@ -1,0 +1,65 @@
+"""The words that a phone fetches with its sheets: no part that comes before them needs one."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+from flask.testing import FlaskClient
+
+from bangdice.web.pages.words import LATER, LATER_WORDS, catalogue_text
+from tests.web.site import get, new_code
+
+SOURCES = Path(__file__).resolve().parents[2] / "static" / "src"
+BEFORE = (
+    "phone.tsx", "phone/deal.tsx", "phone/lobby.tsx", "phone/waiting.tsx", "seal/pledge.tsx",
+    "dice/phone/part.tsx", "cards/phone/part.tsx",
+)  # fmt: skip
+"""The parts of a phone that may be on the screen before the sheets are there."""
+SHEETS = "phone/sheets.tsx"
+NEEDED = re.compile(r"^(?:import|export)(?! type)\s[^;]*?\"(\.[^\"]+)\";", re.MULTILINE)
+KEY = re.compile(r"[\"`](\w+(?:\.\w+)+)")
+
+
+def needed(*files: str) -> set[Path]:
+    """Return the files that these need at once, themselves among them."""
+    found: set[Path] = set()
+    coming = [SOURCES / it for it in files]
+    while coming:
+        file = coming.pop()
+        if file not in found:
+            found.add(file)
+            beside = [(file.parent / it).resolve() for it in NEEDED.findall(file.read_text("utf-8"))]
+            paths = (it.with_suffix(end) for it in beside for end in (".ts", ".tsx"))
+            coming += [it for it in paths if it.is_file()]
+    return found
+
+
+def named(files: set[Path]) -> set[str]:
+    """Return the keys that files name, or the beginnings of such."""
+    return {key for it in files for key in KEY.findall(it.read_text("utf-8"))}
+
+
+def test_no_part_before_the_sheets_names_a_word_of_theirs() -> None:
+    before = needed(*BEFORE)
+    assert len(before) > 50
+    assert [key for key in named(before) if f"{key}.".startswith(LATER)] == []
+    wanted = [f"{key}." for key in named(needed(SHEETS) - before)]
+    assert [it for it in LATER if not any(key.startswith(it) for key in wanted)] == []
+
+
+def test_a_phone_has_every_word_once(site: FlaskClient) -> None:
+    for lang in ("en", "it"):
+        later = json.loads(get(site, LATER_WORDS.url(lang)).data)
+        assert later and all(key.startswith(LATER) for key in later)
+        for game in ("dice", "cards"):
+            first = json.loads(catalogue_text(lang, game, board=False))
+            assert not first.keys() & later.keys()
+            assert later.items() <= json.loads(catalogue_text(lang, game)).items()
+
+
+def test_only_a_phone_s_page_names_its_later_words(site: FlaskClient) -> None:
+    code = new_code(site)
+    assert f'data-later="{LATER_WORDS.url("en")}"' in get(site, f"/t/{code}").text
+    assert "data-later" not in get(site, f"/b/{code}").text
