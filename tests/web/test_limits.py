@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bangdice.web.admission import limits as module
-from bangdice.web.admission.limits import Buckets, Limits, Rate, Rates, network
+from bangdice.web.admission.limits import Limits, Rate, Rates, network
 
 FEW = Rates(
     chair=Rate(3, 60),
@@ -60,11 +60,25 @@ def test_a_table_lets_in_so_many_at_once() -> None:
 
 def test_only_wrong_codes_count_and_only_for_their_address() -> None:
     limits = Limits(FEW, Clock())
-    assert all(limits.may_try_codes("192.168.1.7") for _ in range(20))
-    for _ in range(3):
-        limits.count_wrong_code("192.168.1.7")
-    assert not limits.may_try_codes("192.168.1.7")
-    assert limits.may_try_codes("192.168.1.8")
+    assert all(guessed(limits, "192.168.1.7", is_wrong=False) for _ in range(20))
+    assert [guessed(limits, "192.168.1.7") for _ in range(4)] == [True, True, True, False]
+    assert guessed(limits, "192.168.1.8")
+
+
+def test_guesses_at_once_are_not_all_free() -> None:
+    limits = Limits(FEW, Clock())
+    assert [limits.codes.begin("192.168.1.7") for _ in range(150)].count(True) == 3
+    limits.codes.end("192.168.1.7", is_wrong=False)
+    assert [limits.codes.begin("192.168.1.7") for _ in range(2)] == [True, False]
+    assert limits.words.begin("192.168.1.7"), "a word is another count"
+
+
+def guessed(limits: Limits, address: str, *, is_wrong: bool = True) -> bool:
+    """Let an address guess one code. Return False if it may not."""
+    may = limits.codes.begin(address)
+    if may:
+        limits.codes.end(address, is_wrong=is_wrong)
+    return may
 
 
 def test_tables_made_are_counted_by_address() -> None:
@@ -92,17 +106,13 @@ def test_those_who_left_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     limits = Limits(FEW, clock)
     for number in range(100):
         clock.now += 30
-        limits.count_wrong_code(f"192.168.1.{number}")
-    assert isinstance(limits._wrong_codes, Buckets) and len(limits._wrong_codes._levels) <= 10
+        guessed(limits, f"192.168.1.{number}")
+    assert len(limits.codes._here._levels) <= 10
 
 
 def test_a_family_may_mistype_thirty_times_a_minute() -> None:
     limits = Limits(clock=Clock())
-    for _ in range(29):
-        limits.count_wrong_code("192.168.1.7")
-    assert limits.may_try_codes("192.168.1.7")
-    limits.count_wrong_code("192.168.1.7")
-    assert not limits.may_try_codes("192.168.1.7")
+    assert [guessed(limits, "192.168.1.7") for _ in range(31)] == [True] * 30 + [False]
 
 
 def test_an_ipv6_neighbour_is_the_same_house() -> None:

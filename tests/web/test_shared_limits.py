@@ -29,10 +29,10 @@ def redis() -> Iterator[engines.Redis]:
 def test_servers_count_wrong_codes_together(redis: engines.Redis) -> None:
     one, other = shared_limits(redis.url, FEW), shared_limits(redis.url, FEW)
     for limits in (one, other, one):
-        assert limits.may_try_codes(HOME)
-        limits.count_wrong_code(HOME)
-    assert not one.may_try_codes(HOME) and not other.may_try_codes(HOME)
-    assert one.may_try_codes(OTHER)
+        assert limits.codes.begin(HOME)
+        limits.codes.end(HOME, is_wrong=True)
+    assert not one.codes.begin(HOME) and not other.codes.begin(HOME)
+    assert one.codes.begin(OTHER)
     assert [limits.may_make_table(HOME) for limits in (one, other, one)] == [True, True, False], (
         "tables are another count"
     )

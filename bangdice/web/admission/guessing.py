@@ -16,14 +16,17 @@ from bangdice.web.admission.limits import Limits
 def guess(limits: Limits, *wrong: str) -> Iterator[None]:
     """Let this request's address try a code. A refusal of one of these names counts as a wrong one.
 
-    Raise Refused: `too_many_codes`.
+    The try is counted before it is known to be wrong, so that many at once are not all free. Raise Refused:
+    `too_many_codes`.
     """
     address = request.remote_addr or ""
-    if not limits.may_try_codes(address):
+    if not limits.codes.begin(address):
         raise Refused(refusals.TOO_MANY_CODES)
+    is_wrong = False
     try:
         yield
     except Refused as refused:
-        if refused.reason.name in wrong:
-            limits.count_wrong_code(address)
+        is_wrong = refused.reason.name in wrong
         raise
+    finally:
+        limits.codes.end(address, is_wrong=is_wrong)

@@ -63,6 +63,7 @@ class Limits:
     """The counters of one server, in memory. `clock`: seconds that only go forward.
 
     `by_address`: makes the counters by address, by name among the rates, where all servers share them.
+    `codes` and `words`: the guesses at the codes of tables, and at the word of a closed server.
     """
 
     def __init__(
@@ -76,9 +77,11 @@ class Limits:
             Buckets(rate, clock) for rate in chosen[:4]
         )
         made = by_address or (lambda kind, rate: Buckets(rate, clock))
-        self._wrong_codes: Bucket = made("wrong_codes", chosen.wrong_codes)
         self._tables: Bucket = made("tables", chosen.tables)
-        self._wrong_words: Bucket = made("wrong_words", chosen.wrong_words)
+        self.codes, self.words = (
+            Guesses(made(kind, rate), Buckets(rate, clock))
+            for kind, rate in (("wrong_codes", chosen.wrong_codes), ("wrong_words", chosen.wrong_words))
+        )
 
     def may_do(self, table: str, key: str, *, seated: bool) -> bool:
         """Count one command of a chair (or of a device without one). A refused command does not count."""
@@ -89,25 +92,31 @@ class Limits:
         """Count one socket let in to a table, for a chair or for all without one."""
         return self._arrivals.take(who)
 
-    def may_try_codes(self, address: str) -> bool:
-        """Return True if this address has wrong codes left. It does not count."""
-        return self._wrong_codes.has(network(address))
-
-    def count_wrong_code(self, address: str) -> None:
-        """Count one wrong code."""
-        self._wrong_codes.take(network(address))
-
     def may_make_table(self, address: str) -> bool:
         """Count one new table."""
         return self._tables.take(network(address))
 
-    def may_guess_word(self, address: str) -> bool:
-        """Return True if this address has wrong words left. It does not count."""
-        return self._wrong_words.has(network(address))
 
-    def count_wrong_word(self, address: str) -> None:
-        """Count one wrong word."""
-        self._wrong_words.take(network(address))
+class Guesses:
+    """The wrong guesses of addresses, at codes or at a word; `everywhere`: the count that servers may share.
+
+    A guess is counted here before it is known to be wrong, so that many at once are not all free.
+    """
+
+    def __init__(self, everywhere: Bucket, here: Buckets) -> None:
+        self._everywhere, self._here = everywhere, here
+
+    def begin(self, address: str) -> bool:
+        """Count one guess. Return False, and count none, if an address has no wrong ones left."""
+        name = network(address)
+        return self._everywhere.has(name) and self._here.take(name)
+
+    def end(self, address: str, *, is_wrong: bool) -> None:
+        """Say how a guess went that was begun. One that is not wrong counts no more."""
+        if is_wrong:
+            self._everywhere.take(network(address))
+        else:
+            self._here.give(network(address))
 
 
 class Buckets:
@@ -134,6 +143,12 @@ class Buckets:
                 self._forget(now)
             self._levels[name] = (level - 1, now)
             return True
+
+    def give(self, name: str) -> None:
+        """Give back a token that was taken."""
+        with self._lock:
+            now = self._clock()
+            self._levels[name] = (min(float(self._rate.most), self._level(name, now) + 1), now)
 
     def _level(self, name: str, now: float) -> float:
         most, seconds = self._rate

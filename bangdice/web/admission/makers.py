@@ -34,7 +34,7 @@ class Makers:
         # A request is asked twice and counts once.
         if ASKED not in request.environ:
             shown = request.cookies.get(COOKIE, "")
-            request.environ[ASKED] = bool(shown) and self._can_guess() and self._is_right(shown)
+            request.environ[ASKED] = bool(shown) and self._guessed(shown) is True
         return bool(request.environ[ASKED])
 
     def need(self) -> None:
@@ -44,21 +44,20 @@ class Makers:
 
     def mark(self, said: str) -> str:
         """Return the mark of the word that somebody said. Raise Refused: `wrong_word`, `too_many_words`."""
-        if self._mark and not self._can_guess():
-            raise Refused(refusals.TOO_MANY_WORDS)
-        if self._mark and not self._is_right(mark_of(said)):
-            raise Refused(refusals.WRONG_WORD)
+        if self._mark:
+            is_right = self._guessed(mark_of(said))
+            if not is_right:
+                raise Refused(refusals.TOO_MANY_WORDS if is_right is None else refusals.WRONG_WORD)
         return self._mark
 
-    def _can_guess(self) -> bool:
-        return self._limits.may_guess_word(request.remote_addr or "")
-
-    def _is_right(self, mark: str) -> bool:
-        """Return True for the mark of our word. Count any other."""
-        if hmac.compare_digest(mark.encode(), self._mark.encode()):
-            return True
-        self._limits.count_wrong_word(request.remote_addr or "")
-        return False
+    def _guessed(self, mark: str) -> bool | None:
+        """Return True for the mark of our word, None for an address that may guess no more."""
+        address = request.remote_addr or ""
+        if not self._limits.words.begin(address):
+            return None
+        is_right = hmac.compare_digest(mark.encode(), self._mark.encode())
+        self._limits.words.end(address, is_wrong=not is_right)
+        return is_right
 
 
 def read_word(text: str) -> str:

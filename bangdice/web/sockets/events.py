@@ -150,7 +150,8 @@ class Sockets:
     def _admit(self, sid: str, auth: Auth, environ: WSGIEnvironment) -> None:
         """Find the table and come in. Wrong codes of others do not keep out a device with a chair."""
         address, line = str(environ.get("REMOTE_ADDR", "")), environ[LINE]
-        is_trusted = self._limits.may_try_codes(address)
+        # Counted first: of many guesses at once none is looked up before the others count.
+        is_trusted, is_wrong = self._limits.codes.begin(address), False
         try:
             if not (is_trusted or auth.keys):
                 raise Refused(refusals.TOO_MANY_CODES)
@@ -159,9 +160,11 @@ class Sockets:
                 raise Refused(refusals.TOO_FAST)
             self._seat(Recipient(sid, line), auth, table)
         except Refused as refused:
-            if refused.reason.name == "unknown_code":
-                self._limits.count_wrong_code(address)
+            is_wrong = refused.reason.name == "unknown_code"
             raise refused if is_trusted else Refused(refusals.TOO_MANY_CODES) from None
+        finally:
+            if is_trusted:
+                self._limits.codes.end(address, is_wrong=is_wrong)
 
     def _seat(self, recipient: Recipient, auth: Auth, table: Table) -> None:
         """Give a socket a place at its table. A spectator may have to go for it. Raise Refused."""
