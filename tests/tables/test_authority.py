@@ -294,20 +294,20 @@ claim: there   | opening ask      ask      ok       ask      power    power    a
 claim: there   | game    ask      ask      ok       ask      power    power    ask      freed    ask
 claim: there   | over    ask      ask      ok       ask      power    power    ask      ask      ask
 claim: away    | lobby   key      ask      ask      ask      power    power    ask      ask      ask
-claim: away    | opening key      ask      ask      ask      power    power    ask      freed    ask
-claim: away    | game    key      ask      ask      ask      power    power    ask      freed    ask
+claim: away    | opening ask      ask      ask      ask      power    power    ask      freed    ask
+claim: away    | game    ask      ask      ask      ask      power    power    ask      freed    ask
 claim: away    | over    key      ask      ask      ask      power    power    ask      ask      ask
 board          | lobby   power    power    power    power    ok       ask      power    power    power
 board          | opening power    power    power    power    ok       ask      power    power    power
 board          | game    power    power    power    power    ok       ask      power    power    power
 board          | over    power    power    power    power    ok       ask      power    power    power
 consent: there | lobby   ok       power    ok       power    power    power    power    power    power
-consent: there | opening ok       power    ok       power    power    power    power    power    power
-consent: there | game    ok       power    ok       power    power    power    power    power    power
+consent: there | opening ask      ask      ok       ask      power    power    power    power    power
+consent: there | game    ask      ask      ok       ask      power    power    power    power    power
 consent: there | over    ok       power    ok       power    power    power    power    power    power
 consent: away  | lobby   ok       ask      power    power    ok       power    power    power    power
-consent: away  | opening ok       ask      power    power    ok       power    power    power    power
-consent: away  | game    ok       ask      power    power    ok       power    power    power    power
+consent: away  | opening ask      ask      ask      ask      power    power    power    power    power
+consent: away  | game    ask      ask      ask      ask      power    power    power    power    power
 consent: away  | over    ok       ask      power    power    ok       power    power    power    power
 vouch          | lobby   own      own      ok       own      own      own      own      own      own
 vouch          | opening own      own      ok       own      own      own      own      own      own

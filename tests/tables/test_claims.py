@@ -31,6 +31,12 @@ def nods(device: Device, yes: bool = True) -> None:
     device.may(c.Consent, request=request, yes=yes)
 
 
+def two_nod(*devices: Device) -> None:
+    """Let two people answer, one after the other."""
+    for device in devices:
+        nods(device)
+
+
 def is_asked(*devices: Device) -> list[bool]:
     return [bool(device.mine and device.mine.nods) for device in devices]
 
@@ -71,8 +77,8 @@ def test_a_forged_key_is_refused_and_a_dead_one_beside_a_good_one_is_not(evening
 # The chair's own device is there
 
 
-@pytest.mark.parametrize("nodding", ["its own device", "the host"])
-def test_a_claim_is_asked_of_its_own_device_and_of_the_host(boarded: Evening, nodding: str) -> None:
+@pytest.mark.parametrize("nodding", ["its own device", "two others"])
+def test_a_claim_is_asked_of_its_own_device_and_of_two_others(boarded: Evening, nodding: str) -> None:
     anna, bruno, carla = boarded.sit("Anna", "Bruno", "Carla")
     anna.may(c.Deal)
     new = boarded.phone("Bruno's new phone")
@@ -80,12 +86,13 @@ def test_a_claim_is_asked_of_its_own_device_and_of_the_host(boarded: Evening, no
     request = asks(boarded)
     assert (request.kind, request.chair, request.asks) == ("claim", 1, "device")
     assert boarded.board
-    assert is_asked(anna, bruno, carla, boarded.board, new) == [True, True, False, False, False]
+    assert is_asked(anna, bruno, carla, boarded.board, new) == [True, True, True, False, False]
     assert new.mine and bruno.mine and (new.mine.asking, bruno.mine.asking) == (request.id, None)
-    for device in (new, carla, boarded.board):
+    for device in (new, boarded.board):
         device.may_not("not_allowed", c.Consent, request=request.id, yes=True)
-    assert has_no_secrets(boarded, new)
-    nods({"its own device": bruno, "the host": anna}[nodding])
+    nods(anna)
+    assert has_no_secrets(boarded, new) and is_asked(anna, bruno, carla) == [False, True, True]
+    nods({"its own device": bruno, "two others": carla}[nodding])
     assert new.own == bruno.own and new.keys != bruno.keys and not bruno.byes
     assert bruno.mine and new.mine and new.mine.newcomers == ()
     assert bruno.mine.newcomers == (() if nodding == "its own device" else (1,))
@@ -113,6 +120,8 @@ def test_not_even_the_host_takes_the_chair_of_somebody_who_is_there(evening: Eve
     anna.may(c.Deal)
     assert anna.may(c.Claim, chair=1).waiting
     assert is_asked(anna, bruno) == [False, True] and anna.mine and anna.mine.chairs == (0,)
+    evening.wait(300)
+    assert anna.mine.chairs == (0,)
     tab = evening.phone(anna.name)
     tab.goes()
     tab.keys = list(anna.keys)
@@ -131,18 +140,77 @@ def test_a_phone_in_the_pocket_of_one_who_went_home_is_asked_too(evening: Evenin
 # It is away
 
 
-@pytest.mark.parametrize("nodding", ["the host", "the board"])
-def test_away_the_host_or_the_board_nods(boarded: Evening, nodding: str) -> None:
+def test_away_two_people_nod_and_no_board(boarded: Evening) -> None:
     anna, bruno, carla = boarded.sit("Anna", "Bruno", "Carla")
     anna.may(c.Deal)
     secret = bruno.own
     bruno.goes()
     new = boarded.phone("Bruno's new phone")
     new.may(c.Claim, chair=1)
-    assert boarded.board and asks(boarded).asks == "host"
-    assert is_asked(anna, carla, boarded.board) == [True, False, True]
-    nods({"the host": anna, "the board": boarded.board}[nodding])
+    assert boarded.board and (asks(boarded).asks, asks(boarded).missing) == ("people", 2)
+    assert is_asked(anna, carla, boarded.board) == [True, True, False]
+    nods(anna)
+    assert has_no_secrets(boarded, new) and asks(boarded).missing == 1
+    nods(carla)
     assert new.own == secret
+
+
+def test_a_host_does_not_read_the_role_of_a_locked_phone(boarded: Evening) -> None:
+    """He claims the chair himself, from another phone of his, and gives himself a board."""
+    anna, bruno, carla = boarded.sit("Anna", "Bruno", "Carla")
+    anna.may(c.Deal)
+    bruno.goes()
+    board = Device(boarded, "the host's laptop", "board").arrives()
+    board.may(c.AskBoard)
+    nods(anna)
+    assert board.mine and board.mine.can_board
+    second = boarded.phone("another phone of the host's")
+    second.may(c.Claim, chair=1)
+    nods(anna)
+    assert anna.may(c.Claim, chair=1).waiting
+    boarded.wait(600)
+    assert anna.mine and anna.mine.chairs == (0,) and has_no_secrets(boarded, second)
+    assert not board.mine.nods and is_asked(carla) == [True]
+    request = asks_of(boarded, anna)
+    carla.may(c.Consent, request=request, yes=True)
+    assert anna.mine.chairs == (0, 1), "Carla's yes is the second one"
+
+
+def asks_of(evening: Evening, device: Device) -> str:
+    """The request of a device."""
+    assert device.mine and device.mine.asking
+    return device.mine.asking
+
+
+def test_of_two_people_one_waits_a_minute_for_the_other(evening: Evening) -> None:
+    anna, bruno = evening.sit("Anna", "Bruno")
+    for chair in (2, 3):
+        anna.may(c.Bot, chair=chair)
+    anna.may(c.Deal)
+    secret = bruno.own
+    bruno.goes()
+    new = evening.phone("Bruno's new phone")
+    new.may(c.Claim, chair=1)
+    evening.wait(59)
+    assert asks(evening).asks == "nobody" and is_asked(anna) == [False]
+    evening.wait(2)
+    nods(anna)
+    assert new.own == secret
+
+
+def test_a_host_alone_waits_a_minute_for_the_owner(evening: Evening) -> None:
+    anna, bruno = evening.sit("Anna", "Bruno")
+    for chair in (2, 3):
+        anna.may(c.Bot, chair=chair)
+    anna.may(c.Deal)
+    bruno.goes()
+    assert anna.may(c.Claim, chair=1).waiting
+    evening.wait(59)
+    assert anna.mine and anna.mine.chairs == (0,)
+    evening.wait(2)
+    assert anna.mine.chairs == (0, 1)
+    bruno.arrives()
+    assert bruno.mine and bruno.mine.newcomers == (1,), "and the owner is told"
 
 
 def test_the_board_nods_for_the_host_who_is_away(boarded: Evening) -> None:
@@ -168,6 +236,15 @@ def test_a_person_with_a_nod_nods_by_asking(evening: Evening) -> None:
     assert bruno.mine and bruno.mine.newcomers == (1,), "and the owner is told"
 
 
+def all_nod(*devices: Device) -> None:
+    """Let everybody say yes to what they are asked. A board begins, and people go on."""
+    for _ in devices:
+        for device in devices:
+            for request in device.mine.nods if device.mine else ():
+                if not device.byes and device.mine and request in device.mine.nods:
+                    device.may(c.Consent, request=request, yes=True)
+
+
 def test_after_the_address_changed_all_are_seated_again_in_half_a_minute(boarded: Evening) -> None:
     people = boarded.sit("Anna", "Bruno", "Carla", "Dario", "Emma", "Nico")
     people[0].may(c.Deal)
@@ -180,8 +257,7 @@ def test_after_the_address_changed_all_are_seated_again_in_half_a_minute(boarded
     for chair in (3, 0, 1, 2, 4, 5):
         new[chair].may(c.Claim, chair=chair)
     assert boarded.board.mine
-    for request in boarded.board.mine.nods:
-        boarded.board.may(c.Consent, request=request, yes=True)
+    all_nod(boarded.board, *new)
     assert [phone.own for phone in new] == seats and new[0].mine and new[0].mine.can_host
     assert boarded.now - start < 30
 
@@ -201,8 +277,7 @@ def test_the_servers_owner_has_the_boards_powers_when_every_key_is_lost(evening:
     assert guess.mine and not guess.mine.can_board and not guess.mine.nods
     board = Device(evening, "the owner's board", "board", real).arrives()
     assert board.mine and board.mine.nods
-    for request in board.mine.nods:
-        board.may(c.Consent, request=request, yes=True)
+    all_nod(board, *new)
     assert [phone.own for phone in new] == seats
 
 
@@ -210,13 +285,13 @@ def test_the_servers_owner_has_the_boards_powers_when_every_key_is_lost(evening:
 
 
 def stolen(evening: Evening) -> tuple[Device, Device, Device]:
-    """Bruno was away, and the host has nodded to somebody who was not Bruno."""
-    anna, bruno, _ = evening.sit("Anna", "Bruno", "Carla")
+    """Bruno was away, and two people have nodded to somebody who was not Bruno."""
+    anna, bruno, carla = evening.sit("Anna", "Bruno", "Carla")
     anna.may(c.Deal)
     bruno.goes()
     thief = evening.phone("not Bruno's phone")
     thief.may(c.Claim, chair=1)
-    nods(anna)
+    two_nod(anna, carla)
     bruno.arrives()
     return anna, bruno, thief
 
@@ -241,7 +316,7 @@ def test_a_new_key_vouches_for_nobody(evening: Evening) -> None:
     again = evening.phone("Bruno's third phone")
     again.may(c.Claim, chair=1)
     assert asks(evening).asks == "device" and is_asked(anna, thief) == [True, True]
-    nods(anna)
+    two_nod(anna, thief)
     assert thief.mine and thief.mine.newcomers == () and again.mine and again.mine.newcomers == ()
     thief.may_not("not_now", c.Vouch, chair=1, yes=False)
     accomplice = evening.phone("another window")
@@ -272,7 +347,7 @@ def test_the_owners_key_is_never_crowded_out(evening: Evening) -> None:
     for number in range(5):
         phones.append(evening.phone(f"phone {number}"))
         phones[-1].may(c.Claim, chair=1)
-        nods(anna)
+        all_nod(*list(evening.devices.values()))
     assert [phone.byes for phone in phones] == [["key_ended"], ["key_ended"], [], [], []]
     bruno.arrives()
     bruno.may(c.Vouch, chair=1, yes=False)
@@ -355,13 +430,13 @@ def test_a_claim_takes_over_from_the_stand_in(evening: Evening) -> None:
 
 
 def test_a_claimed_chair_is_the_persons_again(evening: Evening) -> None:
-    anna, bruno, _ = evening.sit("Anna", "Bruno", "Carla")
+    anna, bruno, carla = evening.sit("Anna", "Bruno", "Carla")
     anna.may(c.Deal)
     bruno.may(c.Leave, chair=1)
     assert evening.last.table.chairs[1].stand_in
     late = evening.phone("a late comer")
     late.may(c.Claim, chair=1)
-    nods(anna)
+    two_nod(anna, carla)
     assert late.chair == 1 and not evening.last.table.chairs[1].stand_in
 
 

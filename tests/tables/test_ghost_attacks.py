@@ -9,6 +9,8 @@ import msgspec
 import pytest
 
 from bangdice.kernel.roles import SHERIFF
+from bangdice.tables.steps import ghosts
+from bangdice.tables.steps.handle import HANDLERS
 from bangdice.tables.wire import commands as c
 from bangdice.tables.world.afterlife import Afterlife
 from bangdice.tables.world.state import people_text
@@ -66,6 +68,58 @@ def test_a_host_with_open_eyes_only_helps_and_ends(tmp_path: Path) -> None:
     ghost.may(c.Switches, switches={"hints": True})
 
 
+def test_a_dead_host_seats_nobody_whom_the_roles_could_be_told(tmp_path: Path) -> None:
+    """His second phone asks for a bot's chair, for another's, and for the board's powers."""
+    game, ghost, living = with_eyes_open(tmp_path, is_host=True, bots=1)
+    evening, bot = game.evening, 5
+    assert evening.board is not None
+    evening.board.goes()
+    second = evening.phone("his second phone")
+    assert second.may(c.Sit, name="Nobody", chair=bot).waiting
+    living_chair = living.chair
+    for asked in (None, living_chair):
+        if asked is not None:
+            living.goes()
+            assert second.may(c.Claim, chair=asked).waiting
+        (request,) = evening.last.table.requests
+        ghost.may_not("eyes_open", c.Consent, request=request.id, yes=True)
+        assert ghost.mine is not None and request.id not in ghost.mine.nods
+    screen = Device(evening, "his tablet", "board").arrives()
+    screen.may(c.AskBoard)
+    request = evening.last.table.requests[-1]
+    ghost.may_not("eyes_open", c.Consent, request=request.id, yes=True)
+    assert second.mine is not None and second.mine.chairs == () and screen.mine and not screen.mine.can_board
+
+
+def test_a_dead_host_has_another_phone_for_his_own_chair(tmp_path: Path) -> None:
+    game, ghost, _ = with_eyes_open(tmp_path, is_host=True)
+    second = game.evening.phone("his second phone")
+    second.may(c.Claim, chair=ghost.chair)
+    assert ghost.mine is not None
+    ghost.may(c.Consent, request=ghost.mine.nods[0], yes=True)
+    assert second.chair == ghost.chair
+
+
+SPEAK_TO_NOBODY: dict[type[c.Command], str] = {
+    **dict.fromkeys((c.Leave, c.Look, c.Vouch, c.Here), "of one's own chair and devices"),
+    **dict.fromkeys((c.Hat, c.CapGun, c.Move, c.Chairs, c.RealDice, c.Keep, c.Deal), "not while a game runs"),
+    **dict.fromkeys((c.Pledge, c.TellWord, c.Ready, c.Hold, c.GoOn), "before anybody can be out"),
+    **dict.fromkeys((c.Answer, c.Answers, c.Unasked, c.Back, c.Ahead, c.Tapped), "of who is in play"),
+    **dict.fromkeys((c.Bet, c.Eyes, c.Haunt, c.Revive), "refused to open eyes by the deed itself"),
+    **dict.fromkeys((c.Mark, c.MoreTime), "of who is in play"),
+    **dict.fromkeys((c.AnswerFor,), "a bot's choice, for who keeps the table waiting"),
+    **dict.fromkeys((c.AskBoard,), "nobody who knows the roles can nod to it"),
+    **dict.fromkeys((c.Rematch, c.Night, c.Stage, c.Links), "after the game, when all know the roles"),
+    **dict.fromkeys((c.End, c.Close), "the end of the game"),
+}
+"""The commands that `need_silence` lets through, and why."""
+
+
+def test_every_command_is_silenced_or_has_a_reason_why_not() -> None:
+    silenced = {*ghosts.OF_CHAIRS, *ghosts.OF_HOSTS, *ghosts.OF_ANYBODY, c.StandIn, c.Consent}
+    assert silenced | {*SPEAK_TO_NOBODY} == {*HANDLERS} and not silenced & {*SPEAK_TO_NOBODY}
+
+
 def test_a_host_who_lives_behind_the_same_curtain_keeps_his_powers(tmp_path: Path) -> None:
     game, ghost, living = with_eyes_open(tmp_path)
     both = game.evening.phone("a phone of two")
@@ -115,6 +169,7 @@ def test_a_chair_that_others_gave_away_opens_nobodys_eyes(tmp_path: Path) -> Non
     game, ghost, living = with_eyes_open(tmp_path)
     ghost.goes()
     living.may(c.Claim, chair=ghost_chair(game))
+    a_second_nod(game, living)
     living.may(c.Look, chair=ghost_chair(game))
     assert living.own.ghost is not None
     assert living.own.ghost.roles is None and living.own.ghost.dark == "new_to_chair"
@@ -122,6 +177,13 @@ def test_a_chair_that_others_gave_away_opens_nobodys_eyes(tmp_path: Path) -> Non
     assert ghost.own.ghost is not None and ghost.own.ghost.roles is not None
     ghost.may(c.Vouch, chair=ghost.chair, yes=True)
     assert living.own.ghost.roles is not None, "whose chair it is has said so"
+
+
+def a_second_nod(game: Game, asker: Device) -> None:
+    """Let somebody else say yes to the one request."""
+    other = next(it for it in game.people if it is not asker and it.mine and it.mine.nods)
+    assert other.mine
+    other.may(c.Consent, request=other.mine.nods[0], yes=True)
 
 
 def ghost_chair(game: Game) -> int:
@@ -136,6 +198,7 @@ def test_nor_does_a_person_who_has_claimed_it_open_them(tmp_path: Path) -> None:
     chair = ghost.chair
     ghost.goes()
     host.may(c.Claim, chair=chair)
+    a_second_nod(game, host)
     host.may_not("new_to_chair", c.Eyes, chair=chair)
     assert game.evening.table.state.afterlife is None
 

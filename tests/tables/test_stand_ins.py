@@ -161,6 +161,8 @@ def test_one_nods_where_only_one_is_there(evening: Evening) -> None:
     carla.goes()
     new = evening.phone("Carla's new phone")
     new.may(c.Claim, chair=2)
+    assert asks(evening).asks == "nobody" and not (bruno.mine and bruno.mine.nods)
+    evening.wait(61)
     assert asks(evening).missing == 1
     nods(bruno)
     assert new.chair == 2
@@ -173,6 +175,7 @@ def test_a_person_who_has_nodded_and_is_then_alone_nods_once_more(evening: Eveni
     new.may(c.Claim, chair=3)
     nods(bruno)
     carla.goes()
+    evening.wait(61)
     nods(bruno)
     assert new.chair == 3
 
@@ -181,7 +184,8 @@ def test_a_person_who_is_there_is_asked_no_matter_who_has_the_powers(evening: Ev
     anna, bruno, carla, dario = away(evening, "Anna", "Bruno", "Carla", "Dario")
     thief = evening.phone("Bruno's private window")
     thief.may(c.Claim, chair=2)
-    assert asks(evening).asks == "device" and is_asked(bruno, carla, dario) == [False, True, False]
+    assert asks(evening).asks == "device" and is_asked(bruno, carla, dario) == [True, True, True]
+    nods(bruno)
     assert bruno.may(c.Claim, chair=2).waiting
     assert has_no_secrets(evening, thief)
 
@@ -207,11 +211,27 @@ def test_a_board_of_the_thiefs_own_needs_two_as_well(evening: Evening) -> None:
     assert board.mine.can_board
 
 
-def test_with_a_board_there_guests_are_not_asked(boarded: Evening) -> None:
+def test_one_person_with_two_chairs_is_one_nod(evening: Evening) -> None:
+    """Bruno and his second chair, from two phones of his, give the host's chair to nobody."""
+    anna, bruno, carla, _ = away(evening, "Anna", "Bruno", "Carla", "Dario", seconds=0)
+    carla.keys = [*carla.keys, *bruno.keys]
+    carla.goes()
+    carla.arrives()
+    evening.wait(61)
+    thief = evening.phone("a third phone")
+    thief.may(c.Claim, chair=0)
+    nods(bruno)
+    carla.may_not("not_allowed", c.Consent, request=asks(evening).id, yes=True)
+    assert has_no_secrets(evening, thief)
+
+
+def test_a_board_and_one_guest_wait_for_the_owner(boarded: Evening) -> None:
     anna, bruno, carla = away(boarded, "Anna", "Bruno", "Carla")
     carla.goes()
     boarded.phone("Carla's new phone").may(c.Claim, chair=2)
-    assert boarded.board and is_asked(bruno, boarded.board) == [False, True]
+    assert boarded.board and is_asked(bruno, boarded.board) == [False, False]
+    boarded.wait(61)
+    assert is_asked(bruno, boarded.board) == [True, True]
 
 
 # A bot's chair in a running game

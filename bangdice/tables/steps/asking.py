@@ -1,8 +1,9 @@
 """Requests and consent: a person's chair on another device, a bot's chair in a game, the board's powers.
 
-The device of the claimed chair decides, if it is there, and so does the host. If it is not there, the host or
-a board decides. If the host has been away long enough for somebody else to have the powers, that person does
-not decide alone: two people nod, or one where only one is there.
+Between games the device of the claimed chair decides, and so does the host or, without that device, a board.
+A claim in a running game opens a role and a hand, so that nobody but the chair's own device decides alone:
+two people nod, also for the host. Where only one is there, the owner is waited for first. Neither does a
+person decide alone who has the host's powers only for now. Who knows the roles nods to nothing.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from bangdice.tables.steps.ghosts import is_silent
 from bangdice.tables.steps.keys import new_key, with_key, without_keys
 from bangdice.tables.steps.seating import come_back, is_left, is_power, need_not_barred, new_request, take
 from bangdice.tables.steps.step import Step, refuse
@@ -25,15 +27,18 @@ from bangdice.tables.world.world import World
 BOARDS = 8
 """The most devices with the board's powers. With one more, the first loses them."""
 VOICES = 2
-"""The people who nod in the place of an absent host, if as many are there."""
+"""The people who nod in the place of an absent host or owner, if as many are there."""
+OWNER_GONE = 60.0
+"""The seconds for which the owner of a chair in a game is waited for, where only one person could nod."""
 
 
 class Deciders(NamedTuple):
-    """The guests who may answer a request, and how many people have to nod."""
+    """The guests who may answer a request, and how many people have to nod; one of the `owners` is enough."""
 
     whom: Whom
     guests: tuple[Guest, ...] = ()
     needed: int = 1
+    owners: tuple[Guest, ...] = ()
 
 
 class OpenRequest(NamedTuple):
@@ -44,32 +49,73 @@ class OpenRequest(NamedTuple):
     deciders: Deciders
 
 
-def open_requests(world: World) -> dict[str, OpenRequest]:
+def open_requests(world: World, now: float) -> dict[str, OpenRequest]:
     """Return all requests that can still be granted, by the visitors who ask."""
     requests = world.live.requests.items()
     found = ((visitor, request, wanted_chair(request, world.state)) for visitor, request in requests)
     return {
-        visitor: OpenRequest(request, chair, deciders_of(world, request))
+        visitor: OpenRequest(request, chair, deciders_of(world, request, now))
         for visitor, request, chair in found
         if request.kind == "board" or chair is not None
     }
 
 
-def deciders_of(world: World, request: Request) -> Deciders:
+def deciders_of(world: World, request: Request, now: float) -> Deciders:
     """Return the deciders of a request. Nobody answers their own request, from any window."""
     holding, is_lent = world.holding, lender_of(world.state.chairs) is not None
     others = [guest for guest in world.live.guests.values() if guest.device != request.device]
-    people = [guest for guest in others if holding.of_guest(guest)]
-    hosts = () if is_lent else tuple(it for it in people if world.host in holding.of_guest(it))
+    people = [it for it in others if holding.of_guest(it) and not is_silent(world, it)]
     screens = () if request.kind == "board" else tuple(it for it in others if it.board in world.boards)
     owners = _owners(world, request, others)
+    if request.kind == "claim" and world.state.phase == "game":
+        return _of_secrets(world, request, now, Deciders("people", (*people, *screens), owners=owners))
+    hosts = () if is_lent else tuple(it for it in people if world.host in holding.of_guest(it))
     if owners:
-        return Deciders("device", tuple(dict.fromkeys((*owners, *hosts))))
+        return Deciders("device", tuple(dict.fromkeys((*owners, *hosts))), owners=owners)
     if hosts or screens:
         return Deciders("host", tuple(dict.fromkeys((*hosts, *screens))))
-    if is_lent and people:
+    if (is_lent or _is_hosted_by_silent(world)) and people:
         return Deciders("people", tuple(people), min(VOICES, len({voice(world, guest) for guest in people})))
     return Deciders("nobody")
+
+
+def _of_secrets(world: World, request: Request, now: float, here: Deciders) -> Deciders:
+    """Return the deciders of a claim in a running game; `here`: all who are there and could nod.
+
+    A board, which anybody may hold, nods only where there are not enough people.
+    """
+    people = tuple(it for it in here.guests if world.holding.of_guest(it))
+    voices = {voice(world, it) for it in people} | request.nods
+    whom: Whom = "device" if here.owners else "people"
+    if len(voices) >= VOICES:
+        return Deciders(whom, tuple(dict.fromkeys((*here.owners, *people))), VOICES, here.owners)
+    if here.owners:
+        return Deciders(whom, here.owners, VOICES, here.owners)
+    at, guests = asks_one_at(world, request), _after_absence(world, request, here.guests)
+    if at is not None and now < at:
+        # Before anybody came there was nobody to be overtaken: a board seats all after a new start.
+        is_new = at - OWNER_GONE <= world.live.pace.begun
+        guests = tuple(it for it in guests if is_new and it.board in world.boards)
+    return Deciders("host", guests) if guests else Deciders("nobody")
+
+
+def _after_absence(world: World, request: Request, guests: tuple[Guest, ...]) -> tuple[Guest, ...]:
+    """Return those who decide alone in a game, before the host has passed on not on the host's own chair."""
+    if world.host is None or wanted_chair(request, world.state) != world.host:
+        return guests
+    return tuple(it for it in guests if it.board in world.boards)
+
+
+def asks_one_at(world: World, request: Request) -> float | None:
+    """Return when the owner of a claimed chair was waited for long enough; None where nobody saw them go."""
+    index = wanted_chair(request, world.state)
+    gone = None if index is None else world.live.away_since(world.state.chairs[index])
+    return None if gone is None else gone + OWNER_GONE
+
+
+def _is_hosted_by_silent(world: World) -> bool:
+    hosts = [it for it in world.live.guests.values() if world.host in world.holding.of_guest(it)]
+    return bool(hosts) and all(is_silent(world, it) for it in hosts)
 
 
 def _owners(world: World, request: Request, others: Iterable[Guest]) -> tuple[Guest, ...]:
@@ -81,9 +127,18 @@ def _owners(world: World, request: Request, others: Iterable[Guest]) -> tuple[Gu
 
 
 def voice(world: World, guest: Guest) -> str:
-    """Return the speaker for a device: the person of its first chair, with one voice on all devices."""
+    """Return the speaker for a device: its person, with one voice on all devices and for all their chairs."""
     held = world.holding.of_guest(guest)
-    return world.state.chairs[held[0]].mark if held else guest.device
+    if not held:
+        return guest.device
+    chairs, group = world.state.chairs, {*held}
+    devices = {guest.device}
+    while True:
+        devices.update(device for at in group for device in chairs[at].devices)
+        found = {at for at, chair in enumerate(chairs) if chair.is_person and devices & {*chair.devices}}
+        if found <= group:
+            return chairs[min(group)].mark
+        group |= found
 
 
 def may_nod(world: World, guest: Guest, it: OpenRequest) -> bool:
@@ -91,7 +146,7 @@ def may_nod(world: World, guest: Guest, it: OpenRequest) -> bool:
     now.
     """
     has_nodded = voice(world, guest) in it.request.nods and len(it.request.nods) < it.deciders.needed
-    return guest in it.deciders.guests and not has_nodded
+    return guest in it.deciders.guests and (not has_nodded or guest in it.deciders.owners)
 
 
 def waits_alone(world: World, request: Request) -> bool:
@@ -120,11 +175,34 @@ def claim(step: Step, command: c.Claim) -> Step:
     if is_left(step, index):
         return come_back(step, index)
     need_not_barred(step, index)
-    request = Request(new_request(step), "claim", who.id, who.device, step.now, mark=chair.mark)
-    if is_power(step) and deciders_of(step.world, request).whom != "device":
+    nods = frozenset({voice(step.world, who)}) if step.held() else frozenset()
+    request = Request(new_request(step), "claim", who.id, who.device, step.now, mark=chair.mark, nods=nods)
+    if is_power(step) and _decides_alone(step.world, request, step.now):
         step, key = give_chair(step, index, who, is_known=False)
         return step.replying(key=key, chair=index)
     return step.asking(request, index)
+
+
+def _decides_alone(world: World, request: Request, now: float) -> bool:
+    """Return True if the host needs no further nod for a claim of their own."""
+    if world.state.phase != "game":
+        return deciders_of(world, request, now).whom != "device"
+    at = lone_hosts_at(world, request)
+    return at is not None and now >= at
+
+
+def lone_hosts_at(world: World, request: Request) -> float | None:
+    """Return when a claim in a game by its lone host is granted; None where somebody could nod to it."""
+    guest = world.live.guests.get(request.visitor)
+    if request.kind != "claim" or world.state.phase != "game" or guest is None:
+        return None
+    is_hosts = world.host in world.holding.of_guest(guest) and lender_of(world.state.chairs) is None
+    others = [it for it in world.live.guests.values() if it.device != request.device]
+    could_nod = any(it.board in world.boards or world.holding.of_guest(it) for it in others)
+    if not is_hosts or could_nod or _owners(world, request, others):
+        return None
+    at = asks_one_at(world, request)
+    return request.since if at is None else at
 
 
 def ask_board(step: Step, command: c.AskBoard) -> Step:
@@ -142,14 +220,14 @@ def consent(step: Step, command: c.Consent) -> Step:
 
     Raise Refused: `not_allowed`, `not_now` when there is no such request any more.
     """
-    world, found = step.world, open_requests(step.world).values()
+    world, found = step.world, open_requests(step.world, step.now).values()
     it = next((it for it in found if it.request.id == command.request), None)
     if it is None:
         raise refuse("not_now")
     if not may_nod(world, step.who, it):
         raise refuse("not_allowed")
     nods = it.request.nods | {voice(world, step.who)}
-    if command.yes and len(nods) < it.deciders.needed:
+    if command.yes and len(nods) < it.deciders.needed and step.who not in it.deciders.owners:
         return step.asking(it.request._replace(nods=nods))
     is_owner = it.chair is not None and world.state.chairs[it.chair].is_known(step.who.keys)
     return grant(step, it.request, is_owner) if command.yes else _dropped(step, it.request)

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from bangdice.kernel.decision import Option
 from bangdice.kernel.errors import Refused
 from bangdice.tables.steps.after_game import to_lobby
-from bangdice.tables.steps.asking import grant, waits_alone
+from bangdice.tables.steps.asking import asks_one_at, grant, lone_hosts_at, waits_alone
 from bangdice.tables.steps.sealing import dealt
 from bangdice.tables.steps.step import Chance, Step
 from bangdice.tables.world.answers import Planned, is_together, lies_at, settled
@@ -85,8 +85,19 @@ def _timers(world: World, rest: float) -> Iterator[Timer]:
     yield from (Timer(at, Retold()) for at in world.waiting_changes())
     yield from _heirs(world)
     for request in world.live.requests.values():
-        if waits_alone(world, request):
-            yield Timer(max((request.since, *world.live.away.values())) + ALONE, request)
+        yield from _asking(world, request)
+
+
+def _asking(world: World, request: Request) -> Iterator[Timer]:
+    """Yield the time when a request is granted without a nod, or when others may nod to it."""
+    if waits_alone(world, request):
+        yield Timer(max((request.since, *world.live.away.values())) + ALONE, request)
+    elif (at := lone_hosts_at(world, request)) is not None:
+        yield Timer(at, request)
+    elif request.kind == "claim" and world.state.phase == "game":
+        at = asks_one_at(world, request)
+        if at is not None and at > world.live.told_at:
+            yield Timer(at, Retold())
 
 
 def _answers(world: World, rest: float) -> Iterator[Timer]:

@@ -29,7 +29,7 @@ from bangdice.tables.world.afterlife import (
     sides_of,
 )
 from bangdice.tables.world.game import Play
-from bangdice.tables.world.live import Guest
+from bangdice.tables.world.live import Guest, wanted_chair
 from bangdice.tables.world.state import Chair, TableState, chair_changed
 from bangdice.tables.world.world import World
 
@@ -116,8 +116,9 @@ device.
 def need_silence(step: Step, command: c.Command) -> None:
     """Raise Refused (`eyes_open`) for commands of a device that has been shown all roles.
 
-    Even a host then only helps missing players, answers requests, and ends the game. Another person's chair
-    on the same phone may go on, because there is a curtain between them.
+    Even a host then only helps missing players, and ends the game: the seat to which he nods could be his
+    own. He may nod to a further device for his own chair. Another person's chair on the same phone may go on,
+    because there is a curtain between them.
     """
     knowing = _knowing(step.state, step.who.device, step.held()) if step.state.phase == "game" else ()
     if not knowing:
@@ -126,12 +127,29 @@ def need_silence(step: Step, command: c.Command) -> None:
         speaks = command.chair in knowing
     elif isinstance(command, OF_CHAIRS):
         speaks = command.chair in knowing or command.chair not in step.held()
+    elif isinstance(command, c.Consent):
+        speaks = is_silent(step.world, step.who) and not _is_about(step, command, knowing)
     elif isinstance(command, OF_HOSTS):
         speaks = not step.is_host or step.world.host in knowing
     else:
         speaks = isinstance(command, OF_ANYBODY)
     if speaks:
         raise refuse("eyes_open")
+
+
+def is_silent(world: World, guest: Guest) -> bool:
+    """Return True for a device that has been shown all roles, and has no other person's chair."""
+    if world.state.phase != "game":
+        return False
+    held = world.holding.of_guest(guest)
+    knowing = _knowing(world.state, guest.device, held)
+    return bool(knowing) and {*held} <= {*knowing}
+
+
+def _is_about(step: Step, command: c.Consent, chairs: Sequence[int]) -> bool:
+    """Return True if a nod is for a claim of one of some chairs."""
+    asked = (it for it in step.live.requests.values() if it.id == command.request)
+    return any(it.kind == "claim" and wanted_chair(it, step.state) in chairs for it in asked)
 
 
 def _knowing(state: TableState, device: str, held: Sequence[int]) -> list[int]:

@@ -68,7 +68,7 @@ class Update(NamedTuple):
 
 def update_of(world: World, rev: int, events: Sequence[Event], guests: Iterable[Guest], now: float) -> Update:
     """Return what some guests are told of a table at a revision, with the new events."""
-    requests = open_requests(world) if world.live.requests else {}
+    requests = open_requests(world, now) if world.live.requests else {}
     mine = {guest.id: mine_view(world, requests, guest, now, events) for guest in guests}
     told = tuple([event_view(event) for event in events])
     return Update(rev, told, table_view(world, requests, now), mine, {}, {})

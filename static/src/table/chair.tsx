@@ -288,7 +288,7 @@ function Request({ request }: { request: RequestView }) {
   return (
     <Sheet name="request" title={t(`${word}.title`, values)}>
       <p>{t(`${word}.text`, values)}</p>
-      {request.asks === "people" && missing > 1 && <p>{t("phone.request.two")}</p>}
+      {!isOwn && missing > 1 && <p>{t("phone.request.two")}</p>}
       <Keys
         keys={[
           {
