@@ -107,9 +107,9 @@ def with_a_face_told(step: Step) -> bool:
 
 
 def after_something_unasked(step: Step) -> bool:
-    """The last thing that was done was not asked for."""
+    """Something that was done last was not asked for."""
     play = step.world.play
-    done = play.recording.entries[-1:] if play else ()
+    done = play.recording.entries[-4:] if play else ()
     return any(it.answer.verb == "sid_ketchum" for it in done)
 
 
