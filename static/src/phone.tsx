@@ -10,7 +10,7 @@ import { hearTaps } from "./phone/tapped";
 import { followTaps } from "./phone/tapping";
 import { followTouches, soundAs } from "./sound/signal";
 import { fetchStories } from "./story/load";
-import { forgetAnswers, settle } from "./table/here";
+import { settle } from "./table/here";
 import { chairKeys, takeKeyFromAddress } from "./table/keys";
 import { fetchSeal } from "./table/loading";
 import { connect, link } from "./table/net";
@@ -31,7 +31,6 @@ function follow(): void {
     keep(words);
     tellAloud(words);
   });
-  forgetAnswers();
   fetchGames();
   followTaps();
   callPlayers();

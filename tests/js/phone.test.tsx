@@ -10,7 +10,7 @@ import { EndScreen } from "../../static/src/phone/end";
 import { bring, fetchLate, peeked } from "../../static/src/phone/part";
 import { MenuSheet } from "../../static/src/phone/sheets";
 import { followTaps, taps, touch } from "../../static/src/phone/tapping";
-import { answered, forgetAnswers, choice as openChoice, sending } from "../../static/src/table/here";
+import { answered, choice as openChoice, sending } from "../../static/src/table/here";
 import { type Asked, link } from "../../static/src/table/net";
 import { notice } from "../../static/src/table/notices";
 
@@ -59,12 +59,10 @@ const slab = () => document.querySelector<HTMLButtonElement>(".slab")!;
 const die = (place: number) => document.querySelector<HTMLButtonElement>(`[data-tap="die:${place}"]`)!;
 
 test("a question of the next game may have the number of the last answer", () => {
-  stops.push(forgetAnswers());
   show(REROLL);
   answered.value = REROLL.number;
   expect(openChoice.value).toBeNull();
-  show(null, { phase: "over" });
-  show(REROLL);
+  show(REROLL, { past: [{ number: 1, game: "dice", side: "law", winners: [] }] });
   expect(openChoice.value?.number).toBe(REROLL.number);
 });
 

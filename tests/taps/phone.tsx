@@ -28,7 +28,7 @@ export interface Place {
   ending: boolean;
   thrown: readonly string[];
   /** The question whose shot a switch doubles. */
-  twice: string | null;
+  twice: number | null;
   /** The card chosen for the next question. */
   planned: string | null;
 }

@@ -8,7 +8,7 @@ import { SignFlights } from "../table/flying";
 import { here } from "../table/here";
 import { tellReason } from "../table/notices";
 import { SIGNS, type SignName } from "../table/play";
-import { anyGame, mine, table, turnOf } from "../table/state";
+import { anyGame, mine, OfGame, table, turnOf } from "../table/state";
 import { t } from "../table/words";
 import type { HauntView } from "../wire";
 import type { Frame } from "./frame";
@@ -43,7 +43,7 @@ export function BoardSigns({ frame }: { frame: Frame }) {
 
 /** The milliseconds between two signs. The table counts too. */
 const AGAIN = 4000;
-const isOpen = signal(false);
+const isOpen = new OfGame(false);
 const resting = signal(false);
 
 /** True while somebody looks on here, and the host lets people show signs. */

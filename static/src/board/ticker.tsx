@@ -8,7 +8,7 @@ import { awake } from "../table/device";
 import { ask, canRule } from "../table/here";
 import { announce, notice, tellAloud } from "../table/notices";
 import { first, sentencePieces } from "../table/sentence";
-import { anyGame, isOutOfTurn, nameOf, openSheet, playing, table, waitedFor } from "../table/state";
+import { anyGame, isOutOfTurn, nameOf, OfGame, openSheet, playing, table, waitedFor } from "../table/state";
 import * as story from "../table/story";
 import { hasWord, listed, type Piece, pieces, plainText, t, textOf } from "../table/words";
 import type { EventView, Face } from "../wire";
@@ -181,13 +181,13 @@ interface Told {
   event?: EventView;
 }
 
-export const told = signal<Told | null>(null);
+export const told = new OfGame<Told | null>(null);
 
 /** The fall of the last player, by which the end of a game is told. */
-export const lastFall = signal<Told | null>(null);
+export const lastFall = new OfGame<Told | null>(null);
 
 /** The faces of real dice that have been told already, by die. */
-export const realDice = signal<Record<number, Face>>({});
+export const realDice = new OfGame<Record<number, Face>>({});
 
 function keepReal(event: EventView): void {
   const { die, face } = event.values;

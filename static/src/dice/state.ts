@@ -1,8 +1,8 @@
 // The dice game that is shown now: the words and places of its questions, and the showing of its events.
-import { computed, signal } from "@preact/signals";
+import { computed } from "@preact/signals";
 import type { Showing } from "../table/play";
 import { aboutKey, first, spoken } from "../table/sentence";
-import { anyGame, nameOf, now, openTaps } from "../table/state";
+import { anyGame, nameOf, now, OfGame, openTaps } from "../table/state";
 import { type Given, hasWord, t } from "../table/words";
 import type { ChoiceView, DicePublicView, DiceSeatView, EventView, Face, OptionView } from "../wire";
 
@@ -82,15 +82,12 @@ export function isWasted(game: DicePublicView, target: number, more = 0): boolea
 }
 
 /** The question whose shot is doubled by a switch. Nothing is sent before the slab. */
-export const doubled = signal<string | null>(null);
+export const doubled = new OfGame<number | null>(null);
 
-/** One word for a question, also of two games. */
-const wordOf = ({ number }: ChoiceView): string => `${game.value?.turn_number} ${number}`;
-
-export const isDoubled = (choice: ChoiceView): boolean => doubled.value === wordOf(choice);
+export const isDoubled = (choice: ChoiceView): boolean => choice.number !== null && doubled.value === choice.number;
 
 export const switchDouble = (choice: ChoiceView): void => {
-  doubled.value = isDoubled(choice) ? null : wordOf(choice);
+  doubled.value = isDoubled(choice) ? null : choice.number;
 };
 
 /** Return the option that doubles the shot of these taps, if there is one. */

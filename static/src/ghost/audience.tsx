@@ -1,17 +1,16 @@
 // The audience bets on the winner, once for each device without a chair, sealed until the end. A phone has the bet
 // beside the chairs, a board without powers beside its signs.
-import { signal } from "@preact/signals";
 import { Line } from "../parts/slab";
 import { storyWords } from "../story/load";
 import { pickText } from "../story/say";
 import { ask } from "../table/here";
-import { mine } from "../table/state";
+import { mine, OfGame } from "../table/state";
 import { t } from "../table/words";
 
 export const begin = storyWords;
 
 /** True while somebody chooses a side, because there is no room for more. */
-export const isBetting = signal(false);
+export const isBetting = new OfGame(false);
 
 async function bet(side: string): Promise<void> {
   await ask({ what: "bet", chair: null, about: "wins", pick: side });

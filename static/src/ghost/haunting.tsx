@@ -1,8 +1,8 @@
 // A ghost's sign on the board: a black paper over his own cross, one after another. It comes late, with the first sign.
-import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { soundNow } from "../sound/heard";
 import { headOf } from "../table/flying";
+import { OfGame } from "../table/state";
 import type { HauntView } from "../wire";
 import { begin, HauntArt, MOAN } from "./signs";
 
@@ -11,7 +11,7 @@ const HELD = 1800;
 /** A longer line of signs would be old news. */
 const MOST = 4;
 
-const line = signal<readonly (HauntView & { id: number })[]>([]);
+const line = new OfGame<readonly (HauntView & { id: number })[]>([]);
 let last = 0;
 
 /** Show a sign, after those that wait. */

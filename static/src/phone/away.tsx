@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import { choice } from "../table/here";
 import { link } from "../table/net";
 import { spoken } from "../table/sentence";
-import { anyGame, nameOf, now, openSheet, own } from "../table/state";
+import { anyGame, nameOf, now, OfGame, openSheet, own } from "../table/state";
 import { type Entry, story } from "../table/story";
 import { concerns } from "../table/told";
 import { listed, t } from "../table/words";
@@ -60,13 +60,14 @@ export function missed(events: readonly EventView[], me: number): Missed | null 
 
 export const glance = signal<Missed | null>(null);
 
-let mark: Mark | null = null;
+const mark = new OfGame<Mark | null>(null);
 let wasAway = false;
-let shownFor: number | null = null;
+/** The question for which the phone has looked last. */
+const shownFor = new OfGame<number | null>(null);
 
 function touched(): void {
   wasAway = false;
-  mark = markOf(story.peek());
+  mark.value = markOf(story.peek());
 }
 
 function leaves(): void {
@@ -77,7 +78,7 @@ function leaves(): void {
 
 function look(): void {
   const seat = own.peek()?.seat;
-  const found = wasAway && typeof seat === "number" ? missed(since(story.peek(), mark ?? []), seat) : null;
+  const found = wasAway && typeof seat === "number" ? missed(since(story.peek(), mark.peek() ?? []), seat) : null;
   touched();
   if (found) glance.value = found;
 }
@@ -93,7 +94,7 @@ function follow(): void {
     if (link.value === "offline") leaves();
   });
   effect(() => {
-    mark ??= story.value.length ? markOf(story.value) : null;
+    if (!mark.value && story.value.length) mark.value = markOf(story.value);
   });
   effect(() => {
     const number = choice.value?.number ?? null;
@@ -101,8 +102,8 @@ function follow(): void {
       glance.value = null;
       return;
     }
-    if (number === shownFor) return;
-    shownFor = number;
+    if (number === shownFor.peek()) return;
+    shownFor.value = number;
     // The whole view brings its story a moment after its question.
     setTimeout(() => choice.peek()?.number === number && look());
   });

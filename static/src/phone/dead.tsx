@@ -11,7 +11,7 @@ import { breakable, useSize } from "../parts/size";
 import { Line } from "../parts/slab";
 import { tell } from "../table/notices";
 import { sentence } from "../table/sentence";
-import { type AnyGame, anyGame, nameOf, openSheet, own, turnNumber, turnOf } from "../table/state";
+import { type AnyGame, anyGame, nameOf, OfGame, openSheet, own, turnNumber, turnOf } from "../table/state";
 import { story } from "../table/story";
 import { StoryLine, turnsOf } from "../table/told";
 import { t } from "../table/words";
@@ -183,7 +183,7 @@ type Ghost = typeof import("./ghost");
 
 /** The afterlife, fetched when it is wanted. */
 const ghost = signal<Ghost | null>(null);
-const isThere = signal(false);
+const isThere = new OfGame(false);
 
 /** A death is told before its afterlife, every one of an evening. */
 effect(() => {

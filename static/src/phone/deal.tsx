@@ -1,5 +1,5 @@
 // The deal: who I am, then my role while I hold the key, then ready. Nothing moves before everybody has looked.
-import { effect, signal } from "@preact/signals";
+import { effect } from "@preact/signals";
 import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Mark, type MarkName, RoleArt } from "../parts/art";
@@ -13,7 +13,7 @@ import { here } from "../table/here";
 import { announceNow, tell } from "../table/notices";
 import { isReady, opening, whyOver } from "../table/opening";
 import { prefersStill } from "../table/play";
-import { anyGame, chairOf, own } from "../table/state";
+import { anyGame, chairOf, OfGame, own } from "../table/state";
 import { sawRole } from "../table/story";
 import { areRolesOpen, t } from "../table/words";
 import type { OpeningView } from "../wire";
@@ -89,7 +89,7 @@ function Flight({ name, again }: { name: string; again: boolean }) {
 const NAMES = [62, 56, 50, 44, 38, 32, 28] as const;
 
 /** The chairs of this phone that have looked at their role in this deal. */
-const looked = signal<readonly number[]>([]);
+const looked = new OfGame<readonly number[]>([]);
 
 effect(() => {
   if (!opening.value) looked.value = [];

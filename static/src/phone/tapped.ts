@@ -3,7 +3,7 @@
 import { effect } from "@preact/signals";
 import { choice, here } from "../table/here";
 import { randomWord } from "../table/keys";
-import { own } from "../table/state";
+import { OfGame, own } from "../table/state";
 import type { DarkView, OptionView, PartView, ReasonView, TappedView } from "../wire";
 
 /** The taps made, and the power that they are made for. */
@@ -26,7 +26,7 @@ const AGAIN = 1500;
 /** The table's last word about taps. */
 let heard: TappedView | null = null;
 /** The question whose taps are followed, and its taps. */
-let question: number | null = null;
+const question = new OfGame<number | null>(null);
 let last: Made = { verb: null, taps: [] };
 /** True while the table has not been told. */
 let isNew = false;
@@ -42,22 +42,22 @@ const isSame = (one: Made, other: Made): boolean => one.verb === other.verb && o
 /** Return the taps made already for a question that opens, earlier on this device or on another. */
 export function tappedFor(number: number | null): Made | null {
   if (number === null) return null;
-  if (question === number) return last;
+  if (question.peek() === number) return last;
   return heard?.question === number ? heard : null;
 }
 
 /** A question opens on this phone, with these taps. */
 export function begun(number: number | null, made: Made): void {
-  if (number === question) return;
+  if (number === question.peek()) return;
   forget();
-  question = number;
+  question.value = number;
   last = made;
 }
 
 function forget(): void {
   clearTimeout(timer);
   timer = undefined;
-  telling = question = null;
+  telling = question.value = null;
   isNew = false;
 }
 
@@ -65,10 +65,11 @@ function forget(): void {
 export function hearTaps(it: TappedView | null, asked: number | null = it?.question ?? null): void {
   const had = heard;
   heard = it;
-  if (question === null) return;
-  if (asked !== question) return forget();
+  const at = question.peek();
+  if (at === null) return;
+  if (asked !== at) return forget();
   if (!it) {
-    if (had?.question === question) later(0);
+    if (had?.question === at) later(0);
   } else if (it.by === telling) telling = null;
   else if (telling === null && !isNew && !isSame(it, last)) {
     last = it;
@@ -81,7 +82,7 @@ export function shareTaps(it: Tapping): () => void {
   tapping = it;
   const stop = effect(() => {
     const made = it.made();
-    if (!made || question === null || isSame(made, last)) return;
+    if (!made || question.peek() === null || isSame(made, last)) return;
     last = made;
     later(pause());
   });
@@ -100,14 +101,17 @@ function later(wait: number): void {
 async function tell(): Promise<void> {
   timer = undefined;
   const chair = own.peek()?.chair;
-  if (chair === undefined || question === null || choice.peek()?.number !== question) return;
-  const [id, about] = [randomWord(), question];
+  const [id, about] = [randomWord(), question.peek()];
+  if (chair === undefined || about === null || choice.peek()?.number !== about) return;
   telling = id;
   isNew = false;
   toldAt = Date.now();
-  const reply = await here().net.do({ what: "tapped", chair, question, verb: last.verb, taps: [...last.taps] }, id);
+  const reply = await here().net.do(
+    { what: "tapped", chair, question: about, verb: last.verb, taps: [...last.taps] },
+    id,
+  );
   if (telling === id) telling = null;
-  if (question !== about) return;
+  if (question.peek() !== about) return;
   if (!reply.ok && reply.refusal?.name === "too_fast") later(AGAIN);
   else if (isNew) later(pause());
 }

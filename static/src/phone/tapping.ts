@@ -4,7 +4,7 @@
 import { computed, effect, signal, untracked } from "@preact/signals";
 import { ask, choice, isSecondTap, say, sayAll, sayTo, sending } from "../table/here";
 import { notice, tellReason } from "../table/notices";
-import { anyGame, openSheet, own } from "../table/state";
+import { anyGame, OfGame, openSheet, own } from "../table/state";
 import type { ChoiceView, OptionView, ReasonView, Reply } from "../wire";
 import { part } from "./part";
 import {
@@ -78,7 +78,7 @@ interface Burning {
 
 export const taps = signal<string[]>([]);
 /** The power whose key was pressed. */
-export const power = signal<string | null>(null);
+export const power = new OfGame<string | null>(null);
 /** True while the question that will come is being answered. */
 export const isAhead = signal(false);
 

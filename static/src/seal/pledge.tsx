@@ -5,11 +5,11 @@ import { useEffect } from "preact/hooks";
 import { Line } from "../parts/slab";
 import { here } from "../table/here";
 import { randomWord } from "../table/keys";
-import { FEWEST, mine, openSheet, seated, table } from "../table/state";
+import { FEWEST, mine, numberOf, openSheet, seated, table } from "../table/state";
 import { bringMore, t } from "../table/words";
 import type { MineView, SealView, TableView } from "../wire";
 import { digitsOf, pledgeOf } from "./hash";
-import { keep, kept, numberOf, Wax } from "./seal";
+import { keep, kept, Wax } from "./seal";
 
 const BOARD = "board";
 

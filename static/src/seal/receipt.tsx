@@ -3,9 +3,9 @@ import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Line } from "../parts/slab";
 import { here } from "../table/here";
-import { closeSheet, mine, nameOf, table } from "../table/state";
+import { closeSheet, mine, nameOf, numberOf, table } from "../table/state";
 import { hasWord, listed, t } from "../table/words";
-import { kept, numberOf, Wax } from "./seal";
+import { kept, Wax } from "./seal";
 import { type Checked, checked, Wrong } from "./verify";
 
 interface Found {

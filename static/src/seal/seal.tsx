@@ -1,6 +1,5 @@
 // The seal of a game on this device: its wax, and what is kept of it.
 import { keepSetting, setting } from "../table/keys";
-import type { TableView } from "../wire";
 
 // Red wax with our sun in it, whole or in two.
 
@@ -34,12 +33,6 @@ interface Kept {
   /** The words by chair, or `board`. */
   words: Record<string, string>;
   links: string[];
-}
-
-/** The number of the game that is on the table, or is going to be. */
-export function numberOf(shown: TableView): number {
-  const last = shown.past[shown.past.length - 1]?.number ?? 0;
-  return shown.phase === "over" ? last : last + 1;
 }
 
 /** Return the memory of this game, which is empty on a device that has seen nothing of it. */

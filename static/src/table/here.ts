@@ -1,11 +1,11 @@
 // This screen at its table: its connection, its queue of pictures, and its open request to the table.
-import { computed, effect, signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import type { ChoiceView, OptionView, Reply } from "../wire";
 import type { Asked, Net } from "./net";
 import { notice, tellReason } from "./notices";
 import type { Play } from "./play";
-import { mine, open, own, playing, table } from "./state";
+import { mine, OfGame, open, own, playing, table } from "./state";
 
 interface Here {
   code: string;
@@ -26,14 +26,7 @@ export const here = (): Here => place;
 export const sending = signal<string | null>(null);
 
 /** The number of the question that was answered last. Its screen closes before the next state comes. */
-export const answered = signal<number | null>(null);
-
-/** Forget the answers at each game, because the questions of the next game have the same numbers again. Call once. */
-export function forgetAnswers(): () => void {
-  return effect(() => {
-    if (table.value?.phase !== "game") answered.value = null;
-  });
-}
+export const answered = new OfGame<number | null>(null);
 
 /** Ask the table, and tell a refusal in a sentence. `heard` gets the reply before the next request may be made. */
 export async function ask(asked: Asked, heard: (reply: Reply) => void = () => undefined): Promise<Reply> {

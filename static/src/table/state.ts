@@ -1,6 +1,6 @@
 // The state that is shown now. `play.ts` sets it, and the screens read it.
 
-import { computed, signal } from "@preact/signals";
+import { computed, effect, signal, untracked } from "@preact/signals";
 import type { VNode } from "preact";
 import type { AnyGame, ChairView, EventView, MineView, OwnView, ReasonView, TableView, TappedView } from "../wire";
 
@@ -10,6 +10,38 @@ export type Game = AnyGame["game"];
 export const table = signal<TableView | null>(null);
 export const mine = signal<MineView | null>(null);
 export const rev = signal(0);
+
+// What belongs to a game goes with it: questions, seats and turns have the same numbers in the next one.
+
+/** Return the number of the game on the table; while people gather, that of the next one. */
+export function numberOf({ past, phase }: TableView): number {
+  const last = past.at(-1)?.number ?? 0;
+  return phase === "over" ? last : last + 1;
+}
+
+const gameNumber = computed(() => (table.value ? numberOf(table.value) : 0));
+
+/** A signal that belongs to the game on this screen. In another game it is what it was at first. */
+export class OfGame<It> {
+  private readonly kept;
+
+  constructor(private readonly first: It) {
+    this.kept = signal({ game: 0, it: first });
+  }
+
+  get value(): It {
+    const { game, it } = this.kept.value;
+    return game === gameNumber.value ? it : this.first;
+  }
+
+  set value(it: It) {
+    this.kept.value = { game: gameNumber.peek(), it };
+  }
+
+  peek(): It {
+    return untracked(() => this.value);
+  }
+}
 
 /** The event whose picture is on the screen now. */
 export const now = signal<EventView | null>(null);
@@ -157,3 +189,11 @@ export function openSheet(sheet: Opened): void {
 export function closeSheet(): void {
   opened.value = null;
 }
+
+/** The sheets about one game. */
+const GAMES = ["seat", "role", "story", "events", "why", "why_not", "card", "ahead", "help_wait"];
+
+effect(() => {
+  const it = gameNumber.value ? opened.peek() : null;
+  if (it && (GAMES.includes(it.name) || (it.name === "confirm" && it.what === "end"))) closeSheet();
+});

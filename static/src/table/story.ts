@@ -6,8 +6,7 @@ import { keepSetting, setting } from "./keys";
 import { announce, tellAloud } from "./notices";
 import { pace, prefersStill, showingOf } from "./play";
 import { sentence } from "./sentence";
-import { anyGame, mine, own, table } from "./state";
-
+import { anyGame, mine, numberOf, OfGame, own, table } from "./state";
 import { t } from "./words";
 
 export interface Loss {
@@ -23,7 +22,7 @@ export interface Moment {
   losses: Loss[];
 }
 
-export const lastWords = signal("");
+export const lastWords = new OfGame("");
 
 /** A sentence of the story, and its event; null where the table itself says something. */
 export interface Entry {
@@ -32,7 +31,7 @@ export interface Entry {
 }
 
 /** The sentences told, the newest first. */
-export const story = signal<readonly Entry[]>([]);
+export const story = new OfGame<readonly Entry[]>([]);
 const REMEMBERED = 120;
 export const moment = signal<Moment | null>(null);
 
@@ -47,7 +46,7 @@ export const isLoud = ({ name }: EventView): boolean => !QUIET.has(name);
 // The seats whose roles this phone has looked at: in the device's memory, because a page may be loaded again.
 
 const looks = signal(0);
-const roleWord = (): string => `${(table.value?.past.at(-1)?.number ?? 0) + 1}.${own.value?.seat}`;
+const roleWord = (): string => `${table.value && numberOf(table.value)}.${own.value?.seat}`;
 const rolesSeen = (): string[] => (setting(`seen.${table.value?.code}`) ?? "").split(" ");
 
 /** Remember that this phone has looked at the role of its open chair. */
@@ -96,8 +95,6 @@ export function hear(event: EventView): void {
   const words = sentence(event);
   if (words && isLoud(event)) say(words, untilTold(event));
   if (event.name === "game_began") {
-    story.value = [];
-    lastWords.value = "";
     keepSetting(`seen.${table.value?.code}`, "");
     looks.value += 1;
   }

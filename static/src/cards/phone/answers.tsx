@@ -10,7 +10,7 @@ import { type Asking, asking, burning, isSending } from "../../phone/tapping";
 import { isSecondTap } from "../../table/here";
 import { tellReason } from "../../table/notices";
 import { first } from "../../table/sentence";
-import { own } from "../../table/state";
+import { OfGame, own } from "../../table/state";
 import { hasWord, t } from "../../table/words";
 import type { ChoiceView, OptionView } from "../../wire";
 import { Card, printedOn } from "../card";
@@ -66,14 +66,15 @@ export function BackKey({ look = "" }: { look?: string }) {
 export const isPaper = (it: Asking): boolean => it.power === null && isHarm(it.choice.about);
 
 /** The attack that is answered, and the number of answers it wanted at first. */
-let attack = { word: "", needed: 0 };
+const attack = new OfGame({ word: "", needed: 0 });
 
 /** Return true if this attack has been answered once already, and wants more. */
 export function isMoreNeeded({ about, values }: ChoiceView): boolean {
   if (about !== "missed") return false;
-  const [word, needed] = [`${values.by} ${values.kind}`, Number(values.needed)];
-  if (attack.word !== word || needed > attack.needed) attack = { word, needed };
-  return needed < attack.needed;
+  const [word, needed] = [`${cards.value?.turn.number} ${values.by} ${values.kind}`, Number(values.needed)];
+  const before = attack.peek();
+  if (before.word !== word || needed > before.needed) attack.value = { word, needed };
+  return needed < attack.peek().needed;
 }
 
 const SIZES = [40, 36, 32, 28, 24, 21, 19, 17, 15, 13] as const;

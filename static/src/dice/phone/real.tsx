@@ -1,11 +1,11 @@
 // Real dice: told by their faces, all rolls or only the last five.
 
-import { signal } from "@preact/signals";
 import { DieFace, Mark } from "../../parts/art";
 import { Line, Slab } from "../../parts/slab";
 import { isSending, send, taps, touch } from "../../phone/tapping";
 import { answer, sending } from "../../table/here";
 import { notice } from "../../table/notices";
+import { OfGame } from "../../table/state";
 import { t } from "../../table/words";
 import type { ChoiceView } from "../../wire";
 import { untold } from "../state";
@@ -13,7 +13,7 @@ import { untold } from "../state";
 // Real dice in few taps: only the number of arrows on the way, and the five dice at the end.
 
 /** The question that is answered in this way. */
-const told = signal<number | null>(null);
+const told = new OfGame<number | null>(null);
 
 const numbersOf = (asked: ChoiceView): string[] =>
   asked.options.flatMap(({ verb, taps }) => (verb === "last" ? taps : []));
