@@ -677,6 +677,7 @@ export type AnyCommand =
   | { what: "haunt"; id: string; chair: number; sign: "knock" | "crow" | "tumbleweed" | "lantern" | "wind" | "hat" | "wail" | "laugh" }
   | { what: "revive"; id: string; chair: number; bot: number }
   | { what: "here"; id: string }
+  | { what: "reading"; id: string; on: boolean }
   | { what: "claim"; id: string; chair: number }
   | { what: "board"; id: string }
   | { what: "consent"; id: string; request: string; yes: boolean }

@@ -56,6 +56,7 @@ QUIET: dict[type[c.Command], Fields] = {
     c.Haunt: lambda e, at, r: {"sign": r.choice(get_args(HauntName)), "chair": at or 0},
     c.Look: lambda e, at, r: {"chair": r.choice((None, at))},
     c.Here: lambda e, at, r: {},
+    c.Reading: lambda e, at, r: {"on": r.random() < 0.5},
     c.Tapped: lambda e, at, r: {"chair": at or 0, "question": _number(e)},
     c.Answer: lambda e, at, r: {"chair": at or 0, "question": _number(e), **_option(e, r)},
     c.Answers: lambda e, at, r: {

@@ -116,6 +116,7 @@ LINES: dict[str, tuple[type[c.Command], Fields]] = {
     "haunt": (c.Haunt, plain(chair=CARLA, sign="crow")),
     "revive": (c.Revive, plain(chair=CARLA, bot=BOT)),
     "here": (c.Here, plain()),
+    "reading": (c.Reading, plain(on=True)),
     "ring": (c.Ring, plain(chair=CARLA)),
     "answer_for": (c.AnswerFor, plain(chair=CARLA)),
     "stand_in": (c.StandIn, plain(chair=CARLA, on=True)),
@@ -357,6 +358,10 @@ here           | lobby   ok       ok       ok       ok       ok       ok       o
 here           | opening ok       ok       ok       ok       ok       ok       ok       ok       ok
 here           | game    ok       ok       ok       ok       ok       ok       ok       ok       ok
 here           | over    ok       ok       ok       ok       ok       ok       ok       ok       ok
+reading        | lobby   ok       ok       ok       ok       ok       ok       ok       ok       ok
+reading        | opening ok       ok       ok       ok       ok       ok       ok       ok       ok
+reading        | game    ok       ok       ok       ok       ok       ok       ok       ok       ok
+reading        | over    ok       ok       ok       ok       ok       ok       ok       ok       ok
 ring           | lobby   nogame   nogame   nogame   nogame   nogame   power    power    power    power
 ring           | opening now      now      now      now      now      power    power    power    power
 ring           | game    ok       ok       now      ok       ok       power    power    power    power

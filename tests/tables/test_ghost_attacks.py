@@ -106,7 +106,7 @@ SPEAK_TO_NOBODY: dict[type[c.Command], str] = {
     **dict.fromkeys((c.Pledge, c.TellWord, c.Ready, c.Hold, c.GoOn), "before anybody can be out"),
     **dict.fromkeys((c.Answer, c.Answers, c.Unasked, c.Back, c.Ahead, c.Tapped), "of who is in play"),
     **dict.fromkeys((c.Bet, c.Eyes, c.Haunt, c.Revive), "refused to open eyes by the deed itself"),
-    **dict.fromkeys((c.Mark, c.MoreTime), "of who is in play"),
+    **dict.fromkeys((c.Mark, c.MoreTime, c.Reading), "of who is in play"),
     **dict.fromkeys((c.AnswerFor,), "a bot's choice, for who keeps the table waiting"),
     **dict.fromkeys((c.AskBoard,), "nobody who knows the roles can nod to it"),
     **dict.fromkeys((c.Rematch, c.Night, c.Stage, c.Links), "after the game, when all know the roles"),
@@ -129,6 +129,15 @@ def test_a_host_who_lives_behind_the_same_curtain_keeps_his_powers(tmp_path: Pat
     both.may(c.Switches, switches={"hints": False})
     both.may_not("eyes_open", c.Sign, sign="hat", chair=ghost.chair)
     both.may_not("eyes_open", c.Sit, name="Emma did it", chair=None)
+
+
+def test_bots_wait_for_no_ghost_that_could_speak_by_it(tmp_path: Path) -> None:
+    game, ghost, living = with_eyes_open(tmp_path)
+    living.may(c.Switches, switches={"seen": 1.8})
+    ghost.may(c.Reading, on=True)
+    assert game.evening.table.world.read_at < game.evening.now
+    living.may(c.Reading, on=True)
+    assert game.evening.table.world.read_at > game.evening.now
 
 
 def test_a_person_sent_away_with_open_eyes_stays_silent(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from bangdice.tables.house.house import REST
 from bangdice.tables.wire import commands as c
 from bangdice.tables.world.game import left_over
 from bangdice.tables.world.state import Choice
-from tests.tables.evening import Evening
+from tests.tables.evening import Device, Evening
 from tests.tables.volleys import ATTACK, DODGE, DRINK, FINISH, TRAP, TWICE
 
 Made = Callable[..., Evening]
@@ -61,6 +61,89 @@ def test_bots_wait_until_people_have_seen(evening: Evening) -> None:
             continue
         evening.now = max(evening.now, min(due, evening.now + 0.3))
     assert len(acted) > 20
+
+
+def bots_ahead(evening: Evening, seen: float) -> Device:
+    """Anna sits among bots, one of which is asked."""
+    anna = evening.sits("Anna")
+    anna.may(c.Switches, switches={"seen": seen})
+    for chair in range(1, 4):
+        anna.may(c.Bot, chair=chair, kind="random")
+    anna.may(c.Deal)
+    for _ in range(200):
+        if anna.own.choice is None:
+            return anna
+        anna.answers(evening.game.options()[-1])
+    raise AssertionError("no bot is asked")
+
+
+def rested(evening: Evening, seconds: float) -> bool:
+    """Return True if no bot has acted in these seconds."""
+    before = len(evening.table.play.recording.entries)
+    until = evening.now + seconds
+    while (due := evening.house.tick()) is not None and due <= until:
+        evening.now = max(evening.now, due)
+    evening.now = until
+    return len(evening.table.play.recording.entries) == before
+
+
+def reads(device: Device, on: bool = True) -> None:
+    device.may(c.Reading, on=on)
+
+
+def test_bots_wait_for_a_person_who_reads_but_not_for_long(evening: Evening) -> None:
+    anna = bots_ahead(evening, 1.8)
+    rev = evening.table.rev
+    reads(anna)
+    assert evening.table.rev == rev, "nobody is told"
+    assert rested(evening, 19.9)
+    for on in (False, True, True):
+        reads(anna, on)
+    assert not rested(evening, 5), "a person who opens it again and again stalls nobody"
+
+
+def test_readers_share_the_time_for_which_bots_wait(evening: Evening) -> None:
+    anna, ben = evening.sits("Anna"), evening.sits("Ben")
+    anna.may(c.Switches, switches={"seen": 1.8})
+    for chair in (2, 3):
+        anna.may(c.Bot, chair=chair, kind="random")
+    anna.may(c.Deal)
+    while (asked := anna.own.choice and anna or ben.own.choice and ben) is not None:
+        asked.answers(evening.game.options()[-1])
+    reads(anna)
+    assert rested(evening, 12)
+    reads(ben)
+    reads(anna, on=False)
+    assert rested(evening, 7.9), "bots wait for the second one, but not from the beginning"
+    assert not rested(evening, 5)
+    evening.now += 40
+    reads(ben, on=False)
+    reads(ben)
+    assert evening.table.world.read_at == evening.now + 20, "the time has come back meanwhile"
+
+
+def test_bots_go_on_when_the_card_is_closed_or_its_phone_is_gone(evening: Evening) -> None:
+    anna = bots_ahead(evening, 1.8)
+    reads(anna)
+    assert rested(evening, 8)
+    reads(anna, on=False)
+    assert not rested(evening, 5)
+    evening.wait(60)
+    reads(anna)
+    assert evening.table.world.read_at > evening.now
+    evening.phone("a watcher")
+    anna.goes()
+    assert evening.table.world.read_at < evening.now
+
+
+def test_bots_wait_for_no_watcher_and_not_at_the_quick_pace(evening: Evening) -> None:
+    anna = bots_ahead(evening, 0.5)
+    reads(anna)
+    assert not rested(evening, 5)
+    anna.may(c.Switches, switches={"seen": 1.8})
+    reads(anna, on=False)
+    reads(evening.phone("a watcher"))
+    assert anna.own.choice or not rested(evening, 8)
 
 
 def test_nothing_happens_while_nobody_looks(evening: Evening) -> None:

@@ -102,13 +102,13 @@ def _asking(world: World, request: Request) -> Iterator[Timer]:
 
 def _answers(world: World, rest: float) -> Iterator[Timer]:
     """Yield the table's own answers to the open question, if nobody is quicker, and the times of those that
-    were asked at once with it.
+    were asked at once with it. A bot waits while a person reads.
     """
     asked, opened = world.asked, world.live.pace.opened
     assert asked is not None
     for at, plan in settled(world):
         is_bots_choice = plan == Planned(asked.seat, "bot", None) and not is_together(world, asked)
-        yield Timer(max(at, opened + rest) if is_bots_choice else at, plan)
+        yield Timer(max(at, opened + rest, world.read_at) if is_bots_choice else at, plan)
     lying = map(partial(lies_at, world), world.questions if world.live.pace.together else ())
     yield from (Timer(at, Retold()) for at in lying if at is not None and at > world.live.told_at)
 

@@ -62,6 +62,7 @@ HANDLERS: dict[type[c.Command], Callable[[Step, Any], Step]] = {
     c.Haunt: ghosts.haunt,
     c.Revive: ghosts.revive,
     c.Here: playing.here,
+    c.Reading: waiting.reading,
     c.Claim: asking.claim,
     c.AskBoard: asking.ask_board,
     c.Consent: asking.consent,

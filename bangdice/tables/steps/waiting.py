@@ -45,6 +45,17 @@ def sign(step: Step, command: c.Sign) -> Step:
     return replace(counted(step, pauses, "sign_too_soon"), told=(), whisper=whisper)
 
 
+def reading(step: Step, command: c.Reading) -> Step:
+    """Note that a player reads, or no longer, so that bots wait. Nobody is told. A ghost could speak by it,
+    and is not waited for.
+    """
+    held, play = [step.state.chairs[at] for at in step.held()], step.world.play
+    seats = {chair.mark: chair.seat for chair in held if chair.seat is not None}
+    marks = {mark for mark, seat in seats.items() if play is not None and play.game.is_in_play(seat)}
+    after = step.live.reading.after(marks, command.on, step.now, step.live.away.keys())
+    return replace(step.with_live(reading=after) if marks else step, told=())
+
+
 def _need_leave(step: Step, chair: int | None) -> None:
     """Raise Refused where this visitor may send no sign from there.
 

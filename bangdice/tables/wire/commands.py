@@ -252,6 +252,12 @@ class Here(Light, frozen=True, tag="here"):
     """Tell that somebody touches this device."""
 
 
+class Reading(Light, frozen=True, tag="reading"):
+    """Tell that somebody at this device reads a card or a sheet now, or no longer."""
+
+    on: bool
+
+
 class Claim(AtChair, frozen=True, tag="claim"):
     """Ask for a person's chair, from another device."""
 
@@ -339,6 +345,6 @@ class Close(Command, frozen=True, tag="close"):
 AnyCommand = (
     Sit | Leave | Look | Rename | Hat | CapGun | Move | Chairs | Bot | Free | Host | Switches | RealDice
     | Keep | Deal | Pledge | TellWord | Ready | Hold | GoOn | Answer | Answers | Unasked | Back | Ahead
-    | Tapped | Sign | Mark | Bet | Eyes | Haunt | Revive | Here | Claim | AskBoard | Consent | Vouch | Ring
-    | AnswerFor | StandIn | MoreTime | Rematch | Night | Stage | Links | Book | End | Close
+    | Tapped | Sign | Mark | Bet | Eyes | Haunt | Revive | Here | Reading | Claim | AskBoard | Consent | Vouch
+    | Ring | AnswerFor | StandIn | MoreTime | Rematch | Night | Stage | Links | Book | End | Close
 )  # fmt: skip

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from bangdice.tables.wire.view import StageView, SwitchesView, TappedView
 from bangdice.tables.world.opening import Opening
+from bangdice.tables.world.reading import Reading
 from bangdice.tables.world.state import Chair, Chairs, TableState, digest, first_chair
 
 Screen = Literal["phone", "board"]
@@ -272,6 +273,7 @@ class Live(Struct, frozen=True):
     - `owners_board`: the digest of the key to the board's powers that the server's owner has;
     - `tapped`: taps for the open question that are not sent yet;
     - `signed`: until when a person who has shown a sign shows no other (`steps/waiting.py`);
+    - `reading`: the players who read a card or a sheet;
     - `opening`: of the game, until everybody has looked at their cards;
     - `deals_at`: when the game is dealt without the words that have not come;
     - `lobby_at`: when the table goes back to the lobby, `lobby_held`: and whether the host alone decided it;
@@ -292,6 +294,7 @@ class Live(Struct, frozen=True):
     caps: Mapping[str, tuple[int, float]] = {}
     tapped: TappedView | None = None
     signed: Mapping[str, float] = {}
+    reading: Reading = Reading()
     opening: Opening | None = None
     deals_at: float | None = None
     lobby_at: float | None = None

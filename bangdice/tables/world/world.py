@@ -24,6 +24,8 @@ AWAY = 45.0
 """The seconds that a chair has no device here before others may help."""
 SILENT = 180.0
 """The seconds that nobody touches a device of the asked chair before others may help."""
+QUICK = 0.5
+"""At this pace (`seen`) and below bots wait for nobody who reads."""
 RING_AGAIN = 10.0
 """The seconds between two rings."""
 
@@ -152,6 +154,12 @@ class World(Struct, frozen=True, dict=True):
         """Return how a question is asked. The player on turn has nothing to hide."""
         is_on_turn = self.play is not None and asked.seat == self.play.game.turn
         return "ask" if is_on_turn else self.live.pace.windows
+
+    @property
+    def read_at(self) -> float:
+        """The time at which bots wait no longer for anybody who reads."""
+        is_quick = self.state.switches.seen <= QUICK
+        return -inf if is_quick else self.live.reading.until(self.live.away.keys())
 
     # The time when the table has waited long enough. A bell comes first, and a player who only thinks is not
     # helped. A chair whose devices are away is helped sooner than one whose devices are here and silent.

@@ -198,6 +198,7 @@ export const fetchLate = (load: () => Promise<Late>) =>
       const [it] = await Promise.all([load(), styleOf("late"), bringMore("later")]);
       late.value = it;
       it.keepAwake(isPlaying, () => tell(t("phone.slept")));
+      it.tellReading();
     },
     failed,
   );

@@ -370,5 +370,6 @@ export { BrokenScreen, EndScreen, LastGame, RefusedScreen } from "./end";
 export { Invitation, InviteSun } from "./inviting";
 export { HitCard, MomentCard } from "./moment";
 export { PeekCard } from "./peeking";
+export { tellReading } from "./reading";
 export { CurtainScreen, Poster, RoleScreen } from "./secrets";
 export { keepSteady } from "./steady";
