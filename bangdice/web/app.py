@@ -32,6 +32,7 @@ from bangdice.web.pages.files import Files
 from bangdice.web.pages.nights import NightPages
 from bangdice.web.pages.pages import Pages
 from bangdice.web.pages.receipts import Receipts
+from bangdice.web.pages.root import at, rooted
 from bangdice.web.pages.stories import StoryPages
 from bangdice.web.sockets.events import Sockets
 from bangdice.web.sockets.gate import SOCKETS
@@ -227,7 +228,9 @@ def furnish(app: Flask, code_length: int = CODE_LENGTH) -> None:
     app.config["MAX_CONTENT_LENGTH"] = LARGEST_FORM
     assets = Assets(ROOT / "static" / "dist")
     app.wsgi_app = Files(app.wsgi_app, ROOT / "static" / "dist")  # type: ignore[method-assign]
-    app.add_url_rule("/favicon.ico", "favicon", lambda: redirect(assets.url("icon.svg"), 302))
-    app.jinja_env.globals.update(asset=assets.url, has_asset=assets.has, preloads=assets.preloads)
+    app.add_url_rule("/favicon.ico", "favicon", lambda: redirect(at(assets.url("icon.svg")), 302))
+    app.jinja_env.filters["rooted"] = rooted
+    app.jinja_env.globals.update(at=at, asset=lambda name: at(assets.url(name)), has_asset=assets.has)
+    app.jinja_env.globals.update(preloads=lambda name: [at(it) for it in assets.preloads(name)])
     app.jinja_env.globals.update(alphabet=CODE_SIGNS, code_length=code_length)
     app.context_processor(device.context)

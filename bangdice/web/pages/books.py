@@ -24,6 +24,7 @@ from bangdice.web.admission.guessing import guess
 from bangdice.web.admission.limits import Limits
 from bangdice.web.admission.origin import is_own
 from bangdice.web.pages.device import language
+from bangdice.web.pages.root import at
 from bangdice.web.pages.stories import plain, sheet_answer, told_answer
 from bangdice.words.catalogue import Catalogue
 
@@ -94,7 +95,7 @@ class BookPages:
             if act not in doing or (act in ("rename", "out") and not form.get("old")):
                 raise Refused(Reason("malformed"))
             doing[act](form.get("key", ""))
-        return redirect(f"/book/{token}", 303)
+        return redirect(at(f"/book/{token}"), 303)
 
     def _write(self, token: str, key: str, night: str) -> None:
         self._books.need_key(token, key)

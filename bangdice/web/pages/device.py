@@ -9,6 +9,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from bangdice.games import GAMES
 from bangdice.kernel.decision import Reason
+from bangdice.web.pages.root import at
 from bangdice.web.pages.words import PHONE
 from bangdice.words.catalogue import FALLBACK, Catalogue
 from bangdice.words.sentence import refusal
@@ -58,21 +59,21 @@ def take_choice() -> AnyResponse | None:
     chosen = {name: request.args[name] for name in ("lang", "theme", "text") if name in request.args}
     if not chosen:
         return None
-    answer = redirect(address_without(tuple(chosen)), 303)
+    answer = redirect(at(path_without(tuple(chosen))), 303)
     if chosen.get("lang") in Catalogue.languages():
         keep(answer, "lang", chosen["lang"])
     if chosen.get("theme") in THEMES:
         keep(answer, "theme", chosen["theme"])
     elif chosen.get("theme") == "auto":
-        answer.delete_cookie("theme", samesite="Lax")
+        answer.delete_cookie("theme", at("/"), samesite="Lax")
     if chosen.get("text") in TEXT_SIZES:
         keep(answer, "text", chosen["text"])
     elif chosen.get("text") == "normal":
-        answer.delete_cookie("text", samesite="Lax")
+        answer.delete_cookie("text", at("/"), samesite="Lax")
     return answer
 
 
-def address_without(names: tuple[str, ...]) -> str:
+def path_without(names: tuple[str, ...]) -> str:
     """Return this request's path, with its query except these names."""
     rest = request.args.copy()
     for name in names:
@@ -82,9 +83,13 @@ def address_without(names: tuple[str, ...]) -> str:
     return f"{path}?{query}" if query else path
 
 
-def keep(answer: AnyResponse | Response, name: str, value: str) -> None:
-    """Set a preference's cookie. The page's own script may change it too, so it is not hidden."""
-    answer.set_cookie(name, value, max_age=YEAR, samesite="Lax", secure=request.is_secure)
+def keep(answer: AnyResponse | Response, name: str, value: str, *, httponly: bool = False) -> None:
+    """Set a cookie of the device for our own pages.
+
+    A preference may be changed by the page's own script too. Only what is `httponly` is hidden from it.
+    """
+    safe, path = request.is_secure, at("/")
+    answer.set_cookie(name, value, YEAR, path=path, samesite="Lax", secure=safe, httponly=httponly)
 
 
 def words(key: str, **values: object) -> str:
@@ -106,5 +111,5 @@ def context() -> dict[str, object]:
         "text_size": text_size(),
         "languages": Catalogue.languages(),
         "words": words,
-        "words_url": PHONE.url(lang, next(iter(GAMES))),
+        "words_url": at(PHONE.url(lang, next(iter(GAMES)))),
     }

@@ -91,7 +91,7 @@ def rulings_of(lang: str, game: str, name: str) -> tuple[Ruling, ...]:
 
 
 def place_of(game: str, number: str) -> str | None:
-    """Return the address where the help tells a ruling; None for a number without one."""
+    """Return the path where the help tells a ruling; None for a number without one."""
     if number not in rulings_of_game(game):
         return None
     about = next((f"/{it}" for it in rulings_of_game(game)[number].about if it in subjects(game)), "")

@@ -10,6 +10,7 @@ from bangdice.games import GAMES
 from bangdice.web.pages.device import language
 from bangdice.web.pages.entries import entry_of, place_of, rulings_of, shelves
 from bangdice.web.pages.help_text import help_page
+from bangdice.web.pages.root import at
 from bangdice.web.pages.search import LONGEST, found
 from bangdice.words.catalogue import Catalogue
 from bangdice.words.rulings import signs
@@ -63,4 +64,4 @@ def entry(game: str, name: str) -> str | Response:
     place = place_of(game, name.upper())
     if place is None:
         raise NotFound()
-    return redirect(place, 302)
+    return redirect(at(place), 302)

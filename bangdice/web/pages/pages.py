@@ -21,8 +21,9 @@ from bangdice.web.admission.makers import COOKIE, Makers
 from bangdice.web.admission.origin import is_own
 from bangdice.web.logs import about_table
 from bangdice.web.network.addresses import reachable
-from bangdice.web.pages.device import YEAR, language, said
+from bangdice.web.pages.device import keep, language, said
 from bangdice.web.pages.help import entry, rules
+from bangdice.web.pages.root import at
 from bangdice.web.pages.words import BOARD, LATER_WORDS, PHONE, RULINGS, SEAL, STORY, VOICE, WHY
 
 LOOPBACK = ("localhost", "127.", "[::1]")
@@ -69,7 +70,7 @@ class Pages:
         """Answer a code typed at home: go on to the table, or home again with the error."""
         typed = request.args.get("code", "")[:40]
         try:
-            return redirect(f"/t/{self._code(typed)}", 303)
+            return redirect(at(f"/t/{self._code(typed)}"), 303)
         except Refused as refused:
             return self._refused_home(refused, typed)
 
@@ -97,7 +98,7 @@ class Pages:
             raise Refused(refusals.TOO_FAST)
         code, key = self._house.add(request.form.get("board") == "1", request.form.get("game"))
         where = f"/b/{code}#board={key}" if key else f"/t/{code}"
-        answer = redirect(where, 303)
+        answer = redirect(at(where), 303)
         answer.headers["Cache-Control"] = "no-store"
         return answer
 
@@ -112,19 +113,19 @@ class Pages:
             mark = self._makers.mark(request.form.get("word", ""))
         except Refused as refused:
             return self._refused_home(refused)
-        answer = redirect("/", 303)
-        answer.set_cookie(COOKIE, mark, max_age=YEAR, httponly=True, samesite="Lax", secure=request.is_secure)
+        answer = redirect(at("/"), 303)
+        keep(answer, COOKIE, mark, httponly=True)
         return answer
 
     def qr(self, code: str) -> Answer:
         """Return the phone's page as a QR code. Raises Refused, or NotFound for a foreign address."""
         code = self._code(code)
         ours = self.addresses()
-        at = request.args.get("at", ours[0])
-        if at not in ours:
+        chosen = request.args.get("at", ours[0])
+        if chosen not in ours:
             raise NotFound()
         drawing = io.BytesIO()
-        segno.make(f"{request.scheme}://{at}/t/{code}", error="m", micro=False).save(
+        segno.make(f"{request.scheme}://{chosen}/t/{code}", error="m", micro=False).save(
             drawing, kind="svg", border=3, omitsize=True, dark="#000", light="#fff", xmldecl=False
         )
         answer = Response(drawing.getvalue(), mimetype="image/svg+xml")
@@ -157,7 +158,7 @@ class Pages:
         try:
             read = self._code(code)
             if code != read:
-                return redirect(f"/{letter}/{read}", 303)
+                return redirect(at(f"/{letter}/{read}"), 303)
             table = self._house.find(code)
         except Refused as refused:
             return self._refused_home(refused, code[:40])
@@ -191,13 +192,13 @@ def words_of(game: str, *, board: bool) -> dict[str, object]:
     """Return the addresses of words, rulings and causes for all games that a table's page may play."""
     lang = language()
     words, rulings, why, voice = (
-        {name: it.url(lang, name) for name in GAMES}
+        {name: at(it.url(lang, name)) for name in GAMES}
         for it in (BOARD if board else PHONE, RULINGS, WHY, VOICE)
     )
     return {
         "game": game, "words_url": words[game], "words_urls": words, "rulings_urls": rulings, "why_urls": why,
-        "voice_urls": voice, "seal_url": SEAL.url(lang), "story_url": STORY.url(lang),
-        "later_url": None if board else LATER_WORDS.url(lang),
+        "voice_urls": voice, "seal_url": at(SEAL.url(lang)), "story_url": at(STORY.url(lang)),
+        "later_url": None if board else at(LATER_WORDS.url(lang)),
     }  # fmt: skip
 
 
@@ -209,7 +210,7 @@ def typed(code: str) -> Answer:
     read = read_code(code)
     if not set(read) <= set(CODE_SIGNS):
         raise NotFound()
-    return redirect(f"/t/{read}", 303)
+    return redirect(at(f"/t/{read}"), 303)
 
 
 def about() -> Answer:
