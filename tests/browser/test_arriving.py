@@ -124,7 +124,7 @@ def test_a_game_that_is_running_already(room: Room, way: str) -> None:
     anna.must("bot", chair=2)
     anna.must("deal")
     late = room.scan(code, "Gina")
-    late.says(".title", "They are playing")
+    late.says(".title", "They're playing")
     late.says(".slab", "Join the next game")
     if way == "play the next one":
         late.types_a_name()

@@ -85,9 +85,9 @@ def one_bang_fired() -> Scene:
 @pytest.mark.parametrize(
     ("scene", "taps", "why", "rule"),
     [
-        (one_bang_fired, ("BANG!",), "One BANG! a turn, and you have fired it.", "R051"),
-        (one_bang_fired, ("Missed!",), "That is for dodging. Keep it until you are shot at.", ""),
-        (one_bang_fired, ("Barrel K♠",), "Two of a kind do not go together.", "R056"),
+        (one_bang_fired, ("BANG!",), "One BANG! a turn, and you've fired it.", "R051"),
+        (one_bang_fired, ("Missed!",), "That's for dodging. Keep it until somebody shoots at you.", ""),
+        (one_bang_fired, ("Barrel K♠",), "You can't have two of the same.", "R056"),
         (
             lambda: sitting(5, nico_has("BANG! A♦", "Duel")),
             ("BANG!", "seat:2"),

@@ -1,9 +1,10 @@
-"""Words that promised wrongly, or told an event too early, do not come back."""
+"""Words that promised wrongly, told an event too early, or sounded like a device do not come back."""
 
 from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from bangdice.words.catalogue import Catalogue
 
 NEVER = Path(__file__).parent / "never"
 """Patterns that texts may not have, by language: that a phone shakes, that a point is lost."""
+WORDS = Path(__file__).parents[2] / "bangdice" / "words"
 GAMES = [(lang, game) for lang in Catalogue.languages() for game in Catalogue.games(lang)]
 
 
@@ -35,3 +37,30 @@ def test_no_phone_promises_to_shake(lang: str, game: str) -> None:
 def test_a_question_tells_no_loss_before_it_comes(lang: str, game: str) -> None:
     """Points are taken when all questions about them are answered."""
     assert saying(lang, game, never(lang, "lost"), r"^(about|choice|phone\.wait)\.") == set()
+
+
+@pytest.mark.parametrize("lang", Catalogue.languages())
+@pytest.mark.parametrize("what", ["stiff", "house"])
+def test_a_screen_speaks_as_people_do(lang: str, what: str) -> None:
+    """Negations are contracted, and no word of the house is said. Rulings are the law, and keep its tone."""
+    files = sorted((WORDS / lang).glob("*.toml"))
+    assert len(files) > 5
+    said = {
+        f"{file.stem}.{key}": text
+        for file in files
+        for key, text in flat_of(tomllib.loads(file.read_text("utf-8")))
+        if not key.startswith("ruling.")
+    }
+    assert {key: text for key, text in said.items() if re.search(never(lang, what), text)} == {}
+
+
+def flat_of(told: object, key: str = "") -> Iterator[tuple[str, str]]:
+    """Return all texts of a catalogue's file with their keys."""
+    if isinstance(told, dict):
+        for name, part in told.items():
+            yield from flat_of(part, f"{key}.{name}".lstrip("."))
+    elif isinstance(told, list):
+        for part in told:
+            yield from flat_of(part, key)
+    else:
+        yield key, str(told)
