@@ -103,7 +103,7 @@ def test_cards_and_players_are_read_with_the_keyboard(gallery: Gallery) -> None:
         phone.shows_no(SHEET)
         expect(phone.find("[data-act=card-info]")).to_be_focused(timeout=PATIENCE)
         keys.presses(in_game(table.tap_of("Missed!")), "Shift+F10")
-        phone.says("[data-peek]", "go wide")
+        phone.says("[data-peek]", "Stops a shot at you")
         phone.page.keyboard.press("Tab")
         phone.shows_no("[data-peek]")
         keys.presses(in_game("seat:4"), "Shift+F10")

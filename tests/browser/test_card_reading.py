@@ -46,7 +46,7 @@ def test_a_card_that_was_tapped_is_read_by_its_sign(gallery: Gallery) -> None:
 def test_a_card_that_is_held_is_read_and_not_tapped(gallery: Gallery, card: str) -> None:
     with at_table(gallery, sitting(5, nico_has("Duel", "Missed! 8♠"))) as (table, phone):
         with phone.holds(f'section.game [data-tap="{table.tap_of(card)}"]'):
-            phone.says(PEEK, "Challenge anybody" if card == "Duel" else "go wide")
+            phone.says(PEEK, "Challenge anybody" if card == "Duel" else "Stops a shot at you")
         phone.shows_no(PEEK)
         phone.shows_no(SHEET)
         phone.has_tapped()
@@ -56,7 +56,7 @@ def test_a_card_that_is_held_is_read_and_not_tapped(gallery: Gallery, card: str)
 def test_a_card_is_read_while_another_question_or_none_is_open(gallery: Gallery) -> None:
     with at_table(gallery, shot(5)) as (table, phone):
         phone.touches(table.tap_of("Missed!"))
-        is_large(phone, "missed", "go wide")
+        is_large(phone, "missed", "Stops a shot at you")
     t = sitting(5, nico_has("Duel", "Missed! 8♠", "Stagecoach", "Saloon")).passes("Paul Regret")
     with at_table(gallery, t) as (table, phone):
         phone.is_asked("excess")
@@ -98,7 +98,7 @@ def one_bang_fired() -> Scene:
         (
             lambda: shot(5).plays("Rose Doolan", "BANG!", at="Paul Regret"),
             ("Stagecoach",),
-            "Only a Missed! will do.",
+            "You need a Missed!.",
             "",
         ),
     ],
