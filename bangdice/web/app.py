@@ -32,7 +32,7 @@ from bangdice.web.pages.files import Files
 from bangdice.web.pages.nights import NightPages
 from bangdice.web.pages.pages import Pages
 from bangdice.web.pages.receipts import Receipts
-from bangdice.web.pages.root import at, rooted
+from bangdice.web.pages.root import at
 from bangdice.web.pages.stories import StoryPages
 from bangdice.web.sockets.events import Sockets
 from bangdice.web.sockets.gate import SOCKETS
@@ -229,8 +229,6 @@ def furnish(app: Flask, code_length: int = CODE_LENGTH) -> None:
     assets = Assets(ROOT / "static" / "dist")
     app.wsgi_app = Files(app.wsgi_app, ROOT / "static" / "dist")  # type: ignore[method-assign]
     app.add_url_rule("/favicon.ico", "favicon", lambda: redirect(at(assets.url("icon.svg")), 302))
-    app.jinja_env.filters["rooted"] = rooted
-    app.jinja_env.globals.update(at=at, asset=lambda name: at(assets.url(name)), has_asset=assets.has)
-    app.jinja_env.globals.update(preloads=lambda name: [at(it) for it in assets.preloads(name)])
+    assets.teach(app)
     app.jinja_env.globals.update(alphabet=CODE_SIGNS, code_length=code_length)
     app.context_processor(device.context)

@@ -71,8 +71,7 @@ class Stage:
 
     def _pages(self) -> None:
         app = self._app
-        assets = Assets(ROOT / "static" / "dist")
-        app.jinja_env.globals.update(asset=assets.url, has_asset=assets.has, preloads=assets.preloads)
+        Assets(ROOT / "static" / "dist").teach(app)
         app.jinja_env.globals.update(alphabet=CODE_SIGNS, code_length=CODE_LENGTH)
         app.context_processor(self._context)
         app.add_url_rule(

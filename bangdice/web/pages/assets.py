@@ -6,6 +6,10 @@ import json
 from pathlib import Path
 from typing import TypedDict
 
+from flask import Flask
+
+from bangdice.web.pages.root import at, rooted
+
 
 class Built(TypedDict):
     """One built file: its hashed name, and the chunks it needs before it can run."""
@@ -23,14 +27,14 @@ class Assets:
         self._built: dict[str, Built] = {}
 
     def url(self, name: str) -> str:
-        """Return the address of ``phone.js``, ``phone.css`` or a font, by the name of its source.
+        """Return the path of ``phone.js``, ``phone.css`` or a font, by the name of its source.
 
         Raises ``LookupError`` if there is no such built file.
         """
         return f"/static/dist/{self._find(name)['file']}"
 
     def preloads(self, name: str) -> list[str]:
-        """Return the addresses of the chunks that a script imports, to be fetched along with it."""
+        """Return the paths of the chunks that a script imports, to be fetched along with it."""
         return [f"/static/dist/{chunk}" for chunk in self._find(name)["imports"]]
 
     def has(self, name: str) -> bool:
@@ -40,6 +44,16 @@ class Assets:
         except LookupError:
             return False
         return True
+
+    def teach(self, app: Flask) -> None:
+        """Give templates the addresses of our files and pages."""
+        app.jinja_env.filters["rooted"] = rooted
+        app.jinja_env.globals.update(
+            at=at,
+            asset=lambda name: at(self.url(name)),
+            has_asset=self.has,
+            preloads=lambda name: [at(chunk) for chunk in self.preloads(name)],
+        )
 
     def _find(self, name: str) -> Built:
         try:
