@@ -1,7 +1,6 @@
 // The board: /b/CODE, on the tablet in the middle, on a television, or in a spectator's hand.
 import { effect } from "@preact/signals";
 import { render } from "preact";
-
 import { Board } from "./board/app";
 import { followStamps } from "./board/name";
 import { aloud, fetchAloud, fetchGames } from "./board/part";
@@ -16,6 +15,7 @@ import { takeBoardKeyFromAddress } from "./table/keys";
 import { fetchSeal } from "./table/loading";
 import { connect, link } from "./table/net";
 import { endByTap, followPace, hearSign, Play, tellBody } from "./table/play";
+import { whole } from "./table/root";
 import { now, openTaps } from "./table/state";
 import { stage, tellHost } from "./table/story";
 import { loadWords } from "./table/words";
@@ -23,7 +23,7 @@ import type { SignView, State } from "./wire";
 
 async function start(main: HTMLElement): Promise<void> {
   const root = document.documentElement;
-  const code = root.dataset.code ?? location.pathname.split("/")[2] ?? "";
+  const code = root.dataset.code ?? location.pathname.split("/").pop() ?? "";
   takeBoardKeyFromAddress(code);
   await loadWords();
   const play = new Play((event) => {
@@ -64,10 +64,10 @@ async function start(main: HTMLElement): Promise<void> {
   keepAwake(() => true);
 }
 
-/** Return the addresses at which phones reach the server, this screen's own first. */
+/** Return the roots at which phones reach the server, this screen's own first. */
 function addressesOf(root: HTMLElement): string[] {
   const known = JSON.parse(root.dataset.addresses ?? "[]") as string[];
-  return known.length ? known : [location.host];
+  return known.length ? known : [whole("")];
 }
 
 const main = document.querySelector("main");

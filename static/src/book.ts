@@ -2,6 +2,7 @@
 // it.
 import { drawnOf, INK, PIERCED, type Piece, pieceSvg } from "./story/drawings";
 import { bookKey, bookName, keepBook, keepMe, whoAmI } from "./table/books";
+import { whole } from "./table/root";
 
 /** The skies on which letters are light. */
 const DARK = ["#BE2418", "#121A1F", INK];
@@ -93,7 +94,7 @@ function openForMaker(key: string): void {
   const hand = document.querySelector<HTMLElement>("[data-hand]");
   if (hand)
     hand.onclick = () => {
-      const address = `${location.origin}/book/${token}#key=${key}`;
+      const address = `${whole(`/book/${token}`)}#key=${key}`;
       document.querySelector(".handed")!.textContent = (hand.dataset.hand ?? "").replace("%", () => address);
     };
 }

@@ -9,6 +9,7 @@ import { storyWords } from "./story/load";
 import { awardSaid, momentSaid, namesOf } from "./story/say";
 import { EveningPage, Files } from "./story/scores";
 import { HarmTable, LifeTable, LuckTable } from "./story/tables";
+import { at } from "./table/root";
 import { loadWords, t } from "./table/words";
 import type { Evening, Story } from "./wire";
 
@@ -79,7 +80,7 @@ function GamePage({ of: it, token }: { of: Story; token: string }) {
             </ul>
           </section>
         )}
-        <Files of={`/story/${token}`} />
+        <Files of={at(`/story/${token}`)} />
       </div>
     </article>
   );
@@ -87,7 +88,7 @@ function GamePage({ of: it, token }: { of: Story; token: string }) {
 
 async function start(main: HTMLElement): Promise<void> {
   const { kind = "night", token = "" } = document.documentElement.dataset;
-  const [answer] = await Promise.all([fetch(`/${kind}/${token}.json`, { cache: "no-cache" }), loadWords()]);
+  const [answer] = await Promise.all([fetch(at(`/${kind}/${token}.json`), { cache: "no-cache" }), loadWords()]);
   await storyWords();
   const told: Evening & Story = await answer.json();
   await knowHeads(told.people.map((who) => who.character));

@@ -45,7 +45,7 @@ function follow(): void {
 
 /** Bring the phone up at its table. */
 async function start(main: HTMLElement): Promise<void> {
-  const code = document.documentElement.dataset.code ?? location.pathname.split("/")[2] ?? "";
+  const code = document.documentElement.dataset.code ?? location.pathname.split("/").pop() ?? "";
   takeKeyFromAddress(code);
   fetchLate(late);
   fetchDeal(() => import("./phone/deal"));

@@ -20,7 +20,7 @@ function show(shown: State): void {
 }
 
 function lobby() {
-  return render(<LobbyBoard frame={FRAME} addresses={["192.168.1.20:8080"]} />);
+  return render(<LobbyBoard frame={FRAME} addresses={["http://192.168.1.20:8080"]} />);
 }
 
 const chairAt = (place: number) => document.querySelector<HTMLElement>(`[data-tap="chair:${place}"]`)!;

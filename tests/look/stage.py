@@ -24,7 +24,7 @@ from bangdice.words.catalogue import Catalogue
 from tests.look import nights, stories
 
 ROOT = Path(__file__).resolve().parents[2]
-ADDRESSES = ["192.168.1.20:8080", "10.0.0.7:8080", "bangdice.local:8080"]
+ADDRESSES = ["http://192.168.1.20:8080", "http://10.0.0.7:8080", "http://bangdice.local:8080"]
 QR = ROOT / "tests" / "look" / "qr.svg"
 
 State = dict[str, Any]

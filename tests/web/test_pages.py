@@ -152,7 +152,7 @@ def test_the_qr_code_is_a_picture_of_the_phones_page(site: FlaskClient) -> None:
     drawing = ElementTree.fromstring(answer.data)
     assert drawing.tag == "{http://www.w3.org/2000/svg}svg"
     assert "viewBox" in drawing.attrib
-    assert get(site, f"/qr/{code}.svg?at=192.168.1.20:8080").data == answer.data
+    assert get(site, f"/qr/{code}.svg?at={HOST}").data == answer.data
 
 
 def test_no_qr_code_for_other_hosts_or_tables(site: FlaskClient) -> None:
@@ -165,7 +165,7 @@ def test_the_board_knows_where_phones_can_reach_it(site: FlaskClient) -> None:
     shown = re.search(r'data-addresses="(.*?)"', page)
     assert shown
     addresses = json.loads(shown[1].replace("&#34;", '"').replace("&quot;", '"'))
-    assert addresses[0] == "192.168.1.20:8080"
+    assert addresses[0] == HOST
     assert not any("localhost" in address for address in addresses)
 
 

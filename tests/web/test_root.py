@@ -42,7 +42,7 @@ def test_every_address_of_a_page_stays_below(site: FlaskClient, code: str, path:
     page = ask(site, path.replace("CODE", code)).text
     found = ADDRESS.findall(page)
     assert len(found) >= 5
-    assert [it for it in found if not it.startswith(f"{BELOW}/")] == []
+    assert [it for it in found if not f"{it}/".startswith(f"{BELOW}/")] == []
     for address in found:
         if ".json" in address:
             assert json.loads(ask(site, address.removeprefix(BELOW)).text)

@@ -125,7 +125,7 @@ class Pages:
         if chosen not in ours:
             raise NotFound()
         drawing = io.BytesIO()
-        segno.make(f"{request.scheme}://{chosen}/t/{code}", error="m", micro=False).save(
+        segno.make(f"{chosen}/t/{code}", error="m", micro=False).save(
             drawing, kind="svg", border=3, omitsize=True, dark="#000", light="#fff", xmldecl=False
         )
         answer = Response(drawing.getvalue(), mimetype="image/svg+xml")
@@ -139,20 +139,20 @@ class Pages:
         return Response(text, mimetype="text/plain")
 
     def addresses(self) -> list[str]:
-        """Return the hosts and ports where phones reach us, this request's own first where a phone can use
-        it.
+        """Return the addresses of our first page for phones, without the slash at their end.
+
+        This request's own comes first where a phone can use it.
         """
-        here = request.host
+        host, here = request.host, f"{request.scheme}://{request.host}{at('')}"
         if self._behind_proxy:
             return [here]
         port = int(request.environ["SERVER_PORT"])
-        others = [address.at(port) for address in reachable(request.environ["SERVER_NAME"])]
-        known = [address for address in others if not address.startswith(LOOPBACK)]
-        if not here:
-            return known or others
-        if here.startswith(LOOPBACK):
-            return [*known, here]
-        return [here, *(address for address in known if address != here)]
+        reached = reachable(request.environ["SERVER_NAME"])
+        others = [address for address in reached if address.at(port) != host]
+        known = [address.url(port) for address in others if not address.at(port).startswith(LOOPBACK)]
+        if not host:
+            return known or [address.url(port) for address in others]
+        return [*known, here] if host.startswith(LOOPBACK) else [here, *known]
 
     def _screen(self, template: str, letter: str, code: str, **values: object) -> Answer:
         try:

@@ -6,6 +6,7 @@ import { Requests } from "../table/chair";
 import { addStyle } from "../table/loading";
 import { link, refused } from "../table/net";
 import { Announcer, LineDot } from "../table/notices";
+import { at } from "../table/root";
 import { reasonText } from "../table/sentence";
 import { Sheets } from "../table/sheets";
 import { table } from "../table/state";
@@ -53,7 +54,7 @@ function Card({ title, text, home, frame }: { title: string; text: string; home:
       <h1>{title}</h1>
       <p>{text}</p>
       {home && (
-        <a class="key" href="/">
+        <a class="key" href={at("/")}>
           {t("page.home")}
         </a>
       )}

@@ -9,6 +9,7 @@ import { ask, canHost, canRule, isAsked } from "../table/here";
 import { keepSetting, setting } from "../table/keys";
 import { tell } from "../table/notices";
 import { setLanguage, setTheme, themeNow } from "../table/prefs";
+import { at, shortly, whole } from "../table/root";
 import { type Opened, openSheet, table } from "../table/state";
 import { otherLanguages, t } from "../table/words";
 import { CameraRows, isCodeHidden } from "./bare";
@@ -120,7 +121,7 @@ function Menu() {
       <Screen />
       <CameraRows onDone={closePanel} />
       <Way act="trouble" title="board.trouble" text="board.trouble.text" onPress={trouble} />
-      <Row title={t("page.help")} act="help" href={`/help/${shown.game?.game ?? shown.switches.game}`} />
+      <Row title={t("page.help")} act="help" href={at(`/help/${shown.game?.game ?? shown.switches.game}`)} />
       {canHost.value && playing && (
         <Way act="end" title="phone.confirm.end.title" text="phone.menu.end" onPress={end} />
       )}
@@ -181,7 +182,7 @@ function closePanel(): void {
 const chosen = signal(setting("address"));
 
 function addressIn(addresses: readonly string[]): string {
-  return chosen.value && addresses.includes(chosen.value) ? chosen.value : (addresses[0] ?? location.host);
+  return chosen.value && addresses.includes(chosen.value) ? chosen.value : (addresses[0] ?? whole(""));
 }
 
 function choose(address: string): void {
@@ -195,8 +196,8 @@ export function QrCode({ addresses }: { addresses: readonly string[] }) {
   return (
     <div class="qr-paper">
       <img
-        src={`/qr/${code}.svg?at=${encodeURIComponent(address)}`}
-        alt={t("board.qr", { address: `${address}/t/${code}` })}
+        src={at(`/qr/${code}.svg?at=${encodeURIComponent(address)}`)}
+        alt={t("board.qr", { address: shortly(`${address}/t/${code}`) })}
         width="262"
         height="262"
       />
@@ -219,12 +220,12 @@ export function Address({ addresses }: { addresses: readonly string[] }) {
         >
           {addresses.map((it) => (
             <option key={it} value={it} selected={it === address}>
-              {it}
+              {shortly(it)}
             </option>
           ))}
         </select>
       ) : (
-        <b>{address}</b>
+        <b>{shortly(address)}</b>
       )}
       <span>{t("board.and_type")}</span>
     </div>
@@ -245,7 +246,7 @@ function InviteSheet({ addresses, onTrouble }: InviteProps) {
         <p class="big-code">{table.value?.code}</p>
         <p>{t("board.invite.late")}</p>
         <p>
-          {t("board.invite.home")} <b>{`${addressIn(addresses)}/b/${table.value?.code}`}</b>
+          {t("board.invite.home")} <b>{shortly(`${addressIn(addresses)}/b/${table.value?.code}`)}</b>
         </p>
         <Line text={t("board.trouble.open")} act="trouble" onPress={onTrouble} />
       </div>

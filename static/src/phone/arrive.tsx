@@ -9,6 +9,7 @@ import { ask, sending } from "../table/here";
 import { rememberedName, rememberName } from "../table/keys";
 import { lines } from "../table/net";
 import { notice, tell, tellReason } from "../table/notices";
+import { at } from "../table/root";
 import { mine, seated, table } from "../table/state";
 import { t } from "../table/words";
 import type { Reply, RequestView, TableView } from "../wire";
@@ -221,7 +222,7 @@ export function ArriveScreen() {
           {now && !wanted.value && !isBetting && <NowLine name={now} chair={chair!} />}
           {wanted.value && <Line text={t("phone.claim.other")} act="ask-other" onPress={() => (wanted.value = null)} />}
           {shown.phase !== "lobby" && !isBetting && !now && (
-            <a class="line" href={`/b/${shown.code}`}>
+            <a class="line" href={at(`/b/${shown.code}`)}>
               <span>{t("phone.watch")}</span>
             </a>
           )}

@@ -6,6 +6,7 @@ import { bookKey, forgetBook, keepBook, type OwnBook, ownBooks } from "../table/
 import { ask, canHost } from "../table/here";
 import { randomWord } from "../table/keys";
 import { tell } from "../table/notices";
+import { at } from "../table/root";
 import { table } from "../table/state";
 import { t } from "../table/words";
 import type { BookView } from "../wire";
@@ -32,7 +33,7 @@ async function writeTonight(): Promise<void> {
   const key = book && bookKey(book.token);
   if (!book || !night || !key) return;
   const body = new URLSearchParams({ act: "tonight", key, night: night.token });
-  const answer = await fetch(`/book/${book.token}`, { method: "POST", body }).catch(() => null);
+  const answer = await fetch(at(`/book/${book.token}`), { method: "POST", body }).catch(() => null);
   if (!answer?.ok) tell(t("book.phone.failed"));
 }
 
@@ -58,7 +59,7 @@ function Naming() {
 }
 
 const OpenLine = ({ book, text }: { book: BookView; text: string }) => (
-  <a class="line" href={`/book/${book.token}`} target="_blank" rel="noopener" data-act="book-open">
+  <a class="line" href={at(`/book/${book.token}`)} target="_blank" rel="noopener" data-act="book-open">
     <span>{text}</span>
   </a>
 );

@@ -1,6 +1,5 @@
 // The end of a game: the roles turned over, who has won and why, and once more with the same people. It is also the end
 // of this phone's way, where a table lets nobody in.
-
 import { RoleArt } from "../parts/art";
 import { Backdrop } from "../parts/scene";
 import { Head } from "../parts/seat";
@@ -9,6 +8,7 @@ import { pictures, story } from "../story/load";
 import { nightly, wonUnseen } from "../table/after_game";
 import { sealing } from "../table/loading";
 import { refused } from "../table/net";
+import { at } from "../table/root";
 import { reasonText } from "../table/sentence";
 import { type AnyGame, anyGame, nameOf, openSheet, own, table } from "../table/state";
 import { listed, t } from "../table/words";
@@ -135,7 +135,7 @@ const REFUSED: Record<string, string> = { closed: "phone.refused.closed", chair_
 /** A table that lets nobody in, in friendly words, and a way on. */
 export function RefusedScreen() {
   const gone = ["unknown_code", "expired_code", "closed"].includes(refused.value?.name ?? "");
-  const leave = () => (gone ? location.assign("/") : location.reload());
+  const leave = () => (gone ? location.assign(at("/")) : location.reload());
   return (
     <section class="screen word scene-wait" data-screen="refused" data-reason={refused.value?.name}>
       <Backdrop sun={0.56} radius={0.3} />

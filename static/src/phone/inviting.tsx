@@ -10,18 +10,16 @@ import { type Size, useSize } from "../parts/size";
 import { Line } from "../parts/slab";
 import { choice, here } from "../table/here";
 import { announceNow } from "../table/notices";
+import { at, shortly, whole } from "../table/root";
 import { closeSheet, openSheet } from "../table/state";
 import { listed, t } from "../table/words";
 import type { TableView } from "../wire";
 import { ring } from "./part";
 
-/** The server's own host, where phones cannot reach the one in this page's address. */
-const host = () => document.documentElement.dataset.address || location.host;
+/** The server's own root, where phones cannot reach the one in this page's address. */
+const root = () => document.documentElement.dataset.address || whole("");
 
-function invitation(): string {
-  const at = host();
-  return `${at === location.host ? location.protocol : "http:"}//${at}/t/${here().code}`;
-}
+const invitation = () => `${root()}/t/${here().code}`;
 
 /** The last thing that the key did: it copied the address, or left it selected. */
 const done = signal<"copied" | "hold" | null>(null);
@@ -71,13 +69,11 @@ function InviteLine() {
 }
 
 function Qr() {
-  const { code } = here();
-  const address = `${host()}/t/${code}`;
   return (
     <img
       class="qr"
-      src={`/qr/${code}.svg?at=${encodeURIComponent(host())}`}
-      alt={t("phone.device.qr", { address })}
+      src={at(`/qr/${here().code}.svg?at=${encodeURIComponent(root())}`)}
+      alt={t("phone.device.qr", { address: shortly(invitation()) })}
       width="260"
       height="260"
     />

@@ -9,6 +9,7 @@ import { Files, NightAwards, OldScores, Podium, Stars, WonAs } from "../story/sc
 import { ask, canHost, sending } from "../table/here";
 import { addStyle } from "../table/loading";
 import { notice, tell } from "../table/notices";
+import { at, whole } from "../table/root";
 import { anyGame, own, table } from "../table/state";
 import { hasWord, t } from "../table/words";
 import type { Evening } from "../wire";
@@ -60,7 +61,7 @@ function NewLinks({ masked }: { masked: boolean }) {
 
 /** The link of the evening, for everybody to send or to copy, and what the host may do with it. */
 function Links({ token, masked }: { token: string; masked: boolean }) {
-  const address = `${location.origin}/s/${token}`;
+  const address = whole(`/s/${token}`);
   const give = async () => {
     if (await share({ url: address })) return;
     try {
@@ -74,7 +75,7 @@ function Links({ token, masked }: { token: string; masked: boolean }) {
     <section>
       <h2>{t("story.night.link")}</h2>
       <p>{t("story.night.link_text")}</p>
-      <a class="night-address" href={`/s/${token}`} target="_blank" rel="noopener">
+      <a class="night-address" href={at(`/s/${token}`)} target="_blank" rel="noopener">
         {address}
       </a>
       <p class="lines">
@@ -94,7 +95,7 @@ function Links({ token, masked }: { token: string; masked: boolean }) {
           </>
         )}
       </p>
-      <Files of={`/night/${token}`} look="lines" />
+      <Files of={at(`/night/${token}`)} look="lines" />
     </section>
   );
 }

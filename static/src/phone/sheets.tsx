@@ -1,5 +1,4 @@
 // The sheets that only a phone has, its menu first, and the parts that lie above them all.
-
 import { signal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { useAudience } from "../ghost/bring";
@@ -11,6 +10,7 @@ import { ask, canHost, canRule, chairName, choice, here, useSeconds } from "../t
 import { chairKeys } from "../table/keys";
 import { sealing } from "../table/loading";
 import { setLanguage, setTextSize, setTheme, TEXT_SIZES, type TextSize, textSize, themeNow } from "../table/prefs";
+import { at, whole } from "../table/root";
 import { no, PeopleSheet, Sheets } from "../table/sheets";
 import {
   type Content,
@@ -177,9 +177,19 @@ export function MenuSheet() {
       )}
       <Device />
       {chair === undefined && (
-        <Row title={t("phone.menu.board")} text={t("phone.menu.board.text")} act="board" href={`/b/${here().code}`} />
+        <Row
+          title={t("phone.menu.board")}
+          text={t("phone.menu.board.text")}
+          act="board"
+          href={at(`/b/${here().code}`)}
+        />
       )}
-      <Row title={t("phone.menu.help")} act="help" apart href={`/help/${shown.game?.game ?? shown.switches.game}`} />
+      <Row
+        title={t("phone.menu.help")}
+        act="help"
+        apart
+        href={at(`/help/${shown.game?.game ?? shown.switches.game}`)}
+      />
       {canHost.value && playing && (
         <Way
           to={{ name: "confirm", what: "end" }}
@@ -206,7 +216,7 @@ const shownKey = signal(false);
 
 function DeviceSheet() {
   const { code } = here();
-  const address = `${location.origin}/t/${code}#key=${chairKeys(code).at(-1)}`;
+  const address = `${whole(`/t/${code}`)}#key=${chairKeys(code).at(-1)}`;
   return (
     <>
       <p class="long">{t("phone.device.own")}</p>

@@ -3,6 +3,7 @@ import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Line } from "../parts/slab";
 import { here } from "../table/here";
+import { at } from "../table/root";
 import { closeSheet, mine, nameOf, numberOf, table } from "../table/state";
 import { hasWord, listed, t } from "../table/words";
 import { kept, Wax } from "./seal";
@@ -24,7 +25,7 @@ const GONE = 410;
 
 async function look(): Promise<void> {
   const game = numberOf(table.value!);
-  const address = `/receipt/${here().code}/${game}.txt`;
+  const address = at(`/receipt/${here().code}/${game}.txt`);
   found.value = null;
   failed.value = "";
   try {
@@ -123,7 +124,7 @@ export function Receipt() {
         <a class="line" data-act="save" href={it.address} download={`bangdice-${here().code}.txt`}>
           <span>{t("seal.save")}</span>
         </a>
-        <a class="line" data-act="without" href="/verify" target="_blank" rel="noopener">
+        <a class="line" data-act="without" href={at("/verify")} target="_blank" rel="noopener">
           <span>{t("seal.without")}</span>
         </a>
         <Line text={t("seal.back")} act="back" onPress={closeSheet} />

@@ -1,6 +1,7 @@
 // The data of an evening, fetched by the token of its link, with everybody's name.
 import { signal } from "@preact/signals";
 import { cardHeads } from "../parts/art";
+import { at } from "../table/root";
 import { listed, t } from "../table/words";
 import type { Evening, EveningAward, EveningPerson } from "../wire";
 import { awardSaid, characterName, type Said } from "./say";
@@ -27,7 +28,7 @@ export async function fetchEvening(token: string, masked: boolean): Promise<void
 
 async function fetchNow(key: string, token: string): Promise<void> {
   try {
-    const answer = await fetch(`/night/${token}.json`, { cache: "no-cache" });
+    const answer = await fetch(at(`/night/${token}.json`), { cache: "no-cache" });
     const it = answer.status === 200 ? ((await answer.json()) as Evening) : null;
     await knowHeads((it?.people ?? []).map((who) => who.character));
     if (wanted !== key) return;

@@ -1,6 +1,7 @@
 // The story of the last game comes late, when the game is over, with its words. Without it a screen shows its own end.
 import { effect, type ReadonlySignal, signal } from "@preact/signals";
 import { addStyle } from "../table/loading";
+import { at } from "../table/root";
 import { table } from "../table/state";
 import { bringMore } from "../table/words";
 import type { Story } from "../wire";
@@ -16,7 +17,7 @@ export const storyWords = (): Promise<void> => bringMore("story");
 /** Bring a game's story by its token, with the words. */
 async function fetchStory(token: string): Promise<void> {
   try {
-    const [answer] = await Promise.all([fetch(`/story/${token}.json`), storyWords()]);
+    const [answer] = await Promise.all([fetch(at(`/story/${token}.json`)), storyWords()]);
     if (!answer.ok) throw new Error(token);
     if (answer.status === 204) return;
     const told: Story = await answer.json();

@@ -2,6 +2,7 @@
 // around them is a board's or a phone's.
 import type { FunctionComponent } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { at } from "../table/root";
 import { sentencePieces } from "../table/sentence";
 import { isLoud } from "../table/story";
 import { type Piece, plainText, t } from "../table/words";
@@ -167,8 +168,8 @@ async function fetched<It>(path: string): Promise<It> {
 export async function bringCourse(token: string, story: Story, names: readonly string[]) {
   const [{ Lying }, scenes, curve] = await Promise.all([
     import(`../${story.game}/lying.tsx`) as Promise<{ Lying: FunctionComponent<LyingProps> }>,
-    fetched<Scene[]>(`/story/${token}/scenes.json`),
-    fetched<Curve>(`/story/${token}/curve.json`),
+    fetched<Scene[]>(at(`/story/${token}/scenes.json`)),
+    fetched<Curve>(at(`/story/${token}/curve.json`)),
   ]);
   return { Lying, course: courseOf(story, scenes, curve, names) };
 }

@@ -1,8 +1,8 @@
 // An evening in pictures and numbers: the podium, then who has won as what, old scores, awards, facts.
-
 import { useEffect, useState } from "preact/hooks";
 import { Portrait, RoleArt } from "../parts/art";
 import { breakable } from "../parts/size";
+import { at } from "../table/root";
 import { hasWord, listed, t } from "../table/words";
 import type { Evening, EveningAward } from "../wire";
 import { factsText, nameIn, nightAwardSaid, personName, timeOf, titleLines } from "./evening";
@@ -262,10 +262,10 @@ export function EveningPage({ of: it, token }: { of: Evening; token: string }) {
         <section>
           <h2>{t("story.night.games_page")}</h2>
           <ol class="link-games">
-            {it.games.map((game, at) => (
+            {it.games.map((game, place) => (
               <li key={game.token}>
-                <a class="line" href={`/s/${game.token}`}>
-                  <span>{t("story.night.game_line", { number: at + 1, side: t(`over.${game.side}`) })}</span>
+                <a class="line" href={at(`/s/${game.token}`)}>
+                  <span>{t("story.night.game_line", { number: place + 1, side: t(`over.${game.side}`) })}</span>
                 </a>
                 {game.winners.length > 0 && <span>{listed(game.winners.map((who) => nameIn(it, who)))}</span>}
               </li>
@@ -278,7 +278,7 @@ export function EveningPage({ of: it, token }: { of: Evening; token: string }) {
             <span>{t("story.night.poster")}</span>
           </button>
         </p>
-        <Files of={`/night/${token}`} />
+        <Files of={at(`/night/${token}`)} />
       </div>
     </article>
   );

@@ -1,6 +1,8 @@
 // The line itself: Socket.IO's packets as JSON, in one namespace, by one websocket to the page's own server. A broken
 // line comes again by itself. `net.ts` knows the messages.
 
+import { whole } from "./root";
+
 /** The part of a line that the net needs. */
 export interface Wire {
   connected: boolean;
@@ -171,6 +173,5 @@ export class Line implements Wire {
 
 /** Return the address of the server's lines for the people of one table. */
 export function lineTo(code: string): string {
-  const { protocol, host } = location;
-  return `${protocol.replace("http", "ws")}//${host}/socket.io/?room=${code}&EIO=4&transport=websocket`;
+  return `${whole("/socket.io/").replace("http", "ws")}?room=${code}&EIO=4&transport=websocket`;
 }

@@ -1,12 +1,14 @@
 // Language, theme and size of the text belong to the device. They are cookies that the server reads.
 
+import { at } from "./root";
+
 const YEAR = 31_536_000;
 
 type Theme = "light" | "dark";
 
 function keep(name: string, value: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: a page without HTTPS has no CookieStore.
-  document.cookie = `${name}=${value}; path=/; samesite=lax; max-age=${value ? YEAR : 0}`;
+  document.cookie = `${name}=${value}; path=${at("/")}; samesite=lax; max-age=${value ? YEAR : 0}`;
 }
 
 function systemTheme(): Theme {

@@ -3,6 +3,7 @@ import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import type { SwitchesView } from "../wire";
+import { at } from "./root";
 import { valueText } from "./sentence";
 import { table } from "./state";
 import { t } from "./words";
@@ -29,7 +30,7 @@ export function RulingLink({ game, number, look = "ruling-link" }: { game: strin
   return (
     <a
       class={look}
-      href={`/help/${game}/${number}`}
+      href={at(`/help/${game}/${number}`)}
       target="_blank"
       rel="noopener"
       aria-label={t("phone.ruling", { number })}
@@ -85,7 +86,7 @@ export function Rulings({ game, id }: { game: string; id: string }) {
         </details>
       )}
       <p>
-        <a class="line" href={`/help/${game}/${id}`} target="_blank" rel="noopener">
+        <a class="line" href={at(`/help/${game}/${id}`)} target="_blank" rel="noopener">
           <span>{t("phone.seat.rulings")}</span>
         </a>
       </p>

@@ -7,6 +7,7 @@ import { Portrait } from "../parts/art";
 import { Line } from "../parts/slab";
 import type { EventView, ReasonView } from "../wire";
 import { showingOf } from "./play";
+import { at } from "./root";
 import { Reason } from "./ruler";
 import { RulingLink } from "./rulings";
 import { keyOf, kindOf, sentence, spoken } from "./sentence";
@@ -108,10 +109,14 @@ function placeOf(place: string, kind = ""): Place | null {
   if (places[id]) {
     const [title, text] = places[id];
     const anchor = id.split(".")[0]!;
-    return { title, text, href: hasWord(`face.${id}`) ? `/help/${game}/${id}` : `/help/${game}#${anchor}` };
+    return { title, text, href: at(hasWord(`face.${id}`) ? `/help/${game}/${id}` : `/help/${game}#${anchor}`) };
   }
   if (!table) return null;
-  return { title: t(`${table}.${id}.name`), text: t(`${table}.${id}.${ENTRIES[table]}`), href: `/help/${game}/${id}` };
+  return {
+    title: t(`${table}.${id}.name`),
+    text: t(`${table}.${id}.${ENTRIES[table]}`),
+    href: at(`/help/${game}/${id}`),
+  };
 }
 
 /**
