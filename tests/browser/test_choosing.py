@@ -54,7 +54,7 @@ def test_the_card_game_with_its_sets_and_house_rules(room: Room) -> None:
     is_chosen(anna, "ranch_phase", "end_phase_2")
     anna.tap(segment("jail_escape_suits", "S"))
     is_chosen(anna, "jail_escape_suits", "H", "S")
-    anna.says(".deeper summary", "2 points read otherwise")
+    anna.says(".deeper summary", "2 rules changed")
     anna.tap(segment("preset", "all_expansions"))
     is_chosen(anna, "jail_escape_suits", "H")
 
@@ -138,7 +138,7 @@ def test_every_switch_of_the_dice_game_and_its_pause_in_a_game(room: Room) -> No
         expect(anna.page.locator(f"[data-switch={name}] input")).to_have_count(len(values))
     anna.tap(segment("rose_wraps", "false"))
     is_chosen(anna, "rose_wraps", "false")
-    anna.says(".deeper summary", "1 point read otherwise")
+    anna.says(".deeper summary", "1 rule changed")
     anna.press("close")
     anna.says('[data-act="tonight"]', "Dice, your own mix")
     anna.press("deal")

@@ -28,6 +28,10 @@ const WORDS = {
   "hint.gatling.wide.one": "{have} of {needed}: one more hits everybody else",
   "hint.gatling.enough": "hits all the others",
   "die.reach": "It reaches {names}.",
+  "die.beer": "{name} has {life} of {max} life.",
+  "die.beer.full": "{name} has {max} of {max} life.",
+  "die.beer.you": "You have {life} of {max} life.",
+  "die.beer.full.you": "You have {max} of {max} life.",
   "die.gatling.more.other": "{count} more and it fires.",
   "die.spared": "It never costs {names} life.",
   "die.ability": "{name}: {short}",
@@ -193,6 +197,17 @@ describe("the card of a die that is held", () => {
     expect(card()).toContain("From 3 dice: 42 in 100.");
     act(() => void fireEvent.pointerUp(die));
     expect(card()).toBe("");
+  });
+
+  test("speaks to the roller as you, and of the roller to all others", () => {
+    const dice: Face[] = ["beer", "one", "two", "one", "two"];
+    show({ dice, locked: [] });
+    render(<explain.FaceCard face="beer" />);
+    expect(document.querySelector(".die-card")!.textContent).toContain("You have 6 of 9 life.");
+    cleanup();
+    mine.value = aMine({ own: own({ seat: 2 }) });
+    render(<explain.FaceCard face="beer" />);
+    expect(document.querySelector(".die-card")!.textContent).toContain("Anna has 6 of 9 life.");
   });
 
   test("opens on others' dice too, and a tap there asks nothing", () => {

@@ -68,8 +68,8 @@ function nowOf(face: Face, shown: DicePublicView, effects: EffectsView): string 
       return t("die.arrow", { count: shown.pile });
     case "beer": {
       const { life, max_life: max } = shown.seats[shown.turn]!;
-      const name = nameOf(shown.turn);
-      return life < max ? t("die.beer", { name, life, max, points: effects.beer }) : t("die.beer.full", { name, max });
+      const key = `die.beer${life < max ? "" : ".full"}${shown.turn === own.value?.seat ? ".you" : ""}`;
+      return t(key, { name: nameOf(shown.turn), life, max, points: effects.beer });
     }
     default:
       return missing > 0 ? t(`die.${face}.more`, { count: missing }) : t(`die.${face}.enough`);
