@@ -1,0 +1,68 @@
+"""Plants each fault in its file, runs the tests that must find it, and restores the file.
+
+``python -m tests.mutations [WORD ...]`` takes the faults in whose files a word stands, or all. The tree
+must have no changes in those files. The exit code is 1 if a fault was not found.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from tests.mutations.faults import FAULTS, Fault
+
+ROOT = Path(__file__).resolve().parents[2]
+FOUND, UNFOUND = 1, 0
+"""The exit codes of pytest and of vitest when a test failed, and when none did."""
+
+
+def run(*command: str) -> int:
+    """Run tests in silence and return their exit code."""
+    return subprocess.run(command, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode
+
+
+def codes(fault: Fault) -> list[int]:
+    """Return the exit codes of the tests of a fault, until one has failed."""
+    words = fault.tests.split()
+    scripts = [f"tests/js/{it}" for it in words if it.endswith((".ts", ".tsx"))]
+    others = [it for it in words if not it.endswith((".ts", ".tsx"))]
+    told = [run("npx", "vitest", "run", *scripts)] if scripts else []
+    if others and FOUND not in told:
+        told.append(run(sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *others))
+    return told
+
+
+def is_found(fault: Fault) -> bool:
+    """Plant a fault, and return True if its tests fail."""
+    path = ROOT / fault.file
+    before = path.read_bytes()
+    path.write_text(path.read_text(encoding="utf-8").replace(fault.text, fault.instead), encoding="utf-8")
+    try:
+        told = codes(fault)
+    finally:
+        path.write_bytes(before)
+    assert {*told} <= {FOUND, UNFOUND}, f"{fault.tests}: the tests do not run ({told})"
+    return FOUND in told
+
+
+def main() -> None:
+    """Plant what is asked for, one after another."""
+    asked = [it for it in FAULTS if not sys.argv[1:] or any(word in it.file for word in sys.argv[1:])]
+    changed = ["git", "status", "--porcelain", "--", *{it.file for it in asked}]
+    if subprocess.check_output(changed, cwd=ROOT, text=True):
+        raise SystemExit("A file with faults to be planted has changes: commit them first.")
+    missed = 0
+    for fault in asked:
+        begun = time.monotonic()
+        found = is_found(fault)
+        missed += not found
+        said = "found" if found else "NOT FOUND"
+        print(f"{said:9} {time.monotonic() - begun:5.0f} s  {fault.file}: {fault.text}", flush=True)
+    print(f"{len(asked) - missed} of {len(asked)} found")
+    raise SystemExit(missed > 0)
+
+
+if __name__ == "__main__":
+    main()

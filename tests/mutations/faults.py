@@ -1,0 +1,370 @@
+"""Faults to be planted in every room, and the tests that must find them."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Fault(NamedTuple):
+    """One fault: a file, a text that stands in it once, the text to put in its place, the tests to run.
+
+    A word that ends in `.ts` or `.tsx` is a file of `tests/js`; other words are pytest's.
+    """
+
+    file: str
+    text: str
+    instead: str
+    tests: str
+
+
+def _faults(room: str, *rows: tuple[str, str, str, str]) -> list[Fault]:
+    return [Fault(f"{room}/{file}", text, instead, tests) for file, text, instead, tests in rows]
+
+
+FAULTS = (
+    *_faults(
+        "bangdice/kernel",
+        ("chance.py", "if not 0 <= script[0] < bound:", "if not 0 <= script[0] <= bound:", "tests/kernel"),
+        ("knowledge.py", "return (2 << self.seats) - 1", "return (1 << self.seats) - 1", "tests/kernel"),
+        ("record.py", 'if not text.endswith("\\n"):', "if False:", "tests/kernel"),
+        (
+            "seats.py",
+            "return (left,) if left == right else (left, right)",
+            "return (left, right)",
+            "tests/kernel tests/dice/scenarios",
+        ),
+        ("roles.py", "if left == [RENEGADE]:", "if RENEGADE in left:", "tests/kernel tests/dice/scenarios"),
+    ),
+    *_faults(
+        "bangdice/dice",
+        (
+            "rolling.py",
+            "elif roll and (not rerolls or dice.count(DYNAMITE) >= BUST):",
+            "elif roll and (not rerolls or dice.count(DYNAMITE) > BUST):",
+            "tests/dice/scenarios",
+        ),
+        ("arrows.py", "if g.pile == 0:", "if g.pile == 1:", "tests/dice/scenarios"),
+        (
+            "characters.py",
+            "return ORDINARY.gatlings - self.roller.gatlings if seat == me else 0",
+            "return 0",
+            "tests/dice/scenarios",
+        ),
+        (
+            "characters.py",
+            "return max(0, points - self.most_lost.get(why, points)) if seat == me else 0",
+            "return 0",
+            "tests/dice/scenarios",
+        ),
+        (
+            "elimination.py",
+            "return SHERIFF not in g.roles and seat in seats_with(g.roles, PREY[g.roles[hunter]])",
+            "return seat in seats_with(g.roles, PREY[g.roles[hunter]])",
+            "tests/dice tests/kernel",
+        ),
+        ("bots/habits.py", 'if public.dice[aim.die] == "beer":', "if False:", "tests/bots tests/dice"),
+    ),
+    *_faults(
+        "bangdice/cards",
+        ("distances.py", "if distance <= reach:", "if distance < reach:", "tests/cards/scenarios/base"),
+        (
+            "elimination.py",
+            "elif g.roles[dead] == DEPUTY and g.roles[by] == SHERIFF:",
+            "elif g.roles[dead] == DEPUTY:",
+            "tests/cards/scenarios/base",
+        ),
+        ("elimination.py", "elif len(heirs) == 1:", "elif len(heirs) >= 1:", "tests/cards/scenarios"),
+        (
+            "turn.py",
+            "if g.this_turn.again and g.is_in_play(self.seat):",
+            "if g.this_turn.again:",
+            "tests/cards/scenarios",
+        ),
+        (
+            "damage.py",
+            'if g.switches.beer_out_of_turn == "any_hit":',
+            "if True:",
+            "tests/cards/scenarios",
+        ),
+        (
+            "mass.py",
+            'elif g.switches.mass_attack_resolution == "sequential":',
+            "elif True:",
+            "tests/cards/scenarios",
+        ),
+        ("sets/base/blue.py", "return g.suit(card) == HEARTS", "return True", "tests/cards/scenarios/base"),
+        (
+            "sets/high_noon/lasting.py",
+            "return Reason(self.id) if kind == BANG and g.is_on_turn(seat) else None",
+            "return Reason(self.id) if kind == BANG else None",
+            "tests/cards/scenarios",
+        ),
+        (
+            "sets/fistful_of_cards/law.py",
+            "return g.switches.law_binds_answers or not is_playable",
+            "return not is_playable",
+            "tests/cards/scenarios/fistful_of_cards tests/cards/scenarios/combinations",
+        ),
+        (
+            "victory.py",
+            "if hunter is not None and hunter != seat and g.roles[seat] == PREY[g.roles[hunter]]:",
+            "if hunter is not None and g.roles[seat] == PREY[g.roles[hunter]]:",
+            "tests/cards/scenarios tests/cards/test_golden.py",
+        ),
+        (
+            "bots/worth.py",
+            "return 3.0 if life <= 1 else 1.5 if life == 2 else 0.8",
+            "return 0.8",
+            "tests/bots",
+        ),
+    ),
+    *_faults(
+        "bangdice",
+        (
+            "bots/belief.py",
+            "return tuple(sum(part for order, part in weighed if order[seat] == role) for role in ROLES)",
+            "return tuple(part for role in ROLES for part in [1 / len(ROLES)])",
+            "tests/bots",
+        ),
+        ("bots/stance.py", "return self.towards[seat] < 0", "return self.towards[seat] <= 0", "tests/bots"),
+        (
+            "box/switches.py",
+            "return next((reason for value, reason in row.dark if value == chosen), None)",
+            "return None",
+            "tests/tables/test_switches.py tests/tables/test_opening.py tests/tables/test_card_choosing.py",
+        ),
+        ("simulation.py", "while game.decision is not None:", "while False:", "tests/test_simulation.py"),
+        (
+            "rulings/__init__.py",
+            'return f"{last[0]}{int(last[1:]) + 1:03}"',
+            'return f"{last[0]}{int(last[1:]):03}"',
+            "tests/words/test_rulings.py tests/test_new.py",
+        ),
+    ),
+    *_faults(
+        "bangdice/chronicle",
+        (
+            "awards.py",
+            "if person.is_winner and person.left == 1 and person.life > 1:",
+            "if person.is_winner and person.life > 1:",
+            "tests/chronicle",
+        ),
+        ("curve.py", "elif entry.answer == BACK:", "elif False:", "tests/chronicle"),
+        (
+            "verify.py",
+            "elif (order[1], 2) != self.run[-1][:2] or order_of(self.run) != [*map(int, order[2].split())]:",
+            "elif (order[1], 2) != self.run[-1][:2]:",
+            "tests/chronicle",
+        ),
+        (
+            "sums.py",
+            'if edge.how == "fell" and edge.by is not None and edge.by != seat:',
+            'if edge.how == "fell" and edge.by is not None:',
+            "tests/chronicle",
+        ),
+        (
+            "titles.py",
+            "return _one(*lost) if len(lost) == 1 and len(night.stories) >= SOME else None",
+            "return _one(*lost) if len(lost) == 1 else None",
+            "tests/chronicle",
+        ),
+    ),
+    *_faults(
+        "bangdice/tables",
+        (
+            "steps/playing.py",
+            "if asked is None or asked.shown.number != number:",
+            "if asked is None:",
+            "tests/tables/test_playing.py tests/tables/test_card_playing.py",
+        ),
+        (
+            "steps/ghosts.py",
+            "return not any(guest.device in (*chair.devices, *chair.barred) for chair in chairs)",
+            "return True",
+            "tests/tables/test_afterlife.py tests/tables/test_ghost_attacks.py",
+        ),
+        (
+            "steps/sealing.py",
+            'if state.phase != "lobby" or seal.cup or step.closed or step.live.ended:',
+            "if seal.cup or step.closed or step.live.ended:",
+            "tests/tables/test_sealing.py tests/tables/test_evening_laws.py",
+        ),
+        (
+            "steps/show.py",
+            "return asked is not None and world.shown_chair(guest) == asked and"
+            " asked in world.holding.of_guest(guest)",
+            "return asked is not None",
+            "tests/tables/test_shared_phone.py tests/tables/test_seating.py tests/tables/test_playing.py",
+        ),
+        (
+            "steps/autoplay.py",
+            'elif request.kind == "claim" and world.state.phase == "game":',
+            'elif request.kind == "claim":',
+            "tests/tables/test_claims.py tests/tables/test_absence.py",
+        ),
+        (
+            "world/names.py",
+            "if marks.count(False) > NAME_LENGTH:",
+            "if False:",
+            "tests/tables/test_names.py",
+        ),
+        (
+            "house/recovery.py",
+            "if not state.is_seated(play.game.seat_count):",
+            "if False:",
+            "tests/tables/test_recovery.py",
+        ),
+        (
+            "house/archive.py",
+            "return box if box is not None and box.game.rules_version == game.row.rules else None",
+            "return box",
+            "tests/tables/test_archive.py tests/web/test_receipts.py",
+        ),
+        (
+            "house/tenure.py",
+            "if self._has_lost or self._clock() < self._until + self._patience:",
+            "if self._has_lost:",
+            "tests/tables/test_tenure.py",
+        ),
+        (
+            "house/scheduler.py",
+            "return abs(now - self._clock() - self._offset) > JUMP",
+            "return False",
+            "tests/tables/test_house.py tests/tables/test_pace.py",
+        ),
+    ),
+    *_faults(
+        "bangdice/store",
+        (
+            "booking.py",
+            "if row is None or not hmac.compare_digest(row.key, key_digest(key)):",
+            "if row is None:",
+            "tests/store/test_booking.py",
+        ),
+        (
+            "writing.py",
+            "if found is not None and tuple(found) == (step.document, step.rev):",
+            "if found is not None:",
+            "tests/store/test_owning.py tests/store/test_store.py tests/store/test_troubles.py",
+        ),
+        (
+            "salvaging.py",
+            'if kind == "tables" and not is_document(row[columns.index("document")]):',
+            "if False:",
+            "tests/store/test_salvaging.py",
+        ),
+    ),
+    *_faults(
+        "bangdice/web",
+        ("admission/limits.py", "if level < 1:", "if level < 0:", "tests/web/test_limits.py"),
+        (
+            "admission/origin.py",
+            "return _is_number(name) or name in machine_names()",
+            "return True",
+            "tests/web/test_origin.py",
+        ),
+        ("admission/makers.py", "if not is_right:", "if False:", "tests/web/test_makers.py"),
+        (
+            "admission/places.py",
+            "if len(others) >= places.most - places.kept:",
+            "if len(others) >= places.most:",
+            "tests/web/test_places.py",
+        ),
+        (
+            "pages/headers.py",
+            'return request.accept_encodings.quality("gzip") > 0',
+            "return True",
+            "tests/web/test_headers.py tests/web/test_files.py",
+        ),
+        (
+            "sockets/gate.py",
+            "if len(self._open) >= LINES or self._from[network] >= self._most_from:",
+            "if len(self._open) >= LINES:",
+            "tests/web/test_limits.py tests/web/test_shared_limits.py tests/web/test_line.py",
+        ),
+        (
+            "network/addresses.py",
+            "return [address for address in found if not is_local_only(address.host)]",
+            "return [*found]",
+            "tests/web/test_addresses.py",
+        ),
+    ),
+    *_faults(
+        "bangdice/words",
+        (
+            "catalogue.py",
+            'return key in self._leaves or f"{key}.other" in self._leaves',
+            "return key in self._leaves",
+            "tests/words",
+        ),
+        (
+            "sentence.py",
+            'if isinstance(face, str) and "kind" in values and face.partition(" ")[0] != kind:',
+            "if False:",
+            "tests/words",
+        ),
+    ),
+    *_faults(
+        "static/src",
+        (
+            "parts/ring.ts",
+            'const sides = count < 3 ? count - 1 : plan === "arc" ? 1 : 2;',
+            'const sides = plan === "arc" ? 1 : 2;',
+            "ring.test.ts",
+        ),
+        (
+            "table/net.ts",
+            'if (silence >= LATE) link.value = silence < LOST ? "late" : "offline";',
+            'if (silence >= LATE) link.value = "offline";',
+            "net.test.ts",
+        ),
+        (
+            "table/sentence.ts",
+            "return [...new Set(names)].map((it) => (count(it) > 1 ? `${it} ×${count(it)}` : it));",
+            "return [...new Set(names)];",
+            "sentence.test.ts",
+        ),
+        (
+            "table/words.ts",
+            "return key in catalogue.value || `${key}.other` in catalogue.value;",
+            "return key in catalogue.value;",
+            "sentence.test.ts say.test.ts phone.test.tsx story.test.tsx",
+        ),
+        (
+            "phone/calls.ts",
+            "const isCalled = asked !== null && asked.about === early;",
+            "const isCalled = false;",
+            "calls.test.ts",
+        ),
+        (
+            "phone/steady.ts",
+            "if (press.on && isNew(press.on, press.at)) event.stopPropagation();",
+            "",
+            "steady.test.tsx",
+        ),
+        (
+            "seal/verify.ts",
+            "const goesOn = last?.stream === stream && last.bound === bound + 1;",
+            "const goesOn = last?.stream === stream;",
+            "seal.test.tsx tests/chronicle/test_receipt.py",
+        ),
+        (
+            "cards/showing.ts",
+            'return name === "eliminated" ? "eliminated" : null;',
+            "return null;",
+            "card-phone.test.tsx card-board.test.tsx play.test.ts",
+        ),
+        (
+            "sound/signal.ts",
+            'return audio?.state === "running" && !isSilent() ? audio : null;',
+            'return audio?.state === "running" ? audio : null;',
+            "sound.test.ts",
+        ),
+        (
+            "board/frame.ts",
+            "const turned = screenWidth < NARROW && screenHeight > screenWidth;",
+            "const turned = screenWidth < NARROW;",
+            "frame.test.ts",
+        ),
+    ),
+)
