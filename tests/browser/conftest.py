@@ -80,6 +80,14 @@ def stage() -> Iterator[Stage]:
         yield there
 
 
+@pytest.fixture(scope="module", autouse=True)
+def nobody_stays(browser: Browser) -> Iterator[None]:
+    """No page outlives its file: those that a failed test left open would go on moving."""
+    yield
+    for context in browser.contexts:
+        context.close()
+
+
 @pytest.fixture
 def mortal_server(tmp_path: Path) -> Iterator[Server]:
     """A server of one test's own, that may be killed and started again."""

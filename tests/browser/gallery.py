@@ -4,7 +4,7 @@ tap.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from itertools import count
@@ -96,16 +96,34 @@ AT_ONCE = """addEventListener("DOMContentLoaded", () => { document.documentEleme
 """Keys that have just changed may be pressed at the speed of a machine."""
 
 
-FINDINGS = """() => axe.run({ resultTypes: ["violations"] }).then(({ violations }) =>
-  violations.flatMap(({ id, nodes }) =>
+FINDINGS = """(rules) => axe.run({
+    resultTypes: ["violations"],
+    ...(rules && { runOnly: rules, preload: false }),
+  }).then(({ violations }) => violations.flatMap(({ id, nodes }) =>
     nodes.map((it) => `${id}: ${it.html.slice(0, 160)} ${it.failureSummary}`)))"""
 
+OF_COLOURS = ("color-contrast", "link-in-text-block")
+"""The rules of axe that look at colours: another theme changes nothing else."""
 
-def axe_finds(page: Page) -> list[str]:
-    """Return axe's findings, one line for each thing."""
+
+def axe_finds(page: Page, rules: Sequence[str] = ()) -> list[str]:
+    """Return axe's findings by all its rules, or by these, one line for each thing."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
-    found: list[str] = page.evaluate(FINDINGS)
+    found: list[str] = page.evaluate(FINDINGS, list(rules) or None)
+    return found
+
+
+def in_both_themes(page: Page, name: str, finds: Callable[..., list[str]] = axe_finds) -> list[str]:
+    """Return axe's findings in the light theme, and those about colours in the dark one.
+
+    Photographs are kept where they are wanted.
+    """
+    found = []
+    for theme, rules in zip(THEMES, ((), OF_COLOURS), strict=True):
+        page.evaluate("(theme) => (document.documentElement.dataset.theme = theme)", theme)
+        shot(page, f"{name}-{theme}")
+        found += [f"{theme}: {it}" for it in finds(page, rules)]
     return found
 
 
@@ -146,6 +164,8 @@ class Gallery:
         self.stage = stage
         self.complaints: list[str] = []
         self._pages = {lang: self._page(browser, lang) for lang in ("en", "it")}
+        self._untouched: set[str] = set()
+        """The languages whose phone shows a game as nobody has touched it."""
 
     def _page(self, browser: Browser, lang: str) -> Page:
         context = browser.new_context(viewport=PHONE, has_touch=True, reduced_motion="reduce")
@@ -172,13 +192,34 @@ class Gallery:
 
     @contextmanager
     def shows(self, picture: Picture, lang: str = "en") -> Iterator[Page]:
-        """A page with the picture on it."""
+        """A page with the picture on it, opened anew."""
+        self._untouched.discard(lang)
+        self.stage.state = picture.state() | {"rev": next(self.revs)}
+        self._pages[lang].goto(self.url(picture.path))
+        with self._reaches(picture, lang) as page:
+            yield page
+
+    @contextmanager
+    def rests(self, picture: Picture, lang: str) -> Iterator[Page]:
+        """The picture on a page that is only looked at, and opened anew only after somebody touched it."""
+        if lang not in self._untouched or picture.path != Picture.path:
+            self._untouched.discard(lang)
+            self._pages[lang].goto(self.url(picture.path))
+        with self._reaches(picture, lang) as page:
+            page.evaluate("scrollTo(0, 0)")
+            yield page
+        if picture.taps or picture.held or picture.bye or picture.path != Picture.path:
+            self._untouched.discard(lang)
+        else:
+            self._untouched.add(lang)
+
+    @contextmanager
+    def _reaches(self, picture: Picture, lang: str) -> Iterator[Page]:
+        """The page, as soon as it shows the stage's state and everything is tapped."""
         screen = Screen(self._pages[lang])
-        page = screen.page
+        page, rev = screen.page, self.stage.state["rev"]
         page.set_viewport_size(PHONE)
-        rev = next(self.revs)
-        self.stage.state = picture.state() | {"rev": rev}
-        page.goto(self.url(picture.path))
+        page.evaluate("document.documentElement.dataset.theme = 'light'")
         page.locator(f'body[data-rev="{rev}"]').wait_for(state="attached", timeout=PATIENCE)
         page.locator("[data-screen=loading]").wait_for(state="detached", timeout=PATIENCE)
         for selector in picture.taps:
@@ -192,19 +233,13 @@ class Gallery:
             yield page
 
     def faults(self, picture: Picture) -> list[str]:
-        """Return the faults of a picture, in both themes, at the smallest size, in both languages.
-
-        Photographs of it are kept.
-        """
-        found = []
-        with self.shows(picture) as page:
-            for theme in THEMES:
-                page.evaluate("(theme) => (document.documentElement.dataset.theme = theme)", theme)
-                shot(page, f"phone-{picture.name}-{theme}")
-                found += [f"{theme}: {it}" for it in axe_finds(page)]
+        """Return the faults of a picture, in both themes, at the smallest size, in both languages."""
+        self.stage.show(picture.state() | {"rev": next(self.revs), "whole": True, "events": []})
+        with self.rests(picture, "en") as page:
+            found = in_both_themes(page, f"phone-{picture.name}")
             found += page.evaluate(SMALL)
             found += [f"small: {it}" for it in smallest(page)]
-        with self.shows(picture, "it") as page:
+        with self.rests(picture, "it") as page:
             found += [f"small, Italian: {it}" for it in smallest(page)]
         return found
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.browser.boards import FITS, Boards, open_screen
-from tests.browser.gallery import WORDS, axe_finds
+from tests.browser.gallery import WORDS, in_both_themes
 from tests.look.board_states import STATES
 from tests.look.stage import Stage
 
@@ -37,13 +35,8 @@ OUTSIDE = """
 
 
 def check_themes(page: Page, name: str) -> None:
-    """axe finds nothing in either theme; a picture of each is kept as a test artefact."""
-    folder = Path("test-results") / "screens"
-    folder.mkdir(parents=True, exist_ok=True)
-    for theme in ("light", "dark"):
-        page.evaluate("(theme) => (document.documentElement.dataset.theme = theme)", theme)
-        page.screenshot(path=folder / f"{name}-{theme}.png")
-        assert axe_finds(page) == [], theme
+    """axe finds nothing in either theme."""
+    assert in_both_themes(page, name) == []
 
 
 @pytest.mark.parametrize("state", STATES)

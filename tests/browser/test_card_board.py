@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.browser.boards import FITS, READY, Boards, open_screen
 from tests.browser.gallery import OUTSIDE as CUT
+from tests.browser.gallery import in_both_themes
 from tests.browser.room import HOST, TABLET, shot
 from tests.browser.test_board_screens import OUTSIDE, SMALL_TEXT, SMALLEST, check_themes
 from tests.browser.test_moments import axe_finds, until
@@ -114,11 +115,7 @@ def a_still_board(browser: Browser, stage: Stage, happening: str, lang: str) -> 
 def test_a_still_moment_is_for_everybody(browser: Browser, stage: Stage, happening: str, lang: str) -> None:
     with a_still_board(browser, stage, happening, lang) as page:
         until(page, "[data-moment]", 1)
-        found = []
-        for theme in ("light", "dark"):
-            page.evaluate("(theme) => (document.documentElement.dataset.theme = theme)", theme)
-            shot(page, f"board-moment-{happening}-{lang}-{theme}")
-            found += [f"{theme}: {it}" for it in axe_finds(page)]
+        found = in_both_themes(page, f"board-moment-{happening}-{lang}", axe_finds)
         for size in (SIZES["upright"], SIZES["tablet"]):
             page.set_viewport_size({"width": size[0], "height": size[1]})
             while not page.evaluate(FITS):
