@@ -207,7 +207,7 @@ describe("the card of a die that is held", () => {
     cleanup();
     mine.value = aMine({ own: own({ seat: 2 }) });
     render(<explain.FaceCard face="beer" />);
-    expect(document.querySelector(".die-card")!.textContent).toContain("Anna has 6 of 9 life.");
+    expect(document.querySelector(".die-card")!.textContent).toContain("Nico has 6 of 9 life.");
   });
 
   test("opens on others' dice too, and a tap there asks nothing", () => {
