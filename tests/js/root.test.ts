@@ -27,7 +27,7 @@ test("a page below a path stays below it", () => {
   expect(lineTo("K7WM")).toBe(`ws://${location.host}/bang/socket.io/?room=K7WM&EIO=4&transport=websocket`);
 });
 
-test("what a device chooses is kept below the path alone", () => {
+test("a choice of a device is kept below the path alone", () => {
   document.documentElement.dataset.root = "/bang";
   history.replaceState(null, "", "/bang/t/K7WM");
   setTheme("dark");

@@ -90,7 +90,7 @@ test("sheets about a game close with it, sheets about the table stay", () => {
   expect(opened.value).toEqual({ name: "switches" });
 });
 
-test("a thing of a game is followed as any other, and begins anew with each", () => {
+test("a thing of a game is followed as any other, and starts afresh with each", () => {
   const it = new OfGame<string | null>(null);
   const seen: (string | null)[] = [];
   const stop = effect(() => void seen.push(it.value));

@@ -16,7 +16,7 @@ REGAINED = 2.0
 class Reading(Struct, frozen=True):
     """The people who read, since when, by the chair's mark.
 
-    All of them share one time for which bots wait, so many readers hold the table no longer than one.
+    All of them share one time for which bots wait, so several readers hold the table no longer than one.
     - `began`: since when bots have waited, or could have;
     - `full_at`: when the whole of that time is there again.
     """
