@@ -1,0 +1,73 @@
+"""A proxy that serves a server below a path of its own."""
+
+from __future__ import annotations
+
+import contextlib
+import re
+import socket
+import threading
+
+ENDED = b"\r\n\r\n"
+NOWHERE = b"HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+
+
+class Proxy:
+    """A proxy on a port of its own. It knows the server's path alone, takes it off, or leaves it.
+
+    `strays` are the paths that were asked for past it. Use as a context manager.
+    """
+
+    def __init__(self, prefix: str) -> None:
+        self.prefix = prefix
+        self.takes_off = True
+        self.strays: list[str] = []
+        self.goal = 0
+        self._ears = socket.create_server(("127.0.0.1", 0))
+        self.port = int(self._ears.getsockname()[1])
+
+    def __enter__(self) -> Proxy:
+        threading.Thread(target=self._serve, daemon=True).start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._ears.close()
+
+    def _serve(self) -> None:
+        with contextlib.suppress(OSError):
+            while True:
+                threading.Thread(target=self._pass_on, args=[self._ears.accept()[0]], daemon=True).start()
+
+    def _pass_on(self, browser: socket.socket) -> None:
+        """Pass one request on, with all that follows on a websocket. Each request has a line of its own."""
+        with browser, contextlib.suppress(OSError):
+            said = b""
+            while ENDED not in said:
+                more = browser.recv(65536)
+                if not more:
+                    return
+                said += more
+            head, _, rest = said.partition(ENDED)
+            method, path, version = head.partition(b"\r\n")[0].decode().split(" ")
+            if not path.startswith(f"{self.prefix}/"):
+                self.strays.append(path)
+                browser.sendall(NOWHERE)
+                return
+            sent = path.removeprefix(self.prefix) if self.takes_off else path
+            lines = head.partition(b"\r\n")[2]
+            if b"upgrade: websocket" not in lines.lower():
+                lines = re.sub(rb"(?im)^connection:[^\r\n]*", b"Connection: close", lines)
+            with socket.create_connection(("127.0.0.1", self.goal)) as server:
+                server.sendall(f"{method} {sent} {version}\r\n".encode() + lines + ENDED + rest)
+                back = threading.Thread(target=pipe, args=[browser, server], daemon=True)
+                back.start()
+                pipe(server, browser)
+
+
+def pipe(origin: socket.socket, goal: socket.socket) -> None:
+    """Carry bytes until either side ends."""
+    with contextlib.suppress(OSError):
+        while carried := origin.recv(65536):
+            goal.sendall(carried)
+    for side in (origin, goal):
+        with contextlib.suppress(OSError):
+            side.shutdown(socket.SHUT_RDWR)
