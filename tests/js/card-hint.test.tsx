@@ -1,9 +1,10 @@
 // The first turns of a card game: the lowest key explains the hand, before anything is tapped.
 import { cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { ActionSlab, explaining } from "../../static/src/cards/phone/action";
+import { ActionSlab, CardLines, explaining } from "../../static/src/cards/phone/action";
 import * as explain from "../../static/src/cards/phone/explain";
 import { PART } from "../../static/src/cards/phone/part";
+import { wanted } from "../../static/src/phone/explained";
 import { bring } from "../../static/src/phone/part";
 import { asking, followTaps, touch } from "../../static/src/phone/tapping";
 import { mine, table } from "../../static/src/table/state";
@@ -13,9 +14,12 @@ import { mine as aMine, table as aTable, choice, option, own, sit } from "./stat
 
 const WORDS = {
   "card.bang.name": "BANG!",
-  "hint.reach": "{card} reaches {names}.",
-  "hint.reach.many": "{card} reaches {count}.",
-  "hint.bright": "Bright ones.",
+  "hint.reach": "{card} reaches {names}.{how}",
+  "hint.reach.many": "{card} reaches {count}.{how}",
+  "hint.bright": "Bright ones.{how}",
+  "hint.hold": " Hold.",
+  "hint.tap": " Tap.",
+  "hint.ends": "It ends.",
   "phone.cards.end.over": "keep {keeps}",
   "phone.cards.end.stay.other": "{count} stay",
 };
@@ -41,6 +45,7 @@ function says(
 
 beforeEach(() => {
   localStorage.clear();
+  wanted.value = null;
   useWords(WORDS, "en");
   explaining.value = explain;
   sit();
@@ -55,9 +60,9 @@ afterEach(() => {
 
 describe("the line of a first turn", () => {
   test("tells whom the first bright card reaches, else how a card is read", () => {
-    expect(says()).toBe("BANG! reaches Anna and Bruno.");
-    expect(says([option("pass"), ...bangAt(1, 2, 3, 4), BEER])).toBe("BANG! reaches 4.");
-    expect(says([option("pass"), BEER])).toBe("Bright ones.");
+    expect(says()).toBe("BANG! reaches Anna and Bruno. Hold.");
+    expect(says([option("pass"), ...bangAt(1, 2, 3, 4), BEER])).toBe("BANG! reaches 4. Hold.");
+    expect(says([option("pass"), BEER])).toBe("Bright ones. Hold.");
     expect(says([option("pass")])).toBe("2 stay");
   });
 
@@ -71,13 +76,22 @@ describe("the line of a first turn", () => {
 
   test("stands for two turns, and never without hints or pauses, nor before it has come", () => {
     const all = [1, 5, 9].map((turn) => says(undefined, { turn }));
-    expect(all.map((it) => it.includes("reaches"))).toEqual([true, true, false]);
+    expect(all).toEqual(["BANG! reaches Anna and Bruno. Hold.", "BANG! reaches Anna and Bruno. Tap.", "It ends."]);
+    expect(says(undefined, { turn: 13 })).toBe("2 stay");
     localStorage.clear();
     expect(says(undefined, { hints: false })).toBe("2 stay");
     expect(says(undefined, { seen: 0 })).toBe("2 stay");
     expect(says(undefined, { seat: 1 })).toBe("2 stay");
     explaining.value = null;
     expect(says()).toBe("2 stay");
+  });
+
+  test("can be kept when it ends", () => {
+    for (const turn of [1, 5]) says(undefined, { turn });
+    expect(says(undefined, { turn: 9 })).toBe("It ends.");
+    render(<CardLines it={asking.value} />);
+    fireEvent.click(document.querySelector("[data-act=keep-hints]")!);
+    expect(says(undefined, { turn: 9 })).toContain("reaches");
   });
 
   test("is turned on and off in the menu", () => {

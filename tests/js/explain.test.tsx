@@ -5,6 +5,7 @@ import { explaining } from "../../static/src/dice/phone/explaining";
 import { PART } from "../../static/src/dice/phone/part";
 import { Scene } from "../../static/src/parts/scene";
 import { Phone } from "../../static/src/phone/app";
+import { wanted } from "../../static/src/phone/explained";
 import { bring, late, peeked } from "../../static/src/phone/part";
 import { placeOf } from "../../static/src/phone/peeking";
 import * as sheets from "../../static/src/phone/sheets";
@@ -63,6 +64,7 @@ beforeEach(() => {
     disconnect(): void {}
   };
   localStorage.clear();
+  wanted.value = null;
   useWords(WORDS, "en");
   sit();
   late.value = sheets;
@@ -134,6 +136,35 @@ describe("a line below each die", () => {
     show({ turn_number: 9 });
     render(<Phone />);
     expect(hints()).toEqual([]);
+  });
+
+  test("says in the third turn that it ends, with the way to keep it", () => {
+    const ending = () => document.querySelector(".hints-end");
+    const keep = () => document.querySelector<HTMLButtonElement>("[data-act=keep-hints]");
+    for (const turn of [1, 5, 9, 9, 13]) {
+      show({ turn_number: turn });
+      const { rerender } = render(<Phone />);
+      expect([Boolean(ending()), Boolean(keep())]).toEqual([turn === 9, turn === 9]);
+      rerender(<Phone />);
+      cleanup();
+    }
+    show({ turn_number: 9 });
+    render(<Phone />);
+    act(() => keep()!.click());
+    expect(hints()).toHaveLength(5);
+    expect([ending(), keep()]).toEqual([null, null]);
+  });
+
+  test("says once on a phone that things can be held", () => {
+    const says = (turn: number, more = {}) => {
+      show({ turn_number: turn }, more);
+      render(<Phone />);
+      const text = document.querySelector(".slab-text")!.textContent!;
+      cleanup();
+      return text.includes("hint.hold");
+    };
+    expect(says(1, { hints: false })).toBe(false);
+    expect([1, 1, 5, 9].map((turn) => says(turn))).toEqual([true, true, false, false]);
   });
 
   test("is called so in the menu while first turns are left, also between them", () => {

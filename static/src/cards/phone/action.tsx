@@ -282,6 +282,7 @@ export function CardLines({ it }: { it: Asking | null }) {
               />
             ))}
           <PowerKeys />
+          {it?.choice.about === "play" && explaining.value && <explaining.value.KeepLine />}
           {isEnding.value && isAnythingLeft.value && (
             <Line text={t("phone.cards.play_on")} act="throw-back" onPress={() => setEnding(false)} />
           )}

@@ -1,7 +1,7 @@
 // A line about the use of a hand, in the first turns of each person. It stands on the key that ends the turn, before
 // anything is tapped.
 
-import { ExplainRow, isExplained } from "../../phone/explained";
+import { ExplainRow, endsHere, holdWords, isExplained } from "../../phone/explained";
 import { lit } from "../../phone/tapping";
 import { choice } from "../../table/here";
 import { nameOf, own } from "../../table/state";
@@ -24,15 +24,17 @@ export const isHinted = (): boolean => isMine() && isExplained(cards.value!.turn
  */
 export function hintWords(isShort = false): string {
   const bright = hand.value.filter(({ number }) => lit.value.has(`card:${number}`));
+  if (endsHere()) return t("hint.ends");
   if (!bright.length || !isHinted()) return "";
+  const how = holdWords() || t("hint.tap");
   for (const { number, face } of bright) {
     const seats = reached(`card:${number}`);
     if (!seats.length) continue;
     const card = t(`card.${printedOn(face).kind}.name`);
-    if (isShort || seats.length > MOST) return t("hint.reach.many", { card, count: seats.length });
-    return t("hint.reach", { card, names: listed(seats.map(nameOf)) });
+    if (isShort || seats.length > MOST) return t("hint.reach.many", { card, count: seats.length, how });
+    return t("hint.reach", { card, names: listed(seats.map(nameOf)), how });
   }
-  return t("hint.bright");
+  return t("hint.bright", { how });
 }
 
 /** The players at whom a card can be played. */
@@ -45,4 +47,5 @@ function reached(tap: string): number[] {
 export const HintRow = () => <ExplainRow isOn={isHinted()} />;
 
 // Throwing cards, the other part that comes with the first turn.
+export { KeepLine } from "../../phone/explained";
 export { followFlicks } from "./flick";

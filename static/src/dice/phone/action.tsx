@@ -9,6 +9,7 @@ import { notice, tellReason } from "../../table/notices";
 import { t } from "../../table/words";
 import type { ChoiceView, DicePublicView, OptionView } from "../../wire";
 import { doubled, doubling, isDoubled, optionText, optionTitle, questionHelp, shapeOf } from "../state";
+import { explaining } from "./explaining";
 
 function Pips({ count }: { count: number }) {
   if (count < 1) return null;
@@ -66,7 +67,8 @@ export function ActionSlab({
   }
   const rerolls = Number(asked.values.rerolls ?? 0);
   const first = asked.about === "reroll" && shown.roll === 0;
-  const text = said ?? ((first ? questionHelp(asked) : optionText(asked, option)) || progress(shown, asked));
+  const hold = option.verb === "roll" && !first && explaining.value?.holdWords();
+  const text = said ?? (hold || (first ? questionHelp(asked) : optionText(asked, option)) || progress(shown, asked));
   return (
     <div class="slab-room">
       <Slab

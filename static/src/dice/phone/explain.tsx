@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { DieFace } from "../../parts/art";
 import { Line, Slab } from "../../parts/slab";
-import { ExplainRow, isExplained } from "../../phone/explained";
+import { ExplainRow, endsHere, isExplained } from "../../phone/explained";
 import { isSending, parts, send, sendParts, taps } from "../../phone/tapping";
 import { sending } from "../../table/here";
 import { notice } from "../../table/notices";
@@ -259,6 +259,9 @@ export function Hints({ shown }: { shown: DicePublicView }) {
   );
 }
 
+/** In the turn after them: the end of these lines. */
+export const HintsEnd = () => (endsHere() ? <p class="hints-end">{t("hint.ends")}</p> : null);
+
 /** Return true if the dice of this turn are explained. */
 export function isHinted(shown: DicePublicView): boolean {
   return own.value?.seat === shown.turn && shown.effects !== null && isExplained(shown.turn_number);
@@ -333,7 +336,8 @@ export function Doubling({ asked }: { asked: ChoiceView }) {
   );
 }
 
-// The other thing that comes late: one touch for many taps, and real dice in few.
+export { holdWords, KeepLine } from "../../phone/explained";
+// The other things that come late: one touch for many taps, and real dice in few.
 export { Faces, FacesSlab, LastLine } from "./real";
 export { followSlides, rollByShaking } from "./shortcuts";
 export { Threads } from "./threads";

@@ -76,6 +76,7 @@ function DiceLines({ asked }: { asked: ChoiceView | null }) {
           it && <it.Doubling key="double" asked={asked} />,
           ...ActionLines({ asked }),
           it && <it.LastLine key="last" choice={asked} />,
+          it && shapeOf(asked) === "dice" && <it.KeepLine key="keep" />,
         ]
       }
       ahead={

@@ -42,7 +42,7 @@ export function DiceRow({ shown, asked, me }: { shown: DicePublicView; asked: Ch
       dice={trayDice(shown, asked)}
       throwing={throwing(game.value!)}
       onTap={isChoosing ? (place: number) => tapOn(`die:${place}`) : undefined}
-      hints={me !== null && it?.isHinted(shown) && <it.Hints shown={shown} />}
+      hints={me !== null && it ? it.isHinted(shown) ? <it.Hints shown={shown} /> : <it.HintsEnd /> : undefined}
     />
   );
 }
