@@ -6,12 +6,12 @@ import { explaining } from "../../static/src/dice/phone/explaining";
 import { PART as DICE_PART } from "../../static/src/dice/phone/part";
 import { game as diceGame, stillAimed } from "../../static/src/dice/state";
 import { Phone } from "../../static/src/phone/app";
-import { EndScreen } from "../../static/src/phone/end";
+import { EndScreen, RefusedScreen } from "../../static/src/phone/end";
 import { bring, fetchLate, peeked } from "../../static/src/phone/part";
 import { MenuSheet } from "../../static/src/phone/sheets";
 import { followTaps, taps, touch } from "../../static/src/phone/tapping";
 import { answered, choice as openChoice, sending } from "../../static/src/table/here";
-import { type Asked, link } from "../../static/src/table/net";
+import { type Asked, link, refused } from "../../static/src/table/net";
 import { notice } from "../../static/src/table/notices";
 
 import { mine, now, playing, table } from "../../static/src/table/state";
@@ -387,6 +387,30 @@ test("the pile of arrows explains itself when it is held", () => {
   render(<explain.FaceCard face="arrow" />);
   expect(document.body.textContent).toContain("lesson 4 left");
   explaining.value = null;
+});
+
+test("a player who lives has not lost where nobody wins", () => {
+  const ends = (winners: number[]) => {
+    cleanup();
+    const result = { winners, side: "outlaws", why: "host", roles: ["renegade", "outlaw", "sheriff", "outlaw"] };
+    const seats = game().seats.map((it, seat) => ({ ...it, alive: seat !== 2 }));
+    show(null, { phase: "over", game: game({ result, seats }) });
+    render(<EndScreen />);
+    return [...document.querySelectorAll("[data-lost] b")].map((it) => it.textContent);
+  };
+  expect(ends([])).toEqual(["Bruno"]);
+  expect(ends([1])).toEqual(["Nico", "Bruno", "Carla"]);
+});
+
+test("a chair that the host has freed is told so, not that there is no entry", () => {
+  useWords({ "phone.refused.title": "No entry", "phone.refused.freed": "Your chair is free" }, "en");
+  for (const name of ["freed_by_host", "chair_freed"]) {
+    refused.value = { name, values: {} };
+    render(<RefusedScreen />);
+    expect(document.querySelector("h1")!.textContent).toBe("Your chair is free");
+    cleanup();
+  }
+  refused.value = null;
 });
 
 describe("a rematch", () => {

@@ -35,7 +35,8 @@ function Roles({ shown, result }: { shown: AnyGame; result: ResultView }) {
         const role = t(`role.${result.roles[seat]}.name`);
         const text = [role, it.alive ? t("phone.end.life", { count: it.life }) : t("phone.end.fell")].join(", ");
         return (
-          <li class="end-role" key={seat} data-won={won ? "" : undefined}>
+          // Where nobody has won, the living have not lost either.
+          <li class="end-role" key={seat} data-lost={won || (it.alive && !result.winners.length) ? undefined : ""}>
             <button type="button" class="end-tap" onClick={() => openSheet({ name: "seat", seat })}>
               <span class="end-heads">
                 <Head portrait={it.character} look="calm" />
@@ -130,7 +131,11 @@ function PlainEnd() {
 }
 
 /** Titles of refusals that shut no door. */
-const REFUSED: Record<string, string> = { closed: "phone.refused.closed", chair_freed: "phone.refused.freed" };
+const REFUSED: Record<string, string> = {
+  closed: "phone.refused.closed",
+  chair_freed: "phone.refused.freed",
+  freed_by_host: "phone.refused.freed",
+};
 
 /** A table that lets nobody in, in friendly words, and a way on. */
 export function RefusedScreen() {
