@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/preact
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Ending } from "../../static/src/board/ending";
 import { turnOrder } from "../../static/src/board/unmasking";
-import { flagPlaces, lifeSentence, orderOf, paintOf, sheetsOf } from "../../static/src/story/canyon";
+import { Canyon, flagPlaces, lifeSentence, orderOf, paintOf, sheetsOf } from "../../static/src/story/canyon";
 import { grudgeOf, lostText } from "../../static/src/story/charts";
 import { mine, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
@@ -60,6 +60,17 @@ describe("the canyon", () => {
     const edges = told().edges;
     edges[1] = [...edges[1]!, edge(5, 2, "back"), edge(7, 0, "lost", 2), edge(7, 0, "fell", 2)];
     expect(sheetsOf(told({ edges }), AREA).find((it) => it.seat === 1)!.fall).toMatchObject({ turn: 7, by: 2 });
+  });
+
+  test("the sun stands behind everybody who won, and a winner who fell is not grey", () => {
+    const fell = [edge(5, 0, "fell", 0)];
+    const shown = told({ edges: [[], fell, fell] });
+    const people = shown.people.map((it, seat) => ({ ...it, is_winner: seat < 2 }));
+    render(<Canyon story={{ ...shown, people }} names={NAMES} area={AREA} scale={1} least={12} />);
+    expect(
+      [...document.querySelectorAll(".canyon-own")].map((it) => it.parentElement!.hasAttribute("data-fell")),
+    ).toEqual(orderOf(shown).map((seat) => seat === 2));
+    expect(document.querySelectorAll(".canyon-won").length).toBe(2);
   });
 
   test("neighbours never have one paint", () => {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from bangdice.chronicle.evening import NightView
 from bangdice.kernel.errors import BadRecord, Refused
@@ -58,6 +59,22 @@ def test_an_evening_has_all_games_of_the_table_so_far(evening: Evening) -> None:
     assert [game.token for game in shelf.evening(one).games] == [first]
     assert [game.token for game in shelf.evening(two).games] == [first, second]
     assert [person.name for person in shelf.evening(two).people] == list(NAMES)
+
+
+def test_a_game_that_was_broken_off_counts_only_where_no_other_was_played(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people = evening.sit(*NAMES)
+    first = ended(evening, people)
+    people[0].plays_again()
+    second = ended(evening, people)
+    people[0].may(c.Night)
+    shelf, token = evening.house.archive, night(evening).token
+    assert [game.token for game in shelf.evening(token).games] == [first, second]
+    story = shelf.story(first)
+    won = replace(story, result=replace(story.result, why="law", side="law", winners=(0,)))
+    monkeypatch.setattr(shelf, "story", lambda it: won if it == first else story)
+    assert [game.token for game in shelf.evening(token).games] == [first]
 
 
 def test_most_people_may_play_on_after_good_night(evening: Evening) -> None:

@@ -101,23 +101,24 @@ class Archive:
     def evening(self, token: str) -> Evening:
         """Return the evening with this token, of all its games that can be told.
 
+        A game that was broken off does not count, unless no other was played.
         Raise Refused: `no_story` (there is no such evening), `untold` (not one of its games can be told);
         StoreError.
         """
         linked = self._store.links.evening(token)
         if linked is None:
             raise refuse("no_story")
-        tokens, stories = [], []
+        games = []
         for game in linked.tokens:
             try:
-                stories.append(self.story(game))
+                games.append((game, self.story(game)))
             except Refused:
                 continue
-            tokens.append(game)
-        if not stories:
+        if not games:
             raise refuse("untold")
-        last = last_evening(stories)
-        return evening_of(stories[-last:], tokens[-last:], linked.masked)
+        last = games[-last_evening([story for _, story in games]) :]
+        tokens, stories = zip(*(played_out(last) or last), strict=True)
+        return evening_of(stories, tokens, linked.masked)
 
     def plays(self, token: str, book: str) -> list[tuple[PlayRow, float]]:
         """Return the plays that a book keeps of the evening with this token. Raise Refused (`no_story`),
@@ -193,6 +194,11 @@ class Archive:
         """Return the box of a game; None if it was played by rules that are not known here."""
         box = self._games.get(game.row.game)
         return box if box is not None and box.game.rules_version == game.row.rules else None
+
+
+def played_out(games: list[tuple[str, Story]]) -> list[tuple[str, Story]]:
+    """Return the games, with their tokens, that were not broken off."""
+    return [(token, story) for token, story in games if story.result.why != UNDECIDED.why]
 
 
 def _facts(game: FinishedGame) -> Facts:

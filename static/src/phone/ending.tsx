@@ -316,7 +316,7 @@ function Person({ story, seat, names }: MyEndProps & { names: readonly string[] 
   const said = award && awardSaid(award, names);
   const role = t(`role.${it.role}.name`);
   return (
-    <li class="my-rest-person" data-fell={it.left ? undefined : ""}>
+    <li class="my-rest-person" data-fell={it.left || it.is_winner ? undefined : ""}>
       <Portrait id={it.character} />
       <span class="my-rest-card small-role">
         <RoleArt role={it.role} />

@@ -227,8 +227,9 @@ function Owner(props: OwnerProps) {
   const room = area.left - head * 1.5 - 6;
   const role = t(`role.${person.role}.name`);
   return (
-    <g data-paint={sheet.paint} data-fell={sheet.fall ? "" : undefined}>
+    <g data-paint={sheet.paint} data-fell={sheet.fall && !person.is_winner ? "" : undefined}>
       <g class="canyon-own" transform={`translate(${head * 0.28} ${y + 22 * scale})`}>
+        {person.is_winner && <circle class="canyon-won" cx={head * 0.64} cy={head * 0.61} r={head * 0.62} />}
         <Head id={person.character} size={head} />
       </g>
       <text

@@ -38,7 +38,7 @@ export function Numbers({
 }
 
 export function LifeTable({ story, names }: NumbersProps) {
-  const head = ["player", "role", "first", "last", "out"].map((it) => t(`story.table.${it}`));
+  const head = ["player", "role", "first", "last", "out", "won"].map((it) => t(`story.table.${it}`));
   return (
     <>
       <p>{lifeSentence(story, names)}</p>
@@ -53,6 +53,7 @@ export function LifeTable({ story, names }: NumbersProps) {
               <td>{it.life}</td>
               <td>{it.left}</td>
               <td>{fell ? t("story.turn", { number: fell.turn }) : ""}</td>
+              <td>{it.is_winner ? t("story.board.won") : ""}</td>
             </tr>
           );
         })}
