@@ -201,7 +201,7 @@ class Gallery:
 
     @contextmanager
     def rests(self, picture: Picture, lang: str) -> Iterator[Page]:
-        """The picture on a page that is only looked at, and opened anew only after somebody touched it."""
+        """The picture on a page that is only looked at, and opened again only after somebody touched it."""
         if lang not in self._untouched or picture.path != Picture.path:
             self._untouched.discard(lang)
             self._pages[lang].goto(self.url(picture.path))
