@@ -23,7 +23,11 @@ COMPILE = $(VENV)/locking/bin/uv pip compile --quiet --universal --fork-strategy
   --no-config \
   --custom-compile-command 'make lock' $(UPGRADE)
 
-.PHONY: run venv lock wire dev build check test lint smoke cluster bench golden ruling chromium engines browsers clean
+.DEFAULT_GOAL := run
+.PHONY: help run venv lock wire dev build check test lint smoke cluster bench golden pictures ruling chromium engines browsers clean
+
+help:                      ## this list
+	@sed -nE 's/^([a-z]+):[^#]*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
 
 run: venv build            ## serve the table; ARGS="--port 9000" adds options
 	@exec $(BIN)/bangdice serve $(ARGS)
@@ -112,9 +116,12 @@ bench: dev build           ## the figures
 golden: dev               ## write the golden playthroughs of both games again, from their answers; read the difference
 	$(BIN)/python -m tests.golden
 
+pictures: dev build chromium   ## the README's pictures again, from a real evening in Chromium
+	$(BIN)/python -m tests.browser.film
+
 ruling: venv               ## print the number of each game's next ruling
 	@$(BIN)/python -m bangdice.rulings
 
-clean:
+clean:                     ## throw away all that make has made
 	rm -rf $(VENV) node_modules static/dist build dist test-results
 	find . -name __pycache__ -prune -exec rm -rf {} +

@@ -130,6 +130,38 @@ def test_files_that_a_page_names_are_there(page: Path) -> None:
     assert [name for name in named_in(page) if not is_there(page, name)] == []
 
 
+def headings(page: Path) -> set[str]:
+    """The anchors of a page's headings, as GitHub makes them."""
+    text = re.sub(r"^```.*?^```$", "", page.read_text("utf-8"), flags=re.M | re.S)
+    titles = (
+        re.sub(r"[^\w\- ]", "", it.lower()).replace(" ", "-") for it in re.findall(r"^#+ (.+)$", text, re.M)
+    )
+    return {*titles, *re.findall(r'<a id="(.+?)"', text)}
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_lead_to_files_and_headings(page: Path) -> None:
+    links = re.findall(r"\]\(([^)\s]+)\)", page.read_text("utf-8"))
+    local = [link for link in links if not re.match(r"\w+:", link)]
+    lost = []
+    for link in local:
+        path, _, heading = link.partition("#")
+        there = page.parent / path if path else page
+        if not there.exists() or (heading and there.suffix == ".md" and heading not in headings(there)):
+            lost.append(link)
+    assert lost == []
+
+
+def test_the_readme_is_short_and_its_pictures_are_light() -> None:
+    readme = (ROOT / "README.md").read_text("utf-8")
+    assert len(readme.split()) <= 600
+    pictures = [ROOT / path for path in re.findall(r"!\[[^\]]+\]\(([^)]+)\)", readme)]
+    moving = [it for it in pictures if b"ANIM" in it.read_bytes()[:64]]
+    assert len(pictures) == 4 and [it.name for it in moving] == ["evening.webp"]
+    assert moving[0].stat().st_size <= 1_500_000
+    assert sum(it.stat().st_size for it in pictures) <= 2_000_000
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_commands_that_a_page_names_are_there(page: Path) -> None:
     text = page.read_text("utf-8")
@@ -146,7 +178,9 @@ AT_LEAST = {"cards": (30, 15, 25), "dice": (12, 8, 17)}
 
 
 def test_the_commands_of_the_public_ci_are_there() -> None:
-    steps = re.findall(r"- run: (.*)", (ROOT / ".github" / "workflows" / "tests.yml").read_text("utf-8"))
+    steps = re.findall(
+        r"- run: (?:[A-Z_]+=\S+ )*(.*)", (ROOT / ".github" / "workflows" / "tests.yml").read_text("utf-8")
+    )
     others = ("apt-get ", "docker ", "python ")
     own = [ROOT / step.split()[0] for step in steps if not step.startswith(others)]
     assert own == [ROOT / ".ci" / "run", ROOT / "tests" / "smoke" / "image"]

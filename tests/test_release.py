@@ -52,7 +52,7 @@ def test_another_tag_is_refused(tree: Path, tag: str) -> None:
         ("CHANGELOG.md", f"## {__version__}", f"## Unreleased\n\n- new\n\n## {__version__}", "Unreleased"),
     ],
 )
-def test_what_does_not_agree_is_named(tree: Path, name: str, old: str, new: str, said: str) -> None:
+def test_a_number_that_does_not_agree_is_named(tree: Path, name: str, old: str, new: str, said: str) -> None:
     file = tree / name
     file.write_text(file.read_text("utf-8").replace(old, new, 1), "utf-8")
     done = release(tree, f"v{__version__}")
