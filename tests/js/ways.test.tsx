@@ -7,6 +7,7 @@ import { AimSlab } from "../../static/src/dice/phone/aim";
 import { PART } from "../../static/src/dice/phone/part";
 import { DICE } from "../../static/src/dice/state";
 import { Glance, glance, missed } from "../../static/src/phone/away";
+import { botTurn } from "../../static/src/phone/bot_turn";
 import { bring } from "../../static/src/phone/part";
 import { followTaps, touch } from "../../static/src/phone/tapping";
 import { LastWords } from "../../static/src/phone/waiting";
@@ -14,7 +15,7 @@ import type { Asked } from "../../static/src/table/net";
 import { notice, tellReason } from "../../static/src/table/notices";
 import { showsGame } from "../../static/src/table/play";
 import { mine, opened, table } from "../../static/src/table/state";
-import { hear, recall, sawRole } from "../../static/src/table/story";
+import { hear, recall, sawRole, story } from "../../static/src/table/story";
 import { SwitchesSheet } from "../../static/src/table/switches";
 import { Sign, StoryLine } from "../../static/src/table/told";
 import { useWords } from "../../static/src/table/words";
@@ -198,6 +199,28 @@ describe("from a line that is read", () => {
     acted(() => tellReason(FAR));
     expect(act("why")).toBeNull();
   });
+});
+
+test("a bot's turn stays in one line at a calm table, until another one changes something", () => {
+  useWords({ "phone.bot_turn": "{name}: {what}", "phone.bot_turn.out": "{name} out" }, "en");
+  const shown = aTable();
+  const chairs = shown.chairs.map((it, at) => ({ ...it, kind: at ? ("bot" as const) : ("person" as const) }));
+  const says = (events: EventView[], seen = 1.8) => {
+    table.value = aTable({ chairs, switches: { ...shown.switches, seen } });
+    story.value = events.map((it) => ({ words: it.name, event: it })).reverse();
+    return botTurn();
+  };
+  const turn = (seat: number) => event("turn_began", { seat });
+  const hurt = (seat: number, points = 1) => event("life_lost", { seat, points, by: 1 });
+  const played = [turn(1), hurt(0), hurt(0, 2), event("life_gained", { seat: 1, points: 1 }), hurt(3)];
+  const out = event("eliminated", { seat: 3 });
+  expect(says([...played, out])).toBe("Anna: Nico\u00a0−3, Anna\u00a0+1, Carla out");
+  expect(says([...played, turn(2)])).toContain("Anna: ");
+  expect(says([...played, turn(2), hurt(0)])).toBe("Bruno: Nico\u00a0−1");
+  expect(says([...played, turn(0)])).toBe("");
+  expect(says([...played, turn(2), event("laid", {}), event("turn_ended"), turn(3)])).toBe("laid");
+  expect(says(played, 1.2)).toBe("");
+  expect(says([turn(1), hurt(1), event("life_gained", { seat: 1, points: 1 })])).toBe("");
 });
 
 describe("the sign of a line", () => {

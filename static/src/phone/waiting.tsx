@@ -13,6 +13,8 @@ import { SIGNS, type SignName } from "../table/play";
 import { anyGame, opened, openSheet, own, table, turnOf } from "../table/state";
 import { story } from "../table/story";
 import { t } from "../table/words";
+import { botTurn } from "./bot_turn";
+import { part } from "./part";
 import { Scrap } from "./role";
 import { waitingWords } from "./screen";
 
@@ -254,7 +256,7 @@ export function Signs() {
 
 /** The last event, and the way to the whole story. A tap on the event asks why. */
 export function LastWords() {
-  const words = notice.value?.text ?? waitingWords();
+  const words = notice.value?.text ?? ((!part.value?.waits?.() && botTurn()) || waitingWords());
   const event = story.value.find((it) => it.words === words)?.event;
   return (
     <div class="last-words">

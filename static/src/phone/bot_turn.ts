@@ -1,0 +1,50 @@
+// The turn of a bot in one line, for people at a calm table who cannot read as fast as bots play.
+
+import { isPlayedByBot, nameOf, table } from "../table/state";
+import { type Entry, isLoud, story } from "../table/story";
+import { t } from "../table/words";
+import type { EventView } from "../wire";
+
+/** A table with at least this pause is calm, in seconds. */
+const CALM = 1.8;
+
+/** Return the change of each life in these events, and who is out. */
+function changes(events: readonly EventView[]): string[] {
+  const sums = new Map<number, number>();
+  const out = new Set<number>();
+  for (const { name, values } of events) {
+    const seat = Number(values.seat);
+    if (name === "eliminated") out.add(seat);
+    const sign = name === "life_lost" ? -1 : name === "life_gained" ? 1 : 0;
+    if (sign) sums.set(seat, (sums.get(seat) ?? 0) + sign * Number(values.points ?? 1));
+  }
+  const seats = [...new Set([...sums.keys(), ...out])];
+  return seats.flatMap((seat) => {
+    if (out.has(seat)) return t("phone.bot_turn.out", { name: nameOf(seat) });
+    const sum = sums.get(seat) ?? 0;
+    return sum ? `${nameOf(seat)}\u00a0${sum < 0 ? "−" : "+"}${Math.abs(sum)}` : [];
+  });
+}
+
+/**
+ * Return the line of the last turn, if a bot has played it: the changes, else its last sentence. The turn that is
+ * played now has a line as soon as it changes something. Nothing where a person plays.
+ */
+export function botTurn(): string {
+  if ((table.value?.switches.seen ?? 0) < CALM) return "";
+  let told: Entry[] = [];
+  let isNow = true;
+  for (const it of story.value) {
+    if (it.event?.name !== "turn_began") {
+      if (it.event) told.push(it);
+      continue;
+    }
+    const seat = Number(it.event.values.seat);
+    if (!isPlayedByBot(seat)) return "";
+    const what = changes(told.map(({ event }) => event!).reverse());
+    if (what.length) return t("phone.bot_turn", { name: nameOf(seat), what: what.join(", ") });
+    if (!isNow) return told.find(({ event }) => isLoud(event!))?.words ?? "";
+    [told, isNow] = [[], false];
+  }
+  return "";
+}
