@@ -59,7 +59,7 @@ static/dist/manifest.json: $(BROWSER_SOURCES) | $(VENV)/.installed
 	@echo "Building the browser files ..."
 	@$(BIN)/python hatch_build.py
 
-wire: venv                 ## the types of the wire for the browser
+wire: venv                 ## the types of the wire for the browser, and the table of commands in its docs
 	@$(BIN)/python -m bangdice.web.declarations
 
 dev: $(VENV)/.dev node_modules/.dev   ## everything the tests need, but the browser

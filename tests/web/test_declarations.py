@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from bangdice.tables.wire.commands import AnyCommand
-from bangdice.web.declarations import TARGET, declarations, said
+from bangdice.web.declarations import TARGET, contract, declarations, said
 from bangdice.web.facts import texts
 
 CONTRACT = (Path(__file__).resolve().parents[2] / "docs" / "wire-protocol.md").read_text(encoding="utf-8")
@@ -18,6 +18,13 @@ CONTRACT = (Path(__file__).resolve().parents[2] / "docs" / "wire-protocol.md").r
 
 def test_the_browsers_types_are_those_of_the_server() -> None:
     assert TARGET.read_text(encoding="utf-8") == declarations(), "stale: run `make wire`"
+
+
+def test_the_table_of_commands_is_that_of_the_server() -> None:
+    assert contract(CONTRACT) == CONTRACT, "stale: run `make wire`"
+    assert contract(CONTRACT.replace("| `deal` |", "| `dealt` |")).count("| `dealt` |") == 0
+    stale = CONTRACT.replace("`question`: number", "`question`: string")
+    assert stale != CONTRACT and contract(stale) == CONTRACT
 
 
 @pytest.mark.parametrize("file", texts(), ids=lambda it: it.name)
