@@ -124,9 +124,14 @@ test("a page that was loaded again has the arm tired for the rest of the time", 
   vi.useRealTimers();
 });
 
-test("a bot's chair is taken by one tap", async () => {
+test("a bot's chair shows whom it plays, and is taken by a yes", async () => {
   shows(GHOST);
   await tap('[data-act="revive:2"]');
+  expect(find(".ghost-letter .life")).not.toBeNull();
+  await tap("[data-act=back]");
+  await tap('[data-act="revive:2"]');
+  expect(asked).toEqual([]);
+  await tap("[data-act=revive]");
   expect(asked).toMatchObject([{ what: "revive", bot: 2 }]);
 });
 

@@ -21,7 +21,8 @@ import { Top } from "./screen";
 export { begin } from "../ghost/signs";
 
 type About = AskView["about"];
-type Page = "bets" | "eyes" | "haunt" | About;
+/** A number is the chair of a bot, which may be taken. */
+type Page = "bets" | "eyes" | "haunt" | About | number;
 
 const ABOUTS: readonly About[] = ["wins", "point", "renegade"];
 /** A ghost's arm is tired for this number of seconds. */
@@ -271,9 +272,42 @@ const Way = ({ text, act, onPress }: { text: string; act: string; onPress: () =>
   </button>
 );
 
+/** A bot's seat, as everybody sees it, before it is taken. Its role comes after the yes. */
+function Playing({ bot, done }: { bot: number; done: () => void }) {
+  const { name, seat } = table.value!.chairs[bot]!;
+  const it = anyGame.value!.seats[seat!]!;
+  const character = t(`character.${it.character}.name`);
+  const revive = async () => {
+    const { ok } = await ask({ what: "revive", chair: chairNow(), bot });
+    if (!ok) done();
+  };
+  return (
+    <>
+      <Moon />
+      <div class="ghost-ground">
+        <p class="ghost-letter">
+          <Head portrait={it.character} badge={it.role === "sheriff"} />
+          <b>{character}</b>
+          <Life life={it.life} max={it.max_life} />
+        </p>
+        <p class="ghost-text">{t("story.ghost.revive.text", { name })}</p>
+        <div class="lines ghost-lines">
+          <Line text={t("story.ghost.back")} act="back" onPress={done} />
+        </div>
+      </div>
+      <Slab
+        title={t("story.ghost.revive.do")}
+        text={t("story.ghost.revive.sure", { character, count: it.life })}
+        act="revive"
+        state={sending.value === "revive" ? "busy" : "ready"}
+        onPress={() => void revive()}
+      />
+    </>
+  );
+}
+
 /** The three envelopes, and the ways on from here. */
 function Bets({ ghost, go, leave }: { ghost: GhostView; go: (page: Page) => void; leave: () => void }) {
-  const revive = (bot: number) => void ask({ what: "revive", chair: chairNow(), bot });
   return (
     <>
       <Moon />
@@ -291,7 +325,7 @@ function Bets({ ghost, go, leave }: { ghost: GhostView; go: (page: Page) => void
               key={bot}
               text={t("story.ghost.revive", { name: table.value!.chairs[bot]!.name })}
               act={`revive:${bot}`}
-              onPress={() => revive(bot)}
+              onPress={() => go(bot)}
             />
           ))}
           <Way text={t("story.ghost.table")} act="ghost-leave" onPress={leave} />
@@ -311,6 +345,7 @@ function Bets({ ghost, go, leave }: { ghost: GhostView; go: (page: Page) => void
 const titleOf = (page: Page, ghost: GhostView): string => {
   if (ghost.roles) return t("story.ghost.open.title");
   if (page === "bets") return t("story.ghost.title");
+  if (typeof page === "number") return t("story.ghost.revive", { name: table.value!.chairs[page]!.name });
   return t(page === "eyes" ? "story.ghost.once" : `story.ghost.${page}`);
 };
 
@@ -323,7 +358,8 @@ export function GhostScreen({ leave }: { leave: () => void }) {
   if (!ghost) return null;
   const back = () => setPage("bets");
   const asked = ghost.asks?.find((it) => it.about === page);
-  const shown: Page = page === "eyes" || (page === "haunt" && ghost.haunts) || asked ? page : "bets";
+  const isFree = typeof page === "number" && ghost.bots?.includes(page);
+  const shown: Page = page === "eyes" || (page === "haunt" && ghost.haunts) || asked || isFree ? page : "bets";
   return (
     <section class="screen ghost scene-wait" data-screen="ghost" data-about={asked?.about}>
       <Backdrop sun={0.3} />
@@ -332,6 +368,8 @@ export function GhostScreen({ leave }: { leave: () => void }) {
         <Roles roles={ghost.roles} leave={leave} />
       ) : asked ? (
         <Betting key={asked.about} asked={asked} done={back} />
+      ) : typeof shown === "number" ? (
+        <Playing bot={shown} done={back} />
       ) : shown === "eyes" ? (
         <Choosing ghost={ghost} done={back} />
       ) : shown === "haunt" ? (
