@@ -127,7 +127,7 @@ test("a page that was loaded again has the arm tired for the rest of the time", 
 test("a bot's chair shows whom it plays, and is taken by a yes", async () => {
   shows(GHOST);
   await tap('[data-act="revive:2"]');
-  expect(find(".ghost-letter .life")).not.toBeNull();
+  expect(find(".ghost-pick .life")).not.toBeNull();
   await tap("[data-act=back]");
   await tap('[data-act="revive:2"]');
   expect(asked).toEqual([]);

@@ -51,6 +51,7 @@ STATES: dict[str, Callable[[], State]] = {
     "ghost-shut": lambda: ghost(dark="dead_may_return"),
     "ghost-new": lambda: ghost(dark="new_to_chair"),
     "ghost-haunt": ghost,
+    "ghost-revive": ghost,
     "ghost-roles": knowing,
 }
 TAPS: dict[str, tuple[str, ...]] = dict.fromkeys(STATES, (IN,)) | {
@@ -59,4 +60,5 @@ TAPS: dict[str, tuple[str, ...]] = dict.fromkeys(STATES, (IN,)) | {
     "ghost-shut": (IN, "[data-act=eyes-page]"),
     "ghost-new": (IN, "[data-act=eyes-page]"),
     "ghost-haunt": (IN, "[data-act=haunt]"),
+    "ghost-revive": (IN, ".ghost-way[data-act^='revive:']"),
 }

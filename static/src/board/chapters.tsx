@@ -115,8 +115,7 @@ function LifePage({ story, names, frame }: PictureProps) {
       lead={
         <>
           {t("story.board.edge")} <Key shape="down" /> {t("story.board.loss")} <Key shape="up" />{" "}
-          {t("story.board.gain")} <Key shape="cross" /> {t("story.board.fell")} <Key shape="won" />{" "}
-          {t("story.board.won")}
+          {t("story.board.gain")} <Key shape="cross" /> {t("story.board.fell")}
         </>
       }
     >
@@ -130,7 +129,6 @@ const SHAPES = {
   down: "M1 1h18l-9 13z",
   up: "M1 15h18l-9-13z",
   cross: "M8 0h4v5h5v4h-5v10h-4v-10h-5v-4h5z",
-  won: "M10 1a9 9 0 1 0 .1 0z",
 };
 
 function Key({ shape }: { shape: keyof typeof SHAPES }) {

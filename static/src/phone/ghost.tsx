@@ -283,13 +283,18 @@ function Playing({ bot, done }: { bot: number; done: () => void }) {
   };
   return (
     <>
-      <Moon />
-      <div class="ghost-ground">
-        <p class="ghost-letter">
-          <Head portrait={it.character} badge={it.role === "sheriff"} />
-          <b>{character}</b>
-          <Life life={it.life} max={it.max_life} />
-        </p>
+      <ul class="ghost-picks">
+        <li>
+          <div class="ghost-pick">
+            <span>
+              <Head portrait={it.character} badge={it.role === "sheriff"} />
+            </span>
+            <b>{breakable(character)}</b>
+            <Life life={it.life} max={it.max_life} />
+          </div>
+        </li>
+      </ul>
+      <div class="ghost-ground" data-low="">
         <p class="ghost-text">{t("story.ghost.revive.text", { name })}</p>
         <div class="lines ghost-lines">
           <Line text={t("story.ghost.back")} act="back" onPress={done} />

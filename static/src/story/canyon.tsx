@@ -229,7 +229,7 @@ function Owner(props: OwnerProps) {
   return (
     <g data-paint={sheet.paint} data-fell={sheet.fall && !person.is_winner ? "" : undefined}>
       <g class="canyon-own" transform={`translate(${head * 0.28} ${y + 22 * scale})`}>
-        {person.is_winner && <circle class="canyon-won" cx={head * 0.64} cy={head * 0.61} r={head * 0.62} />}
+        {person.is_winner && <circle class="canyon-won" cx={head * 0.64} cy={head * 0.61} r={head * 0.53} />}
         <Head id={person.character} size={head} />
       </g>
       <text
