@@ -294,7 +294,7 @@ function Playing({ bot, done }: { bot: number; done: () => void }) {
           </div>
         </li>
       </ul>
-      <div class="ghost-ground" data-low="">
+      <div class="ghost-ground" data-whole="">
         <p class="ghost-text">{t("story.ghost.revive.text", { name })}</p>
         <div class="lines ghost-lines">
           <Line text={t("story.ghost.back")} act="back" onPress={done} />
