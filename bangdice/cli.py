@@ -49,6 +49,12 @@ _in_instance = click.option(
     help="Another name by which phones reach this server, such as bang.example (can be given again).",
 )
 @click.option(
+    "--public-url",
+    default="",
+    metavar="URL",
+    help="The address that phones open, where it is not this machine's own: http://192.168.1.20:8080.",
+)
+@click.option(
     "--makers",
     default="",
     metavar="WORD",
@@ -130,6 +136,7 @@ def serve(
     instance: Path | None,
     behind_proxy: int,
     name: tuple[str, ...],
+    public_url: str,
     makers: str,
     code_length: int | None,
     database: str | None,
@@ -147,6 +154,7 @@ def serve(
     """Serve tables until Ctrl-C."""
     from bangdice.web import logs
     from bangdice.web.app import Keep, Settings
+    from bangdice.web.network.public import read_public_url
     from bangdice.web.operation.instance import default_instance
     from bangdice.web.server import hosted, serving
 
@@ -156,7 +164,8 @@ def serve(
     host = host or ("127.0.0.1" if behind_proxy and not database else "0.0.0.0")
     with _troubles():
         keep = Keep(idle_days, record_days, daily_copies, book_days)
-        settings = Settings(behind_proxy, keep, name, code_length, makers)
+        public = read_public_url(public_url) if public_url else None
+        settings = Settings(behind_proxy, keep, name, code_length, makers, public)
         if database:
             ours = hosted.Hosted(database, worker, address, limits)
             hosted.run(ours, host, port, settings, metrics)

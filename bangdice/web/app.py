@@ -20,6 +20,7 @@ from bangdice.web.admission.makers import Makers
 from bangdice.web.admission.origin import Names, guard
 from bangdice.web.admission.places import PLACES, Places
 from bangdice.web.errors import CannotServe
+from bangdice.web.network.public import Below, PublicUrl
 from bangdice.web.operation import owner
 from bangdice.web.operation.health import Busy, Health
 from bangdice.web.operation.instance import need_at_home, owners_secret
@@ -64,7 +65,8 @@ class Settings(NamedTuple):
 
     `behind_proxy` proxies are believed; `names` reach the server besides its numbers and local names;
     `code_length` is the number of signs of new codes (None: long ones behind a proxy, where strangers may
-    guess); `makers` is the word of those who may make tables ("": everybody may).
+    guess); `makers` is the word of those who may make tables ("": everybody may). `public` is the address
+    that people open, where this machine's own is another.
     """
 
     behind_proxy: int = 0
@@ -72,6 +74,7 @@ class Settings(NamedTuple):
     names: Collection[str] = ()
     code_length: int | None = None
     makers: str = ""
+    public: PublicUrl | None = None
 
 
 USUAL = Settings()
@@ -139,18 +142,19 @@ def create_app(
     Counts are told on `metrics`, a bound socket; `limits` are shared
     with other servers. Tests bring `rates` and `places`.
     """
-    behind_proxy, keep, names, code_length, word = settings
+    behind_proxy, keep, names, code_length, word, public = settings
     app = App("bangdice", root_path=str(ROOT), template_folder="templates", static_folder=None)
     signs = code_length or (LONG_CODE if behind_proxy else CODE_LENGTH)
     house = house or house_at_home(instance, keep, signs)
     meter = None if metrics is None else counting(house)
-    own, limits = Names(names, believed=behind_proxy > 0), limits or Limits(rates)
+    limits = limits or Limits(rates)
+    own = Names((*names, public.name) if public else names, believed=behind_proxy > 0)
     furnish(app, signs)
     guard(app, own)
     add_what_is_kept(app, house, limits)
     makers = Makers(word, limits)
     app.register_blueprint(owner.blueprint(house, limits))
-    add_pages(app, Pages(house, limits, makers, behind_proxy=behind_proxy > 0), house)
+    add_pages(app, Pages(house, limits, makers, is_reached_elsewhere=behind_proxy > 0), house)
     sockets = Sockets(*add_socketio(app, places, rates.packets), house, limits, places=places, names=own)
     busy = add_health(app, house)
     if metrics is not None and meter is not None:
@@ -158,6 +162,8 @@ def create_app(
         meter.serve(metrics)
     believe(app, behind_proxy)
     begin(app, house)
+    if public is not None:
+        app.wsgi_app = Below(app.wsgi_app, public)  # type: ignore[method-assign]
     if instance is not None and keep.copies:
         copy_daily(instance, keep.copies)
     return app

@@ -12,6 +12,7 @@ from click.testing import CliRunner
 
 from bangdice.cli import main, serve
 from bangdice.web.app import Keep, Settings
+from bangdice.web.network.public import PublicUrl
 from bangdice.web.server.hosted import Hosted
 
 HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
@@ -21,6 +22,7 @@ GIVEN = {
     "port": "9000",
     "behind_proxy": "2",
     "name": "bang.example bang.test",
+    "public_url": "http://192.168.1.20:8080/",
     "makers": "tumbleweed",
     "code_length": "6",
     "database": "",
@@ -67,7 +69,7 @@ def test_every_option_can_be_given_by_the_environment(heard: dict[str, Any], tmp
         tmp_path,
         "127.0.0.1",
         9000,
-        Settings(2, Keep(2, 30, 0, 300), names, 6, "tumbleweed"),
+        Settings(2, Keep(2, 30, 0, 300), names, 6, "tumbleweed", PublicUrl("http", "192.168.1.20:8080")),
         "9100",
     )
     assert heard["log"] == ("error", "json")

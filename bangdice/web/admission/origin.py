@@ -21,6 +21,7 @@ from werkzeug.wsgi import get_host
 from bangdice.kernel.errors import Refused
 from bangdice.web.admission.refusals import STRANGE_NAME
 from bangdice.web.network.addresses import USUAL_PORTS
+from bangdice.web.network.public import PUBLIC
 
 log = logging.getLogger(__name__)
 
@@ -92,7 +93,8 @@ def guard(app: Flask, names: Names) -> None:
 
 
 def is_own(environ: WSGIEnvironment) -> bool:
-    """Return True for a request from a page of the same scheme, host and port, or from no page at all.
+    """Return True for a request from a page of the same scheme, host and port, of our public address, or from
+    no page at all.
 
     A browser names the page's origin with every POST and every websocket; other programs need not.
     """
@@ -100,7 +102,9 @@ def is_own(environ: WSGIEnvironment) -> bool:
     if origin is None:
         return environ.get("HTTP_SEC_FETCH_SITE", "none") in ("same-origin", "none")
     here = parts(f"{environ['wsgi.url_scheme']}://{get_host(environ)}")
-    return here is not None and parts(origin) == here
+    public = environ.get(PUBLIC)
+    ours = (here, None if public is None else parts(public.origin))
+    return parts(origin) is not None and parts(origin) in ours
 
 
 def parts(origin: str) -> tuple[str, str, int] | None:

@@ -123,9 +123,12 @@ def locked(instance: Path) -> Iterator[None]:
         yield
 
 
-def note(instance: Path, address: str) -> None:
-    """Write down this process and the address it serves, for a second server and other commands."""
-    said = json.dumps({"pid": os.getpid(), "address": address})
+def note(instance: Path, address: str, public: str = "") -> None:
+    """Write down this process and the address it serves, for a second server and other commands.
+
+    `public`: the address that people open, where it is another.
+    """
+    said = json.dumps({"pid": os.getpid(), "address": address, "public": public})
     (instance / NOTE).write_text(f"{said}\n", encoding="utf-8")
 
 
@@ -136,6 +139,15 @@ def holder(instance: Path) -> tuple[int, str]:
         return int(said["pid"]), str(said["address"])
     except (OSError, ValueError, KeyError, TypeError):
         return 0, "an unknown address"
+
+
+def opened_at(instance: Path) -> str:
+    """Return the address that people open; nothing where no server has noted any."""
+    try:
+        said = json.loads((instance / NOTE).read_text(encoding="utf-8"))
+        return next((it for it in (said.get("public"), said["address"]) if it and "//" in it), "")
+    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+        return ""
 
 
 def is_running(pid: int) -> bool:

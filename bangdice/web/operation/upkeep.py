@@ -17,7 +17,7 @@ from bangdice.store.salvaging import salvage as salvaged
 from bangdice.tables.house.codes import is_code, read_code
 from bangdice.tables.steps.keys import owners_key
 from bangdice.web.errors import CannotServe
-from bangdice.web.operation.instance import SECRET, holder, locked, owners_secret
+from bangdice.web.operation.instance import SECRET, locked, opened_at, owners_secret
 
 log = logging.getLogger(__name__)
 
@@ -47,8 +47,7 @@ def board_address(instance: Path, code: str) -> str:
         raise CannotServe(f"{code!r} is no table's code.")
     if not (instance / SECRET).is_file():
         raise CannotServe(f"There is no table in {instance}. Choose its folder with --instance.")
-    _, address = holder(instance)
-    where = address if address.startswith("http") else "http://ADDRESS-OF-THE-SERVER"
+    where = opened_at(instance) or "http://ADDRESS-OF-THE-SERVER"
     return f"{where}/b/{read}#board={owners_key(owners_secret(instance), read)}"
 
 

@@ -6,6 +6,8 @@ import gzip
 
 from flask import Response, request
 
+from bangdice.web.network.public import PUBLIC
+
 PAGE = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; media-src data:; "
     "font-src 'self'; connect-src 'self'{sockets}; base-uri 'none'; form-action 'self'; "
@@ -70,8 +72,9 @@ PERMISSIONS = ", ".join(
 
 def own_sockets() -> str:
     """Return the addresses of our own websockets. Older browsers do not take them for `'self'`."""
-    host = request.host
-    return f" ws://{host} wss://{host}" if host else ""
+    public = request.environ.get(PUBLIC)
+    hosts = dict.fromkeys((request.host, public.host if public else ""))
+    return "".join(f" ws://{host} wss://{host}" for host in hosts if host)
 
 
 def pack(answer: Response) -> None:

@@ -21,6 +21,7 @@ from bangdice.web.admission.makers import COOKIE, Makers
 from bangdice.web.admission.origin import is_own
 from bangdice.web.logs import about_table
 from bangdice.web.network.addresses import reachable
+from bangdice.web.network.public import PUBLIC, PublicUrl
 from bangdice.web.pages.device import keep, language, said
 from bangdice.web.pages.help import entry, rules
 from bangdice.web.pages.root import at
@@ -33,13 +34,13 @@ Answer = str | tuple[str, int] | AnyResponse
 
 
 class Pages:
-    """All pages of one server. `behind_proxy`: only the address in use is known to reach us."""
+    """All pages of one server. `is_reached_elsewhere`: this machine's own addresses do not lead to us."""
 
-    def __init__(self, house: House, limits: Limits, makers: Makers, *, behind_proxy: bool) -> None:
+    def __init__(self, house: House, limits: Limits, makers: Makers, *, is_reached_elsewhere: bool) -> None:
         self._house = house
         self._limits = limits
         self._makers = makers
-        self._behind_proxy = behind_proxy
+        self._is_reached_elsewhere = is_reached_elsewhere
 
     def blueprint(self) -> Blueprint:
         """Return the addresses (docs/wire-protocol.md)."""
@@ -141,10 +142,13 @@ class Pages:
     def addresses(self) -> list[str]:
         """Return the addresses of our first page for phones, without the slash at their end.
 
-        This request's own comes first where a phone can use it.
+        A public address is the only one. Else this request's own comes first where a phone can use it.
         """
+        public: PublicUrl | None = request.environ.get(PUBLIC)
+        if public is not None:
+            return [public.root]
         host, here = request.host, f"{request.scheme}://{request.host}{at('')}"
-        if self._behind_proxy:
+        if self._is_reached_elsewhere:
             return [here]
         port = int(request.environ["SERVER_PORT"])
         reached = reachable(request.environ["SERVER_NAME"])

@@ -46,7 +46,7 @@ def run(
         listener = bind(host, port)
         bound, number = listener.getsockname()[:2]
         addresses = reachable(bound)
-        note(instance, addresses[0].url(number))
+        note(instance, addresses[0].url(number), settings.public.root if settings.public else "")
         announce(addresses, number, instance, settings.behind_proxy)
         settings = settings._replace(names=(*settings.names, host))
         serve(listener, partial(create_app, instance, settings=settings, metrics=told))
