@@ -15,6 +15,9 @@ export const LETTERS = [...run(0x20, 0x7e), ..."\u00a0«»·ª–—‘’“”
 /** More letters of western names. A screen fetches them when a name needs one. The system draws all others. */
 export const NAMES = [...run(0xc0, 0xff), ..."¡¿ºŒœŸ"].filter((it) => !(LETTERS + RARE).includes(it)).join("");
 
+/** The letters of names in the rest of Latin's languages (Łukasz, Šárka, Ștefan). Only who needs one fetches them. */
+export const FARTHER = [...run(0x100, 0x17f), ..."ȘșȚțẞ"].filter((it) => !NAMES.includes(it)).join("");
+
 /**
  * Leaves out what no screen of ours shows: other signs, hints for coarse pixels, features that no style asks for. The
  * letters of names become a file of their own. Londrina Solid stays whole, because its licence reserves its name for
@@ -36,16 +39,24 @@ export const lightFonts = {
       loader: "css",
     }));
     build.onLoad({ filter: /(anton|barlow)[^/\\]*\.woff2$/, namespace: "file" }, ({ path }) => subset(path, LETTERS));
-    build.onResolve({ filter: /\.woff2\?names$/ }, async ({ path, kind, resolveDir }) => ({
-      path: (await build.resolve(path.replace("?names", ""), { kind, resolveDir })).path,
-      namespace: "names",
-    }));
+    build.onResolve({ filter: /\.woff2\?(names|farther)$/ }, async ({ path, kind, resolveDir }) => {
+      const [file, namespace] = path.split("?");
+      return { path: (await build.resolve(file, { kind, resolveDir })).path, namespace };
+    });
     build.onLoad({ filter: /./, namespace: "names" }, ({ path }) => subset(path, NAMES));
+    build.onLoad({ filter: /./, namespace: "farther" }, ({ path }) => subset(path, FARTHER));
   },
 };
 
-/** A font, followed by the same font with the letters of names. If both have a letter, the later one draws it. */
+/** A font, followed by the same font with the letters of names. If two have a letter, the later one draws it. */
 function withNames(face) {
-  const range = [...NAMES].map((letter) => `U+${letter.codePointAt(0).toString(16)}`).join();
-  return `${face}\n${face.replace(".woff2", ".woff2?names").replace("}", `unicode-range: ${range};}`)}`;
+  const more = (file, letters) => {
+    const range = [...letters].map((letter) => `U+${letter.codePointAt(0).toString(16)}`).join();
+    return face.replace(/[^"]+\.woff2/, file).replace("}", `unicode-range: ${range};}`);
+  };
+  return [
+    face,
+    more("$&?names", NAMES),
+    more("$&?farther", FARTHER).replace("-latin-", "-latin-ext-"),
+  ].join("\n");
 }

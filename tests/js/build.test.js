@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { LETTERS, NAMES } from "../../static/fonts.mjs";
+import { FARTHER, LETTERS, NAMES } from "../../static/fonts.mjs";
 import { manifestOf } from "../../static/publish.mjs";
 
 const output = (inputs, more = {}) => ({ bytes: 1, exports: [], imports: [], inputs, ...more });
@@ -65,4 +65,6 @@ test("our fonts can draw every word of every language", () => {
 test("a letter of a name stands in one file of a font, and the letters of words are in the first", () => {
   expect([..."Zoë Müller, Peña, François, Søren, Œuvrard"].filter((it) => !(LETTERS + NAMES).includes(it))).toEqual([]);
   expect([...NAMES].filter((it) => LETTERS.includes(it))).toEqual([]);
+  expect([..."Łukasz, Šárka, Ștefan, Gülşah, Ődön"].filter((it) => !(LETTERS + NAMES + FARTHER).includes(it))).toEqual([]);
+  expect([...FARTHER].filter((it) => (LETTERS + NAMES).includes(it))).toEqual([]);
 });

@@ -166,6 +166,8 @@ def test_words_and_the_beginnings_of_words_are_found() -> None:
     assert found("en", "dice", "bull").hits[0].entry.id == "one"
     assert "slab_the_killer" in {hit.entry.id for hit in found("it", "dice", "birra raddoppiare").hits}
     assert plain("«Città» È!") == "citta e"
+    assert plain("Łukasz, Søren, Đorđe, Œuvre") == "lukasz soren dorde oeuvre"
+    assert plain("Шериф!") == "шериф" and plain("ἀλώπηξ") == plain("αλωπηξ") and plain("علي 3") == "علي 3"
 
 
 @PLAYED

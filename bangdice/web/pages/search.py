@@ -16,6 +16,10 @@ from bangdice.words.catalogue import Catalogue
 
 LONGEST = 60
 """Characters of a question. The rest is not read."""
+FOLDED = str.maketrans(
+    {"ł": "l", "đ": "d", "ð": "d", "ø": "o", "æ": "ae", "œ": "oe", "þ": "th", "ı": "i", "ħ": "h"}
+)
+"""Letters that Unicode does not take apart, as people type them without a foreign keyboard."""
 
 
 class Hit(NamedTuple):
@@ -45,9 +49,9 @@ def found(lang: str, game: str, asked: str) -> Found:
 
 
 def plain(text: str) -> str:
-    """Return letters and figures in small print, without accents: `Città!` is `citta`."""
-    bare = unicodedata.normalize("NFKD", text.casefold())
-    return " ".join(re.findall(r"[a-z0-9]+", "".join(it for it in bare if not unicodedata.combining(it))))
+    """Return letters and figures of any script in small print, without accents: `Città!` is `citta`."""
+    bare = unicodedata.normalize("NFKD", text.casefold()).translate(FOLDED)
+    return " ".join(re.findall(r"[^\W_]+", "".join(it for it in bare if not unicodedata.combining(it))))
 
 
 def _rank(lang: str, game: str, entry: Entry, words: list[str]) -> int:
