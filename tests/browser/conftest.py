@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, BrowserContext
 
 from tests.browser.boards import Boards
-from tests.browser.gallery import Gallery
+from tests.browser.gallery import AT_ONCE, Gallery
 from tests.browser.room import HOST, Room
 from tests.chromium import ARGUMENTS, chromium
 from tests.conftest import Server
@@ -38,6 +38,20 @@ def browser_type_launch_args() -> dict[str, Any]:
 def address(server: Server) -> str:
     """A server's address as phones on the network see it: plain http under a host name."""
     return f"http://{HOST}:{server.port}"
+
+
+@pytest.fixture(scope="session")
+def browser(browser: Browser) -> Browser:
+    """The browser. Its pages take a press at once; how long a changed key takes none is tests/js/steady.test.tsx."""
+    usual = browser.new_context
+
+    def at_once(**settings: Any) -> BrowserContext:
+        context = usual(**settings)
+        context.add_init_script(AT_ONCE)
+        return context
+
+    browser.new_context = at_once  # type: ignore[method-assign, assignment]
+    return browser
 
 
 @pytest.fixture(scope="session")

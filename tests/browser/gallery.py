@@ -171,7 +171,6 @@ class Gallery:
         context = browser.new_context(viewport=PHONE, has_touch=True, reduced_motion="reduce")
         for name, value in (("theme", "light"), ("lang", lang)):
             context.add_cookies([{"name": name, "value": value, "url": self.url("/")}])
-        context.add_init_script(AT_ONCE)
         context.on("console", self._hears)
         context.on("weberror", lambda error: self.complaints.append(str(error.error)))
         return context.new_page()

@@ -12,7 +12,7 @@ from bangdice.cards.sets import SETS
 from bangdice.rulings import rulings_about
 from bangdice.web.pages.entries import needs
 from bangdice.words.rulings import rulings, signs
-from tests.browser.gallery import AT_ONCE, axe_finds
+from tests.browser.gallery import axe_finds
 from tests.browser.room import PHONE, shot
 from tests.look.phone_card_states import STATES, TAPS, turn
 from tests.look.phone_states import aiming
@@ -29,7 +29,6 @@ def looked_at(browser: Browser, stage: Stage, lang: str, name: str, **options: A
     state["table"]["switches"]["rules"] = {"cards": {**CARDS.switches.defaults, **options}}
     stage.state = state
     context = browser.new_context(viewport=PHONE, has_touch=True, reduced_motion="reduce")
-    context.add_init_script(AT_ONCE)
     for key, value in (("theme", "light"), ("lang", lang)):
         context.add_cookies([{"name": key, "value": value, "url": stage.url("/")}])
     page, asked = context.new_page(), []
@@ -101,7 +100,6 @@ def test_a_refusal_says_why_until_something_else_is_tapped(
 ) -> None:
     stage.state = state()
     context = browser.new_context(viewport=PHONE, has_touch=True, reduced_motion="reduce")
-    context.add_init_script(AT_ONCE)
     page = context.new_page()
     page.goto(stage.url("/t/K7WM"))
     for selector in taps:
@@ -141,7 +139,6 @@ def test_a_character_of_the_dice_game_says_what_is_answered(
     shown["table"]["game"]["seats"][1]["character"] = "el_gringo"
     stage.state = shown
     context = browser.new_context(viewport=PHONE, has_touch=True, reduced_motion="reduce")
-    context.add_init_script(AT_ONCE)
     for key, value in (("theme", "light"), ("lang", lang)):
         context.add_cookies([{"name": key, "value": value, "url": stage.url("/")}])
     page, asked = context.new_page(), []
