@@ -17,6 +17,13 @@ PATIENCE = 60_000
 HELD = 450
 """Milliseconds for which a key is held that shows a role."""
 
+WORDS = """() => {
+  const whole = document.documentElement.cloneNode(true);
+  for (const it of whole.querySelectorAll(".wants")) it.remove();
+  return whole.outerHTML;
+}"""
+"""All of a page but what each role wants, which everybody may know."""
+
 LIT = """() => ({
     about: document.querySelector('section.game')?.dataset.about ?? null,
     shape: document.querySelector('section.game')?.dataset.shape ?? null,
@@ -131,12 +138,12 @@ class Screen:
 
     def words(self) -> str:
         """Return all texts anywhere in the page, seen or not, with those of attributes."""
-        whole: str = self.page.evaluate("document.documentElement.outerHTML")
+        whole: str = self.page.evaluate(WORDS)
         return whole
 
     def has_forgotten(self, word: str) -> None:
         """Check that nothing in the page has this word any more, not even the texts for screen readers."""
-        is_gone = "word => !document.documentElement.outerHTML.includes(word)"
+        is_gone = f"word => !({WORDS})().includes(word)"
         self.page.wait_for_function(is_gone, arg=word, timeout=1000)
 
     def tries(self, selector: str) -> None:

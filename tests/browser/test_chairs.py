@@ -134,11 +134,11 @@ def test_the_host_is_away_and_back_and_everybody_is_told(
     bruno.page.context.close()
     anna.page.context.set_offline(True)
     for screen in (dario, watcher):
-        screen.says("body", "Anna is away. Carla is host meanwhile.")
+        screen.says("body", "Anna is away. Carla is host for now.")
         screen.says('[data-tap="chair:0"]', "host, away")
     carla.shows("[data-act=tonight]")
     new = claim(room, code, 1, "Bruno", "The host is away. 2 of the others have to nod.")
-    carla.says("[data-sheet=request]", "two of you have to nod")
+    carla.says("[data-sheet=request]", "two of you have to say yes")
     carla.press("consent")
     new.says(".slab", "One of the others has to nod")
     dario.press("consent")

@@ -36,7 +36,7 @@ def test_kept_dice_survive_a_reload_and_the_first_answer_counts(room: Room) -> N
     first.press("send")
     others[0].wait(lambda: others[0].game["roll"] == 1)
     second.press("send")
-    second.says(".slab", "Too late, that is settled")
+    second.says(".slab", "Too late, that's settled")
     line.release()
     settled([first.page, second.page])
     assert others[0].game["roll"] == 1

@@ -219,7 +219,7 @@ function Tappable({ shown, front, tap, lit = false, label, onTap, onHold, presse
         {front}
       </span>
     );
-  const said = { "aria-label": label, "aria-pressed": pressed, "aria-disabled": dark || undefined };
+  const said = { "aria-label": label, "aria-pressed": pressed, "aria-disabled": (dark && !lit) || undefined };
   return (
     <button
       type="button"

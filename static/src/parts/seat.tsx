@@ -185,7 +185,7 @@ export function Seat(props: SeatProps) {
       data-event={props.event}
       data-hunt={props.hunt?.as}
       aria-label={label}
-      aria-disabled={props.look === "dim" ? "true" : undefined}
+      aria-disabled={props.look === "dim" && !lit ? "true" : undefined}
       aria-pressed={pressed}
       style={style}
       {...longPress(onTap, onHold, typeof name === "string" ? name : undefined)}
