@@ -64,7 +64,7 @@ def test_a_choice_that_cannot_be_dealt_says_why_and_the_table_remembers(room: Ro
     anna.tap(segment("preset", "first"))
     is_chosen(anna, "preset", "first")
     anna.press("close")
-    anna.says(".slab", "That is for 4 to 7 players.")
+    anna.says(".slab", "That's for 4 to 7 players.")
     bruno.page.reload()
     bruno.shows("[data-screen=lobby]")
     bruno.press("look")
