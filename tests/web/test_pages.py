@@ -197,7 +197,7 @@ def said_on_screens(lang: str, game: str, screen: str) -> dict[str, str]:
     seal's come late everywhere.
     """
     words = Catalogue.load(lang, game).flat()
-    of_pages = {key for key in words if key.partition(".")[0] in ("home", "help", "error", "page")}
+    of_pages = {key for key in words if key.partition(".")[0] in ("home", "help", "error", "page", "credits")}
     of_referee = {key for key in words if key.startswith((*LATE, *REFUSED, *SEALED))}
     apart = () if screen == "b" else ("board.", *LATER)
     of_boards = {key for key in Catalogue.load(lang).flat() if key.startswith(apart)}

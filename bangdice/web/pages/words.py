@@ -19,7 +19,7 @@ from bangdice.words.catalogue import Catalogue
 from bangdice.words.rulings import rulings, signs
 from bangdice.words.why import LATE, why_book
 
-PAGES = ("home.", "help.", "error.", "page.")
+PAGES = ("home.", "help.", "error.", "page.", "credits.")
 """The first words of keys that only pages use. A page comes from the server with its texts in it."""
 SEALED = ("seal.", "reason.no_receipt")
 """The first words of keys that come with the seal."""
@@ -28,8 +28,12 @@ REFUSED = (
 )  # fmt: skip
 """The refusals that only pages tell."""
 LATER = (
-    "phone.confirm.", "phone.dead.", "phone.end.", "phone.help_wait", "phone.newcomer.", "phone.people.",
-    "phone.refused.", "phone.rename.", "phone.request.", "phone.roles.", "phone.second.",
+    "over.why.", "phone.away", "phone.confirm.", "phone.dead.", "phone.device.",
+    "phone.end.", "phone.help_wait", "phone.marks.mine", "phone.marks.none",
+    "phone.marks.others", "phone.marks.text", "phone.marks.title", "phone.menu.board",
+    "phone.menu.chair", "phone.menu.curtain", "phone.menu.end", "phone.menu.text", "phone.moment.",
+    "phone.newcomer.", "phone.people.", "phone.refused.", "phone.rename.", "phone.request.",
+    "phone.roles.", "phone.second.", "phone.switches.text", "phone.switches.title",
 )  # fmt: skip
 """The first words of keys that a phone fetches with its sheets: none is wanted before them."""
 APART = (*PAGES, *REFUSED, *LATE, *SEALED)
