@@ -42,7 +42,7 @@ def address(server: Server) -> str:
 
 @pytest.fixture(scope="session")
 def browser(browser: Browser) -> Browser:
-    """The browser. Its pages take a press at once; how long a changed key takes none is tests/js/steady.test.tsx."""
+    """The browser. Its pages take a press at once: tests/js/steady.test.tsx has why others do not."""
     usual = browser.new_context
 
     def at_once(**settings: Any) -> BrowserContext:
@@ -50,7 +50,7 @@ def browser(browser: Browser) -> Browser:
         context.add_init_script(AT_ONCE)
         return context
 
-    browser.new_context = at_once  # type: ignore[method-assign, assignment]
+    browser.new_context = at_once  # type: ignore[method-assign]
     return browser
 
 
