@@ -54,9 +54,5 @@ function withNames(face) {
     const range = [...letters].map((letter) => `U+${letter.codePointAt(0).toString(16)}`).join();
     return face.replace(/[^"]+\.woff2/, file).replace("}", `unicode-range: ${range};}`);
   };
-  return [
-    face,
-    more("$&?names", NAMES),
-    more("$&?farther", FARTHER).replace("-latin-", "-latin-ext-"),
-  ].join("\n");
+  return [face, more("$&?names", NAMES), more("$&?farther", FARTHER).replace("-latin-", "-latin-ext-")].join("\n");
 }
