@@ -175,7 +175,7 @@ def test_a_choice_that_cannot_be_dealt_says_why(browser: Browser, stage: Stage) 
     deal.wait_for()
     assert deal.get_attribute("aria-disabled") == "true"
     deal.click(force=True)
-    page.locator(".refusal", has_text="That is for 4 to 7 players.").wait_for()
+    page.locator(".refusal", has_text="That's for 4 to 7 players.").wait_for()
     assert stage.commands == []
     page.context.close()
 

@@ -148,7 +148,7 @@ def test_bets_marks_and_open_eyes_are_on_no_line_but_ones_own(grave: Grave) -> N
     assert again["refusal"]["name"] == "no_bet"
     second.wait(lambda: ghost_of(second).get("bets"))
     watcher.must("bet", chair=None, about="wins", pick="renegade")
-    marker = next(it for it in living if it.own["marks"])
+    marker = next(it for it in living if it.own.get("marks"))
     seat = marker.own["marks"]["seats"][0]
     marker.must("mark", chair=marker.chair, seat=seat, role="outlaw")
     second.must("eyes", chair=ghost.chair)
