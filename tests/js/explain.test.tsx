@@ -141,10 +141,12 @@ describe("a line below each die", () => {
   test("says in the third turn that it ends, with the way to keep it", () => {
     const ending = () => document.querySelector(".hints-end");
     const keep = () => document.querySelector<HTMLButtonElement>("[data-act=keep-hints]");
+    const hasRoom = () => document.querySelector(".tray")!.hasAttribute("data-hinted");
     for (const turn of [1, 5, 9, 9, 13]) {
       show({ turn_number: turn });
       const { rerender } = render(<Phone />);
       expect([Boolean(ending()), Boolean(keep())]).toEqual([turn === 9, turn === 9]);
+      expect(hasRoom()).toBe(turn <= 9);
       rerender(<Phone />);
       cleanup();
     }

@@ -259,12 +259,15 @@ export function Hints({ shown }: { shown: DicePublicView }) {
   );
 }
 
-/** In the turn after them: the end of these lines. */
-export const HintsEnd = () => (endsHere() ? <p class="hints-end">{t("hint.ends")}</p> : null);
-
 /** Return true if the dice of this turn are explained. */
-export function isHinted(shown: DicePublicView): boolean {
+function isHinted(shown: DicePublicView): boolean {
   return own.value?.seat === shown.turn && shown.effects !== null && isExplained(shown.turn_number);
+}
+
+/** Return the lines below the dice; in the turn after the explained ones, their end; else null. */
+export function hintsBelow(shown: DicePublicView) {
+  if (isHinted(shown)) return <Hints shown={shown} />;
+  return endsHere() ? <p class="hints-end">{t("hint.ends")}</p> : null;
 }
 
 /** The row of the menu that turns the lines on and off. */

@@ -42,7 +42,7 @@ export function DiceRow({ shown, asked, me }: { shown: DicePublicView; asked: Ch
       dice={trayDice(shown, asked)}
       throwing={throwing(game.value!)}
       onTap={isChoosing ? (place: number) => tapOn(`die:${place}`) : undefined}
-      hints={me !== null && it ? it.isHinted(shown) ? <it.Hints shown={shown} /> : <it.HintsEnd /> : undefined}
+      hints={me !== null && it ? it.hintsBelow(shown) : null}
     />
   );
 }
@@ -59,7 +59,7 @@ interface TrayProps {
   throwing?: { word: string; dice: readonly number[]; held: number | null } | null;
   onTap?: (place: number) => void;
   /** The effect of each die, below it. */
-  hints?: VNode | false | undefined;
+  hints?: VNode | null;
 }
 
 function describe(die: TrayDie, place: number): string {
