@@ -22,11 +22,13 @@ from flask_socketio import SocketIO
 
 from bangdice.cli import main
 from bangdice.store.versions import sqlite_lines
-from bangdice.web.app import Keep, open_store
+from bangdice.web.app import Keep, Settings, open_store
 from bangdice.web.errors import CannotServe
-from bangdice.web.network.addresses import Address
+from bangdice.web.network import addresses
+from bangdice.web.network.addresses import Address, boxed_in
+from bangdice.web.network.public import PublicUrl
 from bangdice.web.operation.instance import owners_secret
-from bangdice.web.server import serving, werkzeug_server
+from bangdice.web.server import announcing, serving, werkzeug_server
 from tests.conftest import Server
 from tests.web.device import Device, make_table
 
@@ -68,12 +70,70 @@ def test_listeners_send_small_packets_at_once() -> None:
 def test_an_address_that_nobody_else_can_reach_is_not_shown_to_phones(
     host: str, words: str, code: bool, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    serving.announce([Address(host), Address("localhost")], 8080, tmp_path, 0)
+    announcing.announce([Address(host), Address("localhost")], 8080, tmp_path, Settings())
     said = capsys.readouterr().out
     assert words in said
     assert f"\n    http://{host}:8080\n" in said
-    assert (serving.qr_code(f"http://{host}:8080") in said) is code
+    assert (announcing.qr_code(f"http://{host}:8080") in said) is code
     assert ("It does not open?" in said) is code
+
+
+@pytest.fixture
+def box(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> str:
+    """This machine as a container, as WSL2 or as neither ("")."""
+    kind = str(request.param)
+    mark = tmp_path / ".dockerenv"
+    if kind == "container":
+        mark.touch()
+    monkeypatch.setattr(addresses, "CONTAINERS", (mark,))
+    release = "5.15.1-microsoft-standard-WSL2" if kind == "wsl" else "6.1.0-28-amd64"
+    monkeypatch.setattr("platform.release", lambda: release)
+    return kind
+
+
+@pytest.mark.parametrize("box", ["container", "wsl", ""], indirect=True)
+@pytest.mark.parametrize(
+    ("host", "is_inner"),
+    [("172.17.0.2", True), ("172.31.9.1", True), ("10.88.0.3", True), ("10.0.2.100", True),
+     ("172.32.0.1", False), ("192.168.1.20", False), ("10.0.0.3", False), ("tablet.lan", False)],
+)  # fmt: skip
+def test_a_number_inside_this_computer_is_known(host: str, is_inner: bool, box: str) -> None:
+    assert boxed_in(host) == (box if is_inner else "")
+
+
+@pytest.mark.parametrize(
+    ("box", "words"),
+    [("container", "docker run -e BANGDICE_PUBLIC_URL=http://<this computer's address>:8080 ..."),
+     ("wsl", "bangdice serve --public-url http://<this computer's address>:8081")],
+    indirect=["box"],
+)  # fmt: skip
+def test_where_no_phone_gets_in_the_terminal_says_what_to_do(
+    box: str, words: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    here = [Address("172.17.0.2"), Address("localhost")]
+    announcing.announce(here, 8081, tmp_path, Settings())
+    said = capsys.readouterr().out
+    assert words in said
+    assert "no phone can open its own address, http://172.17.0.2:8081" in said
+    assert announcing.qr_code("http://172.17.0.2:8081") not in said
+    public = PublicUrl("http", "192.168.1.20:8080")
+    announcing.announce(here, 8081, tmp_path, Settings(public=public))
+    said = capsys.readouterr().out
+    assert words not in said
+    assert announcing.qr_code(public.root) in said
+
+
+@pytest.mark.parametrize("proxies", [0, 1])
+def test_the_public_address_is_shown_to_phones(
+    proxies: int, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    settings = Settings(behind_proxy=proxies, public=PublicUrl("https", "friends.example", "/bang"))
+    announcing.announce([Address("127.0.0.1")], 8080, tmp_path, settings)
+    said = capsys.readouterr().out
+    assert "\n    https://friends.example/bang\n" in said
+    assert announcing.qr_code("https://friends.example/bang") in said
+    assert "has to lead to http://127.0.0.1:8080" in said
+    assert "Only this machine" not in said
 
 
 def test_all_ports_taken_is_said(usual_port: int, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -247,8 +307,8 @@ def test_the_version_of_sqlite_is_told_and_what_is_wrong_with_it(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(serving, "sqlite_lines", lambda: sqlite_lines(version))
-    serving.announce([Address("localhost")], 8080, tmp_path, 0)
+    monkeypatch.setattr(announcing, "sqlite_lines", lambda: sqlite_lines(version))
+    announcing.announce([Address("localhost")], 8080, tmp_path, Settings())
     said = capsys.readouterr().out
     assert f", SQLite {'.'.join(map(str, version))}\n" in said
     assert ("rare fault" in said) is is_faulty

@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 import ipaddress
+import platform
 import socket
 import struct
 import sys
+from pathlib import Path
 from typing import NamedTuple
 
 NOWHERE = ("192.0.2.1", 9)
 """An address kept for documentation (RFC 5737). Asking for the route to it sends nothing."""
 
 USUAL_PORTS = {"http": 80, "https": 443}
+
+CONTAINERS = (Path("/.dockerenv"), Path("/run/.containerenv"))
+"""Files by which Docker and Podman mark a container."""
+
+INNER = tuple(map(ipaddress.ip_network, ("172.16.0.0/12", "10.88.0.0/16", "10.0.2.0/24")))
+"""The networks that Docker and WSL2, Podman, and Podman without root make inside a computer."""
 
 SIOCGIFADDR = {"linux": 0x8915, "darwin": 0xC0206921}
 
@@ -48,6 +56,22 @@ def reachable(bound: str = "0.0.0.0") -> list[Address]:
     if first is not None:
         by_host = {first: by_host.get(first, Address(first))} | by_host
     return [*by_host.values(), Address("localhost")]
+
+
+def boxed_in(host: str) -> str:
+    """Return `container` or `wsl` for a number of a network inside this computer, where no phone is; else "".
+
+    A container or a WSL2 that shares the computer's network has a number of that, and is none.
+    """
+    try:
+        number = ipaddress.ip_address(host)
+    except ValueError:
+        return ""
+    if not any(number in network for network in INNER):
+        return ""
+    if any(mark.exists() for mark in CONTAINERS):
+        return "container"
+    return "wsl" if "microsoft" in platform.release().lower() else ""
 
 
 def default_route() -> str | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import io
 import socket
 import sys
 from collections.abc import Callable
@@ -12,15 +11,13 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import click
-import segno
 from flask import Flask
 
-from bangdice import __version__
-from bangdice.store.versions import sqlite_lines
 from bangdice.web.app import USUAL, Settings, create_app, prepare
 from bangdice.web.errors import CannotServe
-from bangdice.web.network.addresses import Address, reachable
+from bangdice.web.network.addresses import reachable
 from bangdice.web.operation.instance import locked, note, ready_folder
+from bangdice.web.server.announcing import announce
 
 USUAL_PORT = 8080
 PORTS_TO_TRY = 100
@@ -47,7 +44,7 @@ def run(
         bound, number = listener.getsockname()[:2]
         addresses = reachable(bound)
         note(instance, addresses[0].url(number), settings.public.root if settings.public else "")
-        announce(addresses, number, instance, settings.behind_proxy)
+        announce(addresses, number, instance, settings)
         settings = settings._replace(names=(*settings.names, host))
         serve(listener, partial(create_app, instance, settings=settings, metrics=told))
 
@@ -125,40 +122,3 @@ def bind_one(host: str, port: int) -> socket.socket:
         raise CannotServe(f"Port {port} on {host} cannot be used: {trouble.strerror}.") from trouble
     listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     return listener
-
-
-def announce(addresses: list[Address], port: int, instance: Path, behind_proxy: int) -> None:
-    """Print the address of the table: the best one with its QR code, then the others."""
-    first, *others = addresses
-    sqlite, *warnings = sqlite_lines()
-    click.echo(f"bangdice {__version__}, {sqlite}")
-    if behind_proxy:
-        click.echo(f"\nListening for a proxy on {first.url(port)}. Phones open the proxy's address.")
-    elif first.is_local_only():
-        click.echo(f"\nOnly this machine can open\n\n    {first.url(port)}\n")
-        click.echo("No phone can: this machine is in no network, or --host keeps it from theirs.")
-    else:
-        click.echo(f"\nOn a tablet or a phone in the same network, open\n\n    {first.url(port)}\n")
-        click.secho(qr_code(first.url(port)), fg="bright_white", bg="black")
-        for address in others:
-            note = {"localhost": "only on this machine"}.get(address.host, address.interface)
-            click.echo(f"    or {address.url(port)}" + (f"  ({note})" if note else ""))
-        click.echo("\nIt does not open? Type the http:// too; same Wi-Fi, not the guests'; no VPN;")
-        click.echo("let the browser into the local network; then look at this computer's firewall.")
-    for warning in warnings:
-        click.echo(f"\n{warning}")
-    click.echo(f"\nTables are kept in {instance}. Stop with Ctrl-C.")
-    sys.stdout.flush()
-
-
-def qr_code(url: str) -> str:
-    """Return the QR code of an address, drawn with half blocks for a terminal; "" where it could not be
-    shown.
-    """
-    drawing = io.StringIO()
-    segno.make(url, error="l", micro=False).terminal(drawing, border=2, compact=True)
-    try:
-        drawing.getvalue().encode(sys.stdout.encoding or "ascii")
-    except UnicodeEncodeError:
-        return ""
-    return drawing.getvalue()
