@@ -25,7 +25,7 @@ PHONE = {
 TAPPED = {
     f"cards-{name}": taps
     for name, taps in phone_card_states.TAPS.items()
-    if name not in ("dark", "too-far", "too-far-why")
+    if name not in ("dark", "too-far-why")
 }
 PLAIN = {name: state for name, state in PHONE.items() if name not in TAPPED}
 PAGES = ("/", "/help", "/help/cards", "/help/cards/bang", "/about", "/lost")
