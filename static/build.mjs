@@ -16,7 +16,7 @@ function groups() {
   const screens = ["phone.tsx", "board.tsx", "home.ts", "verify.ts", "link.tsx", "book.ts"].map((name) => [
     join(here, "src", name),
   ]);
-  const pictures = readdirSync(join(here, "img")).map((name) => `${parse(name).name}.svg`);
+  const pictures = readdirSync(join(here, "img")).map((name) => (parse(name).ext ? name : `${name}.svg`));
   const rest = [...styles.map((it) => join(here, "src/style", it)), ...pictures.map((it) => join(here, "img", it))];
   return [...screens, rest];
 }
@@ -33,7 +33,7 @@ function options(entryPoints, isWatched, plugins) {
     splitting: true,
     format: "esm",
     target: ["es2020", "safari15"],
-    loader: { ".woff2": "file", ".svg": "copy" },
+    loader: { ".woff2": "file", ".svg": "copy", ".png": "copy" },
     external: ["/static/*"],
     minify: !isWatched,
     sourcemap: isWatched,

@@ -38,7 +38,7 @@ def test_a_file_opened_by_itself_may_do_nothing(site: FlaskClient) -> None:
     named = re.findall(
         r'(?:src|href|data-(?:words|art|cards|rulings))="(/(?:static|words|rulings)/[^"#]*)', page
     )
-    assert {name.rpartition(".")[2] for name in named} == {"js", "css", "svg", "woff2", "json"}
+    assert {name.rpartition(".")[2] for name in named} == {"js", "css", "svg", "png", "woff2", "json"}
     for path in [*named, f"/qr/{new_code(site)}.svg", "/healthz"]:
         answer = get(site, path)
         assert answer.status_code == 200, path

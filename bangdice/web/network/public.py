@@ -23,9 +23,10 @@ PATH = re.compile(r"(/(?!\.+(/|$))[\w.~-]+)*", re.ASCII)
 LONGEST = 200
 
 TAKEN = frozenset(
-    ("@", "about", "b", "book", "favicon.ico", "healthz", "help", "later-words", "livez", "night", "owner",
-     "qr", "readyz", "receipt", "record", "rulings", "s", "seal", "socket.io", "static", "story",
-     "story-words", "t", "tables", "verify", "verify.html", "verify.py", "voice", "why", "word", "words")
+    ("@", "about", "app.webmanifest", "b", "book", "favicon.ico", "healthz", "help", "later-words", "livez",
+     "night", "owner", "qr", "readyz", "receipt", "record", "rulings", "s", "seal", "socket.io", "static",
+     "story", "story-words", "t", "tables", "verify", "verify.html", "verify.py", "voice", "why",
+     "word", "words")
 )  # fmt: skip
 """The first parts of our own paths. Below one of them nobody could tell the proxy's path from ours."""
 

@@ -10,7 +10,7 @@ from bangdice.web.network.public import PUBLIC
 
 PAGE = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; media-src data:; "
-    "font-src 'self'; connect-src 'self'{sockets}; base-uri 'none'; form-action 'self'; "
+    "font-src 'self'; manifest-src 'self'; connect-src 'self'{sockets}; base-uri 'none'; form-action 'self'; "
     "frame-ancestors 'none'"
 )
 """Nothing from elsewhere, no inline script or style, no frame around us. `data:` is for style sheets, and for
