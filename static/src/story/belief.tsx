@@ -14,7 +14,7 @@ const SURE = 0.995;
 const WIDE = 326;
 const HIGH = 256;
 /** The room that a role's name needs in its part of the picture. */
-const LABEL = { width: 104, height: 44 };
+const LABEL = { width: 132, height: 48 };
 
 interface Layer {
   role: string;
@@ -184,8 +184,8 @@ function Label({ layer: { role, from, to }, x, open }: { layer: Layer; x: Across
     const y = HIGH * (1 - (low + high) / 2);
     return (
       <g class="belief-label" data-role={role}>
-        <rect x={x(first) + 6} y={y - 17} width={LABEL.width - 8} height="34" />
-        <text x={x(first) + 2 + LABEL.width / 2} y={y + 8} font-size="23">
+        <rect x={x(first) + 6} y={y - 20} width={LABEL.width - 8} height="40" />
+        <text x={x(first) + 2 + LABEL.width / 2} y={y + 10} font-size="27.5">
           {t(`role.${role}.name`)}
         </text>
       </g>
