@@ -174,14 +174,26 @@ function Rerolls({ shown }: { shown: DicePublicView }) {
   );
 }
 
-/** Return the words under it: the rerolls left, the player who decides, the number of real dice told. */
+function Pile({ count }: { count: number }) {
+  return (
+    <span class="pile">
+      <Mark name="arrow" />
+      <b>{count}</b> {t("board.pile", { count })}
+    </span>
+  );
+}
+
+/**
+ * Return the words under it: the rerolls left, the player who decides, the number of real dice told. Names under the
+ * dice that count need the arrows' place.
+ */
 function underOf(shown: DicePublicView): ComponentChildren {
   const asked = openQuestion(shown);
   if (asked?.about === "real_die")
     return t("board.told", { told: Number(asked.values.told ?? 0), of: Number(asked.values.of ?? 5) });
   if (asked && asked.seat !== shown.turn)
     return areAllAsked() ? countedText() : t("board.decides", { name: nameOf(asked.seat) });
-  if (shown.final) return t("board.final");
+  if (shown.final) return <Pile count={shown.pile} />;
   return shown.roll === 0 ? t("board.five") : <Rerolls shown={shown} />;
 }
 
@@ -203,10 +215,7 @@ function Middle({ shown, sun, angle, least }: { shown: DicePublicView; sun: Disc
         {underOf(shown)} <Clock />
       </p>
       <TableDice game={shown} r={sun.r} from={from} least={least} />
-      <p class="pile" data-pile={shown.pile}>
-        <Mark name="arrow" />
-        <b>{shown.pile}</b> {t("board.pile", { count: shown.pile })}
-      </p>
+      {!shown.final && <Pile count={shown.pile} />}
     </section>
   );
 }
