@@ -19,6 +19,7 @@ from bangdice.games import GAMES
 from bangdice.tables.house.codes import CODE_LENGTH, CODE_SIGNS
 from bangdice.web.pages.assets import Assets
 from bangdice.web.pages.help import entry, rules
+from bangdice.web.pages.homescreen import COLOURS
 from bangdice.web.pages.words import catalogue_text, rulings_text, story_text, voice_text, why_text
 from bangdice.words.catalogue import Catalogue
 from tests.look import nights, stories
@@ -72,7 +73,7 @@ class Stage:
     def _pages(self) -> None:
         app = self._app
         Assets(ROOT / "static" / "dist").teach(app)
-        app.jinja_env.globals.update(alphabet=CODE_SIGNS, code_length=CODE_LENGTH)
+        app.jinja_env.globals.update(alphabet=CODE_SIGNS, code_length=CODE_LENGTH, bars=COLOURS)
         app.context_processor(self._context)
         app.add_url_rule(
             "/", "home", lambda: render_template("home.html", typed="", problem=None, games=GAMES)

@@ -73,18 +73,25 @@ export function seenOf({ places, card }: Fan, place: number): number {
 
 /** The room of a card's name in its own breadth, less its edge and what a turned neighbour covers. */
 const BESIDE_NAME = 9;
-const SMALLEST_NAME = 9;
+const SMALLEST_NAME = 13;
 
 /** Return the largest type in which every word of a card's name stands in this breadth. */
 function nameSize(face: string, seen: number): number {
   const name = kindName(face);
   const longest = Math.max(...(widthOf(name) < ONE_LINE ? [name] : name.split(" ")).map(widthOf));
-  return Math.max(SMALLEST_NAME, ((seen - BESIDE_NAME) * 100) / longest);
+  return ((seen - BESIDE_NAME) * 100) / longest;
+}
+
+/** Return the type of a card's name. A name that needs more room than there is in readable type is made narrower. */
+function nameStyle(face: string, seen: number): Record<string, string> {
+  const size = nameSize(face, seen);
+  const narrow = Math.max(0.6, Math.min(1, size / SMALLEST_NAME));
+  return { "--name": `${Math.max(SMALLEST_NAME, size).toFixed(1)}px`, "--narrow": narrow.toFixed(2) };
 }
 
 function OneCard({ card, held, width, seen }: { card: HandCard; held: Held; width: number; seen: number }) {
   const { tap, face, state, isUp, isLit, label, mark, onTap, onHold, onRead } = card;
-  const name = face && !isUp ? { "--name": `${nameSize(face, seen).toFixed(1)}px` } : {};
+  const name = face && !isUp ? nameStyle(face, seen) : {};
   return (
     <li
       class="held"
