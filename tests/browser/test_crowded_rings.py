@@ -14,6 +14,8 @@ from tests.look.stage import Stage
 
 SIZES = [(320, 568), (360, 640), (375, 667), (390, 844), (430, 932)]
 MEASURE = (Path(__file__).parent / "measure.js").read_text()
+LOOKED = "localStorage.setItem('bangdice.set.seen.K7WM', [...Array(80).keys()].map((it) => `${it >> 3}.${it & 7}`).join(' '))"
+"""So many cards lie before a player late in a game, who has looked at the role long ago."""
 
 
 def open_phone(browser: Browser, stage: Stage, lang: str, size: tuple[int, int]) -> Page:
@@ -25,6 +27,7 @@ def open_phone(browser: Browser, stage: Stage, lang: str, size: tuple[int, int])
     context.add_cookies([{"name": "lang", "value": lang, "url": address}])
     page = context.new_page()
     page.add_init_script(MEASURE)
+    page.add_init_script(LOOKED)
     page.goto(f"{address}/t/K7WM")
     page.locator("section.game, [data-screen=deal]").wait_for()
     page.evaluate("document.fonts.ready")
