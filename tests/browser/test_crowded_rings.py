@@ -14,7 +14,10 @@ from tests.look.stage import Stage
 
 SIZES = [(320, 568), (360, 640), (375, 667), (390, 844), (430, 932)]
 MEASURE = (Path(__file__).parent / "measure.js").read_text()
-LOOKED = "localStorage.setItem('bangdice.set.seen.K7WM', [...Array(80).keys()].map((it) => `${it >> 3}.${it & 7}`).join(' '))"
+LOOKED = """
+const games = [...Array(80).keys()].map((it) => `${it >> 3}.${it & 7}`);
+localStorage.setItem("bangdice.set.seen.K7WM", games.join(" "));
+"""
 """So many cards lie before a player late in a game, who has looked at the role long ago."""
 
 
