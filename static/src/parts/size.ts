@@ -30,8 +30,11 @@ export function useSize(element: RefObject<HTMLElement | null>): Size {
         roomWidth: room?.clientWidth ?? 0,
         roomHeight: room?.clientHeight ?? 0,
       };
+      // A pixel more or less may come from what is drawn in this very size, and would be answered for ever.
       setSize((last) =>
-        Object.keys(next).every((key) => last[key as keyof Size] === next[key as keyof Size]) ? last : next,
+        Object.keys(next).every((key) => Math.abs(last[key as keyof Size] - next[key as keyof Size]) <= 1)
+          ? last
+          : next,
       );
     };
     read();
