@@ -107,7 +107,7 @@ def test_a_number_inside_this_computer_is_known(host: str, is_inner: bool, box: 
      ("wsl", "bangdice serve --public-url http://<this computer's address>:8081")],
     indirect=["box"],
 )  # fmt: skip
-def test_where_no_phone_gets_in_the_terminal_says_what_to_do(
+def test_the_terminal_says_what_to_do_where_no_phone_gets_in(
     box: str, words: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     here = [Address("172.17.0.2"), Address("localhost")]
