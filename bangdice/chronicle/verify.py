@@ -1,18 +1,21 @@
 #!/usr/bin/env python3
 """Check a receipt of bangdice: python3 verify.py RECEIPT [SEAL OR LINK THAT A PHONE HAS KEPT ...]
 
-It needs nothing but Python and knows no rule of any game: it checks that seal, words, seed and links follow
-from each other, that each value follows from the seed and none was left out, and the order of each shuffle.
+It needs nothing but Python. It checks that seal, words, seed and links follow from each other, that each
+value follows from the seed and none was left out, that shuffles are whole, and that the game has such answers
+and draws. It knows no other rule: whether an answer was allowed at its time, `bangdice verify` finds out.
 """
 
 from __future__ import annotations
 
+import json
 import re
 import sys
 from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
 from struct import unpack
+from typing import NamedTuple
 
 HEX = "[0-9a-f]{64}"
 HEAD = re.compile(
@@ -24,7 +27,38 @@ HEAD = re.compile(
 DRAW = re.compile(r"> (\w+) (\d{1,9}) (\d{1,9}) (\d{1,9}) (\d{1,9})(?: (\w+))?", re.ASCII)
 ORDER = re.compile(r"= (\w+)((?: \d{1,9})+)", re.ASCII)
 NO_RUN = [("", 0, 0)]
-ENTRY = re.compile(r"[0-9]{1,2} (?:person|clock|bot) ([^ \n][^\n]*)")
+ENTRY = re.compile(r"([0-7]) (?:person|clock|bot) (([a-z_]+)(?: [a-z]+:\w+)*)", re.ASCII)
+SINGLE = {"dice": 5, "pick": 99}
+"""The streams of single values, and the most of them below one answer. All others only shuffle."""
+
+
+class Known(NamedTuple):
+    """The forms of a game: shuffles of the deal, later streams, and the answers that draw from them."""
+
+    deal: dict[str, int]
+    later: tuple[str, ...]
+    drawing: re.Pattern[str]
+    faces: str
+    verbs: str
+
+
+GAMES = {
+    "dice": Known(
+        deal={"roles": 1, "characters": 1},
+        later=("dice",),
+        drawing=re.compile("roll( .*)?"),
+        faces="faces dice one two arrow dynamite beer gatling\n",
+        verbs="arrow back discard double drop face give keep last life pass roll shoot",
+    ),
+    "cards": Known(
+        deal={"roles": 1, "characters": 1, "deck": 1, "numbers": 1, "events": 2},
+        later=("deck", "pick"),
+        drawing=re.compile("(?!back).*"),
+        faces="",
+        verbs="answer back barrel become choose copy draw exchange give give_life guess hard_liquor keep "
+        "name open_store pass play ricochet shoot sid_ketchum sniper spend_life take trade use",
+    ),
+}
 
 
 class Wrong(Exception):
@@ -69,29 +103,71 @@ def order_of(run: Sequence[tuple[str, int, int]]) -> list[int]:
 class Draws:
     """The values drawn so far: number and epoch of each stream, and the values of the last shuffle."""
 
-    def __init__(self, seed: bytes, faces: dict[str, list[str]]) -> None:
-        self.seed, self.faces, self.epoch, self.run = seed, faces, 0, NO_RUN
+    def __init__(self, seed: bytes, known: Known, players: int) -> None:
+        self.seed, self.known, self.players, self.epoch, self.run = seed, known, players, 0, NO_RUN
+        told = [line.split(" ")[1:] for line in known.faces.splitlines()]
+        self.faces = {stream: names for stream, *names in told}
         self.count: dict[str, int] = {}
+        self.left = dict(known.deal)
+
+    def enter(self, at: int, line: str) -> str:
+        """Return the answer of an entry, for which the next values are drawn. Raise Wrong."""
+        entry = ENTRY.fullmatch(line)
+        if not entry or int(entry[1]) >= self.players or entry[3] not in self.known.verbs.split():
+            raise Wrong(f"line {at}: this game has no such answer")
+        draws = self.known.later if self.known.drawing.fullmatch(entry[2]) else ()
+        dice = entry[2].count(" die:")
+        self.left = {it: dice or SINGLE.get(it, 99) for it in draws}
+        self.epoch += entry[2] == "back"
+        return entry[2]
 
     def check(self, at: int, line: str) -> None:
         """Check a line below an entry. Raise Wrong."""
         drawn, order = DRAW.fullmatch(line), ORDER.fullmatch(line)
         if drawn:
-            stream, (epoch, n, bound, value) = drawn[1], map(int, drawn.group(2, 3, 4, 5))
-            names = self.faces.get(stream)
-            of = len(names) if names else bound or None
-            if (epoch, n, bound) != (self.epoch, self.count.get(stream, 0), of):
-                raise Wrong(f"line {at}: a value of {stream} was left out or drawn twice")
-            right = below(self.seed, stream, epoch, n, bound)
-            if (value, drawn[6]) != (right, names[right] if names else None):
-                raise Wrong(f"line {at}: the seal draws {names[right] if names else right}, told is: {line}")
-            self.count[stream] = n + 1
-            going_on = self.run if self.run[-1][:2] == (stream, bound + 1) else []
-            self.run = [*going_on, (stream, bound, value)]
+            self._value(at, line, drawn)
         elif order is None:
             raise Wrong(f"line {at} cannot be read")
         elif (order[1], 2) != self.run[-1][:2] or order_of(self.run) != [*map(int, order[2].split())]:
             raise Wrong(f"line {at}: the order of a shuffle is another")
+        else:
+            self.run = NO_RUN
+
+    def close(self, at: int) -> None:
+        """Raise Wrong if a shuffle was broken off, at the end of its entry or by another draw."""
+        if self.run[-1][0] not in ("", *SINGLE):
+            raise Wrong(f"line {at}: a shuffle was broken off")
+        self.run = NO_RUN
+
+    def _value(self, at: int, line: str, drawn: re.Match[str]) -> None:
+        stream, (epoch, n, bound, value) = drawn[1], map(int, drawn.group(2, 3, 4, 5))
+        names = self.faces.get(stream)
+        of = len(names) if names else bound or None
+        if stream in SINGLE or self.run[-1][:2] != (stream, bound + 1):
+            self.close(at)
+            self.left[stream] = self.left.get(stream, 0) - 1
+        if self.left[stream] < 0 or (stream == "roles" and not self.run[0][0] and bound != self.players):
+            raise Wrong(f"line {at}: this game draws no {stream} here")
+        if (epoch, n, bound) != (self.epoch, self.count.get(stream, 0), of):
+            raise Wrong(f"line {at}: a value of {stream} was left out or drawn twice")
+        right = below(self.seed, stream, epoch, n, bound)
+        if (value, drawn[6]) != (right, names[right] if names else None):
+            raise Wrong(f"line {at}: the seal draws {names[right] if names else right}, told is: {line}")
+        self.count[stream] = n + 1
+        self.run = [*(self.run if self.run[0][0] else []), (stream, bound, value)]
+
+
+def known_game(head: str) -> tuple[Known, int]:
+    """Return the forms of the game that a head names, and the number of its players. Raise Wrong."""
+    game, _, setup, *faces = head.splitlines(keepends=True)
+    known = GAMES.get(game[5:-1])
+    try:
+        players = json.loads(setup[6:])["players"]
+    except (ValueError, KeyError, TypeError, RecursionError):
+        players = None
+    if known is None or type(players) is not int or not 3 <= players <= 8 or "".join(faces) != known.faces:
+        raise Wrong("this is no game of ours, or its dice have other faces")
+    return known, players
 
 
 def mixed(head: re.Match[str]) -> tuple[bytes, bytes, bytes, list[tuple[str, bytes, bytes]]]:
@@ -114,8 +190,7 @@ def check(text: str, kept: Sequence[str] = ()) -> dict[str, int]:
     if not (head := HEAD.match(text)):
         raise Wrong("this is no receipt, or its head is damaged")
     cup, seal, seed, pledges = mixed(head)
-    faces = [line.split(" ")[1:] for line in head["game"].split("\n") if line.startswith("faces ")]
-    draws, lines = Draws(seed, {stream: names for stream, *names in faces}), text[head.end() :].split("\n")
+    draws, lines = Draws(seed, *known_game(head["game"])), text[head.end() :].split("\n")
     if lines.pop() or "" in lines:
         raise Wrong("the receipt is cut off, or has an empty line")
     fixed = "".join(f"pledge {chair} {pledge.hex()}\n" for chair, pledge, _ in pledges)
@@ -127,11 +202,9 @@ def check(text: str, kept: Sequence[str] = ()) -> dict[str, int]:
             block.append(line)
             continue
         links.append(link_of(cup, len(links), links[-1], "\n".join([*block, ""])))
-        block, answer = [line], ENTRY.fullmatch(line)
-        if line and not answer:
-            raise Wrong(f"line {at} cannot be read")
-        answers += [answer[1]] if answer else []
-        draws.epoch, draws.run = answers.count("back"), NO_RUN
+        draws.close(at)
+        block = [line]
+        answers += [draws.enter(at, line)] if line else []
     if links[-1].hex() != head["link"]:
         raise Wrong("the links do not lead to the last one: a line was changed, added or left out")
     for it in kept:
@@ -148,3 +221,4 @@ if __name__ == "__main__":
     except (Wrong, UnicodeDecodeError) as wrong:
         sys.exit(f"WRONG: {wrong}")
     print("RIGHT: " + ", ".join(f"{count} {what}" for what, count in found.items()))
+    print("Whether each answer was allowed at its time, only the rules know: bangdice verify RECEIPT")

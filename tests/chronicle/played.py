@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any, NamedTuple
 
 from bangdice.box import Box
 from bangdice.chronicle.receipt import receipt_of
 from bangdice.chronicle.seal import BOARD, Chain, Pledge, Sealed, pledge_of, seal_of
+from bangdice.chronicle.verify import HEAD, below, link_of, order_of
 from bangdice.games import GAMES
 from bangdice.kernel.errors import Refused
 from bangdice.kernel.record import BACK, Entry, Record, Recording
@@ -76,3 +78,72 @@ def played(number: int) -> Played:
         chain = chain.entered(entry, after.game.chance.drawn)
         links.append(chain.last.hex())
     return Played(recording.record(), seal, box, tuple(links))
+
+
+def cheated() -> dict[str, str]:
+    """Return a dice game up to its first roll, as servers that cheat would tell it, by the kind of cheat.
+
+    All links are made anew, and every value follows from the seed. "honest" and "out of turn" have the right
+    form: only the rules find the latter.
+    """
+    it = played(0)
+    text, seed = it.receipt, it.sealed.seed
+    lines = text[HEAD.match(text).end() :].split("\n")
+    first = next(at for at, line in enumerate(lines) if " roll " in line)
+    begun, roll = lines[:first], lines[first]
+    faces = it.box.faces["dice"]
+
+    def fallen(n: int, count: int = 5, stream: str = "dice") -> list[str]:
+        values = [(at, below(seed, stream, 0, at, 6)) for at in range(n, n + count)]
+        return [f"> {stream} 0 {at} 6 {value} {faces[value]}" for at, value in values]
+
+    def again(stream: str, n: int, players: int) -> list[str]:
+        rest = range(players, 1, -1)
+        run = [(bound, below(seed, stream, 0, at, bound)) for at, bound in enumerate(rest, n)]
+        told = [f"> {stream} 0 {at} {bound} {value}" for at, (bound, value) in enumerate(run, n)]
+        order = order_of([(stream, *one) for one in run])
+        return [*told, f"= {stream} {' '.join(map(str, order))}"]
+
+    players = it.record.setup["players"]
+    seat = roll.split(" ")[0]
+    loaded = f"faces dice {' '.join(('gatling',) * 6)}\n"
+    honest = f"faces dice {' '.join(faces)}\n"
+    told = {
+        "honest": [*begun, roll, *fallen(0)],
+        "out of turn": [
+            *begun,
+            f"{seat} bot roll die:0 die:1 die:2 die:3 die:4",
+            *fallen(0),
+            roll,
+            *fallen(5),
+        ],
+        "invented": [*begun, "0 bot wait", *fallen(0), roll, *fallen(5)],
+        "drawn by a pass": [*begun, "0 bot pass", *fallen(0), roll, *fallen(5)],
+        "nobody's": [*begun, "7 bot pass", roll, *fallen(0)],
+        "another stream": [*begun, roll, *fallen(0, stream="dicex")],
+        "too many": [*begun, f"{seat} person roll die:0", *fallen(0)],
+        "dealt twice": [*begun, *again("roles", players - 1, players), roll, *fallen(0)],
+        "dealt later": [*begun, roll, *fallen(0), *again("roles", players - 1, players)],
+        "broken off": [*begun[:2], *begun[players:], roll, *fallen(0)],
+    }
+    other = text.replace(honest, honest + honest.replace("dice", "dicex"))
+    heads = {"another stream": other, "loaded": text.replace(honest, loaded)}
+    told["loaded"] = [*begun, roll, *(line[: line.rindex(" ")] + " gatling" for line in fallen(0))]
+    return {kind: relinked(heads.get(kind, text), rows) for kind, rows in told.items()}
+
+
+def relinked(text: str, lines: Sequence[str]) -> str:
+    """Return a receipt with other lines below its head, and with all links made anew."""
+    head = HEAD.match(text)
+    assert head
+    cup, last = bytes.fromhex(head["cup"]), bytes.fromhex(head["seal"])
+    fixed = "".join(f"{line.rsplit(' ', 1)[0]}\n" for line in head["pledges"].splitlines())
+    blocks = [head["burnt"] + fixed + head["game"], f"seed {head['seed']}\n"]
+    for line in lines:
+        if line[:1] in (">", "="):
+            blocks[-1] += f"{line}\n"
+        else:
+            blocks.append(f"{line}\n")
+    for number, block in enumerate(blocks):
+        last = link_of(cup, number, last, block)
+    return head[0].replace(f"link {head['link']}", f"link {last.hex()}") + "".join(f"{it}\n" for it in lines)

@@ -10,8 +10,11 @@ from random import Random
 
 import pytest
 
+from bangdice.chronicle.receipt import rules_checked
 from bangdice.chronicle.verify import Wrong, check
-from tests.chronicle.played import played
+from bangdice.games import GAMES
+from bangdice.kernel.errors import BadRecord
+from tests.chronicle.played import cheated, played
 from tests.chronicle.test_receipt import FLIPS, GAMES_PLAYED, LONG
 
 HERE = Path(__file__).parent
@@ -63,3 +66,14 @@ def test_both_know_a_receipt_of_another_seal(tmp_path: Path) -> None:
     it, other = played(8), played(10)
     asked = [(it.receipt.encode(), [kept]) for kept in (other.sealed.seal, other.links[-1], it.links[1][:31])]
     assert [in_python(*one) for one in asked] == in_the_browser(tmp_path, asked) == [None] * 3
+
+
+def test_both_find_invented_answers_and_draws(tmp_path: Path) -> None:
+    """A server that cheats makes all links anew. An answer out of turn is left to the rules."""
+    cheats = cheated()
+    found = {kind: in_python(text.encode(), []) is not None for kind, text in cheats.items()}
+    assert {kind for kind, is_right in found.items() if is_right} == {"honest", "out of turn"}
+    browser = in_the_browser(tmp_path, [(text.encode(), []) for text in cheats.values()])
+    assert [it is not None for it in browser] == [*found.values()]
+    with pytest.raises(BadRecord):
+        rules_checked(cheats["out of turn"], GAMES)

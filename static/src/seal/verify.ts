@@ -1,6 +1,6 @@
-// The verifier of receipts, for the phone, the page and the file to keep. It does what verify.py does, and knows no
-// rule of any game. It checks that seal, words, seed and links follow from each other, that each value follows from the
-// seed, and that none was left out.
+// The verifier of receipts, for the phone, the page and the file to keep. It does what verify.py does: it checks that
+// seal, words, seed and links follow from each other, that each value follows from the seed and none was left out, and
+// that the game has such answers and draws. It knows no other rule.
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { hashed, numbers, pledgeOf, sealOf } from "./hash";
@@ -13,12 +13,63 @@ const HEAD = new RegExp(
 );
 const DRAW = /^> (\w+) (\d{1,9}) (\d{1,9}) (\d{1,9}) (\d{1,9})(?: (\w+))?$/;
 const ORDER = /^= (\w+)((?: \d{1,9})+)$/;
-const ENTRY = /^([0-9]{1,2}) (?:person|clock|bot) ([^ \n][^\n]*)$/;
+const ENTRY = /^([0-7]) (?:person|clock|bot) (([a-z_]+)(?: [a-z]+:\w+)*)$/;
+
+/** The streams of single values, and the most of them below one answer. All others only shuffle. */
+const SINGLE: Record<string, number> = { dice: 5, pick: 99 };
+
+/** The forms of a game: shuffles of the deal, later streams, and the answers that draw from them. */
+interface Known {
+  deal: Record<string, number>;
+  later: string[];
+  drawing: RegExp;
+  faces: string;
+  verbs: string;
+}
+
+const GAMES = new Map<string, Known>([
+  [
+    "dice",
+    {
+      deal: { roles: 1, characters: 1 },
+      later: ["dice"],
+      drawing: /^roll( .*)?$/,
+      faces: "faces dice one two arrow dynamite beer gatling",
+      verbs: "arrow back discard double drop face give keep last life pass roll shoot",
+    },
+  ],
+  [
+    "cards",
+    {
+      deal: { roles: 1, characters: 1, deck: 1, numbers: 1, events: 2 },
+      later: ["deck", "pick"],
+      drawing: /^(?!back)/,
+      faces: "",
+      verbs:
+        "answer back barrel become choose copy draw exchange give give_life guess hard_liquor keep name " +
+        "open_store pass play ricochet shoot sid_ketchum sniper spend_life take trade use",
+    },
+  ],
+]);
+
+type Why =
+  | "head"
+  | "cup"
+  | "word"
+  | "seed"
+  | "cut"
+  | "line"
+  | "invented"
+  | "left_out"
+  | "drawn"
+  | "order"
+  | "links"
+  | "kept";
 
 /** The fault of a receipt: a name for the words, the line, and the values drawn and told. */
 export class Wrong extends Error {
   constructor(
-    readonly why: "head" | "cup" | "word" | "seed" | "cut" | "line" | "left_out" | "drawn" | "order" | "links" | "kept",
+    readonly why: Why,
     readonly line = 0,
     readonly drawn = "",
     readonly told = "",
@@ -86,12 +137,43 @@ class Draws {
   readonly count = new Map<string, number>();
   epoch = 0;
   entry = 0;
-  run: Run = [];
+  private run: Run = [];
+  private left: Map<string, number>;
+  private readonly faces = new Map<string, string[]>();
 
   constructor(
     private readonly seed: Uint8Array,
-    private readonly faces: Map<string, string[]>,
-  ) {}
+    private readonly known: Known,
+    private readonly players: number,
+  ) {
+    this.left = new Map(Object.entries(known.deal));
+    const [, stream, ...names] = known.faces.split(" ");
+    if (stream) this.faces.set(stream, names);
+  }
+
+  /** Note an entry, for which the next values are drawn. Return its seat and answer. */
+  enter(at: number, line: string): [number, string] {
+    const entry = ENTRY.exec(line);
+    if (!entry) throw new Wrong("line", at);
+    const [seat, answer] = [Number(entry[1]), entry[2]!];
+    this.entry += 1;
+    if (seat >= this.players || !this.known.verbs.split(" ").includes(entry[3]!)) this.invented(at);
+    const draws = this.known.drawing.test(answer) ? this.known.later : [];
+    const dice = answer.split(" die:").length - 1;
+    this.left = new Map(draws.map((it) => [it, dice || (SINGLE[it] ?? 99)]));
+    if (answer === "back") this.epoch += 1;
+    return [seat, answer];
+  }
+
+  /** Throw if a shuffle was broken off, at the end of its entry or by another draw. */
+  close(at: number): void {
+    if (this.run.length && SINGLE[this.run[0]!.stream] === undefined) throw new Wrong("order", at, "", "", this.entry);
+    this.run = [];
+  }
+
+  private invented(at: number): never {
+    throw new Wrong("invented", at, "", "", this.entry);
+  }
 
   check(at: number, line: string): void {
     const drawn = DRAW.exec(line);
@@ -103,6 +185,7 @@ class Draws {
       const told = order[2]!.trim().split(" ").map(Number);
       if (last?.stream !== order[1] || last?.bound !== 2 || String(orderOf(this.run)) !== String(told))
         throw new Wrong("order", at, "", "", this.entry);
+      this.run = [];
     }
   }
 
@@ -110,15 +193,20 @@ class Draws {
     const stream = drawn[1]!;
     const [epoch, n, bound, value] = drawn.slice(2, 6).map(Number) as [number, number, number, number];
     const names = this.faces.get(stream);
+    const last = this.run[this.run.length - 1];
+    if (SINGLE[stream] !== undefined || last?.stream !== stream || last.bound !== bound + 1) {
+      this.close(at);
+      this.left.set(stream, (this.left.get(stream) ?? 0) - 1);
+    }
+    const isShort = stream === "roles" && !this.run.length && bound !== this.players;
+    if (this.left.get(stream)! < 0 || isShort) this.invented(at);
     const isNext = epoch === this.epoch && n === (this.count.get(stream) ?? 0);
     if (!isNext || bound !== (names?.length ?? bound) || !bound) throw new Wrong("left_out", at, "", "", this.entry);
     const right = below(this.seed, stream, epoch, n, bound);
     if (value !== right || drawn[6] !== names?.[right])
       throw new Wrong("drawn", at, names?.[right] ?? String(right), drawn[6] ?? String(value), this.entry);
     this.count.set(stream, n + 1);
-    const last = this.run[this.run.length - 1];
-    const goesOn = last?.stream === stream && last.bound === bound + 1;
-    this.run = [...(goesOn ? this.run : []), { stream, bound, value }];
+    this.run.push({ stream, bound, value });
   }
 }
 
@@ -135,24 +223,17 @@ function pledgesOf(head: Record<string, string>, seal: string, cup: Uint8Array):
   return pledges;
 }
 
-const facesOf = (game: string): Map<string, string[]> =>
-  new Map(
-    game
-      .split("\n")
-      .filter((line) => line.startsWith("faces "))
-      .map((line) => line.split(" ").slice(1))
-      .map(([stream, ...names]) => [stream!, names]),
-  );
-
-/** Note a line that is no draw: an entry of the record, after which the next draws are counted. */
-function enter(draws: Draws, tellers: Map<number, number>, at: number, line: string): void {
-  const entry = ENTRY.exec(line);
-  if (!entry) throw new Wrong("line", at);
-  draws.entry += 1;
-  draws.run = [];
-  if (entry[2] === "back") draws.epoch += 1;
-  const seat = Number(entry[1]);
-  if (entry[2]!.startsWith("face ")) tellers.set(seat, (tellers.get(seat) ?? 0) + 1);
+/** Return the forms of the game that a head names, and the number of its players. */
+function knownGame(head: string): [Known, number] {
+  const [game, , setup, ...faces] = head.split("\n").slice(0, -1) as [string, string, string, ...string[]];
+  const known = GAMES.get(game.slice(5));
+  let players: unknown;
+  try {
+    players = JSON.parse(setup.slice(6))?.players;
+  } catch {}
+  if (!known || faces.join("\n") !== known.faces) throw new Wrong("head");
+  if (typeof players !== "number" || !Number.isInteger(players) || players < 3 || players > 8) throw new Wrong("head");
+  return [known, players];
 }
 
 /** Return the facts of a valid receipt. `kept` are the seal, and beginnings of links, that a phone has kept. */
@@ -164,7 +245,7 @@ export function checked(text: string, kept: readonly string[] = []): Checked {
   const pledges = pledgesOf(head, seal, cup);
   const lines = text.slice(found[0].length).split("\n");
   if (lines.pop() !== "" || lines.includes("")) throw new Wrong("cut");
-  const draws = new Draws(seed, facesOf(head.game!));
+  const draws = new Draws(seed, ...knownGame(head.game!));
   const fixed = pledges.map((it) => `pledge ${it.chair} ${it.pledge}\n`).join("");
   const links = [linkOf(cup, 0, hexToBytes(seal), head.burnt + fixed + head.game)];
   const tellers = new Map<number, number>();
@@ -177,8 +258,11 @@ export function checked(text: string, kept: readonly string[] = []): Checked {
       continue;
     }
     links.push(linkOf(cup, links.length, links[links.length - 1]!, `${block.join("\n")}\n`));
+    draws.close(first + at);
     block = [line];
-    if (line) enter(draws, tellers, first + at, line);
+    if (!line) continue;
+    const [seat, answer] = draws.enter(first + at, line);
+    if (answer.startsWith("face ")) tellers.set(seat, (tellers.get(seat) ?? 0) + 1);
   }
   const shown = links.map(bytesToHex);
   if (shown[shown.length - 1] !== head.link) throw new Wrong("links");
