@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 from bangdice.store.checking import Gap, gaps, is_document
@@ -17,6 +20,10 @@ AT_ONCE = 4096
 """Rows that are read at once. If that fails, half of them are, and so on down to one."""
 PATIENCE = 500_000
 """The failed readings after which the rest of a kind is given up."""
+HEADER = 100
+"""The bytes at the beginning of a file that say how long it is."""
+STRETCH = 100
+"""The most that a shortened file is padded to, as a multiple of its size. More is a damaged number."""
 KINDS = ("tables", "games", "entries", "done", "evenings", "books", "plays", "aliases")
 
 
@@ -43,7 +50,7 @@ def salvage(damaged: Path, new: Path) -> Salvage:
 
     Raise StoreError if nothing at all can be read.
     """
-    with in_words(), closing(read_only(damaged)) as old:
+    with in_words(), _of_full_length(damaged, new.parent) as whole, closing(read_only(whole)) as old:
         old.text_factory = lambda text: text.decode("utf-8", "replace")
         columns = {kind: _columns(old, kind) for kind in KINDS}
         if not all(columns[kind] for kind in KINDS[:3]):
@@ -61,6 +68,34 @@ def salvage(damaged: Path, new: Path) -> Salvage:
                     fresh.execute("DELETE FROM games WHERE code = ? AND number = ?", (gap.code, gap.number))
             fresh.execute("COMMIT")
     return Salvage(kinds, broken)
+
+
+@contextmanager
+def _of_full_length(damaged: Path, folder: Path) -> Iterator[Path]:
+    """Yield a database, or a padded copy of one that was cut short, because SQLite reads nothing of that."""
+    length = _full_length(damaged) if damaged.exists() else 0
+    if not length or length <= damaged.stat().st_size:
+        yield damaged
+        return
+    with TemporaryDirectory(dir=folder, prefix="salvage-") as beside:
+        padded = Path(beside, damaged.name)
+        shutil.copyfile(damaged, padded)
+        log = damaged.with_name(f"{damaged.name}-wal")
+        if log.exists():
+            shutil.copyfile(log, padded.with_name(log.name))
+        os.truncate(padded, length)
+        yield padded
+
+
+def _full_length(database: Path) -> int:
+    """Return the length that a file should have by its own header; 0 where that cannot be believed."""
+    with database.open("rb") as file:
+        header = file.read(HEADER)
+    if len(header) < HEADER or not header.startswith(b"SQLite format 3\0"):
+        return 0
+    size, pages = int.from_bytes(header[16:18]), int.from_bytes(header[28:32])
+    length = pages * (65536 if size == 1 else size)
+    return length if length <= STRETCH * database.stat().st_size else 0
 
 
 def _columns(old: sqlite3.Connection, kind: str) -> list[str]:

@@ -107,6 +107,37 @@ def test_rows_that_are_still_in_the_log_are_saved_too(tmp_path: Path) -> None:
     store.close()
 
 
+@pytest.mark.parametrize("part", [0.9, 0.5])
+def test_a_shortened_file_loses_only_its_end(tmp_path: Path, part: float) -> None:
+    path = filled(tmp_path / "a.db")
+    whole = path.read_bytes()
+    path.write_bytes(whole[: int(len(whole) * part)])
+    found = salvage(path, tmp_path / "new.db")
+    assert path.stat().st_size == int(len(whole) * part), "the damaged file is only read"
+    saved = {it.kind: it.saved for it in found.kinds}
+    assert WHOLE["entries"] - saved["entries"] > 0 and saved["entries"] > part / 2 * WHOLE["entries"]
+    assert saved["tables"] > 0 and saved["games"] > part / 2 * GAMES
+    Store.open(tmp_path / "new.db").close()
+    assert sorted(it.name for it in tmp_path.iterdir()) == ["a.db", "new.db"]
+
+
+def test_a_shortened_file_keeps_what_is_in_its_log(tmp_path: Path) -> None:
+    path = filled(tmp_path / "a.db")
+    store = Store.open(path)
+    store.end_table("T7", "closed", 9.0)
+    log = path.with_name("a.db-wal").read_bytes()
+    cut = tmp_path / "cut"
+    cut.mkdir()
+    (cut / "a.db").write_bytes(path.read_bytes()[: int(path.stat().st_size * 0.9)])
+    (cut / "a.db-wal").write_bytes(log)
+    store.close()
+    salvage(cut / "a.db", cut / "new.db")
+    other = Store.open(cut / "new.db")
+    row = other.table("T7")
+    assert row is not None and row.ended == "closed"
+    other.close()
+
+
 @pytest.mark.parametrize("text", ["Dear Anna, " * 1000, ""])
 def test_a_file_of_which_nothing_can_be_read(tmp_path: Path, text: str) -> None:
     (tmp_path / "a.db").write_text(text)
