@@ -1,4 +1,4 @@
-"""The ``bangdice`` command for tests that play as fast as they can: limits that nobody reaches, no pauses."""
+"""The ``bangdice`` command for tests that play fast: few bets an address, else no limits, no pauses."""
 
 from __future__ import annotations
 
@@ -15,12 +15,15 @@ from bangdice.web.admission.limits import Rate, Rates
 from bangdice.web.server import serving
 
 MUCH = Rate(10**9, 1)
+FEW_BETS = Rate(3, 3600)
 
 
 def hasty_app(instance: Path, **more: Any) -> Flask:
     """Return the application without waits."""
     house = House(app.open_store(instance), rest=0, switches={"seen": 0})
-    return app.create_app(instance, house=house, rates=Rates(*[MUCH] * len(Rates._fields)), **more)
+    return app.create_app(
+        instance, house=house, rates=Rates(*[MUCH] * len(Rates._fields))._replace(bets=FEW_BETS), **more
+    )
 
 
 if __name__ == "__main__":

@@ -164,6 +164,16 @@ def test_bets_marks_and_open_eyes_are_on_no_line_but_ones_own(grave: Grave) -> N
         assert '"made"' not in "".join(own.raw[kept:]) and '"bet":"' not in "".join(own.raw[kept:])
 
 
+def test_made_up_devices_of_one_address_have_few_bets(grave: Grave) -> None:
+    again = grave.watcher.do("bet", chair=None, about="wins", pick="law")
+    assert again["refusal"]["name"] == "no_bet", "one for each device, and this does not count"
+    others = [Device(grave.ghost.url, grave.ghost.code) for _ in range(3)]
+    told = [it.do("bet", chair=None, about="wins", pick="law")["ok"] for it in others]
+    assert told == [True, True, False], "three from one address, with the watcher's"
+    for one in others:
+        one.go()
+
+
 def test_nothing_of_a_running_game_is_fetched(grave: Grave) -> None:
     number = 1 + len(grave.ghost.view()["table"]["past"])
     assert "story" not in grave.ghost.table

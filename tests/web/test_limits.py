@@ -14,6 +14,7 @@ FEW = Rates(
     arrivals=Rate(2, 60),
     wrong_codes=Rate(3, 60),
     tables=Rate(1, 60),
+    bets=Rate(2, 60),
 )
 
 
@@ -56,6 +57,15 @@ def test_a_table_lets_in_so_many_at_once() -> None:
     limits = Limits(FEW, Clock())
     assert [limits.may_arrive("K7WM") for _ in range(3)] == [True, True, False]
     assert limits.may_arrive("BCDF")
+
+
+def test_an_address_has_few_bets_on_a_game_and_a_refused_one_does_not_count() -> None:
+    limits = Limits(FEW, Clock())
+    assert [limits.begin_bet("K7WM 1", "2001:db8::7") for _ in range(3)] == [True, True, False]
+    assert not limits.begin_bet("K7WM 1", "2001:db8::8"), "the same house"
+    assert limits.begin_bet("K7WM 1", "192.168.1.8") and limits.begin_bet("K7WM 2", "2001:db8::7")
+    limits.refused_bet("K7WM 1", "2001:db8::7")
+    assert [limits.begin_bet("K7WM 1", "2001:db8::7") for _ in range(2)] == [True, False]
 
 
 def test_only_wrong_codes_count_and_only_for_their_address() -> None:

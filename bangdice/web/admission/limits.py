@@ -44,6 +44,8 @@ class Rates(NamedTuple):
     """Wrong words of a closed server, for each address."""
     packets: Rate = Rate(200, 10)
     """Packets of a line, of any kind. An honest phone sends a few in a second."""
+    bets: Rate = Rate(64, 86_400)
+    """Bets of devices without a chair on one game, for each address: as many as may watch from there."""
 
 
 RATES = Rates()
@@ -76,6 +78,7 @@ class Limits:
         self._chair, self._seated, self._watching, self._arrivals = (
             Buckets(rate, clock) for rate in chosen[:4]
         )
+        self._bets = Buckets(chosen.bets, clock)
         made = by_address or (lambda kind, rate: Buckets(rate, clock))
         self._tables: Bucket = made("tables", chosen.tables)
         self.codes, self.words = (
@@ -91,6 +94,14 @@ class Limits:
     def may_arrive(self, who: str) -> bool:
         """Count one socket let in to a table, for a chair or for all without one."""
         return self._arrivals.take(who)
+
+    def begin_bet(self, game: str, address: str) -> bool:
+        """Count one bet on a game of a device without a chair. Anybody can make up a device."""
+        return self._bets.take(f"{game} {network(address)}")
+
+    def refused_bet(self, game: str, address: str) -> None:
+        """Say that a bet was refused, which then does not count."""
+        self._bets.give(f"{game} {network(address)}")
 
     def may_make_table(self, address: str) -> bool:
         """Count one new table."""

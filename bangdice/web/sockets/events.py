@@ -21,7 +21,7 @@ from bangdice.tables.house.house import House
 from bangdice.tables.house.table import Lost, Table
 from bangdice.tables.house.tenure import NotHere
 from bangdice.tables.steps.show import Update
-from bangdice.tables.wire.commands import Answer, Answers, AnyCommand
+from bangdice.tables.wire.commands import Answer, Answers, AnyCommand, Bet
 from bangdice.tables.wire.replies import Bye, Reply
 from bangdice.tables.wire.view import MineView, Whisper
 from bangdice.tables.world.live import Visitor
@@ -195,12 +195,26 @@ class Sockets:
 
         def act(connection: Connection) -> Reply:
             command = understood(said[0] if len(said) == 1 else said, AnyCommand)
+            if isinstance(command, Bet) and command.chair is None:
+                return self._bet(connection, command)
             reply = connection.table.do(sid, command)
             if reply.ok and isinstance(command, Answer | Answers):
                 self._meter.answer_took(time.perf_counter() - began)
             return reply
 
         return self._serve(sid, act)
+
+    def _bet(self, connection: Connection, command: Bet) -> Reply:
+        """Pass a bet of the audience on, if its address has not made too many on this game."""
+        game, reply = f"{connection.code} {connection.table.state.game}", None
+        if not self._limits.begin_bet(game, connection.network):
+            raise Refused(Reason("no_bet"))
+        try:
+            reply = connection.table.do(connection.recipient.sid, command)
+        finally:
+            if reply is None or not reply.ok:
+                self._limits.refused_bet(game, connection.network)
+        return reply
 
     def _serve(self, sid: str, act: Callable[[Connection], Reply | None]) -> Reply | None:
         """Act for a connection, and count a refusal."""
