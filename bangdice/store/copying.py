@@ -9,6 +9,7 @@ from contextlib import closing, contextmanager
 from datetime import date
 from pathlib import Path
 
+from bangdice.store.engine import make_private
 from bangdice.store.errors import DatabaseReadonly
 from bangdice.store.troubles import kind_of
 
@@ -17,7 +18,7 @@ DAILY = "daily-"
 
 
 def copy(database: Path, to: Path) -> None:
-    """Write a copy of a SQLite database at one moment. Either the whole file is there, or none.
+    """Write a copy of a SQLite database at one moment, for its owner alone. Either it is whole, or not there.
 
     No player waits for it meanwhile. Raise StoreError, or DatabaseReadonly if `to` exists already.
     """
@@ -25,8 +26,9 @@ def copy(database: Path, to: Path) -> None:
         raise DatabaseReadonly(f"{to} is there already")
     part = to.with_name(f"{to.name}.part")
     try:
-        to.parent.mkdir(parents=True, exist_ok=True)
+        to.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         part.unlink(missing_ok=True)
+        make_private(part)
         with in_words(), closing(read_only(database)) as connection:
             connection.execute("VACUUM INTO ?", (str(part),))
         to_disk(part)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -42,6 +44,16 @@ def url_of(where: str | Path) -> URL:
         return make_url(where)
     except ArgumentError as error:
         raise DatabaseReadonly(f"{where!r} is no address of a database") from error
+
+
+def make_private(file: str | Path) -> None:
+    """Make a new empty file that its owner alone may read: SQLite gives its logs the same mode.
+
+    A file that is there already stays as its owner wants it. A place where none can be made is SQLite's to
+    tell.
+    """
+    with contextlib.suppress(OSError):
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
 
 
 def shown(where: str | Path) -> str:

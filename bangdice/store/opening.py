@@ -10,9 +10,10 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
+from sqlalchemy.engine import URL
 
 from bangdice.store.database import Database
-from bangdice.store.engine import engine_of, url_of
+from bangdice.store.engine import engine_of, make_private, url_of
 from bangdice.store.errors import (
     DatabaseAway,
     DatabaseCorrupt,
@@ -37,6 +38,7 @@ def opened(where: str | Path, *, checked: bool = True) -> Database:
     Raise StoreError: DatabaseReadonly, DatabaseCorrupt, DatabaseNewer, DatabaseOlder, DatabaseAway.
     """
     url = url_of(where)
+    _make_private(url)
     database = Database(engine_of(url))
     try:
         with database.writing() as connection:
@@ -64,7 +66,9 @@ def migrated(where: str | Path) -> str | None:
 
     Raise StoreError.
     """
-    database = Database(engine_of(url_of(where), patient=True))
+    url = url_of(where)
+    _make_private(url)
+    database = Database(engine_of(url, patient=True))
     try:
         with database.writing() as connection:
             if not database.is_ours_alone:
@@ -82,6 +86,12 @@ def today() -> str:
 def apart(database: Database) -> Database:
     """Return a server's database on a line of its own, which waits for no other work."""
     return Database(engine_of(database.engine.url, lines=1))
+
+
+def _make_private(url: URL) -> None:
+    """Make a new SQLite file, for its owner alone. An address that SQLite reads by itself is left to it."""
+    if url.get_backend_name() == "sqlite" and url.database and not url.query:
+        make_private(url.database)
 
 
 def _takes_no_writing(where: str | Path) -> bool:

@@ -11,7 +11,7 @@ import sys
 import threading
 import time
 import urllib.request
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import engineio
@@ -27,7 +27,8 @@ from bangdice.web.errors import CannotServe
 from bangdice.web.network import addresses
 from bangdice.web.network.addresses import Address, boxed_in
 from bangdice.web.network.public import PublicUrl
-from bangdice.web.operation.instance import owners_secret
+from bangdice.web.operation import upkeep
+from bangdice.web.operation.instance import is_exposed, owners_secret, ready_folder
 from bangdice.web.server import announcing, serving, werkzeug_server
 from tests.conftest import Server
 from tests.web.device import Device, make_table
@@ -243,6 +244,48 @@ def test_the_secret_is_its_owners_and_stays(start_server: Callable[..., Server])
     server.stop()
     server.start()
     assert secret.read_text() == first
+
+
+@pytest.fixture
+def open_umask() -> Iterator[None]:
+    """The usual umask, by which new files are readable by all accounts."""
+    before = os.umask(0o022)
+    yield
+    os.umask(before)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has other rights")
+@pytest.mark.usefixtures("open_umask")
+def test_a_new_folder_and_its_files_are_for_their_owner_alone(tmp_path: Path) -> None:
+    folder = ready_folder(tmp_path / "new" / "instance")
+    store = open_store(folder)
+    upkeep.copy_today(folder, 3)
+    copy = upkeep.backup(folder, tmp_path / "by hand" / "copy.db")
+    files = [*folder.glob("bangdice.db*"), *folder.glob("backups/*.db"), copy]
+    assert len(files) == 5, "the database with its two logs, and two copies"
+    for path in files:
+        assert path.stat().st_mode & 0o777 == 0o600, path
+    for path in (folder, folder / "backups", copy.parent):
+        assert path.stat().st_mode & 0o777 == 0o700, path
+    store.close()
+    assert not is_exposed(folder)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has other rights")
+@pytest.mark.usefixtures("open_umask")
+def test_a_folder_that_others_can_read_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    open_store(tmp_path).close()
+
+    def said() -> str:
+        announcing.announce([Address("192.168.1.20", "wlan0")], 8080, tmp_path, Settings())
+        return capsys.readouterr().out
+
+    tmp_path.chmod(0o755)
+    assert "chmod" not in said(), "others see that there are files, and read none"
+    (tmp_path / "bangdice.db").chmod(0o644)
+    assert f"chmod -R go= '{tmp_path}'" in said()
+    tmp_path.chmod(0o700)
+    assert "chmod" not in said(), "nobody gets to the file"
 
 
 def test_a_damaged_secret_is_said(tmp_path: Path) -> None:

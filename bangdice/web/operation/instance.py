@@ -36,15 +36,28 @@ def default_instance() -> Path:
 
 
 def ready_folder(instance: Path) -> Path:
-    """Return the folder as an absolute path, made if need be. Raise ``CannotServe`` if it is read-only."""
+    """Return the folder as an absolute path, made for its owner alone if need be.
+
+    Raise ``CannotServe`` if it is read-only.
+    """
     instance = instance.expanduser().absolute()
     try:
-        instance.mkdir(parents=True, exist_ok=True)
+        instance.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as trouble:
         raise CannotServe(f"The folder {instance} cannot be made: {trouble.strerror}.") from trouble
     if not os.access(instance, os.W_OK | os.X_OK):
         raise CannotServe(f"The folder {instance} cannot be written to. Choose another with --instance.")
     return instance
+
+
+def is_exposed(instance: Path) -> bool:
+    """Return True if other accounts of this computer can read the roles and hands of running games.
+
+    A new folder and new files are closed to them. Those of before, or made by hand, stay as they are.
+    """
+    if sys.platform == "win32" or not instance.stat().st_mode & 0o011:
+        return False
+    return any(file.stat().st_mode & 0o044 for file in instance.rglob("*.db*") if file.is_file())
 
 
 def need_at_home(instance: Path) -> None:

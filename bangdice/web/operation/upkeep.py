@@ -135,7 +135,7 @@ def swap(database: Path, new: Path, aside: Path) -> None:
 
     First make a whole second copy of the old files. The log must be gone before another file gets its name.
     """
-    aside.mkdir()
+    aside.mkdir(mode=0o700)
     for path in _with_logs(database):
         if path.exists():
             shutil.copy2(path, aside / path.name)

@@ -14,6 +14,7 @@ from bangdice import __version__
 from bangdice.store.versions import sqlite_lines
 from bangdice.web.app import Settings
 from bangdice.web.network.addresses import Address, boxed_in
+from bangdice.web.operation.instance import is_exposed
 
 BOXED_IN = {
     "container": """
@@ -35,6 +36,12 @@ It does not open? Type the http:// too; same Wi-Fi, not the guests'; no VPN;
 let the browser into the local network; then look at this computer's firewall."""
 
 
+EXPOSED = """
+Other accounts of this computer can read the tables, with all roles and hands. To keep them out:
+
+    chmod -R go= '{instance}'"""
+
+
 def announce(addresses: list[Address], port: int, instance: Path, settings: Settings) -> None:
     """Print the address of the tables: the best one with its QR code, then the others."""
     sqlite, *warnings = sqlite_lines()
@@ -43,6 +50,8 @@ def announce(addresses: list[Address], port: int, instance: Path, settings: Sett
         click.echo(line)
     for warning in warnings:
         click.echo(f"\n{warning}")
+    if is_exposed(instance):
+        click.echo(EXPOSED.format(instance=instance))
     click.echo(f"\nTables are kept in {instance}. Stop with Ctrl-C.")
     sys.stdout.flush()
 
