@@ -24,6 +24,10 @@ _NEW = text("""
 """Two tables may make one book at once. Then the second opens it."""
 
 
+BURNT = ""
+"""The key of a burnt book, which no device has. Tables that still name the book must not feed another's."""
+
+
 class Played(NamedTuple):
     """A person's game as a book has it. `name` and `mark` are None for a person who was taken out."""
 
@@ -90,7 +94,8 @@ class Booking:
     def read(self, token: str, now: float) -> Kept | None:
         """Return a book and keep it from now on; None where there is none."""
         with self._database.reading() as connection:
-            book = connection.execute(select(books).where(books.c.token == token)).first()
+            there = (books.c.token == token) & (books.c.key != BURNT)
+            book = connection.execute(select(books).where(there)).first()
             if book is None:
                 return None
             columns = [plays.c[name] for name in Played._fields]
@@ -126,16 +131,17 @@ class Booking:
         """Write a person under another name, also in all later games. A name that exists means the same
         person.
 
-        Raise Refused: `name_out` for the name of a person who was taken out.
+        Raise Refused: `name_out` if either is the name of a person who was taken out, which is for ever.
         """
         mark, becomes = mark_of(token, old), mark_of(token, new)
 
         def renamed(connection: Connection) -> None:
             _need_key(connection, token, key)
-            there = (aliases.c.book == token) & (aliases.c.mark == becomes)
-            if connection.execute(select(aliases.c.mark).where(there & aliases.c.name.is_(None))).first():
+            ours = aliases.c.book == token
+            either = ours & aliases.c.mark.in_((mark, becomes))
+            if connection.execute(select(aliases.c.mark).where(either & aliases.c.name.is_(None))).first():
                 raise Refused(Reason("name_out"))
-            connection.execute(delete(aliases).where(there))
+            connection.execute(delete(aliases).where(ours & (aliases.c.mark == becomes)))
             _write_as(connection, token, mark, new, becomes)
 
         self._writer.write(renamed)
@@ -150,7 +156,7 @@ class Booking:
         self._writer.write(taken)
 
     def burn(self, token: str, key: str) -> None:
-        """Burn a book. Nothing is left of it."""
+        """Burn a book. Nothing is left of it but its token, so that nobody makes it again."""
 
         def burnt(connection: Connection) -> None:
             _need_key(connection, token, key)
@@ -160,8 +166,9 @@ class Booking:
 
 
 def forget_books(connection: Connection, before: float, most: int) -> int:
-    """Forget some books that nobody has opened since a date. Return how many."""
-    old_ones = select(books.c.token).where(books.c.opened < before).limit(most)
+    """Burn some books that nobody has opened since a date. Return how many."""
+    are_old = (books.c.opened < before) & (books.c.key != BURNT)
+    old_ones = select(books.c.token).where(are_old).limit(most)
     old = list(connection.scalars(old_ones.with_for_update(skip_locked=True)))
     if old:
         _burn(connection, old)
@@ -194,4 +201,5 @@ def _write_as(connection: Connection, token: str, mark: str, name: str | None, b
 def _burn(connection: Connection, tokens: list[str]) -> None:
     for kind in (plays, aliases):
         connection.execute(delete(kind).where(kind.c.book.in_(tokens)))
-    connection.execute(delete(books).where(books.c.token.in_(tokens)))
+    burnt = update(books).where(books.c.token.in_(tokens))
+    connection.execute(burnt.values(key=BURNT, name=""))

@@ -66,7 +66,7 @@ WITH kept AS (
         play.role, play.character, play.won, %(now)s
     FROM kept, json_to_recordset(%(plays)s::json)
         AS play (book text, game text, seat int, name text, mark text, role text, character text, won boolean)
-    JOIN books ON books.token = play.book
+    JOIN books ON books.token = play.book AND books."key" <> ''
     LEFT JOIN aliases ON aliases.book = play.book AND aliases.mark = play.mark
     ON CONFLICT (book, game, seat) DO NOTHING
 ), remembered AS (

@@ -93,7 +93,9 @@ books = Table(
     Column("name", String(200), nullable=False),
     Column("opened", Float, nullable=False, index=True),
 )
-"""One row a book. `key`: the digest of its maker's; `opened`: the last time somebody looked, or wrote."""
+"""One row a book, also a burnt one. `key`: the digest of its maker's, or nothing once it is burnt; `opened`:
+the last time somebody looked, or wrote.
+"""
 
 plays = Table(
     "plays",

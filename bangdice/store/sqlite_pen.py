@@ -44,7 +44,7 @@ PLAY = """
         CASE WHEN aliases.mark IS NULL THEN CAST(:mark AS VARCHAR) ELSE aliases.becomes END,
         :role, :character, :won, :ended
     FROM books LEFT JOIN aliases ON aliases.book = books.token AND aliases.mark = CAST(:mark AS VARCHAR)
-    WHERE books.token = :book
+    WHERE books.token = :book AND books."key" <> ''
     ON CONFLICT (book, game, seat) DO NOTHING
 """
 """A play as the book writes its person; nothing where it has the play, or was burnt.

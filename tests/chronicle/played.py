@@ -83,8 +83,8 @@ def played(number: int) -> Played:
 def cheated() -> dict[str, str]:
     """Return a dice game up to its first roll, as servers that cheat would tell it, by the kind of cheat.
 
-    All links are made anew, and every value follows from the seed. "honest" and "out of turn" have the right
-    form: only the rules find the latter.
+    All links are made again, and every value follows from the seed. The form of "out of turn" is correct:
+    only the rules find that.
     """
     it = played(0)
     text, seed = it.receipt, it.sealed.seed
@@ -133,7 +133,7 @@ def cheated() -> dict[str, str]:
 
 
 def relinked(text: str, lines: Sequence[str]) -> str:
-    """Return a receipt with other lines below its head, and with all links made anew."""
+    """Return a receipt with other lines below its head, and with all links made again."""
     head = HEAD.match(text)
     assert head
     cup, last = bytes.fromhex(head["cup"]), bytes.fromhex(head["seal"])

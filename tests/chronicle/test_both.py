@@ -69,7 +69,7 @@ def test_both_know_a_receipt_of_another_seal(tmp_path: Path) -> None:
 
 
 def test_both_find_invented_answers_and_draws(tmp_path: Path) -> None:
-    """A server that cheats makes all links anew. An answer out of turn is left to the rules."""
+    """A server that cheats makes all links again. An answer out of turn is left to the rules."""
     cheats = cheated()
     found = {kind: in_python(text.encode(), []) is not None for kind, text in cheats.items()}
     assert {kind for kind, is_right in found.items() if is_right} == {"honest", "out of turn"}

@@ -125,3 +125,39 @@ def test_a_book_that_was_opened_stays(store: Store) -> None:
     assert names(store, now + DAY) == list(NAMES)
     store.sweep(now + 402 * DAY)
     assert names(store, now + 402 * DAY) is None
+
+
+def test_a_burnt_book_stays_burnt(store: Store) -> None:
+    """A reader knows its token, and a table still names it."""
+    store.books.burn(BOOK, KEY)
+    for key in (KEY, "c" * 32, ""):
+        with pytest.raises(Refused, match="no_book"):
+            store.books.open(BookRow(BOOK, key, "Mine now"), 3.0)
+        with pytest.raises(Refused, match="no_book"):
+            store.books.need_key(BOOK, key)
+    store.keep(over(), 4.0)
+    assert names(store) is None
+    store.sweep(4.0 + 900 * DAY)
+    with pytest.raises(Refused, match="no_book"):
+        store.books.open(BookRow(BOOK, "c" * 32, "Mine now"), 5.0)
+    with store._database.reading() as connection:
+        assert connection.exec_driver_sql("SELECT count(*) FROM plays").scalar() == 0
+        assert connection.exec_driver_sql("SELECT name FROM books").scalars().all() == [""]
+
+
+def test_a_book_that_was_forgotten_is_not_made_anew_by_a_reader(store: Store) -> None:
+    store.sweep(3.0 + 402 * DAY)
+    with pytest.raises(Refused, match="no_book"):
+        store.books.open(BookRow(BOOK, "c" * 32, "Mine now"), 3.0 + 402 * DAY)
+
+
+def test_a_person_is_out_for_ever(store: Store) -> None:
+    store.keep(over(), 3.0)
+    store.books.rename(BOOK, KEY, "Annie", "Anna")
+    store.books.take_out(BOOK, KEY, "Anna")
+    for old, new in (("Anna", "Nan"), ("anna", "Anna"), ("Annie", "Nan"), ("Bob", "Anna"), ("Nan", "Anna")):
+        with pytest.raises(Refused, match="name_out"):
+            store.books.rename(BOOK, KEY, old, new)
+    store.books.rename(BOOK, KEY, "Bob", "Nan")
+    store.keep(over("h", 3), 5.0)
+    assert names(store) == [None, "Nan", None, "Nan"]
