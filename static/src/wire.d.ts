@@ -231,7 +231,7 @@ export interface RequestView {
   id: string;
   kind: "claim" | "seat" | "board";
   chair: number | null;
-  asks?: "device" | "host" | "people" | "nobody";
+  asks?: "device" | "host" | "people" | "later" | "nobody";
   missing?: number;
   name?: string;
 }

@@ -182,35 +182,97 @@ def asks_of(evening: Evening, device: Device) -> str:
     return device.mine.asking
 
 
-def test_of_two_people_one_waits_a_minute_for_the_other(evening: Evening) -> None:
+def of_two(volleys: Callable[..., Evening]) -> tuple[Evening, Device, Device]:
+    """A game of two people and bots; Bruno's phone has gone."""
+    evening = volleys()
     anna, bruno = evening.sit("Anna", "Bruno")
     for chair in (2, 3):
         anna.may(c.Bot, chair=chair)
     anna.may(c.Deal)
-    secret = bruno.own
     bruno.goes()
+    return evening, anna, bruno
+
+
+def test_of_two_people_one_waits_a_minute_and_nods_for_the_next_game(volleys: Callable[..., Evening]) -> None:
+    evening, anna, _ = of_two(volleys)
     new = evening.phone("Bruno's new phone")
     new.may(c.Claim, chair=1)
     evening.wait(59)
     assert asks(evening).asks == "nobody" and is_asked(anna) == [False]
     evening.wait(2)
+    assert asks(evening).asks == "later"
     nods(anna)
-    assert new.own == secret
+    evening.wait(600)
+    assert has_no_secrets(evening, new) and new.mine and new.mine.chairs == () and is_asked(anna) == [False]
+    anna.answers(FINISH)
+    evening.wait()
+    assert new.chair == 1 and evening.last.table.phase == "over"
 
 
-def test_a_host_alone_waits_a_minute_for_the_owner(evening: Evening) -> None:
-    anna, bruno = evening.sit("Anna", "Bruno")
-    for chair in (2, 3):
-        anna.may(c.Bot, chair=chair)
+def test_a_second_person_opens_the_chair_that_one_has_nodded_to(volleys: Callable[..., Evening]) -> None:
+    evening = volleys()
+    anna, bruno, carla = evening.sit("Anna", "Bruno", "Carla")
     anna.may(c.Deal)
     bruno.goes()
+    carla.goes()
+    new = evening.phone("Bruno's new phone")
+    new.may(c.Claim, chair=1)
+    evening.wait(61)
+    nods(anna)
+    assert has_no_secrets(evening, new)
+    carla.arrives()
+    assert (asks(evening).asks, asks(evening).missing) == ("people", 1)
+    nods(carla)
+    assert new.chair == 1
+
+
+def test_an_owner_who_is_back_is_asked_and_no_nod_of_before_counts(volleys: Callable[..., Evening]) -> None:
+    evening, anna, bruno = of_two(volleys)
+    new = evening.phone("not Bruno's phone")
+    new.may(c.Claim, chair=1)
+    evening.wait(61)
+    nods(anna)
+    bruno.arrives()
+    assert is_asked(bruno) == [True]
+    anna.answers(FINISH)
+    evening.wait(600)
+    assert new.mine and new.mine.chairs == () and is_asked(bruno) == [True]
+    nods(bruno, yes=False)
+    assert not evening.last.table.requests
+
+
+def test_a_host_alone_gets_the_chair_for_the_next_game(volleys: Callable[..., Evening]) -> None:
+    evening, anna, bruno = of_two(volleys)
     assert anna.may(c.Claim, chair=1).waiting
-    evening.wait(59)
+    evening.wait(600)
     assert anna.mine and anna.mine.chairs == (0,)
-    evening.wait(2)
+    anna.answers(FINISH)
+    evening.wait()
     assert anna.mine.chairs == (0, 1)
     bruno.arrives()
     assert bruno.mine and bruno.mine.newcomers == (1,), "and the owner is told"
+
+
+def test_a_hosts_board_opens_no_role_when_all_others_are_away(boarded: Evening) -> None:
+    anna, bruno, carla = boarded.sit("Anna", "Bruno", "Carla")
+    anna.may(c.Deal)
+    boarded.wait(1)
+    for person in (bruno, carla, anna):
+        person.goes()
+    assert boarded.board
+    second = boarded.phone("another phone of the host's")
+    second.may(c.Claim, chair=1)
+    boarded.wait(61)
+    nods(boarded.board)
+    boarded.board.goes()
+    second.goes()
+    boarded.wait(10)
+    boarded.board.arrives()
+    second.arrives()
+    second.may(c.Claim, chair=1)
+    nods(boarded.board)
+    boarded.wait(600)
+    assert has_no_secrets(boarded, second), "not even as the first who is there again"
 
 
 def test_the_board_nods_for_the_host_who_is_away(boarded: Evening) -> None:
@@ -277,6 +339,22 @@ def test_the_servers_owner_has_the_boards_powers_when_every_key_is_lost(evening:
     assert guess.mine and not guess.mine.can_board and not guess.mine.nods
     board = Device(evening, "the owner's board", "board", real).arrives()
     assert board.mine and board.mine.nods
+    all_nod(board, *new)
+    assert [phone.own for phone in new] == seats
+
+
+def test_the_servers_owner_opens_a_chair_alone_also_without_a_new_start(evening: Evening) -> None:
+    people = evening.sit("Anna", "Bruno", "Carla")
+    people[0].may(c.Deal)
+    evening.wait(1)
+    seats = [person.own for person in people]
+    for person in people:
+        person.goes()
+    new = [evening.phone(f"phone {chair} of another address") for chair in range(3)]
+    for chair, phone in enumerate(new):
+        phone.may(c.Claim, chair=chair)
+    key = owners_key(evening.secret, evening.table.code)
+    board = Device(evening, "the owner's board", "board", key).arrives()
     all_nod(board, *new)
     assert [phone.own for phone in new] == seats
 

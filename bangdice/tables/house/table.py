@@ -79,7 +79,7 @@ class Table:
     ) -> None:
         now, secret = tools.clock(), tools.secret
         owners_board = digest(owners_key(secret, state.code)) if secret else None
-        world = World(state, Live(Pace.begin(now), owners_board, told_at=now), tools.games, play)
+        world = World(state, Live(Pace.begin(now), owners_board, loaded=now, told_at=now), tools.games, play)
         self.world = world.with_consequences(now, tools.chance.pick)
         self.rev = rev
         self.tools = tools

@@ -2,8 +2,9 @@
 
 Between games the device of the claimed chair decides, and so does the host or, without that device, a board.
 A claim in a running game opens a role and a hand, so that nobody but the chair's own device decides alone:
-two people nod, also for the host. Where only one is there, the owner is waited for first. Neither does a
-person decide alone who has the host's powers only for now. Who knows the roles nods to nothing.
+two people nod, also for the host. Where only one is there, the owner is waited for first, and the nod is good
+for the next game. Neither does a person decide alone who has the host's powers only for now. A person who
+knows the roles nods to nothing.
 """
 
 from __future__ import annotations
@@ -91,12 +92,25 @@ def _of_secrets(world: World, request: Request, now: float, here: Deciders) -> D
         return Deciders(whom, tuple(dict.fromkeys((*here.owners, *people))), VOICES, here.owners)
     if here.owners:
         return Deciders(whom, here.owners, VOICES, here.owners)
+    if boards := tuple(it for it in here.guests if _opens_alone(world, request, it)):
+        return Deciders("host", boards)
     at, guests = asks_one_at(world, request), _after_absence(world, request, here.guests)
-    if at is not None and now < at:
-        # Before anybody came there was nobody to be overtaken: a board seats all after a new start.
-        is_new = at - OWNER_GONE <= world.live.pace.begun
-        guests = tuple(it for it in guests if is_new and it.board in world.boards)
-    return Deciders("host", guests) if guests else Deciders("nobody")
+    if not guests or (at is not None and now < at):
+        return Deciders("nobody")
+    return Deciders("later", guests, VOICES)
+
+
+def _opens_alone(world: World, request: Request, guest: Guest) -> bool:
+    """Return True for a board that nods alone in a game.
+
+    That of the server's owner does, who has every key. After a new start any does, as long as the chair's
+    owner has not come: all devices may have lost their keys, and nobody is there to be two.
+    """
+    if guest.board is None or guest.board not in world.boards:
+        return False
+    index = wanted_chair(request, world.state)
+    gone = None if index is None else world.live.away_since(world.state.chairs[index])
+    return guest.board == world.live.owners_board or (gone is not None and gone <= world.live.loaded)
 
 
 def _after_absence(world: World, request: Request, guests: tuple[Guest, ...]) -> tuple[Guest, ...]:
@@ -160,6 +174,21 @@ def waits_alone(world: World, request: Request) -> bool:
     return not any(guest.board in world.boards or world.holding.of_guest(guest) for guest in others)
 
 
+def is_agreed(world: World, request: Request, now: float) -> bool:
+    """Return True for a claim that could not be granted in the game, once it is over.
+
+    The nod that it has is enough now, or it is the host's own. An owner who is back is asked.
+    """
+    guest = world.live.guests.get(request.visitor)
+    if request.kind != "claim" or world.state.phase == "game" or guest is None:
+        return False
+    it = deciders_of(world, request, now)
+    if it.owners or wanted_chair(request, world.state) is None:
+        return False
+    is_hosts = world.host in world.holding.of_guest(guest) and lender_of(world.state.chairs) is None
+    return is_hosts or len({voice(world, one) for one in it.guests} & request.nods) >= it.needed
+
+
 def claim(step: Step, command: c.Claim) -> Step:
     """Ask for the chair of a person, from another device. Its own device is asked first, if it is there.
 
@@ -177,32 +206,11 @@ def claim(step: Step, command: c.Claim) -> Step:
     need_not_barred(step, index)
     nods = frozenset({voice(step.world, who)}) if step.held() else frozenset()
     request = Request(new_request(step), "claim", who.id, who.device, step.now, mark=chair.mark, nods=nods)
-    if is_power(step) and _decides_alone(step.world, request, step.now):
+    is_free = step.state.phase != "game" and deciders_of(step.world, request, step.now).whom != "device"
+    if is_power(step) and is_free:
         step, key = give_chair(step, index, who, is_known=False)
         return step.replying(key=key, chair=index)
     return step.asking(request, index)
-
-
-def _decides_alone(world: World, request: Request, now: float) -> bool:
-    """Return True if the host needs no further nod for a claim of their own."""
-    if world.state.phase != "game":
-        return deciders_of(world, request, now).whom != "device"
-    at = lone_hosts_at(world, request)
-    return at is not None and now >= at
-
-
-def lone_hosts_at(world: World, request: Request) -> float | None:
-    """Return when a claim in a game by its lone host is granted; None where somebody could nod to it."""
-    guest = world.live.guests.get(request.visitor)
-    if request.kind != "claim" or world.state.phase != "game" or guest is None:
-        return None
-    is_hosts = world.host in world.holding.of_guest(guest) and lender_of(world.state.chairs) is None
-    others = [it for it in world.live.guests.values() if it.device != request.device]
-    could_nod = any(it.board in world.boards or world.holding.of_guest(it) for it in others)
-    if not is_hosts or could_nod or _owners(world, request, others):
-        return None
-    at = asks_one_at(world, request)
-    return request.since if at is None else at
 
 
 def ask_board(step: Step, command: c.AskBoard) -> Step:

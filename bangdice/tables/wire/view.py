@@ -142,14 +142,15 @@ class ChoosingView(msgspec.Struct, frozen=True):
     refusal: ReasonView | None
 
 
-Whom = Literal["device", "host", "people", "nobody"]
+Whom = Literal["device", "host", "people", "later", "nobody"]
 
 
 class RequestView(msgspec.Struct, frozen=True, omit_defaults=True):
     """A request for a person's chair (`claim`), a bot's in a game (`seat`), or the board's powers.
 
     `asks` names those who may nod now: the chair's own device and the host; host and boards; in the host's
-    place other people, of whom `missing` more must nod; or nobody. `name`: of the asker, for a bot's chair.
+    place other people, of whom `missing` more must nod; one alone, for the next game (`later`); or nobody.
+    `name`: of the asker, for a bot's chair.
     """
 
     id: str

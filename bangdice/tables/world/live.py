@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
+from math import inf
 from typing import Any, Literal, NamedTuple
 
 from msgspec import Struct
@@ -270,6 +271,7 @@ class Live(Struct, frozen=True):
     - `away`: since when a person has no device here, `touched`: when one of the person's devices was touched
       last, both by the chair's mark; `curtains`: the mark of the chair that a shared device shows;
     - `caps`: how often a person's cap gun was fired, and when last, by the chair's mark;
+    - `loaded`: when this server began to hold the table;
     - `owners_board`: the digest of the key to the board's powers that the server's owner has;
     - `tapped`: taps for the open question that are not sent yet;
     - `signed`: until when a person who has shown a sign shows no other (`steps/waiting.py`);
@@ -301,6 +303,7 @@ class Live(Struct, frozen=True):
     lobby_held: bool = False
     staged: Staged | None = None
     stuck: int | None = None
+    loaded: float = -inf
     told_at: float = 0.0
     told_help: bool = False
     tells_at: float | None = None

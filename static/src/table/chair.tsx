@@ -280,7 +280,7 @@ function useAnswer(): (command: Asked) => () => void {
 
 /** Somebody wants a chair, or the board's powers. */
 function Request({ request }: { request: RequestView }) {
-  const { id, kind, chair, missing = 1 } = request;
+  const { id, kind, chair, asks, missing = 1 } = request;
   const isOwn = kind === "claim" && chair !== null && mine.value!.chairs.includes(chair);
   const values = { name: chair === null ? "" : chairName(chair), guest: request.name ?? "" };
   const word = `phone.request.${isOwn ? "own" : kind}`;
@@ -288,7 +288,7 @@ function Request({ request }: { request: RequestView }) {
   return (
     <Sheet name="request" title={t(`${word}.title`, values)}>
       <p>{t(`${word}.text`, values)}</p>
-      {!isOwn && missing > 1 && <p>{t("phone.request.two")}</p>}
+      {!isOwn && missing > 1 && <p>{t(asks === "later" ? "phone.request.later" : "phone.request.two")}</p>}
       <Keys
         keys={[
           {
