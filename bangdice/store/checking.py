@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections import Counter
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple
 
 from bangdice.store.copying import in_words, read_only
+from bangdice.store.rows import EntryRow, GameRow
 
 MOST = 20
 """The most findings of a kind that are told."""
@@ -61,6 +63,22 @@ def look_through(database: Path) -> Found:
         )
         troubles = (*_strays(connection), *_documents(connection), *_gaps(connection))
         return Found(tables, games, answers, troubles)
+
+
+def is_living(database: Path, code: str) -> bool:
+    """Return True for a table that has not ended. Raise StoreError."""
+    with in_words(), closing(read_only(database)) as connection:
+        found = connection.execute("SELECT 1 FROM tables WHERE code = ? AND ended IS NULL", (code,))
+        return found.fetchone() is not None
+
+
+def games_of(database: Path) -> Iterator[tuple[GameRow, list[EntryRow]]]:
+    """Yield each game with its answers. Raise StoreError."""
+    game, line = (", ".join(f'"{name}"' for name in row._fields) for row in (GameRow, EntryRow))
+    with in_words(), closing(read_only(database)) as connection:
+        for number, *columns in connection.execute(f"SELECT id, {game} FROM games ORDER BY id").fetchall():
+            lines = connection.execute(f"SELECT {line} FROM entries WHERE game = ? ORDER BY n", (number,))
+            yield GameRow(*columns), [EntryRow(*it) for it in lines]
 
 
 def gaps(connection: sqlite3.Connection) -> list[Gap]:

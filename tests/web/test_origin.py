@@ -95,5 +95,15 @@ def test_a_strangers_name_for_us_is_not_ours(host: str) -> None:
     assert Names(believed=True).is_ours({"HTTP_HOST": host, "wsgi.url_scheme": "http"})
 
 
+@pytest.mark.parametrize(
+    "host", ["evil!.example", "ev%69l.example", "user@evil.example", "evil.example/", "a b", "[::1", "!"]
+)
+def test_a_name_that_no_browser_sends_does_not_count_as_none(host: str) -> None:
+    names = Names(["bang.example"])
+    asked = {"wsgi.url_scheme": "http", "SERVER_NAME": "192.168.1.20", "SERVER_PORT": "8080"}
+    assert names.is_ours(asked), "a program without a name may come"
+    assert not names.is_ours({**asked, "HTTP_HOST": host})
+
+
 def test_this_machine_knows_its_own_name() -> None:
     assert all(Names().has(name) for name in machine_names())

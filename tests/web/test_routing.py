@@ -140,6 +140,14 @@ def test_a_proxy_that_does_not_forward_is_refused_in_words(
     assert caplog.text.count("X-Accel-Redirect") == 1
 
 
+@pytest.mark.parametrize("path", ["/socket.io/x%0d%0aX:1?room=BCDFGH", "/@/10.0.0.2:8080/x%0a", "/t/%7f"])
+def test_an_address_with_a_line_break_is_no_fault_of_the_proxy(
+    begin: Begin, caplog: pytest.LogCaptureFixture, path: str
+) -> None:
+    answer = begin("w1").get(path)
+    assert answer.status_code == 400 and "X-Accel-Redirect" not in answer.headers and not caplog.text
+
+
 def test_a_server_of_many_that_cannot_serve_says_why(begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
     def why(*given: Any) -> str:
         with pytest.raises(CannotServe) as words:

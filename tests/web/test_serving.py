@@ -404,5 +404,7 @@ def test_the_owner_of_the_server_prints_a_board_that_nods(
     assert not device(server.url, code, "board", board=key[::-1]).state["mine"]["can_board"]
     nonsense = CliRunner().invoke(main, ["board", "AEIOU", "--instance", str(server.instance)])
     assert nonsense.exit_code and "no table's code" in nonsense.output
+    missing = CliRunner().invoke(main, ["board", "ZZZZ", "--instance", str(server.instance)])
+    assert missing.exit_code and "no table ZZZZ" in missing.output and "bangdice tables" in missing.output
     empty = CliRunner().invoke(main, ["board", code, "--instance", str(server.instance / "elsewhere")])
     assert empty.exit_code and "--instance" in empty.output

@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
+import json
 import logging
 import re
 import shutil
+import sqlite3
 import threading
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 
 from bangdice.cli import main
+from bangdice.dice.box import DICE
+from bangdice.kernel.dump import checksum
+from bangdice.kernel.record import replayed_steps, watched
+from bangdice.store.rows import EntryRow, GameRow, StepRow, TableRow
 from bangdice.store.store import Store
 from bangdice.web import app as app_module
-from bangdice.web.app import Keep, Settings, create_app, prepare
+from bangdice.web.app import Keep, Settings, create_app, open_store, prepare
 from bangdice.web.errors import CannotServe
 from bangdice.web.operation import upkeep
 from bangdice.words.catalogue import Catalogue
+from tests.chronicle.played import played
 from tests.conftest import Server
 from tests.store.filled import GAMES, filled, spoil
 from tests.web.device import Device, make_table
@@ -73,6 +81,46 @@ def test_a_damaged_page_is_said_at_the_start_with_what_helps(tmp_path: Path) -> 
     shutil.copy(tmp_path / "bangdice.db", tmp_path / "backups" / "daily-2026-11-01.db")
     with pytest.raises(CannotServe, match="daily-2026-11-01.db"):
         prepare(tmp_path)
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE entries SET answer = replace(answer, 'die:0', 'die:1') WHERE n = (SELECT min(n) FROM entries "
+        "WHERE answer LIKE 'roll die:0%')",
+        "UPDATE entries SET events = '!' || events WHERE n = 3",
+        "UPDATE games SET seed = 'f' || substr(seed, 2)",
+        "UPDATE games SET checksum = 'g' || substr(checksum, 2)",
+        "UPDATE games SET people = '{'",
+    ],
+)
+def test_a_check_notices_one_letter_of_a_record(tmp_path: Path, damage: str) -> None:
+    store = open_store(tmp_path)
+    played_into(store, "K7WM")
+    store.close()
+    said = run("check", "--instance", tmp_path)
+    assert said.exit_code == 0, said.output
+    with closing(sqlite3.connect(tmp_path / "bangdice.db")) as connection:
+        assert connection.execute(damage).rowcount == 1
+        connection.commit()
+    said = run("check", "--instance", tmp_path)
+    assert said.exit_code == 1 and "table K7WM, game 1: its text is not what was written" in said.output
+
+
+def played_into(store: Store, code: str) -> None:
+    """Store a whole dice game at a table."""
+    record = played(0).record
+    steps = replayed_steps(record, DICE.game, watched)
+    begun, *after = [(entry, checksum(recording.game)) for recording, entry in steps]
+    setup = json.dumps(record.setup)
+    row = GameRow(code, 1, "dice", record.rules, setup, record.seed.hex(), "[]", begun[1], people="[]")
+    lines = [
+        EntryRow(n, entry.seat, entry.by, str(entry.answer), "[]", kept)
+        for n, (entry, kept) in enumerate(after, 1)
+        if entry
+    ]
+    store.add_table(TableRow(code, "{}", 0), 1.0)
+    store.keep(StepRow(code, "{}", 1, 1, row, tuple(lines), result="{}"), 2.0)
 
 
 def test_readable_rows_are_saved_and_the_damaged_database_is_kept(tmp_path: Path) -> None:

@@ -16,9 +16,9 @@ from bangdice.kernel.decision import Reason, read_option
 from bangdice.kernel.dump import checksum
 from bangdice.kernel.errors import BadRecord, OtherRules
 from bangdice.kernel.game import Game
-from bangdice.kernel.record import Entry, Recording
+from bangdice.kernel.record import Entry, Recording, replayed_steps, watched
 from bangdice.store.rows import EntryRow, GameRow, StepRow, TableRow
-from bangdice.store.store import Store
+from bangdice.store.store import Store, record_of
 from bangdice.tables.steps.after_game import finished
 from bangdice.tables.steps.sealing import burnt
 from bangdice.tables.world.game import UNDECIDED, Play, result_text
@@ -105,6 +105,25 @@ def restored(row: GameRow, rows: list[EntryRow], games: Mapping[str, Box]) -> Pl
     except Exception as error:
         raise error if isinstance(error, BadRecord) else BadRecord(repr(error)) from error
     return play
+
+
+def is_as_written(row: GameRow, rows: list[EntryRow], games: Mapping[str, Box]) -> bool:
+    """Return False for a game that is another when it is played again, or has texts that cannot be read.
+
+    A game of other rules cannot be played again, and is taken for whole.
+    """
+    box = games.get(row.game)
+    try:
+        for text in (row.events, row.setup, row.seal, row.people, row.result, *(it.events for it in rows)):
+            json.loads("null" if text is None else text)
+        if box is None or box.game.rules_version != row.rules:
+            return True
+        steps = replayed_steps(record_of(row, rows), box.game, watched)
+        for (recording, _), kept in zip(steps, (row.checksum, *(it.checksum for it in rows)), strict=True):
+            _compare(len(recording.entries), recording.game, kept)
+    except Exception:
+        return False
+    return True
 
 
 def chain_of(row: GameRow, box: Box, recording: Recording[Any]) -> Chain | None:

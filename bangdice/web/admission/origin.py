@@ -40,8 +40,11 @@ class Names:
         self._more = {name.lower().rstrip(".") for name in more}
 
     def is_ours(self, environ: WSGIEnvironment) -> bool:
-        """Return True if a request asks for us by a number, by a local name, or by one that we know."""
-        return self.is_believed or self.has(get_host(environ))
+        """Return True if a request asks for us by a number, by a local name, or by one that we know.
+
+        Werkzeug gives no name for one that no browser sends. Such a request is not one without a name.
+        """
+        return self.is_believed or self.has(get_host(environ) or environ.get("HTTP_HOST", ""))
 
     def has(self, host: str) -> bool:
         """Return True if `host` (with or without a port) is a number, a local name or one of ours."""

@@ -31,6 +31,9 @@ FORWARDED = "HTTP_X_FORWARDED_FOR"
 HEALTH = ("/livez", "/readyz", "/healthz")
 """Clients of these addresses come without the proxy, and want to know also while the server leaves."""
 SCREEN = re.compile(r"/[tb]/([^/]+)$")
+CONTROL = re.compile(r"[\x00-\x1f\x7f]")
+"""Signs that no address has, and that nginx finds under none of its own."""
+NO_ADDRESS = "This is no address."
 BUSY = "Try again in a moment."
 NOT_FORWARDED = "The proxy does not say for whom it asks (X-Forwarded-For): see deploy/nginx.conf."
 NOT_PASSED_ON = (
@@ -51,6 +54,8 @@ class Routing:
             return self._inside(environ, start_response)
         if self._house.tenure.is_draining:
             return said("503 Service Unavailable", BUSY, start_response)
+        if CONTROL.search(environ["PATH_INFO"]):
+            return said("400 Bad Request", NO_ADDRESS, start_response)
         complaint = complaint_of(environ)
         if complaint:
             self._complain(complaint)

@@ -7,14 +7,17 @@ import shutil
 import threading
 from collections.abc import Callable, Iterator
 from datetime import date, datetime
+from itertools import islice
 from pathlib import Path
 
-from bangdice.store.checking import Found, look_through
+from bangdice.games import GAMES
+from bangdice.store.checking import MOST, Found, games_of, is_living, look_through
 from bangdice.store.copying import copy, copy_of_the_day, to_disk
 from bangdice.store.errors import StoreError
 from bangdice.store.salvaging import Salvage
 from bangdice.store.salvaging import salvage as salvaged
 from bangdice.tables.house.codes import is_code, read_code
+from bangdice.tables.house.recovery import is_as_written
 from bangdice.tables.steps.keys import owners_key
 from bangdice.web.errors import CannotServe
 from bangdice.web.operation.instance import SECRET, locked, opened_at, owners_secret
@@ -47,18 +50,41 @@ def board_address(instance: Path, code: str) -> str:
         raise CannotServe(f"{code!r} is no table's code.")
     if not (instance / SECRET).is_file():
         raise CannotServe(f"There is no table in {instance}. Choose its folder with --instance.")
+    if (instance / DATABASE).is_file():
+        _need_table(instance / DATABASE, read)
     where = opened_at(instance) or "http://ADDRESS-OF-THE-SERVER"
     return f"{where}/b/{read}#board={owners_key(owners_secret(instance), read)}"
 
 
-def check(instance: Path) -> Found:
-    """Look the database through, also while it is served. Raises CannotServe where that is not possible."""
+def _need_table(database: Path, code: str) -> None:
+    """Raise CannotServe for the code of a table that does not exist, or has ended."""
     try:
-        return look_through(database_of(instance))
+        lives = is_living(database, code)
+    except StoreError as trouble:
+        raise CannotServe(f"{database} cannot be read: {trouble}.") from trouble
+    if not lives:
+        raise CannotServe(f"There is no table {code} in {database.parent}. `bangdice tables` lists them.")
+
+
+def check(instance: Path) -> Found:
+    """Look the database through, and play its games again, also while it is served.
+
+    Raises CannotServe where that is not possible.
+    """
+    try:
+        found = look_through(database_of(instance))
+        return found if found.troubles else found._replace(troubles=tuple(_changed(instance / DATABASE)))
     except StoreError as trouble:
         raise CannotServe(
             f"{instance / DATABASE} cannot be looked through: {trouble}.\n{help_of(instance)}"
         ) from trouble
+
+
+def _changed(database: Path) -> Iterator[str]:
+    """Yield the games that are not what was written, which a whole page does not show. Raise StoreError."""
+    changed = (row for row, answers in games_of(database) if not is_as_written(row, answers, GAMES))
+    for row in islice(changed, MOST):
+        yield f"table {row.code}, game {row.number}: its text is not what was written"
 
 
 def salvage(instance: Path) -> tuple[Salvage, Path]:
