@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext
 
 from tests.browser.boards import Boards
-from tests.browser.gallery import AT_ONCE, Gallery
+from tests.browser.gallery import Gallery
 from tests.browser.room import HOST, Room
 from tests.chromium import ARGUMENTS, chromium
 from tests.conftest import Server
@@ -38,6 +38,10 @@ def browser_type_launch_args() -> dict[str, Any]:
 def address(server: Server) -> str:
     """A server's address as phones on the network see it: plain http under a host name."""
     return f"http://{HOST}:{server.port}"
+
+
+AT_ONCE = """addEventListener("DOMContentLoaded", () => { document.documentElement.dataset.steady = "0"; })"""
+"""Keys that have just changed may be pressed at the speed of a machine."""
 
 
 @pytest.fixture(scope="session")

@@ -92,10 +92,6 @@ JOINED = f"() => {{ {WORDS}; return [...together(), ...broken()]; }}"
 """Words that run together with their neighbour, and words broken without a hyphen."""
 
 
-AT_ONCE = """addEventListener("DOMContentLoaded", () => { document.documentElement.dataset.steady = "0"; })"""
-"""Keys that have just changed may be pressed at the speed of a machine."""
-
-
 FINDINGS = """(rules) => axe.run({
     resultTypes: ["violations"],
     ...(rules && { runOnly: rules, preload: false }),
