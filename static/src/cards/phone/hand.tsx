@@ -139,8 +139,26 @@ function useInSight(room: { current: HTMLElement | null }, fan: Fan, cards: read
   }, [up, fan.width]);
 }
 
-/** The hand has its final height within this time, in milliseconds. */
-const SETTLES = 60;
+/**
+ * The hand has its final height after so many frames: one draws the words, one tells the new sizes, and effects of what
+ * these change come after the next. A busy phone draws frames late, so that no time would do.
+ */
+const SETTLES = 3;
+
+/** Do something after so many frames, and after the effects of the last. Return how to stop. */
+function afterFrames(left: number, go: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const next = (more: number): number =>
+    requestAnimationFrame(() => {
+      if (more > 1) frame = next(more - 1);
+      else timer = setTimeout(go);
+    });
+  let frame = next(left);
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
 
 export function Hand({ cards, label, words }: HandProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -159,15 +177,13 @@ export function Hand({ cards, label, words }: HandProps) {
   // the hand gets its room, so we wait for that.
   useEffect(() => {
     if (!stands) return;
-    const timer = setTimeout(() => {
-      // The page may be drawn again between the words' end and this timer's. Effects of the page come after the
-      // drawing.
+    return afterFrames(SETTLES, () => {
+      // The words may have gone meanwhile: effects of the page come after its drawing.
       const it = said.current;
       if (!it) return;
       const over = it.offsetTop + it.offsetHeight - fan.free;
       setJudged({ tap: raised, needs: over > 0 ? size.height + over : 0 });
-    }, SETTLES);
-    return () => clearTimeout(timer);
+    });
   }, [stands, raised, size.height, fan.free]);
   useLayoutEffect(() => {
     isStaged.value = stands;
@@ -336,8 +352,8 @@ const NEAREST = 6;
 const RAISED_IN_FRONT = 6;
 /** The room above a lit card's edge. */
 const RIM = 12;
-/** A card that is turned rises this far above its place. */
-const BOW = 2;
+/** The row's upper edge lies this far above its place: 2 px of the room above the hand, and what turned cards rise. */
+const BOW = 4.5;
 
 const clamp = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));
 
