@@ -8,7 +8,7 @@ BROWSER_SOURCES := $(shell find static/src -type f) $(wildcard static/*.mjs) pac
 ARGS ?=
 # For both games all scenarios and golden games, and the checks for what a new entry still lacks: a scenario, a picture,
 # words, facts for the browser, the content of a stub. The laws over random games are for `make test`.
-ENTRIES := tests/words tests/web/test_declarations.py tests/test_new.py::test_nothing_is_left_to_do $(foreach game,dice cards,$(patsubst %,tests/$(game)/%,scenarios test_golden.py test_coverage.py test_pictures.py))
+ENTRIES := tests/words tests/web/test_declarations.py tests/web/test_contract.py tests/test_new.py::test_nothing_is_left_to_do $(foreach game,dice cards,$(patsubst %,tests/$(game)/%,scenarios test_golden.py test_coverage.py test_pictures.py))
 # The libraries: exactly those of locks/, each known by its hash. LOCK= (empty) takes the newest that pyproject.toml allows.
 LOCK ?= locks
 ifeq ($(LOCK),)
@@ -59,8 +59,8 @@ static/dist/manifest.json: $(BROWSER_SOURCES) | $(VENV)/.installed
 	@echo "Building the browser files ..."
 	@$(BIN)/python hatch_build.py
 
-wire: venv                 ## the types of the wire for the browser, and the table of commands in its docs
-	@$(BIN)/python -m bangdice.web.declarations
+wire: venv                 ## the types and facts for the browser, and the tables of its docs
+	@$(BIN)/python -m bangdice.web.contract
 
 dev: $(VENV)/.dev node_modules/.dev   ## everything the tests need, but the browser
 

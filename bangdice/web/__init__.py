@@ -11,5 +11,6 @@
 - `network/`: this machine's addresses, and the patience with silent connections.
 
 Beside them `wire.py` has the messages of the socket, from which `declarations.py` and `facts.py` write
-TypeScript; `logs.py` is the log, and `errors.py` a start that fails.
+TypeScript, and `contract.py` the tables of the protocol's page; `logs.py` is the log, and `errors.py` a start
+that fails.
 """

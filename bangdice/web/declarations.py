@@ -1,9 +1,7 @@
-"""The contract with the browser: `make wire` writes wire.d.ts, the facts, and the table of commands."""
+"""The types of the wire for the browser: `make wire` writes them to wire.d.ts."""
 
 from __future__ import annotations
 
-import re
-import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from types import NoneType, UnionType
@@ -20,16 +18,8 @@ from bangdice.tables.wire import view as tables
 from bangdice.tables.wire import waiting_views as waiting
 from bangdice.tables.wire.commands import AnyCommand, Said
 from bangdice.web import wire
-from bangdice.web.facts import texts
 
 TARGET = Path(__file__).resolve().parents[2] / "static" / "src" / "wire.d.ts"
-
-CONTRACT = Path(__file__).resolve().parents[2] / "docs" / "wire-protocol.md"
-
-COMMANDS = re.compile(
-    r"(?<=who may · notes \|\n\|---\|---\|---\|\n)(.*)(?=\n\n<!-- end of the commands)", re.S
-)
-"""The rows of the table of commands in the contract."""
 
 HEAD = "// Written by `make wire` from the structs that docs/wire-protocol.md names. Do not edit."
 
@@ -149,35 +139,3 @@ def union(hint: Any) -> str:
         return " | ".join(f'"{word}"' for word in get_args(hint))
     parts = dict.fromkeys(said(part) for part in get_args(hint))
     return " | ".join(sorted(parts, key=lambda part: part == "null"))
-
-
-def contract(page: str) -> str:
-    """Return the page with the fields of every command as its struct has them. Notes by hand stay.
-
-    A new command gets a row with its docstring as its note; the row of a command that is gone goes.
-    """
-    above, rows, below = COMMANDS.split(page)
-    notes = dict(re.findall(r"^\| `(\w+)` \|.*?(?<!\\)\| (.*) \|$", rows, re.M))
-    kinds = {str(kind.__struct_config__.tag): kind for kind in get_args(AnyCommand)}
-    order = [tag for tag in notes if tag in kinds] + [tag for tag in kinds if tag not in notes]
-    told = (f"| `{tag}` | {row(kinds[tag])} | {notes.get(tag) or first(kinds[tag])} |" for tag in order)
-    return above + "\n".join(told) + below
-
-
-def row(command: type[msgspec.Struct]) -> str:
-    """Return the fields of a command but its tag and `id`, each with its type, for a cell of a table."""
-    named = (field.split(": ", 1) for field in members(command))
-    cells = (f"`{name}`: {kind}" for name, kind in named if name not in ("what", "id"))
-    return ", ".join(cells).replace("?`", "`?").replace("|", "\\|")
-
-
-def first(command: type[msgspec.Struct]) -> str:
-    """Return the first line of a command's docstring."""
-    return (command.__doc__ or "").partition("\n")[0]
-
-
-if __name__ == "__main__":
-    page = contract(CONTRACT.read_text("utf-8"))
-    for file, text in {TARGET: declarations(), CONTRACT: page, **texts()}.items():
-        file.write_text(text, encoding="utf-8")
-        sys.stdout.write(f"{file.name} is written\n")
