@@ -140,7 +140,7 @@ function useInSight(room: { current: HTMLElement | null }, fan: Fan, cards: read
 }
 
 /**
- * The hand has its final height after so many frames: one draws the words, one tells the new sizes, and effects of what
+ * The hand has its final height after a few frames: one draws the words, one tells the new sizes, and effects of what
  * these change come after the next. A busy phone draws frames late, so that no time would do.
  */
 const SETTLES = 3;
