@@ -145,7 +145,7 @@ function useInSight(room: { current: HTMLElement | null }, fan: Fan, cards: read
  */
 const SETTLES = 3;
 
-/** Do something after so many frames, and after the effects of the last. Return how to stop. */
+/** Do something after `left` frames, and after the effects of the last. Return how to stop. */
 function afterFrames(left: number, go: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const next = (more: number): number =>
