@@ -1,4 +1,4 @@
-"""Builds the browser files with esbuild, and puts templates and browser files into wheels.
+"""Builds the browser files, and puts them into wheels with templates and the README as their description.
 
 As a hatchling hook it runs on every install and rebuilds only what is stale. As a script
 (``python hatch_build.py``) it always rebuilds, and installs a Node for itself where there is none.
@@ -8,13 +8,16 @@ from __future__ import annotations
 
 import importlib.util
 import os
+import re
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from shutil import which
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 ROOT = Path(__file__).resolve().parent
 MANIFEST = ROOT / "static" / "dist" / "manifest.json"
@@ -39,6 +42,36 @@ class FrontEnd(BuildHookInterface[Any]):
             ]
             for path in [ROOT / "templates", *static]:
                 build_data["force_include"][str(path)] = f"bangdice/{path.relative_to(ROOT).as_posix()}"
+
+
+class Description(MetadataHookInterface):
+    """The README as the page of the package shows it, where no file lies beside it."""
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        """Set the long description, and the link to the source where it is known."""
+        source, ref = source_of(os.environ)
+        text = described((ROOT / "README.md").read_text("utf-8"), source, ref)
+        metadata["readme"] = {"content-type": "text/markdown", "text": text}
+        if source:
+            metadata["urls"] = {"Source": source, "Changelog": f"{source}/blob/{ref}/CHANGELOG.md"}
+
+
+def source_of(environment: Mapping[str, str]) -> tuple[str, str]:
+    """Return the address of the source and the name of its version, as a release knows them; or nothing."""
+    names = ("GITHUB_SERVER_URL", "GITHUB_REPOSITORY", "GITHUB_REF_NAME")
+    server, repository, ref = (environment.get(name, "") for name in names)
+    return (f"{server}/{repository}", ref) if server and repository and ref else ("", "")
+
+
+def described(readme: str, source: str, ref: str) -> str:
+    """Return the README with whole addresses. Without a source its pictures go, and links are plain words."""
+    link = re.compile(r"(!?)\[([^\]]*)\]\((?!\w+:|#)([^)]+)\)")
+    if source:
+        return link.sub(
+            lambda it: f"{it[1]}[{it[2]}]({source}/{'raw' if it[1] else 'blob'}/{ref}/{it[3]})", readme
+        )
+    blocks = (block for block in readme.split("\n\n") if "![" not in block)
+    return link.sub(r"\2", "\n\n".join(blocks))
 
 
 def is_fresh() -> bool:

@@ -20,13 +20,21 @@ import pytest
 ROOT = Path(__file__).resolve().parents[1]
 NAMED = r"""(?:from|import|url\()\s*["'](@?[\w-][^"']*)"""
 
+SOURCE = "https://forge.example/somebody/bangdice"
+RELEASE = {
+    "GITHUB_SERVER_URL": "https://forge.example",
+    "GITHUB_REPOSITORY": "somebody/bangdice",
+    "GITHUB_REF_NAME": "v1.2.3",
+}
+"""What the workflow of a release knows."""
+
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The wheel of this source tree."""
     folder = tmp_path_factory.mktemp("wheel")
     command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
-    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
+    subprocess.run(command, cwd=ROOT, env=os.environ | RELEASE, check=True, capture_output=True)
     (built,) = folder.glob("*.whl")
     return built
 
@@ -78,6 +86,31 @@ def test_the_wheel_holds_what_pages_need_and_no_sources(wheel: Path) -> None:
     assert not [name for name in names if name.startswith(("static/", "templates/", "bangdice/static/src"))]
     drawings = [path.relative_to(ROOT) for path in (ROOT / "static" / "img").rglob("*.svg")]
     assert {f"bangdice/{path.as_posix()}" for path in drawings} <= set(names)
+
+
+def test_the_wheel_describes_itself_with_links_that_lead_somewhere(wheel: Path) -> None:
+    """The page of a package has no files beside it."""
+    (name,) = (it for it in zipfile.ZipFile(wheel).namelist() if it.endswith(".dist-info/METADATA"))
+    said = zipfile.ZipFile(wheel).read(name).decode()
+    links = re.findall(r"(!?)\[[^\]]*\]\(([^)]+)\)", said)
+    for mark, link in links:
+        kind = "raw" if mark else "blob"
+        assert link.startswith(f"{SOURCE}/{kind}/v1.2.3/"), link
+        assert (ROOT / link.removeprefix(f"{SOURCE}/{kind}/v1.2.3/").partition("#")[0]).is_file(), link
+    assert len(links) > 15 and sum(mark == "!" for mark, _ in links) == 4
+    assert f"Project-URL: Source, {SOURCE}\n" in said and "text/markdown" in said
+
+
+def test_a_wheel_that_knows_no_source_describes_itself_without_links() -> None:
+    unknown = {name: it for name, it in os.environ.items() if name not in RELEASE}
+    command = [sys.executable, "-m", "hatchling", "metadata"]
+    run = subprocess.run(command, cwd=ROOT, env=unknown, check=True, capture_output=True, text=True)
+    said = json.loads(run.stdout)
+    assert "](" not in said["readme"]["text"] and "how it really was |" not in said["readme"]["text"]
+    assert (
+        "## Play in one minute" in said["readme"]["text"] and "at home, on a server" in said["readme"]["text"]
+    )
+    assert "urls" not in said
 
 
 def test_the_wheel_holds_the_licences_of_all_that_it_ships(wheel: Path) -> None:
