@@ -206,6 +206,8 @@ def check(instance: Path | None, salvage: bool) -> None:
             click.echo(line)
         if found.troubles:
             raise click.ClickException(f"The database is damaged.\n{upkeep.help_of(folder)}")
+        if found.changed:
+            raise click.ClickException(f"Some text has changed.\n{upkeep.help_with_text(folder)}")
 
 
 @main.command(context_settings=ENVIRONMENT)

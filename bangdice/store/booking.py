@@ -12,13 +12,14 @@ from sqlalchemy import Connection, delete, insert, select, text, update
 from bangdice.kernel.decision import Reason
 from bangdice.kernel.errors import Refused
 from bangdice.store.database import Database
+from bangdice.store.plays import PLAY, written
 from bangdice.store.rows import BookRow, PlayRow
 from bangdice.store.schema import aliases, books, plays
-from bangdice.store.sqlite_pen import PLAY
+from bangdice.store.sums import rewrite, summed
 from bangdice.store.writing import HOUR, Writer
 
 _NEW = text("""
-    INSERT INTO books (token, "key", name, opened) VALUES (:token, :key, :name, :opened)
+    INSERT INTO books (token, "key", name, opened, sum) VALUES (:token, :key, :name, :opened, :sum)
     ON CONFLICT (token) DO NOTHING
 """)
 """Two tables may make one book at once. Then the second opens it."""
@@ -79,7 +80,7 @@ class Booking:
         def opened(connection: Connection) -> str:
             if row.name:
                 values = {"token": row.token, "key": key_digest(row.key), "name": row.name, "opened": now}
-                connection.execute(_NEW, values)
+                connection.execute(_NEW, summed("books", values))
             name = _need_key(connection, row.token, row.key)
             connection.execute(update(books).where(books.c.token == row.token).values(opened=now))
             return name
@@ -114,7 +115,9 @@ class Booking:
             for book in {row.book for row, _ in rows}:
                 _need_key(connection, book, key)
             for row, ended in rows:
-                connection.execute(text(PLAY), {**row._asdict(), "ended": ended})
+                named = (aliases.c.book == row.book) & (aliases.c.mark == row.mark)
+                alias = connection.execute(select(aliases.c.name, aliases.c.becomes).where(named)).first()
+                connection.execute(text(PLAY), written(row, alias, ended))
 
         self._writer.write(added)
 
@@ -123,7 +126,7 @@ class Booking:
 
         def called(connection: Connection) -> None:
             _need_key(connection, token, key)
-            connection.execute(update(books).where(books.c.token == token).values(name=name))
+            rewrite(connection, books, books.c.token == token, {"name": name})
 
         self._writer.write(called)
 
@@ -190,16 +193,16 @@ def _need_key(connection: Connection, token: str, key: str) -> str:
 
 def _write_as(connection: Connection, token: str, mark: str, name: str | None, becomes: str | None) -> None:
     rows = (plays.c.book == token) & (plays.c.mark == mark)
-    connection.execute(update(plays).where(rows).values(name=name, mark=becomes))
+    rewrite(connection, plays, rows, {"name": name, "mark": becomes})
     others = (aliases.c.book == token) & (aliases.c.becomes == mark)
-    connection.execute(update(aliases).where(others).values(name=name, becomes=becomes))
+    rewrite(connection, aliases, others, {"name": name, "becomes": becomes})
     if mark != becomes:
         connection.execute(delete(aliases).where((aliases.c.book == token) & (aliases.c.mark == mark)))
-        connection.execute(insert(aliases).values(book=token, mark=mark, name=name, becomes=becomes))
+        values = {"book": token, "mark": mark, "name": name, "becomes": becomes}
+        connection.execute(insert(aliases).values(summed("aliases", values)))
 
 
 def _burn(connection: Connection, tokens: list[str]) -> None:
     for kind in (plays, aliases):
         connection.execute(delete(kind).where(kind.c.book.in_(tokens)))
-    burnt = update(books).where(books.c.token.in_(tokens))
-    connection.execute(burnt.values(key=BURNT, name=""))
+    rewrite(connection, books, books.c.token.in_(tokens), {"key": BURNT, "name": ""})

@@ -7,11 +7,14 @@ import sqlite3
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import closing
+from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
 
 from bangdice.store.copying import in_words, read_only
 from bangdice.store.rows import EntryRow, GameRow
+from bangdice.store.schema import entries, games
+from bangdice.store.sums import is_whole, read
 
 MOST = 20
 """The most findings of a kind that are told."""
@@ -30,6 +33,19 @@ _STRAY = {
 }
 """The words about rows that have lost the row that they belong to."""
 
+_OF_GAMES = "SELECT entries.*, code, number FROM entries JOIN games ON entries.game = games.id"
+CHANGED = "table {code}, game {number}: its text is not what was written"
+_CHANGED = {
+    "tables": "table {code}: its text is not what was written",
+    "games": CHANGED,
+    "entries": CHANGED,
+    "evenings": "table {code}: the link of an evening is not what was written",
+    "books": "book {name}: its name or its key is not what was written",
+    "plays": "a book: {name}'s game is not what was written",
+    "aliases": "a book: {name}'s other name is not what was written",
+}
+"""The words about rows that are not what was written."""
+
 
 class Gap(NamedTuple):
     """A game that lacks answers. `there` of at least `last`."""
@@ -42,12 +58,16 @@ class Gap(NamedTuple):
 
 
 class Found(NamedTuple):
-    """The contents and the troubles of a database, as sentences for the person who runs the server."""
+    """The contents and the troubles of a database, as sentences for the person who runs the server.
+
+    `changed`: rows that can be read, and are not what was written.
+    """
 
     tables: int
     games: int
     answers: int
     troubles: tuple[str, ...]
+    changed: tuple[str, ...] = ()
 
 
 def look_through(database: Path) -> Found:
@@ -62,7 +82,7 @@ def look_through(database: Path) -> Found:
             for table in ("tables WHERE ended IS NULL", "games", "entries")
         )
         troubles = (*_strays(connection), *_documents(connection), *_gaps(connection))
-        return Found(tables, games, answers, troubles)
+        return Found(tables, games, answers, troubles, tuple(_changed(connection)))
 
 
 def is_living(database: Path, code: str) -> bool:
@@ -74,11 +94,11 @@ def is_living(database: Path, code: str) -> bool:
 
 def games_of(database: Path) -> Iterator[tuple[GameRow, list[EntryRow]]]:
     """Yield each game with its answers. Raise StoreError."""
-    game, line = (", ".join(f'"{name}"' for name in row._fields) for row in (GameRow, EntryRow))
     with in_words(), closing(read_only(database)) as connection:
-        for number, *columns in connection.execute(f"SELECT id, {game} FROM games ORDER BY id").fetchall():
-            lines = connection.execute(f"SELECT {line} FROM entries WHERE game = ? ORDER BY n", (number,))
-            yield GameRow(*columns), [EntryRow(*it) for it in lines]
+        connection.row_factory = sqlite3.Row
+        for row in connection.execute("SELECT * FROM games ORDER BY id").fetchall():
+            lines = connection.execute("SELECT * FROM entries WHERE game = ? ORDER BY n", (row["id"],))
+            yield read(games, GameRow, dict(row)), [read(entries, EntryRow, dict(it)) for it in lines]
 
 
 def gaps(connection: sqlite3.Connection) -> list[Gap]:
@@ -102,6 +122,18 @@ def _strays(connection: sqlite3.Connection) -> list[str]:
 def _documents(connection: sqlite3.Connection) -> list[str]:
     rows = connection.execute("SELECT code, document FROM tables WHERE ended IS NULL")
     return [f"table {code} cannot be read" for code, text in rows if not is_document(text)][:MOST]
+
+
+def _changed(connection: sqlite3.Connection) -> Iterator[str]:
+    """Yield the rows whose sums are wrong, at most a few of a kind."""
+    connection.row_factory = sqlite3.Row
+    there = {name for (name,) in connection.execute("SELECT name FROM sqlite_schema")}
+    for kind, words in _CHANGED.items():
+        if kind not in there:
+            continue
+        rows = map(dict, connection.execute(_OF_GAMES if kind == "entries" else f"SELECT * FROM {kind}"))
+        told = (words.format_map(row) for row in rows if not is_whole(kind, row))
+        yield from islice(dict.fromkeys(told), MOST)
 
 
 def _gaps(connection: sqlite3.Connection) -> list[str]:

@@ -9,7 +9,7 @@ from contextlib import closing, contextmanager
 from datetime import date
 from pathlib import Path
 
-from bangdice.store.engine import make_private
+from bangdice.store.engine import TEXT, make_private
 from bangdice.store.errors import DatabaseReadonly
 from bangdice.store.troubles import kind_of
 
@@ -57,7 +57,9 @@ def copy_of_the_day(database: Path, folder: Path, today: date, keep: int) -> Pat
 def read_only(database: Path) -> sqlite3.Connection:
     """Return a connection to an existing database. It can change nothing."""
     uri = f"{database.absolute().as_uri()}?mode=ro"
-    return sqlite3.connect(uri, uri=True, isolation_level=None, timeout=5)
+    connection = sqlite3.connect(uri, uri=True, isolation_level=None, timeout=5)
+    connection.text_factory = TEXT
+    return connection
 
 
 @contextmanager

@@ -16,6 +16,8 @@ from bangdice.store.database import READS
 from bangdice.store.errors import DatabaseReadonly
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
+TEXT = partial(str, encoding="utf-8", errors="replace")
+"""How SQLite's texts are read: a byte that is no text spoils its own row and no other."""
 LINES = {"pool_size": 2, "max_overflow": 3, "pool_timeout": 5, "pool_pre_ping": True}
 """The lines of a process to a server, besides those of the pen and of the lease. A kept line is checked
 before it is used.
@@ -90,8 +92,7 @@ def engine_of(url: URL, *, patient: bool = False, lines: int | None = None, read
 def _prepare(connection: Any, record: Any) -> None:
     # The driver would begin transactions on its own, and none around a change of schema.
     connection.isolation_level = None
-    # A byte that is no text spoils its own row and no other.
-    connection.text_factory = partial(str, encoding="utf-8", errors="replace")
+    connection.text_factory = TEXT
     for pragma in PRAGMAS:
         connection.execute(f"PRAGMA {pragma}")
 

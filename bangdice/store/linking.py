@@ -9,6 +9,7 @@ from sqlalchemy import Connection, delete, exists, insert, select, update
 from bangdice.store.database import Database
 from bangdice.store.rows import LinkRow
 from bangdice.store.schema import evenings, games
+from bangdice.store.sums import rewrite, summed
 from bangdice.store.writing import Writer
 
 
@@ -68,7 +69,8 @@ def _keep(connection: Connection, row: LinkRow) -> None:
         connection.execute(delete(evenings).where(evenings.c.code == row.code))
         for number, token in enumerate(row.anew, start=1):
             which = (games.c.code == row.code) & (games.c.number == number) & games.c.token.is_not(None)
-            connection.execute(update(games).where(which).values(token=token))
+            rewrite(connection, games, which, {"token": token})
     if row.evening is not None:
         connection.execute(delete(evenings).where(evenings.c.token == row.evening))
-        connection.execute(insert(evenings).values(token=row.evening, code=row.code, last=row.last))
+        values = {"token": row.evening, "code": row.code, "last": row.last}
+        connection.execute(insert(evenings).values(summed("evenings", values)))

@@ -14,6 +14,7 @@ from bangdice.store.opening import MIGRATING, upgrade
 from bangdice.store.owning import living
 from bangdice.store.rows import EntryRow, GameRow
 from bangdice.store.schema import aliases, books, done, entries, evenings, games, plays, tables
+from bangdice.store.sums import columns_of, read
 from bangdice.store.troubles import kind_of
 
 AT_ONCE = 1000
@@ -101,10 +102,11 @@ def compare(source: Connection, target: Connection, most: int) -> Iterator[Compa
 
 
 def _whole(connection: Connection, number: int) -> Compared:
-    row = connection.execute(select(*[games.c[name] for name in GameRow._fields]).where(games.c.id == number))
-    lines = select(*[entries.c[name] for name in EntryRow._fields]).where(entries.c.game == number)
-    found = connection.execute(lines.order_by(entries.c.n))
-    return Compared(GameRow(*row.one()), [EntryRow(*line) for line in found])
+    row = connection.execute(select(*columns_of(games, GameRow)).where(games.c.id == number))
+    lines = select(*columns_of(entries, EntryRow)).where(entries.c.game == number)
+    found = connection.execute(lines.order_by(entries.c.n)).mappings()
+    game = read(games, GameRow, row.mappings().one())
+    return Compared(game, [read(entries, EntryRow, line) for line in found])
 
 
 def _copy(source: Connection, target: Connection, kind: Table) -> None:

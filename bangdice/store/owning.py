@@ -19,6 +19,7 @@ from bangdice.store.errors import DatabaseAway, Fenced
 from bangdice.store.opening import apart
 from bangdice.store.rows import Claim, Elsewhere, Place, TableRow, WorkerRow
 from bangdice.store.schema import games, tables, workers
+from bangdice.store.sums import columns_of, read
 from bangdice.store.writing import Writer
 
 TRIES = 3
@@ -150,9 +151,10 @@ class Owning:
             update(tables)
             .where((tables.c.code == code) & tables.c.ended.is_(None) & is_free & has_lease)
             .values(owner=self.me, fence=tables.c.fence + 1)
-            .returning(tables.c.document, tables.c.rev, tables.c.fence)
-        ).first()
-        return None if row is None else Claim(TableRow(code, row.document, row.rev), row.fence)
+            .returning(*columns_of(tables, TableRow), tables.c.fence)
+        )
+        found = row.mappings().first()
+        return None if found is None else Claim(read(tables, TableRow, found), found["fence"])
 
     def _player(self, connection: Connection, game: str | None, rules: int) -> str | None:
         """Return the address of a worker that can continue a game which this one cannot; None if there is

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 from bangdice.store.rows import StepRow
+from bangdice.store.sums import sum_of
 
 
 class Put(NamedTuple):
@@ -36,3 +37,10 @@ class Pen(Protocol):
 
     def close(self) -> None:
         """Put the pen away."""
+
+
+def end_sum(step: StepRow) -> str | None:
+    """Return the sum of a game's end, or of its beginning; None where its people are not told."""
+    if step.begun is not None and step.result is None:
+        return sum_of("games", step.begun._asdict(), "end_sum")
+    return None if step.people is None else sum_of("games", step._asdict(), "end_sum")

@@ -22,8 +22,10 @@ from msgspec import json
 
 from bangdice.store.database import Database
 from bangdice.store.errors import CommitFailed
-from bangdice.store.pen import Put
-from bangdice.store.rows import REMEMBERED, StepRow
+from bangdice.store.pen import Put, end_sum
+from bangdice.store.plays import written
+from bangdice.store.rows import REMEMBERED
+from bangdice.store.sums import sum_of, summed
 from bangdice.store.troubles import kind_of
 
 if TYPE_CHECKING:
@@ -35,39 +37,38 @@ cancelled wait for a standby as a commit that has counted.
 """
 _STEP = """
 WITH kept AS (
-    UPDATE tables SET document = %(document)s, rev = %(rev)s, sat = sat OR %(sat)s,
+    UPDATE tables SET document = %(document)s, rev = %(rev)s, sum = %(sum)s, sat = sat OR %(sat)s,
         touched = CASE WHEN sat AND touched BETWEEN %(since)s AND %(now)s THEN touched ELSE %(now)s END
     WHERE code = %(code)s AND ended IS NULL
         AND (%(fence)s::bigint IS NULL OR owner = %(owner)s::int AND fence = %(fence)s::bigint)
     RETURNING code
 ), begun AS (
     INSERT INTO games (code, number, game, rules, setup, seed, events, checksum, result, finished_at, seal,
-        people, begun_at)
+        people, begun_at, token, sum, end_sum)
     SELECT code, %(number)s, %(game)s::text, %(rules)s, %(setup)s, %(seed)s, %(deal)s, %(checksum)s,
         %(result)s::text, CASE WHEN %(result)s::text IS NOT NULL THEN %(now)s END, %(seal)s::text,
-        %(dealt_to)s::text, %(now)s
+        coalesce(%(people)s::text, %(dealt_to)s::text), %(now)s, %(token)s::text, %(deal_sum)s::text,
+        %(end_sum)s::text
     FROM kept WHERE %(game)s::text IS NOT NULL
     RETURNING id
 ), this AS (
     SELECT id FROM begun UNION ALL SELECT id FROM games WHERE code = %(code)s AND number = %(number)s
 ), answered AS (
-    INSERT INTO entries (game, n, seat, "by", answer, events, checksum)
+    INSERT INTO entries (game, n, seat, "by", answer, events, checksum, sum)
     SELECT (SELECT id FROM this), line.* FROM kept, json_to_recordset(%(lines)s::json)
-        AS line (n int, seat int, "by" text, answer text, events text, checksum text)
+        AS line (n int, seat int, "by" text, answer text, events text, checksum text, sum text)
 ), over AS (
     UPDATE games SET result = %(result)s::text, finished_at = %(now)s,
-        people = coalesce(%(people)s::text, people), token = %(token)s::text FROM kept
+        people = coalesce(%(people)s::text, people), token = %(token)s::text, end_sum = %(end_sum)s::text
+    FROM kept
     WHERE games.code = kept.code AND number = %(number)s AND %(result)s::text IS NOT NULL
 ), played AS (
-    INSERT INTO plays (book, game, seat, name, mark, role, character, won, ended)
-    SELECT play.book, play.game, play.seat,
-        CASE WHEN aliases.mark IS NULL THEN play.name ELSE aliases.name END,
-        CASE WHEN aliases.mark IS NULL THEN play.mark ELSE aliases.becomes END,
-        play.role, play.character, play.won, %(now)s
-    FROM kept, json_to_recordset(%(plays)s::json)
-        AS play (book text, game text, seat int, name text, mark text, role text, character text, won boolean)
+    INSERT INTO plays (book, game, seat, name, mark, role, character, won, ended, sum)
+    SELECT play.book, play.game, play.seat, play.name, play.mark, play.role, play.character, play.won,
+        %(now)s, play.sum
+    FROM kept, json_to_recordset(%(plays)s::json) AS play (book text, game text, seat int, name text,
+        mark text, role text, character text, won boolean, sum text)
     JOIN books ON books.token = play.book AND books."key" <> ''
-    LEFT JOIN aliases ON aliases.book = play.book AND aliases.mark = play.mark
     ON CONFLICT (book, game, seat) DO NOTHING
 ), remembered AS (
     INSERT INTO done (code, slot, n, mark, chair, waiting, "key")
@@ -79,6 +80,9 @@ WITH kept AS (
 SELECT count(*) FROM kept
 """
 _BOOKS = "SELECT FROM books WHERE token = ANY(%s) ORDER BY token FOR SHARE"
+_ALIASES = "SELECT book, mark, name, becomes FROM aliases WHERE book = ANY(%s)"
+Aliases = dict[tuple[str, str | None], tuple[str | None, str | None]]
+"""The name and the mark of a person in a book, by the book and the mark of the name at the table."""
 
 
 class PostgresPen:
@@ -97,12 +101,11 @@ class PostgresPen:
         with self._watched(line):
             books = sorted({play.book for put in batch for play in put.step.plays})
             if len(batch) == 1 and not books:
-                found = [line.execute(_STEP, _values(*batch[0]), prepare=True)]
+                found = [line.execute(_STEP, _values(batch[0], {}), prepare=True)]
             else:
                 with line.pipeline(), line.transaction():
-                    if books:
-                        line.execute(_BOOKS, [books])
-                    found = [line.execute(_STEP, _values(*one), prepare=True) for one in batch]
+                    aliases = _aliases(line, books) if books else {}
+                    found = [line.execute(_STEP, _values(one, aliases), prepare=True) for one in batch]
             return [each.fetchall() == [(1,)] for each in found]
 
     def close(self) -> None:
@@ -154,16 +157,26 @@ class PostgresPen:
                 _hang_up(line.fileno())
 
 
+def _aliases(line: Connection[Any], books: list[str]) -> Aliases:
+    """Lock books, and return their names as they are from now on until the end of the transaction."""
+    line.execute(_BOOKS, [books])
+    found = line.execute(_ALIASES, [books]).fetchall()
+    return {(book, mark): (name, becomes) for book, mark, name, becomes in found}
+
+
 def _hang_up(number: int) -> None:
     with socket.socket(fileno=os.dup(number)) as copy:
         copy.shutdown(socket.SHUT_RDWR)
 
 
-def _values(step: StepRow, now: float, since: float, owner: int | None) -> dict[str, Any]:
+def _values(put: Put, aliases: Aliases) -> dict[str, Any]:
+    step, now, since, owner = put
     game, done = step.begun, step.done
+    plays = [written(play, aliases.get((play.book, play.mark)), now) for play in step.plays]
     return {
         "document": step.document,
         "rev": step.rev,
+        "sum": sum_of("tables", step._asdict()),
         "sat": step.sat,
         "since": since,
         "now": now,
@@ -179,11 +192,13 @@ def _values(step: StepRow, now: float, since: float, owner: int | None) -> dict[
         "checksum": game and game.checksum,
         "seal": game and game.seal,
         "dealt_to": game and game.people,
+        "deal_sum": game and sum_of("games", {**game._asdict(), "begun_at": now}),
+        "end_sum": end_sum(step),
         "result": step.result,
         "people": step.people,
         "token": step.token,
-        "lines": json.encode([line._asdict() for line in step.entries]).decode(),
-        "plays": json.encode([play._asdict() for play in step.plays]).decode(),
+        "lines": json.encode([summed("entries", line._asdict()) for line in step.entries]).decode(),
+        "plays": json.encode(plays).decode(),
         "slot": done and done.n % REMEMBERED,
         "done_n": done and done.n,
         "mark": done and done.mark,

@@ -9,12 +9,16 @@ REMEMBERED = 200
 
 
 class TableRow(NamedTuple):
-    """A table: its code, its state as JSON, its revision, and the reason of its end (None: it lives)."""
+    """A table: its code, its state as JSON, its revision, and the reason of its end (None: it lives).
+
+    `is_whole`, here and below: False for a row that is not what was written.
+    """
 
     code: str
     document: str
     rev: int
     ended: str | None = None
+    is_whole: bool = True
 
 
 class GameRow(NamedTuple):
@@ -39,6 +43,7 @@ class GameRow(NamedTuple):
     people: str | None = None
     begun_at: float | None = None
     token: str | None = None
+    is_whole: bool = True
 
 
 class EntryRow(NamedTuple):
@@ -50,6 +55,7 @@ class EntryRow(NamedTuple):
     answer: str
     events: str
     checksum: str
+    is_whole: bool = True
 
 
 class FinishedGame(NamedTuple):

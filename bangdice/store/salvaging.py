@@ -15,6 +15,8 @@ from bangdice.store.checking import Gap, gaps, is_document
 from bangdice.store.copying import in_words, read_only
 from bangdice.store.errors import DatabaseCorrupt
 from bangdice.store.opening import need_known, opened
+from bangdice.store.sums import KINDS as SUMMED
+from bangdice.store.sums import is_whole
 
 AT_ONCE = 4096
 """Rows that are read at once. If that fails, half of them are, and so on down to one."""
@@ -51,7 +53,6 @@ def salvage(damaged: Path, new: Path) -> Salvage:
     Raise StoreError if nothing at all can be read.
     """
     with in_words(), _of_full_length(damaged, new.parent) as whole, closing(read_only(whole)) as old:
-        old.text_factory = lambda text: text.decode("utf-8", "replace")
         columns = {kind: _columns(old, kind) for kind in KINDS}
         if not all(columns[kind] for kind in KINDS[:3]):
             raise DatabaseCorrupt(f"{damaged} does not say what is in it")
@@ -122,13 +123,24 @@ def _moved(old: sqlite3.Connection, fresh: sqlite3.Connection, kind: str, column
             lost += row
             continue
         try:
-            if kind == "tables" and not is_document(row[columns.index("document")]):
-                raise sqlite3.IntegrityError("no table's state")
+            if not _is_sound(kind, dict(zip(columns, row, strict=True))):
+                raise sqlite3.IntegrityError("not what was written")
             fresh.execute(insert, row)
             saved += 1
         except sqlite3.IntegrityError:
             lost += 1
     return Saved(kind, saved, lost if size.rows is None else max(0, size.rows - saved))
+
+
+def _is_sound(kind: str, row: dict[str, Any]) -> bool:
+    """Return False for a row that tells something else than what was written.
+
+    A table is kept if it can be read: where people sit is worth more than one letter, and when it is opened
+    it tells them.
+    """
+    if kind == "tables":
+        return is_document(row["document"])
+    return kind not in SUMMED or is_whole(kind, row)
 
 
 def _rows(old: sqlite3.Connection, kind: str, named: str, top: int) -> Iterator[tuple[Any, ...] | int]:

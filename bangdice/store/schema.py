@@ -1,4 +1,7 @@
-"""The tables of the database: tables with their games and answers, evenings, books, and workers."""
+"""The tables of the database: tables with their games and answers, evenings, books, and workers.
+
+A `sum` tells a row that is not what was written (`sums.py`). None: the row is from before there were sums.
+"""
 
 from __future__ import annotations
 
@@ -39,6 +42,7 @@ tables = Table(
     Column("sat", Boolean, nullable=False, server_default=true()),
     Column("owner", Integer),
     Column("fence", BigInteger, nullable=False, server_default="0"),
+    Column("sum", String(16)),
 )
 """One row a table.
 
@@ -67,6 +71,8 @@ games = Table(
     Column("token", String(32), index=True, unique=True),
     Column("story", LargeBinary),
     Column("masked", Boolean, nullable=False, server_default=false()),
+    Column("sum", String(16)),
+    Column("end_sum", String(16)),
     UniqueConstraint("code", "number"),
 )
 """One row a game: its beginning (`events`, `checksum`: those of the deal; `seal`: the source of the deal;
@@ -82,6 +88,7 @@ evenings = Table(
     Column("token", String(32), primary_key=True),
     Column("code", String(8), nullable=False, index=True),
     Column("last", Integer, nullable=False),
+    Column("sum", String(16)),
 )
 """One row an evening that was ended: the games of a table, up to the last one, by its link's token."""
 
@@ -92,6 +99,7 @@ books = Table(
     Column("key", String(64), nullable=False),
     Column("name", String(200), nullable=False),
     Column("opened", Float, nullable=False, index=True),
+    Column("sum", String(16)),
 )
 """One row a book, also a burnt one. `key`: the digest of its maker's, or nothing once it is burnt; `opened`:
 the last time somebody looked, or wrote.
@@ -109,6 +117,7 @@ plays = Table(
     Column("character", String(40), nullable=False),
     Column("won", Boolean, nullable=False),
     Column("ended", Float, nullable=False),
+    Column("sum", String(16)),
 )
 """One row a person's game in a book, written once. `game`: the mark of its seed.
 
@@ -122,6 +131,7 @@ aliases = Table(
     Column("mark", String(32), primary_key=True),
     Column("name", String(200)),
     Column("becomes", String(32)),
+    Column("sum", String(16)),
 )
 """One row a name that a book writes differently, by the name's mark; None: its person was taken out."""
 
@@ -135,6 +145,7 @@ entries = Table(
     Column("answer", Text, nullable=False),
     Column("events", Text, nullable=False),
     Column("checksum", String(16), nullable=False),
+    Column("sum", String(16)),
 )
 """One row an answer, numbered from 1 within its game, with its events."""
 

@@ -6,11 +6,13 @@ import sqlite3
 from collections.abc import Sequence
 
 from bangdice.store.database import Database
-from bangdice.store.pen import Put
+from bangdice.store.pen import Put, end_sum
+from bangdice.store.plays import ALIAS, PLAY, written
 from bangdice.store.rows import REMEMBERED, StepRow
+from bangdice.store.sums import sum_of, summed
 
 _TABLE = """
-    UPDATE tables SET document = ?, rev = ?
+    UPDATE tables SET document = ?, rev = ?, sum = ?
     WHERE code = ? AND ended IS NULL AND (? IS NULL OR owner = ? AND fence = ?)
 """
 # It is a statement of its own, because SQLite writes the index of a column that is set, even to the same
@@ -20,36 +22,22 @@ _TOUCH = """
 """
 _GAME = """
     INSERT INTO games (code, number, game, rules, setup, seed, events, checksum, result, seal, people,
-        begun_at, token)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        begun_at, token, sum, end_sum)
+    VALUES (:code, :number, :game, :rules, :setup, :seed, :events, :checksum, :result, :seal, :people,
+        :begun_at, :token, :sum, :end_sum)
 """
 _ENTRY = """
-    INSERT INTO entries (n, seat, "by", answer, events, checksum, game)
-    VALUES (?, ?, ?, ?, ?, ?, (SELECT id FROM games WHERE code = ? AND number = ?))
+    INSERT INTO entries (n, seat, "by", answer, events, checksum, sum, game)
+    VALUES (?, ?, ?, ?, ?, ?, ?, (SELECT id FROM games WHERE code = ? AND number = ?))
 """
 _RESULT = """
-    UPDATE games SET result = ?, finished_at = ?, people = coalesce(?, people), token = ?
+    UPDATE games SET result = ?, finished_at = ?, people = coalesce(?, people), token = ?, end_sum = ?
     WHERE code = ? AND number = ?
 """
 _DONE = """
     INSERT INTO done (code, slot, n, mark, chair, waiting, "key") VALUES (?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (code, slot) DO UPDATE SET n = excluded.n, mark = excluded.mark, chair = excluded.chair,
         waiting = excluded.waiting, "key" = excluded."key"
-"""
-
-PLAY = """
-    INSERT INTO plays (book, game, seat, name, mark, role, character, won, ended)
-    SELECT books.token, :game, :seat,
-        CASE WHEN aliases.mark IS NULL THEN :name ELSE aliases.name END,
-        CASE WHEN aliases.mark IS NULL THEN CAST(:mark AS VARCHAR) ELSE aliases.becomes END,
-        :role, :character, :won, :ended
-    FROM books LEFT JOIN aliases ON aliases.book = books.token AND aliases.mark = CAST(:mark AS VARCHAR)
-    WHERE books.token = :book AND books."key" <> ''
-    ON CONFLICT (book, game, seat) DO NOTHING
-"""
-"""A play as the book writes its person; nothing where it has the play, or was burnt.
-
-PostgreSQL uses it, too, and wants the type of a value that stands twice.
 """
 
 
@@ -70,18 +58,19 @@ class SqlitePen:
 
 def _put(line: sqlite3.Connection, step: StepRow, now: float, since: float, owner: int | None) -> bool:
     fence, this = step.fence, (step.code, step.number)
-    table = (step.document, step.rev, step.code, fence, owner, fence)
+    table = (step.document, step.rev, sum_of("tables", step._asdict()), step.code, fence, owner, fence)
     if line.execute(_TABLE, table).rowcount == 0:
         return False
     line.execute(_TOUCH, (step.sat, now, step.code, since, now))
     if step.begun is not None:
-        line.execute(_GAME, step.begun._replace(begun_at=now))
+        line.execute(_GAME, summed("games", step.begun._replace(begun_at=now)._asdict()))
     for entry in step.entries:
-        line.execute(_ENTRY, entry + this)
+        line.execute(_ENTRY, (*entry[:-1], sum_of("entries", entry._asdict()), *this))
     if step.result is not None:
-        line.execute(_RESULT, (step.result, now, step.people, step.token, *this))
+        line.execute(_RESULT, (step.result, now, step.people, step.token, end_sum(step), *this))
     for play in step.plays:
-        line.execute(PLAY, {**play._asdict(), "ended": now})
+        alias = line.execute(ALIAS, (play.book, play.mark)).fetchone()
+        line.execute(PLAY, written(play, alias, now))
     if step.done is not None:
         line.execute(_DONE, (step.code, step.done.n % REMEMBERED, *step.done))
     return True

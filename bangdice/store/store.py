@@ -29,6 +29,7 @@ from bangdice.store.rows import (
     WorkerRow,
 )
 from bangdice.store.schema import done, entries, games, tables
+from bangdice.store.sums import columns_of, read, summed
 from bangdice.store.writing import HOUR, Writer, no_such_table
 
 DAY = 86_400.0
@@ -38,10 +39,10 @@ BIT = 500
 """The most tables, and the most games, that one transaction of a sweep removes."""
 SWEEPING = 20_261_123
 """The number of PostgreSQL's lock for the server that sweeps."""
-_TABLE_COLUMNS = [tables.c[name] for name in TableRow._fields]
-_GAME_COLUMNS = [games.c[name] for name in GameRow._fields]
+_TABLE_COLUMNS = columns_of(tables, TableRow)
+_GAME_COLUMNS = columns_of(games, GameRow)
 _DONE_COLUMNS = [done.c[name] for name in DoneRow._fields]
-_ENTRY_COLUMNS = [entries.c[name] for name in EntryRow._fields]
+_ENTRY_COLUMNS = columns_of(entries, EntryRow)
 
 
 class _Swept(NamedTuple):
@@ -108,7 +109,8 @@ class Store:
 
     def add_table(self, row: TableRow, now: float) -> None:
         """Add a table. Its code must not be known."""
-        added = insert(tables).values(**row._asdict(), touched=now, sat=False)
+        values = {"code": row.code, "document": row.document, "rev": row.rev, "ended": row.ended}
+        added = insert(tables).values(**summed("tables", values), touched=now, sat=False)
         self._writer.write(lambda connection: connection.execute(added))
 
     def keep(self, step: StepRow, now: float) -> None:
@@ -147,13 +149,14 @@ class Store:
             rows = connection.execute(
                 select(*_TABLE_COLUMNS).where(tables.c.ended.is_(None)).order_by(tables.c.code)
             )
-            return [TableRow(*row) for row in rows]
+            return [read(tables, TableRow, row) for row in rows.mappings()]
 
     def table(self, code: str) -> TableRow | None:
         """Return a table, alive or ended lately."""
         with self._database.reading() as connection:
-            row = connection.execute(select(*_TABLE_COLUMNS).where(tables.c.code == code)).first()
-            return None if row is None else TableRow(*row)
+            found = connection.execute(select(*_TABLE_COLUMNS).where(tables.c.code == code))
+            row = found.mappings().first()
+            return None if row is None else read(tables, TableRow, row)
 
     def done(self, code: str) -> list[DoneRow]:
         """Return the commands that a table has done and remembers, the oldest first."""
@@ -224,8 +227,8 @@ class Store:
         """Return a game of a table."""
         with self._database.reading() as connection:
             where = (games.c.code == code) & (games.c.number == number)
-            row = connection.execute(select(*_GAME_COLUMNS).where(where)).first()
-            return None if row is None else GameRow(*row)
+            row = connection.execute(select(*_GAME_COLUMNS).where(where)).mappings().first()
+            return None if row is None else read(games, GameRow, row)
 
     def entries(self, code: str, number: int) -> list[EntryRow]:
         """Return the answers given in a game, in order."""
@@ -234,7 +237,7 @@ class Store:
             rows = connection.execute(
                 select(*_ENTRY_COLUMNS).join_from(entries, games).where(where).order_by(entries.c.n)
             )
-            return [EntryRow(*row) for row in rows]
+            return [read(entries, EntryRow, row) for row in rows.mappings()]
 
     def record(self, code: str, number: int) -> Record | None:
         """Return the record of a finished game; None when there is none or it is still played."""
@@ -253,13 +256,12 @@ class Store:
     def finished(self, token: str) -> FinishedGame | None:
         """Return the game whose story has this token, with its answers."""
         with self._database.reading() as connection:
-            row = connection.execute(
-                select(*_GAME_COLUMNS, games.c.finished_at).where(_is_told(token))
-            ).first()
+            found = connection.execute(select(*_GAME_COLUMNS, games.c.finished_at).where(_is_told(token)))
+            row = found.mappings().first()
         if row is None:
             return None
-        game = GameRow(*row[:-1])
-        return FinishedGame(game, tuple(self.entries(game.code, game.number)), row[-1])
+        game = read(games, GameRow, row)
+        return FinishedGame(game, tuple(self.entries(game.code, game.number)), row["finished_at"])
 
     def story(self, token: str) -> bytes | None:
         """Return the story that is kept for a token; None where there is none (yet)."""
@@ -364,7 +366,7 @@ def _is_told(token: str) -> Any:
 
 
 def _ending(which: Any, why: str, now: float) -> Any:
-    return update(tables).where(which).values(document="{}", ended=why, touched=now)
+    return update(tables).where(which).values(document="{}", ended=why, touched=now, sum=None)
 
 
 def _forget(connection: Connection, codes: Sequence[str]) -> None:

@@ -14,8 +14,9 @@ NAMES = {"entries": "answers", "done": "commands", "plays": "results in books", 
 
 def found_lines(found: Found) -> Iterator[str]:
     """Yield the contents of a database, or its troubles."""
-    if found.troubles:
+    if found.troubles or found.changed:
         yield from found.troubles
+        yield from found.changed
         return
     yield f"The database is whole: {found.tables} tables, {found.games} games, {found.answers} answers."
 

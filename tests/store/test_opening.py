@@ -140,6 +140,8 @@ def test_commands_that_a_document_remembers_get_rows_of_their_own(tmp_path: Path
         connection.exec_driver_sql("DROP INDEX ix_games_token")
         for name in ("seal", "people", "begun_at", "token", "story", "masked"):
             connection.exec_driver_sql(f"ALTER TABLE games DROP COLUMN {name}")
+        for kind, name in (("games", "end_sum"), ("games", "sum"), ("tables", "sum"), ("entries", "sum")):
+            connection.exec_driver_sql(f"ALTER TABLE {kind} DROP COLUMN {name}")
         connection.exec_driver_sql("UPDATE alembic_version SET version_num = '0003'")
     engine.dispose()
     store = Store.open(path)

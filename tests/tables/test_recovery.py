@@ -12,6 +12,7 @@ import sqlalchemy
 from bangdice.dice.box import DiceBox
 from bangdice.dice.game import DiceGame
 from bangdice.kernel.errors import Refused
+from bangdice.store.engine import url_of
 from bangdice.store.errors import DatabaseAway, DatabaseGone
 from bangdice.tables.wire import commands as c
 from bangdice.tables.world.live import Visitor
@@ -23,7 +24,7 @@ Made = Callable[..., Evening]
 
 def execute(evening: Evening, damage: str) -> None:
     """Somebody else writes into the database."""
-    engine = sqlalchemy.create_engine(f"sqlite:///{evening.path}")
+    engine = sqlalchemy.create_engine(url_of(evening.where))
     with engine.begin() as connection:
         connection.exec_driver_sql(damage)
     engine.dispose()
@@ -205,6 +206,46 @@ def test_damage_in_the_store_ends_the_game_and_not_the_server(evening: Evening, 
     people[0].may(c.Deal)
 
 
+CHANGED = "UPDATE tables SET document = replace(document, 'Anna', 'Anma')"
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        CHANGED,
+        "UPDATE entries SET \"by\" = 'clock' WHERE n = 2",
+        "UPDATE entries SET events = events || ' ' WHERE n = 2",
+        "UPDATE games SET people = replace(people, 'Anna', 'Anma')",
+    ],
+)
+def test_a_running_game_whose_text_was_changed_ends_and_says_so(anywhere: Evening, damage: str) -> None:
+    evening = anywhere
+    people = evening.sit("Anna", "Bruno", "Carla")
+    people[0].may(c.Deal)
+    play(evening, people, 5)
+    execute(evening, damage)
+    evening.reopened()
+    people[0].arrives()
+    shown = evening.last.table
+    assert shown.phase == "over" and shown.notice and shown.notice.name == "broken_record"
+    people[0].plays_again()
+    for person in people[1:]:
+        person.arrives()
+    people[0].may(c.Deal)
+    evening.reopened()
+    people[0].arrives()
+    assert evening.last.table.phase == "game", "what is written again is trusted again"
+
+
+def test_a_lobby_whose_text_was_changed_goes_on(evening: Evening, caplog: pytest.LogCaptureFixture) -> None:
+    anna, _ = evening.sit("Anna", "Bruno")
+    execute(evening, CHANGED)
+    evening.reopened()
+    anna.arrives()
+    anna.may(c.Rename, chair=0, name="Anna")
+    assert "not what was written" in caplog.text
+
+
 @pytest.mark.parametrize(
     "damage",
     [
@@ -382,7 +423,7 @@ def test_a_table_whose_record_is_ahead_of_it_goes_on_from_there(volleys: Made) -
     anna.may(c.Deal)
     execute(
         evening,
-        "INSERT INTO entries SELECT game, 1, 0, 'person', 'attack', '[]', checksum FROM "
+        "INSERT INTO entries SELECT game, 1, 0, 'person', 'attack', '[]', checksum, NULL FROM "
         "(SELECT id AS game, '' AS checksum FROM games)",
     )
     assert not anna.does(c.Answer, **anna.answer_of(ATTACK)).ok

@@ -105,6 +105,22 @@ def test_a_check_notices_one_letter_of_a_record(tmp_path: Path, damage: str) -> 
         connection.commit()
     said = run("check", "--instance", tmp_path)
     assert said.exit_code == 1 and "table K7WM, game 1: its text is not what was written" in said.output
+    assert "--salvage does not bring them back" in said.output and "There are no copies" in said.output
+    assert "saves what can be read" not in said.output
+
+
+def test_a_check_notices_one_letter_of_a_table_and_of_a_book(tmp_path: Path) -> None:
+    filled(tmp_path / "bangdice.db")
+    with closing(sqlite3.connect(tmp_path / "bangdice.db")) as connection:
+        connection.execute("UPDATE tables SET document = replace(document, 'xx', 'xy') WHERE code = 'T4'")
+        connection.execute("UPDATE plays SET name = 'Anka' WHERE rowid = 3")
+        connection.commit()
+    (tmp_path / "backups").mkdir()
+    shutil.copy(tmp_path / "bangdice.db", tmp_path / "backups" / "daily-2026-11-01.db")
+    said = run("check", "--instance", tmp_path)
+    assert said.exit_code == 1 and "table T4: its text is not what was written" in said.output
+    assert "a book: Anka's game is not what was written" in said.output
+    assert "play on" in said.output and "daily-2026-11-01.db" in said.output
 
 
 def played_into(store: Store, code: str) -> None:

@@ -44,7 +44,7 @@ def reloaded(row: TableRow, store: Store, games: Games, now: float, fence: int |
     """
     state, rev = read_state(row.document, games, store.done(row.code)), int(row.rev)
     state = _with_story(state, store)
-    after, play = _replayed(state, store, games)
+    after, play = _replayed(state, store, games, row.is_whole)
     is_over = after is not state
     if after.seal is not None and after.seal.is_dealing:
         after = replace(after, seal=burnt(after.seal))
@@ -68,12 +68,21 @@ def why_ended(row: TableRow | None) -> str:
     return "closed" if row is not None and row.ended == "closed" else "expired_code"
 
 
-def _replayed(state: TableState, store: Store, games: Games) -> tuple[TableState, Play | None]:
-    """Return the table with its game played again. If that fails, the game is over and left out."""
+def _replayed(
+    state: TableState, store: Store, games: Games, is_whole: bool
+) -> tuple[TableState, Play | None]:
+    """Return the table with its game played again. If that fails, the game is over and left out.
+
+    A table that is not what was written goes on without its running game: nobody knows what else is wrong.
+    """
+    if not is_whole:
+        log.warning("its text is not what was written", extra={"table": state.code})
     if state.phase == "lobby":
         return state, None
     row = store.game(state.code, state.game)
     try:
+        if state.phase == "game" and not is_whole:
+            raise BadRecord("the table is not what was written")
         if row is None:
             raise BadRecord("the game is not in the store")
         play = restored(row, store.entries(state.code, state.game), games)
@@ -93,6 +102,8 @@ def restored(row: GameRow, rows: list[EntryRow], games: Mapping[str, Box]) -> Pl
     if box is None or box.game.rules_version != row.rules:
         raise OtherRules(f"{row.game}, rules version {row.rules}")
     try:
+        if not (row.is_whole and all(it.is_whole for it in rows)):
+            raise BadRecord("the record is not what was written")
         recording = Recording.start(box.game, json.loads(row.setup), bytes.fromhex(row.seed))
         _compare(0, recording.game, row.checksum)
         chain = chain_of(row, box, recording)
@@ -112,6 +123,8 @@ def is_as_written(row: GameRow, rows: list[EntryRow], games: Mapping[str, Box]) 
 
     A game of other rules cannot be played again, and is taken for whole.
     """
+    if not (row.is_whole and all(it.is_whole for it in rows)):
+        return False
     box = games.get(row.game)
     try:
         for text in (row.events, row.setup, row.seal, row.people, row.result, *(it.events for it in rows)):

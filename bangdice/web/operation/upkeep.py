@@ -11,7 +11,7 @@ from itertools import islice
 from pathlib import Path
 
 from bangdice.games import GAMES
-from bangdice.store.checking import MOST, Found, games_of, is_living, look_through
+from bangdice.store.checking import CHANGED, MOST, Found, games_of, is_living, look_through
 from bangdice.store.copying import copy, copy_of_the_day, to_disk
 from bangdice.store.errors import StoreError
 from bangdice.store.salvaging import Salvage
@@ -73,7 +73,8 @@ def check(instance: Path) -> Found:
     """
     try:
         found = look_through(database_of(instance))
-        return found if found.troubles else found._replace(troubles=tuple(_changed(instance / DATABASE)))
+        played = () if found.troubles else tuple(_changed(instance / DATABASE))
+        return found._replace(changed=tuple(dict.fromkeys((*found.changed, *played))))
     except StoreError as trouble:
         raise CannotServe(
             f"{instance / DATABASE} cannot be looked through: {trouble}.\n{help_of(instance)}"
@@ -84,7 +85,7 @@ def _changed(database: Path) -> Iterator[str]:
     """Yield the games that are not what was written, which a whole page does not show. Raise StoreError."""
     changed = (row for row, answers in games_of(database) if not is_as_written(row, answers, GAMES))
     for row in islice(changed, MOST):
-        yield f"table {row.code}, game {row.number}: its text is not what was written"
+        yield CHANGED.format(code=row.code, number=row.number)
 
 
 def salvage(instance: Path) -> tuple[Salvage, Path]:
@@ -113,6 +114,16 @@ def help_of(instance: Path) -> str:
     return (
         f"`bangdice check {here}` says what is wrong;\n"
         f"`bangdice check --salvage {here}` saves what can be read, and keeps the damaged file.\n"
+        f"{copies_of(instance)}"
+    )
+
+
+def help_with_text(instance: Path) -> str:
+    """Return advice about rows that can be read, and are not what was written."""
+    return (
+        "No program knows the letters that were there, so --salvage does not bring them back.\n"
+        "A copy from before has them; what was played since is not in it. Without one, play on: a table\n"
+        "ends a running game that it cannot trust, and says so; everything else stays as it reads.\n"
         f"{copies_of(instance)}"
     )
 
