@@ -35,7 +35,10 @@ export const lightFonts = {
       loader: "file",
     });
     build.onLoad({ filter: /style\/fonts\.css$/ }, async ({ path }) => ({
-      contents: (await readFile(path, "utf8")).replace(/@font-face \{[^}]*"(?:Anton|Barlow)[^}]*\}/g, withNames),
+      contents: (await readFile(path, "utf8")).replace(
+        /@font-face \{[^}]*"(?:Anton|Barlow Semi Condensed)"[^}]*\}/g,
+        withNames,
+      ),
       loader: "css",
     }));
     build.onLoad({ filter: /(anton|barlow)[^/\\]*\.woff2$/, namespace: "file" }, ({ path }) => subset(path, LETTERS));
@@ -50,9 +53,16 @@ export const lightFonts = {
 
 /** A font, followed by the same font with the letters of names. If two have a letter, the later one draws it. */
 function withNames(face) {
-  const more = (file, letters) => {
-    const range = [...letters].map((letter) => `U+${letter.codePointAt(0).toString(16)}`).join();
-    return face.replace(/[^"]+\.woff2/, file).replace("}", `unicode-range: ${range};}`);
-  };
+  const more = (file, letters) =>
+    face.replace(/[^"]+\.woff2/, file).replace("}", `unicode-range: ${rangesOf(letters)};}`);
   return [face, more("$&?names", NAMES), more("$&?farther", FARTHER).replace("-latin-", "-latin-ext-")].join("\n");
+}
+
+/** Return the letters as `unicode-range` names them: `U+c0-c7,U+ca`. */
+export function rangesOf(letters) {
+  const numbers = [...letters].map((letter) => letter.codePointAt(0)).sort((one, other) => one - other);
+  const firsts = numbers.filter((it, at) => it - 1 !== numbers[at - 1]);
+  const lasts = numbers.filter((it, at) => it + 1 !== numbers[at + 1]);
+  const hex = (number) => number.toString(16);
+  return firsts.map((it, at) => (it === lasts[at] ? `U+${hex(it)}` : `U+${hex(it)}-${hex(lasts[at])}`)).join();
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { FARTHER, LETTERS, NAMES } from "../../static/fonts.mjs";
+import { FARTHER, LETTERS, NAMES, rangesOf } from "../../static/fonts.mjs";
 import { manifestOf } from "../../static/publish.mjs";
 
 const output = (inputs, more = {}) => ({ bytes: 1, exports: [], imports: [], inputs, ...more });
@@ -69,4 +69,8 @@ test("a letter of a name stands in one file of a font, and the letters of words 
     [],
   );
   expect([...FARTHER].filter((it) => (LETTERS + NAMES).includes(it))).toEqual([]);
+});
+
+test("a style sheet names letters by their runs", () => {
+  expect(rangesOf("ŒÂœÁ¿ÀÿŁ")).toBe("U+bf-c2,U+ff,U+141,U+152-153");
 });
