@@ -40,7 +40,10 @@ def test_the_card_game_with_its_sets_and_house_rules(room: Room) -> None:
     _, anna, _ = chooses_cards(room, "Bruno")
     is_chosen(anna, "sets", "base")
     expect(anna.find("[data-switch=sets] input[value=base]")).to_be_disabled()
+    anna.shows_no(".why")
+    anna.tries(segment("sets", "base"))
     anna.says("[data-switch=sets]", "It doesn't work without the base game")
+    is_chosen(anna, "sets", "base")
     for name in ("dodge_city", "high_noon"):
         anna.tap(segment("sets", name))
     is_chosen(anna, "sets", "base", "dodge_city", "high_noon")

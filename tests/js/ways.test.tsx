@@ -19,7 +19,7 @@ import { hear, recall, sawRole, story } from "../../static/src/table/story";
 import { SwitchesSheet } from "../../static/src/table/switches";
 import { Sign, StoryLine } from "../../static/src/table/told";
 import { useWords } from "../../static/src/table/words";
-import type { ChairView, EventView, ReasonView } from "../../static/src/wire";
+import type { ChairView, EventView, ReasonView, RowView } from "../../static/src/wire";
 import { game as cardGame } from "./cards";
 import { mine as aMine, table as aTable, choice, event, game, NAMES, option, own, sit } from "./states";
 
@@ -30,7 +30,8 @@ let said: Asked[];
 let stop = () => {};
 
 beforeEach(() => {
-  useWords({ "phone.why": "Why?", "reason.too_far": "Too far.", "reason.chairs_in_use": "They sit." }, "en");
+  const steps = { "switch.chairs.least": "Three.", "switch.chairs.most": "Eight." };
+  useWords({ ...steps, "phone.why": "Why?", "reason.too_far": "Too far.", "reason.chairs_in_use": "They sit." }, "en");
   opened.value = notice.value = null;
   said = sit();
 });
@@ -79,12 +80,60 @@ describe("beside what is refused", () => {
     table.value = aTable({ phase: "lobby", game: null, chairs: chairs(taken).slice(0, count) });
     mine.value = aMine({ can_host: true });
     render(<SwitchesSheet />);
-    expect(act("why") !== null).toBe(says);
+    const reason = () => document.querySelector(".why")?.textContent ?? null;
+    expect(reason()).toBeNull();
     expect(act("chairs-more")!.getAttribute("aria-disabled")).toBe(full ? "true" : null);
-    fireEvent.click(act(full ? "chairs-more" : "chairs-less")!);
-    expect(said).toEqual(count === 3 || full ? [] : [{ what: "chairs", count: count - 1 }]);
+    acted(() => act(full ? "chairs-more" : "chairs-less")!.click());
+    expect(said).toEqual(count === 3 || full || says ? [] : [{ what: "chairs", count: count - 1 }]);
+    expect(reason()).toBe(says ? "They sit. Why?" : full ? "Eight." : count === 3 ? "Three." : null);
     if (says) fireEvent.click(act("why")!);
     if (says) expect(opened.value).toMatchObject({ name: "why_not", reason: { name: "chairs_in_use" } });
+  });
+
+  test("a dark switch gives no reason before it is tapped", () => {
+    const row = (name: string, more: Partial<RowView>): RowView => {
+      return {
+        name,
+        values: ["a", "b"],
+        default: "a",
+        value: "a",
+        many: false,
+        idle: null,
+        dark: [],
+        deep: false,
+        group: "",
+        ...more,
+      };
+    };
+    const rows = [
+      row("edition", { dark: [{ value: "b", reason: FAR }] }),
+      row("sets", { many: true, value: ["a"], dark: [{ value: "a", reason: FAR }] }),
+      row("ranch", { deep: true, value: "b", idle: FAR }),
+    ];
+    const words = rows.map((it) => [`switch.${it.name}`, it.name]);
+    useWords({ ...Object.fromEntries(words), "reason.too_far": "Too far.", "phone.why": "Why?" }, "en");
+    table.value = aTable({ phase: "lobby", game: null, choosing: { rows, evenings: [], idle: [], refusal: FAR } });
+    mine.value = aMine({ can_host: true });
+    render(<SwitchesSheet />);
+    const inputs = (name: string) => [...document.querySelectorAll<HTMLInputElement>(`[name=${name}]`)];
+    const states = () => rows.flatMap(({ name }) => inputs(name).map((it) => it.checked));
+    const before = states();
+    expect(before).toEqual([true, false, true, false, false, true]);
+    expect(document.querySelector(".why")).toBeNull();
+    for (const [name, place, reason] of [
+      ["edition", 1, /b: Too far\. Why\?$/],
+      ["sets", 0, /a: Too far\. Why\?$/],
+      ["ranch", 0, /^Too far\. Why\?$/],
+    ] as const) {
+      acted(() => inputs(name)[place]!.click());
+      const told = document.querySelector(`[data-switch=${name}] [role=status]`);
+      expect(told!.textContent).toMatch(reason);
+    }
+    expect(states()).toEqual(before);
+    expect(said).toEqual([]);
+    acted(() => inputs("sets")[1]!.click());
+    expect(document.querySelector("[data-switch=sets] .why")).toBeNull();
+    expect(said).toEqual([{ what: "switches", switches: { sets: ["a", "b"] } }]);
   });
 });
 

@@ -1,4 +1,7 @@
-// The table's switches. Their defaults are sensible, and each is explained in one line.
+// The table's switches. Their defaults are sensible, and each is explained in one line. A dark choice says why when it
+// is tapped, not before.
+
+import { useState } from "preact/hooks";
 
 import { Line } from "../parts/slab";
 import type { ReasonView, RowView, SwitchesView, UnfitView } from "../wire";
@@ -42,7 +45,12 @@ function Count() {
   const shown = table.value!;
   const count = shown.chairs.length;
   const isFull = count > FEWEST && count <= seated(shown);
-  const step = (to: number) => void (to >= FEWEST && to <= MOST && ask({ what: "chairs", count: to }));
+  const dark = { less: count <= FEWEST || isFull, more: count >= MOST };
+  const [tried, setTried] = useState<keyof typeof dark | null>(null);
+  const step = (way: keyof typeof dark) => {
+    setTried(way);
+    if (!dark[way]) void ask({ what: "chairs", count: count + (way === "less" ? -1 : 1) });
+  };
   return (
     <fieldset class="switch-row">
       <legend>{t("switch.chairs")}</legend>
@@ -53,8 +61,8 @@ function Count() {
           class="key ghost"
           data-act="chairs-less"
           aria-label={t("switch.chairs.less")}
-          aria-disabled={count <= FEWEST || isFull ? "true" : undefined}
-          onClick={() => step(count - 1)}
+          aria-disabled={dark.less ? "true" : undefined}
+          onClick={() => step("less")}
         >
           −
         </button>
@@ -64,18 +72,21 @@ function Count() {
           class="key ghost"
           data-act="chairs-more"
           aria-label={t("switch.chairs.more")}
-          aria-disabled={count >= MOST ? "true" : undefined}
-          onClick={() => step(count + 1)}
+          aria-disabled={dark.more ? "true" : undefined}
+          onClick={() => step("more")}
         >
           +
         </button>
       </div>
-      {(count <= FEWEST || count >= MOST) && (
-        <p class="quiet">{t(count >= MOST ? "switch.chairs.most" : "switch.chairs.least")}</p>
-      )}
-      {isFull && (
-        <p class="quiet why">
-          {reasonText(IN_USE)} <Asked reason={IN_USE} />
+      {tried && dark[tried] && (
+        <p class="quiet why" role="status">
+          {tried === "less" && isFull ? (
+            <>
+              {reasonText(IN_USE)} <Asked reason={IN_USE} />
+            </>
+          ) : (
+            t(tried === "less" ? "switch.chairs.least" : "switch.chairs.most")
+          )}
         </p>
       )}
     </fieldset>
@@ -134,15 +145,27 @@ function ticked(box: HTMLInputElement): string[] {
   return [...box.closest("fieldset")!.querySelectorAll<HTMLInputElement>("input:checked")].map((it) => it.value);
 }
 
-function Segment({ row, value }: { row: RowView; value: Value }) {
+/** Return the reason why a value cannot be chosen now (of several: not left out); undefined where it can. */
+const darkness = (row: RowView, value: Value): ReasonView | undefined =>
+  row.idle ?? row.dark.find((it: UnfitView) => it.value === value)?.reason;
+
+/**
+ * `onTry` hears of every tap on it, also while it is dark. A tick that counts is told by its change: a screen drawn anew
+ * at the click would take it back.
+ */
+function Segment({ row, value, onTry }: { row: RowView; value: Value; onTry: () => void }) {
   const isChosen = Array.isArray(row.value) ? row.value.includes(String(value)) : row.value === value;
   const line = lineOf(row.name, value);
-  const isDark = row.idle !== null || row.dark.some((it) => it.value === value);
-  const press = (event: Event) =>
-    void ask({
-      what: "switches",
-      switches: { [row.name]: row.many ? ticked(event.currentTarget as HTMLInputElement) : value },
-    });
+  const isDark = darkness(row, value) !== undefined;
+  const refuse = (event: Event) => {
+    event.preventDefault();
+    onTry();
+  };
+  const press = (event: Event) => {
+    const chosen = row.many ? ticked(event.currentTarget as HTMLInputElement) : value;
+    void ask({ what: "switches", switches: { [row.name]: chosen } });
+    onTry();
+  };
   return (
     <label class="segment">
       <input
@@ -151,7 +174,8 @@ function Segment({ row, value }: { row: RowView; value: Value }) {
         value={String(value)}
         class="unseen"
         checked={isChosen}
-        disabled={isDark}
+        aria-disabled={isDark ? "true" : undefined}
+        onClick={isDark ? refuse : undefined}
         onChange={press}
       />
       <span>
@@ -173,22 +197,20 @@ function Asked({ reason }: { reason: ReasonView }) {
   return <Line text={t("phone.why")} act="why" onPress={() => openSheet({ name: "why_not", reason })} />;
 }
 
-/** The reason why something is dark, in sight and not behind a tap. */
-function Why({ row }: { row: RowView }) {
-  if (row.idle)
-    return (
-      <p class="quiet why">
-        {reasonText(row.idle)} <Asked reason={row.idle} />
-      </p>
-    );
-  return row.dark.map((it: UnfitView) => (
-    <p class="quiet why" key={String(it.value)}>
-      {switchValue(row.name, it.value)}: {reasonText(it.reason)} <Asked reason={it.reason} />
+/** The reason why a tap on a dark value did nothing. */
+function Why({ row, tried }: { row: RowView; tried: Value }) {
+  const reason = darkness(row, tried);
+  if (!reason) return null;
+  return (
+    <p class="quiet why" role="status">
+      {!row.idle && `${switchValue(row.name, tried)}: `}
+      {reasonText(reason)} <Asked reason={reason} />
     </p>
-  ));
+  );
 }
 
 function ChoosingRow({ row }: { row: RowView }) {
+  const [tried, setTried] = useState<Value | null>(null);
   const help = `${t(`switch.${row.name}.help`)} ${row.deep ? t("switch.default", { value: valueText(row.name, row.default) }) : ""}`;
   return (
     <fieldset class="switch-row" data-switch={row.name}>
@@ -198,10 +220,10 @@ function ChoosingRow({ row }: { row: RowView }) {
         <>
           <div class={row.values.some((it) => lineOf(row.name, it)) ? "segments named" : "segments"}>
             {row.values.map((value) => (
-              <Segment key={String(value)} row={row} value={value} />
+              <Segment key={String(value)} row={row} value={value} onTry={() => setTried(value)} />
             ))}
           </div>
-          <Why row={row} />
+          {tried !== null && <Why row={row} tried={tried} />}
         </>
       ) : (
         <p>
