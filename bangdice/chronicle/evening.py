@@ -42,6 +42,7 @@ class EveningGame(msgspec.Struct, frozen=True, kw_only=True):
     token: str
     game: str
     side: str
+    why: str
     turns: int
     winners: tuple[int, ...]
     ended: float | None
@@ -124,6 +125,7 @@ def _game(story: Story, token: str, at: Sequence[int]) -> EveningGame:
         token=token,
         game=story.game,
         side=story.result.side,
+        why=story.result.why,
         turns=story.turns,
         winners=tuple(at[seat] for seat in story.result.winners),
         ended=story.ended,

@@ -10,7 +10,7 @@ import { awardSaid, momentSaid, namesOf } from "./story/say";
 import { EveningPage, Files } from "./story/scores";
 import { HarmTable, LifeTable, LuckTable } from "./story/tables";
 import { at } from "./table/root";
-import { loadWords, t } from "./table/words";
+import { loadWords, outcome, t } from "./table/words";
 import type { Evening, Story } from "./wire";
 
 // One game as a page: the roles, who hurt whom, moments and awards, with every number in a table.
@@ -37,7 +37,7 @@ function GamePage({ of: it, token }: { of: Story; token: string }) {
   return (
     <article class="link-page">
       <header class="link-sky">
-        <h1>{t(`over.${it.result.side}`)}</h1>
+        <h1>{outcome(it.result)}</h1>
         <p>{t(`over.why.${it.result.why}`)}</p>
       </header>
       <Life of={it} names={names} />

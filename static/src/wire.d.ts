@@ -241,6 +241,7 @@ export interface PastGameView {
   game: string;
   side: string;
   winners: string[];
+  why?: string;
 }
 
 export interface RematchView {
@@ -574,6 +575,7 @@ export interface EveningGame {
   token: string;
   game: string;
   side: string;
+  why: string;
   turns: number;
   winners: number[];
   ended: number | null;

@@ -153,6 +153,7 @@ def test_the_host_ends_a_game_undecided(room: Room) -> None:
     phone.opens_menu("end")
     phone.press("yes-end")
     phone.shows("[data-screen=end][data-side=nobody]")
+    phone.says("[data-screen=end] h1", "Cut short")
     phone.plays_again()
     phone.shows("[data-screen=lobby]")
     others[0].wait(lambda: others[0].table["phase"] == "lobby")

@@ -3,11 +3,12 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { LobbyBoard } from "../../static/src/board/lobby";
 import { OverBoard } from "../../static/src/board/over";
+import { lastFall, toldOf } from "../../static/src/board/ticker";
 import type { Asked } from "../../static/src/table/net";
 import { notice } from "../../static/src/table/notices";
 import { mine, opened, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
-import type { State } from "../../static/src/wire";
+import type { PastGameView, State } from "../../static/src/wire";
 import { game, state, table as tableOf } from "./boards";
 import { sit } from "./states";
 
@@ -162,6 +163,32 @@ test("a board without people goes on by itself", () => {
   render(<OverBoard frame={FRAME} />);
   fireEvent.click(act("rematch")!);
   expect(asked).toEqual([{ what: "rematch", now: true }]);
+});
+
+test("a game that was broken off says so, and counts for nothing beside one that was played", () => {
+  useWords(
+    {
+      "over.undecided": "Cut short",
+      "over.nobody": "Nobody wins",
+      "board.over.games.one": "{count} game:",
+      "event.eliminated": "{seat} fell.",
+    },
+    "en",
+  );
+  const result = { winners: [], side: "nobody", why: "undecided", roles: ["sheriff", "outlaw", "deputy"] };
+  const broken = { number: 2, game: "dice", side: "nobody", winners: [], why: "undecided" };
+  const won = { number: 1, game: "dice", side: "outlaws", winners: ["Anna"], why: "sheriff_fell" };
+  const shows = (why: string, ...past: PastGameView[]) => {
+    cleanup();
+    show(state(tableOf({ phase: "over", game: game({ result: { ...result, why } }), past })));
+    lastFall.value = toldOf({ name: "eliminated", values: { seat: 1 }, rule: null });
+    render(<OverBoard frame={FRAME} />);
+    const said = (selector: string) => document.querySelector(selector)?.textContent ?? null;
+    return [said("h1"), said(".over-lower p"), said(".over-how") !== null, said(".winners") !== null];
+  };
+  expect(shows("undecided", won, broken)).toEqual(["Cutshort", expect.stringMatching(/^1 game:/), false, false]);
+  expect(shows("undecided", broken, broken)).toEqual(["Cutshort", "", false, false]);
+  expect(shows("all_fell", { ...broken, why: "all_fell" })).toEqual(["Nobodywins", "", true, true]);
 });
 
 test("the winners of a game that can be shown no more are named", () => {

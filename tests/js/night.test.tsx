@@ -23,7 +23,7 @@ const person = (name: string, wins: number, won: EveningPerson["won"] = {}): Eve
 });
 
 const EVENING: Evening = {
-  games: [{ token: "aa", game: "dice", side: "law", turns: 9, winners: [0], ended: 100 }],
+  games: [{ token: "aa", game: "dice", side: "law", why: "law_prevails", turns: 9, winners: [0], ended: 100 }],
   people: [person("Nico", 3, { sheriff: 2, outlaw: 1 }), person("Anna", 2), person("Bruno", 2), person("Carla", 0)],
   seconds: 2 * 3600 + 48 * 60,
   ended: 100,

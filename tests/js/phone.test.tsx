@@ -316,6 +316,22 @@ test("a game that was won and can be shown no more is not called undecided", asy
   expect(document.querySelector(".word-text")!.textContent).toBe("A draw.");
 });
 
+test("a game that was broken off is called so, and in the list of the evening, too", () => {
+  const words = { "over.law": "The law wins", "over.nobody": "Nobody wins", "over.undecided": "Cut short" };
+  useWords({ ...words, "phone.end.past": "{number}: {side}" }, "en");
+  const result = { winners: [], side: "nobody", why: "undecided", roles: ["sheriff", "outlaw", "renegade", "outlaw"] };
+  const broken = { game: "dice", side: "nobody", winners: [], why: "undecided" };
+  const past = [
+    { number: 1, ...broken, side: "law", why: "law_prevails" },
+    { number: 2, ...broken },
+  ];
+  show(null, { phase: "over", game: game({ result }), past: [...past, { number: 3, ...broken, why: "all_fell" }] });
+  render(<EndScreen />);
+  expect(document.querySelector("h1")!.textContent).toBe("Cut short");
+  const list = [...document.querySelectorAll(".end-past li")].map((it) => it.textContent);
+  expect(list).toEqual(["1: The law wins", "2: Cut short", "3: Nobody wins"]);
+});
+
 test("a name is shown as text", () => {
   show(null, { phase: "lobby", game: null, chairs: aTable().chairs.map((it) => ({ ...it, name: "<i>Anna</i>" })) });
   render(<Phone />);

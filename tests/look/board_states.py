@@ -96,6 +96,15 @@ def over(**more: object) -> State:
     return board({"phase": "over", "chairs": chairs(6), "game": shown, "past": past} | more)
 
 
+def cut_short() -> State:
+    """The fourth game was broken off by the host."""
+    shown = over()
+    end = {"winners": [], "side": "nobody", "why": "undecided"}
+    shown["table"]["game"]["result"] |= end
+    shown["table"]["past"].append({"number": 4, "game": "dice", **end})
+    return shown
+
+
 def told(token: str, **more: object) -> State:
     """A game that is over, with its story."""
     story = stories.plain(token)
@@ -204,6 +213,7 @@ STATES: dict[str, Callable[[], State]] = {
     "ending-cards": of_cards,
     "ending-secrets": lambda: told("cards-8"),
     "ending-host": lambda: hosting(told("dice-5")),
+    "cut-short": cut_short,
     "undecided": lambda: over(game=None, notice={"name": "other_rules_version", "values": {}, "rule": None}),
 }
 REACHED: dict[str, Callable[[], State]] = {

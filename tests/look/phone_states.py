@@ -191,6 +191,15 @@ def ended() -> State:
     return state({"phase": "over", "chairs": chairs(6), "game": shown, "past": past}, {"own": own(1)})
 
 
+def cut_short() -> State:
+    """The second game was broken off by the host."""
+    shown = ended()
+    end = {"winners": [], "side": "nobody", "why": "undecided"}
+    shown["table"]["game"]["result"] |= end
+    shown["table"]["past"].append({"number": 2, "game": "dice", **end})
+    return shown
+
+
 def my_end(token: str, seat: int, **more: object) -> State:
     """A game that is over, with its story, on the phone of one who played it."""
     story = stories.plain(token)
@@ -591,6 +600,7 @@ STATES: dict[str, Callable[[], State]] = {
     "stand-in": stood_in,
     "late": late,
     "end": ended,
+    "cut-short": cut_short,
     "end-asked": asking_again,
     "end-won": lambda: my_end("dice-5", 0),
     "end-won-8": lambda: my_end("dice-8", 3),

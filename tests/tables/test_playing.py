@@ -137,7 +137,7 @@ def test_if_no_answer_works_the_host_ends_the_game_undecided(volleys: Made) -> N
     anna.may_not("rules_broken", c.Answer, **anna.answer_of(STUMBLE))
     bruno.may_not("not_host", c.End)
     anna.may(c.End)
-    assert evening.last.table.phase == "over" and evening.last.table.past[-1].side == "nobody"
+    assert evening.last.table.phase == "over" and evening.last.table.past[-1].why == "undecided"
     assert evening.last.events[-1].values["why"] == "undecided"
     row = evening.house.tools.store.game(evening.table.code, 1)
     assert row and row.result and "undecided" in row.result

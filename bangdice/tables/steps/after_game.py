@@ -33,7 +33,7 @@ def finished(
 ) -> TableState:
     """Return the table after the end of its game; `left`: the legacies of its seats."""
     winners = tuple(state.chairs[state.chair_of(seat)].name for seat in result.winners)
-    past = PastGameView(state.game, state.switches.game, result.side, winners)
+    past = PastGameView(state.game, state.switches.game, result.side, winners, result.why)
     shown = None if notice is None else reason_view(notice)
     return replace(
         state,

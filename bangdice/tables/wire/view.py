@@ -170,12 +170,16 @@ class ReasonView(msgspec.Struct, frozen=True):
 
 
 class PastGameView(msgspec.Struct, frozen=True):
-    """One finished game of the series: the names that won, and how."""
+    """One finished game of the series: the names that won, and how.
+
+    `why` is that of its result; games of older versions have none.
+    """
 
     number: int
     game: str
     side: str
     winners: tuple[str, ...]
+    why: str = ""
 
 
 class RematchView(msgspec.Struct, frozen=True):

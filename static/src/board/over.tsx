@@ -10,7 +10,7 @@ import { useSeconds } from "../table/here";
 import { notice } from "../table/notices";
 import { reasonText } from "../table/sentence";
 import { type AnyGame, anyGame, nameOf, table } from "../table/state";
-import { listed, t } from "../table/words";
+import { isBroken, listed, outcome, t } from "../table/words";
 import type { ResultView, TableView } from "../wire";
 import { type Frame, isTall, leastOf } from "./frame";
 import { CodeButton } from "./menu";
@@ -165,6 +165,7 @@ function Vote({ shown }: { shown: TableView }) {
 
 function Lower({ shown }: { shown: TableView }) {
   const series = evening(shown);
+  const count = shown.past.filter((it) => !isBroken(it)).length;
   const score = listed(series.slice(0, 4).map((it) => t("board.over.won", { name: it.name, count: it.won })));
   return (
     <footer class="over-lower">
@@ -180,9 +181,9 @@ function Lower({ shown }: { shown: TableView }) {
         ) : (
           <>
             <Vote shown={shown} />
-            {shown.past.length > 1 && (
+            {shown.past.length > 1 && score && (
               <>
-                <b>{t("board.over.games", { count: shown.past.length })}</b> {score}.
+                <b>{t("board.over.games", { count })}</b> {score}.
               </>
             )}
           </>
@@ -220,7 +221,7 @@ function PlainEnd({ frame }: { frame: Frame }) {
       <div class="over-board scene-red" data-screen="over" data-side={won?.side ?? "undecided"}>
         <div class="over-red">
           <span class="over-sun"></span>
-          <Title text={t(won ? `over.${won.side}` : "board.over.undecided")} frame={frame} />
+          <Title text={won ? outcome(won) : t("over.undecided")} frame={frame} />
         </div>
         <div class="over-paper">
           <Why
@@ -240,12 +241,16 @@ function PlainEnd({ frame }: { frame: Frame }) {
     <div class="over-board scene-red" data-screen="over" data-side={result.side}>
       <div class="over-red">
         <span class="over-sun"></span>
-        <Title text={t(`over.${result.side}`)} frame={frame} />
+        <Title text={outcome(result)} frame={frame} />
       </div>
       <div class="over-paper">
         <Why text={t(`over.why.${result.why}`)} lines={lines} />
-        <Winners shown={shown} result={result} frame={frame} />
-        <How />
+        {!isBroken(result) && (
+          <>
+            <Winners shown={shown} result={result} frame={frame} />
+            <How />
+          </>
+        )}
       </div>
       <div class="over-ground">
         <Roles shown={shown} result={result} frame={frame} />

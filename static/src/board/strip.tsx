@@ -3,7 +3,7 @@ import { headOf, Mark } from "../parts/art";
 import type { Disc } from "../parts/ring";
 import { Head } from "../parts/seat";
 import { type AnyGame, anyGame, nameOf, seated, table, turnOf } from "../table/state";
-import { t } from "../table/words";
+import { outcome, t } from "../table/words";
 import { type Frame, leastOf } from "./frame";
 import { Name } from "./name";
 import { part } from "./part";
@@ -82,7 +82,7 @@ function Sun({ shown, it, frame }: { shown: AnyGame; it: Strip; frame: Frame }) 
   if (!shown.result) return part.value!.Middle({ sun: it.sun, least: leastOf(frame) });
   return (
     <h1 class="strip-won" style={{ left: `${it.sun.x}px`, top: `${it.sun.y}px`, width: `${it.sun.r * 1.7}px` }}>
-      {t(`over.${shown.result.side}`)}
+      {outcome(shown.result)}
     </h1>
   );
 }

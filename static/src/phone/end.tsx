@@ -11,7 +11,7 @@ import { refused } from "../table/net";
 import { at } from "../table/root";
 import { reasonText } from "../table/sentence";
 import { type AnyGame, anyGame, nameOf, openSheet, own, table } from "../table/state";
-import { listed, t } from "../table/words";
+import { listed, outcome, t } from "../table/words";
 import type { ResultView } from "../wire";
 import { CallNight, Rematch } from "./again";
 import { lastEnd } from "./part";
@@ -74,7 +74,7 @@ export function BrokenScreen() {
   return (
     <section class="screen word scene-wait" data-screen="over">
       <Backdrop sun={0.56} radius={0.3} />
-      <Top text={t(`over.${won?.side ?? "nobody"}`)} />
+      <Top text={won ? outcome(won) : t("over.undecided")} />
       <p class="word-text">
         {table.value?.notice ? reasonText(table.value.notice) : won ? listed(won.winners) : t("over.why.undecided")}
       </p>
@@ -104,7 +104,7 @@ function PlainEnd() {
   return (
     <section class="screen end scene-red" data-screen="end" data-side={result.side}>
       <div class="end-sun" aria-hidden="true"></div>
-      <Top text={t(`over.${result.side}`)} sizes={[84, 72, 62, 52, 44]} breaks={innerHeight < 720 ? 2 : 3} />
+      <Top text={outcome(result)} sizes={[84, 72, 62, 52, 44]} breaks={innerHeight < 720 ? 2 : 3} />
       <p class="end-why">
         {t(`over.why.${result.why}`)} <b>{verdict(result)}</b>
       </p>
@@ -115,7 +115,7 @@ function PlainEnd() {
             <p class="quiet">{t("phone.end.series", { count: past.length })}</p>
             <ol class="end-past">
               {past.map((it) => (
-                <li key={it.number}>{t("phone.end.past", { number: it.number, side: t(`over.${it.side}`) })}</li>
+                <li key={it.number}>{t("phone.end.past", { number: it.number, side: outcome(it) })}</li>
               ))}
             </ol>
           </>

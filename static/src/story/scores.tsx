@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { Portrait, RoleArt } from "../parts/art";
 import { breakable } from "../parts/size";
 import { at } from "../table/root";
-import { hasWord, listed, t } from "../table/words";
+import { hasWord, listed, outcome, t } from "../table/words";
 import type { Evening, EveningAward } from "../wire";
 import { factsText, nameIn, nightAwardSaid, personName, timeOf, titleLines } from "./evening";
 import { poster, posterText, savePoster } from "./poster";
@@ -265,7 +265,7 @@ export function EveningPage({ of: it, token }: { of: Evening; token: string }) {
             {it.games.map((game, place) => (
               <li key={game.token}>
                 <a class="line" href={at(`/s/${game.token}`)}>
-                  <span>{t("story.night.game_line", { number: place + 1, side: t(`over.${game.side}`) })}</span>
+                  <span>{t("story.night.game_line", { number: place + 1, side: outcome(game) })}</span>
                 </a>
                 {game.winners.length > 0 && <span>{listed(game.winners.map((who) => nameIn(it, who)))}</span>}
               </li>

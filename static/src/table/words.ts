@@ -125,6 +125,17 @@ export const plainText = (said: readonly Piece[]): string => said.map(textOf).jo
 /** The sentence of a key in plain text. */
 export const t = (key: string, values: Given = {}): string => plainText(pieces(key, values));
 
+interface Ended {
+  side: string;
+  why?: string | undefined;
+}
+
+/** Return true if a game was ended before it was decided. */
+export const isBroken = ({ why }: Pick<Ended, "why">): boolean => why === "undecided";
+
+/** Return how a game ended: which side has won, or that it was broken off. */
+export const outcome = (it: Ended): string => t(`over.${isBroken(it) ? it.why : it.side}`);
+
 /** True with three players. Some texts differ then: there is no Sheriff, and no role is a secret. */
 export const areRolesOpen = computed(() => anyGame.value?.seats.length === 3);
 const variant = computed(() => (areRolesOpen.value ? "three." : ""));
