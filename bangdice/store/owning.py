@@ -124,9 +124,9 @@ class Owning:
 
     def _claimed(self, connection: Connection, code: str) -> Claim | Elsewhere | None:
         owner = (workers.c.id == tables.c.owner) & _LIVES & (workers.c.id != self.me)
-        game = (games.c.code == tables.c.code) & _RUNNING
+        game, left = (games.c.code == tables.c.code) & _RUNNING, (workers.c.until - Clock()).label("left")
         found = (
-            select(tables.c.ended, workers.c.address, games.c.game, games.c.rules)
+            select(tables.c.ended, workers.c.address, left, games.c.game, games.c.rules)
             .select_from(tables.outerjoin(workers, owner).outerjoin(games, game))
             .where(tables.c.code == code)
         )
@@ -134,7 +134,9 @@ class Owning:
             row = connection.execute(found).first()
             if row is None or row.ended is not None:
                 return None
-            address = row.address or self._player(connection, row.game, row.rules)
+            if row.address is not None:
+                return Elsewhere(row.address, row.left < self._ttl / 2)
+            address = self._player(connection, row.game, row.rules)
             if address is not None:
                 return Elsewhere(address)
             claim = self._taken(connection, code)

@@ -146,9 +146,13 @@ class Claim(NamedTuple):
 
 
 class Elsewhere(NamedTuple):
-    """A living worker that has the table, or should have it: its address (host:port)."""
+    """A living worker that has the table, or should have it: its address (host:port).
+
+    `is_silent`: it has not renewed its lease for half of it, so that it may never answer again.
+    """
 
     address: str
+    is_silent: bool = False
 
 
 class Place(NamedTuple):

@@ -162,6 +162,18 @@ def test_leases_are_told_by_the_clock_of_the_database(begin: Begin) -> None:
     assert third.draining and third.rules == {"dice": 9} and third.tables == 0
 
 
+def test_an_owner_that_has_missed_its_beats_is_said_to_be_silent(begin: Begin) -> None:
+    first, second = begin("w1"), begin("w2")
+    dealt(first)
+    for left, found in ((45, Elsewhere("w1:8080")), (15, Elsewhere("w1:8080", is_silent=True))):
+        with first._database.writing() as connection:
+            until = {"until": first.clock() + left}
+            connection.execute(update(workers).where(workers.c.name == "w1").values(until))
+        assert second.claim("BBBB") == found
+    first.beat()
+    assert second.claim("BBBB") == Elsewhere("w1:8080")
+
+
 @pytest.mark.parametrize("hours", [-1, 1])
 def test_a_lease_knows_nothing_of_the_clock_of_its_machine(
     begin: Begin, monkeypatch: pytest.MonkeyPatch, hours: int

@@ -111,6 +111,21 @@ def test_a_server_without_a_lease_shows_what_it_holds_and_claims_nothing(begin: 
     assert site.get(f"/t/{other}").status_code == 503
 
 
+def test_nobody_is_sent_to_a_server_that_may_have_stopped(begin: Begin) -> None:
+    """A stopped server takes lines and never answers: a phone would wait its whole patience for nothing."""
+    stopped, other = begin("w1"), begin("w2")
+    code = stopped.house.make(False).table.code
+    ways = f"/t/{code}", f"/socket.io/?EIO=4&transport=websocket&room={code}"
+    assert [other.get(way).headers["X-Accel-Redirect"] for way in ways] == [f"/@/w1:8080{it}" for it in ways]
+    for left, status in ((20.0, 504), (-1.0, 200)):
+        with other.store._database.writing() as connection:
+            until = {"until": other.store.clock() + left}
+            connection.execute(update(workers).where(workers.c.name == "w1").values(until))
+        assert other.get(ways[0]).status_code == status
+        assert other.get(ways[1]).status_code == (504 if status == 504 else 502)
+    assert other.house.holds(code)
+
+
 def test_while_the_database_is_away_a_socket_is_told_to_come_again(
     begin: Begin, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -27,11 +27,15 @@ PATIENCE = 15.0
 
 
 class NotHere(Exception):
-    """The table belongs to another server, at this address; None: this server takes none now."""
+    """The table belongs to another server, at this address; None: this server takes none now.
 
-    def __init__(self, address: str | None) -> None:
+    `is_silent`: the other one may have stopped. Once its lease is over anybody may claim the table.
+    """
+
+    def __init__(self, address: str | None, is_silent: bool = False) -> None:
         super().__init__(address)
         self.address = address
+        self.is_silent = is_silent
 
 
 class Held(NamedTuple):
@@ -168,7 +172,7 @@ class Leased(Sole):
             self._hand_over()
             raise NotHere(None) from None
         if isinstance(found, Elsewhere):
-            raise NotHere(found.address)
+            raise NotHere(*found)
         return found and Held(*found)
 
     def release(self, code: str, fence: int | None) -> None:

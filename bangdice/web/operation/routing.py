@@ -68,6 +68,9 @@ class Routing:
         except NotHere as elsewhere:
             if elsewhere.address is None or SENT in environ:
                 return said("503 Service Unavailable", BUSY, start_response)
+            if elsewhere.is_silent:
+                # No 503: the proxy would ask the next server, which may be the silent one.
+                return said("504 Gateway Timeout", BUSY, start_response)
             self._house.tools.meter.passed_on()
             return passed_on(elsewhere.address, environ, start_response)
         except (Refused, StoreError) as trouble:
