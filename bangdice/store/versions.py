@@ -6,6 +6,9 @@ import sqlite3
 
 Version = tuple[int, int, int]
 
+RUNNING: Version = sqlite3.sqlite_version_info[:3]
+"""The version that we run with."""
+
 _MENDED: tuple[Version, ...] = ((3, 44, 6), (3, 50, 7), (3, 51, 3))
 """The versions that mend the WAL-reset fault (sqlite.org/wal.html#walresetbug).
 
@@ -13,15 +16,22 @@ A later version of the same line is whole too, and so are all versions after the
 """
 
 
-def sqlite_lines(version: Version = sqlite3.sqlite_version_info[:3]) -> list[str]:
-    """Return the version of SQLite, and a warning for the host where it has a fault."""
-    lines = [f"SQLite {'.'.join(map(str, version))}"]
-    if has_reset_fault(version):
-        lines.append(
-            "This SQLite has a rare fault (mended in 3.51.3): while the server runs, let no other program"
-            " than `bangdice` open the database."
-        )
-    return lines
+def advice(version: Version = RUNNING) -> str:
+    """Return what a host of many should do about a fault of this version; "" where there is none.
+
+    A home can do without: nobody there writes in the database while it is served.
+    """
+    if not has_reset_fault(version):
+        return ""
+    return (
+        f"SQLite {told(version)} may damage the database if another program writes in it during `bangdice serve`."
+        "\nMake copies by `bangdice backup`, let no other program open it, or install SQLite 3.51.3 or newer."
+    )
+
+
+def told(version: Version = RUNNING) -> str:
+    """Return a version as people write it."""
+    return ".".join(map(str, version))
 
 
 def has_reset_fault(version: Version) -> bool:

@@ -68,6 +68,28 @@ def test_pages_are_open_to_everybody(browser: Browser, stage: Stage, path: str, 
     page.context.close()
 
 
+ON_THE_DIE = """() => {
+  const die = document.querySelector(".die .front").getBoundingClientRect();
+  const meets = ({ left, right, top, bottom }) =>
+    left < die.right && die.left < right && top < die.bottom && die.top < bottom;
+  return [...document.querySelectorAll("main :is(p, label, button, a)")]
+    .filter((it) => it.checkVisibility() && meets(it.getBoundingClientRect()))
+    .map((it) => it.textContent.trim());
+}"""
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_no_words_of_home_run_through_the_die(browser: Browser, stage: Stage, lang: str) -> None:
+    page = open_screen(browser, stage, "/", (1180, 820), lang)
+    for size in ("normal", "larger"):
+        page.context.add_cookies([{"name": "text", "value": size, "url": stage.url("/")}])
+        page.reload()
+        for width, height in ((1180, 820), (1024, 768), (1280, 720), (1920, 1080), (390, 844), (320, 568)):
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate(ON_THE_DIE) == [], (width, height, size)
+    page.context.close()
+
+
 def test_the_code_may_be_typed_pasted_and_mistyped(browser: Browser, stage: Stage) -> None:
     page = open_screen(browser, stage, "/", (390, 844))
     page.get_by_label("Code of your table").click()

@@ -75,9 +75,7 @@ class Stage:
         Assets(ROOT / "static" / "dist").teach(app)
         app.jinja_env.globals.update(alphabet=CODE_SIGNS, code_length=CODE_LENGTH, bars=COLOURS)
         app.context_processor(self._context)
-        app.add_url_rule(
-            "/", "home", lambda: render_template("home.html", typed="", problem=None, games=GAMES)
-        )
+        app.add_url_rule("/", "home", self._home)
         app.add_url_rule("/t", "wrong", self._wrong)
         app.add_url_rule("/help", view_func=rules)
         app.add_url_rule("/help/<game>", view_func=rules)
@@ -131,9 +129,12 @@ class Stage:
         app.add_url_rule("/s/<token>", "link", self._link)
         app.after_request(self._strict)
 
+    def _home(self) -> str:
+        return render_template("home.html", typed="", problem=None, games=GAMES, is_open=True)
+
     def _wrong(self) -> str:
-        problem = self._words()("reason.unknown_code")
-        return render_template("home.html", typed=request.args.get("code", ""), problem=problem, games=GAMES)
+        typed, problem = request.args.get("code", ""), self._words()("reason.unknown_code")
+        return render_template("home.html", typed=typed, problem=problem, games=GAMES, is_open=True)
 
     def _link(self, token: str) -> str:
         kind = "night" if token.removeprefix("masked-") in nights.NIGHTS else "story"

@@ -21,7 +21,8 @@ from flask import Flask
 from flask_socketio import SocketIO
 
 from bangdice.cli import main
-from bangdice.store.versions import sqlite_lines
+from bangdice.store import versions
+from bangdice.store.versions import advice, told
 from bangdice.web.app import Keep, Settings, open_store
 from bangdice.web.errors import CannotServe
 from bangdice.web.network import addresses
@@ -343,18 +344,23 @@ def test_the_terminal_shows_where_the_table_is(start_server: Callable[..., Serve
         ((4, 0, 0), False),
     ],
 )
-def test_the_version_of_sqlite_is_told_and_what_is_wrong_with_it(
-    version: tuple[int, int, int],
-    is_faulty: bool,
-    capsys: pytest.CaptureFixture[str],
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
+def test_a_host_of_many_is_told_what_to_do_about_a_fault_of_sqlite(
+    version: tuple[int, int, int], is_faulty: bool
 ) -> None:
-    monkeypatch.setattr(announcing, "sqlite_lines", lambda: sqlite_lines(version))
-    announcing.announce([Address("localhost")], 8080, tmp_path, Settings())
+    told = advice(version)
+    assert told.startswith(f"SQLite {'.'.join(map(str, version))} may damage") is is_faulty
+    assert ("`bangdice backup`" in told) is bool(told) is is_faulty
+
+
+@pytest.mark.parametrize("proxies", [0, 1])
+def test_a_home_hears_nothing_of_it(
+    proxies: int, capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(versions, "advice", lambda: advice((3, 40, 1)))
+    announcing.announce([Address("localhost")], 8080, tmp_path, Settings(behind_proxy=proxies))
     said = capsys.readouterr().out
-    assert f", SQLite {'.'.join(map(str, version))}\n" in said
-    assert ("rare fault" in said) is is_faulty
+    assert f", SQLite {told()}\n" in said
+    assert ("damage" in said) is (proxies > 0)
 
 
 def test_behind_a_proxy_the_phones_are_sent_to_the_proxy(start_server: Callable[..., Server]) -> None:

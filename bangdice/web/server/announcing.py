@@ -11,7 +11,7 @@ import click
 import segno
 
 from bangdice import __version__
-from bangdice.store.versions import sqlite_lines
+from bangdice.store import versions
 from bangdice.web.app import Settings
 from bangdice.web.network.addresses import Address, boxed_in
 from bangdice.web.operation.instance import is_exposed
@@ -44,12 +44,11 @@ Other accounts of this computer can read the tables, with all roles and hands. T
 
 def announce(addresses: list[Address], port: int, instance: Path, settings: Settings) -> None:
     """Print the address of the tables: the best one with its QR code, then the others."""
-    sqlite, *warnings = sqlite_lines()
-    click.echo(f"bangdice {__version__}, {sqlite}")
+    click.echo(f"bangdice {__version__}, SQLite {versions.told()}")
     for line in way_in(addresses, port, settings):
         click.echo(line)
-    for warning in warnings:
-        click.echo(f"\n{warning}")
+    if settings.behind_proxy and (advice := versions.advice()):
+        click.echo(f"\n{advice}")
     if is_exposed(instance):
         click.echo(EXPOSED.format(instance=instance))
     click.echo(f"\nTables are kept in {instance}. Stop with Ctrl-C.")
