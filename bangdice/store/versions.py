@@ -24,7 +24,7 @@ def advice(version: Version = RUNNING) -> str:
     if not has_reset_fault(version):
         return ""
     return (
-        f"SQLite {told(version)} may damage the database if another program writes in it during `bangdice serve`."
+        f"SQLite {told(version)} may damage the database if another program writes in it while it is served."
         "\nMake copies by `bangdice backup`, let no other program open it, or install SQLite 3.51.3 or newer."
     )
 
