@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext
 from tests.browser.boards import Boards
 from tests.browser.gallery import Gallery
 from tests.browser.room import HOST, Room
-from tests.chromium import ARGUMENTS, chromium
+from tests.chromium import ARGUMENTS, KNOWS, chromium
 from tests.conftest import Server
 from tests.look.stage import Stage
 
@@ -46,15 +46,20 @@ AT_ONCE = """addEventListener("DOMContentLoaded", () => { document.documentEleme
 
 @pytest.fixture(scope="session")
 def browser(browser: Browser) -> Browser:
-    """The browser. Its pages take a press at once: tests/js/steady.test.tsx has why others do not."""
+    """The browser. Its pages take a press at once: tests/js/steady.test.tsx has why others do not.
+
+    Its people have played before, except on the phone of a `newcomer`.
+    """
     usual = browser.new_context
 
-    def at_once(**settings: Any) -> BrowserContext:
+    def known(*, newcomer: bool = False, **settings: Any) -> BrowserContext:
         context = usual(**settings)
         context.add_init_script(AT_ONCE)
+        if not newcomer:
+            context.add_init_script(KNOWS)
         return context
 
-    browser.new_context = at_once  # type: ignore[method-assign]
+    browser.new_context = known  # type: ignore[method-assign]
     return browser
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from bangdice.chronicle.receipt import rules_checked
 from bangdice.chronicle.verify import check
@@ -29,9 +29,11 @@ def real_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def phones(browser: Browser, real_server: Server) -> Iterator[list[Page]]:
-    """Three phones at a new table without a board."""
+    """Three phones at a new table without a board. The last is a newcomer's."""
     base = f"http://{HOST}:{real_server.port}"
-    contexts = [browser.new_context(base_url=base, viewport={"width": 375, "height": 667}) for _ in NAMES]
+    size: ViewportSize = {"width": 375, "height": 667}
+    contexts = [browser.new_context(base_url=base, viewport=size) for _ in NAMES[:-1]]
+    contexts.append(browser.new_context(base_url=base, viewport=size, newcomer=True))  # type: ignore[call-arg]
     here = f"http://127.0.0.1:{real_server.port}/tables"
     made = contexts[0].request.post(here, form={"board": "0"}, max_redirects=0)
     pages = [context.new_page() for context in contexts]
@@ -39,6 +41,10 @@ def phones(browser: Browser, real_server: Server) -> Iterator[list[Page]]:
         page.goto(made.headers["location"])
         page.locator("input").first.fill(name)
         page.keyboard.press("Enter")
+        if name == NAMES[-1]:
+            expect(page.locator(".newcomer .wants")).to_contain_text("roll five dice up to three times")
+            page.reload()
+            page.locator("[data-act=newcomer-done]").click()
         expect(page.locator("[data-screen=lobby]")).to_be_visible()
     yield pages
     for context in contexts:
@@ -68,8 +74,11 @@ def ended(phones: list[Page]) -> None:
 
 def test_a_receipt_is_checked_on_a_phone_and_without_us(phones: list[Page], tmp_path: Path) -> None:
     guest = phones[1]
-    digits = guest.locator(".seal-row .display")
-    expect(digits).to_have_text(re.compile(r"^\d{4} \d{4} \d{4}$"))
+    guest.locator("[data-act=seal]").click()
+    expect(guest.locator("[data-sheet=seal] .long")).to_contain_text("nobody can rig dice, roles or cards")
+    expect(guest.locator(".seal-number")).to_have_text(re.compile(r"^\d{4} \d{4} \d{4}$"))
+    guest.locator("[data-act=close]").click()
+    expect(guest.locator(".lesson")).to_contain_text("A 2 hits the player two places away")
     phones[0].locator("[data-act=deal]").click()
     for page in phones:
         is_dealt(page)
@@ -105,7 +114,7 @@ def test_a_receipt_is_checked_on_a_phone_and_without_us(phones: list[Page], tmp_
 
 def test_a_receipt_of_another_game_than_this_phone_saw_is_broken(phones: list[Page]) -> None:
     guest = phones[1]
-    expect(guest.locator(".seal-row")).to_be_visible()
+    expect(guest.locator(".seal-dot")).to_be_visible()
     phones[0].locator("[data-act=deal]").click()
     for page in phones:
         is_dealt(page)
@@ -122,7 +131,7 @@ def test_a_receipt_of_another_game_than_this_phone_saw_is_broken(phones: list[Pa
 
 def test_a_phone_that_is_silent_is_named(phones: list[Page]) -> None:
     silent = phones[2]
-    expect(silent.locator(".seal-row")).to_be_visible()
+    expect(silent.locator(".seal-dot")).to_be_visible()
     silent.context.set_offline(True)
     silent.close()
     phones[0].locator("[data-act=deal]").click()

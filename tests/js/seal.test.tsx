@@ -1,11 +1,11 @@
-import { cleanup, render } from "@testing-library/preact";
+import { act, cleanup, render } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { digitsOf, hashed, pledgeOf, sealOf } from "../../static/src/seal/hash";
-import { begin, isSealed, SealDigits, SealRow } from "../../static/src/seal/pledge";
+import { begin, ChangedSeal, changed, isSealed, SealDot, SealPage } from "../../static/src/seal/pledge";
 import { Receipt } from "../../static/src/seal/receipt";
 import { kept } from "../../static/src/seal/seal";
 import { below, checked, Wrong } from "../../static/src/seal/verify";
-import { mine, table } from "../../static/src/table/state";
+import { mine, opened, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
 import type { SealView } from "../../static/src/wire";
 import { mine as aMine, table as aTable, settled, sit } from "./states";
@@ -22,7 +22,7 @@ beforeEach(async () => {
   said = sit();
   document.documentElement.dataset.seal = "/seal/en.json";
   vi.stubGlobal("fetch", async () => ({ json: async () => ({ "seal.changed": "Another seal" }) }));
-  useWords({ "seal.title": "Sealed", "seal.cup.other": "{count} words" }, "en");
+  useWords({ "seal.title": "Sealed", "seal.text": "Nobody can rig it.", "seal.cup.other": "{count} words" }, "en");
   await begin();
 });
 
@@ -79,25 +79,35 @@ test("a board pledges a word of its own", () => {
 });
 
 test("another seal for the same game is told until it is tapped; the next game has one of its own", () => {
+  const isBroken = () => render(<SealDot />).container.querySelector("path") !== null;
   shows({ mark: fresh(), pledged: [0, 1, 2, 3] });
   expect(isSealed.value).toBe(true);
-  const { container } = render(<SealRow />);
-  expect(container.querySelector("[data-changed]")).toBeNull();
+  expect(isBroken()).toBe(false);
   shows({ mark: fresh() });
+  expect(changed.value).toBe(true);
+  expect(isBroken()).toBe(true);
   cleanup();
-  const changed = render(<SealRow />).container.querySelector("button")!;
-  expect(changed.textContent).toContain("Another seal");
-  changed.click();
+  const told = render(<ChangedSeal />).container.querySelector("button")!;
+  expect(told.textContent).toContain("Another seal");
+  told.click();
   expect(isSealed.value).toBe(false);
   shows({ mark: fresh(), pledged: [0, 1, 2, 3] }, "lobby", [1]);
-  cleanup();
-  expect(render(<SealRow />).container.querySelector("[data-changed]")).toBeNull();
+  expect(changed.value).toBe(false);
 });
 
-test("the digits that people compare", () => {
+test("the seal is a dot without a number, which stands with one sentence on its page until the deal", async () => {
   expect(digitsOf(`${"0".repeat(15)}7${"f".repeat(48)}`)).toBe("0000 0000 0007");
   shows({ mark: fresh(), pledged: [0, 1, 2, 3] });
-  expect(render(<SealDigits />).container.textContent).toMatch(/\d{4} \d{4} \d{4}$/);
+  const dot = render(<SealDot />).container.querySelector("button")!;
+  expect(dot.textContent).toBe("");
+  dot.click();
+  expect(opened.value).toEqual({ name: "seal" });
+  cleanup();
+  const page = render(<SealPage />).container;
+  expect(page.querySelector("p")!.textContent).toBe("Nobody can rig it.");
+  expect(page.querySelector(".seal-number")!.textContent).toMatch(/^\d{4} \d{4} \d{4}$/);
+  act(() => shows({ link: "22" }, "game"));
+  expect(opened.value).toBeNull();
 });
 
 test("known values, the same as in Python", () => {

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.chromium import ARGUMENTS, chromium
+from tests.chromium import ARGUMENTS, KNOWS, chromium
 from tests.look import phone_card_states, phone_ghost, phone_replay, phone_states
 from tests.look.stage import Stage
 
@@ -28,7 +28,9 @@ TAPS = (
 )
 
 
-def open_page(browser: Browser, size: str, theme: str, lang: str, still: bool = True) -> Page:
+def open_page(
+    browser: Browser, size: str, theme: str, lang: str, still: bool = True, newcomer: bool = False
+) -> Page:
     """A phone of this size, with its theme and language remembered."""
     width, height = map(int, size.split("x"))
     context = browser.new_context(
@@ -44,6 +46,8 @@ def open_page(browser: Browser, size: str, theme: str, lang: str, still: bool = 
     context.add_init_script(
         'addEventListener("DOMContentLoaded", () => { document.documentElement.dataset.steady = "0"; })'
     )
+    if not newcomer:
+        context.add_init_script(KNOWS)
     return context.new_page()
 
 
@@ -55,6 +59,7 @@ def main() -> None:
     ask.add_argument("--theme", action="append")
     ask.add_argument("--size", action="append")
     ask.add_argument("--lang", action="append")
+    ask.add_argument("--newcomer", action="store_true", help="somebody who has never finished a game")
     given = ask.parse_args()
     given.out.mkdir(parents=True, exist_ok=True)
     with Stage() as stage, sync_playwright() as play:
@@ -62,7 +67,7 @@ def main() -> None:
         for size in given.size or ["390x844"]:
             for theme in given.theme or ["light", "dark"]:
                 for lang in given.lang or ["en"]:
-                    page = open_page(browser, size, theme, lang)
+                    page = open_page(browser, size, theme, lang, newcomer=given.newcomer)
                     page.on(
                         "console",
                         lambda line: print(line.text) if line.type in ("error", "warning") else None,

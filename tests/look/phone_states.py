@@ -476,6 +476,13 @@ def lobby(host: bool = False, full: bool = False) -> State:
     return shown
 
 
+def sealed() -> State:
+    """The host before the deal: everybody has pledged a word."""
+    shown = lobby(host=True, full=True)
+    shown["table"]["seal"] = {"mark": "5eaf" * 16, "pledged": list(range(6)), "boards": 1}
+    return shown
+
+
 def evening(name: str) -> State:
     """The host in front of the three evenings, one of them chosen."""
     shown = lobby(host=True)
@@ -558,6 +565,8 @@ STATES: dict[str, Callable[[], State]] = {
     "lobby": lobby,
     "lobby-host": lambda: lobby(host=True),
     "lobby-deal": lambda: lobby(host=True, full=True),
+    "lobby-sealed": sealed,
+    "seal": sealed,
     "tonight": lambda: evening("usual"),
     "tonight-quick": lambda: evening("quick"),
     "tonight-guest": lobby,
@@ -611,6 +620,7 @@ STATES: dict[str, Callable[[], State]] = {
 
 TAPS: dict[str, tuple[str, ...]] = {
     "hat": ("[data-act=change]",),
+    "seal": ("[data-act=seal]",),
     "tonight": ("[data-act=tonight]",),
     "tonight-quick": ("[data-act=tonight]",),
     "tonight-guest": ("[data-act=look]",),

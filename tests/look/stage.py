@@ -20,7 +20,7 @@ from bangdice.tables.house.codes import CODE_LENGTH, CODE_SIGNS
 from bangdice.web.pages.assets import Assets
 from bangdice.web.pages.help import entry, rules
 from bangdice.web.pages.homescreen import COLOURS
-from bangdice.web.pages.words import catalogue_text, rulings_text, story_text, voice_text, why_text
+from bangdice.web.pages.words import catalogue_text, rulings_text, seal_text, story_text, voice_text, why_text
 from bangdice.words.catalogue import Catalogue
 from tests.look import nights, stories
 
@@ -109,11 +109,12 @@ class Stage:
         app.add_url_rule(
             "/qr/<code>.svg", "qr", lambda code: Response(QR.read_text(), mimetype="image/svg+xml")
         )
-        app.add_url_rule(
-            "/story-words/<lang>.json",
-            "story_words",
-            lambda lang: Response(story_text(lang), mimetype="application/json"),
-        )
+        for kind, text in (("story-words", story_text), ("seal", seal_text)):
+            app.add_url_rule(
+                f"/{kind}/<lang>.json",
+                kind,
+                lambda lang, text=text: Response(text(lang), mimetype="application/json"),
+            )
         app.add_url_rule("/story/<token>.json", "story", lambda token: stories.plain(token))
         for name, told in (("scenes", stories.scenes), ("curve", stories.curve)):
             app.add_url_rule(
@@ -179,6 +180,7 @@ class Stage:
             "why_urls": {game: f"/why/{lang}.{game}.json" for game in ("dice", "cards")},
             "voice_urls": {game: f"/voice/{lang}.{game}.json" for game in ("dice", "cards")},
             "story_url": f"/story-words/{lang}.json",
+            "seal_url": f"/seal/{lang}.json",
             "rulings_urls": {game: f"/rulings/{lang}.{game}.json" for game in ("dice", "cards")},
         }
 

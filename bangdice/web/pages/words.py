@@ -28,7 +28,7 @@ REFUSED = (
 )  # fmt: skip
 """The refusals that only pages tell."""
 LATER = (
-    "over.why.", "phone.away", "phone.confirm.", "phone.dead.", "phone.device.",
+    "brief.", "over.why.", "phone.away", "phone.confirm.", "phone.dead.", "phone.device.",
     "phone.end.", "phone.help_wait", "phone.marks.mine", "phone.marks.none",
     "phone.marks.others", "phone.marks.text", "phone.marks.title", "phone.menu.board",
     "phone.menu.chair", "phone.menu.curtain", "phone.menu.end", "phone.menu.text", "phone.moment.",

@@ -205,7 +205,7 @@ function Count({ shown }: { shown: TableView }) {
         )}
       </p>
       <p>{t(rule ? "board.lobby.drag" : "board.lobby.watch")}</p>
-      {sealing.value && <sealing.value.SealDigits />}
+      {sealing.value && <sealing.value.SealDot />}
     </div>
   );
 }

@@ -75,8 +75,11 @@ function LobbySlab({ shown }: { shown: TableView }) {
 async function fillWithBots(shown: TableView): Promise<void> {
   const kind = shown.switches.bot_kind;
   filling.value = true;
-  for (const [chair, it] of shown.chairs.entries()) if (it.kind === "empty") await ask({ what: "bot", chair, kind });
-  filling.value = false;
+  try {
+    for (const [chair, it] of shown.chairs.entries()) if (it.kind === "empty") await ask({ what: "bot", chair, kind });
+  } finally {
+    filling.value = false;
+  }
 }
 
 function ChairRing({ shown, me }: { shown: TableView; me: number }) {
@@ -148,6 +151,7 @@ function Lines({ shown, me, isWayIn }: { shown: TableView; me: number; isWayIn: 
       {!isWayIn && <Line text={t("phone.invite")} act="invite" onPress={invite} />}
       {!isWayIn && <LastGameLine />}
       {bookLine.value}
+      {sealing.value && <sealing.value.SealDot />}
     </div>
   );
 }
@@ -188,6 +192,12 @@ function LessonPart({ lesson: { kinds, draw, text, more } }: { lesson: Lesson })
   );
 }
 
+/** What stands below the ring: a changed seal until it was seen, else the lesson. */
+function WhileYouWait() {
+  if (sealing.value?.changed.value) return <sealing.value.ChangedSeal />;
+  return part.value && <LessonPart lesson={part.value.lesson()} />;
+}
+
 export function LobbyScreen() {
   const shown = table.value!;
   const me = own.value?.chair ?? mine.value?.chairs[0] ?? 0;
@@ -199,11 +209,7 @@ export function LobbyScreen() {
       {isWayIn ? InviteSun ? <InviteSun /> : <div class="round"></div> : <ChairRing shown={shown} me={me} />}
       <div class="lower">
         {isWayIn && Invitation && <Invitation shown={shown} />}
-        {sealing.value?.isSealed.value && !isWayIn ? (
-          <sealing.value.SealRow />
-        ) : (
-          part.value && !isWayIn && <LessonPart lesson={part.value.lesson()} />
-        )}
+        {!isWayIn && <WhileYouWait />}
         {part.value && <Tonight />}
         <Lines shown={shown} me={me} isWayIn={isWayIn} />
         <LobbySlab shown={shown} />
@@ -214,3 +220,4 @@ export function LobbyScreen() {
 
 // A phone fetches all the screens on which people gather together.
 export { ArriveScreen } from "./arrive";
+export { isNewcomer, NewcomerScreen } from "./newcomer";

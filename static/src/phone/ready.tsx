@@ -34,7 +34,7 @@ export function ReadySlab({ chair, isDark = false }: { chair: number; isDark?: b
 export function WantsScreen({ chair }: { chair: number }) {
   useLayoutEffect(() => focusForKeys(".deal .slab"), []);
   return (
-    <section class="screen deal deal-wants scene-mine" data-screen="deal" data-step="ready">
+    <section class="screen deal wants-page scene-mine" data-screen="deal" data-step="ready">
       <Backdrop sun={0.2} radius={0.3} horizon={0.5} />
       <Top text={t("phone.wants")} menu={false} />
       <Wants />

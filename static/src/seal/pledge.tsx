@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import { Line } from "../parts/slab";
 import { here } from "../table/here";
 import { randomWord } from "../table/keys";
-import { FEWEST, mine, numberOf, openSheet, seated, table } from "../table/state";
+import { closeSheet, FEWEST, mine, numberOf, openSheet, seated, table } from "../table/state";
 import { bringMore, t } from "../table/words";
 import type { MineView, SealView, TableView } from "../wire";
 import { digitsOf, pledgeOf } from "./hash";
@@ -16,7 +16,7 @@ const BOARD = "board";
 /**
  * True if the seal differs from the one this device saw before: a dealing was interrupted, or somebody has changed it.
  */
-const changed = signal(false);
+export const changed = signal(false);
 /** The pledges and words that are on their way, or have arrived. */
 const said = new Set<string>();
 
@@ -72,47 +72,55 @@ export const isSealed = computed(() => {
   return changed.value || (seated(shown!) >= FEWEST && (seal.pledged?.length ?? 0) >= people.length);
 });
 
-const digits = () => digitsOf(table.value!.seal!.mark!);
-
-/** The seal before the deal, on a phone. A changed seal stays in sight until somebody has tapped it. */
-export function SealRow() {
-  const { pledged = [], boards = 0 } = table.value!.seal!;
-  if (changed.value)
-    return (
-      <button
-        type="button"
-        class="seal-row"
-        data-changed=""
-        data-act="seal-seen"
-        onClick={() => (changed.value = false)}
-      >
-        <span>
-          <b>{t("seal.changed")}</b>
-          <small>{t("seal.changed.text")}</small>
-        </span>
-        <Wax broken={true} />
-      </button>
-    );
+/** A seal that is another than before says so until somebody has tapped it. */
+export function ChangedSeal() {
   return (
-    <div class="seal-row" role="group" aria-label={t("seal.title")}>
+    <button type="button" class="seal-row" data-act="seal-seen" onClick={() => (changed.value = false)}>
       <span>
-        <b>{t("seal.title")}</b>
-        <span class="display">{digits()}</span>
-        <small>{t("seal.cup", { count: pledged.length + boards })}</small>
+        <b>{t("seal.changed")}</b>
+        <small>{t("seal.changed.text")}</small>
       </span>
-      <Wax />
-    </div>
+      <Wax broken={true} />
+    </button>
   );
 }
 
-/** The seal before the deal, on a board. */
-export function SealDigits() {
+/** The seal before the deal: a dot of wax that opens its page. */
+export function SealDot() {
   return isSealed.value ? (
-    <p class="seal-digits">
+    <button
+      type="button"
+      class="seal-dot"
+      data-act="seal"
+      aria-label={t("seal.title")}
+      onClick={() => openSheet({ name: "seal" })}
+    >
       <Wax broken={changed.value} />
-      <span class="unseen">{t("seal.title")}</span> {digits()}
-    </p>
+    </button>
   ) : null;
+}
+
+/** The page of the seal: what it is for, and the number that people may compare. */
+export function SealPage() {
+  const { mark, pledged = [], boards = 0 } = table.value?.seal ?? {};
+  const isPlaying = table.value?.phase === "game";
+  useEffect(() => {
+    if (isPlaying) closeSheet();
+  }, [isPlaying]);
+  return (
+    <>
+      <p class="long">{t("seal.text")}</p>
+      {mark && (
+        <div class="seal-stamp">
+          <Wax broken={changed.value} />
+          <p>
+            <b class="display seal-number">{digitsOf(mark)}</b>
+            <small>{t("seal.cup", { count: pledged.length + boards })}</small>
+          </p>
+        </div>
+      )}
+    </>
+  );
 }
 
 const receipt = signal<typeof import("./receipt") | null>(null);

@@ -9,6 +9,7 @@ import { Keys, Row, Sheet } from "../parts/sheet";
 import type { EventView, ReasonView } from "../wire";
 import { ChairSheet, RenameSheet } from "./chair";
 import { ask, canHost, chairName } from "./here";
+import { sealing } from "./loading";
 import type { Asked as Command } from "./net";
 import { Rulings } from "./rulings";
 import { reasonText } from "./sentence";
@@ -145,6 +146,8 @@ function contentOf(sheet: Opened): Content | null {
       return table.value?.phase === "game" ? switches() : { title: t("evening.title"), body: <TonightSheet /> };
     case "switches":
       return switches();
+    case "seal":
+      return sealing.value && { title: t("seal.title"), body: <sealing.value.SealPage /> };
     case "story":
       return { title: t("phone.story.title"), body: <Story /> };
     case "why":

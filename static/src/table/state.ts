@@ -150,7 +150,8 @@ export type Opened =
         | "second"
         | "help_wait"
         | "story"
-        | "receipt";
+        | "receipt"
+        | "seal";
     }
   | { name: "seat"; seat: number }
   | { name: "chair" | "rename"; chair: number }
