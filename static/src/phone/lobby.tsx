@@ -12,7 +12,7 @@ import { notice, tellReason } from "../table/notices";
 import { reasonText } from "../table/sentence";
 import { FEWEST, mine, openSheet, own, seated, table } from "../table/state";
 import { Sign, tonight } from "../table/tonight";
-import { hasWord, t } from "../table/words";
+import { bringMore, hasWord, t } from "../table/words";
 import type { TableView } from "../wire";
 import { Chairs, chairNote } from "./chairs";
 import { endIsDone, inviting, type Lesson, lastEnd, late, part, ring } from "./part";
@@ -122,6 +122,18 @@ loadWhen(
   () => undefined,
 );
 
+/** The game in three sentences, with the words of the sheets; null until somebody sits down here, or watches a game. */
+export const newcomer = signal<typeof import("./newcomer") | null>(null);
+
+loadWhen(
+  () => sending.value === "sit" || table.value?.phase === "game" || Boolean(mine.value?.chairs.length),
+  async () => {
+    const [it] = await Promise.all([import("./newcomer"), bringMore("later")]);
+    newcomer.value = it;
+  },
+  () => undefined,
+);
+
 function Lines({ shown, me, isWayIn }: { shown: TableView; me: number; isWayIn: boolean }) {
   const rule = canRule.value;
   const isFree = seated(shown) < shown.chairs.length;
@@ -220,4 +232,3 @@ export function LobbyScreen() {
 
 // A phone fetches all the screens on which people gather together.
 export { ArriveScreen } from "./arrive";
-export { isNewcomer, NewcomerScreen } from "./newcomer";

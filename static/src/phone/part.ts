@@ -208,12 +208,7 @@ export const fetchLate = (load: () => Promise<Late>) =>
  * wait for the table's word.
  */
 export const fetchGathering = (load: () => Promise<Gathering>, isWantedNow: boolean) =>
-  loadWhen(
-    isGathering,
-    bringing(gathering, async () => (await Promise.all([load(), bringMore("later")]))[0], "late", "lobby"),
-    failed,
-    isWantedNow,
-  );
+  loadWhen(isGathering, bringing(gathering, load, "late", "lobby"), failed, isWantedNow);
 
 /** Fetch the deal with its style before it is wanted, as soon as there are enough players for a game. */
 export const fetchDeal = (load: () => Promise<Deal>) =>
