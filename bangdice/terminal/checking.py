@@ -18,7 +18,7 @@ def found_lines(found: Found) -> Iterator[str]:
         yield from found.troubles
         yield from found.changed
         return
-    yield f"The database is whole: {found.tables} tables, {found.games} games, {found.answers} answers."
+    yield f"The database is whole. Tables: {found.tables}, games: {found.games}, answers: {found.answers}."
 
 
 def saved_lines(found: Salvage, aside: Path) -> Iterator[str]:

@@ -57,7 +57,7 @@ def test_backup_and_check_while_people_play(
     again = run("backup", "--instance", server.instance, tmp_path / "mine.db")
     assert again.exit_code == 1 and "there already" in again.output
     said = run("check", "--instance", server.instance)
-    assert said.exit_code == 0 and "whole: 1 tables, 0 games, 0 answers" in said.output
+    assert said.exit_code == 0 and "whole. Tables: 1, games: 0, answers: 0." in said.output
     said = run("check", "--salvage", "--instance", server.instance)
     assert said.exit_code == 1 and "already serves" in said.output
     phone.must("rename", chair=0, name="Emma")
