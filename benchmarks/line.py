@@ -51,10 +51,11 @@ class Line:
         """Send a message."""
         self._send(_TEXT, text)
 
-    def ask(self, event: str, body: dict[str, Any]) -> None:
-        """Send an event and wait for nothing. Its acknowledgement comes as a message."""
+    def ask(self, event: str, body: dict[str, Any]) -> int:
+        """Send an event and wait for nothing. Its acknowledgement comes as a message with this number."""
         self._calls += 1
         self.say(b"42%d" % self._calls + json.dumps([event, body]).encode())
+        return self._calls
 
     def call(self, event: str, body: dict[str, Any]) -> Any:
         """Send an event and wait for its acknowledgement. Other messages that come meanwhile are dropped."""

@@ -34,6 +34,7 @@ class Screen:
     def __init__(self, party: Party, place: int) -> None:
         self.party, self.place = party, place
         self.line: Line | None = None
+        self.awaited: set[int] = set()
         self.key: str | None = None
         self.state: dict[str, Any] = {}
         self.heard_at = self.said_at = 0.0
@@ -66,15 +67,19 @@ class Screen:
                 self.party.selector.unregister(self.line)
             self.line.close()
             self.line = None
+            self.awaited.clear()
         self.comes_at = time.monotonic() + self.party.chance.uniform(0.1, 0.6)
 
     def ask(self, event: str, body: dict[str, Any]) -> None:
         """Say something, if there is a line."""
         if self.line is not None:
             try:
-                self.line.ask(event, body)
+                number = self.line.ask(event, body)
             except (ServerFailed, OSError):
                 self.lost()
+            else:
+                if event == "do":
+                    self.awaited.add(number)
 
     def listen(self) -> None:
         """Read the new messages."""
@@ -87,9 +92,12 @@ class Screen:
                 elif message.startswith(_GRANTED):
                     self.key = decode(message[len(_GRANTED) : -1])["key"]
                 elif message.startswith(b"43"):
-                    said = decode(message[message.index(b"[") :])
-                    if said and isinstance(said[0], dict) and "ok" in said[0]:
-                        self.party.replied(self, said[0])
+                    number, _, said = message.removeprefix(b"43").partition(b"[")
+                    # A command that was sent twice on one line has two replies, and the second is not that
+                    # of the next command.
+                    replies = decode(b"[" + said) if int(number) in self.awaited else ()
+                    if replies and replies[0]:
+                        self.party.replied(self, replies[0])
         except (ServerFailed, OSError) as failed:
             self.party.troubles.append(str(failed)[:200])
             self.lost()
@@ -234,6 +242,7 @@ class Party:
     def send(self, place: int, what: str, **fields: Any) -> None:
         """Give a command. There is none that waits for its reply."""
         self._sent += 1
+        self.screens[place].awaited.clear()
         command = {"id": f"{self.code} {self._sent}", "what": what, **fields}
         self._pending = Pending(place, command, time.monotonic())
         self.screens[place].ask("do", command)
