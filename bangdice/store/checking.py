@@ -132,7 +132,8 @@ def _changed(connection: sqlite3.Connection) -> Iterator[str]:
         if kind not in there:
             continue
         rows = map(dict, connection.execute(_OF_GAMES if kind == "entries" else f"SELECT * FROM {kind}"))
-        told = (words.format_map(row) for row in rows if not is_whole(kind, row))
+        changed = (row for row in rows if not is_whole(kind, row))
+        told = (words.format_map({**row, "name": row.get("name") or "somebody"}) for row in changed)
         yield from islice(dict.fromkeys(told), MOST)
 
 

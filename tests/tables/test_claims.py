@@ -176,6 +176,37 @@ def test_a_host_does_not_read_the_role_of_a_locked_phone(boarded: Evening) -> No
     assert anna.mine.chairs == (0, 1), "Carla's yes is the second one"
 
 
+def test_nor_by_a_claim_just_before_the_deal(evening: Evening) -> None:
+    """Phones lock after seconds. The owner is waited for, also between games."""
+    anna, bruno, _ = evening.sit("Anna", "Bruno", "Carla")
+    bruno.goes()
+    evening.wait(5)
+    assert anna.may(c.Claim, chair=1).waiting and anna.mine and anna.mine.chairs == (0,)
+    anna.may(c.Deal)
+    evening.wait(600)
+    assert anna.mine.chairs == (0,), "in the game two people would have to nod"
+
+
+def test_a_host_gets_a_chair_of_which_nobody_comes_back(evening: Evening) -> None:
+    anna, bruno, _ = evening.sit("Anna", "Bruno", "Carla")
+    bruno.goes()
+    evening.wait(5)
+    assert anna.may(c.Claim, chair=1).waiting
+    evening.wait(54)
+    assert anna.mine and anna.mine.chairs == (0,)
+    evening.wait(2)
+    assert anna.mine.chairs == (0, 1)
+
+
+def test_a_host_waits_in_vain_for_a_chair_whose_owner_is_back(evening: Evening) -> None:
+    anna, bruno, _ = evening.sit("Anna", "Bruno", "Carla")
+    bruno.goes()
+    assert anna.may(c.Claim, chair=1).waiting
+    bruno.arrives()
+    evening.wait(600)
+    assert anna.mine and anna.mine.chairs == (0,) and is_asked(bruno) == [True]
+
+
 def asks_of(evening: Evening, device: Device) -> str:
     """The request of a device."""
     assert device.mine and device.mine.asking
@@ -291,6 +322,7 @@ def test_the_board_nods_for_the_host_who_is_away(boarded: Evening) -> None:
 def test_a_person_with_a_nod_nods_by_asking(evening: Evening) -> None:
     anna, bruno = evening.sit("Anna", "Bruno")
     bruno.goes()
+    evening.wait(60)
     reply = anna.may(c.Claim, chair=1)
     assert reply.key and reply.chair == 1 and not reply.waiting
     assert anna.mine and anna.mine.chairs == (0, 1)

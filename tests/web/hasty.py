@@ -1,4 +1,4 @@
-"""The ``bangdice`` command for tests that play fast: few bets an address, else no limits, no pauses."""
+"""The ``bangdice`` command for tests that play fast: few bets and requests, else no limits, no pauses."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from flask import Flask
 from bangdice.cli import main
 from bangdice.tables.house.house import House
 from bangdice.web import app
-from bangdice.web.admission.limits import Rate, Rates
+from bangdice.web.admission.limits import RATES, Rate, Rates
 from bangdice.web.server import serving
 
 MUCH = Rate(10**9, 1)
@@ -22,7 +22,10 @@ def hasty_app(instance: Path, **more: Any) -> Flask:
     """Return the application without waits."""
     house = House(app.open_store(instance), rest=0, switches={"seen": 0})
     return app.create_app(
-        instance, house=house, rates=Rates(*[MUCH] * len(Rates._fields))._replace(bets=FEW_BETS), **more
+        instance,
+        house=house,
+        rates=Rates(*[MUCH] * len(Rates._fields))._replace(bets=FEW_BETS, asks=RATES.asks),
+        **more,
     )
 
 

@@ -15,6 +15,7 @@ FEW = Rates(
     wrong_codes=Rate(3, 60),
     tables=Rate(1, 60),
     bets=Rate(2, 60),
+    asks=Rate(2, 60),
 )
 
 
@@ -66,6 +67,12 @@ def test_an_address_has_few_bets_on_a_game_and_a_refused_one_does_not_count() ->
     assert limits.begin_bet("K7WM 1", "192.168.1.8") and limits.begin_bet("K7WM 2", "2001:db8::7")
     limits.refused_bet("K7WM 1", "2001:db8::7")
     assert [limits.begin_bet("K7WM 1", "2001:db8::7") for _ in range(2)] == [True, False]
+
+
+def test_an_address_asks_seldom_at_a_table() -> None:
+    limits = Limits(FEW, Clock())
+    assert [limits.may_ask("K7WM", "2001:db8::7") for _ in range(3)] == [True, True, False]
+    assert limits.may_ask("K7WN", "2001:db8::7") and limits.may_ask("K7WM", "192.168.1.8")
 
 
 def test_only_wrong_codes_count_and_only_for_their_address() -> None:

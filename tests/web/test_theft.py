@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from bangdice.web.admission.limits import RATES
 from tests.conftest import Server
 from tests.web.device import Device, make_table
 from tests.web.impatient import ALONE
@@ -111,3 +112,16 @@ def test_m5_who_was_removed_comes_back_in_a_private_window(house: str, device: M
     anna.must("consent", request=request["id"], yes=False)
     assert private.view()["table"]["requests"] == []
     assert has_nothing(private) and private.table["chairs"][1]["kind"] == "bot"
+
+
+def test_a_stranger_lights_up_phones_a_few_times_only(house: str, device: Makes) -> None:
+    """A no to one made-up device is none to the next. Who sits there may still ask."""
+    anna, bruno, _ = game_of(device, house, "Anna", "Bruno", "Carla")
+    for _ in range(4):
+        stranger = device(house, anna.code)
+        for _ in range(RATES.asks.most // 4):
+            assert stranger.must("claim", chair=1)["waiting"]
+    for what, more in (("claim", {"chair": 1}), ("sit", {"name": "Dora", "chair": 3})):
+        assert device(house, anna.code).do(what, **more)["refusal"]["name"] == "too_fast"
+    assert device(house, anna.code, "board").do("board")["refusal"]["name"] == "too_fast"
+    assert anna.must("claim", chair=1)["waiting"] and bruno.view()["mine"]["nods"]

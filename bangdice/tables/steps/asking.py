@@ -1,6 +1,7 @@
 """Requests and consent: a person's chair on another device, a bot's chair in a game, the board's powers.
 
 Between games the device of the claimed chair decides, and so does the host or, without that device, a board.
+A host who claims a chair himself waits until its owner has been away for a minute.
 A claim in a running game opens a role and a hand, so that nobody but the chair's own device decides alone:
 two people nod, also for the host. Where only one is there, the owner is waited for first, and the nod is good
 for the next game. Neither does a person decide alone who has the host's powers only for now. A person who
@@ -174,11 +175,17 @@ def waits_alone(world: World, request: Request) -> bool:
     return not any(guest.board in world.boards or world.holding.of_guest(guest) for guest in others)
 
 
-def is_agreed(world: World, request: Request, now: float) -> bool:
-    """Return True for a claim that could not be granted in the game, once it is over.
+def agreed_at(world: World, request: Request) -> float | None:
+    """Return when a claim is granted that could not be at once; None where it is not.
 
-    The nod that it has is enough now, or it is the host's own. An owner who is back is asked.
+    It is between games, and the owner was waited for. The nod that it has is enough then, or it is the
+    host's own. An owner who is back is asked.
     """
+    at = max(request.since, asks_one_at(world, request) or request.since)
+    return at if _is_agreed(world, request, at) else None
+
+
+def _is_agreed(world: World, request: Request, now: float) -> bool:
     guest = world.live.guests.get(request.visitor)
     if request.kind != "claim" or world.state.phase == "game" or guest is None:
         return False
@@ -206,8 +213,10 @@ def claim(step: Step, command: c.Claim) -> Step:
     need_not_barred(step, index)
     nods = frozenset({voice(step.world, who)}) if step.held() else frozenset()
     request = Request(new_request(step), "claim", who.id, who.device, step.now, mark=chair.mark, nods=nods)
-    is_free = step.state.phase != "game" and deciders_of(step.world, request, step.now).whom != "device"
-    if is_power(step) and is_free:
+    # Its owner may be back in a moment, from a phone that was only locked.
+    is_left_alone = step.now >= (asks_one_at(step.world, request) or 0.0)
+    is_free = is_left_alone and deciders_of(step.world, request, step.now).whom != "device"
+    if is_power(step) and step.state.phase != "game" and is_free:
         step, key = give_chair(step, index, who, is_known=False)
         return step.replying(key=key, chair=index)
     return step.asking(request, index)

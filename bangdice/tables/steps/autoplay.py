@@ -14,7 +14,7 @@ from typing import NamedTuple
 from bangdice.kernel.decision import Option
 from bangdice.kernel.errors import Refused
 from bangdice.tables.steps.after_game import to_lobby
-from bangdice.tables.steps.asking import asks_one_at, grant, is_agreed, waits_alone
+from bangdice.tables.steps.asking import agreed_at, asks_one_at, grant, waits_alone
 from bangdice.tables.steps.sealing import dealt
 from bangdice.tables.steps.step import Chance, Step
 from bangdice.tables.world.answers import Planned, is_together, lies_at, settled
@@ -90,8 +90,8 @@ def _timers(world: World, rest: float) -> Iterator[Timer]:
 
 def _asking(world: World, request: Request) -> Iterator[Timer]:
     """Yield the time when a request is granted without a nod, or when others may nod to it."""
-    if is_agreed(world, request, request.since):
-        yield Timer(request.since, request)
+    if (at := agreed_at(world, request)) is not None:
+        yield Timer(at, request)
     elif waits_alone(world, request):
         yield Timer(max((request.since, *world.live.away.values())) + ALONE, request)
     elif request.kind == "claim" and world.state.phase == "game":

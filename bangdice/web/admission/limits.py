@@ -46,6 +46,8 @@ class Rates(NamedTuple):
     """Packets of a line, of any kind. An honest phone sends a few in a second."""
     bets: Rate = Rate(64, 86_400)
     """Bets of devices without a chair on one game, for each address: as many as may watch from there."""
+    asks: Rate = Rate(16, 300)
+    """Requests of devices without a chair at one table, for each address. Each lights up others' phones."""
 
 
 RATES = Rates()
@@ -78,7 +80,7 @@ class Limits:
         self._chair, self._seated, self._watching, self._arrivals = (
             Buckets(rate, clock) for rate in chosen[:4]
         )
-        self._bets = Buckets(chosen.bets, clock)
+        self._bets, self._asks = Buckets(chosen.bets, clock), Buckets(chosen.asks, clock)
         made = by_address or (lambda kind, rate: Buckets(rate, clock))
         self._tables: Bucket = made("tables", chosen.tables)
         self.codes, self.words = (
@@ -102,6 +104,10 @@ class Limits:
     def refused_bet(self, game: str, address: str) -> None:
         """Say that a bet was refused, which then does not count."""
         self._bets.give(f"{game} {network(address)}")
+
+    def may_ask(self, table: str, address: str) -> bool:
+        """Count one request at a table of a device without a chair. Anybody can make up a device."""
+        return self._asks.take(f"{table} {network(address)}")
 
     def may_make_table(self, address: str) -> bool:
         """Count one new table."""

@@ -21,7 +21,7 @@ from bangdice.tables.house.house import House
 from bangdice.tables.house.table import Lost, Table
 from bangdice.tables.house.tenure import NotHere
 from bangdice.tables.steps.show import Update
-from bangdice.tables.wire.commands import Answer, Answers, AnyCommand, Bet
+from bangdice.tables.wire.commands import Answer, Answers, AnyCommand, AskBoard, Bet, Claim, Sit
 from bangdice.tables.wire.replies import Bye, Reply
 from bangdice.tables.wire.view import MineView, Whisper
 from bangdice.tables.world.live import Visitor
@@ -197,12 +197,18 @@ class Sockets:
             command = understood(said[0] if len(said) == 1 else said, AnyCommand)
             if isinstance(command, Bet) and command.chair is None:
                 return self._bet(connection, command)
+            if not connection.is_seated and is_request(command, connection.table.state.phase):
+                self._not_asked_too_often(connection)
             reply = connection.table.do(sid, command)
             if reply.ok and isinstance(command, Answer | Answers):
                 self._meter.answer_took(time.perf_counter() - began)
             return reply
 
         return self._serve(sid, act)
+
+    def _not_asked_too_often(self, connection: Connection) -> None:
+        if not self._limits.may_ask(connection.code, connection.network):
+            raise Refused(refusals.TOO_FAST)
 
     def _bet(self, connection: Connection, command: Bet) -> Reply:
         """Pass a bet of the audience on, if its address has not made too many on this game."""
@@ -305,6 +311,11 @@ class Sockets:
 def sid_of_request() -> str:
     """Return the name of the socket whose event is handled here."""
     return str(request.sid)  # type: ignore[attr-defined]
+
+
+def is_request(command: AnyCommand, phase: str) -> bool:
+    """Return True for a command that asks people for a chair, or for the board's powers."""
+    return isinstance(command, Claim | AskBoard) or (isinstance(command, Sit) and phase == "game")
 
 
 def understood(said: object, shape: Any) -> Any:
