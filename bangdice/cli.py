@@ -153,6 +153,7 @@ def serve(
 ) -> None:
     """Serve tables until Ctrl-C."""
     from bangdice.web import logs
+    from bangdice.web.admission.makers import read_word
     from bangdice.web.app import Keep, Settings
     from bangdice.web.network.public import read_public_url
     from bangdice.web.operation.instance import default_instance
@@ -160,6 +161,8 @@ def serve(
 
     if limits and not database:
         raise click.UsageError("--limits is for servers that share a database.")
+    if makers and not read_word(makers):
+        raise click.UsageError("--makers is blank: everybody would make tables.")
     logs.set_up(log_level, log_format)
     host = host or ("127.0.0.1" if behind_proxy and not database else "0.0.0.0")
     with _troubles():

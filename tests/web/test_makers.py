@@ -5,9 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
+from bangdice.cli import main
 from bangdice.web.admission.limits import Rate, Rates
 from bangdice.web.admission.makers import mark_of, read_word
 from bangdice.web.app import Settings
@@ -115,3 +117,12 @@ def test_a_word_of_nothing_closes_nothing(tmp_path: Path) -> None:
 
 def test_capitals_blanks_and_ways_to_write_an_accent_make_no_difference() -> None:
     assert read_word(" Caffè  NERO ") == read_word("caffe\u0300 nero") != read_word("caffe nero")
+
+
+def test_a_blank_word_opens_no_server_silently(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr("bangdice.web.server.serving.run", lambda *given: heard.append(given[3].makers))
+    for word, code in ((" \u3000", 2), (WORD, 0)):
+        said = CliRunner().invoke(main, ["serve", "--instance", str(tmp_path), "--makers", word])
+        assert said.exit_code == code, said.output
+    assert heard == [WORD]
