@@ -346,6 +346,32 @@ describe("several cards, chosen one after another", () => {
     expect(isSending.value).toBe(false);
   });
 
+  test("that all have to go are tapped already: one key sends them, and taps change the order", async () => {
+    const shot = (number: number, ...cards: string[]) =>
+      choice(
+        "doc_holyday",
+        cards.map((it) => option("choose", it)),
+        { number, values: { left: cards.length } },
+      );
+    show(shot(7, BANG, CAT));
+    expect(taps.value).toEqual([BANG, CAT]);
+    touches(BANG, BANG);
+    expect(taps.value).toEqual([CAT, BANG]);
+    send(null);
+    await settled();
+    show(shot(8, BANG));
+    await settled();
+    expect(sent()).toEqual([[CAT], [BANG]]);
+    show(
+      choice(
+        "doc_holyday",
+        [BANG, CAT, DUEL].map((it) => option("choose", it)),
+        { number: 9, values: { left: 2 } },
+      ),
+    );
+    expect(taps.value).toEqual([]);
+  });
+
   test("are told no further after a refusal, nor when one of them is gone", async () => {
     show(excess(7, 2));
     touches(DUEL, BANG);

@@ -30,7 +30,7 @@ import { isStaged } from "./hand";
 import { excess, hand, isAnythingLeft, isEnding, isThrowing, setEnding, thrown } from "./mine";
 import { Hint } from "./shorter";
 import { asksHand, openCards, turnsWords, vainReason } from "./spots";
-import { held, isUntouched, powers, usePower } from "./taps";
+import { areAllDue, held, isUntouched, powers, usePower } from "./taps";
 
 // The explanations of a hand, and the throwing of cards. They come when a turn begins here, or with the menu.
 
@@ -124,6 +124,7 @@ function below(it: Asking, option: OptionView | null): string {
   if (it.power && option) return powerText(it.power);
   if (it.choice.about === "play" && option && taps.value.length > 0 && option.verb !== "pass")
     return cardText(option.verb);
+  if (isUntouched.value && areAllDue(it.choice)) return t("phone.cards.all_due");
   return drawHelp(it) || helpFor(it.choice, it.power);
 }
 

@@ -117,8 +117,17 @@ function takenBack(asked: ChoiceView, taps: readonly string[], tap: string): str
   return rest.some(loose) || !loose(tap) ? rest : given;
 }
 
+/** Return true if every card that can be chosen has to be: nothing that is tapped makes any difference. */
+export function areAllDue(asked: ChoiceView): boolean {
+  const cards = asked.options.filter((it) => it.verb === "choose" && it.taps.length === 1);
+  const due = several(asked)?.least ?? 1;
+  return cards.length > 0 && cards.length === asked.options.length && cards.length === due;
+}
+
 /** Return the taps without an alternative. */
-function givenTaps({ options }: ChoiceView): string[] {
+function givenTaps(asked: ChoiceView): string[] {
+  const { options } = asked;
+  if (areAllDue(asked)) return options.flatMap((it) => it.taps);
   if (options.some((it) => it.taps.length === 0)) return [];
   const common = commonTaps(options);
   if (options.some((it) => it.taps.length === common.length)) return common.filter((tap) => !tap.startsWith("seat:"));
