@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from bangdice.chronicle.plot import LAW, Plot
+from bangdice.chronicle.sitting import first_of
 from bangdice.chronicle.story import Award, Luck, Value
 from bangdice.kernel.roles import DEPUTY, OUTLAW, RENEGADE, SHERIFF
 
@@ -23,8 +24,9 @@ def awards_of(plot: Plot, luck: Luck) -> tuple[Award, ...]:
     given: dict[int, Award] = {}
     names: set[str] = set()
     for award in sorted(found, key=lambda it: (-it.weight, it.seat)):
-        if award.seat not in given and award.name not in names:
-            given[award.seat] = award
+        person = first_of(plot.people, award.seat)
+        if person not in given and award.name not in names:
+            given[person] = award
             names.add(award.name)
     return tuple(given.values())
 
@@ -55,7 +57,7 @@ def _grudges(plot: Plot, luck: Luck) -> Iterator[Award]:
     for seat, row in enumerate(plot.harm):
         target = max(plot.seats, key=lambda it: row[it])
         count, of = row[target], sum(row)
-        if count >= MANY and 2 * count > of and len(plot.people) > SOME:
+        if count >= MANY and 2 * count > of and plot.size > SOME:
             yield _award("grudge", seat, 0.6 + count / 6, target=target, count=count, of=of)
 
 
@@ -94,7 +96,7 @@ def _drinkers(plot: Plot, luck: Luck) -> Iterator[Award]:
 
 def _loyalties(plot: Plot, luck: Luck) -> Iterator[Award]:
     """A player who shot as his role wants it, at both sides, or at his own."""
-    if len(plot.people) == SOME:
+    if plot.size == SOME:
         return
     for seat, person in enumerate(plot.people):
         own, law, gang = (
@@ -119,7 +121,7 @@ def _ends(plot: Plot, luck: Luck) -> Iterator[Award]:
         person = plot.people[seat]
         if person.is_winner and person.left == 1 and person.life > 1:
             yield _award("last_point", seat, 1.4)
-        if not any(it.seat == seat for it in plot.those("lost")) and plot.turns > len(plot.people):
+        if not any(it.seat == seat for it in plot.those("lost")) and plot.lasted(seat) > plot.size:
             yield _award("untouched", seat, 1.5)
         if len(standing) == 1 and len(plot.falls) >= SOME:
             yield _award("survivor", seat, 1.3, count=len(plot.falls))
@@ -133,7 +135,7 @@ def _targets(plot: Plot, luck: Luck) -> Iterator[Award]:
             yield _award("thick_skin", seat, 0.6 + count / 8, count=count)
     enemies = [sum(row[seat] > 0 for row in plot.harm) for seat in plot.seats]
     for seat, count in _most(enemies, SOME):
-        if count >= len(plot.people) - 2:
+        if count >= plot.size - 2:
             yield _award("target", seat, 1.1, count=count)
 
 
@@ -156,8 +158,8 @@ def _fortune(plot: Plot, luck: Luck) -> Iterator[Award]:
 def _clean_hands(plot: Plot, luck: Luck) -> Iterator[Award]:
     """A player who lasted long and hurt nobody."""
     for seat, row in enumerate(plot.harm):
-        count = next((it.turn for it in plot.falls if it.seat == seat), plot.turns)
-        if not sum(row) and count >= FEW * len(plot.people):
+        count = plot.lasted(seat)
+        if not sum(row) and count >= FEW * plot.size:
             yield _award("clean_hands", seat, 1.0, count=count)
 
 

@@ -13,6 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bangdice.chronicle.persons import OldScore, Persons, old_scores
+from bangdice.chronicle.sitting import has_fallen, played
 from bangdice.chronicle.story import Story, Value
 from bangdice.chronicle.sums import sums_of
 from bangdice.chronicle.titles import Title, title_of
@@ -101,7 +102,7 @@ def evening_of(stories: Sequence[Story], tokens: Sequence[str], masked: bool = F
         people=_people(stories, persons),
         seconds=_seconds(stories),
         ended=stories[-1].ended,
-        fallen=sum(person.role == SHERIFF and not person.left for it in stories for person in it.people),
+        fallen=sum(has_fallen(person, SHERIFF) for it in stories for person in it.people),
         scores=scores[:SCORES],
         awards=_awards(stories, persons),
         title=title_of(stories, persons, scores),
@@ -127,7 +128,7 @@ def _game(story: Story, token: str, at: Sequence[int]) -> EveningGame:
         side=story.result.side,
         why=story.result.why,
         turns=story.turns,
-        winners=tuple(at[seat] for seat in story.result.winners),
+        winners=tuple(dict.fromkeys(at[seat] for seat in story.result.winners)),
         ended=story.ended,
     )
 
@@ -138,8 +139,8 @@ def _people(stories: Sequence[Story], persons: Persons) -> tuple[EveningPerson, 
         seats = [
             story.people[seat]
             for story, at in zip(stories, persons.at, strict=True)
-            for seat, person in enumerate(at)
-            if person == number
+            for seat in played(story.people)
+            if at[seat] == number
         ]
         last = seats[-1]
         won = Counter(seat.role for seat in seats if seat.is_winner)

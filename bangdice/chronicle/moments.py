@@ -108,7 +108,7 @@ def _storms(plot: Plot) -> Iterator[Moment]:
             weight = 3.0 + 2.0 * len(felled)
             yield _moment("many_felled", found[-1], weight, felled, what=what, count=len(felled))
         elif len(seats) >= MANY:
-            weight = 4.0 * points / sum(person.life for person in plot.people) * len(seats)
+            weight = 4.0 * points / sum(person.life for person in plot.people[: plot.size]) * len(seats)
             yield _moment("many_hurt", found[-1], weight, seats, what=what, count=points)
 
 
@@ -163,7 +163,7 @@ def _ways(plot: Plot) -> Iterator[Moment]:
                 seat, count = it.change.seat, len(steps)
                 yield _moment("blew_up", it, 2.5 + 0.4 * count, (seat,), seat=seat, count=count)
             steps = []
-    if len(steps) >= max(LONG, len(plot.people)):
+    if len(steps) >= max(LONG, plot.size):
         yield _moment("went_round", steps[-1], 1.0 + 0.3 * len(steps), (), count=len(steps))
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from bangdice.chronicle.sitting import first_of
 from bangdice.chronicle.story import Story, StoryPerson
 
 NOT_SHOT = {"indians", "dynamite"}
@@ -24,21 +25,25 @@ class OldScore(msgspec.Struct, frozen=True):
 
 
 class Persons:
-    """The persons of an evening: for each game the person in each seat."""
+    """The persons of an evening: for each game who each of its people is."""
 
     def __init__(self, stories: Sequence[Story]) -> None:
         first: dict[tuple[str, str], int] = {}
         wins: Counter[tuple[str, str]] = Counter()
         for story in stories:
-            for person in story.people:
-                first.setdefault(_key(person), len(first))
-                wins[_key(person)] += person.is_winner
+            for key in _keys(story):
+                first.setdefault(key, len(first))
+            wins.update({key for key, it in zip(_keys(story), story.people, strict=True) if it.is_winner})
         self.keys = sorted(first, key=lambda key: (-wins[key], first[key]))
         number = {key: at for at, key in enumerate(self.keys)}
-        self.at = tuple(tuple(number[_key(person)] for person in story.people) for story in stories)
+        self.at = tuple(tuple(number[key] for key in _keys(story)) for story in stories)
 
     def __len__(self) -> int:
         return len(self.keys)
+
+
+def _keys(story: Story) -> list[tuple[str, str]]:
+    return [_key(story.people[first_of(story.people, at)]) for at in range(len(story.people))]
 
 
 def _key(person: StoryPerson) -> tuple[str, str]:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from bangdice.box.telling import Change, Stroke, Telling
+from bangdice.chronicle.sitting import who
 from bangdice.chronicle.story import Edge, StoryPerson
 from bangdice.kernel.event import Event
 from bangdice.kernel.record import Entry
@@ -67,8 +69,33 @@ class Plot(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def seats(self) -> range:
-        """All seats."""
+        """All persons, by their numbers. There are more than seats where somebody took over a seat."""
         return range(len(self.people))
+
+    @cached_property
+    def size(self) -> int:
+        """The number of seats."""
+        return sum(it.seat is None for it in self.people)
+
+    def who(self, seat: int, at: int) -> int:
+        """Return the person who sat in a seat when an answer was given."""
+        return who(self.people, seat, at)
+
+    def seat_of(self, person: int) -> int:
+        """Return the seat of a person."""
+        seat = self.people[person].seat
+        return person if seat is None else seat
+
+    def turn_at(self, at: int) -> int:
+        """Return the turn after an answer."""
+        return max((it.turn for it in self.happened if it.at <= at), default=0)
+
+    def lasted(self, person: int) -> int:
+        """Return the turns for which a person was in the game."""
+        it = self.people[person]
+        fell = next((fall.turn for fall in self.falls if fall.seat == person), self.turns)
+        end = fell if it.until is None else self.turn_at(it.until)
+        return end if it.seat is None else end - self.turn_at(it.since)
 
     @cached_property
     def happened(self) -> tuple[Happened, ...]:
@@ -115,7 +142,15 @@ class Plot(msgspec.Struct, frozen=True, dict=True):
                 seat, how, _, life, by, what = it.change
                 edge = Edge(at=it.at, turn=it.turn, life=max(0, life), how=how, by=by, what=what)
                 found[seat].append(edge)
+        for edges, person in zip(found, self.people, strict=True):
+            if person.seat is not None:
+                edges.insert(0, self._edge("came", person.since, person.life))
+            if person.until is not None:
+                edges.append(self._edge("left", person.until, 0))
         return tuple(map(tuple, found))
+
+    def _edge(self, how: Literal["came", "left"], at: int, life: int) -> Edge:
+        return Edge(at=at, turn=self.turn_at(at), life=life, how=how, by=None, what="")
 
     @cached_property
     def harm(self) -> tuple[tuple[int, ...], ...]:
@@ -138,14 +173,37 @@ class Plot(msgspec.Struct, frozen=True, dict=True):
     def are_friends(self, seat: int, other: int) -> bool:
         """Return True if two players wanted the same side to win. With three players nobody does."""
         roles = self.people[seat].role, self.people[other].role
-        apart = seat == other or len(self.people) == 3
+        apart = seat == other or self.size == 3
         return not apart and any(all(role in side for role in roles) for side in SIDES)
 
     def life_by_turn(self, seat: int) -> list[int]:
         """Return the life that a seat had at the end of each turn, from the deal on."""
-        life, found, edges = self.people[seat].life, [], list(self.edges[seat])
+        person, found, edges = self.people[seat], [], list(self.edges[seat])
+        life = person.life if person.seat is None else 0
         for turn in range(self.turns + 1):
             while edges and edges[0].turn <= turn:
                 life = edges.pop(0).life
             found.append(life)
         return found
+
+
+def by_person(plot: Plot) -> Plot:
+    """Return a plot told by seats with each deed under the person who sat there then."""
+    if plot.size == len(plot.people):
+        return plot
+
+    def changed(it: Happened) -> Happened:
+        if it.change is None:
+            return it
+        by = None if it.change.by is None else plot.who(it.change.by, it.at)
+        return it._replace(change=it.change._replace(seat=plot.who(it.change.seat, it.at), by=by))
+
+    def told(it: Answer) -> Answer:
+        strokes = tuple(stroke._replace(seat=plot.who(stroke.seat, it.at)) for stroke in it.strokes)
+        entry = it.entry and it.entry._replace(seat=plot.who(it.entry.seat, it.at))
+        return it._replace(entry=entry, happened=tuple(map(changed, it.happened)), strokes=strokes)
+
+    end = plot.answers[-1].at + 1
+    winners = tuple(plot.who(seat, end) for seat in plot.result.winners)
+    answers = tuple(map(told, plot.answers))
+    return replace(plot, answers=answers, result=plot.result._replace(winners=winners))

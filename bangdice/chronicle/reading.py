@@ -12,10 +12,13 @@ DIGITS = 3
 """A share is told in thousandths."""
 
 
-def marks_in(people: Sequence[Mapping[str, Any]]) -> tuple[Mark, ...]:
-    """Return the marks that were kept with the people of a game, in their order."""
+def marks_in(people: Sequence[Mapping[str, Any]], plot: Plot) -> tuple[Mark, ...]:
+    """Return the marks that were kept with the people of a game, in their order.
+
+    A mark is made before the answer that follows it.
+    """
     found = [
-        Mark(at=at, by=by, seat=seat, role=role)
+        Mark(at=at, by=plot.who(person.get("seat", by), at + 1), seat=seat, role=role)
         for by, person in enumerate(people)
         for at, seat, role in person.get("marks", ())
     ]
@@ -27,14 +30,14 @@ def readings_of(plot: Plot, marks: Sequence[Mark]) -> tuple[Reading, ...]:
 
     A mark of a dead player stands until the end, because he can no longer change it.
     """
-    turned = [_turned(plot, seat) for seat in plot.seats]
+    turned = [_turned(plot, seat) for seat in range(plot.size)]
     found = [_reading(plot, by, marks, turned) for by in sorted({it.by for it in marks})]
     return tuple(sorted(found, key=lambda it: (-it.read, -it.right, it.seat)))
 
 
 def _reading(plot: Plot, by: int, marks: Sequence[Mark], turned: Sequence[int]) -> Reading:
     own = [it for it in marks if it.by == by]
-    others = [seat for seat in plot.seats if seat != by and turned[seat] > 0]
+    others = [seat for seat, at in enumerate(turned) if seat != plot.seat_of(by) and at > 0]
     right, shares = 0, 0.0
     for seat in others:
         spans = list(_spans([it for it in own if it.seat == seat], turned[seat]))

@@ -1,7 +1,9 @@
 """The story of a finished game: the source of its pictures and awards. It hides nothing.
 
-A seat is a number from 0 in the ring's order, a turn counts from 1 (0: the deal), `at` is the number of an
-answer in the record (0: the deal). `docs/wire-protocol.md` says who gets it.
+A seat is a number from 0 in the ring's order, and so is the person to whom it was dealt. A person who took
+over somebody's seat has a number of their own behind those (`StoryPerson`), and their deeds stand under it.
+A turn counts from 1 (0: the deal), `at` is the number of an answer in the record (0: the deal).
+`docs/wire-protocol.md` says who gets it.
 """
 
 from __future__ import annotations
@@ -14,10 +16,13 @@ Value = str | int | float | None
 """A value in a sentence. A seat stands under `seat`, `by`, `target` or `other`."""
 
 
-class StoryPerson(msgspec.Struct, frozen=True, kw_only=True):
+class StoryPerson(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The person in a seat. `name`: None where none was kept; `kind`: `person` or the kind of bot.
 
-    `life`: the seat's life at the beginning; `left`: at the end, 0 for a player who was out.
+    `life`: the seat's life when the person came; `left`: at the end, 0 for a player who was out or is gone.
+    The first people are those to whom it was dealt, one for each seat. After them come those who took over
+    a `seat`, `since` an answer; `before`: the place of the same person's earlier seat. `until`: the answer
+    after which another took over.
     """
 
     name: str | None
@@ -28,19 +33,23 @@ class StoryPerson(msgspec.Struct, frozen=True, kw_only=True):
     life: int
     left: int
     is_winner: bool
+    seat: int | None = None
+    since: int = 0
+    until: int | None = None
+    before: int | None = None
 
 
 class Edge(msgspec.Struct, frozen=True, kw_only=True):
     """A change of a seat's life. `life`: after it; `by`: the seat that did it; `what`: its cause by name.
 
-    `how`: points are `lost` or `gained`, the player `fell`, or came `back`. One loss is one edge,
-    however many points.
+    `how`: points are `lost` or `gained`, the player `fell`, or came `back`; or another took over: the one has
+    `left`, the other `came`. One loss is one edge, however many points.
     """
 
     at: int
     turn: int
     life: int
-    how: Literal["lost", "gained", "fell", "back"]
+    how: Literal["lost", "gained", "fell", "back", "left", "came"]
     by: int | None
     what: str
 
@@ -83,7 +92,7 @@ class Award(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Mark(msgspec.Struct, frozen=True, kw_only=True):
-    """A suspicion: after answer `at` the seat `by` took another `seat` for a role, or (None) for none."""
+    """A suspicion: after answer `at` a person (`by`) took another `seat` for a role, or (None) for none."""
 
     at: int
     by: int
@@ -92,7 +101,7 @@ class Mark(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Reading(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat's reading of the table: `right` of `of` secret roles in the end, and how early.
+    """A person's (`seat`) reading of the table: `right` of `of` secret roles in the end, and how early.
 
     `read`: its marks' share of the time in which they could have been right, 0 to 1. For each other seat with
     a secret role that time runs from the deal until its role was turned, or to the end.

@@ -8,14 +8,16 @@ from itertools import tee
 from typing import Any, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from bangdice.box import Box
 from bangdice.box.telling import Telling
 from bangdice.chronicle.awards import awards_of
 from bangdice.chronicle.luck import luck_of
 from bangdice.chronicle.moments import moments_of
-from bangdice.chronicle.plot import Answer, Happened, Plot
+from bangdice.chronicle.plot import Answer, Happened, Plot, by_person
 from bangdice.chronicle.reading import marks_in, readings_of
+from bangdice.chronicle.sitting import seated
 from bangdice.chronicle.story import Ending, Story, StoryPerson
 from bangdice.kernel.record import BACK, Attempt, Entry, Record, replayed_steps, watched
 from bangdice.kernel.roles import Result
@@ -110,9 +112,10 @@ def plotted(record: Record, facts: Facts, box: Box) -> Plot:
             answers.append(Answer(number, entry, about, happened, drawn, now.views[-1].public))
             turn = happened[-1].turn if happened else turn
         about = now.game.decision.about if now.game.decision else ""
-    deal, end = answers[0].view, answers[-1].view
-    people = tuple(_person(facts, role, deal, end, seat) for seat, role in enumerate(roles))
-    return Plot(people, tuple(answers), facts.result, box.telling)
+    in_play = [(it.at, [_is_in_play(seat) for seat in it.view.seats]) for it in answers]
+    sitting = seated(facts.people, len(roles), in_play)
+    people = tuple(_person(it, at, facts.result, roles, answers) for at, it in enumerate(sitting))
+    return by_person(Plot(people, tuple(answers), facts.result, box.telling))
 
 
 def _happened(
@@ -128,30 +131,37 @@ def _happened(
         yield Happened(number, turn, event, change, before)
 
 
-def _person(facts: Facts, role: str, deal: Any, end: Any, seat: int) -> StoryPerson:
-    known = facts.people[seat] if seat < len(facts.people) else {}
-    there, last = deal.seats[seat], end.seats[seat]
-    return StoryPerson(
-        name=known.get("name"),
-        kind=known.get("kind", "person"),
-        real_dice=getattr(there, "real_dice", known.get("real_dice", False)),
-        role=role,
-        character=there.character,
+def _is_in_play(seat: Any) -> bool:
+    return bool(seat.alive or getattr(seat, "present", False))
+
+
+def _person(
+    it: StoryPerson, at: int, result: Result, roles: Sequence[str], answers: Sequence[Answer]
+) -> StoryPerson:
+    """Return a person with all that the game tells about the seat."""
+    seat, is_there = at if it.seat is None else it.seat, it.until is None
+    came = [answer for answer in answers if answer.at <= it.since][-1]
+    dealt, there, last = (answer.view.seats[seat] for answer in (answers[0], came, answers[-1]))
+    return replace(
+        it,
+        real_dice=getattr(dealt, "real_dice", it.real_dice),
+        role=roles[seat],
+        character=dealt.character,
         life=there.life,
-        left=max(0, last.life) if last.alive else 0,
-        is_winner=seat in facts.result.winners,
+        left=max(0, last.life) if last.alive and is_there else 0,
+        is_winner=is_there and seat in result.winners,
     )
 
 
 def story_of(plot: Plot, record: Record, facts: Facts) -> Story:
     """Return the story of a plot."""
-    luck, marks = luck_of(plot), marks_in(facts.people)
+    luck, marks = luck_of(plot), marks_in(facts.people, plot)
     return Story(
         game=record.game,
         rules=record.rules,
         turns=plot.turns,
         people=plot.people,
-        result=Ending(winners=facts.result.winners, side=facts.result.side, why=facts.result.why),
+        result=Ending(winners=plot.result.winners, side=facts.result.side, why=facts.result.why),
         edges=plot.edges,
         harm=plot.harm,
         lost=plot.lost,

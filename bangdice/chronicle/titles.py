@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 import msgspec
 
 from bangdice.chronicle.persons import OldScore, Persons
+from bangdice.chronicle.sitting import has_fallen
 from bangdice.chronicle.story import Edge, Story, StoryPerson, Value
 from bangdice.kernel.roles import RENEGADE, SHERIFF
 
@@ -75,10 +77,9 @@ def _true(is_true: bool) -> Found:
 def swept(night: Night) -> Found:
     """One person won every game of several."""
     games = len(night.stories)
-    wins = [0] * len(night.persons)
-    for _, person, seat, _ in night.seats:
-        wins[person] += seat.is_winner
-    return _one(*(at for at, count in enumerate(wins) if games >= SOME and count == games))
+    won = {(game, person) for game, person, seat, _ in night.seats if seat.is_winner}
+    wins = Counter(person for _, person in won)
+    return _one(*(at for at, count in wins.items() if games >= SOME and count == games))
 
 
 def machines(night: Night) -> Found:
@@ -108,7 +109,7 @@ def untouched(night: Night) -> Found:
         *(
             at
             for _, at, it, edges in night.seats
-            if it.is_winner and it.left and all(edge.how != "lost" for edge in edges)
+            if it.is_winner and it.left and it.seat is None and all(edge.how != "lost" for edge in edges)
         )
     )
 
@@ -170,7 +171,7 @@ def duel(night: Night) -> Found:
 
 def sheriffs(night: Night) -> Found:
     """Several Sheriffs fell."""
-    return _many(sum(it.role == SHERIFF and not it.left for *_, it, _ in night.seats), SOME)
+    return _many(sum(has_fallen(it, SHERIFF) for *_, it, _ in night.seats), SOME)
 
 
 def turns(night: Night) -> Found:

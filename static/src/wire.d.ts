@@ -167,6 +167,7 @@ export interface ChairView {
   lends?: boolean;
   caps?: number;
   coming?: ComingView | null;
+  grave?: string;
 }
 
 export interface SwitchesView {
@@ -376,6 +377,7 @@ export interface BetView {
   pick: number | string;
   turn: number;
   right?: boolean | null;
+  name?: string;
 }
 
 export interface GhostView {
@@ -474,13 +476,17 @@ export interface StoryPerson {
   life: number;
   left: number;
   is_winner: boolean;
+  seat?: number | null;
+  since?: number;
+  until?: number | null;
+  before?: number | null;
 }
 
 export interface Edge {
   at: number;
   turn: number;
   life: number;
-  how: "lost" | "gained" | "fell" | "back";
+  how: "lost" | "gained" | "fell" | "back" | "left" | "came";
   by: number | null;
   what: string;
 }

@@ -13,7 +13,7 @@ from bangdice.tables.steps import ghosts
 from bangdice.tables.steps.handle import HANDLERS
 from bangdice.tables.wire import commands as c
 from bangdice.tables.world.afterlife import Afterlife
-from bangdice.tables.world.state import people_text
+from bangdice.tables.world.sitters import people_text
 from tests.tables.evening import Device
 from tests.tables.ghosts import Game
 
@@ -257,14 +257,15 @@ def test_names_at_the_end_are_those_of_who_did_it(tmp_path: Path) -> None:
     seat = ghost.own.seat
     for kind, fields in DEEDS:
         ghost.may_not("plays_on", kind, **{**fields, "chair": chair})
-    assert not any(it.by in (grave, seat) for it in game.evening.table.state.marks)
+    assert not any(it.by == seat for it in game.evening.table.state.marks), "no mark of the bot's"
     game.to_the_end()
     told = game.evening.last.table.afterlife
-    assert told is not None and [it.seat for it in told.ghosts] == [seat]
+    assert told is not None and [it.seat for it in told.ghosts] == [grave]
     people = msgspec.json.decode(people_text(game.evening.table.state))
     name = game.evening.table.state.chairs[chair].name
-    assert (people[seat or 0]["name"], people[seat or 0]["kind"]) == (name, "person")
-    assert people[grave or 0]["kind"] != "person" and "marks" not in people[grave or 0]
+    buried, heir = people[grave or 0], next(it for it in people[6:] if it["seat"] == seat)
+    assert (buried["name"], buried["kind"]) == (heir["name"], heir["kind"]) == (name, "person")
+    assert people[seat or 0]["kind"] != "person" and "marks" in buried and "marks" not in people[seat or 0]
 
 
 # Late, twice, another's, without a chair

@@ -88,7 +88,8 @@ def _replayed(
         play = restored(row, store.entries(state.code, state.game), games)
         if not state.is_seated(play.game.seat_count):
             raise BadRecord("the chairs are not those of the game")
-        return state, play
+        is_before = any(it.until == len(play.recording.entries) for it in state.sitters)
+        return state, play.unheard() if is_before else play
     except BadRecord as error:
         log.warning("game %d: %s", state.game, error, extra={"table": state.code})
         if state.phase == "over":

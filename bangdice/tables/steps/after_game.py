@@ -19,6 +19,7 @@ from bangdice.tables.steps.step import Step, refuse
 from bangdice.tables.wire import commands as c
 from bangdice.tables.wire.view import PastGameView, RematchView, StageView, reason_view
 from bangdice.tables.world.live import Staged
+from bangdice.tables.world.sitters import winner_names
 from bangdice.tables.world.state import PAST, Chair, Chairs, TableState, hosted, with_those_who_came
 from bangdice.tables.world.world import World
 
@@ -32,7 +33,7 @@ def finished(
     state: TableState, result: Result, notice: Reason | None = None, left: Sequence[Legacy] = ()
 ) -> TableState:
     """Return the table after the end of its game; `left`: the legacies of its seats."""
-    winners = tuple(state.chairs[state.chair_of(seat)].name for seat in result.winners)
+    winners = winner_names(state, result.winners)
     past = PastGameView(state.game, state.switches.game, result.side, winners, result.why)
     shown = None if notice is None else reason_view(notice)
     return replace(

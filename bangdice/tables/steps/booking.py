@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from bangdice.chronicle.sitting import counted, played
 from bangdice.chronicle.story import Story
 from bangdice.store.booking import game_mark, mark_of
 from bangdice.store.rows import BookRow, PlayRow
@@ -14,6 +15,7 @@ from bangdice.tables.wire import commands as c
 from bangdice.tables.wire.view import BookView
 from bangdice.tables.world.game import UNDECIDED, Play
 from bangdice.tables.world.names import read_name
+from bangdice.tables.world.sitters import seats_of
 
 
 def book(step: Step, command: c.Book) -> Step:
@@ -43,22 +45,17 @@ def with_plays(step: Step, play: Play) -> Step:
     result, kept, mark = game.result, step.state.book, game_mark(play.recording.record().seed)
     if kept is None or result is None or result.why == UNDECIDED.why:
         return step
-    seated = sorted((it.seat, it) for it in step.state.chairs if it.seat is not None)
-    plays = tuple(
-        PlayRow(
-            kept.token,
-            mark,
-            seat,
-            chair.name,
-            mark_of(kept.token, chair.name),
-            game.roles[seat],
-            game.characters[seat],
-            seat in result.winners,
-        )
-        for seat, chair in seated
-        if chair.is_person and chair.name
-    )
-    return replace(step, plays=plays)
+    plays: list[PlayRow] = []
+    for chair in (it for it in step.state.chairs if it.is_person and it.name):
+        seats = seats_of(step.state, chair)
+        if seats:
+            seat = counted(seats, [seat in result.winners for seat in seats])
+            who, won = mark_of(kept.token, chair.name), seat in result.winners
+            row = PlayRow(
+                kept.token, mark, seat, chair.name, who, game.roles[seat], game.characters[seat], won
+            )
+            plays.append(row)
+    return replace(step, plays=tuple(sorted(plays, key=lambda it: it.seat)))
 
 
 def plays_of(story: Story, seed: bytes, book: str) -> list[PlayRow]:
@@ -67,13 +64,13 @@ def plays_of(story: Story, seed: bytes, book: str) -> list[PlayRow]:
         PlayRow(
             book,
             game_mark(seed),
-            seat,
+            at if it.seat is None else it.seat,
             it.name,
             mark_of(book, it.name) if it.name else None,
             it.role,
             it.character,
             it.is_winner,
         )
-        for seat, it in enumerate(story.people)
-        if it.kind == "person"
+        for at, it in ((at, story.people[at]) for at in played(story.people))
+        if it.kind == "person" and it.until is None
     ]

@@ -30,6 +30,7 @@ from bangdice.tables.world.afterlife import (
 )
 from bangdice.tables.world.game import Play
 from bangdice.tables.world.live import Guest, wanted_chair
+from bangdice.tables.world.sitters import left_since
 from bangdice.tables.world.state import Chair, TableState, chair_changed
 from bangdice.tables.world.world import World
 
@@ -87,7 +88,6 @@ def _mark(chair: Chair) -> str:
 
 def revive(step: Step, command: c.Revive) -> Step:
     """Play on in a bot's seat. The bot keeps watch over the grave, and gets its seat back at the rematch.
-    Marks from the old seat are of no use in the new one.
 
     Raise Refused: `not_your_chair`, `not_out`, `eyes_open`, `plays_on`, `chair_empty`, `chair_taken` (no bot
     sits there, or it is out).
@@ -101,8 +101,8 @@ def revive(step: Step, command: c.Revive) -> Step:
     chairs = chair_changed(step.state.chairs, command.chair, seat=other.seat)
     chairs = chair_changed(chairs, command.bot, seat=ghost.seat)
     event = Event("played_on", {"seat": other.seat, "name": mine.name, "other": other.name})
-    marks = tuple(it for it in step.state.marks if it.by != ghost.seat)
-    return step.with_state(chairs=chairs, afterlife=after, marks=marks).telling((event,))
+    gone = (step.leaving(mine), step.leaving(other))
+    return step.with_state(chairs=chairs, afterlife=after).after(gone).telling((event,))
 
 
 OF_CHAIRS = (c.Sign, c.Rename)
@@ -268,7 +268,7 @@ def ghost_view(world: World, play: Play, index: int, guest: Guest, now: float) -
     ghost = _ghost(state, play, state.chairs[index])
     if ghost is None:
         return None
-    sealed = tuple([BetView(it.about, it.pick, it.turn) for it in ghost.bets])
+    sealed = tuple([_bet_view(state, it) for it in ghost.bets])
     dark = _dark(play, state.chairs[index], guest)
     if ghost.eyes:
         return GhostView(sealed, dark=dark, roles=None if dark else _roles(play))
@@ -295,10 +295,14 @@ def ghosts_view(world: World) -> GhostsView | None:
     if not best and not sides:
         return None
     votes = {side: sides.count(side) for side in dict.fromkeys(sides)}
-    return GhostsView(tuple(map(_rank_view, best)), votes)
+    return GhostsView(tuple([_rank_view(world.state, it) for it in best]), votes)
 
 
-def _rank_view(ghost: Ghost) -> RankView:
-    told = [BetView(it.about, it.pick, it.turn, it.right) for it in ghost.bets]
-    seat = ghost.seat if ghost.plays is None else ghost.plays
-    return RankView(seat, *ghost.score, tuple(told), ghost.eyes)
+def _rank_view(state: TableState, ghost: Ghost) -> RankView:
+    told = tuple([replace(_bet_view(state, it), right=it.right) for it in ghost.bets])
+    return RankView(ghost.seat, *ghost.score, told, ghost.eyes)
+
+
+def _bet_view(state: TableState, it: Bet) -> BetView:
+    name = left_since(state, it.pick, it.n) if isinstance(it.pick, int) else ""
+    return BetView(it.about, it.pick, it.turn, name=name)

@@ -124,8 +124,8 @@ def _dealt(step: Step, seal: Seal) -> Step:
         play = Play.of(step.state.game + 1, recording, chain)
     except BadPosition as error:
         raise refuse("rules_broken") from error
-    fresh: dict[str, Any] = {"choices": (), "marks": (), "notice": None, "seal": None, "story": ""}
-    step = step.with_state(phase="game", game=play.number, **fresh)
+    fresh: dict[str, Any] = {"choices": (), "marks": (), "sitters": (), "notice": None, "seal": None}
+    step = step.with_state(phase="game", game=play.number, story="", **fresh)
     opening = Opening.of(step.state, step.world.holding.most, step.now)
     step = step.with_live(opening=opening, curtains={}, stuck=None)
     return replace(step.with_world(play=play), events=play.recording.now.events, began=True)

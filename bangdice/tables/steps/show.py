@@ -43,6 +43,7 @@ from bangdice.tables.world.answers import lies_at
 from bangdice.tables.world.game import Asked, Play
 from bangdice.tables.world.live import Guest
 from bangdice.tables.world.opening import people
+from bangdice.tables.world.sitters import grave_of
 from bangdice.tables.world.state import Chair, TableState, coming_at
 from bangdice.tables.world.switches import is_chosen
 from bangdice.tables.world.world import World
@@ -189,7 +190,13 @@ def _chair_view(world: World, index: int, has_badge: bool) -> ChairView:
         lends=chair.lends,
         caps=world.live.caps.get(chair.mark, (0, 0.0))[0] if chair.is_person else 0,
         coming=None if chair.coming is None else ComingView(chair.coming.name, chair.coming.hat),
+        grave=_grave(world, chair) if world.state.sitters else "",
     )
+
+
+def _grave(world: World, chair: Chair) -> str:
+    is_out = world.play is not None and chair.seat not in world.play.picture.in_play
+    return grave_of(world.state, chair.seat) if is_out and chair.seat is not None else ""
 
 
 def _request_view(it: OpenRequest) -> RequestView:

@@ -19,8 +19,10 @@ from bangdice.tables.wire.replies import Bye, Granted, Reply
 from bangdice.tables.wire.view import Whisper
 from bangdice.tables.world.game import Play, bets_decided, entry_row, game_row, left_over, result_text
 from bangdice.tables.world.live import Guest, Live, Request
+from bangdice.tables.world.sitters import is_another, left_by, people_text
 from bangdice.tables.world.state import (
     Chair,
+    Sitter,
     TableState,
     Token,
     chair_changed,
@@ -30,7 +32,6 @@ from bangdice.tables.world.state import (
     heir_of,
     hosted,
     lender_of,
-    people_text,
     with_host,
     write_state,
 )
@@ -235,8 +236,11 @@ class Step(Struct, frozen=True):
         The old person's marks and bets pass to nobody. A chair that is promised to somebody stays promised.
         """
         before, marks, after = self.state.chairs[index], self.state.marks, self.state.afterlife
+        is_on = self.state.phase == "game" and before.seat is not None
+        gone = (self.leaving(before),) if is_on and is_another(before, chair) else ()
         was_host = before.host and not chair.host
-        if before.seat is not None and not (chair.mark and chair.mark == before.mark):
+        is_grave = any(it.fell for it in gone)
+        if before.seat is not None and not is_grave and not (chair.mark and chair.mark == before.mark):
             marks = tuple(it for it in marks if it.by != before.seat)
         chair = replace(chair, badge=before.badge, coming=before.coming)
         chairs = chair_put(self.state.chairs, index, chair)
@@ -245,7 +249,22 @@ class Step(Struct, frozen=True):
             chairs = with_host(chairs, heir)
         if after is not None and self.state.phase == "game":
             after = after.among({it.mark for it in chairs})
-        return self.with_state(chairs=hosted(chairs, index), marks=marks, afterlife=after)
+        return self.with_state(chairs=hosted(chairs, index), marks=marks, afterlife=after).after(gone)
+
+    def leaving(self, chair: Chair) -> Sitter:
+        """Return the player of a chair who leaves its seat now."""
+        play = self.play
+        return left_by(chair, len(play.recording.entries), chair.seat not in play.picture.in_play)
+
+    def after(self, gone: tuple[Sitter, ...]) -> Step:
+        """Return the step after which these players sit in their seats no more.
+
+        The events before it are told to nobody again: their seats would be read with the new names.
+        """
+        if not gone:
+            return self
+        step = self.with_state(sitters=(*self.state.sitters, *gone))
+        return step.with_world(play=self.play.unheard())
 
     def asking(self, request: Request, chair: int | None = None) -> Step:
         """Return the step with a request that waits for an answer."""

@@ -40,7 +40,7 @@ class ChairView(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `stand_in`: a bot plays for an absent person. `lends`: the host, while away. Before a
     game: the character that may be `kept`, and `badge`: the Sheriff's badge comes here. `coming`: the person
-    who has it from the next game on.
+    who has it from the next game on. `grave`: the player who fell in its seat, where that was another.
     """
 
     name: str
@@ -57,6 +57,7 @@ class ChairView(msgspec.Struct, frozen=True, omit_defaults=True):
     lends: bool = False
     caps: int = 0
     coming: ComingView | None = None
+    grave: str = ""
 
 
 Chosen = int | float | str | bool

@@ -83,12 +83,16 @@ class AskView(msgspec.Struct, frozen=True):
 
 
 class BetView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A sealed bet. `right` is told at the end alone; None where it was not decided."""
+    """A sealed bet. `right` is told at the end alone; None where it was not decided.
+
+    `name`: the player in the seat that was picked, where another sits there by now.
+    """
 
     about: About
     pick: int | str
     turn: int
     right: bool | None = None
+    name: str = ""
 
 
 class GhostView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -109,7 +113,7 @@ class GhostView(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class RankView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A ghost at the end: its seat, the right bets `of` the decided ones, and all bets.
+    """A ghost at the end: the seat of its grave, the right bets `of` the decided ones, and all bets.
 
     `eyes`: he opened his eyes.
     """

@@ -251,6 +251,10 @@ class Play(NamedTuple):
         """Return the play after events beside the game."""
         return self._replace(lately=(*self.lately, *events)[-LATELY:])
 
+    def unheard(self) -> Play:
+        """Return the play without the latest events."""
+        return self._replace(lately=())
+
     def _showing(self, recording: Recording[Any], picture: Picture) -> Play:
         lately = (*self.lately, *recording.now.events)[-LATELY:]
         return Play(self.number, recording, picture, lately, self.chain)

@@ -26,6 +26,8 @@ PAST = 50
 """The most games of a series that are listed."""
 HATS = 8
 """The number of the strangers' looks."""
+UNKNOWN = 1_000_000
+"""The answer up to which somebody sat in a seat, where an older document does not tell: none comes later."""
 
 
 def digest(*words: str) -> str:
@@ -233,6 +235,21 @@ class Mark(msgspec.Struct, frozen=True, array_like=True):
     at: int
 
 
+class Sitter(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Somebody who sat in a `seat` of the game before the one who sits there now, up to answer `until`.
+
+    `kind`: `person` or the kind of bot; `mark`: the person's; `fell`: the seat was out by then, and its grave
+    stays this player's when another sits on that chair.
+    """
+
+    seat: int
+    name: str
+    kind: str
+    until: int
+    mark: str = ""
+    fell: bool = False
+
+
 class Promise(msgspec.Struct, frozen=True, omit_defaults=True):
     """The pledge of a chair's device, or of a board (`chair` None), in hex, and its word once that is told.
 
@@ -265,8 +282,9 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     `seal`: of the next game, while people gather; `story`: the token of the last game, until the next deal;
     `night`: once it was called, until the next game; `masked`: links show no names; `book`: the one that
     keeps the games that end here; `marks`: of the last game, in their order; `afterlife`: the deeds of
-    players who are out, and the audience's bets, until the rematch; `done`: the last commands that were done,
-    which have rows of their own and are no part of the JSON.
+    players who are out, and the audience's bets, until the rematch; `sitters`: those of the last game who sat
+    there before, in their order; `done`: the last commands that were done, which have rows of their own and
+    are no part of the JSON.
     """
 
     code: str
@@ -285,6 +303,7 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     book: BookView | None = None
     marks: tuple[Mark, ...] = ()
     afterlife: Afterlife | None = None
+    sitters: tuple[Sitter, ...] = ()
     done: tuple[DoneRow, ...] = ()
 
     def chair_of(self, seat: int) -> int:
@@ -316,18 +335,6 @@ def write_state(state: TableState) -> str:
     return msgspec.json.encode(replace(state, done=())).decode()
 
 
-def people_text(state: TableState) -> str:
-    """Return the person in each seat of a game, and the marks of each, as JSON (`GameRow.people`)."""
-    seated = sorted((it.seat, it) for it in state.chairs if it.seat is not None)
-    people = [_person(it, [mark for mark in state.marks if mark.by == seat]) for seat, it in seated]
-    return msgspec.json.encode(people).decode()
-
-
-def _person(it: Chair, marks: Sequence[Mark]) -> dict[str, object]:
-    person = {"name": it.name, "kind": it.bot or "person", "real_dice": it.real_dice}
-    return {**person, "marks": [(mark.at, mark.seat, mark.role) for mark in marks]} if marks else person
-
-
 def read_state(text: str, games: Games, done: Sequence[DoneRow] = ()) -> TableState:
     """Return a table from its text, also from an older version's, with the commands that it has done.
 
@@ -339,4 +346,16 @@ def read_state(text: str, games: Games, done: Sequence[DoneRow] = ()) -> TableSt
         if "key" in chair:
             chair["keys"] = [{"digest": chair.pop("key")}]
     raw["options"] = msgspec.structs.asdict(known(raw.get("options", {}), games))
-    return replace(msgspec.convert({**raw, "done": ()}, TableState), done=tuple(done))
+    return replace(_with_graves(msgspec.convert({**raw, "done": ()}, TableState)), done=tuple(done))
+
+
+def _with_graves(state: TableState) -> TableState:
+    """Return a table with the graves of those who play on in a bot's seat. An older document has none."""
+    ghosts = () if state.sitters or state.afterlife is None else state.afterlife.ghosts
+    names = {chair.mark: chair.name for chair in state.chairs if chair.mark}
+    graves = tuple(
+        Sitter(it.seat, names[it.mark], "person", UNKNOWN, it.mark, fell=True)
+        for it in ghosts
+        if it.plays is not None and it.mark in names
+    )
+    return replace(state, sitters=graves) if graves else state
