@@ -188,7 +188,7 @@ describe("from a line that is read", () => {
   });
 
   test("a line of the dead", () => {
-    render(<StoryLine it={{ words: "Nico is hit.", event: HIT }} head={true} />);
+    render(<StoryLine it={{ words: "Nico is hit.", event: HIT, name: "" }} head={true} />);
     fireEvent.click(act("why")!);
     expect(opened.value).toEqual({ name: "why", event: HIT });
   });
@@ -256,7 +256,7 @@ test("a bot's turn stays in one line at a calm table, until another one changes 
   const chairs = shown.chairs.map((it, at) => ({ ...it, kind: at ? ("bot" as const) : ("person" as const) }));
   const says = (events: EventView[], seen = 1.8) => {
     table.value = aTable({ chairs, switches: { ...shown.switches, seen } });
-    story.value = events.map((it) => ({ words: it.name, event: it })).reverse();
+    story.value = events.map((it) => ({ words: it.name, event: it, name: "" })).reverse();
     return botTurn();
   };
   const turn = (seat: number) => event("turn_began", { seat });

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { sentence } from "../../static/src/table/sentence";
 import { mine, nameOf, table } from "../../static/src/table/state";
 import { story } from "../../static/src/table/story";
 import { Because, causeOf, chainOf, heaviest, takeBook, Unless } from "../../static/src/table/why";
@@ -83,7 +84,7 @@ test.each([
   [667, 4, 4],
 ])("on a screen %i high %i knots are told at first, and all when asked", (height, first, all) => {
   vi.stubGlobal("innerHeight", height);
-  story.value = TOLD.map((it) => ({ words: it.name, event: it }));
+  story.value = TOLD.map((it) => ({ words: sentence(it), event: it, name: "" }));
   render(<Because event={OUT} />);
   const knots = () => document.querySelectorAll(".why-knot").length;
   expect(knots()).toBe(first);
@@ -95,7 +96,7 @@ test.each([
 });
 
 test("readers hear the effect first, then what led there", () => {
-  story.value = TOLD.map((it) => ({ words: it.name, event: it }));
+  story.value = TOLD.map((it) => ({ words: sentence(it), event: it, name: "" }));
   render(<Because event={HIT} />);
   const lines = [...document.querySelectorAll(".why-knot > span:last-child > span")].map((it) => it.textContent);
   expect(lines).toHaveLength(3);

@@ -108,7 +108,7 @@ def cut_short() -> State:
 def told(token: str, **more: object) -> State:
     """A game that is over, with its story."""
     story = stories.plain(token)
-    people = story["people"]
+    people = [it for it in story["people"] if it.get("seat") is None]
     shown = game(len(people), turn=1, final=True, result=result(len(people)))
     for seat, it in enumerate(people):
         shown["seats"][seat] |= {"character": it["character"], "role": it["role"], "life": it["left"]}
@@ -209,6 +209,7 @@ STATES: dict[str, Callable[[], State]] = {
     "ending-readers-8": lambda: told("marked-dice-8"),
     "ending-ghosts": lambda: told("dice-5", afterlife=afterlife(5)),
     "ending-ghosts-8": lambda: told("dice-8", afterlife=afterlife(8)),
+    "ending-taken": lambda: told("taken-dice-8"),
     "ending-3": lambda: told("dice-3"),
     "ending-cards": of_cards,
     "ending-secrets": lambda: told("cards-8"),

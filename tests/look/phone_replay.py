@@ -18,6 +18,7 @@ MARKS = "marked-dice-8"
 
 STATES: dict[str, Callable[[], State]] = {
     "end-rest": lambda: my_end("dice-5", 0),
+    "end-rest-taken": lambda: my_end("taken-dice-8", 0),
     "end-readers": lambda: my_end("marked-dice-5", 0),
     "end-readers-8": lambda: my_end(MARKS, 3),
     "end-ghosts": lambda: my_end("dice-5", 2, afterlife=afterlife(5)),
@@ -33,6 +34,7 @@ STATES: dict[str, Callable[[], State]] = {
 }
 TAPS: dict[str, tuple[str, ...]] = dict.fromkeys(STATES, REPLAY) | {
     "end-rest": (REST,),
+    "end-rest-taken": (REST,),
     "end-ghosts": (REST, ".ghosts-told"),
     "end-ghosts-8": (REST, ".ghosts-told"),
     "end-readers": (REST, ".readers"),

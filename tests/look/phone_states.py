@@ -203,7 +203,7 @@ def cut_short() -> State:
 def my_end(token: str, seat: int, **more: object) -> State:
     """A game that is over, with its story, on the phone of one who played it."""
     story = stories.plain(token)
-    people = story["people"]
+    people = [it for it in story["people"] if it.get("seat") is None]
     count = len(people)
     shown = game(count, final=True, result=result(count))
     for row, it in zip(shown["seats"], people, strict=True):

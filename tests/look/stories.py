@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Container, Mapping, Sequence
 from functools import cache
 from random import Random
 from typing import Any
@@ -41,12 +41,14 @@ def story(name: str) -> Story:
 
 MARKED = "marked-"
 """The beginning of names for the same story in which everybody has marked all others."""
+TAKEN = "taken-"
+"""The beginning of names for the same story in which the first who fell has taken over a bot's seat."""
 
 
 @cache
 def whole(name: str) -> tuple[Told, Curve]:
     """Return all stored data of a game, and its curve."""
-    game, players, number = GAMES_TOLD[name.removeprefix(MARKED).replace("-", " ")]
+    game, players, number = GAMES_TOLD[name.removeprefix(MARKED).removeprefix(TAKEN).replace("-", " ")]
     bots = dict.fromkeys(("sheriff", "deputy", "outlaw", "renegade"), GAMES[game].bots["habits"])
     played = played_by(game, bots, {"players": players}, game_seed(20, number))
     record, result = played.record, played.game.result
@@ -55,7 +57,19 @@ def whole(name: str) -> tuple[Told, Curve]:
         roles = played.game.roles
         people = [{**it, "marks": marks(seat, roles)} for seat, it in enumerate(known.people)]
         known = known._replace(people=people)
-    return told(record, known, GAMES[game]), told_curve(record, GAMES[game])
+    found = told(record, known, GAMES[game])
+    if name.startswith(TAKEN):
+        found = told(record, known._replace(people=taken(known.people, found.story)), GAMES[game])
+    return found, told_curve(record, GAMES[game])
+
+
+def taken(people: Sequence[Mapping[str, Any]], story: Story) -> list[Mapping[str, Any]]:
+    """Return the people when the first who fell has taken over the seat of the last, a bot until then."""
+    falls = [(it.at, seat) for seat, edges in enumerate(story.edges) for it in edges if it.how == "fell"]
+    (at, grave), (_, seat) = min(falls), max(falls)
+    heir = {**people[grave], "seat": seat, "since": at + 3, "before": grave}
+    bot = {**people[seat], "name": "Tin Bill", "kind": "habits"}
+    return [*people[:seat], bot, *people[seat + 1 :], heir]
 
 
 @cache
@@ -106,7 +120,7 @@ def marks(by: int, roles: Sequence[str]) -> list[tuple[int, int, str]]:
 
 def _spaced(name: str) -> str:
     """Return a story's name as an address has it."""
-    return name if name.startswith(MARKED) else name.replace("-", " ")
+    return name if name.startswith((MARKED, TAKEN)) else name.replace("-", " ")
 
 
 def scenes(name: str) -> bytes:

@@ -21,6 +21,7 @@ import {
   useKeys,
   usePlay,
 } from "../story/replay";
+import { namesAt, seatOf, seatsIn } from "../story/sitters";
 import { type Piece, plainText, t } from "../table/words";
 import type { Story } from "../wire";
 import { type Frame, isTall, leastOf } from "./frame";
@@ -90,7 +91,7 @@ interface RingProps {
 
 function Ring(props: RingProps) {
   const { story, step, width, height, above, Lying } = props;
-  const { sun, places } = ringOf(story.people.length, width, height - above - EDGE, props.least);
+  const { sun, places } = ringOf(seatsIn(story).length, width, height - above - EDGE, props.least);
   const at = { ...sun, y: sun.y + above };
   const beam = step.on === null ? [] : [angleTo(sun, places[step.on]!.face)];
   return (
@@ -220,9 +221,10 @@ interface AgainProps {
 export function AgainBoard({ story, course, names, frame, Lying, from, close }: AgainProps) {
   const { at, plays, pace, go, toggle, faster, stop } = usePlay(course, from);
   const [isOpen, setOpen] = useState(true);
-  const [chosen, choose] = useState(() => seatOf(story, from.moment));
+  const [chosen, choose] = useState(() => chosenFirst(story, from.moment));
   const tall = isTall(frame);
   const step = course.steps[at]!;
+  const here = namesAt(story, names, step.scene.at);
   const fell = (seat: number) => course.steps[fallOf(course, seat, at)]!.turn;
   const size = {
     width: frame.width - (tall ? 0 : SIDE.width),
@@ -238,7 +240,7 @@ export function AgainBoard({ story, course, names, frame, Lying, from, close }: 
       <h1 class="again-title scene-mine">{t("story.again.title")}</h1>
       <Ring
         story={story}
-        names={names}
+        names={here}
         step={step}
         fell={fell}
         isOpen={isOpen}
@@ -250,7 +252,7 @@ export function AgainBoard({ story, course, names, frame, Lying, from, close }: 
         least={leastOf(frame)}
       />
       <aside class="again-side">
-        <Belief story={story} course={course} names={names} seat={chosen} at={at} isShut={!isOpen}>
+        <Belief story={story} course={course} names={here} seat={chosen} at={at} isShut={!isOpen}>
           <MarkedBy story={story} names={names} seat={chosen} at={step.scene.at} />
         </Belief>
       </aside>
@@ -289,9 +291,9 @@ const fallOf = (course: Course, seat: number, at: number): number =>
   course.falls.filter((it) => it.seat === seat && it.place <= at).at(-1)?.place ?? at;
 
 /** Return the seat that a moment is about, else one whose role was a secret. */
-function seatOf(story: Story, moment: number | null): number {
-  const seats = moment === null ? [] : story.moments[moment]!.seats;
-  const secret = [...seats, ...story.people.keys()].find((it) => story.people[it]!.role !== "sheriff");
+function chosenFirst(story: Story, moment: number | null): number {
+  const seats = moment === null ? [] : story.moments[moment]!.seats.map((it) => seatOf(story, it));
+  const secret = [...seats, ...seatsIn(story)].find((it) => story.people[it]!.role !== "sheriff");
   return secret ?? 0;
 }
 

@@ -6,6 +6,7 @@ import { useFit } from "../parts/size";
 import { soundNow } from "../sound/heard";
 import { orderOf } from "../story/canyon";
 import { Rays } from "../story/emblems";
+import { isGone, seatOf, seatsIn } from "../story/sitters";
 import { listed, pieces, t } from "../table/words";
 import type { Story } from "../wire";
 import { type Frame, isTall, leastOf } from "./frame";
@@ -24,10 +25,13 @@ const SECOND = 260;
 const HELD = 450;
 
 const isSecret = (story: Story, seat: number): boolean =>
-  story.people.length > 3 && story.people[seat]!.role !== "sheriff" && story.people[seat]!.left > 0;
+  seatsIn(story).length > 3 && story.people[seat]!.role !== "sheriff" && story.people[seat]!.left > 0;
 
 /** Return the players in the order of their graves, then the survivors, with the winner at the very end. */
-const rowOf = (story: Story): number[] => orderOf(story).reverse();
+const rowOf = (story: Story): number[] =>
+  orderOf(story)
+    .filter((it) => !isGone(story, it))
+    .reverse();
 
 /** Return the seats whose roles were secret to the end: all that never fell, without the Sheriff; the winner last. */
 export const turnOrder = (story: Story): number[] => rowOf(story).filter((seat) => isSecret(story, seat));
@@ -115,7 +119,7 @@ function Whole({ next, done }: { next: () => void; done: () => void }) {
 /** Return the players who took a seat for the same role in the end, in groups, the largest first. */
 export function takenFor(story: Story, seat: number): { role: string; by: number[] }[] {
   const last = new Map<number, string | null>();
-  for (const it of story.marks ?? []) if (it.seat === seat) last.set(it.by, it.role);
+  for (const it of story.marks ?? []) if (it.seat === seatOf(story, seat)) last.set(it.by, it.role);
   const found: { role: string; by: number[] }[] = [];
   for (const [by, role] of last) {
     const same = found.find((it) => it.role === role);

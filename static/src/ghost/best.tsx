@@ -1,7 +1,7 @@
 // The envelopes opened at the end of a game: the best ghost, the bets of each, and their outcomes.
 import { Portrait } from "../parts/art";
 import { Grave, Rays } from "../story/emblems";
-import { audienceLine, pickText } from "../story/say";
+import { audienceLine, betText } from "../story/say";
 import { Numbers } from "../story/tables";
 import { table } from "../table/state";
 import { t } from "../table/words";
@@ -27,7 +27,7 @@ function Mark({ bet, at }: { bet: BetView; at: number }) {
       <svg class="bet-mark" data-how={how} viewBox="0 0 28 26" style={{ "--at": at }} aria-hidden="true">
         <path d={MARKS[how]} />
       </svg>
-      <span class="unseen">{`${bet.about === "point" ? `${pickText(bet.pick)} ` : ""}${t(`story.ghost.${how}`)}. `}</span>
+      <span class="unseen">{`${bet.about === "point" ? `${betText(bet)} ` : ""}${t(`story.ghost.${how}`)}. `}</span>
     </>
   );
 }
@@ -57,7 +57,7 @@ function Bets({ ghost }: { ghost: RankView }) {
               {bets.map((it) => (
                 <Mark key={`${it.turn} ${it.pick}`} bet={it} at={at++} />
               ))}
-              {about !== "point" && <b>{pickText(bets[0]!.pick)}</b>}
+              {about !== "point" && <b>{betText(bets[0]!)}</b>}
             </dd>
           </div>
         ))}

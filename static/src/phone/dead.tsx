@@ -10,7 +10,6 @@ import { Head, isPresent, Life, seatLabel } from "../parts/seat";
 import { breakable, useSize } from "../parts/size";
 import { Line } from "../parts/slab";
 import { tell } from "../table/notices";
-import { sentence } from "../table/sentence";
 import { type AnyGame, anyGame, nameOf, OfGame, openSheet, own, turnNumber, turnOf } from "../table/state";
 import { story } from "../table/story";
 import { StoryLine, turnsOf } from "../table/told";
@@ -21,12 +20,13 @@ import { Top, WaitingSlab } from "./screen";
 /** Return who eliminated me, and in which turn; empty where this phone has not been told. */
 function fateOf(game: AnyGame, me: number): string {
   for (const { number, lines } of turnsOf(story.value, turnNumber(game))) {
-    const event = lines.find((it) => it.event?.name === "eliminated" && it.event.values.seat === me)?.event;
+    const told = lines.find((it) => it.event?.name === "eliminated" && it.event.values.seat === me);
+    const event = told?.event;
     if (!event) continue;
     const { by } = event.values;
     return typeof by === "number" && by !== me && number !== null
-      ? t("phone.dead.by", { name: nameOf(by), turn: number })
-      : sentence(event);
+      ? t("phone.dead.by", { name: told.name, turn: number })
+      : told.words;
   }
   return "";
 }

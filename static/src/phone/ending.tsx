@@ -8,6 +8,7 @@ import { Canyon, lastFall, line, orderOf, paintOf, stripOf } from "../story/cany
 import { grudgeBy, grudgeOn, ReadersPicture } from "../story/charts";
 import { Grave } from "../story/emblems";
 import { awardSaid, causeWord, momentSaid, namesOf, signed } from "../story/say";
+import { heirOf, isGone, seatsIn, selvesOf } from "../story/sitters";
 import { HarmTable, LifeTable, LuckTable, MomentsTable, ReadersTable } from "../story/tables";
 import { ask } from "../table/here";
 import { sealing } from "../table/loading";
@@ -30,9 +31,16 @@ const FELT = "felt";
 const WON = [60, 40, 60];
 const LOST = [120];
 
+/** Return the person that I was in a game: of several that one who won, else the last. */
+function meIn(story: Story, seat: number): number {
+  const selves = selvesOf(story, seat);
+  return selves.find((it) => story.people[it]!.is_winner) ?? selves[0]!;
+}
+
 export function Ending({ story, seat }: MyEndProps) {
   const [rest, setRest] = useState(false);
-  const won = story.people[seat]!.is_winner;
+  const me = meIn(story, seat);
+  const won = story.people[me]!.is_winner;
   useEffect(() => {
     const token = table.value?.story ?? "";
     if (lastEnd.value?.token !== token) lastEnd.value = { token, seat, isDone: false };
@@ -55,7 +63,7 @@ export function Ending({ story, seat }: MyEndProps) {
   return rest ? (
     <Rest story={story} back={() => setRest(false)} play={replay.play} />
   ) : (
-    <Own story={story} seat={seat} more={() => setRest(true)} />
+    <Own story={story} seat={me} more={() => setRest(true)} />
   );
 }
 
@@ -92,7 +100,7 @@ const LAW = ["sheriff", "deputy"];
 function titleOf(story: Story, seat: number): string {
   const it = story.people[seat]!;
   if (it.is_winner) return t("story.phone.won");
-  if (story.people.length === 3) return t("story.phone.lost");
+  if (seatsIn(story).length === 3) return t("story.phone.lost");
   return t(`story.phone.lost.${LAW.includes(it.role) ? "law" : it.role}`);
 }
 
@@ -322,7 +330,12 @@ function Person({ story, seat, names }: MyEndProps & { names: readonly string[] 
         <RoleArt role={it.role} />
       </span>
       <span>
-        <b>{names[seat]}</b> {it.left ? role : t("story.phone.out", { role })}
+        <b>{names[seat]}</b>{" "}
+        {isGone(story, seat)
+          ? t("story.phone.gone", { role, name: heirOf(story, names, seat) })
+          : it.left
+            ? role
+            : t("story.phone.out", { role })}
         {said && (
           <span class="my-rest-award">
             <b>{said.title}.</b> {said.why}

@@ -10,7 +10,7 @@ import { Head, isPresent, Life } from "../parts/seat";
 import { breakable } from "../parts/size";
 import { Line, Slab } from "../parts/slab";
 import { soundNow } from "../sound/heard";
-import { pickText } from "../story/say";
+import { betText, pickText } from "../story/say";
 import { ask, here, sending } from "../table/here";
 import { tellReason } from "../table/notices";
 import { anyGame, nameOf, own, table } from "../table/state";
@@ -46,7 +46,7 @@ function Envelope({ about, ghost, open }: { about: About; ghost: GhostView; open
   if (!asked && !last) return null;
   const text = asked
     ? t(`story.ghost.${about}.text`)
-    : t("story.ghost.sealed", { pick: pickText(last!.pick), turn: last!.turn });
+    : t("story.ghost.sealed", { pick: betText(last!), turn: last!.turn });
   return (
     <li>
       <button

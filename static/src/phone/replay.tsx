@@ -22,6 +22,7 @@ import {
   usePlay,
 } from "../story/replay";
 import { momentSaid } from "../story/say";
+import { namesAt, seatOf, seatsIn, selvesOf } from "../story/sitters";
 import { plainText, t } from "../table/words";
 import type { Story } from "../wire";
 import { Title } from "./screen";
@@ -106,7 +107,8 @@ function Heads({ story, names, secrets, chosen, choose, isTold }: KnownProps & {
 
 /** The role I took a seat for at that time. It draws nothing where I marked nobody in this game. */
 function Took({ story, course, names, me, at, seat, isTold }: KnownProps & { seat: number }) {
-  const mine = (story.marks ?? []).filter((it) => it.by === me);
+  const selves = selvesOf(story, me);
+  const mine = (story.marks ?? []).filter((it) => selves.includes(it.by));
   if (!mine.length || seat === me) return null;
   const now = course.steps[at]!.scene.at;
   const last = mine.filter((it) => it.seat === seat && it.at <= now).at(-1);
@@ -173,14 +175,14 @@ interface ReplayProps {
 
 /** Return the seats whose role was a secret at first. */
 export const secretsOf = (story: Story, course: Course): number[] =>
-  [...story.people.keys()].filter((seat) => {
+  seatsIn(story).filter((seat) => {
     const chances = beliefOf(course, seat);
     return chances !== null && openFrom(chances) !== 0;
   });
 
 /** Return the seat whose role a moment makes the player wonder about: somebody else who took part in it. */
 function wondered(story: Story, secrets: readonly number[], me: number, moment: number | null): number | null {
-  const seats = moment === null ? [] : story.moments[moment]!.seats;
+  const seats = moment === null ? [] : story.moments[moment]!.seats.map((it) => seatOf(story, it));
   return [...seats, ...secrets].find((it) => it !== me && secrets.includes(it)) ?? secrets[0] ?? null;
 }
 
@@ -191,6 +193,8 @@ export function Replay({ story, course, names, me, Lying, from, close }: ReplayP
   const [wide, setWide] = useState(false);
   const [chosen, choose] = useState(() => wondered(story, secrets, me, from.moment));
   const step = course.steps[at]!;
+  const here = namesAt(story, names, step.scene.at);
+  const eyes = mine ? seatThen(story, me, step.scene.at) : null;
   const moment = course.moments.indexOf(at);
   const drag = (to: number) => {
     stop();
@@ -218,7 +222,7 @@ export function Replay({ story, course, names, me, Lying, from, close }: ReplayP
         </button>
       </header>
       {!wide && (
-        <Cast story={story} names={names} step={step} role={(seat) => roleSeen(story, step, seat, mine ? me : null)}>
+        <Cast story={story} names={here} step={step} role={(seat) => roleSeen(story, step, seat, eyes)}>
           <Lying scene={step.scene} />
         </Cast>
       )}
@@ -226,7 +230,7 @@ export function Replay({ story, course, names, me, Lying, from, close }: ReplayP
         <b>{step.turn ? `${t("story.turn", { number: step.turn })}.` : t("story.again.deal")}</b>{" "}
         {!mine && moment >= 0 ? momentSaid(story.moments[moment]!, names).why : plainText(step.said)}
       </p>
-      <Known {...{ story, course, names, me, at, secrets, chosen, choose, wide, setWide }} isTold={!mine} />
+      <Known {...{ story, course, names: here, me, at, secrets, chosen, choose, wide, setWide }} isTold={!mine} />
       <Line course={course} at={at} go={drag} turned={false} />
       <Slab
         title={t(mine ? "story.replay.eyes" : "story.replay.truth")}
@@ -237,6 +241,12 @@ export function Replay({ story, course, names, me, Lying, from, close }: ReplayP
       />
     </section>
   );
+}
+
+/** Return the seat that I played when an answer was given. I may have taken over my last one. */
+function seatThen(story: Story, me: number, at: number): number {
+  const selves = selvesOf(story, me);
+  return seatOf(story, selves.find((it) => (story.people[it]!.since ?? 0) < at) ?? selves.at(-1)!);
 }
 
 /**

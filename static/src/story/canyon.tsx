@@ -5,6 +5,7 @@ import { t } from "../table/words";
 import type { Edge, Story } from "../wire";
 import { CauseSign } from "./emblems";
 import { causeWord } from "./say";
+import { heirOf, isGone } from "./sitters";
 
 /** The area of the sheets: `top` is the first sheet's pitch line, and turns begin at `left`. */
 export interface Area {
@@ -25,6 +26,8 @@ interface Sheet {
   zero: number;
   /** The upper edge, from the left rim to the fall or to the right rim. */
   edge: readonly Point[];
+  /** The place in it at which the player came. */
+  comes: number;
   /** Losses of two points or more at once, and points that came back. */
   marks: readonly { at: Point; up: boolean }[];
   fall: { x: number; by: number | null; what: string; turn: number } | null;
@@ -44,6 +47,7 @@ const SLANT = 1.5;
 /** The seats from the back to the front. */
 export function orderOf(story: Story): number[] {
   const end = (seat: number): number => {
+    if (isGone(story, seat)) return story.people[seat]!.until!;
     const last = story.edges[seat]!.filter((it) => it.how === "fell").at(-1);
     return story.people[seat]!.left || !last ? Number.POSITIVE_INFINITY : last.at;
   };
@@ -82,7 +86,8 @@ export function stripOf(story: Story, seat: number, { width, height }: { width: 
 function sheetOf(story: Story, area: Area, seat: number, zero: number, point: number, paint: Paint): Sheet {
   const changes = story.edges[seat]!.filter((it) => it.how !== "fell" || it === lastFall(story, seat));
   const y = (life: number): number => zero - life * point;
-  let life = story.people[seat]!.life;
+  const isLater = story.people[seat]!.seat != null;
+  let life = isLater ? 0 : story.people[seat]!.life;
   const edge: Point[] = [[0, y(life)]];
   const marks: { at: Point; up: boolean }[] = [];
   for (const [at, it] of changes.entries()) {
@@ -90,14 +95,14 @@ function sheetOf(story: Story, area: Area, seat: number, zero: number, point: nu
     if (changes[at + 1]?.turn === it.turn) continue;
     const x = across(story, area, it.turn);
     edge.push([x, y(life)], [x + SLANT, y(it.life)]);
-    if (it.life > life) marks.push({ at: [x, y(it.life)], up: true });
+    if (it.life > life && (life || !isLater)) marks.push({ at: [x, y(it.life)], up: true });
     else if (life - it.life >= 2 && it.life > 0) marks.push({ at: [x, y(life)], up: false });
     life = it.life;
   }
   const fell = lastFall(story, seat);
-  if (!fell) edge.push([area.width, y(life)]);
+  if (!fell && !isGone(story, seat)) edge.push([area.width, y(life)]);
   const fall = fell ? { x: across(story, area, fell.turn), by: fell.by, what: fell.what, turn: fell.turn } : null;
-  return { seat, paint, zero, edge, marks, fall };
+  return { seat, paint, zero, edge, comes: Number(isLater), marks, fall };
 }
 
 /** Return the fall that somebody did not come back from. */
@@ -145,7 +150,7 @@ export function Canyon({ story, names, area, flags = false, moving = false, scal
               class="canyon-sheet"
               d={`${line(it.edge)}L${area.width} ${it.edge.at(-1)![1].toFixed(1)}V${area.height}H0Z`}
             />
-            <path class="canyon-edge" d={line(it.edge)} />
+            <path class="canyon-edge" d={line(it.edge.slice(it.comes))} />
             {it.marks.map(({ at: [x, y], up }) => (
               <path
                 key={`${x} ${y}`}
@@ -206,6 +211,9 @@ const fitted = (
 ): Record<string, string | number> =>
   text.length * size * LETTER[face] > room ? { textLength: room, lengthAdjust: "spacingAndGlyphs" } : {};
 
+/** The name of a player who came later stands this high over the foot of the sheet, as if the sheet were there. */
+const LATER = 80;
+
 interface OwnerProps {
   sheet: Sheet;
   story: Story;
@@ -219,15 +227,16 @@ interface OwnerProps {
 function Owner(props: OwnerProps) {
   const { sheet, story, names, area, scale, least } = props;
   const person = story.people[sheet.seat]!;
+  const gone = isGone(story, sheet.seat);
   const head = 56 * scale;
   const size = Math.max(least, 34 * scale);
   const small = Math.max(least, 21 * scale);
-  const y = sheet.edge[0]![1];
+  const y = person.seat == null ? sheet.edge[0]![1] : sheet.zero - LATER * scale;
   const name = y + 8 * scale + size;
   const room = area.left - head * 1.5 - 6;
   const role = t(`role.${person.role}.name`);
   return (
-    <g data-paint={sheet.paint} data-fell={sheet.fall && !person.is_winner ? "" : undefined}>
+    <g data-paint={sheet.paint} data-fell={(sheet.fall || gone) && !person.is_winner ? "" : undefined}>
       <g class="canyon-own" transform={`translate(${head * 0.28} ${y + 22 * scale})`}>
         {person.is_winner && <circle class="canyon-won" cx={head * 0.64} cy={head * 0.61} r={head * 0.53} />}
         <Head id={person.character} size={head} />
@@ -250,7 +259,7 @@ function Owner(props: OwnerProps) {
       >
         {role}
       </text>
-      {sheet.fall ? <Fall {...props} fall={sheet.fall} /> : <Left {...props} left={person.left} />}
+      {sheet.fall ? <Fall {...props} fall={sheet.fall} /> : !gone && <Left {...props} left={person.left} />}
     </g>
   );
 }
@@ -364,6 +373,9 @@ export function lifeSentence(story: Story, names: readonly string[]): string {
       const person = story.people[seat]!;
       const fell = lastFall(story, seat);
       const values = { name: names[seat]!, from: person.life, to: person.left };
+      const [last] = story.edges[seat]!.slice(-1);
+      if (isGone(story, seat))
+        return t("story.life.gone", { ...values, number: last!.turn, by: heirOf(story, names, seat) });
       if (!fell) return t("story.life.stands", values);
       const isAlone = fell.by === null || fell.by === seat;
       const by = isAlone ? causeWord(fell.what) : names[fell.by!]!;

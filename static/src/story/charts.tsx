@@ -4,6 +4,7 @@ import { breakable } from "../parts/size";
 import { hasWord, t } from "../table/words";
 import type { Reading, Story } from "../wire";
 import { causeWord, signed } from "./say";
+import { sitterAt } from "./sitters";
 
 // The harm between players, as squares: a row shoots, a column loses. The area of a square is its number. The greatest
 // is red.
@@ -238,7 +239,7 @@ function Line({ story, names, seat }: ReadersProps & { seat: number }) {
           data-right={story.people[it.seat]!.role === it.role ? "" : undefined}
           style={{ left: `${(100 * it.at) / last}%` }}
         >
-          {letterOf(names[it.seat]!)}
+          {letterOf(names[sitterAt(story, it.seat, it.at + 1)]!)}
         </i>
       ))}
     </span>
@@ -247,7 +248,9 @@ function Line({ story, names, seat }: ReadersProps & { seat: number }) {
 
 export function ReadersPicture({ story, names }: ReadersProps) {
   const silent = story.people.flatMap((it, seat) =>
-    it.kind === "person" && !story.readings?.some((reading) => reading.seat === seat) ? [seat] : [],
+    it.kind === "person" && it.before == null && !story.readings?.some((reading) => reading.seat === seat)
+      ? [seat]
+      : [],
   );
   return (
     <ul class="readers">

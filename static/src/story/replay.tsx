@@ -7,6 +7,7 @@ import { sentencePieces } from "../table/sentence";
 import { isLoud } from "../table/story";
 import { type Piece, plainText, t } from "../table/words";
 import type { AnyGame, Curve, EventView, Story, Values } from "../wire";
+import { namesAt, seatOf } from "./sitters";
 
 // The course of a game: its answers, what each of them did, and what could be known after it.
 
@@ -66,18 +67,18 @@ function strokesOf(story: Story): Map<number, Stroke[]> {
   for (const [seat, edges] of story.edges.entries()) {
     let life = story.people[seat]!.life;
     for (const it of edges) {
-      const points = it.life - life;
+      const points = it.how === "left" || it.how === "came" ? 0 : it.life - life;
       life = it.life;
-      if (points) found.set(it.at, [...(found.get(it.at) ?? []), { seat, by: it.by, points }]);
+      const stroke = { seat: seatOf(story, seat), by: it.by === null ? null : seatOf(story, it.by), points };
+      if (points) found.set(it.at, [...(found.get(it.at) ?? []), stroke]);
     }
   }
   return found;
 }
 
-/** Return a game by its story, its scenes and its curve. `names` are those of the seats. */
+/** Return a game by its story, its scenes and its curve. `names` are those of the people. */
 export function courseOf(story: Story, scenes: readonly Scene[], curve: Curve, names: readonly string[]): Course {
   const strokes = strokesOf(story);
-  const named = (seat: number) => names[seat] ?? "";
   let turn = 0;
   let on: number | null = null;
   let said: readonly Piece[] = [];
@@ -92,7 +93,8 @@ export function courseOf(story: Story, scenes: readonly Scene[], curve: Curve, n
       }
       if (it === head) told = turn;
     }
-    const words = head ? sentencePieces(head, named) : [];
+    const here = namesAt(story, names, scene.at);
+    const words = head ? sentencePieces(head, (seat) => here[seat] ?? "") : [];
     said = words.length ? words : said;
     return { scene, turn: told ?? turn, on, said, isTold: words.length > 0, strokes: strokes.get(scene.at) ?? [] };
   });
@@ -103,7 +105,7 @@ export function courseOf(story: Story, scenes: readonly Scene[], curve: Curve, n
     steps,
     curve,
     moments: story.moments.map((it) => placeOf({ steps }, it.at)),
-    falls: fallen.map(({ it, seat }) => ({ place: placeOf({ steps }, it.at), seat })),
+    falls: fallen.map(({ it, seat }) => ({ place: placeOf({ steps }, it.at), seat: seatOf(story, seat) })),
   };
 }
 

@@ -54,6 +54,9 @@ export function pickText(pick: BetView["pick"]): string {
   return typeof pick === "number" ? nameOf(pick) : t(`story.ghost.side.${pick}`);
 }
 
+/** Return the pick of a bet, by the name of that time. */
+export const betText = (it: BetView): string => it.name || pickText(it.pick);
+
 /** Return the pick of most of the audience; null where it has not bet. */
 export function audienceLine(of: GhostsView | null | undefined = table.value?.afterlife): string | null {
   const votes = Object.entries(of?.audience ?? {});

@@ -5,6 +5,7 @@ import type { Story } from "../wire";
 import { lastFall, lifeSentence, orderOf } from "./canyon";
 import { lostText, readScore } from "./charts";
 import { awardSaid, momentSaid, signed } from "./say";
+import { heirOf, isGone } from "./sitters";
 
 interface NumbersProps {
   story: Story;
@@ -46,13 +47,14 @@ export function LifeTable({ story, names }: NumbersProps) {
         {orderOf(story).map((seat) => {
           const it = story.people[seat]!;
           const fell = lastFall(story, seat);
+          const heir = isGone(story, seat) && t("story.table.gone", { name: heirOf(story, names, seat) });
           return (
             <tr key={seat}>
               <th scope="row">{names[seat]}</th>
               <td>{t(`role.${it.role}.name`)}</td>
               <td>{it.life}</td>
               <td>{it.left}</td>
-              <td>{fell ? t("story.turn", { number: fell.turn }) : ""}</td>
+              <td>{fell ? t("story.turn", { number: fell.turn }) : heir}</td>
               <td>{it.is_winner ? t("story.board.won") : ""}</td>
             </tr>
           );

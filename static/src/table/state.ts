@@ -119,9 +119,10 @@ export function isPlayedByBot(seat: number): boolean {
   return chair?.kind === "bot" || (chair?.stand_in ?? false);
 }
 
-/** Return the name of the player in a seat. */
+/** Return the name of the player in a seat, or in its grave. */
 export function nameOf(seat: number): string {
-  return chairOf(seat)?.name ?? "";
+  const chair = chairOf(seat);
+  return chair?.grave || (chair?.name ?? "");
 }
 
 // The sheet that lies on the screen, if any.

@@ -6,7 +6,7 @@ import { keepSetting, setting } from "./keys";
 import { announce, tellAloud } from "./notices";
 import { pace, prefersStill, showingOf } from "./play";
 import { sentence } from "./sentence";
-import { anyGame, mine, numberOf, OfGame, own, table } from "./state";
+import { anyGame, mine, nameOf, numberOf, OfGame, own, table } from "./state";
 import { t } from "./words";
 
 export interface Loss {
@@ -24,10 +24,14 @@ export interface Moment {
 
 export const lastWords = new OfGame("");
 
-/** A sentence of the story, and its event; null where the table itself says something. */
+/**
+ * A sentence of the story, its event (null where the table itself says something), and the name that its actor had.
+ * Somebody else may sit there by now.
+ */
 export interface Entry {
   words: string;
   event: EventView | null;
+  name: string;
 }
 
 /** The sentences told, the newest first. */
@@ -39,6 +43,12 @@ const QUIET = new Set(["turn_ended", "shots_fired", "game_began"]);
 
 /** Events that are told in one line when several of them follow each other: of Beers that nobody needs, one is enough. */
 const ONCE = new Set(["gain_wasted"]);
+
+/** Return the seat that acted, else the seat that it happened to. */
+export function actorOf({ values }: EventView): number | null {
+  const seat = [values.by, values.seat, values.target].find((it) => typeof it === "number");
+  return typeof seat === "number" ? seat : null;
+}
 
 /** Return true for an event worth a line of its own. The picture says the others. */
 export const isLoud = ({ name }: EventView): boolean => !QUIET.has(name);
@@ -80,14 +90,23 @@ function say(words: string, delay: number): void {
 /** Take the events that were told before this screen came, or while it was away. */
 export function recall(lately: readonly EventView[]): void {
   const said = lately.filter((it) => sentence(it)).reverse();
-  story.value = said.map((event) => ({ words: sentence(event), event }));
+  story.value = said.map((event) => entryOf(sentence(event), event));
   say(said.filter(isLoud).map(sentence)[0] ?? "", 0);
 }
+
+function entryOf(words: string, event: EventView | null): Entry {
+  const actor = event && actorOf(event);
+  return { words, event, name: actor === null ? "" : nameOf(actor) };
+}
+
+/** Return the sentence of an event as it was told, with the names of that time. */
+export const wordsOf = (event: EventView): string =>
+  story.value.find((it) => it.event === event)?.words ?? sentence(event);
 
 /** Keep a sentence for people who look later what happened. */
 export function keep(words: string, event: EventView | null = null): void {
   if (!words || (event && ONCE.has(event.name) && words === story.peek()[0]?.words)) return;
-  story.value = [{ words, event }, ...story.value].slice(0, REMEMBERED);
+  story.value = [entryOf(words, event), ...story.value].slice(0, REMEMBERED);
 }
 
 /** Take every event when its picture is shown. */

@@ -4,8 +4,8 @@
 import { CardArt, DieFace, Mark, type MarkName, Portrait } from "../parts/art";
 import type { EventView } from "../wire";
 import { showingOf } from "./play";
-import { anyGame, nameOf, openSheet, own, turnNumber } from "./state";
-import { type Entry, isLoud, story } from "./story";
+import { anyGame, openSheet, own, turnNumber } from "./state";
+import { actorOf, type Entry, isLoud, story } from "./story";
 import { t } from "./words";
 
 /**
@@ -13,6 +13,7 @@ import { t } from "./words";
  */
 interface Turn {
   seat: number | null;
+  name: string;
   number: number | null;
   lines: readonly Entry[];
 }
@@ -23,11 +24,11 @@ export function turnsOf(entries: readonly Entry[], number: number): Turn[] {
   let lines: Entry[] = [];
   for (const it of entries) {
     if (it.event?.name === "turn_began") {
-      turns.push({ seat: Number(it.event.values.seat), number: number - turns.length, lines });
+      turns.push({ seat: Number(it.event.values.seat), name: it.name, number: number - turns.length, lines });
       lines = [];
     } else if (!it.event || isLoud(it.event)) lines = [it, ...lines];
   }
-  return lines.length ? [...turns, { seat: null, number: null, lines }] : turns;
+  return lines.length ? [...turns, { seat: null, name: "", number: null, lines }] : turns;
 }
 
 /** The seats that an event names. */
@@ -36,12 +37,6 @@ const SEATS = ["seat", "by", "target", "to", "before", "victim"];
 /** Return true if an event concerns a seat. */
 export const concerns = ({ values }: EventView, seat: number | null | undefined): boolean =>
   typeof seat === "number" && SEATS.some((name) => values[name] === seat);
-
-/** Return the seat that acted, else the seat that it happened to. */
-export function actorOf({ values }: EventView): number | null {
-  const seat = [values.by, values.seat, values.target].find((it) => typeof it === "number");
-  return typeof seat === "number" ? seat : null;
-}
 
 const MARKS: Readonly<Record<string, MarkName>> = { life_lost: "bullet", life_gained: "plus", life_spared: "check" };
 
@@ -101,7 +96,7 @@ export function Story() {
   const turns = turnsOf(story.value, turnNumber(game));
   return (
     <div class="story">
-      {turns.map(({ seat, number, lines }, place) => (
+      {turns.map(({ seat, name, number, lines }, place) => (
         <section key={number ?? "before"}>
           <h3 class="story-turn">
             {seat !== null && game && (
@@ -110,7 +105,7 @@ export function Story() {
               </span>
             )}
             <span>
-              {seat === null ? t("phone.story.before") : seat === own.value?.seat ? t("phone.story.you") : nameOf(seat)}
+              {seat === null ? t("phone.story.before") : seat === own.value?.seat ? t("phone.story.you") : name}
             </span>
             {number !== null && <small>{t(place ? "phone.story.turn" : "phone.story.now", { number })}</small>}
           </h3>

@@ -10,10 +10,10 @@ import { showingOf } from "./play";
 import { at } from "./root";
 import { Reason } from "./ruler";
 import { RulingLink } from "./rulings";
-import { keyOf, kindOf, sentence, spoken } from "./sentence";
+import { keyOf, kindOf, spoken } from "./sentence";
 import { anyGame, type Dark, nameOf, openSheet, own, turnNumber } from "./state";
-import { story } from "./story";
-import { actorOf, Sign } from "./told";
+import { actorOf, story, wordsOf } from "./story";
+import { Sign } from "./told";
 import { areRolesOpen, hasWord, t, useMore } from "./words";
 
 /** The place of a rule, its rulings, and the events that may have led there. */
@@ -190,7 +190,7 @@ function Knot({ event, told, effect }: { event: EventView; told: readonly EventV
       </span>
       <span>
         {!effect && title && <small>{title}</small>}
-        <span>{sentence(event)}</span>
+        <span>{wordsOf(event)}</span>
       </span>
     </li>
   );

@@ -1,0 +1,143 @@
+// A bot's seat that a ghost has taken over: deeds and graves keep the name of the one who sat there then.
+import { cleanup, render } from "@testing-library/preact";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { turnOrder, WhoWasWho } from "../../static/src/board/unmasking";
+import { Ending } from "../../static/src/phone/ending";
+import { orderOf, sheetsOf } from "../../static/src/story/canyon";
+import { courseOf } from "../../static/src/story/replay";
+import { namesOf } from "../../static/src/story/say";
+import { heirOf, namesAt, selvesOf, sitterAt } from "../../static/src/story/sitters";
+import { HarmTable, LifeTable } from "../../static/src/story/tables";
+import { mine, nameOf, table } from "../../static/src/table/state";
+import { hear, story, wordsOf } from "../../static/src/table/story";
+import { Story as Sheet } from "../../static/src/table/told";
+import { plainText, useWords } from "../../static/src/table/words";
+import type { Story } from "../../static/src/wire";
+import { CURVE, event, game, scenes } from "./course";
+import { mine as aMine, table as aTable, game as live, own, sit } from "./states";
+import { AREA, edge } from "./stories";
+
+/** Ben fell in turn 2 by Rusty, a bot. Then he took over Rusty's seat, and lost a point there in turn 3. */
+function taken(): Story {
+  const it = game();
+  const names = ["Anna", "Ben", "Rusty", "Dario"];
+  const people = it.people.map((person, seat) => ({ ...person, name: names[seat]! }));
+  const ben = { ...people[2]!, name: "Ben", seat: 2, since: 5, before: 1, life: 5, left: 4, is_winner: true };
+  people[2] = { ...people[2]!, kind: "habits", left: 0, is_winner: false, until: 5 } as (typeof people)[0];
+  const left = { ...edge(3, 0, "left"), at: 5 };
+  const came = { ...edge(3, 5, "came"), at: 5 };
+  const hurt = { ...edge(3, 4, "lost", 0), at: 6 };
+  const none = [0, 0, 0, 0, 0];
+  return {
+    ...it,
+    people: [...people, ben],
+    edges: [[], it.edges[1]!, [left], [], [came, hurt]],
+    harm: [[0, 0, 0, 0, 1], none, [0, 8, 0, 0, 0], none, none],
+    luck: { points: none, rarest: null, told: none },
+    moments: [{ ...it.moments[0]!, values: { by: 2, seat: 1 } }],
+  };
+}
+
+beforeEach(() => {
+  useWords(
+    {
+      "event.turn_began": "{seat} is on turn.",
+      "event.life_lost": "{by} hits {seat}.",
+      "event.eliminated": "{seat} is out.",
+      "phone.story.turn": "turn {number}",
+      "story.life.gone": "{name} until {by} in {number}.",
+      "story.table.gone": "{name} took over",
+      "story.phone.gone": "{role}, until {name}",
+      "story.phone.won": "Won",
+      "role.renegade.name": "Renegade",
+    },
+    "en",
+  );
+  sit();
+});
+afterEach(cleanup);
+
+test("a grave and all that was told keep the name of that time", () => {
+  const shown = aTable({ game: live() });
+  const [seat, grave] = [1, 3];
+  const named = (at: number) => shown.chairs.find((it) => it.seat === at)!.name;
+  const [bot, ghost] = [named(seat), named(grave)];
+  table.value = shown;
+  mine.value = aMine({ own: own({ seat: 0 }) });
+  const hit = event("life_lost", { seat: 0, by: seat });
+  for (const it of [event("turn_began", { seat }), hit]) hear(it);
+  const chairs = shown.chairs.map((it) =>
+    it.seat === seat ? { ...it, seat: grave, grave: ghost } : it.seat === grave ? { ...it, seat } : it,
+  );
+  table.value = { ...shown, chairs };
+  expect([nameOf(seat), nameOf(grave)]).toEqual([ghost, ghost]);
+  expect(wordsOf(hit)).toContain(`${bot} hits`);
+  expect(story.value.map((it) => it.name)).toEqual([bot, bot]);
+  render(<Sheet />);
+  expect(document.querySelector(".story-turn")!.textContent).toContain(bot);
+});
+
+test("a person is found by seat and time, and a taken seat by its heir", () => {
+  const it = taken();
+  const names = namesOf(it);
+  expect([5, 6].map((at) => sitterAt(it, 2, at))).toEqual([2, 4]);
+  expect(namesAt(it, names, 6)).toEqual(["Anna", "Ben", "Ben", "Dario"]);
+  expect([heirOf(it, names, 2), selvesOf(it, 2), selvesOf(it, 1)]).toEqual(["Ben", [4, 1], [1]]);
+});
+
+test("the pictures of the end have a row for each, and the bot leaves without a cross", () => {
+  const it = taken();
+  const names = namesOf(it);
+  const sheets = sheetsOf(it, AREA);
+  const of = (person: number) => sheets.find((sheet) => sheet.seat === person)!;
+  expect([sheets.length, of(2).fall, of(2).marks, of(4).marks]).toEqual([5, null, [], []]);
+  expect(of(2).edge.at(-1)![1]).toBe(of(2).zero);
+  expect(of(4).edge[0]![1]).toBe(of(4).zero);
+  expect(of(4).edge[2]![1]).toBeLessThan(of(4).zero);
+  expect(orderOf(it).indexOf(2)).toBeGreaterThan(orderOf(it).indexOf(4));
+  render(
+    <>
+      <LifeTable story={it} names={names} />
+      <HarmTable story={it} names={names} />
+    </>,
+  );
+  expect(document.body.textContent).toContain("Rusty until Ben in 3.");
+  expect(document.body.textContent).toContain("Ben took over");
+  const rows = [...document.querySelectorAll("table:last-of-type tbody tr")].map((row) => row.textContent);
+  expect(rows).toContain("Rusty0800");
+});
+
+test("the truth has each seat once, with the player at its end", () => {
+  const it = taken();
+  expect(turnOrder(it)).toEqual([4, 3]);
+  render(
+    <WhoWasWho
+      story={it}
+      names={namesOf(it)}
+      frame={{ width: 1024, height: 768, scale: 1, turned: false }}
+      done={() => {}}
+    />,
+  );
+  expect(document.querySelectorAll(".unmasking-row li").length).toBe(4);
+});
+
+test("the replay tells each answer with the names of its time", () => {
+  const it = taken();
+  const after = { ...scenes()[5]!, at: 7, events: [["life_lost", { seat: 2, by: 0, points: 1 }]] as never };
+  const course = courseOf(it, [...scenes(), after], CURVE, namesOf(it));
+  const said = course.steps.map((step) => plainText(step.said));
+  expect([said[3], said.at(-1)]).toEqual(["Rusty hits Ben.", "Anna hits Ben."]);
+  expect(course.falls).toEqual([{ place: 4, seat: 1 }]);
+  expect(course.steps.flatMap((step) => step.strokes.map(({ seat, by }) => [seat, by]))).toEqual([
+    [1, 2],
+    [1, 2],
+    [2, 0],
+  ]);
+});
+
+test("a phone tells its player's best end, not the bot's", () => {
+  table.value = aTable({ phase: "over", story: "token", game: live() });
+  mine.value = aMine({ own: own({ seat: 2 }) });
+  render(<Ending story={taken()} seat={2} />);
+  expect(document.querySelector(".my-end")!.hasAttribute("data-won")).toBe(true);
+});
