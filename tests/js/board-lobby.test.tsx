@@ -98,6 +98,32 @@ test("the deal waits for three players, and says so", () => {
   expect(asked).toEqual([{ what: "deal" }]);
 });
 
+test("newcomers read the game in three sentences, and after the first game its score", () => {
+  useWords(
+    {
+      "brief.wins": "Who wins",
+      "brief.turn": "A turn",
+      "brief.roles": "Roles",
+      "phone.end.series.other": "{count} games",
+    },
+    "en",
+  );
+  lobby();
+  const brief = () => [...document.querySelectorAll(".brief, .brief li")].map((it) => it.textContent);
+  expect(brief().slice(1)).toEqual(["Who wins", "A turn", "Roles"]);
+  cleanup();
+  const won = (number: number, ...winners: string[]) => ({
+    number,
+    game: "dice",
+    side: "law",
+    why: "outlaws_fell",
+    winners,
+  });
+  show(state(tableOf({ past: [won(1, "Anna", "Nico"), won(2, "Anna")] })));
+  lobby();
+  expect(brief()).toEqual(["2 games: Anna\u00a0×2 and Nico\u00a0×1."]);
+});
+
 test("a spectator's screen has no powers, but may ask for them", () => {
   show(state(tableOf(), { mine: { chairs: [], can_host: false, can_board: false, curtain: null, own: null } }));
   lobby();
@@ -170,7 +196,7 @@ test("a game that was broken off says so, and counts for nothing beside one that
     {
       "over.undecided": "Cut short",
       "over.nobody": "Nobody wins",
-      "board.over.games.one": "{count} game:",
+      "phone.end.series.one": "{count} game tonight",
       "event.eliminated": "{seat} fell.",
     },
     "en",
@@ -186,7 +212,12 @@ test("a game that was broken off says so, and counts for nothing beside one that
     const said = (selector: string) => document.querySelector(selector)?.textContent ?? null;
     return [said("h1"), said(".over-lower p"), said(".over-how") !== null, said(".winners") !== null];
   };
-  expect(shows("undecided", won, broken)).toEqual(["Cutshort", expect.stringMatching(/^1 game:/), false, false]);
+  expect(shows("undecided", won, broken)).toEqual([
+    "Cutshort",
+    expect.stringMatching(/^1 game tonight: Anna.×1\.$/),
+    false,
+    false,
+  ]);
   expect(shows("undecided", broken, broken)).toEqual(["Cutshort", "", false, false]);
   expect(shows("all_fell", { ...broken, why: "all_fell" })).toEqual(["Nobodywins", "", true, true]);
 });

@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { titleLines, twoLines } from "../../static/src/board/moments";
 import { flagOf } from "../../static/src/board/name";
-import { evening, posterLines } from "../../static/src/board/over";
+import { posterLines } from "../../static/src/board/over";
 import { hear, lastFall, plain, realDice, recall, told, toldOf } from "../../static/src/board/ticker";
 import { rowsOf } from "../../static/src/dice/board/dice";
 import { meaning, tagOf, titleOf } from "../../static/src/dice/board/part";
 import { tracer } from "../../static/src/parts/ring";
+import { wins } from "../../static/src/table/score";
 import { now, table } from "../../static/src/table/state";
 import { story } from "../../static/src/table/story";
 import { useWords } from "../../static/src/table/words";
@@ -170,7 +171,7 @@ test("the evening counts who has won how often", () => {
     { number: 1, game: "dice", side: "law", winners: ["Nico", "Anna"] },
     { number: 2, game: "dice", side: "renegade", winners: ["Anna"] },
   ];
-  expect(evening({ past })).toEqual([
+  expect(wins({ past })).toEqual([
     { name: "Anna", won: 2 },
     { name: "Nico", won: 1 },
   ]);

@@ -7,9 +7,11 @@ import { Scene } from "../parts/scene";
 import { Seat } from "../parts/seat";
 import { useFit } from "../parts/size";
 import { soundNow } from "../sound/heard";
+import { brief } from "../table/brief";
 import { ask, canRule, sending } from "../table/here";
 import { sealing } from "../table/loading";
 import { notice, tell, tellReason } from "../table/notices";
+import { isScored, Score } from "../table/score";
 import { FEWEST, openSheet, seated, table } from "../table/state";
 import { tonight } from "../table/tonight";
 import { hasWord, t } from "../table/words";
@@ -136,8 +138,11 @@ function Chairs({ box, frame }: { box: Box; frame: Frame }) {
 
 const MOST = 8;
 const SLAB = 380;
-const SLAB_ABOVE = 322;
-const LOWER = 112;
+const SLAB_ABOVE = 290;
+/** The height of the lower edge: beside the way in, and held upright with and without the sentences. */
+const LOWER = { beside: 124, told: 176, below: 112 };
+/** A screen held upright that is narrower has no room for sentences. */
+const TOLD = 700;
 
 function Slab({ addresses, frame }: { addresses: readonly string[]; frame: Frame }) {
   const line = useRef<HTMLHeadingElement>(null);
@@ -235,23 +240,36 @@ function Deal({ shown }: { shown: TableView }) {
   );
 }
 
-function Lower({ shown }: { shown: TableView }) {
+/** Before the first game of an evening, the game in three sentences; then the score. */
+function Brief() {
+  if (isScored())
+    return (
+      <p class="brief">
+        <Score />
+      </p>
+    );
+  return <ol class="brief">{hasWord("brief.turn") && brief().map(({ text }) => <li key={text}>{text}</li>)}</ol>;
+}
+
+function Lower({ shown, frame }: { shown: TableView; frame: Frame }) {
   const { title, text } = tonight();
   return (
     <footer class="lobby-lower">
-      <p class="played" role={notice.value ? "status" : undefined}>
-        {notice.value ? (
-          <b class="refusal">{notice.value.text}</b>
-        ) : (
-          <>
-            <b>{title}</b>, {[text, summary(shown.switches)].filter(Boolean).join(", ")}
-          </>
-        )}
-        <br />
+      <div class="played">
+        <p role={notice.value ? "status" : undefined}>
+          {notice.value ? (
+            <b class="refusal">{notice.value.text}</b>
+          ) : (
+            <>
+              <b>{title}</b>, {[text, summary(shown.switches)].filter(Boolean).join(", ")}
+            </>
+          )}
+        </p>
         <button type="button" class="line" data-act="tonight" onClick={() => openSheet({ name: "tonight" })}>
           <span>{t(canRule.value ? "board.lobby.change" : "board.lobby.look")}</span>
         </button>
-      </p>
+      </div>
+      {(isScored() || hasRoom(frame)) && <Brief />}
       {canRule.value ? (
         <Deal shown={shown} />
       ) : (
@@ -263,6 +281,8 @@ function Lower({ shown }: { shown: TableView }) {
   );
 }
 
+const hasRoom = (frame: Frame): boolean => !isTall(frame) || frame.width >= TOLD;
+
 interface Ring {
   box: Box;
   sun: Disc;
@@ -272,7 +292,7 @@ interface Ring {
 function beside(frame: Frame): Ring {
   const middle = SLAB - 40 + (frame.width - SLAB + 40) / 2;
   const reach = Math.min(340, (frame.width - SLAB) / 2 - 88);
-  const box = { left: middle - reach, top: 79, width: reach * 2, height: frame.height - LOWER - 79 - 116 };
+  const box = { left: middle - reach, top: 79, width: reach * 2, height: frame.height - LOWER.beside - 79 - 116 };
   return { box, sun: { x: middle, y: box.top + box.height / 2 + 32, r: Math.min(120, frame.height * 0.157) } };
 }
 
@@ -280,8 +300,8 @@ function beside(frame: Frame): Ring {
 function below(frame: Frame): Ring {
   const reach = Math.min(280, frame.width / 2 - 96);
   const top = SLAB_ABOVE + 52;
-  const box = { left: frame.width / 2 - reach, top, width: reach * 2, height: frame.height - LOWER - top - 122 };
-  return { box, sun: { x: frame.width / 2, y: box.top + box.height / 2 + 32, r: 108 } };
+  const box = { left: frame.width / 2 - reach, top, width: reach * 2, height: frame.height - (hasRoom(frame) ? LOWER.told : LOWER.below) - top - 122 };
+  return { box, sun: { x: frame.width / 2, y: box.top + box.height / 2 + 32, r: hasRoom(frame) ? 98 : 108 } };
 }
 
 export function LobbyBoard({ frame, addresses }: { frame: Frame; addresses: readonly string[] }) {
@@ -305,7 +325,7 @@ export function LobbyBoard({ frame, addresses }: { frame: Frame; addresses: read
       >
         <Mark name="menu" />
       </button>
-      <Lower shown={shown} />
+      <Lower shown={shown} frame={frame} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { pictures, story } from "../story/load";
 import { mayDecide, NightKey, nightly, RematchKey, Votes, votesText, wonUnseen } from "../table/after_game";
 import { useSeconds } from "../table/here";
 import { notice } from "../table/notices";
+import { Score } from "../table/score";
 import { reasonText } from "../table/sentence";
 import { type AnyGame, anyGame, nameOf, table } from "../table/state";
 import { isBroken, listed, outcome, t } from "../table/words";
@@ -16,13 +17,6 @@ import { type Frame, isTall, leastOf } from "./frame";
 import { CodeButton } from "./menu";
 import { Name } from "./name";
 import { lastFall, plain } from "./ticker";
-
-/** Return names with the number of games of the evening that each has won, the luckiest first. */
-export function evening(shown: Pick<TableView, "past">): { name: string; won: number }[] {
-  const sums = new Map<string, number>();
-  for (const name of shown.past.flatMap((it) => it.winners)) sums.set(name, (sums.get(name) ?? 0) + 1);
-  return [...sums].map(([name, won]) => ({ name, won })).sort((a, b) => b.won - a.won);
-}
 
 /** Return one word a line, like a poster. An article stays with its noun. */
 export function posterLines(text: string): string[] {
@@ -164,9 +158,6 @@ function Vote({ shown }: { shown: TableView }) {
 }
 
 function Lower({ shown }: { shown: TableView }) {
-  const series = evening(shown);
-  const count = shown.past.filter((it) => !isBroken(it)).length;
-  const score = listed(series.slice(0, 4).map((it) => t("board.over.won", { name: it.name, count: it.won })));
   return (
     <footer class="over-lower">
       {mayDecide() && (
@@ -181,11 +172,7 @@ function Lower({ shown }: { shown: TableView }) {
         ) : (
           <>
             <Vote shown={shown} />
-            {shown.past.length > 1 && score && (
-              <>
-                <b>{t("board.over.games", { count })}</b> {score}.
-              </>
-            )}
+            {shown.past.length > 1 && <Score most={4} />}
           </>
         )}
       </p>
