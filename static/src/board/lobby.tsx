@@ -300,8 +300,13 @@ function beside(frame: Frame): Ring {
 function below(frame: Frame): Ring {
   const reach = Math.min(280, frame.width / 2 - 96);
   const top = SLAB_ABOVE + 52;
-  const box = { left: frame.width / 2 - reach, top, width: reach * 2, height: frame.height - (hasRoom(frame) ? LOWER.told : LOWER.below) - top - 122 };
-  return { box, sun: { x: frame.width / 2, y: box.top + box.height / 2 + 32, r: hasRoom(frame) ? 98 : 108 } };
+  const box = {
+    left: frame.width / 2 - reach,
+    top,
+    width: reach * 2,
+    height: frame.height - (hasRoom(frame) ? LOWER.told : LOWER.below) - top - 122,
+  };
+  return { box, sun: { x: frame.width / 2, y: box.top + box.height / 2 + 32, r: hasRoom(frame) ? 94 : 108 } };
 }
 
 export function LobbyBoard({ frame, addresses }: { frame: Frame; addresses: readonly string[] }) {
