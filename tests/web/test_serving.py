@@ -82,22 +82,26 @@ def test_an_address_that_nobody_else_can_reach_is_not_shown_to_phones(
 
 @pytest.fixture
 def box(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> str:
-    """This machine as a container, as WSL2 or as neither ("")."""
+    """This machine as a container, as one of Podman's whose root is read-only, as WSL2 or as none ("")."""
     kind = str(request.param)
     mark = tmp_path / ".dockerenv"
+    monkeypatch.delenv("container", raising=False)
     if kind == "container":
         mark.touch()
+    if kind == "podman":
+        monkeypatch.setenv("container", "podman")
+        kind = "container"
     monkeypatch.setattr(addresses, "CONTAINERS", (mark,))
     release = "5.15.1-microsoft-standard-WSL2" if kind == "wsl" else "6.1.0-28-amd64"
     monkeypatch.setattr("platform.release", lambda: release)
     return kind
 
 
-@pytest.mark.parametrize("box", ["container", "wsl", ""], indirect=True)
+@pytest.mark.parametrize("box", ["container", "podman", "wsl", ""], indirect=True)
 @pytest.mark.parametrize(
     ("host", "is_inner"),
-    [("172.17.0.2", True), ("172.31.9.1", True), ("10.88.0.3", True), ("10.0.2.100", True),
-     ("172.32.0.1", False), ("192.168.1.20", False), ("10.0.0.3", False), ("tablet.lan", False)],
+    [("172.17.0.2", True), ("172.31.9.1", True), ("10.88.0.3", True), ("10.89.1.2", True),
+     ("10.0.2.100", True), ("172.32.0.1", False), ("192.168.1.20", False), ("10.0.0.3", False), ("tablet.lan", False)],
 )  # fmt: skip
 def test_a_number_inside_this_computer_is_known(host: str, is_inner: bool, box: str) -> None:
     assert boxed_in(host) == (box if is_inner else "")

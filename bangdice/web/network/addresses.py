@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ipaddress
+import os
 import platform
 import socket
 import struct
@@ -18,7 +19,10 @@ USUAL_PORTS = {"http": 80, "https": 443}
 CONTAINERS = (Path("/.dockerenv"), Path("/run/.containerenv"))
 """Files by which Docker and Podman mark a container."""
 
-INNER = tuple(map(ipaddress.ip_network, ("172.16.0.0/12", "10.88.0.0/16", "10.0.2.0/24")))
+CONTAINER = "container"
+"""The variable by which Podman marks one, also where its file is not there because the root is read-only."""
+
+INNER = tuple(map(ipaddress.ip_network, ("172.16.0.0/12", "10.88.0.0/15", "10.0.2.0/24")))
 """The networks that Docker and WSL2, Podman, and Podman without root make inside a computer."""
 
 SIOCGIFADDR = {"linux": 0x8915, "darwin": 0xC0206921}
@@ -69,7 +73,7 @@ def boxed_in(host: str) -> str:
         return ""
     if not any(number in network for network in INNER):
         return ""
-    if any(mark.exists() for mark in CONTAINERS):
+    if CONTAINER in os.environ or any(mark.exists() for mark in CONTAINERS):
         return "container"
     return "wsl" if "microsoft" in platform.release().lower() else ""
 
