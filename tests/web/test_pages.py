@@ -19,6 +19,9 @@ from bangdice.tables.house.codes import CODE_SIGNS
 from bangdice.web.admission.limits import Rate, Rates
 from bangdice.web.app import Settings, prepare
 from bangdice.web.errors import CannotServe
+from bangdice.web.network import addresses
+from bangdice.web.network.addresses import Address
+from bangdice.web.pages import pages
 from bangdice.web.pages.words import LATER, REFUSED, SEALED
 from bangdice.words.catalogue import Catalogue
 from bangdice.words.why import LATE
@@ -167,6 +170,20 @@ def test_the_board_knows_where_phones_can_reach_it(site: FlaskClient) -> None:
     addresses = json.loads(shown[1].replace("&#34;", '"').replace("&quot;", '"'))
     assert addresses[0] == HOST
     assert not any("localhost" in address for address in addresses)
+
+
+@pytest.mark.parametrize("is_container", [True, False])
+def test_the_board_of_a_container_does_not_show_its_inner_number(
+    is_container: bool, site: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    inner = Address("10.88.0.3")
+    monkeypatch.setattr(pages, "reachable", lambda _bound: [inner])
+    monkeypatch.setattr(addresses, "CONTAINERS", ())
+    monkeypatch.delenv(addresses.CONTAINER, raising=False)
+    if is_container:
+        monkeypatch.setenv(addresses.CONTAINER, "podman")
+    page = get(site, f"/b/{new_code(site)}").text
+    assert (inner.host in page) is not is_container and HOST in page
 
 
 def test_a_record_of_a_number_that_no_game_has(site: FlaskClient) -> None:

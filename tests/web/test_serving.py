@@ -101,7 +101,8 @@ def box(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, tmp_pat
 @pytest.mark.parametrize(
     ("host", "is_inner"),
     [("172.17.0.2", True), ("172.31.9.1", True), ("10.88.0.3", True), ("10.89.1.2", True),
-     ("10.0.2.100", True), ("172.32.0.1", False), ("192.168.1.20", False), ("10.0.0.3", False), ("tablet.lan", False)],
+     ("10.0.2.100", True), ("172.32.0.1", False), ("192.168.1.20", False), ("10.0.0.3", False),
+     ("tablet.lan", False)],
 )  # fmt: skip
 def test_a_number_inside_this_computer_is_known(host: str, is_inner: bool, box: str) -> None:
     assert boxed_in(host) == (box if is_inner else "")

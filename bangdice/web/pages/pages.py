@@ -20,7 +20,7 @@ from bangdice.web.admission.limits import Limits
 from bangdice.web.admission.makers import COOKIE, Makers
 from bangdice.web.admission.origin import is_own
 from bangdice.web.logs import about_table
-from bangdice.web.network.addresses import reachable
+from bangdice.web.network.addresses import boxed_in, reachable
 from bangdice.web.network.public import PUBLIC, PublicUrl
 from bangdice.web.pages.device import keep, language, said
 from bangdice.web.pages.help import entry, rules
@@ -142,7 +142,8 @@ class Pages:
     def addresses(self) -> list[str]:
         """Return the addresses of our first page for phones, without the slash at their end.
 
-        A public address is the only one. Else this request's own comes first where a phone can use it.
+        A public address is the only one. Else this request's own comes first where a phone can use it. The
+        number of a container is none: no phone can.
         """
         public: PublicUrl | None = request.environ.get(PUBLIC)
         if public is not None:
@@ -153,7 +154,8 @@ class Pages:
         port = int(request.environ["SERVER_PORT"])
         reached = reachable(request.environ["SERVER_NAME"])
         others = [address for address in reached if address.at(port) != host]
-        known = [address.url(port) for address in others if not address.at(port).startswith(LOOPBACK)]
+        useless = [it for it in others if it.at(port).startswith(LOOPBACK) or boxed_in(it.host)]
+        known = [address.url(port) for address in others if address not in useless]
         if not host:
             return known or [address.url(port) for address in others]
         return [*known, here] if host.startswith(LOOPBACK) else [here, *known]
