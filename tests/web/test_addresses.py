@@ -27,6 +27,14 @@ def test_a_server_bound_to_one_host_is_reached_only_there() -> None:
     assert reachable("10.0.0.3") == [Address("10.0.0.3")]
 
 
+def test_bridges_to_containers_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A computer with Docker has a number in the containers' network, where no phone is."""
+    numbers = {"lo": "127.0.0.1", "docker0": "172.17.0.1", "br-0a1b": "172.18.0.1", "br0": "10.0.0.3"}
+    monkeypatch.setattr("socket.if_nameindex", lambda: list(enumerate(numbers)))
+    monkeypatch.setattr(addresses, "interface_address", lambda name, _request: numbers[name])
+    assert addresses.interface_addresses() == [Address("10.0.0.3", "br0")]
+
+
 def test_without_a_network_localhost_remains(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(addresses, "interface_addresses", list)
     monkeypatch.setattr(addresses, "default_route", lambda: None)

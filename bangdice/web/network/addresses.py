@@ -25,6 +25,9 @@ CONTAINER = "container"
 INNER = tuple(map(ipaddress.ip_network, ("172.16.0.0/12", "10.88.0.0/15", "10.0.2.0/24")))
 """The networks that Docker and WSL2, Podman, and Podman without root make inside a computer."""
 
+BRIDGES = ("docker", "br-", "cni", "podman", "virbr", "lxcbr", "lxdbr", "incusbr", "vboxnet", "vmnet")
+"""Names of interfaces to containers and virtual machines in this computer begin so. No phone is there."""
+
 SIOCGIFADDR = {"linux": 0x8915, "darwin": 0xC0206921}
 
 
@@ -90,12 +93,12 @@ def default_route() -> str | None:
 
 
 def interface_addresses() -> list[Address]:
-    """Return the IPv4 numbers of the interfaces but the loopback; if that fails, the host name's."""
+    """Return the IPv4 numbers of the interfaces but loopback and bridges; if that fails, the host name's."""
     request = SIOCGIFADDR.get(sys.platform)
     if request is None:
         found = [Address(host) for host in host_name_addresses()]
     else:
-        names = [name for _, name in socket.if_nameindex()]
+        names = [name for _, name in socket.if_nameindex() if not name.startswith(BRIDGES)]
         found = [Address(host, name) for name in names if (host := interface_address(name, request))]
     return [address for address in found if not is_local_only(address.host)]
 
