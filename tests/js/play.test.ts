@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { DICE, game, SEEN } from "../../static/src/dice/state";
+import { BREATH, DICE, game, SEEN } from "../../static/src/dice/state";
 import { choice as asking } from "../../static/src/table/here";
 import { endByTap, LIES, type Look, momentsEnd, Play, showsGame } from "../../static/src/table/play";
 import { mine, nameOf, now, open, playing, rev, table } from "../../static/src/table/state";
@@ -104,13 +104,13 @@ describe("the queue", () => {
 
   const ATTACK = event("indians_attacked", { seat: 0 });
   const LOSS = event("life_lost", { seat: 1, points: 1, life: 5, by: null, why: "indians" });
-  const BREATH = 1800;
+  const CARD = 1800;
 
   test("leaves the card of a moment standing on a still page, with all its losses, for a breath", async () => {
     look = "still";
     play.feed(state(2, { events: [ARROW, ATTACK, LOSS, LOSS, HIT] }));
     expect([now.value, playing.value, told.length]).toEqual([LOSS, true, 4]);
-    await after(BREATH - 1);
+    await after(CARD - 1);
     expect(rev.value).toBe(1);
     await after(1);
     expect([now.value, rev.value, playing.value, told.length]).toEqual([null, 2, false, 5]);
@@ -161,6 +161,52 @@ describe("the queue", () => {
     expect(now.value?.name).toBe("life_lost");
     await after(SEEN.life_lost!);
     expect(rev.value).toBe(9);
+    play.feed(state(1, { whole: true }));
+    play.feed(state(2, { events: [ARROW, HIT] }));
+    await after(SEEN.arrow_taken!);
+    expect(now.value?.name).toBe("life_lost");
+  });
+
+  test("tells everything in its order, whatever overtakes a picture", async () => {
+    const said: unknown[] = [];
+    play = new Play(
+      ({ values }) => said.push(values.pile),
+      () => look,
+    );
+    const taken = (...piles: number[]) => piles.map((pile) => event("arrow_taken", { seat: 0, pile }));
+    play.feed(state(2, { events: taken(9, 8, 7) }));
+    for (const [at, pile] of [6, 5, 4, 3].entries()) play.feed(state(at + 3, { events: taken(pile) }));
+    await after(5000);
+    expect(said).toEqual([9, 8, 7, 6, 5, 4, 3]);
+    play.feed(state(7, { events: taken(2, 1) }));
+    play.feed(state(8, { whole: true, events: taken(0) }));
+    await after(5000);
+    expect(said).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
+  });
+
+  test("shows an attack that takes long, however long, and goes on with it while others play", async () => {
+    const out = event("eliminated", { seat: 1, role: "outlaw", by: null, why: "indians" });
+    const attack = state(2, { events: [ARROW, ATTACK, LOSS, LOSS, LOSS, out, out, out, out, out] });
+    play.feed(attack);
+    expect(now.value?.name).toBe("arrow_taken");
+    for (let next = 3; next < 9; next++) play.feed(state(next, { events: [ARROW] }));
+    await after(0);
+    expect(now.value).toBe(ATTACK);
+    await after(SEEN.indians_attacked! - 1);
+    expect(now.value).toBe(ATTACK);
+    await after(1);
+    expect(now.value).toBe(LOSS);
+    await after(2 * SEEN.eliminated!);
+    expect([now.value, rev.value]).toEqual([out, 1]);
+    await after(5 * SEEN.eliminated!);
+    expect([rev.value, playing.value]).toEqual([8, false]);
+  });
+
+  test("at a table without pauses nothing keeps it behind, not even a moment", async () => {
+    table.value = aTable({ switches: { ...aTable().switches, seen: 0 } });
+    for (let next = 2; next < 9; next++) play.feed(state(next, { events: [ATTACK], table: table.value }));
+    await after(SEEN.indians_attacked!);
+    expect([rev.value, playing.value]).toEqual([8, false]);
   });
 
   test("a tap ends the picture on the screen", async () => {
@@ -231,6 +277,20 @@ describe("in the player's own turn", () => {
         expect(asking.value?.about).toBe("aim");
       },
     );
+
+    test("that blows up is followed by its blast at a calm pace too, and then by the question", async () => {
+      const rules = { switches: { ...aTable().switches, seen: 1.8 }, game: aGame({ question }) };
+      table.value = aTable(rules);
+      const boom = event("dynamite_exploded", { seat: 0 });
+      const loss = event("life_lost", { seat: 0, points: 1, life: 5, by: 0, why: "dynamite" });
+      const third = event("rolled", { ...ROLL.values, dice: ["dynamite", "dynamite", "dynamite", "one", "one"] });
+      play.feed(last({ events: [third, boom, loss], table: table.value }));
+      expect([now.value?.name, asking.value]).toEqual(["rolled", null]);
+      await after(1.5 * (SEEN.rolled! + BREATH + LIES));
+      expect([now.value?.name, asking.value]).toEqual(["dynamite_exploded", null]);
+      await after(1.5 * SEEN.dynamite_exploded!);
+      expect([now.value?.name, asking.value?.about]).toEqual(["life_lost", "aim"]);
+    });
 
     test("is read no longer after a tap", async () => {
       play.feed(last());

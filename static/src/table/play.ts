@@ -74,6 +74,7 @@ const LONGEST_BREATH = 3000;
 /** The milliseconds for which a player reads what lies there before the question about it comes. A tap ends them. */
 export const LIES = 2000;
 
+/** The most states that wait on a screen, and the longest time that the newest waits for those before it. */
 const MOST_BEHIND = 3;
 const LONGEST = 9000;
 
@@ -88,6 +89,12 @@ export class Play {
   private running = false;
   private cut: (() => void) | null = null;
   private late = false;
+  /** The events of the state whose pictures fly now that are not told yet. */
+  private rest: EventView[] = [];
+  /** The state that is played in full. Of the states before it only moments are seen. */
+  private newest = 0;
+  /** True while a moment is on the screen of a table that waits for it. */
+  private isMoment = false;
 
   constructor(
     private readonly told: Heard = () => undefined,
@@ -104,15 +111,16 @@ export class Play {
     const owns = () => this.times(state).some(Boolean);
     const takesTime = look === "moving" || (look === "still" && (this.running || owns()));
     if (state.whole || table.value === null || !takesTime || state.table.opening) {
+      this.tellRest();
       for (const it of this.queue) it.events.forEach(this.told);
-      this.queue.length = 0;
+      this.queue.length = this.newest = 0;
       this.show(state);
       state.events.forEach(this.told);
       this.cut?.();
       return;
     }
     this.queue.push(state);
-    if (this.queue.length > MOST_BEHIND || this.length() > LONGEST) this.catchUp();
+    if (this.queue.length > MOST_BEHIND || this.ahead() > LONGEST) this.catchUp();
     if (!this.running) void this.run();
   }
 
@@ -134,27 +142,35 @@ export class Play {
     const showing = showingOf(state.table.game);
     const hit = (it: EventView) => (isOnMe(it, showing) ? HIT : 0);
     const lies = (it: EventView) => (seen && showing.lies?.(it, state) ? pace() * LIES : 0);
-    if (this.look() === "moving")
-      return events.map(
-        (it, place) => pace() * Math.max(showing.seenFor(it, events[place + 1] ?? then), hit(it)) + lies(it),
+    if (this.look() === "moving") {
+      const kinds = momentKinds(events, showing);
+      const isSeen = (place: number) => state.rev >= this.newest || (seen && kinds[place] !== null);
+      return events.map((it, place) =>
+        isSeen(place) ? pace() * Math.max(showing.seenFor(it, events[place + 1] ?? then), hit(it)) + lies(it) : 0,
       );
+    }
     const breath = this.look() === "still" ? Math.min(LONGEST_BREATH, BREATH * seen) : 0;
     return momentsEnd(events, showing).map((it, place) =>
       it ? breath : breath && (hit(events[place]!) || lies(events[place]!)),
     );
   }
 
-  private length(): number {
-    return this.queue.flatMap((it) => this.times(it)).reduce((sum, it) => sum + it, 0);
+  /** Return how long the newest state waits for those before it. However long it is itself, it is seen. */
+  private ahead(): number {
+    return this.queue
+      .slice(0, -1)
+      .flatMap((it) => this.times(it))
+      .reduce((sum, it) => sum + it, 0);
   }
 
+  /** Drop the pictures before the newest state, except moments: by them players learn what a symbol does. */
   private catchUp(): void {
-    const last = this.queue.pop()!;
-    for (const it of [...this.queue, last]) it.events.forEach(this.told);
-    this.queue.length = 0;
-    this.queue.push({ ...last, events: [] });
-    this.late = this.running;
-    this.cut?.();
+    this.newest = this.queue.at(-1)!.rev;
+    if (!this.isMoment) this.cut?.();
+  }
+
+  private tellRest(): void {
+    for (const it of this.rest.splice(0)) this.told(it);
   }
 
   private async run(): Promise<void> {
@@ -167,13 +183,15 @@ export class Play {
   }
 
   private async playOut(state: State): Promise<void> {
-    const times = this.times(state, this.queue[0]?.events[0]);
     const opens = this.opens(state);
-    for (const [place, event] of state.events.entries()) {
+    const kinds = momentKinds(state.events, showingOf(state.table.game));
+    this.rest = [...state.events];
+    for (let place = 0; this.rest.length; place++) {
+      const event = this.rest.shift()!;
       batch(() => {
         playing.value = true;
         now.value = event;
-        coming.value = state.events.slice(place + 1);
+        coming.value = [...this.rest];
         if (place >= opens) return this.openUp(state);
         const isDealt = !table.value?.game;
         const shown = isDealt ? state.table : table.value!;
@@ -181,10 +199,10 @@ export class Play {
         if (shown.game) table.value = { ...shown, phase: "game", game: showingOf(shown.game).after(shown.game, event) };
       });
       this.told(event);
-      if (times[place]) await this.pause(times[place]);
-      if (!this.late && rev.value <= state.rev) continue;
-      state.events.slice(place + 1).forEach(this.told);
-      break;
+      this.isMoment = kinds[place] !== null && Boolean(table.peek()?.switches.seen);
+      const time = this.times(state, this.queue[0]?.events[0])[place];
+      if (time) await this.pause(time);
+      if (this.late) this.tellRest();
     }
     this.late = false;
   }
@@ -321,13 +339,17 @@ export const hitOnMe = computed<EventView | null>(() => {
   return event && isOnMe(event, showingOf(anyGame.peek())) ? event : null;
 });
 
-/** Return the place of the event after which a moment has been told to its end. */
-export function momentsEnd(events: readonly EventView[], { momentOf }: Showing): boolean[] {
+/** Return for each event the moment that it belongs to. */
+function momentKinds(events: readonly EventView[], { momentOf }: Showing): (string | null)[] {
   let kind: string | null = null;
-  return events.map((event, place) => {
-    kind = momentOf(event) ?? (event.values.why === kind ? kind : null);
+  return events.map((event) => (kind = momentOf(event) ?? (event.values.why === kind ? kind : null)));
+}
+
+/** Return the place of the event after which a moment has been told to its end. */
+export function momentsEnd(events: readonly EventView[], showing: Showing): boolean[] {
+  return momentKinds(events, showing).map((kind, place) => {
     const next = events[place + 1];
-    return kind !== null && (!next || momentOf(next) !== null || next.values.why !== kind);
+    return kind !== null && (!next || showing.momentOf(next) !== null || next.values.why !== kind);
   });
 }
 
