@@ -87,8 +87,16 @@ def test_the_line_is_dragged_and_moments_are_played(browser: Browser, stage: Sta
     page.context.close()
 
 
+CUT = """
+() => [...document.querySelectorAll(".awards-title")]
+  .filter((it) => it.scrollWidth > it.parentElement.clientWidth - 8)
+  .map((it) => it.textContent)
+"""
+
+
 def test_a_game_that_cannot_be_had_is_said(browser: Browser, stage: Stage) -> None:
-    stage.state = STATES["ending-5"]()
+    """Had at last, it names a bot until somebody took over its seat. No award's title is cut."""
+    stage.state = STATES["ending-taken"]()
     page = open_board(browser, "1024x768", "light", "en")
     page.route("**/curve.json", lambda route: route.fulfill(status=503))
     page.goto(stage.url("/b/K7WM"))
@@ -97,4 +105,12 @@ def test_a_game_that_cannot_be_had_is_said(browser: Browser, stage: Stage) -> No
     page.unroute("**/curve.json")
     page.locator("[data-act=again]").click()
     expect(page.get_by_role("slider")).to_be_visible()
+    page.keyboard.press("Home")
+    expect(page.locator(".again-ring")).to_contain_text("Tin Bill")
+    page.keyboard.press("End")
+    expect(page.locator(".again-ring")).not_to_contain_text("Tin Bill")
+    page.keyboard.press("Escape")
+    page.locator("[data-act=chapter-awards]").click()
+    expect(page.locator(".awards-title")).to_have_count(6)
+    assert page.evaluate(CUT) == []
     page.context.close()

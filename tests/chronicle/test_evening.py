@@ -244,3 +244,27 @@ def test_nobody_stands_out_among_equals_or_in_one_game_alone() -> None:
     equal = replace(LAW, harm=shot((0, 1, 5), (1, 0, 5)))
     assert evening(equal, equal).awards == ()
     assert evening(replace(LAW, harm=shot((0, 1, 5)))).awards == ()
+
+
+def taken_over(won: bool) -> Story:
+    """Return a game in which Dario (Deputy) has fallen and taken over Bruno's seat; his grave wins, or he."""
+    it = story(("Anna", "Dario") if won else ("Bruno",), left={"Dario": 0})
+    bruno = replace(it.people[1], is_winner=False, left=0, until=7)
+    heir = replace(it.people[1], name="Dario", seat=1, since=7, before=3)
+    people = (it.people[0], bruno, *it.people[2:], heir)
+    luck = Luck(points=(0.0,) * 5, rarest=None, told=(0,) * 5)
+    winners = (0, 3) if won else (4,)
+    result = Ending(winners=winners, side="law", why="law_prevails")
+    return replace(
+        it, people=people, edges=(*it.edges, (BEER,)), harm=((0,) * 5,) * 5, luck=luck, result=result
+    )
+
+
+@pytest.mark.parametrize(("won", "role"), [(True, "deputy"), (False, "outlaw")])
+def test_a_player_who_took_over_a_seat_has_played_one_game(won: bool, role: str) -> None:
+    it = evening(taken_over(won), taken_over(won), taken_over(won))
+    people = {who.name: who for who in it.people}
+    assert {who.games for who in it.people} == {3} and len(it.people) == 4
+    assert people["Dario"].won == {role: 3} and people["Bruno"].wins == 0
+    names = [tuple(it.people[at].name for at in game.winners) for game in it.games]
+    assert names == [("Anna", "Dario") if won else ("Dario",)] * 3

@@ -111,7 +111,9 @@ export function AwardsPicture({ story, names }: PapersProps) {
             <span class="awards-name" data-long={name.length > LONG ? "" : undefined}>
               {name}
             </span>
-            <b class="awards-title">{title}</b>
+            <b class="awards-title" style={{ "--word": Math.max(...title.split(" ").map((word) => word.length)) }}>
+              {title}
+            </b>
             <span>{why}</span>
           </li>
         );
