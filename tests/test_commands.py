@@ -16,7 +16,7 @@ from bangdice.cards.sets import SETS
 from bangdice.cli import main
 from tests.test_docs import PAGES, ROOT
 
-SPOKEN = re.compile(r"`([^`\n]+)`|^(?: {4}|\t)(\S.*)$", re.M)
+SPOKEN = re.compile(r"`([^`\n]+)`|^(?: {4,}|\t)(\S.*)$", re.M)
 """A command stands in code type, or in a line of its own."""
 
 OURS = re.compile(r"(?:^|\s|/)(?:bangdice|bang)((?: +(?!bangdice)(?:[a-z]+|--version)(?!\S))(?: +\S+)*)")
