@@ -150,7 +150,7 @@ const darkness = (row: RowView, value: Value): ReasonView | undefined =>
   row.idle ?? row.dark.find((it: UnfitView) => it.value === value)?.reason;
 
 /**
- * `onTry` hears of every tap on it, also while it is dark. A tick that counts is told by its change: a screen drawn again
+ * `onTry` is told every tap on it, also while it is dark. A tick that counts is told by its change: a screen drawn again
  * at the click would take it back.
  */
 function Segment({ row, value, onTry }: { row: RowView; value: Value; onTry: () => void }) {
