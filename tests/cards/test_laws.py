@@ -18,8 +18,9 @@ from tests.cards.laws import HOARDING, count, examined, examined_from, own_laws
 from tests.cards.players import EVERY_SET, MIXES, random_setup, tables_of_pairs
 from tests.language.cards.scene import scene
 from tests.laws import check_copy, check_dump, check_options, random_pick, walk
+from tests.long import LONG
 
-BATCHES = 12
+BATCHES = 12 if LONG else 4
 GAMES = 20
 PAIRS = tables_of_pairs(sorted(CHARACTERS), 8)
 

@@ -15,7 +15,8 @@ from bangdice.chronicle.verify import Wrong, check
 from bangdice.games import GAMES
 from bangdice.kernel.errors import BadRecord
 from tests.chronicle.played import cheated, played
-from tests.chronicle.test_receipt import FLIPS, GAMES_PLAYED, LONG
+from tests.chronicle.test_receipt import FLIPS, GAMES_PLAYED
+from tests.long import LONG
 
 HERE = Path(__file__).parent
 AT_ONCE = 250

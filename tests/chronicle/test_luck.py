@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
@@ -22,8 +21,8 @@ from bangdice.kernel.record import Attempt, watched
 from tests.cards.players import moody_pick
 from tests.chronicle.played import LONGEST, setup_of
 from tests.laws import random_pick
+from tests.long import LONG
 
-LONG = "BANGDICE_LONG" in os.environ
 GAMES_PLAYED = 100_000 if LONG else 120
 DECKS = 2_000 if LONG else 60
 SIGMA = 4

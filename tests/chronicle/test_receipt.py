@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 import inspect
-import os
 import re
 import subprocess
 import sys
@@ -30,8 +29,8 @@ from bangdice.kernel.randomness import below
 from bangdice.kernel.record import Entry
 from bangdice.words import catalogue
 from tests.chronicle.played import Played, played, sealed
+from tests.long import LONG
 
-LONG = os.environ.get("BANGDICE_LONG")
 GAMES_PLAYED = 1000 if LONG else 24
 FLIPS = 10_000 if LONG else 600
 ROLLS = 1_000_000 if LONG else 60_000

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections import Counter
 from functools import cache
 from statistics import fmean, stdev
@@ -19,9 +18,9 @@ from bangdice.kernel.record import BACK, Entry, Record, Recording
 from bangdice.kernel.roles import Result
 from bangdice.words.catalogue import Catalogue
 from tests.chronicle.played import played
+from tests.long import LONG
 from tests.look.stories import REAL, story, undecided
 
-LONG = "BANGDICE_LONG" in os.environ
 GAMES_PLAYED = 400 if LONG else 24
 LUCK_GAMES = 5_000 if LONG else 200
 ANOTHER = "became"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -15,6 +14,7 @@ from tests.cluster.engines import Postgres, Redis, postgres, redis
 from tests.cluster.party import Parties
 from tests.cluster.relay import Relay
 from tests.cluster.verdict import figures, judged, longest_gap
+from tests.long import LONG
 
 TABLES = 3
 ANSWERS = 8
@@ -23,7 +23,7 @@ Chaos = Callable[..., Parties]
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out the faults that take long, but where `make cluster` asks for them."""
-    if "BANGDICE_LONG" in os.environ:
+    if LONG:
         return
     left_out = [item for item in items if item.get_closest_marker("long")]
     config.hook.pytest_deselected(items=left_out)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from collections import Counter
 from pathlib import Path
 from random import Random
@@ -18,10 +17,11 @@ from bangdice.tables.wire import commands as c
 from bangdice.tables.wire.view import MineView
 from bangdice.tables.world.afterlife import Afterlife, Bet, Ghost, ranked
 from bangdice.tables.world.state import read_state, write_state
+from tests.long import LONG
 from tests.tables.evening import Device, Evening
 from tests.tables.ghosts import Game
 
-GAMES_PLAYED = 1000 if "BANGDICE_LONG" in os.environ else 16
+GAMES_PLAYED = 1000 if LONG else 16
 
 
 def bets(mine: MineView | None) -> list[tuple[str, int | str]]:

@@ -14,13 +14,14 @@ import pytest
 
 from bangdice.store.store import Store
 from bangdice.tables.house.house import House
+from tests.long import LONG
 from tests.tables.player import Promise, must_be_kept, seated
 from tests.tables.player_process import OVER
 
 if sys.platform == "win32":
     pytest.skip("there is no kill -9", allow_module_level=True)
 
-KILLS = 1000 if "BANGDICE_LONG" in os.environ else 30
+KILLS = 1000 if LONG else 30
 LIFE = 0.3
 """The most seconds that a process has: from its first breath, so that some die while they still read. On a
 machine so busy that too few answer, there are more of them, and they live longer.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from pathlib import Path
 from random import Random
@@ -11,13 +10,14 @@ import pytest
 
 from bangdice.store.store import Store
 from bangdice.tables.house.house import House
+from tests.long import LONG
 from tests.tables.disk import Disk, Platter, Sync, Write
 from tests.tables.player import Promise, must_be_kept, play, seated
 
 if sys.platform == "win32":
     pytest.skip("SQLite's library is not at hand there", allow_module_level=True)
 
-ANSWERS, CUTS = (6000, 2000) if "BANGDICE_LONG" in os.environ else (900, 100)
+ANSWERS, CUTS = (6000, 2000) if LONG else (900, 100)
 
 
 class Enough(Exception):
