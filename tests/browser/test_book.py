@@ -34,11 +34,22 @@ ROLES = ("sheriff", "outlaw", "outlaw", "renegade", "deputy", "outlaw", "deputy"
 NOW = 1_800_000_000.0
 
 
+@pytest.fixture(scope="module")
+def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with a book of five evenings, which nobody changes."""
+    yield from keeping(tmp_path_factory.mktemp("library"))
+
+
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[Server]:
+    """The same, to be changed by one test."""
+    yield from keeping(tmp_path)
+
+
+def keeping(folder: Path) -> Iterator[Server]:
     """A server with a book of five evenings."""
-    prepare(tmp_path)
-    store = Store.open(tmp_path / DATABASE)
+    prepare(folder)
+    store = Store.open(folder / DATABASE)
     store.books.open(BookRow(BOOK, KEY, "Tuesdays"), NOW)
     plays = [
         PlayRow(
@@ -50,7 +61,7 @@ def house(tmp_path: Path) -> Iterator[Server]:
     ]  # fmt: skip
     store.books.add([(play, NOW + int(play.game) // 3 * DAY) for play in plays], KEY)
     store.close()
-    server = Server(tmp_path, ("--name", HOST)).start()
+    server = Server(folder, ("--name", HOST)).start()
     yield server
     server.kill()
 
@@ -139,10 +150,10 @@ def test_a_book_says_you_and_its_maker_makes_two_names_one(browser: Browser, hou
 @pytest.mark.parametrize("size", [(320, 568), (375, 667), (1024, 768)])
 @pytest.mark.parametrize("lang", ["en", "it"])
 def test_a_book_fits_and_can_be_read(
-    browser: Browser, house: Server, size: tuple[int, int], theme: str, lang: str
+    browser: Browser, library: Server, size: tuple[int, int], theme: str, lang: str
 ) -> None:
     context = browser.new_context(
-        base_url=house.url,
+        base_url=library.url,
         viewport={"width": size[0], "height": size[1]},
         color_scheme=theme,  # type: ignore[arg-type]
         locale=lang,
