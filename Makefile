@@ -6,9 +6,11 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check
 NPM_CI := npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 BROWSER_SOURCES := $(shell find static/src -type f) $(wildcard static/*.mjs) package.json package-lock.json tsconfig.json
 ARGS ?=
+# Where a machine forbids Python to keep what it has compiled, each run would compile all tests again, and each server itself.
+unexport PYTHONDONTWRITEBYTECODE
 # For both games all scenarios and golden games, and the checks for what a new entry still lacks: a scenario, a picture,
-# words, facts for the browser, the content of a stub. The laws over random games are for `make test`.
-ENTRIES := tests/words tests/web/test_declarations.py tests/web/test_contract.py tests/test_new.py::test_nothing_is_left_to_do $(foreach game,dice cards,$(patsubst %,tests/$(game)/%,scenarios test_golden.py test_coverage.py test_pictures.py))
+# words, facts for the browser, the content of a stub; and whether each planted fault still fits. The laws over random games are for `make test`.
+ENTRIES := tests/words tests/web/test_declarations.py tests/web/test_contract.py tests/test_new.py::test_nothing_is_left_to_do tests/mutations $(foreach game,dice cards,$(patsubst %,tests/$(game)/%,scenarios test_golden.py test_coverage.py test_pictures.py))
 # The libraries: exactly those of locks/, each known by its hash. LOCK= (empty) takes the newest that pyproject.toml allows.
 LOCK ?= locks
 ifeq ($(LOCK),)
