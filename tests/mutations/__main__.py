@@ -38,6 +38,7 @@ def is_found(fault: Fault) -> bool:
     """Plant a fault, and return True if its tests fail."""
     path = ROOT / fault.file
     before = path.read_bytes()
+    assert before.decode().count(fault.text) == 1, f"{fault.file}: this text does not stand in it once"
     path.write_text(path.read_text(encoding="utf-8").replace(fault.text, fault.instead), encoding="utf-8")
     try:
         told = codes(fault)

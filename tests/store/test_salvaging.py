@@ -95,6 +95,16 @@ def test_games_that_lack_answers_are_named(tmp_path: Path) -> None:
     store.close()
 
 
+def test_a_table_that_cannot_be_read_is_left_out(tmp_path: Path) -> None:
+    path = filled(tmp_path / "a.db")
+    execute(path, "UPDATE tables SET document = '{' WHERE code = 'T4'")
+    found = salvage(path, tmp_path / "new.db")
+    assert next(it for it in found.kinds if it.kind == "tables") == ("tables", GAMES - 1, 1)
+    store = Store.open(tmp_path / "new.db")
+    assert store.table("T4") is None and store.table("T5")
+    store.close()
+
+
 def test_rows_that_are_still_in_the_log_are_saved_too(tmp_path: Path) -> None:
     path = filled(tmp_path / "a.db")
     store = Store.open(path)
