@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { cleanup, fireEvent, render } from "@testing-library/preact";
+import { cleanup, createEvent, fireEvent, render } from "@testing-library/preact";
 import type { VNode } from "preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Line, Slab } from "../../static/src/parts/slab";
@@ -14,6 +14,9 @@ const note = (what: string) => () => void pressed.push(what);
 const seen = (pause: number) => (table.value = tableNow({ switches: { ...tableNow().switches, seen: pause } }));
 
 const nextTask = () => new Promise<void>((go) => setImmediate(go));
+
+/** The time after which a change is drawn, and a little more. */
+const FRAME = 20;
 
 /** Let the page notice what has changed, and some time pass. */
 async function pass(time: number): Promise<void> {
@@ -32,7 +35,7 @@ function tap(it: Element): void {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout"] });
+  vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout", "requestAnimationFrame"] });
   pressed = [];
   mine.value = mineNow();
   seen(1.2);
@@ -73,7 +76,7 @@ describe.each(KINDS)("a %s", (_, it) => {
     fireEvent.keyDown(key, { key: "Enter" });
     fireEvent.click(key);
     expect(pressed).toEqual([]);
-    await pass(20);
+    await pass(10 + FRAME);
     tap(key);
     expect(pressed.at(-1)).toBe("it");
     const many = pressed.length;
@@ -91,10 +94,41 @@ describe.each(KINDS)("a %s", (_, it) => {
       </div>,
     );
     const key = document.querySelector("button:not(.other)")!;
-    await pass(STEADY + 10);
+    await pass(STEADY + FRAME);
     down(document.querySelector(".other")!);
     up(key);
     expect(pressed).toEqual([]);
+  });
+});
+
+describe("a moment on a busy phone", () => {
+  test("counts from the frame in which a new screen is seen", async () => {
+    const { rerender } = drawn(<Line key="ghost" text="You're out. Not gone." act="ghost" onPress={note("ghost")} />);
+    await pass(1000);
+    vi.stubGlobal("requestAnimationFrame", (draw: () => void) => setTimeout(draw, 700));
+    rerender(<Line key="rest" text="More about this game" act="rest" onPress={note("rest")} />);
+    for (const time of [STEADY + FRAME, 680]) {
+      await pass(time);
+      tap(document.querySelector("button")!);
+    }
+    vi.unstubAllGlobals();
+    expect(pressed).toEqual([]);
+    await pass(FRAME);
+    tap(document.querySelector("button")!);
+    expect(pressed).toEqual(["rest"]);
+  });
+
+  test("ends with the touch itself, though the page hears of it later", async () => {
+    drawn(<Slab title="Roll" onPress={note("it")} />);
+    await pass(STEADY - 10);
+    const touch = createEvent.pointerDown(slab());
+    Object.defineProperty(touch, "timeStamp", { value: performance.now() });
+    await pass(200);
+    fireEvent(slab(), touch);
+    up(slab());
+    expect(pressed).toEqual([]);
+    tap(slab());
+    expect(pressed).toEqual(["it"]);
   });
 });
 
@@ -145,7 +179,7 @@ describe("a slab that changes", () => {
     await pass(STEADY - 10);
     tap(slab());
     expect(pressed).toEqual([]);
-    await pass(20);
+    await pass(10 + FRAME);
     tap(slab());
     expect(pressed).toEqual(["Roll 5 dice"]);
   });
@@ -178,7 +212,7 @@ describe("a slab that changes", () => {
     await pass(STEADY - 10);
     tap(slab());
     expect(pressed).toEqual([]);
-    await pass(20);
+    await pass(10 + FRAME);
     tap(slab());
     expect(pressed).toEqual(["it"]);
   });

@@ -1,5 +1,6 @@
 // A key never changes under a thumb. A press counts only where it began, and only on a key that was there, and meant the
-// same, for a moment before. This watches the page, so it holds for every key of every screen.
+// same, for a moment before. This watches the page, so it holds for every key of every screen. A moment counts from the
+// frame in which the change is seen to the touch itself: a busy phone draws late, and hears of the finger late.
 import { effect } from "@preact/signals";
 import { choice } from "../table/here";
 import { table } from "../table/state";
@@ -23,6 +24,7 @@ interface Press {
 }
 
 let press: Press = { on: null, at: -Infinity, isDown: false };
+/** The time since when each key is seen as it is; endless while its last change is not drawn yet. */
 let since = new WeakMap<Element, number>();
 let words = new WeakMap<Element, string>();
 
@@ -37,11 +39,19 @@ function wordsOf(key: HTMLElement): string {
 /** Return true if the player has changed this key himself by pressing something else: nobody's thumb lies on it. */
 const isOwn = (key: Element, now: number): boolean => press.on !== key && (press.isDown || now - press.at < AT_ONCE);
 
+/** Take presses of a key that has changed only after people have seen the change for a moment. */
+function renew(key: Element): void {
+  const drawn = () => void since.set(key, performance.now());
+  if (!wait()) return drawn();
+  since.set(key, Infinity);
+  requestAnimationFrame(() => setTimeout(drawn));
+}
+
 /** Look at a key after something has changed on the page. */
 function look(key: HTMLElement): void {
-  const [now, before] = [performance.now(), words.get(key)];
+  const before = words.get(key);
   words.set(key, wordsOf(key));
-  if (before === undefined || (before !== words.get(key) && !isOwn(key, now))) since.set(key, now);
+  if (before === undefined || (before !== words.get(key) && !isOwn(key, performance.now()))) renew(key);
 }
 
 function lookWithin(it: Node): void {
@@ -75,7 +85,11 @@ function stop(event: Event): void {
 
 function put(event: PointerEvent | KeyboardEvent): void {
   if (event instanceof KeyboardEvent && (event.repeat || (event.key !== "Enter" && event.key !== " "))) return;
-  press = { on: buttonAt(event.target), at: performance.now(), isDown: !(event instanceof KeyboardEvent) };
+  press = {
+    on: buttonAt(event.target),
+    at: Math.min(event.timeStamp, performance.now()),
+    isDown: !(event instanceof KeyboardEvent),
+  };
   // A hold begins with the press, and signs are thrown by it.
   if (press.on && isNew(press.on, press.at)) event.stopPropagation();
 }
@@ -108,7 +122,7 @@ export function keepSteady(): () => void {
     const next = choice.value?.number;
     if (next === number) return;
     number = next;
-    for (const key of document.querySelectorAll(ANSWERS)) since.set(key, performance.now());
+    document.querySelectorAll(ANSWERS).forEach(renew);
   });
   return () => {
     forget();
