@@ -34,6 +34,7 @@ SMALL_TARGETS = """
 def opened(browser: Browser, stage: Stage, state: str, size: tuple[int, int], theme: str, lang: str) -> Page:
     """A board whose last game is played once more."""
     stage.state = STATES[state]()
+    stage.state["table"]["rematch"]["left"] = None if theme == "dark" else 8
     page = open_board(browser, f"{size[0]}x{size[1]}", theme, lang)
     page.goto(stage.url("/b/K7WM"))
     page.locator("[data-act=again]").click()
@@ -45,7 +46,7 @@ def opened(browser: Browser, stage: Stage, state: str, size: tuple[int, int], th
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("state", ["ending-5", "ending-8", "ending-3", "ending-cards"])
 def test_it_is_for_everybody_in_every_size(browser: Browser, stage: Stage, state: str, theme: str) -> None:
-    """Italian needs more room; every moment and the end is looked at."""
+    """Italian needs more room, and counts down to the next game; every moment and the end is looked at."""
     lang = "it" if theme == "light" else "en"
     page = opened(browser, stage, state, SIZES["tablet"], theme, lang)
     for name, size in SIZES.items():

@@ -35,6 +35,7 @@ beforeEach(() => {
       "story.again.line": "The game",
       "story.again.play": "Play",
       "story.again.stop": "Stop",
+      "phone.rematch.in": "Rematch in {count}",
     },
     "en",
   );
@@ -293,6 +294,8 @@ describe("the screen", () => {
 });
 
 describe("on all boards", () => {
+  const DECIDED = { chairs: [0, 1], of: 3, takes: 2, left: 8 };
+
   const shownAt = () => document.querySelector("[data-screen=again]")?.getAttribute("data-step");
   const staged = (number: number, on = true, at = 0) => {
     table.value = tableOf({ phase: "over", story: "t", stage: { on, at, pace: 1, number } });
@@ -314,8 +317,19 @@ describe("on all boards", () => {
     await waitFor(() => expect(shownAt()).toBeUndefined());
     act(() => staged(3, true, 4));
     await waitFor(() => expect(shownAt()).toBe("4"));
+    act(() => {
+      table.value = { ...table.value!, rematch: DECIDED };
+    });
+    expect(screen.getByText("Rematch in 8").className).toBe("again-turn");
     act(() => staged(4, false));
     await waitFor(() => expect(shownAt()).toBeUndefined());
     vi.unstubAllGlobals();
+  });
+
+  test("the seconds to the next game are told while roles are turned", () => {
+    sessionStorage.removeItem("unmasked");
+    table.value = tableOf({ phase: "over", story: "t", rematch: DECIDED });
+    render(<Ending story={game()} frame={FRAME} />);
+    expect(screen.getByText("Rematch in 8").className).toBe("unmasking-title");
   });
 });

@@ -22,6 +22,7 @@ import {
   usePlay,
 } from "../story/replay";
 import { namesAt, seatOf, seatsIn } from "../story/sitters";
+import { useSoon } from "../table/after_game";
 import { type Piece, plainText, t } from "../table/words";
 import type { Story } from "../wire";
 import { type Frame, isTall, leastOf } from "./frame";
@@ -224,6 +225,7 @@ export function AgainBoard({ story, course, names, frame, Lying, from, close }: 
   const [chosen, choose] = useState(() => chosenFirst(story, from.moment));
   const tall = isTall(frame);
   const step = course.steps[at]!;
+  const soon = useSoon();
   const here = namesAt(story, names, step.scene.at);
   const fell = (seat: number) => course.steps[fallOf(course, seat, at)]!.turn;
   const size = {
@@ -276,7 +278,9 @@ export function AgainBoard({ story, course, names, frame, Lying, from, close }: 
             {t(isOpen ? "story.again.roles_off" : "story.again.roles_on")}
           </button>
           <NextKey course={course} at={at} go={go} />
-          <span class="again-turn">{t("story.again.turn", { number: step.turn, of: story.turns })}</span>
+          <span class="again-turn" data-soon={soon === null ? undefined : ""}>
+            {soon ?? t("story.again.turn", { number: step.turn, of: story.turns })}
+          </span>
         </p>
       </footer>
       <button type="button" class="cross again-close" data-act="close" aria-label={t("sheet.close")} onClick={close}>

@@ -4,8 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { MomentSheet } from "../story/papers";
 import type { From } from "../story/replay";
 import { namesOf } from "../story/say";
-import { mayDecide, NightKey, RematchKey, Votes, votesText } from "../table/after_game";
-import { useSeconds } from "../table/here";
+import { mayDecide, NightKey, RematchKey, useSoon, Votes, votesText } from "../table/after_game";
 import { notice, tell } from "../table/notices";
 import { table } from "../table/state";
 import { t } from "../table/words";
@@ -206,11 +205,11 @@ function Bar({
 /** The heads of the players who want a rematch, and a ring for everybody else. */
 function Vote() {
   const vote = table.value!.rematch ?? null;
-  const left = useSeconds(vote);
+  const soon = useSoon();
   if (mayDecide())
     return (
       <p class="ending-keys">
-        <RematchKey text={left === null ? t("phone.rematch") : t("phone.rematch.in", { count: left })} />
+        <RematchKey text={soon ?? t("phone.rematch")} />
         <NightKey text={t("story.night.title")} />
       </p>
     );
@@ -218,7 +217,7 @@ function Vote() {
   return (
     <p class="ending-vote">
       <span>
-        <b>{left === null ? t("story.board.rematch") : t("phone.rematch.in", { count: left })}</b>
+        <b>{soon ?? t("story.board.rematch")}</b>
         <span role={notice.value || vote.chairs.length ? "status" : undefined}>
           {notice.value?.text ?? votesText(vote)}
         </span>

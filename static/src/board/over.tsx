@@ -5,8 +5,7 @@ import { headOf, RoleArt } from "../parts/art";
 import { Head } from "../parts/seat";
 import { useFit } from "../parts/size";
 import { pictures, story } from "../story/load";
-import { mayDecide, NightKey, nightly, RematchKey, Votes, votesText, wonUnseen } from "../table/after_game";
-import { useSeconds } from "../table/here";
+import { mayDecide, NightKey, nightly, RematchKey, useSoon, Votes, votesText, wonUnseen } from "../table/after_game";
 import { notice } from "../table/notices";
 import { Score } from "../table/score";
 import { reasonText } from "../table/sentence";
@@ -146,12 +145,12 @@ function People({ shown, frame }: { shown: TableView; frame: Frame }) {
 /** The vote for a rematch: the players who want it, the number that it takes, and the seconds once it is decided. */
 function Vote({ shown }: { shown: TableView }) {
   const vote = shown.rematch ?? null;
-  const left = useSeconds(vote);
+  const soon = useSoon();
   if (!vote) return null;
   return (
     <>
-      <b>{left === null ? t("phone.rematch") : t("phone.rematch.in", { count: left })}</b>
-      {left === null && ` ${votesText(vote)}`}
+      <b>{soon ?? t("phone.rematch")}</b>
+      {soon === null && ` ${votesText(vote)}`}
       <Votes vote={vote} />
     </>
   );

@@ -7,6 +7,7 @@ import { soundNow } from "../sound/heard";
 import { orderOf } from "../story/canyon";
 import { Rays } from "../story/emblems";
 import { isGone, seatOf, seatsIn } from "../story/sitters";
+import { useSoon } from "../table/after_game";
 import { listed, pieces, t } from "../table/words";
 import type { Story } from "../wire";
 import { type Frame, isTall, leastOf } from "./frame";
@@ -66,6 +67,7 @@ export function WhoWasWho({ story, names, frame, done }: WhoWasWhoProps) {
   const next = () => (at + 1 < order.length ? setAt(at + 1) : done());
   const seat = order[at]!;
   const { role } = story.people[seat]!;
+  const soon = useSoon();
   const open = useTurning(role, at, Math.min(ONE, WHOLE / order.length), next);
   const { width, height } = frame;
   const sun = isTall(frame) ? { x: width / 2, y: height * 0.57, r: 290 } : { x: width * 0.69, y: 318, r: 292 };
@@ -77,7 +79,7 @@ export function WhoWasWho({ story, names, frame, done }: WhoWasWhoProps) {
       data-said={story.marks?.length ? "" : undefined}
     >
       <Rays side={story.result.side} width={width} height={height} sun={sun} />
-      <h1 class="unmasking-title">{t("story.board.who")}</h1>
+      <h1 class="unmasking-title">{soon ?? t("story.board.who")}</h1>
       <Turned key={seat} story={story} seat={seat} name={names[seat]!} />
       <Row
         story={story}

@@ -2,7 +2,7 @@
 import { effect, signal } from "@preact/signals";
 import { headOf, Portrait } from "../parts/art";
 import type { PastGameView, RematchView } from "../wire";
-import { ask, sending } from "./here";
+import { ask, sending, useSeconds } from "./here";
 import { anyGame, mine, table } from "./state";
 import { t } from "./words";
 
@@ -24,6 +24,12 @@ export function Votes({ vote }: { vote: RematchView }) {
       ))}
     </span>
   );
+}
+
+/** Return the words that count the seconds to the next game; null while no rematch is decided. */
+export function useSoon(): string | null {
+  const left = useSeconds(table.value?.rematch ?? null);
+  return left === null ? null : t("phone.rematch.in", { count: left });
 }
 
 /** The number of players who want a rematch, and the number that it takes. */
