@@ -273,6 +273,11 @@ class Store:
         kept = update(games).where(_is_told(token) & games.c.story.is_(None)).values(story=story)
         self._writer.write(lambda connection: connection.execute(kept))
 
+    def forget_story(self, token: str, damaged: bytes) -> None:
+        """Forget a story that cannot be read, unless another is kept by now."""
+        gone = update(games).where(_is_told(token) & (games.c.story == damaged)).values(story=None)
+        self._writer.write(lambda connection: connection.execute(gone))
+
     def untold(self) -> list[str]:
         """Return the tokens of some finished games without a story, the latest first."""
         lacking = games.c.token.is_not(None) & games.c.story.is_(None)

@@ -65,6 +65,20 @@ def test_it_stays_in_the_lobby_and_goes_with_the_next_deal(evening: Evening) -> 
     assert evening.house.archive.story(token).turns > 0, "the story itself is kept"
 
 
+@pytest.mark.parametrize("at", [6, 40, -40])
+def test_a_story_of_which_a_byte_has_flipped_is_told_again(evening: Evening, at: int) -> None:
+    token = finished(evening)
+    archive, store = evening.house.archive, evening.house.tools.store
+    told, whole = archive.told(token), store.story(token)
+    assert whole is not None
+    spoilt = bytearray(whole)
+    spoilt[at] ^= 0x10
+    store.forget_story(token, whole)
+    store.keep_story(token, bytes(spoilt))
+    assert archive.told(token) == told and archive.story(token) == told.story
+    assert store.story(token) == whole
+
+
 def test_it_is_told_once_for_all_who_ask_at_once(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     token = finished(evening)
     tellings = []

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import json
 import logging
+from collections.abc import Callable
 from functools import lru_cache
+from lzma import LZMAError
 from threading import Lock
+from typing import TypeVar
 
 import msgspec
 
@@ -26,6 +29,7 @@ from bangdice.tables.steps.step import refuse
 from bangdice.tables.world.game import UNDECIDED
 from bangdice.tables.world.switches import Games
 
+Found = TypeVar("Found")
 log = logging.getLogger(__name__)
 
 CURVES = 16
@@ -82,7 +86,7 @@ class Archive:
 
     def story(self, token: str) -> Story:
         """Return the story with this token. Raise Refused (`no_story`), StoreError."""
-        return story_in(self._kept(token))
+        return self._read(token, story_in)
 
     def shown(self, token: str) -> Story:
         """Return the story that a game's link shows, without names if the host wants it so.
@@ -134,7 +138,7 @@ class Archive:
 
     def told(self, token: str) -> Told:
         """Return a story with its scenes. Raise Refused (`no_story`), StoreError."""
-        return unpacked(self._kept(token))
+        return self._read(token, unpacked)
 
     def curve(self, token: str) -> Curve:
         """Return the curve of a game; an empty one for rules that are no longer known.
@@ -156,6 +160,16 @@ class Archive:
         except BadRecord as error:
             log.warning("game %d: %r", game.row.number, error, extra={"table": game.row.code})
             return NOTHING
+
+    def _read(self, token: str, read: Callable[[bytes], Found]) -> Found:
+        """Return what is read of a kept story. One that cannot be read any more is told again."""
+        kept = self._kept(token)
+        try:
+            return read(kept)
+        except (LZMAError, msgspec.DecodeError) as error:
+            log.warning("the story %s is told again: %r", token, error)
+        self._store.forget_story(token, kept)
+        return read(self._kept(token))
 
     def _kept(self, token: str) -> bytes:
         kept = self._store.story(token)
