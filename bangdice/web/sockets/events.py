@@ -197,7 +197,7 @@ class Sockets:
             command = understood(said[0] if len(said) == 1 else said, AnyCommand)
             if isinstance(command, Bet) and command.chair is None:
                 return self._bet(connection, command)
-            if not connection.is_seated and is_request(command, connection.table.state.phase):
+            if not connection.chairs and is_request(command, connection.table.state.phase):
                 self._not_asked_too_often(connection)
             reply = connection.table.do(sid, command)
             if reply.ok and isinstance(command, Answer | Answers):
