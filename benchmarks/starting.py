@@ -40,7 +40,7 @@ _COPIES = (
     " SELECT :code, number, games.game, rules, setup, seed, events, checksum, result, finished_at FROM games"
     " WHERE code = :of AND number = :number",
     "INSERT INTO entries SELECT (SELECT id FROM games WHERE code = :code),"
-    " n, seat, by, answer, entries.events, entries.checksum"
+    " n, seat, by, answer, entries.events, entries.checksum, entries.sum"
     " FROM entries JOIN games ON games.id = entries.game WHERE code = :of AND number = :number",
 )
 

@@ -193,8 +193,10 @@ def aged(path: Path) -> None:
         for name in ("plays", "aliases", "books", "evenings"):
             connection.execute(f"DROP TABLE {name}")
         connection.execute("DROP INDEX ix_games_token")
-        for name in ("seal", "people", "begun_at", "token", "story", "masked"):
+        for name in ("seal", "people", "begun_at", "token", "story", "masked", "sum", "end_sum"):
             connection.execute(f"ALTER TABLE games DROP COLUMN {name}")
+        for kind in ("tables", "entries"):
+            connection.execute(f"ALTER TABLE {kind} DROP COLUMN sum")
         connection.execute("UPDATE tables SET document = json_remove(document, '$.story')")
         connection.execute("UPDATE alembic_version SET version_num = '0004'")
         connection.commit()
