@@ -158,15 +158,15 @@ class Excess(NamedTuple):
     chosen: tuple[int, ...] = ()
 
     def begin(self, g: CardGame) -> None:
-        hand = g.hand(self.seat)
-        due = len(hand) - g.hand_limit(self.seat)
+        hand, keeps = g.hand(self.seat), g.hand_limit(self.seat)
+        due = len(hand) - keeps
         if due <= 0:
             return
         chosen = chosen_so_far(self.chosen, hand) if len(self.chosen) < due else ()
         if due == len(hand) and not g.watched():
             g.discard(self.seat, *hand, why="excess")
         else:
-            g.ask(self._replace(chosen=chosen), self.seat, "excess", left=due - len(chosen))
+            g.ask(self._replace(chosen=chosen), self.seat, "excess", left=due - len(chosen), keeps=keeps)
 
     def candidates(self, g: CardGame) -> Iterable[Candidate]:
         return next_choices(g.hand(self.seat), self.chosen)

@@ -32,6 +32,11 @@ RULINGS = "ruling"
 
 PLACEHOLDER = re.compile(r"\{(\w+)\}")
 
+ADDRESSED = re.compile(r"\[([^|\]]*)\|([^\]]*)\]")
+"""Words for everybody else, then those for the first person named in them, and for the second. The browser
+knows its reader; here nobody is spoken to.
+"""
+
 
 class MissingText(KeyError):
     """A key without a text, or a text without one of its values. The message names language and key."""
@@ -149,7 +154,7 @@ class Catalogue:
             except KeyError:
                 raise MissingText(f"{key!r} in {self.lang} wants a value for {match[0]}") from None
 
-        return PLACEHOLDER.sub(filled, template)
+        return PLACEHOLDER.sub(filled, ADDRESSED.sub(r"\1", template))
 
     def texts(self, key: str) -> tuple[str, ...]:
         """Return the list of texts of a key. Raise MissingText if there is none."""

@@ -125,13 +125,15 @@ def test_the_seat_that_is_asked_may_interrupt_itself(dealt: Dealt) -> None:
 def test_a_part_of_a_choice_is_taken_back(dealt: Dealt) -> None:
     evening, (anna, *_) = dealt()
     anna.answers(PASS)
-    assert anna.own.choice and anna.own.choice.about == "excess" and anna.own.choice.values == {"left": 3}
+    keeps = evening.game.life[0]
+    assert anna.own.choice and anna.own.choice.about == "excess"
+    assert anna.own.choice.values == {"left": 3, "keeps": keeps}
     first = anna.own.choice.options[0]
     anna.answers(Option(first.verb, first.taps))
-    assert anna.own.can_back and anna.own.choice.values == {"left": 2}
+    assert anna.own.can_back and anna.own.choice.values == {"left": 2, "keeps": keeps}
     old = anna.question()
     anna.may(c.Back, chair=0, question=old)
-    assert anna.own.choice and anna.own.choice.values == {"left": 3} and not anna.own.can_back
+    assert anna.own.choice and anna.own.choice.values == {"left": 3, "keeps": keeps} and not anna.own.can_back
     anna.may_not("old_question", c.Back, chair=0, question=old)
     anna.may_not("cannot_take_back", c.Back, chair=0, question=anna.question())
 

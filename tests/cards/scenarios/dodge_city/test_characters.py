@@ -181,7 +181,8 @@ SEAN = """
 def test_sean_mallory_keeps_ten() -> None:
     """R164, Sean Mallory: of eleven cards he discards one, anybody else those above his life."""
     t = scene(SEAN.format(name="Sean Mallory", life=1, bangs=TEN))
-    assert t.asked == "Sean Mallory: excess" and dict(t.game.decision.values)["left"] == 1
+    assert t.asked == "Sean Mallory: excess"
+    assert dict(t.game.decision.values) == {"left": 1, "keeps": 10}
     t.chooses("Sean Mallory", "Duel")
     assert t.hand("Sean Mallory").count("BANG!") == 10 and t.on_turn == "Bart Cassidy"
     t = scene(SEAN.format(name="Herb Hunter", life=5, bangs=TEN))
