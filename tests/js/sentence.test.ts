@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import { keyOf, reasonText, sentence, sentencePieces } from "../../static/src/table/sentence";
-import { table } from "../../static/src/table/state";
-import { pieces, t, useWords } from "../../static/src/table/words";
-import { table as aTable, event, game, seat } from "./states";
+import { mine, table } from "../../static/src/table/state";
+import { pieces, plainText, t, useWords } from "../../static/src/table/words";
+import type { EventView } from "../../static/src/wire";
+import { mine as aMine, table as aTable, event, game, own, seat } from "./states";
 
 const WORDS = {
   "event.turn_began": "{seat} takes the dice.",
@@ -50,6 +51,37 @@ describe("the key of an event", () => {
     expect(keyOf(event("aimed", { seat: 0, face: "beer", target: 0 }))).toBe("event.aimed.beer.self");
     expect(keyOf(event("aimed", { seat: 0, face: "one", target: 2 }))).toBe("event.aimed.one");
   });
+});
+
+test("a sentence says you to the one who reads it, and names everybody on a screen of several", () => {
+  useWords(
+    {
+      ...WORDS,
+      "event.life_lost.shots": "[{by} hits {seat}|You hit {seat}|{by} hits you].",
+      "event.turn_began": "[{seat}'s|Your] turn.",
+      "event.discarded.seen": "{cards}: [{cards} of {seat}'s|yours].",
+      "event.game_over.last_standing": "[{winners} wins|You win].",
+    },
+    "en",
+  );
+  const hit = event("life_lost", { seat: 2, by: 1, why: "shots", points: 1 });
+  const read = (it: EventView, seat: number | null, chairs = [0]) => {
+    mine.value = aMine({ chairs, own: seat === null ? null : own({ seat }) });
+    return sentence(it);
+  };
+  expect([1, 2, 3, null].map((seat) => read(hit, seat))).toEqual([
+    "You hit Bruno.",
+    "Anna hits you.",
+    "Anna hits Bruno.",
+    "Anna hits Bruno.",
+  ]);
+  expect(read(hit, 1, [1, 2])).toBe("Anna hits Bruno.");
+  expect(read(event("turn_began", { seat: 1 }), 1)).toBe("Your turn.");
+  expect(read(event("discarded", { seat: 1, faces: ["jail 4H"] }), 1)).toBe("Jail: yours.");
+  expect(read(event("game_over", { winners: [2], why: "last_standing" }), 2)).toBe("You win.");
+  expect(read(event("game_over", { winners: [2, 3], why: "last_standing" }), 2)).toBe("Bruno and Carla wins.");
+  expect(plainText(sentencePieces(hit, (seat) => `P${seat}`, -1))).toBe("P1 hits P2.");
+  mine.value = aMine({ chairs: [], own: null });
 });
 
 describe("a sentence", () => {

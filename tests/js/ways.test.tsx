@@ -251,7 +251,10 @@ describe("from a line that is read", () => {
 });
 
 test("a bot's turn stays in one line at a calm table, until another one changes something", () => {
-  useWords({ "phone.bot_turn": "{name}: {what}", "phone.bot_turn.out": "{name} out" }, "en");
+  const words = { bot_turn: "{name}: {what}", "bot_turn.out": "{name} out", "bot_turn.you": "you" };
+  const said = Object.entries({ ...words, "bot_turn.you_are_out": "you\u2019re out" });
+  useWords(Object.fromEntries(said.map(([key, text]) => [`phone.${key}`, text])), "en");
+  mine.value = aMine({ chairs: [], own: null });
   const shown = aTable();
   const chairs = shown.chairs.map((it, at) => ({ ...it, kind: at ? ("bot" as const) : ("person" as const) }));
   const says = (events: EventView[], seen = 1.8) => {
@@ -269,6 +272,10 @@ test("a bot's turn stays in one line at a calm table, until another one changes 
   expect(says([...played, turn(0)])).toBe("");
   expect(says([...played, turn(2), event("laid", {}), event("turn_ended"), turn(3)])).toBe("laid");
   expect(says(played, 1.2)).toBe("");
+  mine.value = aMine({ chairs: [3], own: own({ seat: 3, chair: 3 }) });
+  expect(says(played)).toBe("Anna: Nico\u00a0−3, Anna\u00a0+1, you\u00a0−1");
+  expect(says([...played, out])).toBe("Anna: Nico\u00a0−3, Anna\u00a0+1, you\u2019re out");
+  mine.value = aMine({ chairs: [], own: null });
   expect(says([turn(1), hurt(1), event("life_gained", { seat: 1, points: 1 })])).toBe("");
 });
 

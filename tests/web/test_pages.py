@@ -22,7 +22,7 @@ from bangdice.web.errors import CannotServe
 from bangdice.web.network import addresses
 from bangdice.web.network.addresses import Address
 from bangdice.web.pages import pages
-from bangdice.web.pages.words import LATER, REFUSED, SEALED
+from bangdice.web.pages.words import LATER, REFUSED, SEALED, SERVERS
 from bangdice.words.catalogue import Catalogue
 from bangdice.words.why import LATE
 from tests.web.site import HOST, PAGES, get, make, make_app, new_code
@@ -211,11 +211,11 @@ def test_a_damaged_record_is_our_trouble(site: FlaskClient, monkeypatch: pytest.
 def said_on_screens(lang: str, game: str, screen: str) -> dict[str, str]:
     """Return all words but those of pages, which come with them; two of theirs are used on screens as well.
     Phones need not fetch the words of boards, and those of their sheets come later. The referee's and the
-    seal's come late everywhere.
+    seal's come late everywhere, those of the server never.
     """
     words = Catalogue.load(lang, game).flat()
     of_pages = {key for key in words if key.partition(".")[0] in ("home", "help", "error", "page", "credits")}
-    of_referee = {key for key in words if key.startswith((*LATE, *REFUSED, *SEALED))}
+    of_referee = {key for key in words if key.startswith((*LATE, *REFUSED, *SEALED, *SERVERS))}
     apart = () if screen == "b" else ("board.", *LATER)
     of_boards = {key for key in Catalogue.load(lang).flat() if key.startswith(apart)}
     return {

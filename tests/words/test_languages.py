@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import operator
 import re
 
 import pytest
 
 from bangdice.new.checkout import MARK, WORDS
 from bangdice.new.language import MOST_COUNTED
-from bangdice.words.catalogue import PLACEHOLDER, Catalogue
+from bangdice.words.catalogue import ADDRESSED, PLACEHOLDER, Catalogue
+from bangdice.words.values import SEATS
 from tests.words.reading import STORIES, plurals, texts, words_of
 
 GAMES = pytest.mark.parametrize("game", (*Catalogue.games("en"), STORIES))
 LANGUAGES = pytest.mark.parametrize("lang", Catalogue.languages())
+SPOKEN = {*SEATS, "winners"}
 OTHERS = pytest.mark.parametrize("lang", [lang for lang in Catalogue.languages() if lang != "en"])
 
 
@@ -44,6 +47,30 @@ def test_the_same_keys_in_every_language(lang: str, game: str) -> None:
 def test_the_same_placeholders_in_every_language(lang: str, game: str) -> None:
     own = texts(lang, game)
     assert {key for key, forms in texts("en", game).items() if places(forms) != places(own[key])} == set()
+
+
+@GAMES
+@LANGUAGES
+def test_a_line_of_the_story_speaks_to_each_player_in_it(lang: str, game: str) -> None:
+    """Beside the words for everybody else it has others for each seat that they name, without its name.
+    A list of winners has the name of each.
+    """
+    told = {key: forms for key, forms in texts(lang, game).items() if key.startswith("event.")}
+    unspoken = []
+    for key, forms in told.items():
+        for text in forms:
+            for others, yours in ADDRESSED.findall(text):
+                seats, own = named(others), yours.split("|")
+                if len(seats) != len(own) or any(map(operator.contains, own, seats)):
+                    unspoken.append((key, text))
+            if {*named(ADDRESSED.sub("", text))} - {"{winners}"}:
+                unspoken.append((key, text))
+    assert unspoken == []
+
+
+def named(text: str) -> list[str]:
+    """The placeholders of seats in a text."""
+    return [f"{{{name}}}" for name in PLACEHOLDER.findall(text) if name in SPOKEN]
 
 
 @GAMES

@@ -28,15 +28,24 @@ REFUSED = (
 )  # fmt: skip
 """The refusals that only pages tell."""
 LATER = (
-    "brief.", "over.why.", "phone.away", "phone.confirm.", "phone.dead.", "phone.device.",
-    "phone.end.", "phone.help_wait", "phone.marks.mine", "phone.marks.none",
-    "phone.marks.others", "phone.marks.text", "phone.marks.title", "phone.menu.board",
-    "phone.menu.chair", "phone.menu.curtain", "phone.menu.end", "phone.menu.text", "phone.moment.",
+    "brief.", "over.why.", "phone.away", "phone.chair.bot", "phone.chair.free",
+    "phone.chair.host", "phone.chair.leave", "phone.chair.left", "phone.chair.not_yours",
+    "phone.chair.place", "phone.chair.rename", "phone.chair.right", "phone.chair.sit_here",
+    "phone.confirm.", "phone.dead.", "phone.device.", "phone.end.", "phone.hat.board",
+    "phone.hat.fire", "phone.hat.number", "phone.hat.taken", "phone.hat.tap",
+    "phone.hat.title", "phone.help_wait", "phone.invite.message", "phone.marks.mine",
+    "phone.marks.none", "phone.marks.others", "phone.marks.text", "phone.marks.title",
+    "phone.menu.board", "phone.menu.chair", "phone.menu.curtain", "phone.menu.end",
+    "phone.menu.help", "phone.menu.text", "phone.menu.theme.", "phone.moment.",
     "phone.newcomer.", "phone.people.", "phone.refused.", "phone.rename.", "phone.request.",
-    "phone.roles.", "phone.second.", "phone.switches.text", "phone.switches.title",
+    "phone.roles.", "phone.second.", "phone.story.before", "phone.story.now",
+    "phone.story.text", "phone.story.title", "phone.story.turn", "phone.story.you",
+    "phone.switches.text", "phone.switches.title",
 )  # fmt: skip
 """The first words of keys that a phone fetches with its sheets: none is wanted before them."""
-APART = (*PAGES, *REFUSED, *LATE, *SEALED)
+SERVERS = ("bot.names",)
+"""The first words of keys that only the server says."""
+APART = (*PAGES, *REFUSED, *LATE, *SEALED, *SERVERS)
 """The first words of all keys that no screen has from the beginning."""
 SAID = {"page.home", "page.help"}
 """The keys of pages that screens use as well."""

@@ -1,5 +1,6 @@
 // The turn of a bot in one line, for people at a calm table who cannot read as fast as bots play.
 
+import { readerSeat } from "../table/sentence";
 import { isPlayedByBot, nameOf, table } from "../table/state";
 import { type Entry, isLoud, story } from "../table/story";
 import { t } from "../table/words";
@@ -18,11 +19,13 @@ function changes(events: readonly EventView[]): string[] {
     const sign = name === "life_lost" ? -1 : name === "life_gained" ? 1 : 0;
     if (sign) sums.set(seat, (sums.get(seat) ?? 0) + sign * Number(values.points ?? 1));
   }
+  const me = readerSeat();
   const seats = [...new Set([...sums.keys(), ...out])];
   return seats.flatMap((seat) => {
-    if (out.has(seat)) return t("phone.bot_turn.out", { name: nameOf(seat) });
+    if (out.has(seat)) return t(`phone.bot_turn.${seat === me ? "you_are_out" : "out"}`, { name: nameOf(seat) });
     const sum = sums.get(seat) ?? 0;
-    return sum ? `${nameOf(seat)}\u00a0${sum < 0 ? "−" : "+"}${Math.abs(sum)}` : [];
+    const name = seat === me ? t("phone.bot_turn.you") : nameOf(seat);
+    return sum ? `${name}\u00a0${sum < 0 ? "−" : "+"}${Math.abs(sum)}` : [];
   });
 }
 

@@ -48,7 +48,7 @@ export function Ending({ story, seat }: MyEndProps) {
     sessionStorage.setItem(FELT, token);
     tremble(won ? WON : LOST);
   }, []);
-  const replay = useReplay(story);
+  const replay = useReplay(story, me);
   if (replay.here)
     return (
       <replay.here.Replay
@@ -71,7 +71,7 @@ export function Ending({ story, seat }: MyEndProps) {
 const PACE = 4;
 
 /** Return my game once more. Its files are fetched when it is wanted for the first time. */
-function useReplay(story: Story) {
+function useReplay(story: Story, me: number) {
   const [here, setHere] = useState<Brought | null>(null);
   const [moment, setMoment] = useState<number | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -79,7 +79,7 @@ function useReplay(story: Story) {
     setMoment(from);
     try {
       const { bringReplay } = await import("./replay");
-      setHere(here ?? (await bringReplay(lastEnd.value?.token ?? "", story, namesOf(story))));
+      setHere(here ?? (await bringReplay(lastEnd.value?.token ?? "", story, namesOf(story), me)));
       setOpen(true);
     } catch {
       tell(t("story.again.failed"));

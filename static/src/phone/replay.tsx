@@ -317,9 +317,9 @@ function Actor({ story, names, step, role, seat }: Omit<CastProps, "children"> &
 }
 
 /** Bring a game's answers, what could be known, and how the game draws the middle. Throw if one of them is missing. */
-export const bringReplay = async (token: string, story: Story, names: readonly string[]) => ({
+export const bringReplay = async (token: string, story: Story, names: readonly string[], me: number) => ({
   Replay,
-  ...(await bringCourse(token, story, names)),
+  ...(await bringCourse(token, story, names, me)),
 });
 
 export type Brought = Awaited<ReturnType<typeof bringReplay>>;

@@ -3,7 +3,7 @@
 import type { FunctionComponent } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { at } from "../table/root";
-import { sentencePieces } from "../table/sentence";
+import { NOBODY, sentencePieces } from "../table/sentence";
 import { isLoud } from "../table/story";
 import { type Piece, plainText, t } from "../table/words";
 import type { AnyGame, Curve, EventView, Story, Values } from "../wire";
@@ -76,8 +76,17 @@ function strokesOf(story: Story): Map<number, Stroke[]> {
   return found;
 }
 
-/** Return a game by its story, its scenes and its curve. `names` are those of the people. */
-export function courseOf(story: Story, scenes: readonly Scene[], curve: Curve, names: readonly string[]): Course {
+/**
+ * Return a game by its story, its scenes and its curve. `names` are those of the people, `me` is the person who watches
+ * it alone.
+ */
+export function courseOf(
+  story: Story,
+  scenes: readonly Scene[],
+  curve: Curve,
+  names: readonly string[],
+  me = NOBODY,
+): Course {
   const strokes = strokesOf(story);
   let turn = 0;
   let on: number | null = null;
@@ -94,7 +103,9 @@ export function courseOf(story: Story, scenes: readonly Scene[], curve: Curve, n
       if (it === head) told = turn;
     }
     const here = namesAt(story, names, scene.at);
-    const words = head ? sentencePieces(head, (seat) => here[seat] ?? "") : [];
+    const mine = me === NOBODY ? me : seatOf(story, me);
+    const reader = here[mine] === names[me] ? mine : NOBODY;
+    const words = head ? sentencePieces(head, (seat) => here[seat] ?? "", reader) : [];
     said = words.length ? words : said;
     return { scene, turn: told ?? turn, on, said, isTold: words.length > 0, strokes: strokes.get(scene.at) ?? [] };
   });
@@ -167,13 +178,13 @@ async function fetched<It>(path: string): Promise<It> {
 }
 
 /** Bring a game's course by its token. Throw if a part of it is missing. */
-export async function bringCourse(token: string, story: Story, names: readonly string[]) {
+export async function bringCourse(token: string, story: Story, names: readonly string[], me?: number) {
   const [{ Lying }, scenes, curve] = await Promise.all([
     import(`../${story.game}/lying.tsx`) as Promise<{ Lying: FunctionComponent<LyingProps> }>,
     fetched<Scene[]>(at(`/story/${token}/scenes.json`)),
     fetched<Curve>(at(`/story/${token}/curve.json`)),
   ]);
-  return { Lying, course: courseOf(story, scenes, curve, names) };
+  return { Lying, course: courseOf(story, scenes, curve, names, me) };
 }
 
 const PACES = [1, 4, 16];

@@ -3,8 +3,8 @@ import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import type { SwitchesView } from "../wire";
+import { valueText } from "./chosen";
 import { at } from "./root";
-import { valueText } from "./sentence";
 import { table } from "./state";
 import { t } from "./words";
 

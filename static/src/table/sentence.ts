@@ -1,10 +1,10 @@
 // An event as a sentence with names. The words stand in the catalogue under event.<name>, then its details.
 
-import type { ChoiceView, EventView, RowView, Values } from "../wire";
-import { nameOf } from "./state";
+import type { ChoiceView, EventView, Values } from "../wire";
+import { mine, nameOf, own } from "./state";
 import { type Given, hasBranch, hasWord, listed, type Piece, pieces, plainText, t } from "./words";
 
-const SEATS = ["seat", "by", "target", "to", "before", "victim", "dead", "rival"];
+const SEATS = ["seat", "by", "target", "to", "before", "victim", "dead", "rival", "winners"];
 const SUITS: Record<string, string> = { H: "♥", D: "♦", C: "♣", S: "♠" };
 /** Values that are words of the game, with the parts of their keys before and after the value. */
 const TEXTS: Record<string, readonly [string, string]> = {
@@ -53,19 +53,6 @@ export function switchWord(name: string, value: string | number | boolean): stri
   if (!hasWord(seconds)) return String(value);
   return Number(value) === 0 ? t("switch.off") : t(seconds, { count: Number(value) });
 }
-
-/** The words of values that have a name of their own. Some have a line that explains them. */
-export const NAMED: Readonly<Record<string, string>> = { preset: "preset", sets: "set", jail_escape_suits: "suit" };
-
-export function switchValue(name: string, value: RowView["values"][number]): string {
-  const named = `${NAMED[name]}.${value}`;
-  const key = [`${named}.name`, named].find(hasWord);
-  return name in NAMED && key ? t(key) : switchWord(name, value);
-}
-
-/** A value in words: `Hearts and Diamonds`, `on`, `After drawing`. */
-export const valueText = (name: string, value: RowView["value"]): string =>
-  Array.isArray(value) ? listed(value.map((it) => switchValue(name, it))) : switchValue(name, value);
 
 /**
  * Add the words of the card game: the `card` of a face (`bang 10D`) and what is `printed` on it, the `cards` of faces,
@@ -122,10 +109,20 @@ export function keyOf(event: EventView, root = "event"): string {
   );
 }
 
-/** Return the sentence in pieces, so that the actor's name can be set apart. Empty when the event has no words. */
-export function sentencePieces(event: EventView, named = nameOf): Piece[] {
+/** The seat of no reader. */
+export const NOBODY = -1;
+
+/** Return the seat of the person who reads this screen; that of nobody where several do. */
+export const readerSeat = (): number => (mine.value?.chairs.length === 1 ? (own.value?.seat ?? NOBODY) : NOBODY);
+
+/**
+ * Return the sentence in pieces, so that the actor's name can be set apart. Empty when the event has no words. It says
+ * "you" to the player at `reader`.
+ */
+export function sentencePieces(event: EventView, named = nameOf, reader = readerSeat()): Piece[] {
   const key = keyOf(event);
-  return hasWord(key) ? withoutTwoMarks(pieces(key, spoken(event.values, named))) : [];
+  const isReader = (name: string) => (SEATS.includes(name) ? `${event.values[name]}` === `${reader}` : undefined);
+  return hasWord(key) ? withoutTwoMarks(pieces(key, spoken(event.values, named), isReader)) : [];
 }
 
 /** Drop the second mark after a sentence that ends with the name of a card such as BANG!, which has one already. */

@@ -5,8 +5,9 @@ import { useState } from "preact/hooks";
 
 import { Line } from "../parts/slab";
 import type { ReasonView, RowView, SwitchesView, UnfitView } from "../wire";
+import { NAMED, switchValue, valueText } from "./chosen";
 import { ask, canRule } from "./here";
-import { NAMED, reasonText, switchValue, switchWord, valueText } from "./sentence";
+import { reasonText, switchWord } from "./sentence";
 import { FEWEST, openSheet, seated, table } from "./state";
 import { hasWord, t } from "./words";
 

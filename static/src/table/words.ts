@@ -107,9 +107,18 @@ export function listed(names: readonly string[]): string {
   return new Intl.ListFormat(language, { type: "conjunction" }).format(names.map(apart));
 }
 
-/** The sentence of a key as pieces: plain text, and what was put into its {names}. */
-export function pieces(key: string, values: Given = {}): Piece[] {
-  const text = find(key, values);
+/** Words for everybody else, then those for the first person named in them, and for the second: `[{by} hits|You hit]`. */
+const ADDRESSED = /\[([^|\]]*)\|([^\]]*)\]/g;
+
+/**
+ * The sentence of a key as pieces: plain text, and what was put into its {names}. `isReader` returns true for the name
+ * of a person who reads it, false for that of another, and undefined for any other name.
+ */
+export function pieces(key: string, values: Given = {}, isReader?: (name: string) => boolean | undefined): Piece[] {
+  const text = find(key, values)?.replace(ADDRESSED, (_, others: string, yours: string) => {
+    const people = others.match(/\w+(?=\})/g)?.map((name) => isReader?.(name));
+    return yours.split("|")[people?.filter((it) => it != null).indexOf(true) ?? -1] ?? others;
+  });
   if (text === undefined) return [key];
   return text.split(/(\{\w+\})/).flatMap((part): Piece[] => {
     if (!part) return [];
