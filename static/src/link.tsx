@@ -9,8 +9,9 @@ import { storyWords } from "./story/load";
 import { awardSaid, momentSaid, namesOf } from "./story/say";
 import { EveningPage, Files } from "./story/scores";
 import { HarmTable, LifeTable, LuckTable } from "./story/tables";
+import { outcome } from "./table/outcome";
 import { at } from "./table/root";
-import { loadWords, outcome, t } from "./table/words";
+import { loadWords, t } from "./table/words";
 import type { Evening, Story } from "./wire";
 
 // One game as a page: the roles, who hurt whom, moments and awards, with every number in a table.

@@ -42,7 +42,7 @@ beforeEach(() => {
   useWords(
     {
       "event.turn_began": "{seat} is on turn.",
-      "event.life_lost": "{by} hits {seat}.",
+      "event.life_lost": "[{by} hits {seat}|You hit {seat}|{by} hits you].",
       "event.eliminated": "{seat} is out.",
       "phone.story.turn": "turn {number}",
       "story.life.gone": "{name} until {by} in {number}.",
@@ -127,6 +127,13 @@ test("the replay tells each answer with the names of its time", () => {
   const course = courseOf(it, [...scenes(), after], CURVE, namesOf(it));
   const said = course.steps.map((step) => plainText(step.said));
   expect([said[3], said.at(-1)]).toEqual(["Rusty hits Ben.", "Anna hits Ben."]);
+  const read = [0, 1, 2, 4].map((me) => courseOf(it, [...scenes(), after], CURVE, namesOf(it), me).steps);
+  expect(read.map((steps) => [steps[3]!, steps.at(-1)!].map((step) => plainText(step.said)))).toEqual([
+    ["Rusty hits Ben.", "You hit Ben."],
+    ["Rusty hits you.", "Anna hits Ben."],
+    ["You hit Ben.", "Anna hits Ben."],
+    ["Rusty hits Ben.", "Anna hits you."],
+  ]);
   expect(course.falls).toEqual([{ place: 4, seat: 1 }]);
   expect(course.steps.flatMap((step) => step.strokes.map(({ seat, by }) => [seat, by]))).toEqual([
     [1, 2],

@@ -7,11 +7,12 @@ import { Line } from "../parts/slab";
 import { DeviceRows } from "../table/device";
 import { ask, canHost, canRule, isAsked } from "../table/here";
 import { keepSetting, setting } from "../table/keys";
+import { otherLanguages } from "../table/languages";
 import { tell } from "../table/notices";
 import { setLanguage, setTheme, themeNow } from "../table/prefs";
 import { at, shortly, whole } from "../table/root";
 import { type Opened, openSheet, table } from "../table/state";
-import { otherLanguages, t } from "../table/words";
+import { t } from "../table/words";
 import { CameraRows, isCodeHidden } from "./bare";
 
 /** The code in the corner. The menu lies behind it. */

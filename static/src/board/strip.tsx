@@ -2,8 +2,9 @@
 import { headOf, Mark } from "../parts/art";
 import type { Disc } from "../parts/ring";
 import { Head } from "../parts/seat";
+import { outcome } from "../table/outcome";
 import { type AnyGame, anyGame, nameOf, seated, table, turnOf } from "../table/state";
-import { outcome, t } from "../table/words";
+import { t } from "../table/words";
 import { type Frame, leastOf } from "./frame";
 import { Name } from "./name";
 import { part } from "./part";

@@ -8,6 +8,7 @@ import { Line } from "../parts/slab";
 import { DeviceRows } from "../table/device";
 import { ask, canHost, canRule, chairName, choice, here, useSeconds } from "../table/here";
 import { chairKeys } from "../table/keys";
+import { otherLanguages } from "../table/languages";
 import { sealing } from "../table/loading";
 import { setLanguage, setTextSize, setTheme, TEXT_SIZES, type TextSize, textSize, themeNow } from "../table/prefs";
 import { at, whole } from "../table/root";
@@ -24,7 +25,7 @@ import {
   type SeatContent,
   table,
 } from "../table/state";
-import { hasWord, otherLanguages, t } from "../table/words";
+import { hasWord, t } from "../table/words";
 import { CodeScreen, InviteSheet } from "./inviting";
 import { addingSecond, part, peek } from "./part";
 import { markOf, Scrap } from "./role";

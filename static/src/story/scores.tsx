@@ -2,8 +2,9 @@
 import { useEffect, useState } from "preact/hooks";
 import { Portrait, RoleArt } from "../parts/art";
 import { breakable } from "../parts/size";
+import { outcome } from "../table/outcome";
 import { at } from "../table/root";
-import { hasWord, listed, outcome, t } from "../table/words";
+import { hasWord, listed, t } from "../table/words";
 import type { Evening, EveningAward } from "../wire";
 import { factsText, nameIn, nightAwardSaid, personName, timeOf, titleLines } from "./evening";
 import { poster, posterText, savePoster } from "./poster";

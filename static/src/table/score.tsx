@@ -1,7 +1,8 @@
 // The score of the evening, in a few words: how many games were played, and who has won how many of them.
 import type { TableView } from "../wire";
+import { isBroken } from "./outcome";
 import { table } from "./state";
-import { isBroken, listed, t } from "./words";
+import { listed, t } from "./words";
 
 /** Return names with the number of games of the evening that each has won, the luckiest first. */
 export function wins({ past }: Pick<TableView, "past">): { name: string; won: number }[] {

@@ -121,8 +121,11 @@ export const readerSeat = (): number => (mine.value?.chairs.length === 1 ? (own.
  */
 export function sentencePieces(event: EventView, named = nameOf, reader = readerSeat()): Piece[] {
   const key = keyOf(event);
-  const isReader = (name: string) => (SEATS.includes(name) ? `${event.values[name]}` === `${reader}` : undefined);
-  return hasWord(key) ? withoutTwoMarks(pieces(key, spoken(event.values, named), isReader)) : [];
+  const place = (words: string) => {
+    const people = words.match(/\w+(?=})/g)!.filter((name) => SEATS.includes(name));
+    return people.findIndex((name) => `${event.values[name]}` === `${reader}`);
+  };
+  return hasWord(key) ? withoutTwoMarks(pieces(key, spoken(event.values, named), place)) : [];
 }
 
 /** Drop the second mark after a sentence that ends with the name of a card such as BANG!, which has one already. */

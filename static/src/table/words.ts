@@ -6,7 +6,7 @@ import { anyGame } from "./state";
 export type Piece = string | { name: string; text: string };
 export type Given = Record<string, unknown>;
 
-const catalogue = signal<Record<string, string>>({});
+export const catalogue = signal<Record<string, string>>({});
 
 let language = "en";
 /** The catalogue that was asked for last. */
@@ -77,12 +77,6 @@ export async function bringMore(name: "later" | "seal" | "story"): Promise<void>
   return texts;
 }
 
-/** Return all languages but the page's own. Every catalogue names them all. */
-export function otherLanguages(): string[] {
-  const all = Object.keys(catalogue.value).filter((key) => key.startsWith("language."));
-  return all.map((key) => key.slice("language.".length)).filter((lang) => lang !== document.documentElement.lang);
-}
-
 /** Return true if there is a text for this key, or for any plural form of it. */
 export function hasWord(key: string): boolean {
   return key in catalogue.value || `${key}.other` in catalogue.value;
@@ -108,22 +102,21 @@ export function listed(names: readonly string[]): string {
 }
 
 /** Words for everybody else, then those for the first person named in them, and for the second: `[{by} hits|You hit]`. */
-const ADDRESSED = /\[([^|\]]*)\|([^\]]*)\]/g;
+const ADDRESSED = /\[(.+?)\|(.+?)]/g;
 
 /**
- * The sentence of a key as pieces: plain text, and what was put into its {names}. `isReader` returns true for the name
- * of a person who reads it, false for that of another, and undefined for any other name.
+ * The sentence of a key as pieces: plain text, and what was put into its {names}. `reader` returns the place of its
+ * reader among the people whom some words name, or -1.
  */
-export function pieces(key: string, values: Given = {}, isReader?: (name: string) => boolean | undefined): Piece[] {
-  const text = find(key, values)?.replace(ADDRESSED, (_, others: string, yours: string) => {
-    const people = others.match(/\w+(?=\})/g)?.map((name) => isReader?.(name));
-    return yours.split("|")[people?.filter((it) => it != null).indexOf(true) ?? -1] ?? others;
-  });
+export function pieces(key: string, values: Given = {}, reader = (_: string) => -1): Piece[] {
+  const text = find(key, values)?.replace(
+    ADDRESSED,
+    (_, others: string, yours: string) => yours.split("|")[reader(others)] ?? others,
+  );
   if (text === undefined) return [key];
-  return text.split(/(\{\w+\})/).flatMap((part): Piece[] => {
-    if (!part) return [];
-    const name = /^\{(\w+)\}$/.exec(part)?.[1];
-    return name ? [{ name, text: apart(String(values[name] ?? "")) }] : [part];
+  return text.split(/\{(\w+)\}/).flatMap((part, place): Piece[] => {
+    if (place % 2) return [{ name: part, text: apart(String(values[part] ?? "")) }];
+    return part ? [part] : [];
   });
 }
 
@@ -133,17 +126,6 @@ export const plainText = (said: readonly Piece[]): string => said.map(textOf).jo
 
 /** The sentence of a key in plain text. */
 export const t = (key: string, values: Given = {}): string => plainText(pieces(key, values));
-
-interface Ended {
-  side: string;
-  why?: string | undefined;
-}
-
-/** Return true if a game was ended before it was decided. */
-export const isBroken = ({ why }: Pick<Ended, "why">): boolean => why === "undecided";
-
-/** Return how a game ended: which side has won, or that it was broken off. */
-export const outcome = (it: Ended): string => t(`over.${isBroken(it) ? it.why : it.side}`);
 
 /** True with three players. Some texts differ then: there is no Sheriff, and no role is a secret. */
 export const areRolesOpen = computed(() => anyGame.value?.seats.length === 3);
