@@ -87,6 +87,11 @@ def test_a_player_who_shoots_the_sheriff_is_taken_for_an_outlaw() -> None:
     assert sum(suspected.values()) == pytest.approx(1)
 
 
+def test_a_friend_should_live_and_a_player_of_no_account_is_none() -> None:
+    stance = Stance((-1.0, 0.0, 0.5))
+    assert [stance.friend(seat) for seat in range(3)] == [True, False, False]
+
+
 def seen_by(game: DiceGame, seat: int) -> Stance:
     """The stance of a seat."""
     view = game.view(seat)
