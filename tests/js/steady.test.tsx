@@ -118,7 +118,7 @@ describe("a moment on a busy phone", () => {
     expect(pressed).toEqual(["rest"]);
   });
 
-  test("ends with the touch itself, though the page hears of it later", async () => {
+  test("ends with the touch itself, though the page learns of it later", async () => {
     drawn(<Slab title="Roll" onPress={note("it")} />);
     await pass(STEADY - 10);
     const touch = createEvent.pointerDown(slab());

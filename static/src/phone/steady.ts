@@ -1,6 +1,6 @@
 // A key never changes under a thumb. A press counts only where it began, and only on a key that was there, and meant the
 // same, for a moment before. This watches the page, so it holds for every key of every screen. A moment counts from the
-// frame in which the change is seen to the touch itself: a busy phone draws late, and hears of the finger late.
+// frame in which the change is seen to the touch itself: a busy phone draws late, and learns of the finger late.
 import { effect } from "@preact/signals";
 import { choice } from "../table/here";
 import { table } from "../table/state";
