@@ -22,6 +22,11 @@ describe("the others", () => {
     },
   );
 
+  test.each(["arc", "ring"] as const)("%s: also one or two have a place each", (plan) => {
+    expect(othersRound(1, plan, ROWS)).toEqual([{ x: 110, y: 20 }]);
+    expect(othersRound(2, plan, ROWS)).toHaveLength(2);
+  });
+
   test("stand evenly on both sides", () => {
     const places = othersRound(5, "arc", ROWS);
     places.forEach((it, place) => {
