@@ -25,6 +25,8 @@ from bangdice.kernel.event import Event
 
 ROLL = 1.5
 """The number of the table's pauses for which people look at a roll."""
+MOMENTS = {"indians_attacked": 2.5, "gatling_fired": 2.5, "dynamite_exploded": 2.0, "eliminated": 2.0}
+"""The number of further pauses for which each of these fills the screens, with the losses that follow."""
 
 
 class DiceBox(Box):
@@ -56,8 +58,10 @@ class DiceBox(Box):
         return {"players": len(seated), **switches_of(rules)._asdict(), "real_dice": real}
 
     def seconds(self, events: Sequence[Event], rules: Rules, pause: float) -> float:
-        """Return the seconds for which people look at events. They look longer at a roll."""
-        return ROLL * pause if any(event.name == "rolled" for event in events) else pause
+        """Return the seconds for which people look at events. They look longer at a roll and at moments."""
+        names = [event.name for event in events]
+        first = ROLL if "rolled" in names else 1.0
+        return pause * (first + sum(MOMENTS.get(name, 0.0) for name in names))
 
 
 DICE = DiceBox(DiceGame)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -12,6 +12,7 @@ from bangdice.kernel.decision import PASS, Decision
 from bangdice.kernel.record import Entry
 from bangdice.tables.house.house import REST
 from bangdice.tables.wire import commands as c
+from bangdice.tables.wire.view import EventView
 from bangdice.tables.world.game import left_over
 from bangdice.tables.world.state import Choice
 from tests.tables.evening import Device, Evening
@@ -38,7 +39,7 @@ def test_bots_wait_until_people_have_seen(evening: Evening) -> None:
     for chair in range(1, 6):
         anna.may(c.Bot, chair=chair, kind="random")
     anna.may(c.Deal)
-    told: list[tuple[float, bool]] = []
+    told: list[tuple[float, float]] = []
     acted: list[float] = []
     for _ in range(400):
         heard = len(evening.updates)
@@ -46,10 +47,10 @@ def test_bots_wait_until_people_have_seen(evening: Evening) -> None:
         for update in evening.updates[heard:]:
             acted.append(evening.now)
             if told:
-                at, dice = told[-1]
-                assert evening.now >= at + (1.8 if dice else 1.2) - 1e-9
+                at, looks = told[-1]
+                assert evening.now >= at + looks - 1e-9
             if update.events:
-                told.append((evening.now, any(event.name == "rolled" for event in update.events)))
+                told.append((evening.now, looks_at(update.events)))
         if due is None or evening.game.decision is None:
             break
         if anna.own.choice:
@@ -57,10 +58,19 @@ def test_bots_wait_until_people_have_seen(evening: Evening) -> None:
             heard = len(evening.updates)
             anna.answers(option)
             if evening.last.events:
-                told.append((evening.now, any(event.name == "rolled" for event in evening.last.events)))
+                told.append((evening.now, looks_at(evening.last.events)))
             continue
         evening.now = max(evening.now, min(due, evening.now + 0.3))
     assert len(acted) > 20
+    assert {looks for _, looks in told} == {1.2, 1.8, 3.6}
+
+
+def looks_at(events: Sequence[EventView]) -> float:
+    """Return the seconds for which people look at least: at an attack or a death longer than at a roll."""
+    names = {event.name for event in events}
+    if names & {"indians_attacked", "gatling_fired", "dynamite_exploded", "eliminated"}:
+        return 3.6
+    return 1.8 if "rolled" in names else 1.2
 
 
 def bots_ahead(evening: Evening, seen: float) -> Device:
