@@ -14,6 +14,7 @@ import { settle } from "./table/here";
 import { takeBoardKeyFromAddress } from "./table/keys";
 import { fetchSeal } from "./table/loading";
 import { connect, link } from "./table/net";
+import { keepOffline } from "./table/offline";
 import { endByTap, followPace, hearSign, Play, tellBody } from "./table/play";
 import { whole } from "./table/root";
 import { now, openTaps } from "./table/state";
@@ -62,6 +63,7 @@ async function start(main: HTMLElement): Promise<void> {
   render(<Board addresses={addressesOf(root)} />, main);
   tryToSound();
   keepAwake(() => true);
+  keepOffline();
 }
 
 /** Return the roots at which phones reach the server, this screen's own first. */

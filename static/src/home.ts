@@ -1,5 +1,6 @@
 // The pages that need little: the boxes of the code, the switches of language, theme and text, the help's search.
 import { followText } from "./parts/scale";
+import { keepOffline } from "./table/offline";
 import { setLanguage, setTextSize, setTheme, textSizeOf } from "./table/prefs";
 
 function switches(): void {
@@ -137,6 +138,7 @@ function begin(): void {
   followText();
   switches();
   makes();
+  keepOffline();
   const input = document.querySelector<HTMLInputElement>("#code");
   const slab = document.querySelector<HTMLElement>(".slab[form]");
   if (input && slab) boxes(input, slab);

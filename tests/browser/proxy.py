@@ -8,18 +8,21 @@ import socket
 import threading
 
 ENDED = b"\r\n\r\n"
+ASLEEP = b"HTTP/1.1 502 Bad Gateway\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
 NOWHERE = b"HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
 
 
 class Proxy:
     """A proxy on a port of its own. It knows the server's path alone, takes it off, or leaves it.
 
-    `strays` are the paths that were asked for past it. Use as a context manager.
+    `strays` are the paths that were asked for past it. If it `is_cut`, it hangs up at once.
+    Use as a context manager.
     """
 
     def __init__(self, prefix: str) -> None:
         self.prefix = prefix
         self.takes_off = True
+        self.is_cut = False
         self.strays: list[str] = []
         self.goal = 0
         self._ears = socket.create_server(("127.0.0.1", 0))
@@ -41,6 +44,8 @@ class Proxy:
         """Pass one request on, with all that follows on a websocket. Each request has a line of its own."""
         with browser, contextlib.suppress(OSError):
             said = b""
+            if self.is_cut:
+                return
             while ENDED not in said:
                 more = browser.recv(65536)
                 if not more:
@@ -56,7 +61,12 @@ class Proxy:
             lines = head.partition(b"\r\n")[2]
             if b"upgrade: websocket" not in lines.lower():
                 lines = re.sub(rb"(?im)^connection:[^\r\n]*", b"Connection: close", lines)
-            with socket.create_connection(("127.0.0.1", self.goal)) as server:
+            try:
+                server = socket.create_connection(("127.0.0.1", self.goal))
+            except OSError:
+                browser.sendall(ASLEEP)
+                return
+            with server:
                 server.sendall(f"{method} {sent} {version}\r\n".encode() + lines + ENDED + rest)
                 back = threading.Thread(target=pipe, args=[browser, server], daemon=True)
                 back.start()

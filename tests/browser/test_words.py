@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from bangdice.web.pages.homescreen import COLOURS
 from tests.browser.people import PATIENCE, Phone, Screen
 from tests.browser.room import TABLET, Room
 
@@ -40,6 +41,8 @@ def test_the_theme_is_changed_at_once_and_remembered(room: Room, where: str) -> 
         screen.press("menu")
         screen.press("theme")
     expect(screen.page.locator("html")).to_have_attribute("data-theme", "dark", timeout=PATIENCE)
+    bars = screen.page.locator("meta[name=theme-color]").all()
+    assert {it.get_attribute("content") for it in bars} == {COLOURS["dark"]}
     screen.page.reload()
     expect(screen.page.locator("html")).to_have_attribute("data-theme", "dark")
     background = screen.page.evaluate("getComputedStyle(document.documentElement).colorScheme")

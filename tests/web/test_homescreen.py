@@ -7,6 +7,7 @@ import struct
 
 import pytest
 from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
 
 from bangdice.web.app import ROOT
 from bangdice.web.pages.homescreen import COLOURS
@@ -61,6 +62,25 @@ def test_the_bars_have_the_colour_of_the_theme(site: FlaskClient) -> None:
     assert re.findall(colours, get(site, "/help").text) == [COLOURS["dark"]]
 
 
+@pytest.mark.parametrize("root", ["", "/bang"])
+def test_over_https_a_device_keeps_one_page_of_ours(site: FlaskClient, root: str) -> None:
+    def asked(path: str, base: str, lang: str = "en") -> TestResponse:
+        told = {"Accept-Language": lang}
+        return site.get(path, base_url=base, headers=told, environ_overrides={"SCRIPT_NAME": root})
+
+    safe = HOST.replace("http", "https")
+    assert f'data-worker="{root}/worker.js"' in asked("/", safe).text
+    answer = asked("/worker.js", safe)
+    assert answer.mimetype == "text/javascript"
+    assert answer.headers["Content-Security-Policy"] == "default-src 'none'; connect-src 'self'"
+    assert answer.headers["Cache-Control"] == "no-cache, private"
+    assert "out of reach" in answer.text and "non risponde" in asked("/worker.js", safe, "it").text
+    assert f"{root}/static/dist/anton-latin-400-normal-" in answer.text
+    assert "caches" not in answer.text
+    assert asked("/worker.js", HOST).status_code == 404
+    assert "data-worker" not in asked("/", HOST).text
+
+
 def test_the_colours_are_those_of_the_styles() -> None:
-    ground = f"--ground: var(--l, {COLOURS['light']}) var(--d, {COLOURS['dark']})"
+    ground = f"--bg: var(--l, {COLOURS['light']}) var(--d, {COLOURS['dark']})"
     assert ground in TOKENS.read_text("utf-8")

@@ -214,7 +214,8 @@ def said_on_screens(lang: str, game: str, screen: str) -> dict[str, str]:
     seal's come late everywhere, those of the server never.
     """
     words = Catalogue.load(lang, game).flat()
-    of_pages = {key for key in words if key.partition(".")[0] in ("home", "help", "error", "page", "credits")}
+    pages = ("home", "help", "error", "offline", "page", "credits")
+    of_pages = {key for key in words if key.partition(".")[0] in pages}
     of_referee = {key for key in words if key.startswith((*LATE, *REFUSED, *SEALED, *SERVERS))}
     apart = () if screen == "b" else ("board.", *LATER)
     of_boards = {key for key in Catalogue.load(lang).flat() if key.startswith(apart)}

@@ -33,6 +33,10 @@ class Assets:
         """
         return f"/static/dist/{self._find(name)['file']}"
 
+    def path(self, name: str) -> Path:
+        """Return the place of a built file, by the name of its source. Raise ``LookupError``."""
+        return self._manifest.with_name(self._find(name)["file"])
+
     def preloads(self, name: str) -> list[str]:
         """Return the paths of the chunks that a script imports, to be fetched along with it."""
         return [f"/static/dist/{chunk}" for chunk in self._find(name)["imports"]]

@@ -9,6 +9,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from bangdice.games import GAMES
 from bangdice.kernel.decision import Reason
+from bangdice.web.pages.offline import worker_url
 from bangdice.web.pages.root import at
 from bangdice.web.pages.words import PHONE
 from bangdice.words.catalogue import FALLBACK, Catalogue
@@ -111,5 +112,6 @@ def context() -> dict[str, object]:
         "text_size": text_size(),
         "languages": Catalogue.languages(),
         "words": words,
+        "worker_url": worker_url(),
         "words_url": at(PHONE.url(lang, next(iter(GAMES)))),
     }

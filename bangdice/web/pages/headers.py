@@ -59,7 +59,7 @@ def secure(answer: Response) -> None:
             # Over plain http a browser ignores it and complains in its console.
             answer.headers["Cross-Origin-Opener-Policy"] = "same-origin"
     else:
-        answer.headers["Content-Security-Policy"] = FILE
+        answer.headers.setdefault("Content-Security-Policy", FILE)
 
 
 PERMISSIONS = ", ".join(

@@ -9,8 +9,8 @@ from flask import Blueprint, Response, jsonify
 from bangdice.web.pages.device import language, theme, words
 from bangdice.web.pages.root import at
 
-COLOURS = {"light": "#f4e3bf", "dark": "#1b1714"}
-"""The calm ground of each theme (static/src/style/system/tokens.css), for the bars around our pages."""
+COLOURS = {"light": "#f4e3bf", "dark": "#15100d"}
+"""The ground of each theme (`--bg` in static/src/style/system/tokens.css), for the bars around our pages."""
 SIZES = (192, 512)
 
 

@@ -19,7 +19,7 @@ from bangdice.words.catalogue import Catalogue
 from bangdice.words.rulings import rulings, signs
 from bangdice.words.why import LATE, why_book
 
-PAGES = ("home.", "help.", "error.", "page.", "credits.")
+PAGES = ("home.", "help.", "error.", "offline.", "page.", "credits.")
 """The first words of keys that only pages use. A page comes from the server with its texts in it."""
 SEALED = ("seal.", "reason.no_receipt")
 """The first words of keys that come with the seal."""

@@ -199,6 +199,7 @@ export const fetchLate = (load: () => Promise<Late>) =>
       late.value = it;
       it.keepAwake(isPlaying, () => tell(t("phone.slept")));
       it.tellReading();
+      it.keepOffline();
     },
     failed,
   );

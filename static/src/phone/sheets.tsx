@@ -375,6 +375,7 @@ export function PhoneSheets() {
 export { sound, soundNow } from "../sound/heard";
 export { Requests } from "../table/chair";
 export { keepAwake } from "../table/device";
+export { keepOffline } from "../table/offline";
 export { Glance } from "./away";
 export { DeadScreen } from "./dead";
 export { BrokenScreen, EndScreen, LastGame, RefusedScreen } from "./end";

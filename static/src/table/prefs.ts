@@ -21,10 +21,12 @@ export function themeNow(): Theme {
   return named === "light" || named === "dark" ? named : systemTheme();
 }
 
-/** Change the theme at once. Choosing the system's own forgets the choice again. */
+/** Change the theme at once, also of the browser's bars. Choosing the system's own forgets the choice again. */
 export function setTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   keep("theme", theme === systemTheme() ? "" : theme);
+  const ground = getComputedStyle(document.documentElement).getPropertyValue("--bg").trim();
+  for (const bar of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")) bar.content = ground;
 }
 
 /** The steps by which the words of this table are larger than the device's text. */
