@@ -64,7 +64,7 @@ def test_a_page_takes_the_systems_colours_and_its_keys_an_edge(
 ) -> None:
     page = open_screen(browser, stage, path, (390, 844))
     page.emulate_media(forced_colors="active")
-    keys = [it for it in page.locator("button, .key, .slab").all() if it.is_visible()]
+    keys = [it for it in page.locator("button, .slab").all() if it.is_visible()]
     edges = [it.evaluate("(it) => getComputedStyle(it).borderTopWidth") for it in keys]
     assert set(edges) <= {"2px"} and (edges or path not in ("/help", "/lost")), edges
     assert page.locator(".rays:visible").count() == 0
