@@ -38,7 +38,7 @@ FAULTS = """([scale]) => {
     if (y && (box.top < above - 1.5 || box.bottom > below + 1.5)) found.add(`${what} cannot be reached`);
   };
   /** Laid over other things, as they are meant to be. */
-  const LOOSE = ".held, .tag, .stamp, .sheet-called, .offline, .cited, .shout";
+  const LOOSE = ".held, .tag, .stamp, .sheet-called, .offline, .shout";
   const seen = [];
   const texts = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {

@@ -22,11 +22,7 @@ PHONE = {
     **phone_states.STATES,
     **{f"cards-{name}": state for name, state in phone_card_states.STATES.items()},
 }
-TAPPED = {
-    f"cards-{name}": taps
-    for name, taps in phone_card_states.TAPS.items()
-    if name not in ("dark", "too-far-why")
-}
+TAPPED = {f"cards-{name}": taps for name, taps in phone_card_states.TAPS.items() if name != "too-far-why"}
 PLAIN = {name: state for name, state in PHONE.items() if name not in TAPPED}
 PAGES = ("/", "/help", "/help/cards", "/help/cards/bang", "/about", "/lost")
 SHEETS = ("people", "roles", "story", "tonight", "chair", "device")

@@ -251,6 +251,7 @@ STATES: dict[str, Callable[[], State]] = {
     "too-far": turn,
     "too-far-why": turn,
     "dark": turn,
+    "own-head": turn,
     "cited": lambda: turn(6, "hand: BANG! A♦, Jail J♠, Missed! 8♠"),
     "barrel": lambda: on_phone(
         shot(6, "hand: BANG! A♦, Missed! 8♠, Duel  play: Barrel Q♠").plays(
@@ -297,6 +298,7 @@ TAPS: dict[str, tuple[str, ...]] = {
     "tonight-deeper": ("[data-act=tonight]", "[data-act=deeper]", ".deeper summary"),
     "card": (BANG,),
     "target": (BANG, '[data-tap="seat:1"]'),
+    "own-head": (BANG, ".me-tap"),
     "too-far": (BANG, '[data-tap="seat:4"]'),
     "too-far-why": (BANG, '[data-tap="seat:4"]', '[data-tap="seat:4"]'),
     "dark": (".held:nth-child(3) .card",),
