@@ -36,21 +36,22 @@ def phone(
     context.close()
 
 
-DARK = pytest.mark.parametrize(
-    ("state", "first", "held"),
-    [
-        (dice.STATES["why-not"], (), '[data-tap="die:0"]'),
-        (dice.STATES["aim"], (), '[data-tap="seat:3"]'),
-        (cards.STATES["dark"], (), ".held:nth-child(3) .card"),
-        (cards.STATES["cited"], cards.TAPS["cited"][:1], '[data-tap="seat:2"]'),
-        (cards.STATES["too-far"], cards.TAPS["too-far"][:1], '[data-tap="seat:4"]'),
-    ],
-    ids=["die", "player of the dice game", "card", "player of the card game", "one who is too far"],
-)
+WAYS = ("state", "first", "held")
+DIE = pytest.param(dice.STATES["why-not"], (), '[data-tap="die:0"]', id="die")
+DARK = [
+    pytest.param(dice.STATES["aim"], (), '[data-tap="seat:3"]', id="player of the dice game"),
+    pytest.param(cards.STATES["dark"], (), ".held:nth-child(3) .card", id="card"),
+    pytest.param(
+        cards.STATES["cited"], cards.TAPS["cited"][:1], '[data-tap="seat:2"]', id="player of the card game"
+    ),
+    pytest.param(
+        cards.STATES["too-far"], cards.TAPS["too-far"][:1], '[data-tap="seat:4"]', id="one who is too far"
+    ),
+]
 
 
 @PHONES
-@DARK
+@pytest.mark.parametrize(WAYS, DARK)
 @pytest.mark.parametrize("lang", ["en", "it"])
 def test_a_dark_thing_says_why_not_while_it_is_held(
     browser: Browser,
@@ -78,7 +79,7 @@ def test_a_dark_thing_says_why_not_while_it_is_held(
 
 
 @PHONES
-@DARK
+@pytest.mark.parametrize(WAYS, [DIE, *DARK])
 def test_a_second_tap_stays_open(
     browser: Browser, stage: Stage, state: Any, first: tuple[str, ...], held: str, width: int, height: int
 ) -> None:

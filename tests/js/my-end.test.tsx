@@ -61,6 +61,9 @@ beforeEach(() => {
   mine.value = state(table.value).mine;
   useWords(
     {
+      "over.law": "The law wins",
+      "phone.end.you_won": "You won.",
+      "story.phone.you_lost": "You lost.",
       "story.phone.won": "You win",
       "story.phone.lost.outlaw": "The gang is finished",
       "story.phone.lost.renegade": "Nobody left to betray",
@@ -86,19 +89,24 @@ test("a sentence says how it ended for this seat", () => {
   expect(sentenceOf(STORY, 3, NAMES)).toBe("From the grave: Anna did it for you");
 });
 
-test("winners, losers of each side, and winners from the grave see different pictures", () => {
+test("winners, losers of each side, and winners from the grave are told who won, and see different pictures", () => {
   const seen = [0, 1, 2, 3].map((seat) => {
     render(<Ending story={STORY} seat={seat} />);
     const screen = document.querySelector<HTMLElement>("[data-screen=end]")!;
-    const found = [document.querySelector("h1")!.textContent, screen.dataset.won, screen.dataset.fell];
+    const found = [
+      screen.querySelector(".my-end-side")!.textContent,
+      screen.querySelector("h1")!.textContent,
+      screen.dataset.won,
+      screen.dataset.fell,
+    ];
     cleanup();
     return found;
   });
   expect(seen).toEqual([
-    ["You win", "", undefined],
-    ["The gang is finished", undefined, ""],
-    ["Nobody left to betray", undefined, ""],
-    ["You win", "", ""],
+    ["The law wins.", "You win", "", undefined],
+    ["You lost. The law wins.", "The gang is finished", undefined, ""],
+    ["You lost. The law wins.", "Nobody left to betray", undefined, ""],
+    ["You won. The law wins.", "You win", "", ""],
   ]);
 });
 

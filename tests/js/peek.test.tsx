@@ -14,7 +14,7 @@ import { closeSheet, mine, opened, openSheet, table } from "../../static/src/tab
 import { useWords } from "../../static/src/table/words";
 import type { ChoiceView } from "../../static/src/wire";
 import * as cards from "./cards";
-import { mine as aMine, table as aTable, choice, game, option, own, sit } from "./states";
+import { mine as aMine, table as aTable, choice, game, option, own, reroll, sit } from "./states";
 
 const WORDS = {
   "phone.peek.more": "Hold for {what}",
@@ -197,6 +197,24 @@ describe("a dark thing", () => {
     await act(async () => void (await vi.dynamicImportSettled()));
     expect(held('.round [data-tap="seat:2"]')).toContain("Too far.Unlesssomebody falls.");
     expect(taps.value).toEqual(["seat:1"]);
+  });
+
+  test("is a locked die: it has its card as other dice, and its tap says why not", () => {
+    useWords({ ...WORDS, "reason.too_far": "Stays.", "phone.lesson.dynamite": "No reroll." }, "en");
+    shows(reroll({ dark: [{ verb: "roll", taps: ["die:0"], reason: far }] }), {
+      dice: ["dynamite", "one", "one", "two", "two"],
+    });
+    expect(held('[data-tap="die:0"]')).toMatch(/^(?!.*Stays).*No reroll\./);
+    act(() => void fireEvent.click(find('[data-tap="die:0"]')));
+    expect(notice.value?.text).toBe("Stays.");
+  });
+
+  test("is the key of the aims: it says what comes first, and leads to no rule of something else", () => {
+    useWords({ ...WORDS, "choice.first.aim.other": "Aim every die first." }, "en");
+    shows({ ...AIM, about: "aim" }, { dice: ["one", "one", "one", "two", "two"] });
+    act(() => void fireEvent.click(find(".slab")));
+    expect(find(".slab").textContent).toContain("Aim every die first.");
+    expect(find("[data-act=why]")).toBeNull();
   });
 
   test("says so when it is tapped, and stays open when it is tapped again", () => {

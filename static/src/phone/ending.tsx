@@ -13,6 +13,7 @@ import { HarmTable, LifeTable, LuckTable, MomentsTable, ReadersTable } from "../
 import { ask } from "../table/here";
 import { sealing } from "../table/loading";
 import { tell } from "../table/notices";
+import { outcome } from "../table/outcome";
 import { table } from "../table/state";
 import { listed, t } from "../table/words";
 import type { Story } from "../wire";
@@ -104,6 +105,14 @@ function titleOf(story: Story, seat: number): string {
   return t(`story.phone.lost.${LAW.includes(it.role) ? "law" : it.role}`);
 }
 
+/** Return who has won, in plain words. A title that tells this player's own result is not said again. */
+function plainly(story: Story, seat: number): string {
+  const { is_winner: won } = story.people[seat]!;
+  const side = `${outcome(story.result)}.`;
+  const isTold = won ? lastFall(story, seat) === null : seatsIn(story).length === 3;
+  return isTold ? side : `${t(won ? "phone.end.you_won" : "story.phone.you_lost")} ${side}`;
+}
+
 /** Return how the game ended for this seat, in one sentence. */
 export function sentenceOf(story: Story, seat: number, names: readonly string[]): string {
   const me = story.people[seat]!;
@@ -148,6 +157,7 @@ function Own({ story, seat, more }: MyEndProps & { more: () => void }) {
       data-paint={paintOf(orderOf(story).indexOf(seat), story.people.length)}
     >
       <Top text={titleOf(story, seat)} sizes={[84, 72, 62, 52, 44]} breaks={2} />
+      <p class="my-end-side">{plainly(story, seat)}</p>
       <div class="my-end-scene" aria-hidden="true">
         <i class="my-end-sun"></i>
         {!me.is_winner && <Grave class="my-end-grave" />}

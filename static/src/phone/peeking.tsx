@@ -77,7 +77,7 @@ function Card({ shown }: { shown: Peeked }) {
   return (
     <div class="peek" data-peek={shown.what} data-rise={place["--rise"]} aria-hidden="true" inert>
       <div class="peek-room" style={place}>
-        <div class="peek-card" data-dark={reason ? "" : undefined} ref={card}>
+        <div class="peek-card" ref={card}>
           {reason && <Why reason={reason} brief />}
           {shown.what.startsWith("seat:") ? (
             <Player seat={Number(shown.what.slice(5))} />

@@ -5,7 +5,7 @@ import { Slab } from "../../parts/slab";
 import { Cited, WaitingSlab } from "../../phone/screen";
 import { ready, send, taps } from "../../phone/tapping";
 import { sending } from "../../table/here";
-import { notice, tellReason } from "../../table/notices";
+import { notice, tell } from "../../table/notices";
 import { t } from "../../table/words";
 import type { ChoiceView, DicePublicView, OptionView } from "../../wire";
 import { doubled, doubling, isDoubled, optionText, optionTitle, questionHelp, shapeOf } from "../state";
@@ -59,7 +59,7 @@ export function ActionSlab({
           title={t(key)}
           text={said ?? progress(shown, asked)}
           state="off"
-          onPress={() => tellReason({ name: "not_an_option", values: {}, rule: null })}
+          onPress={() => tell(t("reason.not_an_option"), { refused: true })}
         />
         <Cited asked={asked} />
       </div>

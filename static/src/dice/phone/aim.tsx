@@ -10,7 +10,7 @@ import { late } from "../../phone/part";
 import { Cited } from "../../phone/screen";
 import { openPart, partsMade } from "../../phone/tapped";
 import { isSending, parts, readyParts, sendParts, takeBack, tapOn, taps } from "../../phone/tapping";
-import { notice, tellReason } from "../../table/notices";
+import { notice, tell } from "../../table/notices";
 import { questionTitle } from "../../table/sentence";
 import { nameOf, opened, own } from "../../table/state";
 import { t } from "../../table/words";
@@ -183,7 +183,7 @@ function Key({ shown, asked }: SlabProps) {
         title={t("choice.tap_lit")}
         text={said ?? [far, back].filter(Boolean).join(" ")}
         state="off"
-        onPress={() => tellReason({ name: "not_an_option", values: {}, rule: null })}
+        onPress={() => tell(t(`choice.first.${asked.about}`, { count: places.length }), { refused: true })}
       />
     );
   }

@@ -115,7 +115,7 @@ function Column({
         {...tap}
         data-lit={die.lit ? "" : undefined}
         aria-label={name}
-        {...(die.face ? holdDie(die.face, () => onTap?.(place), `die:${place}`) : longPress(() => onTap?.(place)))}
+        {...(die.face ? holdDie(die.face, () => onTap?.(place)) : longPress(() => onTap?.(place)))}
       >
         {look}
       </button>
