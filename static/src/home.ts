@@ -43,31 +43,59 @@ function boxes(input: HTMLInputElement, slab: HTMLElement): void {
   const ready = more.textContent ?? "";
   room.classList.add("is-drawn");
 
+  /** Mark the box of the caret. */
+  const mark = () => {
+    const at = Math.min(input.selectionStart ?? 0, length - 1);
+    drawn.forEach((box, place) => {
+      box.classList.toggle("is-next", place === at);
+    });
+  };
+  /** Select the sign of a box, so that the next one typed replaces it; behind the last sign there is none. */
+  const choose = (place: number) => {
+    input.setSelectionRange(place, place + 1);
+    mark();
+  };
   const show = (text: string) => {
     const code = readCode(text, alphabet, length);
     if (input.value !== code) input.value = code;
     drawn.forEach((box, place) => {
       box.textContent = code[place] ?? "";
-      box.classList.toggle("is-next", place === Math.min(code.length, length - 1));
     });
+    room.classList.toggle("is-whole", code.length === length);
+    mark();
     const left = length - code.length;
     const isReady = left === 0 || document.activeElement !== input;
     slab.dataset.state = isReady ? "ready" : "off";
     more.textContent = left && !isReady ? (missing[left - 1] ?? ready) : ready;
   };
   let isWrong = document.querySelector(".problem") !== null;
-  /** Keep the caret at the end. A code that led nowhere is replaced by the next one typed. */
+  /** Put the caret at the end. A code that led nowhere is replaced by the next one typed. */
   const toEnd = () => input.setSelectionRange(isWrong ? 0 : input.value.length, input.value.length);
 
-  input.addEventListener("input", () => {
+  input.addEventListener("beforeinput", ({ inputType }) => {
+    // Only new signs replace a whole code.
+    if (isWrong && inputType === "deleteContentBackward")
+      input.setSelectionRange(input.value.length, input.value.length);
     isWrong = false;
+  });
+  input.addEventListener("input", (event) => {
+    const at = readCode(input.value.slice(0, input.selectionStart ?? 0), alphabet, length).length;
     show(input.value);
+    if ((event as InputEvent).inputType?.startsWith("delete")) input.setSelectionRange(at, at);
+    else choose(at);
+    mark();
+  });
+  input.addEventListener("click", ({ clientX, detail }) => {
+    if (!detail) return;
+    isWrong = false;
+    choose(drawn.findIndex((box) => clientX <= box.getBoundingClientRect().right));
   });
   input.addEventListener("paste", (event) => {
     event.preventDefault();
     show(event.clipboardData?.getData("text") ?? "");
   });
-  for (const name of ["focus", "click", "keyup"]) input.addEventListener(name, toEnd);
+  input.addEventListener("focus", toEnd);
+  input.addEventListener("keyup", mark);
   for (const name of ["focus", "blur"]) input.addEventListener(name, () => show(input.value));
   input.form!.addEventListener("submit", (event) => {
     if (readCode(input.value, alphabet, length).length === length) return;

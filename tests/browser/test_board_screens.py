@@ -100,7 +100,22 @@ def test_the_code_may_be_typed_pasted_and_mistyped(browser: Browser, stage: Stag
     assert page.url == stage.url("/")
     page.keyboard.type("m")
     assert page.locator(".slab").get_attribute("data-state") == "ready"
-    with page.expect_request("**/t?code=K7WM"):
+    boxes = page.locator(".boxes span")
+    ink, red = (boxes.nth(place).evaluate("it => getComputedStyle(it).borderColor") for place in (0, 3))
+    assert ink == red, "a whole code does not look like a mistake"
+    place = boxes.nth(1).bounding_box()
+    assert place is not None
+    page.mouse.click(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
+    page.keyboard.type("x")
+    assert boxes.all_inner_texts() == ["K", "X", "W", "M"]
+    place = boxes.nth(2).bounding_box()
+    assert place is not None
+    page.mouse.click(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
+    page.keyboard.press("Backspace")
+    assert boxes.all_inner_texts() == ["K", "X", "M", ""]
+    page.keyboard.type("7")
+    assert boxes.all_inner_texts() == ["K", "X", "7", "M"]
+    with page.expect_request("**/t?code=KX7M"):
         page.keyboard.press("Enter")
     page.context.close()
 
@@ -108,6 +123,10 @@ def test_the_code_may_be_typed_pasted_and_mistyped(browser: Browser, stage: Stag
 def test_a_code_that_leads_nowhere_is_replaced_by_the_next(browser: Browser, stage: Stage) -> None:
     page = open_screen(browser, stage, "/t?code=ZZZZ", (390, 844))
     assert page.get_by_role("alert").is_visible()
+    page.get_by_label("Code of your table").focus()
+    page.keyboard.press("Backspace")
+    assert page.locator(".boxes span").all_inner_texts() == ["Z", "Z", "Z", ""]
+    page.reload()
     page.get_by_label("Code of your table").focus()
     page.keyboard.type("k7")
     assert page.locator(".boxes span").all_inner_texts() == ["K", "7", "", ""]
