@@ -4,6 +4,7 @@ import { dirname, join, parse } from "node:path";
 import { fileURLToPath } from "node:url";
 import { context } from "esbuild";
 import { sprites } from "./drawings.mjs";
+import { FLOOR, floorStyles } from "./floor.mjs";
 import { lightFonts } from "./fonts.mjs";
 import { dist, publisher } from "./publish.mjs";
 import { oneFirstFile } from "./scripts.mjs";
@@ -32,7 +33,7 @@ function options(entryPoints, isWatched, plugins) {
     bundle: true,
     splitting: true,
     format: "esm",
-    target: ["es2020", "safari15"],
+    target: FLOOR,
     loader: { ".woff2": "file", ".svg": "copy", ".png": "copy" },
     external: ["/static/*"],
     minify: !isWatched,
@@ -41,7 +42,7 @@ function options(entryPoints, isWatched, plugins) {
     charset: "utf8",
     logLevel: isWatched ? "info" : "warning",
     define: { "process.env.NODE_ENV": '"production"' },
-    plugins: [oneFirstFile(entryPoints[0]), lightFonts, sprites, ...plugins],
+    plugins: [oneFirstFile(entryPoints[0]), floorStyles, lightFonts, sprites, ...plugins],
   };
 }
 
