@@ -1,5 +1,6 @@
 // The replay “How it really was”: a game once more on the board, with all roles face up, a line to drag, and what could
 // be known at each answer. It comes late, when somebody wants it.
+
 import type { FunctionComponent } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { Mark, Portrait, RoleArt } from "../parts/art";
@@ -23,6 +24,7 @@ import {
 } from "../story/replay";
 import { namesAt, seatOf, seatsIn } from "../story/sitters";
 import { useSoon } from "../table/after_game";
+import { lastOf } from "../table/lists";
 import { type Piece, plainText, t } from "../table/words";
 import type { Story } from "../wire";
 import { type Frame, isTall, leastOf } from "./frame";
@@ -292,7 +294,7 @@ export function AgainBoard({ story, course, names, frame, Lying, from, close }: 
 
 /** Return the step in which a seat fell last. */
 const fallOf = (course: Course, seat: number, at: number): number =>
-  course.falls.filter((it) => it.seat === seat && it.place <= at).at(-1)?.place ?? at;
+  lastOf(course.falls.filter((it) => it.seat === seat && it.place <= at))?.place ?? at;
 
 /** Return the seat that a moment is about, else one whose role was a secret. */
 function chosenFirst(story: Story, moment: number | null): number {

@@ -1,10 +1,12 @@
 // The end of a game on the board: first the roles, then its chapters, and the bar that leads through them. It comes
 // late, with the story.
+
 import { useEffect, useState } from "preact/hooks";
 import { MomentSheet } from "../story/papers";
 import type { From } from "../story/replay";
 import { namesOf } from "../story/say";
 import { mayDecide, NightKey, RematchKey, useSoon, Votes, votesText } from "../table/after_game";
+import { lastOf } from "../table/lists";
 import { notice, tell } from "../table/notices";
 import { table } from "../table/state";
 import { t } from "../table/words";
@@ -148,7 +150,7 @@ function useAgain(story: Story, names: readonly string[]) {
   const close = () => {
     setState("shut");
     // The key exists again after this picture is drawn.
-    setTimeout(() => [...document.querySelectorAll<HTMLElement>(".again-key")].at(-1)?.focus());
+    setTimeout(() => lastOf([...document.querySelectorAll<HTMLElement>(".again-key")])?.focus());
   };
   useStage(play, () => setState("shut"));
   return { here: state === "open" ? here : null, from, round, isComing: state === "coming", play, close };

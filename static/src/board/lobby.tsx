@@ -21,7 +21,7 @@ import { type Frame, inFrame, isTall, leastOf } from "./frame";
 import { Address, askPowers, openPanel, QrCode } from "./menu";
 import { Name } from "./name";
 import { part } from "./part";
-import { TapOnce } from "./ticker";
+import { asked, TapOnce } from "./ticker";
 
 // The ring of chairs in the lobby: dragged, or moved with the arrow keys, until it matches the room.
 
@@ -149,7 +149,7 @@ function Slab({ addresses, frame }: { addresses: readonly string[]; frame: Frame
   const title = t("board.lobby.title");
   useFit(line, isTall(frame) ? [46, 38] : [58], title);
   return (
-    <section class="way-in">
+    <section class="way-in" data-asks={asked.value ?? undefined}>
       <h1 ref={line}>{title}</h1>
       {isCodeHidden.value ? (
         <>

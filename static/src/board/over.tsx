@@ -97,7 +97,7 @@ function Roles({ shown, result, frame }: EndProps) {
     .map((_, seat) => seat)
     .sort((a, b) => Number(result.winners.includes(b)) - Number(result.winners.includes(a)) || a - b);
   return (
-    <ul class="over-roles">
+    <ul class="over-roles" data-count={order.length}>
       {order.map((seat) => {
         const it = shown.seats[seat]!;
         const won = result.winners.includes(seat);
@@ -128,7 +128,7 @@ function Roles({ shown, result, frame }: EndProps) {
 function People({ shown, frame }: { shown: TableView; frame: Frame }) {
   const seated = shown.chairs.map((it, chair) => ({ it, chair })).filter(({ it }) => it.kind !== "empty");
   return (
-    <ul class="over-roles">
+    <ul class="over-roles" data-count={seated.length}>
       {seated.map(({ it, chair }) => (
         <li key={chair}>
           <span class="over-pair">

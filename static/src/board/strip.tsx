@@ -67,7 +67,15 @@ export function StripBoard({ frame, chroma }: { frame: Frame; chroma: string }) 
     <div class="strip scene-mine" data-screen="strip" data-chroma={chroma} style={style}>
       <i class="strip-sky"></i>
       {isPlayed && (
-        <i class="strip-sun" style={{ left: `${it.sun.x}px`, top: `${it.sun.y}px`, width: `${it.sun.r * 2}px` }}></i>
+        <i
+          class="strip-sun"
+          style={{
+            left: `${it.sun.x}px`,
+            top: `${it.sun.y}px`,
+            width: `${it.sun.r * 2}px`,
+            height: `${it.sun.r * 2}px`,
+          }}
+        ></i>
       )}
       <ul class="strip-seats" data-form={it.form}>
         {shown ? shown.seats.map((_, seat) => <Seat key={seat} {...{ shown, seat, it, frame }} />) : <Sitters />}

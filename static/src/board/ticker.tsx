@@ -291,7 +291,7 @@ const hasWaited = signal(false);
 const isWarned = signal(false);
 
 /** The use of a tap: `tap` brings sound and light, `dark` only advice. */
-const asked = computed<"tap" | "dark" | null>(() => {
+export const asked = computed<"tap" | "dark" | null>(() => {
   if (!hasWaited.value || !table.value) return null;
   if (awake.value === "refused") return isWarned.value ? null : "dark";
   const mute = !sounding.value && !isSilent() && table.value.switches.sound !== "off";

@@ -56,7 +56,7 @@ export function Card({ face, ready = false, ...shown }: CardProps) {
       <span class="card-sign">
         <CardArt symbol={`k-${printed.kind}`} />
       </span>
-      <Does kind={printed.kind} />
+      <Does kind={printed.kind} reach={printed.reach} />
       {printed.reach > 0 && <span class="card-reach">{printed.reach}</span>}
     </>
   );
@@ -149,10 +149,10 @@ export function DoesSign({ name, times }: Sign) {
 }
 
 /** The effect of a kind, in signs. A screen reader reads its words instead. */
-function Does({ kind }: { kind: string }) {
+function Does({ kind, reach }: { kind: string; reach: number }) {
   const signs = signsOf(kind).map(DoesSign);
   return signs.length > 0 ? (
-    <span class="does" aria-hidden="true">
+    <span class="does" data-reach={reach || undefined} aria-hidden="true">
       {signs}
     </span>
   ) : null;

@@ -53,7 +53,7 @@ function Bets({ ghost }: { ghost: RankView }) {
         .map(({ about, question, bets }) => (
           <div key={about}>
             <dt>{t(`story.ghost.${question}`)}</dt>
-            <dd>
+            <dd data-names={about === "point" ? undefined : ""}>
               {bets.map((it) => (
                 <Mark key={`${it.turn} ${it.pick}`} bet={it} at={at++} />
               ))}

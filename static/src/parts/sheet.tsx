@@ -8,6 +8,8 @@ interface SheetProps {
   /** Leaves the sheet by Escape, the cross or the paper behind. Without it the sheet stays until it is answered. */
   onClose?: (() => void) | undefined;
   name?: string;
+  /** The word by which styles know its own ground. */
+  look?: string | undefined;
   /** A call that lies over the sheet. */
   above?: ComponentChildren;
   children?: ComponentChildren;
@@ -16,7 +18,7 @@ interface SheetProps {
 const FOCUSABLE = 'button, [href], input, select, [tabindex]:not([tabindex="-1"])';
 
 /** Paper from below. It holds the focus while it is open and gives it back. */
-export function Sheet({ title, onClose, name, above, children }: SheetProps) {
+export function Sheet({ title, onClose, name, look, above, children }: SheetProps) {
   const paper = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
   const pressed = useRef(false);
@@ -42,7 +44,7 @@ export function Sheet({ title, onClose, name, above, children }: SheetProps) {
     event.stopPropagation();
   };
   return (
-    <div class="sheet-room" data-sheet={name} onPointerDownCapture={onPress} onClickCapture={onLift}>
+    <div class="sheet-room" data-sheet={name} data-look={look} onPointerDownCapture={onPress} onClickCapture={onLift}>
       <div class="sheet-behind" onClick={onClose} aria-hidden="true"></div>
       <div
         class="sheet"

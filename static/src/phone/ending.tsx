@@ -1,4 +1,5 @@
 // The end of a game on a phone, with its story: first the player's own result, and below it the rest.
+
 import { useEffect, useState } from "preact/hooks";
 import { GhostSection, GhostsTable } from "../ghost/best";
 import { Mark, Portrait, RoleArt } from "../parts/art";
@@ -11,6 +12,7 @@ import { awardSaid, causeWord, momentSaid, namesOf, signed } from "../story/say"
 import { heirOf, isGone, seatsIn, selvesOf } from "../story/sitters";
 import { HarmTable, LifeTable, LuckTable, MomentsTable, ReadersTable } from "../story/tables";
 import { ask } from "../table/here";
+import { lastOf } from "../table/lists";
 import { sealing } from "../table/loading";
 import { tell } from "../table/notices";
 import { outcome } from "../table/outcome";
@@ -135,7 +137,7 @@ function decided(story: Story, seat: number, names: readonly string[]): string {
     const fall = lastFall(story, at);
     return fall ? [{ ...fall, seat: at }] : [];
   });
-  const last = falls.sort((a, b) => a.at - b.at).at(-1);
+  const last = lastOf(falls.sort((a, b) => a.at - b.at));
   if (!last) return t("story.phone.stands");
   const values = { name: names[last.seat]!, number: last.turn };
   if (last.by === seat) return t("story.phone.mine", values);
@@ -192,7 +194,7 @@ function Strip({ story, seat }: MyEndProps) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <path class="canyon-sheet" d={`${edge}L${STRIP.width} ${sheet.edge.at(-1)![1].toFixed(1)}V${STRIP.height}H0Z`} />
+      <path class="canyon-sheet" d={`${edge}L${STRIP.width} ${lastOf(sheet.edge)![1].toFixed(1)}V${STRIP.height}H0Z`} />
       <path class="canyon-edge" d={edge} />
       {sheet.marks.map(({ at: [x, y], up }) => (
         <path

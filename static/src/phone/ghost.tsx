@@ -1,5 +1,6 @@
 // The place of a dead player: sealed bets, eyes that stay shut or open for good, signs over the player's cross, and a
 // bot's chair.
+
 import { effect, signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { Eye, Grave, HAUNTS, HauntArt, type HauntName, SEALED } from "../ghost/signs";
@@ -12,6 +13,7 @@ import { Line, Slab } from "../parts/slab";
 import { soundNow } from "../sound/heard";
 import { betText, pickText } from "../story/say";
 import { ask, here, sending } from "../table/here";
+import { lastOf } from "../table/lists";
 import { tellReason } from "../table/notices";
 import { anyGame, nameOf, own, table } from "../table/state";
 import { t } from "../table/words";
@@ -42,7 +44,7 @@ function Wax({ isOn }: { isOn: boolean }) {
 /** One of the three bets: open to choose, or shut for good. */
 function Envelope({ about, ghost, open }: { about: About; ghost: GhostView; open: (about: About) => void }) {
   const asked = ghost.asks?.find((it) => it.about === about);
-  const last = ghost.bets?.filter((it) => it.about === about).at(-1);
+  const last = lastOf(ghost.bets?.filter((it) => it.about === about) ?? []);
   if (!asked && !last) return null;
   const text = asked
     ? t(`story.ghost.${about}.text`)

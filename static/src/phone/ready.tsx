@@ -61,7 +61,7 @@ function Others({ me }: { me: number }) {
   const others = [...chairs.slice(at + 1), ...chairs.slice(0, at)];
   const places = roundSun(others.length);
   return (
-    <ul class="deal-others">
+    <ul class="deal-others" data-many={others.length > 5 ? "" : undefined}>
       {others.map((chair, place) => {
         const it = table.value!.chairs[chair]!;
         const ready = isReady(chair);

@@ -2,8 +2,9 @@
 // or with all roles face up. It comes late, when somebody wants it.
 
 import type { ComponentChildren, FunctionComponent } from "preact";
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { Mark, Portrait, RoleArt } from "../parts/art";
+import { useSize } from "../parts/size";
 import { Slab } from "../parts/slab";
 import { Curve, openFrom, percent } from "../story/belief";
 import {
@@ -23,6 +24,7 @@ import {
 } from "../story/replay";
 import { momentSaid } from "../story/say";
 import { namesAt, seatOf, seatsIn, selvesOf } from "../story/sitters";
+import { lastOf } from "../table/lists";
 import { plainText, t } from "../table/words";
 import type { Story } from "../wire";
 import { Title } from "./screen";
@@ -111,7 +113,7 @@ function Took({ story, course, names, me, at, seat, isTold }: KnownProps & { sea
   const mine = (story.marks ?? []).filter((it) => selves.includes(it.by));
   if (!mine.length || seat === me) return null;
   const now = course.steps[at]!.scene.at;
-  const last = mine.filter((it) => it.seat === seat && it.at <= now).at(-1);
+  const last = lastOf(mine.filter((it) => it.seat === seat && it.at <= now));
   const since = last && course.steps[placeOf(course, last.at)]!.turn;
   const said = last?.role
     ? t("story.replay.since", { role: t(`role.${last.role}.name`), number: since })
@@ -279,8 +281,10 @@ function Cast({ story, names, step, role, children }: CastProps) {
   const { doer, others } = castOf(step);
   const isShot = step.strokes.some((it) => it.by === doer && it.seat !== doer && it.points < 0);
   const one = (seat: number) => <Actor {...{ story, names, step, role, seat }} />;
+  const stage = useRef<HTMLDivElement>(null);
+  const { width, height } = useSize(stage);
   return (
-    <div class="replay-stage">
+    <div class="replay-stage" ref={stage} style={{ "--wide": `${width / 100}px`, "--tall": `${height / 100}px` }}>
       <i class="replay-sun"></i>
       <span class="replay-lying" aria-hidden="true">
         {children}

@@ -92,7 +92,7 @@ export function GameScreen({ view }: { view: () => GameView }) {
   useFocusKept();
   const names = ["screen", "game", it.class, it.isMine ? "scene-mine" : "scene-wait"].filter(Boolean);
   return (
-    <section class={names.join(" ")} {...it.data}>
+    <section class={names.join(" ")} {...it.data} data-signing={waiting.value?.isSigning.value ? "" : undefined}>
       <Top text={it.title} />
       {late.value && <late.value.Glance />}
       {it.above}
@@ -162,7 +162,7 @@ export function Me({
   const head = it.alive ? it.character : "eliminated";
   const isMarking = !choice.value && Boolean(own.value?.marks?.made?.length);
   return (
-    <div class="me">
+    <div class="me" data-role={areRolesOpen.value ? "known" : roleIsNew.value ? "new" : undefined}>
       <button
         type="button"
         class="me-tap"
@@ -173,7 +173,7 @@ export function Me({
         aria-pressed={pressed}
         {...longPress(onTap, onHold, t(`character.${it.character}.name`))}
       >
-        <span class="me-head">
+        <span class="me-head" data-beside={it.alive && beside ? "" : undefined}>
           <Head portrait={head} look={look} badge={it.role === "sheriff" && it.alive} tag={tag} stamp={stamp} />
           {it.alive && beside}
         </span>
@@ -255,6 +255,31 @@ interface LinesProps {
 }
 
 /**
+ * Tell the styles whether lines stand here, as styles of old browsers cannot look into a part: `data-more` on the room
+ * of lines if one of its own does, `data-lines` on the lower half if any does.
+ */
+function useToldLines(room: { current: HTMLElement | null }): void {
+  useLayoutEffect(() => {
+    const it = room.current!;
+    const [foot, lower] = [it.closest(".foot") ?? it, it.closest(".lower")];
+    const tell = () => {
+      it.toggleAttribute(
+        "data-more",
+        [...it.children].some((child) => child.matches(".line")),
+      );
+      lower?.toggleAttribute("data-lines", foot.querySelector(".line") !== null);
+    };
+    const watch = new MutationObserver(tell);
+    watch.observe(foot, { childList: true, subtree: true });
+    tell();
+    return () => {
+      watch.disconnect();
+      lower?.removeAttribute("data-lines");
+    };
+  }, []);
+}
+
+/**
  * The lines above the slab: help somebody who keeps the table waiting, other options, take back, choose ahead, more
  * time. Late lines, such as the bell, come at the far end from the story, so that no finger hits another key than it
  * meant.
@@ -263,8 +288,10 @@ export function Lines({ isAsked, isTimed, isShort, isBusy = false, options, ahea
   const it = own.value;
   const left = table.value?.wait?.left ?? null;
   const number = anyGame.value?.question?.number;
+  const room = useRef<HTMLDivElement>(null);
+  useToldLines(room);
   return (
-    <div class="lines">
+    <div class="lines" ref={room}>
       {!isAsked && late.value && <late.value.WaitLine />}
       {!isAsked && waiting.value?.isSigning.value && <waiting.value.LastWords />}
       {options}

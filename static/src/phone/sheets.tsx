@@ -1,4 +1,5 @@
 // The sheets that only a phone has, its menu first, and the parts that lie above them all.
+
 import { signal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { useAudience } from "../ghost/bring";
@@ -9,6 +10,7 @@ import { DeviceRows } from "../table/device";
 import { ask, canHost, canRule, chairName, choice, here, useSeconds } from "../table/here";
 import { chairKeys } from "../table/keys";
 import { otherLanguages } from "../table/languages";
+import { lastOf } from "../table/lists";
 import { sealing } from "../table/loading";
 import { setLanguage, setTextSize, setTheme, TEXT_SIZES, type TextSize, textSize, themeNow } from "../table/prefs";
 import { at, whole } from "../table/root";
@@ -217,7 +219,7 @@ const shownKey = signal(false);
 
 function DeviceSheet() {
   const { code } = here();
-  const address = `${whole(`/t/${code}`)}#key=${chairKeys(code).at(-1)}`;
+  const address = `${whole(`/t/${code}`)}#key=${lastOf(chairKeys(code))}`;
   return (
     <>
       <p class="long">{t("phone.device.own")}</p>

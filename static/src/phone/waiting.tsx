@@ -7,6 +7,7 @@ import { focusForKeys } from "../parts/press";
 import { isPresent } from "../parts/seat";
 import { Line, tellHeight } from "../parts/slab";
 import { choice, here } from "../table/here";
+import { lastOf } from "../table/lists";
 import { link } from "../table/net";
 import { notice, tell, tellReason } from "../table/notices";
 import { SIGNS, type SignName } from "../table/play";
@@ -275,7 +276,7 @@ export function LastWords() {
 
 /** An explanation of the scraps on the ring in the place of my ability, for a player who has pinned one there. */
 export function MyMarks() {
-  const last = own.value?.marks?.made?.at(-1);
+  const last = lastOf(own.value?.marks?.made ?? []);
   return (
     last && (
       <span class="my-marks">

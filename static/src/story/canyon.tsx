@@ -1,6 +1,8 @@
 // The canyon: everybody's life over the whole game. Each player is a sheet of paper whose cut edge is his life. The
 // sheets lie one over the other: the first to fall in front, the last to stand behind, touching the sun.
+
 import { Portrait } from "../parts/art";
+import { lastOf } from "../table/lists";
 import { t } from "../table/words";
 import type { Edge, Story } from "../wire";
 import { CauseSign } from "./emblems";
@@ -48,7 +50,7 @@ const SLANT = 1.5;
 export function orderOf(story: Story): number[] {
   const end = (seat: number): number => {
     if (isGone(story, seat)) return story.people[seat]!.until!;
-    const last = story.edges[seat]!.filter((it) => it.how === "fell").at(-1);
+    const last = lastOf(story.edges[seat]!.filter((it) => it.how === "fell"));
     return story.people[seat]!.left || !last ? Number.POSITIVE_INFINITY : last.at;
   };
   return story.people
@@ -107,7 +109,7 @@ function sheetOf(story: Story, area: Area, seat: number, zero: number, point: nu
 
 /** Return the fall that somebody did not come back from. */
 export const lastFall = (story: Story, seat: number): Edge | null =>
-  story.people[seat]!.left ? null : (story.edges[seat]!.filter((it) => it.how === "fell").at(-1) ?? null);
+  story.people[seat]!.left ? null : (lastOf(story.edges[seat]!.filter((it) => it.how === "fell")) ?? null);
 
 /** An edge as a path. */
 export const line = (points: readonly Point[]): string =>
@@ -148,7 +150,7 @@ export function Canyon({ story, names, area, flags = false, moving = false, scal
           <g clip-path={moving ? "url(#canyon-behind)" : undefined}>
             <path
               class="canyon-sheet"
-              d={`${line(it.edge)}L${area.width} ${it.edge.at(-1)![1].toFixed(1)}V${area.height}H0Z`}
+              d={`${line(it.edge)}L${area.width} ${lastOf(it.edge)![1].toFixed(1)}V${area.height}H0Z`}
             />
             <path class="canyon-edge" d={line(it.edge.slice(it.comes))} />
             {it.marks.map(({ at: [x, y], up }) => (
@@ -275,7 +277,7 @@ function Head({ id, size }: { id: string; size: number }) {
 /** The life points at the end. */
 function Left({ sheet, left, area, scale, least }: OwnerProps & { left: number }) {
   const size = Math.max(least, 34 * scale);
-  const y = sheet.edge.at(-1)![1] + 8 * scale;
+  const y = lastOf(sheet.edge)![1] + 8 * scale;
   return (
     <g class="canyon-last">
       <text class="canyon-left" x={area.width - 46 * scale} y={y + size} font-size={size}>

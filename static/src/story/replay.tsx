@@ -1,7 +1,9 @@
 // A game once more: its answers one after another, the step that is shown, the line to drag, and the keys. The screen
 // around them is a board's or a phone's.
+
 import type { FunctionComponent } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { lastOf } from "../table/lists";
 import { at } from "../table/root";
 import { NOBODY, sentencePieces } from "../table/sentence";
 import { isLoud } from "../table/story";
@@ -58,7 +60,7 @@ export function headOf(events: readonly EventView[]): EventView | null {
   const before = losses.length > 1 ? loud[loud.indexOf(losses[0]!) - 1] : undefined;
   const weighty = WEIGHTY.map((name) => loud.find((it) => it.name === name)).find(Boolean);
   if (weighty && !WEIGHTY.slice(0, 2).includes(weighty.name) && before) return before;
-  return weighty ?? loud.at(-1) ?? events.find((it) => it.name === "turn_began") ?? null;
+  return weighty ?? lastOf(loud) ?? events.find((it) => it.name === "turn_began") ?? null;
 }
 
 /** Return the changes of life, by the answers that led to them. */
@@ -140,7 +142,7 @@ export const turnStart = ({ steps }: Course, place: number): number =>
 
 /** Return the place of the moment after this place, or before it; the last, or the first, step where there is none. */
 export function nextMoment({ steps, moments }: Course, place: number, way: 1 | -1): number {
-  const found = way > 0 ? moments.find((it) => it > place) : moments.filter((it) => it < place).at(-1);
+  const found = way > 0 ? moments.find((it) => it > place) : lastOf(moments.filter((it) => it < place));
   return found ?? (way > 0 ? steps.length - 1 : 0);
 }
 

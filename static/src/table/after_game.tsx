@@ -15,7 +15,7 @@ function portraitAt(chair: number): string {
 /** The heads of the players who want a rematch, and a dashed ring for everybody else who is asked. */
 export function Votes({ vote }: { vote: RematchView }) {
   return (
-    <span class="votes" data-many={vote.of > 4 ? "" : undefined} aria-hidden="true">
+    <span class="votes" data-many={vote.of > 6 ? "more" : vote.of > 4 ? "" : undefined} aria-hidden="true">
       {vote.chairs.map((chair) => (
         <Portrait key={chair} id={portraitAt(chair)} />
       ))}

@@ -55,6 +55,12 @@ function Hat({ hat, chair, owner }: { hat: number; chair: number; owner: ChairVi
   );
 }
 
+/** Return true if I may choose the hat of this chair. */
+export const canDress = (chair: number): boolean =>
+  (mine.value?.chairs.includes(chair) ?? false) &&
+  table.value!.chairs[chair]?.kind === "person" &&
+  table.value!.phase !== "game";
+
 /** My own head, and all hats to choose from. The hats of others are dark, and say whose they are. */
 export function OwnHat({ chair }: { chair: number }) {
   const shown = table.value!;
@@ -168,7 +174,7 @@ export function ChairSheet({ chair }: { chair: number }) {
     );
   return (
     <>
-      {isMine && it.kind === "person" && shown.phase !== "game" && <OwnHat chair={chair} />}
+      {canDress(chair) && <OwnHat chair={chair} />}
       <ul class="rows">
         {rename && (
           <Row title={t("phone.chair.rename")} act="rename" onPress={() => openSheet({ name: "rename", chair })} />

@@ -1,6 +1,7 @@
 // The line itself: Socket.IO's packets as JSON, in one namespace, by one websocket to the page's own server. A broken
 // line comes again by itself. `net.ts` knows the messages.
 
+import { lastOf } from "./lists";
 import { whole } from "./root";
 
 /** The part of a line that the net needs. */
@@ -72,7 +73,7 @@ export class Line implements Wire {
 
   /** Send a message. A function at the end gets the reply. A message without a line is lost. */
   emit(event: string, ...args: unknown[]): void {
-    const reply = typeof args.at(-1) === "function" ? (args.pop() as Hear) : null;
+    const reply = typeof lastOf(args) === "function" ? (args.pop() as Hear) : null;
     if (!this.connected) return;
     const id = reply ? this.sent++ : "";
     if (reply) this.replies.set(String(id), reply);

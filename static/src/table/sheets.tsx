@@ -7,7 +7,7 @@ import type { Hold } from "../parts/press";
 import { isPresent, Life } from "../parts/seat";
 import { Keys, Row, Sheet } from "../parts/sheet";
 import type { EventView, ReasonView } from "../wire";
-import { ChairSheet, RenameSheet } from "./chair";
+import { ChairSheet, canDress, RenameSheet } from "./chair";
 import { ask, canHost, chairName } from "./here";
 import { sealing } from "./loading";
 import type { Asked as Command } from "./net";
@@ -143,7 +143,9 @@ function contentOf(sheet: Opened): Content | null {
     case "roles":
       return { title: t("phone.roles.title"), body: <RolesSheet /> };
     case "tonight":
-      return table.value?.phase === "game" ? switches() : { title: t("evening.title"), body: <TonightSheet /> };
+      return table.value?.phase === "game"
+        ? switches()
+        : { title: t("evening.title"), look: "tonight", body: <TonightSheet /> };
     case "switches":
       return switches();
     case "seal":
@@ -157,7 +159,11 @@ function contentOf(sheet: Opened): Content | null {
     case "help_wait":
       return table.value?.wait?.can_help ? { title: t("phone.help_wait.title"), body: <HelpWait /> } : null;
     case "chair":
-      return { title: chairTitle(sheet.chair), body: <ChairSheet chair={sheet.chair} /> };
+      return {
+        title: chairTitle(sheet.chair),
+        look: canDress(sheet.chair) ? "hat" : "",
+        body: <ChairSheet chair={sheet.chair} />,
+      };
     case "rename":
       return { title: t("phone.rename.title"), body: <RenameSheet chair={sheet.chair} /> };
     case "confirm":
@@ -245,7 +251,14 @@ export function Sheets({ own, seat, above }: SheetsProps) {
   const content = sheet && (own(sheet) ?? (sheet.name === "seat" ? playerOf(sheet.seat, seat) : contentOf(sheet)));
   if (!sheet || !content) return null;
   return (
-    <Sheet key={sheet.name} name={sheet.name} title={content.title} onClose={closeSheet} above={above}>
+    <Sheet
+      key={sheet.name}
+      name={sheet.name}
+      look={content.look}
+      title={content.title}
+      onClose={closeSheet}
+      above={above}
+    >
       {content.body}
     </Sheet>
   );

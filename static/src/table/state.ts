@@ -3,6 +3,7 @@
 import { computed, effect, signal, untracked } from "@preact/signals";
 import type { VNode } from "preact";
 import type { AnyGame, ChairView, EventView, MineView, OwnView, ReasonView, TableView, TappedView } from "../wire";
+import { lastOf } from "./lists";
 
 export type { AnyGame };
 export type Game = AnyGame["game"];
@@ -15,7 +16,7 @@ export const rev = signal(0);
 
 /** Return the number of the game on the table; while people gather, that of the next one. */
 export function numberOf({ past, phase }: TableView): number {
-  const last = past.at(-1)?.number ?? 0;
+  const last = lastOf(past)?.number ?? 0;
   return phase === "over" ? last : last + 1;
 }
 
@@ -165,6 +166,8 @@ export type Opened =
 /** A sheet of the game that is played: its title and its content. */
 export interface Content {
   title: string;
+  /** The word by which styles know its own ground. */
+  look?: string;
   body: VNode;
 }
 

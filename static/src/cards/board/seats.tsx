@@ -179,7 +179,12 @@ function TableSign({ it, isNew, width, bare }: SignProps) {
     );
   const isGreen = borderOf(kind) === "green";
   return (
-    <span class="seat-card" data-new={isNew} style={width ? { width: `${width}px` } : undefined}>
+    <span
+      class="seat-card"
+      data-new={isNew}
+      data-lit={isGreen && it.ready ? "" : undefined}
+      style={width ? { width: `${width}px` } : undefined}
+    >
       <span class="seat-sign">
         <CardSign face={it.face} ready={it.ready || !isGreen} state={isGreen && it.ready ? "lit" : "calm"} />
         {distance && <b class="table-reach">{distance}</b>}

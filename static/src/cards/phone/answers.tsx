@@ -233,7 +233,13 @@ export function Answers({ it }: { it: Asking }) {
       data-low={isLow() ? "" : undefined}
     >
       {ways.length === 1 && take}
-      {ways.length > 1 ? <div class="way-grid">{keys}</div> : keys}
+      {ways.length > 1 ? (
+        <div class="way-grid" data-even={ways.length % 2 ? undefined : ""}>
+          {keys}
+        </div>
+      ) : (
+        keys
+      )}
       {ways.length !== 1 && take}
     </div>
   );

@@ -233,6 +233,10 @@ export function Hand({ cards, label, words }: HandProps) {
 
 const SUITS: Record<string, readonly string[]> = { red: ["H", "D"], black: ["S", "C"] };
 
+/** Return my cards of the suit that a word names; null for other words. */
+const ofSuit = (tap: string) =>
+  tap.startsWith("suit:") ? hand.value.filter(({ face }) => printedOn(face).suit === wordIn(tap)) : null;
+
 function Word({ tap }: { tap: string }) {
   const word = wordIn(tap);
   if (tap.startsWith("character:")) {
@@ -249,7 +253,7 @@ function Word({ tap }: { tap: string }) {
     );
   }
   const name = tap.startsWith("suit:") ? t(`suit.${word}`) : t(`choice.guess.${word}`);
-  const mine = tap.startsWith("suit:") ? hand.value.filter(({ face }) => printedOn(face).suit === word) : null;
+  const mine = ofSuit(tap);
   return (
     <>
       <span class="word-suits" data-color={word === "red" || word === "H" || word === "D" ? "red" : "black"}>
@@ -276,6 +280,7 @@ export function WordTap({ tap }: { tap: string }) {
       type="button"
       class="word-tap"
       data-kind={tap.slice(0, tap.indexOf(":"))}
+      data-none={ofSuit(tap)?.length === 0 ? "" : undefined}
       data-tap={tap}
       data-lit={lit.value.has(tap) && !taps.value.includes(tap) ? "" : undefined}
       aria-pressed={taps.value.includes(tap)}

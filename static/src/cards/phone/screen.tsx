@@ -10,6 +10,7 @@ import { now, openSheet, own } from "../../table/state";
 import { hasWord, t } from "../../table/words";
 import type { CardsPublicView } from "../../wire";
 import { Card, CardSign, HandCount, printedOn, signsOf } from "../card";
+import { flipped } from "../flip";
 import {
   cards,
   faceOf,
@@ -29,7 +30,7 @@ import { Answers, isMoreNeeded, isPaper } from "./answers";
 import { Hand, WordTap, WordTaps } from "./hand";
 import { hand, isThrowing } from "./mine";
 import { EventRow } from "./moments";
-import { cardsLabel, factsOf, fitIn, Other, Signs, SunText, settling } from "./round";
+import { cardsLabel, factsOf, fitIn, Other, playedFace, Signs, SunText, settling } from "./round";
 import { asksHand, beforeCards, handCards, isInVain, openCards, wordTaps } from "./spots";
 import { aimedAt, held } from "./taps";
 
@@ -218,6 +219,12 @@ function Before() {
   );
 }
 
+/** Return true if the cards above my hand are so few that they may stand beside it. */
+function isBeside(): boolean {
+  const count = isThrowing.value || wordTaps.value.length > 0 ? 0 : beforeCards(read).length;
+  return count === 1 || count === 2;
+}
+
 /** The offered cards above, and my own hand below, so that nobody chooses blind. A suit shows my cards of it itself. */
 function Floors({ above }: { above: ComponentChildren }) {
   const isShown = asksHand.value || wordTaps.value.some((it) => it.startsWith("suit:"));
@@ -294,7 +301,7 @@ function Lower({ shown, it, me, at }: { shown: CardsPublicView; it: Asking | nul
           {...at.mine(me)}
         />
       )}
-      <div class="held-row">
+      <div class="held-row" data-beside={isBeside() ? "" : undefined}>
         <Before />
         <Held it={it} me={me} />
       </div>
@@ -328,6 +335,7 @@ export function cardView(): GameView {
       "data-shape": it ? "cards" : "none",
       "data-how": it?.how,
       "data-aiming": plays ? "" : undefined,
+      "data-turns": flipped.value || playedFace(now.value) ? "" : undefined,
       "data-crowd": shown.seats.length > 6 ? "" : undefined,
     },
     title: titleOf(shown, it),

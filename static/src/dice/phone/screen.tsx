@@ -145,7 +145,7 @@ function Lower({
         <Me
           it={shown.seats[me]!}
           seat={me}
-          beside={<Arrows count={shown.seats[me]!.arrows} />}
+          beside={shown.seats[me]!.arrows > 0 && <Arrows count={shown.seats[me]!.arrows} />}
           counts={it?.matters(shown, me) ?? false}
           {...at.mine(me)}
         />
