@@ -14,7 +14,7 @@ const LAYERS = ["tokens", "parts", "screens"];
 const WEIGHT = ":not(#\\#)";
 
 /** Write layers as specificity. The sheets of a screen load one by one, so each layer has the same weight in all. */
-const layersAsWeight = {
+export const layersAsWeight = {
   postcssPlugin: "layers-as-weight",
   Once(sheet) {
     sheet.walkAtRules("layer", (layer) => {

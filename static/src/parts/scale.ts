@@ -32,7 +32,7 @@ export function followText(): void {
     width: "1em",
     height: "1rem",
   });
-  probe.ariaHidden = "true";
+  probe.setAttribute("aria-hidden", "true");
   document.body.append(probe);
   const isPhone = CSS.supports("-webkit-touch-callout", "none") && probe.style.font !== "";
   let last = 0;

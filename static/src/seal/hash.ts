@@ -1,4 +1,5 @@
 // The only hash of a seal, as `chronicle/verify.py` has it.
+import "./hasown";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 

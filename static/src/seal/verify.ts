@@ -1,6 +1,7 @@
 // The verifier of receipts, for the phone, the page and the file to keep. It does what verify.py does: it checks that
 // seal, words, seed and links follow from each other, that each value follows from the seed and none was left out, and
 // that the game has such answers and draws. It knows no other rule.
+import "./hasown";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { hashed, numbers, pledgeOf, sealOf } from "./hash";

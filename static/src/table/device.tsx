@@ -59,7 +59,8 @@ const END = 5;
  */
 function makeFilm(address: string, lost: () => void): HTMLVideoElement {
   const film = document.createElement("video");
-  Object.assign(film, { title: "bangdice", playsInline: true, muted: !isWebKit(), ariaHidden: "true", tabIndex: -1 });
+  Object.assign(film, { title: "bangdice", playsInline: true, muted: !isWebKit(), tabIndex: -1 });
+  film.setAttribute("aria-hidden", "true");
   Object.assign(film, { disableRemotePlayback: true, disablePictureInPicture: true });
   const place = { position: "fixed", inset: "0", width: "100%", height: "100%", zIndex: "-1" };
   Object.assign(film.style, { ...place, opacity: "0.01", pointerEvents: "none" });
