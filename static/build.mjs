@@ -11,6 +11,9 @@ import { oneFirstFile } from "./scripts.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 
+/** The one script that every browser reads, however old. */
+const PLAIN = join(here, "src/plain.js");
+
 /** Return the files that are bundled together. Each screen is a group, so that it carries nothing of another screen. */
 function groups() {
   const styles = readdirSync(join(here, "src/style")).filter((name) => name.endsWith(".css"));
@@ -19,7 +22,7 @@ function groups() {
   ]);
   const pictures = readdirSync(join(here, "img")).map((name) => (parse(name).ext ? name : `${name}.svg`));
   const rest = [...styles.map((it) => join(here, "src/style", it)), ...pictures.map((it) => join(here, "img", it))];
-  return [...screens, rest];
+  return [...screens, rest, [PLAIN]];
 }
 
 function options(entryPoints, isWatched, plugins) {
@@ -33,7 +36,7 @@ function options(entryPoints, isWatched, plugins) {
     bundle: true,
     splitting: true,
     format: "esm",
-    target: FLOOR,
+    target: entryPoints[0] === PLAIN ? "es5" : FLOOR,
     loader: { ".woff2": "file", ".svg": "copy", ".png": "copy" },
     external: ["/static/*"],
     minify: !isWatched,

@@ -56,13 +56,16 @@ const weighed = (css) => postcss([layersAsWeight]).process(css, { from: undefine
 test("a later layer weighs more, whatever its selectors", () => {
   expect(weighed("@layer tokens, parts, screens;")).toBe("");
   expect(weighed("@layer tokens { .a .b { top: 0 } }")).toBe(".a .b { top: 0 }");
-  expect(weighed("@layer parts { p.a, .b::before { top: 0 } }")).toBe(
-    "p:not(#\\#).a, :not(#\\#).b::before { top: 0 }",
-  );
+  expect(weighed("@layer parts { p.a, .b::before { top: 0 } }")).toBe("p:not(#\\#).a, :not(#\\#).b::before { top: 0 }");
   expect(weighed("@layer screens { * { top: 0 } }")).toBe("*:not(#\\#):not(#\\#) { top: 0 }");
 });
 
 test("the steps of a movement have no weight", () => {
   const steps = "@keyframes go { from { top: 0 } 50% { top: 1px } }";
   expect(weighed(`@layer screens { ${steps} }`)).toBe(steps);
+});
+
+test("the script of the plain page is for browsers of 2012", () => {
+  const [name] = readdirSync(dist).filter((it) => /^plain-.*\.js$/.test(it));
+  expect(readFileSync(join(dist, name), "utf8")).not.toMatch(/=>|`|\?\.|\?\?|\b(const|let|class|import|export)\b/);
 });
