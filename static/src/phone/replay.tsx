@@ -248,7 +248,7 @@ export function Replay({ story, course, names, me, Lying, from, close }: ReplayP
 /** Return the seat that I played when an answer was given. I may have taken over my last one. */
 function seatThen(story: Story, me: number, at: number): number {
   const selves = selvesOf(story, me);
-  return seatOf(story, selves.find((it) => (story.people[it]!.since ?? 0) < at) ?? selves.at(-1)!);
+  return seatOf(story, selves.find((it) => (story.people[it]!.since ?? 0) < at) ?? lastOf(selves)!);
 }
 
 /**

@@ -1,6 +1,8 @@
 // Plays events one after another, then shows the table's own picture and opens its question.
+
 import { batch, computed, effect, signal } from "@preact/signals";
 import type { EventView, SignView, State } from "../wire";
+import { lastOf } from "./lists";
 import { type AnyGame, anyGame, coming, mine, now, open, own, playing, rev, table, turnOf } from "./state";
 
 // The pace of the table: one factor for all that is shown for a time, on every screen. Also the tap that ends a picture
@@ -165,7 +167,7 @@ export class Play {
 
   /** Drop the pictures before the newest state, except moments: by them players learn what a symbol does. */
   private catchUp(): void {
-    this.newest = this.queue.at(-1)!.rev;
+    this.newest = lastOf(this.queue)!.rev;
     if (!this.isMoment) this.cut?.();
   }
 
