@@ -1,3 +1,4 @@
+// @vitest-environment node
 // What the build serves is read by the oldest browsers that we serve. Ornament may be missing there.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

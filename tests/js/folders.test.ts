@@ -66,6 +66,7 @@ test("only the pages' own files and the wire lie in no room", () => {
     "home.ts",
     "link.tsx",
     "phone.tsx",
+    "plain.js",
     "verify.ts",
     "wire.d.ts",
   ]);

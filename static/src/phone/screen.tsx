@@ -92,7 +92,7 @@ export function GameScreen({ view }: { view: () => GameView }) {
   useFocusKept();
   const names = ["screen", "game", it.class, it.isMine ? "scene-mine" : "scene-wait"].filter(Boolean);
   return (
-    <section class={names.join(" ")} {...it.data} data-signing={waiting.value?.isSigning.value ? "" : undefined}>
+    <section class={names.join(" ")} {...it.data}>
       <Top text={it.title} />
       {late.value && <late.value.Glance />}
       {it.above}
@@ -256,27 +256,36 @@ interface LinesProps {
 
 /**
  * Tell the styles whether lines stand here, as styles of old browsers cannot look into a part: `data-more` on the room
- * of lines if one of its own does, `data-lines` on the lower half if any does.
+ * of lines if one of its own does, `data-lines` on the lower half if any does, `data-told` round the last event.
  */
-function useToldLines(room: { current: HTMLElement | null }): void {
+function tellLines(room: HTMLElement): void {
+  const foot = room.closest(".foot") ?? room;
+  room.toggleAttribute(
+    "data-more",
+    [...room.children].some((it) => it.matches(".line")),
+  );
+  foot.toggleAttribute("data-told", room.querySelector(".last-words") !== null);
+  room.closest(".lower")?.toggleAttribute("data-lines", foot.querySelector(".line") !== null);
+}
+
+/** Tell of lines now, and whenever one comes or goes. Return the ref of their room. */
+function useToldLines(): (room: HTMLElement | null) => void {
+  const room = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const it = room.current!;
-    const [foot, lower] = [it.closest(".foot") ?? it, it.closest(".lower")];
-    const tell = () => {
-      it.toggleAttribute(
-        "data-more",
-        [...it.children].some((child) => child.matches(".line")),
-      );
-      lower?.toggleAttribute("data-lines", foot.querySelector(".line") !== null);
-    };
-    const watch = new MutationObserver(tell);
-    watch.observe(foot, { childList: true, subtree: true });
-    tell();
+    const lower = it.closest(".lower");
+    const watch = new MutationObserver(() => tellLines(it));
+    watch.observe(it.closest(".foot") ?? it, { childList: true, subtree: true });
     return () => {
       watch.disconnect();
       lower?.removeAttribute("data-lines");
     };
   }, []);
+  // References come before effects, and the effect of the ring measures this half.
+  return (it) => {
+    room.current = it;
+    if (it) tellLines(it);
+  };
 }
 
 /**
@@ -288,10 +297,9 @@ export function Lines({ isAsked, isTimed, isShort, isBusy = false, options, ahea
   const it = own.value;
   const left = table.value?.wait?.left ?? null;
   const number = anyGame.value?.question?.number;
-  const room = useRef<HTMLDivElement>(null);
-  useToldLines(room);
+  const told = useToldLines();
   return (
-    <div class="lines" ref={room}>
+    <div class="lines" ref={told}>
       {!isAsked && late.value && <late.value.WaitLine />}
       {!isAsked && waiting.value?.isSigning.value && <waiting.value.LastWords />}
       {options}

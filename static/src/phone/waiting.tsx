@@ -238,7 +238,13 @@ export function Signs() {
   useLayoutEffect(() => {
     // The focus was on the slab, whose place the signs take.
     if (document.activeElement === document.body) focusForKeys(".game .signs");
-    return tellHeight(room.current!);
+    const lower = room.current!.closest(".lower");
+    lower?.setAttribute("data-signs", "");
+    const stop = tellHeight(room.current!);
+    return () => {
+      lower?.removeAttribute("data-signs");
+      stop?.();
+    };
   }, []);
   return (
     <div class="slab-room signs" ref={room} tabIndex={-1} role="group" aria-label={t("sign.all")}>
