@@ -1,7 +1,9 @@
 // Moments as frames on the table, and awards as pennants, at most one a person.
 import type { ComponentChildren } from "preact";
+import { useRef } from "preact/hooks";
 import { Portrait } from "../parts/art";
 import { Sheet } from "../parts/sheet";
+import { useFit } from "../parts/size";
 import { t } from "../table/words";
 import type { Story } from "../wire";
 import { CauseSign } from "./emblems";
@@ -9,6 +11,9 @@ import { awardSaid, momentSaid } from "./say";
 
 /** Names longer than this are written smaller. */
 const LONG = 9;
+
+/** The types of an award's title. */
+const TITLE_SIZES = [30, 26, 23, 20, 17];
 
 interface PapersProps {
   story: Story;
@@ -98,6 +103,17 @@ function TurnLine({ story }: { story: Story }) {
   );
 }
 
+/** The title keeps its longest word inside a narrow pennant. */
+function AwardTitle({ title }: { title: string }) {
+  const it = useRef<HTMLElement>(null);
+  useFit(it, TITLE_SIZES, title, 3);
+  return (
+    <b class="awards-title" ref={it}>
+      {title}
+    </b>
+  );
+}
+
 export function AwardsPicture({ story, names }: PapersProps) {
   return (
     <ul class="awards" style={{ "--count": story.awards.length }}>
@@ -111,9 +127,7 @@ export function AwardsPicture({ story, names }: PapersProps) {
             <span class="awards-name" data-long={name.length > LONG ? "" : undefined}>
               {name}
             </span>
-            <b class="awards-title" style={{ "--word": Math.max(...title.split(" ").map((word) => word.length)) }}>
-              {title}
-            </b>
+            <AwardTitle title={title} />
             <span>{why}</span>
           </li>
         );
