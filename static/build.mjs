@@ -4,7 +4,7 @@ import { dirname, join, parse } from "node:path";
 import { fileURLToPath } from "node:url";
 import { context } from "esbuild";
 import { sprites } from "./drawings.mjs";
-import { FLOOR, floorStyles } from "./floor.mjs";
+import { floorStyles, SYNTAX } from "./floor.mjs";
 import { lightFonts } from "./fonts.mjs";
 import { dist, publisher } from "./publish.mjs";
 import { oneFirstFile } from "./scripts.mjs";
@@ -36,7 +36,7 @@ function options(entryPoints, isWatched, plugins) {
     bundle: true,
     splitting: true,
     format: "esm",
-    target: entryPoints[0] === PLAIN ? "es5" : FLOOR,
+    target: entryPoints[0] === PLAIN ? "es5" : SYNTAX,
     loader: { ".woff2": "file", ".svg": "copy", ".png": "copy" },
     external: ["/static/*"],
     minify: !isWatched,
