@@ -103,7 +103,7 @@ def test_a_full_table(room: Room) -> None:
     phone.tries(".slab")
     phone.says(".slab", "Every chair is taken")
     phone.tap('[data-tap="chair:2"]')
-    phone.says(".claim-words", "Are you Carla?")
+    phone.says(".lobby-words", "Are you Carla?")
 
 
 def test_a_bot_gets_up_before_the_game_for_a_person_who_comes(room: Room) -> None:

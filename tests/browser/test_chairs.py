@@ -15,7 +15,7 @@ def claim(room: Room, code: str, chair: int, name: str, whom: str = "Its own pho
     """A new phone says that this chair is its own."""
     phone = room.scan(code, name)
     phone.tap(f'[data-tap="chair:{chair}"]')
-    phone.says(".claim-words", f"Are you {name}?")
+    phone.says(".lobby-words", f"Are you {name}?")
     phone.press("claim")
     phone.says(".slab", whom)
     return phone

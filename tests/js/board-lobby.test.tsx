@@ -102,7 +102,7 @@ test("newcomers read the game in three sentences, and after the first game its s
   useWords(
     {
       "brief.wins": "Who wins",
-      "brief.turn": "A turn",
+      "brief.turn.dice": "A turn",
       "brief.roles": "Roles",
       "phone.end.series.other": "{count} games",
     },

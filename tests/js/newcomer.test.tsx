@@ -20,7 +20,8 @@ beforeEach(() => {
   useWords(
     {
       "brief.wins": "Who wins",
-      "brief.turn": "A turn",
+      "brief.turn.dice": "A turn",
+      "brief.turn.cards": "A turn of cards",
       "brief.roles": "Roles",
       "brief.three.wins": "Who hunts whom",
       "brief.three.roles": "All open",

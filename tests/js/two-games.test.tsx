@@ -113,7 +113,7 @@ const STAYS: Record<string, string> = {
     "isCodeHidden isHidden chroma isNew isBare level hiss known size isMute language reading plurals more catalogue place panel " +
     "lessons shownKey changes cameLate",
   "a part, a book or words that were fetched":
-    "aloud ghosts strip audience explaining referee book books bookLine receipt late gathering newcomer deal waiting sealing " +
+    "aloud ghosts strip audience explaining referee book books bookLine receipt late gathering seatedPart names deal waiting sealing " +
     "cardHeads failed ghost",
   "under a finger, or for seconds":
     "pressed held close keys slide quiet flicked shown word aimedAt looking peeked picked dragged resting tired press " +

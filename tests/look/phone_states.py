@@ -483,6 +483,18 @@ def sealed() -> State:
     return shown
 
 
+def between() -> State:
+    """The host's table gathers again: two games are over."""
+    shown = lobby(host=True)
+    shown["table"]["has_board"] = True
+    won = (("Nico", "Anna", "Bruno"), ("Anna",))
+    shown["table"]["past"] = [
+        {"number": at, "game": "dice", "side": "law", "winners": list(names), "why": "outlaws_fell"}
+        for at, names in enumerate(won, 1)
+    ]
+    return shown
+
+
 def evening(name: str) -> State:
     """The host in front of the three evenings, one of them chosen."""
     shown = lobby(host=True)
@@ -566,6 +578,7 @@ STATES: dict[str, Callable[[], State]] = {
     "lobby-host": lambda: lobby(host=True),
     "lobby-deal": lambda: lobby(host=True, full=True),
     "lobby-sealed": sealed,
+    "lobby-again": between,
     "seal": sealed,
     "tonight": lambda: evening("usual"),
     "tonight-quick": lambda: evening("quick"),

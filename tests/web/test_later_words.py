@@ -17,7 +17,7 @@ BEFORE = (
     "dice/phone/part.tsx", "cards/phone/part.tsx",
 )  # fmt: skip
 """The parts of a phone that may be on the screen before the sheets are there."""
-SHEETS = ("phone/sheets.tsx", "phone/newcomer.tsx")
+SHEETS = ("phone/sheets.tsx", "phone/seated.tsx")
 """The parts that come with these words."""
 NEEDED = re.compile(r"^(?:import|export)(?! type)\s[^;]*?\"(\.[^\"]+)\";", re.MULTILINE)
 KEY = re.compile(r"[\"`](\w+(?:\.\w+)+)")

@@ -248,7 +248,11 @@ function Brief() {
         <Score />
       </p>
     );
-  return <ol class="brief">{hasWord("brief.turn") && brief().map(({ text }) => <li key={text}>{text}</li>)}</ol>;
+  return (
+    <ol class="brief">
+      {hasWord(`brief.turn.${table.value!.switches.game}`) && brief().map(({ text }) => <li key={text}>{text}</li>)}
+    </ol>
+  );
 }
 
 function Lower({ shown, frame }: { shown: TableView; frame: Frame }) {

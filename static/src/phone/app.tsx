@@ -43,8 +43,8 @@ function Screen() {
   if (opened.value?.name === "role" && own.value?.role) return <Late name="RoleScreen" />;
   if (shown.phase === "over" && !shown.game) return <Late name="BrokenScreen" />;
   if (shown.phase === "lobby" && isStillLooking()) return <Late name="LastGame" />;
-  const newcomer = gathering.value?.newcomer.value;
-  if (newcomer?.isNewcomer.value) return <newcomer.NewcomerScreen />;
+  const seated = gathering.value?.seatedPart.value;
+  if (seated?.isNewcomer.value) return <seated.NewcomerScreen />;
   if (shown.phase === "lobby" || !shown.game) return <GatheringScreen name="LobbyScreen" />;
   if (shown.game.result && shown.phase === "over") return <Late name="EndScreen" />;
   if (shown.opening && typeof own.value?.seat === "number" && part.value) return <Dealt />;

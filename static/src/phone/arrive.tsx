@@ -19,6 +19,8 @@ import { Top } from "./screen";
 
 const picked = signal<number | null>(null);
 const typed = signal(rememberedName());
+/** The check of what is typed, fetched when somebody types. */
+const names = signal<typeof import("../table/names") | null>(null);
 /** The hat that was tried on last. */
 const tried = signal(1);
 /**
@@ -47,9 +49,14 @@ function isLater({ phase, chairs }: TableView, chair: number): boolean {
   return phase === "game" || (phase === "over" && chairs[chair]?.kind === "bot" && chairs[chair].seat !== null);
 }
 
+/** Return the chair that is offered: an empty one before a bot's. Two people on one phone sit side by side, if they can. */
 function firstFree(shown: TableView): number | null {
-  const free = shown.chairs.flatMap((_, chair) => (isFree(shown, chair) ? [chair] : []));
-  return free.find((chair) => shown.chairs[chair]!.kind === "empty") ?? free[0] ?? null;
+  const { chairs } = shown;
+  const step = (chair: number) => (chair - mine.value!.chairs[0]! + chairs.length) % chairs.length;
+  const away = (chair: number) => (addingSecond.value ? Math.min(step(chair), chairs.length - step(chair)) : 0);
+  const rank = (chair: number) => away(chair) * 2 + Number(chairs[chair]!.kind === "bot");
+  const free = chairs.flatMap((_, chair) => (isFree(shown, chair) ? [chair] : []));
+  return free.sort((a, b) => rank(a) - rank(b))[0] ?? null;
 }
 
 const HATS = 8;
@@ -153,8 +160,8 @@ function NameField({ shown }: { shown: TableView }) {
       }}
     >
       <TryHat />
-      <label class="label" for="name">
-        {t("phone.name.label")}
+      <label class="label" for="name" aria-live="polite">
+        {names.value?.labelOf(typed.value) ?? t("phone.name.label")}
       </label>
       <input
         id="name"
@@ -166,6 +173,7 @@ function NameField({ shown }: { shown: TableView }) {
         spellcheck={false}
         maxLength={60}
         value={typed.value}
+        onFocus={() => void import("../table/names").then((it) => (names.value = it))}
         onInput={(event: Event) => (typed.value = (event.target as HTMLInputElement).value)}
       />
       <p class="quiet">{t("phone.arrive.advice")}</p>
@@ -211,7 +219,7 @@ export function ArriveScreen() {
       />
       <div class="lower">
         {claiming ? (
-          <p class="claim-words">{t("phone.claim.text", { name: shown.chairs[chair!]!.name })}</p>
+          <p class="lobby-words">{t("phone.claim.text", { name: shown.chairs[chair!]!.name })}</p>
         ) : (
           chair !== null && !isBetting && <NameField shown={shown} />
         )}

@@ -1,6 +1,6 @@
 // The way to this table for somebody else: the QR code in the sun, the address to send or to copy, the sheet by which
 // every phone invites, and the code that fills the phone.
-import { signal } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { headOf } from "../parts/art";
 import { focusForKeys } from "../parts/press";
@@ -11,10 +11,16 @@ import { Line } from "../parts/slab";
 import { choice, here } from "../table/here";
 import { announceNow } from "../table/notices";
 import { at, shortly, whole } from "../table/root";
-import { closeSheet, openSheet } from "../table/state";
+import { closeSheet, openSheet, table } from "../table/state";
 import { listed, t } from "../table/words";
 import type { TableView } from "../wire";
 import { ring } from "./part";
+
+/** A table that was full keeps its ring, so that a chair that is freed there stays under the finger. */
+effect(() => {
+  const shown = table.value;
+  if (shown?.phase === "lobby" && shown.chairs.every((it) => it.kind !== "empty")) ring.value = true;
+});
 
 /** The server's own root, where phones cannot reach the one in this page's address. */
 const root = () => document.documentElement.dataset.address || whole("");

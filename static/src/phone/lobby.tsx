@@ -1,12 +1,9 @@
 // You are in: the ring of chairs, something to learn while you wait, and the deal for the host. At a table without a
 // board the host's phone shows the way in as long as a chair is free.
 import { signal } from "@preact/signals";
-import type { VNode } from "preact";
 
 import { Line, Slab } from "../parts/slab";
-import { story } from "../story/load";
 import { ask, canRule, sending } from "../table/here";
-import { setting } from "../table/keys";
 import { loadWhen, sealing } from "../table/loading";
 import { notice, tellReason } from "../table/notices";
 import { reasonText } from "../table/sentence";
@@ -15,7 +12,7 @@ import { Sign, tonight } from "../table/tonight";
 import { bringMore, hasWord, t } from "../table/words";
 import type { TableView } from "../wire";
 import { Chairs, chairNote } from "./chairs";
-import { endIsDone, inviting, type Lesson, lastEnd, late, part, ring } from "./part";
+import { inviting, late, part, ring } from "./part";
 import { Top } from "./screen";
 
 function hostName(shown: TableView): string {
@@ -77,9 +74,10 @@ async function fillWithBots(shown: TableView): Promise<void> {
   filling.value = true;
   try {
     for (const [chair, it] of shown.chairs.entries()) if (it.kind === "empty") await ask({ what: "bot", chair, kind });
-  } finally {
-    filling.value = false;
+  } catch {
+    tellReason(null);
   }
+  filling.value = false;
 }
 
 function ChairRing({ shown, me }: { shown: TableView; me: number }) {
@@ -105,31 +103,14 @@ function ChairRing({ shown, me }: { shown: TableView; me: number }) {
   );
 }
 
-/** The way back to the end of the last game, for players who have gone on. */
-function LastGameLine() {
-  if (!lastEnd.value?.isDone || !story.value || lastEnd.value.token !== table.value?.story) return null;
-  return <Line text={t("phone.rematch.last")} act="last-game" onPress={() => endIsDone(false)} />;
-}
-
-const bookLine = signal<VNode | null>(null);
-
-/** The line that says which book the games go to. It comes at once for the owner of a book. */
-loadWhen(
-  () => Boolean(table.value?.book || setting("books")),
-  async () => {
-    bookLine.value = await (await import("./booking")).begin();
-  },
-  () => undefined,
-);
-
-/** The game in three sentences, with the words of the sheets; null until somebody sits down here, or watches a game. */
-export const newcomer = signal<typeof import("./newcomer") | null>(null);
+/** What the lobby has besides, and the words of the sheets; null until somebody sits down here, or watches a game. */
+export const seatedPart = signal<typeof import("./seated") | null>(null);
 
 loadWhen(
   () => sending.value === "sit" || table.value?.phase === "game" || Boolean(mine.value?.chairs.length),
   async () => {
-    const [it] = await Promise.all([import("./newcomer"), bringMore("later")]);
-    newcomer.value = it;
+    const [it] = await Promise.all([import("./seated"), bringMore("later")]);
+    seatedPart.value = it;
   },
   () => undefined,
 );
@@ -159,10 +140,11 @@ function Lines({ shown, me, isWayIn }: { shown: TableView; me: number; isWayIn: 
       ) : (
         change
       )}
+      {!kept && rule && seatedPart.value && <seatedPart.value.RemoveBots shown={shown} />}
       {isWayIn && rule && isFree && !kept && change}
       {!isWayIn && <Line text={t("phone.invite")} act="invite" onPress={invite} />}
-      {!isWayIn && <LastGameLine />}
-      {bookLine.value}
+      {!isWayIn && seatedPart.value && <seatedPart.value.LastGameLine />}
+      {seatedPart.value?.bookLine.value}
       {sealing.value && <sealing.value.SealDot />}
     </div>
   );
@@ -189,39 +171,19 @@ function Tonight() {
   );
 }
 
-const lessons = signal(0);
-
-function LessonPart({ lesson: { kinds, draw, text, more } }: { lesson: Lesson }) {
-  const kind = kinds[lessons.value % kinds.length]!;
-  return (
-    <div class="lesson">
-      <h2 class="heading">{t("phone.lesson.title")}</h2>
-      {draw(kind, () => (lessons.value += 1), lessons.value)}
-      <p aria-live="polite">
-        {text(kind)} <span class="quiet">{lessons.value === 0 ? more : ""}</span>
-      </p>
-    </div>
-  );
-}
-
-/** What stands below the ring: a changed seal until it was seen, else the lesson. */
-function WhileYouWait() {
-  if (sealing.value?.changed.value) return <sealing.value.ChangedSeal />;
-  return part.value && <LessonPart lesson={part.value.lesson()} />;
-}
-
 export function LobbyScreen() {
   const shown = table.value!;
   const me = own.value?.chair ?? mine.value?.chairs[0] ?? 0;
   const isWayIn = inviting.value && !ring.value;
   const { InviteSun, Invitation } = late.value ?? {};
+  const More = seatedPart.value;
   return (
     <section class={`screen lobby ${isWayIn ? "scene-mine" : "scene-wait"}`} data-screen="lobby">
       <Top text={t(isWayIn ? "phone.invite.title" : "phone.lobby.title")} />
       {isWayIn ? InviteSun ? <InviteSun /> : <div class="round"></div> : <ChairRing shown={shown} me={me} />}
       <div class="lower">
         {isWayIn && Invitation && <Invitation shown={shown} />}
-        {!isWayIn && <WhileYouWait />}
+        {!isWayIn && More && <More.WhileYouWait />}
         {part.value && <Tonight />}
         <Lines shown={shown} me={me} isWayIn={isWayIn} />
         <LobbySlab shown={shown} />

@@ -37,7 +37,7 @@ export const isNewcomer = computed((): boolean => {
   const game = wanted.value;
   const isBefore = phase === "lobby" || (phase === "game" && cameLate.value);
   if (!isBefore || !switches?.seen || !mine.value?.chairs.length) return false;
-  return game !== null && hasWord("brief.turn") && !knows(game);
+  return game !== null && hasWord(`brief.turn.${game}`) && !knows(game);
 });
 
 effect(() => {

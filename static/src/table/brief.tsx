@@ -10,7 +10,7 @@ export function brief(): { picture: VNode; text: string }[] {
   const word = table.value!.chairs.length > FEWEST ? "brief" : "brief.three";
   return [
     { picture: <RoleArt role={word === "brief" ? "sheriff" : "deputy"} />, text: t(`${word}.wins`) },
-    { picture: <Sign name={wanted.value!} />, text: t("brief.turn") },
+    { picture: <Sign name={wanted.value!} />, text: t(`brief.turn.${wanted.value}`) },
     { picture: <RoleArt role="back" />, text: t(`${word}.roles`) },
   ];
 }

@@ -8,6 +8,7 @@ import { soundNow } from "../sound/heard";
 import type { ChairView, KeepView, RequestView } from "../wire";
 import { ask, canHost, canRule, chairName, isAsked } from "./here";
 import { rememberName } from "./keys";
+import { labelOf, refusalOf } from "./names";
 import type { Asked } from "./net";
 import { tell, tellReason } from "./notices";
 import { closeSheet, mine, opened, openSheet, table } from "./state";
@@ -236,7 +237,8 @@ export function RenameSheet({ chair }: { chair: number }) {
   const send = async (event: Event) => {
     event.preventDefault();
     const name = typed.value.trim();
-    if (!name) return tellReason({ name: "name_empty", values: {}, rule: null });
+    const refusal = refusalOf(name);
+    if (refusal) return tellReason(refusal);
     const reply = await ask({ what: "rename", chair, name });
     if (!reply.ok) return;
     if (isMine) rememberName(name);
@@ -246,8 +248,8 @@ export function RenameSheet({ chair }: { chair: number }) {
   };
   return (
     <form onSubmit={send}>
-      <label class="label" for="rename">
-        {t("phone.name.label")}
+      <label class="label" for="rename" aria-live="polite">
+        {labelOf(typed.value)}
       </label>
       <input
         id="rename"

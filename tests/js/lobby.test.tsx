@@ -1,0 +1,143 @@
+// The lobby on a phone: names, chairs and bots before the deal, and the score between two games.
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/preact";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { ArriveScreen } from "../../static/src/phone/arrive";
+import "../../static/src/phone/inviting";
+import { LobbyScreen, seatedPart } from "../../static/src/phone/lobby";
+import { addingSecond, inviting, ring } from "../../static/src/phone/part";
+import * as seated from "../../static/src/phone/seated";
+import { refusalOf } from "../../static/src/table/names";
+import type { Asked } from "../../static/src/table/net";
+import { mine, table } from "../../static/src/table/state";
+import { useWords } from "../../static/src/table/words";
+import type { ChairView } from "../../static/src/wire";
+import { mine as aMine, table as aTable, chair, sit } from "./states";
+
+let asked: Asked[];
+
+/** A chair for each word: a name, a bot, or nobody. */
+function gather(...names: string[]): void {
+  const chairs = names.map((name, place): ChairView => {
+    if (!name) return chair("", { kind: "empty" });
+    return name === "bot" ? chair("Tin Bill", { kind: "bot" }) : chair(name, { host: place === 0 });
+  });
+  table.value = aTable({ phase: "lobby", game: null, chairs });
+}
+
+beforeEach(() => {
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+  useWords(
+    { "phone.name.label": "Your name", "reason.name_too_long": "{most} at most", "reason.name_bad": "Plain letters" },
+    "en",
+  );
+  asked = sit();
+  seatedPart.value = seated;
+  mine.value = aMine({ chairs: [0], can_host: true });
+  ring.value = addingSecond.value = false;
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("a bot that is freed leaves the ring in its place", () => {
+  gather("Anna", "bot", "");
+  expect([inviting.value, ring.value]).toEqual([true, false]);
+  gather("Anna", "bot", "bot");
+  gather("Anna", "bot", "");
+  expect([inviting.value, ring.value]).toEqual([true, true]);
+});
+
+test("one key removes all bots, and is there only with bots", async () => {
+  gather("Anna", "bot", "", "bot");
+  render(<LobbyScreen />);
+  await fireEvent.click(document.querySelector("[data-act=unfill]")!);
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked).toEqual([1, 3].map((it) => ({ what: "free", chair: it })));
+  act(() => gather("Anna", "", "", ""));
+  expect(document.querySelector("[data-act=unfill]")).toBeNull();
+});
+
+test("a table can be filled again after filling it has failed", async () => {
+  asked = sit(async (it) => {
+    if (it.what === "bot") throw new Error("gone");
+    return { ok: true };
+  });
+  gather("Anna", "Ben", "Carla", "");
+  render(<LobbyScreen />);
+  await fireEvent.click(document.querySelector("[data-act=fill]")!);
+  await vi.waitFor(() => expect(document.querySelector<HTMLElement>(".slab")!.dataset.state).toBe("ready"));
+  expect(asked).toHaveLength(1);
+});
+
+test("the score of the evening stands in the place of the lesson", () => {
+  gather("Anna", "Ben", "Carla");
+  table.value = aTable({
+    ...table.value,
+    past: [{ number: 1, game: "dice", side: "law", winners: ["Ben"], why: "outlaws_fell" }],
+  });
+  useWords({ "phone.end.series.one": "{count} game tonight" }, "en");
+  render(<LobbyScreen />);
+  expect(document.querySelector(".lobby-words")!.textContent).toBe("1 game tonight: Ben\u00a0×1.");
+});
+
+describe("a second person on a phone", () => {
+  const sits = async (...names: string[]) => {
+    gather(...names);
+    mine.value = aMine({ chairs: [names.indexOf("Anna")] });
+    addingSecond.value = true;
+    render(<ArriveScreen />);
+    await fireEvent.input(document.querySelector("#name")!, { target: { value: "Bea" } });
+    await fireEvent.click(document.querySelector("[data-act=sit]")!);
+    return asked.at(-1);
+  };
+
+  test("gets the chair beside the first", async () => {
+    expect(await sits("", "Ben", "", "", "Anna", "")).toMatchObject({ what: "sit", name: "Bea", chair: 3 });
+  });
+
+  test("gets an empty one before a bot's, and a bot's before one further off", async () => {
+    expect(await sits("", "bot", "Anna", "", "")).toMatchObject({ chair: 3 });
+    cleanup();
+    expect(await sits("", "Ben", "Anna", "bot", "")).toMatchObject({ chair: 3 });
+  });
+});
+
+describe("a name", () => {
+  test.each([
+    ["Anna", null],
+    ["x".repeat(20), null],
+    ["Ж🤠 Карла", null],
+    ["A\u0301", null],
+    [" ", "name_empty"],
+    ["x".repeat(21), "name_too_long"],
+    ["An\u200bna", "name_bad"],
+    ["\u202eannA", "name_bad"],
+    ["\u0301Anna", "name_bad"],
+    [`A${"\u0323".repeat(9)}`, "name_bad"],
+    ["\u3164", "name_bad"],
+    ["\u2800", "name_bad"],
+  ])("%j is read as the server reads it", (name, refusal) => {
+    expect(refusalOf(name)?.name ?? null).toBe(refusal);
+  });
+
+  test("is refused while it is typed", async () => {
+    gather("", "", "");
+    mine.value = aMine({ chairs: [] });
+    render(<ArriveScreen />);
+    const field = document.querySelector<HTMLInputElement>("#name")!;
+    await fireEvent.focus(field);
+    await fireEvent.input(field, { target: { value: "x".repeat(21) } });
+    await screen.findByText("20 at most");
+    await fireEvent.input(field, { target: { value: "Anna" } });
+    await screen.findByText("Your name");
+    expect(asked).toEqual([]);
+  });
+});
