@@ -204,15 +204,6 @@ test("the other chairs' secrets are not in the page: a curtain hangs until it is
   expect(document.querySelector('[data-tap="role"]')).toBeNull();
 });
 
-test("the strip says whose it is where two play on one phone", () => {
-  show(REROLL);
-  render(<Phone />);
-  const strip = () => document.querySelector(".me-name")!.textContent;
-  expect(strip()).toBe("character.paul_regret.name");
-  act(() => void (mine.value = aMine({ chairs: [0, 2], own: own({ choice: REROLL }) })));
-  expect(strip()).toBe("Nico: character.paul_regret.name");
-});
-
 test("a question on paper has one slab for each answer, and no main one", async () => {
   show(
     choice("arrow_or_life", [option("arrow"), option("life")], {

@@ -141,7 +141,7 @@ function Lines({ shown, me, isWayIn }: { shown: TableView; me: number; isWayIn: 
         change
       )}
       {!kept && rule && seatedPart.value && <seatedPart.value.RemoveBots shown={shown} />}
-      {isWayIn && rule && isFree && !kept && change}
+      {isWayIn && rule && isFree && !kept && shown.chairs.every((it) => it.kind !== "bot") && change}
       {!isWayIn && <Line text={t("phone.invite")} act="invite" onPress={invite} />}
       {!isWayIn && seatedPart.value && <seatedPart.value.LastGameLine />}
       {seatedPart.value?.bookLine.value}

@@ -178,10 +178,7 @@ export function Me({
           {it.alive && beside}
         </span>
         <span class="me-words">
-          <span class="me-name">
-            {mine.value?.chairs[1] !== undefined && `${nameOf(seat)}: `}
-            {t(`character.${it.character}.name`)}
-          </span>
+          <span class="me-name">{t(`character.${it.character}.name`)}</span>
           {it.alive ? (
             <Life life={it.life} max={it.max_life} pitch={pitch} change={change} />
           ) : (
