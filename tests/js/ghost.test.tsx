@@ -98,6 +98,16 @@ test("eyes are opened by a second tap, and not where the dead may return", async
   expect(find("[data-tap=open]")!.textContent).toContain("The dead may return.");
 });
 
+test("with three players, whose roles lie open, nobody is offered to see them", async () => {
+  const { seats } = game();
+  table.value = aTable({ game: game({ seats: seats.slice(0, 3) }) });
+  mine.value = aMine({ own: own({ choice: null, ghost: GHOST }) });
+  render(<GhostScreen leave={leave} />);
+  expect(find("[data-act=eyes-page]")).toBe(null);
+  await tap(".slab");
+  expect(leave).toHaveBeenCalled();
+});
+
 test("eight signs, and a tired arm after one", async () => {
   shows(GHOST);
   await tap("[data-act=haunt]");

@@ -168,7 +168,9 @@ def test_a_bot_that_stands_in_neither_bets_nor_holds_anything_up(tmp_path: Path)
 
 def test_three_players_have_nothing_to_see_and_no_renegade_to_find(tmp_path: Path) -> None:
     ghost = Game(tmp_path, people=3).until_one_is_out()
-    assert asks(ghost)["wins"] == ("deputy", "outlaw", "renegade") and "renegade" not in asks(ghost)
+    own = ghost.own.role
+    assert asks(ghost)["wins"] == tuple(it for it in ("deputy", "outlaw", "renegade") if it != own)
+    assert own is not None and "renegade" not in asks(ghost)
     ghost.may_not("roles_are_open", c.Eyes, chair=ghost.chair)
 
 

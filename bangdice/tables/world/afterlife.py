@@ -104,12 +104,14 @@ def open_bets(
 ) -> dict[About, tuple[Pick, ...]]:
     """Return the bets that a ghost may make now, and the picks. `shown`: the seats whose roles lie open.
 
-    The winner is bet on once, and so is the Renegade while he is not known. A bet on the next point is
+    The winner is bet on once, and so is the Renegade while he is not known. Where each plays for himself,
+    the dead win no more. A bet on the next point is
     offered once a round: after as many turns as players are in play.
     """
     found: dict[About, tuple[Pick, ...]] = {}
     if ghost.last("wins") is None:
-        found["wins"] = sides_of(roles)
+        alive = {roles[seat] for seat in living}
+        found["wins"] = tuple(it for it in sides_of(roles) if SHERIFF in roles or it in alive)
     point = ghost.last("point")
     if point is None or turn >= point.turn + len(living):
         found["point"] = tuple(living)

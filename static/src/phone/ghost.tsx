@@ -16,7 +16,7 @@ import { ask, here, sending } from "../table/here";
 import { lastOf } from "../table/lists";
 import { tellReason } from "../table/notices";
 import { anyGame, nameOf, own, table } from "../table/state";
-import { t } from "../table/words";
+import { areRolesOpen, t } from "../table/words";
 import type { AskView, BetView, GhostView } from "../wire";
 import { Top } from "./screen";
 
@@ -41,7 +41,7 @@ function Wax({ isOn }: { isOn: boolean }) {
   );
 }
 
-/** One of the three bets: open to choose, or shut for good. */
+/** One of the bets: open to choose, or shut for good. */
 function Envelope({ about, ghost, open }: { about: About; ghost: GhostView; open: (about: About) => void }) {
   const asked = ghost.asks?.find((it) => it.about === about);
   const last = lastOf(ghost.bets?.filter((it) => it.about === about) ?? []);
@@ -313,7 +313,7 @@ function Playing({ bot, done }: { bot: number; done: () => void }) {
   );
 }
 
-/** The three envelopes, and the ways on from here. */
+/** The envelopes, and the ways on from here. */
 function Bets({ ghost, go, leave }: { ghost: GhostView; go: (page: Page) => void; leave: () => void }) {
   return (
     <>
@@ -335,16 +335,20 @@ function Bets({ ghost, go, leave }: { ghost: GhostView; go: (page: Page) => void
               onPress={() => go(bot)}
             />
           ))}
-          <Way text={t("story.ghost.table")} act="ghost-leave" onPress={leave} />
+          {!areRolesOpen.value && <Way text={t("story.ghost.table")} act="ghost-leave" onPress={leave} />}
         </div>
       </div>
-      <Slab
-        title={t("story.ghost.eyes")}
-        text={t("story.ghost.eyes.short")}
-        act="eyes-page"
-        local
-        onPress={() => go("eyes")}
-      />
+      {areRolesOpen.value ? (
+        <Slab title={t("story.ghost.table")} act="ghost-leave" local onPress={leave} />
+      ) : (
+        <Slab
+          title={t("story.ghost.eyes")}
+          text={t("story.ghost.eyes.short")}
+          act="eyes-page"
+          local
+          onPress={() => go("eyes")}
+        />
+      )}
     </>
   );
 }
