@@ -294,10 +294,10 @@ claim: there   | lobby   ask      ask      ok       ask      power    power    a
 claim: there   | opening ask      ask      ok       ask      power    power    ask      freed    ask
 claim: there   | game    ask      ask      ok       ask      power    power    ask      freed    ask
 claim: there   | over    ask      ask      ok       ask      power    power    ask      ask      ask
-claim: away    | lobby   key      ask      ask      ask      power    power    ask      ask      ask
+claim: away    | lobby   ask      ask      ask      ask      power    power    ask      ask      ask
 claim: away    | opening ask      ask      ask      ask      power    power    ask      freed    ask
 claim: away    | game    ask      ask      ask      ask      power    power    ask      freed    ask
-claim: away    | over    key      ask      ask      ask      power    power    ask      ask      ask
+claim: away    | over    ask      ask      ask      ask      power    power    ask      ask      ask
 board          | lobby   power    power    power    power    ok       ask      power    power    power
 board          | opening power    power    power    power    ok       ask      power    power    power
 board          | game    power    power    power    power    ok       ask      power    power    power
