@@ -8,6 +8,10 @@ from tests.browser.people import Phone
 from tests.browser.plans import seed_where
 from tests.browser.room import Room, shot
 
+SAME_GROUND = (
+    "it => getComputedStyle(it).backgroundColor === getComputedStyle(it, '::before').backgroundColor"
+)
+
 
 @pytest.fixture
 def outlaw(room: Room) -> Phone:
@@ -33,9 +37,12 @@ def test_a_role_is_there_only_while_a_finger_holds_it(outlaw: Phone) -> None:
 
 
 def test_a_role_is_there_only_while_a_mouse_button_is_down(outlaw: Phone) -> None:
+    outlaw.page.set_viewport_size({"width": 844, "height": 390})
     outlaw.page.locator(".role-card").hover()
     outlaw.page.mouse.down()
     outlaw.says(".poster", "Outlaw")
+    assert outlaw.page.locator(".poster").evaluate(SAME_GROUND), "wide words stand on one colour"
+    shot(outlaw.page, "phone-poster-lying")
     outlaw.page.mouse.move(10, 10)
     outlaw.shows(".poster")
     outlaw.page.mouse.up()
