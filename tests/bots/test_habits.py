@@ -13,6 +13,7 @@ from bangdice.dice.view import View
 from bangdice.games import GAMES
 from bangdice.kernel.decision import Option
 from bangdice.simulation import game_seed, pick_of
+from tests.language.dice.scene import scene
 
 
 def decisions(kind: str, games: int, players: int = 6) -> Iterator[tuple[DiceGame, View, Option]]:
@@ -123,6 +124,25 @@ def test_a_deputy_knows_the_renegade_by_his_shots_when_no_outlaw_lives() -> None
             game.eliminate(seat, renegade, "shots")
     game._public = None
     assert seen_by(game, me).towards[renegade] > 0 > seen_by(game, me).towards[other]
+
+
+def test_a_beer_that_is_poured_already_is_counted() -> None:
+    """Two who are friends lack one point each: neither is poured both."""
+    t = scene("""
+        *Paul Regret     deputy    8/9
+         Rose Doolan     sheriff   10/11
+         Jesse Jones     outlaw    9/9
+         Kit Carlson     outlaw    7/7
+         Bart Cassidy    renegade  8/8
+    """)
+    t.roll("beer beer gatling dynamite dynamite").keep()
+    poured = []
+    while t.game.decision is not None and t.game.decision.about == "beer":
+        view = t.game.view(0)
+        answer = GAMES["dice"].bots["habits"].choose(view, t.game.options(), lambda below: 0)
+        poured.append(answer.number("seat"))
+        t.game.apply(answer)
+    assert sorted(poured) == [0, 1]
 
 
 def test_the_board_is_asked_nothing() -> None:

@@ -78,6 +78,8 @@ def test_sums_are_those_of_what_happened(number: int) -> None:
     assert len(found.moments) <= 5
     assert len({award.seat for award in found.awards}) == len(found.awards)
     assert len({award.name for award in found.awards}) == len(found.awards)
+    for seat in (award.seat for award in found.awards if award.name == "last_point"):
+        assert found.people[seat].is_winner and found.people[seat].left == 1
 
 
 @pytest.mark.parametrize("number", range(0, GAMES_PLAYED, 5))

@@ -190,6 +190,7 @@ def test_a_record_that_leads_elsewhere_is_broken(volleys: Made) -> None:
         "UPDATE games SET game = 'chess'",
         "DELETE FROM games",
         "UPDATE tables SET document = replace(document, '\"seat\":2', '\"seat\":7')",
+        "UPDATE tables SET document = replace(document, '\"seat\":2', '\"seat\":7'), sum = NULL",
     ],
 )
 def test_damage_in_the_store_ends_the_game_and_not_the_server(evening: Evening, damage: str) -> None:

@@ -37,6 +37,24 @@ def test_the_sheriff_kills_his_deputy() -> None:
     assert "penalty" in t.told
 
 
+def test_an_outlaw_kills_a_deputy() -> None:
+    """R018: the penalty is for a Sheriff alone. Others lose nothing by a Deputy, and gain nothing."""
+    t = scene("""
+        *Willy the Kid  outlaw    4/4  hand: BANG!, Duel  play: Mustang
+         Rose Doolan    deputy    1/4
+         Black Jack     sheriff   5/5
+         Jesse Jones    renegade  4/4
+         Paul Regret    outlaw    3/3
+    """)
+    t.plays("Willy the Kid", "BANG!", at="Rose Doolan")
+    assert (t.is_alive("Rose Doolan"), t.hand("Willy the Kid"), t.in_play("Willy the Kid")) == (
+        False,
+        "Duel",
+        "Mustang",
+    )
+    assert "penalty" not in t.told
+
+
 def test_nobody_is_credited_with_dynamite() -> None:
     """R020: no reward, whichever player laid it."""
     t = scene("""
