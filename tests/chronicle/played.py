@@ -97,14 +97,16 @@ def cheated() -> dict[str, str]:
         values = [(at, below(seed, stream, 0, at, 6)) for at in range(n, n + count)]
         return [f"> {stream} 0 {at} 6 {value} {faces[value]}" for at, value in values]
 
-    def again(stream: str, n: int, players: int) -> list[str]:
-        rest = range(players, 1, -1)
+    def shuffled(stream: str, n: int, rest: Sequence[int]) -> list[str]:
         run = [(bound, below(seed, stream, 0, at, bound)) for at, bound in enumerate(rest, n)]
         told = [f"> {stream} 0 {at} {bound} {value}" for at, (bound, value) in enumerate(run, n)]
         order = order_of([(stream, *one) for one in run])
         return [*told, f"= {stream} {' '.join(map(str, order))}"]
 
     players = it.record.setup["players"]
+    whole = range(players, 1, -1)
+    *values, order = begun[:players]
+    kind, stream, *places = order.split(" ")
     seat = roll.split(" ")[0]
     loaded = f"faces dice {' '.join(('gatling',) * 6)}\n"
     honest = f"faces dice {' '.join(faces)}\n"
@@ -122,8 +124,15 @@ def cheated() -> dict[str, str]:
         "nobody's": [*begun, "7 bot pass", roll, *fallen(0)],
         "another stream": [*begun, roll, *fallen(0, stream="dicex")],
         "too many": [*begun, f"{seat} person roll die:0", *fallen(0)],
-        "dealt twice": [*begun, *again("roles", players - 1, players), roll, *fallen(0)],
-        "dealt later": [*begun, roll, *fallen(0), *again("roles", players - 1, players)],
+        "dealt twice": [*begun, *shuffled("roles", players - 1, whole), roll, *fallen(0)],
+        "dealt later": [*begun, roll, *fallen(0), *shuffled("roles", players - 1, whole)],
+        "another order": [
+            *values,
+            " ".join([kind, stream, *reversed(places)]),
+            *begun[players:],
+            roll,
+            *fallen(0),
+        ],
         "broken off": [*begun[:2], *begun[players:], roll, *fallen(0)],
     }
     other = text.replace(honest, honest + honest.replace("dice", "dicex"))
