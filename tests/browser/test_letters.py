@@ -49,6 +49,8 @@ LINES = """(names) => {
 The letters have one size here: headings that fit themselves to their place are smaller in a broader font.
 """
 
+SHOWN = "(names) => names.some((name) => document.querySelector('main').textContent.includes(name))"
+
 NO_FILES = """() => {
   const fonts = [...document.styleSheets].find((it) => it.href.includes("/fonts-"));
   for (let at = fonts.cssRules.length - 1; at >= 0; at--) {
@@ -68,9 +70,11 @@ def test_no_name_moves_its_line(
         stage.state = state() | {"rev": rev}
         page.goto(stage.url(path))
         page.locator(f'body[data-rev="{rev}"]').wait_for(state="attached")
+        names = [it["name"] for it in stage.state["table"]["chairs"] if it["name"]]
+        page.wait_for_function(SHOWN, arg=names)
         page.evaluate("document.fonts.ready")
         page.evaluate(DRAWN)
-        page.evaluate(LINES, [it["name"] for it in stage.state["table"]["chairs"] if it["name"]])
+        page.evaluate(LINES, names)
         lines = page.evaluate("measured()")
         assert lines, stage.state
         for name in OTHERS:

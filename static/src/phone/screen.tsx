@@ -256,7 +256,7 @@ interface LinesProps {
 
 /**
  * Tell the styles whether lines stand here, as styles of old browsers cannot look into a part: `data-more` on the room
- * of lines if one of its own does, `data-lines` on the lower half if any does, `data-told` round the last event.
+ * of lines if one of its own does, `data-lines` on foot and lower half if any does, `data-told` round the last event.
  */
 function tellLines(room: HTMLElement): void {
   const foot = room.closest(".foot") ?? room;
@@ -265,7 +265,9 @@ function tellLines(room: HTMLElement): void {
     [...room.children].some((it) => it.matches(".line")),
   );
   foot.toggleAttribute("data-told", room.querySelector(".last-words") !== null);
-  room.closest(".lower")?.toggleAttribute("data-lines", foot.querySelector(".line") !== null);
+  const has = foot.querySelector(".line") !== null;
+  foot.toggleAttribute("data-lines", has);
+  room.closest(".lower")?.toggleAttribute("data-lines", has);
 }
 
 /** Tell of lines now, and whenever one comes or goes. Return the ref of their room. */

@@ -230,6 +230,7 @@ export function Answers({ it }: { it: Asking }) {
       role="group"
       aria-label={t("phone.cards.answers")}
       data-ways={ways.length}
+      data-several={ways.length > 1 ? "" : undefined}
       data-low={isLow() ? "" : undefined}
     >
       {ways.length === 1 && take}
