@@ -177,6 +177,14 @@ def test_a_record_that_leads_elsewhere_is_broken(volleys: Made) -> None:
     assert evening.last.table.notice and evening.last.table.notice.name == "broken_record"
 
 
+def deals_again(people: list[Device]) -> None:
+    """The host plays again, the others come, and there may be a new deal."""
+    people[0].plays_again()
+    for person in people[1:]:
+        person.arrives()
+    people[0].may(c.Deal)
+
+
 @pytest.mark.parametrize(
     "damage",
     [
@@ -201,10 +209,7 @@ def test_damage_in_the_store_ends_the_game_and_not_the_server(evening: Evening, 
     evening.reopened()
     people[0].arrives()
     assert evening.last.table.phase == "over" and evening.last.table.notice
-    people[0].plays_again()
-    for person in people[1:]:
-        person.arrives()
-    people[0].may(c.Deal)
+    deals_again(people)
 
 
 CHANGED = "UPDATE tables SET document = replace(document, 'Anna', 'Anma')"
@@ -229,10 +234,7 @@ def test_a_running_game_whose_text_was_changed_ends_and_says_so(anywhere: Evenin
     people[0].arrives()
     shown = evening.last.table
     assert shown.phase == "over" and shown.notice and shown.notice.name == "broken_record"
-    people[0].plays_again()
-    for person in people[1:]:
-        person.arrives()
-    people[0].may(c.Deal)
+    deals_again(people)
     evening.reopened()
     people[0].arrives()
     assert evening.last.table.phase == "game", "what is written again is trusted again"
