@@ -237,7 +237,7 @@ const SUITS: Record<string, readonly string[]> = { red: ["H", "D"], black: ["S",
 const ofSuit = (tap: string) =>
   tap.startsWith("suit:") ? hand.value.filter(({ face }) => printedOn(face).suit === wordIn(tap)) : null;
 
-function Word({ tap }: { tap: string }) {
+function Word({ tap, mine }: { tap: string; mine: ReturnType<typeof ofSuit> }) {
   const word = wordIn(tap);
   if (tap.startsWith("character:")) {
     return (
@@ -253,7 +253,6 @@ function Word({ tap }: { tap: string }) {
     );
   }
   const name = tap.startsWith("suit:") ? t(`suit.${word}`) : t(`choice.guess.${word}`);
-  const mine = ofSuit(tap);
   return (
     <>
       <span class="word-suits" data-color={word === "red" || word === "H" || word === "D" ? "red" : "black"}>
@@ -275,19 +274,20 @@ function Word({ tap }: { tap: string }) {
 
 /** One word to tap. */
 export function WordTap({ tap }: { tap: string }) {
+  const mine = ofSuit(tap);
   return (
     <button
       type="button"
       class="word-tap"
       data-kind={tap.slice(0, tap.indexOf(":"))}
-      data-none={ofSuit(tap)?.length === 0 ? "" : undefined}
+      data-none={mine?.length === 0 ? "" : undefined}
       data-tap={tap}
       data-lit={lit.value.has(tap) && !taps.value.includes(tap) ? "" : undefined}
       aria-pressed={taps.value.includes(tap)}
       aria-disabled={lit.value.has(tap) ? undefined : "true"}
       onClick={() => touch(tap)}
     >
-      <Word tap={tap} />
+      <Word tap={tap} mine={mine} />
     </button>
   );
 }
