@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { type Fan, fanOf, TALL } from "../../static/src/cards/phone/hand";
+import { type Fan, fanOf, TALL } from "../../static/src/cards/phone/fan";
 
 const WIDTHS = [320, 360, 390, 740, 1256];
 const HEIGHTS = [120, 150, 200, 228, 300];

@@ -1,7 +1,7 @@
 // A hint of more than two lines takes its shorter form, and names of a fan stand whole in the part that is in sight.
 import { cleanup, render } from "@testing-library/preact";
 import { afterEach, expect, test, vi } from "vitest";
-import { fanOf, seenOf } from "../../static/src/cards/phone/hand";
+import { fanOf, seenOf } from "../../static/src/cards/phone/fan";
 import { Hint } from "../../static/src/cards/phone/shorter";
 
 /** Let every text have this number of lines. */
