@@ -9,6 +9,7 @@ from playwright.sync_api import Browser
 
 from tests.browser.boards import open_screen
 from tests.browser.people import DRAWN
+from tests.browser.staged import opens
 from tests.look.board import SCREENS as BOARD
 from tests.look.phone import STATES as PHONE
 from tests.look.stage import Stage, State
@@ -36,12 +37,8 @@ def test_a_table_keeps_its_own_colours(
     browser: Browser, stage: Stage, path: str, size: tuple[int, int], states: list[Callable[[], State]]
 ) -> None:
     page = open_screen(browser, stage, "/lost", size)
-    for rev, state in enumerate(states, 7):
-        stage.state = state() | {"rev": rev}
-        page.goto(stage.url(path))
-        if path != "/":
-            page.locator(f'body[data-rev="{rev}"]').wait_for(state="attached")
-        page.evaluate("document.fonts.ready")
+    for place, state in enumerate(states):
+        opens(page, stage, state, path)
         for theme in ("light", "dark"):
             page.evaluate("(theme) => (document.documentElement.dataset.theme = theme)", theme)
             page.emulate_media(contrast="more", forced_colors="none")
@@ -49,7 +46,7 @@ def test_a_table_keeps_its_own_colours(
             own = page.evaluate(PAINT)
             page.emulate_media(contrast="no-preference", forced_colors="active")
             page.evaluate(DRAWN)
-            assert page.evaluate(PAINT) == own, (rev, theme)
+            assert page.evaluate(PAINT) == own, (place, theme)
             quiet, ink, ray, sky = page.evaluate(COLOURS)
             assert ink and (quiet, ray) == (ink, sky)
             page.emulate_media(contrast="no-preference", forced_colors="none")

@@ -5,18 +5,14 @@ A page is opened once for each size; states are pushed into it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from itertools import count
-
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize
+from playwright.sync_api import Browser, Page
 
 from tests.browser.large import faults
-from tests.browser.people import DRAWN, PATIENCE
-from tests.browser.room import HOST
+from tests.browser.people import DRAWN
+from tests.browser.staged import address, device, opens, pushed
 from tests.look import board_states, phone_card_states, phone_states
-from tests.look.stage import Stage, State
+from tests.look.stage import Stage
 
 PHONE = {
     **phone_states.STATES,
@@ -26,7 +22,6 @@ TAPPED = {f"cards-{name}": taps for name, taps in phone_card_states.TAPS.items()
 PLAIN = {name: state for name, state in PHONE.items() if name not in TAPPED}
 PAGES = ("/", "/help", "/help/cards", "/help/cards/bang", "/about", "/lost")
 SHEETS = ("people", "roles", "story", "tonight", "chair", "device")
-REVS = count(1000)
 
 SCROLLED = """() => {
   const paper = document.querySelector(".sheet");
@@ -36,49 +31,6 @@ SCROLLED = """() => {
   return [paper.scrollTop, Boolean(there?.closest(".cross"))];
 }"""
 """How far the sheet has been pushed to its end, and whether a finger still meets its cross."""
-
-
-@contextmanager
-def device(
-    browser: Browser, stage: Stage, width: int, height: int, scale: float, lang: str, text: str = ""
-) -> Iterator[Page]:
-    """Return a phone of this size whose system writes larger than usual by this factor."""
-    viewport: ViewportSize = {"width": width, "height": height}
-    context = browser.new_context(viewport=viewport, has_touch=True, is_mobile=True, reduced_motion="reduce")
-    for name, value in (("theme", "light"), ("lang", lang), ("text", text)):
-        if value:
-            context.add_cookies([{"name": name, "value": value, "url": address(stage, "/")}])
-    page = context.new_page()
-    page.goto(address(stage, "/lost"))
-    system = context.new_cdp_session(page)
-    system.send("Emulation.setEmulatedOSTextScale", {"scale": scale})
-    yield page
-    context.close()
-
-
-def address(stage: Stage, path: str) -> str:
-    """Where the stage stands, under a name that is no secure context."""
-    return f"http://{HOST}:{stage.port}{path}"
-
-
-def opens(page: Page, stage: Stage, state: Callable[[], State], path: str = "/t/K7WM") -> None:
-    """Open the page with a state on it."""
-    stage.state = state() | {"rev": next(REVS)}
-    page.goto(address(stage, path))
-    is_drawn(page, stage)
-
-
-def pushed(page: Page, stage: Stage, state: Callable[[], State]) -> None:
-    """Another state on the same page."""
-    stage.show(state() | {"rev": next(REVS), "whole": True, "events": []})
-    is_drawn(page, stage)
-
-
-def is_drawn(page: Page, stage: Stage) -> None:
-    """Wait until the state is on the screen, and measured."""
-    page.locator(f'body[data-rev="{stage.state["rev"]}"]').wait_for(state="attached", timeout=PATIENCE)
-    page.evaluate("document.fonts.ready")
-    page.evaluate(DRAWN)
 
 
 def every_plain_screen(page: Page, stage: Stage, scale: float) -> list[str]:

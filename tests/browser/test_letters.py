@@ -10,6 +10,7 @@ from playwright.sync_api import Browser
 
 from tests.browser.boards import open_screen
 from tests.browser.people import DRAWN
+from tests.browser.staged import opens
 from tests.look.board import SCREENS as BOARD
 from tests.look.phone import STATES as PHONE
 from tests.look.stage import Stage, State
@@ -66,13 +67,10 @@ def test_no_name_moves_its_line(
 ) -> None:
     """Neither does a name in other letters, nor a file of letters that comes late."""
     page = open_screen(browser, stage, "/lost", size)
-    for rev, state in enumerate(states, 7):
-        stage.state = state() | {"rev": rev}
-        page.goto(stage.url(path))
-        page.locator(f'body[data-rev="{rev}"]').wait_for(state="attached")
+    for state in states:
+        opens(page, stage, state, path)
         names = [it["name"] for it in stage.state["table"]["chairs"] if it["name"]]
         page.wait_for_function(SHOWN, arg=names)
-        page.evaluate("document.fonts.ready")
         page.evaluate(DRAWN)
         page.evaluate(LINES, names)
         lines = page.evaluate("measured()")

@@ -11,6 +11,7 @@ from tests.look.bets import afterlife
 from tests.look.phone_states import (
     SWITCHES,
     State,
+    broken_off,
     chair,
     chairs,
     dealt,
@@ -98,11 +99,7 @@ def over(**more: object) -> State:
 
 def cut_short() -> State:
     """The fourth game was broken off by the host."""
-    shown = over()
-    end = {"winners": [], "side": "nobody", "why": "undecided"}
-    shown["table"]["game"]["result"] |= end
-    shown["table"]["past"].append({"number": 4, "game": "dice", **end})
-    return shown
+    return broken_off(over(), 4)
 
 
 def told(token: str, **more: object) -> State:

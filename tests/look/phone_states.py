@@ -191,13 +191,17 @@ def ended() -> State:
     return state({"phase": "over", "chairs": chairs(6), "game": shown, "past": past}, {"own": own(1)})
 
 
-def cut_short() -> State:
-    """The second game was broken off by the host."""
-    shown = ended()
+def broken_off(shown: State, number: int) -> State:
+    """The same evening, where the game with this number, which it shows, came to no end."""
     end = {"winners": [], "side": "nobody", "why": "undecided"}
     shown["table"]["game"]["result"] |= end
-    shown["table"]["past"].append({"number": 2, "game": "dice", **end})
+    shown["table"]["past"].append({"number": number, "game": "dice", **end})
     return shown
+
+
+def cut_short() -> State:
+    """The second game was broken off by the host."""
+    return broken_off(ended(), 2)
 
 
 def my_end(token: str, seat: int, **more: object) -> State:
