@@ -159,7 +159,8 @@ async function fetched(address: string): Promise<Document | null> {
 /** Let a wide screen be the board, unless somebody says otherwise. */
 function makes(): void {
   const board = document.querySelector<HTMLInputElement>(".make input[name=board]");
-  if (board && matchMedia("(min-width: 840px) and (min-aspect-ratio: 11 / 10)").matches) board.value = "1";
+  if (board && matchMedia("(min-width: 840px) and (min-height: 541px) and (min-aspect-ratio: 11 / 10)").matches)
+    board.value = "1";
 }
 
 function begin(): void {

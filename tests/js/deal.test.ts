@@ -36,6 +36,13 @@ describe("the head that is the sun", () => {
     }
   });
 
+  test.each(PHONES.slice(1))("stands beside the words on a phone of %i x %i on its side", (height, width) => {
+    const { disc, sun, horizon } = fieldOf(width, Math.min(height, 430));
+    expect(disc).toBeGreaterThan(150);
+    expect(sun.x + sun.r).toBeLessThan(width * 0.54);
+    expect(horizon).toBeGreaterThan(sun.y);
+  });
+
   test("gives way to larger words and to what stands below it", () => {
     const plain = fieldOf(320, 568).disc;
     expect(fieldOf(320, 568, 1.25).disc).toBeLessThan(plain);

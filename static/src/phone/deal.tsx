@@ -32,9 +32,17 @@ interface Field {
 
 const DISC = 252;
 const LEAST = 96;
+/** A phone on its side is no higher than this. Its sun stands beside the words, here across the width. */
+const LYING = 540;
+const ASIDE = 0.27;
 
-/** Return the field of the picture. The character's own disc is the sun, as large as the height allows. */
+/** Return the field of the picture. The character's own disc is the sun, as large as the height allows. On a phone that
+ * lies on its side it stands on the left. */
 export function fieldOf(width: number, height: number, scale = 1, more = 0): Field {
+  if (width > height && height <= LYING) {
+    const disc = Math.round(height * 0.5);
+    return { width, height, disc, sun: { x: width * ASIDE, y: height * 0.44, r: disc * 0.555 }, horizon: height * 0.8 };
+  }
   const free = 176 + (height - 568 - more) * 0.77 - (scale - 1) * 260;
   const disc = Math.round(Math.max(LEAST, Math.min(DISC, width * 0.672, free)));
   const r = disc * 0.555;
@@ -169,7 +177,7 @@ function Who({ chair, turns, children }: { chair: number; turns: boolean; childr
   const ability = t(`character.${character}.short`);
   useFit(
     name,
-    NAMES.filter((it) => field.width > 350 || it <= 50),
+    NAMES.filter((it) => Math.min(field.width, field.height) > 350 || it <= 50),
     title,
   );
   useEffect(() => {
@@ -180,10 +188,13 @@ function Who({ chair, turns, children }: { chair: number; turns: boolean; childr
       <div class="deal-field" ref={box}>
         <Scene width={field.width} height={field.height} sun={field.sun} horizon={field.horizon} />
       </div>
-      <div class="deal-head" style={{ "--head": `${field.disc}px`, top: `${field.sun.y - field.disc / 2}px` }}>
+      <div
+        class="deal-head"
+        style={{ "--head": `${field.disc}px`, left: `${field.sun.x}px`, top: `${field.sun.y - field.disc / 2}px` }}
+      >
         <Head portrait={character} />
       </div>
-      <div class="deal-words" style={{ marginTop: `${Math.round(field.sun.y + field.sun.r)}px` }}>
+      <div class="deal-words" style={{ "--under": `${Math.round(field.sun.y + field.sun.r)}px` }}>
         <h1 class="title" ref={name}>
           {title}
         </h1>
@@ -194,7 +205,9 @@ function Who({ chair, turns, children }: { chair: number; turns: boolean; childr
         </div>
         {three && <Plate role={three} />}
       </div>
-      <div key={chair}>{children}</div>
+      <div class="deal-keys" key={chair}>
+        {children}
+      </div>
     </section>
   );
 }

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { headOf } from "../parts/art";
 import { focusForKeys } from "../parts/press";
-import { Backdrop, Scene } from "../parts/scene";
+import { Scene } from "../parts/scene";
 import { Head } from "../parts/seat";
 import { breakable, useSize } from "../parts/size";
 import { Line, Slab } from "../parts/slab";
@@ -35,7 +35,6 @@ export function WantsScreen({ chair }: { chair: number }) {
   useLayoutEffect(() => focusForKeys(".deal .slab"), []);
   return (
     <section class="screen deal wants-page scene-mine" data-screen="deal" data-step="ready">
-      <Backdrop sun={0.2} radius={0.3} horizon={0.5} />
       <Top text={t("phone.wants")} menu={false} />
       <Wants />
       <ReadySlab chair={chair} />
