@@ -30,7 +30,7 @@ class Box:
     - `bots`: bots by their kind. One of each serves all chairs, as it keeps nothing between two questions;
     - `shapes`: every struct of the views that is sent; `unions`: the named unions of words in them;
     - `facts`: the facts of the game's entries in the browser's sources; `help`: the subjects of its help;
-    - `causes`: the reasons for its events and its refusals;
+    - `events`: the kinds of its events by their names; `causes`: the reasons for them, and for its refusals;
     - `switches`: the choices before the game; `carrying`: the things that go from one game to the next;
     - `telling`: the things that its story looks for;
     - `reader`: the reader of answers that tell something of a role; None if none does;
@@ -42,6 +42,7 @@ class Box:
     shapes: ClassVar[tuple[type[msgspec.Struct], ...]]
     unions: ClassVar[Mapping[str, object]] = {}
     facts: ClassVar[tuple[Facts, ...]] = ()
+    events: ClassVar[Mapping[str, type[Event]]] = {}
     switches: ClassVar[GameSwitches] = GameSwitches()
     help: ClassVar[Help] = Help()
     causes: ClassVar[Causes] = Causes()

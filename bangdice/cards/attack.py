@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from bangdice.cards import events
 from bangdice.cards.damage import Hit, Reckoning
 from bangdice.cards.entries import GREEN
 from bangdice.cards.faces import MISSED
@@ -42,7 +43,7 @@ class Attack(NamedTuple):
             return
         if is_unaffected(g, self.target, self.by, self.kind, self.cards):
             return
-        g.note("shot_at", by=self.by, target=self.target, kind=self.kind)
+        g.note(events.ShotAt(by=self.by, target=self.target, kind=self.kind))
         g.then(shot(g, self.target, self.by, self.cards, self.kind, self.needed), self)
 
     def returned(self, g: CardGame, saved: bool) -> None:
@@ -152,7 +153,7 @@ def is_unaffected(g: CardGame, seat: int, by: int | None, kind: str, cards: tupl
     """Return True, and tell it, if an ability protects a seat from these cards."""
     if not g.duty(Hooks.is_unaffected, seat, by, kind, cards):
         return False
-    g.note("unaffected", seat=seat, by=by, kind=kind)
+    g.note(events.Unaffected(seat=seat, by=by, kind=kind))
     return True
 
 

@@ -12,7 +12,7 @@ from bangdice.bots.random_bot import RandomBot
 from bangdice.box import Box
 from bangdice.box.carrying import Place
 from bangdice.box.switches import Rules
-from bangdice.cards import view
+from bangdice.cards import events, view
 from bangdice.cards.bots.deeds import CardReader
 from bangdice.cards.bots.habits import CardHabits
 from bangdice.cards.carrying import CardCarrying
@@ -22,7 +22,7 @@ from bangdice.cards.game import CardGame
 from bangdice.cards.help import card_help
 from bangdice.cards.switches import CardSwitches, setup_of
 from bangdice.cards.telling import CardTelling
-from bangdice.kernel.event import Event
+from bangdice.kernel.event import Event, events_of
 
 LONG_EVENTS = {
     "event_revealed": 3.2, "eliminated": 2.2, "played": 1.4, "flipped": 1.3, "used": 1.2, "turn_lost": 1.0,
@@ -45,6 +45,7 @@ class CardBox(Box):
 
     bots = {"habits": CardHabits(), "random": RandomBot()}
     help = card_help()
+    events = events_of(events)
     causes = CAUSES
     reader = CardReader()
     shapes = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from bangdice.cards import events
 from bangdice.cards.elimination import Deaths
 from bangdice.cards.faces import BEER
 from bangdice.cards.hooks import LAST_CHANCE, Hooks
@@ -33,7 +34,7 @@ class Hit(NamedTuple):
 
     def begin(self, g: CardGame) -> None:
         if g.is_deathless(self.target):
-            g.note("unharmed", seat=self.target)
+            g.note(events.Unharmed(seat=self.target))
             return
         g.lose_life(self.target, self.points, self.by, self.kind)
         for due in g.triggered(Hooks.after_damage, self.target, self.by, self.points, self.kind):

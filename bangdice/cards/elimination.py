@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from bangdice.cards import events
 from bangdice.cards.hooks import Hooks
 from bangdice.cards.one_by_one import choose_on, chosen_so_far, next_choices
 from bangdice.cards.victory import outcome
@@ -156,7 +157,7 @@ class Bounty(NamedTuple):
         elif g.roles[dead] == OUTLAW:
             g.draw(by, REWARD, "reward")
         elif g.roles[dead] == DEPUTY and g.roles[by] == SHERIFF:
-            g.note("penalty", seat=by, dead=dead)
+            g.note(events.Penalty(seat=by, dead=dead))
             g.then(DiscardAll(by, "penalty"))
 
 

@@ -10,6 +10,7 @@ from bangdice.cards import (
     damage,
     drawing,
     elimination,
+    events,
     flip,
     mass,
     playing,
@@ -41,6 +42,7 @@ from bangdice.kernel.rules import holders_in_force
 class CardGame(CardVerbs, SeatVerbs, TurnVerbs, Distances):
     """A card game of any sets. Its parts stand side by side on the one `State`."""
 
+    over = events.GameOver
     frames = frames_of(
         attack, damage, drawing, elimination, flip, mass, playing, taking, turn,
         *(module for expansion in SETS for module in expansion.modules),
@@ -55,10 +57,10 @@ class CardGame(CardVerbs, SeatVerbs, TurnVerbs, Distances):
         game = cls(seed, read, deal)
         game.chance = chance
         game.cards = game.laid_out(deal.deck)
-        game.note("game_began", players=read.players, preset=read.preset, sets=read.sets)
+        game.note(events.GameBegan(players=read.players, preset=read.preset, sets=read.sets))
         for seat, is_open in enumerate(game.open_roles):
             if is_open:
-                game.note("role_shown", seat=seat, role=game.roles[seat])
+                game.note(events.RoleShown(seat=seat, role=game.roles[seat]))
         game.come_to(game.turn)
         game.run()
         return game
@@ -167,7 +169,7 @@ class CardGame(CardVerbs, SeatVerbs, TurnVerbs, Distances):
         self.this_turn = ThisTurn(START, is_extra=is_extra)
         self.look_again()
         self.turn_number += 1
-        self.note("turn_began", seat=seat, turn=self.turn_number, extra=is_extra)
+        self.note(events.TurnBegan(seat=seat, turn=self.turn_number, extra=is_extra))
         if self.copied[seat] is not None and not is_extra:
             self.copy_ability(seat, None)
 

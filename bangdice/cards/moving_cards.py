@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from itertools import groupby
+from typing import TypedDict
 
+from bangdice.cards import events
 from bangdice.cards.hooks import Hooks
 from bangdice.cards.state import State
 from bangdice.cards.zones import ASIDE, DECK, DISCARD, LOOKED, STORE
-from bangdice.kernel.decision import Value
 from bangdice.kernel.event import Audience
 from bangdice.kernel.knowledge import Witnesses
 
@@ -26,7 +27,7 @@ class CardVerbs(State):
             cards = self.cards.reshuffled(DISCARD, self.chance.draws("deck"))
             pile = cards.zone(DISCARD)
             self.cards = cards.moved(pile, DECK, seen=(), under=True)
-            self.note("reshuffled", count=len(pile))
+            self.note(events.Reshuffled(count=len(pile)))
 
     def draw(self, seat: int, count: int, why: str) -> tuple[int, ...]:
         """Draw cards from the deck into a hand. Return them in order (R087, R088)."""
@@ -34,7 +35,7 @@ class CardVerbs(State):
         cards = self.deck()[-count:][::-1] if count > 0 else ()
         if cards:
             self.cards = self.cards.moved(cards, f"hand:{seat}", seen=(seat,))
-            self._note_cards("drew", cards, seat=seat, count=len(cards), why=why)
+            self.note(events.Drew(seat=seat, count=len(cards), why=why, **self._secretly(cards)))
             self.deck_taken()
         return cards
 
@@ -43,7 +44,7 @@ class CardVerbs(State):
         cards = self.discard_pile()[-count:][::-1]
         if cards:
             self.cards = self.cards.moved(cards, f"hand:{seat}", seen="all")
-            self._note_cards("drew_discards", cards, seat=seat, count=len(cards), why=why)
+            self.note(events.DrewDiscards(seat=seat, count=len(cards), why=why, **self._secretly(cards)))
         return cards
 
     def deck_taken(self) -> None:
@@ -55,12 +56,12 @@ class CardVerbs(State):
         """Turn up the top card, and discard it or lay it aside. Return it, or None (R087, R088)."""
         self.fill_deck(1)
         if not self.deck():
-            self.note("flipped_nothing", rule="R088", seat=seat, why=why)
+            self.note(events.FlippedNothing(seat=seat, why=why))
             return None
         card = self.deck()[-1]
         is_last = len(self.deck()) == 1
         self.cards = self.cards.moved((card,), ASIDE if aside or is_last else DISCARD, seen="all")
-        self.note("flipped", seat=seat, why=why, card=card, face=self.cards.faces[card])
+        self.note(events.Flipped(seat=seat, why=why, card=card, face=self.cards.faces[card]))
         if is_last:
             self.deck_taken()
             if not aside:
@@ -71,51 +72,51 @@ class CardVerbs(State):
         """Let one of several cards turned up count. Discard them all, that one on top."""
         others = tuple(card for card in cards if card != chosen)
         self.cards = self.cards.moved((*others, chosen), DISCARD, seen="all")
-        self.note("flip_chosen", seat=seat, card=chosen, face=self.cards.faces[chosen])
+        self.note(events.FlipChosen(seat=seat, card=chosen, face=self.cards.faces[chosen]))
 
     def keep_flipped(self, seat: int, card: int, why: str) -> None:
         """Move a card that was turned up and lies aside to a hand, seen by all (Peyote)."""
         self.cards = self.cards.moved((card,), f"hand:{seat}", seen="all")
-        self.note("kept_flipped", seat=seat, card=card, face=self.cards.faces[card], why=why)
+        self.note(events.KeptFlipped(seat=seat, card=card, face=self.cards.faces[card], why=why))
 
     def look_at_deck(self, seat: int, count: int) -> tuple[int, ...]:
         """Let a seat take the top cards to look at them. Return them in their order, the top first."""
         self.fill_deck(count)
         cards = self.deck()[-count:][::-1]
         self.cards = self.cards.moved(cards, LOOKED, seen=(seat,))
-        self._note_cards("looked", cards, seat=seat, count=len(cards))
+        self.note(events.Looked(seat=seat, count=len(cards), **self._secretly(cards)))
         return cards
 
     def keep_looked(self, seat: int, cards: tuple[int, ...], why: str) -> None:
         """Let a seat keep some of the cards it looks at. Nobody else sees which."""
         self.cards = self.cards.moved(cards, f"hand:{seat}", seen=(seat,))
-        self._note_cards("drew", cards, seat=seat, count=len(cards), why=why)
+        self.note(events.Drew(seat=seat, count=len(cards), why=why, **self._secretly(cards)))
 
     def return_looked(self, seat: int, cards: tuple[int, ...]) -> None:
         """Put the rest of the cards that a seat looks at back on the deck, the first on top."""
         if cards:
             self.cards = self.cards.moved(cards[::-1], DECK, seen=(seat,))
-            self._note_cards("returned", cards, seat=seat, count=len(cards))
+            self.note(events.Returned(seat=seat, count=len(cards), **self._secretly(cards)))
         self.deck_taken()
 
     def give_looked(self, seat: int, to: int, card: int) -> None:
         """Give one of the cards that a seat looks at to another's hand. Only the two see which."""
         self.cards = self.cards.moved((card,), f"hand:{to}", seen=(seat, to))
-        self._note_cards("gave", (card,), seat=seat, to=to, count=1)
+        self.note(events.Gave(seat=seat, to=to, count=1, **self._secretly((card,))))
 
     def turn_up_store(self, count: int) -> tuple[int, ...]:
         """Put cards from the deck on sale, fewer if there are not enough (R086). Return them."""
         self.fill_deck(count)
         cards = self.deck()[-count:][::-1]
         self.cards = self.cards.moved(cards, STORE, seen="all")
-        self.note("store_opened", cards=cards, faces=self.faces_of(cards))
+        self.note(events.StoreOpened(cards=cards, faces=self.faces_of(cards)))
         self.deck_taken()
         return cards
 
     def buy(self, seat: int, card: int) -> None:
         """Move a card from the General Store to a hand, seen by all."""
         self.cards = self.cards.moved((card,), f"hand:{seat}", seen="all")
-        self.note("bought", seat=seat, card=card, face=self.cards.faces[card])
+        self.note(events.Bought(seat=seat, card=card, face=self.cards.faces[card]))
 
     # Hands and tables
 
@@ -132,17 +133,18 @@ class CardVerbs(State):
             self._lay_off(seat, tuple(together), is_from_hand, face_down)
         self._left(cards)
         if face_down:
-            self._note_cards("discarded_face_down", cards, seat=seat, count=len(cards), why=why)
+            self.note(events.DiscardedFaceDown(seat=seat, count=len(cards), why=why, **self._secretly(cards)))
         else:
             faces = self.faces_of(cards)
-            self.note("discarded", seat=seat, count=len(cards), cards=cards, faces=faces, why=why)
+            self.note(events.Discarded(seat=seat, count=len(cards), cards=cards, faces=faces, why=why))
 
     def take(self, seat: int, victim: int, card: int, why: str) -> None:
         """Take a victim's card into a hand: from his hand (only the two see it) or his table (all see it)."""
         on_table = card in self.table_cards(victim)
         self.cards = self.cards.moved((card,), f"hand:{seat}", seen="all" if on_table else (seat, victim))
         self._left((card,))
-        self._note_cards("took", (card,), seat=seat, victim=victim, from_table=on_table, why=why)
+        secret = self._secretly((card,))
+        self.note(events.Took(seat=seat, victim=victim, from_table=on_table, why=why, **secret))
 
     def picked(self, victim: int) -> int:
         """Return a random card of a hand that is not empty."""
@@ -156,12 +158,13 @@ class CardVerbs(State):
         if table:
             self.cards = self.cards.moved(table, f"hand:{seat}", seen="all")
         self._left((*hand, *table))
-        self._note_cards("inherited", hand, seat=seat, dead=dead, count=len(hand) + len(table), table=table)
+        count, secret = len(hand) + len(table), self._secretly(hand)
+        self.note(events.Inherited(seat=seat, dead=dead, count=count, table=table, **secret))
 
     def show(self, seat: int, card: int, why: str) -> None:
         """Show a card of a hand to all. It stays there."""
         self.cards = self.cards.shown((card,), seen="all")
-        self.note("shown", seat=seat, card=card, face=self.cards.faces[card], why=why)
+        self.note(events.Shown(seat=seat, card=card, face=self.cards.faces[card], why=why))
 
     def mark(self, seat: int, card: int, why: str) -> None:
         """Show the card that must be played this turn, and mark it."""
@@ -175,29 +178,28 @@ class CardVerbs(State):
         from_table = card in self.table_cards(seat)
         self.cards = self.cards.moved((card,), ASIDE, seen="all")
         self._left((card,))
-        name = "used" if from_table else "played"
-        self.note(name, seat=seat, card=card, face=self.cards.faces[card], kind=kind, target=target)
+        kind_of_event = events.Used if from_table else events.Played
+        face = self.cards.faces[card]
+        self.note(kind_of_event(seat=seat, card=card, face=face, kind=kind, target=target))
 
     def put_away(self, seat: int, *cards: int, why: str) -> None:
         """Move cards that lie aside to the discard pile, or to the deck if `discards_to` says so."""
         there = tuple(card for card in cards if card in self.cards.zone(ASIDE))
-        to_deck = self.instead(Hooks.discards_to, seat, why) == DECK
-        self.cards = self.cards.moved(there, DECK if to_deck else DISCARD, seen=())
-        self.note(
-            "put_away", seat=seat, cards=there, faces=self.faces_of(there), to=DECK if to_deck else DISCARD
-        )
+        to = DECK if self.instead(Hooks.discards_to, seat, why) == DECK else DISCARD
+        self.cards = self.cards.moved(there, to, seen=())
+        self.note(events.PutAway(seat=seat, cards=there, faces=self.faces_of(there), to=to))
 
     def lay(self, seat: int, card: int, before: int) -> None:
         """Put a card from a hand in front of a seat."""
         self.cards = self.cards.moved((card,), f"table:{before}", seen="all")
         self.this_turn = self.this_turn._replace(laid=(*self.this_turn.laid, card))
         self._left((card,))
-        self.note("laid", seat=seat, card=card, face=self.cards.faces[card], before=before)
+        self.note(events.Laid(seat=seat, card=card, face=self.cards.faces[card], before=before))
 
     def pass_on(self, seat: int, card: int, to: int) -> None:
         """Move a card from in front of a seat to another seat (Dynamite)."""
         self.cards = self.cards.moved((card,), f"table:{to}", seen="all")
-        self.note("passed_on", seat=seat, card=card, face=self.cards.faces[card], to=to)
+        self.note(events.PassedOn(seat=seat, card=card, face=self.cards.faces[card], to=to))
 
     # Help
 
@@ -215,8 +217,12 @@ class CardVerbs(State):
         if self.this_turn.marked in cards:
             self.this_turn = self.this_turn._replace(marked=None)
 
-    def _note_cards(self, name: str, cards: tuple[int, ...], **values: Value) -> None:
-        audience = self.cards.audience(*cards)
-        secret: dict[str, Audience] = {"cards": audience, "faces": audience}
-        values |= {"cards": cards, "faces": self.faces_of(cards)}
-        self.note_secret(name, secret, rule=None, **values)
+    def _secretly(self, cards: tuple[int, ...]) -> _Secret:
+        """Return cards with their faces, for the seats that know them all."""
+        return {"readers": self.cards.audience(*cards), "cards": cards, "faces": self.faces_of(cards)}
+
+
+class _Secret(TypedDict):
+    readers: Audience
+    cards: tuple[int, ...]
+    faces: tuple[str, ...]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bangdice.cards import events
 from bangdice.kernel.decision import Candidate, Option
 
 if TYPE_CHECKING:
@@ -29,5 +30,5 @@ def chosen_so_far(chosen: tuple[int, ...], there: Iterable[int]) -> tuple[int, .
 
 def choose_on(g: CardGame, seat: int, card: int, asks_again: Frame) -> None:
     """Note the choice of a card, which no other seat sees, and let `asks_again` ask for the next."""
-    g.note_part("chosen", secret={"card": (seat,)}, seat=seat, card=card)
+    g.note(events.Chosen(readers=(seat,), seat=seat, card=card))
     g.then(asks_again)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bangdice.cards import events
 from bangdice.cards.state import State
 from bangdice.kernel.seats import replaced
 
@@ -12,16 +13,16 @@ class SeatVerbs(State):
     def lose_life(self, seat: int, points: int, by: int | None, kind: str) -> None:
         """Take life points from a seat, even below zero until the last chance is over (R001)."""
         self.life[seat] -= points
-        self.note("life_lost", seat=seat, points=points, life=self.life[seat], by=by, why=kind)
+        self.note(events.LifeLost(seat=seat, points=points, life=self.life[seat], by=by, why=kind))
 
     def heal(self, seat: int, points: int, why: str) -> None:
         """Give life points to a seat, never above its maximum (R008). A ghost gets none (`ghost_healing`)."""
         gained = min(points, self.max_life[seat] - self.life[seat])
         if gained <= 0 or (self.is_deathless(seat) and not self.switches.ghost_healing):
-            self.note("heal_wasted", seat=seat, why=why)
+            self.note(events.HealWasted(seat=seat, why=why))
             return
         self.life[seat] += gained
-        self.note("life_gained", seat=seat, points=gained, life=self.life[seat], why=why)
+        self.note(events.LifeGained(seat=seat, points=gained, life=self.life[seat], why=why))
 
     def count_harm(self, by: int, target: int) -> None:
         """Count a card that was aimed at another player to his harm."""
@@ -35,18 +36,18 @@ class SeatVerbs(State):
         self.fallen = (*self.fallen, seat)
         self.killers[seat] = by
         self.life[seat] = 0
-        self.note("eliminated", seat=seat, role=self.roles[seat], by=by, why=kind)
+        self.note(events.Eliminated(seat=seat, role=self.roles[seat], by=by, why=kind))
 
     def return_as_ghost(self, seat: int) -> None:
         """Bring an eliminated seat back for its turn (Ghost Town)."""
         self.ghost = seat
-        self.note("ghost_returned", seat=seat)
+        self.note(events.GhostReturned(seat=seat))
 
     def dismiss_ghost(self, seat: int) -> None:
         """Send the ghost away again."""
         self.ghost = None
         self.life[seat] = 0
-        self.note("ghost_left", seat=seat)
+        self.note(events.GhostLeft(seat=seat))
 
     def revive(self, seat: int, life: int) -> None:
         """Bring an eliminated seat back for good (Dead Man)."""
@@ -54,12 +55,12 @@ class SeatVerbs(State):
         self.life[seat] = life
         self.dead_man_returned = True
         self._count_turn(seat)
-        self.note("revived", seat=seat, life=life)
+        self.note(events.Revived(seat=seat, life=life))
 
     def copy_ability(self, seat: int, character: str | None) -> None:
         """Give Vera Custer another character's ability, or none."""
         self.copied = replaced(self.copied, seat, character)
-        self.note("copied", seat=seat, character=character)
+        self.note(events.Copied(seat=seat, character=character))
 
     def become(self, seat: int, character: str, life: int) -> None:
         """Make a seat another character from now on (New Identity). The old one becomes its second."""
@@ -69,13 +70,13 @@ class SeatVerbs(State):
         self.copied = replaced(self.copied, seat, None)
         self.max_life[seat] = self.life_as(seat, character)
         self.life[seat] = min(life, self.max_life[seat])
-        self.note("became", seat=seat, character=character, life=self.life[seat])
+        self.note(events.Became(seat=seat, character=character, life=self.life[seat]))
 
     def see_spare(self, seat: int) -> None:
         """Let a seat look at its second character."""
         if not self.spares_seen[seat]:
             self.spares_seen[seat] = True
-            self.note_secret("saw_spare", {"character": (seat,)}, seat=seat, character=self.spares[seat])
+            self.note(events.SawSpare(readers=(seat,), seat=seat, character=self.spares[seat]))
 
     def _count_turn(self, seat: int) -> None:
         """Count the turn that comes to a living player, in this round or as the first of another.
@@ -94,17 +95,17 @@ class TurnVerbs(State):
     def enter_phase(self, phase: str) -> None:
         """Enter a phase of the turn: `1`, `2` or `3`."""
         self.this_turn = self.this_turn._replace(phase=phase)
-        self.note("phase", seat=self.turn, phase=phase)
+        self.note(events.Phase(seat=self.turn, phase=phase))
 
     def lose_turn(self, seat: int) -> None:
         """Mark the turn as lost (Jail)."""
         self.this_turn = self.this_turn._replace(is_lost=True)
-        self.note("turn_lost", seat=seat)
+        self.note(events.TurnLost(seat=seat))
 
     def grant_extra_turn(self, seat: int) -> None:
         """Give the same player another turn after this one (Vendetta)."""
         self.this_turn = self.this_turn._replace(again=True)
-        self.note("extra_turn", seat=seat)
+        self.note(events.ExtraTurn(seat=seat))
 
     def count_bang(self) -> None:
         """Count a BANG! card that was played as an attack (R051)."""
@@ -113,7 +114,7 @@ class TurnVerbs(State):
     def count_use(self, seat: int, power: str) -> None:
         """Count a use of a power that has a limit of uses in a turn."""
         self.this_turn = self.this_turn._replace(used=(*self.this_turn.used, power))
-        self.note("power_used", seat=seat, power=power)
+        self.note(events.PowerUsed(seat=seat, power=power))
 
     def reveal_event(self, pile: int) -> str:
         """Put the next event of a pile into force, over the last one. Return its name."""
@@ -121,13 +122,13 @@ class TurnVerbs(State):
         self.piles = (*self.piles[:pile], tuple(left), *self.piles[pile + 1 :])
         self.events = (*self.events[:pile], name, *self.events[pile + 1 :])
         following = left[0] if left else None
-        self.note("event_revealed", event=name, next=following)
+        self.note(events.EventRevealed(event=name, next=following))
         return name
 
     def name_suit(self, seat: int, suit: str) -> None:
         """Name the suit for Handcuffs."""
         self.this_turn = self.this_turn._replace(suit=suit)
-        self.note("suit_named", seat=seat, suit=suit)
+        self.note(events.SuitNamed(seat=seat, suit=suit))
 
     def note_from_discard(self) -> None:
         """Note that phase 1 drew from the discard pile (Abandoned Mine)."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from bangdice.cards import events
 from bangdice.cards.attack import is_unaffected
 from bangdice.kernel.frame import frame
 
@@ -45,7 +46,7 @@ class NoEffect(NamedTuple):
     why: str
 
     def begin(self, g: CardGame) -> None:
-        g.note("no_effect", seat=self.seat, why=self.why)
+        g.note(events.NoEffect(seat=self.seat, why=self.why))
 
 
 @frame

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
+from bangdice.cards import events
 from bangdice.cards.drawing import Phase1
 from bangdice.cards.elimination import GhostLeaves
 from bangdice.cards.hooks import Hooks
@@ -196,5 +197,5 @@ class EndTurn(NamedTuple):
             g.then(EndTurn(self.seat))
             g.settle_after(GhostLeaves(g.ghost))
         else:
-            g.note("turn_ended", seat=self.seat)
+            g.note(events.TurnEnded(seat=self.seat))
             g.come_to(g.next_turn(self.seat))

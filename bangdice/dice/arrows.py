@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from bangdice.dice import events
 from bangdice.dice.elimination import Fall
 from bangdice.dice.hooks import Hooks
 from bangdice.kernel.frame import frame
@@ -40,14 +41,14 @@ class IndianAttack(NamedTuple):
     seat: int
 
     def begin(self, g: DiceGame) -> None:
-        g.note("indians_attacked", rule="D021", seat=self.seat)
+        g.note(events.IndiansAttacked(seat=self.seat))
         g.indian_attacks += 1
         for seat in g.living_clockwise():
             points = g.arrows[seat]
             if points:
                 spared = g.total(Hooks.spared_points, seat, "indians", points)
                 if spared:
-                    g.note("life_spared", seat=seat, points=spared, by=None, why=g.characters[seat])
+                    g.note(events.LifeSpared(seat=seat, points=spared, by=None, why=g.characters[seat]))
                 g.lose_life(seat, points - spared, None, "indians")
         for seat in g.living_clockwise():
             g.return_arrows(seat, g.arrows[seat], "indians", None)

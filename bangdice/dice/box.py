@@ -10,7 +10,7 @@ from bangdice.box import Box
 from bangdice.box.carrying import Place
 from bangdice.box.facts import Facts
 from bangdice.box.switches import Rules
-from bangdice.dice import view
+from bangdice.dice import events, view
 from bangdice.dice.bots.deeds import DiceReader
 from bangdice.dice.bots.habits import DiceHabits
 from bangdice.dice.causes import CAUSES
@@ -21,7 +21,7 @@ from bangdice.dice.help import dice_help
 from bangdice.dice.rolling import TELLS
 from bangdice.dice.switches import DiceSwitches, switches_of
 from bangdice.dice.telling import DiceTelling
-from bangdice.kernel.event import Event
+from bangdice.kernel.event import Event, events_of
 
 ROLL = 1.5
 """The number of the table's pauses for which people look at a roll."""
@@ -34,6 +34,7 @@ class DiceBox(Box):
 
     bots = {"habits": DiceHabits(), "random": RandomBot(never=TELLS)}
     help = dice_help()
+    events = events_of(events)
     causes = CAUSES
     reader = DiceReader()
     telling = DiceTelling()

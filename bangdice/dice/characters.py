@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, ClassVar
 
+from bangdice.dice import events
 from bangdice.dice.arrows import TakeArrows
 from bangdice.dice.faces import ONE, TWO, Face
 from bangdice.dice.gifts import Gain, Gift, SendBackArrows
@@ -85,7 +86,7 @@ class ArrowForPoint(Reaction):
     def before_loss(self, g: DiceGame, harm: Harm, seat: int, times: int) -> None:
         for _ in range(times):
             g.take_arrow(seat, self.why)
-        g.note("life_spared", seat=seat, points=times, by=harm.by, why=self.why)
+        g.note(events.LifeSpared(seat=seat, points=times, by=harm.by, why=self.why))
 
 
 class BartCassidy(Character):

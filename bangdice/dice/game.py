@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar, NamedTuple, Self
 
-from bangdice.dice import arrows, elimination, gifts, harm, resolution, rolling, turn
+from msgspec import UNSET
+
+from bangdice.dice import arrows, elimination, events, gifts, harm, resolution, rolling, turn
 from bangdice.dice.characters import CHARACTERS, Character
 from bangdice.dice.faces import DYNAMITE, FACES, ONE
 from bangdice.dice.hooks import Hooks
@@ -46,6 +48,7 @@ class DiceGame(Game):
 
     name: ClassVar[str] = "dice"
     rules_version: ClassVar[int] = 3
+    over = events.GameOver
     frames = frames_of(arrows, elimination, gifts, harm, resolution, rolling, turn)
     mutable = (*Game.mutable, "life", "arrows", "open_roles")
     tuples = {**Game.tuples, "switches": Switches, "this_turn": ThisTurn}
@@ -83,10 +86,10 @@ class DiceGame(Game):
         """Deal, ask for the first roll and return the game. Raise BadPosition for a bad setup (D001-D007)."""
         read = read_setup(setup)
         game = cls._dealt(read, seed)
-        game.note("game_began", players=read.players, edition=read.switches.edition)
+        game.note(events.GameBegan(players=read.players, edition=read.switches.edition))
         for seat, is_open in enumerate(game.open_roles):
             if is_open:
-                game.note("role_shown", seat=seat, role=game.roles[seat])
+                game.note(events.RoleShown(seat=seat, role=game.roles[seat]))
         game.begin_turn(game.turn)
         game.run()
         return game
@@ -187,7 +190,7 @@ class DiceGame(Game):
         self.turn = seat
         self.turn_number += 1
         self.this_turn = ThisTurn()
-        self.note("turn_began", seat=seat, turn=self.turn_number)
+        self.note(events.TurnBegan(seat=seat, turn=self.turn_number))
         self.then(*turn.turn_of(seat))
 
     def end(self, result: Result) -> None:
@@ -213,8 +216,8 @@ class DiceGame(Game):
         roll = self.this_turn.roll + 1 + (self.rerolls_left() if last else 0)
         self.this_turn = ThisTurn(roll, tuple(lying), fallen)
         faces = tuple([FACES[face] for face in lying])
-        told: dict[str, Any] = {"last": True} if last else {}
-        self.note("rolled", seat=self.turn, roll=roll, dice=faces, rerolled=fallen, real=real, **told)
+        told = True if last else UNSET
+        self.note(events.Rolled(seat=self.turn, roll=roll, dice=faces, rerolled=fallen, real=real, last=told))
 
     def finish_rolling(self) -> None:
         """Make the dice that lie final (D010)."""
@@ -225,14 +228,14 @@ class DiceGame(Game):
         """Give a seat one arrow from the pile."""
         self.pile -= 1
         self.arrows[seat] += 1
-        self.note("arrow_taken", seat=seat, pile=self.pile, why=why)
+        self.note(events.ArrowTaken(seat=seat, pile=self.pile, why=why))
 
     def return_arrows(self, seat: int, count: int, why: str, by: int | None) -> None:
         """Put arrows back on the pile, if there are any to return."""
         if count:
             self.arrows[seat] -= count
             self.pile += count
-            self.note("arrows_returned", seat=seat, count=count, pile=self.pile, by=by, why=why)
+            self.note(events.ArrowsReturned(seat=seat, count=count, pile=self.pile, by=by, why=why))
 
     def lose_life(self, seat: int, points: int, by: int | None, why: str) -> None:
         """Take life from a seat, but no more than it has. Points beyond that count for nobody (D043)."""
@@ -243,30 +246,30 @@ class DiceGame(Game):
         if by is not None and by != seat:
             row = self.harm[by]
             self.harm = replaced(self.harm, by, replaced(row, seat, row[seat] + points))
-        self.note("life_lost", seat=seat, points=points, life=self.life[seat], by=by, why=why)
+        self.note(events.LifeLost(seat=seat, points=points, life=self.life[seat], by=by, why=why))
 
     def gain_life(self, seat: int, points: int, by: int | None, why: str) -> None:
         """Give a seat life points, never above the maximum (D004, D049)."""
         gained = min(points, self.max_life[seat] - self.life[seat])
         if not gained:
-            self.note("gain_wasted", seat=seat, by=by, why=why)
+            self.note(events.GainWasted(seat=seat, by=by, why=why))
             return
         self.life[seat] += gained
-        self.note("life_gained", seat=seat, points=gained, life=self.life[seat], by=by, why=why)
+        self.note(events.LifeGained(seat=seat, points=gained, life=self.life[seat], by=by, why=why))
 
     def aim(self, die: int, target: int, points: int) -> None:
         """Give a die its target. Nothing has happened yet."""
         roll, dice, rerolled, aims, final = self.this_turn
         self.this_turn = ThisTurn(roll, dice, rerolled, (*aims, (die, target, points)), final)
         face = FACES[dice[die]]
-        self.note_part("aimed", seat=self.turn, die=die, face=face, target=target, points=points)
+        self.note(events.Aimed(seat=self.turn, die=die, face=face, target=target, points=points))
 
     def fire(self, seat: int) -> None:
         """Fire all aimed Bull's Eyes. A doubled one has taken its Beer (D042, D089)."""
         beer = spent_beer(self)
         if beer >= 0:
-            self.note("beer_spent", rule="D089", seat=seat, die=beer)
-        self.note("shots_fired", seat=seat)
+            self.note(events.BeerSpent(seat=seat, die=beer))
+        self.note(events.ShotsFired(seat=seat))
 
     def eliminate(self, seat: int, by: int | None, why: str) -> None:
         """Eliminate a seat. Its role is shown, and its arrows go back (D099)."""
@@ -274,5 +277,5 @@ class DiceGame(Game):
         self.open_roles[seat] = True
         if seat == self.turn and why == "dynamite" and self.switches.edition == "first":
             self.finishing = seat
-        self.note("eliminated", seat=seat, role=self.roles[seat], by=by, why=why)
+        self.note(events.Eliminated(seat=seat, role=self.roles[seat], by=by, why=why))
         self.return_arrows(seat, self.arrows[seat], "eliminated", None)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from bangdice.dice import events
 from bangdice.dice.elimination import Fall
 from bangdice.dice.hooks import Hooks
 from bangdice.kernel.decision import Candidate, Option
@@ -109,7 +110,7 @@ def harm(g: DiceGame, by: int | None, why: str, points: Mapping[int, int]) -> Ha
     for seat in g.living_clockwise():
         spared = points.get(seat, 0) - due.points[seat]
         if spared:
-            g.note("life_spared", seat=seat, points=spared, by=by, why=g.characters[seat])
+            g.note(events.LifeSpared(seat=seat, points=spared, by=by, why=g.characters[seat]))
     return due
 
 

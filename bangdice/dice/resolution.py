@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
+from bangdice.dice import events
 from bangdice.dice.faces import BEER, DYNAMITE, FACES, GATLING, ONE, TWO
 from bangdice.dice.harm import harm
 from bangdice.dice.hooks import Hooks
@@ -26,7 +27,7 @@ class Dynamite(NamedTuple):
     seat: int
 
     def begin(self, g: DiceGame) -> None:
-        g.note("dynamite_exploded", rule="D031", seat=self.seat, count=g.this_turn.dice.count(DYNAMITE))
+        g.note(events.DynamiteExploded(seat=self.seat, count=g.this_turn.dice.count(DYNAMITE)))
         g.then(harm(g, None, "dynamite", {self.seat: 1}))
 
 
@@ -139,7 +140,7 @@ class Gatling(NamedTuple):
 
     def _load(self, g: DiceGame, count: int, fires: bool) -> None:
         if fires:
-            g.note("gatling_fired", rule="D053", seat=self.seat, count=count)
+            g.note(events.GatlingFired(seat=self.seat, count=count))
             if g.switches.gatling_arrows_first:
                 g.return_arrows(self.seat, g.arrows[self.seat], "gatling", self.seat)
         before = g.triggered(Hooks.on_gatlings, count) if g.switches.kit_before_damage else ()

@@ -6,6 +6,7 @@ from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
+from bangdice.dice import events
 from bangdice.dice.arrows import TakeArrows
 from bangdice.dice.faces import ARROW, DYNAMITE, FACES
 from bangdice.kernel.decision import Candidate, Option, Reason
@@ -116,12 +117,12 @@ class Roll(NamedTuple):
             return
         if answer.verb == "last":
             arrows = answer.number("arrows")
-            g.note_part("last_five_told", seat=self.seat, arrows=arrows)
+            g.note(events.LastFiveTold(seat=self.seat, arrows=arrows))
             taken = (TakeArrows(self.seat, arrows, "roll"),) if arrows else ()
             g.then(*taken, self._replace(last=True))
             return
         face = FACES.index(answer.word("face"))
-        g.note_part("die_told", seat=self.seat, die=self.dice[len(self.told)], face=FACES[face])
+        g.note(events.DieTold(seat=self.seat, die=self.dice[len(self.told)], face=FACES[face]))
         g.then(self._replace(told=(*self.told, face)))
 
     def _fall(self, g: DiceGame) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
+from bangdice.dice import events
 from bangdice.dice.faces import BEER, DYNAMITE, GATLING, ONE, TWO
 from bangdice.dice.hooks import Hooks
 from bangdice.dice.resolution import Aim, Beers, Dynamite, Gatling
@@ -49,7 +50,7 @@ class EndTurn(NamedTuple):
     seat: int
 
     def begin(self, g: DiceGame) -> None:
-        g.note("turn_ended", seat=self.seat)
+        g.note(events.TurnEnded(seat=self.seat))
         g.begin_turn(next_in_play(self.seat, g.alive))
 
 

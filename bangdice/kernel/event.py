@@ -1,33 +1,88 @@
-"""Events: facts about the game in no language."""
+"""Events: facts about the game in no language. Each kind of event is a class, with a field for each value."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
-from typing import NamedTuple
+from types import ModuleType
+from typing import ClassVar, Self
+
+import msgspec
+from msgspec.structs import replace
 
 from bangdice.kernel.decision import Value
 
 Audience = tuple[int | None, ...]
 """The readers of a value: seats, and None for the board and spectators."""
 
+INNER = re.compile(r"(?<!^)(?=[A-Z])")
 
-class Event(NamedTuple):
-    """A name, named values and the rule's number. `secret` names the readers of a value; others get None.
 
-    Events are told, not kept: they are no part of the state, and `apply` returns them.
+class Event(msgspec.Struct, frozen=True, gc=False):
+    """Something that happened. A game declares its kinds of events in its `events.py`.
+
+    Events are told, not kept: they are no part of the state, and `apply` returns them. The name of a kind is
+    that of its class in the catalogues: `LifeLost` is `life_lost`. `rule` is the rule's number. An event that
+    `is_part` only says that a part of a choice was made. Nothing has happened yet, and it may be taken back.
     """
 
-    name: str
-    values: dict[str, Value]
-    rule: str | None = None
-    secret: Mapping[str, Audience] | None = None
+    name: ClassVar[str]
+    rule: ClassVar[str | None] = None
+    is_part: ClassVar[bool] = False
 
-    def seen_by(self, seat: int | None) -> Event:
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls.name = INNER.sub("_", cls.__name__).lower()
+
+    @property
+    def values(self) -> dict[str, Value]:
+        """Return the values by their names, in the order of the fields."""
+        values: dict[str, Value] = msgspec.to_builtins(self)
+        return values
+
+    @property
+    def secret(self) -> Mapping[str, Audience] | None:
+        """Return the readers of each value that is not for everybody; None if there is no such value."""
+        return None
+
+    def seen_by(self, seat: int | None) -> Self:
         """Return the event as a seat (None: the board) may read it. Nothing marks a missing value."""
-        if self.secret is None:
-            return self
-        values = {
-            name: None if name in self.secret and seat not in self.secret[name] else value
-            for name, value in self.values.items()
-        }
-        return Event(self.name, values, self.rule)
+        return self
+
+
+class SecretEvent(Event, frozen=True):
+    """An event of which only `readers` may read the values in `hidden`. Others get None."""
+
+    hidden: ClassVar[tuple[str, ...]]
+    readers: Audience | None
+
+    @property
+    def values(self) -> dict[str, Value]:
+        """Return the values by their names. The readers are none of them."""
+        values: dict[str, Value] = msgspec.to_builtins(self)
+        del values["readers"]
+        return values
+
+    @property
+    def secret(self) -> Mapping[str, Audience] | None:
+        """Return the readers of each hidden value; None where the event is told to one reader already."""
+        return None if self.readers is None else dict.fromkeys(self.hidden, self.readers)
+
+    def seen_by(self, seat: int | None) -> Self:
+        """Return the event as a seat (None: the board) may read it. Nothing marks a missing value."""
+        is_open = self.readers is None or seat in self.readers
+        return replace(self, readers=None, **({} if is_open else dict.fromkeys(self.hidden)))
+
+
+class GameOver(Event, frozen=True):
+    """The game has ended. A game may have its own class for it, below this one."""
+
+    winners: tuple[int, ...]
+    side: str
+    why: str
+
+
+def events_of(module: ModuleType) -> Mapping[str, type[Event]]:
+    """Return the kinds of events that a module or a package declares, by their names."""
+    kinds = (it for it in vars(module).values() if isinstance(it, type) and issubclass(it, Event))
+    return {it.name: it for it in kinds if it.__module__.startswith(module.__name__)}

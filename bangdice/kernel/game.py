@@ -15,19 +15,17 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, ClassVar, Self
 
 from bangdice.kernel.chance import Chance
-from bangdice.kernel.decision import Candidate, Decision, Option, Part, Reason, Single, Value
+from bangdice.kernel.decision import Candidate, Decision, Option, Part, Reason, Single
 from bangdice.kernel.dump import dump_game, load_game
 from bangdice.kernel.errors import BrokenRules, Refused
-from bangdice.kernel.event import Audience, Event
+from bangdice.kernel.event import Event, GameOver
 from bangdice.kernel.frame import Frame, Settle
 from bangdice.kernel.randomness import NO_SEED
 from bangdice.kernel.roles import Result
 from bangdice.kernel.rules import InForce, RulesInForce
 
 _new = tuple.__new__
-"""The quick way to make a NamedTuple. Its own `__new__` takes three times as long, which is felt because
-every decision makes two or three events.
-"""
+"""The quick way to make a NamedTuple. Its own `__new__` takes three times as long."""
 
 Unasked = tuple[Option, Reason | None, Frame]
 """An offer to a seat that is not asked: the option, None or the reason against it, and its frame."""
@@ -48,6 +46,7 @@ class Game(RulesInForce):
     name: ClassVar[str]
     rules_version: ClassVar[int]
     frames: ClassVar[Mapping[str, type]]
+    over: ClassVar[type[GameOver]] = GameOver
     mutable: ClassVar[tuple[str, ...]] = ("stack", "late")
     tuples: ClassVar[Mapping[str, type]] = {"decision": Decision, "result": Result}
 
@@ -243,34 +242,16 @@ class Game(RulesInForce):
         """Return the events of the last answer; for a new game, those of its beginning."""
         return tuple(self._events)
 
-    def note(self, name: str, /, *, rule: str | None = None, **values: Value) -> None:
-        """Tell an event. From then on the answer cannot be taken back."""
-        self.can_take_back = 0
-        self._events.append(_new(Event, (name, values, rule, None)))
-
-    def note_part(
-        self,
-        name: str,
-        /,
-        *,
-        rule: str | None = None,
-        secret: Mapping[str, Audience] | None = None,
-        **values: Value,
-    ) -> None:
-        """Tell that a part of a choice was made. Nothing has happened yet, and it may be taken back."""
-        self._events.append(_new(Event, (name, values, rule, secret)))
-
-    def note_secret(
-        self, name: str, secret: Mapping[str, Audience], /, *, rule: str | None = None, **values: Value
-    ) -> None:
-        """Tell an event of which only some may read some values (`Cards.audience` returns the readers)."""
-        self.can_take_back = 0
-        self._events.append(_new(Event, (name, values, rule, secret)))
+    def note(self, event: Event) -> None:
+        """Tell an event. From then on the answer cannot be taken back, unless it is a part of a choice."""
+        if not event.is_part:
+            self.can_take_back = 0
+        self._events.append(event)
 
     def end(self, result: Result) -> None:
         """End the game. Nothing on the stack is run any more."""
         self.result = result
-        self.note("game_over", winners=result.winners, side=result.side, why=result.why)
+        self.note(self.over(winners=result.winners, side=result.side, why=result.why))
 
     def look_again(self) -> None:
         """Forget everything that was worked out from the rules in force and from the state.

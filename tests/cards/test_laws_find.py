@@ -11,6 +11,7 @@ import pytest
 from bangdice.cards.attack import Shot
 from bangdice.cards.damage import LastChance
 from bangdice.cards.elimination import CheckVictory, Estate
+from bangdice.cards.events import LifeGained
 from bangdice.cards.game import CardGame
 from bangdice.cards.moving_cards import CardVerbs
 from bangdice.cards.turn import Phase2
@@ -18,6 +19,7 @@ from bangdice.kernel.decision import PASS
 from tests.cards.hidden import Sight, check_move
 from tests.cards.laws import examined_from
 from tests.cards.players import EVERY_SET
+from tests.kernel.toy_events import Whispered
 from tests.language.cards.scene import scene
 
 GAMES = 60
@@ -73,7 +75,7 @@ def test_a_pick_that_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def loud(self: CardVerbs, seat: int, victim: int, card: int, why: str) -> None:
         take(self, seat, victim, card, why)
-        self.note("whispered", rank=self.face(card).rank)
+        self.note(Whispered(face=self.face(card).rank))
 
     monkeypatch.setattr(CardVerbs, "take", loud)
     with is_found("sees which card was picked"):
@@ -108,7 +110,7 @@ def test_an_end_that_is_not_seen(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_life_above_the_maximum(monkeypatch: pytest.MonkeyPatch) -> None:
     def heal(self: CardGame, seat: int, points: int, why: str) -> None:
         self.life[seat] += points
-        self.note("life_gained", seat=seat, points=points, life=self.life[seat], why=why)
+        self.note(LifeGained(seat=seat, points=points, life=self.life[seat], why=why))
 
     monkeypatch.setattr(CardGame, "heal", heal)
     with pytest.raises(AssertionError):

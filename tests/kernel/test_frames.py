@@ -10,9 +10,17 @@ import pytest
 
 from bangdice.kernel.decision import PASS, Candidate, Option
 from bangdice.kernel.errors import BrokenRules
+from bangdice.kernel.event import Event
 from bangdice.kernel.frame import Frame, Return, Rule, Settle, frame, frames_of
 from bangdice.kernel.game import Game, Unasked
 from bangdice.kernel.roles import Result
+from tests.kernel.toy_events import Said
+
+
+class Rolled(Event, frozen=True):
+    """A frame has returned a number."""
+
+    value: int
 
 
 @frame
@@ -23,7 +31,7 @@ class Say(NamedTuple):
     seat: int | None = None
 
     def begin(self, g: Saying) -> None:
-        g.note(self.word)
+        g.note(Said(word=self.word))
 
 
 @frame(outlives=True)
@@ -34,7 +42,7 @@ class LastWord(NamedTuple):
     seat: int
 
     def begin(self, g: Saying) -> None:
-        g.note(self.word)
+        g.note(Said(word=self.word))
 
 
 @frame
@@ -91,7 +99,7 @@ class WaitFor(NamedTuple):
         g.then(Roll(self.number), self)
 
     def returned(self, g: Saying, value: int) -> None:
-        g.note("rolled", value=value)
+        g.note(Rolled(value=value))
 
 
 @frame
@@ -115,7 +123,7 @@ class Card(NamedTuple):
     def begin(self, g: Saying) -> None:
         for word in self.later:
             g.later(Say(word))
-        g.note(self.word)
+        g.note(Said(word=self.word))
         if self.inner:
             g.then(Say(f"{self.word} goes on"))
             g.settle_after(Card(self.inner, (f"{self.inner} later",)))
@@ -179,7 +187,7 @@ class Saying(Game):
 
 def said(g: Saying) -> list[str]:
     """Return the events of a plan."""
-    return [event.name for event in g.apply(Option("go"))]
+    return [str(event.values.get("word", event.name)) for event in g.apply(Option("go"))]
 
 
 def test_frames_are_run_in_the_order_in_which_they_are_given() -> None:

@@ -8,14 +8,16 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec import UNSET, UnsetType, field
 
 from bangdice.kernel.decision import PASS, Decision, Option, Reason, read_option
 from bangdice.kernel.dump import checksum
 from bangdice.kernel.errors import BadPosition, BrokenRules, Refused
-from bangdice.kernel.event import Event
+from bangdice.kernel.event import SecretEvent
 from bangdice.kernel.game import Game
 from bangdice.kernel.record import attempt, looked_at
 from tests.kernel.toy import Toy
+from tests.kernel.toy_events import Said
 from tests.kernel.toy_frames import DuelRound
 from tests.kernel.toy_table import Table, table
 
@@ -47,30 +49,55 @@ def test_an_option_is_a_verb_and_typed_taps() -> None:
         read_option("  ")
 
 
+class Robbed(SecretEvent, frozen=True):
+    """A card and what was paid for it are known to two; the seat to everybody."""
+
+    seat: int
+    card: int | None
+    price: int | None
+    at_once: bool | UnsetType = UNSET
+    victim: str | UnsetType = field(name="name", default=UNSET)
+
+    hidden = ("card", "price")
+    rule = "R060"
+
+
+class CardChosen(SecretEvent, frozen=True):
+    """A part of a choice."""
+
+    card: int | None
+
+    hidden = ("card",)
+    is_part = True
+
+
 def test_an_event_is_read_by_its_audience_alone_and_shows_no_trace_of_the_rest() -> None:
-    event = Event("took", {"seat": 1, "card": 5, "count": 1}, "R060", {"card": (1, 2), "count": (1, None)})
-    assert event.seen_by(1).values == {"seat": 1, "card": 5, "count": 1}
-    assert event.seen_by(2).values == {"seat": 1, "card": 5, "count": None}
-    assert event.seen_by(0).values == {"seat": 1, "card": None, "count": None}
-    assert event.seen_by(None).values == {"seat": 1, "card": None, "count": 1}
-    assert event.seen_by(0).secret is None
-    assert event.seen_by(0).rule == "R060"
-    public = Event("shot", {"seat": 0})
-    assert public.seen_by(None) is public
+    event = Robbed(readers=(1, 2), seat=1, card=5, price=1)
+    assert event.name == "robbed" and event.values == {"seat": 1, "card": 5, "price": 1}
+    assert event.secret == {"card": (1, 2), "price": (1, 2)}
+    for reader in (1, 2):
+        assert event.seen_by(reader).values == {"seat": 1, "card": 5, "price": 1}
+    for other in (0, None):
+        assert event.seen_by(other).values == {"seat": 1, "card": None, "price": None}
+        assert event.seen_by(other).secret is None
+        assert event.seen_by(other).rule == "R060"
+    public = Said(word="shot")
+    assert public.seen_by(None) is public and public.secret is None and public.rule is None
+
+
+def test_an_event_tells_only_values_that_are_set_and_a_value_may_be_called_name() -> None:
+    event = Robbed(readers=None, seat=0, card=None, price=None, at_once=True, victim="Anna")
+    assert event.values == {"seat": 0, "card": None, "price": None, "at_once": True, "name": "Anna"}
 
 
 def test_telling_seals_a_choice_and_a_part_does_not() -> None:
     game = Game(bytes(32), 2)
     game.can_take_back = 1
-    game.note_part("chosen", seat=0, card=3, secret={"card": (0,)}, rule="R1")
+    game.note(CardChosen(readers=(0,), card=3))
     assert game.can_take_back == 1
-    assert game.happened() == (Event("chosen", {"seat": 0, "card": 3}, "R1", {"card": (0,)}),)
-    game.note_secret("drew", {"card": (0,)}, rule="R2", card=3, name="a value may be called name")
+    game.note(Said(word="done"))
     assert game.can_take_back == 0
-    game.can_take_back = 1
-    game.note("done")
-    assert game.can_take_back == 0
-    assert [event.rule for event in game.happened()] == ["R1", "R2", None]
+    assert game.happened() == (CardChosen(readers=(0,), card=3), Said(word="done"))
 
 
 # The door
@@ -116,11 +143,11 @@ def test_candidates_that_a_frame_had_at_hand_are_kept_until_the_answer() -> None
 def test_a_clone_is_a_game_of_its_own() -> None:
     t = in_a_duel()
     game, before = t.game, t.game.dump()
-    game.clone().note("never heard of")
+    game.clone().note(Said(word="never heard of"))
     copy = game.clone()
     assert type(copy) is Toy and copy.dump() == before and copy.happened() == game.happened()
     copy.apply(PASS)
-    copy.note("more")
+    copy.note(Said(word="more"))
     copy.life[0] = 0
     copy.chance.counters["dice"] = 9
     assert game.dump() == before

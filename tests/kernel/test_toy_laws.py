@@ -11,6 +11,7 @@ from bangdice.kernel.decision import Candidate, Option
 from bangdice.kernel.game import Game
 from bangdice.kernel.rules import Ruled
 from tests.kernel.toy import CHARACTERS, DECK, Toy
+from tests.kernel.toy_events import Whispered
 from tests.kernel.toy_table import table
 from tests.laws import check_interruptions, examine, random_pick, walk
 from tests.leaks import Move, check_hidden_picks
@@ -162,7 +163,7 @@ class Whispering(Toy):
 
     def take(self, seat: int, victim: int, card: int) -> None:
         super().take(seat, victim, card)
-        self.note("whispered", face=self.face(card))
+        self.note(Whispered(face=self.face(card)))
 
 
 class Unending(Toy):

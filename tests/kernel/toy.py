@@ -19,7 +19,7 @@ from bangdice.kernel.knowledge import Cards
 from bangdice.kernel.randomness import draws
 from bangdice.kernel.rules import Ruled
 from bangdice.kernel.seats import clockwise, next_in_play, replaced
-from tests.kernel import toy_fate, toy_frames
+from tests.kernel import toy_events, toy_fate, toy_frames
 from tests.kernel.toy_fate import DrawCards, Steal, TwoForLife
 from tests.kernel.toy_frames import EndTurn, Turn
 from tests.kernel.toy_hooks import Hooks
@@ -214,7 +214,7 @@ class Toy(Game):
         """A new turn."""
         self.turn = seat
         self.this_turn = ThisTurn()
-        self.note("turn_began", seat=seat)
+        self.note(toy_events.TurnBegan(seat=seat))
         self.then(Turn(seat, step), EndTurn(seat))
 
     def draw(self, seat: int, count: int) -> None:
@@ -223,47 +223,45 @@ class Toy(Game):
             if not self.cards.zone("deck"):
                 self.cards = self.cards.moved(self.cards.zone("discard"), "deck", seen=())
                 self.cards = self.cards.reshuffled("deck", self.chance.draws("deck"))
-                self.note("reshuffled")
+                self.note(toy_events.Reshuffled())
             if self.cards.zone("deck"):
                 card = self.cards.zone("deck")[-1]
                 self.cards = self.cards.moved((card,), f"hand:{seat}", seen=(seat,))
-                self.note_secret("drew", {"card": self.cards.audience(card)}, seat=seat, card=card)
+                self.note(toy_events.Drew(readers=self.cards.audience(card), seat=seat, card=card))
 
     def discard(self, seat: int, *cards: int, why: str) -> None:
         """Cards from a hand, seen by all."""
         self.cards = self.cards.moved(cards, "discard", seen="all")
-        self.note("discarded", seat=seat, cards=cards, faces=tuple(map(self.face, cards)), why=why)
+        self.note(toy_events.Discarded(seat=seat, cards=cards, faces=tuple(map(self.face, cards)), why=why))
 
     def take(self, seat: int, victim: int, card: int) -> None:
         """A card from hand to hand; only the two see which."""
         self.cards = self.cards.moved((card,), f"hand:{seat}", seen=(seat, victim))
-        self.note_secret("took", {"card": self.cards.audience(card)}, seat=seat, victim=victim, card=card)
+        self.note(toy_events.Took(readers=self.cards.audience(card), seat=seat, victim=victim, card=card))
 
     def inherit(self, seat: int, dead: int) -> None:
         """A whole hand, unseen by others."""
         cards = self.hand(dead)
         self.cards = self.cards.moved(cards, f"hand:{seat}", seen=(seat,))
-        audience = self.cards.audience(*cards)
-        self.note_secret(
-            "inherited", {"cards": audience}, seat=seat, dead=dead, count=len(cards), cards=cards
-        )
+        readers = self.cards.audience(*cards)
+        self.note(toy_events.Inherited(readers=readers, seat=seat, dead=dead, count=len(cards), cards=cards))
 
     def lose_life(self, seat: int, by: int | None) -> None:
         """One life point."""
         self.life[seat] -= 1
-        self.note("life_lost", seat=seat, life=self.life[seat], by=by)
+        self.note(toy_events.LifeLost(seat=seat, life=self.life[seat], by=by))
 
     def heal(self, seat: int) -> None:
         """One life point, never above the maximum."""
         self.life[seat] = min(self.life[seat] + 1, self.max_life[seat])
-        self.note("life_gained", seat=seat, life=self.life[seat])
+        self.note(toy_events.LifeGained(seat=seat, life=self.life[seat]))
 
     def eliminate(self, seat: int) -> None:
         """Out of the game."""
         self.alive = replaced(self.alive, seat, False)
-        self.note("eliminated", seat=seat)
+        self.note(toy_events.Eliminated(seat=seat))
 
     def turn_event(self, name: str | None) -> None:
         """Another event is in force."""
         self.event = name
-        self.note("event_turned", event=name)
+        self.note(toy_events.EventTurned(event=name))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.kernel.decision import PASS, Candidate, Option, Reason
 from bangdice.kernel.frame import Return, frame
+from tests.kernel.toy_events import Chosen
 from tests.kernel.toy_fate import Losses, card_option
 
 if TYPE_CHECKING:
@@ -96,7 +97,7 @@ class Excess(NamedTuple):
         if len(chosen) == self.due(g):
             g.discard(self.seat, *chosen, why="excess")
         else:
-            g.note_part("chosen", secret={"card": (self.seat,)}, seat=self.seat, card=card)
+            g.note(Chosen(readers=(self.seat,), seat=self.seat, card=card))
             g.then(self._replace(chosen=chosen))
 
 

@@ -12,6 +12,7 @@ from typing import Any, ClassVar, NamedTuple, Self
 import msgspec
 
 from bangdice.kernel.decision import PASS, Candidate, Option, Reason
+from bangdice.kernel.event import Event, SecretEvent
 from bangdice.kernel.frame import Frame, frame, frames_of
 from bangdice.kernel.game import Game, Unasked
 from bangdice.kernel.roles import Result
@@ -45,6 +46,37 @@ class View(msgspec.Struct, frozen=True):
     own: Own | None
 
 
+class Began(Event, frozen=True):
+    """The game begins."""
+
+
+class Attacked(Event, frozen=True):
+    """A seat attacks all others."""
+
+    seat: int
+
+
+class Dodged(Event, frozen=True):
+    """A seat has dodged."""
+
+    seat: int
+
+
+class Hit(Event, frozen=True):
+    """A seat is hit."""
+
+    seat: int
+
+
+class Drank(SecretEvent, frozen=True):
+    """A seat drinks something, which it alone knows."""
+
+    seat: int
+    what: str | None
+
+    hidden = ("what",)
+
+
 @frame
 class Turn(NamedTuple):
     """Attack (`twice` asks all twice), or finish. `stumble` fails, and so does any answer after `trap`."""
@@ -72,7 +104,7 @@ class Turn(NamedTuple):
             g.is_trapped = True
             g.then(self)
         else:
-            g.note("attacked", seat=self.seat)
+            g.note(Attacked(seat=self.seat))
             others = tuple(seat % g.seat_count for seat in range(self.seat + 1, self.seat + g.seat_count))
             times = 2 if answer == TWICE else 1
             asked = tuple(seat for seat in others for _ in range(times))
@@ -99,7 +131,7 @@ class Volley(NamedTuple):
         """The card is played, or the shot hits."""
         if answer == DODGE:
             g.cards[self.seat] -= 1
-        g.note("dodged" if answer == DODGE else "hit", seat=self.seat)
+        g.note(Dodged(seat=self.seat) if answer == DODGE else Hit(seat=self.seat))
         rest = self.left[1:]
         g.then(Volley(rest[0], rest, self.by) if rest else Turn((self.by + 1) % g.seat_count))
 
@@ -118,7 +150,7 @@ class Drink(NamedTuple):
     def begin(self, g: Volleys) -> None:
         """Cheers."""
         g.drinks += 1
-        g.note_secret("drank", {"what": (self.seat,)}, seat=self.seat, what="milk")
+        g.note(Drank(readers=(self.seat,), seat=self.seat, what="milk"))
 
 
 class Volleys(Game):
@@ -136,7 +168,7 @@ class Volleys(Game):
         game.cards = [2 if seat % 2 == 0 else 0 for seat in range(game.seat_count)]
         game.drinks = 0
         game.is_trapped = False
-        game.note("began")
+        game.note(Began())
         game.then(Turn(0))
         game.run()
         return game

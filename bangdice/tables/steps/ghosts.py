@@ -11,7 +11,6 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bangdice.kernel.event import Event
 from bangdice.kernel.roles import ROLES, SHERIFF
 from bangdice.tables.steps.step import Step, refuse
 from bangdice.tables.steps.waiting import counted
@@ -28,6 +27,7 @@ from bangdice.tables.world.afterlife import (
     ranked,
     sides_of,
 )
+from bangdice.tables.world.events import PlayedOn
 from bangdice.tables.world.game import Play
 from bangdice.tables.world.live import Guest, wanted_chair
 from bangdice.tables.world.sitters import left_since
@@ -100,7 +100,7 @@ def revive(step: Step, command: c.Revive) -> Step:
     after = (step.state.afterlife or Afterlife()).with_ghost(replace(ghost, plays=other.seat))
     chairs = chair_changed(step.state.chairs, command.chair, seat=other.seat)
     chairs = chair_changed(chairs, command.bot, seat=ghost.seat)
-    event = Event("played_on", {"seat": other.seat, "name": mine.name, "other": other.name})
+    event = PlayedOn(seat=other.seat, person=mine.name, other=other.name)
     gone = (step.leaving(mine), step.leaving(other))
     return step.with_state(chairs=chairs, afterlife=after).after(gone).telling((event,))
 

@@ -328,7 +328,7 @@ def entry_row(play: Play) -> EntryRow:
 
 def events_text(events: tuple[Event, ...]) -> str:
     """Return events as JSON: [name, values, rule, secret]."""
-    return msgspec.json.encode(events).decode()
+    return msgspec.json.encode([(it.name, it.values, it.rule, it.secret) for it in events]).decode()
 
 
 def result_text(result: Result) -> str:

@@ -13,8 +13,8 @@ from bangdice.box import Box
 from bangdice.box.switches import Evening, Rules, malformed, not_readable
 from bangdice.kernel.decision import Reason
 from bangdice.kernel.errors import Refused
-from bangdice.kernel.event import Event
 from bangdice.tables.wire.view import SwitchesView
+from bangdice.tables.world.events import SwitchChanged
 
 log = logging.getLogger(__name__)
 
@@ -111,14 +111,14 @@ def _same_evening(switches: SwitchesView, game: str, games: Games) -> Rules:
     return found[0] if found else {}
 
 
-def changed_switches(before: SwitchesView, after: SwitchesView) -> Iterator[Event]:
+def changed_switches(before: SwitchesView, after: SwitchesView) -> Iterator[SwitchChanged]:
     """Yield the events of changed switches for everybody: each `switch` with its `choice` as a word."""
     pairs = [(asdict(before), {name: getattr(after, name) for name in SWITCHES})]
     pairs += [(before.rules[name], rules) for name, rules in after.rules.items() if name in before.rules]
     for old, new in pairs:
         for name, choice in new.items():
             if old.get(name) != choice:
-                yield Event("switch_changed", {"switch": name, "choice": str(choice).lower()})
+                yield SwitchChanged(switch=name, choice=str(choice).lower())
 
 
 def _read(switches: SwitchesView, changes: Mapping[str, Any]) -> SwitchesView:

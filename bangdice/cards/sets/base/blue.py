@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
+from bangdice.cards import events
 from bangdice.cards.attack import ATTACKED
 from bangdice.cards.damage import Hit, Reckoning
 from bangdice.cards.entries import ANYBODY, Blue, Played, Weapon
@@ -64,7 +65,7 @@ class BarrelFlip(NamedTuple):
 
     def returned(self, g: CardGame, card: int | None) -> None:
         saved = card is not None and saves(g, card)
-        g.note("barrel", seat=self.seat, saved=saved)
+        g.note(events.Barrel(seat=self.seat, saved=saved))
         g.then(Return(saved))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from bangdice.cards import events
 from bangdice.cards.attack import answer_with, is_unaffected
 from bangdice.cards.damage import Hit, Reckoning
 from bangdice.cards.faces import BANG
@@ -65,5 +66,5 @@ class DuelRound(NamedTuple):
 
     def _lost(self, g: CardGame) -> None:
         by = None if self.seat == self.by else self.by
-        g.note("duel_lost", seat=self.seat, rival=self.rival)
+        g.note(events.DuelLost(seat=self.seat, rival=self.rival))
         g.then(Hit(self.seat, 1, by, DUEL), Reckoning((self.seat,), by, DUEL))

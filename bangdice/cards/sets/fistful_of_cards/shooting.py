@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
+from bangdice.cards import events
 from bangdice.cards.attack import Attack, Shot, is_unaffected, misses_needed, shot
 from bangdice.cards.damage import Hit, Reckoning
 from bangdice.cards.entries import IN_REACH, Event, Played
@@ -171,9 +172,8 @@ class RicochetShot(NamedTuple):
             g.count_harm(self.seat, self.victim)
         if is_unaffected(g, self.victim, self.seat, RICOCHET, (self.bang,)):
             return
-        g.note(
-            "shot_at_card", by=self.seat, victim=self.victim, card=self.card, face=g.cards.faces[self.card]
-        )
+        face = g.cards.faces[self.card]
+        g.note(events.ShotAtCard(by=self.seat, victim=self.victim, card=self.card, face=face))
         needed = misses_needed(g, self.seat, BANG) if g.switches.ricochet_slab > 1 else 1
         g.then(Shot(self.victim, self.seat, (self.bang,), RICOCHET, needed), self)
 

@@ -1,0 +1,22 @@
+"""The events of a table beside its game."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bangdice.kernel.event import Event
+
+
+class SwitchChanged(Event, frozen=True):
+    """Somebody has changed a switch of the table."""
+
+    switch: str
+    choice: str
+
+
+class PlayedOn(Event, frozen=True):
+    """A person whose player is out plays on as another one, in the place of a bot."""
+
+    seat: int | None
+    person: str = msgspec.field(name="name")
+    other: str

@@ -1,0 +1,34 @@
+"""Every kind of event is declared once, and the words fit the declarations both ways."""
+
+from __future__ import annotations
+
+import pytest
+
+from bangdice.games import GAMES
+from bangdice.kernel.event import Event, SecretEvent, events_of
+from bangdice.tables.world import events as tables
+from bangdice.words.catalogue import Catalogue
+
+LANGUAGES = pytest.mark.parametrize("lang", Catalogue.languages())
+UNTOLD = {
+    "dice": {"die_told"},
+    "cards": {"phase", "put_away", "chosen", "power_used", "turn_ended"},
+}
+"""The events that are seen on the screen and need no sentence."""
+KINDS = [kind for box in GAMES.values() for kind in box.events.values()]
+
+
+@LANGUAGES
+@pytest.mark.parametrize("game", list(GAMES))
+def test_the_words_tell_the_declared_events_and_no_others(lang: str, game: str) -> None:
+    known = {**GAMES[game].events, **events_of(tables)}
+    said = {key.split(".")[1] for key in Catalogue.load(lang, game).flat(["event"])}
+    assert said <= known.keys()
+    assert known.keys() - said == UNTOLD[game]
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda it: f"{it.__module__.split('.')[1]}.{it.name}")
+def test_a_declaration_says_what_happens_and_hides_only_its_own_values(kind: type[Event]) -> None:
+    assert (kind.__doc__ or "").strip().endswith(".")
+    hidden = kind.hidden if issubclass(kind, SecretEvent) else ()
+    assert set(hidden) <= set(kind.__struct_fields__)
