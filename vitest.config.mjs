@@ -4,4 +4,6 @@
  */
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({ test: { dir: "tests/js", environment: "happy-dom", pool: "vmThreads" } });
+const test = { dir: "tests/js", environment: "happy-dom", pool: "vmThreads", testTimeout: 60_000 };
+
+export default defineConfig({ test });

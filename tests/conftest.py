@@ -19,9 +19,9 @@ import pytest
 from bangdice.words.catalogue import Catalogue
 from tests.cluster import engines
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 STARTING = 100.0
-"""Seconds after which a server that neither answers nor ends is given up: a machine may be busy."""
+"""Seconds after which a thing, and a server that starts, is given up. They only end a test that hangs."""
 
 Catalogue.strict = True
 

@@ -7,16 +7,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext
+from playwright.sync_api import Browser, BrowserContext, expect
 
 from tests.browser.boards import Boards
 from tests.browser.gallery import Gallery
+from tests.browser.people import PATIENCE
 from tests.browser.room import HOST, Room
 from tests.chromium import ARGUMENTS, KNOWS, chromium
 from tests.conftest import Server
 from tests.look.stage import Stage
 
 HERE = Path(__file__).parent
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")

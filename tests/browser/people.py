@@ -144,7 +144,7 @@ class Screen:
     def has_forgotten(self, word: str) -> None:
         """Check that nothing in the page has this word any more, not even the texts for screen readers."""
         is_gone = f"word => !({WORDS})().includes(word)"
-        self.page.wait_for_function(is_gone, arg=word, timeout=1000)
+        self.page.wait_for_function(is_gone, arg=word, timeout=PATIENCE)
 
     def tries(self, selector: str) -> None:
         """One tap on something that is dark: it must say why not."""
@@ -348,16 +348,10 @@ class Phone(Screen):
         self.tap("section.game .slab[data-act=send]")
 
 
-def play_on(
-    phones: list[Phone],
-    chance: random.Random,
-    until: Callable[[int], bool],
-    seconds: float = 170,
-) -> int:
+def play_on(phones: list[Phone], chance: random.Random, until: Callable[[int], bool]) -> int:
     """Let the player who is asked answer, again and again, until `until(answers)` or the end of the game."""
-    answers, start = 0, time.monotonic()
+    answers = 0
     while not until(answers):
-        assert time.monotonic() - start < seconds, f"{answers} answers and no end"
         moved = [phone.answers(chance) for phone in phones]
         answers += sum(moved)
         if not any(moved):

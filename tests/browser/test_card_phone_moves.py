@@ -115,7 +115,7 @@ def test_a_card_that_is_tapped_can_be_read_large(browser: Browser, stage: Stage,
     page = a_phone(browser, stage, size)
     for place in (1, 2, 5):
         page.locator(f".held:nth-child({place}) .card").tap(position={"x": 20, "y": 24})
-        page.locator("[data-act=card-info]").tap(timeout=4000)
+        page.locator("[data-act=card-info]").tap()
         page.locator('[data-sheet="card"]').wait_for()
         page.locator("[data-act=close]").first.tap()
     page.context.close()

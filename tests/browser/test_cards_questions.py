@@ -114,7 +114,7 @@ def test_a_question_is_answered_by_taps(tables: Tables, asked: Asked) -> None:
         for tap in asked.taps:
             assert RAW.findall(page.inner_text("section.game")) == []
             corner = None if tap.startswith(("power:", "color:", "suit:")) else CORNER
-            page.locator(selector(t, asked, tap)).first.tap(position=corner, timeout=5000)
+            page.locator(selector(t, asked, tap)).first.tap(position=corner)
         assert RAW.findall(page.inner_text("section.game")) == []
         if asked.by or not asked.taps:
             phone.tap(asked.by or 'section.game [data-act="option:pass"]')

@@ -30,7 +30,7 @@ SHERIFF, SHOOTER = 1, 7
 LAST = ("indians", "gatling", "howitzer", "volcanic")
 """The attacks that nobody survives well. With the Volcanic Nico shoots as long as he likes."""
 
-MANY = pytest.mark.timeout(400)
+MANY = pytest.mark.timeout(600)
 
 
 def armed() -> Any:

@@ -13,7 +13,7 @@ from tests.cluster.company import Servers, serving
 from tests.cluster.engines import Postgres, Redis, postgres, redis
 from tests.cluster.party import Parties
 from tests.cluster.relay import Relay
-from tests.cluster.verdict import figures, judged, longest_gap
+from tests.cluster.verdict import figures, judged, kept_promise
 from tests.long import LONG
 
 TABLES = 3
@@ -97,7 +97,7 @@ def chaos(servers: Servers, capsys: pytest.CaptureFixture[str]) -> Chaos:
             store.close()
         with capsys.disabled():
             print(f"\n{figures(fault, parties, began, ended, counted)}", end="")
-        assert max(longest_gap(party, began) for party in parties.all) < 3 * promise
+        kept_promise(promise, parties, began)
         return parties
 
     return chaos

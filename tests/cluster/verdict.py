@@ -13,6 +13,7 @@ from bangdice.store.rows import GameRow
 from bangdice.store.store import Store
 from bangdice.tables.house.recovery import restored
 from tests.cluster.party import Parties, Party
+from tests.long import LONG
 
 PERSON = "person"
 
@@ -44,6 +45,12 @@ def longest_gap(party: Party, since: float) -> float:
     """Return the longest time without an answer at a table from a moment on."""
     moments = [since, *(at for at in party.acknowledged if at > since)]
     return max((later - earlier for earlier, later in zip(moments, moments[1:], strict=False)), default=0.0)
+
+
+def kept_promise(promise: float, parties: Parties, since: float) -> None:
+    """Check, in the long form, that no table waited three times as long as promised."""
+    if LONG:
+        assert max(longest_gap(party, since) for party in parties.all) < 3 * promise
 
 
 def figures(fault: str, parties: Parties, began: float, ended: float, counted: Counter[str]) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shutil
 import sqlite3
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from threading import Thread
@@ -23,6 +22,7 @@ from bangdice.store.errors import (
 from bangdice.store.rows import DoneRow, EntryRow, GameRow, StepRow, TableRow
 from bangdice.store.store import Store
 from bangdice.store.troubles import kind_of
+from tests.conftest import PATIENCE
 
 BEGUN = StepRow("BBBB", "{}", 1, 1, GameRow("BBBB", 1, "dice", 1, "{}", "00", "[]", "0"))
 
@@ -154,13 +154,11 @@ def test_readers_take_no_lock_and_keep_no_writer_waiting(store: Store) -> None:
         before = connection.exec_driver_sql("SELECT count(*) FROM entries").scalar()
         writer = Thread(target=store.keep, args=(answered(1), 3.0))
         writer.start()
-        writer.join(2)
+        writer.join(PATIENCE)
         assert not writer.is_alive(), "the writer waits for somebody who reads"
         assert connection.exec_driver_sql("SELECT count(*) FROM entries").scalar() == before == 0
     with store._database.writing():
-        began = time.monotonic()
-        assert len(store.entries("BBBB", 1)) == 1
-        assert time.monotonic() - began < 2, "a reader waits for somebody who writes"
+        assert len(store.entries("BBBB", 1)) == 1, "a reader that waited for who writes here would fail"
 
 
 @pytest.mark.parametrize("which", ["test.db", "test.db-wal", "test.db-shm"])

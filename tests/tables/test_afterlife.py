@@ -226,7 +226,7 @@ def test_the_best_ghost_was_right_most_often_and_then_wrong_least() -> None:
     assert [it.seat for it in ranked(Afterlife(ghosts).ghosts)] == [3, 2, 1]
 
 
-@pytest.mark.timeout(120 + 2 * GAMES_PLAYED)
+@pytest.mark.timeout(300 + 2 * GAMES_PLAYED)
 @pytest.mark.parametrize("batch", range(4))
 def test_every_round_offers_a_decision_and_settled_bets_are_those_of_the_story(
     tmp_path: Path, batch: int

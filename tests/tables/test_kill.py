@@ -28,7 +28,7 @@ machine so busy that too few answer, there are more of them, and they live longe
 """
 
 
-@pytest.mark.timeout(120 + 3 * KILLS)
+@pytest.mark.timeout(300 + 3 * KILLS)
 def test_acknowledged_answers_survive_every_kill(where: str, capsys: pytest.CaptureFixture[str]) -> None:
     house = House(Store.open(where))
     table, keys = seated(house)

@@ -47,7 +47,7 @@ def played(disk: Disk, where: str) -> tuple[str, list[str]]:
     return table.code, keys
 
 
-@pytest.mark.timeout(120 + CUTS)
+@pytest.mark.timeout(300 + CUTS)
 def test_acknowledged_answers_survive_every_power_cut(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

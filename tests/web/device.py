@@ -18,7 +18,7 @@ from typing import Any
 
 import socketio
 
-PATIENCE = 20.0
+from tests.conftest import PATIENCE
 
 
 class NotLetIn(Exception):
@@ -244,7 +244,7 @@ def play(
 
 def wait_until(so: Callable[[], bool]) -> None:
     """Try until a condition holds."""
-    deadline = time.monotonic() + 10
+    deadline = time.monotonic() + PATIENCE
     while not so():
         assert time.monotonic() < deadline
         time.sleep(0.05)

@@ -9,9 +9,7 @@ from bangdice.tables.steps import autoplay
 from bangdice.web.server import serving
 from tests.web.hasty import hasty_app
 
-ALONE = 1.0
-
 if __name__ == "__main__":
-    autoplay.ALONE = ALONE
+    autoplay.ALONE = 1.0
     serving.create_app = partial(hasty_app)  # type: ignore[attr-defined]
     main()

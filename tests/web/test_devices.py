@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from engineio.packet import MESSAGE, Packet
 
-from tests.conftest import Server
+from tests.conftest import PATIENCE, Server
 from tests.web.device import Device, NotLetIn, make_table
 
 Makes = Callable[..., Device]
@@ -64,14 +64,14 @@ def test_a_claim_with_consent_and_the_owner_who_throws_it_out(hasty: Server, dev
     (request,) = board.table["requests"]
     assert request["kind"] == "claim" and request["chair"] == 1
     board.must("consent", request=request["id"], yes=True)
-    granted = other.granted.get(timeout=10)
+    granted = other.granted.get(timeout=PATIENCE)
     assert granted["chair"] == 1 and granted["key"] != bruno.key
     assert not any(granted["key"] in text for one in (board, anna) for text in one.raw)
     other.auth["keys"] = [granted["key"]]
     assert other.again().state["mine"]["chairs"] == [1]
     assert bruno.again().state["mine"]["newcomers"] == [1]
     bruno.must("vouch", chair=1, yes=False)
-    assert other.byes.get(timeout=10)["name"] == "key_ended"
+    assert other.byes.get(timeout=PATIENCE)["name"] == "key_ended"
     assert other.do("leave", chair=1)["refusal"]["name"] == "closed"
     with pytest.raises(NotLetIn) as no:
         other.again()
@@ -85,7 +85,7 @@ def test_the_grant_comes_before_the_state_that_shows_it(hasty: Server, device: M
     assert board.must("board")["waiting"]
     host.wait(lambda: host.table["requests"])
     host.must("consent", request=host.table["requests"][0]["id"], yes=True)
-    granted = board.granted.get(timeout=10)
+    granted = board.granted.get(timeout=PATIENCE)
     board.wait(lambda: board.state["mine"]["can_board"])
     names = [text[3:10] for text in board.raw if text.startswith("2[")]
     shown = next(
@@ -120,5 +120,5 @@ def test_a_device_that_is_made_to_leave_hears_why(hasty: Server, device: Makes) 
     code, _ = make_table(hasty.url)
     anna, bruno = (device(hasty.url, code).sit(name) for name in ("Anna", "Bruno"))
     anna.must("free", chair=1)
-    assert bruno.byes.get(timeout=10)["name"] == "chair_freed"
+    assert bruno.byes.get(timeout=PATIENCE)["name"] == "chair_freed"
     anna.wait(lambda: anna.table["chairs"][1]["kind"] == "empty")

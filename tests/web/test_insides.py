@@ -28,8 +28,9 @@ from bangdice.web.sockets.insides import PromptWorker, Socket
 from bangdice.web.sockets.line import Line
 from bangdice.web.sockets.socketio_server import LARGEST_MESSAGE
 from bangdice.web.sockets.websocket import WebSocket
+from tests.conftest import PATIENCE
 from tests.web.device import wait_until
-from tests.web.test_transport import CONNECT, PATIENCE, UPGRADE, Stand
+from tests.web.test_transport import CONNECT, UPGRADE, Stand
 
 
 def test_engineio_keeps_a_socket_before_it_uses_it() -> None:

@@ -14,7 +14,7 @@ from bangdice.cli import main
 from bangdice.terminal.listing import table_lines
 from bangdice.web.operation.instance import owners_secret
 from bangdice.web.operation.owner import END, key_to_end
-from tests.conftest import Server
+from tests.conftest import PATIENCE, Server
 from tests.web.device import Device, NotLetIn, make_table
 from tests.web.site import HOST, get, make_app, new_code
 
@@ -38,7 +38,7 @@ def test_beside_a_running_server(start_server: Callable[..., Server], device: Ca
     assert "Anna" not in said.output and "1 person" in said.output
     said = run(server.instance, "end", code.lower())
     assert said.exit_code == 0 and f"Table {code} has ended" in said.output
-    assert phone.byes.get(timeout=10)["name"] == "closed"
+    assert phone.byes.get(timeout=PATIENCE)["name"] == "closed"
     with pytest.raises(NotLetIn) as no:
         device(server.url, code)
     assert no.value.name == "closed"

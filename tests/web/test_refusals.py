@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bangdice.words.catalogue import Catalogue
-from tests.conftest import Server
+from tests.conftest import PATIENCE, Server
 from tests.web.device import Device, NotLetIn, make_table, wait_until
 
 Makes = Callable[..., Device]
@@ -34,7 +34,7 @@ def test_a_closed_table(hasty: Server, device: Makes) -> None:
     host = device(hasty.url, code).sit("Anna")
     watcher = device(hasty.url, code, "board")
     host.must("close")
-    assert watcher.byes.get(timeout=10)["name"] == "closed"
+    assert watcher.byes.get(timeout=PATIENCE)["name"] == "closed"
     assert refused(device, hasty.url, code) == "closed"
 
 
@@ -126,7 +126,7 @@ def test_a_giant_message_ends_only_its_own_connection(hasty: Server, device: Mak
     phone = device(hasty.url, code).sit("Anna")
     other = device(hasty.url, code).sit("Bruno")
     phone.client.emit("do", {"id": "1", "what": "sit", "name": "x" * 200_000})
-    assert phone.closed.wait(10)
+    assert phone.closed.wait(PATIENCE)
     other.wait(lambda: not other.table["chairs"][0]["online"])
     assert phone.again().table["chairs"][0]["name"] == "Anna"
 
@@ -342,7 +342,7 @@ def test_a_person_with_a_chair_takes_the_place_of_a_spectator(small: Server, dev
     spectators.append(device(small.url, code))
     anna.again()
     assert anna.table["chairs"][0]["online"]
-    assert spectators[0].byes.get(timeout=10) == {"name": "server_full", "values": {}}
+    assert spectators[0].byes.get(timeout=PATIENCE) == {"name": "server_full", "values": {}}
     spectators[1].wait(lambda: spectators[1].table["chairs"][0]["online"])
     assert not spectators[1].closed.is_set()
 

@@ -9,7 +9,6 @@ import socket
 import subprocess
 import sys
 import threading
-import time
 import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -31,8 +30,8 @@ from bangdice.web.network.public import PublicUrl
 from bangdice.web.operation import upkeep
 from bangdice.web.operation.instance import is_exposed, owners_secret, ready_folder
 from bangdice.web.server import announcing, serving, werkzeug_server
-from tests.conftest import Server
-from tests.web.device import Device, make_table
+from tests.conftest import PATIENCE, Server
+from tests.web.device import Device, make_table, wait_until
 
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -200,26 +199,21 @@ def is_alive(pid: int) -> bool:
     return bool(state) and not state.startswith("Z")
 
 
-def test_a_killed_worker_is_replaced_by_one_other(start_server: Callable[..., Server]) -> None:
-    server = start_server()
-    (worker,) = server.workers()
-    os.kill(worker, signal.SIGKILL)
-    deadline = time.monotonic() + 10
-    while server.workers() in ([], [worker]) and time.monotonic() < deadline:
-        time.sleep(0.05)
-    assert len(server.workers()) == 1
-    with urllib.request.urlopen(f"{server.url}/healthz", timeout=10) as answer:
-        assert answer.status == 200
-
-
-def test_no_signal_makes_two_workers(start_server: Callable[..., Server]) -> None:
+def test_a_killed_worker_is_replaced_by_one_other_and_no_signal_makes_two(
+    start_server: Callable[..., Server],
+) -> None:
+    """The signals before the kill have been heard when a new worker is there."""
     server = start_server()
     assert server.process is not None
-    worker = server.workers()
+    (worker,) = server.workers()
     server.process.send_signal(signal.SIGTTIN)
     server.process.send_signal(signal.SIGUSR2)
-    time.sleep(1.5)
-    assert server.workers() == worker
+    os.kill(worker, signal.SIGKILL)
+    wait_until(lambda: server.workers() not in ([], [worker]))
+    assert len(server.workers()) == 1
+    with urllib.request.urlopen(f"{server.url}/healthz", timeout=PATIENCE) as answer:
+        assert answer.status == 200
+    assert len(server.workers()) == 1
     assert server.stop(signal.SIGHUP) == 0
 
 
@@ -232,10 +226,8 @@ def test_stopping_does_not_wait_for_open_sockets(
     try:
         client.connect(server.url, transports=["websocket"], engineio_path="socket.io")
         assert client.transport() == "websocket"
-        began = time.monotonic()
         assert server.stop(how) == 0
-        assert time.monotonic() - began < 10
-        assert "out of memory" not in server.log()
+        assert "out of memory" not in server.log(), "the master had to kill the worker"
         assert "Traceback" not in server.log()
     finally:
         client.disconnect()

@@ -5,16 +5,14 @@ Every byte that a thief's socket was sent is looked through: no role, no hand, n
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from bangdice.web.admission.limits import RATES
-from tests.conftest import Server
+from tests.conftest import PATIENCE, Server
 from tests.web.device import Device, make_table
-from tests.web.impatient import ALONE
 
 Makes = Callable[..., Device]
 
@@ -67,6 +65,7 @@ def test_h1_a_guest_claims_a_chair_while_the_hosts_screen_is_dark(
 
 
 def test_h2_all_phones_are_locked_and_a_stranger_has_the_code(house: str, device: Makes) -> None:
+    """Where no game is played, a later claim is granted; these are not."""
     people = game_of(device, house, "Anna", "Bruno", "Carla")
     for person in people:
         person.go()
@@ -74,25 +73,31 @@ def test_h2_all_phones_are_locked_and_a_stranger_has_the_code(house: str, device
     stranger.wait(lambda: not any(chair["online"] for chair in stranger.table["chairs"]))
     for chair in (0, 1):
         assert stranger.must("claim", chair=chair)["waiting"]
-    time.sleep(3 * ALONE)
+    granted_before_the_game(house, device)
     assert stranger.view()["mine"]["chairs"] == [] and has_nothing(stranger)
     assert people[0].again().state["mine"]["can_host"], "and the owner is not locked out"
 
 
-def test_h2_before_the_game_the_owner_throws_the_stranger_out(house: str, device: Makes) -> None:
+def granted_before_the_game(house: str, device: Makes) -> tuple[Device, Device]:
+    """Return Anna, who made a table and went, and a stranger to whom the house gave her chair."""
     code, _ = make_table(house)
     anna = device(house, code).sit("Anna")
     anna.go()
     stranger = device(house, code)
     stranger.wait(lambda: not stranger.table["chairs"][0]["online"])
     stranger.must("claim", chair=0)
-    granted = stranger.granted.get(timeout=10)
+    granted = stranger.granted.get(timeout=PATIENCE)
     stranger.auth["keys"] = [granted["key"]]
+    return anna, stranger
+
+
+def test_h2_before_the_game_the_owner_throws_the_stranger_out(house: str, device: Makes) -> None:
+    anna, stranger = granted_before_the_game(house, device)
     assert stranger.again().state["mine"]["can_host"]
     mine = anna.again().state["mine"]
     assert mine["can_host"] and mine["newcomers"] == [0]
     anna.must("vouch", chair=0, yes=False)
-    assert stranger.byes.get(timeout=10)["name"] == "key_ended"
+    assert stranger.byes.get(timeout=PATIENCE)["name"] == "key_ended"
 
 
 def test_m5_who_was_removed_comes_back_in_a_private_window(house: str, device: Makes) -> None:
@@ -100,7 +105,7 @@ def test_m5_who_was_removed_comes_back_in_a_private_window(house: str, device: M
     role = bruno.view()["mine"]["own"]["role"]
     assert role
     anna.must("free", chair=1)
-    assert bruno.byes.get(timeout=10)["name"] == "freed_by_host"
+    assert bruno.byes.get(timeout=PATIENCE)["name"] == "freed_by_host"
     bruno.auth["keys"] = []
     assert bruno.again().do("sit", name="Bruno", chair=1)["refusal"]["name"] == "freed_by_host"
     private = device(house, bruno.code)
