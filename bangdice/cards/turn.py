@@ -191,7 +191,7 @@ class EndTurn(NamedTuple):
     seat: int
 
     def begin(self, g: CardGame) -> None:
-        if g.this_turn.again and g.is_in_play(self.seat):
+        if g.this_turn.again:
             g.come_to(self.seat, is_extra=True)
         elif g.ghost is not None:
             g.then(EndTurn(self.seat))

@@ -130,6 +130,18 @@ def test_a_bot_whose_cards_only_bring_each_other_stops(hand: str) -> None:
     """)
 
 
+@pytest.mark.parametrize(("life", "first"), [(1, "beer"), (2, "beer"), (3, "bang")])
+def test_a_bot_short_of_life_drinks_before_it_shoots(life: int, first: str) -> None:
+    t = scene(f"""
+        *Rose Doolan  outlaw    {life}/4  hand: BANG! 2♣, Beer, Beer, Saloon, Missed! 8♠
+         Paul Regret  sheriff   3/4
+         Jesse Jones  outlaw    4/4
+         El Gringo    renegade  3/3
+    """)
+    answer = GAMES["cards"].bots["habits"].choose(t.game.view(0), t.game.options(), lambda n: 0)
+    assert t.game.kind(answer.number("card")) == first
+
+
 def test_suzy_lafayettes_last_card_is_left_to_her() -> None:
     """Suzy draws another card, which may be the very Panic! that took her last one."""
     assert ends_his_turn("""

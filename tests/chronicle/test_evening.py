@@ -184,6 +184,9 @@ def test_a_title_names_persons_and_counts() -> None:
     assert evening(*TRUE["swept"]).title.values == {"seat": 0}, "who has won most is the first"
     assert evening(*TRUE["grudge"]).title.values == {"by": 0, "seat": 2, "count": 10}
     assert evening(*TRUE["blasts"]).title.values == {"count": 2}
+    assert evening(story(("Anna", "Bruno", "Dario"))).title.name == PLAIN, (
+        "one lost game makes nobody winless"
+    )
 
 
 def shot(*rows: tuple[int, int, int]) -> tuple[tuple[int, ...], ...]:
@@ -229,6 +232,8 @@ def test_falls_causes_and_luck_are_summed_by_person_though_seats_change() -> Non
     assert told(it) == [("undertaker", "Carla", None, 3), ("struck", "Bruno", None, 6)]
     again = evening(one, replace(two, luck=Luck(points=(1.5, 0.0, 0.0, 0.0), rarest=None, told=(0,) * 4)))
     assert ("undertaker", "Carla", None, 3) in told(again)
+    own = story(edges={"Bruno": [edge("fell", by=1)]})
+    assert told(evening(own, own)) == [], "nobody buries himself"
 
 
 def test_luck_of_an_evening_is_that_of_all_its_games() -> None:

@@ -76,8 +76,8 @@ FAULTS = (
         ("elimination.py", "elif len(heirs) == 1:", "elif len(heirs) >= 1:", "tests/cards/scenarios"),
         (
             "turn.py",
-            "if g.this_turn.again and g.is_in_play(self.seat):",
-            "if g.this_turn.again:",
+            "g.come_to(self.seat, is_extra=True)",
+            "g.come_to(self.seat)",
             "tests/cards/scenarios",
         ),
         (

@@ -66,6 +66,7 @@ def test_a_game_is_dealt_from_the_words_of_all(evening: Evening) -> None:
     assert evening.table.state.phase == "game" and seal_of(evening).mark == ""
     first = seal_of(evening).link
     plays(evening, people)
+    assert evening.table.state.seal is None, "the cup of the next game is filled when people gather for it"
     last = seal_of(evening).link
     text = receipt(evening)
     assert check(text, [mark, fixed.link, first, last])["words"] == 4
