@@ -163,8 +163,8 @@ sit: empty     | opening game     game     game     game     power    power    g
 sit: empty     | game    game     game     game     game     power    power    game     freed    game
 sit: empty     | over    key      key      key      key      power    power    key      key      key
 sit: bot's     | lobby   key      key      key      key      power    power    key      out      key
-sit: bot's     | opening key      ask      ask      ask      power    power    ask      freed    ask
-sit: bot's     | game    key      ask      ask      ask      power    power    ask      freed    ask
+sit: bot's     | opening ask      ask      ask      ask      power    power    ask      freed    ask
+sit: bot's     | game    ask      ask      ask      ask      power    power    ask      freed    ask
 sit: bot's     | over    taken    taken    taken    taken    power    power    taken    out      taken
 sit: later     | lobby   key      key      key      key      power    power    key      key      key
 sit: later     | opening key      key      key      key      power    power    key      freed    key

@@ -296,8 +296,23 @@ def test_in_the_hosts_place_people_nod_to_a_late_comer_and_nobody_where_nobody_i
     assert dario.chair == 1
 
 
-def test_the_host_himself_and_the_lobby_ask_nobody(evening: Evening) -> None:
-    anna, *_ = removed(evening)
+def test_a_host_reads_no_role_of_a_person_whom_he_has_freed(evening: Evening) -> None:
+    anna, _, carla = removed(evening)
+    assert anna.may(c.Sit, name="Dario", chair=1).waiting
+    assert asks(evening).asks == "people" and anna.mine and anna.mine.chairs == (0,)
+    second = evening.phone("Anna's second phone")
+    second.keys.extend(anna.keys)
+    second.arrives()
+    second.may_not("not_allowed", c.Consent, request=asks(evening).id, yes=True)
+    nods(carla)
+    assert anna.mine.chairs == (0, 1)
+
+
+def test_a_host_alone_with_bots_and_the_lobby_ask_nobody(evening: Evening) -> None:
+    (anna,) = evening.sit("Anna")
+    for chair in (1, 2, 3, 4):
+        anna.may(c.Bot, chair=chair)
+    anna.may(c.Deal)
     assert anna.may(c.Sit, name="Dario", chair=1).key
     anna.may(c.End)
     anna.plays_again()

@@ -4,13 +4,13 @@ Between games the device of the claimed chair decides, and so does the host or, 
 A host who claims a chair himself waits until its owner has been away for a minute.
 A claim in a running game opens a role and a hand, so that nobody but the chair's own device decides alone:
 two people nod, also for the host. Where only one is there, the owner is waited for first, and the nod is good
-for the next game. Neither does a person decide alone who has the host's powers only for now. A person who
+for the next game. So do two for a host who would sit in a bot's chair beside his own: he may have freed it. Neither does a person decide alone who has the host's powers only for now. A person who
 knows the roles nods to nothing.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -63,22 +63,37 @@ def open_requests(world: World, now: float) -> dict[str, OpenRequest]:
 
 
 def deciders_of(world: World, request: Request, now: float) -> Deciders:
-    """Return the deciders of a request. Nobody answers their own request, from any window."""
+    """Return the deciders of a request. Nobody answers their own request, from any window or device."""
     holding, is_lent = world.holding, lender_of(world.state.chairs) is not None
-    others = [guest for guest in world.live.guests.values() if guest.device != request.device]
+    others = [guest for guest in world.live.guests.values() if not _is_own(world, request, guest)]
     people = [it for it in others if holding.of_guest(it) and not is_silent(world, it)]
     screens = () if request.kind == "board" else tuple(it for it in others if it.board in world.boards)
     owners = _owners(world, request, others)
     if request.kind == "claim" and world.state.phase == "game":
         return _of_secrets(world, request, now, Deciders("people", (*people, *screens), owners=owners))
     hosts = () if is_lent else tuple(it for it in people if world.host in holding.of_guest(it))
+    if request.kind == "seat" and world.host in holding.of_guest(world.live.guests[request.visitor]):
+        return _by_people(world, people)
     if owners:
         return Deciders("device", tuple(dict.fromkeys((*owners, *hosts))), owners=owners)
     if hosts or screens:
         return Deciders("host", tuple(dict.fromkeys((*hosts, *screens))))
-    if (is_lent or _is_hosted_by_silent(world)) and people:
-        return Deciders("people", tuple(people), min(VOICES, len({voice(world, guest) for guest in people})))
+    if is_lent or _is_hosted_by_silent(world):
+        return _by_people(world, people)
     return Deciders("nobody")
+
+
+def _is_own(world: World, request: Request, guest: Guest) -> bool:
+    """Return True for a device of the person who asks."""
+    return guest.device == request.device or voice(world, guest) == voice(
+        world, world.live.guests[request.visitor]
+    )
+
+
+def _by_people(world: World, people: Sequence[Guest]) -> Deciders:
+    """Return two of these people as deciders, or as many as there are."""
+    needed = min(VOICES, len({voice(world, guest) for guest in people}))
+    return Deciders("people", tuple(people), needed) if people else Deciders("nobody")
 
 
 def _of_secrets(world: World, request: Request, now: float, here: Deciders) -> Deciders:

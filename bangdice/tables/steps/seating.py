@@ -53,7 +53,8 @@ def _take_back(step: Step, index: int) -> Step:
 def sit(step: Step, command: c.Sit) -> Step:
     """Take a chair: the chosen one, or the first free one. After going home, back to the same chair.
 
-    A bot's chair in a running game is asked for; `later` has it, or an empty one, from the next game on.
+    A bot's chair in a running game is asked for, by a host too while others play: it may be the chair of a
+    person whom he has freed. `later` has it, or an empty one, from the next game on.
     Raise Refused: a bad name, `table_full`, `chair_taken`, `game_running`, `freed_by_host`, `chair_freed`,
     `not_allowed` (a board).
     """
@@ -66,12 +67,18 @@ def sit(step: Step, command: c.Sit) -> Step:
     index = _first_free(step, command.later) if index is None else _wished(step, index, command.later)
     if _is_kept(step, step.state.chairs[index], command.later):
         return _promised(step, index, name, command.hat)
-    if step.state.phase != "game" or is_power(step):
+    if step.state.phase != "game" or (is_power(step) and _plays_alone(step)):
         step, key = take(step, index, name, step.who, command.hat)
         return step.replying(key=key, chair=index)
     who, seat = step.who, step.state.chairs[index].seat
     request = Request(new_request(step), "seat", who.id, who.device, step.now, name=name)
     return step.asking(request._replace(game=step.state.game, seat=seat), index)
+
+
+def _plays_alone(step: Step) -> bool:
+    """Return True if all people in the game are on the visitor's own device."""
+    chairs = [chair for chair in step.state.chairs if chair.is_person and step.is_seated(chair)]
+    return all(step.who.device in chair.devices for chair in chairs)
 
 
 def is_power(step: Step) -> bool:
