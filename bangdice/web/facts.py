@@ -1,4 +1,4 @@
-"""The facts of the entries in TypeScript: `make wire` writes the files that the games name."""
+"""The facts of the entries, and the rule of names, in TypeScript: `make wire` writes these files."""
 
 from __future__ import annotations
 
@@ -8,10 +8,23 @@ from pathlib import Path
 
 from bangdice.box.facts import Fact, Facts
 from bangdice.games import GAMES
+from bangdice.tables.world.names import MARKS, NAME_LENGTH, UNSEEN, UNSHOWN
 
 SOURCES = Path(__file__).resolve().parents[2] / "static" / "src"
 
 HEAD = "// Written by `make wire` from the entries of the games. Do not edit."
+
+NAMES = """// Written by `make wire` from `tables/world/names.py`. Do not edit.
+
+/** The most visible characters of a name. */
+export const NAME_LENGTH = {length};
+/** The most marks on one letter. */
+export const MARKS = {marks};
+/** Signs that cannot be shown, or of which nothing is drawn, for a class of a regular expression. */
+export const UNSEEN =
+  "{signs}";
+"""
+"""The rule of names. A browser may be older than a letter, so it takes letters that it does not know."""
 
 FEW = 4
 """The most different words of a fact that is declared as a union of them."""
@@ -23,7 +36,14 @@ def texts() -> dict[Path, str]:
     for box in GAMES.values():
         for table in box.facts:
             files.setdefault(table.file, []).append(table)
-    return {SOURCES / f"{file}.ts": _text(tables) for file, tables in files.items()}
+    written = {SOURCES / f"{file}.ts": _text(tables) for file, tables in files.items()}
+    return {**written, SOURCES / "table" / "name_rule.ts": _names()}
+
+
+def _names() -> str:
+    kinds = [f"p{{{kind}}}" for kind in sorted(UNSHOWN - {"Cn"})]
+    signs = "".join(rf"\\{sign}" for sign in (*kinds, *(f"u{ord(sign):04x}" for sign in sorted(UNSEEN))))
+    return NAMES.format(length=NAME_LENGTH, marks=MARKS, signs=signs)
 
 
 def _text(tables: Sequence[Facts]) -> str:

@@ -14,10 +14,11 @@ NAME_LENGTH = 20
 MARKS = 3
 """The most marks on one letter."""
 
-_UNSEEN = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0")
+UNSEEN = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0")
 """By their category these are letters and marks, but nothing is drawn for them."""
 
-_BAD = frozenset(("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"))
+UNSHOWN = frozenset(("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"))
+"""The categories of signs that cannot be shown."""
 
 
 def read_name(text: str) -> str:
@@ -27,7 +28,7 @@ def read_name(text: str) -> str:
     """
     parts = unicodedata.normalize("NFKC", text).strip().split(" ")
     name = " ".join(part for part in parts if part)
-    if any(unicodedata.category(sign) in _BAD or sign in _UNSEEN for sign in name):
+    if any(unicodedata.category(sign) in UNSHOWN or sign in UNSEEN for sign in name):
         raise Refused(Reason("name_bad"))
     if not name:
         raise Refused(Reason("name_empty"))
