@@ -112,8 +112,8 @@ $(VENV)/.smoke: $(VENV)/.dev
 browsers:
 	@tests/smoke/install-browsers
 
-bench: dev build           ## the figures
-	$(BIN)/python -m benchmarks
+bench: dev build           ## the figures; ARGS=--quick only shows that they can be taken
+	$(BIN)/python -m benchmarks $(ARGS)
 
 golden: dev               ## write the golden playthroughs of both games again, from their answers; read the difference
 	$(BIN)/python -m tests.golden

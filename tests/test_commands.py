@@ -1,4 +1,4 @@
-"""The commands of the documents are those of the programs: each is parsed, and none is run."""
+"""The commands of the documents are those of the programs, and each is run by a test or once a week."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ import pytest
 
 from bangdice.cards.sets import SETS
 from bangdice.cli import main
+from benchmarks.__main__ import REPORTS
 from tests.test_docs import PAGES, ROOT
 
 SPOKEN = re.compile(r"`([^`\n]+)`|^(?: {4,}|\t)(\S.*)$", re.M)
@@ -103,6 +104,68 @@ def test_a_command_of_a_checkout_is_one(module: str, said: str) -> None:
 
 def test_the_commands_were_found() -> None:
     assert len(ours()) > 20 and len(modules()) > 30
+
+
+RUN_BY_TESTS = {
+    "bangdice serve": "tests/web/test_serving.py",
+    "bangdice tables": "tests/web/test_owner.py",
+    "bangdice tables end": "tests/web/test_owner.py",
+    "bangdice board": "tests/web/test_public.py",
+    "bangdice backup": "tests/web/test_upkeep.py",
+    "bangdice check": "tests/web/test_upkeep.py",
+    "bangdice move": "tests/store/test_moving.py",
+    "bangdice migrate": "tests/store/test_servers.py",
+    "bangdice workers": "tests/store/test_servers.py",
+    "bangdice verify": "tests/chronicle/test_receipt.py",
+    "python -m bangdice.new": "tests/test_new.py",
+}
+"""Commands with the test that gives them, or their last word, to the program."""
+
+NAMED = re.compile(
+    r"\bmake (?P<targets>[a-z]+(?: [a-z]+)*)|(?P<whole>npm (?:run )?[a-z]+|\.ci/[a-z]+"
+    r"|python -m (?:benchmarks(?: [a-z]+)?|tests\.[\w.]+|bangdice\.new))"
+)
+
+
+def named(text: str) -> set[str]:
+    """Return the names of the commands in a text, without their options."""
+    found: set[str] = set()
+    for it in NAMED.finditer(text):
+        found |= {it["whole"]} if it["whole"] else {f"make {target}" for target in it["targets"].split()}
+    for said in (it[1].split() for it in OURS.finditer(text)):
+        if said and (command := main.commands.get(said[0])):
+            parts = 2 if isinstance(command, click.Group) and said[1:2] != ["--help"] else 1
+            found.add(" ".join(["bangdice", *said[:parts]]))
+    return found
+
+
+def documented() -> set[str]:
+    """Return the names of all commands that the pages tell a reader."""
+    texts = (text for page in PAGES for text in spoken(page) if not HASHED.search(text))
+    return set().union(*map(named, texts))
+
+
+def run() -> set[str]:
+    """Return the names of the commands that workflows run by scripts of `.ci`, and those of `make bench`."""
+    workflows = "".join(it.read_text("utf-8") for it in (ROOT / ".github").rglob("*.yml"))
+    found = set().union(*map(named, re.findall(r"run: (.+)", workflows)))
+    for script in (it for it in (ROOT / ".ci").iterdir() if f".ci/{it.name}" in found):
+        found |= set().union(*map(named, re.findall(r"^ *([^ #].*)", script.read_text("utf-8"), re.M)))
+    return found | {f"python -m benchmarks {name}" for name in REPORTS if "make bench" in found}
+
+
+def test_every_command_is_run() -> None:
+    for command, test in RUN_BY_TESTS.items():
+        word = command.split()[-1]
+        assert re.search(f"""["']{re.escape(word)}["']""", (ROOT / test).read_text("utf-8")), (command, test)
+    assert documented() - run() - RUN_BY_TESTS.keys() == set()
+
+
+def test_a_command_that_nothing_runs_is_found() -> None:
+    said = (
+        "`make pies`, `npm run pies`, `.ci/pies`, `python -m tests.pies --hot`, `python -m benchmarks pies`"
+    )
+    assert named(said).isdisjoint(run()) and len(named(said)) == 5
 
 
 def test_the_scripts_of_npm_are_there() -> None:

@@ -59,7 +59,7 @@ def test_a_number_that_does_not_agree_is_named(tree: Path, name: str, old: str, 
     assert done.returncode == 1 and said in done.stderr
 
 
-@pytest.mark.parametrize("name", ["release.yml", "newest.yml"])
+@pytest.mark.parametrize("name", ["release.yml", "weekly.yml"])
 def test_a_workflow_calls_what_is_there(name: str) -> None:
     text = (WORKFLOWS / name).read_text("utf-8")
     scripts = set(re.findall(r"- run: (\.ci/\w+)", text))
