@@ -29,7 +29,7 @@ beforeEach(() => {
       "book.phone.name": "Name of the book",
       "book.save": "Write",
       "book.phone.write": "Write into {book}?",
-      "book.phone.into": "{book} keeps this table’s games.",
+      "book.phone.into": "{book} keeps this table's games.",
       "book.phone.open": "Open the book",
       "book.phone.stop": "Write no more",
     },
