@@ -12,7 +12,7 @@ import pytest
 from bangdice.words.catalogue import Catalogue
 
 NEVER = Path(__file__).parent / "never"
-"""Patterns that texts may not have, by language: that a phone shakes, that a point is lost."""
+"""Patterns that texts may not have, by language: that a phone shakes, or that a name is a man's."""
 WORDS = Path(__file__).parents[2] / "bangdice" / "words"
 GAMES = [(lang, game) for lang in Catalogue.languages() for game in Catalogue.games(lang)]
 
@@ -40,9 +40,9 @@ def test_a_question_tells_no_loss_before_it_comes(lang: str, game: str) -> None:
 
 
 @pytest.mark.parametrize("lang", Catalogue.languages())
-@pytest.mark.parametrize("what", ["stiff", "house"])
+@pytest.mark.parametrize("what", ["stiff", "house", "twice", "gendered"])
 def test_a_screen_speaks_as_people_do(lang: str, what: str) -> None:
-    """Negations are contracted, and no word of the house is said."""
+    """Negations are contracted, no house word is said, one thing has one word, and names have no gender."""
     files = sorted((WORDS / lang).glob("*.toml"))
     assert len(files) > 5
     said = {
