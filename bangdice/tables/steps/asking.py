@@ -4,8 +4,9 @@ Between games the device of the claimed chair decides, and so does the host or, 
 A host who claims a chair himself waits until its owner has been away for a minute.
 A claim in a running game opens a role and a hand, so that nobody but the chair's own device decides alone:
 two people nod, also for the host. Where only one is there, the owner is waited for first, and the nod is good
-for the next game. So do two for a host who would sit in a bot's chair beside his own: he may have freed it. Neither does a person decide alone who has the host's powers only for now. A person who
-knows the roles nods to nothing.
+for the next game. So do two for a host who would sit in a bot's chair beside his own: he may have freed it.
+Neither does a person decide alone who has the host's powers only for now. A person who knows the roles nods
+to nothing.
 """
 
 from __future__ import annotations
