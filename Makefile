@@ -51,7 +51,6 @@ lock: venv                 ## write locks/ again when pyproject.toml has changed
 	@$(BIN)/python -m venv $(VENV)/locking && $(VENV)/locking/bin/pip --disable-pip-version-check install -q uv
 	@$(COMPILE) -o locks/run.txt pyproject.toml locks/build.in
 	@$(COMPILE) --extra dev --extra host -c locks/run.txt -o locks/dev.txt pyproject.toml locks/build.in
-	@$(COMPILE) --extra dev --extra host --extra smoke -c locks/dev.txt -o locks/smoke.txt pyproject.toml locks/build.in
 	@$(COMPILE) --extra host -c locks/dev.txt -o locks/host.txt pyproject.toml locks/build.in
 	@$(COMPILE) -o locks/node.txt locks/node.in
 
@@ -92,7 +91,7 @@ lint: dev
 check: lint                ## lint, the kernel and the engines of both games: under a minute, for every commit
 	$(BIN)/pytest -q -n 2 tests/kernel $(ENTRIES)
 
-test: lint build chromium engines   ## everything; TESTS="tests/dice -k gatling" runs some of pytest's
+test: lint build chromium engines browsers   ## everything; TESTS="tests/dice -k gatling" runs some of pytest's
 	$(DEV) npm test --silent
 	$(BIN)/pytest -n 2 --dist loadfile --no-loadscope-reorder $(TESTS)
 
@@ -100,16 +99,11 @@ cluster: dev build         ## what needs PostgreSQL, nginx and Redis, which apt 
 	@tests/cluster/install-engines --wanted
 	BANGDICE_LONG=1 $(BIN)/pytest tests/cluster tests/store tests/tables/test_{kill,power_cut}.py $(TESTS)
 
-smoke: $(VENV)/.smoke build browsers   ## join and one turn in Firefox and WebKitGTK; TESTS="-k firefox" runs one of them
-	xvfb-run -a $(BIN)/pytest tests/smoke $(TESTS)
+smoke: dev build chromium   ## whole games in Firefox, WebKitGTK and old Chromium, which apt and npm fetch; TESTS="-k firefox" plays some
+	@tests/smoke/install-browsers --wanted
+	BANGDICE_LONG=1 $(BIN)/pytest tests/smoke $(TESTS)
 
-$(VENV)/.smoke: $(VENV)/.dev
-	@echo "Installing what drives Firefox and WebKitGTK ..."
-	@$(call LIBRARIES,smoke)
-	@$(call OURSELVES,[dev,host,smoke])
-	@touch $@
-
-browsers:
+browsers: dev
 	@tests/smoke/install-browsers
 
 bench: dev build           ## the figures; ARGS=--quick only shows that they can be taken

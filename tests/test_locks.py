@@ -16,7 +16,7 @@ from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).resolve().parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
-EXTRAS = {"run": (), "host": ("host",), "dev": ("dev", "host"), "smoke": ("dev", "host", "smoke")}
+EXTRAS = {"run": (), "host": ("host",), "dev": ("dev", "host")}
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 SYSTEMS = ({"sys_platform": "linux"}, {"sys_platform": "darwin"}, {"sys_platform": "win32", "os_name": "nt"})
 LEANED_ON = ("gunicorn", "python-engineio", "python-socketio")

@@ -17,8 +17,9 @@ from typing import Any
 
 import msgspec
 
-from tests.cluster.engines import Nginx, Postgres, engine_folder, free_port, nginx
+from tests.cluster.engines import Nginx, Postgres, engine_folder, nginx
 from tests.cluster.worker import ODD, Odd
+from tests.programs import free_port
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 60.0

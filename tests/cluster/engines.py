@@ -16,12 +16,12 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 from tempfile import mkdtemp
-from typing import Any, NoReturn, TypeVar
+from typing import Any, TypeVar
 
 import psycopg
-import pytest
 
 from bangdice.store.opening import migrated
+from tests.programs import ending_with_us, free_port, missing
 
 PATIENCE = 60.0
 """Seconds after which an engine that neither answers nor ends is given up: a machine may be busy."""
@@ -64,7 +64,7 @@ class Engine:
         """Start, and wait until it answers. It ends with us, even if we are killed."""
         with (self.folder / "log").open("ab") as log:
             self.process = subprocess.Popen(
-                [*_ending_with_us(), *self.command()],
+                [*ending_with_us(), *self.command()],
                 cwd=self.folder,
                 stdin=subprocess.DEVNULL,
                 stdout=log,
@@ -280,19 +280,6 @@ def engine_folder() -> Iterator[Path]:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-def free_port() -> int:
-    """Return a port on which nobody listens."""
-    with socket.create_server(("127.0.0.1", 0)) as listener:
-        return int(listener.getsockname()[1])
-
-
-def _missing(name: str) -> NoReturn:
-    words = f"{name} is missing: {INSTALL}"
-    if os.environ.get("CI"):
-        pytest.fail(words)
-    pytest.skip(words)
-
-
 def newest_postgres() -> Path | None:
     """Return the folder of the newest PostgreSQL's programs, None where there is none."""
     there = Path("/usr/lib/postgresql").glob("*/bin/postgres")
@@ -301,13 +288,13 @@ def newest_postgres() -> Path | None:
 
 
 def _postgres_programs() -> Path:
-    return newest_postgres() or _missing("PostgreSQL")
+    return newest_postgres() or missing("PostgreSQL", INSTALL)
 
 
 def _found(program: str) -> str:
     found = shutil.which(program, path=f"{os.environ.get('PATH', '')}:/usr/sbin")
     if found is None:
-        _missing(program)
+        missing(program, INSTALL)
     return found
 
 
@@ -316,8 +303,3 @@ def _ordinary() -> dict[str, Any]:
     if os.getuid() != 0:
         return {}
     return {"user": ORDINARY, "group": pwd.getpwnam(ORDINARY).pw_gid, "extra_groups": []}
-
-
-def _ending_with_us() -> list[str]:
-    setpriv = shutil.which("setpriv")
-    return [setpriv, "--pdeathsig", "INT"] if setpriv else []

@@ -11,8 +11,9 @@ import pytest
 from bangdice.store.opening import migrated
 from benchmarks.nine import new_table
 from tests.cluster.company import Server, Servers
-from tests.cluster.engines import Postgres, free_port, nginx
+from tests.cluster.engines import Postgres, nginx
 from tests.cluster.worker import Odd
+from tests.programs import free_port
 
 ODD = "odd"
 VERSION = "UPDATE alembic_version SET version_num ="

@@ -24,9 +24,9 @@ from bangdice.web.app import create_app
 from bangdice.web.operation.health import RESERVE, Busy
 from bangdice.web.operation.metrics import Metrics
 from bangdice.web.server import gunicorn_server, hosted
-from tests.cluster.engines import free_port
 from tests.conftest import Server
 from tests.deploy.yaml import read
+from tests.programs import free_port
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"

@@ -16,8 +16,9 @@ from typing import Any
 
 import pytest
 
-from tests.cluster.engines import PATIENCE, Postgres, free_port, postgres
+from tests.cluster.engines import PATIENCE, Postgres, postgres
 from tests.deploy.test_deploy import compose
+from tests.programs import free_port
 
 FORWARDED = {"X-Forwarded-For": "192.0.2.7", "X-Forwarded-Proto": "http", "X-Forwarded-Host": "bang.example"}
 

@@ -1,22 +1,29 @@
-"""Firefox and WebKitGTK, each driven over the protocol it was built with, and one way to use both.
-
-Firefox speaks Marionette itself, so no geckodriver is needed; WebKitGTK brings a driver of its own.
-"""
+"""A browser that is driven over its own protocol: a process that remembers nothing, and ends with us."""
 
 from __future__ import annotations
 
-import gc
+import json
 import os
-import shutil
+import re
+import signal
+import subprocess
 import tempfile
+import time
+from collections.abc import Sequence
+from contextlib import ExitStack
+from itertools import count
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
-from marionette_driver.marionette import Marionette
-from selenium.webdriver import WebKitGTK, WebKitGTKOptions
-from selenium.webdriver.common.actions.action_builder import ActionBuilder
-from selenium.webdriver.common.actions.pointer_input import PointerInput
-from selenium.webdriver.webkitgtk.service import Service
+from websocket import create_connection
+
+from tests.programs import ending_with_us
+
+PATIENCE = 60.0
+"""Seconds after which a browser that says nothing is given up: a machine may be busy."""
+
+INSTALL = "sudo apt-get install firefox-esr webkit2gtk-driver xvfb (or: make smoke)"
+"""The line that brings what is missing. Old Chromium comes with `make smoke` alone."""
 
 
 class Size(NamedTuple):
@@ -26,123 +33,119 @@ class Size(NamedTuple):
     height: int
 
 
-class Driven(Protocol):
-    """A browser in a process of its own, with nothing remembered."""
+class Driven:
+    """A browser with one page, in a folder of its own."""
+
+    def __init__(self) -> None:
+        self._stack = ExitStack()
+        self.home = self._stack.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True))
+
+    def starts(self, command: Sequence[str], **environment: str) -> Process:
+        """Start a program that ends with this device."""
+        log = Path(self.home, f"{Path(command[0]).name}.log")
+        process = Process([*ending_with_us(), *command], log, {"HOME": self.home, **environment})
+        self._stack.callback(process.end)
+        return process
+
+    def calls(self, url: str) -> Line:
+        """Return a line to a web socket, which ends with this device."""
+        line = Line(url)
+        self._stack.callback(line.close)
+        return line
+
+    def quit(self) -> None:
+        """End all of its processes."""
+        self._stack.close()
+
+    def before(self, script: str) -> None:
+        """Run a script in each page from now on, before the page's own where the browser can."""
+        raise NotImplementedError
 
     def open(self, url: str) -> None:
         """Load a page."""
+        raise NotImplementedError
 
     def run(self, script: str, *given: Any) -> Any:
         """Return the result of a function's body in the page; wait for a promise."""
+        raise NotImplementedError
 
     def tap(self, x: float, y: float) -> None:
         """Touch a point of the page and let go."""
+        raise NotImplementedError
 
-    def types(self, selector: str, text: str) -> None:
-        """Type on the keyboard into a field."""
+    def types(self, text: str) -> None:
+        """Type on the keyboard."""
+        raise NotImplementedError
 
     def picture(self) -> bytes:
         """Return a picture of the page, as PNG."""
+        raise NotImplementedError
 
-    def quit(self) -> None:
-        """End the process."""
-
-
-def needed(found: str | None, package: str) -> str:
-    """A program that was found, or an error that says how to get it."""
-    assert found, f"{package} is missing: tests/smoke/install-browsers"
-    return found
+    def complaints(self) -> list[str]:
+        """Return what the browser itself has said against our pages."""
+        return []
 
 
-SAME_SIZE = """
-const { style } = gBrowser.selectedBrowser;
-for (const [name, value] of Object.entries(arguments[0]))
-  for (const end of ["min", "max"]) style.setProperty(`${end}-${name}`, `${value}px`, "important");
-"""
-"""A page narrower than Firefox's own window may be."""
+class Process:
+    """A program that says where it listens."""
 
-TOUCH = {"dom.w3c_touch_events.enabled": 1, "intl.accept_languages": "en"}
+    def __init__(self, command: Sequence[str], log: Path, environment: dict[str, str]) -> None:
+        self._log = log
+        with log.open("wb") as out:
+            self._process = subprocess.Popen(
+                command,
+                env={**os.environ, **environment},
+                stdin=subprocess.DEVNULL,
+                stdout=out,
+                stderr=subprocess.STDOUT,
+                start_new_session=True,
+            )
 
+    def said(self, pattern: str) -> str:
+        """Wait for words of the program, and return their group."""
+        deadline = time.monotonic() + PATIENCE
+        while not (found := re.search(pattern, self._log.read_text(errors="replace"))):
+            assert self._process.poll() is None and time.monotonic() < deadline, self._log.read_text()
+            time.sleep(0.02)
+        return found[1]
 
-class Firefox:
-    """Debian's Firefox, without a window, touched by a finger."""
-
-    def __init__(self, size: Size) -> None:
-        program = needed(shutil.which("firefox-esr") or shutil.which("firefox"), "firefox-esr")
-        self._home = tempfile.TemporaryDirectory(prefix="firefox-")
-        log = str(Path(self._home.name, "gecko.log"))
-        self._driver = Marionette(bin=program, port=0, headless=True, gecko_log=log, prefs=TOUCH)
-        self._driver.start_session()
-        self._driver.set_window_rect(width=size.width + 200, height=size.height + 200)
-        with self._driver.using_context("chrome"):
-            self._driver.execute_script(SAME_SIZE, [size._asdict()])
-
-    def open(self, url: str) -> None:
-        self._driver.navigate(url)
-
-    def run(self, script: str, *given: Any) -> Any:
-        return self._driver.execute_script(script, list(given), sandbox=None)
-
-    def tap(self, x: float, y: float) -> None:
-        finger = self._driver.actions.sequence("pointer", "finger", {"pointerType": "touch"})
-        finger.pointer_move(round(x), round(y)).pointer_down(0).pointer_up(0).perform()
-
-    def types(self, selector: str, text: str) -> None:
-        self._driver.find_element("css selector", selector).send_keys(text)
-
-    def picture(self) -> bytes:
-        return bytes(self._driver.screenshot(format="binary", full=False))
-
-    def quit(self) -> None:
-        self._driver.quit(in_app=False)
-        self._driver.cleanup()
-        self._home.cleanup()
-        del self._driver
-        gc.collect()  # its profile's folder would else be removed while Python shuts down, which fails
+    def end(self) -> None:
+        """End the program and all that it has started, by their number."""
+        os.killpg(self._process.pid, signal.SIGKILL)
+        self._process.wait(PATIENCE)
 
 
-SLIM = "* { min-width: 0; margin: 0; padding: 0; border: 0; font-size: 1px; }"
-"""The bar above WebKit's page would keep its window wider than a phone."""
+class Line:
+    """Questions and answers over a web socket; what comes unasked is kept."""
+
+    def __init__(self, url: str) -> None:
+        self._socket = create_connection(url, timeout=PATIENCE, suppress_origin=True)
+        self._numbers = count(1)
+        self.told: list[dict[str, Any]] = []
+
+    def ask(self, method: str, **given: Any) -> dict[str, Any]:
+        """Return the answer."""
+        number = next(self._numbers)
+        self._socket.send(json.dumps({"id": number, "method": method, "params": given}))
+        while (message := json.loads(self._socket.recv())).get("id") != number:
+            self.told.append(message)
+        assert "error" not in message, (method, message)
+        answer: dict[str, Any] = message["result"]
+        return answer
+
+    def close(self) -> None:
+        """Hang up."""
+        self._socket.close()
 
 
-class WebKit:
-    """WebKitGTK's own small browser, in a window on the screen that DISPLAY names."""
+def finger(x: float, y: float) -> dict[str, Any]:
+    """Return a touch, in the words that BiDi and WebDriver share."""
+    there = {"type": "pointerMove", "x": round(x), "y": round(y), "duration": 0}
+    steps = [there, {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]
+    return {"type": "pointer", "id": "finger", "parameters": {"pointerType": "touch"}, "actions": steps}
 
-    def __init__(self, size: Size) -> None:
-        driver = needed(shutil.which("WebKitWebDriver"), "webkit2gtk-driver")
-        browsers = sorted(Path("/usr/lib").glob("*/webkit*gtk-*/MiniBrowser"))
-        assert os.environ.get("DISPLAY"), "no screen for WebKitGTK: xvfb-run -a .venv/bin/pytest tests/smoke"
-        self._home = tempfile.TemporaryDirectory(prefix="webkit-")
-        for version in ("gtk-3.0", "gtk-4.0"):
-            style = Path(self._home.name, version, "gtk.css")
-            style.parent.mkdir()
-            style.write_text(SLIM)
-        options = WebKitGTKOptions()
-        options.binary_location = needed(str(browsers[0]) if browsers else None, "MiniBrowser")
-        options.add_argument("--automation")
-        environment = {**os.environ, "XDG_CONFIG_HOME": self._home.name, "LANGUAGE": "en"}
-        self._driver = WebKitGTK(options=options, service=Service(driver, env=environment))
-        self._driver.set_window_rect(0, 0, *size)
-        bar = size.height - self.run("return innerHeight")
-        self._driver.set_window_rect(0, 0, size.width, size.height + bar)
 
-    def open(self, url: str) -> None:
-        self._driver.get(url)
-
-    def run(self, script: str, *given: Any) -> Any:
-        return self._driver.execute_script(script, *given)
-
-    def tap(self, x: float, y: float) -> None:
-        finger = ActionBuilder(self._driver, mouse=PointerInput("touch", "finger"))
-        finger.pointer_action.move_to_location(round(x), round(y)).pointer_down().pointer_up()
-        finger.perform()
-
-    def types(self, selector: str, text: str) -> None:
-        self._driver.find_element("css selector", selector).send_keys(text)
-
-    def picture(self) -> bytes:
-        return bytes(self._driver.get_screenshot_as_png())
-
-    def quit(self) -> None:
-        self._driver.quit()
-        self._home.cleanup()
+def keyboard(text: str) -> dict[str, Any]:
+    """Return what is typed, in the same words."""
+    steps = [{"type": f"key{way}", "value": sign} for sign in text for way in ("Down", "Up")]
+    return {"type": "key", "id": "keyboard", "actions": steps}

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,31 +13,54 @@ from tests.smoke.driven import Driven
 
 PATIENCE = 30.0
 """Seconds until a screen must show the expected thing."""
+LONG_PATIENCE = 150.0
+"""Seconds until a game must have come somewhere."""
 
 LISTEN = """
-window.complaints = [];
-const keep = (what) => window.complaints.push(String(what));
-addEventListener("error", (event) => keep(event.message));
-addEventListener("unhandledrejection", (event) => keep(event.reason));
-document.addEventListener("securitypolicyviolation", (event) => keep(event.violatedDirective));
-console.error = (...words) => keep(words.join(" "));
+if (!window.complaints) {
+  window.complaints = [];
+  const keep = (what) => window.complaints.push(String(what));
+  addEventListener("error", (event) => keep(event.message));
+  addEventListener("unhandledrejection", (event) => keep(event.reason));
+  document.addEventListener("securitypolicyviolation", (event) => keep(event.violatedDirective));
+  console.error = (...words) => keep(words.join(" "));
+  const atOnce = () => { document.documentElement.dataset.steady = "0"; };
+  if (document.documentElement) atOnce();
+  else addEventListener("DOMContentLoaded", atOnce);
+}
+"""
+"""Keep complaints; and a key that has just changed may be pressed at the speed of a machine."""
+
+SEEN = """
+const isSeen = (it) => it.getClientRects().length > 0 && getComputedStyle(it).visibility === "visible";
 """
 
-POINT = """
-const found = [...document.querySelectorAll(arguments[0])].find((it) => it.checkVisibility());
+POINT = f"""{SEEN}
+const found = [...document.querySelectorAll(arguments[0])].find(isSeen);
 const moves = (it) => it.playState === "running" && it.effect.target?.contains(found);
 if (!found || document.getAnimations().some(moves)) return null;
-found.scrollIntoView({ block: "nearest", behavior: "instant" });
-const { left, top, width, height } = found.getBoundingClientRect();
-const [x, y] = arguments[1] ? [left + 16, top + 20] : [left + width / 2, top + height / 2];
-const under = document.elementFromPoint(x, y);
-return under && (found.contains(under) || under.contains(found)) ? [x, y] : null;
+found.scrollIntoView({{ block: "nearest", behavior: "auto" }});
+const box = () => JSON.stringify(found.getBoundingClientRect());
+const [atCorner, before] = [arguments[1], box()];
+const point = () => {{
+  const {{ left, top, width, height }} = found.getBoundingClientRect();
+  const [x, y] = atCorner ? [left + 16, top + 20] : [left + width / 2, top + height / 2];
+  const under = document.elementFromPoint(x, y);
+  const isFree = box() === before && under && (found.contains(under) || under.contains(found));
+  return isFree ? [x, y] : null;
+}};
+return new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(() => go(point()))));
 """
-"""Where to touch something, in its middle or at its corner: only once it lies still, on the page, with
-nothing over it."""
+"""The place to touch something, its middle or its corner: only once it has lain still for two frames, on the
+page, with nothing over it."""
 
-SHOWS = """
-return [...document.querySelectorAll(arguments[0])].some((it) => it.checkVisibility());
+SHOWS = f"""{SEEN}
+return [...document.querySelectorAll(arguments[0])].some(isSeen);
+"""
+
+PLANTED = """
+setTimeout(() => { throw new Error("planted"); });
+return new Promise((go) => setTimeout(go, 50));
 """
 
 MOVED = """
@@ -47,10 +71,36 @@ return rev !== arguments[0] && playing === "false" ? rev : null;
 DRAWN = "return new Promise((go) => requestAnimationFrame(() => setTimeout(go, 300)));"
 """WebKitGTK's pictures lack the parts that it has yet to paint."""
 
-LOOSE = """
-return [...document.querySelectorAll('section.game .column[data-state=loose] [data-tap^="die:"][data-lit]')]
-  .map((it) => it.dataset.tap);
+FLIPPED = """
+const wanted = arguments[0];
+const dice = '[data-tap^="die:"]';
+const loose = document.querySelectorAll(`section.game .column[data-state=loose] ${dice}[data-lit]`);
+const now = [...loose].map((it) => it.dataset.tap);
+const differs = (it) => now.includes(it) !== wanted.includes(it);
+return document.querySelector(`section.game ${dice}`) ? [...now, ...wanted].filter(differs) : [];
 """
+"""The dice that are loose and should not be, or the other way round. Five that fly cannot be tapped."""
+
+READY = "section.game .slab[data-act=send][data-state=ready]"
+
+SENT = f"""
+return document.body.dataset.rev !== arguments[0] || document.querySelector("{READY}")
+  || document.querySelector("section.game [data-state=busy]") ? true : null;
+"""
+"""A tap has sent the answer that it made whole, or a key waits to send it."""
+
+NEXT = """
+const game = document.querySelector("section.game[data-about]");
+if (!game || document.body.dataset.playing === "true") return null;
+if (game.querySelector("[data-state=busy]")) return null;
+const found = game.querySelector(".slab[data-act=send][data-state=ready]")
+  || game.querySelector('[data-act^="option:"]')
+  || game.querySelector("[data-tap][data-lit]:not([aria-pressed=true])");
+if (!found) return null;
+const { act, tap } = found.dataset;
+return act ? `[data-act="${act}"]` : `[data-tap="${tap}"][data-lit]`;
+"""
+"""A simple player's next tap: the key that sends, else a key, else the first lit thing."""
 
 
 @dataclass
@@ -60,10 +110,12 @@ class Screen:
     device: Driven
     name: str
 
+    def __post_init__(self) -> None:
+        self.device.before(LISTEN)
+
     def opens(self, url: str) -> None:
-        """Load a page, and keep the browser's complaints from then on."""
+        """Load a page."""
         self.device.open(url)
-        self.device.run(LISTEN)
 
     def waits(self, script: str, *given: Any) -> Any:
         """Wait until a script returns something true."""
@@ -74,6 +126,10 @@ class Screen:
                 raise AssertionError(f"{self.name} waits in vain for {given} of {script}")
             time.sleep(0.05)
         return found
+
+    def sees(self, selector: str) -> bool:
+        """Return True if something can be seen now."""
+        return bool(self.device.run(SHOWS, selector))
 
     def shows(self, selector: str) -> None:
         """Wait until something can be seen."""
@@ -92,24 +148,30 @@ class Screen:
         self.tap(f'[data-act="{act}"]')
 
     def shot(self, what: str) -> None:
-        """Keep a picture beside the test's results."""
+        """Keep a picture beside the test's results, where pictures are wanted, and of what went wrong."""
+        if "BANGDICE_SHOTS" not in os.environ and what != "stuck":
+            return
         SHOTS.mkdir(parents=True, exist_ok=True)
         self.device.run(DRAWN)
         (SHOTS / f"smoke-{self.name}-{what}.png").write_bytes(self.device.picture())
 
     def has_nothing_to_complain_of(self) -> None:
-        """No error in the page, and no violation of the Content-Security-Policy."""
-        complaints = self.device.run("return window.complaints")
-        assert complaints == [], complaints
+        """No error in the page, and no violation of the Content-Security-Policy. A planted error is heard."""
+        assert self._complaints() == []
+        self.device.run(PLANTED)
+        assert any("planted" in it for it in self._complaints())
+
+    def _complaints(self) -> list[str]:
+        return [*self.device.run("return window.complaints"), *self.device.complaints()]
 
 
 class Board(Screen):
     """The tablet in the middle."""
 
-    def makes_a_table(self, url: str) -> None:
+    def makes_a_table(self, url: str, game: str) -> None:
         """Open the app and make this screen a board."""
         self.opens(url)
-        self.tap("button[name=game][value=dice]")
+        self.tap(f"button[name=game][value={game}]")
         self.shows("[data-screen=lobby] .qr-paper img")
         self.device.run(LISTEN)
 
@@ -132,7 +194,7 @@ class Phone(Screen):
         """Type a name and take the chair that is offered."""
         self.shows("[data-screen=chair]")
         self.tap("#name")
-        self.device.types("#name", who)
+        self.device.types(who)
         self.press("sit")
         self.shows("[data-screen=lobby]")
 
@@ -144,38 +206,33 @@ class Phone(Screen):
         self.shows("[data-switch=seen] .segment:last-child input:checked + span")
         self.press("close")
 
-    def chooses_cards(self) -> None:
-        """Choose the card game among the table's switches."""
-        self.press("tonight")
-        self.tap("[data-switch=game] label:has(input[value=cards])")
-        self.shows("[data-switch=game] input[value=cards]:checked")
-        self.press("close")
-
-    def plays(self, taps: Sequence[str], meanwhile: Callable[[], None] = lambda: None) -> None:
-        """In the card game: a card by its corner, then the lit player or the slab; without a card the slab
-        alone. `meanwhile` looks at other screens while it is shown.
-        """
-        self.shows("section.game.cards[data-about=play]")
-        rev = self.device.run("return document.body.dataset.rev")
-        for tap in taps:
-            self.tap_corner(f'section.game [data-tap="{tap}"][data-lit]')
-        self.shot(taps[0].replace(":", "-") if taps else "ends")
-        if not any(tap.startswith("seat:") for tap in taps):
-            self.tap("section.game .slab")
-        meanwhile()
-        self.waits(MOVED, rev)
-
-    def gives(self, verb: str, taps: Sequence[str], meanwhile: Callable[[], None] = lambda: None) -> None:
-        """Make exactly these taps in the dice game, then press the slab or the option's key."""
+    def gives(self, verb: str, taps: Sequence[str]) -> None:
+        """Make exactly these taps, then press the slab or the option's key, unless the last tap has sent."""
         self.shows("section.game[data-about]")
         rev = self.device.run("return document.body.dataset.rev")
         self.shot(verb)
-        loose = set(self.device.run(LOOSE)) if verb == "roll" else set()
-        for tap in sorted(loose ^ set(taps)):
-            self.tap(f'section.game [data-tap="{tap}"]')
-        if self.device.run(SHOWS, "section.game[data-parts] .slab[data-state=off]"):
+        for tap in self.device.run(FLIPPED, taps) if verb == "roll" else taps:
+            thing = f'section.game [data-tap="{tap}"][data-lit]'
+            if tap.startswith("card:"):
+                self.tap_corner(thing)
+            elif not self.sees(f"{thing}[aria-pressed=true]"):
+                self.tap(thing)
+        if self.sees("section.game[data-parts] .slab[data-state=off]"):
             return
         aside = f'section.game [data-act="option:{verb}"]'
-        self.tap(aside if self.device.run(SHOWS, aside) else "section.game .slab[data-act=send]")
-        meanwhile()
+        if self.sees(aside):
+            self.tap(aside)
+        elif self.waits(SENT, rev) and self.sees(READY):
+            self.tap(READY)
         self.waits(MOVED, rev)
+
+    def plays_until(self, selector: str) -> None:
+        """Answer somehow whenever asked, until this is shown."""
+        deadline = time.monotonic() + LONG_PATIENCE
+        while not self.sees(selector):
+            assert time.monotonic() < deadline, f"{self.name} waits in vain for {selector}"
+            found = self.device.run(NEXT)
+            point = found and self.device.run(POINT, f"section.game {found}", "card:" in found)
+            if point:
+                self.device.tap(*point)
+            time.sleep(0.05)

@@ -1,26 +1,16 @@
-"""Join and play one turn by tapping, in browsers that the browser tests do not use."""
+"""Join by the QR code and play one whole turn by tapping, in browsers that the browser tests do not use."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
-
-import pytest
+from collections.abc import Callable, Sequence
 
 from bangdice.dice.game import DiceGame
-from bangdice.web.network.addresses import reachable
 from tests.browser.card_plans import quiet_turn
-from tests.browser.plans import Answer, plan_where
+from tests.browser.plans import Answer, Plan, plan_where
 from tests.conftest import Server
-from tests.smoke.driven import Driven, Firefox, Size, WebKit
-from tests.smoke.screens import Board, Phone, Screen
+from tests.smoke.screens import Board, Phone
 
-TABLET = Size(1280, 800)
-PHONE = Size(390, 844)
-NEIGHBOUR = '[data-turn] [data-tap="seat:1"]'
-FIXED = Path(__file__).parents[1] / "browser" / "fixed.py"
-
-Device = Callable[[Size], Driven]
+PASSED_ON = '[data-screen=game] [data-tap="seat:0"]:not([data-turn])'
 
 
 def is_over(game: DiceGame) -> bool:
@@ -35,86 +25,19 @@ def is_a_whole_turn(answers: Sequence[Answer]) -> bool:
     return {answer.seat for answer in answers} == {0} and aims and any(len(taps) < 5 for taps in rolls)
 
 
-PLAN = plan_where(4, is_over, is_a_whole_turn, most=12)
-CARDS = quiet_turn(4)
+def planned(game: str) -> Plan:
+    """Return a first turn of Anna's."""
+    return quiet_turn(4) if game == "cards" else plan_where(4, is_over, is_a_whole_turn, most=12)
 
 
-@pytest.fixture
-def server(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Server]:
-    """A server on all addresses; the first game is dealt as planned for the test."""
-    plan = CARDS if "cards" in request.node.name else PLAN
-    (tmp_path / "seeds").write_text(plan.seed.hex())
-    server = Server(tmp_path, ("--host", "0.0.0.0"), (str(FIXED),)).start()
-    yield server
-    log = server.log()
-    server.kill()
-    assert "Traceback" not in log, log
-
-
-@pytest.fixture(params=[Firefox, WebKit], ids=["firefox", "webkit"])
-def device(request: pytest.FixtureRequest) -> Iterator[Device]:
-    """Opens devices of one kind."""
-    devices: list[Driven] = []
-
-    def start(size: Size) -> Driven:
-        devices.append(request.param(size))
-        return devices[-1]
-
-    yield start
-    for device in devices:
-        device.quit()
-
-
-def join(device: Device, server: Server, kind: str) -> tuple[Board, Phone]:
-    """A board makes a table, Anna scans it and sits down, bots take the other chairs."""
-    board = Board(device(TABLET), f"{kind}-board")
-    board.makes_a_table(reachable()[0].url(server.port))
-    phone = Phone(device(PHONE), f"{kind}-phone")
-    phone.opens(board.address_to_scan())
-    phone.sits_down("Anna")
-    board.seats_bots(1, 2, 3)
-    phone.wants_it_quick()
-    return board, phone
-
-
-def deals(board: Board) -> None:
-    """Deal, and go on without the people who look at their cards."""
-    board.press("deal")
-    board.press("go-on")
-
-
-def is_well(*screens: Screen) -> None:
-    """In the end no browser has complained."""
-    for screen in screens:
+def test_join_and_one_turn(dealt: Callable[[], tuple[Board, Phone]], server: Server, game: str) -> None:
+    seed, answers = planned(game)
+    (server.instance / "seeds").write_text(seed.hex())
+    board, phone = dealt()
+    for _, option in answers:
+        phone.gives(option.verb, option.taps)
+        board.shot(option.verb)
+    board.shows(PASSED_ON)
+    for screen in (board, phone):
         screen.shot("passed")
         screen.has_nothing_to_complain_of()
-
-
-@pytest.mark.timeout(240)
-def test_join_and_one_turn(device: Device, server: Server, request: pytest.FixtureRequest) -> None:
-    board, phone = join(device, server, request.node.callspec.id)
-    for screen in (board, phone):
-        screen.shot("lobby")
-    deals(board)
-    *given, end = PLAN.answers
-    for answer in given:
-        phone.gives(answer.option.verb, answer.option.taps)
-        board.shot(answer.option.verb)
-    phone.gives(end.option.verb, end.option.taps, lambda: board.shows(NEIGHBOUR))
-    phone.shows("[data-screen=wait]")
-    is_well(board, phone)
-
-
-@pytest.mark.timeout(240)
-def test_join_and_one_turn_of_cards(device: Device, server: Server, request: pytest.FixtureRequest) -> None:
-    board, phone = join(device, server, f"{request.node.callspec.id}-cards")
-    phone.chooses_cards()
-    for screen in (board, phone):
-        screen.shot("lobby")
-    deals(board)
-    *played, end = CARDS.answers
-    for answer in played:
-        phone.plays(answer.option.taps, lambda: board.shows(".breath-card .card"))
-        board.shot("played")
-    phone.plays(end.option.taps, lambda: board.shows(NEIGHBOUR))
-    is_well(board, phone)

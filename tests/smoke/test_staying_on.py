@@ -9,8 +9,9 @@ import pytest
 
 from bangdice.web.network.addresses import reachable
 from tests.conftest import Server
-from tests.smoke.driven import Size, WebKit
+from tests.smoke.driven import Size
 from tests.smoke.screens import Board
+from tests.smoke.webkit import WebKit
 from tests.web.device import make_table
 
 FILM = """

@@ -23,7 +23,8 @@ from bangdice.store.opening import migrated, opened, today
 from bangdice.store.rows import TableRow
 from bangdice.store.schema import metadata
 from bangdice.store.store import SWEEPING, Store
-from tests.cluster.engines import Postgres, free_port
+from tests.cluster.engines import Postgres
+from tests.programs import free_port
 
 NEW = "new"
 

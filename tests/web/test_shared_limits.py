@@ -18,6 +18,7 @@ from bangdice.web.admission.limits import Rate, Rates
 from bangdice.web.admission.shared_limits import PAUSE, WAIT, Shared, SharedBuckets, shared_limits
 from bangdice.web.errors import CannotServe
 from tests.cluster import engines
+from tests.programs import free_port
 
 FEW = Rates(wrong_codes=Rate(3, 60), tables=Rate(2, 60))
 HOME, OTHER = "192.0.2.7", "192.0.2.8"
@@ -103,7 +104,7 @@ def test_without_it_each_server_counts_by_itself_and_nobody_waits(
 
 
 def test_it_may_be_away_when_a_server_starts() -> None:
-    limits = shared_limits(f"redis://127.0.0.1:{engines.free_port()}", FEW)
+    limits = shared_limits(f"redis://127.0.0.1:{free_port()}", FEW)
     assert limits.may_make_table(HOME)
 
 
