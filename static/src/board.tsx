@@ -9,6 +9,7 @@ import { hear, recall, tellWords, tryToSound } from "./board/ticker";
 import { SIGN_SOUNDS, sound, soundNow } from "./sound/heard";
 import { followTouches } from "./sound/signal";
 import { fetchStories } from "./story/load";
+import { followArrows } from "./table/arrows";
 import { keepAwake, soundAsChosen } from "./table/device";
 import { settle } from "./table/here";
 import { takeBoardKeyFromAddress } from "./table/keys";
@@ -57,6 +58,7 @@ async function start(main: HTMLElement): Promise<void> {
   followStamps();
   soundAsChosen();
   followTouches();
+  followArrows(true);
   followPace();
   endByTap(main, play);
   effect(() => void (document.body.dataset.link = link.value));

@@ -1,6 +1,7 @@
 // The page of a book: the person this device is in it, and what the maker's key opens. Everything else is there without
 // it.
 import { drawnOf, INK, PIERCED, type Piece, pieceSvg } from "./story/drawings";
+import { followArrows } from "./table/arrows";
 import { bookKey, bookName, keepBook, keepMe, whoAmI } from "./table/books";
 import { whole } from "./table/root";
 
@@ -111,6 +112,7 @@ function leadThere(): void {
     };
 }
 
+followArrows();
 takeKey();
 leadThere();
 all(".leaf-picture").forEach(drawLeaf);

@@ -1,5 +1,6 @@
 // The pages that need little: the boxes of the code, the switches of language, theme and text, the help's search.
 import { followText } from "./parts/scale";
+import { followArrows } from "./table/arrows";
 import { keepOffline } from "./table/offline";
 import { setLanguage, setTextSize, setTheme, textSizeOf } from "./table/prefs";
 
@@ -168,6 +169,7 @@ function begin(): void {
   switches();
   makes();
   keepOffline();
+  followArrows();
   const input = document.querySelector<HTMLInputElement>("#code");
   const slab = document.querySelector<HTMLElement>(".slab[form]");
   if (input && slab) boxes(input, slab);

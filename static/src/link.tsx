@@ -9,6 +9,7 @@ import { storyWords } from "./story/load";
 import { awardSaid, momentSaid, namesOf } from "./story/say";
 import { EveningPage, Files } from "./story/scores";
 import { HarmTable, LifeTable, LuckTable } from "./story/tables";
+import { followArrows } from "./table/arrows";
 import { outcome } from "./table/outcome";
 import { at } from "./table/root";
 import { loadWords, t } from "./table/words";
@@ -99,3 +100,4 @@ async function start(main: HTMLElement): Promise<void> {
 
 const main = document.querySelector("main");
 if (main) void start(main);
+followArrows();

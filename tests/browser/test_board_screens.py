@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any
+
 import pytest
 from playwright.sync_api import Browser, Page
 
@@ -19,6 +22,9 @@ SMALL_TEXT = f"(least) => {{ {WORDS}; return small(least); }}"
 JOINED = f"() => {{ {WORDS}; return [...together(), ...broken(), ...shortened()]; }}"
 """Words that run together with their neighbour, are broken without a hyphen, or are cut."""
 
+MISSED = (Path(__file__).parent / "arrows.js").read_text(encoding="utf-8")
+LET_GO = "() => (dispatchEvent(new Event('pointerdown')), document.activeElement.blur())"
+
 TABS = ".ending-tab, .night-tabs button"
 """The keys to the chapters of an end, and to the leaves of a night."""
 
@@ -34,6 +40,15 @@ OUTSIDE = """
 """
 
 
+def led_by_arrows(page: Page) -> dict[str, Any]:
+    """Return the number of controls, and those to which no arrow leads. Then the ring is gone."""
+    page.keyboard.press("ArrowDown")
+    page.wait_for_function("() => document.activeElement !== document.body")
+    found: dict[str, Any] = page.evaluate(MISSED)
+    page.evaluate(LET_GO)
+    return found
+
+
 def check_themes(page: Page, name: str) -> None:
     """axe finds nothing in either theme."""
     assert in_both_themes(page, name) == []
@@ -42,10 +57,15 @@ def check_themes(page: Page, name: str) -> None:
 @pytest.mark.parametrize("state", STATES)
 @pytest.mark.parametrize("lang", ["en", "it"])
 def test_a_board_is_for_everybody(boards: Boards, state: str, lang: str) -> None:
-    """Also for a blind player. Italian needs more room, so it is looked at in every size."""
+    """Also for a blind player, and by remote control. Italian needs more room, so it is looked at in every
+    size.
+    """
     page = boards.shows(STATES[state](), lang)
     if lang == "en":
         check_themes(page, f"board-{state}")
+    else:
+        found = led_by_arrows(page)
+        assert found["missed"] == [] and found["count"] > 0
     for size, (width, height) in SIZES.items():
         if lang == "en" and size != "tablet":
             continue

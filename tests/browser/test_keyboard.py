@@ -146,17 +146,3 @@ def test_sheets_hold_the_focus_and_give_it_back(room: Room) -> None:
     phone.page.keyboard.press("Escape")
     phone.shows_no("[data-sheet=menu]")
     expect(phone.find('[data-act="menu"]')).to_be_focused(timeout=PATIENCE)
-
-
-def test_the_board_is_led_with_the_keyboard(room: Room) -> None:
-    board = room.board()
-    room.others(board.code, "Anna", "Bruno")
-    keys = Keys(Phone(board.page, "the board"))
-    keys.presses('[data-tap="chair:0"]', "ArrowLeft")
-    expect(board.find('[data-tap="chair:1"]')).to_contain_text("Anna", timeout=PATIENCE)
-    expect(board.find('[data-tap="chair:1"]')).to_be_focused(timeout=PATIENCE)
-    keys.presses('[data-tap="chair:3"]', "Space")
-    board.shows('[data-kind=bot] [data-tap="chair:3"]')
-    keys.presses('[data-act="deal"]')
-    keys.presses('[data-act="go-on"]')
-    board.shows("[data-screen=game]")

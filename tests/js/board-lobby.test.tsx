@@ -48,16 +48,6 @@ test("tapping a chair with somebody in it opens its sheet", () => {
   expect(opened.value).toEqual({ name: "chair", chair: 1 });
 });
 
-test("arrow keys move a chair round the ring", () => {
-  lobby();
-  fireEvent.keyDown(chairAt(0), { key: "ArrowRight" });
-  fireEvent.keyDown(chairAt(1), { key: "ArrowLeft" });
-  expect(asked).toEqual([
-    { what: "move", chair: 0, to: 3 },
-    { what: "move", chair: 1, to: 2 },
-  ]);
-});
-
 test("chairs come and go, but never below three or those who sit", () => {
   lobby();
   fireEvent.click(act("chairs-more")!);

@@ -110,7 +110,7 @@ const STAYS: Record<string, string> = {
   "the whole state of the table, new with each": "table mine rev now coming playing open openTaps opened link lines",
   "of this page and device":
     "audio isDoubted isStuck blinking plainTitle sounding touched awake chosen silent still unmuted hasWaited isWarned " +
-    "isCodeHidden isHidden chroma isNew isBare level hiss known size isMute language reading plurals more catalogue place panel " +
+    "isBoard isCodeHidden isHidden isClear chroma isNew isBare level hiss known size isMute language reading plurals more catalogue place panel " +
     "lessons shownKey changes cameLate",
   "a part, a book or words that were fetched":
     "aloud ghosts strip audience explaining referee book books bookLine receipt late gathering seatedPart names deal waiting sealing " +
@@ -118,7 +118,7 @@ const STAYS: Record<string, string> = {
   "under a finger, or for seconds":
     "pressed held close keys slide quiet flicked shown word aimedAt looking peeked picked dragged resting tired press " +
     "since words fired shots hits lastHit lastSign last flying landing clearing pausing notice polite urgent isRung " +
-    "done timer toldAt telling sending refused crowd",
+    "done timer toldAt telling sending refused crowd was isLed isSent",
   "of the event or the question that is shown now":
     "moment flipped turned left taps isStaged isAhead burning planned isEnding thrown clockEnds heard isNew tapping glance wasAway",
   "known by a token, a mark or a number of its own": "story evening wanted asked lastEnd staged found changed",

@@ -1,6 +1,8 @@
 // The board is drawn once, 768 units high, and scaled to the screen, so that a tablet and a television show the same
 // picture. A screen held upright has a picture of its own, 1000 units high, whose type looks as large to its readers.
+import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
+import { keepSetting, setting } from "../table/keys";
 
 export interface Frame {
   /** The size of the picture in its own units. */
@@ -45,16 +47,28 @@ export function frameOf(screenWidth: number, screenHeight: number): Frame {
   return { width: across / scale, height: down / scale, scale, turned };
 }
 
+/** True if this screen's picture keeps clear of the edges, which some televisions cut. */
+export const isClear = signal(setting("clear") === "1");
+
+export function keepClear(on: boolean): void {
+  isClear.value = on;
+  keepSetting("clear", on ? "1" : "");
+}
+
+/** The share of a screen that a television cuts at each edge. */
+const CUT = 0.03;
+
 /** The frame of this screen, kept up to date. */
 export function useFrame(): Frame {
-  const read = () => frameOf(innerWidth, innerHeight);
-  const [frame, setFrame] = useState(read);
+  const read = () => [innerWidth, innerHeight] as const;
+  const [[across, down], setSize] = useState(read);
   useEffect(() => {
-    const changed = () => setFrame(read());
+    const changed = () => setSize(read());
     addEventListener("resize", changed);
     return () => removeEventListener("resize", changed);
   }, []);
-  return frame;
+  const left = isClear.value ? 1 - 2 * CUT : 1;
+  return frameOf(across * left, down * left);
 }
 
 /** Return a movement on the screen in the picture's own units. */
@@ -65,7 +79,8 @@ export function inFrame(frame: Frame, dx: number, dy: number): { dx: number; dy:
 
 /** The style that lays the picture over the screen. */
 export function frameStyle(frame: Frame): Record<string, string> {
-  const turn = frame.turned ? `translate(${innerWidth}px, 0) rotate(90deg) ` : "";
+  const away = isClear.value ? `translate(${innerWidth * CUT}px, ${innerHeight * CUT}px) ` : "";
+  const turn = frame.turned ? `translate(${frame.height * frame.scale}px, 0) rotate(90deg) ` : "";
   const sizes = {
     width: `${frame.width}px`,
     height: `${frame.height}px`,
@@ -76,6 +91,6 @@ export function frameStyle(frame: Frame): Record<string, string> {
     ...sizes,
     "--least": `${leastOf(frame)}px`,
     "--ticker": `${tickerOf(frame)}px`,
-    transform: `${turn}scale(${frame.scale})`,
+    transform: `${away}${turn}scale(${frame.scale})`,
   };
 }

@@ -1,5 +1,5 @@
 // Pull up a chair: the way in on the left, the ring of chairs on the right, tonight's game above it.
-import { useEffect, useRef } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import { headOf, Mark } from "../parts/art";
 import { useDrag, useHop } from "../parts/motion";
 import { type Box, chairsRound, type Disc } from "../parts/ring";
@@ -23,7 +23,7 @@ import { Name } from "./name";
 import { part } from "./part";
 import { asked, TapOnce } from "./ticker";
 
-// The ring of chairs in the lobby: dragged, or moved with the arrow keys, until it matches the room.
+// The ring of chairs in the lobby: dragged, or moved by the keys of its sheet, until it matches the room.
 
 /** A finger that moves less than this stays still, in units of the picture. */
 const STILL = 8;
@@ -56,28 +56,6 @@ function tapped(chair: number, it: ChairView, rule: boolean): void {
   else if (rule) openSheet({ name: "chair", chair });
 }
 
-const STEPS: Record<string, number> = { ArrowLeft: 1, ArrowUp: 1, ArrowRight: -1, ArrowDown: -1 };
-
-/** Let arrow keys move the chair in focus one place round the ring. The focus goes with it. */
-function useKeys(count: number) {
-  const room = useRef<HTMLUListElement>(null);
-  const follow = useRef<number | null>(null);
-  useEffect(() => {
-    if (follow.current === null) return;
-    room.current?.querySelector<HTMLElement>(`[data-tap="chair:${follow.current}"]`)?.focus();
-    follow.current = null;
-  });
-  const onKeyDown = (chair: number) => (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const to = (chair + step + count) % count;
-    follow.current = to;
-    void ask({ what: "move", chair, to });
-  };
-  return { room, onKeyDown };
-}
-
 function Chairs({ box, frame }: { box: Box; frame: Frame }) {
   const shown = table.value!;
   const rule = canRule.value;
@@ -91,7 +69,7 @@ function Chairs({ box, frame }: { box: Box; frame: Frame }) {
     by: (dx, dy) => inFrame(frame, dx, dy),
     onDrop: rule ? (chair, to) => void ask({ what: "move", chair, to }) : undefined,
   });
-  const { room, onKeyDown } = useKeys(count);
+  const room = useRef<HTMLUListElement>(null);
   useHop(room, shown.chairs, () => soundNow("cap"));
   const across = (x: number) => Math.min(ROOM, 2 * (frame.width - x) - 16);
   return (
@@ -115,7 +93,6 @@ function Chairs({ box, frame }: { box: Box; frame: Frame }) {
             data-kind={it.kind}
             data-moving={moving ? "" : undefined}
             {...hands(chair)}
-            onKeyDown={rule ? onKeyDown(chair) : undefined}
           >
             <Seat
               tap={`chair:${chair}`}

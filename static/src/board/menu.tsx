@@ -14,6 +14,7 @@ import { at, shortly, whole } from "../table/root";
 import { type Opened, openSheet, table } from "../table/state";
 import { t } from "../table/words";
 import { CameraRows, isCodeHidden } from "./bare";
+import { isClear, keepClear } from "./frame";
 
 /** The code in the corner. The menu lies behind it. */
 export function CodeButton() {
@@ -79,6 +80,13 @@ function Screen() {
           onPress={() => void fillScreen()}
         />
       )}
+      <Row
+        title={t("board.menu.clear")}
+        text={t("board.menu.clear.text")}
+        act="clear"
+        on={isClear.value}
+        onPress={() => keepClear(!isClear.value)}
+      />
       <Row title={t(`board.menu.theme.${theme}`)} act="theme" onPress={go(() => setTheme(theme))} />
       {otherLanguages().map((lang) => (
         <Row key={lang} title={t(`language.${lang}`)} act="lang" onPress={() => setLanguage(lang)} />
@@ -123,6 +131,7 @@ function Menu() {
       <CameraRows onDone={closePanel} />
       <Way act="trouble" title="board.trouble" text="board.trouble.text" onPress={trouble} />
       <Row title={t("page.help")} act="help" href={at(`/help/${shown.game?.game ?? shown.switches.game}`)} />
+      <Row title={t("page.home")} text={t("board.menu.home")} act="home" href={at("/")} />
       {canHost.value && playing && (
         <Way act="end" title="phone.confirm.end.title" text="phone.menu.end" onPress={end} />
       )}
@@ -133,7 +142,7 @@ function Menu() {
   );
 }
 
-const TROUBLES = ["open", "dark", "mute"];
+const TROUBLES = ["remote", "open", "dark", "mute"];
 
 /** Help for a device that does not do what it should. */
 function Trouble() {

@@ -252,7 +252,7 @@ export function useKeys(
     const onKey = (event: KeyboardEvent) => {
       const isKey = event.target instanceof HTMLButtonElement;
       const move = event.key === " " && !isKey ? toggle : keys[event.key];
-      if (!move || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (!move || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
       event.preventDefault();
       move();
     };
