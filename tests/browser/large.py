@@ -48,7 +48,7 @@ FAULTS = """([scale]) => {
     const what = JSON.stringify(said.slice(0, 40));
     const size = parseFloat(style(it).fontSize);
     const isPicture = it.closest(".card, .table-sign, .event-sign, .qr");
-    const least = 13 * (it.closest(".round, .deal-others") ? 1 : scale);
+    const least = 13 * (it.closest(".round, .deal-others, .why-ruler") ? 1 : scale);
     if (!isPicture && size < least - 0.1) found.add(`${what} is only ${size} px large`);
     if (isPicture) continue;
     for (const room of [it, it.parentElement]) {
@@ -78,6 +78,19 @@ FAULTS = """([scale]) => {
     if (isHidden(it) || it.closest(".held")) continue;
     const box = it.getBoundingClientRect();
     check(it, box, `${it.tagName}.${it.className} ${it.dataset.act ?? it.dataset.tap ?? ""}`);
+  }
+  const disc = document.querySelector(".scene .sun")?.getBoundingClientRect();
+  const sunX = disc && disc.left + disc.width / 2;
+  const sunY = disc && disc.top + disc.height / 2;
+  for (const { it, box, what } of disc && top === document.body ? seen : []) {
+    if (!it.closest(".sun-text :is(.code, .count, .sun-help, .sun-left)")) continue;
+    const far = Math.hypot(
+      Math.max(sunX - box.left, box.right - sunX), Math.max(sunY - box.top, box.bottom - sunY));
+    if (far > disc.width / 2 + 4) found.add(`${what} sticks out of the sun`);
+  }
+  for (const tag of document.querySelectorAll(".seat[data-side] .tag")) {
+    const [high, head] = [tag, tag.parentElement].map((it) => it.getBoundingClientRect().height);
+    if (high > head * 0.7) found.add(`${tag.textContent} covers a face`);
   }
   const mine = document.querySelector(".me .life-number");
   if (mine && top === document.body) {

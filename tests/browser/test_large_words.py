@@ -18,7 +18,7 @@ PHONE = {
     **phone_states.STATES,
     **{f"cards-{name}": state for name, state in phone_card_states.STATES.items()},
 }
-TAPPED = {f"cards-{name}": taps for name, taps in phone_card_states.TAPS.items() if name != "too-far-why"}
+TAPPED = {f"cards-{name}": taps for name, taps in phone_card_states.TAPS.items()}
 PLAIN = {name: state for name, state in PHONE.items() if name not in TAPPED}
 PAGES = ("/", "/help", "/help/cards", "/help/cards/bang", "/about", "/lost")
 SHEETS = ("people", "roles", "story", "tonight", "chair", "device")
@@ -61,9 +61,8 @@ def test_things_to_tap_have_room_for_large_words(browser: Browser, stage: Stage)
         for name, taps in TAPPED.items():
             opens(page, stage, PHONE[name])
             for selector in taps:
-                there = page.locator(selector).first
-                there.evaluate("(it) => it.scrollIntoView({ block: 'center' })")
-                there.tap(force=True)
+                # My strip may lie over what is tapped.
+                page.locator(selector).first.dispatch_event("click")
             page.evaluate(DRAWN)
             found += [f"{name}: {it}" for it in faults(page, 2)]
     assert found == []
@@ -127,7 +126,7 @@ def test_a_long_sheet_of_the_board_keeps_its_cross(browser: Browser, stage: Stag
     assert far > 100 and is_met
 
 
-@pytest.mark.parametrize("width, scale, lang", [(320, 2, "it"), (390, 1.3, "en")])
+@pytest.mark.parametrize("width, scale, lang", [(320, 2, "it"), (390, 2, "en")])
 def test_pages_have_room_for_large_words(
     browser: Browser, stage: Stage, width: int, scale: float, lang: str
 ) -> None:

@@ -9,7 +9,7 @@ import { angleTo, chairsRound } from "../parts/ring";
 import { BIG, textScale } from "../parts/scale";
 import { Scene } from "../parts/scene";
 import { Seat, type SeatLook } from "../parts/seat";
-import { type Size, useSize } from "../parts/size";
+import { breakable, type Size, useSize } from "../parts/size";
 import { t } from "../table/words";
 import type { ChairView, TableView } from "../wire";
 
@@ -96,7 +96,7 @@ function OneChair({
       empty={empty}
       plus={empty && (here || lit(chair))}
       name={empty ? t(here ? "chair.this" : "chair.free") : it.name}
-      note={quiet ? "" : note(chair)}
+      note={quiet ? "" : breakable(note(chair))}
       label={label(it, chair, note(chair))}
       look={look}
       lit={lit(chair)}

@@ -1,4 +1,5 @@
 import { Mark } from "../../parts/art";
+import { BIG, textScale } from "../../parts/scale";
 import { Arrows, seatLabel } from "../../parts/seat";
 import { Line } from "../../parts/slab";
 import { Clock, RingSeat, type Targets, tagSide, targetsOf, writtenOf } from "../../phone/round";
@@ -27,7 +28,8 @@ function SunText({ shown, asked }: { shown: DicePublicView; asked: ChoiceView | 
   const left = (
     <button type="button" class="sun-left" {...holdDie("arrow")}>
       <Mark name="arrow" />
-      {shown.pile} {t("phone.pile", { count: shown.pile })}
+      {shown.pile} {/* The sun has no room for these words beside large ones. The arrow says them. */}
+      <span class={textScale() < BIG ? "" : "unseen"}>{t("phone.pile", { count: shown.pile })}</span>
     </button>
   );
   if (asked && isAimed())
