@@ -211,9 +211,13 @@ export const fetchLate = (load: () => Promise<Late>) =>
 export const fetchGathering = (load: () => Promise<Gathering>, isWantedNow: boolean) =>
   loadWhen(isGathering, bringing(gathering, load, "late", "lobby"), failed, isWantedNow);
 
-/** Fetch the deal with its style before it is wanted, as soon as there are enough players for a game. */
+/** Fetch the deal with its style and words before it is wanted, as soon as there are enough players for a game. */
 export const fetchDeal = (load: () => Promise<Deal>) =>
-  loadWhen(isDealing, bringing(deal, load, "late", "deal"), failed);
+  loadWhen(
+    isDealing,
+    bringing(deal, () => bringMore("later").then(load), "late", "deal"),
+    failed,
+  );
 
 /**
  * Fetch the part for waiting as soon as this phone waits, but not while a picture flies before its own question.
