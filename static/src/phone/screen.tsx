@@ -5,11 +5,11 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { Mark } from "../parts/art";
 import { focusForKeys, type Hold, longPress } from "../parts/press";
 import { Head, Life, type SeatLook, seatLabel, type Tag } from "../parts/seat";
-import { useFit } from "../parts/size";
+import { breakable, useFit } from "../parts/size";
 import { Line, Slab } from "../parts/slab";
 import { ask, choice, isAsked, sending } from "../table/here";
 import { notice } from "../table/notices";
-import { waitingForAll } from "../table/sentence";
+import { stripName, waitingForAll } from "../table/sentence";
 import {
   type AnyGame,
   anyGame,
@@ -178,7 +178,7 @@ export function Me({
           {it.alive && beside}
         </span>
         <span class="me-words">
-          <span class="me-name">{t(`character.${it.character}.name`)}</span>
+          <span class="me-name">{breakable(stripName(seat, it.character))}</span>
           {it.alive ? (
             <Life life={it.life} max={it.max_life} pitch={pitch} change={change} />
           ) : (

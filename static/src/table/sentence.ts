@@ -1,7 +1,7 @@
 // An event as a sentence with names. The words stand in the catalogue under event.<name>, then its details.
 
 import type { ChoiceView, EventView, Values } from "../wire";
-import { mine, nameOf, own } from "./state";
+import { anyGame, mine, nameOf, own, table, turnOf } from "./state";
 import { type Given, hasBranch, hasWord, listed, type Piece, pieces, plainText, t } from "./words";
 
 const SEATS = ["seat", "by", "target", "to", "before", "victim", "dead", "rival", "winners"];
@@ -182,4 +182,11 @@ export function waitingForAll(names: readonly string[]): string {
 /** Return the title that the others see: a name, and what the table waits for. */
 export function waitingTitle(about: string, name: string): string {
   return t(first([`phone.wait.${about}`, "phone.wait.other"]), { name });
+}
+
+/** Return the name on my strip. On a phone of two it is the person's, and says when she is on turn. */
+export function stripName(seat: number, character: string): string {
+  if ((mine.value?.chairs.length ?? 0) < 2) return t(`character.${character}.name`);
+  const name = nameOf(seat);
+  return turnOf(anyGame.value!) === seat && !table.value!.opening ? t("phone.wait.turn", { name }) : name;
 }
