@@ -19,7 +19,7 @@ from bangdice.box.help import Help
 from bangdice.box.switches import GameSwitches, Rules
 from bangdice.box.telling import Telling
 from bangdice.kernel.cause import Causes
-from bangdice.kernel.event import Event
+from bangdice.kernel.event import Event, Kinds
 from bangdice.kernel.game import Game
 from bangdice.kernel.view import OwnPart, PublicPart
 
@@ -42,7 +42,7 @@ class Box:
     shapes: ClassVar[tuple[type[msgspec.Struct], ...]]
     unions: ClassVar[Mapping[str, object]] = {}
     facts: ClassVar[tuple[Facts, ...]] = ()
-    events: ClassVar[Mapping[str, type[Event]]] = {}
+    events: ClassVar[Kinds] = {}
     switches: ClassVar[GameSwitches] = GameSwitches()
     help: ClassVar[Help] = Help()
     causes: ClassVar[Causes] = Causes()

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, ClassVar, Literal, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
-from bangdice.kernel.event import Event
+from bangdice.kernel.event import Event, How
 from bangdice.kernel.record import Attempt
-
-How = Literal["lost", "gained", "fell", "back"]
 
 
 class Change(NamedTuple):
@@ -56,18 +54,15 @@ class Telling:
 
     def change(self, event: Event, life: int) -> Change | None:
         """Return the change of a seat's life, which was `life`, by an event; None if there is none."""
-        values: Any = event.values
-        how = LIVES.get(event.name)
+        how = event.usual.life
         if how is None:
             return None
+        values: Any = event.values
         seat, by = values["seat"], values.get("by")
         by = None if by == seat else by
-        return Change(seat, how, values.get("points", 0), values.get("life", 0), by, values["why"])
+        what = values.get("why", event.name)
+        return Change(seat, how, values.get("points", 0), values.get("life", 0), by, what)
 
     def strokes(self, course: Iterable[Attempt[Any]]) -> Iterator[tuple[Stroke, ...]]:
         """Yield the strokes of chance in each step of a game, the deal first."""
         return (() for _ in course)
-
-
-LIVES: dict[str, How] = {"life_lost": "lost", "life_gained": "gained", "eliminated": "fell"}
-"""The events about life that all games have."""

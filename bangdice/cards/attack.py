@@ -126,12 +126,6 @@ class Shot(NamedTuple):
                 yield offer
 
 
-ATTACKED = (
-    "played target=seat", "played.alone", "played.as.alone", "used target=seat", "used.alone",
-    "shot_at target=seat", "shot_at_card victim=seat", "event_revealed",
-)  # fmt: skip
-"""The events that may have made a seat defend itself."""
-
 NOT_A_MISSED = Reason("not_a_missed")
 NOT_A_BANG = Reason("not_a_bang")
 NOT_LAID = Reason("not_laid", rule="R081")

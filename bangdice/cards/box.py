@@ -24,16 +24,8 @@ from bangdice.cards.switches import CardSwitches, setup_of
 from bangdice.cards.telling import CardTelling
 from bangdice.kernel.event import Event, events_of
 
-LONG_EVENTS = {
-    "event_revealed": 3.2, "eliminated": 2.2, "played": 1.4, "flipped": 1.3, "used": 1.2, "turn_lost": 1.0,
-    "extra_turn": 1.0, "shown": 1.0, "laid": 0.9, "passed_on": 0.9, "flip_chosen": 0.9, "barrel": 0.9,
-    "shot_at_card": 0.9, "store_opened": 0.9, "penalty": 0.9, "ghost_returned": 0.9, "revived": 0.9,
-    "became": 0.9,
-}  # fmt: skip
-"""The time for which a screen shows an event, in seconds at the ordinary pace. All other events take SHORT.
-One answer may lead to many events, which are shown one after another.
-"""
-SHORT = 0.3
+LONG, SHORT = 900, 300
+"""The time of an event that counts as long, in milliseconds. All others count as a short one."""
 ORDINARY = 1.2
 """The table's pause at the ordinary pace, in seconds."""
 LONGEST = 8.0
@@ -72,7 +64,8 @@ class CardBox(Box):
 
     def seconds(self, events: Sequence[Event], rules: Rules, pause: float) -> float:
         """Return how long people look at the events, one after another. It is one pause at least."""
-        shown = min(LONGEST, sum(LONG_EVENTS.get(event.name, SHORT) for event in events))
+        times = [event.usual.seen or 0 for event in events]
+        shown = min(LONGEST, sum(seen if seen >= LONG else SHORT for seen in times) / 1000)
         return max(1.0, shown / ORDINARY) * pause
 
     def shown(self, public: view.PublicView, rules: Rules) -> view.PublicView:

@@ -71,6 +71,8 @@ class Kind(Hooks, hooks=True):
 
     `*3` is a number behind a drawing, `one` is distance 1, and a suit is the one that a "draw!" needs.
     """
+    sound: ClassVar[str] = ""
+    """Its sound when it is played, used or laid, if it has one of its own."""
     in_short_deck: ClassVar[bool] = True
     """It can be played without the rulebook."""
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from bangdice.box.facts import Fact, Facts
+from bangdice.box.facts import Fact, Facts, facts_of_events
+from bangdice.cards import events
 from bangdice.cards.entries import BROWN, Weapon
 from bangdice.cards.sets import EVENTS, KINDS, POWERS, SETS
 from bangdice.cards.sets.base import BASE
+from bangdice.kernel.event import events_of
 
 
 def kinds() -> dict[str, Fact]:
@@ -21,12 +23,17 @@ def _kind(name: str) -> Fact:
     return {**border, **reach, **signs}
 
 
+def sounds() -> dict[str, str]:
+    """Return the sounds of the kinds that do not sound like any card."""
+    return {name: kind.sound for name, kind in KINDS.items() if kind.sound}
+
+
 def decks() -> dict[str, str]:
     """Return the events of each deck, in a row."""
     found: dict[str, list[str]] = {}
     for event in EVENTS.values():
         found.setdefault(event.deck, []).append(event.id)
-    return {deck: " ".join(events) for deck, events in found.items()}
+    return {deck: " ".join(names) for deck, names in found.items()}
 
 
 def owners() -> dict[str, str]:
@@ -44,4 +51,6 @@ FACTS = (
     Facts("cards/facts", "DECKS", "The events of each deck.", decks()),
     Facts("cards/facts", "OWNERS", "Whose a power is, where it is not called as its owner.", owners()),
     Facts("cards/facts", "HEADS", "The characters of the card game alone.", heads()),
+    Facts("sound/events", "OF_KIND", "The sound of each kind of card that has its own.", sounds(), True),
+    *facts_of_events("cards", events_of(events)),
 )

@@ -10,26 +10,26 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from itertools import chain, pairwise
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeGuard
 
-from bangdice.box.telling import Change, How, Stroke, Telling
+from bangdice.box.telling import Change, Stroke, Telling
+from bangdice.cards import events
 from bangdice.cards.faces import BANG
 from bangdice.cards.game import CardGame
 from bangdice.cards.sets import KINDS
 from bangdice.cards.zones import DECK
-from bangdice.kernel.event import Event
+from bangdice.kernel.event import Event, How
 from bangdice.kernel.record import Attempt
 
 ARMED = 0.5
 """The worth of a BANG!, in points of life: about every second one hits."""
-DRAWN = ("drew", "looked")
-TAKEN = (*DRAWN, "flipped", "store_opened")
+DRAWN = (events.Drew, events.Looked)
+TAKEN = (*DRAWN, events.Flipped, events.StoreOpened)
+Taken = events.Drew | events.Looked | events.Flipped | events.StoreOpened
 """The events that take cards off the deck, or that may."""
-LAID = ("returned", "discarded_face_down", "put_away")
+LAID = (events.Returned, events.DiscardedFaceDown, events.PutAway)
+Laid = events.Returned | events.DiscardedFaceDown | events.PutAway
 """The events that lay cards on the deck, or that may."""
-BACK = ("revived", "ghost_returned")
-GONE = "ghost_left"
-ANOTHER = "became"
 
 
 class CardTelling(Telling):
@@ -41,16 +41,10 @@ class CardTelling(Telling):
     danger = next(it.id for it in KINDS.values() if it.is_wandering)
 
     def change(self, event: Event, life: int) -> Change | None:
-        """Return what an event means for life. The dead may come back, and a new character has its own."""
-        values: Any = event.values
-        if event.name in BACK:
-            return Change(values["seat"], "back", 0, values.get("life", 0), None, event.name)
-        if event.name == GONE:
-            return Change(values["seat"], "fell", 0, 0, None, event.name)
-        if event.name == ANOTHER and values["life"] != life:
-            more = values["life"] - life
-            how: How = "gained" if more > 0 else "lost"
-            return Change(values["seat"], how, abs(more), values["life"], None, event.name)
+        """Return what an event means for life. A new character has its own."""
+        if isinstance(event, events.Became) and event.life != life:
+            how: How = "gained" if event.life > life else "lost"
+            return Change(event.seat, how, abs(event.life - life), event.life, None, event.name)
         return super().change(event, life)
 
     def strokes(self, course: Iterable[Attempt[Any]]) -> Iterator[tuple[Stroke, ...]]:
@@ -77,18 +71,17 @@ def strokes_of(before: Attempt[Any], after: Attempt[Any], layers: list[list[int]
     """Yield the strokes of chance in an answer, and update the layers of the deck, the lowest first."""
     game = before.game
     for at, event in enumerate(after.events):
-        values: Any = event.values
-        if event.name == "event_revealed":
+        if isinstance(event, events.EventRevealed):
             game = after.game
-        elif event.name == "reshuffled":
-            layers.insert(0, _shuffled(after, at, layers, values["count"]))
-        elif event.name in LAID and values.get("to", DECK) == DECK:
+        elif isinstance(event, events.Reshuffled):
+            layers.insert(0, _shuffled(after, at, layers, event.count))
+        elif is_laid_on_the_deck(event):
             layers.extend([card] for card in _laid(event))
-        elif event.name in TAKEN:
+        elif isinstance(event, TAKEN):
             parts = list(parts_of(layers, _cards(event)))
-            if event.name in DRAWN and parts:
-                yield Stroke(values["seat"], sum(ARMED * _more(game, part) for part in parts), at)
-            elif event.name == "flipped" and _stake(values["why"]):
+            if isinstance(event, DRAWN) and parts:
+                yield Stroke(event.seat, sum(ARMED * _more(game, part) for part in parts), at)
+            elif isinstance(event, events.Flipped) and _stake(event.why):
                 share = 1 / _flips(after.events, at)
                 yield from (_flip(game, event, at, part, share) for part in parts)
 
@@ -114,14 +107,13 @@ def _more(game: CardGame, part: Part) -> float:
     return sum(game.kind(card) == BANG for card in part.cards) - len(part.cards) * there / len(part.layer)
 
 
-def _flip(game: CardGame, event: Event, at: int, part: Part, share: float) -> Stroke:
-    values: Any = event.values
-    why, (card,) = values["why"], part.cards
+def _flip(game: CardGame, event: events.Flipped, at: int, part: Part, share: float) -> Stroke:
+    why, (card,) = event.why, part.cards
     hoped_for = partial(KINDS[why].hopes_for, game)
     chance = sum(map(hoped_for, part.layer)) / len(part.layer)
     came = hoped_for(card)
     points = _stake(why) * share * (came - chance)
-    return Stroke(values["seat"], points, at, (values["face"],), chance if came else 1 - chance)
+    return Stroke(event.seat, points, at, (event.face,), chance if came else 1 - chance)
 
 
 def _stake(why: str) -> float:
@@ -140,7 +132,9 @@ def _flips(events: Sequence[Event], at: int) -> int:
 
 
 def _is_same(event: Event, flip: Event) -> bool:
-    return event.name == flip.name and all(event.values[it] == flip.values[it] for it in ("seat", "why"))
+    if isinstance(event, events.Flipped) and isinstance(flip, events.Flipped):
+        return (event.seat, event.why) == (flip.seat, flip.why)
+    return False
 
 
 def _shuffled(after: Attempt[Any], at: int, layers: Sequence[Sequence[int]], count: int) -> list[int]:
@@ -149,9 +143,9 @@ def _shuffled(after: Attempt[Any], at: int, layers: Sequence[Sequence[int]], cou
     away: set[int] = set()
     found: list[int] = []
     for event in after.events[at + 1 :]:
-        if event.name in LAID and event.values.get("to", DECK) == DECK:
+        if is_laid_on_the_deck(event):
             known.update(_laid(event))
-        elif event.name in TAKEN:
+        elif isinstance(event, TAKEN):
             # Some of the cards that were looked at are drawn later, but they came to light before.
             found += [card for card in _cards(event) if card not in known | away]
             known.difference_update(_cards(event))
@@ -160,16 +154,16 @@ def _shuffled(after: Attempt[Any], at: int, layers: Sequence[Sequence[int]], cou
     return found[:count]
 
 
-def _cards(event: Event) -> Sequence[int]:
-    values: Any = event.values
-    if event.name == "flipped":
-        return (values["card"],)
-    cards: Sequence[int] = values["cards"]
-    return cards
+def is_laid_on_the_deck(event: Event) -> TypeGuard[Laid]:
+    """Return True if an event lays cards on the deck."""
+    return isinstance(event, LAID) and not (isinstance(event, events.PutAway) and event.to != DECK)
 
 
-def _laid(event: Event) -> Sequence[int]:
+def _cards(event: Taken) -> Sequence[int]:
+    return (event.card,) if isinstance(event, events.Flipped) else event.cards or ()
+
+
+def _laid(event: Laid) -> Sequence[int]:
     """Return cards laid on the deck, the last on top."""
-    values: Any = event.values
-    cards: Sequence[int] = values["cards"]
-    return cards[::-1] if event.name == "returned" else cards
+    cards = event.cards or ()
+    return cards[::-1] if isinstance(event, events.Returned) else cards

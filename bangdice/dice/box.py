@@ -8,7 +8,7 @@ from typing import Any
 from bangdice.bots.random_bot import RandomBot
 from bangdice.box import Box
 from bangdice.box.carrying import Place
-from bangdice.box.facts import Facts
+from bangdice.box.facts import Facts, facts_of_events
 from bangdice.box.switches import Rules
 from bangdice.dice import events, view
 from bangdice.dice.bots.deeds import DiceReader
@@ -22,11 +22,6 @@ from bangdice.dice.rolling import TELLS
 from bangdice.dice.switches import DiceSwitches, switches_of
 from bangdice.dice.telling import DiceTelling
 from bangdice.kernel.event import Event, events_of
-
-ROLL = 1.5
-"""The number of the table's pauses for which people look at a roll."""
-MOMENTS = {"indians_attacked": 2.5, "gatling_fired": 2.5, "dynamite_exploded": 2.0, "eliminated": 2.0}
-"""The number of further pauses for which each of these fills the screens, with the losses that follow."""
 
 
 class DiceBox(Box):
@@ -47,6 +42,7 @@ class DiceBox(Box):
             "The faces that an ability changes for its owner, where there are any.",
             {name: " ".join(it.faces) for name, it in CHARACTERS.items() if it.faces},
         ),
+        *facts_of_events("dice", events),
     )
     switches = DiceSwitches()
     faces = {"dice": FACES}
@@ -60,9 +56,7 @@ class DiceBox(Box):
 
     def seconds(self, events: Sequence[Event], rules: Rules, pause: float) -> float:
         """Return the seconds for which people look at events. They look longer at a roll and at moments."""
-        names = [event.name for event in events]
-        first = ROLL if "rolled" in names else 1.0
-        return pause * (first + sum(MOMENTS.get(name, 0.0) for name in names))
+        return pause * (1 + sum(event.usual.pauses for event in events))
 
 
 DICE = DiceBox(DiceGame)

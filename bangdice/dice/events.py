@@ -5,7 +5,11 @@ from __future__ import annotations
 from msgspec import UNSET, UnsetType
 
 from bangdice.kernel import event
-from bangdice.kernel.event import Event
+from bangdice.kernel.cause import Cause
+from bangdice.kernel.event import Event, Traits
+
+ROLLED = ("rolled seat=seat", "last_five_told seat=seat")
+HIT = ("aimed.one seat=by target=seat", "aimed.two seat=by target=seat")
 
 # The course of the game
 
@@ -16,12 +20,22 @@ class GameBegan(Event, frozen=True):
     players: int
     edition: str
 
+    traits = {"": Traits(seen=300, cause=Cause("start", ("D006",), is_root=True))}
+
 
 class RoleShown(Event, frozen=True):
     """A role lies open from the beginning."""
 
     seat: int
     role: str
+
+    traits = {
+        "": Traits(
+            seen=700,
+            cause=Cause("start", ("D003",), ("game_began",)),
+            three=Cause("three", ("D002",), ("game_began",)),
+        )
+    }
 
 
 class TurnBegan(Event, frozen=True):
@@ -30,15 +44,37 @@ class TurnBegan(Event, frozen=True):
     seat: int
     turn: int
 
+    traits = {
+        "": Traits(
+            seen=500,
+            is_held=True,
+            cause=Cause("start", ("D007",), is_root=True),
+            three=Cause("three", ("D007",), is_root=True),
+        )
+    }
+
 
 class TurnEnded(Event, frozen=True):
     """A turn is over."""
 
     seat: int
 
+    traits = {"": Traits(seen=120, cause=Cause("turn.3", (), ("turn_began seat=seat",)))}
+
 
 class GameOver(event.GameOver, frozen=True):
     """The game has ended."""
+
+    traits = {
+        "": Traits(seen=900, sound="win"),
+        "sheriff_fell": Traits(cause=Cause("out.3", ("D101",), ("eliminated",))),
+        "renegade_last": Traits(cause=Cause("out.3", ("D101",), ("eliminated",))),
+        "law_prevails": Traits(cause=Cause("out.4", ("D105",), ("eliminated",))),
+        "target_fell": Traits(cause=Cause("three", ("D111",), ("eliminated",))),
+        "last_standing": Traits(cause=Cause("three", ("D116",), ("eliminated",))),
+        "all_fell": Traits(cause=Cause("three", ("D117",), ("eliminated",))),
+        "undecided": Traits(cause=Cause("table.5", is_root=True)),
+    }
 
 
 # Dice
@@ -56,6 +92,17 @@ class Rolled(Event, frozen=True):
     rerolled: tuple[int, ...]
     real: bool
     last: bool | UnsetType = UNSET
+
+    traits = {
+        "": Traits(
+            seen=1150,
+            sound="dice",
+            is_held=True,
+            pauses=0.5,
+            cause=Cause("turn.2", ("D008",), ("turn_began seat=seat",)),
+        ),
+        "last": Traits(cause=Cause("table.10", (), ROLLED)),
+    }
 
 
 class DieTold(Event, frozen=True):
@@ -75,6 +122,7 @@ class LastFiveTold(Event, frozen=True):
     arrows: int
 
     is_part = True
+    traits = {"": Traits(seen=300, cause=Cause("table.10", (), ("turn_began seat=seat",)))}
 
 
 class Aimed(Event, frozen=True):
@@ -87,6 +135,12 @@ class Aimed(Event, frozen=True):
     points: int
 
     is_part = True
+    traits = {
+        "": Traits(seen=160),
+        "one": Traits(cause=Cause("one", ("D037",), ROLLED)),
+        "two": Traits(cause=Cause("two", ("D038",), ROLLED)),
+        "beer": Traits(cause=Cause("beer", ("D048",), ROLLED)),
+    }
 
 
 class BeerSpent(Event, frozen=True):
@@ -96,12 +150,15 @@ class BeerSpent(Event, frozen=True):
     die: int
 
     rule = "D089"
+    traits = {"": Traits(seen=300, symbol="d-beer")}
 
 
 class ShotsFired(Event, frozen=True):
     """All aimed shots are fired."""
 
     seat: int
+
+    traits = {"": Traits(seen=350, sound="shot", cause=Cause("order.3", ("D042",), ("aimed seat=seat",)))}
 
 
 # Attacks on everybody
@@ -114,6 +171,16 @@ class DynamiteExploded(Event, frozen=True):
     count: int
 
     rule = "D031"
+    traits = {
+        "": Traits(
+            seen=1300,
+            sound="blast",
+            title="dynamite",
+            pauses=2.0,
+            symbol="d-dynamite",
+            cause=Cause("order.2", ("D031",), ROLLED),
+        )
+    }
 
 
 class IndiansAttacked(Event, frozen=True):
@@ -122,6 +189,16 @@ class IndiansAttacked(Event, frozen=True):
     seat: int
 
     rule = "D021"
+    traits = {
+        "": Traits(
+            seen=1300,
+            sound="arrows",
+            title="indians",
+            pauses=2.5,
+            symbol="d-arrow",
+            cause=Cause("indians", ("D019",), ("arrow_taken seat=seat",)),
+        )
+    }
 
 
 class GatlingFired(Event, frozen=True):
@@ -131,6 +208,16 @@ class GatlingFired(Event, frozen=True):
     count: int
 
     rule = "D053"
+    traits = {
+        "": Traits(
+            seen=900,
+            sound="gatling",
+            title="gatling",
+            pauses=2.5,
+            symbol="d-gatling",
+            cause=Cause("order.5", ("D053",), ROLLED),
+        )
+    }
 
 
 # Arrows and life
@@ -143,6 +230,11 @@ class ArrowTaken(Event, frozen=True):
     pile: int
     why: str
 
+    traits = {
+        "": Traits(seen=420, sound="arrow", symbol="d-arrow"),
+        "roll": Traits(cause=Cause("order.1", ("D015",), ROLLED)),
+    }
+
 
 class ArrowsReturned(Event, frozen=True):
     """Arrows go back to the pile."""
@@ -152,6 +244,15 @@ class ArrowsReturned(Event, frozen=True):
     pile: int
     by: int | None
     why: str
+
+    traits = {
+        "": Traits(seen=140, symbol="d-arrow"),
+        "indians": Traits(cause=Cause("indians", ("D022",), ("indians_attacked",))),
+        "gatling": Traits(
+            symbol="d-gatling", cause=Cause("order.5", ("D054",), ("gatling_fired seat=seat",))
+        ),
+        "eliminated": Traits(cause=Cause("out", ("D099",), ("eliminated seat=seat",))),
+    }
 
 
 class LifeLost(Event, frozen=True):
@@ -163,6 +264,23 @@ class LifeLost(Event, frozen=True):
     by: int | None
     why: str
 
+    traits = {
+        "": Traits(seen=520, sound="hit", life="lost"),
+        "indians": Traits(
+            seen=220, symbol="d-arrow", cause=Cause("indians", ("D021",), ("indians_attacked",))
+        ),
+        "dynamite": Traits(
+            seen=420,
+            sound="",
+            symbol="d-dynamite",
+            cause=Cause("order.2", ("D031",), ("dynamite_exploded seat=seat",)),
+        ),
+        "gatling": Traits(
+            seen=340, symbol="d-gatling", cause=Cause("order.5", ("D053",), ("gatling_fired seat=by",))
+        ),
+        "shots": Traits(cause=Cause("order.3", ("D042",), HIT)),
+    }
+
 
 class LifeSpared(Event, frozen=True):
     """An ability saves a player from losing life points."""
@@ -171,6 +289,8 @@ class LifeSpared(Event, frozen=True):
     points: int
     by: int | None
     why: str
+
+    traits = {"": Traits(seen=420)}
 
 
 class LifeGained(Event, frozen=True):
@@ -182,6 +302,11 @@ class LifeGained(Event, frozen=True):
     by: int | None
     why: str
 
+    traits = {
+        "": Traits(seen=420, sound="mug", life="gained"),
+        "beer": Traits(symbol="d-beer", cause=Cause("beer", ("D048",), ("aimed.beer seat=by target=seat",))),
+    }
+
 
 class GainWasted(Event, frozen=True):
     """A player would gain life points, but has all of his."""
@@ -189,6 +314,11 @@ class GainWasted(Event, frozen=True):
     seat: int
     by: int | None
     why: str
+
+    traits = {
+        "": Traits(seen=420),
+        "beer": Traits(symbol="d-beer", cause=Cause("beer", ("D049",), ("aimed.beer seat=by target=seat",))),
+    }
 
 
 class Eliminated(Event, frozen=True):
@@ -198,3 +328,17 @@ class Eliminated(Event, frozen=True):
     role: str
     by: int | None
     why: str
+
+    traits = {
+        "": Traits(
+            seen=2200,
+            sound="knell",
+            title="eliminated",
+            pauses=2.0,
+            life="fell",
+            cause=Cause("out", ("D099",), ("life_lost seat=seat",)),
+        ),
+        "indians": Traits(symbol="d-arrow", cause=Cause("out", ("D026",), ("life_lost seat=seat",))),
+        "dynamite": Traits(symbol="d-dynamite", cause=Cause("out", ("D035",), ("life_lost seat=seat",))),
+        "gatling": Traits(symbol="d-gatling"),
+    }

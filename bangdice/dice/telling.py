@@ -8,6 +8,7 @@ from math import comb
 from typing import Any
 
 from bangdice.box.telling import Stroke, Telling
+from bangdice.dice.events import Rolled
 from bangdice.dice.faces import FACES
 from bangdice.dice.rolling import BUST, ORDINARY
 from bangdice.kernel.record import Attempt
@@ -32,11 +33,10 @@ def strokes_of(before: Attempt[Any], after: Attempt[Any]) -> Iterator[Stroke]:
     worth = worths(sum(before.game.alive) - 1)
     even = sum(worth.values()) / len(FACES)
     for at, event in enumerate(after.events):
-        if event.name == "rolled":
-            values: Any = event.values
-            faces = tuple(values["dice"][die] for die in values["rerolled"])
-            points = 0.0 if values["real"] else sum(worth[face] - even for face in faces)
-            yield Stroke(values["seat"], points, at, faces, chance_of(faces), values["real"])
+        if isinstance(event, Rolled):
+            faces = tuple(event.dice[die] for die in event.rerolled)
+            points = 0.0 if event.real else sum(worth[face] - even for face in faces)
+            yield Stroke(event.seat, points, at, faces, chance_of(faces), event.real)
 
 
 def worths(others: int) -> dict[str, float]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 from bangdice.box.facts import Fact, Facts
 from bangdice.games import GAMES
@@ -32,11 +33,13 @@ FEW = 4
 
 def texts() -> dict[Path, str]:
     """Return the text of each file."""
-    files: dict[str, list[Facts]] = {}
+    files: dict[str, dict[str, Facts]] = {}
     for box in GAMES.values():
         for table in box.facts:
-            files.setdefault(table.file, []).append(table)
-    written = {SOURCES / f"{file}.ts": _text(tables) for file, tables in files.items()}
+            tables = files.setdefault(table.file, {})
+            before = tables.get(table.name)
+            tables[table.name] = table if before is None else _joined(before, table)
+    written = {SOURCES / f"{file}.ts": _text(tuple(tables.values())) for file, tables in files.items()}
     return {**written, SOURCES / "table" / "name_rule.ts": _names()}
 
 
@@ -44,6 +47,17 @@ def _names() -> str:
     kinds = [f"p{{{kind}}}" for kind in sorted(UNSHOWN - {"Cn"})]
     signs = "".join(rf"\\{sign}" for sign in (*kinds, *(f"u{ord(sign):04x}" for sign in sorted(UNSEEN))))
     return NAMES.format(length=NAME_LENGTH, marks=MARKS, signs=signs)
+
+
+def _joined(one: Facts, other: Facts) -> Facts:
+    """Return two tables as one. Raise ValueError if they do not say the same of something."""
+    if isinstance(one.rows, tuple) or isinstance(other.rows, tuple):
+        raise ValueError(f"two games name {one.name}")
+    differing = [key for key in one.rows.keys() & other.rows.keys() if one.rows[key] != other.rows[key]]
+    if differing:
+        raise ValueError(f"{one.name} has two rows of {min(differing)}")
+    rows: Mapping[str, Any] = {**one.rows, **other.rows}
+    return one._replace(rows=rows)
 
 
 def _text(tables: Sequence[Facts]) -> str:
@@ -56,8 +70,10 @@ def _lines(table: Facts) -> Iterator[str]:
         yield f'export const {table.name} = "{" ".join(table.rows)}".split(" ");'
         return
     facts = [row for row in table.rows.values() if not isinstance(row, str)]
-    yield f"export const {table.name}: Readonly<Record<string, {_kind(facts) if facts else 'string'}>> = {{"
-    yield from (f"  {key}: {_value(row)}," for key, row in table.rows.items())
+    words = [row for row in table.rows.values() if isinstance(row, str)]
+    kind = _kind(facts) if facts else _words(words) if table.are_checked else "string"
+    yield f"export const {table.name}: Readonly<Record<string, {kind}>> = {{"
+    yield from (f"  {_key(key)}: {_value(row)}," for key, row in table.rows.items())
     yield "};"
 
 
@@ -69,10 +85,17 @@ def _kind(facts: Sequence[Fact]) -> str:
 
 
 def _union(values: Sequence[str | int]) -> str:
-    words = dict.fromkeys(json.dumps(value, ensure_ascii=False) for value in values)
     if isinstance(values[0], str):
-        return " | ".join(words) if len(words) <= FEW else "string"
-    return "number"
+        return _words(values) if len(set(values)) <= FEW else "string"
+    return "true" if values[0] is True else "number"
+
+
+def _words(values: Sequence[str | int]) -> str:
+    return " | ".join(dict.fromkeys(json.dumps(value, ensure_ascii=False) for value in values))
+
+
+def _key(name: str) -> str:
+    return name if name.isidentifier() else json.dumps(name)
 
 
 def _value(row: str | Fact) -> str:

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { hear as hearBoard, told } from "../../static/src/board/ticker";
 import { CARDS } from "../../static/src/cards/showing";
 import { titleOf } from "../../static/src/dice/board/part";
-import { BREATH, DICE, heldDie, SEEN } from "../../static/src/dice/state";
+import { EVENTS } from "../../static/src/dice/events";
+import { BREATH, DICE, heldDie } from "../../static/src/dice/state";
 import { HitCard } from "../../static/src/phone/moment";
 import { HIT, hitOnMe, type Look, Play, showsGame } from "../../static/src/table/play";
 import { mine, now, playing, rev, table } from "../../static/src/table/state";
@@ -89,7 +90,7 @@ describe("the time of a hit", () => {
 
   test.each<[Look, number, number]>([
     ["moving", 0, HIT],
-    ["moving", 2, SEEN.life_lost!],
+    ["moving", 2, EVENTS.life_lost!.seen!],
     ["still", 0, HIT],
     ["still", 2, 0],
     ["unseen", 0, 0],

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { BREATH, DICE, game, SEEN } from "../../static/src/dice/state";
+import { EVENTS } from "../../static/src/dice/events";
+import { BREATH, DICE, game } from "../../static/src/dice/state";
 import { choice as asking } from "../../static/src/table/here";
 import { endByTap, LIES, type Look, momentsEnd, Play, showsGame } from "../../static/src/table/play";
 import { mine, nameOf, now, open, playing, rev, table } from "../../static/src/table/state";
@@ -52,10 +53,10 @@ describe("the queue", () => {
     expect(game.value?.pile).toBe(4);
     expect(game.value?.seats[0]?.arrows).toBe(2);
     expect(game.value?.seats[1]?.life).toBe(6);
-    await after(SEEN.arrow_taken!);
+    await after(EVENTS.arrow_taken!.seen!);
     expect(now.value?.name).toBe("life_lost");
     expect(game.value?.seats[1]?.life).toBe(5);
-    await after(SEEN.life_lost!);
+    await after(EVENTS.life_lost!.seen!);
     expect([now.value, playing.value, rev.value]).toEqual([null, false, 2]);
     expect(table.value).toBe(end.table);
     expect(told).toEqual(["arrow_taken", "life_lost"]);
@@ -64,9 +65,9 @@ describe("the queue", () => {
   test("goes on playing from one state to the next without opening between them", async () => {
     play.feed(state(2, { events: [ARROW] }));
     play.feed(state(3, { events: [HIT] }));
-    await after(SEEN.arrow_taken!);
+    await after(EVENTS.arrow_taken!.seen!);
     expect([rev.value, playing.value, now.value?.name]).toEqual([2, true, "life_lost"]);
-    await after(SEEN.life_lost!);
+    await after(EVENTS.life_lost!.seen!);
     expect([rev.value, playing.value]).toEqual([3, false]);
   });
 
@@ -148,7 +149,7 @@ describe("the queue", () => {
 
   test("drops pictures when it falls too far behind, never sentences", async () => {
     for (let next = 2; next < 9; next++) play.feed(state(next, { events: [ARROW, HIT] }));
-    await after(2 * (SEEN.life_lost! + SEEN.arrow_taken!));
+    await after(2 * (EVENTS.life_lost!.seen! + EVENTS.arrow_taken!.seen!));
     expect([rev.value, playing.value]).toEqual([8, false]);
     expect(told).toHaveLength(14);
   });
@@ -157,13 +158,13 @@ describe("the queue", () => {
     for (let next = 2; next < 9; next++) play.feed(state(next, { events: [ARROW, HIT] }));
     await after(3000);
     play.feed(state(9, { events: [ARROW, HIT] }));
-    await after(SEEN.arrow_taken!);
+    await after(EVENTS.arrow_taken!.seen!);
     expect(now.value?.name).toBe("life_lost");
-    await after(SEEN.life_lost!);
+    await after(EVENTS.life_lost!.seen!);
     expect(rev.value).toBe(9);
     play.feed(state(1, { whole: true }));
     play.feed(state(2, { events: [ARROW, HIT] }));
-    await after(SEEN.arrow_taken!);
+    await after(EVENTS.arrow_taken!.seen!);
     expect(now.value?.name).toBe("life_lost");
   });
 
@@ -192,20 +193,20 @@ describe("the queue", () => {
     for (let next = 3; next < 9; next++) play.feed(state(next, { events: [ARROW] }));
     await after(0);
     expect(now.value).toBe(ATTACK);
-    await after(SEEN.indians_attacked! - 1);
+    await after(EVENTS.indians_attacked!.seen! - 1);
     expect(now.value).toBe(ATTACK);
     await after(1);
     expect(now.value).toBe(LOSS);
-    await after(2 * SEEN.eliminated!);
+    await after(2 * EVENTS.eliminated!.seen!);
     expect([now.value, rev.value]).toEqual([out, 1]);
-    await after(5 * SEEN.eliminated!);
+    await after(5 * EVENTS.eliminated!.seen!);
     expect([rev.value, playing.value]).toEqual([8, false]);
   });
 
   test("at a table without pauses nothing keeps it behind, not even a moment", async () => {
     table.value = aTable({ switches: { ...aTable().switches, seen: 0 } });
     for (let next = 2; next < 9; next++) play.feed(state(next, { events: [ATTACK], table: table.value }));
-    await after(SEEN.indians_attacked!);
+    await after(EVENTS.indians_attacked!.seen!);
     expect([rev.value, playing.value]).toEqual([8, false]);
   });
 
@@ -227,7 +228,7 @@ describe("the pace of the table", () => {
   ])("a pause of %s s shows everything for %s of its time", async (seen, factor) => {
     table.value = paced(seen);
     play.feed(state(2, { events: [HIT], table: paced(seen) }));
-    await after(factor * SEEN.life_lost! - 2);
+    await after(factor * EVENTS.life_lost!.seen! - 2);
     expect(playing.value).toBe(true);
     await after(4);
     expect(playing.value).toBe(false);
@@ -243,9 +244,9 @@ describe("in the player's own turn", () => {
     play.feed(end);
     expect([open.value, playing.value, now.value, table.value]).toEqual([true, true, ARROW, end.table]);
     expect(asking.value?.about).toBe("reroll");
-    await after(SEEN.arrow_taken!);
+    await after(EVENTS.arrow_taken!.seen!);
     expect([open.value, now.value, table.value]).toEqual([true, HIT, end.table]);
-    await after(SEEN.life_lost!);
+    await after(EVENTS.life_lost!.seen!);
     expect([open.value, playing.value, now.value]).toEqual([false, false, null]);
   });
 
@@ -254,9 +255,9 @@ describe("in the player's own turn", () => {
     const table = aTable({ game: aGame({ question }) });
     play.feed(state(2, { events: [ROLL, event("indians_attacked", { seat: 0 }), HIT], mine: mineNow, table }));
     expect(asking.value).toBe(null);
-    await after(SEEN.rolled!);
+    await after(EVENTS.rolled!.seen!);
     expect(asking.value).toBe(null);
-    await after(SEEN.indians_attacked!);
+    await after(EVENTS.indians_attacked!.seen!);
     expect([now.value?.name, asking.value?.about]).toEqual(["life_lost", "reroll"]);
   });
 
@@ -271,7 +272,7 @@ describe("in the player's own turn", () => {
       async (it) => {
         look = it;
         play.feed(last());
-        await after((it === "moving" ? SEEN.rolled! : 0) + LIES - 1);
+        await after((it === "moving" ? EVENTS.rolled!.seen! : 0) + LIES - 1);
         expect(asking.value).toBe(null);
         await after(1);
         expect(asking.value?.about).toBe("aim");
@@ -286,15 +287,15 @@ describe("in the player's own turn", () => {
       const third = event("rolled", { ...ROLL.values, dice: ["dynamite", "dynamite", "dynamite", "one", "one"] });
       play.feed(last({ events: [third, boom, loss], table: table.value }));
       expect([now.value?.name, asking.value]).toEqual(["rolled", null]);
-      await after(1.5 * (SEEN.rolled! + BREATH + LIES));
+      await after(1.5 * (EVENTS.rolled!.seen! + BREATH + LIES));
       expect([now.value?.name, asking.value]).toEqual(["dynamite_exploded", null]);
-      await after(1.5 * SEEN.dynamite_exploded!);
+      await after(1.5 * EVENTS.dynamite_exploded!.seen!);
       expect([now.value?.name, asking.value?.about]).toEqual(["life_lost", "aim"]);
     });
 
     test("is read no longer after a tap", async () => {
       play.feed(last());
-      await after(SEEN.rolled!);
+      await after(EVENTS.rolled!.seen!);
       play.skip();
       await after(0);
       expect(asking.value?.about).toBe("aim");
@@ -309,13 +310,13 @@ describe("in the player's own turn", () => {
           () => look,
         );
         play.feed(it);
-        await after(SEEN.rolled!);
+        await after(EVENTS.rolled!.seen!);
         expect(playing.value).toBe(false);
         rev.value = 1;
       }
       table.value = aTable({ switches: { ...aTable().switches, seen: 0 } });
       play.feed(last());
-      await after(SEEN.rolled!);
+      await after(EVENTS.rolled!.seen!);
       expect(asking.value?.about).toBe("aim");
     });
   });
@@ -324,9 +325,9 @@ describe("in the player's own turn", () => {
     table.value = aTable({ game: aGame({ turn: 1 }) });
     const begins = event("turn_began", { seat: 0, turn: 2 });
     play.feed(state(2, { events: [HIT, begins, ARROW], mine: mineNow }));
-    await after(SEEN.life_lost!);
+    await after(EVENTS.life_lost!.seen!);
     expect([now.value, open.value]).toEqual([begins, false]);
-    await after(SEEN.turn_began!);
+    await after(EVENTS.turn_began!.seen!);
     expect([now.value, open.value]).toEqual([ARROW, true]);
   });
 
@@ -378,7 +379,7 @@ test("a moment ends with its last loss, or when the next begins", () => {
 
 test("losses of an attack are counted quickly, and the last one is left to be read", () => {
   const loss = event("life_lost", { seat: 1, points: 1, life: 5, by: null, why: "indians" });
-  expect(DICE.seenFor(loss, loss)).toBeLessThan(SEEN.life_lost!);
-  expect(DICE.seenFor(loss, event("turn_ended", { seat: 0 }))).toBeGreaterThan(SEEN.life_lost!);
-  expect(DICE.seenFor(HIT, loss)).toBe(SEEN.life_lost);
+  expect(DICE.seenFor(loss, loss)).toBeLessThan(EVENTS.life_lost!.seen!);
+  expect(DICE.seenFor(loss, event("turn_ended", { seat: 0 }))).toBeGreaterThan(EVENTS.life_lost!.seen!);
+  expect(DICE.seenFor(HIT, loss)).toBe(EVENTS.life_lost!.seen!);
 });

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bangdice.games import GAMES
 from bangdice.kernel.event import Event, SecretEvent, events_of
+from bangdice.tables.steps.causes import CAUSES
 from bangdice.tables.world import events as tables
 from bangdice.words.catalogue import Catalogue
 
@@ -32,3 +35,11 @@ def test_a_declaration_says_what_happens_and_hides_only_its_own_values(kind: typ
     assert (kind.__doc__ or "").strip().endswith(".")
     hidden = kind.hidden if issubclass(kind, SecretEvent) else ()
     assert set(hidden) <= set(kind.__struct_fields__)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_cause_names_events_that_are_declared(game: str) -> None:
+    known = {**GAMES[game].events, **events_of(tables)}
+    causes = GAMES[game].causes | CAUSES
+    named = {*causes.events, *(parent.split()[0] for it in causes.events.values() for parent in it.parents)}
+    assert {re.split(r"[.]", key.removeprefix("three."))[0] for key in named} <= known.keys()

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from bangdice.bots.belief import Choice, Deed, Reader, Step
 from bangdice.cards.bots.weights import WEIGHTS
+from bangdice.cards.events import Laid, Played, Used
 from bangdice.cards.faces import read_face
 from bangdice.cards.sets import KINDS
 
 SHOT = "shot"
 AIMED = ("play", "use")
-TOLD = ("played", "used", "laid")
+TOLD = (Played, Used, Laid)
 """The events that show the card. Only its owner knew it until then."""
 
 
@@ -28,10 +29,10 @@ class CardReader(Reader):
             return None
         same = [it for it in step.options if it.verb == answer.verb and it.taps[0] == answer.taps[0]]
         targets = list(dict.fromkeys(option.number("seat") for option in same))
-        face = next((event.values["face"] for event in step.events if event.name in TOLD), None)
+        face = next((event.face for event in step.events if isinstance(event, TOLD)), None)
         if len(targets) < 2 or face is None:
             return None
-        kind = KINDS[read_face(str(face)).kind].bots_play or SHOT
+        kind = KINDS[read_face(face).kind].bots_play or SHOT
         choices = tuple(_choice(step, target) for target in targets)
         return Deed(kind, step.seat, choices, targets.index(answer.number("seat")))
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bangdice.kernel import event
-from bangdice.kernel.event import Event
+from bangdice.kernel.cause import Cause
+from bangdice.kernel.event import Event, Traits
 
 
 class GameBegan(Event, frozen=True):
@@ -13,12 +14,22 @@ class GameBegan(Event, frozen=True):
     preset: str | None
     sets: tuple[str, ...]
 
+    traits = {"": Traits(seen=300, cause=Cause("start", is_root=True))}
+
 
 class RoleShown(Event, frozen=True):
     """A role lies open from the beginning."""
 
     seat: int
     role: str
+
+    traits = {
+        "": Traits(
+            seen=700,
+            cause=Cause("goals", (), ("game_began",)),
+            three=Cause("three", ("R041",), ("game_began",)),
+        )
+    }
 
 
 class TurnBegan(Event, frozen=True):
@@ -28,6 +39,15 @@ class TurnBegan(Event, frozen=True):
     turn: int
     extra: bool
 
+    traits = {
+        "": Traits(
+            seen=500,
+            is_held=True,
+            cause=Cause("start.6", (), ("extra_turn seat=seat",), is_root=True),
+            three=Cause("three", ("R041",), ("extra_turn seat=seat",), is_root=True),
+        )
+    }
+
 
 class Phase(Event, frozen=True):
     """A phase of the turn begins."""
@@ -35,11 +55,15 @@ class Phase(Event, frozen=True):
     seat: int
     phase: str
 
+    traits = {"": Traits(seen=0)}
+
 
 class TurnEnded(Event, frozen=True):
     """A turn is over."""
 
     seat: int
+
+    traits = {"": Traits(seen=120)}
 
 
 class TurnLost(Event, frozen=True):
@@ -47,11 +71,15 @@ class TurnLost(Event, frozen=True):
 
     seat: int
 
+    traits = {"": Traits(seen=1000, sound="iron")}
+
 
 class ExtraTurn(Event, frozen=True):
     """A player will have another turn after this one."""
 
     seat: int
+
+    traits = {"": Traits(seen=1000, sound="bell")}
 
 
 class EventRevealed(Event, frozen=True):
@@ -60,12 +88,20 @@ class EventRevealed(Event, frozen=True):
     event: str
     next: str | None
 
+    traits = {
+        "": Traits(
+            seen=3200, sound="bell", title="event", cause=Cause("events", ("R137", "R182"), is_root=True)
+        )
+    }
+
 
 class SuitNamed(Event, frozen=True):
     """A player names the suit that he may play in this turn."""
 
     seat: int
     suit: str
+
+    traits = {"": Traits(seen=700)}
 
 
 class PowerUsed(Event, frozen=True):
@@ -74,6 +110,19 @@ class PowerUsed(Event, frozen=True):
     seat: int
     power: str
 
+    traits = {"": Traits(seen=0)}
+
 
 class GameOver(event.GameOver, frozen=True):
     """The game has ended."""
+
+    traits = {
+        "": Traits(seen=900, sound="win"),
+        "sheriff_fell": Traits(cause=Cause("end.2", ("R030",), ("eliminated", "ghost_left"))),
+        "renegade_last": Traits(cause=Cause("end.2", ("R031",), ("eliminated", "ghost_left"))),
+        "law_prevails": Traits(cause=Cause("end.3", (), ("eliminated", "ghost_left"))),
+        "target_fell": Traits(cause=Cause("three", ("R039",), ("eliminated",))),
+        "last_standing": Traits(cause=Cause("three", ("R040",), ("eliminated", "ghost_left"))),
+        "all_fell": Traits(cause=Cause("three", ("R040",), ("eliminated", "ghost_left"))),
+        "undecided": Traits(cause=Cause("table.5", is_root=True)),
+    }

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bangdice.kernel.event import Event, SecretEvent
+from bangdice.cards.events.parents import ATTACKS, HEALED, IN_FORCE, OWN_TURN
+from bangdice.kernel.cause import Cause
+from bangdice.kernel.event import Event, SecretEvent, Traits
 
 # Life
 
@@ -16,6 +18,11 @@ class LifeLost(Event, frozen=True):
     by: int | None
     why: str
 
+    traits = {
+        "": Traits(seen=520, sound="hit", life="lost", cause=Cause("", (), (*ATTACKS, IN_FORCE, OWN_TURN))),
+        "dynamite": Traits(sound=""),
+    }
+
 
 class LifeGained(Event, frozen=True):
     """A player gains life points."""
@@ -25,12 +32,20 @@ class LifeGained(Event, frozen=True):
     life: int
     why: str
 
+    traits = {
+        "": Traits(
+            seen=420, sound="mug", life="gained", cause=Cause("", (), (*HEALED, IN_FORCE, "turn_began"))
+        )
+    }
+
 
 class HealWasted(Event, frozen=True):
     """A player would gain life points, but may not have more."""
 
     seat: int
     why: str
+
+    traits = {"": Traits(seen=420, cause=Cause("life", ("R139",), (*HEALED, IN_FORCE, "turn_began")))}
 
 
 class Eliminated(Event, frozen=True):
@@ -41,6 +56,16 @@ class Eliminated(Event, frozen=True):
     by: int | None
     why: str
 
+    traits = {
+        "": Traits(
+            seen=2200,
+            sound="knell",
+            title="eliminated",
+            life="fell",
+            cause=Cause("out", (), ("life_lost seat=seat",)),
+        )
+    }
+
 
 class Penalty(Event, frozen=True):
     """The Sheriff has brought down a Deputy, and loses his cards."""
@@ -48,11 +73,15 @@ class Penalty(Event, frozen=True):
     seat: int
     dead: int
 
+    traits = {"": Traits(seen=900, cause=Cause("out.3", ("R018",), ("eliminated seat=dead",)))}
+
 
 class GhostReturned(Event, frozen=True):
     """An eliminated player is back for his turn."""
 
     seat: int
+
+    traits = {"": Traits(seen=900, sound="bell", life="back")}
 
 
 class GhostLeft(Event, frozen=True):
@@ -60,12 +89,16 @@ class GhostLeft(Event, frozen=True):
 
     seat: int
 
+    traits = {"": Traits(seen=500, life="fell")}
+
 
 class Revived(Event, frozen=True):
     """An eliminated player is back for good."""
 
     seat: int
     life: int
+
+    traits = {"": Traits(seen=900, sound="bell", life="back")}
 
 
 # Characters
@@ -77,6 +110,8 @@ class Copied(Event, frozen=True):
     seat: int
     character: str | None
 
+    traits = {"": Traits(seen=700)}
+
 
 class Became(Event, frozen=True):
     """A player is another character from now on."""
@@ -84,6 +119,8 @@ class Became(Event, frozen=True):
     seat: int
     character: str
     life: int
+
+    traits = {"": Traits(seen=900)}
 
 
 class SawSpare(SecretEvent, frozen=True):
@@ -93,3 +130,4 @@ class SawSpare(SecretEvent, frozen=True):
     character: str | None
 
     hidden = ("character",)
+    traits = {"": Traits(seen=300)}

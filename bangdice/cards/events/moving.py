@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bangdice.kernel.event import Event, SecretEvent
+from bangdice.cards.events.parents import ATTACKED, BY_CARD, IN_FORCE, OWN_TURN
+from bangdice.kernel.cause import Cause
+from bangdice.kernel.event import Event, SecretEvent, Traits
 
 Cards = tuple[int, ...]
 Faces = tuple[str, ...]
@@ -16,6 +18,8 @@ class Reshuffled(Event, frozen=True):
 
     count: int
 
+    traits = {"": Traits(seen=400, sound="shuffle", cause=Cause("piles", ("R087",), is_root=True))}
+
 
 class Drew(SecretEvent, frozen=True):
     """A player draws cards from the deck, or keeps some of those that he looks at."""
@@ -27,6 +31,15 @@ class Drew(SecretEvent, frozen=True):
     faces: Faces | None
 
     hidden = ("cards", "faces")
+    traits = {
+        "": Traits(
+            seen=350,
+            sound="draw",
+            cause=Cause("", (), (*BY_CARD, "discarded seat=seat", OWN_TURN, "turn_began")),
+        ),
+        "phase_1": Traits(cause=Cause("turn.1", (), ("looked seat=seat", OWN_TURN))),
+        "reward": Traits(cause=Cause("out.2", ("R017",), ("eliminated by=seat",))),
+    }
 
 
 class DrewDiscards(SecretEvent, frozen=True):
@@ -39,6 +52,7 @@ class DrewDiscards(SecretEvent, frozen=True):
     faces: Faces | None
 
     hidden = ("cards", "faces")
+    traits = {"": Traits(seen=500, sound="draw", cause=Cause("", (), ("shown seat=seat", OWN_TURN)))}
 
 
 class Looked(SecretEvent, frozen=True):
@@ -50,6 +64,7 @@ class Looked(SecretEvent, frozen=True):
     faces: Faces | None
 
     hidden = ("cards", "faces")
+    traits = {"": Traits(seen=300, cause=Cause("turn.4", (), (OWN_TURN,)))}
 
 
 class Returned(SecretEvent, frozen=True):
@@ -61,6 +76,7 @@ class Returned(SecretEvent, frozen=True):
     faces: Faces | None
 
     hidden = ("cards", "faces")
+    traits = {"": Traits(seen=300, cause=Cause("turn.4", (), ("looked seat=seat",)))}
 
 
 class Gave(SecretEvent, frozen=True):
@@ -73,6 +89,7 @@ class Gave(SecretEvent, frozen=True):
     faces: Faces | None
 
     hidden = ("cards", "faces")
+    traits = {"": Traits(seen=400, sound="draw")}
 
 
 class Flipped(Event, frozen=True):
@@ -83,6 +100,8 @@ class Flipped(Event, frozen=True):
     card: int
     face: str
 
+    traits = {"": Traits(seen=1300, sound="turn", is_held=True, cause=Cause("", (), (OWN_TURN,)))}
+
 
 class FlippedNothing(Event, frozen=True):
     """A card should be turned up, but there is none."""
@@ -91,6 +110,7 @@ class FlippedNothing(Event, frozen=True):
     why: str
 
     rule = "R088"
+    traits = {"": Traits(seen=600, cause=Cause("draw", ("R088",), ("event_revealed", "turn_began")))}
 
 
 class FlipChosen(Event, frozen=True):
@@ -99,6 +119,8 @@ class FlipChosen(Event, frozen=True):
     seat: int
     card: int
     face: str
+
+    traits = {"": Traits(seen=900, is_held=True)}
 
 
 class KeptFlipped(Event, frozen=True):
@@ -109,12 +131,16 @@ class KeptFlipped(Event, frozen=True):
     face: str
     why: str
 
+    traits = {"": Traits(seen=500, sound="draw")}
+
 
 class StoreOpened(Event, frozen=True):
     """Cards lie in the General Store."""
 
     cards: Cards
     faces: Faces
+
+    traits = {"": Traits(seen=900, sound="shuffle")}
 
 
 class Bought(Event, frozen=True):
@@ -123,6 +149,8 @@ class Bought(Event, frozen=True):
     seat: int
     card: int
     face: str
+
+    traits = {"": Traits(seen=500, sound="draw")}
 
 
 # Hands and tables
@@ -136,6 +164,7 @@ class Chosen(SecretEvent, frozen=True):
 
     hidden = ("card",)
     is_part = True
+    traits = {"": Traits(seen=250)}
 
 
 class Shown(Event, frozen=True):
@@ -146,6 +175,10 @@ class Shown(Event, frozen=True):
     face: str
     why: str
 
+    traits = {
+        "": Traits(seen=1000, cause=Cause("", (), ("drew seat=seat", "drew_discards seat=seat", OWN_TURN)))
+    }
+
 
 class Discarded(Event, frozen=True):
     """A player discards cards."""
@@ -155,6 +188,30 @@ class Discarded(Event, frozen=True):
     cards: Cards
     faces: Faces
     why: str
+
+    traits = {
+        "": Traits(
+            seen=500,
+            sound="card",
+            cause=Cause("", (), ("played kind=why", "used kind=why", IN_FORCE, "turn_began")),
+        ),
+        "missed": Traits(seen=900, sound="miss", is_answer=True, cause=Cause("shots", (), ATTACKED)),
+        "bang": Traits(
+            seen=900,
+            sound="shot",
+            is_answer=True,
+            cause=Cause("shots.3", (), (*ATTACKED, "played kind:duel")),
+        ),
+        "indians": Traits(seen=900, is_answer=True),
+        "duel": Traits(seen=900, is_answer=True),
+        "last_chance": Traits(seen=900, is_answer=True, cause=Cause("life.2", (), ("life_lost seat=seat",))),
+        "explosion": Traits(seen=1600, sound="blast", title="dynamite"),
+        "excess": Traits(cause=Cause("turn.3", (), (OWN_TURN,))),
+        "estate": Traits(cause=Cause("out", ("R025",), ("eliminated seat=seat", "ghost_left seat=seat"))),
+        "penalty": Traits(cause=Cause("out.3", ("R018",), ("penalty seat=seat",))),
+        "cost": Traits(cause=Cause("signs", (), ("played seat=seat", "used seat=seat"))),
+        "replaced": Traits(cause=Cause("play.5", ("R056",), ("laid seat=seat",))),
+    }
 
 
 class DiscardedFaceDown(SecretEvent, frozen=True):
@@ -167,6 +224,7 @@ class DiscardedFaceDown(SecretEvent, frozen=True):
     faces: Faces | None
 
     hidden = ("cards", "faces")
+    traits = {"": Traits(seen=400)}
 
 
 class Took(SecretEvent, frozen=True):
@@ -180,6 +238,10 @@ class Took(SecretEvent, frozen=True):
     faces: Faces | None
 
     hidden = ("cards", "faces")
+    traits = {
+        "": Traits(seen=600, sound="draw", cause=Cause("", (), (*BY_CARD, OWN_TURN))),
+        "seen": Traits(seen=900),
+    }
 
 
 class Inherited(SecretEvent, frozen=True):
@@ -193,3 +255,4 @@ class Inherited(SecretEvent, frozen=True):
     faces: Faces | None
 
     hidden = ("cards", "faces")
+    traits = {"": Traits(seen=600, sound="draw")}

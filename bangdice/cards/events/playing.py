@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bangdice.kernel.event import Event
+from bangdice.cards.events.parents import BY_CARD, OWN_TURN
+from bangdice.kernel.cause import Cause
+from bangdice.kernel.event import Event, Traits
 
 Cards = tuple[int, ...]
 Faces = tuple[str, ...]
@@ -20,6 +22,8 @@ class Played(Event, frozen=True):
     kind: str
     target: int | None
 
+    traits = {"": Traits(seen=1400, sound="card", cause=Cause("", (), (OWN_TURN,)))}
+
 
 class Used(Event, frozen=True):
     """A player uses a green card that lies in front of him."""
@@ -30,6 +34,8 @@ class Used(Event, frozen=True):
     kind: str
     target: int | None
 
+    traits = {"": Traits(seen=1200, sound="card", cause=Cause("", (), (OWN_TURN,)))}
+
 
 class PutAway(Event, frozen=True):
     """Cards that lay aside go to the discard pile, or to the deck."""
@@ -38,6 +44,8 @@ class PutAway(Event, frozen=True):
     cards: Cards
     faces: Faces
     to: str
+
+    traits = {"": Traits(seen=60)}
 
 
 class Laid(Event, frozen=True):
@@ -48,6 +56,8 @@ class Laid(Event, frozen=True):
     face: str
     before: int
 
+    traits = {"": Traits(seen=900, sound="card", cause=Cause("", (), (OWN_TURN,)))}
+
 
 class PassedOn(Event, frozen=True):
     """A card goes from in front of one player to the next."""
@@ -57,12 +67,16 @@ class PassedOn(Event, frozen=True):
     face: str
     to: int
 
+    traits = {"": Traits(seen=900, sound="fuse")}
+
 
 class NoEffect(Event, frozen=True):
     """A card has nothing to do."""
 
     seat: int
     why: str
+
+    traits = {"": Traits(seen=600, cause=Cause("", ("R005",), BY_CARD))}
 
 
 # Attacks
@@ -75,6 +89,13 @@ class ShotAt(Event, frozen=True):
     target: int
     kind: str
 
+    traits = {
+        "": Traits(
+            seen=250,
+            cause=Cause("", (), ("event_revealed event=kind", "turn_began seat=target", "discarded seat=by")),
+        )
+    }
+
 
 class ShotAtCard(Event, frozen=True):
     """A shot is aimed at a card that lies in front of a player."""
@@ -84,6 +105,8 @@ class ShotAtCard(Event, frozen=True):
     card: int
     face: str
 
+    traits = {"": Traits(seen=900)}
+
 
 class Unaffected(Event, frozen=True):
     """A card does nothing to a player. `by` is None if nobody played it."""
@@ -92,11 +115,15 @@ class Unaffected(Event, frozen=True):
     by: int | None
     kind: str
 
+    traits = {"": Traits(seen=700)}
+
 
 class Unharmed(Event, frozen=True):
     """An attack goes by."""
 
     seat: int
+
+    traits = {"": Traits(seen=700)}
 
 
 class Barrel(Event, frozen=True):
@@ -105,9 +132,16 @@ class Barrel(Event, frozen=True):
     seat: int
     saved: bool
 
+    traits = {
+        "": Traits(seen=900),
+        "saved": Traits(sound="wood"),
+    }
+
 
 class DuelLost(Event, frozen=True):
     """A player gives up a Duel."""
 
     seat: int
     rival: int
+
+    traits = {"": Traits(seen=500)}

@@ -1,8 +1,10 @@
-"""The reasons for a table's refusals in any game."""
+"""The causes of a table's own events, and the grounds of its refusals, in any game."""
 
 from __future__ import annotations
 
 from bangdice.kernel.cause import Causes, Ground
+from bangdice.kernel.event import causes_of, events_of
+from bangdice.tables.world import events
 
 SAID_WITH = (
     "need_more_players", "not_host", "not_allowed", "game_running", "table_full", "chair_taken",
@@ -14,5 +16,5 @@ SAID_WITH = (
 """The refusals that name what would have to be different. The others advise already, or nothing would help.
 """
 
-CAUSES = Causes(reasons={name: Ground("table") for name in SAID_WITH})
-"""The grounds of these, in the section of the help about tables."""
+CAUSES = Causes(causes_of(events_of(events)), {name: Ground("table") for name in SAID_WITH})
+"""The causes of the table's events, and the grounds of these in the section of the help about tables."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from bangdice.kernel.event import Event
+from bangdice.kernel.cause import Cause
+from bangdice.kernel.event import Event, Traits
 
 
 class SwitchChanged(Event, frozen=True):
@@ -12,6 +13,8 @@ class SwitchChanged(Event, frozen=True):
 
     switch: str
     choice: str
+
+    traits = {"": Traits(cause=Cause("table.5", is_root=True))}
 
 
 class PlayedOn(Event, frozen=True):

@@ -15,7 +15,6 @@ import msgspec
 from msgspec.structs import replace
 
 from bangdice.bots.belief import Open, open_roles
-from bangdice.box.telling import LIVES
 from bangdice.chronicle.seal import Chain
 from bangdice.kernel.decision import Candidate, Decision, Option, Reason
 from bangdice.kernel.dump import checksum
@@ -291,7 +290,7 @@ def bets_decided(afterlife: Afterlife | None, play: Play) -> Afterlife | None:
     if afterlife is None:
         return None
     game: Any = play.game
-    losers = {int(str(it.values["seat"])) for it in play.recording.now.events if LIVES.get(it.name) == "lost"}
+    losers = {int(str(it.values["seat"])) for it in play.recording.now.events if it.usual.life == "lost"}
     after = after_losses(afterlife, len(play.recording.entries), losers)
     return after if game.result is None else after_end(after, game.result, game.roles)
 

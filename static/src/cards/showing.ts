@@ -1,95 +1,39 @@
 // The showing of the card game's events: their time, their moments, and the game as it looks after each.
 
-import type { Showing } from "../table/play";
+import { type Showing, traitsIn } from "../table/play";
 import { hasWord } from "../table/words";
 import type { CardsPublicView, CardsSeatView, CardView, EventView, TableCardView, Values } from "../wire";
+import { EVENTS } from "./events";
 import { KINDS } from "./facts";
 
-/** The time for which an event is shown, in milliseconds. */
-const SEEN: Record<string, number> = {
-  game_began: 300,
-  role_shown: 700,
-  turn_began: 500,
-  phase: 0,
-  turn_ended: 120,
-  turn_lost: 1000,
-  extra_turn: 1000,
-  drew: 350,
-  drew_discards: 500,
-  reshuffled: 400,
-  looked: 300,
-  returned: 300,
-  gave: 400,
-  shown: 1000,
-  played: 1400,
-  used: 1200,
-  put_away: 60,
-  laid: 900,
-  passed_on: 900,
-  no_effect: 600,
-  flipped: 1300,
-  flipped_nothing: 600,
-  flip_chosen: 900,
-  kept_flipped: 500,
-  barrel: 900,
-  shot_at: 250,
-  shot_at_card: 900,
-  unaffected: 700,
-  unharmed: 700,
-  duel_lost: 500,
-  discarded: 500,
-  discarded_face_down: 400,
-  took: 600,
-  inherited: 600,
-  store_opened: 900,
-  bought: 500,
-  life_lost: 520,
-  life_gained: 420,
-  heal_wasted: 420,
-  eliminated: 2200,
-  penalty: 900,
-  ghost_returned: 900,
-  ghost_left: 500,
-  revived: 900,
-  copied: 700,
-  became: 900,
-  saw_spare: 300,
-  power_used: 0,
-  event_revealed: 3200,
-  suit_named: 700,
-  game_over: 900,
-};
-
+/** The time of an event of the table, beside the game, in milliseconds. */
 const OTHER = 250;
-/** A card that fills the screen, and Dynamite that goes off. */
+/** A card that fills the screen. */
 const PLAYED_MOMENT = 2000;
-const EXPLOSION = 1600;
-/** The time to read a card given as an answer, or one that is taken and lies open to this screen. */
-const ANSWER = 900;
-export const ANSWERS: ReadonlySet<unknown> = new Set(["missed", "bang", "last_chance", "indians", "duel"]);
 
 /** The answers of players asked at once turn over one after another, in this time each. Only the last stays longer. */
 const TURNED = 120;
+
+const traits = (event: EventView) => traitsIn(EVENTS, event);
+
+/** Return true if cards are discarded as an answer. */
+export const isGiven = (event: EventView): boolean => traits(event).answer === true;
 
 const isAnswer = ({ name, values }: EventView): boolean =>
   (name === "discarded" && ["missed", "bang"].includes(String(values.why))) ||
   (name === "life_lost" && massOf(values.why) !== null);
 
 function seenFor(event: EventView, next?: EventView): number {
-  const why = String(event.values.why);
   if (next && isAnswer(event) && isAnswer(next)) return TURNED;
-  if (event.name === "discarded" && why === "explosion") return EXPLOSION;
-  if (event.name === "discarded" && ANSWERS.has(why)) return ANSWER;
-  if (event.name === "took" && Array.isArray(event.values.faces)) return ANSWER;
   const isMoment = (event.name === "played" || event.name === "used") && momentOf(event) !== null;
-  return isMoment ? PLAYED_MOMENT : (SEEN[event.name] ?? OTHER);
+  return isMoment ? PLAYED_MOMENT : (traits(event).seen ?? OTHER);
 }
 
 /** The card game's pictures: their time, those that fill the screen, the events that follow. */
 export const CARDS: Showing = {
   seenFor,
   momentOf,
-  holds: ({ name }) => name === "flipped" || name === "flip_chosen" || name === "turn_began",
+  holds: (event) => traits(event).held === true,
   isShot: ({ name, values: { seat, by, why } }) =>
     name === "life_lost" && typeof by === "number" && by !== seat && !hasTitle(why) && why !== "dynamite",
   signOf,
@@ -118,12 +62,11 @@ export function massOf(kind: unknown): "shot" | "hurt" | null {
 
 const hasTitle = (kind: unknown): boolean => massOf(kind) !== null || kind === "duel";
 
-/** Return the name of an event's title card; null if it has none. */
-export function momentOf({ name, values }: EventView): string | null {
-  if (name === "played" || name === "used") return hasTitle(values.kind) ? String(values.kind) : null;
-  if (name === "discarded") return values.why === "explosion" ? "dynamite" : null;
-  if (name === "event_revealed") return "event";
-  return name === "eliminated" ? "eliminated" : null;
+/** Return the name of an event's title card; null if it has none. A card that is played has the one of its kind. */
+export function momentOf(event: EventView): string | null {
+  const { name, values } = event;
+  if ((name === "played" || name === "used") && hasTitle(values.kind)) return String(values.kind);
+  return traits(event).title ?? null;
 }
 
 // The card game as it looks after an event, before the table's own word arrives. No rule is applied here: cards go

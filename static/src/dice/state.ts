@@ -1,10 +1,11 @@
 // The dice game that is shown now: the words and places of its questions, and the showing of its events.
 import { computed } from "@preact/signals";
-import type { Showing } from "../table/play";
+import { type Showing, traitsIn } from "../table/play";
 import { aboutKey, first, spoken } from "../table/sentence";
 import { anyGame, nameOf, now, OfGame, openTaps } from "../table/state";
 import { type Given, hasWord, t } from "../table/words";
 import type { ChoiceView, DicePublicView, DiceSeatView, EventView, Face, OptionView } from "../wire";
+import { EVENTS } from "./events";
 
 /** The game on the table, if it is a dice game. */
 export const game = computed<DicePublicView | null>(() => (anyGame.value?.game === "dice" ? anyGame.value : null));
@@ -123,79 +124,30 @@ export const spentBeer = ({ aims, dice }: DicePublicView): number =>
 
 // The showing of its events: their time, their moments, and the game as it looks after each.
 
-/** The time for which an event of the dice game is shown. */
-export const SEEN: Record<string, number> = {
-  game_began: 300,
-  role_shown: 700,
-  turn_began: 500,
-  rolled: 1150,
-  last_five_told: 300,
-  arrow_taken: 420,
-  indians_attacked: 1300,
-  dynamite_exploded: 1300,
-  aimed: 160,
-  shots_fired: 350,
-  gatling_fired: 900,
-  life_lost: 520,
-  life_spared: 420,
-  life_gained: 420,
-  gain_wasted: 420,
-  beer_spent: 300,
-  arrows_returned: 140,
-  eliminated: 2200,
-  turn_ended: 120,
-  game_over: 900,
-};
-
-/** In an attack on everybody the losses are counted one by one, quickly. */
-const QUICK: Record<string, number> = { indians: 220, gatling: 340, dynamite: 420 };
-
 /** The time for which the picture stays when the last loss has been counted. */
 const READ = 800;
 
-const MOMENTS: Readonly<Record<string, string>> = {
-  indians_attacked: "indians",
-  gatling_fired: "gatling",
-  dynamite_exploded: "dynamite",
-  eliminated: "eliminated",
-};
+/** The attacks that fill the screen. The losses after them, which have their name as a reason, are counted quickly. */
+const ATTACKS = new Set<unknown>(Object.entries(EVENTS).map(([name, { title }]) => title !== name && title));
 
-/** The face that an event is about, by its name or its reason. */
-const FACE_OF: Readonly<Record<string, string>> = {
-  gatling: "gatling",
-  gatling_fired: "gatling",
-  dynamite: "dynamite",
-  dynamite_exploded: "dynamite",
-  beer: "beer",
-  beer_spent: "beer",
-  arrow_taken: "arrow",
-  arrows_returned: "arrow",
-  indians: "arrow",
-  indians_attacked: "arrow",
-};
-
-/** Return the face that an event is about; undefined if it is about none. */
-function faceOf({ name, values: { face, why } }: EventView): string | undefined {
-  return typeof face === "string" ? face : (FACE_OF[String(why)] ?? FACE_OF[name]);
-}
+const traits = (event: EventView) => traitsIn(EVENTS, event);
 
 function attack(event: EventView | undefined): string | null {
   const why = event && event.name !== "eliminated" ? event.values.why : null;
-  return typeof why === "string" && why in QUICK ? why : null;
+  return typeof why === "string" && ATTACKS.has(why) ? why : null;
 }
 
 export const DICE: Showing = {
   seenFor(event, next) {
-    const quick = event.name === "life_lost" ? QUICK[String(event.values.why)] : undefined;
     const read = attack(event) !== null && attack(next) !== attack(event) ? READ : 0;
     const held = heldDie(event, game.peek()?.pile ?? 0) === null ? 0 : BREATH;
-    return (quick ?? SEEN[event.name] ?? 0) + read + held;
+    return (traits(event).seen ?? 0) + read + held;
   },
   isShot: ({ name, values }) => name === "life_lost" && values.why === "shots",
-  signOf: (event) => (faceOf(event) ? `d-${faceOf(event)}` : ""),
+  signOf: (event) => (typeof event.values.face === "string" ? `d-${event.values.face}` : (traits(event).symbol ?? "")),
   hasFuse: (game) => "dice" in game && game.dice.filter((it) => it === "dynamite").length > 1,
-  momentOf: (event) => MOMENTS[event.name] ?? null,
-  holds: ({ name }) => name === "rolled" || name === "turn_began",
+  momentOf: (event) => traits(event).title ?? null,
+  holds: (event) => traits(event).held === true,
   // The roller's last roll. Real dice lie on the table.
   lies: ({ name, values }, { mine: { own } }) =>
     name === "rolled" && !values.real && values.seat === own?.seat && own?.choice?.about !== "reroll",

@@ -3,6 +3,7 @@
 import { batch, computed, effect, signal } from "@preact/signals";
 import type { EventView, SignView, State } from "../wire";
 import { lastOf } from "./lists";
+import { details } from "./sentence";
 import { type AnyGame, anyGame, coming, mine, now, open, own, playing, rev, table, turnOf } from "./state";
 
 // The pace of the table: one factor for all that is shown for a time, on every screen. Also the tap that ends a picture
@@ -306,6 +307,17 @@ export interface Showing {
   hasFuse(game: AnyGame): boolean;
   /** Returns the game as it looks after the event. */
   after(game: AnyGame, event: EventView): AnyGame;
+}
+
+/**
+ * Return what a table of facts says of an event: the usual, and what it says of a detail of its sentence, such as
+ * `life_lost.dynamite`.
+ */
+export function traitsIn<T extends object>(
+  facts: Readonly<Record<string, T>>,
+  { name, values }: EventView,
+): Partial<T> {
+  return Object.assign({}, facts[name], ...details(values).map((it) => facts[`${name}.${it}`]));
 }
 
 /** The showing of a game whose screens are still on their way. It shows everything at once. */

@@ -88,7 +88,7 @@ export function kindOf(values: Values): string | undefined {
 }
 
 /** Return the details that tell sentences of one event apart, in the order of `bangdice/words/sentence.py`. */
-function details(values: Values): string[] {
+export function details(values: Values): string[] {
   const found: string[] = [];
   const kind = kindOf(values);
   if (kind) found.push(kind);

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards import events
-from bangdice.cards.attack import ATTACKED
 from bangdice.cards.damage import Hit, Reckoning
 from bangdice.cards.entries import ANYBODY, Blue, Played, Weapon
+from bangdice.cards.events.parents import ATTACKED
 from bangdice.cards.faces import HEARTS, SPADES
 from bangdice.cards.flip import Flip
 from bangdice.cards.hooks import Me
@@ -79,6 +79,7 @@ class Mustang(Blue):
 
     id = "mustang"
     prints = "8H 9H"
+    sound = "hooves"
     signs = "seen*+1"
     worth = 6
     is_shield = True
@@ -104,6 +105,7 @@ class Jail(Blue):
 
     id = "jail"
     prints = "JS 4H 10S"
+    sound = "iron"
     aim = ANYBODY
     is_burden = True
     signs = "flip H"
@@ -166,6 +168,7 @@ class Dynamite(Blue):
 
     id = "dynamite"
     prints = "2H"
+    sound = "fuse"
     is_burden = True
     signs = "flip S hurt*3"
     worth = 1

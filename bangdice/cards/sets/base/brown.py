@@ -26,6 +26,7 @@ class Bang(Brown):
 
     id = BANG
     prints = "AS 2D 3D 4D 5D 6D 7D 8D 9D 10D JD QD KD AD 2C 3C 4C 5C 6C 7C 8C 9C QH KH AH"
+    sound = "shot"
     aim = IN_REACH
     signs = "shot reach"
     worth = 5
@@ -187,6 +188,7 @@ class Duel(Brown):
 
     id = "duel"
     prints = "QD JS 8C"
+    sound = "spurs"
     aim = ANYBODY
     signs = "hurt any"
     worth = 4
@@ -210,6 +212,7 @@ class Indians(Brown):
 
     id = "indians"
     prints = "KD AD"
+    sound = "arrows"
     signs = "hurt all"
     worth = 4
     is_sweeping = True
@@ -226,6 +229,7 @@ class Gatling(Brown):
 
     id = "gatling"
     prints = "10H"
+    sound = "gatling"
     signs = "shot all"
     worth = 5
     is_sweeping = True

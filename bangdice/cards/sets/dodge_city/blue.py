@@ -28,6 +28,7 @@ class Hideout(Blue):
 
     id = "hideout"
     prints = "KD"
+    sound = "hooves"
     signs = "seen*+1"
     worth = 6
     is_shield = True

@@ -22,6 +22,7 @@ class Punch(Brown):
 
     id = "punch"
     prints = "10S"
+    sound = "hit"
     aim = AT_DISTANCE_1
     signs = "shot one"
     worth = 4
@@ -35,6 +36,7 @@ class Springfield(Brown):
 
     id = "springfield"
     prints = "KS"
+    sound = "shot"
     aim = ANYBODY
     cost = 1
     signs = "pay shot any"
@@ -65,6 +67,7 @@ class Brawl(Brown):
 
     id = BRAWL
     prints = "JS"
+    sound = "hit"
     cost = 1
     signs = "pay drop all"
     worth = 3

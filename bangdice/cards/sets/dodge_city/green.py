@@ -132,6 +132,7 @@ class Derringer(Gun):
 
     id = "derringer"
     prints = "7S"
+    sound = "shot"
     aim = AT_DISTANCE_1
     signs = "shot one draw"
     worth = 5
@@ -145,6 +146,7 @@ class Knife(Gun):
 
     id = "knife"
     prints = "8H"
+    sound = "arrow"
     aim = AT_DISTANCE_1
     signs = "shot one"
     worth = 4
@@ -155,6 +157,7 @@ class Pepperbox(Gun):
 
     id = "pepperbox"
     prints = "AH"
+    sound = "shot"
     aim = IN_REACH
     signs = "shot reach"
     worth = 4
@@ -165,6 +168,7 @@ class BuffaloRifle(Gun):
 
     id = "buffalo_rifle"
     prints = "QC"
+    sound = "shot"
     aim = ANYBODY
     signs = "shot any"
     worth = 5
@@ -175,6 +179,7 @@ class Howitzer(Green):
 
     id = "howitzer"
     prints = "9S"
+    sound = "cannon"
     signs = "shot all"
     worth = 5
     is_sweeping = True

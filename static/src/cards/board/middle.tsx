@@ -13,7 +13,7 @@ import type { CardsPublicView, EventView } from "../../wire";
 import { Card } from "../card";
 import { Direction } from "../direction";
 import { flipped, TURNED, Turned } from "../flip";
-import { ANSWERS } from "../showing";
+import { isGiven } from "../showing";
 import { askedNow, kindName, type Link, linkLabel, linksOf, nameOfKind, neededFor } from "../state";
 
 // The chain of cards that are being settled, in pictures and in words: player, card, target. The player who must answer
@@ -178,11 +178,11 @@ interface Played {
 /** Return the card of the event shown now, large for a breath; null when there is none to be seen. */
 export function playedNow(event: EventView | null = now.value): Played | null {
   if (!event) return null;
-  const { face, faces, seat, why, target, before } = event.values;
+  const { face, faces, seat, target, before } = event.values;
   const at = target ?? before ?? null;
   if (PLAYED.has(event.name))
     return { face: String(face), seat: Number(seat), target: at === null ? null : Number(at), isAnswer: false };
-  if (event.name !== "discarded" || !ANSWERS.has(String(why)) || !Array.isArray(faces)) return null;
+  if (!isGiven(event) || !Array.isArray(faces)) return null;
   return { face: String(faces[0]), seat: Number(seat), target: null, isAnswer: true };
 }
 

@@ -15,7 +15,7 @@ import type { CardsPublicView, CardsSeatView, EventView, TableCardView, Values }
 import { Card, CardSign, HandCount, Index, printedOn, signsOf, spokenCard } from "../card";
 import { Direction } from "../direction";
 import { flipped, Turned } from "../flip";
-import { ANSWERS, CARDS } from "../showing";
+import { CARDS, isGiven } from "../showing";
 import { kindName, linkNames, linksOf, neededFor } from "../state";
 
 // Somebody else on the ring of the card game: head, life, hand, and the cards before him as signs.
@@ -156,7 +156,7 @@ export function marksOf(table: readonly TableCardView[]): Mark[] {
 const PLAYED = new Set(["played", "used", "laid", "bought", "shown", "kept_flipped"]);
 /** Cards that make another lose one of his, as the discarded card tells it. */
 const DROPPED = new Set(["cat_balou", "can_can", "brawl", "johnny_kisch"]);
-const GIVEN = new Set([...ANSWERS, "cost", "ranch", "excess", "explosion", "jail"]);
+const LAID_OFF = new Set(["cost", "ranch", "excess", "explosion", "jail"]);
 
 /** Return true if a card that I may know is taken from me, or a card of mine goes by another's. */
 function isLoss({ name, values: { seat, victim, faces, why } }: EventView): boolean {
@@ -172,7 +172,8 @@ export function playedFace(event: EventView | null): string | null {
   if (PLAYED.has(event.name)) return typeof face === "string" ? face : null;
   // Who was robbed sees the card fly away.
   if (isLoss(event)) return String((faces as unknown[])[0]);
-  if (event.name !== "discarded" || !GIVEN.has(String(why)) || !Array.isArray(faces)) return null;
+  if (event.name !== "discarded" || !Array.isArray(faces)) return null;
+  if (!isGiven(event) && !LAID_OFF.has(String(why))) return null;
   return String(faces[faces.length - 1]);
 }
 
