@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import UNSET, UnsetType
 
+from bangdice.dice.faces import Face
 from bangdice.kernel import event
 from bangdice.kernel.cause import Cause
 from bangdice.kernel.event import Event, Traits
@@ -88,7 +89,7 @@ class Rolled(Event, frozen=True):
 
     seat: int
     roll: int
-    dice: tuple[str, ...]
+    dice: tuple[Face, ...]
     rerolled: tuple[int, ...]
     real: bool
     last: bool | UnsetType = UNSET
@@ -110,7 +111,7 @@ class DieTold(Event, frozen=True):
 
     seat: int
     die: int
-    face: str
+    face: Face
 
     is_part = True
 
@@ -130,7 +131,7 @@ class Aimed(Event, frozen=True):
 
     seat: int
     die: int
-    face: str
+    face: Face
     target: int
     points: int
 

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
+from msgspec import UnsetType
 
 from bangdice.chronicle import curve, evening, persons, story, titles
 from bangdice.chronicle.seal import SealView
 from bangdice.games import GAMES
 from bangdice.kernel import view as kernel
+from bangdice.kernel.event import Event, events_of
 from bangdice.tables.wire import replies
 from bangdice.tables.wire import view as tables
 from bangdice.tables.wire import waiting_views as waiting
 from bangdice.tables.wire.commands import AnyCommand, Said
+from bangdice.tables.world import events as table_events
 from bangdice.web import wire
 
 TARGET = Path(__file__).resolve().parents[2] / "static" / "src" / "wire.d.ts"
@@ -42,7 +45,7 @@ SHAPES: tuple[type[msgspec.Struct], ...] = (
     waiting.ComingView, waiting.AskView, waiting.BetView, waiting.GhostView, waiting.RankView,
     waiting.GhostsView,
     tables.OwnView, tables.TappedView, tables.MineView, waiting.SignView, waiting.HauntView,
-    tables.EventView, wire.State,
+    wire.State,
     story.StoryPerson, story.Edge, story.Rare, story.Luck, story.Moment, story.Award, story.Mark,
     story.Reading, story.Ending, story.Story, curve.Believed, curve.Curve,
     evening.EveningPerson, evening.EveningGame, persons.OldScore, evening.EveningAward, titles.Title,
@@ -67,6 +70,7 @@ def declarations() -> str:
         *(f"export type {name} = {part(kind)};" for kind, name in PARTS.items()),
         *(f"export type {name} = {union(words)};" for name, words in UNIONS.items()),
         *(f"\nexport interface {name_of(shape)} {{\n{fields(shape)}\n}}" for shape in SHAPES),
+        *events(),
         "\nexport type AnyCommand =\n" + "\n".join(commands()) + ";\n",
     ]
     return "\n".join(parts)
@@ -87,6 +91,54 @@ def part(kind: type[msgspec.Struct]) -> str:
 def fields(shape: type[msgspec.Struct]) -> str:
     """Return the fields, one a line."""
     return "\n".join(f"  {field};" for field in members(shape))
+
+
+def events() -> Iterator[str]:
+    """Yield the events of tables and of each game, and the type of any of them.
+
+    Each value can be read of every event, where it may be missing. Those of a name are sure.
+    """
+    all_kinds = {"TableEvents": events_of(table_events)}
+    all_kinds |= {f"{name.title()}Events": box.events for name, box in GAMES.items()}
+    told = {name: {it: dict(event_values(kinds[it])) for it in kinds} for name, kinds in all_kinds.items()}
+    for name, kinds in told.items():
+        yield f"\nexport type {name} = {{"
+        yield from (f"  {it}: {{ {_pairs(values)} }};" for it, values in kinds.items())
+        yield "};"
+    yield "\n/** Any event. */"
+    yield f"export type EventName = {' | '.join(f'keyof {name}' for name in told)};"
+    known = " | ".join(f"(N extends keyof {name} ? {name}[N] : never)" for name in told)
+    yield f"export type Told<N extends EventName> = EventValues & ({known});"
+    yield "export type EventView = {"
+    yield "  [N in EventName]: { name: N; values: Told<N>; rule: string | null };"
+    yield "}[EventName];"
+    yield "export type EventValues = {"
+    yield from _any_value([values for kinds in told.values() for values in kinds.values()])
+    yield "};"
+
+
+def event_values(kind: type[Event]) -> Iterator[tuple[str, str]]:
+    """Yield the name and the type of each value of a kind of events. One that may be unset has a `?`."""
+    hints = get_type_hints(kind)
+    for field in msgspec.structs.fields(kind):
+        types = get_args(hints[field.name])
+        if UnsetType in types:
+            yield f"{field.encode_name}?", said(Union[tuple(it for it in types if it is not UnsetType)])  # noqa: UP007
+        elif field.name != "readers":
+            yield field.encode_name, said(hints[field.name])
+
+
+def _pairs(values: Mapping[str, str]) -> str:
+    return "; ".join(f"{name}: {kind}" for name, kind in values.items())
+
+
+def _any_value(all_values: Sequence[Mapping[str, str]]) -> Iterator[str]:
+    """Yield every value that any event has, with all its types."""
+    found: dict[str, dict[str, None]] = {}
+    for values in all_values:
+        for name, kinds in values.items():
+            found.setdefault(name.removesuffix("?"), {}).update(dict.fromkeys(kinds.split(" | ")))
+    yield from (f"  {name}?: {' | '.join(kinds)};" for name, kinds in found.items())
 
 
 def commands() -> Iterator[str]:

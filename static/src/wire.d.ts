@@ -452,12 +452,6 @@ export interface HauntView {
   seat: number;
 }
 
-export interface EventView {
-  name: string;
-  values: Values;
-  rule: string | null;
-}
-
 export interface State {
   rev: number;
   whole: boolean;
@@ -650,6 +644,146 @@ export interface Said {
   verb: string;
   taps: string[];
 }
+
+export type TableEvents = {
+  switch_changed: { switch: string; choice: string };
+  played_on: { seat: number | null; name: string; other: string };
+};
+
+export type DiceEvents = {
+  game_began: { players: number; edition: string };
+  role_shown: { seat: number; role: string };
+  turn_began: { seat: number; turn: number };
+  turn_ended: { seat: number };
+  game_over: { winners: number[]; side: string; why: string };
+  rolled: { seat: number; roll: number; dice: Face[]; rerolled: number[]; real: boolean; last?: boolean };
+  die_told: { seat: number; die: number; face: Face };
+  last_five_told: { seat: number; arrows: number };
+  aimed: { seat: number; die: number; face: Face; target: number; points: number };
+  beer_spent: { seat: number; die: number };
+  shots_fired: { seat: number };
+  dynamite_exploded: { seat: number; count: number };
+  indians_attacked: { seat: number };
+  gatling_fired: { seat: number; count: number };
+  arrow_taken: { seat: number; pile: number; why: string };
+  arrows_returned: { seat: number; count: number; pile: number; by: number | null; why: string };
+  life_lost: { seat: number; points: number; life: number; by: number | null; why: string };
+  life_spared: { seat: number; points: number; by: number | null; why: string };
+  life_gained: { seat: number; points: number; life: number; by: number | null; why: string };
+  gain_wasted: { seat: number; by: number | null; why: string };
+  eliminated: { seat: number; role: string; by: number | null; why: string };
+};
+
+export type CardsEvents = {
+  game_began: { players: number; preset: string | null; sets: string[] };
+  role_shown: { seat: number; role: string };
+  turn_began: { seat: number; turn: number; extra: boolean };
+  phase: { seat: number; phase: string };
+  turn_ended: { seat: number };
+  turn_lost: { seat: number };
+  extra_turn: { seat: number };
+  event_revealed: { event: string; next: string | null };
+  suit_named: { seat: number; suit: string };
+  power_used: { seat: number; power: string };
+  game_over: { winners: number[]; side: string; why: string };
+  life_lost: { seat: number; points: number; life: number; by: number | null; why: string };
+  life_gained: { seat: number; points: number; life: number; why: string };
+  heal_wasted: { seat: number; why: string };
+  eliminated: { seat: number; role: string; by: number | null; why: string };
+  penalty: { seat: number; dead: number };
+  ghost_returned: { seat: number };
+  ghost_left: { seat: number };
+  revived: { seat: number; life: number };
+  copied: { seat: number; character: string | null };
+  became: { seat: number; character: string; life: number };
+  saw_spare: { seat: number; character: string | null };
+  reshuffled: { count: number };
+  drew: { seat: number; count: number; why: string; cards: number[] | null; faces: string[] | null };
+  drew_discards: { seat: number; count: number; why: string; cards: number[] | null; faces: string[] | null };
+  looked: { seat: number; count: number; cards: number[] | null; faces: string[] | null };
+  returned: { seat: number; count: number; cards: number[] | null; faces: string[] | null };
+  gave: { seat: number; to: number; count: number; cards: number[] | null; faces: string[] | null };
+  flipped: { seat: number; why: string; card: number; face: string };
+  flipped_nothing: { seat: number; why: string };
+  flip_chosen: { seat: number; card: number; face: string };
+  kept_flipped: { seat: number; card: number; face: string; why: string };
+  store_opened: { cards: number[]; faces: string[] };
+  bought: { seat: number; card: number; face: string };
+  chosen: { seat: number; card: number | null };
+  shown: { seat: number; card: number; face: string; why: string };
+  discarded: { seat: number; count: number; cards: number[]; faces: string[]; why: string };
+  discarded_face_down: { seat: number; count: number; why: string; cards: number[] | null; faces: string[] | null };
+  took: { seat: number; victim: number; from_table: boolean; why: string; cards: number[] | null; faces: string[] | null };
+  inherited: { seat: number; dead: number; count: number; table: number[]; cards: number[] | null; faces: string[] | null };
+  played: { seat: number; card: number; face: string; kind: string; target: number | null };
+  used: { seat: number; card: number; face: string; kind: string; target: number | null };
+  put_away: { seat: number; cards: number[]; faces: string[]; to: string };
+  laid: { seat: number; card: number; face: string; before: number };
+  passed_on: { seat: number; card: number; face: string; to: number };
+  no_effect: { seat: number; why: string };
+  shot_at: { by: number | null; target: number; kind: string };
+  shot_at_card: { by: number; victim: number; card: number; face: string };
+  unaffected: { seat: number; by: number | null; kind: string };
+  unharmed: { seat: number };
+  barrel: { seat: number; saved: boolean };
+  duel_lost: { seat: number; rival: number };
+};
+
+/** Any event. */
+export type EventName = keyof TableEvents | keyof DiceEvents | keyof CardsEvents;
+export type Told<N extends EventName> = EventValues & ((N extends keyof TableEvents ? TableEvents[N] : never) | (N extends keyof DiceEvents ? DiceEvents[N] : never) | (N extends keyof CardsEvents ? CardsEvents[N] : never));
+export type EventView = {
+  [N in EventName]: { name: N; values: Told<N>; rule: string | null };
+}[EventName];
+export type EventValues = {
+  switch?: string;
+  choice?: string;
+  seat?: number | null;
+  name?: string;
+  other?: string;
+  players?: number;
+  edition?: string;
+  role?: string;
+  turn?: number;
+  winners?: number[];
+  side?: string;
+  why?: string;
+  roll?: number;
+  dice?: Face[];
+  rerolled?: number[];
+  real?: boolean;
+  last?: boolean;
+  die?: number;
+  face?: Face | string;
+  arrows?: number;
+  target?: number | null;
+  points?: number;
+  count?: number;
+  pile?: number;
+  by?: number | null;
+  life?: number;
+  preset?: string | null;
+  sets?: string[];
+  extra?: boolean;
+  phase?: string;
+  event?: string;
+  next?: string | null;
+  suit?: string;
+  power?: string;
+  dead?: number;
+  character?: string | null;
+  cards?: number[] | null;
+  faces?: string[] | null;
+  to?: number | string;
+  card?: number | null;
+  victim?: number;
+  from_table?: boolean;
+  table?: number[];
+  kind?: string;
+  before?: number;
+  saved?: boolean;
+  rival?: number;
+};
 
 export type AnyCommand =
   | { what: "sit"; id: string; name: string; chair?: number | null; hat?: number | null; later?: boolean }

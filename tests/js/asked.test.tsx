@@ -12,7 +12,7 @@ import { mine, opened, table } from "../../static/src/table/state";
 import { story, tellHost } from "../../static/src/table/story";
 import { useWords } from "../../static/src/table/words";
 import type { ChairView, MineView, RequestView } from "../../static/src/wire";
-import { mine as aMine, table as aTable, sit } from "./states";
+import { mine as aMine, table as aTable, event, sit } from "./states";
 
 let asked: Asked[];
 const key = (name: string) => document.querySelector<HTMLButtonElement>(`[data-act="${name}"]`)!;
@@ -156,7 +156,7 @@ describe("the host", () => {
     says("Anna is host now.", false);
     act(() => void vi.advanceTimersByTime(1000));
     says("We wait for Anna.", false);
-    act(() => tellReason({ name: "not_host", values: {}, rule: null }));
+    act(() => tellReason(event("not_host", {})));
     says("Only the host.", true);
   });
 
@@ -166,7 +166,7 @@ describe("the host", () => {
     table.value = aTable();
     notice.value = null;
     const view = render(<Ticker />);
-    act(() => recall([{ name: "rolled", rule: null, values: { seat: 0, roll: 1, dice: ["one"], rerolled: [0] } }]));
+    act(() => recall([event("rolled", { seat: 0, roll: 1, dice: ["one"], rerolled: [0] })]));
     expect(document.querySelector(".ticker-line")!.textContent).toBe("They come to Nico.");
     expect(document.querySelector(".actor")!.textContent).toBe("Nico");
     expect(story.value[0]!.words).toBe("Nico gets face.one.");

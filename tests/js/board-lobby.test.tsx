@@ -10,7 +10,7 @@ import { mine, opened, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
 import type { PastGameView, State } from "../../static/src/wire";
 import { game, state, table as tableOf } from "./boards";
-import { sit } from "./states";
+import { event, sit } from "./states";
 
 const FRAME = { width: 1024, height: 768, scale: 1, turned: false };
 let asked: Asked[];
@@ -197,7 +197,7 @@ test("a game that was broken off says so, and counts for nothing beside one that
   const shows = (why: string, ...past: PastGameView[]) => {
     cleanup();
     show(state(tableOf({ phase: "over", game: game({ result: { ...result, why } }), past })));
-    lastFall.value = toldOf({ name: "eliminated", values: { seat: 1 }, rule: null });
+    lastFall.value = toldOf(event("eliminated", { seat: 1 }));
     render(<OverBoard frame={FRAME} />);
     const said = (selector: string) => document.querySelector(selector)?.textContent ?? null;
     return [said("h1"), said(".over-lower p"), said(".over-how") !== null, said(".winners") !== null];

@@ -11,7 +11,7 @@ import { now, table } from "../../static/src/table/state";
 import { story } from "../../static/src/table/story";
 import { useWords } from "../../static/src/table/words";
 import { game, table as tableOf } from "./boards";
-import { chair } from "./states";
+import { chair, event } from "./states";
 
 const WORDS = {
   "event.life_lost.shots.other": "{by} hits {seat}: {points} gone.",
@@ -78,22 +78,16 @@ test("the title says which roll it is, or what somebody out of turn is asked", (
 });
 
 test("the actor of a sentence stands out", () => {
-  const told = toldOf({ name: "life_lost", rule: null, values: { seat: 1, by: 0, points: 2, life: 3, why: "shots" } });
+  const told = toldOf(event("life_lost", { seat: 1, by: 0, points: 2, life: 3, why: "shots" }));
   expect(told!.pieces[told!.actor]).toEqual({ name: "by", text: "Nico" });
-  expect(toldOf({ name: "unheard_of", rule: null, values: {} })).toBeNull();
+  expect(toldOf(event("unheard_of", {}))).toBeNull();
 });
 
 test("a screen that comes later is told what happened last", () => {
-  const hit = { name: "life_lost", rule: null, values: { seat: 1, by: 0, points: 2, life: 0, why: "shots" } };
-  const fell = { name: "eliminated", rule: null, values: { seat: 1, by: 0, role: "outlaw" } };
-  const turn = { name: "turn_began", rule: null, values: { seat: 1, turn: 4 } };
-  recall([
-    hit,
-    fell,
-    turn,
-    { name: "die_told", rule: null, values: { die: 2, face: "beer" } },
-    { name: "turn_ended", rule: null, values: { seat: 1 } },
-  ]);
+  const hit = event("life_lost", { seat: 1, by: 0, points: 2, life: 0, why: "shots" });
+  const fell = event("eliminated", { seat: 1, by: 0, role: "outlaw" });
+  const turn = event("turn_began", { seat: 1, turn: 4 });
+  recall([hit, fell, turn, event("die_told", { die: 2, face: "beer" }), event("turn_ended", { seat: 1 })]);
   expect(plain(told.value!)).toBe("Anna takes the dice.");
   expect(plain(lastFall.value!)).toBe("Anna fell.");
   expect(story.value.map((it) => it.words)).toEqual([
@@ -139,7 +133,7 @@ test("a tag says what is aimed at a seat, and what has just happened to it", () 
   expect(tagOf(asks("arrow_or_life", { why: "shots" }), 1)).toEqual({ text: "−3", tone: "red", ...first });
   expect(tagOf(asks("beer"), 2)).toEqual({ text: "+1", tone: "yellow", ...first });
   expect(tagOf(asks("aim"), 0)).toBeNull();
-  now.value = { name: "life_lost", rule: null, values: { seat: 0, points: 1, life: 7, by: 1, why: "shots" } };
+  now.value = event("life_lost", { seat: 0, points: 1, life: 7, by: 1, why: "shots" });
   expect(tagOf(game(), 0)).toEqual({ text: "−1", tone: "red", ...first });
   // Everybody has seen what the number counts.
   table.value = tableOf({ phase: "game", game: game({ turn_number: 9 }) });
@@ -184,7 +178,7 @@ test("a shot is a needle that widens towards the one who is hit", () => {
 });
 
 test("of dice that have fallen it is said what they come to, as soon as they lie", () => {
-  const rolled = { name: "rolled", rule: null, values: { seat: 0, roll: 1, dice: [], rerolled: [] } };
+  const rolled = event("rolled", { seat: 0, roll: 1, dice: [], rerolled: [] });
   const said = (event: typeof rolled = rolled) => meaning(event)?.map((it) => (typeof it === "string" ? it : it.text));
   expect(said()?.join("")).toBe("First roll: Nico has 2 shots, 1 Beer, and 1 of 3 Dynamites.");
   const three = game({ dice: ["gatling", "gatling", "gatling", "arrow", "arrow"] });
@@ -194,6 +188,6 @@ test("of dice that have fallen it is said what they come to, as soon as they lie
   expect(said()?.join("")).toBe("First roll: Nico has 2 of 3 Gatlings.");
   table.value = tableOf({ phase: "game", game: { ...three, dice: ["arrow", "arrow", "arrow", "arrow", "arrow"] } });
   expect(said()?.join("")).toBe("First roll: Nico has nothing but arrows.");
-  expect(said({ ...rolled, values: { ...rolled.values, roll: 2 } })).toBeUndefined();
-  expect(said({ ...rolled, name: "aimed" })).toBeUndefined();
+  expect(said(event("rolled", { ...rolled.values, roll: 2 }))).toBeUndefined();
+  expect(said(event("aimed", rolled.values))).toBeUndefined();
 });

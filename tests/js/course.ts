@@ -6,7 +6,7 @@ import { edge, told } from "./stories";
 export const NAMES = ["Anna", "Ben", "Carla", "Dario"];
 export const ROLES = ["sheriff", "deputy", "outlaw", "renegade"];
 
-export const event = (name: string, values: Values = {}): EventView => ({ name, values, rule: null });
+export const event = (name: string, values: Values = {}): EventView => ({ name, values, rule: null }) as EventView;
 
 /** Return a game of four, in which Ben (Outlaw) falls by Carla (Renegade) in the second turn. */
 export function game(): Story {

@@ -6,6 +6,7 @@ import type {
   ChoiceView,
   DicePublicView,
   DiceSeatView,
+  EventValues,
   EventView,
   MineView,
   OptionView,
@@ -13,6 +14,7 @@ import type {
   Reply,
   State,
   TableView,
+  Values,
 } from "../../static/src/wire";
 
 export const NAMES = ["Nico", "Anna", "Bruno", "Carla"];
@@ -36,8 +38,9 @@ export function option(verb: string, ...taps: string[]): OptionView {
   return { verb, taps };
 }
 
-export function event(name: string, values: EventView["values"] = {}): EventView {
-  return { name, values, rule: null };
+/** Return an event with some of its values. */
+export function event(name: string, values: EventValues | Values = {}): EventView {
+  return { name, values, rule: null } as EventView;
 }
 
 export function seat(more: Partial<DiceSeatView> = {}): DiceSeatView {

@@ -194,16 +194,16 @@ describe("from a line that is read", () => {
   });
 
   test("the line of a player who was away is for you, lies over nothing, and any tap takes it away", () => {
-    const hit = (by: number) => ({ name: "life_lost", values: { seat: 0, points: 2, life: 1, by }, rule: null });
-    const out = { name: "eliminated", values: { seat: 1 }, rule: null };
+    const hit = (by: number) => event("life_lost", { seat: 0, points: 2, life: 1, by });
+    const out = event("eliminated", { seat: 1 });
     expect(missed([out, HIT], 3)?.event).toBe(out);
     expect(missed([hit(0)], 1)).toBeNull();
     const found = missed([hit(1), out, hit(2)], 0)!;
     expect(found.words).toBe("lost 4 · out 1");
-    const took = { name: "took", values: { seat: 1, victim: 0, faces: ["beer 6H"] }, rule: null };
+    const took = event("took", { seat: 1, victim: 0, faces: ["beer 6H"] });
     expect(missed([took], 0)!.words).toBe("Beer taken");
     expect(missed([took, took], 0)!.words).toBe("2 taken");
-    expect(missed([{ ...took, values: { seat: 1, victim: 0, faces: null } }], 0)!.words).toBe("1 taken");
+    expect(missed([event("took", { seat: 1, victim: 0, faces: null })], 0)!.words).toBe("1 taken");
     expect(found.event.values.by).toBe(1);
     render(<Glance />);
     acted(() => void (glance.value = found));
@@ -222,7 +222,7 @@ describe("from a line that is read", () => {
   test("a minute of watching the board brings no line, a hidden page does", () => {
     const question = (number: number) => aMine({ own: own({ choice: choice("aim", [], { number }) }) });
     const happened = (hit: EventView) => acted(() => hear(hit));
-    const mineHit = { name: "life_lost", values: { seat: 0, points: 1, life: 2, by: 1, why: "shots" }, rule: null };
+    const mineHit = event("life_lost", { seat: 0, points: 1, life: 2, by: 1, why: "shots" });
     render(<Glance />);
     acted(() => void vi.advanceTimersByTime(90_000));
     happened(mineHit);
@@ -233,7 +233,7 @@ describe("from a line that is read", () => {
     const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
     acted(() => void document.dispatchEvent(new Event("visibilitychange")));
     hidden.mockReturnValue(false);
-    happened({ ...mineHit, values: { ...mineHit.values, life: 1 } });
+    happened(event("life_lost", { ...mineHit.values, life: 1 }));
     acted(() => void (mine.value = question(12)));
     acted(() => void vi.runAllTimers());
     expect(glance.value).not.toBeNull();

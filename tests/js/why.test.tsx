@@ -8,7 +8,7 @@ import { useWords } from "../../static/src/table/words";
 import type { EventView, Values } from "../../static/src/wire";
 import { mine as aMine, table as aTable, game, own } from "./states";
 
-const event = (name: string, values: Values = {}): EventView => ({ name, values, rule: null });
+const event = (name: string, values: Values = {}): EventView => ({ name, values, rule: null }) as EventView;
 
 const WORDS = {
   "event.turn_began": "turn",

@@ -356,7 +356,7 @@ FAULTS = (
         ),
         (
             "cards/showing.ts",
-            'return name === "eliminated" ? "eliminated" : null;',
+            "return traits(event).title ?? null;",
             "return null;",
             "card-phone.test.tsx card-board.test.tsx play.test.ts",
         ),

@@ -1,9 +1,7 @@
 // Written by `make wire` from the entries of the games. Do not edit.
 
 /** What is seen of each event; behind a point stands a detail of its sentence. */
-export const EVENTS: Readonly<
-  Record<string, { seen?: number; held?: true; title?: "event" | "eliminated" | "dynamite"; answer?: true }>
-> = {
+export const EVENTS: Readonly<Record<string, { seen?: number; held?: true; title?: "event" | "eliminated" | "dynamite"; answer?: true }>> = {
   game_began: { seen: 300 },
   role_shown: { seen: 700 },
   turn_began: { seen: 500, held: true },

@@ -1,17 +1,7 @@
 // Written by `make wire` from the entries of the games. Do not edit.
 
 /** What is seen of each event; behind a point stands a detail of its sentence. */
-export const EVENTS: Readonly<
-  Record<
-    string,
-    {
-      seen?: number;
-      held?: true;
-      symbol?: "d-beer" | "d-dynamite" | "d-arrow" | "d-gatling";
-      title?: "dynamite" | "indians" | "gatling" | "eliminated";
-    }
-  >
-> = {
+export const EVENTS: Readonly<Record<string, { seen?: number; held?: true; symbol?: "d-beer" | "d-dynamite" | "d-arrow" | "d-gatling"; title?: "dynamite" | "indians" | "gatling" | "eliminated" }>> = {
   game_began: { seen: 300 },
   role_shown: { seen: 700 },
   turn_began: { seen: 500, held: true },

@@ -1,31 +1,7 @@
 // Written by `make wire` from the entries of the games. Do not edit.
 
 /** The sound of each event, "" for silence. */
-export const OF_EVENT: Readonly<
-  Record<
-    string,
-    | "win"
-    | "dice"
-    | "shot"
-    | "blast"
-    | "arrows"
-    | "gatling"
-    | "arrow"
-    | "hit"
-    | ""
-    | "mug"
-    | "knell"
-    | "iron"
-    | "bell"
-    | "shuffle"
-    | "draw"
-    | "turn"
-    | "card"
-    | "miss"
-    | "fuse"
-    | "wood"
-  >
-> = {
+export const OF_EVENT: Readonly<Record<string, "win" | "dice" | "shot" | "blast" | "arrows" | "gatling" | "arrow" | "hit" | "" | "mug" | "knell" | "iron" | "bell" | "shuffle" | "draw" | "turn" | "card" | "miss" | "fuse" | "wood">> = {
   game_over: "win",
   rolled: "dice",
   shots_fired: "shot",
@@ -64,9 +40,7 @@ export const OF_EVENT: Readonly<
 };
 
 /** The sound of each kind of card that has its own. */
-export const OF_KIND: Readonly<
-  Record<string, "shot" | "spurs" | "arrows" | "gatling" | "hooves" | "iron" | "fuse" | "hit" | "arrow" | "cannon">
-> = {
+export const OF_KIND: Readonly<Record<string, "shot" | "spurs" | "arrows" | "gatling" | "hooves" | "iron" | "fuse" | "hit" | "arrow" | "cannon">> = {
   bang: "shot",
   duel: "spurs",
   indians: "arrows",

@@ -94,7 +94,7 @@ export function courseOf(
   let on: number | null = null;
   let said: readonly Piece[] = [];
   const steps = scenes.map((scene): Step => {
-    const events = scene.events.map(([name, values]): EventView => ({ name, values, rule: null }));
+    const events = scene.events.map(([name, values]) => ({ name, values, rule: null }) as EventView);
     const head = headOf(events);
     let told = head ? turn : null;
     for (const it of events) {

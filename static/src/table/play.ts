@@ -262,7 +262,7 @@ function withOwn(state: State): State {
   const told = state.mine.own?.told ?? [];
   if (!told.length) return state;
   const events = [...state.events];
-  for (const { at, values } of told) events[at] = { ...events[at]!, values };
+  for (const { at, values } of told) events[at] = { ...events[at]!, values } as EventView;
   return { ...state, events };
 }
 

@@ -121,11 +121,12 @@ export const readerSeat = (): number => (mine.value?.chairs.length === 1 ? (own.
  */
 export function sentencePieces(event: EventView, named = nameOf, reader = readerSeat()): Piece[] {
   const key = keyOf(event);
+  const values: Values = event.values;
   const place = (words: string) => {
     const people = words.match(/\w+(?=})/g)!.filter((name) => SEATS.includes(name));
-    return people.findIndex((name) => `${event.values[name]}` === `${reader}`);
+    return people.findIndex((name) => `${values[name]}` === `${reader}`);
   };
-  return hasWord(key) ? withoutTwoMarks(pieces(key, spoken(event.values, named), place)) : [];
+  return hasWord(key) ? withoutTwoMarks(pieces(key, spoken(values, named), place)) : [];
 }
 
 /** Drop the second mark after a sentence that ends with the name of a card such as BANG!, which has one already. */

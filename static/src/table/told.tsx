@@ -32,7 +32,7 @@ export function turnsOf(entries: readonly Entry[], number: number): Turn[] {
 }
 
 /** The seats that an event names. */
-const SEATS = ["seat", "by", "target", "to", "before", "victim"];
+const SEATS = ["seat", "by", "target", "to", "before", "victim"] as const;
 
 /** Return true if an event concerns a seat. */
 export const concerns = ({ values }: EventView, seat: number | null | undefined): boolean =>

@@ -5,7 +5,7 @@ import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { Portrait } from "../parts/art";
 import { Line } from "../parts/slab";
-import type { EventView, ReasonView } from "../wire";
+import type { EventView, ReasonView, Values } from "../wire";
 import { showingOf } from "./play";
 import { at } from "./root";
 import { Reason } from "./ruler";
@@ -63,11 +63,12 @@ export function causeOf(event: EventView): Cause {
 /** Return true if that event has the key of a parent and their values agree. */
 function isParent(parent: string, it: EventView, child: EventView): boolean {
   const [key, ...agreeing] = parent.split(" ");
+  const [told, led]: [Values, Values] = [child.values, it.values];
   if (!keysOf(it).includes(key!)) return false;
   return agreeing.every((rule) => {
     const [, name, sign, word] = /^(\w+)([=:])(\w+)$/.exec(rule)!;
-    const wanted = sign === "=" ? child.values[word!] : word;
-    return wanted !== undefined && wanted !== null && it.values[name!] === wanted;
+    const wanted = sign === "=" ? told[word!] : word;
+    return wanted !== undefined && wanted !== null && led[name!] === wanted;
   });
 }
 
