@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { act as settle, cleanup, fireEvent, render, screen } from "@testing-library/preact";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { LobbyBoard } from "../../static/src/board/lobby";
 import { OverBoard } from "../../static/src/board/over";
@@ -88,7 +88,8 @@ test("the deal waits for three players, and says so", () => {
   expect(asked).toEqual([{ what: "deal" }]);
 });
 
-test("newcomers read the game in three sentences, and after the first game its score", () => {
+test("newcomers read the game in three sentences, one at a time, and after the first game its score", () => {
+  vi.useFakeTimers();
   useWords(
     {
       "brief.wins": "Who wins",
@@ -99,8 +100,16 @@ test("newcomers read the game in three sentences, and after the first game its s
     "en",
   );
   lobby();
-  const brief = () => [...document.querySelectorAll(".brief, .brief li")].map((it) => it.textContent);
-  expect(brief().slice(1)).toEqual(["Who wins", "A turn", "Roles"]);
+  const brief = () => document.querySelector(".brief")!.textContent;
+  const later = () => settle(() => void vi.advanceTimersByTime(8000));
+  expect(brief()).toBe("Who wins");
+  later();
+  expect(brief()).toBe("A turn");
+  fireEvent.click(act("brief")!);
+  expect(brief()).toBe("Roles");
+  later();
+  expect(brief()).toBe("Roles");
+  vi.useRealTimers();
   cleanup();
   const won = (number: number, ...winners: string[]) => ({
     number,
@@ -111,7 +120,7 @@ test("newcomers read the game in three sentences, and after the first game its s
   });
   show(state(tableOf({ past: [won(1, "Anna", "Nico"), won(2, "Anna")] })));
   lobby();
-  expect(brief()).toEqual(["2 games: Anna\u00a0×2 and Nico\u00a0×1."]);
+  expect(brief()).toBe("2 games: Anna\u00a0×2 and Nico\u00a0×1.");
 });
 
 test("a spectator's screen has no powers, but may ask for them", () => {

@@ -18,6 +18,7 @@ import { hasWord, t } from "../table/words";
 import type { ChairView, SwitchesView, TableView } from "../wire";
 import { isCodeHidden } from "./bare";
 import { type Frame, inFrame, isTall, leastOf } from "./frame";
+import { useLeaf } from "./leaf";
 import { Address, askPowers, openPanel, QrCode } from "./menu";
 import { Name } from "./name";
 import { part } from "./part";
@@ -117,7 +118,7 @@ const MOST = 8;
 const SLAB = 380;
 const SLAB_ABOVE = 290;
 /** The height of the lower edge: beside the way in, and held upright with and without the sentences. */
-const LOWER = { beside: 124, told: 176, below: 112 };
+const LOWER = { beside: 134, told: 176, below: 112 };
 /** A screen held upright that is narrower has no room for sentences. */
 const TOLD = 700;
 
@@ -217,7 +218,20 @@ function Deal({ shown }: { shown: TableView }) {
   );
 }
 
-/** Before the first game of an evening, the game in three sentences; then the score. */
+/** The game in three sentences, one at a time: they are read from the chairs, and lie over nothing. */
+function Sentences() {
+  const told = brief();
+  const [at, open] = useLeaf(told.length);
+  const { picture, text } = told[at]!;
+  return (
+    <button type="button" class="brief" data-act="brief" onClick={() => open((at + 1) % told.length)}>
+      {picture}
+      <span>{text}</span>
+    </button>
+  );
+}
+
+/** Before the first game of an evening, the game itself; then the score. */
 function Brief() {
   if (isScored())
     return (
@@ -225,11 +239,7 @@ function Brief() {
         <Score />
       </p>
     );
-  return (
-    <ol class="brief">
-      {hasWord(`brief.turn.${table.value!.switches.game}`) && brief().map(({ text }) => <li key={text}>{text}</li>)}
-    </ol>
-  );
+  return hasWord(`brief.turn.${table.value!.switches.game}`) && <Sentences />;
 }
 
 function Lower({ shown, frame }: { shown: TableView; frame: Frame }) {

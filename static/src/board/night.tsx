@@ -1,7 +1,7 @@
 // Good night on the board: the podium in front of the moon, everybody's wins by role, old scores, and the poster
 // peeping out.
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { Scene } from "../parts/scene";
 import { useFit } from "../parts/size";
 import { soundNow } from "../sound/heard";
@@ -17,6 +17,7 @@ import { table } from "../table/state";
 import { t } from "../table/words";
 import type { Evening } from "../wire";
 import { type Frame, isTall } from "./frame";
+import { useLeaf } from "./leaf";
 import { CodeButton } from "./menu";
 
 // The sound of good night on a board: three notes that fall, then crickets. It comes with its screen.
@@ -89,7 +90,6 @@ interface Leaf {
 }
 
 const TABS: readonly Tab[] = ["won", "scores", "awards"];
-const LEAF = 8000;
 /** The paper turns by itself for this number of rounds, and then stays on its first leaf. */
 const ROUNDS = 2;
 /** The number of people below whom the old scores have room, and of awards on a leaf. */
@@ -107,22 +107,9 @@ export function leavesOf(it: Evening, tall: boolean): Leaf[] {
   ];
 }
 
-/** Return the number of the open leaf, and how to open one. A tap stops the clock for good. */
-function useLeaf(count: number): [number, (at: number) => void] {
-  const [turned, setTurned] = useState(0);
-  const [tapped, setTapped] = useState<number | null>(null);
-  const isMoving = tapped === null && count > 1 && turned < count * ROUNDS;
-  useEffect(() => {
-    if (!isMoving) return;
-    const timer = setTimeout(() => setTurned(turned + 1), LEAF);
-    return () => clearTimeout(timer);
-  }, [turned, isMoving]);
-  return [Math.min(tapped ?? turned % count, count - 1), setTapped];
-}
-
 function Paper({ of: it, tall }: { of: Evening; tall: boolean }) {
   const leaves = leavesOf(it, tall);
-  const [at, open] = useLeaf(leaves.length);
+  const [at, open] = useLeaf(leaves.length, leaves.length * ROUNDS);
   const { tab, from = 0 } = leaves[at]!;
   const tabs = TABS.filter((name) => leaves.some((leaf) => leaf.tab === name));
   /** A tab opens its first leaf. Tapped once more, it opens the next. */
