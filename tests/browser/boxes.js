@@ -47,7 +47,7 @@ const measure = (least) => {
     const [w, h] = [right - left, bottom - top];
     if (isSeen(it)) add("a hat or a grave", "hat", it, { left: left + w * 0.07, right: right - w * 0.07, top: top + h * 0.06, bottom: bottom - h * 0.1 });
   }
-  for (const it of document.querySelectorAll("main :is(.ticker, .event-band)")) {
+  for (const it of document.querySelectorAll("main :is(.ticker, .event-band, .brief)")) {
     const { left, right, top, bottom } = it.getBoundingClientRect();
     const slant = it.matches(".ticker") ? 12 * scale : 0;
     add(it.className, "band", it, { left, right, top: top + slant, bottom });
@@ -74,7 +74,7 @@ const measure = (least) => {
       if (same && a.owner?.matches(".ticker, .event-band") && (a.kind === "band" || b.kind === "band")) continue;
       if (same && (a.kind === "hat" || b.kind === "hat") ) continue;
       if ([a, b].some((it) => it.it.closest(onHead)) && [a, b].some((it) => it.it.matches(".head, .over-card") || it.kind === "hat")) continue;
-      if ([a, b].some((it) => it.it.closest(".flag")) && [a, b].some((it) => it.it.closest(".head"))) continue;
+      if ([a, b].some((it) => it.it.closest(".flag")) && [a, b].some((it) => it.it.closest(".head") && !it.it.matches(".head-badge"))) continue;
       if (same && [a, b].some((it) => it.it.closest(".table-sign, .card"))) {
         if (a.it.closest(".seat-card, .card") === b.it.closest(".seat-card, .card")) continue;
       }
