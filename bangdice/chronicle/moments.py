@@ -78,7 +78,7 @@ def _first_hits(plot: Plot) -> Iterator[Moment]:
     """The first point that one player took from another. It is a moment where there are few."""
     hits = ((it, it.by) for it in plot.those("lost") if it.by is not None)
     for it, by in islice(hits, 1):
-        yield _moment("first_hit", it, 1.0, (by, it.seat), by=by, seat=it.seat)
+        yield _moment("first_hit", it, 1.0, (by, it.seat), by=by, seat=it.seat, what=it.what)
 
 
 def _friends(plot: Plot) -> Iterator[Moment]:

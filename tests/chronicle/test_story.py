@@ -76,6 +76,9 @@ def test_sums_are_those_of_what_happened(number: int) -> None:
         assert all(edge.life >= 0 for edge in edges)
         assert [edge.at for edge in edges] == sorted(edge.at for edge in edges)
     assert len(found.moments) <= 5
+    for it in (it for it in found.moments if it.name == "first_hit"):
+        at_once = [(edge.by, edge.what) for edge in found.edges[it.seats[1]] if edge.at == it.at]
+        assert (it.values["by"], it.values["what"]) in at_once
     assert len({award.seat for award in found.awards}) == len(found.awards)
     assert len({award.name for award in found.awards}) == len(found.awards)
     for seat in (award.seat for award in found.awards if award.name == "last_point"):
@@ -210,4 +213,8 @@ def said() -> frozenset[str]:
 def test_every_moment_and_award_has_its_words(lang: str) -> None:
     words = Catalogue.stories(lang)
     assert {key for key in said() if key not in words} == set()
+    wound = words.text("story.moment.first_hit.why", by="Anna", seat="Ben", what="a Duel")
+    assert "a Duel" in wound, "it need not be a shot"
+    titles = {words.text(f"story.moment.{name}.title").lower() for name in ("last_beer", "last_drop")}
+    assert not [it for it in titles if "last" in it or "ultim" in it], "others may be saved after it"
     assert len(said()) > 25
