@@ -130,14 +130,54 @@ test("everybody has a place of his own round the sun, for every number", () => {
   }
 });
 
-test("of a card game the last card that was told lies in the middle, else the discard pile's", () => {
+describe("the card in the middle", () => {
   const view = { game: "cards", discard: { number: 3, face: "beer 6H" } } as unknown as Scene["view"];
-  const played: Scene["events"] = [
-    ["played", { face: "bang 10D" }],
-    ["asked", { seat: 1 }],
-  ];
-  expect(faceOf({ events: played, view })).toBe("bang 10D");
-  expect(faceOf({ events: [], view })).toBe("beer 6H");
+  type Told = Scene["events"][number];
+  const step = (events: Scene["events"], head?: Told) => ({
+    scene: { events, view },
+    head: head ? event(head[0], head[1]) : null,
+    isTold: head !== undefined,
+  });
+
+  test("it is the last card that was told, else the discard pile's", () => {
+    const played: Scene["events"] = [
+      ["played", { face: "bang 10D", kind: "bang" }],
+      ["asked", { seat: 1 }],
+    ];
+    expect(faceOf([step(played)], 0)).toBe("bang 10D");
+    expect(faceOf([step([])], 0)).toBe("beer 6H");
+  });
+
+  test("a wound lies under the card that struck, not under another's Missed! or BANG!", () => {
+    const gatling: Told = ["played", { face: "gatling 10H", kind: "gatling" }];
+    const missed: Told = ["played", { face: "missed 5S", kind: "missed" }];
+    const lost: Told = ["life_lost", { seat: 3, by: 0, points: 1, life: 3, why: "gatling" }];
+    const steps = [
+      step([["played", { face: "bang 9C", kind: "bang" }]], ["played", { face: "bang 9C", kind: "bang" }]),
+      step([gatling], gatling),
+      step([missed, lost, ["drew", { seat: 3 }]], lost),
+      step([["asked", { seat: 1 }]]),
+    ];
+    expect(faceOf(steps, 0)).toBe("bang 9C");
+    expect([1, 2, 3].map((at) => faceOf(steps, at))).toEqual(["gatling 10H", "gatling 10H", "gatling 10H"]);
+  });
+
+  test("a card counts as what it was played as, and a flipped one strikes nobody", () => {
+    const lost: Told = ["life_lost", { seat: 3, by: 0, points: 1, life: 3, why: "bang" }];
+    const events: Scene["events"] = [
+      ["played", { face: "missed JC", kind: "bang" }],
+      ["flipped", { face: "bang KC", why: "barrel" }],
+      lost,
+    ];
+    expect(faceOf([step(events, lost)], 0)).toBe("missed JC");
+  });
+});
+
+test("two who are hurt after a third dodged are told by the wound, not by the dodge", () => {
+  const missed = event("played", { seat: 2, kind: "missed" });
+  const lost = (seat: number) => event("life_lost", { seat, by: 0 });
+  expect(headOf([missed, lost(1), lost(3)])!.name).toBe("life_lost");
+  expect(headOf([event("gatling_fired", { seat: 0 }), lost(1), lost(3)])!.name).toBe("gatling_fired");
 });
 
 describe("the screen", () => {

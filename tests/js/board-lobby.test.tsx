@@ -1,4 +1,4 @@
-import { act as settle, cleanup, fireEvent, render, screen } from "@testing-library/preact";
+import { cleanup, fireEvent, render, screen, act as settle } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { LobbyBoard } from "../../static/src/board/lobby";

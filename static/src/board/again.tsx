@@ -1,7 +1,7 @@
 // The replay “How it really was”: a game once more on the board, with all roles face up, a line to drag, and what could
 // be known at each answer. It comes late, when somebody wants it.
 
-import type { FunctionComponent } from "preact";
+import type { FunctionComponent, VNode } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { Mark, Portrait, RoleArt } from "../parts/art";
 import { angleTo, type Disc, type Point } from "../parts/ring";
@@ -84,7 +84,7 @@ interface RingProps {
   choose: (seat: number) => void;
   /** Returns the turn in which a seat that is out fell. */
   fell: (seat: number) => number;
-  Lying: FunctionComponent<LyingProps>;
+  lying: VNode;
   width: number;
   height: number;
   /** The height of the title above the ring. */
@@ -93,7 +93,7 @@ interface RingProps {
 }
 
 function Ring(props: RingProps) {
-  const { story, step, width, height, above, Lying } = props;
+  const { story, step, width, height, above } = props;
   const { sun, places } = ringOf(seatsIn(story).length, width, height - above - EDGE, props.least);
   const at = { ...sun, y: sun.y + above };
   const beam = step.on === null ? [] : [angleTo(sun, places[step.on]!.face)];
@@ -104,7 +104,7 @@ function Ring(props: RingProps) {
         <Tracers step={step} places={places} width={width} height={height - above} />
         <div class="again-middle" style={sunStyle(sun)}>
           <b>{step.turn ? t("story.turn", { number: step.turn }) : t("story.again.deal")}</b>
-          <Lying scene={step.scene} />
+          {props.lying}
         </div>
         <ul>
           {places.map((place, seat) => (
@@ -250,7 +250,7 @@ export function AgainBoard({ story, course, names, frame, Lying, from, close }: 
         isOpen={isOpen}
         chosen={chosen}
         choose={choose}
-        Lying={Lying}
+        lying={<Lying steps={course.steps} at={at} />}
         {...size}
         above={tall ? TITLE.tall : TITLE.broad}
         least={leastOf(frame)}

@@ -1,24 +1,54 @@
-// The card of an answer in a replay: the one that was played, or that lies on the discard pile.
+// The card of an answer in a replay: the one that its sentence is about, or that lies on the discard pile.
 import { lastOf } from "../table/lists";
-import type { AnyGame, Values } from "../wire";
-import { Card } from "./card";
+import type { AnyGame, EventView, Values } from "../wire";
+import { Card, printedOn } from "./card";
 
 interface Lain {
-  events: readonly [name: string, values: Values][];
-  view: AnyGame;
+  scene: { events: readonly [name: string, values: Values][]; view: AnyGame };
+  head: EventView | null;
+  isTold: boolean;
 }
 
-/** Return the face of the last card in the events of an answer. */
-export function faceOf({ events, view }: Lain): string | null {
-  const told = lastOf(events.filter(([, { face }]) => typeof face === "string" && face.includes(" ")));
+/** The events after which a card does what it is for. */
+const STRIKES = ["played", "used", "laid", "passed_on"];
+
+const isFace = (face: unknown): face is string => typeof face === "string" && face.includes(" ");
+
+/** Return the card that struck last before an event, as this kind. A Missed! may have been played since. */
+function struck(steps: readonly Lain[], at: number, kind: unknown): string | null {
+  const head = steps[at]!.head!;
+  const events = steps.slice(0, at + 1).flatMap(({ scene }) => scene.events);
+  const before = events.slice(
+    0,
+    events.findIndex(([, values]) => values === head.values),
+  );
+  const one = lastOf(
+    before.filter(
+      ([name, { face, kind: as }]) => STRIKES.includes(name) && isFace(face) && (as ?? printedOn(face).kind) === kind,
+    ),
+  );
+  return one ? String(one[1].face) : null;
+}
+
+/** Return the face of the card that a step's sentence is about; without one, the last that its events name. */
+export function faceOf(steps: readonly Lain[], at: number): string | null {
+  let place = at;
+  while (place > 0 && !steps[place]!.isTold) place -= 1;
+  const { head, scene } = steps[place]!;
+  const { face, why, kind } = head?.values ?? {};
+  if (isFace(face)) return face;
+  const cause = why ?? kind;
+  const found = cause === undefined ? null : struck(steps, place, cause);
+  if (found) return found;
+  const told = lastOf(scene.events.filter(([, { face }]) => isFace(face)));
   if (told) return String(told[1].face);
-  return view.game === "cards" ? (view.discard?.face ?? null) : null;
+  return scene.view.game === "cards" ? (scene.view.discard?.face ?? null) : null;
 }
 
-export function Lying({ scene }: { scene: Lain }) {
+export function Lying({ steps, at }: { steps: readonly Lain[]; at: number }) {
   return (
     <span class="again-card">
-      <Card face={faceOf(scene)} />
+      <Card face={faceOf(steps, at)} />
     </span>
   );
 }

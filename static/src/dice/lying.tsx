@@ -3,7 +3,8 @@
 import { DieFace } from "../parts/art";
 import type { AnyGame } from "../wire";
 
-export function Lying({ scene: { view } }: { scene: { view: AnyGame } }) {
+export function Lying({ steps, at }: { steps: readonly { scene: { view: AnyGame } }[]; at: number }) {
+  const { view } = steps[at]!.scene;
   if (view.game !== "dice" || !view.dice.some(Boolean)) return null;
   return (
     <span class="again-dice">

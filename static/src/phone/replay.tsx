@@ -225,7 +225,7 @@ export function Replay({ story, course, names, me, Lying, from, close }: ReplayP
       </header>
       {!wide && (
         <Cast story={story} names={here} step={step} role={(seat) => roleSeen(story, step, seat, eyes)}>
-          <Lying scene={step.scene} />
+          <Lying steps={course.steps} at={at} />
         </Cast>
       )}
       <p class="replay-said">

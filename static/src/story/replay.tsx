@@ -37,6 +37,8 @@ export interface Step {
   on: number | null;
   /** The weightiest sentence of the step, or the last one told before. */
   said: readonly Piece[];
+  /** The event of that sentence. */
+  head: EventView | null;
   /** True if the step tells something itself, and does not only keep the last sentence. */
   isTold: boolean;
   strokes: readonly Stroke[];
@@ -57,9 +59,12 @@ const WEIGHTY = ["game_over", "eliminated", "life_lost", "life_gained"];
 export function headOf(events: readonly EventView[]): EventView | null {
   const loud = events.filter((it) => isLoud(it) && it.name !== "turn_began");
   const losses = loud.filter((it) => it.name === "life_lost");
-  const before = losses.length > 1 ? loud[loud.indexOf(losses[0]!) - 1] : undefined;
+  const [first] = losses;
+  const before = losses.length > 1 ? loud[loud.indexOf(first!) - 1] : undefined;
   const weighty = WEIGHTY.map((name) => loud.find((it) => it.name === name)).find(Boolean);
-  if (weighty && !WEIGHTY.slice(0, 2).includes(weighty.name) && before) return before;
+  /** Between an attack and its victims another player may have dodged. */
+  const isCause = before && [undefined, null, first!.values.by].includes(before.values.seat);
+  if (weighty && !WEIGHTY.slice(0, 2).includes(weighty.name) && isCause) return before;
   return weighty ?? lastOf(loud) ?? events.find((it) => it.name === "turn_began") ?? null;
 }
 
@@ -109,7 +114,15 @@ export function courseOf(
     const reader = here[mine] === names[me] ? mine : NOBODY;
     const words = head ? sentencePieces(head, (seat) => here[seat] ?? "", reader) : [];
     said = words.length ? words : said;
-    return { scene, turn: told ?? turn, on, said, isTold: words.length > 0, strokes: strokes.get(scene.at) ?? [] };
+    return {
+      scene,
+      turn: told ?? turn,
+      on,
+      said,
+      head,
+      isTold: words.length > 0,
+      strokes: strokes.get(scene.at) ?? [],
+    };
   });
   const fallen = story.edges.flatMap((edges, seat) =>
     edges.filter((it) => it.how === "fell").map((it) => ({ it, seat })),
@@ -168,9 +181,10 @@ const LONG = 1600;
 const SHORT = 600;
 export const pauseOf = (it: Step): number => (it.isTold ? LONG : SHORT);
 
-/** The input for a game's drawing of the middle after an answer. */
+/** The input for a game's drawing of the middle: the steps, and which of them is shown. */
 export interface LyingProps {
-  scene: Scene;
+  steps: readonly Step[];
+  at: number;
 }
 
 async function fetched<It>(path: string): Promise<It> {
