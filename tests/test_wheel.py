@@ -17,6 +17,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.conftest import PATIENCE
+
 ROOT = Path(__file__).resolve().parents[1]
 NAMED = r"""(?:from|import|url\()\s*["'](@?[\w-][^"']*)"""
 
@@ -64,12 +66,12 @@ def installed(bare_python: Path, tmp_path_factory: pytest.TempPathFactory) -> It
     )
     yield address_of(here / ".local" / "share" / "bangdice" / "server.json", process)
     process.terminate()
-    process.wait(10)
+    process.wait(PATIENCE)
 
 
 def address_of(lock: Path, process: subprocess.Popen[bytes]) -> str:
     """Return the address that the server wrote down, once it has chosen its port."""
-    deadline = time.monotonic() + 20
+    deadline = time.monotonic() + PATIENCE
     while process.poll() is None and time.monotonic() < deadline:
         if lock.exists() and "//" in lock.read_text():
             return str(json.loads(lock.read_text())["address"])
@@ -154,7 +156,7 @@ def test_a_first_table_is_made_and_looked_after(bare_python: Path) -> None:
 
 
 def test_an_installed_server_answers_with_its_home_page(installed: str) -> None:
-    with urllib.request.urlopen(f"{installed}/", timeout=10) as answer:
+    with urllib.request.urlopen(f"{installed}/", timeout=PATIENCE) as answer:
         page = answer.read().decode()
     assert answer.status == 200
     assert "/static/dist/home-" in page
@@ -164,6 +166,6 @@ def test_an_installed_server_has_the_browser_files(installed: str, wheel: Path) 
     manifest = json.loads(zipfile.ZipFile(wheel).read("bangdice/static/dist/manifest.json"))
     for name, kind in {"phone.js": "javascript", "anton-latin-400-normal.woff2": "font"}.items():
         url = f"{installed}/static/dist/{manifest[name]['file']}"
-        with urllib.request.urlopen(url, timeout=10) as answer:
+        with urllib.request.urlopen(url, timeout=PATIENCE) as answer:
             assert kind in answer.headers["Content-Type"]
             assert answer.read()

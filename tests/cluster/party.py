@@ -19,7 +19,7 @@ from benchmarks.nine import NAMES, PHONES, SCREENS, new_table
 SILENCE = 5.0
 """Seconds without a message after which a screen replaces its line, as the browser does."""
 BEAT = 2.0
-STEADY = 20.0
+STEADY = 60.0
 """Seconds that one attempt to come in may take."""
 AGAIN = 0.5
 """Seconds until a command is sent again that was not stored."""
@@ -317,7 +317,7 @@ class Parties:
         """Return the number of answers that were acknowledged so far."""
         return sum(len(party.acknowledged) for party in self.all)
 
-    def wait(self, more: int, patience: float = 60.0) -> None:
+    def wait(self, more: int, patience: float = 120.0) -> None:
         """Wait until each table has had this number of further answers acknowledged."""
         goals = [(party, len(party.acknowledged) + more) for party in self.all]
         until = time.monotonic() + patience

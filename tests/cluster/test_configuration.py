@@ -13,6 +13,7 @@ from benchmarks.nine import new_table
 from tests.cluster.company import Server, Servers
 from tests.cluster.engines import Postgres, nginx
 from tests.cluster.worker import Odd
+from tests.conftest import PATIENCE
 from tests.programs import free_port
 
 ODD = "odd"
@@ -71,8 +72,8 @@ def test_a_proxy_that_does_not_forward(servers: Servers) -> None:
             path = f"http://127.0.0.1:{proxy.port}/t/{code}"
             request = urllib.request.Request(f"http://{second.address}/t/{code}")
             request.add_header("X-Forwarded-For", "::1")
-            urllib.request.urlopen(request, timeout=20).close()
+            urllib.request.urlopen(request, timeout=PATIENCE).close()
             with pytest.raises(urllib.error.HTTPError) as refused:
-                urllib.request.urlopen(path, timeout=20)
+                urllib.request.urlopen(path, timeout=PATIENCE)
             assert refused.value.code == 502 and words in refused.value.read().decode()
             assert words in first.log()

@@ -24,7 +24,7 @@ from bangdice.web.app import create_app
 from bangdice.web.operation.health import RESERVE, Busy
 from bangdice.web.operation.metrics import Metrics
 from bangdice.web.server import gunicorn_server, hosted
-from tests.conftest import Server
+from tests.conftest import PATIENCE, Server
 from tests.deploy.yaml import read
 from tests.programs import free_port
 
@@ -195,7 +195,7 @@ def test_the_image_is_healthy_while_its_server_answers(server: Server) -> None:
     assert name == "python"
     for port, ends_well in ((server.port, True), (free_port(), False)):
         asked = subprocess.run(
-            [sys.executable, *rest], env={"BANGDICE_PORT": str(port)}, capture_output=True, timeout=20
+            [sys.executable, *rest], env={"BANGDICE_PORT": str(port)}, capture_output=True, timeout=PATIENCE
         )
         assert (asked.returncode == 0) is ends_well
 

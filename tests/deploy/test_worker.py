@@ -63,7 +63,7 @@ class Worker:
         """Return the status and the text of a page; 0 while nobody answers."""
         request = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", headers=FORWARDED)
         try:
-            with urllib.request.urlopen(request, timeout=10) as answer:
+            with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
                 return answer.status, answer.read().decode()
         except urllib.error.HTTPError as answer:
             return answer.code, answer.read().decode()
@@ -72,7 +72,7 @@ class Worker:
 
     def counted(self) -> str:
         """Return its counts."""
-        with urllib.request.urlopen(f"http://127.0.0.1:{self.metrics}/metrics", timeout=10) as answer:
+        with urllib.request.urlopen(f"http://127.0.0.1:{self.metrics}/metrics", timeout=PATIENCE) as answer:
             return str(answer.read().decode())
 
 
@@ -83,7 +83,7 @@ def test_a_worker_starts_serves_and_leaves_by_its_variables_alone(database: Post
         waits(lambda: worker.get("/livez")[0] == 200)
         waits(lambda: worker.get("/readyz") == (200, '{"ok":true}\n'))
         form = urllib.request.Request(f"http://127.0.0.1:{worker.port}/tables", b"board=0", headers=FORWARDED)
-        with urllib.request.urlopen(form, timeout=10) as answer:
+        with urllib.request.urlopen(form, timeout=PATIENCE) as answer:
             code = answer.url.rpartition("/")[2]
         text = worker.counted()
         assert 'bangdice_tables{state="held"} 1.0' in text

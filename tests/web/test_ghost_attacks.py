@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from tests.conftest import Server
+from tests.conftest import PATIENCE, Server
 from tests.web.device import Device, make_table, play
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elsa")
@@ -179,5 +179,5 @@ def test_nothing_of_a_running_game_is_fetched(grave: Grave) -> None:
     assert "story" not in grave.ghost.table
     for path in (f"/record/{grave.ghost.code}/{number}.txt", f"/receipt/{grave.ghost.code}/{number}.txt"):
         with pytest.raises(urllib.error.HTTPError) as refused:
-            urllib.request.urlopen(grave.ghost.url + path, timeout=20)
+            urllib.request.urlopen(grave.ghost.url + path, timeout=PATIENCE)
         assert refused.value.code == 404

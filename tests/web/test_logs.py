@@ -17,7 +17,7 @@ from bangdice.store.store import Store
 from bangdice.tables.house.codes import is_code
 from bangdice.tables.house.house import House
 from bangdice.web import logs
-from tests.conftest import Server
+from tests.conftest import PATIENCE, Server
 from tests.web.device import Device, NotLetIn, make_table, wait_until
 
 LINE = re.compile(r"^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d{3} (\w+) \[(\S+)\] (\S+): (.*)$")
@@ -101,7 +101,7 @@ def test_all_that_a_server_logs_can_be_read_by_a_machine(
     anna = device(server.url, code).sit("Annabelle Zyx")
     device(server.url, code, "board", board=key).must("bot", chair=1, kind="habits")
     assert not anna.do("nonsense")["ok"]
-    with socket.create_connection(("127.0.0.1", server.port), timeout=20) as line:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as line:
         line.sendall(b"NO SENSE AT ALL\r\n\r\n")
         assert line.recv(5)
     with pytest.raises(NotLetIn):

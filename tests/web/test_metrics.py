@@ -34,7 +34,7 @@ from bangdice.tables.house.scheduler import Scheduler
 from bangdice.tables.house.tenure import Held, NotHere, Sole
 from bangdice.web.operation.health import Busy
 from bangdice.web.operation.metrics import WATCHED, Metrics
-from tests.conftest import Server
+from tests.conftest import PATIENCE, Server
 from tests.web.conftest import HASTY
 from tests.web.device import Device, NotLetIn, make_table, play, wait_until
 from tests.web.test_game import any_option
@@ -89,7 +89,7 @@ def address_of(server: Server) -> str:
 
 
 def read(where: str) -> str:
-    with urllib.request.urlopen(where, timeout=20) as answer:
+    with urllib.request.urlopen(where, timeout=PATIENCE) as answer:
         return str(answer.read().decode())
 
 

@@ -108,8 +108,8 @@ def test_a_command_with_too_many_arguments(hasty: Server, device: Makes) -> None
     code, _ = make_table(hasty.url)
     phone = device(hasty.url, code).sit("Anna")
     deal = {"id": "1", "what": "deal"}
-    assert phone.client.call("do", (deal, deal), timeout=10)["refusal"]["name"] == "malformed"
-    assert phone.client.call("do", timeout=10)["refusal"]["name"] == "malformed"
+    assert phone.client.call("do", (deal, deal), timeout=PATIENCE)["refusal"]["name"] == "malformed"
+    assert phone.client.call("do", timeout=PATIENCE)["refusal"]["name"] == "malformed"
 
 
 def test_a_command_that_is_too_big(hasty: Server, device: Makes) -> None:

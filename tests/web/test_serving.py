@@ -37,7 +37,7 @@ from tests.web.device import Device, make_table, wait_until
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:
     """Run a ``bangdice`` command that is expected to end by itself."""
     command = [sys.executable, "-m", "bangdice", *arguments]
-    return subprocess.run(command, capture_output=True, text=True, timeout=20)
+    return subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
 
 
 @pytest.fixture
@@ -373,7 +373,7 @@ def test_werkzeug_serves_where_gunicorn_does_not_exist() -> None:
     app.add_url_rule("/", view_func=lambda: "here")
     SocketIO(app, async_mode="threading")
     threading.Thread(target=werkzeug_server.serve, args=(listener, lambda: app), daemon=True).start()
-    with urllib.request.urlopen(url, timeout=10) as answer:
+    with urllib.request.urlopen(url, timeout=PATIENCE) as answer:
         assert answer.read() == b"here"
     client = engineio.Client()
     client.connect(url, transports=["websocket"], engineio_path="socket.io")
