@@ -9,6 +9,7 @@ import { bring } from "../../static/src/phone/part";
 import { asking, followTaps, touch } from "../../static/src/phone/tapping";
 import { mine, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
+import type { DarkView } from "../../static/src/wire";
 import { game, holds } from "./cards";
 import { mine as aMine, table as aTable, choice, option, own, sit } from "./states";
 
@@ -32,13 +33,15 @@ bring("cards", { ...PART, begin: () => undefined });
 /** Return the key's second line in my turn, or in somebody else's. */
 function says(
   options = [option("pass"), ...bangAt(1, 2), BEER],
-  { turn = 1, hints = true, seen = 1.2, seat = 0 } = {},
+  { turn = 1, hints = true, seen = 1.2, seat = 0, vain = [] as DarkView[] } = {},
 ): string {
   cleanup();
   const shown = game();
   const it = aTable({ game: game({ turn: { ...shown.turn, number: turn, seat } }) });
   table.value = { ...it, switches: { ...it.switches, hints, seen } };
-  mine.value = aMine({ own: own({ choice: choice("play", options), game: holds("bang AD", "beer 6H") }) });
+  mine.value = aMine({
+    own: own({ choice: choice("play", options, { in_vain: vain }), game: holds("bang AD", "beer 6H") }),
+  });
   render(<ActionSlab it={asking.value!} />);
   return document.querySelector(".slab-text")!.textContent!;
 }
@@ -64,6 +67,9 @@ describe("the line of a first turn", () => {
     expect(says([option("pass"), ...bangAt(1, 2, 3, 4), BEER])).toBe("BANG! reaches 4. Hold.");
     expect(says([option("pass"), BEER])).toBe("Bright ones. Hold.");
     expect(says([option("pass")])).toBe("2 stay");
+    const vain = [BEER, ...bangAt(1)].map((it) => ({ ...it, reason: { name: "full", values: {}, rule: null } }));
+    expect(says([option("pass"), BEER], { vain })).toBe("2 stay");
+    expect(says(undefined, { vain })).toBe("BANG! reaches Bruno. Hold.");
   });
 
   test("gives way to what a tap does", () => {

@@ -7,6 +7,7 @@ import { PART } from "../../static/src/cards/phone/part";
 import { cardsLabel, playedFace, settling } from "../../static/src/cards/phone/round";
 import { beforeCards, handCards, isInVain, openCards } from "../../static/src/cards/phone/spots";
 import {
+  cardText,
   faceOf,
   helpFor,
   hitTitle,
@@ -33,6 +34,12 @@ const WORDS = {
   "card.duel.name": "Duel",
   "card.duel.text": "A duel.",
   "card.barrel.name": "Barrel",
+  "card.barrel.text": "Blocks.",
+  "card.rev_carabine.name": "Rev. Carabine",
+  "card.bang.text.willy_the_kid": "Any number of shots.",
+  "card.bang.text.volcanic": "Any number, with this.",
+  "card.bang.text.shootout": "Two shots.",
+  "phone.cards.replaces": "Replaces {card} ({reach}).",
   "event_card.thirst.name": "Thirst",
   "event_card.thirst.text": "One card.",
   "event_card.curse.name": "Curse",
@@ -310,6 +317,19 @@ describe("the slab", () => {
     expect([slab().dataset.act, slab().querySelector(".slab-title")!.textContent]).toEqual(["send", "Duel: Bruno"]);
   });
 
+  test("names the gun that another one replaces", () => {
+    const guns = [seat({ table: [laid(30, "rev_carabine AC")] }), ...ARMED.slice(1)];
+    const lay = choice("play", [option("pass"), option("play", "card:0"), option("play", "card:1")]);
+    show(lay, { game: holds("schofield QS", "barrel QS") }, { seats: guns });
+    const says = (card: string) => {
+      touch(card);
+      shows();
+      touch(card);
+      return slab().querySelector(".slab-text")!.textContent;
+    };
+    expect([says("card:0"), says("card:1")]).toEqual(["Replaces Rev. Carabine (4).", "Blocks."]);
+  });
+
   test("speaks of putting back only what somebody has tapped himself", () => {
     const estate = [option("take", "seat:1", "card:20"), option("take", "seat:1", "hand:1")];
     show(choice("inherit", estate, { values: { dead: 1 } }));
@@ -344,6 +364,22 @@ describe("the slab", () => {
 });
 
 describe("words for what is asked", () => {
+  test("a card says what it does for me: my character, my gun or an event may change it", () => {
+    const now = (...events: string[]) => events.map((it) => ({ now: it, next: null, left: 1 }));
+    const says = (mine: Parameters<typeof seat>[0], ...events: string[]) => {
+      show(null, {}, { seats: [seat(mine), ...ARMED.slice(1)], events: now(...events) });
+      return cardText("bang");
+    };
+    const volcanic = { table: [laid(30, "volcanic 10S")] };
+    expect([says({}), says({ character: "willy_the_kid" }), says({ copied: "willy_the_kid" })]).toEqual([
+      "A shot.",
+      "Any number of shots.",
+      "Any number of shots.",
+    ]);
+    expect([says(volcanic), says({}, "shootout")]).toEqual(["Any number, with this.", "Two shots."]);
+    expect([says({ character: "willy_the_kid" }, "hangover"), says(volcanic, "lasso")]).toEqual(["A shot.", "A shot."]);
+  });
+
   test("a draw says what can be tapped", () => {
     const hand = option("draw", "seat:1", "hand:1");
     const text = () => {

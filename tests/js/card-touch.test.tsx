@@ -27,8 +27,10 @@ const WORDS = {
   "choice.answer": "Play {card}",
   "choice.to": "to",
   "choice.play.pass": "End turn",
-  "phone.cards.take_back": "Take it back",
-  "phone.cards.burning": "{what}.",
+  "phone.cards.take_back": "Take it back?",
+  "phone.cards.helpless": "You have no card that helps.",
+  "phone.cards.burning": "Chosen: {what}.",
+  "phone.cards.burning.answer.card": "You play {card}.",
   "phone.cards.burning.play.pass": "You ended your turn.",
   "phone.cards.stops.missed": "stops it",
   "phone.cards.stops.too_few": "1 of {count}: not enough",
@@ -113,9 +115,13 @@ describe("shot at", () => {
     show(SHOT);
     shows();
     const keys = [...document.querySelectorAll<HTMLElement>(".way")];
-    expect(keys.map((it) => it.dataset.act)).toEqual(["option:pass", "option:answer card:1"]);
-    expect(keys.map((it) => it.querySelector(".way-title")!.textContent)).toEqual(["Take it", "Play Missed!"]);
-    expect(keys[0]!.querySelector(".change")!.textContent).toBe("3to2");
+    expect(keys.map((it) => it.dataset.act)).toEqual(["option:answer card:1", "option:pass"]);
+    expect(keys.map((it) => it.querySelector(".way-title")!.textContent)).toEqual(["Play Missed!", "Take it"]);
+    expect(keys[1]!.querySelector(".change")!.textContent).toBe("3to2");
+    expect(keys[1]!.textContent).not.toContain("no card that helps");
+    show(choice("missed", [option("pass")], { number: 8, values: SHOT.values }));
+    shows();
+    expect(key("option:pass")!.querySelector(".way-does")!.textContent).toBe("You have no card that helps.");
     expect(document.querySelector(".slab")).toBeNull();
   });
 
@@ -181,7 +187,9 @@ describe("the fuse", () => {
     shows();
     await presses("option:answer card:1");
     shows();
-    expect([said(), key("take-back") !== null, key("option:pass")]).toEqual([[], true, null]);
+    expect([said(), key("option:pass")]).toEqual([[], null]);
+    const words = (part: string) => key("take-back")!.querySelector(part)!.textContent;
+    expect([words(".back-title"), words(".back-text")]).toEqual(["You play Missed!.", "Take it back?"]);
     await vi.advanceTimersByTimeAsync(BURNS);
     expect([said(), burning.value]).toEqual([["answer card:1"], null]);
   });
@@ -324,6 +332,15 @@ describe("the end of my turn", () => {
     show({ ...TURN, number: 9 }, five);
     shows();
     expect([slab().dataset.quiet, slab().textContent]).toEqual(["", "End turn5 cards, keep 3"]);
+    // A card that would do nothing is nothing left to play; raised, its key is the quiet one.
+    const beer = option("play", "card:3");
+    const full = { ...beer, reason: { name: "life_is_full", values: {}, rule: null } };
+    show(choice("play", [option("pass"), beer], { number: 10, in_vain: [full] }), five);
+    shows();
+    expect([slab().dataset.quiet, slab().dataset.act]).toEqual([undefined, "throw"]);
+    touch("card:3");
+    shows();
+    expect([slab().dataset.quiet, slab().dataset.act]).toEqual(["", "send"]);
   });
 
   test("can be taken back until something follows from it", async () => {
@@ -343,9 +360,11 @@ describe("the end of my turn", () => {
   test("with two cards too many is three taps: they lift, and go with it", async () => {
     show(DONE, five);
     shows();
-    expect([slab().dataset.state, slab().textContent]).toEqual(["off", "Throw 2 away2 more"]);
+    expect([slab().dataset.state, slab().textContent]).toEqual(["off", "Throw 2 away5 cards, keep 3"]);
     const cards = () => handCards(() => undefined);
     cards()[3]!.onTap();
+    shows();
+    expect(slab().textContent).toBe("Throw 2 away1 more");
     cards()[1]!.onTap();
     expect(cards().map((it) => [it.state, it.isUp])).toEqual([
       ["calm", false],

@@ -10,6 +10,7 @@ import { audienceLine } from "../../static/src/story/say";
 import * as loading from "../../static/src/table/loading";
 import type { Asked } from "../../static/src/table/net";
 import { mine, table } from "../../static/src/table/state";
+import { keep } from "../../static/src/table/story";
 import { useWords } from "../../static/src/table/words";
 import type { GhostsView, GhostView } from "../../static/src/wire";
 import { mine as aMine, table as aTable, game, own, sit } from "./states";
@@ -170,6 +171,25 @@ test("a second death of an evening is told like the first, before its afterlife"
   ghost(GHOST);
   render(<DeadScreen />);
   expect(screenNow()).toBe("fallen");
+});
+
+test("the story of the dead has no heading where no line fits, and its way says the story", () => {
+  table.value = aTable({ game: game() });
+  mine.value = aMine({ own: own({ choice: null, ghost: GHOST }) });
+  keep("Anna is hit.");
+  const shows = (bottom: number) => {
+    cleanup();
+    vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+      return { bottom: this.matches(".dead-story li") ? bottom : 0 } as DOMRect;
+    });
+    render(<DeadScreen />);
+    return [find(".dead-story .heading") !== null, find(".dead-story [data-act=story]")!.textContent];
+  };
+  expect([shows(0), shows(20)]).toEqual([
+    [true, "phone.story.all"],
+    [false, "phone.story.line"],
+  ]);
+  vi.restoreAllMocks();
 });
 
 test("a player who is no ghost any more leaves", () => {

@@ -103,7 +103,9 @@ describe.each(KINDS)("a %s", (_, it) => {
 
 describe("a moment on a busy phone", () => {
   test("counts from the frame in which a new screen is seen", async () => {
-    const { rerender } = drawn(<Line key="ghost" text="You're out. Not gone." act="ghost" onPress={note("ghost")} />);
+    const { rerender } = drawn(
+      <Line key="ghost" text="Out, not gone: bet and haunt" act="ghost" onPress={note("ghost")} />,
+    );
     await pass(1000);
     vi.stubGlobal("requestAnimationFrame", (draw: () => void) => setTimeout(draw, 700));
     rerender(<Line key="rest" text="More about this game" act="rest" onPress={note("rest")} />);

@@ -7,7 +7,7 @@ import { type Content, closeSheet, nameOf, type Opened, openSheet, own, type Sea
 import { t } from "../table/words";
 import type { CardsPublicView, CardsSeatView } from "../wire";
 import { Card, DoesSign, deckOf, EventCard, HandCount, printedOn, signsOf } from "./card";
-import { cards, kindName } from "./state";
+import { cards, cardText, kindName } from "./state";
 
 function LargeCard({ face, ready = false }: { face: string; ready?: boolean | undefined }) {
   const { kind, border } = printedOn(face);
@@ -18,7 +18,7 @@ function LargeCard({ face, ready = false }: { face: string; ready?: boolean | un
       </div>
       <div class="large-text">
         <h3 class="heading">{t("phone.seat.does")}</h3>
-        <p class="long">{t(`card.${kind}.text`)}</p>
+        <p class="long">{cardText(kind)}</p>
         <p class="long quiet">{t(`border.${border}.help`)}</p>
         <Legend kind={kind} />
         <Rulings game="cards" id={kind} />
@@ -55,7 +55,7 @@ export function cardPeek(what: string): VNode {
       <Card face={face} size="small" />
       <div>
         <h3 class="heading">{t(`card.${kind}.name`)}</h3>
-        <p>{t(`card.${kind}.text`)}</p>
+        <p>{cardText(kind)}</p>
         <p>{t(`border.${border}.help`)}</p>
       </div>
     </div>

@@ -90,6 +90,17 @@ export function kindName(face: string): string {
   return t(`card.${printedOn(face).kind}.name`);
 }
 
+/** Return the effect of a card for me: my character, my gun or the event in force may change it. */
+export function cardText(kind: string): string {
+  const shown = cards.value;
+  const it = shown?.seats[own.value?.seat ?? -1];
+  const events = shown?.events.map(({ now }) => now) ?? [];
+  const character = events.includes("hangover") ? [] : [it?.character, it?.copied];
+  const table = events.includes("lasso") ? [] : (it?.table.map(({ face }) => printedOn(face).kind) ?? []);
+  const mine = [...character, ...table, ...events].map((by) => `card.${kind}.text.${by}`);
+  return t(first([...mine, `card.${kind}.text`]));
+}
+
 /** Return the first card of taps in words, and its face. */
 function cardIn(taps: readonly string[]): { card: string; printed: string } {
   const card = word(taps, "card");

@@ -133,27 +133,37 @@ function Tableaus({ game }: { game: AnyGame }) {
 /** The largest number of story lines drawn. Lines that do not fit whole are hidden. */
 const LINES = 6;
 
-function fitLines(list: HTMLElement): void {
+/** Hide the lines that do not fit. Return false if none is left. */
+function fitLines(list: HTMLElement): boolean {
   const lines = [...list.children] as HTMLElement[];
   for (const it of lines) it.hidden = false;
   const end = list.getBoundingClientRect().bottom + 1;
   const fits = lines.map((it) => it.getBoundingClientRect().bottom <= end);
   for (const [at, it] of lines.entries()) it.hidden = fits.slice(0, at + 1).includes(false);
+  return fits[0] !== false;
 }
 
 function LastLines({ game }: { game: AnyGame }) {
   const list = useRef<HTMLOListElement>(null);
+  const [isCut, setCut] = useState(false);
+  const fit = () => {
+    if (list.current) setCut(!fitLines(list.current));
+  };
   const lines = turnsOf(story.value, turnNumber(game)).flatMap((it) => [...it.lines].reverse());
-  useLayoutEffect(() => fitLines(list.current!));
+  useLayoutEffect(fit);
   useLayoutEffect(() => {
-    const watch = new ResizeObserver(() => list.current && fitLines(list.current));
+    const watch = new ResizeObserver(fit);
     watch.observe(list.current!);
     return () => watch.disconnect();
   }, []);
   return (
     <section class="dead-story">
-      <h2 class="heading">{t("phone.story.line")}</h2>
-      <Line text={t("phone.story.all")} act="story" onPress={() => openSheet({ name: "story" })} />
+      {!isCut && <h2 class="heading">{t("phone.story.line")}</h2>}
+      <Line
+        text={t(isCut ? "phone.story.line" : "phone.story.all")}
+        act="story"
+        onPress={() => openSheet({ name: "story" })}
+      />
       <ol ref={list}>
         {lines.slice(0, LINES).map((it, at) => (
           <StoryLine key={at} it={it} head={true} />

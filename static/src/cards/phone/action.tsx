@@ -23,13 +23,24 @@ import { nameOf, opened, own } from "../../table/state";
 import { t } from "../../table/words";
 import type { OptionView } from "../../wire";
 import { printedOn } from "../card";
-import { faceOf, helpFor, numberIn, optionTitle, powerText, seatIn, titleFor } from "../state";
+import {
+  cards,
+  cardText,
+  faceOf,
+  helpFor,
+  kindName,
+  numberIn,
+  optionTitle,
+  powerText,
+  seatIn,
+  titleFor,
+} from "../state";
 import { BackKey, isPaper } from "./answers";
 import { answer } from "./fuse";
 import { isStaged } from "./hand";
-import { excess, hand, isAnythingLeft, isEnding, isThrowing, setEnding, thrown } from "./mine";
+import { excess, hand, isAnythingGood, isAnythingLeft, isEnding, isThrowing, setEnding, thrown } from "./mine";
 import { Hint } from "./shorter";
-import { asksHand, openCards, turnsWords, vainReason } from "./spots";
+import { asksHand, isInVain, openCards, turnsWords, vainReason } from "./spots";
 import { areAllDue, held, isUntouched, powers, usePower } from "./taps";
 
 // The explanations of a hand, and the throwing of cards. They come when a turn begins here, or with the menu.
@@ -117,13 +128,16 @@ function below(it: Asking, option: OptionView | null): string {
   if (!isUntouched.value && taps.value.length > 0 && !option) {
     if (it.power) return helpFor(it.choice, it.power);
     return (
-      (it.choice.about === "play" && !isStaged.value && seatIn(taps.value) === null && cardText("play")) || putBack()
+      (it.choice.about === "play" && !isStaged.value && seatIn(taps.value) === null && textOfTapped("play")) ||
+      putBack()
     );
   }
+  const replaced = option?.verb === "play" && replacing();
+  if (replaced) return replaced;
   if (isStaged.value && option && option.verb !== "pass") return t("phone.cards.put_back");
   if (it.power && option) return powerText(it.power);
   if (it.choice.about === "play" && option && taps.value.length > 0 && option.verb !== "pass")
-    return cardText(option.verb);
+    return textOfTapped(option.verb);
   if (isUntouched.value && areAllDue(it.choice)) return t("phone.cards.all_due");
   return drawHelp(it) || helpFor(it.choice, it.power);
 }
@@ -139,20 +153,36 @@ function drawHelp({ choice: { about, options } }: Asking): string {
   return there.length === 1 ? t(`about.draw.help.${there[0]}`) : "";
 }
 
+const tappedFace = () => faceOf(numberIn(taps.value.find((tap) => tap.startsWith("card:")) ?? "card:-1"));
+
 /** The effect of the card that is being played. */
-function cardText(verb: string): string {
-  const face = faceOf(numberIn(taps.value.find((tap) => tap.startsWith("card:")) ?? "card:-1"));
-  return face && BY_FACE.has(verb) ? t(`card.${printedOn(face).kind}.text`) : "";
+function textOfTapped(verb: string): string {
+  const face = tappedFace();
+  return face && BY_FACE.has(verb) ? cardText(printedOn(face).kind) : "";
+}
+
+/** Return the weapon in front of me that the tapped one replaces, in a sentence; empty for any other card. */
+function replacing(): string {
+  const face = tappedFace();
+  if (!face || !printedOn(face).reach) return "";
+  const old = cards.value?.seats[own.value?.seat ?? -1]?.table.find((it) => printedOn(it.face).reach > 0);
+  return old ? t("phone.cards.replaces", { card: kindName(old.face), reach: printedOn(old.face).reach }) : "";
 }
 
 const BY_FACE = new Set(["play", "use"]);
+
+/** A key that is not meant to be pressed next. */
+const QUIET = { quiet: true, sizes: [28, 24] };
+
+const keeping = (count: number) => t("phone.cards.end.over", { count, keeps: own.value?.game?.keeps ?? 0 });
 
 /** The lowest key on my turn while no card is raised. It ends the turn, or throws cards away with it. */
 function EndSlab({ pass }: { pass: OptionView }) {
   const [count, many, said] = [hand.value.length, excess.value, notice.value?.text];
   if (isThrowing.value) {
     const missing = many - thrown.value.length;
-    const text = missing ? t("phone.cards.tap.more", { count: missing }) : t("phone.cards.end.throw");
+    const more = thrown.value.length ? t("phone.cards.tap.more", { count: missing }) : keeping(count);
+    const text = missing ? more : t("phone.cards.end.throw");
     return (
       <Slab
         title={t("phone.cards.throw", { count: many })}
@@ -164,9 +194,8 @@ function EndSlab({ pass }: { pass: OptionView }) {
       />
     );
   }
-  const keeps = own.value?.game?.keeps ?? 0;
   const stay = count ? t("phone.cards.end.stay", { count }) : t("phone.cards.empty");
-  const kept = many > 0 ? t("phone.cards.end.over", { count, keeps }) : stay;
+  const kept = many > 0 ? keeping(count) : stay;
   const hint = explaining.value?.hintWords();
   return (
     <Slab
@@ -174,7 +203,7 @@ function EndSlab({ pass }: { pass: OptionView }) {
       text={said ?? (hint ? <Hint text={hint} short={explaining.value!.hintWords(true)} /> : kept)}
       state={isSending.value ? "busy" : "ready"}
       act={many > 0 ? "throw" : "option:pass"}
-      {...(isAnythingLeft.value ? { quiet: true, sizes: [28, 24] } : {})}
+      {...(isAnythingGood.value ? QUIET : {})}
       onPress={() => (many > 0 ? setEnding(true) : answer(pass))}
     />
   );
@@ -192,6 +221,7 @@ export function ActionSlab({ it }: { it: Asking }) {
     );
   const state = isSending.value || held.value ? "busy" : option ? "ready" : "off";
   const leaves = option?.verb === "pass";
+  const isVain = it.choice.about === "play" && !it.power && taps.value.length > 0 && isInVain(taps.value);
   const forbidden =
     !option && taps.value.length === 0
       ? it.choice.dark.find((dark) => dark.verb === "pass" && dark.taps.length === 0)
@@ -208,6 +238,7 @@ export function ActionSlab({ it }: { it: Asking }) {
         text={below(it, option)}
         state={state}
         act={option ? (leaves ? "option:pass" : "send") : undefined}
+        {...(option && isVain ? QUIET : {})}
         onPress={() =>
           option ? send(option) : tellReason(forbidden?.reason ?? { name: "not_an_option", values: {}, rule: null })
         }

@@ -21,24 +21,27 @@ import { held } from "./taps";
 
 // The key that takes the burning answer back.
 
-/** Return the burning answer in words: "You are taking the bullet." */
+/** Return the burning answer in words: "You take the bullet." */
 function burningText(): string {
-  const { option, about, then } = burning.value!;
+  const { option, about } = burning.value!;
   const asked = { about, values: asking.value?.choice.values ?? {} };
+  const face = faceOf(numberIn(option.taps.find((tap) => tap.startsWith("card:")) ?? "card:-1"));
   const key = first([
     `phone.cards.burning.${about}.${option.verb}`,
+    ...(face ? [`phone.cards.burning.${option.verb}.card`] : []),
     `phone.cards.burning.${option.verb}`,
     "phone.cards.burning",
   ]);
-  return t(key, { what: optionTitle(asked, option), count: then?.taps.length ?? 0 });
+  return t(key, { what: optionTitle(asked, option), card: face ? kindName(face) : "" });
 }
 
 const BACK_SIZES = [52, 46, 42, 38, 34, 30] as const;
 
-/** The key names the answer, and its fuse shows the time left. */
+/** The key says what was answered, and that it can be taken back. Its fuse shows the time left. */
 export function BackKey({ look = "" }: { look?: string }) {
   const line = useRef<HTMLSpanElement>(null);
-  useFit(line, BACK_SIZES, t("phone.cards.take_back"), 0);
+  const text = burningText();
+  useFit(line, BACK_SIZES, text, 0);
   useLayoutEffect(() => focusForKeys(".back-key"), []);
   return (
     <button
@@ -49,9 +52,9 @@ export function BackKey({ look = "" }: { look?: string }) {
       onClick={() => isSecondTap() || takeBack()}
     >
       <span class="back-title" ref={line}>
-        {t("phone.cards.take_back")}
+        {text}
       </span>
-      <span class="back-text">{burningText()}</span>
+      <span class="back-text">{t("phone.cards.take_back")}</span>
       <span class="back-fuse" aria-hidden="true">
         <i class="back-line" />
         <span class="back-way">
@@ -142,11 +145,13 @@ function Cost({ it }: { it: Asking }) {
   );
 }
 
-function Take({ it, option, why }: { it: Asking; option: OptionView; why?: KeyProps["why"] }) {
+/** The key that takes the harm. If it is the only one, it says so. */
+function Take({ it, option, why, isOnly }: { it: Asking; option: OptionView; why?: KeyProps["why"]; isOnly: boolean }) {
   return (
     <Key option={option} look="take" why={why}>
       <KeyTitle text={optionTitle(it.choice, option)} />
       <Cost it={it} />
+      {isOnly && <span class="way-does">{t("phone.cards.helpless")}</span>}
     </Key>
   );
 }
@@ -203,6 +208,9 @@ function AnswerKey({ it, option, isOnly }: { it: Asking; option: OptionView; isO
   );
 }
 
+/** More answers than this have smaller cards, so that all stand on the screen. */
+const MANY = 4;
+
 /** All answers. Once one has been given, the key that takes it back. */
 export function Answers({ it }: { it: Asking }) {
   if (burning.value)
@@ -218,11 +226,7 @@ export function Answers({ it }: { it: Asking }) {
   const keys = ways.map((option) => (
     <AnswerKey key={option.taps.join()} it={it} option={option} isOnly={ways.length === 1} />
   ));
-  const take = pass ? (
-    <Take key="pass" it={it} option={pass} />
-  ) : (
-    refused && <Take key="pass" it={it} option={refused} why={refused.reason} />
-  );
+  const leave = pass ?? refused;
   return (
     <div
       class="ways"
@@ -230,18 +234,12 @@ export function Answers({ it }: { it: Asking }) {
       role="group"
       aria-label={t("phone.cards.answers")}
       data-ways={ways.length}
-      data-several={ways.length > 1 ? "" : undefined}
-      data-low={isLow() ? "" : undefined}
+      data-many={ways.length > MANY ? "" : undefined}
     >
-      {ways.length === 1 && take}
-      {ways.length > 1 ? (
-        <div class="way-grid" data-even={ways.length % 2 ? undefined : ""}>
-          {keys}
-        </div>
-      ) : (
-        keys
+      {keys}
+      {leave && (
+        <Take key="pass" it={it} option={leave} why={pass ? undefined : refused?.reason} isOnly={!ways.length} />
       )}
-      {ways.length !== 1 && take}
     </div>
   );
 }

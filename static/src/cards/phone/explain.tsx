@@ -9,6 +9,7 @@ import { listed, t } from "../../table/words";
 import { printedOn } from "../card";
 import { cards, seatIn } from "../state";
 import { hand } from "./mine";
+import { isInVain } from "./spots";
 
 /** The number of names in a line. */
 const MOST = 3;
@@ -23,7 +24,7 @@ export const isHinted = (): boolean => isMine() && isExplained(cards.value!.turn
  * card. The short form counts the players. Empty where no card of the hand is lit, or nothing is to be explained.
  */
 export function hintWords(isShort = false): string {
-  const bright = hand.value.filter(({ number }) => lit.value.has(`card:${number}`));
+  const bright = hand.value.filter(({ number }) => lit.value.has(`card:${number}`) && !isInVain([`card:${number}`]));
   if (endsHere()) return t("hint.ends");
   if (!bright.length || !isHinted()) return "";
   const how = holdWords() || t("hint.tap");
@@ -40,7 +41,7 @@ export function hintWords(isShort = false): string {
 /** The players at whom a card can be played. */
 function reached(tap: string): number[] {
   const options = choice.value?.options.filter(({ taps }) => taps.includes(tap)) ?? [];
-  return [...new Set(options.flatMap(({ taps }) => seatIn(taps) ?? []))];
+  return [...new Set(options.flatMap(({ taps }) => (isInVain(taps) ? [] : (seatIn(taps) ?? []))))];
 }
 
 /** The row of the menu that turns the line on and off. */

@@ -4,7 +4,7 @@ import { asking, firstTaps, isSending, lit, questionWord, taps, touch } from "..
 import { choice } from "../../table/here";
 import { notice } from "../../table/notices";
 import { mine, now, own } from "../../table/state";
-import type { CardView } from "../../wire";
+import type { CardView, OptionView } from "../../wire";
 import { cards } from "../state";
 
 type Known = Pick<CardView, "number" | "face">;
@@ -78,6 +78,14 @@ const isTurn = computed(() => {
 
 /** True if a card or a power can still be used. */
 export const isAnythingLeft = computed(() => choice.value?.options.some(({ verb }) => verb !== "pass") ?? false);
+
+/** True if something of that would change anything. */
+export const isAnythingGood = computed(() => {
+  const { options = [], in_vain = [] } = choice.value ?? {};
+  const word = ({ verb, taps }: OptionView) => [verb, ...taps].join();
+  const vain = new Set(in_vain.map(word));
+  return options.some((it) => it.verb !== "pass" && !vain.has(word(it)));
+});
 
 /** The number of cards that must go at the end of my turn. If all of them go, there is nothing to choose. */
 export const excess = computed(() => {

@@ -47,6 +47,9 @@ function cardAmong(taps: readonly string[]) {
   return card && <Card face={card.face} size="small" />;
 }
 
+/** So many cards in play have room for their names on the phone of a dead player. */
+const NAMED = 3;
+
 /** The card game's part of the phone. */
 export const PART: Part = {
   heads: HEADS,
@@ -62,16 +65,20 @@ export const PART: Part = {
         ? `turn ${cards.peek()?.turn.number}`
         : `${asked.about} ${asked.values.left === undefined ? asked.number : cards.peek()?.turn.number}`,
   }),
-  tableau: (seat) => (
-    <span class="tableau-own">
-      {cards.value?.seats[seat]?.table.map(({ number, face, ready }) => (
-        <span key={number}>
-          <CardSign face={face} ready={ready} />
-          {kindName(face)}
-        </span>
-      ))}
-    </span>
-  ),
+  tableau: (seat) => {
+    const table = cards.value?.seats[seat]?.table ?? [];
+    const isNamed = table.length <= NAMED;
+    return (
+      <span class="tableau-own" data-named={isNamed ? "" : undefined}>
+        {table.map(({ number, face, ready }) => (
+          <span key={number}>
+            <CardSign face={face} ready={ready} />
+            {isNamed && kindName(face)}
+          </span>
+        ))}
+      </span>
+    );
+  },
   seat: cardSeat,
   peek: cardPeek,
   sheet: cardSheets,

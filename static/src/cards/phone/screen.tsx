@@ -13,6 +13,7 @@ import { Card, CardSign, HandCount, printedOn, signsOf } from "../card";
 import { flipped } from "../flip";
 import {
   cards,
+  cardText,
   faceOf,
   helpFor,
   hitTitle,
@@ -185,7 +186,7 @@ function harmWords(it: Asking): string {
 
 /** The effect of a card that stands above the others, or of the power that takes it. */
 function CardWords({ face, power }: { face: string; power: string | null }) {
-  return <p>{power ? powerText(power) : t(`card.${printedOn(face).kind}.text`)}</p>;
+  return <p>{power ? powerText(power) : cardText(printedOn(face).kind)}</p>;
 }
 
 /**

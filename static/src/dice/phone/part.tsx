@@ -89,9 +89,7 @@ export const PART: Part = {
     return (
       <span class="tableau-own">
         {shown.dice.map((face, die) => (
-          <span class="tableau-die" key={die}>
-            {face && <DieFace face={face} />}
-          </span>
+          <span key={die}>{face && <DieFace face={face} />}</span>
         ))}
       </span>
     );
