@@ -249,7 +249,7 @@ def test_an_answer_on_red_paper_is_taken_back_while_its_fuse_burns(gallery: Gall
         keys = phone.page.locator("section.game .way")
         one, other = (keys.nth(at).bounding_box() for at in (0, 1))
         assert one is not None and other is not None
-        assert [one[it] for it in ("y", "width", "height")] == [other[it] for it in ("y", "width", "height")]
+        assert [one[it] for it in ("x", "width", "height")] == [other[it] for it in ("x", "width", "height")]
         phone.tap('[data-act="option:pass"]')
         phone.shows("[data-act=take-back]")
         phone.page.keyboard.press("Escape")

@@ -208,9 +208,6 @@ function AnswerKey({ it, option, isOnly }: { it: Asking; option: OptionView; isO
   );
 }
 
-/** More answers than this have smaller cards, so that all stand on the screen. */
-const MANY = 4;
-
 /** All answers. Once one has been given, the key that takes it back. */
 export function Answers({ it }: { it: Asking }) {
   if (burning.value)
@@ -234,7 +231,7 @@ export function Answers({ it }: { it: Asking }) {
       role="group"
       aria-label={t("phone.cards.answers")}
       data-ways={ways.length}
-      data-many={ways.length > MANY ? "" : undefined}
+      data-rows={ways.length > 4 ? "most" : ways.length > 2 ? "more" : undefined}
     >
       {keys}
       {leave && (
