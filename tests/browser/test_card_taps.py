@@ -16,6 +16,12 @@ from tests.look.phone_card_states import shot, sitting
 
 SLAB = "section.game .slab"
 
+FOOT = """it => {
+  const { x, width, bottom } = it.getBoundingClientRect();
+  const at = document.elementFromPoint(x + width / 2, bottom - 8);
+  return [bottom <= innerHeight, it.contains(at), it.dataset.look];
+}"""
+
 
 def too_many() -> Scene:
     """Nico must discard two."""
@@ -255,3 +261,10 @@ def test_an_answer_on_red_paper_is_taken_back_while_its_fuse_burns(gallery: Gall
         phone.page.keyboard.press("Escape")
         phone.shows('[data-act="option:pass"]')
         assert table.said == []
+    t = shot(5, "hand: Missed! 8♠, Missed! J♣, Missed! Q♣").plays("Rose Doolan", "BANG!", at="Paul Regret")
+    with at_table(gallery, t, seen=1.2) as (_, phone):
+        for width, height in ((375, 667), (320, 568)):
+            phone.page.set_viewport_size({"width": width, "height": height})
+            # Nothing lies over the foot of the lowest key, and it is on the screen.
+            lowest = phone.page.locator("section.game .way").nth(3)
+            assert lowest.evaluate(FOOT) == [True, True, "take"]
