@@ -47,7 +47,7 @@ function cardAmong(taps: readonly string[]) {
   return card && <Card face={card.face} size="small" />;
 }
 
-/** So many cards in play have room for their names on the phone of a dead player. */
+/** The most cards in play whose names have room on the phone of a dead player. */
 const NAMED = 3;
 
 /** The card game's part of the phone. */
