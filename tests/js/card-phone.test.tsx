@@ -153,6 +153,21 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
+test("a dark key says what is still to be tapped, and leads to no rule", async () => {
+  show(
+    choice(
+      "steal",
+      [1, 2].map((seat) => option("choose", `seat:${seat}`)),
+    ),
+  );
+  shows();
+  expect(slab().dataset.state).toBe("off");
+  await fireEvent.click(slab());
+  expect(notice.value?.text).toBe("Tap a player");
+  expect(notice.value?.reason).toBeNull();
+  expect(document.querySelector(".cited")).toBeNull();
+});
+
 describe("my hand", () => {
   test("is calm and read by a tap while it is not asked for", () => {
     const read = vi.fn();

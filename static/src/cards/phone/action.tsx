@@ -239,9 +239,12 @@ export function ActionSlab({ it }: { it: Asking }) {
         state={state}
         act={option ? (leaves ? "option:pass" : "send") : undefined}
         {...(option && isVain ? QUIET : {})}
-        onPress={() =>
-          option ? send(option) : tellReason(forbidden?.reason ?? { name: "not_an_option", values: {}, rule: null })
-        }
+        onPress={() => {
+          if (option) send(option);
+          else if (forbidden) tellReason(forbidden.reason);
+          // Nothing is against it: something is still to be tapped.
+          else tell(below(it, null) || title, { refused: true });
+        }}
       />
       <Cited asked={it.choice} />
     </div>
