@@ -10,10 +10,10 @@ import { audienceLine } from "../../static/src/story/say";
 import * as loading from "../../static/src/table/loading";
 import type { Asked } from "../../static/src/table/net";
 import { mine, table } from "../../static/src/table/state";
-import { keep } from "../../static/src/table/story";
+import { hear, keep, story } from "../../static/src/table/story";
 import { useWords } from "../../static/src/table/words";
 import type { GhostsView, GhostView } from "../../static/src/wire";
-import { mine as aMine, table as aTable, game, own, sit } from "./states";
+import { mine as aMine, table as aTable, event, game, own, sit } from "./states";
 
 const WORDS = {
   "story.ghost.best": "Best ghost: {name}",
@@ -190,6 +190,35 @@ test("the story of the dead has no heading where no line fits, and its way says 
     [false, "phone.story.line"],
   ]);
   vi.restoreAllMocks();
+});
+
+test("a death by nobody's shot tells the role once", () => {
+  const role = "the Outlaw";
+  useWords(
+    {
+      ...WORDS,
+      "character.paul_regret.name": "Paul Regret",
+      "phone.dead.who": "{character}, {role}.",
+      "phone.dead.by": "{name} got you in turn {turn}.",
+      "event.turn_began": "{seat} takes the dice.",
+      "event.eliminated.indians": "The Indians get [{seat}|you], {role}.",
+      "event.eliminated.shots": "[{by} guns down {seat}|You gun down {seat}|{by} guns you down], {role}.",
+    },
+    "en",
+  );
+  table.value = aTable({ game: game() });
+  mine.value = aMine({ own: own({ seat: 0, role: "outlaw", choice: null, ghost: null }) });
+  const dies = (values: Record<string, string | number | null>) => {
+    cleanup();
+    story.value = [];
+    hear(event("turn_began", { seat: 1, turn: 3 }));
+    hear(event("eliminated", { seat: 0, role: "outlaw", ...values }));
+    render(<DeadScreen />);
+    return find(".dead-who")!.textContent!;
+  };
+  expect(dies({ by: null, why: "indians" }).split(role)).toHaveLength(2);
+  expect(dies({ by: 1, why: "shots" }).split(role)).toHaveLength(2);
+  story.value = [];
 });
 
 test("a player who is no ghost any more leaves", () => {

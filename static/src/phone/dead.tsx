@@ -17,18 +17,24 @@ import { t } from "../table/words";
 import { late, part, peek } from "./part";
 import { Top, WaitingSlab } from "./screen";
 
+interface Fate {
+  words: string;
+  /** True if the words tell my role, too. */
+  tellsRole?: boolean;
+}
+
 /** Return who eliminated me, and in which turn; empty where this phone has not been told. */
-function fateOf(game: AnyGame, me: number): string {
+function fateOf(game: AnyGame, me: number): Fate {
   for (const { number, lines } of turnsOf(story.value, turnNumber(game))) {
     const told = lines.find((it) => it.event?.name === "eliminated" && it.event.values.seat === me);
     const event = told?.event;
     if (!event) continue;
     const { by } = event.values;
     return typeof by === "number" && by !== me && number !== null
-      ? t("phone.dead.by", { name: told.name, turn: number })
-      : told.words;
+      ? { words: t("phone.dead.by", { name: told.name, turn: number }) }
+      : { words: told.words, tellsRole: true };
   }
-  return "";
+  return { words: "" };
 }
 
 /** With three players everybody plays alone. */
@@ -227,17 +233,19 @@ function Watching() {
   const it = game.seats[me]!;
   const count = game.seats.filter(isPresent).length;
   const role = it.role ?? own.value?.role;
+  const fate = fateOf(game, me);
+  const character = t(`character.${it.character}.name`);
   return (
     <section class="screen game dead scene-wait" data-screen="fallen">
       <div class="dead-top">
         <Sky />
         <Top text={t("phone.dead.title")} sizes={[46, 42, 38, 32]} />
         <p class="dead-who">
-          {role
-            ? t("phone.dead.who", { character: t(`character.${it.character}.name`), role: t(`role.${role}.named`) })
-            : ""}
+          {role && !fate.tellsRole
+            ? t("phone.dead.who", { character, role: t(`role.${role}.named`) })
+            : `${character}.`}
           <br />
-          {fateOf(game, me)}
+          {fate.words}
         </p>
         <span class="dead-cross">
           <Portrait id="eliminated" />
