@@ -15,7 +15,7 @@ from tests.words.reading import STORIES, plurals, texts, words_of
 
 GAMES = pytest.mark.parametrize("game", (*Catalogue.games("en"), STORIES))
 LANGUAGES = pytest.mark.parametrize("lang", Catalogue.languages())
-SPOKEN = {*SEATS, "winners"}
+SPOKEN = {*SEATS, "winners", "name"}
 OTHERS = pytest.mark.parametrize("lang", [lang for lang in Catalogue.languages() if lang != "en"])
 
 

@@ -117,14 +117,15 @@ export const readerSeat = (): number => (mine.value?.chairs.length === 1 ? (own.
 
 /**
  * Return the sentence in pieces, so that the actor's name can be set apart. Empty when the event has no words. It says
- * "you" to the player at `reader`.
+ * "you" to the player at `reader`. A `name` is that of the seat.
  */
 export function sentencePieces(event: EventView, named = nameOf, reader = readerSeat()): Piece[] {
   const key = keyOf(event);
   const values: Values = event.values;
   const place = (words: string) => {
-    const people = words.match(/\w+(?=})/g)!.filter((name) => SEATS.includes(name));
-    return people.findIndex((name) => `${values[name]}` === `${reader}`);
+    const people = words.match(/\w+(?=})/g)!.map((name) => (name === "name" ? "seat" : name));
+    const seats = people.filter((name) => SEATS.includes(name));
+    return seats.findIndex((name) => `${values[name]}` === `${reader}`);
   };
   return hasWord(key) ? withoutTwoMarks(pieces(key, spoken(values, named), place)) : [];
 }
