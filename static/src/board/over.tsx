@@ -92,12 +92,19 @@ function Winners({ shown, result, frame }: EndProps) {
   );
 }
 
+/** Return how a number of players stand: eight close beside each other, or upright three in a row, each as broad. */
+function rowOf(frame: Frame, count: number): "close" | "wide" | undefined {
+  const isFull = count > 6;
+  if (!isTall(frame)) return isFull ? "close" : undefined;
+  return isFull || count === 4 ? undefined : "wide";
+}
+
 function Roles({ shown, result, frame }: EndProps) {
   const order = shown.seats
     .map((_, seat) => seat)
     .sort((a, b) => Number(result.winners.includes(b)) - Number(result.winners.includes(a)) || a - b);
   return (
-    <ul class="over-roles" data-count={order.length}>
+    <ul class="over-roles" data-row={rowOf(frame, order.length)}>
       {order.map((seat) => {
         const it = shown.seats[seat]!;
         const won = result.winners.includes(seat);
@@ -128,7 +135,7 @@ function Roles({ shown, result, frame }: EndProps) {
 function People({ shown, frame }: { shown: TableView; frame: Frame }) {
   const seated = shown.chairs.map((it, chair) => ({ it, chair })).filter(({ it }) => it.kind !== "empty");
   return (
-    <ul class="over-roles" data-count={seated.length}>
+    <ul class="over-roles" data-row={rowOf(frame, seated.length)}>
       {seated.map(({ it, chair }) => (
         <li key={chair}>
           <span class="over-pair">

@@ -12,7 +12,7 @@ export function wins({ past }: Pick<TableView, "past">): { name: string; won: nu
 }
 
 /** True if somebody has won a game tonight. */
-export const isScored = (): boolean => wins(table.value!).length > 0;
+export const isScored = (): boolean => table.value!.past.some((it) => it.winners.length > 0);
 
 /** The score with the names of the luckiest, as many as there is room for. */
 export function Score({ most = 8 }: { most?: number }) {
