@@ -31,12 +31,25 @@ SMALL_TARGETS = """
 """
 
 
+LEGEND_BESIDE_KEY = """
+() => {
+  const range = document.createRange();
+  range.selectNodeContents(document.querySelector(".ending-lead"));
+  const [words, key] = [range, document.querySelector("[data-act=again]")].map((it) => it.getBoundingClientRect());
+  return Math.max(key.left - words.right, words.top - key.bottom);
+}
+"""
+"""The room between the legend of the life chapter and the key below the code."""
+
+
 def opened(browser: Browser, stage: Stage, state: str, size: tuple[int, int], theme: str, lang: str) -> Page:
     """A board whose last game is played once more."""
     stage.state = STATES[state]()
     stage.state["table"]["rematch"]["left"] = None if theme == "dark" else 8
     page = open_board(browser, f"{size[0]}x{size[1]}", theme, lang)
     page.goto(stage.url("/b/K7WM"))
+    page.locator(".ending-lead").wait_for()
+    assert page.evaluate(LEGEND_BESIDE_KEY) >= 0
     page.locator("[data-act=again]").click()
     expect(page.get_by_role("slider")).to_be_focused()
     page.wait_for_function(FITS)
@@ -83,8 +96,9 @@ def test_the_line_is_dragged_and_moments_are_played(browser: Browser, stage: Sta
     expect(page.locator("[data-act=play]")).to_have_text("Play")
     page.keyboard.press("Escape")
     expect(page.locator("[data-act=again-moment]")).to_be_focused()
-    page.keyboard.press("Escape")
+    page.locator("[data-act=chapter-harm]").click()
     expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.locator("[data-chapter=harm]")).to_be_visible()
     page.context.close()
 
 

@@ -115,7 +115,7 @@ function LifePage({ story, names, frame }: PictureProps) {
       lead={
         <>
           {t("story.board.edge")} <Key shape="down" /> {t("story.board.loss")} <Key shape="up" />{" "}
-          {t("story.board.gain")} <Key shape="cross" /> {t("story.board.fell")}
+          {t("story.board.gain")}
         </>
       }
     >
@@ -128,7 +128,6 @@ function LifePage({ story, names, frame }: PictureProps) {
 const SHAPES = {
   down: "M1 1h18l-9 13z",
   up: "M1 15h18l-9-13z",
-  cross: "M8 0h4v5h5v4h-5v10h-4v-10h-5v-4h5z",
 };
 
 function Key({ shape }: { shape: keyof typeof SHAPES }) {

@@ -66,6 +66,10 @@ function Chapters({ story, frame }: EndingProps) {
   const names = namesOf(story);
   const again = useAgain(story, names);
   const Picture = PICTURES[chapter];
+  const openChapter = (it: Chapter) => {
+    setMoment(null);
+    open(it);
+  };
   const openMoment = (at: number) => {
     open("moments");
     setMoment(at);
@@ -90,7 +94,7 @@ function Chapters({ story, frame }: EndingProps) {
   return (
     <div class="over-board ending" data-screen="over" data-side={story.result.side} data-chapter={chapter}>
       <Picture story={story} names={names} frame={frame} openMoment={openMoment} />
-      <Bar chapters={chaptersOf(story)} chapter={chapter} open={open} />
+      <Bar chapters={chaptersOf(story)} chapter={chapter} open={openChapter} />
       <CodeButton />
       {(chapter === "life" || chapter === "moments") && (
         <AgainKey act="again" text={t("story.again.key")} isComing={again.isComing} play={() => play(null)} />
