@@ -9,6 +9,7 @@ import { soundNow } from "../sound/heard";
 import { ask, canRule } from "../table/here";
 import { isReady, lookers, opening, playing, useCounted, useLeft, whyOver } from "../table/opening";
 import { type AnyGame, anyGame, nameOf, table, turnOf } from "../table/state";
+import { dealtOf } from "../table/wants";
 import { areRolesOpen, listed, type Piece, pieces, plainText, t, textOf } from "../table/words";
 import { type Frame, isTall, leastOf, tickerOf } from "./frame";
 import { CodeButton } from "./menu";
@@ -23,7 +24,7 @@ const STAMP = 40;
  * Milliseconds: the silence before the badge falls, the time until it shrinks to its seat, and the time of shrinking.
  */
 const SILENCE = 300;
-const BADGE = 1400;
+const BADGE = 2500;
 
 /** One seat: a hat while its player looks, then the face, its name and life, and a stamp. */
 function Seat({ place, seat, game, least }: { place: Place; seat: number; game: AnyGame; least: number }) {
@@ -210,6 +211,7 @@ function Badge({ seat, game, frame, to }: { seat: number; game: AnyGame; frame: 
         />
         <p class="badge-is">{t("board.deal.sheriff")}</p>
         <p class="badge-lives">{t("board.deal.lives", { count: life })}</p>
+        <p class="badge-lives">{t("board.deal.outlaws", { count: dealtOf("outlaw") })}</p>
       </div>
     </div>
   );

@@ -10,7 +10,7 @@ import { ask, canRule, chairName, sending } from "../table/here";
 import { notice, tell } from "../table/notices";
 import { isReady, lookers, opening, playing, useCounted, useLeft, whyOver } from "../table/opening";
 import { anyGame, nameOf, openSheet, table, turnOf } from "../table/state";
-import { Wants } from "../table/wants";
+import { dealtOf, Wants } from "../table/wants";
 import { listed, t } from "../table/words";
 import { peek } from "./part";
 import { Me, Top } from "./screen";
@@ -94,9 +94,9 @@ const waitingFor = (names: readonly string[]): string =>
     ? t("phone.deal.waiting.many", { count: names.length })
     : t("phone.deal.waiting", { names: listed(names) });
 
-/** Return what happens next: who begins, the seconds to the latest beginning, or that nobody is hurried. */
+/** Return what happens next: who begins, and what everybody may know of the roles; the seconds to the latest beginning, or that nobody is hurried. */
 function nextText(isDone: boolean, left: number | null): string {
-  if (isDone) return t("phone.deal.first", { name: first() });
+  if (isDone) return t("phone.deal.first", { name: first(), count: dealtOf("outlaw") });
   if (opening.value!.is_held) return t("phone.deal.held");
   if (left !== null) return t("phone.deal.waiting.text", { count: left });
   return t(canRule.value ? "phone.deal.no_clock.host" : "phone.deal.no_clock");

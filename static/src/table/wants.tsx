@@ -4,20 +4,21 @@ import { anyGame } from "./state";
 import { t } from "./words";
 
 /** How many of each role play, by the number of players. */
-const DEALT: Readonly<Record<string, readonly number[]>> = {
+const DEALT = {
   sheriff: [0, 1, 1, 1, 1, 1],
   outlaw: [1, 2, 2, 3, 3, 3],
   deputy: [1, 0, 1, 1, 2, 2],
   renegade: [1, 1, 1, 1, 1, 2],
-};
+} as const;
 const FEWEST = 3;
 
+/** Return how many players have a role in this game. Everybody may know it. */
+export const dealtOf = (role: keyof typeof DEALT): number => DEALT[role][anyGame.value!.seats.length - FEWEST] ?? 0;
+
+const ROLES = Object.keys(DEALT) as (keyof typeof DEALT)[];
+
 export function Wants() {
-  const players = anyGame.value!.seats.length - FEWEST;
-  const dealt = Object.entries(DEALT).flatMap(([role, counts]) => {
-    const count = counts[players] ?? 0;
-    return count ? [{ role, count }] : [];
-  });
+  const dealt = ROLES.map((role) => ({ role, count: dealtOf(role) })).filter(({ count }) => count > 0);
   return (
     <ul class="wants">
       {dealt.map(({ role, count }) => (
