@@ -35,7 +35,8 @@ LEGEND_BESIDE_KEY = """
 () => {
   const range = document.createRange();
   range.selectNodeContents(document.querySelector(".ending-lead"));
-  const [words, key] = [range, document.querySelector("[data-act=again]")].map((it) => it.getBoundingClientRect());
+  const words = range.getBoundingClientRect();
+  const key = document.querySelector("[data-act=again]").getBoundingClientRect();
   return Math.max(key.left - words.right, words.top - key.bottom);
 }
 """

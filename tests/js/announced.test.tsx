@@ -1,6 +1,8 @@
 // After the deal phones and board say what everybody may know: who the Sheriff is, and how many Outlaws there are.
 import { cleanup, render } from "@testing-library/preact";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { DealBoard } from "../../static/src/board/deal";
+import { bring } from "../../static/src/board/part";
 import { WaitingKey } from "../../static/src/phone/ready";
 import { table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
@@ -36,4 +38,15 @@ test("a phone names the Sheriff and the number of Outlaws; of three, all roles a
   };
   expect(said(4)).toBe("Anna is the Sheriff and begins. 2 Outlaws.");
   expect(said(3)).toBe("Anna begins");
+});
+
+test("a board says below the badge how many Outlaws there are", async () => {
+  sit();
+  useWords({ "board.deal.sheriff": "is the Sheriff", "board.deal.outlaws.other": "{count} Outlaws" }, "en");
+  const seats = Array.from({ length: 4 }, (_, at) => seat({ role: at === 1 ? "sheriff" : null }));
+  table.value = aTable({ game: game({ seats, turn: 1 }), opening: OPENING as never });
+  bring("dice", { faces: () => seats.map(() => ({ x: 0, y: 0 })), begin: () => undefined } as never);
+  render(<DealBoard frame={{ width: 1024, height: 768 } as never} />);
+  await vi.waitFor(() => expect(document.querySelector(".badge-words")).not.toBeNull());
+  expect(document.querySelector(".badge-words")!.textContent).toContain("2 Outlaws");
 });
