@@ -67,12 +67,13 @@ export const thinks = (seat: number): boolean => areAllAsked() && !now.value && 
 
 /** Return an answer: the card that was given, or the life that it cost; null for anything else. */
 function answerOf({ name, values }: EventView, game: AnyGame): string | null {
-  const [face] = Array.isArray(values.faces) ? values.faces : [];
-  const card = `card.${String(face).split(" ")[0]}.name`;
-  if (name === "discarded" && ["missed", "bang"].includes(String(values.why))) return hasWord(card) ? t(card) : null;
+  if (name === "discarded" && ["missed", "bang"].includes(values.why)) {
+    const card = `card.${values.faces[0]?.split(" ")[0]}.name`;
+    return hasWord(card) ? t(card) : null;
+  }
   if (name !== "life_lost" || turnOf(game) === values.seat) return null;
-  const to = Number(values.life);
-  return t("board.stamp.hit", { points: values.points, from: to + Number(values.points), to });
+  const { points, life: to } = values;
+  return t("board.stamp.hit", { points, from: to + points, to });
 }
 
 function turnOver(event: EventView): void {

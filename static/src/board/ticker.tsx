@@ -189,10 +189,9 @@ export const lastFall = new OfGame<Told | null>(null);
 /** The faces of real dice that have been told already, by die. */
 export const realDice = new OfGame<Record<number, Face>>({});
 
-function keepReal(event: EventView): void {
-  const { die, face } = event.values;
-  if (event.name === "die_told") realDice.value = { ...realDice.value, [Number(die)]: face as Face };
-  else if (event.name === "rolled" || event.name === "turn_began") realDice.value = {};
+function keepReal({ name, values }: EventView): void {
+  if (name === "die_told") realDice.value = { ...realDice.value, [values.die]: values.face };
+  else if (name === "rolled" || name === "turn_began") realDice.value = {};
 }
 
 const ACTORS = new Set(["by", "seat"]);

@@ -86,7 +86,7 @@ export function turnedOver(
   if (event.name === "flip_chosen")
     return {
       ...before,
-      chosen: String(event.values.face),
+      chosen: event.values.face,
       verdict: still ? outcome(before.why, rest) : before.verdict,
     };
   return { ...before, verdict: verdictOf(before.why, event, rest[0]) ?? before.verdict };

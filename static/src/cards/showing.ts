@@ -2,7 +2,15 @@
 
 import { type Showing, traitsIn } from "../table/play";
 import { hasWord } from "../table/words";
-import type { CardsPublicView, CardsSeatView, CardView, EventView, TableCardView, Values } from "../wire";
+import type {
+  CardsEvents,
+  CardsPublicView,
+  CardsSeatView,
+  CardView,
+  EventValues,
+  EventView,
+  TableCardView,
+} from "../wire";
 import { EVENTS } from "./events";
 import { KINDS } from "./facts";
 
@@ -20,7 +28,7 @@ const traits = (event: EventView) => traitsIn(EVENTS, event);
 export const isGiven = (event: EventView): boolean => traits(event).answer === true;
 
 const isAnswer = ({ name, values }: EventView): boolean =>
-  (name === "discarded" && ["missed", "bang"].includes(String(values.why))) ||
+  (name === "discarded" && ["missed", "bang"].includes(values.why)) ||
   (name === "life_lost" && massOf(values.why) !== null);
 
 function seenFor(event: EventView, next?: EventView): number {
@@ -43,9 +51,8 @@ export const CARDS: Showing = {
 
 /** Return the symbol of the card that an event is about; "" if it is about none. */
 function signOf({ values }: EventView): string {
-  const first = Array.isArray(values.faces) ? values.faces[0] : null;
-  for (const it of [values.kind, values.face, values.why, first, values.event]) {
-    const kind = String(it ?? "").split(" ")[0];
+  for (const it of [values.kind, values.face, values.why, values.faces?.[0], values.event]) {
+    const kind = it?.split(" ")[0];
     if (kind && hasWord(`card.${kind}.name`)) return `k-${kind}`;
     if (kind && hasWord(`event_card.${kind}.name`)) return `e-${kind}`;
   }
@@ -65,36 +72,30 @@ const hasTitle = (kind: unknown): boolean => massOf(kind) !== null || kind === "
 /** Return the name of an event's title card; null if it has none. A card that is played has the one of its kind. */
 export function momentOf(event: EventView): string | null {
   const { name, values } = event;
-  if ((name === "played" || name === "used") && hasTitle(values.kind)) return String(values.kind);
+  if ((name === "played" || name === "used") && hasTitle(values.kind)) return values.kind;
   return traits(event).title ?? null;
 }
 
 // The card game as it looks after an event, before the table's own word arrives. No rule is applied here: cards go
 // where the event says, and everything else stays as it was.
 
-type Show = (game: CardsPublicView, values: Values) => CardsPublicView;
+type Shows = { [N in keyof CardsEvents]?: (game: CardsPublicView, values: CardsEvents[N]) => CardsPublicView };
 
-const number = (value: unknown): number => (typeof value === "number" ? value : 0);
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-
-/** Return the cards an event names, as far as they may be known. */
-function known(values: Values): CardView[] {
-  const numbers = "card" in values ? [values.card] : list(values.cards);
-  const faces = "card" in values ? [values.face] : list(values.faces);
-  return numbers.flatMap((it, place) =>
-    typeof faces[place] === "string" ? [{ number: number(it), face: String(faces[place]) }] : [],
-  );
+/** Return the cards that an event names, as far as they may be known. */
+function known({ card, cards, face, faces }: EventValues): CardView[] {
+  if (typeof card === "number" && face) return [{ number: card, face }];
+  return cards?.map((number, place) => ({ number, face: faces![place]! })) ?? [];
 }
 
 function withSeat(
   game: CardsPublicView,
-  seat: unknown,
+  seat: number,
   change: (it: CardsSeatView) => Partial<CardsSeatView>,
 ): CardsPublicView {
   return { ...game, seats: game.seats.map((it, place) => (place === seat ? { ...it, ...change(it) } : it)) };
 }
 
-const drawn = (seat: unknown, by: number) => (game: CardsPublicView) =>
+const drawn = (seat: number, by: number) => (game: CardsPublicView) =>
   withSeat(game, seat, (it) => ({ hand: Math.max(0, it.hand + by) }));
 
 /** Take cards off the deck, first those that a player looks at already. */
@@ -104,7 +105,7 @@ function offDeck(game: CardsPublicView, count: number): CardsPublicView {
 }
 
 /** Let cards leave a seat: table cards from in front of it, the rest out of its hand. */
-function leave(game: CardsPublicView, seat: unknown, cards: readonly CardView[], count: number): CardsPublicView {
+function leave(game: CardsPublicView, seat: number, cards: readonly CardView[], count: number): CardsPublicView {
   const gone = new Set(cards.map((it) => it.number));
   return withSeat(game, seat, (it) => {
     const table = it.table.filter((card) => !gone.has(card.number));
@@ -120,45 +121,44 @@ function onPile(game: CardsPublicView, cards: readonly CardView[]): CardsPublicV
 const laid = (card: CardView): TableCardView => ({ ...card, ready: false });
 
 /** A card is played or used. It lies aside until it has settled. */
-const played: Show = (game, values) => {
+const played = (game: CardsPublicView, values: CardsEvents["played"]): CardsPublicView => {
   const cards = known(values);
   const after = leave(game, values.seat, cards, cards.length);
   return { ...after, aside: [...after.aside, ...cards] };
 };
 
-const shows: Record<string, Show> = {
+const shows: Shows = {
   turn_began: (game, { seat, turn, extra }) => ({
     ...game,
     turn: {
       ...game.turn,
-      seat: number(seat),
-      number: number(turn),
+      seat: seat,
+      number: turn,
       phase: "start",
       bangs: 0,
       bangs_left: true,
       used: [],
       suit: null,
-      is_extra: extra === true,
+      is_extra: extra,
     },
   }),
-  phase: (game, { phase }) => ({ ...game, turn: { ...game.turn, phase: String(phase) } }),
-  suit_named: (game, { suit }) => ({ ...game, turn: { ...game.turn, suit: String(suit) } }),
-  reshuffled: (game, { count }) => ({ ...game, deck: game.deck + number(count), discards: 0, discard: null }),
-  drew: (game, { seat, count }) => drawn(seat, number(count))(offDeck(game, number(count))),
-  looked: (game, { count }) => ({ ...offDeck(game, number(count)), looked: game.looked + number(count) }),
+  phase: (game, { phase }) => ({ ...game, turn: { ...game.turn, phase: phase } }),
+  suit_named: (game, { suit }) => ({ ...game, turn: { ...game.turn, suit: suit } }),
+  reshuffled: (game, { count }) => ({ ...game, deck: game.deck + count, discards: 0, discard: null }),
+  drew: (game, { seat, count }) => drawn(seat, count)(offDeck(game, count)),
+  looked: (game, { count }) => ({ ...offDeck(game, count), looked: game.looked + count }),
   returned: (game, { count }) => ({
     ...game,
-    deck: game.deck + number(count),
-    looked: Math.max(0, game.looked - number(count)),
+    deck: game.deck + count,
+    looked: Math.max(0, game.looked - count),
   }),
   drew_discards: (game, { seat, count }) =>
-    drawn(seat, number(count))({ ...game, discards: Math.max(0, game.discards - number(count)) }),
+    drawn(seat, count)({ ...game, discards: Math.max(0, game.discards - count) }),
   bought: (game, values) =>
     drawn(values.seat, 1)({ ...game, store: game.store.filter((it) => it.number !== values.card) }),
   kept_flipped: (game, values) =>
     drawn(values.seat, 1)({ ...game, aside: game.aside.filter((it) => it.number !== values.card) }),
-  gave: (game, { to, count }) =>
-    drawn(to, number(count))({ ...game, looked: Math.max(0, game.looked - number(count)) }),
+  gave: (game, { to, count }) => drawn(to, count)({ ...game, looked: Math.max(0, game.looked - count) }),
   store_opened: (game, values) => ({
     ...game,
     store: known(values),
@@ -179,41 +179,41 @@ const shows: Record<string, Show> = {
     return withSeat(after, values.to, (it) => ({ table: [...it.table, ...cards.map(laid)] }));
   },
   put_away: (game, values) => {
-    const gone = new Set(list(values.cards));
+    const gone = new Set(values.cards);
     const after = { ...game, aside: game.aside.filter((it) => !gone.has(it.number)) };
     return values.to === "discard" ? onPile(after, known(values)) : after;
   },
-  discarded: (game, values) => onPile(leave(game, values.seat, known(values), number(values.count)), known(values)),
-  discarded_face_down: (game, { seat, count }) =>
-    drawn(seat, -number(count))({ ...game, deck: game.deck + number(count) }),
+  discarded: (game, values) => onPile(leave(game, values.seat, known(values), values.count), known(values)),
+  discarded_face_down: (game, { seat, count }) => drawn(seat, -count)({ ...game, deck: game.deck + count }),
   took: (game, values) => {
     const after = values.from_table ? leave(game, values.victim, known(values), 1) : drawn(values.victim, -1)(game);
     return drawn(values.seat, 1)(after);
   },
-  inherited: (game, { seat, dead, count }) =>
-    drawn(seat, number(count))(withSeat(game, dead, () => ({ hand: 0, table: [] }))),
-  life_lost: (game, { seat, life }) => withSeat(game, seat, () => ({ life: number(life) })),
-  life_gained: (game, { seat, life }) => withSeat(game, seat, () => ({ life: number(life) })),
-  role_shown: (game, { seat, role }) => withSeat(game, seat, () => ({ role: String(role) })),
+  inherited: (game, { seat, dead, count }) => drawn(seat, count)(withSeat(game, dead, () => ({ hand: 0, table: [] }))),
+  life_lost: (game, { seat, life }) => withSeat(game, seat, () => ({ life: life })),
+  life_gained: (game, { seat, life }) => withSeat(game, seat, () => ({ life: life })),
+  role_shown: (game, { seat, role }) => withSeat(game, seat, () => ({ role: role })),
   eliminated: (game, { seat, role }) =>
-    withSeat(game, seat, () => ({ alive: false, present: false, life: 0, role: String(role) })),
+    withSeat(game, seat, () => ({ alive: false, present: false, life: 0, role: role })),
   ghost_returned: (game, { seat }) => withSeat(game, seat, () => ({ present: true })),
   ghost_left: (game, { seat }) => withSeat(game, seat, () => ({ present: false })),
-  revived: (game, { seat, life }) => withSeat(game, seat, () => ({ alive: true, present: true, life: number(life) })),
+  revived: (game, { seat, life }) => withSeat(game, seat, () => ({ alive: true, present: true, life: life })),
   became: (game, { seat, character, life }) =>
-    withSeat(game, seat, () => ({ character: String(character), copied: null, life: number(life) })),
+    withSeat(game, seat, () => ({ character: character, copied: null, life: life })),
   copied: (game, { seat, character }) =>
-    withSeat(game, seat, () => ({ copied: character === null ? null : String(character) })),
+    withSeat(game, seat, () => ({ copied: character === null ? null : character })),
   event_revealed: (game, { event, next }) => ({
     ...game,
     events: game.events.map((it) =>
-      it.next === event ? { now: String(event), next: next ? String(next) : null, left: Math.max(0, it.left - 1) } : it,
+      it.next === event ? { now: event, next: next ? next : null, left: Math.max(0, it.left - 1) } : it,
     ),
   }),
 };
 
 /** The game as it looks after this event. */
 export function after(game: CardsPublicView, event: EventView): CardsPublicView {
-  const show = shows[event.name];
+  const show = shows[event.name as keyof CardsEvents] as
+    | ((game: CardsPublicView, values: EventValues) => CardsPublicView)
+    | undefined;
   return show ? show(game, event.values) : game;
 }

@@ -4,7 +4,16 @@ import { type Showing, traitsIn } from "../table/play";
 import { aboutKey, first, spoken } from "../table/sentence";
 import { anyGame, nameOf, now, OfGame, openTaps } from "../table/state";
 import { type Given, hasWord, t } from "../table/words";
-import type { ChoiceView, DicePublicView, DiceSeatView, EventView, Face, OptionView } from "../wire";
+import type {
+  ChoiceView,
+  DiceEvents,
+  DicePublicView,
+  DiceSeatView,
+  EventValues,
+  EventView,
+  Face,
+  OptionView,
+} from "../wire";
 import { EVENTS } from "./events";
 
 /** The game on the table, if it is a dice game. */
@@ -134,7 +143,7 @@ const traits = (event: EventView) => traitsIn(EVENTS, event);
 
 function attack(event: EventView | undefined): string | null {
   const why = event && event.name !== "eliminated" ? event.values.why : null;
-  return typeof why === "string" && ATTACKS.has(why) ? why : null;
+  return why && ATTACKS.has(why) ? why : null;
 }
 
 export const DICE: Showing = {
@@ -144,37 +153,35 @@ export const DICE: Showing = {
     return (traits(event).seen ?? 0) + read + held;
   },
   isShot: ({ name, values }) => name === "life_lost" && values.why === "shots",
-  signOf: (event) => (typeof event.values.face === "string" ? `d-${event.values.face}` : (traits(event).symbol ?? "")),
+  signOf: (event) => (event.values.face ? `d-${event.values.face}` : (traits(event).symbol ?? "")),
   hasFuse: (game) => "dice" in game && game.dice.filter((it) => it === "dynamite").length > 1,
   momentOf: (event) => traits(event).title ?? null,
   holds: (event) => traits(event).held === true,
   // The roller's last roll. Real dice lie on the table.
   lies: ({ name, values }, { mine: { own } }) =>
     name === "rolled" && !values.real && values.seat === own?.seat && own?.choice?.about !== "reroll",
-  after: (game, event) => (game.game === "dice" ? (shows[event.name]?.(game, event.values) ?? game) : game),
+  after: (game, event) => (game.game === "dice" ? after(game, event) : game),
 };
 
 // The picture of the game after an event, before the table's own word arrives. No rule is applied here, only the
 // numbers that the event itself carries.
 
-type Show = (game: DicePublicView, values: EventView["values"]) => DicePublicView;
-
-const number = (value: unknown): number => (typeof value === "number" ? value : 0);
+type Shows = { [N in keyof DiceEvents]?: (game: DicePublicView, values: DiceEvents[N]) => DicePublicView };
 
 function withSeat(
   game: DicePublicView,
-  seat: unknown,
+  seat: number,
   change: (it: DiceSeatView) => Partial<DiceSeatView>,
 ): DicePublicView {
   const seats = game.seats.map((it, place) => (place === seat ? { ...it, ...change(it) } : it));
   return { ...game, seats };
 }
 
-const shows: Record<string, Show> = {
+const shows: Shows = {
   turn_began: (game, { seat, turn }) => ({
     ...game,
-    turn: number(seat),
-    turn_number: number(turn),
+    turn: seat,
+    turn_number: turn,
     roll: 0,
     dice: game.dice.map(() => null),
     rerolled: [],
@@ -184,31 +191,33 @@ const shows: Record<string, Show> = {
   }),
   rolled: (game, { roll, dice, rerolled }) => ({
     ...game,
-    roll: number(roll),
-    dice: (dice as Face[]) ?? game.dice,
-    rerolled: (rerolled as unknown as number[]) ?? [],
-    rerolls: Math.max(0, game.rerolls - (number(roll) > 1 ? 1 : 0)),
+    roll,
+    dice,
+    rerolled,
+    rerolls: Math.max(0, game.rerolls - (roll > 1 ? 1 : 0)),
   }),
-  arrow_taken: (game, { seat, pile }) => ({
-    ...withSeat(game, seat, (it) => ({ arrows: it.arrows + 1 })),
-    pile: number(pile),
-  }),
+  arrow_taken: (game, { seat, pile }) => ({ ...withSeat(game, seat, (it) => ({ arrows: it.arrows + 1 })), pile }),
   arrows_returned: (game, { seat, count, pile }) => ({
-    ...withSeat(game, seat, (it) => ({ arrows: Math.max(0, it.arrows - number(count)) })),
-    pile: number(pile),
+    ...withSeat(game, seat, (it) => ({ arrows: Math.max(0, it.arrows - count) })),
+    pile,
   }),
   aimed: (game, { die, target, points }) => ({
     ...game,
-    aims: [
-      ...game.aims.filter((it) => it.die !== die),
-      { die: number(die), target: number(target), points: number(points) },
-    ],
+    aims: [...game.aims.filter((it) => it.die !== die), { die, target, points }],
   }),
-  life_lost: (game, { seat, life }) => withSeat(game, seat, () => ({ life: number(life) })),
-  life_gained: (game, { seat, life }) => withSeat(game, seat, () => ({ life: number(life) })),
-  role_shown: (game, { seat, role }) => withSeat(game, seat, () => ({ role: String(role) })),
-  eliminated: (game, { seat, role }) => withSeat(game, seat, () => ({ alive: false, role: String(role) })),
+  life_lost: (game, { seat, life }) => withSeat(game, seat, () => ({ life })),
+  life_gained: (game, { seat, life }) => withSeat(game, seat, () => ({ life })),
+  role_shown: (game, { seat, role }) => withSeat(game, seat, () => ({ role })),
+  eliminated: (game, { seat, role }) => withSeat(game, seat, () => ({ alive: false, role })),
 };
+
+/** Return the game as it looks after this event. */
+function after(game: DicePublicView, { name, values }: EventView): DicePublicView {
+  const show = shows[name as keyof DiceEvents] as
+    | ((game: DicePublicView, values: EventValues) => DicePublicView)
+    | undefined;
+  return show ? show(game, values) : game;
+}
 
 // The held breath: the die that brings the third Dynamite, or takes the last arrow, lands last and late.
 
@@ -222,7 +231,7 @@ const DYNAMITES = 3;
  */
 export function heldDie(event: EventView | null, pile: number): number | null {
   if (event?.name !== "rolled" || event.values.real) return null;
-  const { dice, rerolled } = event.values as unknown as { dice: Face[]; rerolled: number[] };
+  const { dice, rerolled } = event.values;
   const flying = (face: Face) => rerolled.filter((place) => dice[place] === face);
   const lying = dice.filter((face, place) => face === "dynamite" && !rerolled.includes(place)).length;
   const third = lying < DYNAMITES ? flying("dynamite")[DYNAMITES - 1 - lying] : undefined;

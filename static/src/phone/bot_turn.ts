@@ -14,10 +14,11 @@ function changes(events: readonly EventView[]): string[] {
   const sums = new Map<number, number>();
   const out = new Set<number>();
   for (const { name, values } of events) {
-    const seat = Number(values.seat);
-    if (name === "eliminated") out.add(seat);
-    const sign = name === "life_lost" ? -1 : name === "life_gained" ? 1 : 0;
-    if (sign) sums.set(seat, (sums.get(seat) ?? 0) + sign * Number(values.points ?? 1));
+    if (name === "eliminated") out.add(values.seat);
+    if (name === "life_lost" || name === "life_gained") {
+      const { seat, points } = values;
+      sums.set(seat, (sums.get(seat) ?? 0) + (name === "life_lost" ? -points : points));
+    }
   }
   const me = readerSeat();
   const seats = [...new Set([...sums.keys(), ...out])];

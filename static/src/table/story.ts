@@ -136,12 +136,12 @@ export function stage(event: EventView | null): void {
     return;
   }
   if (!now) return;
-  const { why, seat, points, life } = event.values;
-  if (why !== now.kind) moment.value = null;
+  if (event.values.why !== now.kind) moment.value = null;
   else if (event.name === "life_lost") {
+    const { seat, points, life } = event.values;
     moment.value = {
       ...now,
-      losses: [...now.losses, { seat: Number(seat), points: Number(points), life: Number(life) }],
+      losses: [...now.losses, { seat, points, life }],
     };
   }
 }

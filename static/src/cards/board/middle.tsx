@@ -182,7 +182,7 @@ export function playedNow(event: EventView | null = now.value): Played | null {
   const at = target ?? before ?? null;
   if (PLAYED.has(event.name))
     return { face: String(face), seat: Number(seat), target: at === null ? null : Number(at), isAnswer: false };
-  if (!isGiven(event) || !Array.isArray(faces)) return null;
+  if (!isGiven(event) || !faces) return null;
   return { face: String(faces[0]), seat: Number(seat), target: null, isAnswer: true };
 }
 

@@ -178,9 +178,9 @@ const SIGN = 46;
 
 /** Return the cards of an event. Secret cards fly face down. */
 function facesOf({ values }: EventView): (string | null)[] {
-  if (Array.isArray(values.faces)) return values.faces.map(String).slice(0, MOST);
-  if (typeof values.face === "string") return [values.face];
-  return Array.from({ length: Math.min(MOST, Number(values.count ?? 1)) }, () => null);
+  if (values.faces) return values.faces.slice(0, MOST);
+  if (values.face) return [values.face];
+  return Array.from({ length: Math.min(MOST, values.count ?? 1) }, () => null);
 }
 
 /** Return the start and end of the flight of an event's cards; null if none fly. */
@@ -247,7 +247,7 @@ function wayOut(
 ): Record<string, string> {
   const { name, values } = event;
   if (name !== "laid" && name !== "discarded") return {};
-  const room = name === "laid" ? rooms[Number(values.before)] : undefined;
+  const room = name === "laid" ? rooms[values.before] : undefined;
   const to = room ? room.face : pilesAt(sun, true).pile;
   return {
     "--out-x": `${to.x - at.x}px`,

@@ -31,7 +31,7 @@ export function followHand(): () => void {
     const { seat, victim, card, cards } = event.values;
     const from = event.name === "took" ? victim : seat;
     if (!LEAVES.has(event.name) || from !== own.peek()?.seat) return;
-    const gone = [card, ...(Array.isArray(cards) ? cards : [])].filter((it): it is number => typeof it === "number");
+    const gone = [card, ...(cards ?? [])].filter((it) => typeof it === "number");
     left.value = new Set([...left.peek(), ...gone]);
   });
 }

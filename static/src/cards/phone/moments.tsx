@@ -67,7 +67,7 @@ export function cardMoment({ kind, event }: Moment): OwnMoment | null {
   const { seat, target } = event.values;
   if (kind === "flip") return null;
   if (kind === "event") {
-    const name = String(event.values.event);
+    const name = event.values.event!;
     return {
       picture: <Poster event={name} />,
       title: t(`event_card.${name}.name`),

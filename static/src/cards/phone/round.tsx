@@ -8,6 +8,7 @@ import { seatLabel } from "../../parts/seat";
 import { peek } from "../../phone/part";
 import { Clock, RingSeat, type RingSeatProps, writtenOf } from "../../phone/round";
 import { GAP, type Signs as Shown, sizesFor, type Written } from "../../phone/writing";
+import { lastOf } from "../../table/lists";
 import { prefersStill } from "../../table/play";
 import { now, openSheet, own, waitedFor } from "../../table/state";
 import { t } from "../../table/words";
@@ -160,7 +161,7 @@ const LAID_OFF = new Set(["cost", "ranch", "excess", "explosion", "jail"]);
 
 /** Return true if a card that I may know is taken from me, or a card of mine goes by another's. */
 function isLoss({ name, values: { seat, victim, faces, why } }: EventView): boolean {
-  if (!Array.isArray(faces) || !faces.length) return false;
+  if (!faces?.length) return false;
   const me = own.value?.seat;
   return name === "took" ? victim === me : name === "discarded" && seat === me && DROPPED.has(String(why));
 }
@@ -169,12 +170,12 @@ function isLoss({ name, values: { seat, victim, faces, why } }: EventView): bool
 export function playedFace(event: EventView | null): string | null {
   if (!event) return null;
   const { face, faces, why } = event.values;
-  if (PLAYED.has(event.name)) return typeof face === "string" ? face : null;
+  if (PLAYED.has(event.name)) return face ?? null;
   // Who was robbed sees the card fly away.
-  if (isLoss(event)) return String((faces as unknown[])[0]);
-  if (event.name !== "discarded" || !Array.isArray(faces)) return null;
+  if (isLoss(event)) return faces![0]!;
+  if (event.name !== "discarded" || !faces) return null;
   if (!isGiven(event) && !LAID_OFF.has(String(why))) return null;
-  return String(faces[faces.length - 1]);
+  return lastOf(faces) ?? null;
 }
 
 /** The card that lies open in the middle when nothing moves: the one that is being settled. */

@@ -210,11 +210,13 @@ const buyers = computed(() => cards.value?.chain.find(({ kind }) => kind === "ge
 const counter = computed<ReadonlyMap<number, Taken | null>>(() => {
   const told = story.value.map(({ event }) => event);
   const opened = buyers.value.length ? told.findIndex((it) => it?.name === "store_opened") : -1;
-  const lay = opened < 0 ? [] : (told[opened]!.values.cards as number[]);
+  const lay = told[opened]?.values.cards ?? [];
   const taken = new Map<number, Taken | null>(lay.map((card) => [card, null]));
   for (const event of told.slice(0, Math.max(0, opened)))
-    if (event?.name === "bought" && taken.has(Number(event.values.card)))
-      taken.set(Number(event.values.card), { face: String(event.values.face), seat: Number(event.values.seat) });
+    if (event?.name === "bought" && taken.has(event.values.card)) {
+      const { card, face, seat } = event.values;
+      taken.set(card, { face, seat });
+    }
   return taken;
 });
 
