@@ -14,12 +14,14 @@ from typing import get_args
 
 import msgspec
 
+from bangdice.games import GAMES
+from bangdice.kernel.event import Event
 from bangdice.tables.wire.commands import AnyCommand, Command
 from bangdice.tables.wire.replies import Bye, Granted
 from bangdice.tables.wire.view import TappedView, Whom
 from bangdice.tables.wire.waiting_views import About, HauntView, SignView
 from bangdice.web import declarations, facts
-from bangdice.web.declarations import SHAPES, members, name_of
+from bangdice.web.declarations import SHAPES, event_values, members, name_of
 from bangdice.web.wire import State
 
 CONTRACT = Path(__file__).resolve().parents[2] / "docs" / "wire-protocol.md"
@@ -40,8 +42,9 @@ FIELDS: Mapping[str, Mapping[str, type[msgspec.Struct]]] = {
         "granted": Granted,
         "bye": Bye,
     },
+    **{f"{name}_events": box.events for name, box in GAMES.items()},
 }
-"""What a browser sends by `do`, and what the server sends: each with its struct."""
+"""What a browser sends by `do`, what the server sends, and the events of each game: each with its struct."""
 
 WORDS: Mapping[str, tuple[str, ...]] = {"Whom": get_args(Whom), "About": get_args(About)}
 
@@ -81,7 +84,8 @@ def _rows(name: str) -> Iterator[tuple[str, ...]]:
 
 def _fields(struct: type[msgspec.Struct]) -> Iterator[str]:
     """Yield each field with its type for a cell of a table; of a command all but its tag and `id`."""
-    for field in members(struct):
+    fields = map(": ".join, event_values(struct)) if issubclass(struct, Event) else members(struct)
+    for field in fields:
         name, kind = field.replace("|", "\\|").split(": ", 1)
         if not (issubclass(struct, Command) and name in ("what", "id")):
             yield f"`{name}`: {kind}".replace("?`", "`?")

@@ -9,7 +9,7 @@ from collections import defaultdict
 import pytest
 from flask import Flask
 
-from bangdice.kernel.game import Game
+from bangdice.games import GAMES
 from bangdice.web.admission.limits import RATES
 from bangdice.web.admission.places import PLACES
 from bangdice.web.contract import CONTRACT, FIELDS, MARKED, WORDS, contract
@@ -20,7 +20,7 @@ from tests.playthrough import Playthroughs
 
 PAGE = CONTRACT.read_text("utf-8")
 
-BY_HAND = ("address", "event", "limit", "step", "line", "about", "about", "name")
+BY_HAND = ("address", "event", "limit", "step", "line", "about", "about")
 """The heads of the tables that no struct says, in their order: no other is by hand."""
 
 
@@ -104,34 +104,26 @@ def test_the_page_names_every_limit() -> None:
 
 
 @pytest.mark.parametrize(("name", "questions"), [("dice", r"about \| who"), ("cards", r"about \| values")])
-def test_the_page_names_the_values_of_questions_and_events(name: str, questions: str) -> None:
+def test_the_page_names_the_values_of_questions(name: str, questions: str) -> None:
     """In random games from the setups of the golden ones they are those of the page."""
-    asked, told = values_in_games(BOOKS[name])
+    asked, told = questions_and_events(BOOKS[name])
     page = {it: quoted(cells[-1]) for cells in rows(questions) for it in quoted(cells[0])}
     assert len(asked) > 7 and {it: page.get(it, set()) for it in asked} == asked
-    if name == "dice":
-        page = {it: quoted(cells[-1]) for cells in rows("name") for it in quoted(cells[0])}
-        assert page.keys() == told.keys()
-        assert {it: told[it] - page[it] for it in page if told[it] - page[it]} == {}
+    never = GAMES[name].events.keys() - told
+    assert never == set() if name == "dice" else len(never) < len(told) / 4, "declared, but never told"
 
 
-def values_in_games(book: Playthroughs) -> tuple[dict[str, set[str]], dict[str, set[str]]]:
-    """The names of the values of each question, and of each event."""
+def questions_and_events(book: Playthroughs) -> tuple[dict[str, set[str]], set[str]]:
+    """The names of the values of each question, and the names of all events."""
     asked: dict[str, set[str]] = defaultdict(set)
-    told: dict[str, set[str]] = defaultdict(set)
+    told: set[str] = set()
     for plan in book.plans.values():
         rng, game = random.Random(plan.seed), book.game.start(plan.setup, plan.seed.to_bytes(32))
-        note(told, game)
+        told.update(event.name for event in game.happened())
         while game.decision is not None:
             asked[game.decision.about] |= dict(game.decision.values).keys()
-            game.apply(rng.choice(game.options()))
-            note(told, game)
+            told.update(event.name for event in game.apply(rng.choice(game.options())))
     return asked, told
-
-
-def note(told: dict[str, set[str]], game: Game) -> None:
-    for event in game.happened():
-        told[event.name] |= dict(event.values).keys()
 
 
 def quoted(text: str) -> set[str]:

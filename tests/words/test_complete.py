@@ -67,7 +67,7 @@ def wire_keys() -> Iterator[str]:
     for about, *_ in tables("Questions of the dice game"):
         for name in quoted(about):
             yield from (f"about.{name}", f"about.{name}.help")
-    for name, values in tables("Events of the dice game"):
+    for name, *_, values in tables("Events of the dice game"):
         event = quoted(name)[0]
         if event in UNSAID:
             continue
