@@ -1,0 +1,152 @@
+"""An old Chromium shows what today's does: all lies where it does today, as large, in the same colours.
+
+A page without styles, or one that has collapsed, tells no error and takes every tap. So it is measured.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from difflib import SequenceMatcher
+from itertools import count, pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.chromium import KNOWS
+from tests.long import LONG
+from tests.look import board, board_states, phone
+from tests.look.stage import Stage
+from tests.smoke.driven import Size
+from tests.smoke.old_chromium import OLD, Chromium
+
+DRAWN = (Path(__file__).parent / "drawn.js").read_text("utf-8")
+
+AT_ONCE = """
+addEventListener("DOMContentLoaded", () => { document.documentElement.dataset.steady = "0"; });
+"""
+"""Keys act at the speed of a machine."""
+
+REACHED = """
+const [rev] = arguments;
+const shows = (it) => document.querySelector(it) !== null;
+const isEmpty = () => shows("[data-screen=night]") && !shows("[class*=podium], .night-none");
+const isLate = () => shows("[data-screen=loading]") || isEmpty();
+const isThere = () => document.body.dataset.rev === String(rev) && !isLate();
+const frame = () => new Promise((go) => requestAnimationFrame(go));
+return (async () => {
+  for (let at = 0; at < 300 && !isThere(); at++) await frame();
+  await document.fonts.ready;
+  await new Promise((go) => setTimeout(go, 200));
+  return isThere();
+})();
+"""
+
+THING = """
+const [css, nth] = arguments[0].split(" >> nth=");
+const [, outer, inner] = /^(.*):has\\((.*)\\)$/.exec(css) || [];
+const fits = (it) => !inner || it.querySelector(inner);
+const all = () => [...document.querySelectorAll(outer || css)].filter(fits);
+return (async () => {
+  for (let at = 0; at < 300 && !all()[nth || 0]; at++) await new Promise((go) => requestAnimationFrame(go));
+  const found = all()[nth || 0];
+  found.scrollIntoView({ block: "center" });
+  const { left, top, width, height } = found.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
+})();
+"""
+"""The middle of what a state's taps name. Chromium 88 knows no `:has()`."""
+
+MOST = 4.0
+"""Pixels by which a thing may lie elsewhere, for each thousand of the screen's height."""
+SHARE = 0.03
+"""The share by which a text may be wider, or a long page drift: an old browser rounds each line."""
+
+BARE = "for (const it of document.styleSheets) it.disabled = true;"
+LOW = "document.documentElement.style.setProperty('--window', 'none');"
+PLANTED = {"phone": (LOW, BARE), "board": (BARE,)}
+"""What has been seen in old browsers: a phone's screen as high as its content, and no styles at all."""
+
+SCREENS: dict[str, tuple[str, dict[str, Any], dict[str, tuple[str, ...]]]] = {
+    "phone": ("/t/K7WM", phone.STATES, phone.TAPS),
+    "board": ("/b/K7WM", board.SCREENS, {name: (tap,) for name, tap in board_states.TAPS.items()}),
+}
+SHORT = {
+    "phone": [
+        "lobby",
+        "deal-ready",
+        "turn",
+        "aim",
+        "wait-ring",
+        "ghost",
+        "end",
+        "cards-turn-8",
+        "cards-store",
+    ],
+    "board": ["lobby", "deal", "game-8", "over", "cards-8", "ending-5"],
+}
+DEVICES = [("phone", Size(390, 844), "light", OLD[0]), ("board", Size(1024, 768), "dark", OLD[0])]
+if LONG:
+    DEVICES += [("phone", Size(320, 568), "dark", OLD[0]), ("phone", Size(844, 390), "dark", OLD[0])]
+    DEVICES += [("board", Size(1920, 1080), "light", OLD[0]), ("board", Size(3840, 2160), "dark", OLD[0])]
+    DEVICES += [("phone", Size(390, 844), "light", it) for it in OLD[1:]]
+    DEVICES += [("board", Size(1024, 768), "dark", it) for it in OLD[1:]]
+
+Thing = dict[str, Any]
+
+
+def differences(now: list[Thing], then: list[Thing], most: float) -> Iterator[str]:
+    """Return what is missing in an old browser, or too much, elsewhere, or of another colour."""
+    names = [it["name"] for it in now], [it["name"] for it in then]
+    matcher = SequenceMatcher(None, *names, autojunk=False)
+    for kind, i, j, k, m in matcher.get_opcodes():
+        if kind != "equal":
+            yield from (f"missing: {it}" for it in now[i:j])
+            yield from (f"too much: {it}" for it in then[k:m])
+    same = [(now[a + n], then[b + n]) for a, b, size in matcher.get_matching_blocks() for n in range(size)]
+    same = [(a | a["block"], b | b["block"]) if a.get("isBalanced") else (a, b) for a, b in same]
+    for (above, above_then), (it, it_then) in pairwise([same[0], *same] if same else []):
+        rooms = {name: max(most, SHARE * abs(it[name])) for name in ("left", "top", "width", "height")}
+        rooms["size"] = max(0.5, SHARE * it["size"])
+        step = (it["top"] - above["top"]) - (it_then["top"] - above_then["top"])
+        if abs(step) > most or any(abs(it[name] - it_then[name]) > room for name, room in rooms.items()):
+            yield f"elsewhere: {it}, then {it_then}"
+        elif it["paint"] != it_then["paint"]:
+            yield f"painted: {it}, then {it_then}"
+
+
+@pytest.mark.timeout(1200)
+@pytest.mark.parametrize(("screen", "size", "theme", "version"), DEVICES, ids=str)
+def test_all_lies_where_it_does_today(screen: str, size: Size, theme: str, version: str) -> None:
+    path, states, taps = SCREENS[screen]
+    most, revs, found = MOST * max(1.0, size.height / 1000), count(2), list[str]()
+    with Stage() as stage:
+        both = Chromium(size), Chromium(size, version)
+        for it in both:
+            it.wishes(prefers_reduced_motion="reduce")
+            for script in (KNOWS, AT_ONCE):
+                it.before(script)
+            it.open(stage.url(f"/about?theme={theme}"))
+            it.run("document.cookie = `theme=${arguments[0]}; path=/`", theme)
+        for name in states if LONG else SHORT[screen]:
+            stage.state = states[name]() | {"rev": next(revs)}
+            now, then = (drawn_by(it, stage, path, taps.get(name, ())) for it in both)
+            found += (f"{name}: {it}" for it in differences(now, then, most))
+        for planted in PLANTED[screen]:
+            both[1].run(planted)
+            assert [*differences(now, both[1].run(DRAWN), most)], planted
+        for it in both:
+            found += it.complaints()
+            it.quit()
+    assert found == [], "\n".join(found)
+
+
+def drawn_by(device: Chromium, stage: Stage, path: str, taps: tuple[str, ...]) -> list[Thing]:
+    """Return all that is seen of the stage's state."""
+    device.open(stage.url(path))
+    device.run(REACHED, stage.state["rev"])
+    for tap in taps:
+        device.tap(*device.run(THING, tap))
+        device.run(REACHED, stage.state["rev"])
+    drawn: list[Thing] = device.run(DRAWN)
+    return drawn
