@@ -33,11 +33,13 @@ for (let node = walker.nextNode(); node; node = walker.nextNode()) {
   } else if (node.nodeType === 3 && node.data.trim()) {
     const range = document.createRange();
     range.selectNodeContents(node);
+    const size = parseFloat(style.fontSize);
+    const box = range.getBoundingClientRect();
     const { top, height } = blockOf(it);
-    // Balanced lines are ornament. An old browser breaks them elsewhere, within the same block.
-    const isBalanced = /balance|pretty/.test(style.textWrap);
-    const more = { size: parseFloat(style.fontSize), block: { left: 0, top, width: 0, height }, isBalanced };
-    add(`"${node.data.trim()}"`, range.getBoundingClientRect(), [style.color, style.fontFamily.split(",")[0]], more);
+    // Lines are balanced today, which is ornament. An old browser breaks them elsewhere, within the same block.
+    const hasLines = /balance|pretty/.test(style.textWrap) || box.height > 1.7 * size;
+    const more = { size, block: { left: 0, top, width: 0, height }, hasLines };
+    add(`"${node.data.trim()}"`, box, [style.color, style.fontFamily.split(",")[0]], more);
   }
 }
 return things;

@@ -5,9 +5,10 @@ A page without styles, or one that has collapsed, tells no error and takes every
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from difflib import SequenceMatcher
-from itertools import count, pairwise
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -28,19 +29,16 @@ addEventListener("DOMContentLoaded", () => { document.documentElement.dataset.st
 """Keys act at the speed of a machine."""
 
 REACHED = """
-const [rev] = arguments;
-const shows = (it) => document.querySelector(it) !== null;
-const isEmpty = () => shows("[data-screen=night]") && !shows("[class*=podium], .night-none");
-const isLate = () => shows("[data-screen=loading]") || isEmpty();
-const isThere = () => document.body.dataset.rev === String(rev) && !isLate();
-const frame = () => new Promise((go) => requestAnimationFrame(go));
-return (async () => {
-  for (let at = 0; at < 300 && !isThere(); at++) await frame();
+const isLate = () => document.querySelector("[data-screen=loading]");
+const isThere = (rev) => document.body.dataset.rev === rev && !isLate();
+return (async (rev) => {
+  for (let at = 0; at < 300 && !isThere(rev); at++) await new Promise((go) => requestAnimationFrame(go));
   await document.fonts.ready;
-  await new Promise((go) => setTimeout(go, 200));
-  return isThere();
-})();
+  await new Promise((go) => setTimeout(go, 100));
+})(String(arguments[0]));
 """
+PATIENCE = 8.0
+"""Seconds until both show the same: some things come late, each in its own time."""
 
 THING = """
 const [css, nth] = arguments[0].split(" >> nth=");
@@ -57,10 +55,12 @@ return (async () => {
 """
 """The middle of what a state's taps name. Chromium 88 knows no `:has()`."""
 
-MOST = 4.0
-"""Pixels by which a thing may lie elsewhere, for each thousand of the screen's height."""
-SHARE = 0.03
-"""The share by which a text may be wider, or a long page drift: an old browser rounds each line."""
+MOST = 0.005
+"""The share of a thousand pixels, or of a higher screen, by which a thing may lie elsewhere."""
+STEP = 0.012
+"""The share of the screen by which it may lie lower, measured from the thing before: lines are rounded."""
+DRIFT = 0.03
+"""The share of the screen, or of a long page, by which it may lie lower after many such steps."""
 
 BARE = "for (const it of document.styleSheets) it.disabled = true;"
 LOW = "document.documentElement.style.setProperty('--window', 'none');"
@@ -95,7 +95,7 @@ if LONG:
 Thing = dict[str, Any]
 
 
-def differences(now: list[Thing], then: list[Thing], most: float) -> Iterator[str]:
+def differences(now: list[Thing], then: list[Thing], height: int) -> Iterator[str]:
     """Return what is missing in an old browser, or too much, elsewhere, or of another colour."""
     names = [it["name"] for it in now], [it["name"] for it in then]
     matcher = SequenceMatcher(None, *names, autojunk=False)
@@ -104,22 +104,35 @@ def differences(now: list[Thing], then: list[Thing], most: float) -> Iterator[st
             yield from (f"missing: {it}" for it in now[i:j])
             yield from (f"too much: {it}" for it in then[k:m])
     same = [(now[a + n], then[b + n]) for a, b, size in matcher.get_matching_blocks() for n in range(size)]
-    same = [(a | a["block"], b | b["block"]) if a.get("isBalanced") else (a, b) for a, b in same]
-    for (above, above_then), (it, it_then) in pairwise([same[0], *same] if same else []):
-        rooms = {name: max(most, SHARE * abs(it[name])) for name in ("left", "top", "width", "height")}
-        rooms["size"] = max(0.5, SHARE * it["size"])
-        step = (it["top"] - above["top"]) - (it_then["top"] - above_then["top"])
-        if abs(step) > most or any(abs(it[name] - it_then[name]) > room for name, room in rooms.items()):
+    same = [(a | a["block"], b | b["block"]) if a.get("hasLines") else (a, b) for a, b in same]
+    lower = 0.0
+    for it, it_then in same:
+        above, lower = lower, it_then["top"] - it["top"]
+        if is_elsewhere(it, it_then, height) or is_lower(it["top"], lower, lower - above, height):
             yield f"elsewhere: {it}, then {it_then}"
         elif it["paint"] != it_then["paint"]:
             yield f"painted: {it}, then {it_then}"
+
+
+def is_elsewhere(it: Thing, then: Thing, height: int) -> bool:
+    """Return True if a thing is not as far from the left, or not as large. Texts are not equally wide."""
+    most = MOST * max(1000, height)
+    rooms = {name: max(most, DRIFT * it[name]) for name in ("left", "width", "height")}
+    rooms["size"] = max(0.5, DRIFT * it["size"])
+    return any(abs(it[name] - then[name]) > room for name, room in rooms.items())
+
+
+def is_lower(top: float, lower: float, step: float, height: int) -> bool:
+    """Return True if a thing lies too much lower or higher than today."""
+    is_step = min(abs(step), abs(lower)) > STEP * (height + max(0.0, -top))
+    return is_step or abs(lower) > DRIFT * max(height, abs(top))
 
 
 @pytest.mark.timeout(1200)
 @pytest.mark.parametrize(("screen", "size", "theme", "version"), DEVICES, ids=str)
 def test_all_lies_where_it_does_today(screen: str, size: Size, theme: str, version: str) -> None:
     path, states, taps = SCREENS[screen]
-    most, revs, found = MOST * max(1.0, size.height / 1000), count(2), list[str]()
+    revs, found = count(2), list[str]()
     with Stage() as stage:
         both = Chromium(size), Chromium(size, version)
         for it in both:
@@ -130,23 +143,27 @@ def test_all_lies_where_it_does_today(screen: str, size: Size, theme: str, versi
             it.run("document.cookie = `theme=${arguments[0]}; path=/`", theme)
         for name in states if LONG else SHORT[screen]:
             stage.state = states[name]() | {"rev": next(revs)}
-            now, then = (drawn_by(it, stage, path, taps.get(name, ())) for it in both)
-            found += (f"{name}: {it}" for it in differences(now, then, most))
+            for it in both:
+                shows(it, stage, path, taps.get(name, ()))
+            deadline = time.monotonic() + PATIENCE
+            while apart := [*differences(both[0].run(DRAWN), both[1].run(DRAWN), size.height)]:
+                if time.monotonic() > deadline:
+                    found += (f"{name}: {it}" for it in apart)
+                    break
+                time.sleep(0.1)
         for planted in PLANTED[screen]:
             both[1].run(planted)
-            assert [*differences(now, both[1].run(DRAWN), most)], planted
+            assert [*differences(both[0].run(DRAWN), both[1].run(DRAWN), size.height)], planted
         for it in both:
             found += it.complaints()
             it.quit()
     assert found == [], "\n".join(found)
 
 
-def drawn_by(device: Chromium, stage: Stage, path: str, taps: tuple[str, ...]) -> list[Thing]:
-    """Return all that is seen of the stage's state."""
+def shows(device: Chromium, stage: Stage, path: str, taps: tuple[str, ...]) -> None:
+    """Open the page in the stage's state."""
     device.open(stage.url(path))
     device.run(REACHED, stage.state["rev"])
     for tap in taps:
         device.tap(*device.run(THING, tap))
         device.run(REACHED, stage.state["rev"])
-    drawn: list[Thing] = device.run(DRAWN)
-    return drawn
