@@ -35,6 +35,19 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+test("a notice has the place of the line below it, and whoever presses arrows reads of OK", () => {
+  useWords({ "board.lobby.drag": "Drag.", "board.lobby.ok": "Press OK.", "board.chair.ok": "OK for a bot" }, "en");
+  lobby();
+  expect(screen.queryByText("Drag.")).not.toBeNull();
+  settle(() => void dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowUp" })));
+  expect(screen.queryByText("Press OK.")).not.toBeNull();
+  expect(chairAt(3).textContent).toContain("OK for a bot");
+  settle(() => void (notice.value = { text: "No.", tap: null, refused: true }));
+  expect(act("tonight")).toBeNull();
+  settle(() => void (notice.value = null));
+  expect(act("tonight")).not.toBeNull();
+});
+
 test("tapping an empty chair seats a bot", () => {
   lobby();
   fireEvent.click(chairAt(3));

@@ -81,6 +81,13 @@ test("OK chooses among switches, and goes through a list", () => {
   expect(changed).toHaveBeenCalledTimes(2);
 });
 
+test("a link to a page of its own opens in this one", () => {
+  show('<a id="rule" href="#rule" target="_blank" data-at="0 0"></a>');
+  document.getElementById("rule")!.focus();
+  expect(key("Enter").defaultPrevented).toBe(true);
+  expect(location.hash).toBe("#rule");
+});
+
 test("a line and a word keep the arrows that go along them", () => {
   show(`<div role="slider" tabindex="0" id="line" data-at="0 0"></div><button id="play" data-at="0 100"></button>
     <input id="name" value="Anna" data-at="0 200">`);

@@ -110,7 +110,7 @@ const STAYS: Record<string, string> = {
   "the whole state of the table, new with each": "table mine rev now coming playing open openTaps opened link lines",
   "of this page and device":
     "audio isDoubted isStuck blinking plainTitle sounding touched awake chosen silent still unmuted hasWaited isWarned " +
-    "isBoard isCodeHidden isHidden isClear chroma isNew isBare level hiss known size isMute language reading plurals more catalogue place panel " +
+    "hasArrows isBoard isCodeHidden isHidden isClear chroma isNew isBare level hiss known size isMute language reading plurals more catalogue place panel " +
     "lessons shownKey changes cameLate",
   "a part, a book or words that were fetched":
     "aloud ghosts strip audience explaining referee book books bookLine receipt late gathering seatedPart names deal waiting sealing " +

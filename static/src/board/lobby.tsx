@@ -1,4 +1,5 @@
 // Pull up a chair: the way in on the left, the ring of chairs on the right, tonight's game above it.
+import { signal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { headOf, Mark } from "../parts/art";
 import { useDrag, useHop } from "../parts/motion";
@@ -36,6 +37,12 @@ function sizesOf(count: number, frame: Frame): { head: number; name: number } {
   return count > 6 ? { head: 74, name: 30 } : { head: 90, name: 33 };
 }
 
+/** True once somebody has pressed an arrow. The lobby then speaks of OK instead of taps. */
+const hasArrows = signal(false);
+addEventListener("keydown", ({ key }) => {
+  if (key.startsWith("Arrow")) hasArrows.value = true;
+});
+
 /** Return the character that a survivor of the last card game keeps. */
 function keptOf({ kept }: ChairView): string | null {
   return kept?.on && hasWord(`character.${kept.character}.name`) ? kept.character : null;
@@ -45,7 +52,7 @@ function noteOf(it: ChairView, rule: boolean): string {
   const kept = keptOf(it);
   if (kept) return t("phone.chair.kept", { name: t(`character.${kept}.name`) });
   if (it.badge) return t("role.sheriff.name");
-  if (it.kind === "empty") return t(rule ? "board.chair.tap" : "board.chair.free");
+  if (it.kind === "empty") return t(rule ? `board.chair.${hasArrows.value ? "ok" : "tap"}` : "board.chair.free");
   if (it.kind === "bot") return t("chair.bot");
   if (!it.online) return t(it.lends ? "chair.host_away" : "chair.away");
   if (it.real_dice) return t("board.chair.real");
@@ -187,7 +194,7 @@ function Count({ shown }: { shown: TableView }) {
           </button>
         )}
       </p>
-      <p>{t(rule ? "board.lobby.drag" : "board.lobby.watch")}</p>
+      <p>{t(`board.lobby.${rule ? (hasArrows.value ? "ok" : "drag") : "watch"}`)}</p>
       {sealing.value && <sealing.value.SealDot />}
     </div>
   );
@@ -256,9 +263,11 @@ function Lower({ shown, frame }: { shown: TableView; frame: Frame }) {
             </>
           )}
         </p>
-        <button type="button" class="line" data-act="tonight" onClick={() => openSheet({ name: "tonight" })}>
-          <span>{t(canRule.value ? "board.lobby.change" : "board.lobby.look")}</span>
-        </button>
+        {!notice.value && (
+          <button type="button" class="line" data-act="tonight" onClick={() => openSheet({ name: "tonight" })}>
+            <span>{t(canRule.value ? "board.lobby.change" : "board.lobby.look")}</span>
+          </button>
+        )}
       </div>
       {(isScored() || hasRoom(frame)) && <Brief />}
       {canRule.value ? (

@@ -187,6 +187,9 @@ function press(it: HTMLElement | null): boolean {
   else if (it instanceof HTMLSelectElement) {
     it.selectedIndex = (it.selectedIndex + 1) % it.length;
     it.dispatchEvent(new Event("change", { bubbles: true }));
+  } else if (it.matches("a[target=_blank]")) {
+    // A television has one page at a time, and Back leads back from it.
+    location.href = (it as HTMLAnchorElement).href;
   } else if (it.matches("[type=radio], [type=checkbox]")) it.click();
   else if (it.matches("[role=slider]")) send(" ");
   else return false;
@@ -196,8 +199,7 @@ function press(it: HTMLElement | null): boolean {
 /** True if this page is a board. Back never leaves one: where nothing is open, it opens the menu. */
 let isBoard = false;
 
-const isOpen = (): boolean =>
-  sheetNow() !== null || document.querySelector(".again") !== null || document.body.dataset.playing === "true";
+const isOpen = (): boolean => sheetNow() !== null || document.querySelector(".again") !== null;
 
 function back(): void {
   if (isOpen()) send("Escape");
