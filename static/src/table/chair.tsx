@@ -102,7 +102,7 @@ function Moves({ chair }: { chair: number }) {
   const count = table.value!.chairs.length;
   const step = (by: number) =>
     void ask({ what: "move", chair, to: (chair + by + count) % count }).then((reply) => {
-      if (reply.ok) openSheet({ name: "chair", chair: (chair + by + count) % count });
+      if (reply.ok && opened.value) openSheet({ name: "chair", chair: (chair + by + count) % count });
     });
   const keys = [
     { text: t("phone.chair.left"), act: "move-left", ghost: true, onPress: () => step(1) },
