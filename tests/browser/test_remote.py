@@ -25,7 +25,11 @@ WAY = """(selector) => {
   const dy = to.top + to.bottom - from.top - from.bottom;
   const across = dx > 0 ? 'ArrowRight' : 'ArrowLeft';
   const along = dy > 0 ? 'ArrowDown' : 'ArrowUp';
-  return Math.abs(dx) > Math.abs(dy) ? [across, along] : [along, across];
+  const beside = Math.max(to.left - from.right, from.left - to.right);
+  const above = Math.max(to.top - from.bottom, from.top - to.bottom);
+  const likely = beside > above ? [across, along] : [along, across];
+  const rest = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'].filter((it) => !likely.includes(it));
+  return [...likely, ...rest];
 }"""
 """The arrows that somebody tries who sees both, the likelier one first; none at the thing."""
 
@@ -45,7 +49,7 @@ class Remote:
     def goes_to(self, selector: str) -> None:
         """Press arrows until this has the focus, and shows it. Nobody tries the same in vain twice."""
         self.page.locator(selector).first.wait_for(timeout=PATIENCE)
-        tried: set[tuple[str, str]] = set()
+        tried: list[tuple[str, str]] = []
         for _ in range(MANY):
             ways = self.page.evaluate(WAY, selector)
             if not ways:
@@ -53,7 +57,7 @@ class Remote:
             place = self.page.evaluate(PLACE)
             way = next((it for it in ways if (place, it) not in tried), None)
             assert way in ARROWS, f"no way to {selector}: {tried}"
-            tried.add((place, way))
+            tried.append((place, way))
             self.page.keyboard.press(way)
             self.page.wait_for_timeout(20)
         raise AssertionError(f"a long way to {selector}")
