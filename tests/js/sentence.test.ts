@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
-import { keyOf, reasonText, sentence, sentencePieces } from "../../static/src/table/sentence";
+import { keyOf, questionTitle, reasonText, sentence, sentencePieces } from "../../static/src/table/sentence";
 import { mine, table } from "../../static/src/table/state";
 import { pieces, plainText, t, useWords } from "../../static/src/table/words";
 import type { EventView } from "../../static/src/wire";
@@ -87,6 +87,17 @@ test("a sentence says you to the one who reads it, and names everybody on a scre
     "You play on for Tin Bill.",
   ]);
   expect(plainText(sentencePieces(hit, (seat) => `P${seat}`, -1))).toBe("P1 hits P2.");
+  mine.value = aMine({ chairs: [], own: null });
+});
+
+test("a question has words of its own for a character whose ability changes it", () => {
+  useWords({ "about.aim.one": "Who takes the 1?", "about.aim.calamity_janet": "1 or 2: who takes it?" }, "en");
+  const asks = (character: string) => {
+    table.value = aTable({ game: game({ seats: [seat({ character }), seat()] }) });
+    mine.value = aMine({ own: own({ seat: 0 }) });
+    return questionTitle({ about: "aim", values: { face: "one" } });
+  };
+  expect([asks("paul_regret"), asks("calamity_janet")]).toEqual(["Who takes the 1?", "1 or 2: who takes it?"]);
   mine.value = aMine({ chairs: [], own: null });
 });
 

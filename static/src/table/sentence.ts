@@ -160,7 +160,9 @@ export function first(keys: string[]): string {
 export function aboutKey(choice: Pick<ChoiceView, "about" | "values">): string {
   const { about, values } = choice;
   if (about === "reroll") return values.roll === 0 ? "about.first_roll" : "phone.turn.yours";
-  return first([`about.${about}.${values.face}`, `about.${about}`]);
+  // A character whose ability changes the question has words of its own for it.
+  const { character } = anyGame.value?.seats[own.value?.seat ?? NOBODY] ?? {};
+  return first([`about.${about}.${character}`, `about.${about}.${values.face}`, `about.${about}`]);
 }
 
 export function questionTitle(choice: Pick<ChoiceView, "about" | "values">): string {
