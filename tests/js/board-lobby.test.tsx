@@ -7,6 +7,7 @@ import { lastFall, toldOf } from "../../static/src/board/ticker";
 import type { Asked } from "../../static/src/table/net";
 import { notice } from "../../static/src/table/notices";
 import { mine, opened, table } from "../../static/src/table/state";
+import { TonightSheet } from "../../static/src/table/tonight";
 import { useWords } from "../../static/src/table/words";
 import type { PastGameView, State } from "../../static/src/wire";
 import { game, state, table as tableOf } from "./boards";
@@ -134,6 +135,18 @@ test("newcomers read the game in three sentences, one at a time, and after the f
   show(state(tableOf({ past: [won(1, "Anna", "Nico"), won(2, "Anna")] })));
   lobby();
   expect(brief()).toBe("2 games: Anna\u00a0×2 and Nico\u00a0×1.");
+});
+
+test("of the games of tonight the chosen one is ticked", () => {
+  useWords({ "switch.game.dice.short": "Dice", "switch.game.cards.short": "Cards" }, "en");
+  for (const name of ["dice", "cards"]) document.documentElement.setAttribute(`data-words-${name}`, "");
+  render(<TonightSheet />);
+  for (const name of ["dice", "cards"]) document.documentElement.removeAttribute(`data-words-${name}`);
+  const games = [...document.querySelectorAll(".tonight-games [data-value]")];
+  expect(games.map((it) => [it.getAttribute("data-value"), it.querySelector("i") !== null])).toEqual([
+    ["dice", true],
+    ["cards", false],
+  ]);
 });
 
 test("a spectator's screen has no powers, but may ask for them", () => {

@@ -13,9 +13,9 @@ import {
   titleOf,
   underOf,
 } from "../../static/src/cards/board/middle";
-import { flightOf } from "../../static/src/cards/board/moments";
+import { CardFlights, flightOf } from "../../static/src/cards/board/moments";
 import { PART } from "../../static/src/cards/board/part";
-import { cardRooms, cardSun, nameWidth, signEdge, signPlan } from "../../static/src/cards/board/seats";
+import { cardRooms, cardSun, nameWidth, type Room, signEdge, signPlan } from "../../static/src/cards/board/seats";
 import { KINDS } from "../../static/src/cards/facts";
 import { chosenFrom, turnedOver, verdictOf } from "../../static/src/cards/flip";
 import { momentOf } from "../../static/src/cards/showing";
@@ -337,4 +337,19 @@ test("the cards on sale lie in two rows at most", () => {
   expect(storeRows(3)).toEqual([3]);
   expect(storeRows(7)).toEqual([4, 3]);
   expect(storeWidth([4, 4], 424, 290, 126)).toBe(96);
+});
+
+test("the names beside a card that is played stand clear of it and of its shadow", () => {
+  table.value = tableOf({ phase: "game", game: game({}) });
+  now.value = event("played", { seat: 0, target: 1, card: 3, face: "bang 7D", kind: "bang" });
+  const sun = { x: 512, y: 268, r: 204 };
+  const rooms = [0, 1].map(() => ({ face: { x: 60, y: 60 } })) as unknown as Room[];
+  render(<CardFlights rooms={rooms} sun={sun} least={17} />, document.body.appendChild(document.createElement("div")));
+  const heads = document.querySelector<HTMLElement>(".breath-heads")!.style;
+  const px = (name: string) => Number.parseFloat(heads.getPropertyValue(name));
+  const card = document.querySelector<HTMLElement>(".breath-card .card")!.style.getPropertyValue("--card");
+  const shadow = 14;
+  expect(px("--apart") - px("--room") / 2).toBeGreaterThan(Number.parseFloat(card) / 2 + shadow);
+  expect(px("--apart") + px("--room") / 2).toBeLessThan(sun.r + 8);
+  expect(document.querySelectorAll(".breath-head .fit-name").length).toBe(2);
 });

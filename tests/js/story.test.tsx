@@ -73,6 +73,15 @@ describe("the canyon", () => {
     expect(document.querySelectorAll(".canyon-won").length).toBe(2);
   });
 
+  test("the words of a fall stand in the paint of the sheet behind, so that no thread runs through them", () => {
+    const sheets = sheetsOf(told(), AREA);
+    expect(sheets.map((it) => it.behind)).toEqual([undefined, ...sheets.slice(0, -1).map((it) => it.paint)]);
+    render(<Canyon story={told()} names={NAMES} area={AREA} scale={1} least={12} />);
+    const said = [...document.querySelectorAll(".canyon-said")].map((it) => it.getAttribute("data-paint"));
+    expect(said.length).toBeGreaterThan(0);
+    expect(sheets.flatMap((it) => (it.fall ? it.behind : []))).toEqual(expect.arrayContaining(said));
+  });
+
   test("neighbours never have one paint", () => {
     for (let of = 3; of <= 8; of += 1) {
       const paints = Array.from({ length: of }, (_, at) => paintOf(at, of));
@@ -118,6 +127,16 @@ describe("the end on the board", () => {
     }
     const once = ["life", "harm", "luck", "moments", "awards"];
     expect(seen).toEqual([...once, ...once, "life", "life", "life"]);
+  });
+
+  test("each has the key to the replay, and the first names all of its signs", () => {
+    render(<Ending story={told()} frame={FRAME} />);
+    const legend = [...document.querySelectorAll(".ending-lead > span")].map((it) => it.textContent!.trim());
+    expect(legend).toEqual(["loss", "gain", "flag"].map((it) => `story.board.${it}`));
+    for (const name of ["life", "harm", "luck", "moments", "awards"]) {
+      fireEvent.click(document.querySelector(`[data-act=chapter-${name}]`)!);
+      expect(document.querySelector("[data-act=again]"), name).toBeTruthy();
+    }
   });
 
   test("a tap opens one, and stops the clock", async () => {

@@ -359,7 +359,7 @@ function NextKey({ course, at, go }: { course: Course; at: number; go: (to: numb
   if (next < 0) return null;
   return (
     <button type="button" class="key ghost" data-act="next-moment" onClick={() => go(course.moments[next]!)}>
-      {t("story.again.next", { number: next + 1 })}
+      {t("story.again.next")}
     </button>
   );
 }

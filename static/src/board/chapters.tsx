@@ -95,7 +95,7 @@ function Page({
 
 function LifePage({ story, names, frame }: PictureProps) {
   const height = frame.height - barOf(frame);
-  const top = isTall(frame) ? 330 : 212;
+  const top = isTall(frame) ? 330 : 218;
   const foot = leastOf(frame) + 20;
   const pitch = (height - foot - top) / story.people.length;
   const scale = Math.min(1.15, pitch / 89, isTall(frame) ? 0.8 : 2);
@@ -114,8 +114,12 @@ function LifePage({ story, names, frame }: PictureProps) {
       table={<LifeTable story={story} names={names} />}
       lead={
         <>
-          {t("story.board.edge")} <Key shape="down" /> {t("story.board.loss")} <Key shape="up" />{" "}
-          {t("story.board.gain")}
+          {t("story.board.edge")}{" "}
+          {LEGEND.map(([shape, word]) => (
+            <span key={shape}>
+              <Key shape={shape} /> {t(`story.board.${word}`)}{" "}
+            </span>
+          ))}
         </>
       }
     >
@@ -128,7 +132,15 @@ function LifePage({ story, names, frame }: PictureProps) {
 const SHAPES = {
   down: "M1 1h18l-9 13z",
   up: "M1 15h18l-9-13z",
+  flag: "M3 0h14v11l-7 6l-7-6z",
 };
+
+/** The signs in the canyon, and their words. */
+const LEGEND = [
+  ["down", "loss"],
+  ["up", "gain"],
+  ["flag", "flag"],
+] as const;
 
 function Key({ shape }: { shape: keyof typeof SHAPES }) {
   return (

@@ -96,9 +96,7 @@ function Chapters({ story, frame }: EndingProps) {
       <Picture story={story} names={names} frame={frame} openMoment={openMoment} />
       <Bar chapters={chaptersOf(story)} chapter={chapter} open={openChapter} />
       <CodeButton />
-      {(chapter === "life" || chapter === "moments") && (
-        <AgainKey act="again" text={t("story.again.key")} isComing={again.isComing} play={() => play(null)} />
-      )}
+      <AgainKey act="again" text={t("story.again.key")} isComing={again.isComing} play={() => play(null)} />
       {moment !== null && (
         <MomentSheet story={story} names={names} at={moment} close={() => setMoment(null)}>
           <AgainKey

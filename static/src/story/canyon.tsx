@@ -26,6 +26,8 @@ interface Sheet {
   paint: Paint;
   /** The height at which its life is 0. */
   zero: number;
+  /** The paint of the sheet behind it, on which the words of its fall stand; none in front of the sky. */
+  behind: Paint | undefined;
   /** The upper edge, from the left rim to the fall or to the right rim. */
   edge: readonly Point[];
   /** The place in it at which the player came. */
@@ -74,7 +76,10 @@ export function sheetsOf(story: Story, area: Area): Sheet[] {
   const most = Math.max(...story.people.map((it) => it.life), ...story.edges.flat().map((it) => it.life), 1);
   const point = (pitch * DEEP) / most;
   return order.map((seat, place) =>
-    sheetOf(story, area, seat, area.top + pitch * (place + 1), point, paintOf(place, order.length)),
+    sheetOf(story, area, seat, area.top + pitch * (place + 1), point, {
+      paint: paintOf(place, order.length),
+      behind: place ? paintOf(place - 1, order.length) : undefined,
+    }),
   );
 }
 
@@ -82,10 +87,17 @@ export function sheetsOf(story: Story, area: Area): Sheet[] {
 export function stripOf(story: Story, seat: number, { width, height }: { width: number; height: number }): Sheet {
   const area = { width, height, top: 0, bottom: height, left: width * 0.06, right: width * 0.94 };
   const most = Math.max(story.people[seat]!.life, ...story.edges[seat]!.map((it) => it.life), 1);
-  return sheetOf(story, area, seat, height, (height * 0.8) / most, "blue");
+  return sheetOf(story, area, seat, height, (height * 0.8) / most, { paint: "blue", behind: undefined });
 }
 
-function sheetOf(story: Story, area: Area, seat: number, zero: number, point: number, paint: Paint): Sheet {
+function sheetOf(
+  story: Story,
+  area: Area,
+  seat: number,
+  zero: number,
+  point: number,
+  paints: Pick<Sheet, "paint" | "behind">,
+): Sheet {
   const changes = story.edges[seat]!.filter((it) => it.how !== "fell" || it === lastFall(story, seat));
   const y = (life: number): number => zero - life * point;
   const isLater = story.people[seat]!.seat != null;
@@ -104,7 +116,7 @@ function sheetOf(story: Story, area: Area, seat: number, zero: number, point: nu
   const fell = lastFall(story, seat);
   if (!fell && !isGone(story, seat)) edge.push([area.width, y(life)]);
   const fall = fell ? { x: across(story, area, fell.turn), by: fell.by, what: fell.what, turn: fell.turn } : null;
-  return { seat, paint, zero, edge, comes: Number(isLater), marks, fall };
+  return { seat, ...paints, zero, edge, comes: Number(isLater), marks, fall };
 }
 
 /** Return the fall that somebody did not come back from. */
@@ -312,7 +324,7 @@ function Fall({ sheet, fall, story, names, area, scale, least }: OwnerProps & { 
         {killer ? <Head id={killer} size={40 * scale} /> : <CauseSign what={fall.what} size={48 * scale} />}
       </g>
       {said && (
-        <text class="canyon-said" x={text} y={y + 38 * scale} font-size={size}>
+        <text class="canyon-said" data-paint={sheet.behind} x={text} y={y + 38 * scale} font-size={size}>
           {said}
         </text>
       )}

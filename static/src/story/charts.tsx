@@ -56,7 +56,9 @@ export function HarmPicture({ story, names, isTall = false }: HarmProps) {
   return (
     <div class="harm" data-tall={isTall ? "" : undefined} aria-hidden="true">
       <div class="harm-grid" data-many={seats.length > MANY ? "" : undefined} style={{ "--count": seats.length }}>
-        <i></i>
+        <svg class="harm-corner" viewBox="0 0 48 40" aria-hidden="true">
+          <path d="M2 32H24Q38 32 38 18V6M30 15L38 5L46 15" />
+        </svg>
         {seats.map((seat) => (
           <Portrait key={seat} id={story.people[seat]!.character} />
         ))}

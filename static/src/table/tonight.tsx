@@ -67,6 +67,7 @@ function Games() {
         <Poster key={game} group="game" value={game} is={game === now} onChoose={() => choose({ game })}>
           <Sign name={game} />
           <b>{t(`switch.game.${game}.short`)}</b>
+          {game === now && <i></i>}
         </Poster>
       ))}
     </fieldset>

@@ -222,15 +222,23 @@ function Flying({ flight, slow }: { flight: Flight; slow: boolean }) {
   });
 }
 
+/** The type of the names beside a card, and their breadth. */
+const BESIDE = 24;
+const ROOM = 92;
+/** The shadow of the card, and what its tilt adds. */
+const SHADOW = 22;
+
 /** The names beside the card: its player and its target. */
-function Beside({ seat, place }: { seat: number; place: "by" | "at" }) {
+function Beside({ seat, place, least }: { seat: number; place: "by" | "at"; least: number }) {
   const character = cards.value?.seats[seat]?.character;
   return (
     <span class="breath-head" data-place={place}>
       <span class="link-face">
         <Portrait id={character ?? "bot"} />
       </span>
-      <b class="link-name">{nameOf(seat)}</b>
+      <b class="link-name">
+        <Name text={nameOf(seat)} size={BESIDE} least={least} room={ROOM} />
+      </b>
     </span>
   );
 }
@@ -257,12 +265,18 @@ function wayOut(
   };
 }
 
+interface FlightsProps {
+  sun: Disc;
+  rooms: readonly Room[];
+  least: number;
+}
+
 /** The card that is being played, large for a breath. It comes from its player. */
-function Large({ event, sun, rooms }: { event: EventView; sun: Disc; rooms: readonly Room[] }) {
+function Large({ event, sun, rooms, least }: FlightsProps & { event: EventView }) {
   const played = playedNow(event);
   const from = played && rooms[played.seat]?.face;
   if (!played || !from) return null;
-  const width = sun.r * (played.isAnswer ? 0.74 : 1.02);
+  const width = sun.r * (played.isAnswer ? 0.74 : 0.92);
   const at = { x: sun.x, y: sun.y - (played.isAnswer ? sun.r * 0.1 : 0) };
   const style = {
     left: `${at.x}px`,
@@ -271,7 +285,12 @@ function Large({ event, sun, rooms }: { event: EventView; sun: Disc; rooms: read
     "--from-y": `${from.y - at.y}px`,
     ...wayOut(event, at, width, { sun, rooms }),
   };
-  const room = { left: `${sun.x}px`, top: `${sun.y}px`, "--apart": `${width / 2 + 56}px` };
+  const room = {
+    left: `${sun.x}px`,
+    top: `${sun.y}px`,
+    "--apart": `${(width + ROOM) / 2 + SHADOW}px`,
+    "--room": `${ROOM}px`,
+  };
   return (
     <>
       <span
@@ -284,21 +303,23 @@ function Large({ event, sun, rooms }: { event: EventView; sun: Disc; rooms: read
       </span>
       {!played.isAnswer && (
         <span class="breath-heads" style={room}>
-          <Beside seat={played.seat} place="by" />
-          {played.target !== null && played.target !== played.seat && <Beside seat={played.target} place="at" />}
+          <Beside seat={played.seat} place="by" least={least} />
+          {played.target !== null && played.target !== played.seat && (
+            <Beside seat={played.target} place="at" least={least} />
+          )}
         </span>
       )}
     </>
   );
 }
 
-export function CardFlights({ rooms, sun }: { rooms: readonly Room[]; sun: Disc }) {
+export function CardFlights({ rooms, sun, least }: FlightsProps) {
   const busy = flipped.value !== null || (cards.value?.aside.length ?? 0) > 0;
   const draw = (event: EventView) => {
     const flight = flightOf(event, rooms, sun, busy);
     return (
       <>
-        <Large event={event} sun={sun} rooms={rooms} />
+        <Large event={event} sun={sun} rooms={rooms} least={least} />
         {flight && !playedNow(event)?.isAnswer && <Flying flight={flight} slow={event.name === "passed_on"} />}
         <Hit event={event} places={rooms} />
       </>

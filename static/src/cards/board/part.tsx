@@ -70,7 +70,7 @@ function CardBoard({ frame }: { frame: Frame }) {
       <BoardSigns frame={frame} />
       <CardMiddle shown={shown} sun={sun} least={least} />
       <CardSeats shown={shown} rooms={rooms} least={least} />
-      <CardFlights rooms={rooms} sun={sun} />
+      <CardFlights rooms={rooms} sun={sun} least={least} />
       <EventBands shown={shown} least={least} />
       <Ticker>
         <WatchKey />
