@@ -20,7 +20,7 @@ const WORDS = {
   "hint.bright": "Bright ones.{how}",
   "hint.hold": " Hold.",
   "hint.tap": " Tap.",
-  "hint.ends": "It ends.",
+  "hint.ends": "{kept}. It ends.",
   "phone.cards.end.over": "keep {keeps}",
   "phone.cards.end.stay.other": "{count} stay",
 };
@@ -82,7 +82,11 @@ describe("the line of a first turn", () => {
 
   test("stands for two turns, and never without hints or pauses, nor before it has come", () => {
     const all = [1, 5, 9].map((turn) => says(undefined, { turn }));
-    expect(all).toEqual(["BANG! reaches Anna and Bruno. Hold.", "BANG! reaches Anna and Bruno. Tap.", "It ends."]);
+    expect(all).toEqual([
+      "BANG! reaches Anna and Bruno. Hold.",
+      "BANG! reaches Anna and Bruno. Tap.",
+      "2 stay. It ends.",
+    ]);
     expect(says(undefined, { turn: 13 })).toBe("2 stay");
     localStorage.clear();
     expect(says(undefined, { hints: false })).toBe("2 stay");
@@ -94,7 +98,7 @@ describe("the line of a first turn", () => {
 
   test("can be kept when it ends", () => {
     for (const turn of [1, 5]) says(undefined, { turn });
-    expect(says(undefined, { turn: 9 })).toBe("It ends.");
+    expect(says(undefined, { turn: 9 })).toBe("2 stay. It ends.");
     render(<CardLines it={asking.value} />);
     fireEvent.click(document.querySelector("[data-act=keep-hints]")!);
     expect(says(undefined, { turn: 9 })).toContain("reaches");

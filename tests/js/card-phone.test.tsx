@@ -1,10 +1,12 @@
 import { cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { cardPeek } from "../../static/src/cards/large";
 import { ActionSlab, CardLines } from "../../static/src/cards/phone/action";
 import { followHand, followPlan, hand, planned } from "../../static/src/cards/phone/mine";
 import { EventRow } from "../../static/src/cards/phone/moments";
 import { PART } from "../../static/src/cards/phone/part";
 import { cardsLabel, playedFace, settling } from "../../static/src/cards/phone/round";
+import { cardView } from "../../static/src/cards/phone/screen";
 import { beforeCards, handCards, isInVain, openCards } from "../../static/src/cards/phone/spots";
 import {
   cardText,
@@ -17,7 +19,9 @@ import {
   titleFor,
   waitingFor,
 } from "../../static/src/cards/state";
+import { Head } from "../../static/src/parts/seat";
 import { bring } from "../../static/src/phone/part";
+import { waitTag } from "../../static/src/phone/screen";
 import { asking, followTaps, taps, touch } from "../../static/src/phone/tapping";
 import { answered, sending } from "../../static/src/table/here";
 import { notice } from "../../static/src/table/notices";
@@ -58,6 +62,7 @@ const WORDS = {
   "phone.cards.hand_of": "{name}'s hand: {count}",
   "phone.cards.read": "Read",
   "phone.cards.distance": "distance {count}",
+  "phone.cards.distance.is": "Places between.",
   "phone.cards.put_back": "put back",
   "phone.cards.put_back.seat": "or {name}",
   "phone.cards.tap.card": "Tap a card",
@@ -270,6 +275,49 @@ describe("my hand", () => {
     now.value = null;
     expect(hand.value).toHaveLength(4);
   });
+});
+
+test("the room of a raised card is kept in my turn, so that no head moves when one is lifted", () => {
+  const keeps = () => {
+    cleanup();
+    render(cardView().lower);
+    return document.querySelector(".held-cards")!.hasAttribute("data-words");
+  };
+  show(TURN);
+  expect(keeps()).toBe(true);
+  touch("card:2");
+  expect(keeps()).toBe(true);
+  show(null, {}, { turn: { ...game().turn, seat: 1 } });
+  expect(keeps()).toBe(false);
+});
+
+test("a card about distance says what that is, another one does not", () => {
+  const says = (face: string) => {
+    cleanup();
+    return render(cardPeek(`card:${face}`)).container.textContent!.includes("Places between.");
+  };
+  expect(["panic JH", "bang AD", "mustang 8H", "schofield QS", "beer 6H"].map(says)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+  ]);
+});
+
+test("a player who has answered has the tag towards the middle, where it is not cut", () => {
+  const { chairs } = table.value!;
+  table.value = aTable({
+    game: game({ seats: ARMED }),
+    chairs,
+    wait: { chair: 0, name: "", left: null, can_ring: false, can_help: false, rung: 0, answered: [1, 2] },
+  } as never);
+  const side = (seat: number) => {
+    cleanup();
+    render(<Head portrait="bot" tag={waitTag(table.value!.game!, seat)} />);
+    return document.querySelector<HTMLElement>(".tag")!.dataset.side;
+  };
+  expect([side(1), side(2)]).toEqual(["right", "left"]);
 });
 
 describe("cards that lie open", () => {

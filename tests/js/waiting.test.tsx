@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render } from "@testing-library/preact";
+import { act, cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { frameOf } from "../../static/src/board/frame";
 import { BoardSigns, WatchKey } from "../../static/src/board/signs";
@@ -193,6 +193,23 @@ describe("signs that fly", () => {
     hearSign({ sign: "boo", chair: null, to: 1 });
     still.mockRestore();
     expect(flying.value[0]!.lies).toBe(true);
+  });
+
+  test("name who sent them as soon as they lie on a head, on every screen", () => {
+    const named = (chair: number | null) => {
+      flying.value = [];
+      hearSign({ sign: "hat", chair, to: 2 });
+      render(<BoardSigns frame={frameOf(1024, 768)} />);
+      const before = document.querySelector(".sign-by");
+      act(() => void vi.advanceTimersByTime(FLIES));
+      const by = document.querySelector(".sign-by")?.textContent;
+      cleanup();
+      return [before, by];
+    };
+    expect([named(1), named(null)]).toEqual([
+      [null, "Anna"],
+      [null, undefined],
+    ]);
   });
 
   test("never cover what is asked", () => {

@@ -251,7 +251,12 @@ describe("from a line that is read", () => {
 });
 
 test("a bot's turn stays in one line at a calm table, until another one changes something", () => {
-  const words = { bot_turn: "{name}: {what}", "bot_turn.out": "{name} out", "bot_turn.you": "you" };
+  const words = {
+    bot_turn: "{name}: {what}",
+    "bot_turn.life": "{name}, life: {what}",
+    "bot_turn.out": "{name} out",
+    "bot_turn.you": "you",
+  };
   const said = Object.entries({ ...words, "bot_turn.you_are_out": "you\u2019re out" });
   useWords(Object.fromEntries(said.map(([key, text]) => [`phone.${key}`, text])), "en");
   mine.value = aMine({ chairs: [], own: null });
@@ -266,15 +271,16 @@ test("a bot's turn stays in one line at a calm table, until another one changes 
   const hurt = (seat: number, points = 1) => event("life_lost", { seat, points, by: 1 });
   const played = [turn(1), hurt(0), hurt(0, 2), event("life_gained", { seat: 1, points: 1 }), hurt(3)];
   const out = event("eliminated", { seat: 3 });
-  expect(says([...played, out])).toBe("Anna: Nico\u00a0−3, Anna\u00a0+1, Carla out");
-  expect(says([...played, turn(2)])).toContain("Anna: ");
-  expect(says([...played, turn(2), hurt(0)])).toBe("Bruno: Nico\u00a0−1");
+  expect(says([...played, out])).toBe("Anna, life: Nico\u00a0−3, Anna\u00a0+1, Carla out");
+  expect(says([turn(1), out])).toBe("Anna: Carla out");
+  expect(says([...played, turn(2)])).toContain("Anna, life: ");
+  expect(says([...played, turn(2), hurt(0)])).toBe("Bruno, life: Nico\u00a0−1");
   expect(says([...played, turn(0)])).toBe("");
   expect(says([...played, turn(2), event("laid", {}), event("turn_ended"), turn(3)])).toBe("laid");
   expect(says(played, 1.2)).toBe("");
   mine.value = aMine({ chairs: [3], own: own({ seat: 3, chair: 3 }) });
-  expect(says(played)).toBe("Anna: Nico\u00a0−3, Anna\u00a0+1, you\u00a0−1");
-  expect(says([...played, out])).toBe("Anna: Nico\u00a0−3, Anna\u00a0+1, you\u2019re out");
+  expect(says(played)).toBe("Anna, life: Nico\u00a0−3, Anna\u00a0+1, you\u00a0−1");
+  expect(says([...played, out])).toBe("Anna, life: Nico\u00a0−3, Anna\u00a0+1, you\u2019re out");
   mine.value = aMine({ chairs: [], own: null });
   expect(says([turn(1), hurt(1), event("life_gained", { seat: 1, points: 1 })])).toBe("");
 });

@@ -20,6 +20,7 @@ function LargeCard({ face, ready = false }: { face: string; ready?: boolean | un
         <h3 class="heading">{t("phone.seat.does")}</h3>
         <p class="long">{cardText(kind)}</p>
         <p class="long quiet">{t(`border.${border}.help`)}</p>
+        <Distance kind={kind} />
         <Legend kind={kind} />
         <Rulings game="cards" id={kind} />
       </div>
@@ -57,9 +58,19 @@ export function cardPeek(what: string): VNode {
         <h3 class="heading">{t(`card.${kind}.name`)}</h3>
         <p>{cardText(kind)}</p>
         <p>{t(`border.${border}.help`)}</p>
+        <Distance kind={kind} />
       </div>
     </div>
   );
+}
+
+/** The signs of cards that are about distance. */
+const MEASURED = new Set(["one", "reach", "seen"]);
+
+/** What distance is, on the cards that it matters to. */
+function Distance({ kind }: { kind: string }) {
+  const isMeasured = printedOn(kind).reach > 0 || signsOf(kind).some(({ name }) => MEASURED.has(name));
+  return isMeasured ? <p class="quiet">{t("phone.cards.distance.is")}</p> : null;
 }
 
 function OneEvent({ event, word, children }: { event: string; word: string; children?: ComponentChildren }) {

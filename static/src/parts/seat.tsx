@@ -55,7 +55,11 @@ export function Head({
       )}
       {mark}
       {tag && (
-        <span class="tag" data-tone={tag.tone} data-side={tag.sign || tag.word ? tag.side : undefined}>
+        <span
+          class="tag"
+          data-tone={tag.tone}
+          data-side={tag.sign || tag.word || tag.tone === "plain" ? tag.side : undefined}
+        >
           {tag.sign}
           {tag.text}
           {tag.word && <span class="tag-word">{tag.word}</span>}

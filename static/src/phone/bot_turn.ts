@@ -46,7 +46,9 @@ export function botTurn(): string {
     const seat = Number(it.event.values.seat);
     if (!isPlayedByBot(seat)) return "";
     const what = changes(told.map(({ event }) => event!).reverse());
-    if (what.length) return t("phone.bot_turn", { name: nameOf(seat), what: what.join(", ") });
+    const isLife = what.some((it) => /[+−]\d/.test(it));
+    if (what.length)
+      return t(isLife ? "phone.bot_turn.life" : "phone.bot_turn", { name: nameOf(seat), what: what.join(", ") });
     if (!isNow) return told.find(({ event }) => isLoud(event!))?.words ?? "";
     [told, isNow] = [[], false];
   }

@@ -28,7 +28,7 @@ import { areRolesOpen, t } from "../table/words";
 import type { ChoiceView, ReasonView } from "../wire";
 import { late, part, waiting } from "./part";
 import { RoleCard } from "./role";
-import { Round, type RoundProps, type Targets } from "./round";
+import { Round, type RoundProps, type Targets, tagSide } from "./round";
 import { askWhyNot, questionWord, taps } from "./tapping";
 
 /**
@@ -49,7 +49,7 @@ export function idleTitle(game: AnyGame, asks: (about: string, name: string) => 
 export function waitTag(game: AnyGame, seat: number): Tag | null {
   const chairs = table.value?.wait?.answered ?? [];
   if (chairs.some((it) => table.value!.chairs[it]?.seat === seat))
-    return { text: t("phone.wait.answered"), tone: "plain" };
+    return { text: t("phone.wait.answered"), tone: "plain", side: tagSide(game, own.value?.seat ?? null, seat) };
   const waits = waitedFor(game).includes(seat) && seat !== turnOf(game);
   return waits ? { text: "…", tone: "plain" } : null;
 }

@@ -71,6 +71,7 @@ function Sign({
   turned = false,
 }: SignFlightsProps & { it: Flying; room: RefObject<HTMLElement | null> }) {
   const sign = useRef<HTMLSpanElement>(null);
+  const by = it.chair === null ? null : table.value?.chairs[it.chair]?.name;
   useLayoutEffect(() => {
     const [drawn, field] = [sign.current!, room.current!];
     const from = headOf(seatOf(it.chair), field, scale, turned);
@@ -80,7 +81,13 @@ function Sign({
     // A sign that is larger than its head stands higher, because the name is below.
     const at = { x: to.x, y: to.y - Math.max(0, size - to.head) / 2 };
     const start = from ?? edgeOf(at, field);
-    Object.assign(drawn.style, { left: `${at.x}px`, top: `${at.y}px`, width: `${size}px`, height: `${size}px` });
+    Object.assign(drawn.style, {
+      left: `${at.x}px`,
+      top: `${at.y}px`,
+      width: `${size}px`,
+      height: `${size}px`,
+      fontSize: `${size * NAME}px`,
+    });
     const isLeft = at.x < start.x;
     drawn.dataset.faces = isLeft ? "left" : "right";
     if (it.lies || !drawn.animate) return;
@@ -90,10 +97,13 @@ function Sign({
   return (
     <span class="flying-sign" ref={sign} data-sign={it.sign} data-lies={it.lies ? "" : undefined}>
       <SignArt name={it.sign} />
+      {it.lies && by && <b class="sign-by">{by}</b>}
     </span>
   );
 }
 
+/** The letters of the sender's name, as a part of the sign. */
+const NAME = 0.3;
 const THROW = "cubic-bezier(0.3, 0, 0.6, 1)";
 /** The turn of a sign on its way, in degrees. */
 const TURNS: Partial<Record<SignName, number>> = { well: 540, boo: 300, hat: -24, cheers: -14, me: 12 };

@@ -381,7 +381,7 @@ export interface Flying extends SignView {
 
 /** The time for which a sign flies and lies, in milliseconds. */
 export const FLIES = 700;
-export const STAYS = 500;
+export const STAYS = 1800;
 /** More signs at once would hide the game, so the oldest goes. */
 const MOST_SIGNS = 3;
 

@@ -196,11 +196,11 @@ function EndSlab({ pass }: { pass: OptionView }) {
   }
   const stay = count ? t("phone.cards.end.stay", { count }) : t("phone.cards.empty");
   const kept = many > 0 ? keeping(count) : stay;
-  const hint = explaining.value?.hintWords();
+  const hint = explaining.value?.hintWords(kept);
   return (
     <Slab
       title={t("choice.play.pass")}
-      text={said ?? (hint ? <Hint text={hint} short={explaining.value!.hintWords(true)} /> : kept)}
+      text={said ?? (hint ? <Hint text={hint} short={explaining.value!.hintWords(kept, true)} /> : kept)}
       state={isSending.value ? "busy" : "ready"}
       act={many > 0 ? "throw" : "option:pass"}
       {...(isAnythingGood.value ? QUIET : {})}

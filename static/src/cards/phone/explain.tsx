@@ -23,9 +23,9 @@ export const isHinted = (): boolean => isMine() && isExplained(cards.value!.turn
  * Return the first card of my hand that can be played at somebody, with the players it reaches; else how to read a
  * card. The short form counts the players. Empty where no card of the hand is lit, or nothing is to be explained.
  */
-export function hintWords(isShort = false): string {
+export function hintWords(kept: string, isShort = false): string {
   const bright = hand.value.filter(({ number }) => lit.value.has(`card:${number}`) && !isInVain([`card:${number}`]));
-  if (endsHere()) return t("hint.ends");
+  if (endsHere()) return t("hint.ends", { kept: kept.replace(/\.$/, "") });
   if (!bright.length || !isHinted()) return "";
   const how = holdWords() || t("hint.tap");
   for (const { number, face } of bright) {

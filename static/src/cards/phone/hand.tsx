@@ -44,6 +44,8 @@ interface HandProps {
   label: string;
   /** The words beside a card that stands above the others. */
   words?: ComponentChildren;
+  /** True if a card may come to stand so: its room is kept, and the ring above does not change with every tap. */
+  mayRise?: boolean;
 }
 
 function styleOf({ x, y, turn, z }: Held): Record<string, string> {
@@ -155,7 +157,7 @@ function afterFrames(left: number, go: () => void): () => void {
   };
 }
 
-export function Hand({ cards, label, words }: HandProps) {
+export function Hand({ cards, label, words, mayRise = false }: HandProps) {
   const box = useRef<HTMLDivElement>(null);
   const room = useRef<HTMLDivElement>(null);
   const size = useSize(box);
@@ -190,7 +192,7 @@ export function Hand({ cards, label, words }: HandProps) {
       ref={box}
       data-count={cards.length}
       data-staged={fan.isStaged ? "" : undefined}
-      data-words={words ? "" : undefined}
+      data-words={words || mayRise ? "" : undefined}
     >
       {size.width > 0 && (
         <div class="fan-room" ref={room} data-pushed={fan.width > size.width ? "" : undefined}>

@@ -263,7 +263,8 @@ function Held({ it, me }: { it: Asking | null; me: number | null }) {
       ? faceOf(numberIn(taps.value.find((tap) => tap.startsWith("card:")) ?? "card:-1"))
       : null;
   const words = raised ? <CardWords face={raised} power={it!.power} /> : undefined;
-  return <Hand cards={handCards(read)} label={t("phone.cards.hand")} words={words} />;
+  const mayRise = it?.choice.about === "play" && !it.power && !isThrowing.value;
+  return <Hand cards={handCards(read)} label={t("phone.cards.hand")} words={words} mayRise={mayRise} />;
 }
 
 function place(shown: CardsPublicView, me: number | null) {
