@@ -58,7 +58,7 @@ export function Head({
         <span
           class="tag"
           data-tone={tag.tone}
-          data-side={tag.sign || tag.word || tag.tone === "plain" ? tag.side : undefined}
+          data-side={tag.side}
         >
           {tag.sign}
           {tag.text}
