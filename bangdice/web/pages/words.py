@@ -49,6 +49,10 @@ LATER = (
     "phone.roles.", "phone.second.", "phone.story.before", "phone.story.now", "phone.story.text",
     "phone.story.title", "phone.story.turn", "phone.story.you", "phone.switches.text",
     "phone.switches.title",
+    "phone.called.", "phone.ring.rung", "phone.invite.text", "phone.role.same",
+    "phone.lesson.title", "phone.rematch.last", "phone.peek.lift", "switch.default",
+    "switch.house_rules", "switch.chairs.", "switch.group.", "over.undecided", "phone.wants",
+    "phone.seat.max", "phone.lobby.here", "phone.lobby.ring", "phone.story.all",
 )  # fmt: skip
 """The first words of keys that a phone fetches with its sheets: none is wanted before them."""
 SERVERS = ("bot.names",)

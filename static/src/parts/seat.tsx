@@ -55,11 +55,7 @@ export function Head({
       )}
       {mark}
       {tag && (
-        <span
-          class="tag"
-          data-tone={tag.tone}
-          data-side={tag.side}
-        >
+        <span class="tag" data-tone={tag.tone} data-side={tag.side}>
           {tag.sign}
           {tag.text}
           {tag.word && <span class="tag-word">{tag.word}</span>}
