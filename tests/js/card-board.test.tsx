@@ -15,7 +15,15 @@ import {
 } from "../../static/src/cards/board/middle";
 import { CardFlights, flightOf } from "../../static/src/cards/board/moments";
 import { PART } from "../../static/src/cards/board/part";
-import { cardRooms, cardSun, nameWidth, type Room, signEdge, signPlan } from "../../static/src/cards/board/seats";
+import {
+  CardSeats,
+  cardRooms,
+  cardSun,
+  nameWidth,
+  type Room,
+  signEdge,
+  signPlan,
+} from "../../static/src/cards/board/seats";
 import { KINDS } from "../../static/src/cards/facts";
 import { chosenFrom, turnedOver, verdictOf } from "../../static/src/cards/flip";
 import { momentOf } from "../../static/src/cards/showing";
@@ -352,4 +360,21 @@ test("the names beside a card that is played stand clear of it and of its shadow
   expect(px("--apart") - px("--room") / 2).toBeGreaterThan(Number.parseFloat(card) / 2 + shadow);
   expect(px("--apart") + px("--room") / 2).toBeLessThan(sun.r + 8);
   expect(document.querySelectorAll(".breath-head .fit-name").length).toBe(2);
+});
+
+test("a character's name and a card's are read from the chairs, not only a player's", () => {
+  const shown = game({});
+  table.value = tableOf({ phase: "game", game: shown });
+  const rooms = cardRooms(shown.seats.length, { width: 1024, height: 670 }, false, { least: 17, open: false });
+  render(
+    <CardSeats shown={shown} rooms={rooms} least={17} />,
+    document.body.appendChild(document.createElement("div")),
+  );
+  const names = [...document.querySelectorAll<HTMLElement>(".card-seat")].map((it) =>
+    [".seat-name", ".seat-note"].map((part) =>
+      Number.parseFloat(it.querySelector<HTMLElement>(`${part} .fit-name`)!.style.fontSize),
+    ),
+  );
+  expect(names.length).toBe(shown.seats.length);
+  for (const [name, note] of names) expect(note! / name!).toBeGreaterThan(0.62);
 });

@@ -50,8 +50,8 @@ const CHARACTER = 7;
 /** The height of a seat's words, with a name of two lines. */
 function wordsHeight(k: number, across: number, { least, open }: Needs): number {
   const at = (size: number) => ROW_LINE * Math.max(least, size * k);
-  const lines = across < CHARACTER * Math.max(least, 16 * k) ? 2 : 1;
-  return 8 * k + Math.max(at(39), 2 * at(25)) + lines * at(23) + at(34) + (open ? at(24) + 8 + 3 * k : 0);
+  const lines = across < CHARACTER * Math.max(least, 17 * k) ? 2 : 1;
+  return 8 * k + Math.max(at(39), 2 * at(25)) + lines * at(NOTE) + at(34) + (open ? at(24) + 8 + 3 * k : 0);
 }
 
 /** The height of head and words in a room of this breadth. */
@@ -195,7 +195,7 @@ function TableSign({ it, isNew, width, bare }: SignProps) {
 }
 
 /** The type size of a card's name at `k` 1, and the largest edge of a sign. */
-const CARD_NAME = 20;
+const CARD_NAME = 22;
 const EDGE = 60;
 /** The largest share of a sign that its number may cover. */
 const MEANING = 0.58;
@@ -227,7 +227,7 @@ function Table({ cards, room, least }: { cards: readonly TableCardView[]; room: 
 
 /** The type sizes of a name and of the words below it, at `k` 1. */
 const NAME = 39;
-const NOTE = 23;
+const NOTE = 25;
 
 /**
  * Return true if a flag fits on the head. Beside a small head there is no place for it, so it replaces the character's
