@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test("a notice has the place of the line below it, and whoever presses arrows reads of OK", () => {
+test("a notice has the place of the line below it, and arrows bring words about OK", () => {
   useWords({ "board.lobby.drag": "Drag.", "board.lobby.ok": "Press OK.", "board.chair.ok": "OK for a bot" }, "en");
   lobby();
   expect(screen.queryByText("Drag.")).not.toBeNull();
