@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { heardOf, useCanyonMotion } from "../../static/src/board/chapters";
 import * as heard from "../../static/src/sound/heard";
 import { TICK } from "../../static/src/sound/sounds";
-import { Canyon, reachedOf, riseOf, SWEEP, startOf, wholeOf } from "../../static/src/story/canyon";
+import { Canyon } from "../../static/src/story/canyon";
+import { reachedOf, riseOf, SWEEP, startOf, wholeOf } from "../../static/src/story/sweep";
 import type { Story } from "../../static/src/wire";
 import { AREA, edge, told } from "./stories";
 

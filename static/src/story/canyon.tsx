@@ -8,6 +8,7 @@ import type { Edge, Story } from "../wire";
 import { CauseSign } from "./emblems";
 import { causeWord } from "./say";
 import { heirOf, isGone } from "./sitters";
+import { reachedOf, riseOf, startOf, wholeOf } from "./sweep";
 
 /** The area of the sheets: `top` is the first sheet's pitch line, and turns begin at `left`. */
 export interface Area {
@@ -397,27 +398,3 @@ export function lifeSentence(story: Story, names: readonly string[]): string {
     })
     .join(" ");
 }
-
-// The times of the drawing, all in milliseconds after it began.
-
-/** The time for which a sheet rises, and its delay after the one in front of it. */
-const RISE = 260;
-const APART = 60;
-/** The time that the line needs from the first turn to the right rim. */
-export const SWEEP = 2400;
-/** The times for which a cross falls, and a flag pops. */
-export const DROP = 160;
-export const POP = 120;
-
-/** Return when a sheet begins to rise. Those in front come first. */
-export const riseOf = (place: number, of: number): number => APART * (of - 1 - place);
-
-/** Return when all sheets stand, and the line sets out. */
-export const startOf = (of: number): number => RISE + APART * (of - 1);
-
-/** Return when the line is there. */
-export const reachedOf = (area: Area, of: number, x: number): number =>
-  startOf(of) + (SWEEP * Math.min(Math.max(x - area.left, 0), area.width - area.left)) / (area.width - area.left);
-
-/** Return when the line has come to the right rim. */
-export const wholeOf = (of: number): number => startOf(of) + SWEEP;
