@@ -38,7 +38,7 @@ SHAPES: tuple[type[msgspec.Struct], ...] = (
     kernel.QuestionView, kernel.ResultView,
     *GAME_SHAPES,
     tables.KeepView, tables.ChairView, tables.SwitchesView, tables.UnfitView, tables.RowView,
-    tables.EveningView, tables.ChoosingView, waiting.WaitView, tables.RequestView, tables.PastGameView,
+    tables.EveningView, tables.ChoosingView, waiting.WaitView, waiting.RequestView, tables.PastGameView,
     tables.RematchView, tables.OpeningView, SealView, evening.NightView, tables.BookView,
     tables.StageView, tables.TableView, tables.ReasonView, tables.OptionView, tables.DarkView,
     tables.PartView, tables.ChoiceView, tables.ToldView, waiting.MarkView, waiting.MarksView,

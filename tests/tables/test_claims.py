@@ -11,7 +11,7 @@ from bangdice.games import GAMES
 from bangdice.kernel.errors import Refused
 from bangdice.tables.steps.keys import owners_key
 from bangdice.tables.wire import commands as c
-from bangdice.tables.wire.view import RequestView
+from bangdice.tables.wire.waiting_views import RequestView
 from bangdice.tables.world.live import Visitor
 from bangdice.tables.world.state import Key, read_state, write_state
 from tests.tables.evening import Device, Evening

@@ -22,7 +22,7 @@ from bangdice.tables.steps.seating import come_back, is_left, is_power, need_not
 from bangdice.tables.steps.step import Step, refuse
 from bangdice.tables.wire import commands as c
 from bangdice.tables.wire.replies import Granted
-from bangdice.tables.wire.view import Whom
+from bangdice.tables.wire.waiting_views import Whom
 from bangdice.tables.world.live import Guest, Request, wanted_chair
 from bangdice.tables.world.state import digest, hosted, lender_of, with_host
 from bangdice.tables.world.world import World

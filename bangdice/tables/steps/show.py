@@ -28,7 +28,6 @@ from bangdice.tables.wire.view import (
     OpeningView,
     OptionView,
     OwnView,
-    RequestView,
     RowView,
     SwitchesView,
     TableView,
@@ -38,7 +37,7 @@ from bangdice.tables.wire.view import (
     reason_view,
     wire_values,
 )
-from bangdice.tables.wire.waiting_views import ComingView, MarksView, MarkView, WaitView
+from bangdice.tables.wire.waiting_views import ComingView, MarksView, MarkView, RequestView, WaitView
 from bangdice.tables.world.answers import lies_at
 from bangdice.tables.world.game import Asked, Play
 from bangdice.tables.world.live import Guest

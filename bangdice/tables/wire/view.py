@@ -19,6 +19,7 @@ from bangdice.tables.wire.waiting_views import (
     GhostView,
     HauntView,
     MarksView,
+    RequestView,
     SignView,
     WaitView,
 )
@@ -141,25 +142,6 @@ class ChoosingView(msgspec.Struct, frozen=True):
     evenings: tuple[EveningView, ...]
     idle: tuple[str, ...]
     refusal: ReasonView | None
-
-
-Whom = Literal["device", "host", "people", "later", "nobody"]
-
-
-class RequestView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A request for a person's chair (`claim`), a bot's in a game (`seat`), or the board's powers.
-
-    `asks` names those who may nod now: the chair's own device and the host; host and boards; in the host's
-    place other people, of whom `missing` more must nod; one alone, for the next game (`later`); or nobody.
-    `name`: of the asker, for a bot's chair.
-    """
-
-    id: str
-    kind: Literal["claim", "seat", "board"]
-    chair: int | None
-    asks: Whom = "host"
-    missing: int = 1
-    name: str = ""
 
 
 class ReasonView(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""The views of players who wait or are out: signs, marks, bets and what ghosts may do."""
+"""The views of players who wait or are out, and of those who ask: signs, marks, bets, requests."""
 
 from __future__ import annotations
 
@@ -130,3 +130,22 @@ class GhostsView(msgspec.Struct, frozen=True, omit_defaults=True):
 
     ghosts: tuple[RankView, ...] = ()
     audience: dict[str, int] = {}
+
+
+Whom = Literal["device", "host", "people", "later", "nobody"]
+
+
+class RequestView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A request for a person's chair (`claim`), a bot's in a game (`seat`), or the board's powers.
+
+    `asks` names those who may nod now: the chair's own device and the host; host and boards; in the host's
+    place other people, of whom `missing` more must nod; one alone, for the next game (`later`); or nobody.
+    `name`: of the asker, for a bot's chair.
+    """
+
+    id: str
+    kind: Literal["claim", "seat", "board"]
+    chair: int | None
+    asks: Whom = "host"
+    missing: int = 1
+    name: str = ""
