@@ -66,6 +66,12 @@ test("the steps of a movement have no weight", () => {
   expect(weighed(`@layer screens { ${steps} }`)).toBe(steps);
 });
 
+test("no letter of titles is made bold where it is not drawn so", () => {
+  const faces = served.flatMap(([, css]) => css.match(/@font-face\s*\{font-family:Anton;[^}]*\}/g) ?? []);
+  expect(faces.length).toBeGreaterThan(0);
+  for (const face of faces) expect(face).toMatch(/font-weight:400 900/);
+});
+
 test("the script of the plain page is for browsers of 2012", () => {
   const [name] = readdirSync(dist).filter((it) => /^plain-.*\.js$/.test(it));
   expect(readFileSync(join(dist, name), "utf8")).not.toMatch(/=>|`|\?\.|\?\?|\b(const|let|class|import|export)\b/);
