@@ -206,8 +206,6 @@ export function Clock() {
 /** A lower ring looks crowded, and so does a hand of this height. */
 const RING = 165;
 const HAND = 130;
-/** A hand of this height has room for the text of a raised card. */
-const STAGE = 170;
 const LOOSE = 24;
 
 /**
@@ -227,8 +225,8 @@ function useHandRoom(ring: RefObject<HTMLElement | null>, least: number, good: n
     const over = Math.max(0, screen.offsetHeight - innerHeight);
     const both = Math.floor(round.offsetHeight + held.offsetHeight - over);
     // The text of a raised card stands beside it, as long as there is any room.
-    const [enough, hand] = "words" in held.dataset ? [[good], STAGE] : [[good, least + LOOSE], HAND];
-    const wanted = enough.find((it) => both - it >= hand) ?? least;
+    const enough = "words" in held.dataset ? [] : [good, least + LOOSE];
+    const wanted = enough.find((it) => both - it >= HAND) ?? least;
     screen.style.setProperty("--hand-room", `${both - Math.ceil(Math.max(wanted, RING))}px`);
   });
 }
