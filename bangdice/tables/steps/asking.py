@@ -66,14 +66,16 @@ def open_requests(world: World, now: float) -> dict[str, OpenRequest]:
 def deciders_of(world: World, request: Request, now: float) -> Deciders:
     """Return the deciders of a request. Nobody answers their own request, from any window or device."""
     holding, is_lent = world.holding, lender_of(world.state.chairs) is not None
-    others = [guest for guest in world.live.guests.values() if not _is_own(world, request, guest)]
+    guests, asker = world.live.guests.values(), world.live.guests[request.visitor]
+    own = voice(world, asker)
+    others = [guest for guest in guests if guest.device != request.device and voice(world, guest) != own]
     people = [it for it in others if holding.of_guest(it) and not is_silent(world, it)]
     screens = () if request.kind == "board" else tuple(it for it in others if it.board in world.boards)
     owners = _owners(world, request, others)
     if request.kind == "claim" and world.state.phase == "game":
         return _of_secrets(world, request, now, Deciders("people", (*people, *screens), owners=owners))
     hosts = () if is_lent else tuple(it for it in people if world.host in holding.of_guest(it))
-    if request.kind == "seat" and world.host in holding.of_guest(world.live.guests[request.visitor]):
+    if request.kind == "seat" and world.host in holding.of_guest(asker):
         return _by_people(world, people)
     if owners:
         return Deciders("device", tuple(dict.fromkeys((*owners, *hosts))), owners=owners)
@@ -82,13 +84,6 @@ def deciders_of(world: World, request: Request, now: float) -> Deciders:
     if is_lent or _is_hosted_by_silent(world):
         return _by_people(world, people)
     return Deciders("nobody")
-
-
-def _is_own(world: World, request: Request, guest: Guest) -> bool:
-    """Return True for a device of the person who asks."""
-    return guest.device == request.device or voice(world, guest) == voice(
-        world, world.live.guests[request.visitor]
-    )
 
 
 def _by_people(world: World, people: Sequence[Guest]) -> Deciders:
