@@ -86,6 +86,12 @@ export function faceOf(card: number): string | null {
   return all.flat().find((it) => it.number === card)?.face ?? null;
 }
 
+/** The face of the first card named by taps. */
+export function faceIn(taps: readonly string[]): string | null {
+  const card = word(taps, "card");
+  return card === null ? null : faceOf(Number(card));
+}
+
 export function kindName(face: string): string {
   return t(`card.${printedOn(face).kind}.name`);
 }
@@ -103,8 +109,7 @@ export function cardText(kind: string): string {
 
 /** Return the first card of taps in words, and its face. */
 function cardIn(taps: readonly string[]): { card: string; printed: string } {
-  const card = word(taps, "card");
-  const face = card === null ? null : faceOf(Number(card));
+  const face = faceIn(taps);
   if (!face) return { card: "", printed: "" };
   const { rank, suit } = printedOn(face);
   return { card: kindName(face), printed: rank + SUITS[suit] };

@@ -23,18 +23,7 @@ import { nameOf, opened, own } from "../../table/state";
 import { t } from "../../table/words";
 import type { OptionView } from "../../wire";
 import { printedOn } from "../card";
-import {
-  cards,
-  cardText,
-  faceOf,
-  helpFor,
-  kindName,
-  numberIn,
-  optionTitle,
-  powerText,
-  seatIn,
-  titleFor,
-} from "../state";
+import { cards, cardText, faceIn, helpFor, kindName, optionTitle, powerText, seatIn, titleFor } from "../state";
 import { BackKey, isPaper } from "./answers";
 import { answer } from "./fuse";
 import { isStaged } from "./hand";
@@ -153,17 +142,15 @@ function drawHelp({ choice: { about, options } }: Asking): string {
   return there.length === 1 ? t(`about.draw.help.${there[0]}`) : "";
 }
 
-const tappedFace = () => faceOf(numberIn(taps.value.find((tap) => tap.startsWith("card:")) ?? "card:-1"));
-
 /** The effect of the card that is being played. */
 function textOfTapped(verb: string): string {
-  const face = tappedFace();
+  const face = faceIn(taps.value);
   return face && BY_FACE.has(verb) ? cardText(printedOn(face).kind) : "";
 }
 
 /** Return the weapon in front of me that the tapped one replaces, in a sentence; empty for any other card. */
 function replacing(): string {
-  const face = tappedFace();
+  const face = faceIn(taps.value);
   if (!face || !printedOn(face).reach) return "";
   const old = cards.value?.seats[own.value?.seat ?? -1]?.table.find((it) => printedOn(it.face).reach > 0);
   return old ? t("phone.cards.replaces", { card: kindName(old.face), reach: printedOn(old.face).reach }) : "";

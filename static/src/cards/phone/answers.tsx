@@ -14,7 +14,7 @@ import { OfGame, own } from "../../table/state";
 import { hasWord, t } from "../../table/words";
 import type { ChoiceView, OptionView } from "../../wire";
 import { Card, printedOn } from "../card";
-import { cards, faceOf, isHarm, kindName, numberIn, optionTitle, wordIn } from "../state";
+import { cards, faceIn, faceOf, isHarm, kindName, numberIn, optionTitle, wordIn } from "../state";
 import { answer, takeBack } from "./fuse";
 import { Hint } from "./shorter";
 import { held } from "./taps";
@@ -25,7 +25,7 @@ import { held } from "./taps";
 function burningText(): string {
   const { option, about } = burning.value!;
   const asked = { about, values: asking.value?.choice.values ?? {} };
-  const face = faceOf(numberIn(option.taps.find((tap) => tap.startsWith("card:")) ?? "card:-1"));
+  const face = faceIn(option.taps);
   const key = first([
     `phone.cards.burning.${about}.${option.verb}`,
     ...(face ? [`phone.cards.burning.${option.verb}.card`] : []),

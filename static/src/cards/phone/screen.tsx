@@ -14,13 +14,12 @@ import { flipped } from "../flip";
 import {
   cards,
   cardText,
-  faceOf,
+  faceIn,
   helpFor,
   hitTitle,
   isHarm,
   kindName,
   kindOf,
-  numberIn,
   powerText,
   seatIn,
   titleFor,
@@ -56,8 +55,7 @@ function isAiming(it: Asking | null): boolean {
 function titleOf(shown: CardsPublicView, it: Asking | null): string {
   if (it) {
     if (isAhead.value) return t("phone.ahead.choose");
-    const card = taps.value.find((tap) => tap.startsWith("card:"));
-    const face = card && faceOf(numberIn(card));
+    const face = faceIn(taps.value);
     if (face && !it.power && it.choice.about === "play" && isAiming(it))
       return t(openCards(read).length ? "phone.cards.which" : "phone.cards.whom", { card: kindName(face) });
     if (isHarm(it.choice.about)) return hitTitle(it.choice);
@@ -77,8 +75,7 @@ function changeBy(face: string): number | null {
 
 /** Return the tag of the chosen player: the card, and the life that it costs or gives. */
 function targetTag(shown: CardsPublicView, seat: number): (Tag & { change: number }) | null {
-  const tap = isChosen(seat) && taps.value.find((it) => it.startsWith("card:"));
-  const face = tap && faceOf(numberIn(tap));
+  const face = isChosen(seat) ? faceIn(taps.value) : null;
   if (!face) return null;
   const change = changeBy(face);
   const sign = <CardSign face={face} />;
@@ -258,10 +255,7 @@ function Held({ it, me }: { it: Asking | null; me: number | null }) {
   if (me === null) return null;
   if (hand.value.length === 0 && cards.value!.seats[me]!.present)
     return <p class="no-hand">{t("phone.cards.empty")}</p>;
-  const raised =
-    it && !several.value && taps.value.length > 0
-      ? faceOf(numberIn(taps.value.find((tap) => tap.startsWith("card:")) ?? "card:-1"))
-      : null;
+  const raised = it && !several.value && taps.value.length > 0 ? faceIn(taps.value) : null;
   const words = raised ? <CardWords face={raised} power={it!.power} /> : undefined;
   const mayRise = it?.choice.about === "play" && !it.power && !isThrowing.value;
   return <Hand cards={handCards(read)} label={t("phone.cards.hand")} words={words} mayRise={mayRise} />;
