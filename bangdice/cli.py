@@ -12,6 +12,7 @@ from typing import TextIO
 import click
 
 from bangdice import __version__
+from bangdice.terminal.translating import known, words
 
 ENVIRONMENT = {"auto_envvar_prefix": "BANGDICE"}
 """Each option of a command can also be given by the environment: `--port` is `BANGDICE_PORT`."""
@@ -22,6 +23,8 @@ ENVIRONMENT = {"auto_envvar_prefix": "BANGDICE"}
 def main() -> None:
     """BANG! The Dice Game and BANG! the card game for people round one table, each with a phone."""
 
+
+main.add_command(words)
 
 _in_instance = click.option(
     "--instance",
@@ -350,10 +353,8 @@ def replay(file: TextIO, as_json: bool, lang: str, seat: int | None) -> None:
     from bangdice.kernel.errors import BadRecord
     from bangdice.kernel.record import read_record
     from bangdice.terminal.retelling import retold, retold_as_data
-    from bangdice.words.catalogue import Catalogue
 
-    if lang not in Catalogue.languages():
-        raise click.ClickException(f"There is no {lang}; there are {', '.join(Catalogue.languages())}.")
+    known(lang)
     if as_json and seat is not None:
         raise click.UsageError("--json tells all that happened; it does not go with --seat.")
     try:

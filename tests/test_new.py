@@ -7,7 +7,6 @@ import re
 import shutil
 import subprocess
 import sys
-import tomllib
 from collections.abc import Callable
 from pathlib import Path
 
@@ -150,28 +149,42 @@ def stub_of(copy: Path, of: str) -> str:
     return (copy / "bangdice" / "cards" / "sets" / of / "hailstorm.py").read_text("utf-8")
 
 
-def test_a_language(copy: Path, new: Said) -> None:
-    assert "bangdice/words/eo/cards.toml" in new("language", "eo")
+def test_a_language(copy: Path) -> None:
+    said = run(copy, "-m", "bangdice", "words", "new", "eo")
     folder = copy / "bangdice" / "words" / "eo"
     english = copy / "bangdice" / "words" / "en"
-    assert {file.name for file in folder.iterdir()} == {file.name for file in english.iterdir()}
+    assert {it.name for it in folder.iterdir()} == {it.name for it in english.glob("*.toml")}
+    assert str(folder / "language.toml") in said and "one, other" in said
     for file in ("app.toml", "dice.toml", "cards.toml"):
         assert " in Esperanto" in (folder / file).read_text("utf-8").splitlines()[0]
-    keys = "from bangdice.words.catalogue import Catalogue as C; print(all(C.load('eo', game).flat().keys() "
-    keys += (
-        "== C.load('en', game).flat().keys() for game in C.games('en')), C.load('en').text('language.eo'))"
-    )
-    assert run(copy, "-c", keys) == "True Esperanto\n"
-    told = "from bangdice.words.catalogue import Catalogue as C; print(*(key for words in "
-    told += "(C.load('eo', 'cards'), C.load('eo', 'dice'), C.stories('eo'), C.load('eo')) "
-    told += "for key, text in words.flat().items() if 'TODO' not in text))"
-    assert all(key.startswith(("language.", "bot.names")) for key in run(copy, "-c", told).split())
-    for words in folder.glob("*.toml"):
-        tomllib.loads(words.read_text("utf-8"))
-    blocks = [it for text in folder.glob("*.md") for it in text.read_text("utf-8").split("\n\n")]
-    assert [it for it in blocks if "TODO" not in it] == []
-    sought = run(copy, "-m", "pytest", "-q", "tests/words/test_languages.py", "-k", "translated")
-    assert "still marked TODO in eo: app.toml: " in sought
+    dice = folder / "dice.toml"
+    dice.write_text(dice.read_text("utf-8").replace('# arrow = "Arrow"', 'arrow = "Sago"', 1), "utf-8")
+    told = "from bangdice.words.catalogue import Catalogue as C; words = C.load('eo', 'dice'); print("
+    told += "words.text('language.eo'), words.text('face.arrow'), words.text('face.beer'))"
+    assert run(copy, "-c", told) == "Esperanto Sago Beer\n"
+    left = run(copy, "-m", "bangdice", "words", "check", "eo", "it")
+    assert "eo: draft, " in left and "it: ready, 0 lacking, 0 wrong" in left and "Error" not in left
+    dice.write_text(dice.read_text("utf-8").replace('"Sago"', '"{seat} "'), "utf-8")
+    (copy / "bangdice" / "words" / "it" / "book.toml").write_text("", "utf-8")
+    left = run(copy, "-m", "bangdice", "words", "check")
+    assert "eo/dice.toml: face.arrow: has {seat}, and English has not" in left
+    assert "it/book.toml lacks " in left and "Error: these texts cannot stay as they are." in left
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (("new", "it"), "there is a language it already; nothing was written"),
+        (("new", "qqq"), "'qqq' is no code of a language"),
+        (("new", "DE"), "'DE' is no code of a language"),
+        (("check", "qqq"), "There is no qqq; there are "),
+    ],
+)
+def test_a_wrong_code_is_refused(untouched: Path, words: tuple[str, ...], why: str) -> None:
+    before = sources(untouched)
+    said = run(untouched, "-m", "bangdice", "words", *words)
+    assert why in said and "Traceback" not in said
+    assert sources(untouched) == before
 
 
 @pytest.mark.parametrize(
@@ -182,9 +195,6 @@ def test_a_language(copy: Path, new: Said) -> None:
         (("card", "jail", "--set", "base"), "there is an entry jail already"),
         (("event", "beer", "--set", "high_noon"), "there is an entry beer already"),
         (("set", "bullet"), "there is a set bullet already"),
-        (("language", "it"), "there is a language it already"),
-        (("language", "qqq"), "'qqq' is no code of a language"),
-        (("language", "DE"), "'DE' is no code of a language"),
         (("character", "Quick Annie"), "'Quick Annie' is no name"),
         (("card", "hooch", "--set", "mudville"), "'mudville' is not one of"),
         (("card", "hooch"), "Missing option '--set'"),

@@ -16,10 +16,10 @@ from bangdice.words.catalogue import Catalogue
 from bangdice.words.values import SEATS
 from bangdice.words.why import places
 from tests.referee import Referee, has_unless
+from tests.tongues import LANGUAGES
 
 ROOT = Path(__file__).parents[1]
 PLAYED = pytest.mark.parametrize("game", ["dice", "cards"])
-LANGUAGES = pytest.mark.parametrize("lang", Catalogue.languages())
 BATCHES, GAMES_EACH = 4, {"dice": 40, "cards": 40}
 
 

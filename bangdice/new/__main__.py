@@ -1,4 +1,4 @@
-"""python -m bangdice.new: stubs for a new entry, set or language, and a list of the steps left."""
+"""python -m bangdice.new: stubs for a new entry or set, and a list of the steps left."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from bangdice.cards.sets import SETS
 from bangdice.new.cards import new_entry, new_set
 from bangdice.new.checkout import check_checkout
 from bangdice.new.dice import new_character
-from bangdice.new.language import new_language
 
 OF_SET = click.option(
     "--set", "of", required=True, type=click.Choice([it.name for it in SETS]), help="The set that brings it."
@@ -54,13 +53,6 @@ def event(name: str, of: str) -> None:
 def set_of_cards(name: str) -> None:
     """Write a set of the card game."""
     say(new_set(name))
-
-
-@main.command()
-@click.argument("code")
-def language(code: str) -> None:
-    """Write a language by its code, as it or de."""
-    say(new_language(code))
 
 
 def say(left: Iterable[str]) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from bangdice.words.catalogue import Catalogue
+from bangdice.words.languages import languages
 
 ROOT = Path(__file__).resolve().parents[2]
 WORDS = ROOT / "bangdice" / "words"
@@ -48,6 +48,5 @@ def class_of(name: str) -> str:
 
 
 def word_files(name: str) -> list[Path]:
-    """Return a file of words in every language that has one."""
-    files = (WORDS / lang / name for lang in Catalogue.languages())
-    return [file for file in files if file.is_file()]
+    """Return a file of words in every language but drafts, in which English stands in for what is new."""
+    return [WORDS / code / name for code, it in languages().items() if not it.is_draft]

@@ -3,6 +3,7 @@
 `cli.py` above reads the words of a command and calls one of these.
 
 - a database: `databases.py` (migrate, workers), `moving.py` (move), `checking.py` (check);
+- a language: `translating.py` (words);
 - games: `simulating.py` and `tallying.py` (simulate), `retelling.py` (replay).
 
 The care for a folder that a running server needs too stands in `web/operation/upkeep.py`.

@@ -4,21 +4,18 @@ from __future__ import annotations
 
 import logging
 import re
-import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
-from importlib.resources import files
 from types import MappingProxyType
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from babel import Locale
+
+from bangdice.words.languages import FALLBACK, ITSELF, folder_of, languages, tables_of
 
 log = logging.getLogger(__name__)
 
 Leaf = str | tuple[str, ...]
-
-FALLBACK = "en"
-"""The language of a device whose own we do not have."""
 
 APP = "app.toml"
 """The words of every table. A game's words stand in `<game>.toml`. Names of other files have more dots."""
@@ -67,16 +64,16 @@ class Catalogue:
         self._plural = self.locale.plural_form
 
     @staticmethod
-    @cache
     def languages() -> tuple[str, ...]:
-        """Return the languages that have a folder, in alphabetical order."""
-        return tuple(sorted(it.name for it in files(__package__).iterdir() if (it / APP).is_file()))
+        """Return the codes of all languages, in alphabetical order."""
+        return tuple(languages())
 
     @staticmethod
     @cache
     def games(lang: str) -> tuple[str, ...]:
         """Return the games that a language has words for, in alphabetical order."""
-        names = (it.name for it in (files(__package__) / lang).iterdir() if it.name not in (APP, STORY, BOOK))
+        folder = folder_of(FALLBACK if languages()[lang].is_draft else lang)
+        names = (it.name for it in folder.iterdir() if it.name not in (ITSELF, APP, STORY, BOOK))
         parts = (name.split(".") for name in names)
         return tuple(sorted(part[0] for part in parts if part[1:] == ["toml"]))
 
@@ -93,7 +90,7 @@ class Catalogue:
             raise MissingText(
                 f"{lang} has no words for {game!r}, only for {', '.join(Catalogue.games(lang))}"
             )
-        names = {code: tables_of(code, APP)["language"]["name"] for code in Catalogue.languages()}
+        names = {code: it.name for code, it in languages().items()}
         app = {**tables_of(lang, APP), "language": names}
         if game is None:
             return Catalogue(lang, app)
@@ -188,12 +185,6 @@ class Catalogue:
         if not isinstance(count, int | float):
             raise MissingText(f"{key!r} in {self.lang} has plural forms and wants a number as count")
         return self._leaves.get(f"{key}.{self._plural(count)}", other)
-
-
-@cache
-def tables_of(lang: str, file: str) -> dict[str, Any]:
-    """Return the nested tables of one file of a language."""
-    return tomllib.loads((files(__package__) / lang / file).read_text("utf-8"))
 
 
 def _joined(books: Iterable[Mapping[str, Leaf]]) -> dict[str, Leaf]:

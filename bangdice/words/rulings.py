@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
 
-from bangdice.words.catalogue import RULINGS, tables_of
+from bangdice.words.catalogue import RULINGS
+from bangdice.words.languages import tables_of
 
 
 @cache

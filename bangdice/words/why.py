@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
-from importlib.resources import files
 from types import MappingProxyType
 
 from bangdice.kernel.cause import Causes
 from bangdice.words.catalogue import Catalogue
+from bangdice.words.languages import help_of
 from bangdice.words.rulings import rulings
 
 LATE = ("why.", "unless.")
@@ -29,11 +29,9 @@ def places(lang: str, game: str) -> Mapping[str, Place]:
     """Return the sections of a game's help by their anchors, and their points: `order.3` is the third.
 
     A point is a paragraph or a part of a list. A section's own text is its first point. A game without a help
-    has no sections. A help that is not written in a language is English.
+    has no sections.
     """
-    own, english = (files(__package__) / name / f"help.{game}.md" for name in (lang, "en"))
-    file = own if own.is_file() else english
-    return MappingProxyType(dict(_places(file.read_text("utf-8"))) if file.is_file() else {})
+    return MappingProxyType(dict(_places(help_of(lang, game))))
 
 
 def why_book(lang: str, game: str, causes: Causes, faces: Mapping[str, Place]) -> dict[str, object]:

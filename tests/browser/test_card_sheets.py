@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page
 
-from bangdice.words.catalogue import Catalogue
 from tests.look.cards import MISFITS, SHEETS, album, open_sheet
 from tests.look.phone_states import STATES
 from tests.look.stage import Stage
+from tests.tongues import SHOWN
 
 SIZES = ("small", "narrow", "fan", "large", "events", "eventsSmall")
 UNDRAWN = """() => [...document.querySelectorAll("svg")]
@@ -23,7 +23,7 @@ def sheets() -> Iterator[str]:
         yield address
 
 
-@pytest.mark.parametrize("lang", Catalogue.languages())
+@SHOWN
 def test_every_name_fits_its_card(page: Page, sheets: str, lang: str) -> None:
     for sheet in SIZES:
         open_sheet(page, sheets, sheet, lang)

@@ -13,6 +13,7 @@ from bangdice.words.catalogue import Catalogue
 from tests.browser.gallery import Gallery, Picture, act
 from tests.look import phone_card_states, phone_states
 from tests.look.phone_states import State
+from tests.tongues import SHOWN
 
 GAMES: dict[str, Callable[[], State]] = {
     "dice": lambda: phone_states.turn(3),
@@ -20,7 +21,7 @@ GAMES: dict[str, Callable[[], State]] = {
 }
 
 
-@pytest.mark.parametrize("lang", Catalogue.languages())
+@SHOWN
 @pytest.mark.parametrize("game", GAMES)
 def test_roles_of_three_are_told_in_their_own_words(gallery: Gallery, game: str, lang: str) -> None:
     words, state = Catalogue.load(lang, game).text, GAMES[game]()
@@ -54,7 +55,7 @@ def test_roles_of_three_are_told_in_their_own_words(gallery: Gallery, game: str,
     )
 
 
-@pytest.mark.parametrize("lang", Catalogue.languages())
+@SHOWN
 @pytest.mark.parametrize("game", GAMES)
 def test_my_goal_stands_in_my_strip_and_cross_hairs_on_my_target(
     gallery: Gallery, game: str, lang: str

@@ -20,6 +20,7 @@ from bangdice.words.catalogue import Catalogue
 from tests.chronicle.played import played
 from tests.long import LONG
 from tests.look.stories import REAL, story, undecided
+from tests.tongues import LANGUAGES
 
 GAMES_PLAYED = 400 if LONG else 24
 LUCK_GAMES = 5_000 if LONG else 200
@@ -209,7 +210,7 @@ def said() -> frozenset[str]:
     return frozenset(keys)
 
 
-@pytest.mark.parametrize("lang", Catalogue.languages())
+@LANGUAGES
 def test_every_moment_and_award_has_its_words(lang: str) -> None:
     words = Catalogue.stories(lang)
     assert {key for key in said() if key not in words} == set()

@@ -173,7 +173,7 @@ class Stage:
             "lang": lang,
             "theme": theme,
             "text_size": request.cookies.get("text"),
-            "languages": ["en", "it"],
+            "languages": Catalogue.languages(),
             "game": self._game(),
             "words_url": f"/words/{lang}.{self._game()}.json",
             "words_urls": {game: f"/words/{lang}.{game}.json" for game in ("dice", "cards")},

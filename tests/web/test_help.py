@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from flask.testing import FlaskClient
 
 from bangdice.dice.characters import CHARACTERS
 from bangdice.dice.faces import FACES
 from bangdice.kernel.roles import ROLE_TABLE
 from bangdice.web.pages.help_text import _sections, help_page
-from bangdice.words.catalogue import Catalogue
+from tests.tongues import LANGUAGES
 
 ID = re.compile(r'id="(\w+)"')
 LINK = re.compile(r'href="#(\w+)"')
@@ -35,13 +34,13 @@ def texts(lang: str) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("lang", Catalogue.languages())
+@LANGUAGES
 def test_every_language_tells_the_same(lang: str) -> None:
     assert anchors(lang) == anchors("en")
     assert len(set(anchors(lang))) == len(anchors(lang))
 
 
-@pytest.mark.parametrize("lang", Catalogue.languages())
+@LANGUAGES
 def test_links_within_the_page_lead_somewhere(lang: str) -> None:
     assert {link for text in texts(lang) for link in LINK.findall(text)} <= set(anchors(lang))
 

@@ -21,6 +21,7 @@ from bangdice.web.pages.words import RULINGS
 from bangdice.words.catalogue import Catalogue
 from bangdice.words.rulings import rulings
 from tests.sprites import symbols
+from tests.tongues import LANGUAGES, SHOWN
 
 ENTRIES = {"dice": (*FACES, *DICE_CHARACTERS), "cards": (*KINDS, *CHARACTERS, *EVENTS)}
 EACH = [(game, name) for game, names in ENTRIES.items() for name in names]
@@ -31,7 +32,6 @@ SECTIONS = {
 ID = re.compile(r'\sid="([\w-]+)"')
 LINK = re.compile(r'href="(/help[^"]*|#[^"]*)"')
 
-LANGUAGES = pytest.mark.parametrize("lang", Catalogue.languages())
 PLAYED = pytest.mark.parametrize("game", GAMES)
 
 
@@ -51,7 +51,7 @@ def test_the_help_is_about_everything_of_the_game(game: str) -> None:
     assert tuple(sorted(subjects(game))) == tuple(sorted(ENTRIES[game]))
 
 
-@LANGUAGES
+@SHOWN
 @pytest.mark.parametrize(("game", "name"), EACH)
 def test_every_entry_has_a_page_with_its_words_and_rulings(
     site: FlaskClient, game: str, name: str, lang: str
@@ -67,7 +67,7 @@ def test_every_entry_has_a_page_with_its_words_and_rulings(
             assert Catalogue.load(lang, game).text(f"switch.{switch}") in shown(page)
 
 
-@LANGUAGES
+@SHOWN
 @PLAYED
 def test_all_entries_are_listed_beside_the_rules(site: FlaskClient, game: str, lang: str) -> None:
     page = read(site, f"/help/{game}", lang)
@@ -77,7 +77,7 @@ def test_all_entries_are_listed_beside_the_rules(site: FlaskClient, game: str, l
         assert all(f'<li id="{number}">' in page for number in rulings_about(game, section))
 
 
-@LANGUAGES
+@SHOWN
 def test_every_link_of_the_help_leads_somewhere(site: FlaskClient, lang: str) -> None:
     pages = {"/help", *(f"/help/{game}" for game in GAMES), *(f"/help/{game}/{name}" for game, name in EACH)}
     anchors = {path: ID.findall(read(site, path, lang)) for path in pages}
@@ -100,12 +100,12 @@ def test_the_languages_tell_the_same(game: str, lang: str) -> None:
     assert {*GAMES[game].help.sections.values()} <= {anchor for anchor, _ in outline(lang)}
 
 
-@LANGUAGES
-def test_the_short_deck_is_said_to_be_our_list(lang: str) -> None:
+@pytest.mark.parametrize(("lang", "said"), [("en", "list is ours"), ("it", "elenco è nostro")])
+def test_the_short_deck_is_said_to_be_our_list(lang: str, said: str) -> None:
     (text,) = (str(it.html) for it in help_page(lang, "cards") if it.anchor == "short")
     words = Catalogue.load(lang, "cards")
     assert all(words.text(f"card.{kind}.name") in text for kind in KINDS if not KINDS[kind].in_short_deck)
-    assert {"en": "list is ours", "it": "elenco è nostro"}[lang] in text
+    assert said in text
 
 
 @pytest.mark.parametrize(("game", "name"), EACH)
@@ -137,7 +137,7 @@ def test_unknown_pages_are_not_found(site: FlaskClient, path: str) -> None:
     assert answer.status_code == 404 and "<script>" not in answer.text
 
 
-@LANGUAGES
+@SHOWN
 @PLAYED
 @pytest.mark.parametrize("other", Catalogue.languages())
 def test_every_entry_is_found_by_its_name_in_any_language(other: str, game: str, lang: str) -> None:
@@ -147,7 +147,7 @@ def test_every_entry_is_found_by_its_name_in_any_language(other: str, game: str,
         assert name in hits[:6], (called, hits)
 
 
-@LANGUAGES
+@SHOWN
 @PLAYED
 def test_a_ruling_is_found_by_its_number(game: str, lang: str) -> None:
     for number, ruling in rulings_of(game).items():

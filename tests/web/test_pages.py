@@ -25,6 +25,7 @@ from bangdice.web.pages import pages
 from bangdice.web.pages.words import LATER, REFUSED, SEALED, SERVERS
 from bangdice.words.catalogue import Catalogue
 from bangdice.words.why import LATE
+from tests.tongues import LANGUAGES, SHOWN
 from tests.web.site import HOST, PAGES, get, make, make_app, new_code
 
 
@@ -36,7 +37,7 @@ def test_a_code_typed_behind_the_address_leads_to_its_table(site: FlaskClient) -
 
 
 @pytest.mark.parametrize("path", PAGES)
-@pytest.mark.parametrize("lang", Catalogue.languages())
+@LANGUAGES
 def test_every_page_speaks_the_devices_language(site: FlaskClient, path: str, lang: str) -> None:
     answer = get(site, path, Accept_Language=lang)
     assert answer.status_code == (404 if "nothing" in path else 200)
@@ -225,7 +226,7 @@ def said_on_screens(lang: str, game: str, screen: str) -> dict[str, str]:
     }
 
 
-@pytest.mark.parametrize("lang", Catalogue.languages())
+@LANGUAGES
 def test_the_words_for_the_browser_are_kept_for_ever(site: FlaskClient, lang: str) -> None:
     address = re.search(r'data-words="(.*?)"', get(site, "/", Accept_Language=lang).text)
     assert address
@@ -237,7 +238,7 @@ def test_the_words_for_the_browser_are_kept_for_ever(site: FlaskClient, lang: st
     assert get(site, f"/words/{lang}.chess.0.json").status_code == 404
 
 
-@pytest.mark.parametrize("lang", Catalogue.languages())
+@SHOWN
 @pytest.mark.parametrize("screen", ["t", "b"])
 def test_a_table_s_page_has_the_words_of_its_game_and_names_the_other_s(
     site: FlaskClient, lang: str, screen: str

@@ -10,11 +10,11 @@ from flask.testing import FlaskClient
 from bangdice.games import GAMES
 from bangdice.tables.steps.causes import CAUSES
 from bangdice.web.pages.words import WHY, catalogue_text
-from bangdice.words.catalogue import Catalogue
+from tests.tongues import LANGUAGES
 
 
 @pytest.mark.parametrize("game", ["dice", "cards"])
-@pytest.mark.parametrize("lang", Catalogue.languages())
+@LANGUAGES
 def test_the_book_is_kept_for_ever(site: FlaskClient, game: str, lang: str) -> None:
     address = WHY.url(lang, game)
     answer = site.get(address)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-
 from bangdice.tables.world.names import NAME_LENGTH, bot_name, read_name
 from bangdice.words.catalogue import Catalogue
+from tests.tongues import LANGUAGES
 
 
-@pytest.mark.parametrize("lang", Catalogue.languages())
+@LANGUAGES
 def test_eight_bots_have_eight_names_that_a_person_might_have_typed(lang: str) -> None:
     names: list[str] = []
     for _ in range(8):

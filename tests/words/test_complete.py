@@ -7,12 +7,11 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-import pytest
-
 from bangdice.dice.box import DICE
 from bangdice.dice.characters import CHARACTERS
 from bangdice.tables.world.switches import SWITCHES as OWN_SWITCHES
 from bangdice.words.catalogue import Catalogue
+from tests.tongues import LANGUAGES
 from tests.words.reading import STORIES, texts
 
 ROOT = Path(__file__).parents[2]
@@ -134,7 +133,7 @@ def pattern(literal: str) -> re.Pattern[str] | None:
     return re.compile(r"[\w.]*".join(parts) + (r"[\w.]+" if literal.endswith(".") else ""))
 
 
-@pytest.mark.parametrize("lang", Catalogue.languages())
+@LANGUAGES
 def test_everything_the_wire_and_the_rules_name_has_words(lang: str) -> None:
     assert {key for key in (*wire_keys(), *game_keys()) if not has(lang, key)} == set()
 
@@ -151,7 +150,7 @@ def test_the_wire_s_tables_were_read() -> None:
     assert "over.why" not in keys and len(keys) > 60
 
 
-@pytest.mark.parametrize("lang", Catalogue.languages())
+@LANGUAGES
 def test_every_refusal_has_words(lang: str) -> None:
     assert {name for name in raised() if f"reason.{name}" not in texts(lang)} == set()
 
@@ -176,7 +175,7 @@ def test_no_text_is_there_in_vain() -> None:
     assert {key for key in unused if not any(it.fullmatch(key) for it in wanted)} == set()
 
 
-@pytest.mark.parametrize("lang", Catalogue.languages())
+@LANGUAGES
 def test_titles_and_names_fit(lang: str) -> None:
     asked = "|".join(quoted(" ".join(row[0] for row in tables("Questions of the dice game"))))
     titles = {r"over\.\w+": 22, rf"about\.({asked})(\.one|\.two)?": 22, r"(three\.)?role\.\w+\.goal": 24}

@@ -11,8 +11,8 @@ from bangdice.kernel.event import Event, SecretEvent, events_of
 from bangdice.tables.steps.causes import CAUSES
 from bangdice.tables.world import events as tables
 from bangdice.words.catalogue import Catalogue
+from tests.tongues import LANGUAGES
 
-LANGUAGES = pytest.mark.parametrize("lang", Catalogue.languages())
 UNTOLD = {
     "dice": {"die_told"},
     "cards": {"phase", "put_away", "chosen", "power_used", "turn_ended"},

@@ -5,16 +5,15 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pytest
-
 from bangdice.chronicle.titles import PLAIN, TITLES
 from bangdice.words.catalogue import Catalogue
+from tests.tongues import LANGUAGES
 
 DRAWINGS = Path(__file__).parents[2] / "static" / "src" / "story" / "drawings.ts"
 NAMES = {name for name, _ in TITLES} | {PLAIN}
 
 
-@pytest.mark.parametrize("lang", Catalogue.languages())
+@LANGUAGES
 def test_a_title_has_two_lines(lang: str) -> None:
     words = Catalogue.stories(lang).flat()
     said = {key.removeprefix("story.title."): text for key, text in words.items() if "story.title." in key}

@@ -10,16 +10,23 @@ from pathlib import Path
 import pytest
 
 from bangdice.words.catalogue import Catalogue
+from tests.tongues import READY
 
 NEVER = Path(__file__).parent / "never"
 """Patterns that texts may not have, by language: that a phone shakes, or that a name is a man's."""
 WORDS = Path(__file__).parents[2] / "bangdice" / "words"
-GAMES = [(lang, game) for lang in Catalogue.languages() for game in Catalogue.games(lang)]
+GUARDED = sorted(it.stem for it in NEVER.iterdir())
+GAMES = [(lang, game) for lang in GUARDED for game in Catalogue.games(lang)]
 
 
 def never(lang: str, what: str) -> str:
-    """Return the pattern of the words that texts in a language may not have."""
-    return str(tomllib.loads((NEVER / f"{lang}.toml").read_text("utf-8"))[what])
+    """Return the pattern of the words that texts in a language may not have. A draft need not have all."""
+    patterns = tomllib.loads((NEVER / f"{lang}.toml").read_text("utf-8"))
+    return str(patterns[what] if lang in READY else patterns.get(what, r"(?!)"))
+
+
+def test_every_language_but_drafts_is_guarded() -> None:
+    assert {*READY} <= {*GUARDED} <= {*Catalogue.languages()}
 
 
 def saying(lang: str, game: str, pattern: str, keys: str = "") -> set[str]:
@@ -39,14 +46,14 @@ def test_a_question_tells_no_loss_before_it_comes(lang: str, game: str) -> None:
     assert saying(lang, game, never(lang, "lost"), r"^(about|choice|phone\.wait)\.") == set()
 
 
-@pytest.mark.parametrize("lang", Catalogue.languages())
+@pytest.mark.parametrize("lang", GUARDED)
 @pytest.mark.parametrize("what", ["stiff", "house", "twice", "gendered", "bare"])
 def test_a_screen_speaks_as_people_do(lang: str, what: str) -> None:
     """As people do: negations are contracted, one thing has one word, names have no gender. No house word is
     said, and none that strangers at a table had to guess.
     """
     files = sorted((WORDS / lang).glob("*.toml"))
-    assert len(files) > 5
+    assert len(files) > 5 or lang not in READY
     said = {
         f"{file.stem}.{key}": text
         for file in files

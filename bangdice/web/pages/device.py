@@ -12,7 +12,8 @@ from bangdice.kernel.decision import Reason
 from bangdice.web.pages.offline import worker_url
 from bangdice.web.pages.root import at
 from bangdice.web.pages.words import PHONE
-from bangdice.words.catalogue import FALLBACK, Catalogue
+from bangdice.words.catalogue import Catalogue
+from bangdice.words.languages import FALLBACK
 from bangdice.words.sentence import refusal
 
 THEMES = ("light", "dark")

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 from typing import NamedTuple
 
 from markdown_it import MarkdownIt
 from markupsafe import Markup
 
+from bangdice.words.languages import help_of
 from bangdice.words.why import HEADING
 
 
@@ -31,9 +31,8 @@ class Section(NamedTuple):
 
 @cache
 def help_page(lang: str, game: str) -> tuple[Section, ...]:
-    """Return the rules of a game in one language, in English where nobody has written them in it yet."""
-    own, english = (files("bangdice.words") / name / f"help.{game}.md" for name in (lang, "en"))
-    return _sections((own if own.is_file() else english).read_text("utf-8"))
+    """Return the rules of a game in one language."""
+    return _sections(help_of(lang, game))
 
 
 def _sections(text: str) -> tuple[Section, ...]:

@@ -34,7 +34,8 @@ from bangdice.web.sockets.gate import LINE, Lines
 from bangdice.web.sockets.line_keeper import LineKeeper
 from bangdice.web.sockets.sending import Recipient, Shared, encode, send, state_writer
 from bangdice.web.wire import Auth
-from bangdice.words.catalogue import FALLBACK, Catalogue
+from bangdice.words.catalogue import Catalogue
+from bangdice.words.languages import FALLBACK
 
 log = logging.getLogger(__name__)
 

@@ -1,0 +1,112 @@
+"""The languages: a folder each, with a small file about the language itself beside its texts."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any, Literal
+
+import msgspec
+
+HOME = files(__package__)
+"""The folder of the languages' folders."""
+
+FALLBACK = "en"
+"""The language of a device whose own we do not have, and of every text that a draft lacks."""
+
+ITSELF = "language.toml"
+"""The file about the language itself. A folder that has one is a language."""
+
+FORMS = frozenset({"zero", "one", "two", "few", "many", "other"})
+"""The plural forms of all languages. A text with forms is a table of some of them, `other` among them."""
+
+SECTION = re.compile(r"^(?=## \w+: )", re.MULTILINE)
+"""`## anchor: Title` begins a section of a game's help."""
+
+
+class Language(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A language, in its own words."""
+
+    name: str
+    """Its own name, as a line of a menu has it."""
+    sentence: str
+    """A sentence of the game, by which a reader can judge it."""
+    go_on: str
+    """The key that chooses it."""
+    draft: str
+    """The word for a draft, as a stamp has it."""
+    state: Literal["draft", "ready"]
+    """A draft waits for somebody who speaks it and reads every text. What it lacks is said in English."""
+    direction: Literal["ltr", "rtl"]
+
+    @property
+    def is_draft(self) -> bool:
+        return self.state == "draft"
+
+
+def folder_of(lang: str) -> Traversable:
+    """Return the folder of a language."""
+    return HOME / lang
+
+
+@cache
+def languages() -> Mapping[str, Language]:
+    """Return all languages by their codes, in alphabetical order."""
+    found = sorted(it.name for it in HOME.iterdir() if (it / ITSELF).is_file())
+    return {
+        code: msgspec.toml.decode((folder_of(code) / ITSELF).read_bytes(), type=Language) for code in found
+    }
+
+
+def files_of(lang: str) -> tuple[str, ...]:
+    """Return the names of the files with texts of a language. The English ones are all that there are."""
+    names = (it.name for it in folder_of(lang).iterdir())
+    return tuple(sorted(it for it in names if it.endswith(".toml") and it != ITSELF))
+
+
+def own_tables(lang: str, file: str) -> dict[str, Any]:
+    """Return the nested tables of one file as it is written; none if there is no such file."""
+    path = folder_of(lang) / file
+    return tomllib.loads(path.read_text("utf-8")) if path.is_file() else {}
+
+
+@cache
+def tables_of(lang: str, file: str) -> dict[str, Any]:
+    """Return the nested tables of one file of a language. In a draft English ones fill the gaps."""
+    own = own_tables(lang, file)
+    return filled(own, tables_of(FALLBACK, file)) if languages()[lang].is_draft else own
+
+
+def filled(own: Mapping[str, Any], english: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the tables of a draft, with English ones where it has none. Plural forms are not mixed."""
+    whole = {**english, **own}
+    for name in own.keys() & english.keys():
+        mine, theirs = own[name], english[name]
+        if isinstance(mine, dict) and isinstance(theirs, dict) and not is_plural(theirs):
+            whole[name] = filled(mine, theirs)
+    return whole
+
+
+def is_plural(table: Mapping[str, Any]) -> bool:
+    """Return True for the plural forms of one text."""
+    return "other" in table and table.keys() <= FORMS
+
+
+def help_of(lang: str, game: str) -> str:
+    """Return the text of a game's help, "" for a game without one. A draft's missing sections are English."""
+    path = folder_of(lang) / f"help.{game}.md"
+    text = path.read_text("utf-8") if path.is_file() else ""
+    if not languages()[lang].is_draft:
+        return text
+    own = dict(_sections(text))
+    whole = (own.get(anchor, section) for anchor, section in _sections(help_of(FALLBACK, game)))
+    return "\n\n".join(whole) + "\n"
+
+
+def _sections(text: str) -> Iterator[tuple[str, str]]:
+    for section in filter(str.strip, SECTION.split(text)):
+        yield section.partition(":")[0], section.rstrip()

@@ -1,0 +1,26 @@
+"""The languages that tests run over."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bangdice.words.catalogue import Catalogue
+from bangdice.words.languages import languages
+from tests.long import LONG
+
+READY = tuple(code for code, it in languages().items() if not it.is_draft)
+"""The languages that a speaker has read. They are said in full."""
+
+LANGUAGES = pytest.mark.parametrize("lang", Catalogue.languages())
+"""For a test that only reads texts."""
+
+SHOWN = pytest.mark.parametrize("lang", Catalogue.languages() if LONG else READY)
+"""For a test that takes its time, such as one with a browser: drafts are for the long form."""
+
+
+def says_name(text: str, name: str) -> bool:
+    """Return True if a text has the words of a name, with whatever endings a language gives them."""
+    stems = [re.escape(word[: max(3, len(word) - 2)].casefold()) for word in re.findall(r"\w+", name)]
+    return all(re.search(rf"\b{stem}", text.casefold()) for stem in stems)
