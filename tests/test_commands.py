@@ -118,6 +118,8 @@ RUN_BY_TESTS = {
     "bangdice workers": "tests/store/test_servers.py",
     "bangdice verify": "tests/chronicle/test_receipt.py",
     "python -m bangdice.new": "tests/test_new.py",
+    "bangdice words new": "tests/test_new.py",
+    "bangdice words check": "tests/test_new.py",
 }
 """Commands with the test that gives them, or their last word, to the program."""
 
