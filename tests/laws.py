@@ -17,9 +17,11 @@ import pytest
 from bangdice.kernel.decision import PASS, Option, read_option
 from bangdice.kernel.errors import Refused
 from bangdice.kernel.game import Game
-from bangdice.kernel.record import BACK, Entry, Record, Recording, looked_at, read_record, replayed
+from bangdice.kernel.patch import patch
+from bangdice.kernel.record import BACK, Entry, Record, Recording, filmed, looked_at, read_record, replayed
 from bangdice.kernel.rules import answers_in_force
-from tests.leaks import Move, check_nothing_leaks, view_of
+from tests.leaks import Move, check_film_leaks_nothing, check_nothing_leaks, view_of
+from tests.patched import as_json, patched
 
 Pick = Callable[[Game], Move]
 """Plays: chooses the next move of a game that has a question open."""
@@ -82,10 +84,12 @@ def examine(
             check_options(game, rng, rate)
             check_copy(game, move)
             check_taking_back(game, move)
+            check_film(game, move)
             check_plain(game)
             check_dump(game)
             check_rules_in_force(game)
             check_nothing_leaks(game, rng)
+            check_film_leaks_nothing(game, move, rng)
             check_interruptions(game, rng)
         at_move(game, move)
         moves.append(move)
@@ -216,6 +220,27 @@ def check_taking_back(game: Game, move: Move) -> None:
         assert back.decision is not None and game.decision is not None
         assert back.decision[1:] == game.decision[1:]
         assert back.chance.epoch > after.chance.epoch and back.questions > after.questions
+
+
+def check_film(game: Game, move: Move) -> None:
+    """The law of the film: the patches of an answer, one an event and a last one, turn the view before it
+    into the view after it, byte for byte, for the board and every seat. Screens can be sent an answer so.
+    """
+    after = filmed(game, move[1], move[0])
+    assert len(after.film) == len(after.events)
+    before = shown = game.public()
+    screen = as_json(before)
+    for frame in (*after.film, after.game.public()):
+        screen = patched(screen, as_json(patch(shown, frame)))
+        assert _text(screen) == _text(as_json(frame)), "a patch does not lead to the next picture"
+        shown = frame
+    for seat, view in zip((*range(game.seat_count), None), after.views, strict=True):
+        here = patched(as_json(game.view(seat)), as_json(patch(game.view(seat), view)))
+        assert _text(here) == _text(as_json(view)), f"the film of seat {seat} does not lead to its view"
+
+
+def _text(view: Any) -> str:
+    return json.dumps(view, sort_keys=True)
 
 
 def check_dump(game: Game) -> None:

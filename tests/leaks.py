@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from random import Random
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 from unittest.mock import patch
 
 import msgspec
@@ -39,6 +39,28 @@ def check_nothing_leaks(game: Game, rng: Random) -> None:
             )
         if other.decision is not None and other.options():
             looked_at(other).game.apply(rng.choice(other.options()))
+
+
+def check_film_leaks_nothing(game: Game, move: Move, rng: Random) -> None:
+    """Nothing in the pictures of a film is secret. A patch is the difference of two of them.
+
+    At every event of an answer all facts that the public cannot know are exchanged: its picture is the same.
+    """
+    watched = game.clone()
+    watched._film = []
+    public = type(watched).public
+
+    def twice(this: Game) -> Any:
+        shown = public(this)
+        other = this.clone()
+        other.resample(None, rng.randbytes(32))
+        other.look_again()
+        seen, then = msgspec.json.encode(shown), msgspec.json.encode(public(other))
+        assert seen == then, f"the film tells a secret, after {this.happened()[-1].name}"
+        return shown
+
+    with patch.object(type(watched), "public", twice):
+        watched.apply(move[1], move[0])
 
 
 def check_hidden_picks(game: Game, move: Move, streams: tuple[str, ...], watchers: Watchers) -> int:
@@ -101,14 +123,15 @@ def _overheard(drawn: list[Drawn], forced: Mapping[int, int]) -> Iterator[None]:
 
 def _outcome(game: AnyGame, move: Move, forced: Mapping[int, int]) -> tuple[AnyGame, tuple[Event, ...]]:
     copy = game.clone()
+    copy._film = []
     with _overheard([], forced):
         return copy, copy.apply(move[1], move[0])
 
 
 def look_of(game: Game, events: tuple[Event, ...], seat: int | None) -> bytes:
-    """Return all that a seat learns of a move: its view, its events, the asked seat, the subject."""
+    """Return all that a seat learns of a move: view, events, film, the asked seat, the subject."""
     read = [event.seen_by(seat) for event in events]
-    return view_of(game, seat) + msgspec.json.encode((read, game.decision))
+    return view_of(game, seat) + msgspec.json.encode((read, game._film, game.decision))
 
 
 def view_of(game: Game, seat: int | None) -> bytes:

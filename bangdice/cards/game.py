@@ -27,7 +27,7 @@ from bangdice.cards.seats import SeatVerbs, TurnVerbs
 from bangdice.cards.sets import EVENTS, SETS, event_decks
 from bangdice.cards.setup import read_setup
 from bangdice.cards.state import BEFORE, START, ThisTurn
-from bangdice.cards.view import View
+from bangdice.cards.view import PublicView, View
 from bangdice.cards.views import own_view, public_view
 from bangdice.cards.zones import FIXED_ZONES, PILES
 from bangdice.kernel.chance import Chance
@@ -110,10 +110,14 @@ class CardGame(CardVerbs, SeatVerbs, TurnVerbs, Distances):
     def when_settled(self) -> Iterable[Frame]:
         return self.triggered(Hooks.when_settled)
 
+    def public(self) -> PublicView:
+        """Return what everybody may know, as the game stands now."""
+        return public_view(self)
+
     def view(self, seat: int | None) -> View:
         """Return what a seat may know. None stands for the board and spectators."""
         if self._public is None:
-            self._public = public_view(self)
+            self._public = self.public()
         return View(self._public, None if seat is None else own_view(self, seat))
 
     def resample(self, seat: int | None, seed: bytes) -> None:

@@ -83,17 +83,31 @@ def _turn(g: CardGame) -> TurnView:
 
 
 def _seat(g: CardGame, seat: int) -> SeatView:
-    faces, table = g.cards.faces, g.table_cards(seat)
+    """Return a seat's row: the one made before, if it was made of the same parts under the same rules."""
+    life, table = g.life[seat], g.table_cards(seat)
+    role = g.roles[seat] if g.open_roles[seat] or g.result is not None else None
+    parts = life, g.max_life[seat], role, len(g.hand(seat)), table, g.this_turn if table else None
+    memo, key = g._memo, ("row", seat)
+    kept: tuple[object, SeatView] | None = memo.get(key)
+    if kept is None or kept[0] != parts:
+        kept = memo[key] = parts, _new_row(g, seat, *parts[:5])
+    return kept[1]
+
+
+def _new_row(
+    g: CardGame, seat: int, life: int, max_life: int, role: str | None, hand: int, table: tuple[int, ...]
+) -> SeatView:
+    faces = g.cards.faces
     ready = g.ready_cards(seat) if table else ()
     return SeatView(
         character=g.characters[seat],
         copied=g.copied[seat],
-        life=g.life[seat],
-        max_life=g.max_life[seat],
+        life=life,
+        max_life=max_life,
         alive=g.alive[seat],
         present=g.is_in_play(seat),
-        role=g.roles[seat] if g.open_roles[seat] or g.result is not None else None,
-        hand=len(g.hand(seat)),
+        role=role,
+        hand=hand,
         table=tuple([TableCardView(card, faces[card], card in ready) for card in table]),
         reach=g.reach(seat),
         distances=g.distances(seat),

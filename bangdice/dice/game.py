@@ -15,7 +15,7 @@ from bangdice.dice.reactions import Reaction
 from bangdice.dice.rolling import ORDINARY, TYPED
 from bangdice.dice.setup import Setup, Switches, read_setup
 from bangdice.dice.targets import spent_beer
-from bangdice.dice.view import View
+from bangdice.dice.view import PublicView, View
 from bangdice.dice.views import own_view, public_view
 from bangdice.kernel.chance import Chance
 from bangdice.kernel.frame import frames_of
@@ -121,10 +121,14 @@ class DiceGame(Game):
             (seat, CHARACTERS[name]) for seat, name in enumerate(self.characters) if self.is_in_play(seat)
         )
 
+    def public(self) -> PublicView:
+        """Return what everybody may know, as the game stands now."""
+        return public_view(self)
+
     def view(self, seat: int | None) -> View:
         """Return everything that a seat may know: all but the unseen roles of others."""
         if self._public is None:
-            self._public = public_view(self)
+            self._public = self.public()
         return View(self._public, None if seat is None else own_view(self, seat))
 
     def resample(self, seat: int | None, seed: bytes) -> None:

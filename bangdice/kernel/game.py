@@ -35,8 +35,9 @@ class Game(RulesInForce):
     """The base class of every game. A game subclasses it, names its frames and tells which seats are in play.
 
     Attributes that begin with an underscore are no part of the state and are made again when needed.
-    `_public` holds a view's public part until the next answer. `_memo` holds the results that a game has
-    worked out from the rules in force, until they change. Copies share it.
+    `_public` holds a view's public part until the next answer. `_film` holds the public part after each event
+    of an answer that somebody watches. `_memo` holds the results that a game has worked out from the rules in
+    force, until they change. Copies share it.
 
     `mutable` names the attributes that are lists or dicts, `tuples` those that are a NamedTuple of plain
     data. Everything else in the state is immutable plain data. A loaded game must have every attribute that
@@ -68,6 +69,7 @@ class Game(RulesInForce):
         self._in_force: InForce | None = None
         self._candidates: tuple[Candidate, ...] | None = None
         self._public: Any = None
+        self._film: list[Any] | None = None
         self._memo: dict[Any, Any] = {}
 
     # The methods that a game overrides
@@ -87,6 +89,10 @@ class Game(RulesInForce):
     def when_settled(self) -> Iterable[Frame]:
         """Return the frames to run when the outermost card has settled."""
         return iter(())
+
+    def public(self) -> Any:
+        """Return the part of a view that everybody may know, as the game stands now."""
+        raise NotImplementedError
 
     def view(self, seat: int | None) -> Any:
         """Return everything that a seat may know; None stands for the board and spectators."""
@@ -247,11 +253,13 @@ class Game(RulesInForce):
         if not event.is_part:
             self.can_take_back = 0
         self._events.append(event)
+        if self._film is not None:
+            self._film.append(self.public())
 
     def end(self, result: Result) -> None:
         """End the game. Nothing on the stack is run any more."""
-        self.result = result
         self.note(self.over(winners=result.winners, side=result.side, why=result.why))
+        self.result = result
 
     def look_again(self) -> None:
         """Forget everything that was worked out from the rules in force and from the state.

@@ -31,7 +31,7 @@ class Attempt(NamedTuple, Generic[AnyGame]):
 
     `candidates` are those of the open question. `views` has one view a seat, and the board's last. `unasked`
     has the things that each seat may do at any time, with None or the reason why not; nothing for the seat
-    that is asked.
+    that is asked. `film` has the public part of the view after each event, if it was `filmed`.
     """
 
     game: AnyGame
@@ -39,6 +39,7 @@ class Attempt(NamedTuple, Generic[AnyGame]):
     candidates: tuple[Candidate, ...]
     views: tuple[Any, ...]
     unasked: tuple[tuple[Candidate, ...], ...]
+    film: tuple[Any, ...] = ()
 
 
 def looked_at(game: AnyGame, events: tuple[Event, ...] = ()) -> Attempt[AnyGame]:
@@ -65,6 +66,19 @@ def attempt(
     """Return the attempt at an answer, made on a copy of `game`. Raise Refused, or any error of a bug."""
     tried = game.clone()
     return look(tried, tried.apply(answer, seat))
+
+
+def filmed(game: AnyGame, answer: Option, seat: int | None = None) -> Attempt[AnyGame]:
+    """Return the attempt at an answer with its film, for screens that show one event after another.
+
+    Raise as `attempt` does. The law of the film (`tests/laws.py`) says what holds of it.
+    """
+    tried = game.clone()
+    film: list[Any] = []
+    tried._film = film
+    events = tried.apply(answer, seat)
+    tried._film = None
+    return looked_at(tried, events)._replace(film=tuple(film))
 
 
 class Entry(NamedTuple):

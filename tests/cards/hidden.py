@@ -213,6 +213,7 @@ def read_by(seat: Seat, events: Iterable[Event]) -> set[int]:
 
 def _applied(game: CardGame, move: Move) -> Outcome:
     copy = game.clone()
+    copy._film = []
     return copy, copy.apply(move[1], move[0])
 
 

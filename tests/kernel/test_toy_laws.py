@@ -111,6 +111,14 @@ class Remembering(Toy):
         return {**super().view(seat), "low": faces[:1] < faces[1:2]}
 
 
+class Filming(Toy):
+    """The top of the deck is seen, but only while an answer is filmed."""
+
+    def public(self) -> Any:
+        top = self.face(self.cards.zone("deck")[-1]) if self._film is not None else None
+        return {**super().public(), "top": top}
+
+
 class Sharing(Toy):
     """A list that clones share."""
 
@@ -177,7 +185,8 @@ class Unending(Toy):
     ("kind", "why"),
     [
         (Showing, "sees what it cannot know"),
-        (Remembering, "sees what it cannot know"),
+        (Remembering, "sees what it cannot know|tells a secret"),
+        (Filming, "the film tells a secret"),
         (Sharing, "changed the original"),
         (Forgetting, "lost by loading"),
         (Doubling, "twice"),

@@ -165,6 +165,9 @@ class Toy(Game):
     def when_settled(self) -> Iterable[Frame]:
         return self.triggered(Hooks.when_settled)
 
+    def public(self) -> Any:
+        return self.view(None)
+
     def view(self, seat: int | None) -> dict[str, Any]:
         """Return the knowledge of a seat that remembers all it ever saw."""
         return {

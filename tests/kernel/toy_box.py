@@ -69,10 +69,10 @@ class TableToy(Toy):
         self.turn_number += 1
         super().begin_turn(seat, step)
 
-    def view(self, seat: int | None) -> Any:
-        """Return the view of a seat, or of everybody."""
+    def public(self) -> PublicView:
+        """Return what everybody may know."""
         seats = range(self.seat_count)
-        public = PublicView(
+        return PublicView(
             self.names,
             self.turn,
             tuple(self.life),
@@ -83,10 +83,13 @@ class TableToy(Toy):
             question_view(self.decision),
             None if self.result is None else self.result.winners,
         )
+
+    def view(self, seat: int | None) -> Any:
+        """Return the view of a seat, or of everybody."""
         if seat is None:
-            return View(public, None)
+            return View(self.public(), None)
         hand = {str(card): self.face(card) for card in self.hand(seat)}
-        return View(public, OwnView(seat, "player", None, hand))
+        return View(self.public(), OwnView(seat, "player", None, hand))
 
 
 class ToySwitches(GameSwitches):

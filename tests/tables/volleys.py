@@ -186,10 +186,13 @@ class Volleys(Game):
         if self.cards[seat] and self.drinks < 6:
             yield DRINK, None, Drink(seat)
 
+    def public(self) -> Public:
+        """Return what everybody sees."""
+        return Public(self.turn, self.drinks, self.result is not None)
+
     def view(self, seat: int | None) -> View:
         """Return the seat's own cards only."""
-        public = Public(self.turn, self.drinks, self.result is not None)
-        return View(public, None if seat is None else Own(seat, f"role of {seat}", self.cards[seat]))
+        return View(self.public(), None if seat is None else Own(seat, f"role of {seat}", self.cards[seat]))
 
 
 class OtherVolleys(Volleys):
