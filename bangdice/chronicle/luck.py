@@ -6,7 +6,7 @@ from bangdice.box.telling import Stroke
 from bangdice.chronicle.plot import Happened, Plot
 from bangdice.chronicle.story import Luck, Rare
 
-RARE = 1 / 5
+RARE = 1 / 30
 """A roll or a card that is likelier than this is not told."""
 
 

@@ -25,7 +25,7 @@ MANY = 3
 """The players hurt by one thing in one turn, or the points of one enemy, that make a moment."""
 SHORT = 3
 """The turns for which a player who drank at the last point has to last."""
-UNLIKELY = 36
+UNLIKELY = 50
 """A stroke of luck is a moment if its chance is at most one in this number."""
 
 

@@ -19,6 +19,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import combinations_with_replacement, product
+from math import comb
 from typing import NamedTuple, TypeAlias
 
 from bangdice.dice.faces import DYNAMITE, FACES
@@ -79,6 +80,12 @@ def counts_of(faces: Iterable[str]) -> Counts:
     for face in faces:
         counts[face] += 1
     return tuple(counts.values())
+
+
+def chance_of(many: int, dice: int) -> float:
+    """Return the chance that `many` or more of these dice fall on one given face."""
+    outcomes: list[int] = [comb(dice, hit) * (_SIDES - 1) ** (dice - hit) for hit in range(dice + 1)]
+    return sum(outcomes[max(many, 0) :]) / sum(outcomes)
 
 
 def is_bust(counts: Counts) -> bool:

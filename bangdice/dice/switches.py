@@ -3,21 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Literal, get_args
+
+import msgspec
 
 from bangdice.box.switches import Evening, GameSwitches, Row, Rules
 from bangdice.dice.setup import VALUES, Switches, read_switches
+
+Odds = Literal["after", "all", "off"]
+"""The odds that screens tell: of a rare roll after it, of every reroll before it as well, or none."""
 
 
 class DiceSwitches(GameSwitches):
     """The `edition`, and the other switches of the rules where they differ from the usual.
 
-    No question out of turn betrays anything here, because everybody sees which player may answer it.
+    `odds` is no part of a game's setup, because it is about screens. No question out of turn betrays
+    anything, because everybody sees which player may answer it.
     """
 
-    defaults = {"edition": VALUES["edition"][0]}
-    names = Switches._fields
+    defaults = {"edition": VALUES["edition"][0], "odds": get_args(Odds)[0]}
+    names = (*Switches._fields, "odds")
+    loose = frozenset(("odds",))
     evenings = (
-        Evening("first_time", 30, {**defaults, "seen": 1.8, "hints": True, "clock": 0}),
+        Evening("first_time", 30, {"edition": defaults["edition"], "seen": 1.8, "hints": True, "clock": 0}),
         Evening("usual", 20, {"seen": 1.2, "hints": True, "clock": 0}),
         Evening("quick", 12, {"seen": 0.5, "hints": False, "clock": 30}),
     )
@@ -25,14 +33,21 @@ class DiceSwitches(GameSwitches):
 
     def read(self, chosen: Rules, changes: Mapping[str, object]) -> Rules:
         """Return the choices after some changes. Raise ValueError for a change that cannot be read."""
-        switches = read_switches({**chosen, **changes})._asdict().items()
-        return {name: value for name, value in switches if name == "edition" or value != VALUES[name][0]}
+        own = {**chosen, **changes}
+        odds = msgspec.convert(own.pop("odds"), Odds)
+        rules = {
+            name: value
+            for name, value in read_switches(own)._asdict().items()
+            if name == "edition" or value != VALUES[name][0]
+        }
+        return {**rules, "odds": odds}
 
     def rows(self, chosen: Rules, seated: int) -> Iterator[Row]:
         """Yield each switch with the values it may have."""
         now = switches_of(chosen)._asdict()
         for name, values in VALUES.items():
             yield Row(name, values, values[0], now[name], deep=name != "edition")
+        yield Row("odds", get_args(Odds), self.defaults["odds"], chosen["odds"])
 
 
 def switches_of(chosen: Rules) -> Switches:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import chain, pairwise
-from math import comb
 from typing import Any
 
 from bangdice.box.telling import Stroke, Telling
+from bangdice.dice import odds
 from bangdice.dice.events import Rolled
 from bangdice.dice.faces import FACES
 from bangdice.dice.rolling import BUST, ORDINARY
@@ -50,11 +50,6 @@ def worths(others: int) -> dict[str, float]:
 
 
 def chance_of(faces: tuple[str, ...]) -> float:
-    """Return the chance that as many equal faces fall again, of any kind; 1 for an ordinary roll."""
-    dice, most = len(faces), max(map(faces.count, faces), default=0)
-    if most < MANY:
-        return 1.0
-    sixth = 1 / len(FACES)
-    return len(FACES) * sum(
-        comb(dice, many) * sixth**many * (1 - sixth) ** (dice - many) for many in range(most, dice + 1)
-    )
+    """Return the chance that as many of the commonest face fall again, or more; 1 for an ordinary roll."""
+    most = max(map(faces.count, faces), default=0)
+    return odds.chance_of(most, len(faces)) if most >= MANY else 1.0

@@ -112,10 +112,10 @@ def test_a_face_is_measured_against_one_in_six(others: int) -> None:
 
 
 def test_the_rarest_roll_is_counted_exactly() -> None:
-    """Five of a kind: six of 7,776 rolls."""
-    assert chance_of(("beer",) * 5) == pytest.approx(1 / 1296)
-    assert chance_of(("beer",) * 4 + ("one",)) == pytest.approx((6 * 25 + 6) / 7776)
-    assert chance_of(("two",) * 3) == pytest.approx(1 / 36)
+    """Five Beers: one of 7,776 rolls."""
+    assert chance_of(("beer",) * 5) == pytest.approx(1 / 7776)
+    assert chance_of(("beer",) * 4 + ("one",)) == pytest.approx((25 + 1) / 7776)
+    assert chance_of(("two",) * 3) == pytest.approx(1 / 216)
     assert chance_of(("two", "two", "one", "one", "beer")) == 1
 
 

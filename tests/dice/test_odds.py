@@ -12,7 +12,7 @@ import pytest
 
 from bangdice.dice.characters import CHARACTERS
 from bangdice.dice.faces import ARROW, BEER, DYNAMITE, FACES, GATLING, ONE, TWO
-from bangdice.dice.odds import NO_DICE, Bonus, Counts, Keep, Worth, best_keep, counts_of, keeps
+from bangdice.dice.odds import NO_DICE, Bonus, Counts, Keep, Worth, best_keep, chance_of, counts_of, keeps
 from bangdice.dice.rolling import ORDINARY, Roller
 
 BLACK_JACK = CHARACTERS["black_jack"].roller
@@ -102,6 +102,15 @@ def test_a_chance_is_a_share_of_all_outcomes() -> None:
     assert value_of(NO_DICE, 1, reaching(DYNAMITE, 3)) == near(Fraction(276, 7776))
     dice = counts_of(["gatling", "gatling", "one", "two", "beer"])
     assert value_of(dice, 1, gun()) == near(Fraction(91, 216))
+
+
+@pytest.mark.parametrize("dice", range(6))
+def test_the_chance_of_a_face_against_the_count(dice: int) -> None:
+    """Every outcome is counted, for a face that need not fall, and for more than there are dice, too."""
+    outcomes = [outcome.count(0) for outcome in product(range(6), repeat=dice)]
+    for many in range(-1, dice + 2):
+        share = Fraction(sum(hits >= many for hits in outcomes), len(outcomes))
+        assert chance_of(many, dice) == near(share)
 
 
 def test_the_worth_of_the_abilities() -> None:

@@ -274,16 +274,6 @@ describe("the card of a die that is held", () => {
   });
 });
 
-test.each([
-  [1, 1, 0.1667],
-  [1, 2, 0.3056],
-  [2, 3, 0.0741],
-  [1, 5, 0.5981],
-  [0, 3, 0],
-])("at least %i of one face on %i dice has the chance %f", (least, dice, chance) => {
-  expect(explain.chanceOf(least, dice)).toBeCloseTo(least ? chance : 1, 4);
-});
-
 test("an ability that the dice touch is yellow", () => {
   show({ seats: NAMES.map((_, place) => seat({ character: place ? "el_gringo" : "willy_the_kid" })) });
   render(<Phone />);

@@ -1,6 +1,6 @@
 """Photographs of the board: `python -m tests.look.board OUT [state...] [--theme dark] [--size 1024x768]`.
 
-Events (`CARD_HAPPENINGS`) are taken `--at` this number of milliseconds after they are told.
+Events (`HAPPENINGS`) are taken `--at` this number of milliseconds after they are told.
 `--set strip=green`: a setting of the screen.
 """
 
@@ -15,11 +15,13 @@ from time import time
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.chromium import ARGUMENTS, chromium
+from tests.look.board_states import HAPPENINGS as DICE_HAPPENINGS
 from tests.look.board_states import REACHED, STATES, TAPS
 from tests.look.card_board_states import CARD_HAPPENINGS, CARD_STATES
 from tests.look.stage import Stage
 
 SCREENS = STATES | REACHED | CARD_STATES
+HAPPENINGS = DICE_HAPPENINGS | CARD_HAPPENINGS
 
 AT = (700, 1900, 2800)
 DONE = "() => Number(document.body.dataset.rev) > 0 && document.fonts.status === 'loaded'"
@@ -38,7 +40,7 @@ def open_board(browser: Browser, size: str, theme: str, lang: str, still: bool =
 
 def photograph(page: Page, stage: Stage, name: str, times: list[int]) -> Iterator[tuple[str, bytes]]:
     """Photograph a screen at rest, or its events at these times."""
-    before, after = (SCREENS[name](), None) if name in SCREENS else CARD_HAPPENINGS[name]()
+    before, after = (SCREENS[name](), None) if name in SCREENS else HAPPENINGS[name]()
     stage.state = before
     page.goto(stage.url("/b/K7WM"))
     page.wait_for_function(DONE)
@@ -61,7 +63,7 @@ def main() -> None:
     """Takes the pictures asked for."""
     ask = argparse.ArgumentParser(description=__doc__)
     ask.add_argument("out", type=Path)
-    ask.add_argument("states", nargs="*", help=", ".join([*SCREENS, *CARD_HAPPENINGS]))
+    ask.add_argument("states", nargs="*", help=", ".join([*SCREENS, *HAPPENINGS]))
     ask.add_argument("--theme", action="append")
     ask.add_argument("--size", action="append")
     ask.add_argument("--lang", action="append")
@@ -69,7 +71,7 @@ def main() -> None:
     ask.add_argument("--set", action="append", default=[])
     given = ask.parse_args()
     given.out.mkdir(parents=True, exist_ok=True)
-    names = given.states or [*SCREENS, *CARD_HAPPENINGS]
+    names = given.states or [*SCREENS, *HAPPENINGS]
     with Stage() as stage, sync_playwright() as play:
         browser = play.chromium.launch(executable_path=chromium(), chromium_sandbox=False, args=ARGUMENTS)
         devices = product(given.size or ["1024x768"], given.theme or ["light", "dark"], given.lang or ["en"])

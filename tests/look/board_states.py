@@ -40,6 +40,15 @@ def lobby(count: int = 6) -> State:
     return board({"chairs": rows})
 
 
+def rare(count: int = 6) -> tuple[State, State]:
+    """Bruno's second roll brings three Gatlings at once."""
+    dice = ["gatling", "gatling", "gatling", "beer", "one"]
+    before, after = playing(count, roll=1, rerolls=2, locked=[]), playing(count, dice=dice, locked=[])
+    rolled = {"seat": 2, "roll": 2, "dice": dice, "rerolled": [0, 1, 2], "real": False}
+    events = [{"name": "rolled", "values": rolled, "rule": None}]
+    return before, after | {"rev": 2, "whole": False, "events": events}
+
+
 def playing(count: int = 6, flat: bool = False, **more: object) -> State:
     """Bruno after his second roll."""
     shown = game(
@@ -214,6 +223,8 @@ STATES: dict[str, Callable[[], State]] = {
     "cut-short": cut_short,
     "undecided": lambda: over(game=None, notice={"name": "other_rules_version", "values": {}, "rule": None}),
 }
+HAPPENINGS: dict[str, Callable[[], tuple[State, State]]] = {"rare": rare, "rare-8": lambda: rare(8)}
+"""Events while the board is watched, and the states before and after them."""
 REACHED: dict[str, Callable[[], State]] = {
     "again-3": lambda: again("dice-3", 20),
     "again-5": lambda: again("dice-5", 30),

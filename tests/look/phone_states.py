@@ -338,6 +338,14 @@ def turn(count: int = 6, **more: Any) -> State:
     return playing(shown, own(choice=asked, target=1 if count == 3 else None))
 
 
+def odds() -> State:
+    """A reroll at a table that tells its odds: the last arrow lies in the pile."""
+    dice = ["dynamite", "one", "gatling", "gatling", "two"]
+    shown = turn(6, dice=dice, rerolled=[1, 4], locked=[0], pile=1)
+    shown["table"]["switches"] = SWITCHES | {"hints": False, "rules": {"dice": {"odds": "all"}}}
+    return shown
+
+
 def first_roll() -> State:
     shown = game(
         6, roll=0, dice=[None] * 5, rerolled=[], locked=[], question=question(0, "reroll", rerolls=2, roll=0)
@@ -591,6 +599,7 @@ STATES: dict[str, Callable[[], State]] = {
     "hat": lambda: lobby(host=True, full=True),
     "first-roll": first_roll,
     "turn": lambda: turn(),
+    "turn-odds": odds,
     "turn-3": lambda: turn(3),
     "turn-4": lambda: turn(4),
     "turn-8": lambda: turn(8),

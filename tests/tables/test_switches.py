@@ -64,7 +64,7 @@ def test_rules_wait_for_the_next_game_but_pace_does_not(evening: Evening) -> Non
     anna.may(c.Deal)
     anna.may_not("game_running", c.Switches, switches={"edition": "first"})
     anna.may_not("game_running", c.Switches, switches={"clock": 30, "rose_wraps": False})
-    anna.may(c.Switches, switches={"clock": 30, "edition": "revised"})
+    anna.may(c.Switches, switches={"clock": 30, "edition": "revised", "odds": "all"})
     assert evening.last.table.wait and evening.last.table.wait.left == 30
 
 
@@ -158,7 +158,7 @@ def test_a_table_that_was_stored_before_each_game_had_its_own_switches() -> None
     switches = read_state(TABLE % OF_BOTH, GAMES).switches
     assert (switches.game, switches.clock, switches.seen) == ("cards", 30, 1.2)
     assert switches.rules == {
-        "dice": {"edition": "first", "rose_wraps": False},
+        "dice": {"edition": "first", "rose_wraps": False, "odds": "after"},
         "cards": {
             **CARDS.switches.defaults,
             "preset": "all_expansions",
@@ -183,7 +183,7 @@ def test_a_stored_table_is_read_as_it_was(evening: Evening) -> None:
 def test_every_switch_of_the_dice_game_can_be_chosen(evening: Evening) -> None:
     host = evening.sits("Anna")
     choosing = evening.last.table.choosing
-    assert choosing and [row.name for row in choosing.rows] == [*Switches._fields]
+    assert choosing and [row.name for row in choosing.rows] == [*Switches._fields, "odds"]
     for row in choosing.rows:
         for value in row.values[::-1]:
             host.may(c.Switches, switches={row.name: value})

@@ -1,6 +1,8 @@
 // The dice in the sun. The loose ones lie above, and the kept ones stand on the plank. When they count, all lie in a
 // row.
 
+import { useRef } from "preact/hooks";
+
 import { Name } from "../../board/name";
 import { realDice } from "../../board/ticker";
 import { Mark, Portrait } from "../../parts/art";
@@ -9,6 +11,7 @@ import { nameOf, now } from "../../table/state";
 import { t } from "../../table/words";
 import type { DicePublicView, Face } from "../../wire";
 import { Die } from "../die";
+import { rareText } from "../odds";
 import { heldDie, loosened } from "../state";
 
 interface Lying {
@@ -144,6 +147,21 @@ function edges(game: DicePublicView, { loose, kept }: Rows): { loose: number; ke
   };
 }
 
+/** The stamp of a rare roll, for a breath. It stays in its place until the next roll, or the breath would be cut. */
+function RareStamp({ game }: { game: DicePublicView }) {
+  const stamp = useRef<{ word: string; text: string | null } | null>(null);
+  const word = wordOf(game);
+  if (now.value?.name === "rolled") stamp.current = { word, text: rareText(now.value) };
+  const text = stamp.current?.word === word && stamp.current.text;
+  return text ? (
+    <span class="rare" key={word} aria-hidden="true">
+      {text}
+    </span>
+  ) : null;
+}
+
+const wordOf = (game: DicePublicView): string => `${game.turn_number}-${game.roll}`;
+
 export function TableDice({ game, r, from, least }: DiceProps) {
   const rows = rowsOf(game);
   const { loose, kept } = rows;
@@ -152,13 +170,12 @@ export function TableDice({ game, r, from, least }: DiceProps) {
   const isThrown = now.value?.name === "rolled";
   const held = heldDie(now.value, game.pile);
   const flight = (place: number): Throw | null =>
-    isThrown && game.rerolled.includes(place)
-      ? { word: `${game.turn_number}-${game.roll}`, from, held: place === held }
-      : null;
+    isThrown && game.rerolled.includes(place) ? { word: wordOf(game), from, held: place === held } : null;
   const isHere = (it: Lying) => game.question?.values.die === it.place && !now.value;
   return (
     <div class="table-dice" data-final={game.final ? "" : undefined} data-rows={loose.length + kept.length}>
       <p class="unseen">{describe(game)}</p>
+      <RareStamp game={game} />
       {loose.map((row, at) => (
         <div class="loose-row" key={`loose-${at}`}>
           {row.map((it) => (

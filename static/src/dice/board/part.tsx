@@ -46,6 +46,7 @@ import { type Moment, moment } from "../../table/story";
 import { hasWord, listed, type Piece, pieces, t } from "../../table/words";
 import type { DicePublicView, DiceSeatView, EventView } from "../../wire";
 import { diceSeat } from "../die";
+import { rareText } from "../odds";
 import { DICE, game, stillAimed } from "../state";
 import { TableDice } from "./dice";
 
@@ -125,7 +126,8 @@ export const PART: Part = {
  * Return the meaning of the dice that have just fallen. The dice themselves lie in the sun, and arrows are told when
  * they are taken.
  */
-export function meaning({ name, values }: EventView): Piece[] | null {
+export function meaning(event: EventView): Piece[] | null {
+  const { name, values } = event;
   const shown = game.value;
   if (name !== "rolled" || !shown || shown.turn !== values.seat || shown.roll !== values.roll) return null;
   const count = (...faces: string[]) => shown.dice.filter((it) => faces.includes(String(it))).length;
@@ -140,7 +142,9 @@ export function meaning({ name, values }: EventView): Piece[] | null {
     .filter(([, many]) => many > 0)
     .map(([word, many, of]) => t(many < of ? `board.${word}.of` : `board.${word}`, { count: many, of }));
   const roll = t(`roll.${shown.roll}`);
-  const dice = said.length ? listed(said) : t("board.rolled.none");
+  const fallen = said.length ? listed(said) : t("board.rolled.none");
+  const odds = rareText(event);
+  const dice = odds ? t("board.rolled.rare", { dice: fallen, odds }) : fallen;
   return pieces(values.last ? "board.rolled.last" : "board.rolled", { roll, seat: nameOf(shown.turn), dice });
 }
 

@@ -68,7 +68,9 @@ export function ActionSlab({
   const rerolls = Number(asked.values.rerolls ?? 0);
   const first = asked.about === "reroll" && shown.roll === 0;
   const hold = option.verb === "roll" && !first && explaining.value?.holdWords();
-  const text = said ?? (hold || (first ? questionHelp(asked) : optionText(asked, option)) || progress(shown, asked));
+  const odds = option.verb === "roll" && explaining.value?.rollOdds(shown, option.taps);
+  const text =
+    said ?? (hold || odds || (first ? questionHelp(asked) : optionText(asked, option)) || progress(shown, asked));
   return (
     <div class="slab-room">
       <Slab

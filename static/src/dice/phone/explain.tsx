@@ -11,6 +11,7 @@ import { nameOf, own } from "../../table/state";
 import { listed, t } from "../../table/words";
 import type { ChoiceView, DicePublicView, EffectsView, Face, OptionView } from "../../wire";
 import { FACES } from "../facts";
+import { chanceOf } from "../odds";
 import { doubling, game, isDoubled, spentBeer, switchDouble } from "../state";
 
 const countOf = (shown: DicePublicView, face: Face): number => shown.dice.filter((it) => it === face).length;
@@ -39,17 +40,6 @@ export function matters(shown: DicePublicView, seat: number): boolean {
 }
 
 // The card of a die.
-
-/** Return the chance that at least this number of dice show one face. */
-export function chanceOf(least: number, dice: number): number {
-  let share = (5 / 6) ** dice;
-  let fewer = 0;
-  for (let hits = 0; hits < least; hits += 1) {
-    fewer += share;
-    share *= (dice - hits) / (hits + 1) / 5;
-  }
-  return 1 - fewer;
-}
 
 /** Return the dice that fly next, if the held die stays: those that the player on turn here has put loose. */
 function flying(face: Face, shown: DicePublicView): number {
@@ -340,7 +330,8 @@ export function Doubling({ asked }: { asked: ChoiceView }) {
 }
 
 export { holdWords, KeepLine } from "../../phone/explained";
-// The other things that come late: one touch for many taps, and real dice in few.
+// The other things that come late: one touch for many taps, the odds on the key, and real dice in few.
+export { rollOdds } from "./odds";
 export { Faces, FacesSlab, LastLine } from "./real";
 export { followSlides, rollByShaking } from "./shortcuts";
 export { Threads } from "./threads";
