@@ -4,26 +4,30 @@ tap.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
-from itertools import count
+from itertools import count, product
 from pathlib import Path
+from typing import Any, NamedTuple, TypeVar
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize
 
 from tests.browser.people import DRAWN, PATIENCE, Screen
 from tests.browser.room import HOST, PHONE, shot
-from tests.long import LONG
+from tests.long import covering
 from tests.look.stage import Stage, State
 
 SMALLEST_PHONE: ViewportSize = {"width": 320, "height": 568}
 SHORT_PHONE: ViewportSize = {"width": 360, "height": 640}
 LYING_PHONE: ViewportSize = {"width": 667, "height": 375}
 THEMES = ("light", "dark")
+LANGS = ("en", "it")
 
 AXE = Axe().axe_script
+
+T = TypeVar("T")
 
 OUTSIDE = """() => {
   const found = new Set();
@@ -92,6 +96,14 @@ WORDS = (Path(__file__).parent / "words.js").read_text(encoding="utf-8")
 JOINED = f"() => {{ {WORDS}; return [...together(), ...broken()]; }}"
 """Words that run together with their neighbour, and words broken without a hyphen."""
 
+MEASURES = {
+    "320x568": (COVERED, OUTSIDE, SMALL, JOINED),
+    "360x640": (COVERED,),
+    "667x375": (OUTSIDE, JOINED),
+}
+"""The demands on a phone of each size."""
+
+SIZES = (SMALLEST_PHONE, SHORT_PHONE, LYING_PHONE)
 
 FINDINGS = """(rules) => axe.run({
     resultTypes: ["violations"],
@@ -111,16 +123,50 @@ def axe_finds(page: Page, rules: Sequence[str] = ()) -> list[str]:
     return found
 
 
-def in_both_themes(page: Page, name: str, finds: Callable[..., list[str]] = axe_finds) -> list[str]:
-    """Return axe's findings in the light theme, and those about colours in the dark one.
+def in_themes(
+    page: Page,
+    name: str,
+    finds: Callable[..., list[str]] = axe_finds,
+    themes: Sequence[str] = THEMES,
+) -> list[str]:
+    """Return axe's findings in the first theme, and those about colours in the other one.
 
     Photographs are kept where they are wanted.
     """
     found = []
-    for theme, rules in zip(THEMES, ((), OF_COLOURS), strict=True):
+    for theme, rules in zip(themes, ((), OF_COLOURS), strict=False):
         page.evaluate("(theme) => (document.documentElement.dataset.theme = theme)", theme)
         shot(page, f"{name}-{theme}")
         found += [f"{theme}: {it}" for it in finds(page, rules)]
+    return found
+
+
+class Look(NamedTuple):
+    """A way of looking at a thing: axe in these themes, boxes in these sizes."""
+
+    lang: str
+    themes: tuple[str, ...]
+    sizes: tuple[Any, ...]
+
+    def __str__(self) -> str:
+        return self.lang
+
+
+def looks(things: Iterable[T], first: Any, *others: Any) -> list[tuple[T, Look]]:
+    """Return each thing with looks at it, by languages: a page has one.
+
+    A part of all ways does for `make test`. Italian needs the most room, so it is always looked at, in the
+    first size at least.
+    """
+    things = [*things]
+    rows = covering(things, LANGS, THEMES, others or (first,))
+    found = []
+    for lang, thing in product(LANGS, things):
+        ways = [row[2:] for row in rows if row[:2] == (thing, lang)]
+        if ways or lang == "it":
+            themes, sizes = zip(*ways, strict=True) if ways else ((), ())
+            sizes = tuple(it for at, it in enumerate((first, *sizes)) if it not in (first, *sizes)[:at])
+            found.append((thing, Look(lang, tuple(dict.fromkeys(themes)), sizes)))
     return found
 
 
@@ -153,19 +199,31 @@ def with_long_names(state: State) -> State:
 
 
 class Gallery:
-    """A page for each language in front of a stage."""
+    """A page in front of a stage, one for each language. Tests in one language follow one another."""
 
     revs = count(2)
 
     def __init__(self, stage: Stage, browser: Browser) -> None:
         self.stage = stage
         self.complaints: list[str] = []
-        self._pages = {lang: self._page(browser, lang) for lang in ("en", "it")}
-        self._untouched: set[str] = set()
-        """The languages whose phone shows a game as nobody has touched it."""
+        self._browser = browser
+        self._pages: dict[str, Page] = {}
+        self._lang = ""
+        self._is_untouched = False
+        """The phone shows a game as nobody has touched it."""
 
-    def _page(self, browser: Browser, lang: str) -> Page:
-        context = browser.new_context(viewport=PHONE, has_touch=True, reduced_motion="reduce")
+    def _page_in(self, lang: str) -> Page:
+        """Return the phone in this language. One in another rests: every page draws each state."""
+        if lang != self._lang and self._lang:
+            self._pages[self._lang].goto("about:blank")
+        if lang not in self._pages:
+            self._pages[lang] = self._page(lang)
+        self._is_untouched &= lang == self._lang
+        self._lang = lang
+        return self._pages[lang]
+
+    def _page(self, lang: str) -> Page:
+        context = self._browser.new_context(viewport=PHONE, has_touch=True, reduced_motion="reduce")
         for name, value in (("theme", "light"), ("lang", lang)):
             context.add_cookies([{"name": name, "value": value, "url": self.url("/")}])
         context.on("console", self._hears)
@@ -189,30 +247,28 @@ class Gallery:
     @contextmanager
     def shows(self, picture: Picture, lang: str = "en") -> Iterator[Page]:
         """A page with the picture on it, opened anew."""
-        self._untouched.discard(lang)
         self.stage.state = picture.state() | {"rev": next(self.revs)}
-        self._pages[lang].goto(self.url(picture.path))
-        with self._reaches(picture, lang) as page:
+        self._page_in(lang).goto(self.url(picture.path))
+        self._is_untouched = False
+        with self._reaches(picture) as page:
             yield page
 
     @contextmanager
     def rests(self, picture: Picture, lang: str) -> Iterator[Page]:
         """The picture on a page that is only looked at, and opened again only after somebody touched it."""
-        if lang not in self._untouched or picture.path != Picture.path:
-            self._untouched.discard(lang)
-            self._pages[lang].goto(self.url(picture.path))
-        with self._reaches(picture, lang) as page:
+        page = self._page_in(lang)
+        if not self._is_untouched or picture.path != Picture.path:
+            page.goto(self.url(picture.path))
+        self._is_untouched = False
+        with self._reaches(picture):
             page.evaluate("scrollTo(0, 0)")
             yield page
-        if picture.taps or picture.held or picture.bye or picture.path != Picture.path:
-            self._untouched.discard(lang)
-        else:
-            self._untouched.add(lang)
+        self._is_untouched = not (picture.taps or picture.held or picture.bye or picture.path != Picture.path)
 
     @contextmanager
-    def _reaches(self, picture: Picture, lang: str) -> Iterator[Page]:
+    def _reaches(self, picture: Picture) -> Iterator[Page]:
         """The page, as soon as it shows the stage's state and everything is tapped."""
-        screen = Screen(self._pages[lang])
+        screen = Screen(self._pages[self._lang])
         page, rev = screen.page, self.stage.state["rev"]
         page.set_viewport_size(PHONE)
         page.evaluate("document.documentElement.dataset.theme = 'light'")
@@ -228,34 +284,17 @@ class Gallery:
             page.evaluate(DRAWN)
             yield page
 
-    def faults(self, picture: Picture) -> list[str]:
-        """Return the faults of a picture, in both themes, at the smallest size, in both languages."""
+    def faults(self, picture: Picture, look: Look) -> list[str]:
+        """Return the faults of a picture, looked at in this way."""
         self.stage.show(picture.state() | {"rev": next(self.revs), "whole": True, "events": []})
-        with self.rests(picture, "en") as page:
-            found = in_both_themes(page, f"phone-{picture.name}")
+        with self.rests(picture, look.lang) as page:
+            found = in_themes(page, f"phone-{picture.name}", themes=look.themes)
             found += page.evaluate(SMALL)
-            found += [f"small: {it}" for it in smallest(page, in_all=LONG)]
-        with self.rests(picture, "it") as page:
-            found += [f"small, Italian: {it}" for it in smallest(page)]
+            for size in look.sizes:
+                sized(page, size)
+                name = f"{size['width']}x{size['height']}"
+                found += [f"{name}: {it}" for measure in MEASURES[name] for it in page.evaluate(measure)]
         return found
-
-
-def smallest(page: Page, in_all: bool = True) -> list[str]:
-    """Return its faults on the smallest phone, on a short one, and on one that lies on its side.
-
-    English needs less room: without `in_all` only the smallest is looked at.
-    """
-    found: list[str] = []
-    if in_all:
-        sized(page, SHORT_PHONE)
-        found += page.evaluate(COVERED)
-    sized(page, SMALLEST_PHONE)
-    for look in (COVERED, OUTSIDE, SMALL, JOINED):
-        found += page.evaluate(look)
-    if not in_all:
-        return found
-    sized(page, LYING_PHONE)
-    return found + [f"lying: {it}" for look in (OUTSIDE, JOINED) for it in page.evaluate(look)]
 
 
 def sized(page: Page, size: ViewportSize) -> None:

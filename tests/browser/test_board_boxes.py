@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
+from tests.long import covering
 from tests.look.board import DONE
-from tests.look.board_crowds import COUNTS, cards, crowds, dice
+from tests.look.board_crowds import cards, crowds, dice
 from tests.look.phone_states import State
 from tests.look.stage import Stage
 
@@ -17,13 +20,15 @@ MEASURE = (Path(__file__).parent / "boxes.js").read_text(encoding="utf-8")
 SMALLEST = 0.022
 """No text on a board is smaller than this share of the screen's height: it is read from 2.5 metres."""
 
-BOARDS = (
+WIDE = (
     ((1024, 768), "en", "light"),
     ((1024, 768), "it", "dark"),
+    ((3840, 2160), "it", "light"),
+)
+UPRIGHT = (
     ((768, 1024), "en", "dark"),
     ((768, 1024), "it", "light"),
     ((800, 1280), "it", "dark"),
-    ((3840, 2160), "it", "light"),
 )
 """A picture is as broad as its screen is to its height: the largest stands for every television."""
 
@@ -56,33 +61,32 @@ def open_board(browser: Browser, stage: Stage, size: tuple[int, int], lang: str,
     return page
 
 
-@pytest.fixture(scope="module")
-def boards(browser: Browser, stage: Stage) -> Iterator[dict[str, Page]]:
-    """A screen of each size, all at the same table."""
+@contextmanager
+def board(browser: Browser, stage: Stage, *way: Any) -> Iterator[Page]:
+    """A board, on which one state follows another."""
     stage.state = next(crowds())[1]() | {"rev": 1}
-    pages = {
-        f"{size[0]}x{size[1]} {lang}": open_board(browser, stage, size, lang, theme)
-        for size, lang, theme in BOARDS
-    }
-    yield pages
-    for page in pages.values():
-        page.context.close()
+    page = open_board(browser, stage, *way)
+    yield page
+    page.context.close()
 
 
-KINDS = ("dice", "deal", "end", "lobby", *(f"cards of {count}" for count in COUNTS))
+@pytest.fixture(scope="module")
+def tablet(browser: Browser, stage: Stage) -> Iterator[Page]:
+    with board(browser, stage, *WIDE[0]) as page:
+        yield page
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_nothing_lies_over_anything(stage: Stage, boards: dict[str, Page], kind: str) -> None:
+@pytest.mark.parametrize("way", (*WIDE, *UPRIGHT), ids=str)
+def test_nothing_lies_over_anything(browser: Browser, stage: Stage, way: tuple[Any, ...]) -> None:
     """No two seats meet, no name is cut, nothing is too small or outside, however full the board is."""
     found = []
-    for name, crowd in crowds():
-        if not name.startswith(kind):
-            continue
-        rev = stage.state["rev"] + 1
-        stage.show(crowd() | {"rev": rev})
-        for size, page in boards.items():
-            found += [f"{size}, {name}: {fault}" for fault in page.evaluate(MEASURED, rev)]
+    made = dict(crowds())
+    names = dict.fromkeys(name for name, *ways in covering(made, WIDE, UPRIGHT) if way in ways)
+    with board(browser, stage, *way) as page:
+        for name in names:
+            rev = stage.state["rev"] + 1
+            stage.show(made[name]() | {"rev": rev})
+            found += [f"{name}: {fault}" for fault in page.evaluate(MEASURED, rev)]
     assert found == []
 
 
@@ -93,26 +97,24 @@ def show(stage: Stage, page: Page, state: State) -> None:
     page.evaluate(MEASURED, rev)
 
 
-def test_three_players_see_who_is_what(stage: Stage, boards: dict[str, Page]) -> None:
+def test_three_players_see_who_is_what(stage: Stage, tablet: Page) -> None:
     """Roles lie open in both games: a stamp on every seat."""
-    page = boards["1024x768 en"]
     for state in (dice(3, 0), cards(3, 3, 0, 0)):
-        show(stage, page, state)
+        show(stage, tablet, state)
         roles = ["DEPUTY", "OUTLAW", "RENEGADE"]
-        expect(page.locator(".role-stamp")).to_have_text(roles, use_inner_text=True)
-    show(stage, page, dice(4, 0))
-    expect(page.locator(".role-stamp")).to_have_count(0)
+        expect(tablet.locator(".role-stamp")).to_have_text(roles, use_inner_text=True)
+    show(stage, tablet, dice(4, 0))
+    expect(tablet.locator(".role-stamp")).to_have_count(0)
 
 
-def test_cards_are_named_and_ready_ones_lit(stage: Stage, boards: dict[str, Page]) -> None:
+def test_cards_are_named_and_ready_ones_lit(stage: Stage, tablet: Page) -> None:
     """Names where there is room; a green card that can be used shines."""
-    page = boards["1024x768 en"]
-    show(stage, page, cards(4, 2, 0, 0))
-    expect(page.locator('[data-tap="seat:1"] .seat-card-name')).to_have_text(["Winchester", "Mustang"])
-    show(stage, page, cards(4, 6, 0, 0))
-    expect(page.locator('.table-sign[data-state="lit"]').first).to_be_visible()
-    for sign in page.locator('.table-sign[data-edge="green"]').all():
+    show(stage, tablet, cards(4, 2, 0, 0))
+    expect(tablet.locator('[data-tap="seat:1"] .seat-card-name')).to_have_text(["Winchester", "Mustang"])
+    show(stage, tablet, cards(4, 6, 0, 0))
+    expect(tablet.locator('.table-sign[data-state="lit"]').first).to_be_visible()
+    for sign in tablet.locator('.table-sign[data-edge="green"]').all():
         is_ready = sign.get_attribute("data-unready") is None
         assert (sign.get_attribute("data-state") == "lit") == is_ready
-    assert page.locator('.table-sign[data-state="lit"]').count() > 0
-    assert page.locator('.table-sign[data-state="lit"]:not([data-edge="green"])').count() == 0
+    assert tablet.locator('.table-sign[data-state="lit"]').count() > 0
+    assert tablet.locator('.table-sign[data-state="lit"]:not([data-edge="green"])').count() == 0

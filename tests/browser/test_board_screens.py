@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,8 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.browser.boards import FITS, Boards, open_screen
-from tests.browser.gallery import WORDS, in_both_themes
+from tests.browser.gallery import THEMES, WORDS, Look, in_themes, looks
+from tests.long import covering
 from tests.look.board_states import STATES
 from tests.look.stage import Stage
 
@@ -49,26 +51,21 @@ def led_by_arrows(page: Page) -> dict[str, Any]:
     return found
 
 
-def check_themes(page: Page, name: str) -> None:
-    """axe finds nothing in either theme."""
-    assert in_both_themes(page, name) == []
+def check_themes(page: Page, name: str, themes: Sequence[str] = THEMES) -> None:
+    """axe finds nothing in these themes."""
+    assert in_themes(page, name, themes=themes) == []
 
 
-@pytest.mark.parametrize("state", STATES)
-@pytest.mark.parametrize("lang", ["en", "it"])
-def test_a_board_is_for_everybody(boards: Boards, state: str, lang: str) -> None:
-    """Also for a blind player, and by remote control. Italian needs more room, so it is looked at in every
-    size.
-    """
-    page = boards.shows(STATES[state](), lang)
-    if lang == "en":
-        check_themes(page, f"board-{state}")
-    else:
+@pytest.mark.parametrize(("state", "look"), looks(STATES, *SIZES), ids=str)
+def test_a_board_is_for_everybody(boards: Boards, state: str, look: Look) -> None:
+    """Also for a blind player, and by remote control."""
+    page = boards.shows(STATES[state](), look.lang)
+    check_themes(page, f"board-{state}", look.themes)
+    if look.lang == "it":
         found = led_by_arrows(page)
         assert found["missed"] == [] and found["count"] > 0
-    for size, (width, height) in SIZES.items():
-        if lang == "en" and size != "tablet":
-            continue
+    for size in look.sizes:
+        width, height = SIZES[size]
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function(FITS)
         for at in range(max(1, page.locator(TABS).count())):
@@ -79,8 +76,7 @@ def test_a_board_is_for_everybody(boards: Boards, state: str, lang: str) -> None
             assert page.evaluate(JOINED) == [], (size, at)
 
 
-@pytest.mark.parametrize("width", [320, 430, 1366])
-@pytest.mark.parametrize("path", ["/", "/help", "/about", "/lost"])
+@pytest.mark.parametrize(("path", "width"), covering(["/", "/help", "/about", "/lost"], (320, 430, 1366)))
 def test_pages_are_open_to_everybody(browser: Browser, stage: Stage, path: str, width: int) -> None:
     page = open_screen(browser, stage, path, (width, 768))
     check_themes(page, f"page-{path.strip('/') or 'home'}-{width}")

@@ -18,6 +18,7 @@ from tests.browser.gallery import axe_finds
 from tests.browser.room import HOST
 from tests.browser.test_seal import ended, is_dealt
 from tests.conftest import Server
+from tests.long import covering
 
 BOOK, KEY = "a" * 32, "b" * 32
 NAMES = ("Anna", "Ben", "Carla", "Dario", "Emma", "Franz", "Gina Bartholomäa")
@@ -31,6 +32,7 @@ CHARACTERS = (
     "suzy",
 )
 ROLES = ("sheriff", "outlaw", "outlaw", "renegade", "deputy", "outlaw", "deputy")
+SIZES = ((320, 568), (375, 667), (1024, 768))
 NOW = 1_800_000_000.0
 
 
@@ -146,9 +148,10 @@ def test_a_book_says_you_and_its_maker_makes_two_names_one(browser: Browser, hou
     context.close()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("size", [(320, 568), (375, 667), (1024, 768)])
-@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize(
+    ("theme", "size", "lang"),
+    covering(["light", "dark"], [(320, 568), (375, 667), (1024, 768)], ["en", "it"]),
+)
 def test_a_book_fits_and_can_be_read(
     browser: Browser, library: Server, size: tuple[int, int], theme: str, lang: str
 ) -> None:

@@ -9,11 +9,17 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.browser.boards import READY
+from tests.long import covering
 from tests.look import board_states, card_board_states
 from tests.look.stage import Stage, State
 
 TELEVISION: ViewportSize = {"width": 1920, "height": 1080}
 UPRIGHT: ViewportSize = {"width": 768, "height": 1024}
+SIZES = {"television": TELEVISION, "upright": UPRIGHT}
+GAMES: dict[str, Callable[[int], State]] = {
+    "dice": board_states.playing,
+    "cards": card_board_states.asked_at_once,
+}
 
 NEAR = """() => {
   const free = { x: innerWidth * 0.0295, y: innerHeight * 0.0295 };
@@ -87,15 +93,11 @@ def test_a_lobby_without_its_code_still_has_the_way_in_behind_a_tap(browser: Bro
         expect(page.locator(".invite")).to_contain_text("/b/K7WM")
 
 
-@pytest.mark.parametrize("size", [TELEVISION, UPRIGHT], ids=["television", "upright"])
-@pytest.mark.parametrize("count", [3, 8])
-@pytest.mark.parametrize(
-    "state", [board_states.playing, card_board_states.asked_at_once], ids=["dice", "cards"]
-)
+@pytest.mark.parametrize(("game", "count", "size"), covering(GAMES, (3, 8), SIZES))
 def test_a_bare_stage_has_no_key_and_nothing_near_its_edge(
-    browser: Browser, stage: Stage, state: Callable[[int], State], count: int, size: ViewportSize
+    browser: Browser, stage: Stage, game: str, count: int, size: str
 ) -> None:
-    with board(browser, stage, state(count), size) as page:
+    with board(browser, stage, GAMES[game](count), SIZES[size]) as page:
         assert page.evaluate(NEAR), "without it something stands there, so that the measure can fail"
         chosen(page, "bare")
         expect(page.locator(".way-back")).to_be_visible()
@@ -133,15 +135,11 @@ CROWDED = """() => [...document.querySelectorAll(".strip-seat")].flatMap((it, at
 """Parts of a seat that run into the next one, or below the band."""
 
 
-@pytest.mark.parametrize("size", [TELEVISION, UPRIGHT], ids=["television", "upright"])
-@pytest.mark.parametrize("count", [3, 5, 8])
-@pytest.mark.parametrize(
-    "state", [board_states.playing, card_board_states.asked_at_once], ids=["dice", "cards"]
-)
+@pytest.mark.parametrize(("game", "count", "size"), covering(GAMES, (3, 5, 8), SIZES))
 def test_a_strip_leaves_the_rest_of_the_picture_to_the_stream(
-    browser: Browser, stage: Stage, state: Callable[[int], State], count: int, size: ViewportSize
+    browser: Browser, stage: Stage, game: str, count: int, size: str
 ) -> None:
-    with board(browser, stage, state(count), size) as page:
+    with board(browser, stage, GAMES[game](count), SIZES[size]) as page:
         for colour in ("rgb(0, 177, 64)", "rgb(0, 71, 255)", "rgb(255, 0, 255)"):
             chosen(page, "strip")
             page.keyboard.press("Escape")

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.browser.boards import FITS, READY, Boards, open_screen
 from tests.browser.gallery import OUTSIDE as CUT
-from tests.browser.gallery import in_both_themes
+from tests.browser.gallery import Look, in_themes, looks
 from tests.browser.room import HOST, TABLET, shot
 from tests.browser.test_board_screens import OUTSIDE, SMALL_TEXT, SMALLEST, check_themes
 from tests.browser.test_moments import axe_finds, until
@@ -60,15 +60,12 @@ def check_places(page: Page, size: tuple[int, int]) -> None:
     assert page.evaluate(COVERED) == [], size
 
 
-@pytest.mark.parametrize("state", CARD_STATES)
-@pytest.mark.parametrize("lang", ["en", "it"])
-def test_a_board_is_for_everybody(boards: Boards, state: str, lang: str) -> None:
-    """Legible from afar; Italian needs more room, so it is looked at in every size."""
-    page = boards.shows(CARD_STATES[state](), lang)
-    if lang == "en":
-        check_themes(page, f"board-{state}")
-    for size in (SIZES["tablet"],) if lang == "en" else SIZES.values():
-        check_places(page, size)
+@pytest.mark.parametrize(("state", "look"), looks(CARD_STATES, *SIZES), ids=str)
+def test_a_board_is_for_everybody(boards: Boards, state: str, look: Look) -> None:
+    page = boards.shows(CARD_STATES[state](), look.lang)
+    check_themes(page, f"board-{state}", look.themes)
+    for size in look.sizes:
+        check_places(page, SIZES[size])
         assert page.evaluate(SMALL_TEXT, SMALLEST) == [], size
 
 
@@ -110,13 +107,12 @@ def a_still_board(browser: Browser, stage: Stage, happening: str, lang: str) -> 
     context.close()
 
 
-@pytest.mark.parametrize("lang", ["en", "it"])
-@pytest.mark.parametrize("happening", MOMENTS)
-def test_a_still_moment_is_for_everybody(browser: Browser, stage: Stage, happening: str, lang: str) -> None:
-    with a_still_board(browser, stage, happening, lang) as page:
+@pytest.mark.parametrize(("happening", "look"), looks(MOMENTS, "upright", "tablet"), ids=str)
+def test_a_still_moment_is_for_everybody(browser: Browser, stage: Stage, happening: str, look: Look) -> None:
+    with a_still_board(browser, stage, happening, look.lang) as page:
         until(page, "[data-moment]", 1)
-        found = in_both_themes(page, f"board-moment-{happening}-{lang}", axe_finds)
-        for size in (SIZES["upright"], SIZES["tablet"]):
+        found = in_themes(page, f"board-moment-{happening}-{look.lang}", axe_finds, look.themes)
+        for size in (SIZES[it] for it in look.sizes):
             page.set_viewport_size({"width": size[0], "height": size[1]})
             while not page.evaluate(FITS):
                 page.clock.run_for(50)
@@ -147,21 +143,20 @@ SHEETS = {
 }
 
 
-@pytest.mark.parametrize("lang", ["en", "it"])
-@pytest.mark.parametrize("sheet", SHEETS)
-def test_a_sheet_on_the_board(browser: Browser, stage: Stage, sheet: str, lang: str) -> None:
+@pytest.mark.parametrize(("sheet", "look"), looks(SHEETS, "tablet"), ids=str)
+def test_a_sheet_on_the_board(browser: Browser, stage: Stage, sheet: str, look: Look) -> None:
     state, press = SHEETS[sheet]
-    page = open_board(browser, stage, state, lang)
+    page = open_board(browser, stage, state, look.lang)
     page.locator(press).click()
     page.locator(f"[data-sheet={sheet}]").wait_for()
     assert page.evaluate(SMALL_TEXT, SMALLEST) == []
     assert page.evaluate(CUT) == []
-    check_themes(page, f"board-sheet-{sheet}-{lang}")
+    check_themes(page, f"board-sheet-{sheet}-{look.lang}", look.themes)
     if sheet == "seat":
         page.locator(".large-table .card").first.click()
         page.locator("[data-sheet=card]").wait_for()
         assert page.evaluate(SMALL_TEXT, SMALLEST) == []
-        check_themes(page, f"board-sheet-card-{lang}")
+        check_themes(page, f"board-sheet-card-{look.lang}", look.themes)
     page.context.close()
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser.gallery import Gallery, Picture, with_long_names
+from tests.browser.gallery import SIZES, Gallery, Look, Picture, looks, with_long_names
 from tests.look.phone_card_states import STATES, TAPS
 
 REFUSED = ("dark", "too-far", "too-far-why", "cited")
@@ -19,12 +19,12 @@ SCREENS = [
 LONG = ("turn-8", "missed", "settling", "rob", "ahead")
 
 
-@pytest.mark.parametrize("picture", SCREENS, ids=str)
-def test_every_screen_is_for_everybody(gallery: Gallery, picture: Picture) -> None:
-    assert gallery.faults(picture) == []
+def long_names(name: str) -> Picture:
+    """A screen with names as long as they may be."""
+    state = STATES[name]
+    return Picture(f"cards-{name}-long-names", lambda: with_long_names(state()), TAPS.get(name, ()))
 
 
-@pytest.mark.parametrize("name", LONG)
-def test_long_names(gallery: Gallery, name: str) -> None:
-    picture = Picture(f"cards-{name}-long-names", lambda: with_long_names(STATES[name]()), TAPS.get(name, ()))
-    assert gallery.faults(picture) == []
+@pytest.mark.parametrize(("picture", "look"), looks([*SCREENS, *map(long_names, LONG)], *SIZES), ids=str)
+def test_every_screen_is_for_everybody(gallery: Gallery, picture: Picture, look: Look) -> None:
+    assert gallery.faults(picture, look) == []

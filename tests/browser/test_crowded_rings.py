@@ -8,15 +8,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page
 
+from tests.browser.gallery import LANGS
 from tests.browser.room import HOST
-from tests.long import LONG
+from tests.long import covering
 from tests.look import crowds
 from tests.look.stage import Stage
 
 SIZES = [(320, 568), (360, 640), (375, 667), (390, 844), (430, 932)]
-PARTS = 2 if LONG else 4
-"""Each phone but the smallest shows one crowd in this number, in each language."""
-
 MEASURE = (Path(__file__).parent / "measure.js").read_text()
 LOOKED = """
 const games = [...Array(80).keys()].map((it) => `${it >> 3}.${it & 7}`);
@@ -41,17 +39,24 @@ def open_phone(browser: Browser, stage: Stage, lang: str, size: tuple[int, int])
     return page
 
 
+def shown(crowd: list[crowds.Crowd], lang: str, size: tuple[int, int]) -> list[crowds.Crowd]:
+    """Return the crowds for a phone: all in Italian on the smallest, and each somewhere else."""
+    if (lang, size) == ("it", SIZES[0]):
+        return crowd
+    places = [place for place, *way in covering(range(len(crowd)), LANGS, SIZES) if way == [lang, size]]
+    return [crowd[place] for place in places]
+
+
 @pytest.mark.parametrize("size", SIZES, ids=lambda it: f"{it[0]}x{it[1]}")
 @pytest.mark.parametrize("game", ["cards", "dice"])
 def test_nothing_lies_over_anything(browser: Browser, stage: Stage, game: str, size: tuple[int, int]) -> None:
-    """Both languages show everything on the smallest phone, and some of it on the others."""
     states = list(crowds.card_crowds() if game == "cards" else crowds.dice_crowds())
     revs = count(2)
     found = []
     stage.show(states[0][1] | {"rev": next(revs)})
-    for turn, lang in enumerate(("en", "it"), 2 * SIZES.index(size)):
+    for lang in LANGS:
         page = open_phone(browser, stage, lang, size)
-        for name, state, taps in states if size == SIZES[0] else states[turn % PARTS :: PARTS]:
+        for name, state, taps in shown(states, lang, size):
             rev = next(revs)
             stage.show(state | {"rev": rev})
             faults = page.evaluate("([rev, taps]) => measured(rev, taps)", [rev, list(taps)])

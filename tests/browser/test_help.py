@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.gallery import OUTSIDE, in_both_themes
+from tests.browser.gallery import OUTSIDE, Look, in_themes, looks
 from tests.look.stage import Stage
 
 WIDTHS = (320, 390, 1280)
@@ -33,19 +33,18 @@ def opened(
     return page
 
 
-@pytest.mark.parametrize("lang", ["en", "it"])
-@pytest.mark.parametrize("path", PATHS)
+@pytest.mark.parametrize(("path", "look"), looks(PATHS, *WIDTHS), ids=str)
 def test_the_help_is_legible_at_every_width_and_for_everybody(
-    browser: Browser, stage: Stage, path: str, lang: str
+    browser: Browser, stage: Stage, path: str, look: Look
 ) -> None:
-    page = opened(browser, stage, path, 320, lang)
+    page = opened(browser, stage, path, 320, look.lang)
     page.evaluate("document.fonts.ready")
-    for width in WIDTHS:
+    for width in look.sizes:
         page.set_viewport_size({"width": width, "height": 844})
         assert page.evaluate(OUTSIDE) == [], width
         assert page.evaluate(MISSED) == [], width
-        if (width, lang) == (390, "en"):
-            assert in_both_themes(page, f"help-{path.replace('/', '-').replace('?', '-')}") == []
+    name = f"help-{path.replace('/', '-').replace('?', '-')}"
+    assert in_themes(page, name, themes=look.themes) == []
     page.context.close()
 
 

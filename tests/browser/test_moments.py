@@ -7,11 +7,21 @@ from contextlib import contextmanager
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Request, ViewportSize
+from playwright.sync_api import Browser, Page, Request
 
-from tests.browser.gallery import AXE, FINDINGS, OUTSIDE, SHORT_PHONE, SMALLEST_PHONE, in_both_themes
+from tests.browser.gallery import (
+    AXE,
+    FINDINGS,
+    OUTSIDE,
+    SHORT_PHONE,
+    SMALLEST_PHONE,
+    Look,
+    in_themes,
+    looks,
+)
 from tests.browser.people import PATIENCE
 from tests.browser.room import HOST, PHONE, TABLET, shot
+from tests.long import covering
 from tests.look import board_states, phone_states
 from tests.look.stage import Stage, State
 
@@ -121,21 +131,19 @@ def axe_finds(page: Page, rules: Sequence[str] = ()) -> list[str]:
 def test_a_still_card_is_for_everybody(browser: Browser, stage: Stage, screen: str, kind: str) -> None:
     with a_moment(browser, stage, screen, kind) as page:
         assert page.locator(LOST).count() == len(LOSSES[kind])
-        found = in_both_themes(page, f"{screen}-moment-{kind}", axe_finds)
+        found = in_themes(page, f"{screen}-moment-{kind}", axe_finds)
         assert page.locator(f"[data-moment={kind}]").is_visible()
         assert found == []
 
 
-@pytest.mark.parametrize("size", [SMALLEST_PHONE, SHORT_PHONE], ids=["smallest", "short"])
-@pytest.mark.parametrize("lang", ["en", "it"])
-@pytest.mark.parametrize("kind", BEGINS)
-def test_a_card_fits_a_short_phone(
-    browser: Browser, stage: Stage, kind: str, lang: str, size: ViewportSize
-) -> None:
-    with a_moment(browser, stage, "phone", kind, lang, viewport=size) as page:
-        shot(page, f"phone-moment-{kind}-{lang}-{size['width']}")
-        assert page.evaluate(OUTSIDE) == []
-        assert page.evaluate(COVERED) == []
+@pytest.mark.parametrize(("kind", "look"), looks(BEGINS, SMALLEST_PHONE, SHORT_PHONE), ids=str)
+def test_a_card_fits_a_short_phone(browser: Browser, stage: Stage, kind: str, look: Look) -> None:
+    with a_moment(browser, stage, "phone", kind, look.lang) as page:
+        for size in look.sizes:
+            page.set_viewport_size(size)
+            shot(page, f"phone-moment-{kind}-{look.lang}-{size['width']}")
+            assert page.evaluate(OUTSIDE) == []
+            assert page.evaluate(COVERED) == []
 
 
 def test_a_still_card_is_left_standing_for_a_breath(browser: Browser, stage: Stage) -> None:
@@ -147,8 +155,7 @@ def test_a_still_card_is_left_standing_for_a_breath(browser: Browser, stage: Sta
         assert page.locator("body").get_attribute("data-playing") == "false"
 
 
-@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize(("screen", "motion"), covering(SCREENS, ("reduce", "no-preference")))
 def test_any_tap_ends_a_moment(browser: Browser, stage: Stage, screen: str, motion: str) -> None:
     with a_moment(browser, stage, screen, "indians", reduced_motion=motion) as page:
         page.touchscreen.tap(100, 300)

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.boards import open_screen
-from tests.browser.gallery import in_both_themes
+from tests.browser.gallery import in_themes
 from tests.browser.room import HOST
 from tests.browser.test_seal import ended, is_dealt
 from tests.conftest import Server
@@ -116,6 +116,6 @@ def test_readers_find_every_number_in_a_table(browser: Browser, stage: Stage, na
     size = (1024, 768) if name.startswith("board") else (375, 667)
     page = open_screen(browser, stage, path, size)
     expect(page.locator("table caption").first).to_be_visible()
-    assert in_both_themes(page, f"night-{name}") == []
+    assert in_themes(page, f"night-{name}") == []
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
     page.context.close()

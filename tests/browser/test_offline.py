@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.gallery import SMALLEST_PHONE, in_both_themes
+from tests.browser.gallery import SMALLEST_PHONE, in_themes
 from tests.browser.people import PATIENCE
 from tests.browser.proxy import Proxy
 from tests.conftest import Server
@@ -45,7 +45,7 @@ def test_a_screen_without_its_server_says_so_and_comes_back(
         expect(page.locator("h1")).to_contain_text(title)
         assert page.url == root + path
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-        assert in_both_themes(page, f"offline-{lang}") == []
+        assert in_themes(page, f"offline-{lang}") == []
         proxy.is_cut = False
         expect(page.locator("#find, [data-screen]").first).to_be_visible(timeout=PATIENCE)
 

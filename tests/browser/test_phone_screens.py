@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser.gallery import Gallery, Picture, with_long_names
+from tests.browser.gallery import SIZES, Gallery, Look, Picture, looks, with_long_names
 from tests.look.phone_states import STATES, State
 
 SCREENS = [Picture(name, state) for name, state in STATES.items()]
@@ -37,9 +37,12 @@ def long_names(name: str) -> Picture:
     return Picture(f"{name}-long-names", state)
 
 
-@pytest.mark.parametrize("picture", [*SCREENS, *WHOLE, *map(long_names, LONG)], ids=str)
-def test_every_screen_is_for_everybody(gallery: Gallery, picture: Picture) -> None:
-    assert gallery.faults(picture) == []
+PICTURES = [*SCREENS, *WHOLE, *map(long_names, LONG)]
+
+
+@pytest.mark.parametrize(("picture", "look"), looks(PICTURES, *SIZES), ids=str)
+def test_every_screen_is_for_everybody(gallery: Gallery, picture: Picture, look: Look) -> None:
+    assert gallery.faults(picture, look) == []
 
 
 @pytest.mark.parametrize("width, height", [(320, 568), (360, 640), (390, 844)])

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser.gallery import Gallery, Picture, act
+from tests.browser.gallery import SIZES, Gallery, Look, Picture, act, looks
 from tests.look import phone_states as states
 from tests.look.phone_states import STATES, State
 
@@ -93,15 +93,10 @@ SHEETS = [
     Picture("broken", broken),
     Picture("chosen", STATES["aim"], ('[data-tap="seat:1"]',)),
     Picture("claiming", STATES["late"], (CHAIR.format(1),)),
+    *(Picture(f"refused-{reason}", STATES["lobby"], bye=reason) for reason in ("closed", "key_ended")),
 ]
 
 
-@pytest.mark.parametrize("picture", SHEETS, ids=str)
-def test_every_sheet_is_for_everybody(gallery: Gallery, picture: Picture) -> None:
-    assert gallery.faults(picture) == []
-
-
-@pytest.mark.parametrize("reason", ["closed", "key_ended"])
-def test_words_at_the_door_are_for_everybody(gallery: Gallery, reason: str) -> None:
-    picture = Picture(f"refused-{reason}", STATES["lobby"], bye=reason)
-    assert gallery.faults(picture) == []
+@pytest.mark.parametrize(("picture", "look"), looks(SHEETS, *SIZES), ids=str)
+def test_every_sheet_is_for_everybody(gallery: Gallery, picture: Picture, look: Look) -> None:
+    assert gallery.faults(picture, look) == []

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.gallery import Gallery, Picture
+from tests.browser.gallery import SIZES as PHONES
+from tests.browser.gallery import Gallery, Look, Picture, looks
 from tests.look.phone_replay import REPLAY, REST, STATES, TAPS
 
 PICTURES = [Picture(name, state, TAPS[name]) for name, state in STATES.items()]
@@ -31,17 +32,19 @@ CUT = """
 SIZES = ((320, 568), (375, 667), (390, 844))
 
 
-@pytest.mark.parametrize("picture", PICTURES, ids=str)
-def test_every_screen_is_for_everybody(gallery: Gallery, picture: Picture) -> None:
-    assert gallery.faults(picture) == []
+@pytest.mark.parametrize(("picture", "look"), looks(PICTURES, *PHONES), ids=str)
+def test_every_screen_is_for_everybody(gallery: Gallery, picture: Picture, look: Look) -> None:
+    assert gallery.faults(picture, look) == []
 
 
-@pytest.mark.parametrize("lang", ["en", "it"])
-@pytest.mark.parametrize("picture", [it for it in PICTURES if it.name.startswith("replay")], ids=str)
-def test_nothing_is_cut_at_any_moment(gallery: Gallery, picture: Picture, lang: str) -> None:
-    with gallery.shows(picture, lang) as page:
+REPLAYS = [it for it in PICTURES if it.name.startswith("replay")]
+
+
+@pytest.mark.parametrize(("picture", "look"), looks(REPLAYS, *SIZES), ids=str)
+def test_nothing_is_cut_at_any_moment(gallery: Gallery, picture: Picture, look: Look) -> None:
+    with gallery.shows(picture, look.lang) as page:
         line = page.get_by_role("slider")
-        for width, height in SIZES:
+        for width, height in look.sizes:
             page.set_viewport_size({"width": width, "height": height})
             page.keyboard.press("Home")
             last = line.get_attribute("aria-valuemax")

@@ -10,7 +10,7 @@ import pytest
 
 from bangdice.web.network.addresses import reachable
 from tests.conftest import Server
-from tests.long import LONG
+from tests.long import LONG, covering
 from tests.smoke.driven import Driven, Size
 from tests.smoke.firefox import Firefox
 from tests.smoke.old_chromium import OLD, Chromium
@@ -42,10 +42,17 @@ def server(tmp_path: Path) -> Iterator[Server]:
     assert "Traceback" not in log, log
 
 
-@pytest.fixture(params=KINDS if LONG else SHORT)
-def kind(request: pytest.FixtureRequest) -> str:
+@pytest.fixture(params=covering(KINDS if LONG else SHORT, GAMES), ids="-".join)
+def played(request: pytest.FixtureRequest) -> tuple[str, str]:
+    """The names of a browser and of the game that is played in it."""
+    browser, game = request.param
+    return browser, game
+
+
+@pytest.fixture
+def kind(played: tuple[str, str]) -> str:
     """The name of a browser."""
-    return str(request.param)
+    return played[0]
 
 
 @pytest.fixture
@@ -62,10 +69,10 @@ def device(kind: str) -> Iterator[Device]:
         device.quit()
 
 
-@pytest.fixture(params=GAMES)
-def game(request: pytest.FixtureRequest) -> str:
+@pytest.fixture
+def game(played: tuple[str, str]) -> str:
     """The name of a game."""
-    return str(request.param)
+    return played[1]
 
 
 @pytest.fixture
