@@ -72,7 +72,7 @@ def parsed(command: click.Command, name: str, words: list[str], parent: click.Co
 @pytest.mark.parametrize("said", sorted(ours()))
 def test_a_command_of_ours_is_one(said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "games").mkdir()
-    for file in ("games/0.txt", "receipt.txt"):
+    for file in ("games/0.txt", "receipt.txt", "de.po"):
         (tmp_path / file).touch()
     monkeypatch.chdir(tmp_path)
     parsed(main, "bangdice", words_of(said))
@@ -120,6 +120,8 @@ RUN_BY_TESTS = {
     "python -m bangdice.new": "tests/test_new.py",
     "bangdice words new": "tests/test_new.py",
     "bangdice words check": "tests/test_new.py",
+    "bangdice words export": "tests/test_new.py",
+    "bangdice words import": "tests/test_new.py",
 }
 """Commands with the test that gives them, or their last word, to the program."""
 

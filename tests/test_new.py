@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from collections.abc import Callable
 from pathlib import Path
 
@@ -169,6 +170,44 @@ def test_a_language(copy: Path) -> None:
     left = run(copy, "-m", "bangdice", "words", "check")
     assert "eo/dice.toml: face.arrow: has {seat}, and English has not" in left
     assert "it/book.toml lacks " in left and "Error: these texts cannot stay as they are." in left
+
+
+def test_a_po_file_has_all_texts_of_a_language_and_gives_them_back(copy: Path) -> None:
+    po, italian = copy / "it.po", copy / "bangdice" / "words" / "it"
+    run(copy, "-m", "bangdice", "words", "export", "it", str(po))
+    before = {it.name: it.read_text("utf-8") for it in italian.iterdir()}
+    for file in ("cards.toml", "help.dice.md"):
+        (italian / file).unlink()
+    text = po.read_text("utf-8").replace('msgstr "Freccia"', 'msgstr "Dardo"')
+    of_dice = '"dice.toml face.gatling"\nmsgid "'
+    text = text.replace(f"{of_dice}Gatling", f"{of_dice}The gun")
+    beer = 'msgctxt "dice.toml face.beer"\nmsgid "Beer"\nmsgstr "'
+    text = text.replace(f"{beer}Birra", f"#, fuzzy\n{beer}Boccale")
+    assert "Boccale" in text and "The gun" in text
+    po.write_text(text, "utf-8")
+    said = run(copy, "-m", "bangdice", "words", "import", "it", str(po))
+    assert "it/cards.toml: " in said and "has changed: dice.toml: face.gatling" in said
+    after = {it.name: it.read_text("utf-8") for it in italian.iterdir()}
+    was, now = tomllib.loads(before["dice.toml"])["face"], tomllib.loads(after["dice.toml"])["face"]
+    assert now == {**was, "arrow": "Dardo"} and before["help.dice.md"] == after["help.dice.md"]
+    assert tomllib.loads(before["cards.toml"]) == tomllib.loads(after["cards.toml"])
+    assert {it for it in before if before[it] == after[it]} >= {"book.toml", "help.cards.md"}
+
+
+def test_a_po_file_has_the_plural_forms_of_its_language(copy: Path) -> None:
+    po = copy / "pl.po"
+    run(copy, "-m", "bangdice", "words", "new", "pl")
+    run(copy, "-m", "bangdice", "words", "export", "pl", str(po))
+    at = po.read_text("utf-8").index('msgctxt "dice.toml event.life_lost.shots"')
+    head, message = po.read_text("utf-8")[:at], po.read_text("utf-8")[at:]
+    assert "nplurals=4; plural=" in head
+    for number, said in enumerate("abcd"):
+        message = message.replace(f'msgstr[{number}] ""', f'msgstr[{number}] "{said}: {{points}}"', 1)
+    po.write_text(head + message, "utf-8")
+    assert "pl/dice.toml: 1 texts" in run(copy, "-m", "bangdice", "words", "import", "pl", str(po))
+    told = "from bangdice.words.catalogue import Catalogue as C; shots = C.load('pl', 'dice').text; print(*("
+    told += "shots('event.life_lost.shots', count=it, points=it) for it in (1, 2, 5, 22)))"
+    assert run(copy, "-c", told) == "a: 1 b: 2 c: 5 b: 22\n"
 
 
 @pytest.mark.parametrize(

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import BinaryIO
 
 import click
 
@@ -33,12 +34,37 @@ def check(codes: tuple[str, ...]) -> None:
         raise click.ClickException("these texts cannot stay as they are.")
 
 
+@words.command("export")
+@click.argument("code")
+@click.argument("file", type=click.File("wb"), default="-")
+def export_po(code: str, file: BinaryIO) -> None:
+    """Write a language as a PO file, for the tools of translators."""
+    from bangdice.words.po import exported
+
+    exported(known(code), file)
+
+
+@words.command("import")
+@click.argument("code")
+@click.argument("file", type=click.File("rb"))
+def import_po(code: str, file: BinaryIO) -> None:
+    """Take over the texts of a PO file. Those that it lacks stay as they are."""
+    from bangdice.words.po import imported
+
+    read = imported(known(code), file)
+    for line in taken_over(code, read.texts):
+        click.echo(line)
+    for place in read.changed:
+        click.echo(f"left out, because the English text has changed: {': '.join(place)}")
+
+
 def begun(code: str) -> Iterator[str]:
     """Write the folder of a draft, with every English line as a comment. Yield what is left to do."""
     from babel import Locale, UnknownLocaleError
 
     from bangdice.words.checking import needed_forms
     from bangdice.words.languages import FALLBACK, HOME, ITSELF, files_of, languages
+    from bangdice.words.writing import file_of, head_of
 
     if code in languages():
         raise click.ClickException(f"there is a language {code} already; nothing was written.")
@@ -51,8 +77,9 @@ def begun(code: str) -> Iterator[str]:
     folder, english = Path(str(HOME)) / code, Path(str(HOME)) / FALLBACK
     folder.mkdir()
     for file in files_of(FALLBACK):
-        text = (english / file).read_text("utf-8").replace(" in English", f" in {locale.english_name}", 1)
-        (folder / file).write_text("".join(map(_commented, text.splitlines(keepends=True))), "utf-8")
+        head = head_of((english / file).read_text("utf-8"))
+        head = head.replace(" in English", f" in {locale.english_name}", 1)
+        (folder / file).write_text(file_of(file, {}, head), "utf-8")
     (folder / ITSELF).write_text(_itself(str(locale.display_name), locale.text_direction), "utf-8")
     yield f"{folder / ITSELF} says what the language is: fill it in. The draft is there with the next start."
     yield "In the other files take the # from a line and translate it; what has none is said in English."
@@ -76,6 +103,24 @@ def checked(code: str) -> bool:
     return not wrong and (state == "draft" or not gaps)
 
 
+def taken_over(code: str, texts: Mapping[tuple[str, str], Mapping[str, str]]) -> Iterator[str]:
+    """Write texts by file and key into the files of a language. Yield what was done."""
+    from bangdice.words.checking import texts_of
+    from bangdice.words.languages import HOME, sections_of
+    from bangdice.words.writing import file_of, head_of, help_file_of
+
+    for file in sorted({file for file, _ in texts}):
+        path = Path(str(HOME)) / code / file
+        old = path.read_text("utf-8") if path.is_file() else ""
+        new = {key: parts for (name, key), parts in texts.items() if name == file}
+        if file.endswith(".md"):
+            sections = {**sections_of(old), **{key: parts[""] for key, parts in new.items()}}
+            path.write_text(help_file_of(file, sections), "utf-8")
+        else:
+            path.write_text(file_of(file, {**texts_of(code, file), **new}, head_of(old)), "utf-8")
+        yield f"{code}/{file}: {len(new)} texts"
+
+
 def known(code: str) -> str:
     """Return the code of a language. Raise ClickException if there is no such language."""
     from bangdice.words.languages import languages
@@ -83,10 +128,6 @@ def known(code: str) -> str:
     if code not in languages():
         raise click.ClickException(f"There is no {code}; there are {', '.join(languages())}.")
     return code
-
-
-def _commented(line: str) -> str:
-    return line if line.startswith(("#", "[", "\n")) else f"# {line}"
 
 
 def _itself(name: str, direction: str) -> str:

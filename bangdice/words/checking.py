@@ -64,6 +64,11 @@ def needed_forms(lang: str) -> set[str]:
     return {*map(Locale.parse(lang).plural_form, range(MOST_COUNTED)), "other"}
 
 
+def is_list(parts: Parts) -> bool:
+    """Return True for the parts of a list."""
+    return "0" in parts
+
+
 def _texts(table: Mapping[str, object], prefix: str) -> Iterator[tuple[str, Parts]]:
     for name, value in table.items():
         if isinstance(value, Mapping) and not is_plural(value):
@@ -76,12 +81,8 @@ def _texts(table: Mapping[str, object], prefix: str) -> Iterator[tuple[str, Part
             yield prefix + name, {"": str(value)}
 
 
-def _is_list(parts: Parts) -> bool:
-    return "0" in parts
-
-
 def _shape(lang: str, key: str, own: Parts, english: Parts) -> Iterator[str]:
-    if _is_list(own) != _is_list(english):
+    if is_list(own) != is_list(english):
         yield "is a list in one of both languages"
     if FORMS & own.keys() and not FORMS & english.keys() and "{count}" not in english.get("", ""):
         yield "has plural forms, and nothing is counted"
@@ -94,7 +95,7 @@ def _places(lang: str, key: str, own: Parts, english: Parts) -> Iterator[str]:
     )
     for name in sorted(mine - theirs - {"count"}):
         yield f"has {{{name}}}, and English has not"
-    for name in sorted(theirs - mine - {"count"}) if not _is_list(english) else ():
+    for name in sorted(theirs - mine - {"count"}) if not is_list(english) else ():
         yield f"lacks {{{name}}}"
 
 

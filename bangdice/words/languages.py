@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -83,6 +83,7 @@ def tables_of(lang: str, file: str) -> dict[str, Any]:
 
 def filled(own: Mapping[str, Any], english: Mapping[str, Any]) -> dict[str, Any]:
     """Return the tables of a draft, with English ones where it has none. Plural forms are not mixed."""
+    own = {name: mine for name, mine in own.items() if mine != {}}
     whole = {**english, **own}
     for name in own.keys() & english.keys():
         mine, theirs = own[name], english[name]
@@ -102,11 +103,10 @@ def help_of(lang: str, game: str) -> str:
     text = path.read_text("utf-8") if path.is_file() else ""
     if not languages()[lang].is_draft:
         return text
-    own = dict(_sections(text))
-    whole = (own.get(anchor, section) for anchor, section in _sections(help_of(FALLBACK, game)))
-    return "\n\n".join(whole) + "\n"
+    own, english = sections_of(text), sections_of(help_of(FALLBACK, game))
+    return "\n\n".join(own.get(it, english[it]) for it in english) + "\n"
 
 
-def _sections(text: str) -> Iterator[tuple[str, str]]:
-    for section in filter(str.strip, SECTION.split(text)):
-        yield section.partition(":")[0], section.rstrip()
+def sections_of(text: str) -> dict[str, str]:
+    """Return the sections of a help by the beginnings of their headings, as `## order`."""
+    return {it.partition(":")[0]: it.rstrip() for it in SECTION.split(text) if it.strip()}
