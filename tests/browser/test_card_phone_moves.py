@@ -121,9 +121,18 @@ def test_a_card_that_is_tapped_can_be_read_large(browser: Browser, stage: Stage,
     page.context.close()
 
 
-def test_on_red_paper_i_am_one_tap_away(browser: Browser, stage: Stage) -> None:
+def test_on_red_paper_a_long_name_stays_on_its_card_and_i_am_one_tap_away(
+    browser: Browser, stage: Stage
+) -> None:
     stage.state = STATES["missed"]()
-    page = a_phone(browser, stage, SMALLEST_PHONE)
+    page = a_phone(browser, stage, SMALLEST_PHONE, "de")
+    name = page.locator(".way .card-name")
+    expect(name).to_have_text("Fehlschuss")
+    assert name.evaluate("""(it) => {
+      const text = document.createRange();
+      text.selectNodeContents(it);
+      return text.getBoundingClientRect().right < it.closest(".card").getBoundingClientRect().right;
+    }""")
     page.locator('.harm-head [data-tap="seat:0"]').tap()
     expect(page.get_by_role("dialog")).to_contain_text("Paul Regret")
     expect(page.get_by_role("dialog")).to_contain_text("Mustang")
