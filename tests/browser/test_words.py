@@ -6,8 +6,14 @@ import pytest
 from playwright.sync_api import expect
 
 from bangdice.web.pages.homescreen import COLOURS
+from tests.browser.gallery import SMALLEST_PHONE
 from tests.browser.people import PATIENCE, Phone, Screen
 from tests.browser.room import TABLET, Room
+
+CUT = """(words) => [...document.querySelectorAll(words)]
+  .filter((it) => it.getBoundingClientRect().right > innerWidth || it.scrollWidth > it.clientWidth + 1)
+  .map((it) => it.outerHTML)"""
+"""What stands out of the page, or does not hold its words."""
 
 
 def test_the_phone_speaks_italian_after_one_choice(room: Room) -> None:
@@ -26,6 +32,17 @@ def test_the_browsers_own_language_counts_first(room: Room) -> None:
     page.goto("/")
     expect(page.locator("html")).to_have_attribute("lang", "it")
     Screen(page).says(".slab", "tavolo")
+
+
+def test_two_games_with_long_names_stand_side_by_side_on_the_smallest_phone(room: Room) -> None:
+    """German: "Würfel" beside "Karten", at home and in the sheet that chooses."""
+    page = room.device(SMALLEST_PHONE, locale="de-DE").new_page()
+    page.goto("/")
+    assert page.evaluate(CUT, ".make-game") == []
+    host = room.scan(room.table(), "Anna", viewport=SMALLEST_PHONE, locale="de-DE").sits_down()
+    host.press("tonight")
+    host.shows(".tonight-games")
+    assert host.page.evaluate(CUT, ".tonight-games b, .tonight-games i") == []
 
 
 @pytest.mark.parametrize("where", ["phone", "board", "home"])
