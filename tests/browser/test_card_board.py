@@ -12,6 +12,7 @@ from tests.browser.boards import FITS, READY, Boards, open_screen
 from tests.browser.gallery import OUTSIDE as CUT
 from tests.browser.gallery import Look, in_themes, looks
 from tests.browser.room import HOST, TABLET, shot
+from tests.browser.test_board_boxes import COARSE
 from tests.browser.test_board_screens import OUTSIDE, SMALL_TEXT, SMALLEST, check_themes
 from tests.browser.test_moments import axe_finds, until
 from tests.look.board import DONE
@@ -69,25 +70,32 @@ def test_a_board_is_for_everybody(boards: Boards, state: str, look: Look) -> Non
         assert page.evaluate(SMALL_TEXT, SMALLEST) == [], size
 
 
-@pytest.mark.parametrize("happening", CARD_HAPPENINGS)
-def test_an_event_is_shown_and_steps_aside(browser: Browser, stage: Stage, happening: str) -> None:
-    before, after = CARD_HAPPENINGS[happening]()
-    stage.state = before
-    context = browser.new_context(viewport={"width": 1024, "height": 768}, locale="en")
+@pytest.fixture(scope="module")
+def moving(browser: Browser) -> Iterator[Page]:
+    """A board on which everything moves, painted coarsely: nobody looks at it. It complains of nothing."""
+    context = browser.new_context(viewport=TABLET, device_scale_factor=COARSE, locale="en")
     page = context.new_page()
     complaints: list[str] = []
     page.on("console", lambda said: complaints.extend([said.text] if said.type == "error" else ()))
     page.on("pageerror", lambda error: complaints.append(str(error)))
-    page.goto(stage.url("/b/K7WM"))
-    page.wait_for_function(DONE)
-    page.wait_for_function(READY)
+    yield page
+    context.close()
+    assert complaints == []
+
+
+@pytest.mark.parametrize("happening", CARD_HAPPENINGS)
+def test_an_event_is_shown_and_steps_aside(moving: Page, stage: Stage, happening: str) -> None:
+    before, after = CARD_HAPPENINGS[happening]()
+    stage.state = before
+    moving.goto(stage.url("/b/K7WM"))
+    moving.wait_for_function(DONE)
+    moving.wait_for_function(READY)
     stage.show(after)
     for playing in ("true", "false"):
-        page.locator(f"body[data-playing={playing}]").wait_for(state="attached", timeout=20_000)
-    assert page.locator("[data-moment], .breath-card, .flying-card, .verdict").count() == 0
-    assert page.locator("body").get_attribute("data-rev") == "2"
-    assert complaints == []
-    context.close()
+        moving.locator(f"body[data-playing={playing}]").wait_for(state="attached", timeout=20_000)
+    assert moving.locator("[data-moment], .breath-card, .flying-card, .verdict").count() == 0
+    assert moving.locator("body").get_attribute("data-rev") == "2"
+    moving.goto("about:blank")
 
 
 @contextmanager

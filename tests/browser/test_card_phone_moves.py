@@ -9,12 +9,14 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from bangdice.words.catalogue import Catalogue
-from tests.browser.gallery import OUTSIDE, SHORT_PHONE, SMALLEST_PHONE, THEMES, axe_finds
+from tests.browser.gallery import LANGS, OUTSIDE, SHORT_PHONE, SMALLEST_PHONE, THEMES, axe_finds
 from tests.browser.room import PHONE, shot
+from tests.long import covering
 from tests.look.phone_card_moments import ANNA, happens
 from tests.look.phone_card_states import DYNAMITE, JAIL, STATES, turn
 from tests.look.stage import Stage
 
+LONGEST = {"jail": JAIL, "dynamite": DYNAMITE}
 MOMENTS = ("duel", "indians", "gatling", "howitzer", "dynamite", "event")
 
 COVERED = """() => {
@@ -48,8 +50,7 @@ def told(
     context.close()
 
 
-@pytest.mark.parametrize("lang", ["en", "it"])
-@pytest.mark.parametrize("name", MOMENTS)
+@pytest.mark.parametrize(("name", "lang"), covering(MOMENTS, LANGS))
 def test_a_title_card_has_a_picture_above_its_words(
     browser: Browser, stage: Stage, name: str, lang: str
 ) -> None:
@@ -178,14 +179,13 @@ def test_a_power_says_what_it_does_and_not_what_its_cards_do(browser: Browser, s
     page.context.close()
 
 
-@pytest.mark.parametrize("lang", ["en", "it"])
-@pytest.mark.parametrize(("tap", "kind"), [(JAIL, "jail"), (DYNAMITE, "dynamite")])
+@pytest.mark.parametrize(("kind", "lang"), covering(LONGEST, LANGS))
 def test_the_longest_words_stand_uncut_beside_their_card_on_the_smallest_phone(
-    browser: Browser, stage: Stage, lang: str, tap: str, kind: str
+    browser: Browser, stage: Stage, kind: str, lang: str
 ) -> None:
     stage.state = turn(5, "hand: Jail J♠, Missed! 8♠, Dynamite, Barrel Q♠, Stagecoach  play: Schofield")
     page = a_phone(browser, stage, SMALLEST_PHONE, lang)
-    page.locator(tap).tap(position={"x": 20, "y": 24})
+    page.locator(LONGEST[kind]).tap(position={"x": 20, "y": 24})
     words = page.locator(".stage-words:not([data-settling])")
     expect(words).to_have_text(Catalogue.load(lang, "cards").text(f"card.{kind}.text"))
     box, card = words.bounding_box(), page.locator(".held[data-up] .card").bounding_box()

@@ -5,24 +5,25 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.gallery import axe_finds
+from tests.browser.gallery import LANGS, axe_finds
 from tests.browser.test_board_screens import SIZES, SMALL_TEXT, SMALLEST
+from tests.long import covering
 from tests.look.board import open_board
 from tests.look.board_states import STATES
 from tests.look.stage import Stage
 
 
-@pytest.mark.parametrize("lang", ["en", "it"])
-def test_a_role_is_turned_in_every_size(browser: Browser, stage: Stage, lang: str) -> None:
-    for size, (width, height) in SIZES.items():
-        stage.state = STATES["ending-secrets"]()
-        page = open_board(browser, f"{width}x{height}", "light", lang, still=False)
-        page.goto(stage.url("/b/K7WM"))
-        expect(page.locator(".unmasking-key")).to_be_visible()
-        expect(page.get_by_role("status")).to_contain_text("Emma")
-        assert page.evaluate(SMALL_TEXT, SMALLEST) == [], size
-        assert axe_finds(page) == [], size
-        page.context.close()
+@pytest.mark.parametrize(("size", "lang"), covering(SIZES, LANGS))
+def test_a_role_is_turned_in_every_size(browser: Browser, stage: Stage, size: str, lang: str) -> None:
+    width, height = SIZES[size]
+    stage.state = STATES["ending-secrets"]()
+    page = open_board(browser, f"{width}x{height}", "light", lang, still=False)
+    page.goto(stage.url("/b/K7WM"))
+    expect(page.locator(".unmasking-key")).to_be_visible()
+    expect(page.get_by_role("status")).to_contain_text("Emma")
+    assert page.evaluate(SMALL_TEXT, SMALLEST) == []
+    assert axe_finds(page) == []
+    page.context.close()
 
 
 def test_a_held_tap_goes_on_to_the_chapters(browser: Browser, stage: Stage) -> None:

@@ -9,11 +9,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
+from tests.browser.gallery import LANGS
+from tests.long import covering
 from tests.look import phone_card_states as cards
 from tests.look import phone_states as dice
 from tests.look.stage import Stage
 
-PHONES = pytest.mark.parametrize(("width", "height"), [(320, 568), (375, 667)])
+PHONES = ((320, 568), (375, 667))
 OUTSIDE = """() => [...document.querySelectorAll('.sheet *, .peek-card > .referee *')].filter((it) => {
   const { left, right, width } = it.getBoundingClientRect();
   return width && !it.closest('.unseen') && (left < -1 || right > innerWidth + 1);
@@ -36,34 +38,28 @@ def phone(
     context.close()
 
 
-WAYS = ("state", "first", "held")
-DIE = pytest.param(dice.STATES["why-not"], (), '[data-tap="die:0"]', id="die")
-DARK = [
-    pytest.param(dice.STATES["aim"], (), '[data-tap="seat:3"]', id="player of the dice game"),
-    pytest.param(cards.STATES["dark"], (), ".held:nth-child(3) .card", id="card"),
-    pytest.param(
-        cards.STATES["cited"], cards.TAPS["cited"][:1], '[data-tap="seat:2"]', id="player of the card game"
-    ),
-    pytest.param(
-        cards.STATES["too-far"], cards.TAPS["too-far"][:1], '[data-tap="seat:4"]', id="one who is too far"
-    ),
-]
+DIE: dict[str, Any] = {"die": (dice.STATES["why-not"], (), '[data-tap="die:0"]')}
+DARK: dict[str, Any] = {
+    "player of the dice game": (dice.STATES["aim"], (), '[data-tap="seat:3"]'),
+    "card": (cards.STATES["dark"], (), ".held:nth-child(3) .card"),
+    "player of the card game": (cards.STATES["cited"], cards.TAPS["cited"][:1], '[data-tap="seat:2"]'),
+    "one who is too far": (cards.STATES["too-far"], cards.TAPS["too-far"][:1], '[data-tap="seat:4"]'),
+}
+"""Each state, the taps on its way, and the thing that is dark."""
+
+FALLEN = {"dice": dice.STATES["fallen"], "cards": cards.STATES["fallen"]}
 
 
-@PHONES
-@pytest.mark.parametrize(WAYS, DARK)
-@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize(("dark", "size", "lang"), covering(DARK, PHONES, LANGS))
 def test_a_dark_thing_says_why_not_while_it_is_held(
     browser: Browser,
     stage: Stage,
-    state: Any,
-    first: tuple[str, ...],
-    held: str,
-    width: int,
-    height: int,
+    dark: str,
+    size: tuple[int, int],
     lang: str,
 ) -> None:
-    with phone(browser, stage, state(), width, height, lang) as page:
+    state, first, held = DARK[dark]
+    with phone(browser, stage, state(), *size, lang) as page:
         for selector in first:
             page.locator(selector).first.tap(force=True)
         box = page.locator(held).first.bounding_box()
@@ -78,12 +74,10 @@ def test_a_dark_thing_says_why_not_while_it_is_held(
         expect(page.locator(".sheet")).to_have_count(0)
 
 
-@PHONES
-@pytest.mark.parametrize(WAYS, [DIE, *DARK])
-def test_a_second_tap_stays_open(
-    browser: Browser, stage: Stage, state: Any, first: tuple[str, ...], held: str, width: int, height: int
-) -> None:
-    with phone(browser, stage, state(), width, height) as page:
+@pytest.mark.parametrize(("dark", "size"), covering(DARK | DIE, PHONES))
+def test_a_second_tap_stays_open(browser: Browser, stage: Stage, dark: str, size: tuple[int, int]) -> None:
+    state, first, held = (DARK | DIE)[dark]
+    with phone(browser, stage, state(), *size) as page:
         for selector in (*first, held, held):
             page.locator(selector).first.tap(force=True)
         expect(page.locator("[data-sheet=why_not] .why-unless p")).to_be_visible()
@@ -92,17 +86,16 @@ def test_a_second_tap_stays_open(
         expect(page.locator(".sheet")).to_have_count(0)
 
 
-@PHONES
-@pytest.mark.parametrize("state", [dice.STATES["fallen"], cards.STATES["fallen"]], ids=["dice", "cards"])
+@pytest.mark.parametrize(("game", "size"), covering(FALLEN, PHONES))
 def test_a_line_of_the_dead_says_why(
-    browser: Browser, stage: Stage, state: Any, width: int, height: int
+    browser: Browser, stage: Stage, game: str, size: tuple[int, int]
 ) -> None:
-    with phone(browser, stage, state(), width, height) as page:
+    with phone(browser, stage, FALLEN[game](), *size) as page:
         line = page.locator(".dead-story [data-act=why]").first
         said = line.locator("span:not(.unseen, .story-sign)").inner_text()
         box = line.bounding_box()
         assert box is not None and box["height"] >= 48
         line.tap()
         expect(page.locator(".why-knot[data-effect]")).to_contain_text(said)
-        assert page.locator(".why-knot").count() <= (3 if height < 600 else 5)
+        assert page.locator(".why-knot").count() <= (3 if size[1] < 600 else 5)
         assert page.evaluate(OUTSIDE) == 0

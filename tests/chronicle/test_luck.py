@@ -23,7 +23,7 @@ from tests.chronicle.played import LONGEST, setup_of
 from tests.laws import random_pick
 from tests.long import LONG
 
-GAMES_PLAYED = 100_000 if LONG else 120
+GAMES_PLAYED = 100_000 if LONG else 60
 DECKS = 2_000 if LONG else 60
 SIGMA = 4
 pytestmark = pytest.mark.timeout(7200 if LONG else 120)

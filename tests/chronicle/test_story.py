@@ -22,8 +22,8 @@ from tests.long import LONG
 from tests.look.stories import REAL, story, undecided
 from tests.tongues import LANGUAGES
 
-GAMES_PLAYED = 400 if LONG else 24
-LUCK_GAMES = 5_000 if LONG else 200
+GAMES_PLAYED = 400 if LONG else 12
+LUCK_GAMES = 5_000 if LONG else 80
 ANOTHER = "became"
 """A new character with fewer points: nobody has lost any."""
 LARGEST = 30_000
