@@ -230,7 +230,9 @@ class Phone(Screen):
         """Answer somehow whenever asked, until this is shown."""
         deadline = time.monotonic() + LONG_PATIENCE
         while not self.sees(selector):
-            assert time.monotonic() < deadline, f"{self.name} waits in vain for {selector}"
+            if time.monotonic() > deadline:
+                self.shot("stuck")
+                raise AssertionError(f"{self.name} waits in vain for {selector}")
             found = self.device.run(NEXT)
             point = found and self.device.run(POINT, f"section.game {found}", "card:" in found)
             if point:

@@ -1,6 +1,8 @@
 // The size of words on this screen. Chrome gives the device's size to the page by itself. An iPhone tells it to its own
 // font only, so we measure it and hand it on to the style sheets.
 
+import { watchSizes } from "./watch";
+
 /** An iPhone's body text at the usual setting, in pixels. */
 const USUAL = 17;
 /** Above this size screens give words more room than pictures. */
@@ -45,5 +47,5 @@ export function followText(): void {
     dispatchEvent(new Event("resize"));
   };
   read();
-  new ResizeObserver(read).observe(probe);
+  watchSizes(read, probe);
 }

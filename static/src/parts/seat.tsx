@@ -6,6 +6,7 @@ import type { EventView } from "../wire";
 import { DieFace, Mark, Portrait, RoleArt } from "./art";
 import { type Hold, longPress } from "./press";
 import { breakable } from "./size";
+import { watchSizes } from "./watch";
 
 export interface Tag {
   text: string;
@@ -139,11 +140,7 @@ function SeatName({ name }: { name: ComponentChildren }) {
   };
   useLayoutEffect(fit);
   useLayoutEffect(() => void document.fonts?.ready.then(fit), []);
-  useLayoutEffect(() => {
-    const watch = new ResizeObserver(fit);
-    watch.observe(line.current!);
-    return () => watch.disconnect();
-  }, [name]);
+  useLayoutEffect(() => watchSizes(fit, line.current!), [name]);
   return (
     <span class="seat-name" ref={line}>
       {broken && typeof name === "string" ? breakable(name, WORD) : name}

@@ -1,6 +1,7 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 import { textScale } from "./scale";
+import { watchSizes } from "./watch";
 
 export interface Size {
   width: number;
@@ -38,10 +39,7 @@ export function useSize(element: RefObject<HTMLElement | null>): Size {
       );
     };
     read();
-    const watch = new ResizeObserver(read);
-    watch.observe(it);
-    if (it.offsetParent) watch.observe(it.offsetParent);
-    return () => watch.disconnect();
+    return watchSizes(read, it, ...(it.offsetParent ? [it.offsetParent] : []));
   }, []);
   return size;
 }

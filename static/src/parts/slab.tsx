@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 
 import { lineText } from "../table/notices";
 import { useFit } from "./size";
+import { watchSizes } from "./watch";
 
 interface SlabProps {
   title: string;
@@ -34,11 +35,9 @@ const onceOnly = (event: KeyboardEvent) => event.repeat && event.preventDefault(
 /** Tells the height of the slab to things that stay above it while the page is pushed. */
 export function tellHeight(slab: HTMLElement): (() => void) | undefined {
   if (!slab.closest(".screen")) return undefined;
-  const watch = new ResizeObserver(() =>
-    document.documentElement.style.setProperty("--slab", `${slab.offsetHeight}px`),
-  );
-  watch.observe(slab);
-  return () => watch.disconnect();
+  const tell = () => document.documentElement.style.setProperty("--slab", `${slab.offsetHeight}px`);
+  tell();
+  return watchSizes(tell, slab);
 }
 
 /** The main action, one a screen, at the bottom edge. While it is off, it says in the same place what is missing. */

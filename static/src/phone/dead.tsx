@@ -9,6 +9,7 @@ import { Scene } from "../parts/scene";
 import { Head, isPresent, Life, seatLabel } from "../parts/seat";
 import { breakable, useSize } from "../parts/size";
 import { Line } from "../parts/slab";
+import { watchSizes } from "../parts/watch";
 import { tell } from "../table/notices";
 import { type AnyGame, anyGame, nameOf, OfGame, openSheet, own, turnNumber, turnOf } from "../table/state";
 import { story } from "../table/story";
@@ -157,11 +158,7 @@ function LastLines({ game }: { game: AnyGame }) {
   };
   const lines = turnsOf(story.value, turnNumber(game)).flatMap((it) => [...it.lines].reverse());
   useLayoutEffect(fit);
-  useLayoutEffect(() => {
-    const watch = new ResizeObserver(fit);
-    watch.observe(list.current!);
-    return () => watch.disconnect();
-  }, []);
+  useLayoutEffect(() => watchSizes(fit, list.current!), []);
   return (
     <section class="dead-story">
       {!isCut && <h2 class="heading">{t("phone.story.line")}</h2>}

@@ -5,6 +5,7 @@
 import { effect, signal } from "@preact/signals";
 import { render } from "preact";
 import type { Point } from "../../parts/ring";
+import { watchSizes } from "../../parts/watch";
 import { peeked } from "../../phone/part";
 import { type Asking, asking, isSending, lit, questionWord, several, taps, touch } from "../../phone/tapping";
 import { prefersStill } from "../../table/play";
@@ -211,11 +212,10 @@ function followPage(): () => void {
   const page = document.documentElement;
   const look = () => page.toggleAttribute("data-flick", page.scrollHeight <= innerHeight + 1);
   look();
-  const watch = new ResizeObserver(look);
-  watch.observe(document.body);
+  const stop = watchSizes(look, document.body);
   addEventListener("resize", look);
   return () => {
-    watch.disconnect();
+    stop();
     removeEventListener("resize", look);
     page.removeAttribute("data-flick");
   };

@@ -137,10 +137,10 @@ function useInSight(room: { current: HTMLElement | null }, fan: Fan, cards: read
 }
 
 /**
- * The hand has its final height after a few frames: one draws the words, one tells the new sizes, and effects of what
- * these change come after the next. A busy phone draws frames late, so that no time would do.
+ * The hand has its final height after a few frames: one draws the words, the next tells the new sizes, and effects of
+ * what these change come after one more. A busy phone draws frames late, so that no time would do.
  */
-const SETTLES = 3;
+const SETTLES = 4;
 
 /** Do something after `left` frames, and after the effects of the last. Return how to stop. */
 function afterFrames(left: number, go: () => void): () => void {

@@ -1,6 +1,7 @@
 // While dice are aimed: a thread from each to its target.
 
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { watchSizes } from "../../parts/watch";
 import type { ChoiceView, DicePublicView } from "../../wire";
 import { tasks } from "../state";
 
@@ -41,9 +42,7 @@ export function Threads({ shown, asked }: { shown: DicePublicView; asked: Choice
       for (const it of room.querySelectorAll("polygon")) layThread(it, room);
     };
     lay();
-    const watch = new ResizeObserver(lay);
-    watch.observe(room);
-    return () => watch.disconnect();
+    return watchSizes(lay, room);
   });
   return (
     <svg class="threads whole" ref={svg} data-about={asked.about} aria-hidden="true">
