@@ -27,6 +27,9 @@ const NEWER = [
   /color-mix\(/,
   /light-dark\(/,
   /@(layer|container|property|scope|starting-style)\b/,
+  /@media[^{]*\bnot *\(/,
+  /(align|place)-(items|self|content):[^;}]*(?<![\w-])(start|end)\b/,
+  /justify-content:[^;}]*(?<![\w-])(start|end)\b/,
 ];
 
 /** Return a sheet without what is only for browsers that say they know it. */

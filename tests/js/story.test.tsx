@@ -67,9 +67,9 @@ describe("the canyon", () => {
     const shown = told({ edges: [[], fell, fell] });
     const people = shown.people.map((it, seat) => ({ ...it, is_winner: seat < 2 }));
     render(<Canyon story={{ ...shown, people }} names={NAMES} area={AREA} scale={1} least={12} />);
-    expect(
-      [...document.querySelectorAll(".canyon-own")].map((it) => it.parentElement!.hasAttribute("data-fell")),
-    ).toEqual(orderOf(shown).map((seat) => seat === 2));
+    const filters = [...document.querySelectorAll(".canyon-own")].map((it) => it.getAttribute("filter"));
+    const grey = `url(#${document.querySelector("filter")!.id})`;
+    expect(filters).toEqual(orderOf(shown).map((seat) => (seat === 2 ? grey : null)));
     expect(document.querySelectorAll(".canyon-won").length).toBe(2);
   });
 

@@ -93,6 +93,7 @@ export function Curve({ story, course, names, seat, at, chances }: CurveProps) {
   const x = (step: number) => (WIDE * step) / Math.max(1, chances.length - 1);
   const open = openFrom(chances);
   const now = (it: string) => chances[at]![course.curve.roles.indexOf(it)] ?? 0;
+  const hand = `M${x(at)} -24V${HIGH + 6}`;
   const said = layers.map((it) => `${t(`role.${it.role}.name`)} ${percent(now(it.role))}`).join(", ");
   return (
     <>
@@ -113,7 +114,8 @@ export function Curve({ story, course, names, seat, at, chances }: CurveProps) {
           <Label key={it.role} layer={it} x={x} open={open} />
         ))}
         {open !== null && <path class="belief-open" d={`M${x(open)} -22V${HIGH}M${x(open) - 9} -14h18`} />}
-        <path class="belief-hand" d={`M${x(at)} -24V${HIGH + 6}`} />
+        <path class="belief-hand" data-edge="" d={hand} />
+        <path class="belief-hand" d={hand} />
       </svg>
       <ul class="belief-now">
         {[...layers].reverse().map((it) => (

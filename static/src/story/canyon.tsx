@@ -1,11 +1,11 @@
 // The canyon: everybody's life over the whole game. Each player is a sheet of paper whose cut edge is his life. The
 // sheets lie one over the other: the first to fall in front, the last to stand behind, touching the sun.
 
-import { Portrait } from "../parts/art";
 import { lastOf } from "../table/lists";
 import { t } from "../table/words";
 import type { Edge, Story } from "../wire";
 import { CauseSign } from "./emblems";
+import { Grey, greyed, Head } from "./head";
 import { causeWord } from "./say";
 import { heirOf, isGone } from "./sitters";
 import { reachedOf, riseOf, startOf, wholeOf } from "./sweep";
@@ -156,6 +156,7 @@ export function Canyon({ story, names, area, flags = false, moving = false, scal
       data-moving={moving ? "" : undefined}
       style={moving ? movesOf(area, sheets.length) : undefined}
     >
+      <Grey />
       {moving && <Veils area={area} />}
       {sheets.map((it, place) => (
         <g key={it.seat} class="canyon-rises" data-paint={it.paint} style={after(riseOf(place, sheets.length))}>
@@ -250,9 +251,10 @@ function Owner(props: OwnerProps) {
   const name = y + 8 * scale + size;
   const room = area.left - head * 1.5 - 6;
   const role = t(`role.${person.role}.name`);
+  const grey = greyed((sheet.fall !== null || gone) && !person.is_winner);
   return (
-    <g data-paint={sheet.paint} data-fell={(sheet.fall || gone) && !person.is_winner ? "" : undefined}>
-      <g class="canyon-own" transform={`translate(${head * 0.28} ${y + 22 * scale})`}>
+    <g data-paint={sheet.paint}>
+      <g class="canyon-own" filter={grey} transform={`translate(${head * 0.28} ${y + 22 * scale})`}>
         {person.is_winner && <circle class="canyon-won" cx={head * 0.64} cy={head * 0.61} r={head * 0.53} />}
         <Head id={person.character} size={head} />
       </g>
@@ -276,14 +278,6 @@ function Owner(props: OwnerProps) {
       </text>
       {sheet.fall ? <Fall {...props} fall={sheet.fall} /> : !gone && <Left {...props} left={person.left} />}
     </g>
-  );
-}
-
-function Head({ id, size }: { id: string; size: number }) {
-  return (
-    <svg width={(size * 112) / 88} height={(size * 108) / 88} viewBox="0 0 112 108" aria-hidden="true">
-      <Portrait id={id} />
-    </svg>
   );
 }
 
