@@ -16,7 +16,8 @@ READY = tuple(code for code, it in languages().items() if not it.is_draft)
 LANGUAGES = pytest.mark.parametrize("lang", Catalogue.languages())
 """For a test that only reads texts."""
 
-SHOWN = pytest.mark.parametrize("lang", Catalogue.languages() if LONG else READY)
+SEEN = Catalogue.languages() if LONG else READY
+SHOWN = pytest.mark.parametrize("lang", SEEN)
 """For a test that takes its time, such as one with a browser: drafts are for the long form."""
 
 

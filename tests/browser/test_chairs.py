@@ -70,7 +70,8 @@ def test_the_old_phone_comes_back_and_throws_the_new_one_out(room: Room) -> None
 def test_a_claim_outlives_its_line(room: Room) -> None:
     room.expect_complaints("ERR_INTERNET_DISCONNECTED", "WebSocket connection")
     code = room.table()
-    host, _ = room.seat(code, "Anna", "Bruno")
+    (host,) = room.seat(code, "Anna")
+    room.other(code, "Bruno")
     new = claim(room, code, 1, "Bruno")
     host.says("[data-sheet=request]", "Is this Bruno?")
     new.page.context.set_offline(True)
@@ -83,7 +84,8 @@ def test_a_claim_outlives_its_line(room: Room) -> None:
 
 def test_a_claim_goes_with_its_chair(room: Room) -> None:
     code = room.table()
-    host, _ = room.seat(code, "Anna", "Bruno")
+    (host,) = room.seat(code, "Anna")
+    room.other(code, "Bruno")
     carla = room.other(code, "Carla")
     new = claim(room, code, 1, "Bruno")
     carla.must("move", chair=2, to=0)
@@ -161,7 +163,8 @@ def test_a_host_who_comes_back_in_time_stays_host(room: Room) -> None:
 
 def test_a_chair_on_a_second_device_of_ones_own(room: Room) -> None:
     code = room.table()
-    anna, *_ = room.seat(code, "Anna", "Bruno")
+    (anna,) = room.seat(code, "Anna")
+    room.other(code, "Bruno")
     anna.opens_menu("device")
     anna.press("own-address")
     address = anna.page.locator(".own-address").input_value()

@@ -21,10 +21,11 @@ def is_chosen(screen: Screen, option: str, *values: str) -> None:
     expect(screen.page.locator(f"[data-switch={option}] input:checked")).to_have_count(len(values))
 
 
-def chooses_cards(room: Room, *others: str) -> tuple[str, Phone, list[Phone]]:
-    """A host has opened the sheet and chosen the card game."""
+def chooses_cards(room: Room, *names: str, others: tuple[str, ...] = ()) -> tuple[str, Phone, list[Phone]]:
+    """A host has opened the sheet and chosen the card game. The others have no screens."""
     code = room.table()
-    anna, *people = room.seat(code, "Anna", *others)
+    anna, *people = room.seat(code, "Anna", *names)
+    room.others(code, *others)
     anna.press("tonight")
     is_chosen(anna, "game", "dice")
     anna.says("[data-switch=evening]", "every die is explained")
@@ -37,7 +38,7 @@ def chooses_cards(room: Room, *others: str) -> tuple[str, Phone, list[Phone]]:
 
 
 def test_the_card_game_with_its_sets_and_house_rules(room: Room) -> None:
-    _, anna, _ = chooses_cards(room, "Bruno")
+    _, anna, _ = chooses_cards(room, others=("Bruno",))
     is_chosen(anna, "sets", "base")
     expect(anna.find("[data-switch=sets] input[value=base]")).to_be_disabled()
     anna.shows_no(".why")
@@ -63,7 +64,7 @@ def test_the_card_game_with_its_sets_and_house_rules(room: Room) -> None:
 
 
 def test_a_choice_that_cannot_be_dealt_says_why_and_the_table_remembers(room: Room) -> None:
-    code, anna, (bruno, carla) = chooses_cards(room, "Bruno", "Carla")
+    code, anna, (bruno,) = chooses_cards(room, "Bruno", others=("Carla",))
     anna.tap(segment("preset", "first"))
     is_chosen(anna, "preset", "first")
     anna.press("close")
@@ -88,7 +89,7 @@ def test_a_choice_that_cannot_be_dealt_says_why_and_the_table_remembers(room: Ro
 
 
 def test_survivors_keep_their_character_and_the_badge_passes_on(room: Room) -> None:
-    code, anna, (bruno, carla, dario) = chooses_cards(room, "Bruno", "Carla", "Dario")
+    code, anna, (bruno,) = chooses_cards(room, "Bruno", others=("Carla", "Dario"))
     anna.tap(segment("badge", "next"))
     anna.press("close")
     anna.press("deal")
@@ -112,7 +113,7 @@ def test_survivors_keep_their_character_and_the_badge_passes_on(room: Room) -> N
 
 def test_the_sheet_is_for_everybody(room: Room) -> None:
     """axe finds nothing, and nothing stands out of the page, in both themes."""
-    _, anna, _ = chooses_cards(room, "Bruno")
+    _, anna, _ = chooses_cards(room, others=("Bruno",))
     anna.tap(".deeper summary")
     anna.page.evaluate(AXE)
     for theme in ("light", "dark"):
@@ -125,7 +126,8 @@ def test_the_sheet_is_for_everybody(room: Room) -> None:
 
 def test_every_switch_of_the_dice_game_and_its_pause_in_a_game(room: Room) -> None:
     code = room.table()
-    anna, *_ = room.seat(code, "Anna", "Bruno", "Carla")
+    (anna,) = room.seat(code, "Anna")
+    room.others(code, "Bruno", "Carla")
     anna.press("tonight")
     anna.tap(segment("evening", "quick"))
     is_chosen(anna, "evening", "quick")

@@ -11,9 +11,10 @@ from playwright.sync_api import expect
 
 from bangdice.words.catalogue import Catalogue
 from tests.browser.gallery import Gallery, Picture, act
+from tests.long import covering
 from tests.look import phone_card_states, phone_states
 from tests.look.phone_states import State
-from tests.tongues import SHOWN
+from tests.tongues import SEEN
 
 GAMES: dict[str, Callable[[], State]] = {
     "dice": lambda: phone_states.turn(3),
@@ -21,8 +22,7 @@ GAMES: dict[str, Callable[[], State]] = {
 }
 
 
-@SHOWN
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "lang"), covering(GAMES, SEEN))
 def test_roles_of_three_are_told_in_their_own_words(gallery: Gallery, game: str, lang: str) -> None:
     words, state = Catalogue.load(lang, game).text, GAMES[game]()
     own = state["mine"]["own"]
@@ -55,8 +55,7 @@ def test_roles_of_three_are_told_in_their_own_words(gallery: Gallery, game: str,
     )
 
 
-@SHOWN
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "lang"), covering(GAMES, SEEN))
 def test_my_goal_stands_in_my_strip_and_cross_hairs_on_my_target(
     gallery: Gallery, game: str, lang: str
 ) -> None:

@@ -372,5 +372,35 @@ FAULTS = (
             "const turned = screenWidth < NARROW;",
             "frame.test.ts",
         ),
+        (
+            "style/system/tokens.css",
+            "--fg2: var(--l, #5b4836) var(--d, #cdb995);",
+            "--fg2: var(--l, #5b4836) var(--d, #6b5a45);",
+            "tests/browser/test_phone_sheets.py",
+        ),
+        (
+            "parts/seat.css",
+            "overflow-wrap: anywhere;\n  text-wrap: balance;",
+            "white-space: nowrap;",
+            "tests/browser/test_crowded_rings.py",
+        ),
+        (
+            "board/ticker.css",
+            "font: 600 var(--step-4) / 1.16 var(--text);",
+            "font: 600 13px / 1.16 var(--text);",
+            "tests/browser/test_board_screens.py",
+        ),
+        (
+            "board/seats.css",
+            "font: 600 var(--step-2) / 1.1 var(--text);",
+            "font: 600 var(--step-6) / 1.1 var(--text);",
+            "tests/browser/test_board_boxes.py",
+        ),
+        (
+            "style/system/tokens.css",
+            "@media (max-width: 359px) {",
+            "@media (max-width: 299px) {",
+            "tests/browser/test_cards_screens.py",
+        ),
     ),
 )
