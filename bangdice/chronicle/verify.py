@@ -128,7 +128,7 @@ class Draws:
             self._value(at, line, drawn)
         elif order is None:
             raise Wrong(f"line {at} cannot be read")
-        elif (order[1], 2) != self.run[-1][:2]:
+        elif (order[1], 2) != self.run[-1][:2] or order_of(self.run) != [*map(int, order[2].split())]:
             raise Wrong(f"line {at}: the order of a shuffle is another")
         else:
             self.run = NO_RUN
