@@ -161,7 +161,7 @@ def test_a_language(copy: Path) -> None:
     dice = folder / "dice.toml"
     dice.write_text(dice.read_text("utf-8").replace('# arrow = "Arrow"', 'arrow = "Sago"', 1), "utf-8")
     told = "from bangdice.words.catalogue import Catalogue as C; words = C.load('eo', 'dice'); print("
-    told += "words.text('language.eo'), words.text('face.arrow'), words.text('face.beer'))"
+    told += "words.text('languages.of.eo.name'), words.text('face.arrow'), words.text('face.beer'))"
     assert run(copy, "-c", told) == "Esperanto Sago Beer\n"
     left = run(copy, "-m", "bangdice", "words", "check", "eo", "it")
     assert "eo: draft, " in left and "it: ready, 0 lacking, 0 wrong" in left and "Error" not in left

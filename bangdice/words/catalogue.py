@@ -82,16 +82,17 @@ class Catalogue:
     def load(lang: str, game: str | None = None) -> Catalogue:
         """Return the app's words in a language, with or without those of a game. They are read once.
 
-        Every catalogue names all languages, each in its own words: `language.en`, `language.it`, … Raise
-        MissingText if there is no such language, or if it has no words for the game.
+        Every catalogue has all languages, each in its own words: `languages.of.it.name`, …
+        Raise MissingText if there is no such language, or if it has no words for the game.
         """
         Catalogue._check(lang)
         if game is not None and game not in Catalogue.games(lang):
             raise MissingText(
                 f"{lang} has no words for {game!r}, only for {', '.join(Catalogue.games(lang))}"
             )
-        names = {code: it.name for code, it in languages().items()}
-        app = {**tables_of(lang, APP), "language": names}
+        app = tables_of(lang, APP)
+        all_languages = {code: it.texts() for code, it in languages().items()}
+        app = {**app, "languages": {**app["languages"], "of": all_languages}}
         if game is None:
             return Catalogue(lang, app)
         own = {name: it for name, it in tables_of(lang, f"{game}.toml").items() if name != RULINGS}

@@ -47,6 +47,11 @@ class Language(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def is_draft(self) -> bool:
         return self.state == "draft"
 
+    def texts(self) -> dict[str, str]:
+        """Return what a page of languages says of it. Only a draft has the word for one."""
+        own = {"name": self.name, "sentence": self.sentence, "go_on": self.go_on, "direction": self.direction}
+        return {**own, "draft": self.draft} if self.is_draft else own
+
 
 def folder_of(lang: str) -> Traversable:
     """Return the folder of a language."""

@@ -153,7 +153,9 @@ def test_an_evening_by_remote_control(room: Room) -> None:
     for act in ("rest", "night"):
         phone.press(act)
     board.shows("[data-screen=night]")
-    remote.opens("lang")
+    remote.opens("languages")
+    remote.presses('[data-act="lang:it"]')
+    remote.presses("[data-act=speak]")
     board.says("[data-screen=night] h1", "Buonanotte")
     remote.presses("[data-screen=night] [data-act=leaf-won]")
     remote.opens("home")

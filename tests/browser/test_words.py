@@ -17,13 +17,24 @@ CUT = """(words) => [...document.querySelectorAll(words)]
 
 
 def test_the_phone_speaks_italian_after_one_choice(room: Room) -> None:
-    phone = room.scan(room.table(), "Anna").sits_down()
-    phone.opens_menu("lang")
+    """What is chosen or typed stays. The papers are read out in their own languages."""
+    phone = room.scan(room.table(), "Anna")
+    phone.types_a_name()
+    phone.opens_menu("languages")
+    expect(phone.page.locator(".tongue[lang=it] b")).to_have_text("Italiano")
+    phone.press("lang:it")
+    phone.says(".slab[data-act=speak]", "Avanti in italiano")
+    phone.press("speak")
     expect(phone.page.locator("html")).to_have_attribute("lang", "it", timeout=PATIENCE)
+    expect(phone.page.locator("[data-sheet]")).to_have_count(0)
+    assert phone.page.locator("#name").input_value() == "Anna"
+    phone.press("sit")
     phone.says(".title", "Prendete una sedia")
     phone.page.reload()
     phone.says(".title", "Prendete una sedia")
-    phone.opens_menu("lang")
+    phone.opens_menu("languages")
+    phone.press("lang:en")
+    phone.press("speak")
     phone.says(".title", "Come and sit down")
 
 

@@ -22,6 +22,7 @@ from bangdice.web.pages.help import entry, rules
 from bangdice.web.pages.homescreen import COLOURS
 from bangdice.web.pages.words import catalogue_text, rulings_text, seal_text, story_text, voice_text, why_text
 from bangdice.words.catalogue import Catalogue
+from bangdice.words.languages import languages
 from tests.look import nights, stories
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -173,7 +174,7 @@ class Stage:
             "lang": lang,
             "theme": theme,
             "text_size": request.cookies.get("text"),
-            "languages": Catalogue.languages(),
+            "languages": languages(),
             "game": self._game(),
             "words_url": f"/words/{lang}.{self._game()}.json",
             "words_urls": {game: f"/words/{lang}.{game}.json" for game in ("dice", "cards")},

@@ -12,7 +12,7 @@ from werkzeug.test import TestResponse
 from bangdice.web.app import create_app, prepare
 
 HOST = "http://192.168.1.20:8080"
-PAGES = ("/", "/help", "/help/dice", "/about", "/nothing/here")
+PAGES = ("/", "/help", "/help/dice", "/about", "/languages", "/nothing/here")
 
 
 def make_app(folder: Path, **more: Any) -> Flask:

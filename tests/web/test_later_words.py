@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import re
+from gzip import compress
 from pathlib import Path
 
 from flask.testing import FlaskClient
 
 from bangdice.web.pages.words import LATER, LATER_WORDS, catalogue_text
+from tests.tongues import LANGUAGES, READY
 from tests.web.site import get, new_code
 
 SOURCES = Path(__file__).resolve().parents[2] / "static" / "src"
@@ -19,6 +21,8 @@ BEFORE = (
 """The parts of a phone that may be on the screen before the sheets are there."""
 SHEETS = ("phone/sheets.tsx", "phone/seated.tsx", "phone/deal.tsx")
 """The parts that come with these words."""
+NEAR = 2048
+"""The most bytes by which the first words of a language may be more than the English ones."""
 NEEDED = re.compile(r"^(?:import|export)(?! type)\s[^;]*?\"(\.[^\"]+)\";", re.MULTILINE)
 KEY = re.compile(r"[\"`](\w+(?:\.\w+)+)")
 
@@ -50,8 +54,15 @@ def test_no_part_before_the_sheets_names_a_word_of_theirs() -> None:
     assert [it for it in LATER if not any(key.startswith(it) for key in wanted)] == []
 
 
+@LANGUAGES
+def test_the_first_words_of_a_language_take_about_as_long(lang: str) -> None:
+    for game in ("dice", "cards"):
+        own, english = (len(compress(catalogue_text(it, game, board=False), 9)) for it in (lang, "en"))
+        assert abs(own - english) <= NEAR, (game, own - english)
+
+
 def test_a_phone_has_every_word_once(site: FlaskClient) -> None:
-    for lang in ("en", "it"):
+    for lang in READY:
         later = json.loads(get(site, LATER_WORDS.url(lang)).data)
         assert later and all(key.startswith(LATER) for key in later)
         for game in ("dice", "cards"):

@@ -126,7 +126,9 @@ def test_two_files_never_say_the_same() -> None:
 
 def test_every_catalogue_names_all_languages() -> None:
     for lang in Catalogue.languages():
-        assert set(Catalogue.load(lang).flat(["language"])) == {
-            f"language.{it}" for it in Catalogue.languages()
-        }
-        assert Catalogue.load(lang).text("language.it") == "Italiano"
+        words = Catalogue.load(lang)
+        named = {key.split(".")[2] for key in words.flat(["languages.of"])}
+        assert named == set(Catalogue.languages())
+        assert words.text("languages.of.it.name") == "Italiano"
+        assert words.text("languages.of.it.sentence") == "Tocca a te. Lancia i dadi!"
+        assert "languages.of.it.draft" not in words

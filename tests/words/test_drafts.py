@@ -65,7 +65,8 @@ def test_a_draft_says_in_english_what_it_lacks(draft: Written) -> None:
     assert help_of("eo", "cards") == help_of("en", "cards")
     assert Catalogue.voice("eo", "cards").flat() == Catalogue.voice("en", "cards").flat()
     assert Catalogue.stories("eo").flat() == Catalogue.stories("en").flat()
-    assert Catalogue.load("eo").text("language.eo") == "Esperanto"
+    assert Catalogue.load("eo").text("languages.of.eo.name") == "Esperanto"
+    assert Catalogue.load("eo").text("languages.of.eo.draft") == "malneto"
 
 
 def test_faults_are_named_and_gaps_counted(draft: Written) -> None:

@@ -13,7 +13,7 @@ from bangdice.web.pages.offline import worker_url
 from bangdice.web.pages.root import at
 from bangdice.web.pages.words import PHONE
 from bangdice.words.catalogue import Catalogue
-from bangdice.words.languages import FALLBACK
+from bangdice.words.languages import FALLBACK, languages
 from bangdice.words.sentence import refusal
 
 THEMES = ("light", "dark")
@@ -111,7 +111,7 @@ def context() -> dict[str, object]:
         "lang": lang,
         "theme": theme(),
         "text_size": text_size(),
-        "languages": Catalogue.languages(),
+        "languages": languages(),
         "words": words,
         "worker_url": worker_url(),
         "words_url": at(PHONE.url(lang, next(iter(GAMES)))),

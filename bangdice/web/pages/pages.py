@@ -57,6 +57,7 @@ class Pages:
             ("/help/<game>", rules),
             ("/help/<game>/<name>", entry),
             ("/about", about),
+            ("/languages", tongues),
         ):
             pages.add_url_rule(address, view_func=page, methods=["GET"])
         pages.add_url_rule("/tables", view_func=self.make, methods=["POST"])
@@ -222,3 +223,8 @@ def typed(code: str) -> Answer:
 def about() -> Answer:
     """Return the page that says what this is, and what it is not."""
     return render_template("about.html")
+
+
+def tongues() -> Answer:
+    """Return the page of all languages."""
+    return render_template("languages.html")

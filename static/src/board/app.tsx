@@ -15,7 +15,7 @@ import { chroma, isKeyless, WayBack } from "./bare";
 import { DealBoard } from "./deal";
 import { type Frame, frameStyle, isTall, useFrame } from "./frame";
 import { LobbyBoard } from "./lobby";
-import { openPanel, Panels } from "./menu";
+import { languagesOf, openPanel, Panels } from "./menu";
 import { OverBoard } from "./over";
 import { part } from "./part";
 
@@ -105,7 +105,7 @@ export function Board({ addresses }: { addresses: readonly string[] }) {
         </>
       )}
       <Lost />
-      <Sheets own={(sheet) => part.value?.sheet?.(sheet) ?? null} seat={part.value?.seat} />
+      <Sheets own={(sheet) => languagesOf(sheet) ?? part.value?.sheet?.(sheet) ?? null} seat={part.value?.seat} />
       <Requests />
       <WayBack open={() => openPanel("menu")} />
       <Panels addresses={addresses} />

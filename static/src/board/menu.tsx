@@ -7,11 +7,11 @@ import { Line } from "../parts/slab";
 import { DeviceRows } from "../table/device";
 import { ask, canHost, canRule, isAsked } from "../table/here";
 import { keepSetting, setting } from "../table/keys";
-import { otherLanguages } from "../table/languages";
+import { LanguagesSheet } from "../table/languages";
 import { tell } from "../table/notices";
 import { setLanguage, setTheme, themeNow } from "../table/prefs";
 import { at, shortly, whole } from "../table/root";
-import { type Opened, openSheet, table } from "../table/state";
+import { type Content, type Opened, openSheet, table } from "../table/state";
 import { t } from "../table/words";
 import { CameraRows, isCodeHidden } from "./bare";
 import { isClear, keepClear } from "./frame";
@@ -88,12 +88,25 @@ function Screen() {
         onPress={() => keepClear(!isClear.value)}
       />
       <Row title={t(`board.menu.theme.${theme}`)} act="theme" onPress={go(() => setTheme(theme))} />
-      {otherLanguages().map((lang) => (
-        <Row key={lang} title={t(`language.${lang}`)} act="lang" onPress={() => setLanguage(lang)} />
-      ))}
+      <Row
+        title={t("languages.title")}
+        text={t(`languages.of.${document.documentElement.lang}.name`)}
+        act="languages"
+        onPress={go(() => openSheet({ name: "languages" }))}
+      />
     </>
   );
 }
+
+/** The sheet of languages. Nothing is chosen on a board, so its page is loaded again. */
+export const languagesOf = ({ name }: Opened): Content | null =>
+  name === "languages"
+    ? {
+        title: t("languages.title"),
+        look: "languages",
+        body: <LanguagesSheet screen="board" speak={setLanguage} />,
+      }
+    : null;
 
 interface WayProps {
   act: string;

@@ -9,12 +9,13 @@ import { Line } from "../parts/slab";
 import { DeviceRows } from "../table/device";
 import { ask, canHost, canRule, chairName, choice, here, useSeconds } from "../table/here";
 import { chairKeys } from "../table/keys";
-import { otherLanguages } from "../table/languages";
+import { LanguagesSheet } from "../table/languages";
 import { lastOf } from "../table/lists";
-import { sealing } from "../table/loading";
-import { setLanguage, setTextSize, setTheme, TEXT_SIZES, type TextSize, textSize, themeNow } from "../table/prefs";
+import { addStyle, sealing } from "../table/loading";
+import { setTextSize, setTheme, TEXT_SIZES, type TextSize, textSize, themeNow } from "../table/prefs";
 import { at, whole } from "../table/root";
 import { no, PeopleSheet, Sheets } from "../table/sheets";
+import { speak } from "../table/speaking";
 import {
   type Content,
   closeSheet,
@@ -110,6 +111,12 @@ function Size() {
   );
 }
 
+/** Open the sheet of languages with its style, which few phones ever need: it comes with that of the deal. */
+async function openLanguages(): Promise<void> {
+  await addStyle(document.documentElement.dataset.dealStyle, "under").catch(() => undefined);
+  openSheet({ name: "languages" });
+}
+
 function Device() {
   const theme = themeNow() === "dark" ? "light" : "dark";
   return (
@@ -124,9 +131,12 @@ function Device() {
           closeSheet();
         }}
       />
-      {otherLanguages().map((lang) => (
-        <Row key={lang} title={t(`language.${lang}`)} act="lang" onPress={() => setLanguage(lang)} />
-      ))}
+      <Row
+        title={t("languages.title")}
+        text={t(`languages.of.${document.documentElement.lang}.name`)}
+        act="languages"
+        onPress={() => void openLanguages()}
+      />
     </>
   );
 }
@@ -328,6 +338,12 @@ function contentOf(sheet: Opened): Content | null {
       return { title: t("phone.invite"), body: <InviteSheet /> };
     case "people":
       return { title: t("phone.people.title"), body: <PeopleSheet hold={(seat) => peek(`seat:${seat}`)} /> };
+    case "languages":
+      return {
+        title: t("languages.title"),
+        look: "languages",
+        body: <LanguagesSheet screen="phone" speak={(lang) => void speak(lang).then(closeSheet)} />,
+      };
     case "device":
       return { title: t("phone.device.title"), body: <DeviceSheet /> };
     case "receipt":

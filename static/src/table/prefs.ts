@@ -46,8 +46,11 @@ export function setTextSize(size: TextSize): void {
   keep("text", chosen);
 }
 
+/** Remember the language. */
+export const keepLanguage = (lang: string): void => keep("lang", lang);
+
 /** Remember the language and load the page again to speak it. */
 export function setLanguage(lang: string): void {
-  keep("lang", lang);
+  keepLanguage(lang);
   location.reload();
 }

@@ -130,6 +130,12 @@ async function read(game: string): Promise<void> {
   }
 }
 
+/** Forget the books, because they are read in another language from now on. */
+export function forgetRulings(): void {
+  asked.clear();
+  books.value = {};
+}
+
 /** The book of a game, empty as long as it is on its way. */
 export function useBook(game: string): Book {
   useEffect(() => void read(game), [game]);

@@ -146,6 +146,7 @@ export type Opened =
         | "tonight"
         | "switches"
         | "device"
+        | "languages"
         | "invite"
         | "code"
         | "ahead"

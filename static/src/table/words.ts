@@ -59,6 +59,12 @@ export function useWords(words: Record<string, string>, lang: string): void {
 
 let more: Record<string, string> = {};
 
+/** Take the texts of another language in place of all that are here, the late ones too. */
+export function changeWords(words: Record<string, string>, late: Record<string, string>, lang: string): void {
+  more = late;
+  useWords(words, lang);
+}
+
 /** Take texts that come late, for as long as the page is open. */
 export function useMore(words: Record<string, string>): void {
   more = { ...more, ...words };
