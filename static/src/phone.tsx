@@ -5,7 +5,15 @@ import { render } from "preact";
 import { followText } from "./parts/scale";
 import { Phone } from "./phone/app";
 import { callPlayers, hearRinging, soundAll, tellTouches } from "./phone/calls";
-import { fetchDeal, fetchGames, fetchGathering, fetchLate, fetchWaiting, late as lateParts } from "./phone/part";
+import {
+  fetchDeal,
+  fetchGames,
+  fetchGathering,
+  fetchLate,
+  fetchWaiting,
+  late as lateParts,
+  preparing,
+} from "./phone/part";
 import { hearTaps } from "./phone/tapped";
 import { followTaps } from "./phone/tapping";
 import { followTouches, soundAs } from "./sound/signal";
@@ -72,6 +80,7 @@ async function start(main: HTMLElement): Promise<void> {
   endByTap(main, play);
   effect(() => void (document.body.dataset.link = link.value));
   render(<Phone />, main);
+  if (preparing.value) void import("./phone/practise").then((it) => it.practise());
 }
 
 const main = document.querySelector("main");

@@ -71,6 +71,18 @@ def test_a_table_without_a_board(room: Room) -> None:
     assert len(nico.page.locator(".round .seat").all()) == 5
 
 
+def test_one_tap_from_home_to_a_game_to_practise(room: Room) -> None:
+    """Nobody types a name or shows a code: after the three sentences the cards are dealt."""
+    nico = Phone(room.device(newcomer=True).new_page(), "Nico")
+    nico.page.goto("/")
+    nico.tap(".make-practise")
+    nico.press("newcomer-done")
+    nico.shows("[data-screen=deal]")
+    assert nico.taps == 2
+    nico.page.reload()
+    nico.shows("[data-screen=deal]")
+
+
 def test_a_code_that_no_table_has(room: Room) -> None:
     phone = Phone(room.device().new_page(), "Gina")
     room.expect_complaints("404")

@@ -122,7 +122,7 @@ const STAYS: Record<string, string> = {
   "of the event or the question that is shown now":
     "moment flipped turned left taps isStaged isAhead burning planned isEnding thrown clockEnds heard isNew tapping glance wasAway",
   "known by a token, a mark or a number of its own": "story evening wanted asked lastEnd staged found changed",
-  "of the gathering": "filling addingSecond ring naming picked typed tried wantedOn looks",
+  "of the gathering": "filling preparing addingSecond ring naming picked typed tried wantedOn looks",
 };
 
 test("everything else that a screen remembers has a reason to outlive a game", () => {

@@ -86,6 +86,7 @@ class Pages:
 
     def make(self) -> Answer:
         """Make a new table. The board's key travels behind the `#`, which no server and no log ever sees.
+        Behind it the phone of a person who practises also finds that bots are to sit down.
 
         At a closed server a device that has not said its word is sent home to say it. Raises Refused:
         `wrong_origin`, `too_fast`, `malformed` (no such game), `server_full`.
@@ -98,8 +99,10 @@ class Pages:
             return self._refused_home(refused)
         if not self._limits.may_make_table(request.remote_addr or ""):
             raise Refused(refusals.TOO_FAST)
-        code, key = self._house.add(request.form.get("board") == "1", request.form.get("game"))
-        where = f"/b/{code}#board={key}" if key else f"/t/{code}"
+        practises = request.form.get("practise") == "1"
+        board = request.form.get("board") == "1" and not practises
+        code, key = self._house.add(board, request.form.get("game"))
+        where = f"/b/{code}#board={key}" if key else f"/t/{code}{'#practise=1' if practises else ''}"
         answer = redirect(at(where), 303)
         answer.headers["Cache-Control"] = "no-store"
         return answer

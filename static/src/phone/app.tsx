@@ -7,7 +7,7 @@ import { Announcer, farText, LineDot } from "../table/notices";
 import { mine, opened, own, table } from "../table/state";
 import { t } from "../table/words";
 import { isRung } from "./calls";
-import { addingSecond, curtained, deal, gathering, isDead, lastEnd, late, part } from "./part";
+import { addingSecond, curtained, deal, gathering, isDead, lastEnd, late, part, preparing } from "./part";
 import { GameScreen, Top } from "./screen";
 
 type LateScreen = "BrokenScreen" | "CurtainScreen" | "EndScreen" | "LastGame" | "RefusedScreen" | "RoleScreen";
@@ -36,7 +36,7 @@ const isStillLooking = (): boolean =>
 
 function Screen() {
   const shown = table.value;
-  if (!shown || !mine.value) return <LoadingScreen />;
+  if (!shown || !mine.value || preparing.value) return <LoadingScreen />;
   if ((!mine.value.chairs.length && mine.value.coming == null) || addingSecond.value)
     return <GatheringScreen name="ArriveScreen" />;
   if (curtained()) return <Late name="CurtainScreen" />;

@@ -5,6 +5,7 @@ import { computed, type Signal, signal } from "@preact/signals";
 import type { VNode } from "preact";
 import { isPresent } from "../parts/seat";
 import { canRule, choice, isAsked } from "../table/here";
+import { takeFromAddress } from "../table/keys";
 import { addStyle, type GamePart, gameParts, loadWhen } from "../table/loading";
 import { link } from "../table/net";
 import { tell } from "../table/notices";
@@ -75,6 +76,9 @@ export interface Part extends GamePart {
   /** Null where the screen itself shows it. */
   moment?: (shown: Moment) => OwnMoment | null;
 }
+
+/** True on the way to a table to practise at, until its game is dealt. */
+export const preparing = signal(takeFromAddress("practise") !== null);
 
 const tellFar = (): void => tell(t("reason.unreachable"));
 

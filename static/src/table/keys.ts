@@ -68,7 +68,7 @@ export function keepBoardKey(code: string, key: string): void {
 }
 
 /** Take a word out of the address (`#key=...`), so that it stays in no history. */
-function takeFromAddress(name: string): string | null {
+export function takeFromAddress(name: string): string | null {
   const word = new URLSearchParams(location.hash.slice(1)).get(name);
   if (word) history.replaceState(null, "", location.pathname + location.search);
   return word;

@@ -11,7 +11,8 @@ import type { ChoiceView, DicePublicView, OptionView } from "../../wire";
 import { doubled, doubling, isDoubled, optionText, optionTitle, questionHelp, shapeOf } from "../state";
 import { explaining } from "./explaining";
 
-function Pips({ count }: { count: number }) {
+/** The rerolls left. Where odds stand below, the words are only read aloud. */
+function Pips({ count, isBare }: { count: number; isBare: boolean }) {
   if (count < 1) return null;
   return (
     <>
@@ -20,7 +21,7 @@ function Pips({ count }: { count: number }) {
           <Mark name="pip" />
         ))}
       </span>
-      <span>{t("dice.rerolls", { count })}</span>
+      <span class={isBare ? "unseen" : undefined}>{t("dice.rerolls", { count })}</span>
     </>
   );
 }
@@ -77,7 +78,11 @@ export function ActionSlab({
         title={optionTitle(asked, option, me)}
         text={text}
         state={busyWith(option) ? "busy" : "ready"}
-        aside={asked.about === "reroll" && shown.roll > 0 && rerolls > 0 ? <Pips count={rerolls} /> : null}
+        aside={
+          asked.about === "reroll" && shown.roll > 0 && rerolls > 0 ? (
+            <Pips count={rerolls} isBare={Boolean(odds)} />
+          ) : null
+        }
         onPress={() => {
           send((isDoubled(asked) && doubling(asked, taps.value)) || option);
           doubled.value = null;
