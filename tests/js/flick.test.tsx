@@ -7,9 +7,11 @@ import { PART } from "../../static/src/cards/phone/part";
 import { aimedAt } from "../../static/src/cards/phone/taps";
 import { Phone } from "../../static/src/phone/app";
 import { bring, peeked } from "../../static/src/phone/part";
+import { keepSteady, STEADY } from "../../static/src/phone/steady";
 import { followTaps, taps, touch } from "../../static/src/phone/tapping";
 import { answered, sending } from "../../static/src/table/here";
 import type { Asked } from "../../static/src/table/net";
+import { notice } from "../../static/src/table/notices";
 import { mine, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
 import { game, holds, laid, seat } from "./cards";
@@ -25,12 +27,16 @@ const TURN = choice("play", [
 /** The middles of the heads, and of every card. */
 const HEADS: Record<string, [number, number]> = { "seat:1": [80, 100], "seat:2": [300, 100] };
 const HAND: [number, number] = [150, 500];
+const LOWER = 440;
 
 let asked: Asked[];
+/** The page's ears for changes of size. */
+const sized: (() => void)[] = [];
 const stops: (() => void)[] = [];
 bring("cards", { ...PART, begin: () => undefined });
 
 function rect(this: HTMLElement): DOMRect {
+  if (this.matches(".lower")) return { left: 0, top: LOWER, width: 375, height: 227 } as DOMRect;
   const tap = this.closest<HTMLElement>("[data-tap]")?.dataset.tap ?? "";
   const [x, y] = HEADS[tap] ?? HAND;
   return { left: x - 30, top: y - 30, width: 60, height: 60 } as DOMRect;
@@ -41,7 +47,11 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(375);
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(400);
   vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(rect);
-  globalThis.ResizeObserver ??= class {
+  sized.length = 0;
+  globalThis.ResizeObserver = class {
+    constructor(heard: ResizeObserverCallback) {
+      sized.push(() => heard([], this));
+    }
     observe(): void {}
     unobserve(): void {}
     disconnect(): void {}
@@ -141,6 +151,66 @@ describe("a card of the hand", () => {
     finger("card:0", [180, 400, 300], [200, 300, 300]).lifts();
     await vi.advanceTimersByTimeAsync(0);
     expect([taps.value, said()]).toEqual([["card:0"], []]);
+  });
+
+  test("that misses says so; let go over the hand it was only put back", () => {
+    finger("card:0", [180, 400, 300], [200, 300, 300], [200, 300, 300]).lifts();
+    expect(notice.value?.text).toBe("phone.cards.nobody_there");
+    notice.value = null;
+    finger("card:0", [180, 400, 300], HEADS["seat:2"]!.concat(300) as [number, number, number]).lifts();
+    expect(notice.value).toMatchObject({ tap: "seat:2", refused: true });
+    notice.value = null;
+    finger("card:0", [180, 480, 300], [200, 480, 300]).lifts();
+    expect(notice.value).toBeNull();
+  });
+
+  test("hits the head that stood there when the throw began", async () => {
+    const before = { ...HEADS };
+    const it = finger("card:0", [120, 300, 300], [85, 110, 300]);
+    HEADS["seat:1"] = [300, 300];
+    it.lifts();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(said()).toEqual(["play card:0 seat:1"]);
+    Object.assign(HEADS, before);
+  });
+
+  test("that lies raised goes to a head that has moved away, where it stood before", async () => {
+    const [x, y] = HEADS["seat:1"]!;
+    const before = { ...HEADS };
+    finger("card:0");
+    act(() => touch("card:0"));
+    HEADS["seat:1"] = [300, 300];
+    const tapAt = (on: string, time: number) => {
+      const click = new MouseEvent("click", { clientX: x, clientY: y, detail: 1, bubbles: true });
+      Object.defineProperty(click, "timeStamp", { value: time });
+      act(() => void document.querySelector(on)!.dispatchEvent(click));
+    };
+    tapAt(".round", 9000);
+    tapAt(".menu-button", 1800);
+    expect(said()).toEqual([]);
+    tapAt(".round", 1800);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(said()).toEqual(["play card:0 seat:1"]);
+    Object.assign(HEADS, before);
+  });
+
+  test("moves nobody while the finger is down, and a moment after", async () => {
+    const shown = aTable({ game: game() });
+    act(() => void (table.value = { ...shown, switches: { ...shown.switches, seen: 1 } }));
+    stops.push(keepSteady());
+    const places = () => [...document.querySelectorAll<HTMLElement>(".round .seat")].map((it) => it.style.top);
+    const shrink = (height: number) => {
+      vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(height);
+      act(() => sized.forEach((heard) => void heard()));
+      return places();
+    };
+    const before = places();
+    const it = finger("card:0", [120, 300, 300]);
+    expect(shrink(200)).toEqual(before);
+    it.lifts();
+    expect(shrink(220)).toEqual(before);
+    await act(async () => void (await vi.advanceTimersByTimeAsync(STEADY)));
+    expect(places()).not.toEqual(before);
   });
 
   test("of which more is to be chosen does what the two taps do", async () => {

@@ -17,7 +17,7 @@ import {
   stampsOf,
   type Tag,
 } from "../parts/seat";
-import { useSize } from "../parts/size";
+import { type Size, useSize } from "../parts/size";
 import { choice, useClock } from "../table/here";
 import { notice } from "../table/notices";
 import { showingOf } from "../table/play";
@@ -27,6 +27,7 @@ import { t } from "../table/words";
 import { measure, type RoundMeasure } from "./measure";
 import { peek, waiting } from "./part";
 import { markOf, Scrap } from "./role";
+import { isTouched } from "./steady";
 import { isOpen, parts, takeBack, tapOn, taps } from "./tapping";
 import type { Signs, Written } from "./writing";
 
@@ -129,11 +130,18 @@ function SunText({ at, unit, children }: { at: Disc; unit: number; children: Com
   );
 }
 
+/** Return the size of the ring as it was while a finger is down: nobody moves away from a second tap, or from a throw. */
+function useStill(size: Size): Size {
+  const last = useRef(size);
+  if (!isTouched.value || last.current.width !== size.width) last.current = size;
+  return last.current;
+}
+
 /** The whole upper half. `beams` are seats. A beam on me falls down across the horizon. */
 export function Round(props: RoundProps) {
   const { game, me, lit, sunText, under, written, draw } = props;
   const box = useRef<HTMLDivElement>(null);
-  const size = useSize(box);
+  const size = useStill(useSize(box));
   const others = othersOf(game, me);
   const round = measure({ ...size, em: textScale() }, others.map(written));
   const { sun, head, unit, places, rooms, sides, signs, least, good } = round;

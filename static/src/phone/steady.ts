@@ -1,7 +1,7 @@
 // A key never changes under a thumb. A press counts only where it began, and only on a key that was there, and meant the
 // same, for a moment before. This watches the page, so it holds for every key of every screen. A moment counts from the
 // frame in which the change is seen to the touch itself: a busy phone draws late, and learns of the finger late.
-import { effect } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import { choice } from "../table/here";
 import { table } from "../table/state";
 
@@ -22,6 +22,10 @@ interface Press {
   at: number;
   isDown: boolean;
 }
+
+/** True while a finger is down, and a moment after: what it has tapped moves nobody away. */
+export const isTouched = signal(false);
+let rests: ReturnType<typeof setTimeout> | undefined;
 
 let press: Press = { on: null, at: -Infinity, isDown: false };
 /** The time since when each key is seen as it is; endless while its last change is not drawn yet. */
@@ -90,12 +94,18 @@ function put(event: PointerEvent | KeyboardEvent): void {
     at: Math.min(event.timeStamp, performance.now()),
     isDown: !(event instanceof KeyboardEvent),
   };
+  if (press.isDown) {
+    clearTimeout(rests);
+    isTouched.value = true;
+  }
   // A hold begins with the press, and signs are thrown by it.
   if (press.on && isNew(press.on, press.at)) event.stopPropagation();
 }
 
 function lifted(): void {
   press = { ...press, isDown: false };
+  clearTimeout(rests);
+  rests = setTimeout(() => (isTouched.value = false), wait());
 }
 
 /** Drop the click of a press that meant another key. A click without a finger is made by a key or a screen reader. */
@@ -127,6 +137,9 @@ export function keepSteady(): () => void {
   return () => {
     forget();
     watch.disconnect();
+    clearTimeout(rests);
+    rests = undefined;
+    isTouched.value = false;
     for (const [name, hear] of all) removeEventListener(name, hear, true);
     [since, words] = [new WeakMap(), new WeakMap()];
   };

@@ -7,8 +7,10 @@ import { render } from "preact";
 import type { Point } from "../../parts/ring";
 import { watchSizes } from "../../parts/watch";
 import { peeked } from "../../phone/part";
-import { type Asking, asking, isSending, lit, questionWord, several, taps, touch } from "../../phone/tapping";
+import { type Asking, asking, isOpen, isSending, lit, questionWord, several, taps, touch } from "../../phone/tapping";
+import { tell } from "../../table/notices";
 import { prefersStill } from "../../table/play";
+import { t } from "../../table/words";
 import { Card } from "../card";
 import { faceOf, numberIn } from "../state";
 import { isThrowing } from "./mine";
@@ -32,6 +34,8 @@ const FINGER = 22;
 const FLIES = 140;
 /** A finger that lifts from a card that it threw has tapped nothing. */
 const LIFTED = 350;
+/** A tap this soon after the last one may mean a head where it stood then, in milliseconds. */
+const SOON = 1200;
 
 interface Flicked {
   tap: string;
@@ -57,24 +61,38 @@ const canFly = ({ choice }: Asking, tap: string): boolean =>
   !isThrowing.value &&
   choice.options.some((it) => it.taps.includes(tap) && it.taps.some((one) => one.startsWith("seat:")));
 
-/** Return the lit heads and their places. */
-function heads(): { seat: number; at: Point; size: number }[] {
-  return [...lit.value].flatMap((tap) => {
-    const head = tap.startsWith("seat:") && document.querySelector(`section.game [data-tap="${tap}"] .head`);
+interface Spot {
+  seat: number;
+  at: Point;
+  size: number;
+}
+
+/** Return all heads and their places. */
+function headsNow(): Spot[] {
+  return [...document.querySelectorAll<HTMLElement>('section.game [data-tap^="seat:"]')].flatMap((it) => {
+    const head = it.querySelector(".head");
     if (!head) return [];
     const { left, top, width, height } = head.getBoundingClientRect();
-    return [{ seat: seatOf(tap), at: { x: left + width / 2, y: top + height / 2 }, size: width }];
+    return [{ seat: seatOf(it.dataset.tap!), at: { x: left + width / 2, y: top + height / 2 }, size: width }];
   });
 }
+
+/** The heads as they stood when a finger came down, and when that was. */
+let stood: { spots: readonly Spot[]; at: number } = { spots: [], at: -Infinity };
+
+const isLit = ({ seat }: Spot): boolean => lit.value.has(`seat:${seat}`);
 
 const least = <T,>(all: readonly T[], far: (it: T) => number, most: (it: T) => number): T | null =>
   all.filter((it) => far(it) <= most(it)).sort((a, b) => far(a) - far(b))[0] ?? null;
 
-/** Return the head under the finger. */
-function under(at: Point): number | null {
-  const far = (it: { at: Point }) => Math.hypot(it.at.x - at.x, it.at.y - at.y);
-  return least(heads(), far, ({ size }) => Math.max(NEAR, HEADS * size))?.seat ?? null;
+/** Return the head that a finger is on. */
+function hit(at: Point, spots: readonly Spot[]): number | null {
+  const far = (it: Spot) => Math.hypot(it.at.x - at.x, it.at.y - at.y);
+  return least(spots, far, ({ size }) => Math.max(NEAR, HEADS * size))?.seat ?? null;
 }
+
+/** Return the lit head under the finger, where it stands or where it stood when the throw began. */
+const under = (at: Point): number | null => hit(at, headsNow().filter(isLit)) ?? hit(at, stood.spots.filter(isLit));
 
 /** Return the head that a quick finger has thrown towards. */
 function thrownAt(way: Flicked["way"]): number | null {
@@ -86,13 +104,16 @@ function thrownAt(way: Flicked["way"]): number | null {
     const turn = Math.atan2(at.y - last.y, at.x - last.x) - Math.atan2(dy, dx);
     return Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn)));
   };
-  return least(heads(), off, () => OFF)?.seat ?? null;
+  return least(headsNow().filter(isLit), off, () => OFF)?.seat ?? null;
 }
 
 function down(event: PointerEvent): void {
   const card = event.target instanceof Element ? event.target.closest<HTMLElement>(".held .card[data-tap]") : null;
   const [it, tap] = [asking.value, card?.dataset.tap];
   flicked = null;
+  // A tap on a head that has just moved has to find its old place.
+  if (event.isPrimary && (card || event.timeStamp - stood.at > SOON))
+    stood = { spots: headsNow(), at: event.timeStamp };
   if (!document.documentElement.hasAttribute("data-flick")) return;
   if (!card || !it || !tap || !event.isPrimary || event.button !== 0 || isSending.value || !canFly(it, tap)) return;
   const from = { x: event.clientX, y: event.clientY };
@@ -130,10 +151,31 @@ function lift(event: PointerEvent): void {
   noTap();
   const at = { x: event.clientX, y: event.clientY };
   const seat = under(at) ?? thrownAt([...it.way.slice(-7), { ...at, at: event.timeStamp }]);
-  if (seat === null) return putBack();
-  const head = heads().find((one) => one.seat === seat)!;
+  if (seat === null) {
+    sayMissed(at);
+    return putBack();
+  }
+  const head = headsNow().find((one) => one.seat === seat)!;
   touch(`seat:${seat}`);
   fly(head.at);
+}
+
+/** Say why a throw did nothing. A card that is let go over the hand was only put back. */
+function sayMissed(at: Point): void {
+  if (at.y >= (document.querySelector("section.game .lower")?.getBoundingClientRect().top ?? Infinity)) return;
+  const seat = hit(at, headsNow());
+  if (seat !== null && !isOpen(`seat:${seat}`)) touch(`seat:${seat}`);
+  else tell(t("phone.cards.nobody_there"));
+}
+
+/** Let a tap where a lit head stood a moment ago hit it, if nothing else stands there now. */
+function tapped(event: MouseEvent): void {
+  if (!taps.value.length || event.detail === 0 || event.timeStamp - stood.at > SOON) return;
+  if (!(event.target instanceof Element) || event.target.closest("button, a")) return;
+  const seat = hit({ x: event.clientX, y: event.clientY }, stood.spots.filter(isLit));
+  if (seat === null) return;
+  stop(event);
+  touch(`seat:${seat}`);
 }
 
 /** Put the card back into the hand, as before. */
@@ -223,7 +265,7 @@ function followPage(): () => void {
 
 /** Follow fingers on the hand. Call once. */
 export function followFlicks(): () => void {
-  const heard = { pointerdown: down, pointermove: move, pointerup: lift, pointercancel: putBack };
+  const heard = { pointerdown: down, pointermove: move, pointerup: lift, pointercancel: putBack, click: tapped };
   for (const [name, hear] of Object.entries(heard)) addEventListener(name, hear as EventListener, true);
   addEventListener("keydown", pressed, true);
   paper.setAttribute("aria-hidden", "true");
