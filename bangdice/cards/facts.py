@@ -46,11 +46,17 @@ def heads() -> tuple[str, ...]:
     return tuple(it.id for expansion in SETS if expansion is not BASE for it in expansion.characters)
 
 
+def long() -> tuple[str, ...]:
+    """Return the kinds that the short deck leaves out."""
+    return tuple(name for name, kind in KINDS.items() if not kind.in_short_deck)
+
+
 FACTS = (
     Facts("cards/facts", "KINDS", "The kinds of cards; what has no border here is brown.", kinds()),
     Facts("cards/facts", "DECKS", "The events of each deck.", decks()),
     Facts("cards/facts", "OWNERS", "Whose a power is, where it is not called as its owner.", owners()),
     Facts("cards/facts", "HEADS", "The characters of the card game alone.", heads()),
+    Facts("cards/facts", "LONG", "The kinds that the short deck leaves out.", long()),
     Facts("sound/events", "OF_KIND", "The sound of each kind of card that has its own.", sounds(), True),
     *facts_of_events("cards", events_of(events)),
 )

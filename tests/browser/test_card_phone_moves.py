@@ -174,7 +174,7 @@ def test_a_power_says_what_it_does_and_not_what_its_cards_do(browser: Browser, s
     page = a_phone(browser, stage, PHONE)
     page.locator('[data-act="power:sid_ketchum"]').tap()
     page.locator(".held:nth-child(1) .card").tap(position={"x": 20, "y": 24})
-    expect(page.locator(".stage-words")).to_have_text("Two cards for 1 life, at any time.")
+    expect(page.locator(".stage-words")).to_have_text("Throw two cards away: 1 life back.")
     expect(page.locator(".slab-text")).to_have_text("Tap two cards in your hand.")
     page.context.close()
 

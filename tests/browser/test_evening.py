@@ -54,11 +54,11 @@ def test_a_whole_game_with_everything_that_goes_wrong(
     for phone in phones:
         phone.shows("[data-screen=end]")
     phones[1].press("rematch")
-    board.says(".ending-vote", f"1 of the {len(phones) // 2 + 1} it takes.")
+    board.says(".ending-vote", f"1 of {len(phones)} so far, {len(phones) // 2 + 1} will do.")
     takes = len(phones) // 2 + 1
-    phones[0].says(".slab", f"1 of the {takes} it takes.")
+    phones[0].says(".slab", f"1 of {len(phones)} so far, {takes} will do.")
     phones[1].press("rematch-back")
-    phones[1].says(".slab", f"0 of the {takes} it takes.")
+    phones[1].says(".slab", f"0 of {len(phones)} so far, {takes} will do.")
     for phone in phones[:takes]:
         phone.press("rematch")
     for phone in phones:

@@ -29,6 +29,7 @@ const WORDS = {
   "choice.play.pass": "End turn",
   "phone.cards.take_back": "Take it back?",
   "phone.cards.helpless": "You have no card that helps.",
+  "phone.cards.helpless.beer": "A Beer only saves your last life.",
   "phone.cards.burning": "Chosen: {what}.",
   "phone.cards.burning.answer.card": "You play {card}.",
   "phone.cards.burning.play.pass": "You ended your turn.",
@@ -119,9 +120,14 @@ describe("shot at", () => {
     expect(keys.map((it) => it.querySelector(".way-title")!.textContent)).toEqual(["Play Missed!", "Take it"]);
     expect(keys[1]!.querySelector(".change")!.textContent).toBe("3to2");
     expect(keys[1]!.textContent).not.toContain("no card that helps");
-    show(choice("missed", [option("pass")], { number: 8, values: SHOT.values }));
+    show(choice("missed", [option("pass")], { number: 8, values: SHOT.values }), { game: holds("bang AD") });
     shows();
     expect(key("option:pass")!.querySelector(".way-does")!.textContent).toBe("You have no card that helps.");
+    show(choice("missed", [option("pass")], { number: 9, values: SHOT.values }), {
+      game: holds("bang AD", "beer 6H"),
+    });
+    shows();
+    expect(key("option:pass")!.querySelector(".way-does")!.textContent).toBe("A Beer only saves your last life.");
     expect(document.querySelector(".slab")).toBeNull();
   });
 

@@ -147,6 +147,17 @@ test("a die of the row that is aimed has its card, also the open one, and a tap 
   expect(find(".task[data-here] button").getAttribute("aria-description")).toBe("Hold for Two");
 });
 
+test("the lesson of the cards leaves out what the short deck leaves out, and has Beer", () => {
+  const shown = aTable({ game: null });
+  const kinds = (short_deck: boolean) => {
+    table.value = { ...shown, switches: { ...shown.switches, rules: { cards: { short_deck } } } };
+    return CARDS.lesson().kinds;
+  };
+  expect(kinds(false)).toEqual(expect.arrayContaining(["beer", "barrel", "jail", "dynamite", "duel"]));
+  expect(kinds(true)).toContain("beer");
+  for (const kind of ["barrel", "jail", "dynamite", "duel"]) expect(kinds(true)).not.toContain(kind);
+});
+
 test("the die and the card of the lesson are held and tapped", () => {
   const drawn = (part: typeof DICE, kind: string) => {
     const next = vi.fn();

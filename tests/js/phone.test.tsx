@@ -432,7 +432,7 @@ test("a chair that the host has freed is told so, not that there is no entry", (
 describe("a rematch", () => {
   const WORDS = {
     "phone.rematch": "Rematch",
-    "phone.rematch.votes": "{count} of the {takes} it takes.",
+    "phone.rematch.votes": "{count} of {of} so far, {takes} will do.",
     "phone.rematch.you": "You're in",
     "phone.rematch.in": "Rematch in {count}",
     "phone.rematch.text": "By way of the lobby.",
@@ -459,11 +459,11 @@ describe("a rematch", () => {
     for (const host of [false, true]) {
       asked.length = 0;
       end([], { host });
-      expect(said()).toBe(`Rematch0 of the 3 it takes.${host ? " Hold: you decide." : ""}`);
+      expect(said()).toBe(`Rematch0 of 4 so far, 3 will do.${host ? " Hold: you decide." : ""}`);
       fireEvent.click(slab());
       await vi.waitFor(() => expect(sending.value).toBeNull());
       end([0], { host });
-      expect(said()).toBe("You're in1 of the 3 it takes. Tap to back out.");
+      expect(said()).toBe("You're in1 of 4 so far, 3 will do. Tap to back out.");
       fireEvent.click(slab());
       await vi.waitFor(() => expect(sending.value).toBeNull());
       expect(asked).toEqual([

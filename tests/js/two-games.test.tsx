@@ -116,7 +116,7 @@ const STAYS: Record<string, string> = {
     "aloud ghosts strip audience explaining referee book books bookLine receipt late gathering seatedPart names deal waiting sealing " +
     "cardHeads failed ghost",
   "under a finger, or for seconds":
-    "pressed held close keys slide quiet flicked shown word aimedAt looking peeked picked dragged resting tired press " +
+    "pressed held isTouched rests stood close keys slide quiet flicked shown word aimedAt looking peeked picked dragged resting tired press " +
     "since words fired shots hits lastHit lastSign last flying landing clearing pausing notice polite urgent isRung " +
     "done timer toldAt telling sending refused crowd was isLed isSent",
   "of the event or the question that is shown now":

@@ -16,6 +16,7 @@ import type { Reply, TableView } from "../../static/src/wire";
 import { mine as aMine, table as aTable, game, own, reroll, seat, sit, table as tableOf } from "./states";
 
 const OTHERS_TURN = game({ turn: 2 });
+const WAIT = { chair: 0, seconds: 1, can_ring: false, rung: 0, can_help: false, left: null };
 let asked: Asked[];
 let reply: () => Promise<Reply>;
 bring("dice", { ...DICE_PART, begin: () => undefined });
@@ -110,6 +111,16 @@ describe("the eight signs", () => {
     expect([may(withSwitch("on")), may(withSwitch("dead")), may(withSwitch("off"))]).toEqual([true, false, false]);
     expect(may({ ...withSwitch("dead"), game: fallen })).toBe(true);
     expect(may({ ...withSwitch("off"), game: fallen })).toBe(false);
+  });
+
+  test("say before the tap to whom it goes, and why", () => {
+    useWords({ "sign.turn": "to {name}, on turn", "sign.asked": "to {name}, asked" }, "en");
+    const { container, rerender } = render(<Phone />);
+    const to = () => container.querySelector(".sign-to")?.textContent;
+    expect(to()).toBe("to Bruno, on turn");
+    act(() => show({ game: game({ turn: 0 }), wait: { ...WAIT, chair: 1 } }));
+    rerender(<parts.Signs />);
+    expect(to()).toBe("to Anna, asked");
   });
 
   test("a tap goes to the player on turn; the next one only after a while", () => {

@@ -262,8 +262,8 @@ test("a bot's turn stays in one line at a calm table, until another one changes 
   mine.value = aMine({ chairs: [], own: null });
   const shown = aTable();
   const chairs = shown.chairs.map((it, at) => ({ ...it, kind: at ? ("bot" as const) : ("person" as const) }));
-  const says = (events: EventView[], seen = 1.8) => {
-    table.value = aTable({ chairs, switches: { ...shown.switches, seen } });
+  const says = (events: EventView[], seen = 1.8, of = shown.game) => {
+    table.value = aTable({ game: of, chairs, switches: { ...shown.switches, seen } });
     story.value = events.map((it) => ({ words: it.name, event: it, name: "" })).reverse();
     return botTurn();
   };
@@ -273,6 +273,9 @@ test("a bot's turn stays in one line at a calm table, until another one changes 
   const out = event("eliminated", { seat: 3 });
   expect(says([...played, out])).toBe("Anna, life: Nico\u00a0−3, Anna\u00a0+1, Carla out");
   expect(says([turn(1), out])).toBe("Anna: Carla out");
+  const shooting = game({ turn: 1, question: { ...game().question!, seat: 3 } });
+  expect(says(played, 1.8, shooting)).toBe("");
+  expect(says(played, 1.8, { ...shooting, question: { ...shooting.question!, seat: 1 } })).toContain("Anna, life: ");
   expect(says([...played, turn(2)])).toContain("Anna, life: ");
   expect(says([...played, turn(2), hurt(0)])).toBe("Bruno, life: Nico\u00a0−1");
   expect(says([...played, turn(0)])).toBe("");

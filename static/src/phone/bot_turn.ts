@@ -1,7 +1,7 @@
 // The turn of a bot in one line, for people at a calm table who cannot read as fast as bots play.
 
 import { readerSeat } from "../table/sentence";
-import { isPlayedByBot, nameOf, table } from "../table/state";
+import { anyGame, isPlayedByBot, nameOf, table, waitedFor } from "../table/state";
 import { type Entry, isLoud, story } from "../table/story";
 import { t } from "../table/words";
 import type { EventView } from "../wire";
@@ -32,7 +32,8 @@ function changes(events: readonly EventView[]): string[] {
 
 /**
  * Return the line of the last turn, if a bot has played it: the changes, else its last sentence. The turn that is
- * played now has a line as soon as it changes something. Nothing where a person plays.
+ * played now has a line as soon as it changes something, but not while somebody else answers: that is the news then.
+ * Nothing where a person plays.
  */
 export function botTurn(): string {
   if ((table.value?.switches.seen ?? 0) < CALM) return "";
@@ -45,6 +46,7 @@ export function botTurn(): string {
     }
     const seat = Number(it.event.values.seat);
     if (!isPlayedByBot(seat)) return "";
+    if (isNow && anyGame.value && waitedFor(anyGame.value).some((it) => it !== seat)) return "";
     const what = changes(told.map(({ event }) => event!).reverse());
     const isLife = what.some((it) => /[+−]\d/.test(it));
     if (what.length)

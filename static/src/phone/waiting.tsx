@@ -6,7 +6,7 @@ import { SignArt } from "../parts/art";
 import { focusForKeys } from "../parts/press";
 import { isPresent } from "../parts/seat";
 import { Line, tellHeight } from "../parts/slab";
-import { choice, here } from "../table/here";
+import { chairName, choice, here } from "../table/here";
 import { lastOf } from "../table/lists";
 import { link } from "../table/net";
 import { notice, tell, tellReason } from "../table/notices";
@@ -72,12 +72,18 @@ export const isSigning = computed<boolean>(() => {
   return signs === "on" || (signs === "dead" && !isPresent(it));
 });
 
-/** Return the chair that a tap sends a sign to: the chair on turn, else the chair that is asked. */
-function chairInLight(): number | null {
+/** Return the chair that a tap sends a sign to, and why: it is on turn, else it is asked. */
+function inLight(): { chair: number; why: "turn" | "asked" } | null {
   const [shown, game] = [table.value!, anyGame.value!];
   const turn = shown.chairs.findIndex((it) => it.seat === turnOf(game));
-  if (turn >= 0 && turn !== own.value?.chair) return turn;
-  return shown.wait && shown.wait.chair !== own.value?.chair ? shown.wait.chair : null;
+  if (turn >= 0 && turn !== own.value?.chair) return { chair: turn, why: "turn" };
+  return shown.wait && shown.wait.chair !== own.value?.chair ? { chair: shown.wait.chair, why: "asked" } : null;
+}
+
+/** The player to whom a tap sends a sign, said before the tap. */
+function To() {
+  const it = inLight();
+  return it && <p class="sign-to">{t(`sign.${it.why}`, { name: chairName(it.chair) })}</p>;
 }
 
 /** Send a sign. A sign without a line is lost. */
@@ -185,7 +191,7 @@ function useHands(sign: SignName) {
     onClick: () => {
       if (isMore.current) isMore.current = false;
       else if (picked.value === sign) picked.value = null;
-      else send(sign, chairInLight());
+      else send(sign, inLight()?.chair ?? null);
     },
   };
 }
@@ -248,6 +254,7 @@ export function Signs() {
   }, []);
   return (
     <div class="slab-room signs" ref={room} tabIndex={-1} role="group" aria-label={t("sign.all")}>
+      <To />
       <ul>
         {SIGNS.map((it) => (
           <Sign key={it} sign={it} />

@@ -16,6 +16,7 @@ import type { ChoiceView, OptionView } from "../../wire";
 import { Card, printedOn } from "../card";
 import { cards, faceIn, faceOf, isHarm, kindName, numberIn, optionTitle, wordIn } from "../state";
 import { answer, takeBack } from "./fuse";
+import { hand } from "./mine";
 import { Hint } from "./shorter";
 import { held } from "./taps";
 
@@ -151,10 +152,14 @@ function Take({ it, option, why, isOnly }: { it: Asking; option: OptionView; why
     <Key option={option} look="take" why={why}>
       <KeyTitle text={optionTitle(it.choice, option)} />
       <Cost it={it} />
-      {isOnly && <span class="way-does">{t("phone.cards.helpless")}</span>}
+      {isOnly && <span class="way-does">{t(`phone.cards.helpless${isTooEarly(it) ? ".beer" : ""}`)}</span>}
     </Key>
   );
 }
+
+/** Return true if a Beer in my hand would help, but only against the last life. */
+const isTooEarly = ({ choice: { about } }: Asking): boolean =>
+  about !== "last_chance" && hand.value.some(({ face }) => printedOn(face).kind === "beer");
 
 /** Return true if all answers together are fewer than it takes, and none of them draws another. */
 function isTooFew({ choice: { options, values } }: Asking): boolean {

@@ -7,7 +7,7 @@ import { shifting } from "../../table/rulings";
 import { now, table } from "../../table/state";
 import { t } from "../../table/words";
 import { Card, CardSign, shifts } from "../card";
-import { HEADS } from "../facts";
+import { HEADS, LONG } from "../facts";
 import { follow } from "../flip";
 import { cardPeek, cardSeat, cardSheets } from "../large";
 import { CARDS } from "../showing";
@@ -20,11 +20,14 @@ import { cardView } from "./screen";
 import { turnsWords } from "./spots";
 import { TAPS } from "./taps";
 
-const LESSONS = ["bang", "missed", "beer", "panic", "barrel", "jail", "dynamite", "duel"];
+const LESSONS = ["bang", "missed", "beer", "panic", "barrel", "jail", "dynamite", "duel", "saloon", "cat_balou"];
 
-/** The lesson while the table fills: the effects of cards. */
+/** Return true if a card is in the deck of this table. The base game always is. */
+const isDealt = (kind: string): boolean => !table.value?.switches.rules.cards?.short_deck || !LONG.includes(kind);
+
+/** The lesson while the table fills: the effects of cards that may come tonight. */
 const cardLesson = (): Lesson => ({
-  kinds: LESSONS,
+  kinds: LESSONS.filter(isDealt),
   draw: (kind, next) => (
     <div class="lesson-card" data-act="lesson">
       <Card
