@@ -33,14 +33,14 @@ bring("cards", { ...PART, begin: () => undefined });
 /** Return the key's second line in my turn, or in somebody else's. */
 function says(
   options = [option("pass"), ...bangAt(1, 2), BEER],
-  { turn = 1, hints = true, seen = 1.2, seat = 0, vain = [] as DarkView[] } = {},
+  { turn = 1, hints = true, seen = 1.2, seat = 0, vain = [] as DarkView[], keeps = 9 } = {},
 ): string {
   cleanup();
   const shown = game();
   const it = aTable({ game: game({ turn: { ...shown.turn, number: turn, seat } }) });
   table.value = { ...it, switches: { ...it.switches, hints, seen } };
   mine.value = aMine({
-    own: own({ choice: choice("play", options, { in_vain: vain }), game: holds("bang AD", "beer 6H") }),
+    own: own({ choice: choice("play", options, { in_vain: vain }), game: { ...holds("bang AD", "beer 6H"), keeps } }),
   });
   render(<ActionSlab it={asking.value!} />);
   return document.querySelector(".slab-text")!.textContent!;
@@ -102,6 +102,7 @@ describe("the line of a first turn", () => {
     render(<CardLines it={asking.value} />);
     fireEvent.click(document.querySelector("[data-act=keep-hints]")!);
     expect(says(undefined, { turn: 9 })).toContain("reaches");
+    expect(says(undefined, { turn: 9, keeps: 1 })).toBe("keep 1. BANG! reaches Anna and Bruno. Tap.");
   });
 
   test("is turned on and off in the menu", () => {

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { cardPeek } from "../../static/src/cards/large";
 import { ActionSlab, CardLines } from "../../static/src/cards/phone/action";
-import { followHand, followPlan, hand, planned } from "../../static/src/cards/phone/mine";
+import { followGains, followHand, followPlan, hand, planned } from "../../static/src/cards/phone/mine";
 import { EventRow } from "../../static/src/cards/phone/moments";
 import { PART } from "../../static/src/cards/phone/part";
 import { cardsLabel, playedFace, settling } from "../../static/src/cards/phone/round";
@@ -26,6 +26,7 @@ import { asking, followTaps, taps, touch } from "../../static/src/phone/tapping"
 import { answered, sending } from "../../static/src/table/here";
 import { notice } from "../../static/src/table/notices";
 import { mine, now, opened, playing, table } from "../../static/src/table/state";
+import { story } from "../../static/src/table/story";
 import { useWords } from "../../static/src/table/words";
 import type { CardsPublicView, ChoiceView, OwnView } from "../../static/src/wire";
 import { game, holds, laid, seat } from "./cards";
@@ -171,6 +172,28 @@ test("a dark key says what is still to be tapped, and leads to no rule", async (
   expect(notice.value?.text).toBe("Tap a player");
   expect(notice.value?.reason).toBeNull();
   expect(document.querySelector(".cited")).toBeNull();
+});
+
+test("a reward or an inheritance that came to me is said once the fall has been seen", async () => {
+  vi.useFakeTimers();
+  stops.push(followGains(), () => vi.useRealTimers());
+  const drew = (seat: number, why: string) => event("drew", { seat, why, count: 3 });
+  const told = (it: ReturnType<typeof drew>) => {
+    story.value = [{ words: it.name, event: it, name: "" }];
+    now.value = it;
+    expect(notice.value).toBeNull();
+    now.value = null;
+    show({ ...TURN, number: (number += 1) });
+    vi.advanceTimersByTime(1);
+    const text = notice.value?.text ?? null;
+    notice.value = null;
+    return text;
+  };
+  let number = 20;
+  expect(told(drew(0, "reward"))).toBe("drew");
+  expect(told(event("inherited", { seat: 0, dead: 1, count: 2 }))).toBe("inherited");
+  expect(told(drew(1, "reward"))).toBeNull();
+  expect(told(drew(0, "phase_1"))).toBeNull();
 });
 
 describe("my hand", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { angleTo, chairsRound, nearestAngle, othersRound, wedge } from "../../static/src/parts/ring";
+import { angleTo, chairsRound, muzzle, nearestAngle, othersRound, wedge } from "../../static/src/parts/ring";
 import { linesOf, rowsOf } from "../../static/src/parts/size";
 import { measure } from "../../static/src/phone/measure";
 import { below, sizesFor, type Written } from "../../static/src/phone/writing";
@@ -34,6 +34,12 @@ describe("the others", () => {
       expect(it.y).toBeCloseTo(places[4 - place]!.y);
     });
   });
+});
+
+test("a shot leaves a neighbour's head towards the middle, and a head above past its name", () => {
+  expect(muzzle({ x: 50, y: 100 }, 180, 50)).toEqual({ x: 70, y: 115 });
+  expect(muzzle({ x: 310, y: 100 }, 180, 50)).toEqual({ x: 290, y: 115 });
+  expect(muzzle({ x: 180, y: 40 }, 180, 50)).toEqual({ x: 205, y: 80 });
 });
 
 test("chairs go clockwise from the bottom", () => {

@@ -112,6 +112,17 @@ export function tracer(from: Point, to: Point): Point[] {
   return [at(from, -2), at(to, -9), at(to, 9), at(from, 2)];
 }
 
+/**
+ * Return where a shot leaves a head for a player below `middle`: at its edge on that side, clear of the life below it.
+ * A head right above him shoots past its name.
+ */
+export function muzzle({ x, y }: Point, middle: number, head: number): Point {
+  const isAbove = Math.abs(x - middle) < head;
+  return isAbove
+    ? { x: x + head * 0.5, y: y + head * 0.8 }
+    : { x: x + Math.sign(middle - x) * head * 0.4, y: y + head * 0.3 };
+}
+
 /** The points of a star with this number of tips, uneven as if cut by hand. */
 export function blast(tips: number, inner: number, outer: number): string {
   const points = Array.from({ length: 2 * tips }, (_, place) => {

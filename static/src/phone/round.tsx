@@ -3,7 +3,7 @@
 import type { ComponentChildren, RefObject, VNode } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Hold } from "../parts/press";
-import { angleTo, type Disc, type Point, pointList, tracer } from "../parts/ring";
+import { angleTo, type Disc, muzzle, type Point, pointList, tracer } from "../parts/ring";
 import { textScale } from "../parts/scale";
 import { Scene } from "../parts/scene";
 import {
@@ -97,7 +97,7 @@ function seen({ beams, reached = [], shooter, me }: RoundProps, sun: Point, head
     return to ? [{ to, width }] : [];
   });
   const from = typeof shooter === "number" ? at(shooter) : null;
-  return { beams: angles, spokes, shot: from && { x: from.x + head * 0.5, y: from.y + head * 0.8 } };
+  return { beams: angles, spokes, shot: from && muzzle(from, sun.x, head) };
 }
 
 /** Return the style of a seat's box: where it stands, how broad it is, and on which side its dice are drawn. */

@@ -184,10 +184,15 @@ function EndSlab({ pass }: { pass: OptionView }) {
   const stay = count ? t("phone.cards.end.stay", { count }) : t("phone.cards.empty");
   const kept = many > 0 ? keeping(count) : stay;
   const hint = explaining.value?.hintWords(kept);
+  // Too many cards are said with a hint too, and instead of it where there is no room for both.
+  const [whole, short] =
+    hint && many > 0
+      ? [hint.startsWith(kept) ? hint : `${kept}. ${hint}`, kept]
+      : [hint, explaining.value?.hintWords(kept, true)];
   return (
     <Slab
       title={t("choice.play.pass")}
-      text={said ?? (hint ? <Hint text={hint} short={explaining.value!.hintWords(kept, true)} /> : kept)}
+      text={said ?? (whole ? <Hint text={whole} short={short ?? whole} /> : kept)}
       state={isSending.value ? "busy" : "ready"}
       act={many > 0 ? "throw" : "option:pass"}
       {...(isAnythingGood.value ? QUIET : {})}
