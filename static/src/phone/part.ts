@@ -108,6 +108,9 @@ export const inviting = computed(() => {
   );
 });
 
+/** True while a finger is down, and a moment after: what it has tapped moves nobody away. `steady.ts` says it. */
+export const isTouched = signal(false);
+
 /** True when the host has put the ring of chairs in the place of the code. */
 export const ring = signal(false);
 

@@ -25,9 +25,8 @@ import { stampWord } from "../table/sentence";
 import { type AnyGame, chairOf, nameOf, now, openSheet } from "../table/state";
 import { t } from "../table/words";
 import { measure, type RoundMeasure } from "./measure";
-import { peek, waiting } from "./part";
+import { isTouched, peek, waiting } from "./part";
 import { markOf, Scrap } from "./role";
-import { isTouched } from "./steady";
 import { isOpen, parts, takeBack, tapOn, taps } from "./tapping";
 import type { Signs, Written } from "./writing";
 

@@ -1,9 +1,10 @@
 // A key never changes under a thumb. A press counts only where it began, and only on a key that was there, and meant the
 // same, for a moment before. This watches the page, so it holds for every key of every screen. A moment counts from the
 // frame in which the change is seen to the touch itself: a busy phone draws late, and learns of the finger late.
-import { effect, signal } from "@preact/signals";
+import { effect } from "@preact/signals";
 import { choice } from "../table/here";
 import { table } from "../table/state";
+import { isTouched } from "./part";
 
 /** A key takes no press for this time after it has changed, in milliseconds. */
 export const STEADY = 400;
@@ -23,8 +24,6 @@ interface Press {
   isDown: boolean;
 }
 
-/** True while a finger is down, and a moment after: what it has tapped moves nobody away. */
-export const isTouched = signal(false);
 let rests: ReturnType<typeof setTimeout> | undefined;
 
 let press: Press = { on: null, at: -Infinity, isDown: false };

@@ -47,6 +47,7 @@ export const fetchExplain = (): (() => void) =>
       const it = await import("./explain");
       explaining.value = it;
       it.followFlicks();
+      it.followGains();
     },
     () => undefined,
   );

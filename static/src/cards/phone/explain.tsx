@@ -50,3 +50,4 @@ export const HintRow = () => <ExplainRow isOn={isHinted()} />;
 // Throwing cards, the other part that comes with the first turn.
 export { KeepLine } from "../../phone/explained";
 export { followFlicks } from "./flick";
+export { followGains } from "./gains";

@@ -2,9 +2,8 @@
 import { computed, effect, signal } from "@preact/signals";
 import { asking, firstTaps, isSending, lit, questionWord, taps, touch } from "../../phone/tapping";
 import { choice } from "../../table/here";
-import { notice, tell } from "../../table/notices";
-import { mine, now, OfGame, own } from "../../table/state";
-import { wordsOf } from "../../table/story";
+import { notice } from "../../table/notices";
+import { mine, now, own } from "../../table/state";
 import type { CardView, OptionView } from "../../wire";
 import { cards } from "../state";
 
@@ -34,27 +33,6 @@ export function followHand(): () => void {
     if (!LEAVES.has(event.name) || from !== own.peek()?.seat) return;
     const gone = [card, ...(cards ?? [])].filter((it) => typeof it === "number");
     left.value = new Set([...left.peek(), ...gone]);
-  });
-}
-
-// Cards that come to me because somebody fell. My hand grows while I look at the fall, so the reason is said after it.
-
-const gained = new OfGame("");
-const GAINED = new Set(["reward", "estate"]);
-/** The time to look up from the fall, and read, in milliseconds. */
-const GAIN = 6000;
-
-/** Follow them. Call once. */
-export function followGains(): () => void {
-  return effect(() => {
-    const event = now.value;
-    const isMine = event && typeof event.values.seat === "number" && event.values.seat === own.peek()?.seat;
-    if (isMine && (event.name === "inherited" || GAINED.has(String(event.values.why)))) gained.value = wordsOf(event);
-    const words = gained.value;
-    if (event || !words) return;
-    gained.value = "";
-    // A question that opens now clears the line first.
-    setTimeout(() => tell(words, { least: GAIN }));
   });
 }
 

@@ -14,7 +14,7 @@ import { CARDS } from "../showing";
 import { cards, chosenWords, hitTitle, isHarm, kindName, titleFor } from "../state";
 import { explaining, fetchExplain } from "./action";
 import { followFuse, followRelease } from "./fuse";
-import { followEnding, followGains, followHand, followPlan, hand } from "./mine";
+import { followEnding, followHand, followPlan, hand } from "./mine";
 import { cardMoment } from "./moments";
 import { cardView } from "./screen";
 import { turnsWords } from "./spots";
@@ -95,7 +95,6 @@ export const PART: Part = {
     shifting.is = shifts;
     shifting.drawn = cardAmong;
     followHand();
-    followGains();
     followFuse();
     followEnding();
     followPlan();
