@@ -64,7 +64,7 @@ def test_a_bell_comes_first_and_the_host_answers_once(
     host, guest, asked = (room.scan(code, name).sits_down() for name in ("Anna", "Bruno", "Carla"))
     host.press("deal")
     asked.is_asked("reroll")
-    guest.says("[data-act=ring]", "Ring for Carla")
+    guest.says("[data-act=ring]", "Ring")
     guest.shows_no("[data-act=help-wait]")
     guest.press("ring")
     asked.shows(".rung")

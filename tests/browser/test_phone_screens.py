@@ -4,10 +4,12 @@ languages.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from tests.browser.gallery import SIZES, Gallery, Look, Picture, looks, with_long_names
-from tests.look.phone_states import STATES, State
+from tests.look.phone_states import STATES, State, aiming, dealt, ringing
 
 SCREENS = [Picture(name, state) for name, state in STATES.items()]
 WHOLE = [Picture(f"{name}-whole", STATES[name], ("[data-act=rest]",)) for name in ("end-won", "end-won-8")]
@@ -57,6 +59,47 @@ def test_the_winner_stands_clear_of_the_reason(gallery: Gallery, width: int, hei
         tall = page.locator(".end h1").evaluate("(it) => it.scrollHeight")
         assert title["y"] + title["height"] <= why["y"]
         assert tall < title["height"] * 1.15
+
+
+BEARINGS = """() => {
+    const texts = (root) => {
+        const range = document.createRange(), found = [];
+        const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+        while (walk.nextNode()) {
+            if (walk.currentNode.parentElement.closest('.unseen')) continue;
+            range.selectNodeContents(walk.currentNode);
+            found.push(...range.getClientRects());
+        }
+        return found.filter((it) => it.width > 1);
+    };
+    const over = (one, other) => one.top < other.bottom - 6 && other.top < one.bottom - 6
+        && one.left < other.right - 1 && other.left < one.right - 1;
+    const sun = texts(document.querySelector('.sun-text') ?? document.createElement('p'));
+    const [life, words] = (document.querySelector('.deal-life') ?? {children: []}).children;
+    return {
+        over: sun.some((one, at) => sun.slice(at + 1).some((other) => over(one, other))),
+        gap: words ? words.getBoundingClientRect().left - life.getBoundingClientRect().right : 0,
+        ring: document.querySelector('[data-act=ring]')?.offsetWidth ?? 0,
+    };
+}"""
+
+
+@pytest.mark.parametrize(
+    ("name", "state"),
+    [("aim", lambda: aiming(0, 4)), ("aim-all", lambda: aiming(3, 4)), ("ring", ringing), ("deal", dealt)],
+)
+def test_words_of_a_small_phone_stand_apart_and_together(
+    gallery: Gallery, name: str, state: Callable[[], State]
+) -> None:
+    with gallery.shows(Picture(name, state)) as page:
+        page.set_viewport_size({"width": 320, "height": 568})
+        page.reload()
+        page.locator(".deal-life" if name == "deal" else ".sun-text").wait_for()
+        page.evaluate("document.fonts.ready")
+        seen = page.evaluate(BEARINGS)
+        assert not seen["over"]
+        assert seen["gap"] < 30
+        assert seen["ring"] < 80
 
 
 def test_a_sheet_goes_when_the_game_ends(gallery: Gallery) -> None:

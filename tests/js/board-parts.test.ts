@@ -4,7 +4,7 @@ import { flagOf } from "../../static/src/board/name";
 import { posterLines } from "../../static/src/board/over";
 import { hear, lastFall, plain, realDice, recall, told, toldOf } from "../../static/src/board/ticker";
 import { rowsOf } from "../../static/src/dice/board/dice";
-import { meaning, tagOf, titleOf } from "../../static/src/dice/board/part";
+import { meaning, tagOf, titleOf, underOf } from "../../static/src/dice/board/part";
 import { tracer } from "../../static/src/parts/ring";
 import { wins } from "../../static/src/table/score";
 import { now, table } from "../../static/src/table/state";
@@ -190,4 +190,11 @@ test("of dice that have fallen it is said what they come to, as soon as they lie
   expect(said()?.join("")).toBe("First roll: Nico has nothing but arrows.");
   expect(said(event("rolled", { ...rolled.values, roll: 2 }))).toBeUndefined();
   expect(said(event("aimed", rolled.values))).toBeUndefined();
+});
+
+test("nothing is said of dice below a question that comes before the first roll", () => {
+  useWords({ "board.five": "All five dice" }, "en");
+  const asks = (about: string) => game({ roll: 0, question: { number: 1, seat: game().turn, about, values: {} } });
+  expect(underOf(asks("reroll"))).toBe("All five dice");
+  expect(underOf(asks("gift"))).toBeNull();
 });

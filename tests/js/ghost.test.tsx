@@ -13,7 +13,7 @@ import { mine, table } from "../../static/src/table/state";
 import { hear, keep, story } from "../../static/src/table/story";
 import { useWords } from "../../static/src/table/words";
 import type { GhostsView, GhostView } from "../../static/src/wire";
-import { mine as aMine, table as aTable, event, game, own, sit } from "./states";
+import { mine as aMine, table as aTable, event, game, own, seat, sit } from "./states";
 
 const WORDS = {
   "story.ghost.best": "Best ghost: {name}",
@@ -219,6 +219,70 @@ test("a death by nobody's shot tells the role once", () => {
   expect(dies({ by: null, why: "indians" }).split(role)).toHaveLength(2);
   expect(dies({ by: 1, why: "shots" }).split(role)).toHaveLength(2);
   story.value = [];
+});
+
+/** The roles of each number of players with a Sheriff, by their first letters. */
+const DEALS = ["sroo", "srood", "sroood", "srooodd", "srrooodd"];
+const NAMED: Record<string, string> = { s: "sheriff", r: "renegade", o: "outlaw", d: "deputy" };
+const HOPES = ["outlaw", "outlaw.before", "outlaw.both", "outlaw.hand", "deputy", "renegade", "back"];
+
+/** Return who wins with these left, by the rules; nobody while the game goes on. */
+const winsWith = (left: readonly string[]): string | null => {
+  if (!left.includes("s")) return left.join() === "r" ? "renegade" : "outlaws";
+  return left.includes("o") || left.includes("r") ? null : "law";
+};
+
+const subsets = <T,>(all: readonly T[]): T[][] =>
+  Array.from({ length: 2 ** all.length }, (_, which) => all.filter((_, at) => which & (1 << at)));
+
+/** Return the hope that the page tells the dead of a role, while these seats live. */
+function hopeFor(deal: string, role: string, living: readonly number[], more: Partial<GhostView> = {}): string {
+  cleanup();
+  const seats = [...deal].map((it, at) =>
+    seat({ alive: living.includes(at), role: living.includes(at) && it !== "s" ? null : NAMED[it]! }),
+  );
+  const shown = game({ seats, turn: living[0]! });
+  table.value = aTable({ game: shown, chairs: [] });
+  const me = [...deal].findIndex((it, at) => it === role && !living.includes(at));
+  mine.value = aMine({ own: own({ seat: me, role: NAMED[role]!, choice: null, ghost: { ...GHOST, ...more } }) });
+  render(<DeadScreen />);
+  return find(".dead-hope")!.textContent!.replace("phone.dead.plays", "").trim();
+}
+
+test("the dead are told that they may still win only as the rules have it, whoever is left", () => {
+  useWords({ ...WORDS, ...Object.fromEntries(HOPES.map((it) => [`phone.dead.hope.${it}`, it])) }, "en");
+  for (const deal of DEALS) {
+    const alive = [...deal].map((_, at) => at);
+    const told = new Map<string, string>();
+    for (const living of subsets(alive.slice(1)).map((it) => [0, ...it])) {
+      const left = living.map((at) => deal[at]!);
+      const gone = new Set(alive.filter((at) => !living.includes(at)).map((at) => deal[at]!));
+      const key = [...left].sort().join("");
+      if (winsWith(left) || told.has(key)) continue;
+      told.set(key, "");
+      // All ends of the Sheriff's fall: with him, any of the others may fall at the same moment.
+      const ends = subsets(left.slice(1)).map((it) => winsWith(it));
+      if (gone.has("o")) {
+        const hope = hopeFor(deal, "o", living);
+        const winning = ends.filter((it) => it === "outlaws").length;
+        expect([deal, key, hope]).toEqual([
+          deal,
+          key,
+          winning === ends.length ? "outlaw" : left.length > 2 ? "outlaw.before" : "outlaw.both",
+        ]);
+        if (hope === "outlaw.both") expect([winning, winsWith([])]).toEqual([1, "outlaws"]);
+      }
+      if (gone.has("d")) expect(hopeFor(deal, "d", living)).toBe("deputy");
+      if (gone.has("r")) expect(hopeFor(deal, "r", living)).toBe("renegade");
+    }
+    expect(told.has("rs")).toBe(true);
+  }
+});
+
+test("a dead Renegade who may come back still has that hope, and with three players nobody has another", () => {
+  useWords({ ...WORDS, ...Object.fromEntries(HOPES.map((it) => [`phone.dead.hope.${it}`, it])) }, "en");
+  expect(hopeFor("sroo", "r", [0, 2], { dark: "dead_may_return" })).toBe("back");
+  expect(hopeFor("dor", "o", [0, 2])).toBe("renegade");
 });
 
 test("a player who is no ghost any more leaves", () => {

@@ -11,9 +11,10 @@ import { breakable, useSize } from "../parts/size";
 import { Line } from "../parts/slab";
 import { watchSizes } from "../parts/watch";
 import { tell } from "../table/notices";
-import { type AnyGame, anyGame, nameOf, OfGame, openSheet, own, turnNumber, turnOf } from "../table/state";
+import { type AnyGame, anyGame, nameOf, OfGame, openSheet, own, table, turnNumber, turnOf } from "../table/state";
 import { story } from "../table/story";
 import { StoryLine, turnsOf } from "../table/told";
+import { dealtOf } from "../table/wants";
 import { t } from "../table/words";
 import { late, part, peek } from "./part";
 import { Top, WaitingSlab } from "./screen";
@@ -41,10 +42,22 @@ function fateOf(game: AnyGame, me: number): Fate {
 /** With three players everybody plays alone. */
 const ALONE = 3;
 
+/** Return what a dead Outlaw waits for. A Renegade who is the only one left takes the Sheriff's fall from the gang. */
+function gangHope({ seats }: AnyGame): string {
+  const gone = seats.filter((it) => !isPresent(it));
+  if (gone.filter((it) => it.role === "renegade").length === dealtOf("renegade")) return "outlaw";
+  if (seats.length - gone.length > 2) return "outlaw.before";
+  const isByHand = table.value?.switches.rules.cards?.renegade_win === "must_kill_sheriff";
+  return isByHand && anyGame.value?.game === "cards" ? "outlaw.hand" : "outlaw.both";
+}
+
+/** Return whether my side can still win, as the open roles of the dead tell everybody. */
 function hopeOf(game: AnyGame, me: number): string {
   const { role } = game.seats[me]!;
-  if (game.seats.length === ALONE) return t("phone.dead.hope.renegade");
-  return role && role !== "sheriff" ? t(`phone.dead.hope.${role}`) : "";
+  if (!role || role === "sheriff") return "";
+  if (game.seats.length > ALONE && role !== "renegade")
+    return t(`phone.dead.hope.${role === "outlaw" ? gangHope(game) : role}`);
+  return t(`phone.dead.hope.${own.value?.ghost?.dark === "dead_may_return" ? "back" : "renegade"}`);
 }
 
 /** Return the living players, the one on turn first. */

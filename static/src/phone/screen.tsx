@@ -248,6 +248,8 @@ interface LinesProps {
   isTimed: boolean;
   /** There is little room for words. */
   isShort: boolean;
+  /** No choice has been made but to roll no more. */
+  isRolled?: boolean;
   /** An answer is on its way: nothing is taken back meanwhile. */
   isBusy?: boolean;
   options?: ComponentChildren;
@@ -295,7 +297,7 @@ function useToldLines(): (room: HTMLElement | null) => void {
  * time. Late lines, such as the bell, come at the far end from the story, so that no finger hits another key than it
  * meant.
  */
-export function Lines({ isAsked, isTimed, isShort, isBusy = false, options, ahead }: LinesProps) {
+export function Lines({ isAsked, isTimed, isShort, isRolled = false, isBusy = false, options, ahead }: LinesProps) {
   const it = own.value;
   const left = table.value?.wait?.left ?? null;
   const number = anyGame.value?.question?.number;
@@ -307,7 +309,7 @@ export function Lines({ isAsked, isTimed, isShort, isBusy = false, options, ahea
       {options}
       {it?.can_back && number !== undefined && !now.value && !isBusy && (
         <Line
-          text={t(isShort ? "choice.back.short" : "choice.back")}
+          text={t(isRolled ? "choice.back.roll" : isShort ? "choice.back.short" : "choice.back")}
           act="back"
           onPress={() => ask({ what: "back", chair: it.chair, question: number })}
         />

@@ -191,14 +191,15 @@ function Pile({ count }: { count: number }) {
  * Return the words under it: the rerolls left, the player who decides, the number of real dice told. Names under the
  * dice that count need the arrows' place.
  */
-function underOf(shown: DicePublicView): ComponentChildren {
+export function underOf(shown: DicePublicView): ComponentChildren {
   const asked = openQuestion(shown);
   if (asked?.about === "real_die")
     return t("board.told", { told: Number(asked.values.told ?? 0), of: Number(asked.values.of ?? 5) });
   if (asked && asked.seat !== shown.turn)
     return areAllAsked() ? countedText() : t("board.decides", { name: nameOf(asked.seat) });
   if (shown.final) return <Pile count={shown.pile} />;
-  return shown.roll === 0 ? t("board.five") : <Rerolls shown={shown} />;
+  if (shown.roll > 0) return <Rerolls shown={shown} />;
+  return asked && asked.about !== "reroll" ? null : t("board.five");
 }
 
 function Middle({ shown, sun, angle, least }: { shown: DicePublicView; sun: Disc; angle: number; least: number }) {

@@ -1,5 +1,4 @@
 import { Mark } from "../../parts/art";
-import { BIG, textScale } from "../../parts/scale";
 import { Arrows, seatLabel } from "../../parts/seat";
 import { Line } from "../../parts/slab";
 import { Clock, RingSeat, type Targets, tagSide, targetsOf, writtenOf } from "../../phone/round";
@@ -28,8 +27,8 @@ function SunText({ shown, asked }: { shown: DicePublicView; asked: ChoiceView | 
   const left = (
     <button type="button" class="sun-left" {...holdDie("arrow")}>
       <Mark name="arrow" />
-      {shown.pile} {/* The sun has no room for these words beside large ones. The arrow says them. */}
-      <span class={textScale() < BIG ? "" : "unseen"}>{t("phone.pile", { count: shown.pile })}</span>
+      {shown.pile} {/* The sun has no room for these words beside others. The arrow says them. */}
+      <span class="unseen">{t("phone.pile", { count: shown.pile })}</span>
     </button>
   );
   if (asked && isAimed())
@@ -64,6 +63,12 @@ function SunText({ shown, asked }: { shown: DicePublicView; asked: ChoiceView | 
   );
 }
 
+/** Return true while dice are spent of which none is aimed: one step back, the player rolls again. */
+function isJustRolled(): boolean {
+  const { question, aims } = game.value!;
+  return ["aim", "beer"].includes(question?.about ?? "") && aims.length === 0;
+}
+
 /** The dice game's own lines above the slab: other options, and choosing ahead. */
 function DiceLines({ asked }: { asked: ChoiceView | null }) {
   const it = explaining.value;
@@ -73,6 +78,7 @@ function DiceLines({ asked }: { asked: ChoiceView | null }) {
       isAsked={asked !== null}
       isTimed={asked !== null}
       isShort={asked !== null && asideOptions(asked).length > 0}
+      isRolled={isJustRolled()}
       options={
         asked && [
           it && <it.Doubling key="double" asked={asked} />,
