@@ -74,7 +74,8 @@ BEARINGS = """() => {
     };
     const over = (one, other) => one.top < other.bottom - 6 && other.top < one.bottom - 6
         && one.left < other.right - 1 && other.left < one.right - 1;
-    const sun = texts(document.querySelector('.sun-text') ?? document.createElement('p'));
+    const none = document.createElement('p');
+    const sun = texts(document.querySelector('.game.scene-mine .sun-text') ?? none);
     const [life, words] = (document.querySelector('.deal-life') ?? {children: []}).children;
     return {
         over: sun.some((one, at) => sun.slice(at + 1).some((other) => over(one, other))),

@@ -356,12 +356,16 @@ test("a power that needs a Beer is dark without one", () => {
 
 test("before the first aim the step back leads to the dice, and after it to the last choice", () => {
   useWords({ "choice.back": "Take back", "choice.back.roll": "Back to rolling" }, "en");
-  const asks = choice("aim", [option("shoot", "seat:1"), option("shoot", "seat:3")], { values: { die: 1, face: "one" } });
+  const asks = choice("aim", [option("shoot", "seat:1"), option("shoot", "seat:3")], {
+    values: { die: 1, face: "one" },
+  });
   const said = (aims: readonly { die: number; target: number; points: number }[]) => {
     cleanup();
     const { number, about, values } = asks;
     const question = { number: number!, seat: 0, about, values };
-    table.value = aTable({ game: game({ dice: ["one", "one", "arrow", "arrow", "arrow"], aims: [...aims], question }) });
+    table.value = aTable({
+      game: game({ dice: ["one", "one", "arrow", "arrow", "arrow"], aims: [...aims], question }),
+    });
     mine.value = aMine({ own: own({ choice: asks, can_back: true }) });
     render(<Phone />);
     return document.querySelector("[data-act=back]")?.textContent;
