@@ -37,7 +37,9 @@ const WORDS = {
   "die.spared": "It never costs {names} life.",
   "die.ability": "{name}: {short}",
   "die.count": "{count} of {needed}",
-  "die.chance.other": "From {count} dice: {chance} in 100.",
+  "die.chance": "Enough of them: {odds}.",
+  "odds.one_in": "1 in {number}",
+  "odds.of_ten": "{number} in 10",
   "phone.lesson.gatling": "Three Gatlings hit everybody else.",
   "face.gatling": "Gatling",
 };
@@ -227,7 +229,7 @@ describe("the card of a die that is held", () => {
     expect(card()).toContain("Three Gatlings hit everybody else.");
     expect(card()).toContain("2 of 3");
     expect(card()).toContain("It never costs Bruno life.");
-    expect(card()).toContain("From 3 dice: 42 in 100.");
+    expect(card()).toContain("Enough of them: 4 in 10.");
     act(() => void fireEvent.pointerUp(die));
     expect(card()).toBe("");
   });

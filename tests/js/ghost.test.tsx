@@ -351,6 +351,14 @@ test("the end opens the envelopes of the best ghost, one after another", () => {
   expect(find(".best-ghost-others")!.textContent).toBe("Carla 0 of 1, eyes openThe audience: 63% for the law.");
 });
 
+test("nobody is the best ghost without a right bet", () => {
+  useWords({ ...WORDS, "story.ghost.nobody": "No ghost was right" }, "en");
+  const last = TOLD.ghosts!.at(-1)!;
+  table.value = aTable({ phase: "over", afterlife: { ghosts: [last], audience: {} } });
+  render(<GhostSection names={NAMES} characters={CHARACTERS} />);
+  expect(find(".ghosts-told .heading")!.textContent).toBe("No ghost was right");
+});
+
 test("a phone lists every ghost with his bets, and the audience alone where nobody was out", () => {
   table.value = aTable({ phase: "over", afterlife: TOLD });
   const { rerender } = render(<GhostSection names={NAMES} characters={CHARACTERS} />);

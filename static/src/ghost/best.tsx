@@ -105,8 +105,11 @@ interface BestGhostProps {
   height: number;
 }
 
-export const bestTitle = (names: readonly string[]): string =>
-  t("story.ghost.best", { name: names[ghostsTold()[0]!.seat]! });
+/** Return the title above the ghosts. Nobody is the best without a right bet. */
+export function bestTitle(names: readonly string[]): string {
+  const { seat, right } = ghostsTold()[0]!;
+  return right > 0 ? t("story.ghost.best", { name: names[seat]! }) : t("story.ghost.nobody");
+}
 
 /** The best ghost at his grave, and a line for everybody else who has bet. */
 export function BestGhost({ names, characters, width, height }: BestGhostProps) {

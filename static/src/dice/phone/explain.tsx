@@ -11,7 +11,7 @@ import { nameOf, own } from "../../table/state";
 import { listed, t } from "../../table/words";
 import type { ChoiceView, DicePublicView, EffectsView, Face, OptionView } from "../../wire";
 import { FACES } from "../facts";
-import { chanceOf } from "../odds";
+import { chanceOf, oddsText } from "../odds";
 import { doubling, game, isDoubled, spentBeer, switchDouble } from "../state";
 
 const countOf = (shown: DicePublicView, face: Face): number => shown.dice.filter((it) => it === face).length;
@@ -77,8 +77,7 @@ function notesOf(face: Face, shown: DicePublicView, effects: EffectsView): strin
   if (changes(shown, shown.turn, face)) notes.push(t("die.ability", abilityOf(character)));
   const missing = (neededOf(face, effects) ?? 0) - countOf(shown, face);
   const count = flying(face, shown);
-  if (missing > 0 && count >= missing)
-    notes.push(t("die.chance", { count, chance: Math.round(100 * chanceOf(missing, count)) }));
+  if (missing > 0 && count >= missing) notes.push(t("die.chance", { odds: oddsText(chanceOf(missing, count)) }));
   return notes;
 }
 
