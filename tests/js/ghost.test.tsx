@@ -249,7 +249,7 @@ function hopeFor(deal: string, role: string, living: readonly number[], more: Pa
   return find(".dead-hope")!.textContent!.replace("phone.dead.plays", "").trim();
 }
 
-test("the dead are told that they may still win only as the rules have it, whoever is left", () => {
+test("the dead are told that they may still win only as the rules have it for those left", () => {
   useWords({ ...WORDS, ...Object.fromEntries(HOPES.map((it) => [`phone.dead.hope.${it}`, it])) }, "en");
   for (const deal of DEALS) {
     const alive = [...deal].map((_, at) => at);
