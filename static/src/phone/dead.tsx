@@ -14,7 +14,6 @@ import { tell } from "../table/notices";
 import { type AnyGame, anyGame, nameOf, OfGame, openSheet, own, table, turnNumber, turnOf } from "../table/state";
 import { story } from "../table/story";
 import { StoryLine, turnsOf } from "../table/told";
-import { dealtOf } from "../table/wants";
 import { t } from "../table/words";
 import { late, part, peek } from "./part";
 import { Top, WaitingSlab } from "./screen";
@@ -42,13 +41,16 @@ function fateOf(game: AnyGame, me: number): Fate {
 /** With three players everybody plays alone. */
 const ALONE = 3;
 
+/** Two Renegades play with this number of players. */
+const EIGHT = 8;
+
 /** Return what a dead Outlaw waits for. A Renegade who is the only one left takes the Sheriff's fall from the gang. */
-function gangHope({ seats }: AnyGame): string {
+function gangHope({ game, seats }: AnyGame): string {
   const gone = seats.filter((it) => !isPresent(it));
-  if (gone.filter((it) => it.role === "renegade").length === dealtOf("renegade")) return "outlaw";
+  if (gone.filter((it) => it.role === "renegade").length > Number(seats.length === EIGHT)) return "outlaw";
   if (seats.length - gone.length > 2) return "outlaw.before";
-  const isByHand = table.value?.switches.rules.cards?.renegade_win === "must_kill_sheriff";
-  return isByHand && anyGame.value?.game === "cards" ? "outlaw.hand" : "outlaw.both";
+  const isByHand = game === "cards" && table.value?.switches.rules.cards?.renegade_win !== "last_alive";
+  return isByHand ? "outlaw.hand" : "outlaw.both";
 }
 
 /** Return whether my side can still win, as the open roles of the dead tell everybody. */
