@@ -249,7 +249,7 @@ interface LinesProps {
   /** There is little room for words. */
   isShort: boolean;
   /** No choice has been made but to roll no more. */
-  isRolled?: boolean;
+  isRolled?: boolean | undefined;
   /** An answer is on its way: nothing is taken back meanwhile. */
   isBusy?: boolean;
   options?: ComponentChildren;
@@ -297,7 +297,7 @@ function useToldLines(): (room: HTMLElement | null) => void {
  * time. Late lines, such as the bell, come at the far end from the story, so that no finger hits another key than it
  * meant.
  */
-export function Lines({ isAsked, isTimed, isShort, isRolled = false, isBusy = false, options, ahead }: LinesProps) {
+export function Lines({ isAsked, isTimed, isShort, isRolled, isBusy = false, options, ahead }: LinesProps) {
   const it = own.value;
   const left = table.value?.wait?.left ?? null;
   const number = anyGame.value?.question?.number;
@@ -309,7 +309,7 @@ export function Lines({ isAsked, isTimed, isShort, isRolled = false, isBusy = fa
       {options}
       {it?.can_back && number !== undefined && !now.value && !isBusy && (
         <Line
-          text={t(isRolled ? "choice.back.roll" : isShort ? "choice.back.short" : "choice.back")}
+          text={t(`choice.back${isRolled ? ".roll" : isShort ? ".short" : ""}`)}
           act="back"
           onPress={() => ask({ what: "back", chair: it.chair, question: number })}
         />

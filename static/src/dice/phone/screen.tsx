@@ -63,12 +63,6 @@ function SunText({ shown, asked }: { shown: DicePublicView; asked: ChoiceView | 
   );
 }
 
-/** Return true while dice are spent of which none is aimed: one step back, the player rolls again. */
-function isJustRolled(): boolean {
-  const { question, aims } = game.value!;
-  return ["aim", "beer"].includes(question?.about ?? "") && aims.length === 0;
-}
-
 /** The dice game's own lines above the slab: other options, and choosing ahead. */
 function DiceLines({ asked }: { asked: ChoiceView | null }) {
   const it = explaining.value;
@@ -78,7 +72,7 @@ function DiceLines({ asked }: { asked: ChoiceView | null }) {
       isAsked={asked !== null}
       isTimed={asked !== null}
       isShort={asked !== null && asideOptions(asked).length > 0}
-      isRolled={isJustRolled()}
+      isRolled={asked !== null && tasks(asked).length > 0 && !game.value!.aims.length}
       options={
         asked && [
           it && <it.Doubling key="double" asked={asked} />,
