@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from bangdice.dice import events
 from bangdice.dice.arrows import TakeArrows
-from bangdice.dice.faces import ONE, TWO, Face
+from bangdice.dice.faces import BEER, FACES, GATLING, ONE, TWO, Face
 from bangdice.dice.gifts import Gain, Gift, SendBackArrows
 from bangdice.dice.harm import Harm
 from bangdice.dice.hooks import Hooks
@@ -43,6 +43,10 @@ class Character(Hooks, hooks=True):
         """Return the worth of faces to a bot with this character, beyond their worth to everybody."""
         return Worth()
 
+    def counts(self, g: DiceGame, seat: int) -> bool:
+        """Return True if the dice do something else for their owner, as they and the table stand now."""
+        return any(FACES[face] in self.faces for face in g.this_turn.dice)
+
 
 class OftenRolling(Character):
     """A character whose `roller` has more rolls than others."""
@@ -56,6 +60,14 @@ class QuickGunner(Character):
 
     def fewer_gatlings(self, g: DiceGame, me: int, seat: int) -> int:
         return ORDINARY.gatlings - self.roller.gatlings if seat == me else 0
+
+
+class Marksman(Character):
+    """A character whose Bull's Eyes may hit other places than those of ordinary players."""
+
+    def counts(self, g: DiceGame, seat: int) -> bool:
+        dice = g.this_turn.dice
+        return any(g.hits_elsewhere(seat, face) for face in (ONE, TWO) if face in dice)
 
 
 class DynamiteRolling(Character):
@@ -117,7 +129,7 @@ class BlackJack(DynamiteRolling):
     roller = Roller(locks=False)
 
 
-class CalamityJanet(Character):
+class CalamityJanet(Marksman):
     """She may use a 1 as a 2 and a 2 as a 1 (D065)."""
 
     id = "calamity_janet"
@@ -158,6 +170,9 @@ class JesseJones(Character):
     def more_beer(self, g: DiceGame, me: int, by: int, to: int, life: int) -> int:
         return 1 if by == to == me and life <= 4 else 0
 
+    def counts(self, g: DiceGame, seat: int) -> bool:
+        return BEER in g.this_turn.dice and self.more_beer(g, seat, seat, seat, g.life[seat]) > 0
+
 
 class Jourdonnais(HardToHurt):
     """The Indians never cost him more than one life point (D075)."""
@@ -167,6 +182,9 @@ class Jourdonnais(HardToHurt):
     faces = ("arrow",)
     most_lost: ClassVar[Mapping[str, int]] = {"indians": 1}
     causes = Causes({"life_spared.jourdonnais": Cause("", ("D075",), ("indians_attacked",))})
+
+    def counts(self, g: DiceGame, seat: int) -> bool:
+        return super().counts(g, seat) and g.arrows[seat] > self.most_lost["indians"]
 
 
 class KitCarlson(Character):
@@ -182,6 +200,9 @@ class KitCarlson(Character):
 
     def on_gatlings(self, g: DiceGame, me: int, gatlings: int) -> Iterable[Frame]:
         return (SendBackArrows(me, gatlings, self.id),) if g.turn == me else ()
+
+    def counts(self, g: DiceGame, seat: int) -> bool:
+        return GATLING in g.this_turn.dice and any(g.arrows)
 
     def tastes(self, mine: SeatView) -> Worth:
         return Worth(gatling=0.3) if mine.arrows else Worth()
@@ -230,7 +251,7 @@ class PedroRamirez(Character):
         return (self.reaction,) * points if seat == me else ()
 
 
-class RoseDoolan(Character):
+class RoseDoolan(Marksman):
     """Her Bull's Eyes may hit one place further (D085, D086)."""
 
     id = "rose_doolan"
@@ -272,6 +293,10 @@ class SlabTheKiller(Character):
     def doubles_a_shot(self, g: DiceGame, me: int, seat: int) -> bool:
         return seat == me
 
+    def counts(self, g: DiceGame, seat: int) -> bool:
+        dice = g.this_turn.dice
+        return BEER in dice and (ONE in dice or TWO in dice)
+
 
 class SuzyLafayette(Character):
     """Without a 1 or a 2 among her final dice she gains two life points when her turn ends (D092)."""
@@ -287,8 +312,13 @@ class SuzyLafayette(Character):
     )
 
     def on_turn_end(self, g: DiceGame, me: int) -> Iterable[Frame]:
-        dice = g.this_turn.dice
-        return (Gain(me, 2, self.id),) if g.turn == me and ONE not in dice and TWO not in dice else ()
+        return (Gain(me, 2, self.id),) if g.turn == me and self._misses(g) else ()
+
+    def counts(self, g: DiceGame, seat: int) -> bool:
+        return self._misses(g) and g.life[seat] < g.max_life[seat]
+
+    def _misses(self, g: DiceGame) -> bool:
+        return not {ONE, TWO} & set(g.this_turn.dice)
 
     def tastes(self, mine: SeatView) -> Worth:
         return Worth(one=-0.4, two=-0.4) if mine.life < mine.max_life else Worth()
@@ -317,6 +347,9 @@ class WillyTheKid(QuickGunner):
     life = 8
     faces = ("gatling",)
     roller = Roller(gatlings=2)
+
+    def counts(self, g: DiceGame, seat: int) -> bool:
+        return g.this_turn.dice.count(GATLING) >= self.roller.gatlings
 
 
 CHARACTERS: dict[str, Character] = {

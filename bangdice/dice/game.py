@@ -167,12 +167,19 @@ class DiceGame(Game):
         """Return the living seats that a Bull's Eye of this face may hit (D037-D041, D065, D085, D086)."""
         memo, key = self._memo, ("reached", seat, face)
         if key not in memo:
-            places = 1 if face == ONE or sum(self.alive) <= 3 else 2
+            places = self._places(face)
             all_places = (places, *self.each(Hooks.more_places, seat, places))
             reached = [target for each in all_places for target in at_places(seat, each, self.alive)]
             memo[key] = tuple(dict.fromkeys(reached))
         found: tuple[int, ...] = memo[key]
         return found
+
+    def _places(self, face: int) -> int:
+        return 1 if face == ONE or sum(self.alive) <= 3 else 2
+
+    def hits_elsewhere(self, seat: int, face: int) -> bool:
+        """Return True if an ability adds a living seat to those that a Bull's Eye of this face may hit."""
+        return not set(self.reached_seats(seat, face)) <= set(at_places(seat, self._places(face), self.alive))
 
     def rerolls_left(self) -> int:
         """Return the number of rolls that the player on turn still has after the present one."""

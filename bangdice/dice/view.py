@@ -33,7 +33,7 @@ class EffectsView(msgspec.Struct, frozen=True):
 
     `one`, `two`: the seats that such a die may hit. `beer`: the life that a Beer gives its roller.
     `dynamites`: the number that ends the rolling. `gatlings`: the number that fires the gun. `gatling`: the
-    seats that it hurts.
+    seats that it hurts. `ability`: True if his ability changes something about the dice that lie there.
     """
 
     one: tuple[int, ...]
@@ -42,6 +42,7 @@ class EffectsView(msgspec.Struct, frozen=True):
     dynamites: int
     gatlings: int
     gatling: tuple[int, ...]
+    ability: bool
 
 
 class PublicView(PublicPart, frozen=True, tag="dice"):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bangdice.dice.characters import CHARACTERS
 from bangdice.dice.faces import FACES, ONE, TWO
 from bangdice.dice.hooks import Hooks
 from bangdice.dice.resolution import gatlings_needed
@@ -58,6 +59,7 @@ def _effects(g: DiceGame) -> EffectsView:
         dynamites=BUST,
         gatlings=gatlings_needed(g, seat),
         gatling=others,
+        ability=CHARACTERS[g.characters[seat]].counts(g, seat),
     )
 
 

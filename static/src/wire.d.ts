@@ -42,6 +42,7 @@ export interface EffectsView {
   dynamites: number;
   gatlings: number;
   gatling: number[];
+  ability: boolean;
 }
 
 export interface DicePublicView {

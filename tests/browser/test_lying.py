@@ -31,6 +31,13 @@ TEXT_OVER_CARD = """() => {
   return words.left - card.right;
 }"""
 
+MARKS = """() => {
+  const { left, right, top, bottom } = document.querySelector(".home .marks").getBoundingClientRect();
+  const slab = document.querySelector(".home .slab").getBoundingClientRect();
+  return left >= 0 && right <= slab.left && top > 0 && bottom <= innerHeight;
+}"""
+"""True where the small print is in sight, beside the way in."""
+
 HOME = """() => ["#code", ".make-game", ".home .slab-title"].map((it) => {
   const { left, right, top, bottom } = document.querySelector(it).getBoundingClientRect();
   const poster = document.querySelector(".home h1").getBoundingClientRect();
@@ -52,6 +59,9 @@ def test_a_game_is_played_on_a_phone_on_its_side(browser: Browser, stage: Stage)
             pushed(page, stage, state)
             all_found += [f"{name}: {it}" for it in found(page)]
         assert all_found == []
+        page.goto(address(stage, "/?lang=it"))
+        page.evaluate(DRAWN)
+        assert page.evaluate(MARKS)
 
 
 def test_a_broad_phone_on_its_side_is_no_tablet(browser: Browser, stage: Stage) -> None:

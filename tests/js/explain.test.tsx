@@ -276,14 +276,11 @@ describe("the card of a die that is held", () => {
   });
 });
 
-test("an ability that the dice touch is yellow", () => {
-  show({ seats: NAMES.map((_, place) => seat({ character: place ? "el_gringo" : "willy_the_kid" })) });
+test.each([true, false])("an ability is yellow where the table says that it counts: %s", (ability) => {
+  const seats = NAMES.map(() => seat({ character: "willy_the_kid" }));
+  show({ seats, effects: { ...game().effects!, ability } });
   render(<Phone />);
-  expect(document.querySelector(".me-ability")!.hasAttribute("data-counts")).toBe(true);
-  cleanup();
-  show({ dice: ["one", "one", "two", "two", "beer"], seats: NAMES.map(() => seat({ character: "willy_the_kid" })) });
-  render(<Phone />);
-  expect(document.querySelector(".me-ability")!.hasAttribute("data-counts")).toBe(false);
+  expect(document.querySelector(".me-ability")!.hasAttribute("data-counts")).toBe(ability);
 });
 
 describe("a player that a 1 or a 2 reaches", () => {

@@ -6,16 +6,21 @@ import { titleOf } from "../../static/src/dice/board/part";
 import { EVENTS } from "../../static/src/dice/events";
 import { BREATH, DICE, heldDie } from "../../static/src/dice/state";
 import { HitCard } from "../../static/src/phone/moment";
-import { HIT, hitOnMe, type Look, Play, showsGame } from "../../static/src/table/play";
+import { HIT, hitOnMe, LIES, type Look, Play, showsGame } from "../../static/src/table/play";
 import { mine, now, playing, rev, table } from "../../static/src/table/state";
 import { hear as hearPhone, lastWords, untilTold } from "../../static/src/table/story";
 import { useWords } from "../../static/src/table/words";
+import { game as aCardGame, seat as aCardSeat } from "./cards";
 import { mine as aMine, table as aTable, event, game, own, sit, state } from "./states";
 
 const shot = (seat: number, more = {}) =>
   event("life_lost", { seat, points: 1, life: 5, by: 1, why: "shots", ...more });
 
 showsGame("dice", DICE);
+showsGame("cards", CARDS);
+
+/** A card game in which everybody holds so many cards. */
+const armed = (hand: number) => aCardGame({ seats: [0, 1, 2].map(() => aCardSeat({ hand })) });
 
 /** The last of five dice lies after this time, in milliseconds (die.css). */
 const LANDED = 700 + 4 * 60;
@@ -103,6 +108,20 @@ describe("the time of a hit", () => {
     }
     await vi.advanceTimersByTimeAsync(1);
     expect([playing.value, rev.value]).toEqual([false, 2]);
+  });
+
+  test.each<[string, string, number, number, boolean]>([
+    ["nobody could answer the shot", "bang", 0, 0, true],
+    ["nobody could answer an attack on all", "gatling", 0, 0, true],
+    ["there were cards to answer with", "bang", 1, 0, false],
+    ["somebody else is hit", "bang", 0, 1, false],
+  ])("is long enough to see what struck where %s", async (_, why, hand, seat, isLong) => {
+    play.feed(state(2, { whole: true, table: aTable({ game: armed(hand) }) }));
+    play.feed(state(3, { events: [shot(seat, { why, by: 2 })], table: aTable({ game: armed(hand) }) }));
+    await vi.advanceTimersByTimeAsync(LIES);
+    expect(playing.value).toBe(isLong);
+    await vi.advanceTimersByTimeAsync(HIT + 1);
+    expect(playing.value).toBe(false);
   });
 });
 

@@ -8,6 +8,7 @@ import { addingSecond, inviting, ring } from "../../static/src/phone/part";
 import * as seated from "../../static/src/phone/seated";
 import { refusalOf } from "../../static/src/table/names";
 import type { Asked } from "../../static/src/table/net";
+import { notice } from "../../static/src/table/notices";
 import { mine, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
 import type { ChairView } from "../../static/src/wire";
@@ -86,6 +87,21 @@ test("the score of the evening stands in the place of the lesson", () => {
   useWords({ "phone.end.series.one": "{count} game tonight" }, "en");
   render(<LobbyScreen />);
   expect(document.querySelector(".lobby-words")!.textContent).toBe("1 game tonight: Ben\u00a0×1.");
+});
+
+test("on arrival one line says what the host does", () => {
+  gather("Ben", "", "");
+  notice.value = null;
+  mine.value = aMine({ chairs: [] });
+  const hosted = (host: boolean) => {
+    table.value = { ...table.value!, chairs: table.value!.chairs.map((it, at) => ({ ...it, host: host && at === 0 })) };
+    cleanup();
+    render(<ArriveScreen />);
+    return document.querySelector(".slab-words")!.textContent;
+  };
+  useWords({ "phone.sit.host": "{name} deals", "phone.sit.text": "Change it later" }, "en");
+  expect(hosted(true)).toContain("Ben deals");
+  expect(hosted(false)).toContain("Change it later");
 });
 
 describe("a second person on a phone", () => {

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { Ending, sentenceOf } from "../../static/src/phone/ending";
-import { stripOf } from "../../static/src/story/canyon";
 import { grudgeBy, grudgeOn } from "../../static/src/story/charts";
+import { stripOf } from "../../static/src/story/sheets";
 import { mine, own, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
 import type { Story } from "../../static/src/wire";

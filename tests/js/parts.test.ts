@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { withAims } from "../../static/src/dice/phone/aim";
+import { followAims } from "../../static/src/dice/phone/explain";
 import { PART } from "../../static/src/dice/phone/part";
 import { stillAimed } from "../../static/src/dice/state";
 import { bring } from "../../static/src/phone/part";
@@ -88,7 +89,7 @@ describe("on the phone", () => {
   bring("dice", { ...PART, begin: () => undefined });
 
   beforeEach(() => {
-    useWords({ "reason.too_far": "Too far." }, "en");
+    useWords({ "reason.too_far": "Too far.", "choice.taken_back.aim": "Taken back" }, "en");
     reply = { ok: true };
     sending.value = answered.value = notice.value = null;
     playing.value = false;
@@ -97,7 +98,8 @@ describe("on the phone", () => {
     table.value = { ...shown, switches: { ...shown.switches, seen: 0 } };
     const aim = choice("aim", [...ROW[0]!.options], { values: { die: 0, face: "one" }, parts: ROW });
     mine.value = aMine({ own: own({ choice: aim }) });
-    stop = followTaps();
+    const stops = [followTaps(), followAims()];
+    stop = () => stops.forEach((it) => void it());
   });
   afterEach(() => stop());
 
@@ -123,8 +125,17 @@ describe("on the phone", () => {
     expect(notice.value?.text).toBe("Too far.");
     takeBack();
     expect(taps.value).toEqual([]);
+    expect(notice.value?.text).toBe("Taken back");
     sendParts();
     expect(asked).toEqual([]);
+  });
+
+  test("a tap that takes an aim back says so", () => {
+    for (const it of ["seat:1", "seat:2"]) touch(it);
+    touch("seat:2");
+    expect([taps.value, notice.value?.text]).toEqual([["die:0", "seat:1"], "Taken back"]);
+    touch("seat:3");
+    expect(notice.value).toBeNull();
   });
 
   test("a refusal leaves the aims where they are", async () => {

@@ -342,8 +342,9 @@ test("a name is shown as text", () => {
 test("a power that needs a Beer is dark without one", () => {
   const slabs = game().seats.map((it) => ({ ...it, character: "slab_the_killer" }));
   const beerless = game({ seats: slabs, dice: ["one", "one", "arrow", "two", "gatling"] });
-  expect(explain.matters(game({ seats: slabs }), 0)).toBe(true);
-  expect(explain.matters(beerless, 0)).toBe(false);
+  const says = (ability: boolean) => game({ effects: { ...game().effects!, ability } });
+  expect([true, false].map((it) => explain.matters(says(it), 0))).toEqual([true, false]);
+  expect(explain.matters(says(true), 1)).toBe(false);
   explaining.value = explain;
   show(choice("aim", [option("shoot", "seat:1"), option("shoot", "seat:3")], { values: { die: 1, face: "one" } }), {
     game: beerless,

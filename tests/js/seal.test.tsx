@@ -22,7 +22,15 @@ beforeEach(async () => {
   said = sit();
   document.documentElement.dataset.seal = "/seal/en.json";
   vi.stubGlobal("fetch", async () => ({ json: async () => ({ "seal.changed": "Another seal" }) }));
-  useWords({ "seal.title": "Sealed", "seal.text": "Nobody can rig it.", "seal.cup.other": "{count} words" }, "en");
+  useWords(
+    {
+      "seal.title": "Sealed",
+      "seal.dot": "Sealed",
+      "seal.text": "Nobody can rig it.",
+      "seal.cup.other": "{count} words",
+    },
+    "en",
+  );
   await begin();
 });
 
@@ -99,7 +107,7 @@ test("the seal is a dot without a number, which stands with one sentence on its 
   expect(digitsOf(`${"0".repeat(15)}7${"f".repeat(48)}`)).toBe("0000 0000 0007");
   shows({ mark: fresh(), pledged: [0, 1, 2, 3] });
   const dot = render(<SealDot />).container.querySelector("button")!;
-  expect(dot.textContent).toBe("");
+  expect(dot.textContent).toBe("Sealed");
   dot.click();
   expect(opened.value).toEqual({ name: "seal" });
   cleanup();

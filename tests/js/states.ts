@@ -67,7 +67,7 @@ export function game(more: Partial<DicePublicView> = {}): DicePublicView {
     dice: ["dynamite", "one", "beer", "two", "gatling"],
     rerolled: [0, 1, 2, 3, 4],
     locked: [0],
-    effects: { one: [1, 3], two: [2], beer: 1, dynamites: 3, gatlings: 3, gatling: [1, 2, 3] },
+    effects: { one: [1, 3], two: [2], beer: 1, dynamites: 3, gatlings: 3, gatling: [1, 2, 3], ability: true },
     final: false,
     aims: [],
     pile: 5,

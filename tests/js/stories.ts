@@ -1,5 +1,5 @@
 // A finished game of three, for tests of its pictures.
-import type { Area } from "../../static/src/story/canyon";
+import type { Area } from "../../static/src/story/sheets";
 import type { Edge, Story } from "../../static/src/wire";
 
 export const AREA: Area = { width: 1024, height: 768, top: 200, bottom: 650, left: 190, right: 910 };

@@ -3,8 +3,9 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/preact
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Ending } from "../../static/src/board/ending";
 import { turnOrder } from "../../static/src/board/unmasking";
-import { Canyon, flagPlaces, lifeSentence, orderOf, paintOf, sheetsOf } from "../../static/src/story/canyon";
+import { Canyon, flagPlaces, lifeSentence } from "../../static/src/story/canyon";
 import { grudgeOf, lostText } from "../../static/src/story/charts";
+import { orderOf, paintOf, sheetsOf } from "../../static/src/story/sheets";
 import { mine, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
 import { table as tableOf } from "./boards";
@@ -71,6 +72,16 @@ describe("the canyon", () => {
     const grey = `url(#${document.querySelector("filter")!.id})`;
     expect(filters).toEqual(orderOf(shown).map((seat) => (seat === 2 ? grey : null)));
     expect(document.querySelectorAll(".canyon-won").length).toBe(2);
+  });
+
+  test("is high enough for the owner of its lowest sheet", () => {
+    const low = { width: 390, height: 300, top: 40, bottom: 300, left: 110, right: 360 };
+    const people = told().people.map((it) => ({ ...it, life: 1 }));
+    render(<Canyon story={{ ...told(), people }} names={NAMES} area={low} scale={1} least={13} />);
+    const high = Number(document.querySelector(".canyon")!.getAttribute("viewBox")!.split(" ")[3]);
+    const roles = [...document.querySelectorAll(".canyon-role")].map((it) => Number(it.getAttribute("y")));
+    expect(high).toBeGreaterThan(low.height);
+    expect(Math.max(...roles)).toBeLessThan(high - 4);
   });
 
   test("the words of a fall stand in the paint of the sheet behind, so that no thread runs through them", () => {

@@ -84,7 +84,8 @@ def effects(count: int) -> State:
     one = (1, count - 1)
     two = one if count == 3 else tuple(sorted({2, count - 2}))
     others = list(range(1, count))
-    return {"one": one, "two": two, "beer": 1, "dynamites": 3, "gatlings": 3, "gatling": others}
+    needed = {"dynamites": 3, "gatlings": 3}
+    return {"one": one, "two": two, "beer": 1, **needed, "gatling": others, "ability": False}
 
 
 def game(count: int = 6, **more: Any) -> State:

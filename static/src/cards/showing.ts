@@ -13,6 +13,7 @@ import type {
 } from "../wire";
 import { EVENTS } from "./events";
 import { KINDS } from "./facts";
+import { cards } from "./state";
 
 /** The time of an event of the table, beside the game, in milliseconds. */
 const OTHER = 250;
@@ -42,6 +43,14 @@ export const CARDS: Showing = {
   seenFor,
   momentOf,
   holds: (event) => traits(event).held === true,
+  // A wound that an empty hand cannot answer: its player is asked nothing, so nothing else tells what struck.
+  lies: ({ name, values: { seat, by } }, { mine: { own } }) =>
+    name === "life_lost" &&
+    typeof by === "number" &&
+    typeof seat === "number" &&
+    by !== seat &&
+    seat === own?.seat &&
+    cards.peek()?.seats[seat]?.hand === 0,
   isShot: ({ name, values: { seat, by, why } }) =>
     name === "life_lost" && typeof by === "number" && by !== seat && !hasTitle(why) && why !== "dynamite",
   signOf,

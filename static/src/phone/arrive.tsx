@@ -278,13 +278,13 @@ function ArriveSlab({ shown, chair, claiming }: SlabProps) {
   }
   const { kind, name } = shown.chairs[chair]!;
   const isNext = isLater(shown, chair);
-  const [free, fromBot] = isNext
-    ? ["phone.next.sit.text", "phone.next.sit.from_bot"]
-    : ["phone.sit.text", "phone.sit.from_bot"];
+  const host = shown.chairs.find((it) => it.host)?.name;
+  const free = isNext ? "phone.next.sit.text" : host ? "phone.sit.host" : "phone.sit.text";
+  const fromBot = isNext ? "phone.next.sit.from_bot" : "phone.sit.from_bot";
   return (
     <Slab
       title={t(isNext ? "phone.next.sit" : "phone.sit")}
-      text={said ?? t(kind === "bot" ? fromBot! : free!, { name })}
+      text={said ?? (kind === "bot" ? t(fromBot, { name }) : t(free, { name: host ?? "" }))}
       act="sit"
       state={state}
       onPress={() => void sit(chair)}

@@ -96,6 +96,7 @@ export function SealDot() {
       onClick={() => openSheet({ name: "seal" })}
     >
       <Wax broken={changed.value} />
+      <span>{t("seal.dot")}</span>
     </button>
   ) : null;
 }

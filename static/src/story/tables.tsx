@@ -2,9 +2,10 @@
 import type { ComponentChildren } from "preact";
 import { t } from "../table/words";
 import type { Story } from "../wire";
-import { lastFall, lifeSentence, orderOf } from "./canyon";
+import { lifeSentence } from "./canyon";
 import { lostText, readScore } from "./charts";
 import { awardSaid, momentSaid, signed } from "./say";
+import { lastFall, orderOf } from "./sheets";
 import { heirOf, isGone } from "./sitters";
 
 interface NumbersProps {

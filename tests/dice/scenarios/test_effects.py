@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bangdice.dice.view import EffectsView
 from tests.language.dice.scene import Scene, scene
 
@@ -9,7 +11,10 @@ LYING = "one two beer gatling gatling"
 
 
 def table(
-    on_turn: str, others: str = "Lucky Duke, Black Jack, El Gringo, Vulture Sam", life: int = 7
+    on_turn: str,
+    others: str = "Lucky Duke, Black Jack, El Gringo, Vulture Sam",
+    life: int = 7,
+    dice: str = LYING,
 ) -> Scene:
     """Return a game with a player on turn and living others; a name in brackets is out."""
     roles = ("outlaw", "outlaw", "renegade", "deputy", "outlaw")
@@ -17,7 +22,7 @@ def table(
         f"{name.strip('()')}  {role}  {'out' if name.startswith('(') else 5}"
         for name, role in zip(others.split(", "), roles, strict=False)
     ]
-    return scene("\n".join([f"*{on_turn}  sheriff  {life}", *rows])).roll(LYING)
+    return scene("\n".join([f"*{on_turn}  sheriff  {life}", *rows])).roll(dice)
 
 
 def effects(t: Scene) -> EffectsView:
@@ -80,3 +85,42 @@ def test_nothing_is_said_before_the_first_roll_nor_of_final_dice() -> None:
     assert effects(t)
     t.keep()
     assert t.game.view(None).public.effects is None
+
+
+MANY = "Lucky Duke, Black Jack, El Gringo, Vulture Sam, Sid Ketchum"
+FEW = "(Lucky Duke), Black Jack, El Gringo, (Vulture Sam)"
+
+
+@pytest.mark.parametrize(
+    ("on_turn", "life", "dice", "others", "counts"),
+    [
+        ("Jesse Jones", 4, "beer arrow two one one", MANY, True),
+        ("Jesse Jones", 5, "beer arrow two one one", MANY, False),
+        ("Jesse Jones", 4, "one arrow two one one", MANY, False),
+        ("Kit Carlson", 5, "gatling beer beer one one", MANY, False),
+        ("Kit Carlson", 5, "gatling arrow beer one one", MANY, True),
+        ("Jourdonnais", 5, "arrow beer beer one one", MANY, False),
+        ("Jourdonnais", 5, "arrow arrow beer one one", MANY, True),
+        ("Suzy Lafayette", 5, "one beer beer arrow beer", MANY, False),
+        ("Suzy Lafayette", 5, "beer beer beer arrow beer", MANY, True),
+        ("Suzy Lafayette", 10, "beer beer beer arrow beer", MANY, False),
+        ("Slab the Killer", 5, "beer beer arrow arrow beer", MANY, False),
+        ("Slab the Killer", 5, "one one arrow arrow two", MANY, False),
+        ("Slab the Killer", 5, "one beer arrow arrow two", MANY, True),
+        ("Willy the Kid", 5, "gatling beer arrow one two", MANY, False),
+        ("Willy the Kid", 5, "gatling gatling arrow one two", MANY, True),
+        ("Calamity Janet", 5, "one beer beer beer beer", MANY, True),
+        ("Calamity Janet", 5, "beer beer beer beer arrow", MANY, False),
+        ("Calamity Janet", 5, "one beer beer beer beer", FEW, False),
+        ("Rose Doolan", 5, "one beer beer beer beer", MANY, True),
+        ("Rose Doolan", 5, "one beer beer beer beer", FEW, False),
+        ("Black Jack", 5, "dynamite beer beer beer beer", "Lucky Duke, El Gringo, Vulture Sam", True),
+        ("Black Jack", 5, "one beer beer beer beer", "Lucky Duke, El Gringo, Vulture Sam", False),
+        ("Paul Regret", 5, "gatling gatling beer one two", MANY, False),
+    ],
+)
+def test_an_ability_counts_only_where_it_changes_something(
+    on_turn: str, life: int, dice: str, others: str, counts: bool
+) -> None:
+    """D062, D065, D072, D075, D076, D085, D089, D092, D097: a phone lights the ability by it."""
+    assert effects(table(on_turn, others, life, dice)).ability is counts

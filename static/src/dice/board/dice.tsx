@@ -202,6 +202,11 @@ export function TableDice({ game, r, from, least }: DiceProps) {
               {game.final && <Aim game={game} place={it.place} unit={unit} least={least} />}
             </span>
           ))}
+          {!game.final && (
+            <b class="shelf" aria-hidden="true">
+              {t(row.every((it) => it.locked) ? "board.locked" : "board.kept")}
+            </b>
+          )}
         </div>
       ))}
     </div>

@@ -1,12 +1,14 @@
 // The meaning of the dice: the card of one that is held, and a line below each for the first turns of each person. The
 // phone fetches this when it is wanted first. It counts dice and names seats. The effects are the table's word.
+import { effect } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { DieFace } from "../../parts/art";
 import { Line, Slab } from "../../parts/slab";
 import { ExplainRow, endsHere, isExplained } from "../../phone/explained";
-import { isSending, parts, send, sendParts, taps } from "../../phone/tapping";
+import { partsMade } from "../../phone/tapped";
+import { asking, isSending, parts, questionWord, send, sendParts, taps } from "../../phone/tapping";
 import { sending } from "../../table/here";
-import { notice } from "../../table/notices";
+import { notice, tell } from "../../table/notices";
 import { nameOf, own } from "../../table/state";
 import { listed, t } from "../../table/words";
 import type { ChoiceView, DicePublicView, EffectsView, Face, OptionView } from "../../wire";
@@ -33,11 +35,9 @@ const spends = (shown: DicePublicView, seat: number): boolean =>
 /** Return true if a Beer lies there that has not been spent. */
 const hasBeer = (shown: DicePublicView): boolean => shown.dice.includes("beer") && spentBeer(shown) < 0;
 
-/** Return true if the dice of a seat show a face that its ability changes. Without a Beer nothing can be spent. */
-export function matters(shown: DicePublicView, seat: number): boolean {
-  if (shown.effects === null || shown.turn !== seat || (spends(shown, seat) && !hasBeer(shown))) return false;
-  return shown.dice.some((face) => face && changes(shown, seat, face));
-}
+/** Return true if the ability of a seat changes something about its dice, as the table says. */
+export const matters = (shown: DicePublicView, seat: number): boolean =>
+  shown.turn === seat && shown.effects?.ability === true;
 
 // The card of a die.
 
@@ -334,3 +334,13 @@ export { rollOdds } from "./odds";
 export { Faces, FacesSlab, LastLine } from "./real";
 export { followSlides, rollByShaking } from "./shortcuts";
 export { Threads } from "./threads";
+
+/** Say it where a tap has taken an aim back: on the sign at a head nobody expects that. Call once. */
+export function followAims(): () => void {
+  let [question, before] = ["", 0];
+  return effect(() => {
+    const made = partsMade(parts.value, taps.value).filter((it) => it.option).length;
+    if (questionWord.value === question && made < before) tell(t(`choice.taken_back.${asking.peek()?.choice.about}`));
+    [question, before] = [questionWord.value, made];
+  });
+}

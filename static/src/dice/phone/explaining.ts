@@ -25,6 +25,7 @@ export const fetchExplain = (): (() => void) =>
       const it = await import("./explain");
       explaining.value = it;
       it.followSlides();
+      it.followAims();
       it.rollByShaking();
     },
     () => undefined,
