@@ -17,7 +17,7 @@ from tests.smoke.old_chromium import OLD, Chromium
 from tests.smoke.screens import Board, Phone
 from tests.smoke.webkit import WebKit
 
-collect_ignore = [] if LONG else ["test_staying_on.py", "test_to_the_end.py"]
+collect_ignore = [] if LONG else ["test_pages_as_today.py", "test_staying_on.py", "test_to_the_end.py"]
 
 TABLET = Size(1280, 800)
 PHONE = Size(390, 844)
