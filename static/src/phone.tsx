@@ -4,7 +4,7 @@ import { effect } from "@preact/signals";
 import { render } from "preact";
 import { followText } from "./parts/scale";
 import { Phone } from "./phone/app";
-import { callPlayers, hearRinging, soundAll, tellTouches } from "./phone/calls";
+import { callPlayers, soundAll } from "./phone/calls";
 import {
   fetchDeal,
   fetchGames,
@@ -42,12 +42,12 @@ function follow(): void {
   fetchGames();
   followTaps();
   callPlayers();
-  hearRinging();
-  tellTouches();
   soundAll(late);
   soundAs("ambient");
   followTouches();
   effect(() => lateParts.value?.keepSteady());
+  effect(() => lateParts.value?.hearRinging());
+  effect(() => lateParts.value?.tellTouches());
   followPace();
 }
 

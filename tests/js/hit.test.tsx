@@ -19,7 +19,7 @@ const shot = (seat: number, more = {}) =>
 showsGame("dice", DICE);
 showsGame("cards", CARDS);
 
-/** A card game in which everybody holds so many cards. */
+/** A card game in which each player holds this number of cards. */
 const armed = (hand: number) => aCardGame({ seats: [0, 1, 2].map(() => aCardSeat({ hand })) });
 
 /** The last of five dice lies after this time, in milliseconds (die.css). */

@@ -83,7 +83,7 @@ test.each([
   expect(preparing.value).toBe(false);
 });
 
-test("what is refused leaves the lobby as it is", async () => {
+test("a refusal leaves the lobby as it is", async () => {
   asked = sit(async () => ({ ok: false, refusal: { name: "too_fast", values: {}, rule: null } }));
   arrive();
   await practise();

@@ -6,7 +6,6 @@ import { link } from "../table/net";
 import { Announcer, farText, LineDot } from "../table/notices";
 import { mine, opened, own, table } from "../table/state";
 import { t } from "../table/words";
-import { isRung } from "./calls";
 import { addingSecond, curtained, deal, gathering, isDead, lastEnd, late, part, preparing } from "./part";
 import { GameScreen, Top } from "./screen";
 
@@ -64,14 +63,10 @@ function LateParts() {
         <it.PhoneSheets />
         <it.Requests />
         <it.Poster />
+        <it.Rung />
       </>
     )
   );
-}
-
-/** Somebody rings for this phone: the edge of the page flashes. */
-function Rung() {
-  return isRung.value && <div class="rung" aria-hidden="true"></div>;
 }
 
 export function Phone() {
@@ -87,7 +82,6 @@ export function Phone() {
       <Screen />
       <LateParts />
       <LineDot />
-      <Rung />
       <Announcer />
     </>
   );

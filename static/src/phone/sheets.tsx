@@ -401,5 +401,6 @@ export { Invitation, InviteSun } from "./inviting";
 export { HitCard, MomentCard } from "./moment";
 export { PeekCard } from "./peeking";
 export { tellReading } from "./reading";
+export { hearRinging, Rung, tellTouches } from "./ringing";
 export { CurtainScreen, Poster, RoleScreen } from "./secrets";
 export { keepSteady } from "./steady";

@@ -203,7 +203,7 @@ export function TableDice({ game, r, from, least }: DiceProps) {
             </span>
           ))}
           {!game.final && (
-            <b class="shelf" aria-hidden="true">
+            <b class="shelf" style={{ fontSize: `${least}px` }} aria-hidden="true">
               {t(row.every((it) => it.locked) ? "board.locked" : "board.kept")}
             </b>
           )}
