@@ -544,3 +544,14 @@ test("the middle shows the card that is played or given, and the one that settle
   expect(settling(game({ aside, chain: [{ kind: "duel", by: 0, at: [1] }] }))).toBe("duel QD");
   expect(settling(game({ aside }))).toBeNull();
 });
+
+test.each([
+  [{ preset: "fourth" }, false],
+  [{ preset: "first" }, true],
+  [{ preset: "first", renegade_win: "last_alive" }, false],
+  [{ preset: "fourth", renegade_win: "must_kill_sheriff" }, true],
+])("the rules %j say if a Renegade has to bring the Sheriff down himself", (rules, expected) => {
+  const shown = aTable();
+  table.value = { ...shown, switches: { ...shown.switches, rules: { cards: rules } } };
+  expect(PART.isWonByHand!()).toBe(expected);
+});

@@ -11,7 +11,7 @@ import { breakable, useSize } from "../parts/size";
 import { Line } from "../parts/slab";
 import { watchSizes } from "../parts/watch";
 import { tell } from "../table/notices";
-import { type AnyGame, anyGame, nameOf, OfGame, openSheet, own, table, turnNumber, turnOf } from "../table/state";
+import { type AnyGame, anyGame, nameOf, OfGame, openSheet, own, turnNumber, turnOf } from "../table/state";
 import { story } from "../table/story";
 import { StoryLine, turnsOf } from "../table/told";
 import { t } from "../table/words";
@@ -45,12 +45,11 @@ const ALONE = 3;
 const EIGHT = 8;
 
 /** Return what a dead Outlaw waits for. A Renegade who is the only one left takes the Sheriff's fall from the gang. */
-function gangHope({ game, seats }: AnyGame): string {
+function gangHope({ seats }: AnyGame): string {
   const gone = seats.filter((it) => !isPresent(it));
   if (gone.filter((it) => it.role === "renegade").length > Number(seats.length === EIGHT)) return "outlaw";
   if (seats.length - gone.length > 2) return "outlaw.before";
-  const isByHand = game === "cards" && table.value?.switches.rules.cards?.renegade_win !== "last_alive";
-  return isByHand ? "outlaw.hand" : "outlaw.both";
+  return part.value?.isWonByHand?.() ? "outlaw.hand" : "outlaw.both";
 }
 
 /** Return whether my side can still win, as the open roles of the dead tell everybody. */

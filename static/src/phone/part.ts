@@ -73,6 +73,8 @@ export interface Part extends GamePart {
   sheet?: (opened: Opened) => Content | null;
   /** The words for players who wait, in place of the last event. Empty for the usual ones. */
   waits?: () => string;
+  /** True if a Renegade has to bring the Sheriff down himself. Others may win by another's hand. */
+  isWonByHand?: () => boolean;
   /** Null where the screen itself shows it. */
   moment?: (shown: Moment) => OwnMoment | null;
 }

@@ -82,6 +82,10 @@ export const PART: Part = {
       </span>
     );
   },
+  isWonByHand: () => {
+    const { renegade_win: way, preset } = table.value?.switches.rules.cards ?? {};
+    return way ? way === "must_kill_sheriff" : preset === "first";
+  },
   seat: cardSeat,
   peek: cardPeek,
   sheet: cardSheets,
