@@ -144,13 +144,18 @@ async function reached(rev) {
   await drawn();
 }
 
+/** A changed size is answered in the next frame, so a picture that rests stays the same for a few. */
+const RESTS = 4;
+
 /** The ring and the hand share one room. A raised card may move both, so wait until they rest. */
 async function rested() {
   let before = "";
+  let same = 0;
   for (let turn = 0; turn < 100; turn += 1) {
     await drawn();
     const boxes = JSON.stringify(all(".seat, .me, .held, .stage-words").map(boxOf));
-    if (boxes === before && !document.querySelector("[data-settling]")) return;
+    same = boxes === before && !document.querySelector("[data-settling]") ? same + 1 : 0;
+    if (same === RESTS) return;
     before = boxes;
   }
 }

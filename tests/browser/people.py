@@ -47,7 +47,10 @@ SENT = f"""rev => document.body.dataset.rev !== rev || ({READY})()
     || document.querySelector('section.game [data-state=busy]') !== null"""
 """A tap has sent the answer that it made whole, or a key waits to send it."""
 
-DRAWN = "() => new Promise(go => requestAnimationFrame(() => requestAnimationFrame(go)))"
+DRAWN = """async () => {
+  for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+}"""
+"""A changed size is answered in the next frame, and what that changes in the frame after."""
 
 
 @dataclass

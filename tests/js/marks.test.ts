@@ -37,8 +37,6 @@ describe("marks of what lies in front of somebody", () => {
   });
 
   test("one of those is drawn, several are a number", () => {
-    expect(marksOf(table("mustang 8H"))).toMatchObject([{ symbol: "k-mustang", text: "+1", width: 2.1 }]);
-    expect(marksOf(table("scope AS"))).toMatchObject([{ symbol: "k-scope", text: "−1" }]);
     expect(marksOf(table("canteen 7H"))).toMatchObject([{ symbol: "k-canteen", text: "" }]);
     expect(marksOf(table("canteen 7H", "can_can JC"))).toMatchObject([{ symbol: null, text: "2" }]);
   });

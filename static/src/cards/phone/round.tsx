@@ -136,7 +136,6 @@ function textOf(meaning: Meaning, cards: readonly TableCardView[]): string {
 
 function symbolOf(meaning: Meaning, [first]: readonly TableCardView[], isAlone: boolean): string | null {
   if (OWN.has(meaning)) return `k-${meaning}`;
-  if (meaning === "seen" || meaning === "sees") return `k-${printedOn(first!.face).kind}`;
   if (meaning === "reach") return first!.face.startsWith("volcanic") ? "f-endless" : "f-reach";
   if (meaning === "missed" || meaning === "shot") return `f-${meaning}`;
   return meaning === "more" && isAlone ? `k-${printedOn(first!.face).kind}` : null;
@@ -149,9 +148,7 @@ export function marksOf(table: readonly TableCardView[]): Mark[] {
     if (cards.length === 0) return [];
     const [text, symbol] = [textOf(meaning, cards), symbolOf(meaning, cards, cards.length === 1)];
     const ready = cards.some((it) => it.ready || printedOn(it.face).border !== "green");
-    return [
-      { meaning, text, symbol, ready, width: symbol && text ? 1.1 + 0.5 * text.length : text.length > 1 ? 1.3 : 1 },
-    ];
+    return [{ meaning, text, symbol, ready, width: symbol && text ? 1.6 : text.length > 1 ? 1.3 : 1 }];
   });
 }
 
