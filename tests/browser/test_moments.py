@@ -141,6 +141,7 @@ def test_a_card_fits_a_short_phone(browser: Browser, stage: Stage, kind: str, lo
     with a_moment(browser, stage, "phone", kind, look.lang) as page:
         for size in look.sizes:
             page.set_viewport_size(size)
+            page.clock.run_for(100)
             shot(page, f"phone-moment-{kind}-{look.lang}-{size['width']}")
             assert page.evaluate(OUTSIDE) == []
             assert page.evaluate(COVERED) == []
