@@ -95,6 +95,16 @@ PASSING = ("deal-over", "deal-3-over")
 Thing = dict[str, Any]
 
 
+def apart(both: tuple[Chromium, Chromium], height: int) -> list[str]:
+    """Return the differences of today's browser and an old one that do not pass while both come to rest."""
+    deadline = time.monotonic() + PATIENCE
+    while found := [*differences(both[0].run(DRAWN), both[1].run(DRAWN), height)]:
+        if time.monotonic() > deadline:
+            break
+        time.sleep(0.1)
+    return found
+
+
 def differences(now: list[Thing], then: list[Thing], height: int) -> Iterator[str]:
     """Return what is missing in an old browser, or too much, elsewhere, or of another colour."""
     names = [it["name"] for it in now], [it["name"] for it in then]
@@ -145,12 +155,7 @@ def test_all_lies_where_it_does_today(screen: str, size: Size, theme: str, versi
             stage.state = states[name]() | {"rev": next(revs)}
             for it in both:
                 shows(it, stage, path, taps.get(name, ()))
-            deadline = time.monotonic() + PATIENCE
-            while apart := [*differences(both[0].run(DRAWN), both[1].run(DRAWN), size.height)]:
-                if time.monotonic() > deadline:
-                    found += (f"{name}: {it}" for it in apart)
-                    break
-                time.sleep(0.1)
+            found += (f"{name}: {it}" for it in apart(both, size.height))
         for planted in PLANTED[screen]:
             both[1].run(planted)
             assert [*differences(both[0].run(DRAWN), both[1].run(DRAWN), size.height)], planted

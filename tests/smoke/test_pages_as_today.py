@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,7 +12,7 @@ from tests.conftest import Server
 from tests.look.stage import Stage
 from tests.smoke.driven import Size
 from tests.smoke.old_chromium import OLD, Chromium
-from tests.smoke.test_as_today import DRAWN, PATIENCE, differences
+from tests.smoke.test_as_today import apart
 
 SIZE = Size(390, 844)
 KEPT = ("/", "/nowhere", "/help/cards/barrel", "/verify", f"/book/{BOOK}#key={KEY}")
@@ -44,12 +43,7 @@ def test_a_page_lies_where_it_does_today(library: Server, theme: str) -> None:
         for address in addresses:
             for it in both:
                 it.open(address)
-            deadline = time.monotonic() + PATIENCE
-            while apart := [*differences(both[0].run(DRAWN), both[1].run(DRAWN), SIZE.height)]:
-                if time.monotonic() > deadline:
-                    found += (f"{address}: {it}" for it in apart)
-                    break
-                time.sleep(0.1)
+            found += (f"{address}: {it}" for it in apart(both, SIZE.height))
         for it in both:
             found += (said for said in it.complaints() if NOT_OURS not in said)
             it.quit()
