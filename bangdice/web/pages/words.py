@@ -48,6 +48,7 @@ LATER = (
     "phone.rematch.votes", "phone.rematch.you", "phone.rename.", "phone.request.", "phone.ring",
     "phone.ring.rung", "phone.role.back", "phone.role.closes", "phone.role.let_go", "phone.role.same",
     "phone.role.shield", "phone.role.slab", "phone.role.thumb", "phone.role.title", "phone.roles.",
+    "phone.rung",
     "phone.seat.max", "phone.second.", "phone.story.all", "phone.story.before", "phone.story.now",
     "phone.story.text", "phone.story.title", "phone.story.turn", "phone.story.you",
     "phone.switches.text", "phone.switches.title", "phone.wants", "switch.chairs.", "switch.default",

@@ -1,4 +1,5 @@
-// Somebody keeps the table waiting: others ring for this phone, and each touch of it tells the table that its player is here.
+// Somebody keeps the table waiting: others ring for this phone, and each touch of it tells the table that its player
+// is here.
 import { effect, signal } from "@preact/signals";
 import { callMe } from "../sound/signal";
 import { here } from "../table/here";
