@@ -9,7 +9,8 @@ import pytest
 
 from bangdice.kernel.decision import PASS, Option
 from bangdice.tables.wire import commands as c
-from bangdice.tables.world.state import host_of
+from bangdice.tables.world.sitters import MOST_SITTERS
+from bangdice.tables.world.state import MOST_BARRED, host_of
 from tests.tables.evening import Device, Evening
 from tests.tables.volleys import ATTACK, DODGE
 
@@ -258,13 +259,35 @@ def test_the_host_makes_somebody_go_home(volleys: Made) -> None:
     anna.may_not("not_now", c.Free, chair=1)
     emma = evening.phone("Emma's phone")
     emma.may(c.Sit, name="Emma")
-    anna.may(c.Consent, request=evening.last.table.requests[0].id, yes=True)
+    for one in (anna, carla):
+        one.may(c.Consent, request=evening.last.table.requests[0].id, yes=True)
     assert emma.chair == 1
     bruno.may_not("freed_by_host", c.Claim, chair=1)
     anna.may(c.End)
     anna.plays_again()
     emma.may(c.Leave, chair=1)
     assert bruno.may(c.Sit, name="Bruno", chair=1).ok, "the next game is a new one"
+
+
+def test_removals_without_end_fill_no_document(evening: Evening) -> None:
+    """A host and made-up devices of his, which sit down and are freed again."""
+    anna, bruno, carla = evening.sit("Anna", "Bruno", "Carla")
+    for _ in range(MOST_BARRED + 3):
+        anna.may(c.Free, chair=1)
+        bruno = evening.sits(evening.word("Emma"), 1)
+    barred = evening.table.state.chairs[1].barred
+    assert len(barred) == MOST_BARRED
+    anna.may(c.Deal)
+    while anna.does(c.Free, chair=1).ok:
+        bruno = evening.phone(evening.word("Emma"))
+        bruno.may(c.Sit, name="Emma", chair=1)
+        for one in (anna, carla):
+            one.may(c.Consent, request=evening.last.table.requests[0].id, yes=True)
+        bruno.goes()
+    assert len(evening.table.state.sitters) == MOST_SITTERS
+    for kind in (c.Free, c.Bot):
+        anna.may_not("not_now", kind, chair=1)
+    anna.may(c.End)
 
 
 def test_the_host_passes_clockwise_after_a_minute(evening: Evening) -> None:

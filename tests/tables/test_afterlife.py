@@ -158,6 +158,22 @@ def test_a_ghost_plays_on_for_a_bot_which_has_its_chair_back(tmp_path: Path) -> 
     assert all(it.seat is None for it in chairs)
 
 
+@pytest.mark.parametrize("freeing", [c.Free, c.Bot])
+def test_a_dead_host_plays_on_in_no_seat_of_a_person_whom_he_has_freed(
+    tmp_path: Path, freeing: type[c.Free] | type[c.Bot]
+) -> None:
+    game = Game(tmp_path, people=4, bots=2)
+    ghost = game.until_one_is_out()
+    if not (ghost.mine and ghost.mine.can_host):
+        game.people[0].may(c.Host, chair=ghost.chair)
+    assert ghost.own.ghost is not None
+    freed = next(it.chair for it in game.people if it not in game.dead)
+    bots = ghost.own.ghost.bots
+    ghost.may(freeing, chair=freed)
+    assert bots and ghost.own.ghost.bots == bots, "nor is it offered"
+    ghost.may_not("chair_taken", c.Revive, chair=ghost.chair, bot=freed)
+
+
 def test_a_bot_that_stands_in_neither_bets_nor_holds_anything_up(tmp_path: Path) -> None:
     game = Game(tmp_path)
     ghost = game.until_one_is_out()

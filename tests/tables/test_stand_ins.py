@@ -234,6 +234,49 @@ def test_a_board_and_one_guest_wait_for_the_owner(boarded: Evening) -> None:
     assert is_asked(bruno, boarded.board) == [True, True]
 
 
+def test_a_host_and_a_board_of_his_are_one_person(evening: Evening) -> None:
+    """All others have gone for a smoke."""
+    anna, bruno, carla = evening.sit("Anna", "Bruno", "Carla")
+    board = Device(evening, "Anna's laptop", "board").arrives()
+    board.may(c.AskBoard)
+    nods(anna)
+    anna.may(c.Deal)
+    evening.wait(5)
+    for one in (bruno, carla):
+        one.goes()
+    second = evening.phone("Anna's second phone")
+    second.may(c.Claim, chair=1)
+    evening.wait(61)
+    assert asks(evening).asks == "later"
+    nods(anna)
+    nods(board)
+    assert is_asked(anna, board) == [False, False] and has_no_secrets(evening, second)
+
+
+@pytest.mark.parametrize("way", ["by a new chair in the next game", "by leaving one of two chairs"])
+def test_nobody_is_two_people(evening: Evening, way: str) -> None:
+    anna, _, carla, _ = evening.sit("Anna", "Bruno", "Carla", "Dario")
+    if way == "by leaving one of two chairs":
+        carla.may(c.Sit, name="Chiara", chair=4)
+    anna.may(c.Deal)
+    second = evening.phone("Carla's second phone")
+    second.may(c.Claim, chair=1)
+    nods(carla)
+    if way == "by leaving one of two chairs":
+        carla.may(c.Leave, chair=2)
+        assert is_asked(carla) == [False]
+    else:
+        anna.may(c.End)
+        anna.plays_again()
+        carla.may(c.Leave, chair=2)
+        carla.may(c.Sit, name="Carla")
+        anna.may(c.Deal)
+        assert asks(evening).missing == 2, "the first nod has left with its person"
+        nods(carla)
+    assert asks(evening).missing == 1 and has_no_secrets(evening, second)
+    carla.may_not("not_allowed", c.Consent, request=asks(evening).id, yes=True)
+
+
 # A bot's chair in a running game
 
 
@@ -256,21 +299,31 @@ def test_a_removed_person_stays_out_in_a_private_window_too(boarded: Evening) ->
     private = boarded.phone("Bruno's private window")
     assert private.may(c.Sit, name="Emma", chair=1).waiting
     request = asks(boarded)
-    assert (request.kind, request.chair, request.name, request.asks) == ("seat", 1, "Emma", "host")
+    assert (request.kind, request.chair, request.name, request.asks) == ("seat", 1, "Emma", "people")
     assert boarded.board
-    assert is_asked(anna, carla, boarded.board, private) == [True, False, True, False]
-    carla.may_not("not_allowed", c.Consent, request=request.id, yes=True)
-    nods(boarded.board, yes=False)
+    assert is_asked(anna, carla, boarded.board, private) == [True, True, False, False]
+    boarded.board.may_not("not_allowed", c.Consent, request=request.id, yes=True)
+    nods(anna, yes=False)
     assert has_no_secrets(boarded, private) and not boarded.last.table.requests
 
 
-@pytest.mark.parametrize("nodding", ["the host", "the board"])
+@pytest.mark.parametrize("nodding", ["the host", "the board", "two, for a person's role"])
 def test_a_late_comer_is_nodded_to(boarded: Evening, nodding: str) -> None:
-    anna, *_ = removed(boarded)
+    if nodding == "two, for a person's role":
+        anna, _, carla = removed(boarded)
+    else:
+        anna, carla = boarded.sit("Anna", "Carla")
+        anna.may(c.Move, chair=1, to=2)
+        anna.may(c.Bot, chair=1)
+        anna.may(c.Deal)
     late = boarded.phone("late")
     late.may(c.Sit, name="carla")
     assert boarded.board
-    nods({"the host": anna, "the board": boarded.board}[nodding])
+    if nodding == "two, for a person's role":
+        boarded.board.may_not("not_allowed", c.Consent, request=asks(boarded).id, yes=True)
+        nods(anna)
+        assert asks(boarded).missing == 1 and has_no_secrets(boarded, late)
+    nods({"the host": anna, "the board": boarded.board}.get(nodding, carla))
     assert late.chair == 1 and late.own.role and late.own.seat == 1
     assert boarded.last.table.chairs[1].name == "carla 2"
     late.goes()
@@ -285,7 +338,7 @@ def test_in_the_hosts_place_people_nod_to_a_late_comer_and_nobody_where_nobody_i
     dario = evening.phone("Dario's phone")
     anna.goes()
     dario.may(c.Sit, name="Dario")
-    assert asks(evening).asks == "nobody"
+    assert asks(evening).missing == 2, "Anna's phone may be locked for a moment"
     evening.wait(61)
     assert asks(evening).missing == 1
     carla.goes()
@@ -306,6 +359,19 @@ def test_a_host_reads_no_role_of_a_person_whom_he_has_freed(evening: Evening) ->
     second.may_not("not_allowed", c.Consent, request=asks(evening).id, yes=True)
     nods(carla)
     assert anna.mine.chairs == (0, 1)
+
+
+def test_nor_by_a_second_phone_of_his_while_the_others_phones_are_locked(evening: Evening) -> None:
+    anna, _, carla = removed(evening)
+    carla.goes()
+    second = evening.phone("Anna's second phone")
+    second.may(c.Sit, name="Emma", chair=1)
+    nods(anna)
+    assert asks(evening).missing == 1 and has_no_secrets(evening, second)
+    carla.arrives()
+    assert is_asked(anna, carla) == [False, True]
+    nods(carla, yes=False)
+    assert not evening.last.table.requests and has_no_secrets(evening, second)
 
 
 def test_a_host_alone_with_bots_and_the_lobby_ask_nobody(evening: Evening) -> None:

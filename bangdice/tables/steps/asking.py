@@ -4,9 +4,10 @@ Between games the device of the claimed chair decides, and so does the host or, 
 A host who claims a chair himself waits until its owner has been away for a minute.
 A claim in a running game opens a role and a hand, so that nobody but the chair's own device decides alone:
 two people nod, also for the host. Where only one is there, the owner is waited for first, and the nod is good
-for the next game. So do two for a host who would sit in a bot's chair beside his own: he may have freed it.
-Neither does a person decide alone who has the host's powers only for now. A person who knows the roles nods
-to nothing.
+for the next game. So do two for a host who would sit in a bot's chair beside his own, and for anybody in one
+in which a person has played: the host may have freed it. Neither does a person decide alone who has the
+host's powers only for now. A person who knows the roles nods to nothing. A nod counts as long as its person
+has a chair, and once for all of them.
 """
 
 from __future__ import annotations
@@ -24,7 +25,8 @@ from bangdice.tables.wire import commands as c
 from bangdice.tables.wire.replies import Granted
 from bangdice.tables.wire.waiting_views import Whom
 from bangdice.tables.world.live import Guest, Request, wanted_chair
-from bangdice.tables.world.state import digest, hosted, lender_of, with_host
+from bangdice.tables.world.sitters import is_persons
+from bangdice.tables.world.state import Chairs, digest, hosted, lender_of, with_host
 from bangdice.tables.world.world import World
 
 BOARDS = 8
@@ -75,21 +77,39 @@ def deciders_of(world: World, request: Request, now: float) -> Deciders:
     if request.kind == "claim" and world.state.phase == "game":
         return _of_secrets(world, request, now, Deciders("people", (*people, *screens), owners=owners))
     hosts = () if is_lent else tuple(it for it in people if world.host in holding.of_guest(it))
-    if request.kind == "seat" and world.host in holding.of_guest(asker):
-        return _by_people(world, people)
+    is_secret = request.kind == "seat" and _is_secret(world, request)
+    if is_secret and (people or not screens):
+        return _by_people(world, people, now)
     if owners:
         return Deciders("device", tuple(dict.fromkeys((*owners, *hosts))), owners=owners)
     if hosts or screens:
         return Deciders("host", tuple(dict.fromkeys((*hosts, *screens))))
     if is_lent or _is_hosted_by_silent(world):
-        return _by_people(world, people)
+        return _by_people(world, people, now)
     return Deciders("nobody")
 
 
-def _by_people(world: World, people: Sequence[Guest]) -> Deciders:
-    """Return two of these people as deciders, or as many as there are."""
-    needed = min(VOICES, len({voice(world, guest) for guest in people}))
-    return Deciders("people", tuple(people), needed) if people else Deciders("nobody")
+def _is_secret(world: World, request: Request) -> bool:
+    """Return True for a bot's chair that the host asks for, or that a person has left: the host may have
+    freed it.
+    """
+    is_hosts = world.host in world.holding.of_guest(world.live.guests[request.visitor])
+    return is_hosts or (request.seat is not None and is_persons(world.state, request.seat))
+
+
+def _by_people(world: World, people: Sequence[Guest], now: float) -> Deciders:
+    """Return two of these people as deciders, or as many as there are. A phone may be locked for a moment:
+    its person is still there.
+    """
+    marks = {mark for mark, gone in world.live.away.items() if now < gone + OWNER_GONE}
+    voices = {voice(world, guest) for guest in people} | voices_of(world, marks)
+    return Deciders("people", tuple(people), min(VOICES, len(voices))) if people else Deciders("nobody")
+
+
+def seat_asks_at(world: World, request: Request) -> float | None:
+    """Return when the next person who has gone is no longer waited for, for a bot's chair."""
+    ends = [gone + OWNER_GONE for gone in world.live.away.values() if gone + OWNER_GONE > world.live.told_at]
+    return min(ends, default=None) if request.kind == "seat" else None
 
 
 def _of_secrets(world: World, request: Request, now: float, here: Deciders) -> Deciders:
@@ -98,7 +118,7 @@ def _of_secrets(world: World, request: Request, now: float, here: Deciders) -> D
     A board, which anybody may hold, nods only where there are not enough people.
     """
     people = tuple(it for it in here.guests if world.holding.of_guest(it))
-    voices = {voice(world, it) for it in people} | request.nods
+    voices = {voice(world, it) for it in people} | voices_of(world, request.nods)
     whom: Whom = "device" if here.owners else "people"
     if len(voices) >= VOICES:
         return Deciders(whom, tuple(dict.fromkeys((*here.owners, *people))), VOICES, here.owners)
@@ -153,25 +173,50 @@ def _owners(world: World, request: Request, others: Iterable[Guest]) -> tuple[Gu
 
 
 def voice(world: World, guest: Guest) -> str:
-    """Return the speaker for a device: its person, with one voice on all devices and for all their chairs."""
-    held = world.holding.of_guest(guest)
-    if not held:
-        return guest.device
-    chairs, group = world.state.chairs, {*held}
-    devices = {guest.device}
+    """Return the speaker for a device: its person, with one voice on all devices and for all their chairs,
+    also for those that he has left.
+    """
+    chairs = world.state.chairs
+    held = {at for at, it in enumerate(chairs) if it.kind == "person" and it.opens_for(guest.keys)}
+    return _speaker(chairs, held, {guest.device}) if held else guest.device
+
+
+def voices_of(world: World, marks: Iterable[str]) -> set[str]:
+    """Return the speakers for some chairs, by the marks of their persons; none for those who have no chair
+    any more, nor for boards.
+    """
+    at = {it.mark: index for index, it in enumerate(world.state.chairs) if it.kind == "person"}
+    return {_speaker(world.state.chairs, {at[mark]}, set()) for mark in marks if mark in at}
+
+
+def _speaker(chairs: Chairs, group: set[int], devices: set[str]) -> str:
+    """Return the mark of the first of all chairs that hang together with some by their devices."""
     while True:
-        devices.update(device for at in group for device in chairs[at].devices)
-        found = {at for at, chair in enumerate(chairs) if chair.is_person and devices & {*chair.devices}}
+        devices = devices.union(*(chairs[at].devices for at in group))
+        found = {at for at, it in enumerate(chairs) if it.kind == "person" and devices & {*it.devices}}
         if found <= group:
             return chairs[min(group)].mark
-        group |= found
+        group = group | found
+
+
+def is_enough(world: World, deciders: Deciders, nods: frozenset[str]) -> bool:
+    """Return True if the one nod that a decider has given is enough, or if as many people have nodded as
+    must.
+    """
+    return deciders.needed == 1 or len(voices_of(world, nods)) >= deciders.needed
+
+
+def missing(world: World, it: OpenRequest) -> int:
+    """Return how many people still have to nod."""
+    return max(1, it.deciders.needed - len(voices_of(world, it.request.nods)))
 
 
 def may_nod(world: World, guest: Guest, it: OpenRequest) -> bool:
     """Return True if a guest may answer a request now. It may do so once, unless its nod alone is enough by
     now.
     """
-    has_nodded = voice(world, guest) in it.request.nods and len(it.request.nods) < it.deciders.needed
+    own, nods = voice(world, guest), it.request.nods
+    has_nodded = own in nods | voices_of(world, nods) and not is_enough(world, it.deciders, nods)
     return guest in it.deciders.guests and (not has_nodded or guest in it.deciders.owners)
 
 
@@ -255,7 +300,7 @@ def consent(step: Step, command: c.Consent) -> Step:
     if not may_nod(world, step.who, it):
         raise refuse("not_allowed")
     nods = it.request.nods | {voice(world, step.who)}
-    if command.yes and len(nods) < it.deciders.needed and step.who not in it.deciders.owners:
+    if command.yes and not is_enough(world, it.deciders, nods) and step.who not in it.deciders.owners:
         return step.asking(it.request._replace(nods=nods))
     is_owner = it.chair is not None and world.state.chairs[it.chair].is_known(step.who.keys)
     return grant(step, it.request, is_owner) if command.yes else _dropped(step, it.request)

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from bangdice.kernel.decision import Option
 from bangdice.kernel.errors import Refused
 from bangdice.tables.steps.after_game import to_lobby
-from bangdice.tables.steps.asking import agreed_at, asks_one_at, grant, waits_alone
+from bangdice.tables.steps.asking import agreed_at, asks_one_at, grant, seat_asks_at, waits_alone
 from bangdice.tables.steps.sealing import dealt
 from bangdice.tables.steps.step import Chance, Step
 from bangdice.tables.world.answers import Planned, is_together, lies_at, settled
@@ -98,6 +98,8 @@ def _asking(world: World, request: Request) -> Iterator[Timer]:
         at = asks_one_at(world, request)
         if at is not None and at > world.live.told_at:
             yield Timer(at, Retold())
+    elif (at := seat_asks_at(world, request)) is not None:
+        yield Timer(at, Retold())
 
 
 def _answers(world: World, rest: float) -> Iterator[Timer]:

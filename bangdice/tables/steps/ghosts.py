@@ -30,7 +30,7 @@ from bangdice.tables.world.afterlife import (
 from bangdice.tables.world.events import PlayedOn
 from bangdice.tables.world.game import Play
 from bangdice.tables.world.live import Guest, wanted_chair
-from bangdice.tables.world.sitters import left_since
+from bangdice.tables.world.sitters import is_persons, left_since
 from bangdice.tables.world.state import Chair, TableState, chair_changed
 from bangdice.tables.world.world import World
 
@@ -89,12 +89,13 @@ def _mark(chair: Chair) -> str:
 def revive(step: Step, command: c.Revive) -> Step:
     """Play on in a bot's seat. The bot keeps watch over the grave, and gets its seat back at the rematch.
 
+    A seat that a person has left is not for the taking: a host may have freed it.
     Raise Refused: `not_your_chair`, `not_out`, `eyes_open`, `plays_on`, `chair_empty`, `chair_taken` (no bot
-    sits there, or it is out).
+    sits there, a person has left it, or it is out).
     """
     ghost = _blind(step, command.chair)
     other = step.sitter(command.bot)
-    if other.kind != "bot" or other.seat is None or other.seat not in step.play.picture.in_play:
+    if other.seat is None or not _is_bot_in_play(step.state, step.play, other):
         raise refuse("chair_taken")
     mine = step.state.chairs[command.chair]
     after = (step.state.afterlife or Afterlife()).with_ghost(replace(ghost, plays=other.seat))
@@ -277,13 +278,16 @@ def ghost_view(world: World, play: Play, index: int, guest: Guest, now: float) -
         tuple([AskView(about, picks) for about, picks in _open(play, ghost).items()]),
         dark,
         haunts=state.switches.signs != "off",
-        bots=tuple([at for at, it in enumerate(state.chairs) if _is_bot_in_play(play, it)]),
+        bots=tuple([at for at, it in enumerate(state.chairs) if _is_bot_in_play(state, play, it)]),
         rest=max(0.0, world.live.signed.get(_mark(state.chairs[index]), 0.0) - now),
     )
 
 
-def _is_bot_in_play(play: Play, chair: Chair) -> bool:
-    return chair.kind == "bot" and chair.seat in play.picture.in_play
+def _is_bot_in_play(state: TableState, play: Play, chair: Chair) -> bool:
+    """Return True for a bot's chair in play in which no person has played."""
+    if chair.kind != "bot" or chair.seat is None or chair.seat not in play.picture.in_play:
+        return False
+    return not is_persons(state, chair.seat)
 
 
 def ghosts_view(world: World) -> GhostsView | None:

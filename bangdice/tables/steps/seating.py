@@ -11,6 +11,7 @@ from bangdice.tables.steps.step import Step, refuse
 from bangdice.tables.wire import commands as c
 from bangdice.tables.world.live import Guest, Request
 from bangdice.tables.world.names import bot_name, numbered, read_name
+from bangdice.tables.world.sitters import MOST_SITTERS
 from bangdice.tables.world.state import (
     Chair,
     Coming,
@@ -221,17 +222,22 @@ def _turned_away(step: Step, index: int) -> Step:
     assert chair.coming is not None
     key, held = chair.coming.key, step.world.holding.of_guest
     gone = [it.id for it in step.live.guests.values() if key in it.keys and not held(it)]
-    barred = tuple(dict.fromkeys((*chair.barred, chair.coming.device)))
+    barred = chair.barring([chair.coming.device])
     return step.with_chair(index, coming=None, barred=barred).saying_goodbye(gone, freed(step))
 
 
 def clear(step: Step, index: int, bot_kind: str) -> Step:
-    """Empty a chair. In a game a bot sits down, and on the table of a finished game the name stays."""
+    """Empty a chair. In a game a bot sits down, and on the table of a finished game the name stays.
+
+    Raise Refused (`not_now`) after very many changes in a game: its document has all of them.
+    """
     chair = step.state.chairs[index]
+    if step.state.phase == "game" and len(step.state.sitters) >= MOST_SITTERS:
+        raise refuse("not_now")
     barred = chair.barred
     if chair.kind == "person":
         step = without_keys(step, index, chair.keys, freed(step))
-        barred = tuple(dict.fromkeys((*barred, *chair.devices)))
+        barred = chair.barring(chair.devices)
     if not step.is_seated(chair):
         return step.with_sitter(index, Chair(barred=barred))
     if step.state.phase == "over":

@@ -13,7 +13,7 @@ from bangdice.box import Box
 from bangdice.box.switches import Evening, Row, Value
 from bangdice.kernel.event import Event
 from bangdice.tables.steps.after_game import rematch_view, stage_view
-from bangdice.tables.steps.asking import OpenRequest, may_nod, open_requests
+from bangdice.tables.steps.asking import OpenRequest, may_nod, missing, open_requests
 from bangdice.tables.steps.ghosts import audience_of, ghost_view, ghosts_view
 from bangdice.tables.steps.sealing import seal_view
 from bangdice.tables.wire.replies import Bye, Granted
@@ -92,7 +92,7 @@ def table_view(world: World, requests: Mapping[str, OpenRequest], now: float) ->
         chairs=tuple([_chair_view(world, at, at == badge) for at in range(len(state.chairs))]),
         switches=state.switches,
         wait=_wait_view(world, now),
-        requests=tuple([_request_view(it) for it in requests.values()]),
+        requests=tuple([_request_view(world, it) for it in requests.values()]),
         past=state.past,
         watchers=_watchers(world),
         notice=state.notice,
@@ -198,9 +198,9 @@ def _grave(world: World, chair: Chair) -> str:
     return grave_of(world.state, chair.seat) if is_out and chair.seat is not None else ""
 
 
-def _request_view(it: OpenRequest) -> RequestView:
-    missing = max(1, it.deciders.needed - len(it.request.nods))
-    return RequestView(it.request.id, it.request.kind, it.chair, it.deciders.whom, missing, it.request.name)
+def _request_view(world: World, it: OpenRequest) -> RequestView:
+    request, whom = it.request, it.deciders.whom
+    return RequestView(request.id, request.kind, it.chair, whom, missing(world, it), request.name)
 
 
 def _watchers(world: World) -> int:

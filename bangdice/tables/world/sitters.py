@@ -9,6 +9,9 @@ import msgspec
 
 from bangdice.tables.world.state import UNKNOWN, Chair, Sitter, TableState
 
+MOST_SITTERS = 100
+"""The changes of players in one game, after which nobody is freed any more."""
+
 
 class Place(NamedTuple):
     """A player in a seat, after answer `since` and up to answer `until` (None: to the end)."""
@@ -33,6 +36,11 @@ def is_another(before: Chair, after: Chair) -> bool:
     if before.kind == after.kind == "bot":
         return False
     return not after.mark or after.mark != before.mark
+
+
+def is_persons(state: TableState, seat: int) -> bool:
+    """Return True if a person has left a seat of the running game alive. Its role and hand are his."""
+    return any(it.seat == seat and it.kind == "person" and not it.fell for it in state.sitters)
 
 
 def grave_of(state: TableState, seat: int) -> str:

@@ -26,6 +26,8 @@ PAST = 50
 """The most games of a series that are listed."""
 HATS = 8
 """The number of the strangers' looks."""
+MOST_BARRED = 64
+"""The most devices that a chair bars, the last ones, because anybody can make up a device."""
 UNKNOWN = 1_000_000
 """The answer up to which somebody sat in a seat, where an older document does not tell: none comes later."""
 
@@ -110,6 +112,10 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
         """Return the new keys. Only the holder of a known key is asked about them."""
         new = [key for key in self.keys if key.is_new]
         return tuple(key for key in new if key.digest not in keys) if new and self.is_known(keys) else ()
+
+    def barring(self, devices: Iterable[str]) -> tuple[str, ...]:
+        """Return the devices that the chair bars when it bars these too."""
+        return tuple(dict.fromkeys((*self.barred, *devices)))[-MOST_BARRED:]
 
     @property
     def is_person(self) -> bool:
