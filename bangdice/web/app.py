@@ -152,7 +152,7 @@ def create_app(
     furnish(app, signs)
     guard(app, own)
     add_what_is_kept(app, house, limits)
-    makers = Makers(word, limits)
+    makers = Makers(word, limits, house.tools.secret)
     app.register_blueprint(owner.blueprint(house, limits))
     add_pages(app, Pages(house, limits, makers, is_reached_elsewhere=behind_proxy > 0), house)
     sockets = Sockets(*add_socketio(app, places, rates.packets), house, limits, places=places, names=own)
@@ -232,6 +232,8 @@ def believe(app: Flask, proxies: int) -> None:
 def furnish(app: Flask, code_length: int = CODE_LENGTH) -> None:
     """Limit the size of requests, serve static files, and give templates their functions."""
     app.config["MAX_CONTENT_LENGTH"] = LARGEST_FORM
+    # It would lead on to the name by which a proxy asks, for ever: one that no phone can reach, or any.
+    app.url_map.merge_slashes = False
     assets = Assets(ROOT / "static" / "dist")
     app.wsgi_app = Files(app.wsgi_app, ROOT / "static" / "dist")  # type: ignore[method-assign]
     app.add_url_rule("/favicon.ico", "favicon", lambda: redirect(at(assets.url("icon.svg")), 302))

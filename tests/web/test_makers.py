@@ -10,6 +10,8 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from bangdice.cli import main
+from bangdice.store.store import Store
+from bangdice.tables.house.house import House
 from bangdice.web.admission.limits import Rate, Rates
 from bangdice.web.admission.makers import mark_of, read_word
 from bangdice.web.app import Settings
@@ -27,6 +29,11 @@ def closed(tmp_path: Path) -> FlaskClient:
 
 def say(site: FlaskClient, word: str, **headers: str) -> TestResponse:
     return site.post("/word", base_url=HOST, data={"word": word}, headers=headers)
+
+
+def closed_without_secret(folder: Path, rates: Rates) -> FlaskClient:
+    house = House(Store.open(folder / "shared.db"))
+    return make_app(folder, settings=Settings(makers=WORD), rates=rates, house=house).test_client()
 
 
 def text(name: str) -> str:
@@ -71,9 +78,9 @@ def test_friends_need_no_word(closed: FlaskClient) -> None:
 
 @pytest.mark.parametrize("by", ["word", "cookie", "cookie of a page"])
 def test_guesses_are_counted_however_they_are_made(tmp_path: Path, by: str) -> None:
-    """And after too many even the right word is not told from a wrong one."""
+    """And after too many even the right word is not told from a wrong one. No secret: as many servers are."""
     rates = Rates(wrong_words=Rate(3, 600), tables=Rate(99, 1))
-    site = make_app(tmp_path, settings=Settings(makers=WORD), rates=rates).test_client()
+    site = closed_without_secret(tmp_path, rates)
     for number in range(3):
         if by == "word":
             assert say(site, f"guess {number}").status_code == 403
@@ -90,12 +97,27 @@ def test_guesses_are_counted_however_they_are_made(tmp_path: Path, by: str) -> N
 
 def test_a_request_with_an_old_mark_counts_once(tmp_path: Path) -> None:
     """Its page and its refusal both ask."""
-    rates = Rates(wrong_words=Rate(2, 600))
-    site = make_app(tmp_path, settings=Settings(makers=WORD), rates=rates).test_client()
+    site = closed_without_secret(tmp_path, Rates(wrong_words=Rate(2, 600)))
     site.set_cookie("maker", mark_of("the word of last year"), domain="192.168.1.20")
     assert make(site).status_code == 403
     assert say(site, WORD).status_code == 303
     assert make(site).status_code == 303
+
+
+def test_guesses_of_others_in_the_house_shut_out_no_device_that_has_said_it(tmp_path: Path) -> None:
+    """Nor do old marks, which are no guesses: nobody makes one without the secret."""
+    rates = Rates(wrong_words=Rate(3, 600), tables=Rate(99, 1))
+    site = make_app(tmp_path, settings=Settings(makers=WORD), rates=rates).test_client()
+    guest = site.application.test_client()
+    for number in range(9):
+        guest.set_cookie("maker", mark_of(f"guess {number}"), domain="192.168.1.20")
+        assert make(guest).status_code == 403
+    assert say(site, WORD).status_code == 303
+    for number in range(4):
+        assert say(guest, f"guess {number}").status_code == (403 if number < 3 else 429)
+    assert make(site).status_code == 303 and 'action="/tables"' in get(site, "/").text
+    guest.set_cookie("maker", mark_of(WORD), domain="192.168.1.20")
+    assert make(guest).status_code == 403, "a mark of the word alone"
 
 
 def test_a_page_elsewhere_cannot_say_the_word(closed: FlaskClient) -> None:

@@ -113,6 +113,13 @@ def test_the_path_itself_leads_to_the_first_page(friends: FlaskClient) -> None:
     assert (answer.status_code, answer.location) == (308, "/bang/?lang=it")
 
 
+@pytest.mark.parametrize("path", ["/bang/t//K7WM", "/t//K7WM", "/bang/help//dice"])
+def test_no_answer_names_the_host_by_which_the_proxy_asks(friends: FlaskClient, path: str) -> None:
+    """It may be one that no phone can reach, or anybody's."""
+    answer = friends.get(path, base_url="http://127.0.0.1:8080", headers={"Host": "127.0.0.1:8080"})
+    assert answer.status_code == 404 and "Location" not in answer.headers
+
+
 def test_every_invitation_has_the_public_address(friends: FlaskClient) -> None:
     made = ask(
         friends, "/bang/tables", method="POST", data={"board": "0"}, headers={"Origin": FRIENDS.origin}

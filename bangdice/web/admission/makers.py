@@ -1,6 +1,8 @@
 """Who may make tables: everybody, or only those who know the word of a closed server.
 
-A device that has said the word keeps a mark of it. People who join a table need none.
+A device that has said the word keeps a mark of it. People who join a table need none. With the secret of an
+instance nobody makes a mark from a guess at the word. So guesses of others in the same house shut out no
+device that has said it.
 """
 
 from __future__ import annotations
@@ -21,16 +23,24 @@ ASKED = "bangdice.maker"
 
 
 class Makers:
-    """The makers of tables at this server. `word`: the one that they know; "" where everybody is one."""
+    """The makers of tables at this server. `word`: the one that they know; "" where everybody is one.
 
-    def __init__(self, word: str, limits: Limits) -> None:
-        self._mark = mark_of(word) if read_word(word) else ""
+    `secret`: the instance's; none where many servers share their tables.
+    """
+
+    def __init__(self, word: str, limits: Limits, secret: bytes = b"") -> None:
+        self._mark = mark_of(word, secret) if read_word(word) else ""
         self._limits = limits
+        self._secret = secret
 
     def may_make(self) -> bool:
-        """Return True if this request's device may make tables. A mark that is not the word's is a guess."""
+        """Return True if this request's device may make tables. Without a secret, a mark that is not the
+        word's is a guess.
+        """
         if not self._mark:
             return True
+        if self._secret:
+            return self._is_right(request.cookies.get(COOKIE, ""))
         # A request is asked twice and counts once.
         if ASKED not in request.environ:
             shown = request.cookies.get(COOKIE, "")
@@ -45,7 +55,7 @@ class Makers:
     def mark(self, said: str) -> str:
         """Return the mark of the word that somebody said. Raise Refused: `wrong_word`, `too_many_words`."""
         if self._mark:
-            is_right = self._guessed(mark_of(said))
+            is_right = self._guessed(mark_of(said, self._secret))
             if not is_right:
                 raise Refused(refusals.TOO_MANY_WORDS if is_right is None else refusals.WRONG_WORD)
         return self._mark
@@ -55,9 +65,12 @@ class Makers:
         address = request.remote_addr or ""
         if not self._limits.words.begin(address):
             return None
-        is_right = hmac.compare_digest(mark.encode(), self._mark.encode())
+        is_right = self._is_right(mark)
         self._limits.words.end(address, is_wrong=not is_right)
         return is_right
+
+    def _is_right(self, mark: str) -> bool:
+        return hmac.compare_digest(mark.encode(), self._mark.encode())
 
 
 def read_word(text: str) -> str:
@@ -65,6 +78,6 @@ def read_word(text: str) -> str:
     return " ".join(unicodedata.normalize("NFKC", text).casefold().split())
 
 
-def mark_of(word: str) -> str:
+def mark_of(word: str, secret: bytes = b"") -> str:
     """Return the mark by which a device shows that it was told a word."""
-    return hmac.new(read_word(word).encode(), b"bangdice maker", sha256).hexdigest()
+    return hmac.new(read_word(word).encode(), b"bangdice maker" + secret, sha256).hexdigest()
