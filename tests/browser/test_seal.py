@@ -78,7 +78,7 @@ def test_a_receipt_is_checked_on_a_phone_and_without_us(phones: list[Page], tmp_
     expect(guest.locator("[data-sheet=seal] .long")).to_contain_text("nobody can rig dice, roles or cards")
     expect(guest.locator(".seal-number")).to_have_text(re.compile(r"^\d{4} \d{4} \d{4}$"))
     guest.locator("[data-act=close]").click()
-    expect(guest.locator(".lesson")).to_contain_text("A 2 hits the player two places away")
+    expect(guest.locator(".lesson")).to_contain_text("A 1 hits a neighbour")
     phones[0].locator("[data-act=deal]").click()
     for page in phones:
         is_dealt(page)

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import * as explain from "../../static/src/dice/phone/explain";
 import { explaining } from "../../static/src/dice/phone/explaining";
 import { PART } from "../../static/src/dice/phone/part";
+import { EACH } from "../../static/src/dice/state";
 import { Scene } from "../../static/src/parts/scene";
 import { Phone } from "../../static/src/phone/app";
 import { wanted } from "../../static/src/phone/explained";
@@ -13,7 +14,7 @@ import { followTaps } from "../../static/src/phone/tapping";
 import { mine, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
 import type { DicePublicView, Face } from "../../static/src/wire";
-import { mine as aMine, table as aTable, chair, game, NAMES, own, reroll, seat, sit } from "./states";
+import { mine as aMine, table as aTable, chair, choice, game, NAMES, option, own, reroll, seat, sit } from "./states";
 
 const WORDS = {
   "hint.or": "{one} or {other}",
@@ -25,6 +26,12 @@ const WORDS = {
   "hint.dynamite.enough": "costs 1 life",
   "hint.beer.one": "1 life for anybody",
   "hint.beer.other": "{count} life for yourself",
+  "hint.with": "counts too",
+  "hint.arrow.short.other": "{count} left",
+  "hint.dynamite.short": "{count} more: -1",
+  "hint.beer.short": "+{count}",
+  "hint.gatling.short": "{have} of {needed}",
+  "hint.gatling.all": "hit all",
   "hint.gatling": "{have} of {needed} to hit all",
   "hint.gatling.wide.one": "{have} of {needed}: one more hits everybody else",
   "hint.gatling.enough": "hits all the others",
@@ -106,7 +113,30 @@ describe("a line below each die", () => {
       "Bruno",
       "one more ends it",
     ]);
-    expect(said(["gatling", "two", "gatling", "beer", "gatling"])[0]).toBe("hits all the others");
+  });
+
+  test("says once what dice apart do together", () => {
+    const apart = (dice: Face[]) => said(dice).filter((it) => it !== "Bruno" && it !== "1 life for anybody");
+    const along = "counts too";
+    expect(apart(["gatling", "two", "gatling", "beer", "gatling"])).toEqual(["hits all the others", along, along]);
+    expect(apart(["gatling", "two", "gatling", "gatling", "beer"])).toEqual([along, "hits all the others"]);
+    expect(apart(["dynamite", "two", "dynamite", "two", "two"])).toEqual(["one more ends it", along]);
+    expect(apart(["two", "beer", "two", "beer", "two"])).toEqual([]);
+  });
+
+  test("has a shorter form of everything", () => {
+    const short = (dice: Face[]) => {
+      const shown = game({ dice });
+      return explain.runsOf(dice).map((run) => explain.hintOf(run, shown, shown.effects!, true));
+    };
+    expect(short(["one", "arrow", "dynamite", "beer", "gatling"])).toEqual([
+      "2 are in reach",
+      "5 left",
+      "2 more: -1",
+      "+1",
+      "1 of 3",
+    ]);
+    expect(short(["gatling", "gatling", "gatling", "two", "two"])[0]).toBe("hit all");
   });
 
   test("says what the table says of abilities, and no number of its own", () => {
@@ -128,30 +158,69 @@ describe("a line below each die", () => {
     expect([one, two]).toEqual(["2 are in reach", "Wilhelmina"]);
   });
 
-  test("is there for the first two turns of each person, also after a reload", () => {
-    for (const turn of [1, 5, 5]) {
-      show({ turn_number: turn });
+  /** Show so many rolls of a turn, each read. */
+  const rolls = (turn_number: number, count: number, dice: readonly Face[] = LESSON) => {
+    for (let roll = 1; roll <= count; roll++) {
+      show({ turn_number, roll, dice: [...dice] });
       render(<Phone />);
-      expect(hints()).toHaveLength(5);
+      expect(hints().length).toBeGreaterThan(0);
       cleanup();
     }
-    show({ turn_number: 9 });
+  };
+  const shown = (more: Partial<DicePublicView>) => {
+    show(more);
     render(<Phone />);
-    expect(hints()).toEqual([]);
+    const lines = hints().length;
+    cleanup();
+    return lines > 0;
+  };
+  const LESSON: Face[] = ["dynamite", "one", "beer", "arrow", "gatling"];
+
+  test("is there until each person has read five rolls and every face, to the end of that turn, also after a reload", () => {
+    rolls(1, 3);
+    rolls(5, 2);
+    rolls(9, 3); // No 2 has been explained yet.
+    rolls(13, 1, ["two", "two", "beer", "one", "one"]);
+    rolls(13, 3);
+    expect(shown({ turn_number: 17 })).toBe(false);
   });
 
-  test("says in the third turn that it ends, with the way to keep it", () => {
+  test("a turn without one to be read does not count", () => {
+    for (const turn_number of [1, 5]) expect(shown({ turn_number, effects: null, final: true })).toBe(false);
+    rolls(9, 3);
+    document.documentElement.dataset.big = "";
+    rolls(13, 3, EACH.slice(1));
+    delete document.documentElement.dataset.big;
+    rolls(17, 2, EACH.slice(1));
+    expect(shown({ turn_number: 21 })).toBe(false);
+  });
+
+  test("says in the next turn that it ends, beside the way to keep it, and not in the middle of healing", () => {
     const ending = () => document.querySelector(".hints-end");
     const keep = () => document.querySelector<HTMLButtonElement>("[data-act=keep-hints]");
     const hasRoom = () => document.querySelector(".tray")!.hasAttribute("data-hinted");
-    for (const turn of [1, 5, 9, 9, 13]) {
-      show({ turn_number: turn });
-      const { rerender } = render(<Phone />);
-      expect([Boolean(ending()), Boolean(keep())]).toEqual([turn === 9, turn === 9]);
-      expect(hasRoom()).toBe(turn <= 9);
-      rerender(<Phone />);
+    const ends = () => {
+      render(<Phone />);
+      const found = [Boolean(ending()), Boolean(keep()), hasRoom()];
       cleanup();
+      return found;
+    };
+    rolls(1, 2);
+    rolls(5, 3, EACH.slice(1));
+    const heals = choice("gift", [option("heal", "seat:1")]);
+    show({ turn_number: 9, roll: 0, effects: null, dice: [null, null, null, null, null] });
+    mine.value = aMine({ own: own({ choice: heals }) });
+    expect(ends()).toEqual([false, false, false]);
+    mine.value = aMine({ own: own({ choice: null }) });
+    expect(ends()).toEqual([false, false, false]);
+    for (const _ of "twice") {
+      show({ turn_number: 9 });
+      expect(ends()).toEqual([true, true, true]);
     }
+    show({ turn_number: 9 }, { turn: false });
+    expect(ends()).toEqual([true, false, true]);
+    show({ turn_number: 13 });
+    expect(ends()).toEqual([false, false, false]);
     show({ turn_number: 9 });
     render(<Phone />);
     act(() => keep()!.click());
@@ -180,11 +249,8 @@ describe("a line below each die", () => {
     };
     show({ turn: 1 }, { turn: false });
     expect(says()).toContain("hint.menu.on");
-    for (const turn of [1, 5]) {
-      show({ turn_number: turn });
-      render(<Phone />);
-      cleanup();
-    }
+    rolls(1, 3);
+    rolls(5, 2, EACH.slice(1));
     show({ turn: 1 }, { turn: false });
     expect(says()).toContain("hint.menu.off");
   });

@@ -11,6 +11,7 @@ import { explaining } from "../../static/src/dice/phone/explaining";
 import { PART } from "../../static/src/dice/phone/part";
 import { bring } from "../../static/src/phone/part";
 import { followTaps } from "../../static/src/phone/tapping";
+import { notice } from "../../static/src/table/notices";
 import { mine, now, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
 import type { DicePublicView, Face } from "../../static/src/wire";
@@ -141,6 +142,15 @@ describe("on the key that rolls", () => {
     for (const it of ["Enough Gatlings: 1 in 3.", "The last arrow: 1 in 3.", "Gatling1 in 3", "last1 in 3"])
       expect(text).toContain(it);
     expect(text).toContain("Third Dynamite: 1 in 36.");
+  });
+
+  test("the rerolls keep their words where something else stands in the place of odds", () => {
+    const words = () => document.querySelector(".pips + span")!.classList.contains("unseen");
+    slab("all");
+    expect(words()).toBe(true);
+    act(() => void (notice.value = { text: "No." } as typeof notice.value));
+    expect(words()).toBe(false);
+    notice.value = null;
   });
 
   test.each(["after", "off"])("none stand there at a table that chose %s", (odds) => {

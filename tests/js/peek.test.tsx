@@ -170,6 +170,7 @@ test("the die and the card of the lesson are held and tapped", () => {
     );
     return next;
   };
+  expect(DICE.lesson().kinds[0]).toBe("one");
   const turned = drawn(DICE, "two");
   bring("dice", { ...DICE, begin: () => undefined });
   expect(held(".lesson-die")).toContain("Two places away.");

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from flask.testing import FlaskClient
 
-from bangdice.web.pages.words import LATER, LATER_WORDS, catalogue_text
+from bangdice.web.pages.words import LATER, LATER_WORDS, LONG, catalogue_text, is_later
 from tests.tongues import LANGUAGES, READY
 from tests.web.site import get, new_code
 
@@ -52,6 +52,10 @@ def test_no_part_before_the_sheets_names_a_word_of_theirs() -> None:
     assert [key for key in named(before) if f"{key}.".startswith(LATER)] == []
     wanted = [f"{key}." for key in named(needed(*SHEETS) - before)]
     assert [it for it in LATER if not any(key.startswith(it) for key in wanted)] == []
+    texts = "".join(it.read_text("utf-8") for it in before)
+    long = re.compile("|".join(rf"`{first[:-1]}\.\$\{{[^`]*\}}\{last}`" for first, last in LONG.items()))
+    assert not long.findall(texts)
+    assert long.findall("".join(it.read_text("utf-8") for it in needed(*SHEETS) - before))
 
 
 @LANGUAGES
@@ -64,7 +68,7 @@ def test_the_first_words_of_a_language_take_about_as_long(lang: str) -> None:
 def test_a_phone_has_every_word_once(site: FlaskClient) -> None:
     for lang in READY:
         later = json.loads(get(site, LATER_WORDS.url(lang)).data)
-        assert later and all(key.startswith(LATER) for key in later)
+        assert later and all(is_later(key) for key in later)
         for game in ("dice", "cards"):
             first = json.loads(catalogue_text(lang, game, board=False))
             assert not first.keys() & later.keys()

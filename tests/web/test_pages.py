@@ -22,7 +22,7 @@ from bangdice.web.errors import CannotServe
 from bangdice.web.network import addresses
 from bangdice.web.network.addresses import Address
 from bangdice.web.pages import pages
-from bangdice.web.pages.words import LATER, REFUSED, SEALED, SERVERS
+from bangdice.web.pages.words import REFUSED, SEALED, SERVERS, is_later
 from bangdice.words.catalogue import Catalogue
 from bangdice.words.why import LATE
 from tests.tongues import LANGUAGES, SHOWN
@@ -226,8 +226,8 @@ def said_on_screens(lang: str, game: str, screen: str) -> dict[str, str]:
     pages = ("home", "help", "error", "offline", "page", "credits")
     of_pages = {key for key in words if key.partition(".")[0] in pages}
     of_referee = {key for key in words if key.startswith((*LATE, *REFUSED, *SEALED, *SERVERS))}
-    apart = () if screen == "b" else ("board.", *LATER)
-    of_boards = {key for key in Catalogue.load(lang).flat() if key.startswith(apart)}
+    of_app = Catalogue.load(lang).flat() if screen != "b" else {}
+    of_boards = {key for key in of_app if key.startswith("board.") or is_later(key)}
     return {
         key: words[key]
         for key in words.keys() - (of_pages - {"page.home", "page.help"}) - of_referee - of_boards

@@ -38,9 +38,10 @@ LATER = (
     "phone.deal.no_clock", "phone.deal.ready", "phone.deal.stamp", "phone.deal.still.",
     "phone.deal.title", "phone.deal.waiting", "phone.device.", "phone.end.", "phone.hat.board",
     "phone.hat.fire", "phone.hat.number", "phone.hat.taken", "phone.hat.tap", "phone.hat.title",
-    "phone.help_wait", "phone.hit", "phone.invite.message", "phone.invite.text", "phone.lesson.title",
+    "phone.help_wait", "phone.hit", "phone.invite.close", "phone.invite.late", "phone.invite.message",
+    "phone.invite.show", "phone.invite.text", "phone.lesson.title",
     "phone.lobby.here", "phone.lobby.ring", "phone.marks.mine", "phone.marks.none", "phone.marks.others",
-    "phone.marks.text", "phone.marks.title", "phone.menu.board", "phone.menu.chair",
+    "phone.marks.text", "phone.marks.title", "phone.menu.board", "phone.menu.chair", "phone.menu.close",
     "phone.menu.curtain", "phone.menu.end", "phone.menu.help", "phone.menu.text", "phone.menu.theme.",
     "phone.moment.", "phone.newcomer.", "phone.next.alone", "phone.next.leave", "phone.next.row",
     "phone.peek.lift", "phone.people.", "phone.refused.", "phone.rematch.at_once", "phone.rematch.back",
@@ -55,6 +56,8 @@ LATER = (
     "switch.group.", "switch.house_rules",
 )  # fmt: skip
 """The first words of keys that a phone fetches with its sheets: none is wanted before them."""
+LONG = {"switch.": ".help", "role.": ".flavour"}
+"""The first and the last words of long texts that come with the sheets, too."""
 SERVERS = ("bot.names",)
 """The first words of keys that only the server says."""
 APART = (*PAGES, *REFUSED, *LATE, *SEALED, *SERVERS)
@@ -110,8 +113,17 @@ def voice_text(lang: str, game: str) -> bytes:
     return msgspec.json.encode(Catalogue.voice(lang, game).flat())
 
 
+def is_later(key: str) -> bool:
+    """Return True for a key of the app that comes with a phone's sheets.
+
+    What is said differently with three players comes with what it stands for.
+    """
+    key = key.removeprefix("three.")
+    return key.startswith(LATER) or (key.startswith(tuple(LONG)) and key.endswith(tuple(LONG.values())))
+
+
 def _later(lang: str) -> dict[str, str]:
-    return {key: text for key, text in Catalogue.load(lang).flat().items() if key.startswith(LATER)}
+    return {key: text for key, text in Catalogue.load(lang).flat().items() if is_later(key)}
 
 
 def later_text(lang: str) -> bytes:

@@ -16,6 +16,9 @@ import type {
 } from "../wire";
 import { EVENTS } from "./events";
 
+/** The faces, in the order in which they are explained. */
+export const EACH: readonly Face[] = ["one", "two", "arrow", "dynamite", "beer", "gatling"];
+
 /** The game on the table, if it is a dice game. */
 export const game = computed<DicePublicView | null>(() => (anyGame.value?.game === "dice" ? anyGame.value : null));
 

@@ -9,25 +9,26 @@ import { keepSetting, setting } from "../table/keys";
 import { anyGame, closeSheet, own, table, turnNumber, turnOf } from "../table/state";
 import { t } from "../table/words";
 
-/** The number of turns that are explained to each person. */
-const TURNS = 2;
 const SETTING = "hints";
+
+/** What a game explains by itself: so many times at least, and until each of these things has been explained. */
+export interface Lessons {
+  least: number;
+  things: readonly string[];
+}
 
 /** "on" or "off" once somebody has chosen on this phone. */
 export const wanted = signal(setting(SETTING));
 
-const memoryOf = (chair: number): string => `${SETTING}.${here().code}.${chair}`;
+const memoryOf = (chair: number): string => `${SETTING}.${here().code}.${chair}.${anyGame.value?.game}`;
 
-/** Return the turns that were explained to the person in this chair, as the phone remembers them. */
+/** Return what was explained to the person in this chair, as the phone remembers it: times, things, and the end. */
 const explained = (chair: number): string[] => (setting(memoryOf(chair)) ?? "").split(" ").filter(Boolean);
 
-/** Return how many turns of the person who plays here were explained before this one, and remember this one. */
-function explainedBefore(chair: number, turn: string): number {
+function remember(chair: number, ...words: readonly string[]): void {
   const had = explained(chair);
-  if (had.includes(turn)) return had.indexOf(turn);
-  // The turn after them says that they are over.
-  if (had.length <= TURNS) keepSetting(memoryOf(chair), [...had, turn].join(" "));
-  return had.length;
+  const fresh = words.filter((it) => !had.includes(it));
+  if (fresh.length) keepSetting(memoryOf(chair), [...had, ...new Set(fresh)].join(" "));
 }
 
 /** Return true if this table explains anything by itself. */
@@ -35,22 +36,39 @@ const explains = (): boolean => Boolean(table.value?.switches.hints && table.val
 
 const wordOf = (turn: number): string => `${table.value?.past.length}.${turn}`;
 
-/** Return the place of my turn of this number among those explained; null where the menu or the table decides. */
-const placeOf = (turn: number): number | null =>
-  wanted.value || !own.value || !explains() ? null : explainedBefore(own.value.chair, wordOf(turn));
+/** Return true if all was explained: what only stood in a turn, and was not there to be read, does not count. */
+const isDone = (had: readonly string[], { least, things }: Lessons): boolean =>
+  had.filter((it) => it.includes("/")).length >= least && things.every((it) => had.includes(it));
 
 /**
- * Return true if my turn of this number is explained. A table without hints or pauses explains nothing, unless
- * somebody wants it here.
+ * Return true if my turn of this number is explained. One that was begun so is so to its end. A table without hints
+ * or pauses explains nothing, unless somebody wants it here.
  */
-export function isExplained(turn: number): boolean {
-  return wanted.value ? wanted.value === "on" : (placeOf(turn) ?? TURNS) < TURNS;
+export function isExplained(turn: number, lessons: Lessons): boolean {
+  if (wanted.value) return wanted.value === "on";
+  if (!own.value || !explains()) return false;
+  const had = explained(own.value.chair);
+  return !isDone(had, lessons) || had.some((it) => it.startsWith(`${wordOf(turn)}/`));
 }
 
-/** Return true in my first turn that is no longer explained. */
-export function endsHere(): boolean {
-  const game = anyGame.value;
-  return game !== null && turnOf(game) === own.value?.seat && placeOf(turnNumber(game)) === TURNS;
+/** Remember that something stood there to be read: in this part of my turn, about these things. */
+export function hasExplained(turn: number, part: number, things: readonly string[] = []): void {
+  if (own.value && explains()) remember(own.value.chair, `${wordOf(turn)}/${part}`, ...things);
+}
+
+/**
+ * Return true in my first turn that is no longer explained. That begins where I `can` keep the explanations, and not
+ * in the middle of something else.
+ */
+export function endsHere(lessons: Lessons, can = true): boolean {
+  const [game, mine] = [anyGame.value, own.value];
+  if (!game || !mine || turnOf(game) !== mine.seat || wanted.value || !explains()) return false;
+  const turn = turnNumber(game);
+  if (isExplained(turn, lessons)) return false;
+  const here = `end:${wordOf(turn)}`;
+  const end = explained(mine.chair).find((it) => it.startsWith("end:")) ?? (can ? here : null);
+  if (end) remember(mine.chair, end);
+  return end === here;
 }
 
 function want(isOn: boolean): void {
@@ -59,8 +77,8 @@ function want(isOn: boolean): void {
 }
 
 /** The way to keep what ends in this turn. */
-export function KeepLine() {
-  return endsHere() ? <Line text={t("hint.keep")} act="keep-hints" onPress={() => want(true)} /> : null;
+export function KeepLine({ lessons }: { lessons: Lessons }) {
+  return endsHere(lessons) ? <Line text={t("hint.keep")} act="keep-hints" onPress={() => want(true)} /> : null;
 }
 
 /** Return the words about what can be held, in one turn on each phone and in each game; else nothing. */
@@ -74,10 +92,10 @@ export function holdWords(): string {
 }
 
 /** The row of the menu that turns explanations on and off. `isOn`: they are shown just now. */
-export function ExplainRow({ isOn }: { isOn: boolean }) {
+export function ExplainRow({ isOn, lessons }: { isOn: boolean; lessons: Lessons }) {
   const mine = own.value;
   // Between my turns this asks whether first turns are left.
-  const comes = mine && explains() && explained(mine.chair).length < TURNS;
+  const comes = mine && explains() && !isDone(explained(mine.chair), lessons);
   const shows = wanted.value ? wanted.value === "on" : Boolean(comes) || isOn;
   const turn = () => {
     want(!shows);

@@ -1,7 +1,7 @@
 // A line about the use of a hand, in the first turns of each person. It stands on the key that ends the turn, before
 // anything is tapped.
 
-import { ExplainRow, endsHere, holdWords, isExplained } from "../../phone/explained";
+import * as explained from "../../phone/explained";
 import { lit } from "../../phone/tapping";
 import { choice } from "../../table/here";
 import { nameOf, own } from "../../table/state";
@@ -13,11 +13,13 @@ import { isInVain } from "./spots";
 
 /** The number of names in a line. */
 const MOST = 3;
+/** My hand is explained in two turns. */
+const LESSONS: explained.Lessons = { least: 2, things: [] };
 
 const isMine = (): boolean => cards.value !== null && cards.value.turn.seat === own.value?.seat;
 
 /** Return true if my hand is explained in this turn. */
-export const isHinted = (): boolean => isMine() && isExplained(cards.value!.turn.number);
+export const isHinted = (): boolean => isMine() && explained.isExplained(cards.value!.turn.number, LESSONS);
 
 /**
  * Return the first card of my hand that can be played at somebody, with the players it reaches; else how to read a
@@ -25,9 +27,10 @@ export const isHinted = (): boolean => isMine() && isExplained(cards.value!.turn
  */
 export function hintWords(kept: string, isShort = false): string {
   const bright = hand.value.filter(({ number }) => lit.value.has(`card:${number}`) && !isInVain([`card:${number}`]));
-  if (endsHere()) return t("hint.ends", { kept: kept.replace(/\.$/, "") });
+  if (explained.endsHere(LESSONS)) return t("hint.ends", { kept: kept.replace(/\.$/, "") });
   if (!bright.length || !isHinted()) return "";
-  const how = holdWords() || t("hint.tap");
+  explained.hasExplained(cards.value!.turn.number, 0);
+  const how = explained.holdWords() || t("hint.tap");
   for (const { number, face } of bright) {
     const seats = reached(`card:${number}`);
     if (!seats.length) continue;
@@ -45,9 +48,10 @@ function reached(tap: string): number[] {
 }
 
 /** The row of the menu that turns the line on and off. */
-export const HintRow = () => <ExplainRow isOn={isHinted()} />;
+export const HintRow = () => <explained.ExplainRow isOn={isHinted()} lessons={LESSONS} />;
+
+export const KeepLine = () => <explained.KeepLine lessons={LESSONS} />;
 
 // Throwing cards, the other part that comes with the first turn.
-export { KeepLine } from "../../phone/explained";
 export { followFlicks } from "./flick";
 export { followGains } from "./gains";

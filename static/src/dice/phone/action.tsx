@@ -80,7 +80,7 @@ export function ActionSlab({
         state={busyWith(option) ? "busy" : "ready"}
         aside={
           asked.about === "reroll" && shown.roll > 0 && rerolls > 0 ? (
-            <Pips count={rerolls} isBare={Boolean(odds)} />
+            <Pips count={rerolls} isBare={text === odds} />
           ) : null
         }
         onPress={() => {

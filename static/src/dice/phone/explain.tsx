@@ -4,17 +4,17 @@ import { effect } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { DieFace } from "../../parts/art";
 import { Line, Slab } from "../../parts/slab";
-import { ExplainRow, endsHere, isExplained } from "../../phone/explained";
+import * as explained from "../../phone/explained";
 import { partsMade } from "../../phone/tapped";
 import { asking, isSending, parts, questionWord, send, sendParts, taps } from "../../phone/tapping";
-import { sending } from "../../table/here";
+import { choice, sending } from "../../table/here";
 import { notice, tell } from "../../table/notices";
 import { nameOf, own } from "../../table/state";
 import { listed, t } from "../../table/words";
 import type { ChoiceView, DicePublicView, EffectsView, Face, OptionView } from "../../wire";
 import { FACES } from "../facts";
 import { chanceOf, oddsText } from "../odds";
-import { doubling, game, isDoubled, spentBeer, switchDouble } from "../state";
+import { doubling, EACH, game, isDoubled, shapeOf, spentBeer, switchDouble } from "../state";
 
 const countOf = (shown: DicePublicView, face: Face): number => shown.dice.filter((it) => it === face).length;
 
@@ -154,59 +154,83 @@ function whom(seats: readonly number[], isWide: boolean, isShort: boolean): stri
   return names.length === 1 ? names[0]! : t("hint.or", { one: names[0], other: names[1] });
 }
 
-/** Return the effect of these dice now, in a few words, or in fewer ones. */
-export function hintOf({ face, from, to }: Run, shown: DicePublicView, effects: EffectsView, isShort = false): string {
-  const count = countOf(shown, face);
-  const needed = neededOf(face, effects) ?? 0;
-  const wide = to > from ? ".wide" : "";
+/**
+ * Return the effect of these dice now, in a few words, or in fewer ones. What counts together is said once, below the
+ * first of most dice beside each other.
+ */
+export function hintOf(run: Run, shown: DicePublicView, effects: EffectsView, isShort = false): string {
+  const { face } = run;
+  const [have, needed] = [countOf(shown, face), neededOf(face, effects)];
+  const wide = isShort ? ".short" : run.to > run.from ? ".wide" : "";
+  const more = isShort ? ".short" : ".more";
+  if (needed !== null && !isFirst(run, shown)) return t("hint.with");
   switch (face) {
     case "one":
     case "two":
-      return whom(effects[face], to > from, isShort);
+      return whom(effects[face], run.to > run.from, isShort);
     case "arrow":
-      return t("hint.arrow", { count: shown.pile });
+      return t(isShort ? "hint.arrow.short" : "hint.arrow", { count: shown.pile });
     case "beer":
-      return t("hint.beer", { count: effects.beer });
+      return t(isShort ? "hint.beer.short" : "hint.beer", { count: effects.beer });
     case "dynamite":
-      return count < needed ? t("hint.dynamite.more", { count: needed - count }) : t("hint.dynamite.enough");
+      return have < needed! ? t(`hint.dynamite${more}`, { count: needed! - have }) : t("hint.dynamite.enough");
     default:
-      if (count >= needed) return t("hint.gatling.enough");
-      return t(`hint.gatling${wide}`, { count: needed - count, have: count, needed });
+      if (have >= needed!) return t(isShort ? "hint.gatling.all" : "hint.gatling.enough");
+      return t(`hint.gatling${wide}`, { count: needed! - have, have, needed });
   }
 }
+
+const lengthOf = ({ from, to }: Run): number => to - from;
+
+/** Return true for the first of those runs of a face that have the most dice. */
+const isFirst = (run: Run, { dice }: DicePublicView): boolean => {
+  const [most] = runsOf(dice)
+    .filter((it) => it.face === run.face)
+    .sort((a, b) => lengthOf(b) - lengthOf(a));
+  return most?.from === run.from;
+};
 
 /** The state of a die: it flies next, it may, or it may not any more. */
 type DieState = "loose" | "kept" | "locked";
 
-/**
- * Return the columns below which the word for kept dice stands: where most of them lie, but never below a locked die,
- * which has a word of its own. A long word needs more than one column, or room on both sides.
- */
-export function keptSpan(states: readonly DieState[]): { from: number; to: number; isShort: boolean } | null {
-  const runs: { from: number; to: number; kept: number[] }[] = [];
-  for (const [place, state] of states.entries()) {
-    const last = runs[runs.length - 1];
-    if (state === "locked") continue;
-    if (last?.to !== place - 1) runs.push({ from: place, to: place, kept: [] });
-    const run = runs[runs.length - 1]!;
-    run.to = place;
-    if (state === "kept") run.kept.push(place);
-  }
-  const [best] = runs.filter((it) => it.kept.length).sort((a, b) => b.kept.length - a.kept.length);
-  if (!best) return null;
-  const [from, to] = [best.kept[0]!, best.kept[best.kept.length - 1]!];
-  return { from, to, isShort: from === to && (from === best.from || to === best.to) };
+/** Columns below which a word stands for the dice kept there. */
+interface Span {
+  from: number;
+  to: number;
+  isShort: boolean;
 }
 
-/** The word for kept dice. */
+/**
+ * Return the columns below which words for kept dice stand: below all of them, but never below a locked die, which has
+ * a word of its own. The long word stands once, where most of them lie. It needs more than one column, or room on both
+ * sides.
+ */
+export function keptSpans(states: readonly DieState[]): Span[] {
+  const spans: Span[] = [];
+  for (const [place, state] of states.entries()) {
+    if (state !== "kept") continue;
+    const last = spans[spans.length - 1];
+    if (last?.to === place - 1) last.to = place;
+    else spans.push({ from: place, to: place, isShort: true });
+  }
+  const isFree = (place: number) => (states[place] ?? "locked") !== "locked";
+  const room = ({ from, to }: Span) => (from < to ? to - from : Number(isFree(from - 1) && isFree(to + 1)) / 2);
+  const [best] = [...spans].sort((a, b) => room(b) - room(a));
+  if (best) best.isShort = room(best) === 0;
+  return spans;
+}
+
+/** The words for kept dice. */
 export function KeptWords({ states }: { states: readonly DieState[] }) {
-  const span = keptSpan(states);
+  const spans = keptSpans(states);
   return (
-    span && (
+    spans.length > 0 && (
       <p class="kept-words" aria-hidden="true">
-        <span style={{ gridColumn: `${span.from + 1} / ${span.to + 2}` }}>
-          {t(span.isShort ? "dice.kept.short" : "dice.kept")}
-        </span>
+        {spans.map(({ from, to, isShort }) => (
+          <span key={from} style={{ gridArea: `1 / ${from + 1} / 2 / ${to + 2}` }}>
+            {t(isShort ? "dice.kept.short" : "dice.kept")}
+          </span>
+        ))}
       </p>
     )
   );
@@ -228,9 +252,16 @@ function Hint({ run, shown, effects }: { run: Run; shown: DicePublicView; effect
   return <span ref={line}>{long}</span>;
 }
 
+/** Dice are explained in so many rolls, which takes two turns, and until each face lay there once. */
+const LESSONS: explained.Lessons = { least: 5, things: EACH };
+
 /** A line below each die, or one below several that count together. */
 export function Hints({ shown }: { shown: DicePublicView }) {
-  const { effects } = shown;
+  const { effects, turn_number: turn, roll, dice } = shown;
+  useLayoutEffect(() => {
+    // Large words have no room for the lines.
+    if (!("big" in document.documentElement.dataset)) explained.hasExplained(turn, roll, dice.map(String));
+  }, [turn, roll, String(dice)]);
   if (!effects) return null;
   return (
     <ul class="hints">
@@ -250,19 +281,22 @@ export function Hints({ shown }: { shown: DicePublicView }) {
 
 /** Return true if the dice of this turn are explained. */
 function isHinted(shown: DicePublicView): boolean {
-  return own.value?.seat === shown.turn && shown.effects !== null && isExplained(shown.turn_number);
+  return own.value?.seat === shown.turn && shown.effects !== null && explained.isExplained(shown.turn_number, LESSONS);
 }
 
-/** Return the lines below the dice; in the turn after the explained ones, their end; else null. */
+/** Return the lines below the dice; in the turn after the explained ones, beside the key that keeps them, their end. */
 export function hintsBelow(shown: DicePublicView) {
   if (isHinted(shown)) return <Hints shown={shown} />;
-  return endsHere() ? <p class="hints-end">{t("hint.ends")}</p> : null;
+  const asked = choice.value;
+  const rolls = asked !== null && shapeOf(asked) === "dice";
+  if (asked && !rolls) return null;
+  return explained.endsHere(LESSONS, rolls) ? <p class="hints-end">{t("hint.ends")}</p> : null;
 }
 
 /** The row of the menu that turns the lines on and off. */
 export function HintRow() {
   const shown = game.value;
-  return <ExplainRow isOn={shown !== null && isHinted(shown)} />;
+  return <explained.ExplainRow isOn={shown !== null && isHinted(shown)} lessons={LESSONS} />;
 }
 
 // While dice are aimed.
@@ -328,7 +362,9 @@ export function Doubling({ asked }: { asked: ChoiceView }) {
   );
 }
 
-export { holdWords, KeepLine } from "../../phone/explained";
+export { holdWords } from "../../phone/explained";
+export const KeepLine = () => <explained.KeepLine lessons={LESSONS} />;
+
 // The other things that come late: one touch for many taps, the odds on the key, and real dice in few.
 export { rollOdds } from "./odds";
 export { Faces, FacesSlab, LastLine } from "./real";

@@ -9,7 +9,7 @@ import { own } from "../../table/state";
 import { t } from "../../table/words";
 import type { ChoiceView, Face } from "../../wire";
 import { Die, diceSeat } from "../die";
-import { DICE, game, untold } from "../state";
+import { DICE, EACH, game, untold } from "../state";
 import { explaining, fetchExplain, holdDie } from "./explaining";
 import { Ahead } from "./paper";
 import { diceView } from "./screen";
@@ -46,11 +46,9 @@ const TAPS: TapRules = {
   },
 };
 
-const LESSONS: Face[] = ["two", "arrow", "dynamite", "beer", "gatling", "one"];
-
 /** The lesson while the table fills: the effect of each face of the dice. */
 const diceLesson = (): Lesson => ({
-  kinds: LESSONS,
+  kinds: EACH,
   draw: (face, next, taps) => (
     <button
       type="button"
