@@ -75,15 +75,16 @@ BEARINGS = """() => {
     const over = (one, other) => one.top < other.bottom - 6 && other.top < one.bottom - 6
         && one.left < other.right - 1 && other.left < one.right - 1;
     const none = document.createElement('p');
+    const edge = (it) => it.getBoundingClientRect(), name = document.querySelector('.me-name');
+    const hints = [...document.querySelectorAll('.hints span')];
     const sun = texts(document.querySelector('.game.scene-mine .sun-text') ?? none);
     const [life, words] = (document.querySelector('.deal-life') ?? {children: []}).children;
     return {
         over: sun.some((one, at) => sun.slice(at + 1).some((other) => over(one, other))),
         gap: words ? words.getBoundingClientRect().left - life.getBoundingClientRect().right : 0,
         ring: document.querySelector('[data-act=ring]')?.offsetWidth ?? 0,
-        // The caption of a die ends above one's own name, and the white dice say what they are.
-        captions: [...document.querySelectorAll('.hints span')].every((it) =>
-            it.getBoundingClientRect().bottom <= document.querySelector('.me-name').getBoundingClientRect().top + 4),
+        // The caption of a die ends above my name, and the white squares have their words.
+        captions: hints.every((it) => edge(it).bottom < edge(name).y + 4),
         rerolls: [...document.querySelectorAll('.pips + span')].every((it) => it.offsetWidth > 20),
     };
 }"""

@@ -158,7 +158,7 @@ describe("a line below each die", () => {
     expect([one, two]).toEqual(["2 are in reach", "Wilhelmina"]);
   });
 
-  /** Show so many rolls of a turn, each read. */
+  /** Show the first rolls of a turn, each with its captions. */
   const rolls = (turn_number: number, count: number, dice: readonly Face[] = LESSON) => {
     for (let roll = 1; roll <= count; roll++) {
       show({ turn_number, roll, dice: [...dice] });

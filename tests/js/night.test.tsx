@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CRICKETS, leavesOf, NightBoard } from "../../static/src/board/night";
 import { breakable } from "../../static/src/parts/size";
@@ -7,6 +7,7 @@ import { NightScreen } from "../../static/src/phone/night";
 import { evening, timeOf, titleLines } from "../../static/src/story/evening";
 import { drawing, sharePoster } from "../../static/src/story/poster";
 import { NightAwards, Podium, stepsOf, WonAs } from "../../static/src/story/scores";
+import { NightKey } from "../../static/src/table/after_game";
 import { notice } from "../../static/src/table/notices";
 import { mine, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
@@ -48,6 +49,7 @@ beforeEach(() => {
   useWords(
     {
       "over.night": "Call it a night",
+      "over.night.sure.other": "{names} stay. Sure?",
       "story.night.play_on": "Play on",
       "story.night.failed": "Nothing to tell",
       "story.night.masks": "Characters",
@@ -196,6 +198,30 @@ test("only the host calls it a night", async () => {
   fireEvent.click(screen.getByText("Call it a night"));
   await settled();
   expect(said).toEqual([{ what: "night" }]);
+});
+
+test("while others want a rematch, the first press names them, and only the second one sends them home", async () => {
+  shows(0, true);
+  const wants = (...chairs: number[]) =>
+    act(() => void (table.value = { ...table.value!, rematch: { chairs, of: 3, takes: 2, left: null } }));
+  const press = (text: string) => fireEvent.click(screen.getByText(text));
+  for (const Key of [CallNight, () => <NightKey text="Call it a night" />]) {
+    said.length = 0;
+    wants(0);
+    render(<Key />);
+    press("Call it a night");
+    await settled();
+    expect(said).toEqual([{ what: "night" }]);
+    wants(0, 1, 2);
+    const names = [1, 2].map((it) => table.value!.chairs[it]!.name).join(" and ");
+    press("Call it a night");
+    await settled();
+    expect(said.length).toBe(1);
+    press(`${names} stay. Sure?`);
+    await settled();
+    expect(said.length).toBe(2);
+    cleanup();
+  }
 });
 
 test("a phone tells its own evening, and has one tap back to the table", async () => {

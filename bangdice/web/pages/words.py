@@ -28,7 +28,8 @@ REFUSED = (
 )  # fmt: skip
 """The refusals that only pages tell."""
 LATER = (
-    "brief.", "languages.", "over.undecided", "over.why.", "phone.away", "phone.bots.", "phone.called.",
+    "brief.", "languages.", "over.night", "over.undecided", "over.why.", "phone.away", "phone.bots.",
+    "phone.called.",
     "phone.chair.bot", "phone.chair.free", "phone.chair.host", "phone.chair.leave", "phone.chair.left",
     "phone.chair.not_yours", "phone.chair.place", "phone.chair.rename", "phone.chair.right",
     "phone.chair.sit_here", "phone.confirm.", "phone.curtain.hold", "phone.curtain.other",

@@ -1,7 +1,7 @@
 // After a game: once more with the same people, or good night.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Line, Slab } from "../parts/slab";
-import { Votes, votesText } from "../table/after_game";
+import { useNight, Votes, votesText } from "../table/after_game";
 import { ask, canHost, sending, useSeconds } from "../table/here";
 import { notice } from "../table/notices";
 import { mine, table } from "../table/state";
@@ -132,6 +132,6 @@ const OnToTheTable = () => (
 
 /** The host may call it a night. */
 export function CallNight() {
-  if (!canHost.value) return null;
-  return <Line text={t("over.night")} act="night" onPress={() => void ask({ what: "night" })} />;
+  const night = useNight(t("over.night"));
+  return canHost.value ? <Line text={night.text} act="night" onPress={night.press} /> : null;
 }

@@ -11,7 +11,7 @@ import { t } from "../table/words";
 
 const SETTING = "hints";
 
-/** What a game explains by itself: so many times at least, and until each of these things has been explained. */
+/** What a game explains by itself: at least this number of times, and until each of the things was among them. */
 export interface Lessons {
   least: number;
   things: readonly string[];
@@ -36,12 +36,12 @@ const explains = (): boolean => Boolean(table.value?.switches.hints && table.val
 
 const wordOf = (turn: number): string => `${table.value?.past.length}.${turn}`;
 
-/** Return true if all was explained: what only stood in a turn, and was not there to be read, does not count. */
+/** Return true if all was explained. A turn in which nothing stood there to be read does not count. */
 const isDone = (had: readonly string[], { least, things }: Lessons): boolean =>
   had.filter((it) => it.includes("/")).length >= least && things.every((it) => had.includes(it));
 
 /**
- * Return true if my turn of this number is explained. One that was begun so is so to its end. A table without hints
+ * Return true if my turn of this number is explained. Once begun, explanations stay to the end of the turn. A table without hints
  * or pauses explains nothing, unless somebody wants it here.
  */
 export function isExplained(turn: number, lessons: Lessons): boolean {

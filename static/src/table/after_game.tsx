@@ -1,10 +1,11 @@
 // After a game: the vote for a rematch, the keys of a board for what comes next, and Good night.
 import { effect, signal } from "@preact/signals";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { headOf, Portrait } from "../parts/art";
 import type { PastGameView, RematchView } from "../wire";
-import { ask, sending, useSeconds } from "./here";
+import { ask, chairName, sending, useSeconds } from "./here";
 import { anyGame, mine, table } from "./state";
-import { t } from "./words";
+import { listed, t } from "./words";
 
 function portraitAt(chair: number): string {
   const it = table.value!.chairs[chair]!;
@@ -55,12 +56,34 @@ export const RematchKey = ({ text, look = "key" }: { text: string; look?: string
   </button>
 );
 
+/**
+ * Return the words and the hands of a key that calls it a night. While others want a rematch, its first press names
+ * them, and its second one sends them home.
+ */
+export function useNight(text: string) {
+  const [isSure, setSure] = useState(false);
+  const mineIn = mine.value?.chairs ?? [];
+  const waiting = (table.value?.rematch?.chairs ?? []).filter((chair) => !mineIn.includes(chair));
+  const asks = waiting.length > 0 && isSure;
+  // The longer words may end below the edge.
+  useLayoutEffect(() => {
+    if (asks) document.querySelector("[data-act=night]")!.scrollIntoView?.({ block: "center" });
+  }, [asks]);
+  return {
+    text: asks ? t("over.night.sure", { names: listed(waiting.map(chairName)), count: waiting.length }) : text,
+    press: () => (waiting.length > 0 && !asks ? setSure(true) : void ask({ what: "night" })),
+  };
+}
+
 /** The key of a board that calls it a night. */
-export const NightKey = ({ text }: { text: string }) => (
-  <button type="button" class="key ghost" data-act="night" onClick={() => void ask({ what: "night" })}>
-    {text}
-  </button>
-);
+export function NightKey({ text }: { text: string }) {
+  const night = useNight(text);
+  return (
+    <button type="button" class="key ghost" data-act="night" onClick={night.press}>
+      {night.text}
+    </button>
+  );
+}
 
 /**
  * Return the last game of the evening, if it has a winner but cannot be shown: after a restart with other rules, or

@@ -252,7 +252,7 @@ function Hint({ run, shown, effects }: { run: Run; shown: DicePublicView; effect
   return <span ref={line}>{long}</span>;
 }
 
-/** Dice are explained in so many rolls, which takes two turns, and until each face lay there once. */
+/** Dice are explained in five rolls, which take two turns, and until each face was among them. */
 const LESSONS: explained.Lessons = { least: 5, things: EACH };
 
 /** A line below each die, or one below several that count together. */
