@@ -38,7 +38,7 @@ const wordOf = (turn: number): string => `${table.value?.past.length}.${turn}`;
 
 /** Return true if all was explained. A turn in which nothing stood there to be read does not count. */
 const isDone = (had: readonly string[], { least, things }: Lessons): boolean =>
-  had.filter((it) => it.includes("/")).length >= least && things.every((it) => had.includes(it));
+  had.filter((it) => it.includes("-")).length >= least && things.every((it) => had.includes(it));
 
 /**
  * Return true if my turn of this number is explained. Once begun, explanations stay to the end of the turn. A table without hints
@@ -48,12 +48,12 @@ export function isExplained(turn: number, lessons: Lessons): boolean {
   if (wanted.value) return wanted.value === "on";
   if (!own.value || !explains()) return false;
   const had = explained(own.value.chair);
-  return !isDone(had, lessons) || had.some((it) => it.startsWith(`${wordOf(turn)}/`));
+  return !isDone(had, lessons) || had.some((it) => it.startsWith(`${wordOf(turn)}-`));
 }
 
 /** Remember that something stood there to be read: in this part of my turn, about these things. */
 export function hasExplained(turn: number, part: number, things: readonly string[] = []): void {
-  if (own.value && explains()) remember(own.value.chair, `${wordOf(turn)}/${part}`, ...things);
+  if (own.value && explains()) remember(own.value.chair, `${wordOf(turn)}-${part}`, ...things);
 }
 
 /**
