@@ -8,7 +8,6 @@ and draws. It knows no other rule: whether an answer was allowed at its time, `b
 
 from __future__ import annotations
 
-import json
 import re
 import sys
 from collections.abc import Sequence
@@ -18,10 +17,14 @@ from struct import unpack
 from typing import NamedTuple
 
 HEX = "[0-9a-f]{64}"
+WORD = r'(?:\d{1,9}|true|false|null|"\w*")'
+PART = rf"(?:{WORD}|\[(?:{WORD}(?:, {WORD})*)?\])"
+MORE = r'(?:, (?=")|(?=\}))'
+SETUP = rf'\{{(?:"\w+": (?:{PART}|\{{(?:"\w+": {PART}{MORE})*\}}){MORE})+\}}'
 HEAD = re.compile(
     rf"bangdice receipt 1\nseal (?P<seal>{HEX})\ncup (?P<cup>{HEX})\n(?P<burnt>(?:burnt {HEX}\n)*)"
     rf"(?P<pledges>(?:pledge (?:[0-7]|board) {HEX} (?:[0-9a-f]{{32}}|-)\n)*)link (?P<link>{HEX})\n"
-    rf"(?P<game>game \w+\nrules \d+\nsetup [^\n]+\n(?:faces [\w ]+\n)*)seed (?P<seed>{HEX})\n",
+    rf"(?P<game>game \w+\nrules \d+\nsetup {SETUP}\n(?:faces [\w ]+\n)*)seed (?P<seed>{HEX})\n",
     re.ASCII,
 )
 DRAW = re.compile(r"> (\w+) (\d{1,9}) (\d{1,9}) (\d{1,9}) (\d{1,9})(?: (\w+))?", re.ASCII)
@@ -154,20 +157,18 @@ class Draws:
         if (value, drawn[6]) != (right, names[right] if names else None):
             raise Wrong(f"line {at}: the seal draws {names[right] if names else right}, told is: {line}")
         self.count[stream] = n + 1
-        self.run = [*(self.run if self.run[0][0] else []), (stream, bound, value)]
+        self.run = self.run if self.run[0][0] else []
+        self.run.append((stream, bound, value))
 
 
 def known_game(head: str) -> tuple[Known, int]:
     """Return the forms of the game that a head names, and the number of its players. Raise Wrong."""
     game, _, setup, *faces = head.splitlines(keepends=True)
     known = GAMES.get(game[5:-1])
-    try:
-        players = json.loads(setup[6:])["players"]
-    except (ValueError, KeyError, TypeError, RecursionError):
-        players = None
-    if known is None or type(players) is not int or not 3 <= players <= 8 or "".join(faces) != known.faces:
+    names, players = re.findall(r'"(\w+)": ', setup), re.findall(r'"players": ([3-8])[,}]', setup)
+    if known is None or len(players) != 1 or len({*names}) < len(names) or "".join(faces) != known.faces:
         raise Wrong("this is no game of ours, or its dice have other faces")
-    return known, players
+    return known, int(players[0])
 
 
 def mixed(head: re.Match[str]) -> tuple[bytes, bytes, bytes, list[tuple[str, bytes, bytes]]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from random import Random
 from typing import Any, NamedTuple
@@ -9,13 +10,14 @@ from typing import Any, NamedTuple
 from bangdice.box import Box
 from bangdice.chronicle.receipt import receipt_of
 from bangdice.chronicle.seal import BOARD, Chain, Pledge, Sealed, pledge_of, seal_of
-from bangdice.chronicle.verify import HEAD, below, link_of, order_of
+from bangdice.chronicle.verify import HEAD, SETUP, below, link_of, order_of
 from bangdice.games import GAMES
 from bangdice.kernel.errors import Refused
 from bangdice.kernel.record import BACK, Entry, Record, Recording
 from tests.cards.players import random_setup as random_cards
 from tests.laws import random_pick
 
+ANY_HEAD = re.compile(HEAD.pattern.replace(SETUP, r"[^\n]+"), re.ASCII)
 LONGEST = 1500
 """The most answers; the receipt of a game that goes on is a receipt as well."""
 
@@ -137,13 +139,27 @@ def cheated() -> dict[str, str]:
     }
     other = text.replace(honest, honest + honest.replace("dice", "dicex"))
     heads = {"another stream": other, "loaded": text.replace(honest, loaded)}
+    setup = f'"players": {players}'
+    for kind, written in {
+        "players twice": f'"players": {players - 1}, {setup}',
+        "a player in disguise": f'{setup}, "pl\\u0061yers": 8',
+        "half a player": f"{setup}.0",
+        "players by exponent": f"{setup}e0",
+        "no number": f'{setup}, "real": NaN',
+        "a comma more": f"{setup}, ",
+        "no blank": setup.replace(" ", ""),
+        "another blank": f"{setup}\r",
+        "another line": f"{setup}\u2028",
+        "nested": f'{setup}, "real": {"[" * 3000}{"]" * 3000}',
+    }.items():
+        heads[kind], told[kind] = text.replace(setup, written), told["honest"]
     told["loaded"] = [*begun, roll, *(line[: line.rindex(" ")] + " gatling" for line in fallen(0))]
     return {kind: relinked(heads.get(kind, text), rows) for kind, rows in told.items()}
 
 
 def relinked(text: str, lines: Sequence[str]) -> str:
     """Return a receipt with other lines below its head, and with all links made again."""
-    head = HEAD.match(text)
+    head = ANY_HEAD.match(text)
     assert head
     cup, last = bytes.fromhex(head["cup"]), bytes.fromhex(head["seal"])
     fixed = "".join(f"{line.rsplit(' ', 1)[0]}\n" for line in head["pledges"].splitlines())

@@ -7,10 +7,14 @@ import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/
 import { hashed, numbers, pledgeOf, sealOf } from "./hash";
 
 const HEX = "[0-9a-f]{64}";
+const WORD = '(?:\\d{1,9}|true|false|null|"\\w*")';
+const PART = `(?:${WORD}|\\[(?:${WORD}(?:, ${WORD})*)?\\])`;
+const MORE = '(?:, (?=")|(?=\\}))';
+const SETUP = `\\{(?:"\\w+": (?:${PART}|\\{(?:"\\w+": ${PART}${MORE})*\\})${MORE})+\\}`;
 const HEAD = new RegExp(
   `^bangdice receipt 1\\nseal (?<seal>${HEX})\\ncup (?<cup>${HEX})\\n(?<burnt>(?:burnt ${HEX}\\n)*)` +
     `(?<pledges>(?:pledge (?:[0-7]|board) ${HEX} (?:[0-9a-f]{32}|-)\\n)*)link (?<link>${HEX})\\n` +
-    `(?<game>game \\w+\\nrules \\d+\\nsetup [^\\n]+\\n(?:faces [\\w ]+\\n)*)seed (?<seed>${HEX})\\n`,
+    `(?<game>game \\w+\\nrules \\d+\\nsetup ${SETUP}\\n(?:faces [\\w ]+\\n)*)seed (?<seed>${HEX})\\n`,
 );
 const DRAW = /^> (\w+) (\d{1,9}) (\d{1,9}) (\d{1,9}) (\d{1,9})(?: (\w+))?$/;
 const ORDER = /^= (\w+)((?: \d{1,9})+)$/;
@@ -228,13 +232,11 @@ function pledgesOf(head: Record<string, string>, seal: string, cup: Uint8Array):
 function knownGame(head: string): [Known, number] {
   const [game, , setup, ...faces] = head.split("\n").slice(0, -1) as [string, string, string, ...string[]];
   const known = GAMES.get(game.slice(5));
-  let players: unknown;
-  try {
-    players = JSON.parse(setup.slice(6))?.players;
-  } catch {}
+  const names = setup.match(/"\w+": /g)!;
+  const players = setup.match(/"players": [3-8](?=[,}])/g) ?? [];
   if (!known || faces.join("\n") !== known.faces) throw new Wrong("head");
-  if (typeof players !== "number" || !Number.isInteger(players) || players < 3 || players > 8) throw new Wrong("head");
-  return [known, players];
+  if (players.length !== 1 || new Set(names).size !== names.length) throw new Wrong("head");
+  return [known, Number(players[0]!.slice(-1))];
 }
 
 /** Return the facts of a valid receipt. `kept` are the seal, and beginnings of links, that a phone has kept. */
