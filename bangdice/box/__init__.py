@@ -18,6 +18,7 @@ from bangdice.box.facts import Facts
 from bangdice.box.help import Help
 from bangdice.box.switches import GameSwitches, Rules
 from bangdice.box.telling import Telling
+from bangdice.box.tips import Tips
 from bangdice.kernel.cause import Causes
 from bangdice.kernel.event import Event, Kinds
 from bangdice.kernel.game import Game
@@ -31,6 +32,7 @@ class Box:
     - `shapes`: every struct of the views that is sent; `unions`: the named unions of words in them;
     - `facts`: the facts of the game's entries in the browser's sources; `help`: the subjects of its help;
     - `events`: the kinds of its events by their names; `causes`: the reasons for them, and for its refusals;
+    - `tips`: what phones explain when a player meets it for the first time;
     - `switches`: the choices before the game; `carrying`: the things that go from one game to the next;
     - `telling`: the things that its story looks for;
     - `reader`: the reader of answers that tell something of a role; None if none does;
@@ -46,6 +48,7 @@ class Box:
     switches: ClassVar[GameSwitches] = GameSwitches()
     help: ClassVar[Help] = Help()
     causes: ClassVar[Causes] = Causes()
+    tips: ClassVar[Tips] = Tips({})
     carrying: ClassVar[Carrying] = Carrying()
     telling: ClassVar[Telling] = Telling()
     reader: ClassVar[Reader | None] = None

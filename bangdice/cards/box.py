@@ -22,6 +22,7 @@ from bangdice.cards.game import CardGame
 from bangdice.cards.help import card_help
 from bangdice.cards.switches import CardSwitches, setup_of
 from bangdice.cards.telling import CardTelling
+from bangdice.cards.tips import TIPS
 from bangdice.kernel.event import Event, events_of
 
 LONG, SHORT = 900, 300
@@ -39,6 +40,7 @@ class CardBox(Box):
     help = card_help()
     events = events_of(events)
     causes = CAUSES
+    tips = TIPS
     reader = CardReader()
     shapes = (
         *(view.CardView, view.TableCardView, view.SeatView, view.TurnView, view.EventsView, view.LinkView),

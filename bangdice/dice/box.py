@@ -21,6 +21,7 @@ from bangdice.dice.help import dice_help
 from bangdice.dice.rolling import TELLS
 from bangdice.dice.switches import DiceSwitches, switches_of
 from bangdice.dice.telling import DiceTelling
+from bangdice.dice.tips import TIPS
 from bangdice.kernel.event import Event, events_of
 
 
@@ -31,6 +32,7 @@ class DiceBox(Box):
     help = dice_help()
     events = events_of(events)
     causes = CAUSES
+    tips = TIPS
     reader = DiceReader()
     telling = DiceTelling()
     shapes = (view.SeatView, view.AimView, view.EffectsView, view.PublicView)

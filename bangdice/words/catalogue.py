@@ -24,6 +24,9 @@ STORY = "story.toml"
 BOOK = "book.toml"
 """The words about games that are over and about books, for every table of every game."""
 
+TIPS = "tips.toml"
+"""The tips of every game. A game's own stand in `tips.<game>.toml`."""
+
 RULINGS = "ruling"
 """The table of a game's file that no screen carries. The help and large cards ask for it (`rulings.py`)."""
 
@@ -73,7 +76,7 @@ class Catalogue:
     def games(lang: str) -> tuple[str, ...]:
         """Return the games that a language has words for, in alphabetical order."""
         folder = folder_of(FALLBACK if languages()[lang].is_draft else lang)
-        names = (it.name for it in folder.iterdir() if it.name not in (ITSELF, APP, STORY, BOOK))
+        names = (it.name for it in folder.iterdir() if it.name not in (ITSELF, APP, STORY, BOOK, TIPS))
         parts = (name.split(".") for name in names)
         return tuple(sorted(part[0] for part in parts if part[1:] == ["toml"]))
 
@@ -111,6 +114,13 @@ class Catalogue:
         """Return the words that a board says aloud in a game. Raise MissingText if there are none."""
         Catalogue.load(lang, game)
         return Catalogue(lang, tables_of(lang, f"voice.{game}.toml"))
+
+    @staticmethod
+    @cache
+    def tips(lang: str, game: str) -> Catalogue:
+        """Return the tips of a game. Raise MissingText if there are none."""
+        Catalogue.load(lang, game)
+        return Catalogue(lang, tables_of(lang, TIPS), tables_of(lang, f"tips.{game}.toml"))
 
     @staticmethod
     def _check(lang: str) -> None:

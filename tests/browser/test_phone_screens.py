@@ -8,7 +8,8 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.browser.gallery import SIZES, Gallery, Look, Picture, looks, with_long_names
+from tests.browser.gallery import SIZES, Gallery, Look, Picture, act, looks, with_long_names
+from tests.browser.people import DRAWN
 from tests.look.phone_states import STATES, State, aiming, dealt, ringing, turn
 
 SCREENS = [Picture(name, state) for name, state in STATES.items()]
@@ -39,12 +40,38 @@ def long_names(name: str) -> Picture:
     return Picture(f"{name}-long-names", state)
 
 
-PICTURES = [*SCREENS, *WHOLE, *map(long_names, LONG)]
+SLANT = 16
+"""The lower edge of a tip's slip rises by this."""
+# The menu brings the tips, as the first event of a game does.
+TIPS = [Picture(f"tip-{name}", STATES[name], act("menu", "close")) for name in ("first-roll", "aim")]
+PICTURES = [*SCREENS, *WHOLE, *map(long_names, LONG), *TIPS]
 
 
 @pytest.mark.parametrize(("picture", "look"), looks(PICTURES, *SIZES), ids=str)
 def test_every_screen_is_for_everybody(gallery: Gallery, picture: Picture, look: Look) -> None:
     assert gallery.faults(picture, look) == []
+
+
+@pytest.mark.parametrize(
+    ("tip", "thing"), zip(TIPS, (".slab", ".round .seat[data-lit]"), strict=True), ids=str
+)
+def test_a_tip_lies_in_the_place_of_the_title_with_a_hand_at_what_it_means(
+    gallery: Gallery, tip: Picture, thing: str
+) -> None:
+    with gallery.shows(tip) as page:
+        for tap in tip.taps:
+            page.locator(tap).first.click()
+        for width, height in ((320, 568), (390, 844)):
+            page.set_viewport_size({"width": width, "height": height})
+            page.locator(".tip-hand").wait_for()
+            page.evaluate(DRAWN)
+            slip, ring, hand, meant = (
+                page.locator(it).first.bounding_box() for it in (".tip", ".round .seat", ".tip-hand", thing)
+            )
+            assert slip and ring and hand and meant
+            assert slip["y"] == 0 and slip["y"] + slip["height"] - SLANT <= ring["y"]
+            assert meant["x"] - 8 <= hand["x"] and hand["x"] + hand["width"] <= width
+            assert meant["y"] - hand["height"] <= hand["y"] <= meant["y"] + meant["height"]
 
 
 @pytest.mark.parametrize("width, height", [(320, 568), (360, 640), (390, 844)])

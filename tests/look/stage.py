@@ -20,7 +20,15 @@ from bangdice.tables.house.codes import CODE_LENGTH, CODE_SIGNS
 from bangdice.web.pages.assets import Assets
 from bangdice.web.pages.help import entry, rules
 from bangdice.web.pages.homescreen import COLOURS
-from bangdice.web.pages.words import catalogue_text, rulings_text, seal_text, story_text, voice_text, why_text
+from bangdice.web.pages.words import (
+    catalogue_text,
+    rulings_text,
+    seal_text,
+    story_text,
+    tips_text,
+    voice_text,
+    why_text,
+)
 from bangdice.words.catalogue import Catalogue
 from bangdice.words.languages import languages
 from tests.look import nights, stories
@@ -87,26 +95,13 @@ class Stage:
         app.add_url_rule(
             "/b/<code>", "board", lambda code: render_template("board.html", code=code, addresses=ADDRESSES)
         )
-        app.add_url_rule(
-            "/words/<lang>.<game>.json",
-            "words",
-            lambda lang, game: Response(catalogue_text(lang, game), mimetype="application/json"),
-        )
-        app.add_url_rule(
-            "/rulings/<lang>.<game>.json",
-            view_func=lambda lang, game: Response(rulings_text(lang, game), mimetype="application/json"),
-            endpoint="rulings",
-        )
-        app.add_url_rule(
-            "/why/<lang>.<game>.json",
-            view_func=lambda lang, game: Response(why_text(lang, game), mimetype="application/json"),
-            endpoint="why",
-        )
-        app.add_url_rule(
-            "/voice/<lang>.<game>.json",
-            view_func=lambda lang, game: Response(voice_text(lang, game), mimetype="application/json"),
-            endpoint="voice",
-        )
+        of_a_game = (catalogue_text, rulings_text, why_text, voice_text, tips_text)
+        for kind, text in zip(("words", "rulings", "why", "voice", "tips"), of_a_game, strict=True):
+            app.add_url_rule(
+                f"/{kind}/<lang>.<game>.json",
+                kind,
+                lambda lang, game, text=text: Response(text(lang, game), mimetype="application/json"),
+            )
         app.add_url_rule(
             "/qr/<code>.svg", "qr", lambda code: Response(QR.read_text(), mimetype="image/svg+xml")
         )
@@ -180,6 +175,7 @@ class Stage:
             "words_urls": {game: f"/words/{lang}.{game}.json" for game in ("dice", "cards")},
             "why_urls": {game: f"/why/{lang}.{game}.json" for game in ("dice", "cards")},
             "voice_urls": {game: f"/voice/{lang}.{game}.json" for game in ("dice", "cards")},
+            "tips_urls": {game: f"/tips/{lang}.{game}.json" for game in ("dice", "cards")},
             "story_url": f"/story-words/{lang}.json",
             "seal_url": f"/seal/{lang}.json",
             "rulings_urls": {game: f"/rulings/{lang}.{game}.json" for game in ("dice", "cards")},

@@ -13,8 +13,14 @@ STORIES = "stories"
 """Asked for instead of a game: the words of games that are over."""
 
 
+TIPS = "tips"
+"""Asked for instead of a game: the tips of the dice game."""
+
+
 def words_of(lang: str, game: str | None) -> Catalogue:
-    """Return the catalogue of a game, or of stories."""
+    """Return the catalogue of a game, of stories, or of tips."""
+    if game == TIPS:
+        return Catalogue.tips(lang, "dice")
     return Catalogue.stories(lang) if game == STORIES else Catalogue.load(lang, game)
 
 

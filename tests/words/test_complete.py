@@ -12,7 +12,7 @@ from bangdice.dice.characters import CHARACTERS
 from bangdice.tables.world.switches import SWITCHES as OWN_SWITCHES
 from bangdice.words.catalogue import Catalogue
 from tests.tongues import LANGUAGES
-from tests.words.reading import STORIES, texts
+from tests.words.reading import STORIES, TIPS, texts
 
 ROOT = Path(__file__).parents[2]
 ROLES = ("sheriff", "deputy", "outlaw", "renegade")
@@ -156,7 +156,7 @@ def test_every_refusal_has_words(lang: str) -> None:
 
 
 def test_every_text_that_is_asked_for_is_there() -> None:
-    known = {key for game in (*Catalogue.games("en"), STORIES) for key in texts("en", game)}
+    known = {key for game in (*Catalogue.games("en"), STORIES, TIPS) for key in texts("en", game)}
     missing = {
         f"{path}: {literal}"
         for path, source in sources()

@@ -25,7 +25,7 @@ from bangdice.web.network.public import PUBLIC, PublicUrl
 from bangdice.web.pages.device import keep, language, said
 from bangdice.web.pages.help import entry, rules
 from bangdice.web.pages.root import at
-from bangdice.web.pages.words import BOARD, LATER_WORDS, PHONE, RULINGS, SEAL, STORY, VOICE, WHY
+from bangdice.web.pages.words import BOARD, LATER_WORDS, PHONE, RULINGS, SEAL, STORY, TIPS, VOICE, WHY
 
 LOOPBACK = ("localhost", "127.", "[::1]")
 AN_HOUR = "private, max-age=3600"
@@ -201,14 +201,14 @@ class Pages:
 def words_of(game: str, *, board: bool) -> dict[str, object]:
     """Return the addresses of words, rulings and causes for all games that a table's page may play."""
     lang = language()
-    words, rulings, why, voice = (
+    words, rulings, why, voice, tips = (
         {name: at(it.url(lang, name)) for name in GAMES}
-        for it in (BOARD if board else PHONE, RULINGS, WHY, VOICE)
+        for it in (BOARD if board else PHONE, RULINGS, WHY, VOICE, TIPS)
     )
     return {
         "game": game, "words_url": words[game], "words_urls": words, "rulings_urls": rulings, "why_urls": why,
         "voice_urls": voice, "seal_url": at(SEAL.url(lang)), "story_url": at(STORY.url(lang)),
-        "later_url": None if board else at(LATER_WORDS.url(lang)),
+        "tips_urls": None if board else tips, "later_url": None if board else at(LATER_WORDS.url(lang)),
     }  # fmt: skip
 
 

@@ -123,6 +123,13 @@ def is_later(key: str) -> bool:
     return key.startswith(LATER) or (key.startswith(tuple(LONG)) and key.endswith(tuple(LONG.values())))
 
 
+def tips_text(lang: str, game: str) -> bytes:
+    """Return a game's tips, as JSON: what is meant by each, the questions they may lie over, the words."""
+    tips = GAMES[game].tips
+    words = Catalogue.tips(lang, game).flat()
+    return msgspec.json.encode({"meant": tips.meant, "over": sorted(tips.over), "words": words})
+
+
 def _later(lang: str) -> dict[str, str]:
     return {key: text for key, text in Catalogue.load(lang).flat().items() if is_later(key)}
 
@@ -167,11 +174,13 @@ WHY = Words("why", why_text)
 """Fetched at the first "Why?"."""
 VOICE = Words("voice", voice_text)
 """Fetched once a table has a voice."""
+TIPS = Words("tips", tips_text)
+"""Fetched at the first turn of a person to whom a table explains itself."""
 LATER_WORDS = Words("later-words", later_text)
 SEAL = Words("seal", seal_text)
 STORY = Words("story-words", story_text)
 
-OF_A_GAME = (PHONE, BOARD, RULINGS, WHY, VOICE)
+OF_A_GAME = (PHONE, BOARD, RULINGS, WHY, VOICE, TIPS)
 OF_ALL_GAMES = (LATER_WORDS, SEAL, STORY)
 
 

@@ -6,7 +6,7 @@ import { Row } from "../parts/sheet";
 import { Line } from "../parts/slab";
 import { here } from "../table/here";
 import { keepSetting, setting } from "../table/keys";
-import { anyGame, closeSheet, own, table, turnNumber, turnOf } from "../table/state";
+import { anyGame, closeSheet, mine, own, table, turnNumber, turnOf } from "../table/state";
 import { t } from "../table/words";
 
 const SETTING = "hints";
@@ -33,6 +33,31 @@ function remember(chair: number, ...words: readonly string[]): void {
 
 /** Return true if this table explains anything by itself. */
 const explains = (): boolean => Boolean(table.value?.switches.hints && table.value.switches.seen > 0);
+
+/**
+ * Return true if what is met for the first time is explained here: as the menu says, else on a phone that has finished
+ * no game of this kind, at a table that explains itself.
+ */
+export const isExplaining = (): boolean =>
+  wanted.value ? wanted.value === "on" : explains() && setting(`brief.${anyGame.value?.game}`) !== "done";
+
+// The tips that were seen: each device remembers its own, and of two people on one phone each chair.
+
+/** What was seen in this life of the page, by its name among the settings. */
+const memories = signal<Readonly<Record<string, string>>>({});
+const tipMemory = (): string => ((mine.value?.chairs.length ?? 0) > 1 ? `tips.${own.value?.chair}` : "tips");
+
+export const seenTips = (): string[] =>
+  (memories.value[tipMemory()] ?? setting(tipMemory()) ?? "").split(" ").filter(Boolean);
+
+function rememberTips(keys: readonly string[]): void {
+  keepSetting(tipMemory(), keys.join(" "));
+  memories.value = { ...memories.value, [tipMemory()]: keys.join(" ") };
+}
+
+export function keepTip(key: string): void {
+  if (!seenTips().includes(key)) rememberTips([...seenTips(), key]);
+}
 
 const wordOf = (turn: number): string => `${table.value?.past.length}.${turn}`;
 
@@ -99,6 +124,8 @@ export function ExplainRow({ isOn, lessons }: { isOn: boolean; lessons: Lessons 
   const shows = wanted.value ? wanted.value === "on" : Boolean(comes) || isOn;
   const turn = () => {
     want(!shows);
+    // Somebody who asks for explanations wants all of them once more.
+    if (!shows) rememberTips([]);
     closeSheet();
   };
   return <Row title={t("hint.menu")} text={t(shows ? "hint.menu.on" : "hint.menu.off")} act="hints" onPress={turn} />;

@@ -208,6 +208,7 @@ export const fetchLate = (load: () => Promise<Late>) =>
       late.value = it;
       it.keepAwake(isPlaying, () => tell(t("phone.slept")));
       it.tellReading();
+      it.followTips();
       it.keepOffline();
     },
     failed,

@@ -93,7 +93,7 @@ export function GameScreen({ view }: { view: () => GameView }) {
   const names = ["screen", "game", it.class, it.isMine ? "scene-mine" : "scene-wait"].filter(Boolean);
   return (
     <section class={names.join(" ")} {...it.data}>
-      <Top text={it.title} />
+      {late.value?.slip() ?? <Top text={it.title} />}
       {late.value && <late.value.Glance />}
       {it.above}
       <Round

@@ -3,7 +3,6 @@
 import { signal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { useAudience } from "../ghost/bring";
-import { RoleArt } from "../parts/art";
 import { Keys, Row } from "../parts/sheet";
 import { Line } from "../parts/slab";
 import { DeviceRows } from "../table/device";
@@ -20,7 +19,6 @@ import {
   type Content,
   closeSheet,
   mine,
-  nameOf,
   type Opened,
   opened,
   openSheet,
@@ -30,52 +28,8 @@ import {
 } from "../table/state";
 import { hasWord, t } from "../table/words";
 import { CodeScreen, InviteSheet } from "./inviting";
+import { Marks } from "./marks";
 import { addingSecond, part, peek } from "./part";
-import { markOf, Scrap } from "./role";
-
-// "I take Dario for …": the roles that a player may have, on his sheet. Only this chair learns what is marked.
-
-function mark(seat: number, role: string | null): void {
-  if (own.value && markOf(seat) !== role) void ask({ what: "mark", chair: own.value.chair, seat, role });
-}
-
-/** One role to choose. A role that no other player can have is dark, and the table says why. */
-function Choice({ seat, role, others }: { seat: number; role: string; others: number }) {
-  const isMarked = markOf(seat) === role;
-  return (
-    <button
-      type="button"
-      class="marks-role"
-      data-act={`mark:${role}`}
-      aria-pressed={isMarked}
-      aria-disabled={others ? undefined : "true"}
-      onClick={() => mark(seat, role)}
-    >
-      <RoleArt role={role} />
-      <b>{t(`role.${role}.name`)}</b>
-      <small>{others ? t("phone.marks.others", { count: others }) : t("phone.marks.mine")}</small>
-      {isMarked && <Scrap role={role} />}
-    </button>
-  );
-}
-
-function Marks({ seat }: { seat: number }) {
-  const it = own.value?.marks;
-  if (!it?.seats.includes(seat)) return null;
-  const title = t("phone.marks.title", { name: nameOf(seat) });
-  return (
-    <section class="marks" aria-label={title}>
-      <h3 class="heading">{title}</h3>
-      <fieldset class="marks-roles" aria-label={title}>
-        {Object.entries(it.roles).map(([role, others]) => (
-          <Choice key={role} seat={seat} role={role} others={others} />
-        ))}
-      </fieldset>
-      {markOf(seat) && <Line text={t("phone.marks.none")} act="mark:none" onPress={() => mark(seat, null)} />}
-      <p class="quiet">{t("phone.marks.text")}</p>
-    </section>
-  );
-}
 
 // The menu: things to look up, settings of this phone, powers of the host.
 
@@ -404,3 +358,4 @@ export { tellReading } from "./reading";
 export { hearRinging, Rung, tellTouches } from "./ringing";
 export { CurtainScreen, Poster, RoleScreen } from "./secrets";
 export { keepSteady } from "./steady";
+export { followTips, slip } from "./tips";

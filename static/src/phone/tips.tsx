@@ -1,0 +1,232 @@
+// "Explain as we go": a slip in the place of the title when this person meets something for the first time, and a
+// hand at what is meant. It asks nothing, takes no focus and holds nobody up: the newest question wins, and a tip that
+// had to go too early comes again the next time. What has been seen is kept on the device.
+
+import { computed, effect, signal } from "@preact/signals";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { Mark } from "../parts/art";
+import { watchSizes } from "../parts/watch";
+import { choice } from "../table/here";
+import { announce } from "../table/notices";
+import { details, questionTitle, readerSeat } from "../table/sentence";
+import { anyGame, nameOf, now, OfGame, opened, own, rev, turnNumber } from "../table/state";
+import { hasWord, t, useMore } from "../table/words";
+import type { ChoiceView, EventView } from "../wire";
+import { isExplaining, keepTip, seenTips } from "./explained";
+import { taps } from "./tapping";
+
+/** A game's tips as they are fetched: what is meant by each key (null needs no tip), and where one may lie. */
+interface Tips {
+  meant: Readonly<Record<string, string | null>>;
+  over: readonly string[];
+  words: Record<string, string>;
+}
+
+/** A tip on the screen. `seat`: the player whom its event is about. */
+interface Tip {
+  key: string;
+  seat: number | null;
+}
+
+/** A tip counts as seen after this time, and one about an event is not replaced by the next before it has been. */
+const READ = 3000;
+/** The time for which one about an event stays at least, unless something is asked. All in milliseconds. */
+const STAYS = 8000;
+
+const tips = signal<Tips | null>(null);
+/** The tip about an event, until something newer comes. */
+const told = new OfGame<Tip | null>(null);
+/** The tip that lay there last, and the time at which it came. */
+let [shown, since] = [null as Tip | null, 0];
+
+/**
+ * Return the first tip of these keys that has not been seen; null where one that needs no tip stands before it. A tip
+ * for the player to whom it happens goes before all others.
+ */
+function unseen(keys: readonly string[], isMe: boolean): string | null {
+  const ways = isMe ? [...keys.map((it) => `${it}.you`), ...keys] : keys;
+  for (const key of ways) {
+    const meant = tips.value?.meant[key];
+    if (meant === null) return null;
+    if (meant !== undefined && !seenTips().includes(key)) return key;
+  }
+  return null;
+}
+
+/** Return a word with its details: the longest first, the word alone last. */
+const keysOf = (word: string, values: Parameters<typeof details>[0]): string[] => [
+  ...details(values)
+    .reverse()
+    .map((it) => `${word}.${it}`),
+  word,
+];
+
+function askedTip({ about, values }: ChoiceView): string | null {
+  const name = about === "reroll" && values.roll === 0 ? "first_roll" : about;
+  return unseen(keysOf(`ask.${name}`, values), false);
+}
+
+/** The tip that lies there now. */
+export const tip = computed<Tip | null>(() => {
+  if (!tips.value || !isExplaining() || !own.value) return null;
+  const asked = choice.value;
+  const key = asked && askedTip(asked);
+  if (key) return { key, seat: null };
+  return asked && !tips.value.over.includes(asked.about) ? null : told.value;
+});
+
+/** An event is on the screen: perhaps it is met for the first time. */
+function meet(event: EventView): void {
+  const { seat } = event.values;
+  if (told.peek() && told.peek() === shown && Date.now() - since < READ) return;
+  const key = unseen(keysOf(`told.${event.name}`, event.values), seat === readerSeat());
+  if (key) told.value = { key, seat: typeof seat === "number" ? seat : null };
+}
+
+/** Fetch a game's tips as soon as it is explained to somebody here. */
+function fetchTips(): () => void {
+  let from: string | null = null;
+  return effect(() => {
+    const game = isExplaining() && own.value ? anyGame.value?.game : undefined;
+    const address = game ? document.documentElement.getAttribute(`data-tips-${game}`) : null;
+    if (!address || address === from) return;
+    from = address;
+    tips.value = null;
+    fetch(address)
+      .then((it) => it.json())
+      .then((it: Tips) => {
+        useMore(it.words);
+        tips.value = it;
+      })
+      .catch(() => (from = null));
+  });
+}
+
+/** Follow what happens and what is asked. Called once. */
+export function followTips(): void {
+  fetchTips();
+  effect(() => {
+    if (now.value && tips.value) meet(now.value);
+  });
+  let before = "";
+  effect(() => {
+    show(tip.value);
+    const asked = `${anyGame.value && turnNumber(anyGame.value)} ${choice.value?.number}`;
+    // A tip about an event goes with the next turn or question, but not before it could be read.
+    const isOver = !isExplaining() || (asked !== before && (told.peek() !== shown || Date.now() - since >= STAYS));
+    if (isOver && told.peek()) told.value = null;
+    before = asked;
+  });
+}
+
+/** Another tip lies there now. A question that was answered needs its own no more, however soon that was. */
+function show(it: Tip | null): void {
+  if (it?.key === shown?.key) return;
+  if (shown && (shown.key.startsWith("ask.") || Date.now() - since >= READ)) keepTip(shown.key);
+  [shown, since] = [it, Date.now()];
+  if (it) announce(aloud(it));
+}
+
+/** Close the tip by its cross. */
+function close({ key }: Tip): void {
+  keepTip(key);
+  told.value = null;
+}
+
+// The slip.
+
+const headOf = ({ key }: Tip): string =>
+  hasWord(`tip.${key}.head`) ? t(`tip.${key}.head`) : questionTitle(choice.value!);
+
+function aloud(it: Tip): string {
+  const meant = tips.peek()!.meant[it.key];
+  const thing = meant && t("tip.meant", { thing: t(`tip.thing.${meant}`, { name: nameOf(it.seat ?? 0) }) });
+  return [t(`tip.${it.key}.text`), thing].filter(Boolean).join(" ");
+}
+
+const PLACES: Readonly<Record<string, string>> = {
+  key: ".slab-title",
+  lit: "[data-tap^='seat:'][data-lit] .head",
+  card: ".held .card[data-lit]",
+  deck: "[data-pile='deck']",
+  pile: ".sun-text",
+  arrows: ".me-head .arrows",
+  me: ".me .life-row",
+};
+
+const GAP = 6;
+/** The things at which the hand points from above, not from the right. */
+const ABOVE = ["lit", "seat"];
+
+/** Return the thing on the screen that a tip is about. */
+function thingOf({ key, seat }: Tip, screen: Element): Element | null {
+  const meant = tips.peek()?.meant[key];
+  const place = meant === "seat" ? `[data-tap='seat:${seat}'] .head` : PLACES[meant ?? ""];
+  return place ? screen.querySelector(place) : null;
+}
+
+/** Return the place of a thing. Of a title it is that of its words, which leave room beside them. */
+function placeOf(thing: Element): DOMRect {
+  if (!thing.matches(".slab-title")) return thing.getBoundingClientRect();
+  const words = document.createRange();
+  words.selectNodeContents(thing);
+  return words.getBoundingClientRect();
+}
+
+/** Lay the hand at the thing. */
+function lay(hand: HTMLElement, it: Tip): void {
+  const screen = hand.closest(".screen")!;
+  const found = thingOf(it, screen);
+  const thing = found && placeOf(found);
+  hand.toggleAttribute("data-lost", !thing);
+  if (!thing) return;
+  const room = screen.getBoundingClientRect();
+  const meant = hand.dataset.meant!;
+  // A head has its name and its life beside or below it, so the hand points down at it.
+  const [x, y] = ABOVE.includes(meant)
+    ? [thing.left + (thing.width - hand.offsetWidth) / 2, thing.top - hand.offsetHeight * 0.6]
+    : [Math.min(thing.right + GAP, room.right - hand.offsetWidth), thing.top + (thing.height - hand.offsetHeight) / 2];
+  hand.style.left = `${x - room.left}px`;
+  hand.style.top = `${y - room.top}px`;
+}
+
+/** The yellow hand. What it points at moves, so it is laid again with every picture and every tap. */
+function Hand({ it }: { it: Tip }) {
+  const hand = useRef<HTMLElement>(null);
+  void [rev.value, now.value, taps.value, choice.value];
+  useLayoutEffect(() => {
+    const again = () => hand.current && lay(hand.current, it);
+    again();
+    const screen = hand.current!.closest(".screen")!;
+    // Everything has come to rest by then.
+    const last = setTimeout(again, 600);
+    const stop = watchSizes(again, screen, ...screen.children);
+    return () => {
+      clearTimeout(last);
+      stop();
+    };
+  });
+  return (
+    <i class="tip-hand" ref={hand} aria-hidden="true" data-meant={tips.peek()?.meant[it.key]}>
+      <Mark name="hand" />
+    </i>
+  );
+}
+
+/** Return the slip in the place of a screen's title; undefined while nothing is to be explained. */
+export function slip() {
+  const it = tip.value;
+  if (!it || opened.value) return undefined;
+  return (
+    <>
+      <header class="top tip" data-tip={it.key}>
+        <h1 class="tip-head">{headOf(it)}</h1>
+        <p class="tip-text">{t(`tip.${it.key}.text`)}</p>
+        <button type="button" class="cross" data-act="close-tip" aria-label={t("tip.close")} onClick={() => close(it)}>
+          <span></span>
+        </button>
+      </header>
+      <Hand it={it} />
+    </>
+  );
+}

@@ -1,0 +1,215 @@
+// "Explain as we go": what is met for the first time has its slip in the place of the title, once on each device.
+import { act, cleanup, fireEvent, render } from "@testing-library/preact";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { PART } from "../../static/src/dice/phone/part";
+import { Phone } from "../../static/src/phone/app";
+import { ExplainRow, wanted } from "../../static/src/phone/explained";
+import { bring, late } from "../../static/src/phone/part";
+import * as sheets from "../../static/src/phone/sheets";
+import { followTaps } from "../../static/src/phone/tapping";
+import { mine, now, own, table } from "../../static/src/table/state";
+import { useWords } from "../../static/src/table/words";
+import type { ChoiceView } from "../../static/src/wire";
+import {
+  mine as aMine,
+  own as anOwn,
+  table as aTable,
+  choice,
+  event,
+  game,
+  option,
+  reroll,
+  settled,
+  sit,
+} from "./states";
+
+const TIPS = {
+  meant: {
+    "ask.first_roll": "key",
+    "ask.reroll": null,
+    "ask.aim.one": "lit",
+    "told.arrow_taken.you": "arrows",
+    "told.arrow_taken": null,
+    "told.gatling_fired": "seat",
+    "told.life_lost.shots": "seat",
+    "told.life_lost.you": "me",
+    "told.turn_began": "",
+    "told.turn_began.you": null,
+  },
+  over: ["first_roll", "reroll"],
+  words: {
+    "tip.close": "Close",
+    "tip.meant": "About {thing}.",
+    "tip.thing.key": "the key",
+    "tip.thing.arrows": "your arrows",
+    "tip.thing.seat": "{name}",
+    "tip.ask.first_roll.text": "Tap the paper.",
+    "tip.ask.aim.one.text": "A 1 hits a neighbour.",
+    "tip.told.arrow_taken.you.head": "An arrow",
+    "tip.told.arrow_taken.you.text": "You take it.",
+    "tip.told.gatling_fired.head": "The Gatling",
+    "tip.told.gatling_fired.text": "It hits everybody.",
+    "tip.told.life_lost.shots.head": "A shot",
+    "tip.told.life_lost.shots.text": "A clue.",
+    "tip.told.life_lost.you.head": "You're hit",
+    "tip.told.life_lost.you.text": "A bullet is a life.",
+    "tip.told.turn_began.head": "Others play",
+    "tip.told.turn_began.text": "Watch.",
+  },
+};
+const FIRST = reroll({ values: { roll: 0 } });
+const AIM = choice("aim", [option("shoot", "seat:1")], { number: 9, values: { face: "one" } });
+
+bring("dice", { ...PART, begin: () => undefined });
+sheets.followTips();
+
+/** Let a table of first turns ask this player something, or nothing. */
+function ask(asked: ChoiceView | null, { hints = true, chairs = [0] } = {}): void {
+  const shown = aTable({ game: game({ turn: asked ? 0 : 1 }) });
+  act(() => {
+    table.value = { ...shown, switches: { ...shown.switches, seen: 1.2, hints } };
+    mine.value = aMine({ chairs, own: anOwn({ choice: asked }) });
+  });
+}
+
+/** Tell an event as it stands on the screen, and end it. */
+function tell(name: string, values: Record<string, unknown>): void {
+  act(() => void (now.value = event(name, values as never)));
+  act(() => void (now.value = null));
+}
+
+const slip = () => document.querySelector(".tip-text")?.textContent ?? null;
+const head = () => document.querySelector(".tip-head")?.textContent ?? null;
+const wait = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000));
+
+beforeEach(async () => {
+  vi.stubGlobal("fetch", () => Promise.resolve({ json: () => Promise.resolve(TIPS) }));
+  document.documentElement.setAttribute("data-tips-dice", "/tips/en.dice.json");
+  localStorage.clear();
+  useWords({ "about.first_roll": "Your turn", "about.aim.one": "Who takes the 1?" }, "en");
+  sit();
+  late.value = sheets;
+  followTaps();
+  ask(null);
+  askForAll();
+  render(<Phone />);
+  await act(async () => void (await settled()));
+  vi.useFakeTimers();
+});
+
+/** Turn explanations off, which ends what lies there, and on again by the menu, which forgets what was seen. */
+function askForAll(): void {
+  act(() => void (wanted.value = "off"));
+  const { container, unmount } = render(<ExplainRow isOn={false} />);
+  act(() => void fireEvent.click(container.querySelector('[data-act="hints"]')!));
+  unmount();
+}
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+test("the first question has its tip below its own title, until it is answered, and never again", () => {
+  ask(FIRST);
+  expect([head(), slip()]).toEqual(["Your turn", "Tap the paper."]);
+  expect(document.querySelector("h1.title")).toBeNull();
+  ask(null);
+  expect(slip()).toBeNull();
+  ask(FIRST);
+  expect(slip()).toBeNull();
+  expect(document.querySelector("h1.title")).not.toBeNull();
+});
+
+test("the cross ends it for good, and takes no key's place", () => {
+  ask(FIRST);
+  const cross = document.querySelector<HTMLElement>('[data-act="close-tip"]')!;
+  expect(document.activeElement).not.toBe(cross);
+  expect(document.querySelector(".slab")!.getAttribute("data-state")).not.toBe("off");
+  act(() => void fireEvent.click(cross));
+  expect(slip()).toBeNull();
+  expect(localStorage.getItem(Object.keys(localStorage).find((it) => it.endsWith("tips"))!)).toContain(
+    "ask.first_roll",
+  );
+});
+
+test("an event about me may lie over the next roll, and says aloud what is meant", () => {
+  tell("arrow_taken", { seat: own.value!.seat, why: "roll", pile: 4 });
+  ask(reroll());
+  expect([head(), slip()]).toEqual(["An arrow", "You take it."]);
+  expect(document.querySelector("[aria-live=polite]")!.textContent).toContain("You take it. About your arrows.");
+});
+
+test("an arrow of somebody else needs none, and a hit on me goes before one on anybody", () => {
+  tell("arrow_taken", { seat: 2, why: "roll", pile: 4 });
+  expect(slip()).toBeNull();
+  tell("life_lost", { seat: own.value!.seat, by: 2, points: 1, life: 5, why: "shots" });
+  expect(head()).toBe("You're hit");
+});
+
+test("the newest question wins, and a tip that had to go too early comes again", () => {
+  tell("gatling_fired", { seat: 2 });
+  expect(head()).toBe("The Gatling");
+  ask(AIM);
+  expect([head(), slip()]).toEqual(["Who takes the 1?", "A 1 hits a neighbour."]);
+  ask(null);
+  expect(slip()).toBeNull();
+  tell("gatling_fired", { seat: 2 });
+  expect(head()).toBe("The Gatling");
+});
+
+test("one about an event lies over no question that has its words in the title", () => {
+  ask(AIM);
+  ask(null);
+  tell("gatling_fired", { seat: 2 });
+  wait(4);
+  ask({ ...AIM, number: 11 });
+  expect(slip()).toBeNull();
+});
+
+test("one about an event is read before the next replaces it", () => {
+  tell("gatling_fired", { seat: 2 });
+  wait(1);
+  tell("life_lost", { seat: 2, by: 1, points: 1, life: 5, why: "shots" });
+  expect(head()).toBe("The Gatling");
+  wait(3);
+  tell("life_lost", { seat: 2, by: 1, points: 1, life: 5, why: "shots" });
+  expect(head()).toBe("A shot");
+});
+
+test("my own turn is explained by its question, another's by a tip that goes after it could be read", () => {
+  tell("turn_began", { seat: own.value!.seat });
+  expect(slip()).toBeNull();
+  tell("turn_began", { seat: 2 });
+  expect(slip()).toBe("Watch.");
+  wait(9);
+  act(() => void (table.value = { ...table.value!, game: game({ turn: 2, turn_number: 7 }) }));
+  expect(slip()).toBeNull();
+});
+
+test("a phone that has finished a game is not told again what it knows", () => {
+  act(() => void (wanted.value = null));
+  localStorage.setItem("bangdice.set.brief.dice", "done");
+  ask(FIRST);
+  expect(slip()).toBeNull();
+  localStorage.setItem("bangdice.set.brief.dice", "K7WM");
+  ask({ ...FIRST, number: 8 });
+  expect(slip()).toBe("Tap the paper.");
+});
+
+test("no table without hints explains, but somebody who wants it has it", () => {
+  act(() => void (wanted.value = null));
+  ask(FIRST, { hints: false });
+  expect(slip()).toBeNull();
+  act(() => void (wanted.value = "on"));
+  expect(slip()).toBe("Tap the paper.");
+  act(() => void (wanted.value = "off"));
+  expect(slip()).toBeNull();
+});
+
+test("two on one phone remember their tips apart", () => {
+  ask(FIRST);
+  ask(null);
+  ask(FIRST, { chairs: [0, 1] });
+  expect(slip()).toBe("Tap the paper.");
+});
