@@ -96,11 +96,11 @@ class Stage:
             "/b/<code>", "board", lambda code: render_template("board.html", code=code, addresses=ADDRESSES)
         )
         of_a_game = (catalogue_text, rulings_text, why_text, voice_text, tips_text)
-        for kind, text in zip(("words", "rulings", "why", "voice", "tips"), of_a_game, strict=True):
+        for kind, words in zip(("words", "rulings", "why", "voice", "tips"), of_a_game, strict=True):
             app.add_url_rule(
                 f"/{kind}/<lang>.<game>.json",
                 kind,
-                lambda lang, game, text=text: Response(text(lang, game), mimetype="application/json"),
+                lambda lang, game, words=words: Response(words(lang, game), mimetype="application/json"),
             )
         app.add_url_rule(
             "/qr/<code>.svg", "qr", lambda code: Response(QR.read_text(), mimetype="image/svg+xml")
