@@ -252,6 +252,9 @@ describe("a line below each die", () => {
     rolls(1, 3);
     rolls(5, 2, EACH.slice(1));
     show({ turn: 1 }, { turn: false });
+    // What is new is explained to the end of a first game.
+    expect(says()).toContain("hint.menu.on");
+    localStorage.setItem("bangdice.set.brief.dice", "done");
     expect(says()).toContain("hint.menu.off");
   });
 

@@ -100,7 +100,7 @@ beforeEach(async () => {
 /** Turn explanations off, which ends what lies there, and on again by the menu, which forgets what was seen. */
 function askForAll(): void {
   act(() => void (wanted.value = "off"));
-  const { container, unmount } = render(<ExplainRow isOn={false} />);
+  const { container, unmount } = render(<ExplainRow isOn={false} lessons={{ least: 0, things: [] }} />);
   act(() => void fireEvent.click(container.querySelector('[data-act="hints"]')!));
   unmount();
 }

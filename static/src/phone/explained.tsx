@@ -121,7 +121,7 @@ export function ExplainRow({ isOn, lessons }: { isOn: boolean; lessons: Lessons 
   const mine = own.value;
   // Between my turns this asks whether first turns are left.
   const comes = mine && explains() && !isDone(explained(mine.chair), lessons);
-  const shows = wanted.value ? wanted.value === "on" : Boolean(comes) || isOn;
+  const shows = wanted.value ? wanted.value === "on" : Boolean(comes) || isOn || isExplaining();
   const turn = () => {
     want(!shows);
     // Somebody who asks for explanations wants all of them once more.
