@@ -556,6 +556,22 @@ test("no page of the menu takes a phone from its chair", () => {
   expect(document.querySelector("[data-act=board]")).not.toBeNull();
 });
 
+test("somebody alone with bots is told how to play with people, and what the bots do then", () => {
+  show(null);
+  const invites = () => {
+    render(<MenuSheet />);
+    const text = document.querySelector('[data-act="invite"]')!.textContent;
+    cleanup();
+    return text;
+  };
+  expect(invites()).toBe("phone.invitephone.invite.text");
+  const alone = table.value!.chairs.map((it, place) => (place ? { ...it, kind: "bot" as const } : it));
+  table.value = { ...table.value!, chairs: alone };
+  expect(invites()).toBe("phone.invite.alonephone.invite.alone.text");
+  table.value = { ...table.value, chairs: alone.map((it, place) => ({ ...it, kind: place < 2 ? "person" : "bot" })) };
+  expect(invites()).toBe("phone.invitephone.invite.text");
+});
+
 test("a change of the host's in a running game is told over everything", () => {
   useWords(
     { "event.switch_changed": "{switch}: {choice}", "switch.windows": "Questions", "switch.windows.fast": "Quick" },

@@ -107,6 +107,16 @@ function Way({ to, act = to.name, title, text }: WayProps) {
   return <Row title={title} text={text} act={act} onPress={() => openSheet(to)} />;
 }
 
+/** The way to other people. A person alone with bots is told what becomes of these. */
+function InviteRow() {
+  const kinds = table.value!.chairs.map(({ kind }) => kind);
+  const isAlone = kinds.includes("bot") && kinds.filter((it) => it === "person").length === 1;
+  const [title, text] = isAlone
+    ? [t("phone.invite.alone"), t("phone.invite.alone.text")]
+    : [t("phone.invite"), t("phone.invite.text")];
+  return <Way to={{ name: "invite" }} title={title} text={text} />;
+}
+
 export function MenuSheet() {
   const shown = table.value!;
   const playing = shown.phase === "game";
@@ -127,7 +137,7 @@ export function MenuSheet() {
         />
       )}
       <ComingRow />
-      <Way to={{ name: "invite" }} title={t("phone.invite")} text={t("phone.invite.text")} />
+      <InviteRow />
       {chair !== undefined && !several && (
         <Way to={{ name: "device" }} title={t("phone.device.title")} text={t("phone.device.text")} />
       )}
