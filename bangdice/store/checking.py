@@ -110,7 +110,7 @@ def is_document(text: object) -> bool:
     """Return True if this can be a table's state."""
     try:
         return isinstance(text, str) and isinstance(json.loads(text), dict)
-    except ValueError:
+    except (ValueError, RecursionError):
         return False
 
 

@@ -21,7 +21,7 @@ from bangdice.store.sums import is_whole
 AT_ONCE = 4096
 """Rows that are read at once. If that fails, half of them are, and so on down to one."""
 PATIENCE = 500_000
-"""The failed readings after which the rest of a kind is given up."""
+"""The readings of nothing after which the rest of a kind is given up."""
 HEADER = 100
 """The bytes at the beginning of a file that say how long it is."""
 STRETCH = 100
@@ -53,12 +53,13 @@ def salvage(damaged: Path, new: Path) -> Salvage:
     Raise StoreError if nothing at all can be read.
     """
     with in_words(), _of_full_length(damaged, new.parent) as whole, closing(read_only(whole)) as old:
-        columns = {kind: _columns(old, kind) for kind in KINDS}
-        if not all(columns[kind] for kind in KINDS[:3]):
+        told = {kind: _columns(old, kind) for kind in KINDS}
+        if not all(told[kind] for kind in KINDS[:3]):
             raise DatabaseCorrupt(f"{damaged} does not say what is in it")
         _known(old)
         opened(new).close()
         with closing(sqlite3.connect(new, isolation_level=None)) as fresh:
+            columns = {kind: [it for it in _columns(fresh, kind) if it in told[kind]] for kind in KINDS}
             fresh.execute("PRAGMA foreign_keys=ON")
             fresh.execute("BEGIN")
             there = [kind for kind in KINDS if columns[kind]]
@@ -99,8 +100,15 @@ def _full_length(database: Path) -> int:
     return length if length <= STRETCH * database.stat().st_size else 0
 
 
-def _columns(old: sqlite3.Connection, kind: str) -> list[str]:
-    return [row[1] for row in old.execute(f"PRAGMA table_info({kind})")]
+def _columns(database: sqlite3.Connection, kind: str) -> list[str]:
+    """Return the columns of a table, as the database names them; none of a view, or of a damaged name."""
+    kinds = [row[0] for row in database.execute("SELECT type FROM sqlite_schema WHERE name = ?", (kind,))]
+    try:
+        return (
+            [row[1] for row in database.execute(f"PRAGMA table_info({kind})")] if kinds == ["table"] else []
+        )
+    except UnicodeDecodeError:
+        return []
 
 
 def _known(old: sqlite3.Connection) -> None:
@@ -139,15 +147,16 @@ def _is_sound(kind: str, row: dict[str, Any]) -> bool:
     it tells them.
     """
     if kind == "tables":
-        return is_document(row["document"])
+        return is_document(row.get("document"))
     return kind not in SUMMED or is_whole(kind, row)
 
 
 def _rows(old: sqlite3.Connection, kind: str, named: str, top: int) -> Iterator[tuple[Any, ...] | int]:
     """Yield the readable rows in order, and for the unreadable ones in between their number."""
     read = f"SELECT {named} FROM {kind} NOT INDEXED WHERE rowid BETWEEN ? AND ?"
-    failed = 0
-    for first in range(1, top + 1, AT_ONCE):
+    failed, first = 0, 1
+    while first <= top:
+        first = _next(old, kind, first)
         stretches = [(first, min(top, first + AT_ONCE - 1))]
         while stretches:
             start, end = stretches.pop()
@@ -161,7 +170,24 @@ def _rows(old: sqlite3.Connection, kind: str, named: str, top: int) -> Iterator[
                     middle = (start + end) // 2
                     stretches += [(middle + 1, end), (start, middle)]
             else:
+                failed += not rows
                 yield from rows
+        first += AT_ONCE
+        if failed > PATIENCE:
+            yield max(0, top - first + 1)
+            return
+
+
+def _next(old: sqlite3.Connection, kind: str, first: int) -> int:
+    """Return the number of the next row from one on; that one where it cannot be told. A damaged number is
+    millions of millions further on.
+    """
+    try:
+        query = f"SELECT min(rowid) FROM {kind} NOT INDEXED WHERE rowid >= ?"
+        (found,) = old.execute(query, (first,)).fetchone()
+    except sqlite3.DatabaseError:
+        return first
+    return first if found is None else int(found)
 
 
 class _Size(NamedTuple):

@@ -105,6 +105,45 @@ def test_a_table_that_cannot_be_read_is_left_out(tmp_path: Path) -> None:
     store.close()
 
 
+def test_a_number_of_a_row_far_beyond_the_others_is_reached(tmp_path: Path) -> None:
+    """A flipped bit makes one of millions of millions of millions."""
+    path = filled(tmp_path / "a.db")
+    for kind, far in (("entries", 2**63 - 2), ("done", 2**40), ("tables", 2**62)):
+        execute(path, f"UPDATE {kind} SET rowid = {far} WHERE rowid = (SELECT max(rowid) FROM {kind})")
+    saved = salvage(path, tmp_path / "b.db")
+    assert {it.kind: it.saved for it in saved.kinds} == WHOLE and not any(it.lost for it in saved.kinds)
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        'ALTER TABLE tables ADD COLUMN "a"", (SELECT 1) AS ""b" TEXT',
+        "ALTER TABLE games ADD COLUMN more TEXT",
+        f"UPDATE tables SET document = '{'[' * 50_000}' WHERE code = 'T5'",
+    ],
+)
+def test_what_no_version_of_ours_has_written_stops_nothing(tmp_path: Path, damage: str) -> None:
+    path = filled(tmp_path / "a.db")
+    execute(path, damage)
+    assert sum(it.lost for it in salvage(path, tmp_path / "b.db").kinds) == damage.count("T5")
+    look_through(tmp_path / "b.db")
+
+
+def test_a_view_in_the_place_of_a_table_is_none(tmp_path: Path) -> None:
+    path = filled(tmp_path / "a.db")
+    endless = "WITH RECURSIVE n(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n) SELECT n AS code FROM n"
+    execute(path, "ALTER TABLE tables RENAME TO hidden", f"CREATE VIEW tables AS {endless}")
+    with pytest.raises(DatabaseCorrupt, match="does not say what is in it"):
+        salvage(path, tmp_path / "b.db")
+
+
+def test_a_damaged_name_of_a_column_costs_its_own_kind(tmp_path: Path) -> None:
+    path = filled(tmp_path / "a.db")
+    path.write_bytes(path.read_bytes().replace(b"document", b"docu\xffent"))
+    saved = salvage(path, tmp_path / "b.db")
+    assert {it.kind: it.saved for it in saved.kinds} == {**WHOLE, "tables": 0}
+
+
 def test_rows_that_are_still_in_the_log_are_saved_too(tmp_path: Path) -> None:
     path = filled(tmp_path / "a.db")
     store = Store.open(path)
