@@ -49,9 +49,12 @@ def export_po(code: str, file: BinaryIO) -> None:
 @click.argument("file", type=click.File("rb"))
 def import_po(code: str, file: BinaryIO) -> None:
     """Take over the texts of a PO file. Those that it lacks stay as they are."""
-    from bangdice.words.po import imported
+    from bangdice.words.po import Unreadable, imported
 
-    read = imported(known(code), file)
+    try:
+        read = imported(known(code), file)
+    except Unreadable as trouble:
+        raise click.ClickException(f"{file.name} is no PO file: {trouble}") from None
     for line in taken_over(code, read.texts):
         click.echo(line)
     for place in read.changed:

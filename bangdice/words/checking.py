@@ -59,6 +59,10 @@ def faults(lang: str) -> Iterator[Fault]:
                 yield from (Fault(file, key, what) for what in check(lang, key, parts, english[key]))
 
 
+UNSEEN = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
+"""Signs that turn the direction of letters, or break a line where no text of ours has a new one."""
+
+
 def needed_forms(lang: str) -> set[str]:
     """Return the plural forms that texts of a language need."""
     return {*map(Locale.parse(lang).plural_form, range(MOST_COUNTED)), "other"}
@@ -110,6 +114,8 @@ def _plain(lang: str, key: str, own: Parts, english: Parts) -> Iterator[str]:
     for text in own.values():
         if not text or text != text.strip() or re.search(r"[<>&]|  ", text):
             yield f"is empty, or has a space too many or one of <>&: {text!r}"
+        if UNSEEN.search(text):
+            yield f"has a sign that nobody sees and that turns or breaks a line: {text!r}"
 
 
 def _addressed(lang: str, key: str, own: Parts, english: Parts) -> Iterator[str]:

@@ -6,7 +6,9 @@ one message, with a line for each of its texts. A text that counts has plural fo
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
+from io import BytesIO
 from typing import IO, NamedTuple
 
 from babel import Locale
@@ -21,8 +23,14 @@ from bangdice.words.writing import ORDER
 MADE_FOR = ("one", "other")
 """The plural forms of the English texts."""
 
+PLURALS = re.compile(rb"nplurals\s*=\s*(\d+)")
+
 Place = tuple[str, str]
 """A file, and a key or a section in it."""
+
+
+class Unreadable(Exception):
+    """A file that is no PO file. The message says why."""
 
 
 class Read(NamedTuple):
@@ -47,9 +55,12 @@ def exported(lang: str, to: IO[bytes]) -> None:
 
 
 def imported(lang: str, po: IO[bytes]) -> Read:
-    """Return the texts of a PO file, but for fuzzy ones and those whose English text has changed."""
+    """Return the texts of a PO file, but for fuzzy ones and those whose English text has changed.
+
+    Raise Unreadable.
+    """
     english, texts, changed = dict(_texts(FALLBACK)), dict[Place, Parts](), []
-    for message in read_po(po, lang):
+    for message in _read(lang, po):
         file, _, key = str(message.context).partition(" ")
         strings = _several(message.string)
         if not message.id or message.fuzzy or not all(strings):
@@ -60,6 +71,17 @@ def imported(lang: str, po: IO[bytes]) -> Read:
         else:
             texts[file, key] = _parts(lang, strings, parts)
     return Read(texts, tuple(changed))
+
+
+def _read(lang: str, po: IO[bytes]) -> Catalog:
+    """Return the messages of a PO file. Raise Unreadable."""
+    text = po.read()
+    if any(int(number) > len(ORDER) for number in PLURALS.findall(text)):
+        raise Unreadable("no language has so many plural forms")
+    try:
+        return read_po(BytesIO(text), lang)
+    except (ValueError, LookupError) as trouble:
+        raise Unreadable(str(trouble)) from trouble
 
 
 def is_counted(english: Parts) -> bool:

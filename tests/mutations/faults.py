@@ -255,7 +255,7 @@ FAULTS = (
         ),
         (
             "salvaging.py",
-            'return is_document(row["document"])',
+            'return is_document(row.get("document"))',
             "return True",
             "tests/store/test_salvaging.py",
         ),

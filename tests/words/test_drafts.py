@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from io import BytesIO
 from pathlib import Path
 from shutil import copytree
 
 import pytest
+from click.testing import CliRunner
 
+from bangdice.cli import main
 from bangdice.words import languages as module
 from bangdice.words.catalogue import Catalogue
 from bangdice.words.checking import faults, lacking
 from bangdice.words.languages import HOME, help_of
+from bangdice.words.po import Unreadable, exported, imported
 from bangdice.words.rulings import rulings
 from bangdice.words.why import places
 
@@ -73,6 +77,7 @@ def test_faults_are_named_and_gaps_counted(draft: Written) -> None:
     draft(
         "fi",
         dice_toml='[event]\nturn_began = "{seat} ottaa nopat"\nnowhere = "Ei."\n[face]\none = " 1"\n'
+        'beer = "\\u202ereeb"\n'
         '[event.life_lost]\nshots.few = "{points}"\nshots.other = "[{by}|{by}] {gone}."\n',
         voice_dice_toml='[voice]\nindians_attacked = "Indianoj."\n',
     )
@@ -85,9 +90,32 @@ def test_faults_are_named_and_gaps_counted(draft: Written) -> None:
         "dice.toml: event.life_lost.shots: lacks {seat}",
         "dice.toml: event.nowhere: is not in English",
         "dice.toml: event.turn_began: names a player outside [brackets]: '{seat} ottaa nopat'",
+        "dice.toml: face.beer: has a sign that nobody sees and that turns or breaks a line: '\\u202ereeb'",
         "dice.toml: face.one: is empty, or has a space too many or one of <>&: ' 1'",
         "voice.dice.toml: voice.indians_attacked: is a list in one of both languages",
     ]
     gaps = {str(it) for it in lacking("fi")}
     assert "dice.toml: face.two: is not there" in gaps and "dice.toml: face.one: is not there" not in gaps
     assert sum(not it.startswith("dice") for it in gaps) > 1000
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        (b"charset=utf-8", b"charset=rot13"),
+        (b"charset=utf-8", b"charset=idna"),
+        (b"nplurals=2", b"nplurals=999999999"),
+        (b"msgid ", b"\xff\xfe msgid "),
+    ],
+)
+def test_a_file_that_is_no_po_file_is_refused_in_words(tmp_path: Path, old: bytes, new: bytes) -> None:
+    """Nor is it worked on for hours."""
+    good = BytesIO()
+    exported("it", good)
+    assert imported("it", BytesIO(good.getvalue())).texts and old in good.getvalue()
+    with pytest.raises(Unreadable):
+        imported("it", BytesIO(good.getvalue().replace(old, new)))
+    po = tmp_path / "x.po"
+    po.write_bytes(good.getvalue().replace(old, new))
+    said = CliRunner().invoke(main, ["words", "import", "it", str(po)])
+    assert said.exit_code == 1 and "is no PO file" in said.output
