@@ -102,9 +102,10 @@ scripts:
 check: lint                ## lint, the kernel and the engines of both games: under a minute, for every commit
 	$(BIN)/pytest -q -n 2 tests/kernel $(ENTRIES)
 
+# Two workers leave a tenth of two cores idle, because browsers are waited for; three a fiftieth.
 test: dev build chromium engines browsers   ## everything; TESTS="tests/dice -k gatling" runs some of pytest's
 	$(BESIDE) types rules scripts
-	$(BIN)/pytest -n 2 --dist loadfile --no-loadscope-reorder $(TESTS)
+	$(BIN)/pytest -n 3 --dist loadfile --no-loadscope-reorder $(TESTS)
 
 cluster: dev build         ## what needs PostgreSQL, nginx and Redis, which apt fetches, and 1,000 kills and power cuts; TESTS="-k claims" runs some
 	@tests/cluster/install-engines --wanted
