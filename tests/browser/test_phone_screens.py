@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.browser.gallery import SIZES, Gallery, Look, Picture, act, in_themes, looks, sized, with_long_names
-from tests.look.phone_states import STATES, State, aiming, dealt, ringing, turn
+from tests.look.phone_states import STATES, State, aiming, arriving, dealt, lobby, ringing, turn
 
 SCREENS = [Picture(name, state) for name, state in STATES.items()]
 WHOLE = [Picture(f"{name}-whole", STATES[name], ("[data-act=rest]",)) for name in ("end-won", "end-won-8")]
@@ -116,6 +116,10 @@ BEARINGS = """() => {
 }"""
 
 
+TOLD = {"deal": ".deal-life", "chair": ".name-form .quiet", "lobby": ".lesson"}
+"""A text that no phone is too small for."""
+
+
 @pytest.mark.parametrize(
     ("name", "state"),
     [
@@ -124,6 +128,8 @@ BEARINGS = """() => {
         ("ring", ringing),
         ("deal", dealt),
         ("turn", lambda: turn(4)),
+        ("chair", arriving),
+        ("lobby", lobby),
     ],
 )
 def test_words_of_a_small_phone_stand_apart_and_together(
@@ -132,7 +138,7 @@ def test_words_of_a_small_phone_stand_apart_and_together(
     with gallery.shows(Picture(name, state)) as page:
         page.set_viewport_size({"width": 320, "height": 568})
         page.reload()
-        page.locator(".deal-life" if name == "deal" else ".sun-text").wait_for()
+        page.locator(TOLD.get(name, ".sun-text")).wait_for()
         page.evaluate("document.fonts.ready")
         seen = page.evaluate(BEARINGS)
         # The large number of arrows has a taller line than its digit.

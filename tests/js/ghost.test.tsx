@@ -16,6 +16,9 @@ import type { GhostsView, GhostView } from "../../static/src/wire";
 import { mine as aMine, table as aTable, event, game, own, seat, sit } from "./states";
 
 const WORDS = {
+  "story.ghost.revive.text": "secret, bets stay",
+  "story.ghost.revive.known": "you are {role}, bets stay",
+  "role.sheriff.named": "the law",
   "story.ghost.best": "Best ghost: {name}",
   "story.ghost.of": "of {of}",
   "story.ghost.score": "{right} of {of}",
@@ -139,11 +142,23 @@ test("a bot's chair shows whom it plays, and is taken by a yes", async () => {
   shows(GHOST);
   await tap('[data-act="revive:2"]');
   expect(find(".ghost-pick .life")).not.toBeNull();
+  expect(find(".ghost-text")!.textContent).toBe("secret, bets stay");
   await tap("[data-act=back]");
   await tap('[data-act="revive:2"]');
   expect(asked).toEqual([]);
   await tap("[data-act=revive]");
   expect(asked).toMatchObject([{ what: "revive", bot: 2 }]);
+});
+
+test("who plays on reads whose side that is, where everybody knows it", async () => {
+  shows(GHOST);
+  const { seats } = game();
+  const seat = table.value!.chairs[2]!.seat!;
+  table.value = aTable({
+    game: game({ seats: seats.map((it, at) => (at === seat ? { ...it, role: "sheriff" } : it)) }),
+  });
+  await tap('[data-act="revive:2"]');
+  expect(find(".ghost-text")!.textContent).toBe("you are the law, bets stay");
 });
 
 test("roles are seen only while they are held", async () => {

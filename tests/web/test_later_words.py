@@ -53,7 +53,7 @@ def test_no_part_before_the_sheets_names_a_word_of_theirs() -> None:
     wanted = [f"{key}." for key in named(needed(*SHEETS) - before)]
     assert [it for it in LATER if not any(key.startswith(it) for key in wanted)] == []
     texts = "".join(it.read_text("utf-8") for it in before)
-    long = re.compile("|".join(rf"`{first[:-1]}\.\$\{{[^`]*\}}\{last}`" for first, last in LONG.items()))
+    long = re.compile("|".join(rf"`{first[:-1]}\.\$\{{[^`]*\}}\{last}`" for first, last in LONG))
     assert not long.findall(texts)
     assert long.findall("".join(it.read_text("utf-8") for it in needed(*SHEETS) - before))
 

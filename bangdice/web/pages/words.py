@@ -57,8 +57,8 @@ LATER = (
     "switch.group.", "switch.house_rules",
 )  # fmt: skip
 """The first words of keys that a phone fetches with its sheets: none is wanted before them."""
-LONG = {"switch.": ".help", "role.": ".flavour"}
-"""The first and the last words of long texts that come with the sheets, too."""
+LONG = (("switch.", ".help"), ("role.", ".flavour"), ("role.", ".wants"))
+"""The first and the later words of long texts that come with the sheets, too."""
 SERVERS = ("bot.names",)
 """The first words of keys that only the server says."""
 APART = (*PAGES, *REFUSED, *LATE, *SEALED, *SERVERS)
@@ -120,7 +120,7 @@ def is_later(key: str) -> bool:
     What is said differently with three players comes with what it stands for.
     """
     key = key.removeprefix("three.")
-    return key.startswith(LATER) or (key.startswith(tuple(LONG)) and key.endswith(tuple(LONG.values())))
+    return key.startswith(LATER) or any(key.startswith(first) and then in key for first, then in LONG)
 
 
 def tips_text(lang: str, game: str) -> bytes:

@@ -73,7 +73,12 @@ function Keys({ of: it }: { of: Evening | null }) {
       {notice.value ? (
         <p role="status">{notice.value.text}</p>
       ) : (
-        vote && vote.chairs.length > 0 && <p role="status">{votesText(vote)}</p>
+        vote &&
+        vote.chairs.length > 0 && (
+          <p role="status">
+            <b>{t("story.night.play_on")}:</b> {votesText(vote)}
+          </p>
+        )
       )}
     </div>
   );

@@ -297,7 +297,11 @@ function Playing({ bot, done }: { bot: number; done: () => void }) {
         </li>
       </ul>
       <div class="ghost-ground" data-whole="">
-        <p class="ghost-text">{t("story.ghost.revive.text", { name })}</p>
+        <p class="ghost-text">
+          {it.role
+            ? t("story.ghost.revive.known", { name, role: t(`role.${it.role}.named`) })
+            : t("story.ghost.revive.text", { name })}
+        </p>
         <div class="lines ghost-lines">
           <Line text={t("story.ghost.back")} act="back" onPress={done} />
         </div>
