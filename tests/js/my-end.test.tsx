@@ -62,6 +62,8 @@ beforeEach(() => {
   useWords(
     {
       "over.law": "The law wins",
+      "over.renegade": "The Renegade wins",
+      "story.phone.gang_beaten": "The last one alive beats the gang.",
       "phone.end.you_won": "You won.",
       "story.phone.you_lost": "You lost.",
       "story.phone.won": "You win",
@@ -108,6 +110,18 @@ test("winners, losers of each side, and winners from the grave are told who won,
     ["You lost. The law wins.", "Nobody left to betray", undefined, ""],
     ["You won. The law wins.", "You win", "", ""],
   ]);
+});
+
+test("an Outlaw who lost although the Sheriff fell is told why", () => {
+  const last = { winners: [2], side: "renegade", why: "renegade_last" };
+  const people = STORY.people.map((it, at) => ({ ...it, is_winner: at === 2 }));
+  const told = [1, 3].map((seat) => {
+    render(<Ending story={{ ...STORY, people, result: last }} seat={seat} />);
+    const text = document.querySelector(".my-end-side")!.textContent;
+    cleanup();
+    return text;
+  });
+  expect(told).toEqual(["You lost. The last one alive beats the gang.", "You lost. The Renegade wins."]);
 });
 
 test("the rest of it is one tap away, and back; its numbers are tables", async () => {

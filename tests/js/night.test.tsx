@@ -148,6 +148,14 @@ test("the paper of the board has leaves for everything that does not fit on one"
   expect(leavesOf(EVENING, false)).toEqual([{ tab: "won" }]);
 });
 
+test("the board of Good night says of what the votes are", async () => {
+  useWords({ "story.night.play_on": "Play on", "phone.rematch.votes.one": "{count} of {of}" }, "en");
+  shows(1, false);
+  table.value = { ...table.value!, rematch: { chairs: [1], of: 3, takes: 2, left: null } };
+  render(<NightBoard frame={{ width: 1024, height: 768, scale: 1, turned: false }} />);
+  expect((await screen.findByRole("status")).textContent).toBe("Play on: 1 of 3");
+});
+
 test("a tap on the board opens a leaf", async () => {
   useWords(
     { "story.award.lucky.title": "Lucky", "story.award.lucky.why": "luck", "story.night.tab.awards": "Awards" },

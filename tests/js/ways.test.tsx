@@ -253,12 +253,14 @@ describe("from a line that is read", () => {
 test("a bot's turn stays in one line at a calm table, until another one changes something", () => {
   const words = {
     bot_turn: "{name}: {what}",
-    "bot_turn.life": "{name}, life: {what}",
-    "bot_turn.out": "{name} out",
-    "bot_turn.you": "you",
+    "bot_turn.lose.one": "{names} loses {points}",
+    "bot_turn.lose.other": "{names} lose {points}",
+    "bot_turn.gain.one": "{names} gains {points}",
+    "bot_turn.out.one": "{names} is out",
+    "bot_turn.you_lose": "you lose {points}",
+    "bot_turn.you_out": "you\u2019re out",
   };
-  const said = Object.entries({ ...words, "bot_turn.you_are_out": "you\u2019re out" });
-  useWords(Object.fromEntries(said.map(([key, text]) => [`phone.${key}`, text])), "en");
+  useWords(Object.fromEntries(Object.entries(words).map(([key, text]) => [`phone.${key}`, text])), "en");
   mine.value = aMine({ chairs: [], own: null });
   const shown = aTable();
   const chairs = shown.chairs.map((it, at) => ({ ...it, kind: at ? ("bot" as const) : ("person" as const) }));
@@ -271,19 +273,22 @@ test("a bot's turn stays in one line at a calm table, until another one changes 
   const hurt = (seat: number, points = 1) => event("life_lost", { seat, points, by: 1 });
   const played = [turn(1), hurt(0), hurt(0, 2), event("life_gained", { seat: 1, points: 1 }), hurt(3)];
   const out = event("eliminated", { seat: 3 });
-  expect(says([...played, out])).toBe("Anna, life: Nico\u00a0−3, Anna\u00a0+1, Carla out");
-  expect(says([turn(1), out])).toBe("Anna: Carla out");
+  expect(says([...played, out])).toBe("Anna: Nico loses 3, Anna gains 1, Carla is out");
+  expect(says([turn(1), out])).toBe("Anna: Carla is out");
   const shooting = game({ turn: 1, question: { ...game().question!, seat: 3 } });
   expect(says(played, 1.8, shooting)).toBe("");
-  expect(says(played, 1.8, { ...shooting, question: { ...shooting.question!, seat: 1 } })).toContain("Anna, life: ");
-  expect(says([...played, turn(2)])).toContain("Anna, life: ");
-  expect(says([...played, turn(2), hurt(0)])).toBe("Bruno, life: Nico\u00a0−1");
+  expect(says(played, 1.8, { ...shooting, question: { ...shooting.question!, seat: 1 } })).toContain(
+    "Anna: Nico loses 3",
+  );
+  expect(says([...played, turn(2)])).toContain("Anna: Nico loses 3");
+  expect(says([...played, turn(2), hurt(0)])).toBe("Bruno: Nico loses 1");
   expect(says([...played, turn(0)])).toBe("");
   expect(says([...played, turn(2), event("laid", {}), event("turn_ended"), turn(3)])).toBe("laid");
   expect(says(played, 1.2)).toBe("");
+  expect(says([turn(1), hurt(0), hurt(2), hurt(3, 2)])).toBe("Anna: Nico and Bruno lose 1, Carla loses 2");
   mine.value = aMine({ chairs: [3], own: own({ seat: 3, chair: 3 }) });
-  expect(says(played)).toBe("Anna, life: Nico\u00a0−3, Anna\u00a0+1, you\u00a0−1");
-  expect(says([...played, out])).toBe("Anna, life: Nico\u00a0−3, Anna\u00a0+1, you\u2019re out");
+  expect(says(played)).toBe("Anna: Nico loses 3, Anna gains 1, you lose 1");
+  expect(says([...played, out])).toBe("Anna: Nico loses 3, Anna gains 1, you\u2019re out");
   mine.value = aMine({ chairs: [], own: null });
   expect(says([turn(1), hurt(1), event("life_gained", { seat: 1, points: 1 })])).toBe("");
 });

@@ -3,13 +3,13 @@
 import { readerSeat } from "../table/sentence";
 import { anyGame, isPlayedByBot, nameOf, table, waitedFor } from "../table/state";
 import { type Entry, isLoud, story } from "../table/story";
-import { t } from "../table/words";
+import { listed, t } from "../table/words";
 import type { EventView } from "../wire";
 
 /** A table with at least this pause is calm, in seconds. */
 const CALM = 1.8;
 
-/** Return the change of each life in these events, and who is out. */
+/** Return the change of each life in these events, and who is out. Players with the same change are told together. */
 function changes(events: readonly EventView[]): string[] {
   const sums = new Map<number, number>();
   const out = new Set<number>();
@@ -21,12 +21,16 @@ function changes(events: readonly EventView[]): string[] {
     }
   }
   const me = readerSeat();
-  const seats = [...new Set([...sums.keys(), ...out])];
-  return seats.flatMap((seat) => {
-    if (out.has(seat)) return t(`phone.bot_turn.${seat === me ? "you_are_out" : "out"}`, { name: nameOf(seat) });
+  const together = new Map<string, number[]>();
+  for (const seat of new Set([...sums.keys(), ...out])) {
     const sum = sums.get(seat) ?? 0;
-    const name = seat === me ? t("phone.bot_turn.you") : nameOf(seat);
-    return sum ? `${name}\u00a0${sum < 0 ? "−" : "+"}${Math.abs(sum)}` : [];
+    if (!sum && !out.has(seat)) continue;
+    const what = `${seat === me ? "you_" : ""}${out.has(seat) ? "out 0" : sum < 0 ? `lose ${-sum}` : `gain ${sum}`}`;
+    together.set(what, [...(together.get(what) ?? []), seat]);
+  }
+  return [...together].map(([it, seats]) => {
+    const [what, points] = it.split(" ");
+    return t(`phone.bot_turn.${what}`, { names: listed(seats.map(nameOf)), count: seats.length, points });
   });
 }
 
@@ -48,9 +52,7 @@ export function botTurn(): string {
     if (!isPlayedByBot(seat)) return "";
     if (isNow && anyGame.value && waitedFor(anyGame.value).some((it) => it !== seat)) return "";
     const what = changes(told.map(({ event }) => event!).reverse());
-    const isLife = what.some((it) => /[+−]\d/.test(it));
-    if (what.length)
-      return t(isLife ? "phone.bot_turn.life" : "phone.bot_turn", { name: nameOf(seat), what: what.join(", ") });
+    if (what.length) return t("phone.bot_turn", { name: nameOf(seat), what: what.join(", ") });
     if (!isNow) return told.find(({ event }) => isLoud(event!))?.words ?? "";
     [told, isNow] = [[], false];
   }

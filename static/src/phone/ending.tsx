@@ -108,10 +108,14 @@ function titleOf(story: Story, seat: number): string {
   return t(`story.phone.lost.${LAW.includes(it.role) ? "law" : it.role}`);
 }
 
-/** Return who has won, in plain words. A title that tells this player's own result is not said again. */
+/**
+ * Return who has won, in plain words. A title that tells this player's own result is not said again. An Outlaw who lost
+ * although the Sheriff fell reads why.
+ */
 function plainly(story: Story, seat: number): string {
-  const { is_winner: won } = story.people[seat]!;
-  const side = `${outcome(story.result)}.`;
+  const { is_winner: won, role } = story.people[seat]!;
+  const isBeaten = role === "outlaw" && story.result.why === "renegade_last";
+  const side = isBeaten ? t("story.phone.gang_beaten") : `${outcome(story.result)}.`;
   const isTold = won ? lastFall(story, seat) === null : seatsIn(story).length === 3;
   return isTold ? side : `${t(won ? "phone.end.you_won" : "story.phone.you_lost")} ${side}`;
 }
