@@ -150,7 +150,7 @@ test("a bot's chair shows whom it plays, and is taken by a yes", async () => {
   expect(asked).toMatchObject([{ what: "revive", bot: 2 }]);
 });
 
-test("who plays on reads whose side that is, where everybody knows it", async () => {
+test("a player who plays on reads which side that is, where everybody knows it", async () => {
   shows(GHOST);
   const { seats } = game();
   const seat = table.value!.chairs[2]!.seat!;

@@ -191,6 +191,6 @@ def test_titles_and_names_fit(lang: str) -> None:
 
 
 @LANGUAGES
-def test_what_everybody_wants_says_how_many_they_are(lang: str) -> None:
+def test_the_words_for_everybodys_aim_say_how_many_they_are(lang: str) -> None:
     wants = {role: texts(lang)[f"role.{role}.wants"][-1] for role in ("deputy", "outlaw", "renegade")}
     assert {role for role, text in wants.items() if "{count}" not in text} == set()
