@@ -7,6 +7,7 @@ import { lastFall, toldOf } from "../../static/src/board/ticker";
 import type { Asked } from "../../static/src/table/net";
 import { notice } from "../../static/src/table/notices";
 import { mine, opened, table } from "../../static/src/table/state";
+import { SwitchesSheet } from "../../static/src/table/switches";
 import { TonightSheet } from "../../static/src/table/tonight";
 import { useWords } from "../../static/src/table/words";
 import type { PastGameView, State } from "../../static/src/wire";
@@ -147,6 +148,44 @@ test("of the games of tonight the chosen one is ticked", () => {
     ["dice", true],
     ["cards", false],
   ]);
+});
+
+test("ticks stay, and count for the next one, while the table's word is still on its way", async () => {
+  const replies: (() => void)[] = [];
+  asked = sit(() => new Promise((go) => replies.push(() => go({ ok: true }))));
+  const row = {
+    name: "sets",
+    values: ["base", "a", "b", "c"],
+    many: true,
+    idle: null,
+    dark: [],
+    deep: false,
+    group: "",
+  };
+  const told = (...value: string[]) => {
+    const choosing = { rows: [{ ...row, default: ["base"], value }], evenings: [], idle: [], refusal: null };
+    settle(() => show(state(tableOf({ choosing }))));
+  };
+  const rules = Object.keys(tableOf().switches.rules.dice!);
+  useWords(Object.fromEntries([...rules, "sets"].map((it) => [`switch.${it}`, it])), "en");
+  told("base");
+  render(<SwitchesSheet />);
+  const box = (value: string) => document.querySelector<HTMLInputElement>(`[data-switch=sets] [value=${value}]`)!;
+  const ticked = () => row.values.filter((it) => box(it).checked).join();
+  const tick = async (value: string) => settle(async () => box(value).click());
+  const replied = (number: number) => settle(async () => replies[number]!());
+  await tick("a");
+  expect(ticked()).toBe("base,a");
+  await tick("b");
+  told("base", "a");
+  await replied(0);
+  expect(ticked()).toBe("base,a,b");
+  await tick("c");
+  await tick("a");
+  expect(asked.at(-1)).toEqual({ what: "switches", switches: { sets: ["base", "b", "c"] } });
+  told("base", "a");
+  for (const number of [1, 2, 3]) await replied(number);
+  await vi.waitFor(() => expect(ticked()).toBe("base,a"));
 });
 
 test("a spectator's screen has no powers, but may ask for them", () => {

@@ -138,23 +138,24 @@ function lineOf(name: string, value: Value): string | null {
   return name in NAMED && hasWord(key) ? t(key) : null;
 }
 
-/**
- * Return everything ticked in a switch's row on this screen. The table may be behind, as the last tick may still be
- * on its way.
- */
-function ticked(box: HTMLInputElement): string[] {
-  return [...box.closest("fieldset")!.querySelectorAll<HTMLInputElement>("input:checked")].map((it) => it.value);
-}
+/** Return everything that is ticked in a row once this tick was changed. */
+const ticked = ({ values, value }: RowView, changed: Value): string[] =>
+  values.map(String).filter((it) => (value as string[]).includes(it) !== (it === changed));
 
 /** Return the reason why a value cannot be chosen now (of several: not left out); undefined where it can. */
 const darkness = (row: RowView, value: Value): ReasonView | undefined =>
   row.idle ?? row.dark.find((it: UnfitView) => it.value === value)?.reason;
 
-/**
- * `onTry` is told every tap on it, also while it is dark. A tick that counts is told by its change: a screen drawn again
- * at the click would take it back.
- */
-function Segment({ row, value, onTry }: { row: RowView; value: Value; onTry: () => void }) {
+interface SegmentProps {
+  row: RowView;
+  value: Value;
+  /** Is told every tap on it, also while it is dark. */
+  onTry: () => void;
+  onChoose: (chosen: Chosen) => void;
+}
+
+/** A tick that counts is told by its change: a screen drawn again at the click would take it back. */
+function Segment({ row, value, onTry, onChoose }: SegmentProps) {
   const isChosen = Array.isArray(row.value) ? row.value.includes(String(value)) : row.value === value;
   const line = lineOf(row.name, value);
   const isDark = darkness(row, value) !== undefined;
@@ -162,10 +163,9 @@ function Segment({ row, value, onTry }: { row: RowView; value: Value; onTry: () 
     event.preventDefault();
     onTry();
   };
-  const press = (event: Event) => {
-    const chosen = row.many ? ticked(event.currentTarget as HTMLInputElement) : value;
-    void ask({ what: "switches", switches: { [row.name]: chosen } });
+  const press = () => {
     onTry();
+    onChoose(row.many ? ticked(row, value) : value);
   };
   return (
     <label class="segment">
@@ -210,8 +210,17 @@ function Why({ row, tried }: { row: RowView; tried: Value }) {
   );
 }
 
-function ChoosingRow({ row }: { row: RowView }) {
+/** What is chosen here last is shown, and counts for the next tick, until the table has answered. */
+function ChoosingRow({ row: told }: { row: RowView }) {
   const [tried, setTried] = useState<Value | null>(null);
+  const [sent, setSent] = useState<{ value: Chosen } | null>(null);
+  const row = { ...told, ...sent };
+  const choose = async (value: Chosen) => {
+    const it = { value };
+    setSent(it);
+    await ask({ what: "switches", switches: { [row.name]: value } });
+    setSent((last) => (last === it ? null : last));
+  };
   const help = `${t(`switch.${row.name}.help`)} ${row.deep ? t("switch.default", { value: valueText(row.name, row.default) }) : ""}`;
   return (
     <fieldset class="switch-row" data-switch={row.name}>
@@ -221,7 +230,7 @@ function ChoosingRow({ row }: { row: RowView }) {
         <>
           <div class={row.values.some((it) => lineOf(row.name, it)) ? "segments named" : "segments"}>
             {row.values.map((value) => (
-              <Segment key={String(value)} row={row} value={value} onTry={() => setTried(value)} />
+              <Segment key={String(value)} row={row} value={value} onTry={() => setTried(value)} onChoose={choose} />
             ))}
           </div>
           {tried !== null && <Why row={row} tried={tried} />}
