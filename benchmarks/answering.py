@@ -10,15 +10,17 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
+from statistics import mean
 from time import process_time
 from typing import TypeVar
 
+from bangdice.games import GAMES
 from bangdice.store.store import Store
 from bangdice.tables.house.house import House
 from bangdice.tables.steps.show import Update
 from bangdice.tables.wire import commands as c
 from bangdice.tables.world.live import Visitor
-from bangdice.web.sockets.sending import Shared, state_writer
+from bangdice.web.sockets.sending import Sent, Telling
 from benchmarks.errors import ServerFailed
 from benchmarks.nine import NAMES, PHONES, SCREENS
 from benchmarks.profiling import profile_lines
@@ -34,6 +36,7 @@ class Table:
         self._commands = 0
         self._chance = Random(1)
         self._last = self._table.update()
+        self._sent: dict[str, Sent] = {}
         for place in range(SCREENS):
             self._table.arrive(Visitor(str(place), f"device{place}", "board" if place == PHONES else "phone"))
         self._do(0, c.Sit(self._id(), name=NAMES[0], chair=0))
@@ -82,10 +85,10 @@ class Table:
         return c.Deal(self._id())
 
     def _told(self, update: Update) -> None:
-        self._last = update
-        write = state_writer(Shared(update.rev, False, update.events, update.table))
-        for mine in update.mine.values():
-            write(mine, False)
+        self._last, telling = update, Telling(update)
+        for place, mine in update.mine.items():
+            telling.frame(self._sent.get(place), mine, False)
+            self._sent[place] = Sent(update.rev, update.table, mine)
 
     def _do(self, place: int, command: c.Command) -> None:
         reply = self._table.do(str(place), command)
@@ -111,6 +114,30 @@ def table_of_nine(kind: Callable[[House], AnyTable], game: str = "dice") -> Iter
             store.close()
 
 
+class Weighed(Table):
+    """A table that weighs the packed messages of its answers, as films and as whole states."""
+
+    def __init__(self, house: House) -> None:
+        self.weights: list[tuple[int, int]] = []
+        super().__init__(house)
+
+    def _told(self, update: Update) -> None:
+        before, telling = self._sent.copy(), Telling(update)
+        super()._told(update)
+        for place, mine in update.mine.items() if update.film else ():
+            film, whole = (telling.frame(it, mine, True) for it in (before[place], None))
+            self.weights.append((len(film), len(whole)))
+
+
+def weight_lines(count: int) -> Iterator[str]:
+    """Yield for each game the mean bytes of an answer's message to one screen."""
+    for game in GAMES:
+        with table_of_nine(Weighed, game) as table:
+            table.steps(count)
+        film, whole = (mean(sizes) for sizes in zip(*table.weights, strict=True))
+        yield f"a packed message, {game}: a film {film:.0f} bytes, a whole state {whole:.0f}"
+
+
 def report(quick: bool) -> Iterator[str]:
     """Return the CPU of an answer, and its parts, as lines of a terminal."""
     count = 100 if quick else 2000
@@ -120,5 +147,6 @@ def report(quick: bool) -> Iterator[str]:
         table.steps(count)
         spent = (process_time() - before) / count
         yield f"an answer without sockets, nine messages written: {spent * 1e3:.2f} ms CPU"
+        yield from weight_lines(count // 2)
         yield ""
         yield from profile_lines(lambda: table.steps(count), functions=24, by_total="bangdice/")

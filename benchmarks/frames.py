@@ -13,7 +13,6 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
-import msgspec
 from playwright.sync_api import Page
 
 from benchmarks.bytes import HOST, before_a_server
@@ -78,7 +77,9 @@ class Gunners(OurNine):
 
     def _look(self, place: int, message: bytes) -> None:
         super()._look(place, message)
-        table = msgspec.json.decode(message[2:])[1]["table"]
+        if self._states[place] is None:
+            return
+        table = self._states[place]["table"]
         self.runs = table["phase"] == "game" and not table.get("opening")
         if self.asked and self.asked[1]["choice"]["about"] == "reroll":
             self.asked = self.asked[0], _narrowed(self.asked[1], tuple(table["game"]["dice"]))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.client import HTTPConnection
@@ -13,15 +14,11 @@ import msgspec
 
 from benchmarks.errors import ServerFailed
 from benchmarks.line import Line
+from tests.patched import heard
 
 PHONES = 8
 SCREENS = PHONES + 1
-_STATE = b'42["state",{"rev":'
-_MINE = b'"mine":'
-_OPENING = b'"opening":{'
-_DEALING = b'"dealing":true'
-_OVER = b'"phase":"over"'
-_CHOICE = b'"choice":{"number":'
+_STATE = re.compile(rb'42\["(?:state|film)",{"rev":(\d+)')
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Emma", "Nico", "Olga", "Piero")
 
 
@@ -53,11 +50,11 @@ class Nine:
 
         Raises ServerFailed when the action was refused.
         """
-        if message.startswith(_STATE):
+        state = _STATE.match(message)
+        if state is not None:
             self.bytes += len(message)
             self.states += 1
-            end = message.index(b",", len(_STATE))
-            rev = self._revs[place] = int(message[len(_STATE) : end])
+            rev = self._revs[place] = int(state[1])
             self._look(place, message)
             if rev >= self._target and place in self._missing and not self.is_dealing:
                 self._missing.remove(place)
@@ -102,6 +99,7 @@ class OurNine(Nine):
         self.asked: tuple[int, dict[str, Any]] | None = None
         self._chance = Random(number)
         self._opens = self._is_over = False
+        self._states: dict[int, Any] = {}
         self._sent = 0
         super().__init__([line_of(address, self.code, place) for place in range(SCREENS)])
         self._sit()
@@ -111,6 +109,8 @@ class OurNine(Nine):
         done(self.lines[0], {"id": self._id(), "what": "chairs", "count": PHONES})
         for place in range(1, PHONES):
             self._seat(place)
+        for line in self.lines:
+            line.say(b'42["view",{"film":true}]')
 
     def _seat(self, place: int) -> None:
         sit = {"id": self._id(), "what": "sit", "name": NAMES[place], "chair": place}
@@ -121,11 +121,14 @@ class OurNine(Nine):
         return f"c{self._sent}"
 
     def _look(self, place: int, message: bytes) -> None:
-        self._opens, self._is_over = _OPENING in message, _OVER in message
-        self.is_dealing = _DEALING in message
-        at = message.rindex(_MINE)
-        if message.find(_CHOICE, at) > 0:
-            self.asked = place, msgspec.json.decode(message[at + len(_MINE) : -2])["own"]
+        state = self._states[place] = heard(self._states.get(place), *msgspec.json.decode(message[2:]))
+        if state is None:
+            return
+        table, own = state["table"], state["mine"]["own"]
+        self._opens, self._is_over = bool(table.get("opening")), table["phase"] == "over"
+        self.is_dealing = bool((table.get("seal") or {}).get("dealing"))
+        if own and own["choice"] and own["choice"]["number"] is not None:
+            self.asked = place, own
 
     def _send(self) -> None:
         self.is_timed = self.asked is not None

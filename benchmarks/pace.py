@@ -22,10 +22,11 @@ from benchmarks.line import Line
 from benchmarks.nine import NAMES, PHONES, done, line_of, new_table
 from benchmarks.served import Where
 from benchmarks.tabular import table_lines
+from tests.patched import heard
 
 QUICK = 0.5
 PLAYERS = 5
-STATE = b'42["state",'
+STATES = (b'42["state",', b'42["film",')
 LOOKED, LIFTED = 500, 400
 """Milliseconds for which a role is looked at, and until the finger that held it taps again."""
 LONGEST = 40.0
@@ -68,6 +69,7 @@ class Player:
     def __init__(self, where: Where, code: str, place: int) -> None:
         self.line: Line = line_of(where, code, place)
         self.state: dict[str, Any] = {}
+        self._answered: int | None = None
         self.key = ""
         self._sent = 0
 
@@ -84,18 +86,20 @@ class Player:
     def listens(self) -> None:
         """Take in new messages."""
         for message in self.line.heard():
-            if message.startswith(STATE):
-                self.state = msgspec.json.decode(message[2:])[1]
+            if message.startswith(STATES):
+                self.state = heard(self.state, *msgspec.json.decode(message[2:]))
 
     @property
     def own(self) -> dict[str, Any]:
-        """Return the player's own view; empty before the first state."""
-        return self.state.get("mine", {}).get("own") or {}
+        """Return the player's own view, without a question that is answered; empty before the first state."""
+        own = self.state.get("mine", {}).get("own") or {}
+        is_answered = (own.get("choice") or {}).get("number") == self._answered is not None
+        return {**own, "choice": None} if is_answered else own
 
     def answers(self, option: dict[str, Any]) -> None:
         """Answer the open question."""
         number = self.own["choice"]["number"]
-        self.own["choice"] = None
+        self._answered = number
         self.says(
             "answer", chair=self.own["chair"], question=number, verb=option["verb"], taps=option["taps"]
         )
@@ -117,6 +121,7 @@ class Table:
         host.must("switches", switches={"seen": QUICK, "hints": False} | switches)
         for it in self.people:
             it.line.quicken()
+            it.line.say(b'42["view",{"film":true}]')
 
     def goes_on(self) -> None:
         """Take in the messages of all lines."""

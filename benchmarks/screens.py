@@ -26,7 +26,7 @@ AIM_DRAWN = 150
 AIM_TAP = 100
 PATIENCE = 20.0
 SLAB = "section.game .slab"
-_STATE = b'42["state"'
+_STATES = (b'42["state"', b'42["film"')
 
 WATCH = """
 window.drawn = [];
@@ -76,7 +76,7 @@ class Heard(OurNine):
 
     def heard(self, place: int, message: bytes) -> bool:
         """Take in a line's message. Return True when all nine have the result of the action."""
-        if not self.word and message.startswith(_STATE):
+        if not self.word and message.startswith(_STATES):
             self.word = time.time()
         return super().heard(place, message)
 

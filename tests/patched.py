@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
@@ -18,6 +20,34 @@ def patched(view: Any, patch: Any) -> Any:
     changed = {name: patched(view.get(name), it) for name, it in patch.items() if it != []}
     kept = {name: it for name, it in view.items() if patch.get(name) != []}
     return {**kept, **changed}
+
+
+def heard(before: Any, name: str, message: Any) -> Any:
+    """Return the state of a screen after a message of its line: a `state`, or a `film` from `before`.
+
+    A film says nothing to a screen that has no state yet.
+    """
+    if name == "state" or not before:
+        return message if name == "state" else before
+    table = before["table"]
+    for it in message.get("patches", ()):
+        table = {**table, "game": patched(table["game"], it)}
+    return {
+        "rev": message["rev"],
+        "whole": False,
+        "events": message["events"],
+        "table": patched(table, message.get("table")),
+        "mine": patched(before["mine"], message.get("mine")),
+    }
+
+
+def states_in(texts: Iterable[str]) -> Iterator[tuple[str, Any]]:
+    """Yield every state of a screen, by the texts of its line, beside the text that led to it."""
+    state: Any = None
+    for text in texts:
+        if text.startswith(('2["state"', '2["film"')):
+            state = heard(state, *json.loads(text[1:]))
+            yield text, state
 
 
 def as_json(view: Any) -> Any:

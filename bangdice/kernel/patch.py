@@ -10,12 +10,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from typing import Any
+from itertools import repeat
+from typing import Annotated, Any
 
 from msgspec import NODEFAULT, Struct
 from msgspec.structs import astuple, fields
 
-Patch = list[Any] | dict[str, Any]
+Patch = Annotated[list[Any] | dict[str, Any], "Patch"]
+"""A patch, by a name that the contract of the wire knows."""
 
 GONE: Patch = []
 """The patch of a field that is left out from now on."""
@@ -36,13 +38,13 @@ def _change(before: Any, after: Any) -> Patch:
     if type(before) is not kind:
         return [after]
     count, is_whole, parts = 0, True, {}
-    for name, old, new in _parts(kind, before, after):
+    for name, old, new, usual in _parts(kind, before, after):
         count += 1
         if old is new or old == new:
             continue
-        if new is NODEFAULT:
+        if new is usual:
             parts[name] = GONE
-        elif old is NODEFAULT:
+        elif old is usual:
             parts[name] = [new]
         else:
             parts[name] = it = _change(old, new)
@@ -50,36 +52,23 @@ def _change(before: Any, after: Any) -> Patch:
     return [after] if is_whole and len(parts) == count else parts
 
 
-def _parts(kind: type, before: Any, after: Any) -> Iterable[tuple[str, Any, Any]]:
-    """Return the parts of two views of a kind, each with its name; none of what can only be replaced.
-
-    Where a part is left out it is `NODEFAULT`.
+def _parts(kind: type, before: Any, after: Any) -> Iterable[tuple[str, Any, Any, Any]]:
+    """Return the parts of two views of a kind, each with its name and the value with which it is left out;
+    none of what can only be replaced.
     """
     if issubclass(kind, Struct):
         names, usual = _fields(kind)
-        if usual is None:
-            return zip(names, astuple(before), astuple(after), strict=True)
-        return zip(names, _written(before, usual), _written(after, usual), strict=True)
+        return zip(names, astuple(before), astuple(after), usual, strict=True)
     if kind is dict:
         names = before | after
-        return [(name, before.get(name, NODEFAULT), after.get(name, NODEFAULT)) for name in names]
+        return [(it, before.get(it, NODEFAULT), after.get(it, NODEFAULT), NODEFAULT) for it in names]
     if kind in (tuple, list) and len(before) == len(after):
-        return zip(map(str, range(len(after))), before, after, strict=True)
+        return zip(map(str, range(len(after))), before, after, repeat(NODEFAULT), strict=False)
     return ()
 
 
-def _written(view: Struct, usual: tuple[Any, ...]) -> list[Any]:
-    """Return the fields of a view. One that has its usual value is not written."""
-    return [
-        NODEFAULT if value is default else value for value, default in zip(astuple(view), usual, strict=True)
-    ]
-
-
 @cache
-def _fields(kind: type[Struct]) -> tuple[tuple[str, ...], tuple[Any, ...] | None]:
-    """Return the names of a struct's fields, and their usual values if those are left out."""
-    told = fields(kind)
-    names = tuple(it.name for it in told)
-    # A field without a default is always written, so nothing may be the same as what stands for it.
-    usual = tuple(object() if it.default is NODEFAULT else it.default for it in told)
-    return names, usual if kind.__struct_config__.omit_defaults else None
+def _fields(kind: type[Struct]) -> tuple[tuple[str, ...], tuple[Any, ...]]:
+    """Return the names of a struct's fields, and the values that are not written: `NODEFAULT` is none."""
+    told, omits = fields(kind), kind.__struct_config__.omit_defaults
+    return tuple(it.name for it in told), tuple(it.default if omits else NODEFAULT for it in told)

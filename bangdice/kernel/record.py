@@ -68,7 +68,9 @@ def attempt(
     return look(tried, tried.apply(answer, seat))
 
 
-def filmed(game: AnyGame, answer: Option, seat: int | None = None) -> Attempt[AnyGame]:
+def filmed(
+    game: AnyGame, answer: Option, seat: int | None = None, look: Look = looked_at
+) -> Attempt[AnyGame]:
     """Return the attempt at an answer with its film, for screens that show one event after another.
 
     Raise as `attempt` does. The law of the film (`tests/laws.py`) says what holds of it.
@@ -78,7 +80,7 @@ def filmed(game: AnyGame, answer: Option, seat: int | None = None) -> Attempt[An
     tried._film = film
     events = tried.apply(answer, seat)
     tried._film = None
-    return looked_at(tried, events)._replace(film=tuple(film))
+    return look(tried, events)._replace(film=tuple(film))
 
 
 class Entry(NamedTuple):
@@ -139,11 +141,12 @@ class Recording(Generic[AnyGame]):
         """Return the game as it stands."""
         return self.now.game
 
-    def tried(self, entry: Entry) -> Attempt[AnyGame]:
+    def tried(self, entry: Entry, *, is_filmed: bool = False) -> Attempt[AnyGame]:
         """Return the attempt that an entry would lead to, and change nothing. Raise Refused if illegal."""
         if entry.answer == BACK:
             return self._taken_back(entry.seat)
-        return attempt(self.now.game, entry.answer, entry.seat, self.look)
+        make = filmed if is_filmed else attempt
+        return make(self.now.game, entry.answer, entry.seat, self.look)
 
     def add(self, entry: Entry, after: Attempt[AnyGame]) -> None:
         """Write down an entry and the attempt that it led to (from `tried`)."""

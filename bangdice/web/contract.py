@@ -22,7 +22,7 @@ from bangdice.tables.wire.view import TappedView
 from bangdice.tables.wire.waiting_views import About, HauntView, SignView, Whom
 from bangdice.web import declarations, facts
 from bangdice.web.declarations import SHAPES, event_values, members, name_of
-from bangdice.web.wire import State
+from bangdice.web.wire import Film, State
 
 CONTRACT = Path(__file__).resolve().parents[2] / "docs" / "wire-protocol.md"
 
@@ -36,6 +36,7 @@ FIELDS: Mapping[str, Mapping[str, type[msgspec.Struct]]] = {
     "commands": {str(kind.__struct_config__.tag): kind for kind in get_args(AnyCommand)},
     "messages": {
         "state": State,
+        "film": Film,
         "tapped": TappedView,
         "sign": SignView,
         "haunt": HauntView,

@@ -15,6 +15,7 @@ from bangdice.chronicle.seal import SealView
 from bangdice.games import GAMES
 from bangdice.kernel import view as kernel
 from bangdice.kernel.event import Event, events_of
+from bangdice.kernel.patch import Patch
 from bangdice.tables.wire import replies
 from bangdice.tables.wire import view as tables
 from bangdice.tables.wire import waiting_views as waiting
@@ -45,7 +46,7 @@ SHAPES: tuple[type[msgspec.Struct], ...] = (
     waiting.ComingView, waiting.AskView, waiting.BetView, waiting.GhostView, waiting.RankView,
     waiting.GhostsView,
     tables.OwnView, tables.TappedView, tables.MineView, waiting.SignView, waiting.HauntView,
-    wire.State,
+    wire.Film, wire.State,
     story.StoryPerson, story.Edge, story.Rare, story.Luck, story.Moment, story.Award, story.Mark,
     story.Reading, story.Ending, story.Story, curve.Believed, curve.Curve,
     evening.EveningPerson, evening.EveningGame, persons.OldScore, evening.EveningAward, titles.Title,
@@ -67,6 +68,8 @@ def declarations() -> str:
         HEAD,
         f"export type Plain = {union(tables.Plain)};",
         "export type Values = Record<string, Plain>;",
+        "/** `[value]` replaces, `[]` leaves out, the rest changes parts. */",
+        "export type Patch = [] | [unknown] | { [part: string]: Patch };",
         *(f"export type {name} = {part(kind)};" for kind, name in PARTS.items()),
         *(f"export type {name} = {union(words)};" for name, words in UNIONS.items()),
         *(f"\nexport interface {name_of(shape)} {{\n{fields(shape)}\n}}" for shape in SHAPES),
@@ -162,6 +165,8 @@ def said(hint: Any) -> str:
     """Return a type in TypeScript. Raise TypeError for one that does not travel."""
     if hint == tables.Plain:
         return "Plain"
+    if hint == Patch:
+        return "Patch"
     for name, words in UNIONS.items():
         if hint == words:
             return name

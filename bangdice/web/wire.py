@@ -7,6 +7,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from bangdice.kernel.patch import Patch
 from bangdice.tables.wire.commands import Word
 from bangdice.tables.wire.view import EventView, MineView, TableView
 from bangdice.tables.world.live import Screen
@@ -23,9 +24,24 @@ class Auth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lang: Annotated[str, Meta(pattern="^[a-z]{2,3}$")] = "en"
 
 
+class Film(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What happened since `rev - 1`, for a socket that has the state of then: events, and patches of it.
+
+    `patches` lead to the game after each of the `events`, as it is shown while that event is seen; there are
+    none if no answer was given. After them `table` and `mine` lead to the new state.
+    """
+
+    rev: int
+    events: tuple[EventView, ...]
+    patches: tuple[Patch | None, ...] = ()
+    table: Patch | None = None
+    mine: Patch | None = None
+
+
 class State(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The whole view, and the events that led to it. There are none for a `whole` view that was asked for;
-    then `lately` has the latest events, as everybody may read them, the oldest first.
+    """The whole view, and the events that led to it, for a socket that has not the one before or plays no
+    films. There are none for a `whole` view that was asked for; then `lately` has the latest events, as
+    everybody may read them, the oldest first.
     """
 
     rev: int

@@ -1,6 +1,8 @@
 // Written by `make wire` from the structs that docs/wire-protocol.md names. Do not edit.
 export type Plain = number | string | boolean | (number | string)[] | null;
 export type Values = Record<string, Plain>;
+/** `[value]` replaces, `[]` leaves out, the rest changes parts. */
+export type Patch = [] | [unknown] | { [part: string]: Patch };
 export type AnyGame = DicePublicView | CardsPublicView;
 export type AnyOwn = CardsOwnView;
 export type Face = "one" | "two" | "arrow" | "dynamite" | "beer" | "gatling";
@@ -451,6 +453,14 @@ export interface SignView {
 export interface HauntView {
   sign: "knock" | "crow" | "tumbleweed" | "lantern" | "wind" | "hat" | "wail" | "laugh";
   seat: number;
+}
+
+export interface Film {
+  rev: number;
+  events: EventView[];
+  patches?: (Patch | null)[];
+  table?: Patch | null;
+  mine?: Patch | null;
 }
 
 export interface State {

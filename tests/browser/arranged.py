@@ -11,7 +11,7 @@ from playwright.sync_api import Position
 
 from bangdice.kernel.decision import PASS
 from bangdice.kernel.game import Game
-from tests.browser.lines import Wire, message
+from tests.browser.lines import Wire
 from tests.browser.people import Phone
 from tests.browser.room import Room
 from tests.web.device import Device
@@ -66,9 +66,7 @@ class Arranged:
     @property
     def state(self) -> dict[str, Any]:
         """Return the state that Nico's phone was sent last."""
-        told = map(message, reversed(self.wire.received))
-        state: dict[str, Any] = next(body for name, body in told if name == "state")
-        return state
+        return self.wire.states()[-1]
 
     def taps(self, option: Option) -> None:
         """Nico taps this answer by lit taps, and presses its key."""

@@ -7,6 +7,11 @@ from typing import Any
 
 from playwright.sync_api import Page, WebSocket, WebSocketRoute
 
+from tests.patched import heard
+
+STATES = ("state", "film")
+"""The messages that bring a state."""
+
 
 def message(frame: str | bytes) -> tuple[str, Any]:
     """The name and the body of an event in a Socket.IO frame; no name for anything else."""
@@ -36,8 +41,12 @@ class Wire:
         return [frame[1:] for frame in self.received if frame.startswith("42")]
 
     def states(self) -> list[dict[str, Any]]:
-        """The states received."""
-        return [body for name, body in map(message, self.received) if name == "state"]
+        """Return the states that the page was sent, by themselves or as films."""
+        found: list[dict[str, Any]] = []
+        for name, body in map(message, self.received):
+            if name in STATES:
+                found.append(heard(found[-1] if found else None, name, body))
+        return found
 
     def commands(self, what: str, since: int = 0) -> list[dict[str, Any]]:
         """Return the commands of a kind that were sent; `since`: after this number of frames."""
@@ -81,7 +90,7 @@ class SlowLine:
     def _from_server(self, page: WebSocketRoute, frame: str | bytes) -> None:
         if self._is_cut:
             return
-        is_state = message(frame)[0] == "state"
+        is_state = message(frame)[0] in STATES
         if is_state and self._to_lose:
             self._to_lose -= 1
         elif is_state and self._is_held:

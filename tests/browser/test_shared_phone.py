@@ -11,12 +11,12 @@ from tests.browser.lines import Wire
 from tests.browser.people import Phone
 from tests.browser.plans import plan_where, seed_where
 from tests.browser.room import Room, answer
+from tests.patched import states_in
 from tests.web.device import Device, play
 from tests.web.truth import nobodys
 
 ANNA, BRUNO = "Outlaw", "Renegade"
 ROLES = ("outlaw", "renegade", "outlaw", "sheriff")
-STATE = '42["state",'
 WINDOWS = ("arrow_or_life", "drop_arrow")
 
 
@@ -50,11 +50,12 @@ def assert_never_two_secrets(wire: Wire) -> None:
     """No message to this phone ever carried the roles of both; those that may be marked are nobody's."""
     own = [state["mine"]["own"] for state in wire.states() if state["table"]["phase"] == "game"]
     assert {it["chair"] for it in own if it} == {0, 1}
-    for text in wire.received:
-        named = Counter({role: text.count(f'"{role}"') for role in ROLES})
-        if text.startswith(STATE):
-            named -= nobodys(json.loads(text.removeprefix("42"))[1]["mine"])
-        assert not (named[ROLES[0]] and named[ROLES[1]]), text
+    led = dict(states_in(wire.raw))
+    for text in wire.raw:
+        known = nobodys(led[text]["mine"]) if text in led else Counter[str]()
+        for told in (text, json.dumps(led.get(text))):
+            named = Counter({role: told.count(f'"{role}"') for role in ROLES}) - known
+            assert not (named[ROLES[0]] and named[ROLES[1]]), text
 
 
 def the_others_play(others: list[Device]) -> int:

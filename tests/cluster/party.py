@@ -15,6 +15,7 @@ import msgspec
 from benchmarks.errors import ServerFailed
 from benchmarks.line import Line
 from benchmarks.nine import NAMES, PHONES, SCREENS, new_table
+from tests.patched import heard
 
 SILENCE = 5.0
 """Seconds without a message after which a screen replaces its line, as the browser does."""
@@ -23,7 +24,7 @@ STEADY = 60.0
 """Seconds that one attempt to come in may take."""
 AGAIN = 0.5
 """Seconds until a command is sent again that was not stored."""
-_STATE = b'42["state",'
+_STATE, _FILM = b'42["state",', b'42["film",'
 _GRANTED = b'42["granted",'
 decode = msgspec.json.decode
 
@@ -50,7 +51,7 @@ class Screen:
         try:
             self.line = Line(self.party.address, self.party.code, auth, SILENCE)
             self.line.quicken()
-            self.line.ask("view", {})
+            self.line.ask("view", {"film": True})
         except (ServerFailed, OSError) as failed:
             self.party.troubles.append(str(failed)[:200])
             self.lost()
@@ -87,8 +88,9 @@ class Screen:
         try:
             for message in self.line.heard():
                 self.heard_at = time.monotonic()
-                if message.startswith(_STATE):
-                    self.state = decode(message[len(_STATE) : -1])
+                if message.startswith((_STATE, _FILM)):
+                    name, said = decode(message[2:])
+                    self.state = heard(self.state, name, said)
                 elif message.startswith(_GRANTED):
                     self.key = decode(message[len(_GRANTED) : -1])["key"]
                 elif message.startswith(b"43"):
@@ -253,7 +255,7 @@ class Party:
         while True:
             for screen in self.screens:
                 screen.state = {}
-                screen.ask("view", {})
+                screen.ask("view", {"film": True})
             asked = time.monotonic()
             while time.monotonic() < asked + 1.0 and not all(screen.state for screen in self.screens):
                 self.listen(0.02)

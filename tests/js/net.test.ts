@@ -73,6 +73,37 @@ afterEach(() => {
 const revs = () => heard.map((it) => it.rev);
 
 describe("states", () => {
+  const film = (rev: number) => socket.say("film", { rev, events: [], table: { watchers: [rev] } });
+
+  test("a film begins at the last state: twice, late or after a gap it is not heard", () => {
+    const before = heard[0]!;
+    film(6);
+    socket.say("film", { rev: 7, events: [], mine: { can_host: [true] } });
+    const after = { table: { ...before.table, watchers: 6 }, mine: { ...before.mine, can_host: true } };
+    expect(heard[2]).toEqual({ ...before, ...after, rev: 7, whole: false, games: [] });
+    film(7);
+    film(5);
+    expect([revs(), socket.named("view")]).toEqual([[5, 6, 7], []]);
+    film(9);
+    film(8);
+    expect([revs(), socket.named("view").map((it) => it.body)]).toEqual([[5, 6, 7], [{ film: true }]]);
+    socket.say("state", state(9, { whole: true }));
+    film(9);
+    film(10);
+    expect(heard.at(-1)).toMatchObject({ rev: 10, table: { watchers: 10 }, mine: { can_host: false } });
+  });
+
+  test("a film on a new line is heard after the whole view alone, even if the server counts again", () => {
+    socket.drop();
+    socket.connect();
+    film(6);
+    socket.say("state", state(4));
+    expect([revs(), socket.named("view").length]).toEqual([[5], 1]);
+    socket.say("state", state(3, { whole: true }));
+    film(4);
+    expect([revs(), heard.at(-1)!.table.watchers]).toEqual([[5, 3, 4], 4]);
+  });
+
   test("that follow each other are heard", () => {
     socket.say("state", state(6));
     socket.say("state", state(7));

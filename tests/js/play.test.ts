@@ -4,7 +4,7 @@ import { BREATH, DICE, game } from "../../static/src/dice/state";
 import { choice as asking } from "../../static/src/table/here";
 import { endByTap, LIES, type Look, momentsEnd, Play, showsGame } from "../../static/src/table/play";
 import { mine, nameOf, now, open, playing, rev, table } from "../../static/src/table/state";
-import { game as aGame, mine as aMine, table as aTable, choice, event, option, own, state } from "./states";
+import { game as aGame, mine as aMine, table as aTable, choice, event, option, own, seat, state } from "./states";
 
 const HIT = event("life_lost", { seat: 1, points: 1, life: 5, by: 0, why: "shots" });
 const ARROW = event("arrow_taken", { seat: 0, pile: 4, why: "roll" });
@@ -47,9 +47,14 @@ describe("the queue", () => {
   });
 
   test("plays events in order and opens the question only when the pictures have caught up", async () => {
+    const before = aGame({ question: { about: "reroll", number: 6, seat: 0, values: {} } });
+    play.feed(state(1, { whole: true, table: aTable({ game: before }) }));
+    const taken = { ...before, pile: 4, seats: [seat({ arrows: 2 }), ...before.seats.slice(1)], question: null };
+    const hit = { ...taken, seats: [taken.seats[0]!, seat({ life: 5 }), ...taken.seats.slice(2)] };
     const end = state(2, { events: [ARROW, HIT], table: aTable({ game: aGame({ pile: 4 }) }) });
-    play.feed(end);
+    play.feed({ ...end, games: [taken, hit] });
     expect([now.value?.name, playing.value, rev.value]).toEqual(["arrow_taken", true, 1]);
+    expect(game.value?.question).toBe(before.question);
     expect(game.value?.pile).toBe(4);
     expect(game.value?.seats[0]?.arrows).toBe(2);
     expect(game.value?.seats[1]?.life).toBe(6);

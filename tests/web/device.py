@@ -19,6 +19,7 @@ from typing import Any
 import socketio
 
 from tests.conftest import PATIENCE
+from tests.patched import heard
 
 
 class NotLetIn(Exception):
@@ -34,6 +35,8 @@ class Device:
     """One socket at one table. `raw` are the very texts received, `states` the states in order."""
 
     ids = itertools.count()
+    asks: dict[str, bool] = {"film": True}
+    """Its words when it asks for the view."""
 
     def __init__(self, url: str, code: str, screen: str = "phone", *, open: bool = True, **more: Any) -> None:
         self.url = url
@@ -45,6 +48,7 @@ class Device:
         self.chair: int | None = None
         self.raw: list[str] = []
         self.states: list[dict[str, Any]] = []
+        self._last: dict[str, Any] = {}
         self.granted: queue.Queue[dict[str, Any]] = queue.Queue()
         self.byes: queue.Queue[dict[str, Any]] = queue.Queue()
         self.errors: list[Any] = []
@@ -60,7 +64,8 @@ class Device:
             extra["host"] = self.host
         plain = not self.url.startswith("https:")
         self.client = socketio.Client(reconnection=False, websocket_extra_options=extra, ssl_verify=plain)
-        self.client.on("state", self._state)
+        self.client.on("state", lambda said: self._hear("state", said))
+        self.client.on("film", lambda said: self._hear("film", said))
         self.client.on("granted", self.granted.put)
         self.client.on("bye", self.byes.put)
         self.client.on("connect_error", self.errors.append)
@@ -74,9 +79,10 @@ class Device:
         self.client.eio.on("message", message)
         _hear_in_order(self.client.eio)
 
-    def _state(self, state: dict[str, Any]) -> None:
+    def _hear(self, name: str, said: dict[str, Any]) -> None:
         with self._news:
-            self.states.append(state)
+            self._last = heard(self._last, name, said)
+            self.states.append(self._last)
             self._news.notify_all()
 
     def come(self) -> Device:
@@ -108,7 +114,7 @@ class Device:
     def view(self) -> dict[str, Any]:
         """Ask for the whole view and wait for it."""
         seen = len(self.states)
-        self.client.emit("view", {})
+        self.client.emit("view", self.asks)
         self.wait(lambda: any(state["whole"] for state in self.states[seen:]))
         return self.state
 

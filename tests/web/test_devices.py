@@ -10,6 +10,7 @@ import pytest
 from engineio.packet import MESSAGE, Packet
 
 from tests.conftest import PATIENCE, Server
+from tests.patched import states_in
 from tests.web.device import Device, NotLetIn, make_table
 
 Makes = Callable[..., Device]
@@ -18,9 +19,9 @@ Makes = Callable[..., Device]
 class Slow(Device):
     """A device that takes its time over the first state."""
 
-    def _state(self, state: dict[str, Any]) -> None:
-        time.sleep(0.3 if state["rev"] == 1 else 0.0)
-        super()._state(state)
+    def _hear(self, name: str, said: dict[str, Any]) -> None:
+        time.sleep(0.3 if said["rev"] == 1 else 0.0)
+        super()._hear(name, said)
 
 
 def test_states_are_heard_in_the_order_in_which_they_come() -> None:
@@ -88,9 +89,7 @@ def test_the_grant_comes_before_the_state_that_shows_it(hasty: Server, device: M
     granted = board.granted.get(timeout=PATIENCE)
     board.wait(lambda: board.state["mine"]["can_board"])
     names = [text[3:10] for text in board.raw if text.startswith("2[")]
-    shown = next(
-        at for at, text in enumerate(board.raw) if '"can_board":true' in text and '2["state"' in text
-    )
+    shown = next(board.raw.index(text) for text, it in states_in(board.raw) if it["mine"]["can_board"])
     assert names and board.raw.index(next(text for text in board.raw if granted["key"] in text)) < shown
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.conftest import Server
+from tests.patched import states_in
 from tests.web.device import Device, make_table, play
 from tests.web.truth import nobodys
 
@@ -88,15 +89,13 @@ def secret_roles(one: Device) -> set[str]:
 
 def nothing_leaked(one: Device, roles: list[str]) -> None:
     """Check that every role named in the bytes of a state is public by the rules, or the device's own."""
-    for text in one.raw:
-        if not text.startswith('2["state"'):
-            assert not ROLE.search(text)
-            continue
-        state = json.loads(text[1:])[1]
+    states = ('2["state"', '2["film"')
+    assert not any(ROLE.search(text) for text in one.raw if not text.startswith(states))
+    for text, state in states_in(one.raw):
         game = state["table"]["game"]
         if game is None or game["result"] is not None:
             continue
-        named = Counter(ROLE.findall(text))
+        named = Counter(ROLE.findall(json.dumps(state)))
         allowed: Counter[str] = Counter()
         for seat, shown in enumerate(game["seats"]):
             if shown["role"] is not None:
@@ -112,6 +111,7 @@ def nothing_leaked(one: Device, roles: list[str]) -> None:
             if "role" in event["values"]:
                 allowed[roles[event["values"]["seat"]]] += 1
         assert named == allowed, text
+        assert set(ROLE.findall(text)) <= set(allowed), text
 
 
 def test_keys_reach_their_own_socket_only(hasty: Server, device: Callable[..., Device]) -> None:

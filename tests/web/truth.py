@@ -17,6 +17,8 @@ from bangdice.cards.zones import ASIDE, FIXED_ZONES, LOOKED, STORE
 from bangdice.kernel.event import Event
 from bangdice.kernel.record import read_record, replayed_steps
 from bangdice.kernel.roles import ROLES
+from tests.cards.hidden import read_by
+from tests.patched import states_in
 
 FACE = re.compile(r'"(\w+ (?:10|[2-9JQKA])[HDCS])"')
 NUMBER = re.compile(r'"number":(\d+),"face"')
@@ -40,7 +42,7 @@ class Step(NamedTuple):
 
 
 class Frame(NamedTuple):
-    """A state that a device was sent: its text, and the same read."""
+    """A state of a device, and the text that led to it: the whole state or a film."""
 
     text: str
     state: dict[str, Any]
@@ -59,12 +61,10 @@ def steps_of(url: str, code: str, number: int = 1) -> list[Step]:
 
 
 def frames_of(one: Hears) -> Iterator[Frame]:
-    """Yield every state that the device was sent of a game, byte for byte."""
-    for text in one.raw:
-        if text.startswith('2["state"'):
-            state = json.loads(text[1:])[1]
-            if state["table"]["game"] is not None:
-                yield Frame(text, state)
+    """Yield every state that the device had of a game, with its text byte for byte."""
+    for text, state in states_in(one.raw):
+        if state["table"]["game"] is not None:
+            yield Frame(text, state)
 
 
 def nothing_leaked(one: Hears, steps: list[Step]) -> int:
@@ -105,13 +105,17 @@ def _cards(
     text: str, state: dict[str, Any], game: CardGame, happened: tuple[Event, ...], seat: int | None
 ) -> None:
     faces = game.cards.faces
-    in_sight = _in_sight(game, seat)
-    shown = {int(number) for number in NUMBER.findall(text)}
-    assert shown <= in_sight, (seat, shown - in_sight)
     told = {face for event in happened for face in FACE.findall(_text(event.seen_by(seat).values))}
     told.update(FACE.findall(_text(state.get("lately"))))
-    assert set(FACE.findall(text)) <= {faces[card] for card in in_sight} | told, (seat, text)
-    tapped = {int(number) for number in TAP.findall(text)}
+    in_sight, whole = _in_sight(game, seat), _text(state)
+    shown = {int(number) for number in NUMBER.findall(whole)}
+    assert shown <= in_sight, (seat, shown - in_sight)
+    # Between two states a film also shows open cards that have gone again. The events tell them.
+    passing = in_sight | read_by(seat, happened)
+    assert {int(number) for number in NUMBER.findall(text)} <= passing, (seat, text)
+    for it in (text, whole):
+        assert set(FACE.findall(it)) <= {faces[card] for card in in_sight} | told, (seat, it)
+    tapped = {int(number) for number in TAP.findall(text + whole)}
     assert tapped <= _known(game, seat), (seat, tapped - _known(game, seat))
     own = state["mine"]["own"]
     if own is not None and own["game"]["hand"]:
@@ -159,7 +163,7 @@ def nobodys(mine: dict[str, Any]) -> Counter[str]:
 
 
 def _roles(text: str, state: dict[str, Any], game: CardGame, seat: int | None) -> None:
-    named = Counter(ROLE.findall(text))
+    named = Counter(ROLE.findall(_text(state)))
     allowed = Counter(there["role"] for there in state["table"]["game"]["seats"] if there["role"])
     for at, there in enumerate(state["table"]["game"]["seats"]):
         assert there["role"] in (None, game.roles[at])
@@ -171,6 +175,7 @@ def _roles(text: str, state: dict[str, Any], game: CardGame, seat: int | None) -
             allowed[event["values"]["role"]] += 1
     allowed += nobodys(state["mine"])
     assert named == allowed, (named, allowed, text)
+    assert set(ROLE.findall(text)) <= set(allowed), (seat, text)
 
 
 def _to_come(text: str, game: CardGame, seat: int | None, met: set[str]) -> None:

@@ -349,7 +349,8 @@ class Table:
         if step.told is None:
             now = self.tools.clock()
             self.world = self.world.told(now)
-            update = update_of(self.world, self.rev, step.events, self.live.guests.values(), now)
+            guests = self.live.guests.values()
+            update = update_of(self.world, self.rev, step.events, guests, now, step.film)
             self._tell(self._listeners, update._replace(grants=step.grants, byes=step.byes))
         elif step.told:
             self._tell(self._listeners, self._whole(tuple(self.live.guests[name] for name in step.told)))

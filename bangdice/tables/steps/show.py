@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from math import inf
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
 from bangdice.box import Box
 from bangdice.box.switches import Evening, Row, Value
 from bangdice.kernel.event import Event
+from bangdice.kernel.view import PublicPart
 from bangdice.tables.steps.after_game import rematch_view, stage_view
 from bangdice.tables.steps.asking import OpenRequest, may_nod, missing, open_requests
 from bangdice.tables.steps.ghosts import audience_of, ghost_view, ghosts_view
@@ -49,7 +50,8 @@ from bangdice.tables.world.world import World
 
 
 class Update(NamedTuple):
-    """The table after a change. `rev` rises by one with each; `mine` has an entry for every visitor.
+    """The table after a change. `rev` rises by one with each; `mine` has an entry for every visitor. `film`
+    has the game as it is shown after each of the events, if they are those of answers.
 
     `is_whole`: for a visitor who asks for the whole view, or for those who alone learn of a change (`rev` has
     not risen then, and `mine` has only them); `lately` are the events told before, the oldest first. `grants`
@@ -64,14 +66,23 @@ class Update(NamedTuple):
     byes: Mapping[str, Bye]
     lately: tuple[EventView, ...] = ()
     is_whole: bool = False
+    film: tuple[PublicPart, ...] = ()
 
 
-def update_of(world: World, rev: int, events: Sequence[Event], guests: Iterable[Guest], now: float) -> Update:
-    """Return what some guests are told of a table at a revision, with the new events."""
+def update_of(
+    world: World,
+    rev: int,
+    events: Sequence[Event],
+    guests: Iterable[Guest],
+    now: float,
+    film: Sequence[Any] = (),
+) -> Update:
+    """Return what some guests are told of a table at a revision, with the new events and their film."""
     requests = open_requests(world, now) if world.live.requests else {}
     mine = {guest.id: mine_view(world, requests, guest, now, events) for guest in guests}
     told = tuple([event_view(event) for event in events])
-    return Update(rev, told, table_view(world, requests, now), mine, {}, {})
+    shown = tuple([world.box_on_table.shown(it, world.rules_on_table) for it in film])
+    return Update(rev, told, table_view(world, requests, now), mine, {}, {}, film=shown)
 
 
 def whole_of(world: World, rev: int, guests: Iterable[Guest], now: float) -> Update:

@@ -59,7 +59,8 @@ class Step(Struct, frozen=True):
     Nothing of a step counts before it is stored. `world` is the table after it.
 
     - `guest`: the visitor who gave the command, as before it;
-    - `events`: what everybody is told; `told`: the only visitors who learn of the step, so that not even
+    - `events`: what everybody is told; `film`: the game as everybody may see it after each of them, if they
+      are those of answers; `told`: the only visitors who learn of the step, so that not even
       a new revision betrays it to others (None: everybody learns of it); `whisper`: told to some besides;
     - `began`: a game was dealt; `entries`: accepted answers; `result`: the game has ended with them;
     - `book`: one to be opened; `plays`: what the table's book keeps of the game that ended;
@@ -73,6 +74,7 @@ class Step(Struct, frozen=True):
     guest: Guest | None = None
     reply: Reply = Reply(ok=True)
     events: tuple[Event, ...] = ()
+    film: tuple[Any, ...] = ()
     told: tuple[str, ...] | None = None
     whisper: Whisper | None = None
     began: bool = False
@@ -315,7 +317,7 @@ class Step(Struct, frozen=True):
 
     def telling(self, events: tuple[Event, ...]) -> Step:
         """Return the step with events at the table while its game goes on."""
-        return replace(self.with_world(play=self.play.told(events)), events=events)
+        return replace(self.with_world(play=self.play.told(events)), events=events, film=())
 
     def answered(self, seat: int, by: str, option: Option) -> Step:
         """Return the step with a seat's answer, by `person`, `clock` or `bot`.
@@ -335,8 +337,9 @@ class Step(Struct, frozen=True):
             play=play,
             live=replace(self.live, pace=pace),
         )
-        events = (*self.events, *play.recording.now.events)
-        return replace(step, entries=(*self.entries, entry_row(play)), events=events)
+        now, entries = play.recording.now, (*self.entries, entry_row(play))
+        events, film = (*self.events, *now.events), (*self.film, *now.film)
+        return replace(step, entries=entries, events=events, film=film)
 
 
 class Replies:

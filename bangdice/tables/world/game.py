@@ -226,7 +226,7 @@ class Play(NamedTuple):
 
         Raise Refused if it is not legal, or `rules_broken` where the rules break on it.
         """
-        after, picture = _unbroken(lambda: self.recording.tried(entry), str(entry))
+        after, picture = _unbroken(lambda: self.recording.tried(entry, is_filmed=True), str(entry))
         recording = self.recording.copy()
         recording.add(entry, after)
         chain = None if self.chain is None else self.chain.entered(entry, after.game.chance.drawn)

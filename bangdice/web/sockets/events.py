@@ -7,6 +7,7 @@ import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 from wsgiref.types import WSGIEnvironment
 
@@ -32,7 +33,7 @@ from bangdice.web.admission.places import PLACES, Places, placed
 from bangdice.web.logs import about_table
 from bangdice.web.sockets.gate import LINE, Lines
 from bangdice.web.sockets.line_keeper import LineKeeper
-from bangdice.web.sockets.sending import Recipient, Shared, encode, send, state_writer
+from bangdice.web.sockets.sending import Recipient, Sent, Telling, encode, send
 from bangdice.web.wire import Auth
 from bangdice.words.catalogue import Catalogue
 from bangdice.words.languages import FALLBACK
@@ -42,6 +43,9 @@ log = logging.getLogger(__name__)
 LARGEST_WORDS = 4096
 """The most bytes of a command, or of a connection's first message."""
 
+FILMED = ({"film": True},)
+"""The words of a page that plays films. A page that was open before an update of the server says nothing."""
+
 PENALTY = 0.1
 """Seconds that a socket which is too fast is ignored. Only its own thread sleeps."""
 
@@ -50,8 +54,9 @@ PENALTY = 0.1
 class Connection:
     """A socket at a table. `chairs` are its own by the last state sent, `rev` is that state's number.
 
-    `network`: where it comes from, as limits count it; `keys`: those that it showed at the door; `is_board`:
-    it has the board's powers.
+    `sent`: the state that its next film changes, None for a page that plays no films; `network`: where it
+    comes from, as limits count it; `keys`: those that it showed at the door; `is_board`: it has the board's
+    powers.
     """
 
     recipient: Recipient
@@ -61,6 +66,7 @@ class Connection:
     is_board: bool = False
     chairs: tuple[int, ...] = ()
     rev: int = -1
+    sent: Sent | None = None
     sending: threading.Lock = field(default_factory=threading.Lock)
 
     @property
@@ -73,11 +79,13 @@ class Connection:
         """Return True if this socket holds a chair. No table lets in keys that open none."""
         return bool(self.chairs or self.keys)
 
-    def show(self, rev: int, mine: MineView, write: Callable[[MineView, bool], bytes]) -> None:
-        """Send a state, and note its facts about this socket."""
+    def show(self, update: Update, mine: MineView, telling: Telling) -> None:
+        """Send an update, and note its facts about this socket."""
         line = self.recipient.line
-        line.write(write(mine, line.inflates))
-        self.rev, self.chairs, self.is_board = rev, mine.chairs, mine.can_board
+        line.write(telling.frame(self.sent, mine, line.inflates))
+        if self.sent is not None:
+            self.sent = Sent(update.rev, update.table, mine)
+        self.rev, self.chairs, self.is_board = update.rev, mine.chairs, mine.can_board
 
 
 class Sockets:
@@ -120,8 +128,8 @@ class Sockets:
             return self.do(sid_of_request(), *said)
 
         @socketio.on("view")
-        def view(*_said: object) -> Reply | None:
-            return self._serve(sid_of_request(), self._send_whole)
+        def view(*said: object) -> Reply | None:
+            return self._serve(sid_of_request(), partial(self._send_whole, is_filmed=said[:1] == FILMED))
 
         @socketio.on("alive")
         def alive(*_said: object) -> None:
@@ -260,8 +268,11 @@ class Sockets:
             time.sleep(PENALTY)
             raise Refused(refusals.TOO_FAST)
 
-    def _send_whole(self, connection: Connection) -> Reply | None:
-        """Send the state, or a newer one if that was overtaken. A socket's states never go back."""
+    def _send_whole(self, connection: Connection, *, is_filmed: bool) -> Reply | None:
+        """Send the state, or a newer one if that was overtaken. A socket's states never go back.
+
+        If `is_filmed`, films begin there.
+        """
         while True:
             update = connection.table.whole(connection.recipient.sid)
             mine = update.mine.get(connection.recipient.sid)
@@ -269,8 +280,8 @@ class Sockets:
                 raise Refused(refusals.CLOSED)
             with connection.sending:
                 if update.rev >= connection.rev:
-                    shared = Shared(update.rev, update.is_whole, (), update.table, update.lately)
-                    connection.show(update.rev, mine, state_writer(shared))
+                    connection.show(update, mine, Telling(update))
+                    connection.sent = Sent(update.rev, update.table, mine) if is_filmed else None
                     return None
 
     def hang_up(self, table: Table) -> None:
@@ -298,12 +309,11 @@ class Sockets:
         for sid, grant in update.grants.items():
             if connection := self._connections.get(sid):
                 send(connection.recipient, "granted", encode(grant))
-        shared = Shared(update.rev, update.is_whole, update.events, update.table, update.lately)
-        write = state_writer(shared)
+        telling = Telling(update)
         for sid, mine in update.mine.items():
             if connection := self._connections.get(sid):
                 with connection.sending:
-                    connection.show(update.rev, mine, write)
+                    connection.show(update, mine, telling)
         for sid, bye in update.byes.items():
             if connection := self._connections.pop(sid, None):
                 send(connection.recipient, "bye", encode(bye))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
+from bangdice.kernel.patch import Patch, patch
+from bangdice.tables.steps.show import Update
 from bangdice.tables.wire.view import EventView, MineView, TableView
 from bangdice.web.sockets.frames import Messages, text_frame
 from bangdice.web.sockets.line import Line
@@ -17,7 +19,7 @@ EVENT = b'42["%b",'
 """The beginning of an event of the main namespace, as Engine.IO and Socket.IO write it."""
 
 
-class Shared(msgspec.Struct, frozen=True, omit_defaults=True):
+class SharedState(msgspec.Struct, frozen=True, omit_defaults=True):
     """The part of a `State` that is the same for all sockets."""
 
     rev: int
@@ -25,6 +27,23 @@ class Shared(msgspec.Struct, frozen=True, omit_defaults=True):
     events: tuple[EventView, ...]
     table: TableView
     lately: tuple[EventView, ...] = ()
+
+
+class SharedFilm(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The part of a `Film` that is the same for all sockets with the same table before it."""
+
+    rev: int
+    events: tuple[EventView, ...]
+    patches: tuple[Patch | None, ...] = ()
+    table: Patch | None = None
+
+
+class Sent(NamedTuple):
+    """The state that a socket was sent last. Its next film begins there."""
+
+    rev: int
+    table: TableView
+    mine: MineView
 
 
 class Recipient(NamedTuple):
@@ -39,10 +58,35 @@ def send(to: Recipient, event: str, body: bytes) -> None:
     to.line.write(text_frame(EVENT % event.encode() + body + b"]"))
 
 
-def state_writer(shared: Shared) -> Callable[[MineView, bool], bytes]:
-    """Return a function that writes the frame of one socket's `State`, deflated or not.
+class Telling:
+    """The frames of one update. A part that several sockets share is written, and deflated, only once."""
 
-    The shared part is written only here, and deflated only once.
-    """
-    messages = Messages(EVENT % b"state" + encode(shared)[:-1] + b',"mine":')
-    return lambda mine, deflated: messages.frame(encode(mine) + b"}]", deflated)
+    def __init__(self, update: Update) -> None:
+        self._update = update
+        self._messages: dict[int, Messages] = {}
+
+    def frame(self, before: Sent | None, mine: MineView, deflated: bool) -> bytes:
+        """Return the frame for a socket: a film, or the state for one that has no state of `rev - 1`."""
+        if before is None or self._update.is_whole or before.rev != self._update.rev - 1:
+            return self._shared(None).frame(encode(mine) + b"}]", deflated)
+        return self._shared(before.table).frame(encode(patch(before.mine, mine)) + b"}]", deflated)
+
+    def _shared(self, before: TableView | None) -> Messages:
+        """Return the messages for all sockets that were sent this very table."""
+        messages = self._messages.get(id(before))
+        if messages is None:
+            name, shared = ("state", self._state()) if before is None else ("film", self._film(before))
+            messages = Messages(EVENT % name.encode() + encode(shared)[:-1] + b',"mine":')
+            self._messages[id(before)] = messages
+        return messages
+
+    def _state(self) -> SharedState:
+        it = self._update
+        return SharedState(it.rev, it.is_whole, it.events, it.table, it.lately)
+
+    def _film(self, before: TableView) -> SharedFilm:
+        it, patches, shown = self._update, [], before.game
+        for game in it.film:
+            patches.append(patch(shown, game))
+            shown = game
+        return SharedFilm(it.rev, it.events, tuple(patches), patch(replace(before, game=shown), it.table))

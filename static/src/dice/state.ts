@@ -4,16 +4,7 @@ import { type Showing, traitsIn } from "../table/play";
 import { aboutKey, first, spoken } from "../table/sentence";
 import { anyGame, nameOf, now, OfGame, openTaps } from "../table/state";
 import { type Given, hasWord, t } from "../table/words";
-import type {
-  ChoiceView,
-  DiceEvents,
-  DicePublicView,
-  DiceSeatView,
-  EventValues,
-  EventView,
-  Face,
-  OptionView,
-} from "../wire";
+import type { ChoiceView, DicePublicView, EventView, Face, OptionView } from "../wire";
 import { EVENTS } from "./events";
 
 /** The faces, in the order in which they are explained. */
@@ -41,6 +32,10 @@ export function loosened({ question }: DicePublicView): ReadonlySet<number> | nu
   if (now.value || question?.about !== "reroll" || made?.question !== question.number) return null;
   return new Set(made.taps.map((it) => Number(it.slice("die:".length))));
 }
+
+/** Return the locked dice. A die that flies is not locked before it lies. */
+export const lockedNow = ({ locked, rerolled }: DicePublicView): readonly number[] =>
+  now.value?.name === "rolled" ? locked.filter((place) => !rerolled.includes(place)) : locked;
 
 // The words and looks of its questions. Keys only, no rules.
 
@@ -134,7 +129,7 @@ export function tasks(choice: ChoiceView): number[] {
 export const spentBeer = ({ aims, dice }: DicePublicView): number =>
   aims.some(({ die, points }) => points > 1 && dice[die] !== "beer") ? dice.indexOf("beer") : -1;
 
-// The showing of its events: their time, their moments, and the game as it looks after each.
+// The showing of its events: their time and their moments.
 
 /** The time for which the picture stays when the last loss has been counted. */
 const READ = 800;
@@ -163,64 +158,7 @@ export const DICE: Showing = {
   // The roller's last roll. Real dice lie on the table.
   lies: ({ name, values }, { mine: { own } }) =>
     name === "rolled" && !values.real && values.seat === own?.seat && own?.choice?.about !== "reroll",
-  after: (game, event) => (game.game === "dice" ? after(game, event) : game),
 };
-
-// The picture of the game after an event, before the table's own word arrives. No rule is applied here, only the
-// numbers that the event itself carries.
-
-type Shows = { [N in keyof DiceEvents]?: (game: DicePublicView, values: DiceEvents[N]) => DicePublicView };
-
-function withSeat(
-  game: DicePublicView,
-  seat: number,
-  change: (it: DiceSeatView) => Partial<DiceSeatView>,
-): DicePublicView {
-  const seats = game.seats.map((it, place) => (place === seat ? { ...it, ...change(it) } : it));
-  return { ...game, seats };
-}
-
-const shows: Shows = {
-  turn_began: (game, { seat, turn }) => ({
-    ...game,
-    turn: seat,
-    turn_number: turn,
-    roll: 0,
-    dice: game.dice.map(() => null),
-    rerolled: [],
-    locked: [],
-    aims: [],
-    final: false,
-  }),
-  rolled: (game, { roll, dice, rerolled }) => ({
-    ...game,
-    roll,
-    dice,
-    rerolled,
-    rerolls: Math.max(0, game.rerolls - (roll > 1 ? 1 : 0)),
-  }),
-  arrow_taken: (game, { seat, pile }) => ({ ...withSeat(game, seat, (it) => ({ arrows: it.arrows + 1 })), pile }),
-  arrows_returned: (game, { seat, count, pile }) => ({
-    ...withSeat(game, seat, (it) => ({ arrows: Math.max(0, it.arrows - count) })),
-    pile,
-  }),
-  aimed: (game, { die, target, points }) => ({
-    ...game,
-    aims: [...game.aims.filter((it) => it.die !== die), { die, target, points }],
-  }),
-  life_lost: (game, { seat, life }) => withSeat(game, seat, () => ({ life })),
-  life_gained: (game, { seat, life }) => withSeat(game, seat, () => ({ life })),
-  role_shown: (game, { seat, role }) => withSeat(game, seat, () => ({ role })),
-  eliminated: (game, { seat, role }) => withSeat(game, seat, () => ({ alive: false, role })),
-};
-
-/** Return the game as it looks after this event. */
-function after(game: DicePublicView, { name, values }: EventView): DicePublicView {
-  const show = shows[name as keyof DiceEvents] as
-    | ((game: DicePublicView, values: EventValues) => DicePublicView)
-    | undefined;
-  return show ? show(game, values) : game;
-}
 
 // The held breath: the die that brings the third Dynamite, or takes the last arrow, lands last and late.
 

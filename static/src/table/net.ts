@@ -1,8 +1,21 @@
 // The connection: commands with ids, which may be sent again, and states in a strict order.
 import { signal } from "@preact/signals";
-import type { AnyCommand, Auth, Bye, Granted, HauntView, Reply, SignView, State, TappedView, Values } from "../wire";
+import type {
+  AnyCommand,
+  Auth,
+  Bye,
+  Film,
+  Granted,
+  HauntView,
+  Reply,
+  SignView,
+  State,
+  TappedView,
+  Values,
+} from "../wire";
 import { boardKey, chairKeys, deviceWord, dropKeys, keepBoardKey, keepKey, randomWord } from "./keys";
 import { Line, lineTo, type Wire } from "./line";
+import { developed, type Heard } from "./patch";
 
 /** `late`: the server was silent for a moment, and a dot says so. `offline`: for so long that words say so. */
 type Link = "connecting" | "online" | "late" | "offline" | "refused";
@@ -58,6 +71,8 @@ interface Told {
 export class Net {
   private readonly pending = new Map<string, Pending>();
   private last = -1;
+  /** The state that was heard last. The next film begins there. */
+  private state: Heard | null = null;
   private behind = false;
   /** The moments of the server's last word, of the last check, of this page's waking, and of the line's return. */
   private heardAt = Date.now();
@@ -69,7 +84,7 @@ export class Net {
   constructor(
     private readonly socket: Wire,
     private readonly code: string,
-    private readonly hear: (state: State) => void,
+    private readonly hear: (state: Heard) => void,
     told: Told = {},
   ) {
     setInterval(() => this.look(), LOOK);
@@ -81,7 +96,9 @@ export class Net {
         hearIt(it);
       });
     socket.on("connect_error", (error: Error & { data?: { name?: string; values?: Values } }) => this.notLetIn(error));
-    socket.on("state", (state: State) => this.heard(state));
+    socket.on("state", (state: State) => this.heard(state.rev, state.whole, () => state));
+    // The server sends films after a whole view alone.
+    socket.on("film", (film: Film) => this.heard(film.rev, false, () => developed(this.state!, film)));
     socket.on("bye", (bye: Bye) => this.goodbye(bye));
     socket.on("granted", (granted: Granted) => this.granted(granted));
   }
@@ -99,7 +116,7 @@ export class Net {
   view(): void {
     this.behind = true;
     if (!this.socket.connected) return;
-    this.socket.emit("view", {}, (reply: Reply | null | undefined) => {
+    this.socket.emit("view", { film: true }, (reply: Reply | null | undefined) => {
       if (reply && !reply.ok) setTimeout(() => this.behind && this.view(), AGAIN);
     });
   }
@@ -170,17 +187,18 @@ export class Net {
     it.settle(reply);
   }
 
-  private heard(state: State): void {
+  private heard(rev: number, whole: boolean, read: () => Heard): void {
     this.alive();
-    const follows = state.rev === this.last + 1 && !this.behind;
-    if (!state.whole && state.rev <= this.last) return;
-    if (!state.whole && !follows && this.last >= 0) {
+    const follows = rev === this.last + 1 && !this.behind;
+    if (!whole && rev <= this.last) return;
+    if (!whole && !follows && this.last >= 0) {
       if (!this.behind) this.view();
       return;
     }
     this.behind = false;
-    this.last = state.rev;
-    this.hear(state);
+    this.last = rev;
+    this.state = read();
+    this.hear(this.state);
   }
 
   private connected(): void {
@@ -222,7 +240,7 @@ export class Net {
 }
 
 /** Open the line to a table. */
-export function connect(code: string, screen: Auth["screen"], hear: (state: State) => void, told?: Told): Net {
+export function connect(code: string, screen: Auth["screen"], hear: (state: Heard) => void, told?: Told): Net {
   const auth = (): Auth => ({
     code,
     screen,

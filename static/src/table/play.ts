@@ -1,8 +1,9 @@
 // Plays events one after another, then shows the table's own picture and opens its question.
 
 import { batch, computed, effect, signal } from "@preact/signals";
-import type { EventView, SignView, State } from "../wire";
+import type { EventView, SignView } from "../wire";
 import { lastOf } from "./lists";
+import { type Heard, withOwn } from "./patch";
 import { details } from "./sentence";
 import { type AnyGame, anyGame, coming, mine, now, open, own, playing, rev, table, turnOf } from "./state";
 
@@ -84,11 +85,9 @@ const LONGEST = 9000;
 /** The way a screen is seen: with its pictures moving, with cards that stand still, or not at all. */
 export type Look = "moving" | "still" | "unseen";
 
-type Heard = (event: EventView) => void;
-
 /** The queue between the server's states and the screen. */
 export class Play {
-  private readonly queue: State[] = [];
+  private readonly queue: Heard[] = [];
   private running = false;
   private cut: (() => void) | null = null;
   private late = false;
@@ -100,7 +99,7 @@ export class Play {
   private isMoment = false;
 
   constructor(
-    private readonly told: Heard = () => undefined,
+    private readonly told: (event: EventView) => void = () => undefined,
     private readonly look: () => Look = lookNow,
   ) {}
 
@@ -108,7 +107,7 @@ export class Play {
    * Take the next state. A whole view, a hidden page and a game that opens show it at once. With reduced motion only a
    * moment takes its time.
    */
-  feed(heard: State): void {
+  feed(heard: Heard): void {
     const state = withOwn(heard);
     const look = this.look();
     const owns = () => this.times(state).some(Boolean);
@@ -139,7 +138,7 @@ export class Play {
   }
 
   /** Return how long each of these events is to be seen. `then` is the event after the last of them. */
-  private times(state: State, then?: EventView): number[] {
+  private times(state: Heard, then?: EventView): number[] {
     const { events } = state;
     const seen = table.value?.switches.seen ?? 0;
     const showing = showingOf(state.table.game);
@@ -185,7 +184,7 @@ export class Play {
     this.running = false;
   }
 
-  private async playOut(state: State): Promise<void> {
+  private async playOut(state: Heard): Promise<void> {
     const opens = this.opens(state);
     const kinds = momentKinds(state.events, showingOf(state.table.game));
     this.rest = [...state.events];
@@ -199,7 +198,10 @@ export class Play {
         const isDealt = !table.value?.game;
         const shown = isDealt ? state.table : table.value!;
         if (isDealt) mine.value = state.mine;
-        if (shown.game) table.value = { ...shown, phase: "game", game: showingOf(shown.game).after(shown.game, event) };
+        const game = state.games?.[place] ?? shown.game;
+        // The question that was answered stays until the next one opens.
+        const question = shown.game?.question ?? null;
+        if (game) table.value = { ...shown, phase: "game", game: { ...game, question } };
       });
       this.told(event);
       this.isMoment = kinds[place] !== null && Boolean(table.peek()?.switches.seen);
@@ -214,7 +216,7 @@ export class Play {
    * Return the event from which on the question of this state may be open. In the player's own turn that is where the
    * remaining flights ask nobody.
    */
-  private opens({ events, table: { game }, mine: { own } }: State): number {
+  private opens({ events, table: { game }, mine: { own } }: Heard): number {
     const before = table.peek()?.game;
     const isMine = (it: AnyGame | null | undefined): boolean => Boolean(it) && turnOf(it!) === own?.seat;
     const begins = isMine(before) || events.some((it) => it.name === "turn_began");
@@ -225,7 +227,7 @@ export class Play {
   }
 
   /** Show the table's own picture and open its question while the rest still flies. */
-  private openUp(state: State): void {
+  private openUp(state: Heard): void {
     open.value = true;
     table.value = state.table;
     mine.value = state.mine;
@@ -244,7 +246,7 @@ export class Play {
     });
   }
 
-  private show(state: State, more = false): void {
+  private show(state: Heard, more = false): void {
     batch(() => {
       table.value = state.table;
       mine.value = state.mine;
@@ -255,15 +257,6 @@ export class Play {
       open.value = false;
     });
   }
-}
-
-/** The events as this seat may read them. */
-function withOwn(state: State): State {
-  const told = state.mine.own?.told ?? [];
-  if (!told.length) return state;
-  const events = [...state.events];
-  for (const { at, values } of told) events[at] = { ...events[at]!, values } as EventView;
-  return { ...state, events };
 }
 
 /** Return true where nothing may fly: the page is hidden, or the device asks for stillness. */
@@ -293,7 +286,7 @@ export interface Showing {
   /** Returns the name of its title card when it fills the screen, else null. */
   momentOf(event: EventView): string | null;
   /** Returns true if the event leaves something that this screen's player must read before the state's question. */
-  lies?: (event: EventView, state: State) => boolean;
+  lies?: (event: EventView, state: Heard) => boolean;
   /** Returns true if the event must be seen before anything else is chosen. */
   holds?: (event: EventView) => boolean;
   /**
@@ -305,8 +298,6 @@ export interface Showing {
   signOf(event: EventView): string;
   /** Returns true while a Dynamite lies open that may go off. */
   hasFuse(game: AnyGame): boolean;
-  /** Returns the game as it looks after the event. */
-  after(game: AnyGame, event: EventView): AnyGame;
 }
 
 /**
@@ -327,7 +318,6 @@ const PLAIN: Showing = {
   isShot: () => false,
   signOf: () => "",
   hasFuse: () => false,
-  after: (game) => game,
 };
 
 const showings = new Map<AnyGame["game"], Showing>();

@@ -12,7 +12,7 @@ import { t } from "../../table/words";
 import type { DicePublicView, Face } from "../../wire";
 import { Die } from "../die";
 import { rareText } from "../odds";
-import { heldDie, loosened } from "../state";
+import { heldDie, lockedNow, loosened } from "../state";
 
 interface Lying {
   place: number;
@@ -35,11 +35,12 @@ function inRows(dice: Lying[]): Lying[][] {
 
 /** Return the dice that lie loose and those that stand on the plank. */
 export function rowsOf(game: DicePublicView): Rows {
+  const locked = lockedNow(game);
   const real = game.question?.about === "real_die" ? realDice.value : {};
   const all = game.dice.map((face, place) => ({
     place,
     face: real[place] ?? face,
-    locked: game.locked.includes(place),
+    locked: locked.includes(place),
   }));
   if (game.final) return { loose: [], kept: inRows(all) };
   const thrown = loosened(game) ?? new Set(game.rerolled);

@@ -8,7 +8,7 @@ import { now } from "../../table/state";
 import { t } from "../../table/words";
 import type { ChoiceView, DicePublicView, Face } from "../../wire";
 import { Die } from "../die";
-import { game, heldDie, loosened, shapeOf, tasks } from "../state";
+import { game, heldDie, lockedNow, loosened, shapeOf, tasks } from "../state";
 import { AimRow } from "./aim";
 import { explaining, holdDie } from "./explaining";
 
@@ -19,10 +19,11 @@ import { explaining, holdDie } from "./explaining";
 function trayDice(shown: DicePublicView, asked: ChoiceView | null): TrayDie[] {
   const rolling = asked?.about === "reroll";
   const thrown = loosened(shown) ?? new Set(shown.rerolled);
+  const locked = lockedNow(shown);
   return shown.dice.map((face, place) => {
     const tap = `die:${place}`;
     const free = rolling ? taps.value.includes(tap) : thrown.has(place) && !shown.final;
-    const state = shown.locked.includes(place) ? "locked" : free || face === null ? "loose" : "kept";
+    const state = locked.includes(place) ? "locked" : free || face === null ? "loose" : "kept";
     return { face, state, lit: rolling && isOpen(tap) };
   });
 }
