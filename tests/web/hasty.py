@@ -1,4 +1,4 @@
-"""The ``bangdice`` command for tests that play fast: few bets and requests, else no limits, no pauses."""
+"""The ``bangdice`` command for tests that play fast: few bets, requests, books, else no limits, no waits."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def hasty_app(instance: Path, **more: Any) -> Flask:
     return app.create_app(
         instance,
         house=house,
-        rates=Rates(*[MUCH] * len(Rates._fields))._replace(bets=FEW_BETS, asks=RATES.asks),
+        rates=Rates(*[MUCH] * len(Rates._fields))._replace(bets=FEW_BETS, asks=RATES.asks, books=RATES.books),
         **more,
     )
 

@@ -15,6 +15,7 @@ from flask.testing import FlaskClient
 from bangdice.store.booking import game_mark, mark_of
 from bangdice.store.rows import BookRow, PlayRow, StepRow
 from bangdice.tables.wire import commands as c
+from bangdice.web.admission.limits import RATES, Rate
 from bangdice.web.app import create_app
 from tests.tables.evening import Device, Evening
 from tests.web.site import get
@@ -119,6 +120,14 @@ def test_a_bot_is_not_written(evening: Evening, site: FlaskClient, is_late: bool
         night = evening.last.table.night
         assert night is not None and change(site, act="tonight", night=night.token) == 303
     assert sorted(it["seat"] for it in whole(site)["plays"]) == [0, 1, 2]
+
+
+def test_a_book_is_not_changed_without_end(evening: Evening) -> None:
+    """Each name keeps a row, also one that nobody ever had."""
+    site = create_app(None, house=evening.house, rates=RATES._replace(books=Rate(3, 600))).test_client()
+    booked(evening)
+    for number, status in enumerate((303, 303, 303, 429)):
+        assert change(site, act="rename", old=f"nobody {number}", new="Nora") == status
 
 
 class Killed(BaseException):

@@ -97,6 +97,7 @@ def test_the_page_names_every_limit() -> None:
         [RATES.wrong_words.most, int(RATES.wrong_words.seconds) // 60],
         [RATES.bets.most],
         [RATES.asks.most, int(RATES.asks.seconds) // 60],
+        [RATES.books.most, int(RATES.books.seconds) // 60],
         [PLACES.lines_from, PLACES.watching_from],
         [PLACES.watching_at],
         [PLACES.of_key],

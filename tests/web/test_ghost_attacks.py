@@ -8,11 +8,13 @@ from __future__ import annotations
 import random
 import urllib.error
 import urllib.request
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import pytest
 
+from bangdice.web.admission.limits import RATES
 from tests.conftest import PATIENCE, Server
 from tests.web.device import Device, make_table, play
 
@@ -70,6 +72,16 @@ def grave(hasty: Server) -> Iterator[Grave]:
 def ghost_of(device: Device) -> dict[str, Any]:
     found: dict[str, Any] = device.own["ghost"]
     return found
+
+
+def test_a_host_makes_no_books_without_end(hasty: Server) -> None:
+    code, _ = make_table(hasty.url)
+    host = Device(hasty.url, code).sit("Anna")
+    made = [host.do("book", token=f"{at:032x}", key="c" * 32, name="Tuesdays") for at in range(70)]
+    told = Counter(reply["ok"] or reply["refusal"]["name"] for reply in made)
+    assert told == {True: RATES.books.most, "too_fast": 70 - RATES.books.most}
+    host.must("book", token=None)
+    host.go()
 
 
 RUBBISH: list[Any] = [

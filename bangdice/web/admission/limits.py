@@ -48,6 +48,8 @@ class Rates(NamedTuple):
     """Bets of devices without a chair on one game, for each address: as many as may watch from there."""
     asks: Rate = Rate(16, 300)
     """Requests of devices without a chair at one table, for each address. Each lights up others' phones."""
+    books: Rate = Rate(60, 600)
+    """Books made or opened, and changes of books, for each address. Each of them is kept for a year."""
 
 
 RATES = Rates()
@@ -80,7 +82,9 @@ class Limits:
         self._chair, self._seated, self._watching, self._arrivals = (
             Buckets(rate, clock) for rate in chosen[:4]
         )
-        self._bets, self._asks = Buckets(chosen.bets, clock), Buckets(chosen.asks, clock)
+        self._bets, self._asks, self._books = (
+            Buckets(rate, clock) for rate in (chosen.bets, chosen.asks, chosen.books)
+        )
         made = by_address or (lambda kind, rate: Buckets(rate, clock))
         self._tables: Bucket = made("tables", chosen.tables)
         self.codes, self.words = (
@@ -108,6 +112,10 @@ class Limits:
     def may_ask(self, table: str, address: str) -> bool:
         """Count one request at a table of a device without a chair. Anybody can make up a device."""
         return self._asks.take(f"{table} {network(address)}")
+
+    def may_change_book(self, address: str) -> bool:
+        """Count one book made or opened, or one change of a book."""
+        return self._books.take(network(address))
 
     def may_make_table(self, address: str) -> bool:
         """Count one new table."""

@@ -79,9 +79,11 @@ class BookPages:
         return private(sheet_answer(rows_of(self._kept(token)), "book.csv"))
 
     def change(self, token: str) -> AnyResponse:
-        """Change a book as its form says, with its key. Raise Refused as `whole`, and of names."""
+        """Change a book as its form says, with its key. Raise Refused as `whole`, `too_fast`, of names."""
         if not is_own(request.environ):
             raise Refused(refusals.WRONG_ORIGIN)
+        if not self._limits.may_change_book(request.remote_addr or ""):
+            raise Refused(refusals.TOO_FAST)
         form = request.form
         doing: dict[str, Callable[[str], object]] = {
             "tonight": lambda key: self._write(token, key, form.get("night", "")),

@@ -22,7 +22,7 @@ from bangdice.tables.house.house import House
 from bangdice.tables.house.table import Lost, Table
 from bangdice.tables.house.tenure import NotHere
 from bangdice.tables.steps.show import Update
-from bangdice.tables.wire.commands import Answer, Answers, AnyCommand, AskBoard, Bet, Claim, Sit
+from bangdice.tables.wire.commands import Answer, Answers, AnyCommand, AskBoard, Bet, Book, Claim, Sit
 from bangdice.tables.wire.replies import Bye, Reply
 from bangdice.tables.wire.view import MineView, Whisper
 from bangdice.tables.world.live import Visitor
@@ -206,6 +206,8 @@ class Sockets:
             command = understood(said[0] if len(said) == 1 else said, AnyCommand)
             if isinstance(command, Bet) and command.chair is None:
                 return self._bet(connection, command)
+            if isinstance(command, Book) and command.token:
+                self._not_too_many_books(connection)
             if not connection.chairs and is_request(command, connection.table.state.phase):
                 self._not_asked_too_often(connection)
             reply = connection.table.do(sid, command)
@@ -217,6 +219,10 @@ class Sockets:
 
     def _not_asked_too_often(self, connection: Connection) -> None:
         if not self._limits.may_ask(connection.code, connection.network):
+            raise Refused(refusals.TOO_FAST)
+
+    def _not_too_many_books(self, connection: Connection) -> None:
+        if not self._limits.may_change_book(connection.network):
             raise Refused(refusals.TOO_FAST)
 
     def _bet(self, connection: Connection, command: Bet) -> Reply:
