@@ -35,3 +35,9 @@ def test_a_drawing_is_made_of_our_own() -> None:
     text = DRAWINGS.read_text("utf-8")
     used = set(re.findall(r'(?:symbol: |row\()"([\w-]+)"', text))
     assert len(used) > 10 and used - art == set()
+
+
+@LANGUAGES
+def test_a_turn_and_its_number_stay_on_one_line(lang: str) -> None:
+    """In the narrow cells of a table old browsers put them on two."""
+    assert "\u00a0{number}" in Catalogue.stories(lang).flat()["story.turn"]
