@@ -122,7 +122,7 @@ def test_a_number_of_a_row_far_beyond_the_others_is_reached(tmp_path: Path) -> N
         f"UPDATE tables SET document = '{'[' * 50_000}' WHERE code = 'T5'",
     ],
 )
-def test_what_no_version_of_ours_has_written_stops_nothing(tmp_path: Path, damage: str) -> None:
+def test_foreign_columns_and_deep_documents_stop_nothing(tmp_path: Path, damage: str) -> None:
     path = filled(tmp_path / "a.db")
     execute(path, damage)
     assert sum(it.lost for it in salvage(path, tmp_path / "b.db").kinds) == damage.count("T5")

@@ -271,6 +271,12 @@ def test_everything_a_page_names_is_there(site: FlaskClient) -> None:
     assert get(site, "/favicon.ico").status_code == 302
 
 
+@pytest.mark.parametrize("path", ["//socket.io/", "///socket.io/x", "/socket.io"])
+def test_an_address_that_is_nearly_the_sockets_is_none(site: FlaskClient, path: str) -> None:
+    """Else a stranger's requests would fail, each with a traceback in the log."""
+    assert site.open(environ_overrides={"PATH_INFO": path}, base_url=HOST).status_code == 404
+
+
 def test_a_form_that_is_too_big(site: FlaskClient) -> None:
     answer = site.post("/tables", base_url=HOST, data={"board": "x" * 100_000})
     assert answer.status_code == 413
