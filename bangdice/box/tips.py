@@ -12,7 +12,7 @@ from typing import Literal, NamedTuple
 
 Meant = Literal["", "key", "lit", "card", "deck", "pile", "arrows", "me", "seat"]
 """The thing on the screen that a tip is about: nothing, the main key, what can be tapped, a card of the hand
-that can be played, the deck, the arrows in the middle, one's own arrows, oneself, the player of the event.
+that can be played, the deck, the arrows in the middle, the player's own, the player, the one of the event.
 """
 
 
@@ -30,7 +30,7 @@ COMMON: Mapping[str, Meant | None] = {
     "told.role_shown": "seat",
     "told.turn_began": "",
     "told.life_lost.you": "me",
-    # The first question of a turn explains one's own turn, and title cards say the beginning and the end.
+    # The first question of a turn explains the player's own turn, and title cards say the beginning and the end.
     "told.turn_began.you": None,
     "told.game_began": None,
     "told.game_over": None,
