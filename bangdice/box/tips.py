@@ -30,7 +30,7 @@ COMMON: Mapping[str, Meant | None] = {
     "told.role_shown": "seat",
     "told.turn_began": "",
     "told.life_lost.you": "me",
-    # The first question of a turn explains the player's own turn, and title cards say the beginning and the end.
+    # The first question of a turn explains the player's turn, and title cards say the beginning and the end.
     "told.turn_began.you": None,
     "told.game_began": None,
     "told.game_over": None,
