@@ -13,6 +13,7 @@ import {
   fetchWaiting,
   late as lateParts,
   preparing,
+  waiting,
 } from "./phone/part";
 import { hearTaps } from "./phone/tapped";
 import { followTaps } from "./phone/tapping";
@@ -23,7 +24,7 @@ import { chairKeys, takeKeyFromAddress } from "./table/keys";
 import { fetchSeal } from "./table/loading";
 import { connect, link } from "./table/net";
 import { tellAloud } from "./table/notices";
-import { endByTap, followPace, hearSign, Play, tellBody } from "./table/play";
+import { endByTap, followPace, Play, tellBody } from "./table/play";
 import { now, openTaps } from "./table/state";
 import { hear, keep, recall, stage, tellHost } from "./table/story";
 import { loadWords } from "./table/words";
@@ -74,7 +75,7 @@ async function start(main: HTMLElement): Promise<void> {
     openTaps.value = it;
     hearTaps(it);
   };
-  const net = connect(code, "phone", hearState, { tapped, sign: hearSign });
+  const net = connect(code, "phone", hearState, { tapped, sign: (it) => waiting.value?.hearSign(it) });
   settle({ code, net, play });
   follow();
   endByTap(main, play);

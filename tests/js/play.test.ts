@@ -152,6 +152,37 @@ describe("the queue", () => {
     expect(told).toEqual(["arrow_taken", "life_lost"]);
   });
 
+  const FELL = event("eliminated", { seat: 1, role: "outlaw", by: null, why: "indians" });
+  const aView = (rev: number, more = {}) => state(rev, { whole: true, table: aTable({ game: aGame(), ...more }) });
+
+  test("a whole view lets a moment end in its time, and is shown then", async () => {
+    play.feed(state(2, { events: [ATTACK, LOSS, ARROW] }));
+    play.feed(state(3, { events: [HIT] }));
+    const view = aView(4);
+    play.feed(view);
+    expect([now.value, rev.value]).toEqual([ATTACK, 1]);
+    expect(told).toEqual(["indians_attacked", "life_lost", "arrow_taken", "life_lost"]);
+    await after(EVENTS.indians_attacked!.seen! - 1);
+    expect(now.value).toBe(ATTACK);
+    await after(1);
+    expect([now.value, rev.value, playing.value, told.length]).toEqual([null, 4, false, 4]);
+    expect(table.value).toBe(view.table);
+    play.feed(state(5, { events: [ARROW] }));
+    await after(EVENTS.arrow_taken!.seen!);
+    expect([rev.value, told.length]).toEqual([5, 5]);
+  });
+
+  test.each([
+    ["of another game", 3, { past: [{ number: 1 }] }],
+    ["far ahead", 6, {}],
+  ])("a whole view %s ends a moment", async (_, rev_, more) => {
+    play.feed(state(2, { events: [FELL, ARROW] }));
+    play.feed(aView(rev_, more));
+    expect([now.value, rev.value, told.length]).toEqual([null, rev_, 2]);
+    await after(5000);
+    expect([now.value, rev.value, playing.value, told.length]).toEqual([null, rev_, false, 2]);
+  });
+
   test("drops pictures when it falls too far behind, never sentences", async () => {
     for (let next = 2; next < 9; next++) play.feed(state(next, { events: [ARROW, HIT] }));
     await after(2 * (EVENTS.life_lost!.seen! + EVENTS.arrow_taken!.seen!));

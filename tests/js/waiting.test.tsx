@@ -9,7 +9,7 @@ import * as parts from "../../static/src/phone/waiting";
 import { answered, sending } from "../../static/src/table/here";
 import { type Asked, link } from "../../static/src/table/net";
 import { notice } from "../../static/src/table/notices";
-import { FLIES, flying, hearSign, STAYS } from "../../static/src/table/play";
+import { FLIES, flying, hearSign, STAYS } from "../../static/src/table/signs";
 import { mine, now, opened, playing, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
 import type { Reply, TableView } from "../../static/src/wire";

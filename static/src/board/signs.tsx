@@ -7,7 +7,7 @@ import { SignArt } from "../parts/art";
 import { SignFlights } from "../table/flying";
 import { here } from "../table/here";
 import { tellReason } from "../table/notices";
-import { SIGNS, type SignName } from "../table/play";
+import { SIGNS, type SignName } from "../table/signs";
 import { anyGame, mine, OfGame, table, turnOf } from "../table/state";
 import { t } from "../table/words";
 import type { HauntView } from "../wire";

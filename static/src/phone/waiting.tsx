@@ -10,7 +10,7 @@ import { chairName, choice, here } from "../table/here";
 import { lastOf } from "../table/lists";
 import { link } from "../table/net";
 import { notice, tell, tellReason } from "../table/notices";
-import { SIGNS, type SignName } from "../table/play";
+import { SIGNS, type SignName } from "../table/signs";
 import { anyGame, opened, openSheet, own, table, turnOf } from "../table/state";
 import { story } from "../table/story";
 import { t } from "../table/words";
@@ -303,3 +303,4 @@ export function MyMarks() {
 followStory();
 
 export { SignFlights } from "../table/flying";
+export { hearSign } from "../table/signs";

@@ -1,7 +1,7 @@
 // The sound of each event in both games, and the time when it is played.
 
-import type { SignName } from "../table/play";
 import { details } from "../table/sentence";
+import type { SignName } from "../table/signs";
 import { table } from "../table/state";
 import type { EventView } from "../wire";
 import { OF_EVENT, OF_KIND } from "./events";

@@ -1,11 +1,11 @@
 // Plays events one after another, then shows the table's own picture and opens its question.
 
-import { batch, computed, effect, signal } from "@preact/signals";
-import type { EventView, SignView } from "../wire";
+import { batch, computed, effect } from "@preact/signals";
+import type { EventView } from "../wire";
 import { lastOf } from "./lists";
 import { type Heard, withOwn } from "./patch";
 import { details } from "./sentence";
-import { type AnyGame, anyGame, coming, mine, now, open, own, playing, rev, table, turnOf } from "./state";
+import { type AnyGame, anyGame, coming, mine, now, numberOf, open, own, playing, rev, table, turnOf } from "./state";
 
 // The pace of the table: one factor for all that is shown for a time, on every screen. Also the tap that ends a picture
 // on one screen.
@@ -104,8 +104,8 @@ export class Play {
   ) {}
 
   /**
-   * Take the next state. A whole view, a hidden page and a game that opens show it at once. With reduced motion only a
-   * moment takes its time.
+   * Take the next state. A whole view, a hidden page and a game that opens show it at once, but a whole view lets a
+   * moment end. With reduced motion only a moment takes its time.
    */
   feed(heard: Heard): void {
     const state = withOwn(heard);
@@ -113,12 +113,14 @@ export class Play {
     const owns = () => this.times(state).some(Boolean);
     const takesTime = look === "moving" || (look === "still" && (this.running || owns()));
     if (state.whole || table.value === null || !takesTime || state.table.opening) {
+      const mayEnd = state.whole && takesTime && this.mayEnd(state);
       this.tellRest();
-      for (const it of this.queue) it.events.forEach(this.told);
-      this.queue.length = this.newest = 0;
-      this.show(state);
+      for (const it of this.queue.splice(0)) it.events.forEach(this.told);
+      if (!mayEnd) this.show(state);
       state.events.forEach(this.told);
-      this.cut?.();
+      this.newest = 0;
+      if (mayEnd) this.queue.push(state);
+      else this.cut?.();
       return;
     }
     this.queue.push(state);
@@ -165,6 +167,12 @@ export class Play {
       .reduce((sum, it) => sum + it, 0);
   }
 
+  /** Return true if the moment on the screen may end before this whole view: of the same game, and hardly later. */
+  private mayEnd(next: Heard): boolean {
+    const isSame = this.isMoment && this.running && numberOf(table.peek()!) === numberOf(next.table);
+    return isSame && next.rev - rev.peek() <= MOST_BEHIND + 1;
+  }
+
   /** Drop the pictures before the newest state, except moments: by them players learn what a symbol does. */
   private catchUp(): void {
     this.newest = lastOf(this.queue)!.rev;
@@ -178,8 +186,8 @@ export class Play {
   private async run(): Promise<void> {
     this.running = true;
     for (let state = this.queue.shift(); state; state = this.queue.shift()) {
-      if (state.events.length) await this.playOut(state);
-      if (rev.value <= state.rev) this.show(state, this.queue.length > 0);
+      if (state.events.length && !state.whole) await this.playOut(state);
+      if (state.whole || rev.value <= state.rev) this.show(state, this.queue.length > 0);
     }
     this.running = false;
   }
@@ -355,42 +363,4 @@ export function momentsEnd(events: readonly EventView[], showing: Showing): bool
     const next = events[place + 1];
     return kind !== null && (!next || showing.momentOf(next) !== null || next.values.why !== kind);
   });
-}
-
-// The signs of waiting players, as they fly on this screen. None is kept.
-
-export type SignName = SignView["sign"];
-
-export const SIGNS: readonly SignName[] = ["hat", "clap", "him", "me", "well", "boo", "cheers", "hurry"];
-
-export interface Flying extends SignView {
-  id: number;
-  /** True once it has come to its head, where it lies for a moment. */
-  lies: boolean;
-}
-
-/** The time for which a sign flies and lies, in milliseconds. */
-export const FLIES = 700;
-export const STAYS = 1800;
-/** More signs at once would hide the game, so the oldest goes. */
-const MOST_SIGNS = 3;
-
-export const flying = signal<readonly Flying[]>([]);
-
-let lastSign = 0;
-
-/** Show a sign that somebody has sent. Where nothing may fly it appears in its place. */
-export function hearSign(it: SignView): void {
-  if (document.hidden) return;
-  const id = ++lastSign;
-  const lies = prefersStill();
-  flying.value = [...flying.value, { ...it, id, lies }].slice(-MOST_SIGNS);
-  setTimeout(() => land((one) => one.id === id), FLIES);
-  setTimeout(() => (flying.value = flying.value.filter((one) => one.id !== id)), FLIES + STAYS);
-}
-
-/** End a flight: by itself, or by a tap on this screen. */
-export function land(ends: (one: Flying) => boolean = () => true): void {
-  if (flying.value.some((one) => !one.lies && ends(one)))
-    flying.value = flying.value.map((one) => (ends(one) ? { ...one, lies: true } : one));
 }

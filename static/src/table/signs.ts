@@ -1,0 +1,41 @@
+// The signs of waiting players, as they fly on this screen. None is kept.
+
+import { signal } from "@preact/signals";
+import type { SignView } from "../wire";
+import { prefersStill } from "./play";
+
+export type SignName = SignView["sign"];
+
+export const SIGNS: readonly SignName[] = ["hat", "clap", "him", "me", "well", "boo", "cheers", "hurry"];
+
+export interface Flying extends SignView {
+  id: number;
+  /** True once it has come to its head, where it lies for a moment. */
+  lies: boolean;
+}
+
+/** The time for which a sign flies and lies, in milliseconds. */
+export const FLIES = 700;
+export const STAYS = 1800;
+/** More signs at once would hide the game, so the oldest goes. */
+const MOST_SIGNS = 3;
+
+export const flying = signal<readonly Flying[]>([]);
+
+let lastSign = 0;
+
+/** Show a sign that somebody has sent. Where nothing may fly it appears in its place. */
+export function hearSign(it: SignView): void {
+  if (document.hidden) return;
+  const id = ++lastSign;
+  const lies = prefersStill();
+  flying.value = [...flying.value, { ...it, id, lies }].slice(-MOST_SIGNS);
+  setTimeout(() => land((one) => one.id === id), FLIES);
+  setTimeout(() => (flying.value = flying.value.filter((one) => one.id !== id)), FLIES + STAYS);
+}
+
+/** End a flight: by itself, or by a tap on this screen. */
+export function land(ends: (one: Flying) => boolean = () => true): void {
+  if (flying.value.some((one) => !one.lies && ends(one)))
+    flying.value = flying.value.map((one) => (ends(one) ? { ...one, lies: true } : one));
+}
