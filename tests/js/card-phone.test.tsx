@@ -315,6 +315,25 @@ test("the room of a raised card is kept in my turn, so that no head moves when o
   expect(keeps()).toBe(false);
 });
 
+test("my ability stands below my life on every phone, while nothing of mine is in play and I do not aim", () => {
+  vi.stubGlobal("innerHeight", 568);
+  const bare = [seat({ character: "sid_ketchum" }), ...ARMED.slice(1)];
+  const says = (seats: typeof ARMED) => {
+    cleanup();
+    show(TURN, {}, { seats });
+    render(cardView().lower);
+    return document.querySelector(".my-reach")?.textContent;
+  };
+  expect(says(bare)).toBe("character.sid_ketchum.short");
+  expect(says(ARMED)).toBeUndefined();
+  says(bare);
+  touch("card:0");
+  cleanup();
+  render(cardView().lower);
+  expect(document.querySelector(".my-reach")!.textContent).toBe("phone.cards.reach.short");
+  vi.unstubAllGlobals();
+});
+
 test("a card about distance says what that is, another one does not", () => {
   const says = (face: string) => {
     cleanup();

@@ -118,21 +118,16 @@ function whyName(it: Asking, seat: number): string {
 const SIGN = 26;
 const strip = () => (innerHeight > 640 ? 262 : 290);
 
-/** A phone of this height has room for the words of an ability. */
-const HIGH = 700;
-
-/** The strip below my life: my cards in play, my reach while that matters, or my ability while there is room. */
+/** The strip below my life: my cards in play, my reach while that matters, or my ability while nothing is in play. */
 function MyTable({ shown, me, aiming }: { shown: CardsPublicView; me: number; aiming: boolean }) {
   const it = shown.seats[me]!;
   if (!it.present) return <span></span>;
   return (
-    <span class="my-table">
+    <span class="my-table" data-bare={aiming || it.table.length > 0 ? undefined : ""}>
       {it.table.length > 0 && <Signs it={it} size={SIGN} shown={fitIn(it, SIGN, innerWidth - strip())} />}
       {(aiming || it.table.length === 0) && (
         <span class="my-reach">
-          {!aiming && innerHeight > HIGH
-            ? t(`character.${it.character}.short`)
-            : t("phone.cards.reach.short", { reach: it.reach })}
+          {aiming ? t("phone.cards.reach.short", { reach: it.reach }) : t(`character.${it.character}.short`)}
         </span>
       )}
     </span>
