@@ -48,7 +48,7 @@ def test_one_looks_says_so_and_takes_it_back(dealt: Dealt) -> None:
     anna.shows("[data-step=who]")
     dealt.looks()
     anna.has_forgotten("the whole gang wins")
-    anna.says(".wants", "The Outlaws want the Sheriff dead")
+    anna.says(".wants", "Outlaws want the Sheriff dead")
     anna.press("ready")
     anna.shows("[data-step=waiting]")
     anna.says(".deal-count", "1of 4 ready")
