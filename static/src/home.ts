@@ -33,6 +33,20 @@ export function readCode(text: string, alphabet: string, length: number): string
     .join("");
 }
 
+const HALF = "half";
+
+/** Keep half a code while its reader looks for another language: on another page, or on this one read anew. */
+function keepHalf(input: HTMLInputElement): void {
+  let isSent = false;
+  input.form!.addEventListener("submit", (event) => (isSent = !event.defaultPrevented));
+  try {
+    input.value ||= sessionStorage.getItem(HALF) ?? "";
+    addEventListener("pagehide", () => sessionStorage.setItem(HALF, isSent ? "" : input.value));
+  } catch {
+    // A browser that keeps nothing.
+  }
+}
+
 /** Draw the typed text into the boxes, and say on the slab what is missing. */
 function boxes(input: HTMLInputElement, slab: HTMLElement): void {
   const room = input.parentElement!;
@@ -104,6 +118,7 @@ function boxes(input: HTMLInputElement, slab: HTMLElement): void {
     input.focus();
   });
   input.form!.noValidate = true;
+  keepHalf(input);
   show(input.value);
 }
 

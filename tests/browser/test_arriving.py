@@ -101,7 +101,16 @@ def test_a_code_is_read_as_people_type_it(room: Room) -> None:
     phone = Phone(room.device().new_page(), "Gina")
     phone.page.goto("/")
     phone.tap("#code")
-    phone.page.keyboard.type(f" {code[:2].lower()}-{code[2:].lower()}")
+    phone.page.keyboard.type(f" {code[:2].lower()}-")
+    # Half a code is still there in another language.
+    phone.page.locator('a[href$="/languages"]').first.click()
+    phone.page.locator(".tongues-papers a[lang=it]").click()
+    phone.page.locator("html[lang=it] .slab").click()
+    phone.page.wait_for_url("**/")
+    assert phone.page.locator("html").get_attribute("lang") == "it"
+    assert phone.page.locator("#code").input_value() == code[:2]
+    phone.page.locator("#code").focus()
+    phone.page.keyboard.type(code[2:].lower())
     phone.page.keyboard.press("Enter")
     phone.page.wait_for_url(f"**/t/{code}")
     phone.shows("[data-screen=chair]")
