@@ -9,6 +9,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.browser.gallery import SIZES, Gallery, Look, Picture, act, in_themes, looks, sized, with_long_names
+from tests.look.phone_card_states import STATES as CARD_STATES
 from tests.look.phone_states import STATES, State, aiming, arriving, dealt, lobby, ringing, turn
 
 SCREENS = [Picture(name, state) for name, state in STATES.items()]
@@ -109,6 +110,10 @@ BEARINGS = """() => {
         over: sun.some((one, at) => sun.slice(at + 1).some((other) => over(one, other))),
         gap: words ? words.getBoundingClientRect().left - life.getBoundingClientRect().right : 0,
         ring: document.querySelector('[data-act=ring]')?.offsetWidth ?? 0,
+        // A lesson's words stand beside its picture.
+        lesson: [...document.querySelectorAll('.lesson :is(.card, .die)')].every((it) =>
+            texts(document.querySelector('.lesson > p, .lesson > div:last-child') ?? none).every(({ left }) =>
+                left >= edge(it).right)),
         // The caption of a die ends above my name, and the white squares have their words.
         captions: hints.every((it) => edge(it).bottom < edge(name).y + 4),
         rerolls: [...document.querySelectorAll('.pips + span')].every((it) => it.offsetWidth > 20),
@@ -116,7 +121,7 @@ BEARINGS = """() => {
 }"""
 
 
-TOLD = {"deal": ".deal-life", "chair": ".name-form .quiet", "lobby": ".lesson"}
+TOLD = {"deal": ".deal-life", "chair": ".name-form .quiet", "lobby": ".lesson", "cards": ".lesson .card"}
 """A text that no phone is too small for."""
 
 
@@ -130,6 +135,7 @@ TOLD = {"deal": ".deal-life", "chair": ".name-form .quiet", "lobby": ".lesson"}
         ("turn", lambda: turn(4)),
         ("chair", arriving),
         ("lobby", lobby),
+        ("cards", CARD_STATES["lobby"]),
     ],
 )
 def test_words_of_a_small_phone_stand_apart_and_together(
@@ -145,7 +151,7 @@ def test_words_of_a_small_phone_stand_apart_and_together(
         assert name == "turn" or not seen["over"]
         assert seen["gap"] < 30
         assert seen["ring"] < 80
-        assert seen["captions"]
+        assert seen["captions"] and seen["lesson"]
         assert seen["rerolls"]
 
 
