@@ -10,7 +10,8 @@ TIPS = tips_of(
         "ask.first_roll": "key",
         "ask.aim.one": "lit",
         "ask.aim.two": "lit",
-        "ask.beer": "lit",
+        # A hand at one of the bright heads would seem to say who should drink.
+        "ask.beer": "",
         "told.arrow_taken.you": "arrows",
         "told.indians_attacked": "pile",
         "told.dynamite_exploded": "seat",
