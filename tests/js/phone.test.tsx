@@ -10,6 +10,7 @@ import { EndScreen, RefusedScreen } from "../../static/src/phone/end";
 import { bring, fetchLate, peeked } from "../../static/src/phone/part";
 import { MenuSheet } from "../../static/src/phone/sheets";
 import { followTaps, taps, touch } from "../../static/src/phone/tapping";
+import { ChairSheet } from "../../static/src/table/chair";
 import { answered, choice as openChoice, sending } from "../../static/src/table/here";
 import { type Asked, link, refused } from "../../static/src/table/net";
 import { notice } from "../../static/src/table/notices";
@@ -570,6 +571,19 @@ test("somebody alone with bots is told how to play with people, and what the bot
   expect(invites()).toBe("phone.invite.alonephone.invite.alone.text");
   table.value = { ...table.value, chairs: alone.map((it, place) => ({ ...it, kind: place < 2 ? "person" : "bot" })) };
   expect(invites()).toBe("phone.invitephone.invite.text");
+});
+
+test("real dice are offered before a game, and not in one, which would refuse them", () => {
+  show(null);
+  useWords({ "phone.chair.real": "Real dice" }, "en");
+  const offers = (phase: "lobby" | "game") => {
+    table.value = { ...table.value!, phase };
+    render(<ChairSheet chair={0} />);
+    const row = document.querySelector('[data-act="real-dice"]');
+    cleanup();
+    return row !== null;
+  };
+  expect([offers("lobby"), offers("game")]).toEqual([true, false]);
 });
 
 test("a change of the host's in a running game is told over everything", () => {

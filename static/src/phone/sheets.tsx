@@ -133,7 +133,7 @@ export function MenuSheet() {
         <Way
           to={{ name: "chair", chair }}
           title={t("phone.menu.chair")}
-          text={t(hasWord("phone.chair.real") ? "phone.menu.chair.text.real" : "phone.menu.chair.text")}
+          text={t(!playing && hasWord("phone.chair.real") ? "phone.menu.chair.text.real" : "phone.menu.chair.text")}
         />
       )}
       <ComingRow />

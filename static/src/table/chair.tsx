@@ -165,6 +165,9 @@ export function ChairSheet({ chair }: { chair: number }) {
   const isMine = mine.value?.chairs.includes(chair) ?? false;
   const may = isMine || canRule.value;
   const rename = isMine || canHost.value;
+  // A game that runs keeps the dice with which it began.
+  const hasReal =
+    (isMine || canHost.value) && it.kind === "person" && shown.phase !== "game" && hasWord("phone.chair.real");
   const toggle = () => ask({ what: "real_dice", chair, on: !it.real_dice });
   if (it.kind === "empty")
     return (
@@ -181,7 +184,7 @@ export function ChairSheet({ chair }: { chair: number }) {
           <Row title={t("phone.chair.rename")} act="rename" onPress={() => openSheet({ name: "rename", chair })} />
         )}
         {(isMine || canHost.value) && it.kept && <Keep chair={chair} kept={it.kept} />}
-        {(isMine || canHost.value) && it.kind === "person" && hasWord("phone.chair.real") && (
+        {hasReal && (
           <Row
             title={t("phone.chair.real")}
             text={t("phone.chair.real.text")}
