@@ -6,8 +6,10 @@ import { Row } from "../parts/sheet";
 import { Line } from "../parts/slab";
 import { here } from "../table/here";
 import { keepSetting, setting } from "../table/keys";
-import { anyGame, closeSheet, mine, own, table, turnNumber, turnOf } from "../table/state";
+import { anyGame, closeSheet, own, table, turnNumber, turnOf } from "../table/state";
 import { t } from "../table/words";
+import { FINISHED, known } from "./finished";
+import { forgetTips, wordsIn } from "./seen_tips";
 
 const SETTING = "hints";
 
@@ -23,7 +25,7 @@ export const wanted = signal(setting(SETTING));
 const memoryOf = (chair: number): string => `${SETTING}.${here().code}.${chair}.${anyGame.value?.game}`;
 
 /** Return what was explained to the person in this chair, as the phone remembers it: times, things, and the end. */
-const explained = (chair: number): string[] => (setting(memoryOf(chair)) ?? "").split(" ").filter(Boolean);
+const explained = (chair: number): string[] => wordsIn(setting(memoryOf(chair)));
 
 function remember(chair: number, ...words: readonly string[]): void {
   const had = explained(chair);
@@ -39,25 +41,7 @@ const explains = (): boolean => Boolean(table.value?.switches.hints && table.val
  * no game of this kind, at a table that explains itself.
  */
 export const isExplaining = (): boolean =>
-  wanted.value ? wanted.value === "on" : explains() && setting(`brief.${anyGame.value?.game}`) !== "done";
-
-// The tips that were seen: each device remembers its own, and of two people on one phone each chair.
-
-/** What was seen in this life of the page, by its name among the settings. */
-const memories = signal<Readonly<Record<string, string>>>({});
-const tipMemory = (): string => ((mine.value?.chairs.length ?? 0) > 1 ? `tips.${own.value?.chair}` : "tips");
-
-export const seenTips = (): string[] =>
-  (memories.value[tipMemory()] ?? setting(tipMemory()) ?? "").split(" ").filter(Boolean);
-
-function rememberTips(keys: readonly string[]): void {
-  keepSetting(tipMemory(), keys.join(" "));
-  memories.value = { ...memories.value, [tipMemory()]: keys.join(" ") };
-}
-
-export function keepTip(key: string): void {
-  if (!seenTips().includes(key)) rememberTips([...seenTips(), key]);
-}
+  wanted.value ? wanted.value === "on" : explains() && known(anyGame.value?.game ?? "") !== FINISHED;
 
 const wordOf = (turn: number): string => `${table.value?.past.length}.${turn}`;
 
@@ -66,8 +50,8 @@ const isDone = (had: readonly string[], { least, things }: Lessons): boolean =>
   had.filter((it) => it.includes("-")).length >= least && things.every((it) => had.includes(it));
 
 /**
- * Return true if my turn of this number is explained. Once begun, explanations stay to the end of the turn. A table without hints
- * or pauses explains nothing, unless somebody wants it here.
+ * Return true if my turn of this number is explained. Once begun, explanations stay to the end of the turn. A table
+ * without hints or pauses explains nothing, unless somebody wants it here.
  */
 export function isExplained(turn: number, lessons: Lessons): boolean {
   if (wanted.value) return wanted.value === "on";
@@ -125,7 +109,7 @@ export function ExplainRow({ isOn, lessons }: { isOn: boolean; lessons: Lessons 
   const turn = () => {
     want(!shows);
     // Somebody who asks for explanations wants all of them once more.
-    if (!shows) rememberTips([]);
+    if (!shows) forgetTips();
     closeSheet();
   };
   return <Row title={t("hint.menu")} text={t(shows ? "hint.menu.on" : "hint.menu.off")} act="hints" onPress={turn} />;

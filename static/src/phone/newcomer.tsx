@@ -6,24 +6,21 @@ import { Backdrop } from "../parts/scene";
 import { Slab } from "../parts/slab";
 import { brief } from "../table/brief";
 import { choice, here } from "../table/here";
-import { keepSetting, setting } from "../table/keys";
 import { anyGame, type Game, mine, own, table, wanted } from "../table/state";
 import { hasWord, t } from "../table/words";
+import { FINISHED, keepKnown, known } from "./finished";
 import { Top } from "./screen";
-
-const DONE = "done";
 
 /** Counts what was remembered, because no signal tells that a setting has changed. */
 const changes = signal(0);
 
 /** Remember that a game was finished here, or else the table at which the sentences were left. */
 function remember(game: Game, word: string): void {
-  keepSetting(`brief.${game}`, word);
+  keepKnown(game, word);
   changes.value = changes.peek() + 1;
 }
 
-const knows = (game: Game): boolean =>
-  changes.value >= 0 && [DONE, here().code].includes(setting(`brief.${game}`) ?? "");
+const knows = (game: Game): boolean => changes.value >= 0 && [FINISHED, here().code].includes(known(game));
 
 /** True on a phone that had no chair yet while a game ran. */
 const cameLate = signal(false);
@@ -50,8 +47,8 @@ effect(() => {
   if (!game || typeof own.value?.seat !== "number") return;
   const isDone = Boolean(game.result?.winners.length);
   if (!isDone && !table.value?.opening && !choice.value) return;
-  const word = isDone ? DONE : here().code;
-  if (![DONE, word].includes(setting(`brief.${game.game}`) ?? "")) untracked(() => remember(game.game, word));
+  const word = isDone ? FINISHED : here().code;
+  if (![FINISHED, word].includes(known(game.game))) untracked(() => remember(game.game, word));
 });
 
 export function NewcomerScreen() {

@@ -8,11 +8,12 @@ import { Mark } from "../parts/art";
 import { watchSizes } from "../parts/watch";
 import { choice } from "../table/here";
 import { announce } from "../table/notices";
-import { details, questionTitle, readerSeat } from "../table/sentence";
+import { details, questionTitle, readerSeat, topicOf } from "../table/sentence";
 import { anyGame, nameOf, now, OfGame, opened, own, rev, turnNumber } from "../table/state";
 import { hasWord, t, useMore } from "../table/words";
-import type { ChoiceView, EventView } from "../wire";
-import { isExplaining, keepTip, seenTips } from "./explained";
+import type { EventView } from "../wire";
+import { isExplaining } from "./explained";
+import { keepTip, seenTips } from "./seen_tips";
 import { taps } from "./tapping";
 
 /** A game's tips as they are fetched: what is meant by each key (null needs no tip), and where one may lie. */
@@ -61,18 +62,15 @@ const keysOf = (word: string, values: Parameters<typeof details>[0]): string[] =
   word,
 ];
 
-function askedTip({ about, values }: ChoiceView): string | null {
-  const name = about === "reroll" && values.roll === 0 ? "first_roll" : about;
-  return unseen(keysOf(`ask.${name}`, values), false);
-}
-
 /** The tip that lies there now. */
-export const tip = computed<Tip | null>(() => {
+const tip = computed<Tip | null>(() => {
   if (!tips.value || !isExplaining() || !own.value) return null;
   const asked = choice.value;
-  const key = asked && askedTip(asked);
+  if (!asked) return told.value;
+  const topic = topicOf(asked);
+  const key = unseen(keysOf(`ask.${topic}`, asked.values), false);
   if (key) return { key, seat: null };
-  return asked && !tips.value.over.includes(asked.about) ? null : told.value;
+  return tips.value.over.includes(topic) ? told.value : null;
 });
 
 /** An event is on the screen: perhaps it is met for the first time. */
@@ -84,9 +82,9 @@ function meet(event: EventView): void {
 }
 
 /** Fetch a game's tips as soon as it is explained to somebody here. */
-function fetchTips(): () => void {
+function fetchTips(): void {
   let from: string | null = null;
-  return effect(() => {
+  effect(() => {
     const game = isExplaining() && own.value ? anyGame.value?.game : undefined;
     const address = game ? document.documentElement.getAttribute(`data-tips-${game}`) : null;
     if (!address || address === from) return;

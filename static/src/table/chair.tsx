@@ -166,8 +166,7 @@ export function ChairSheet({ chair }: { chair: number }) {
   const may = isMine || canRule.value;
   const rename = isMine || canHost.value;
   // A game that runs keeps the dice with which it began.
-  const hasReal =
-    (isMine || canHost.value) && it.kind === "person" && shown.phase !== "game" && hasWord("phone.chair.real");
+  const hasReal = rename && it.kind === "person" && shown.phase !== "game" && hasWord("phone.chair.real");
   const toggle = () => ask({ what: "real_dice", chair, on: !it.real_dice });
   if (it.kind === "empty")
     return (
@@ -183,7 +182,7 @@ export function ChairSheet({ chair }: { chair: number }) {
         {rename && (
           <Row title={t("phone.chair.rename")} act="rename" onPress={() => openSheet({ name: "rename", chair })} />
         )}
-        {(isMine || canHost.value) && it.kept && <Keep chair={chair} kept={it.kept} />}
+        {rename && it.kept && <Keep chair={chair} kept={it.kept} />}
         {hasReal && (
           <Row
             title={t("phone.chair.real")}

@@ -156,16 +156,22 @@ export function first(keys: string[]): string {
   return keys.find((it) => hasWord(it)) ?? keys[keys.length - 1]!;
 }
 
+type Asked = Pick<ChoiceView, "about" | "values">;
+
+/** Return what a question is about. The first roll of a turn has words of its own. */
+export const topicOf = ({ about, values }: Asked): string =>
+  about === "reroll" && values.roll === 0 ? "first_roll" : about;
+
 /** The key of a question's title. */
-export function aboutKey(choice: Pick<ChoiceView, "about" | "values">): string {
-  const { about, values } = choice;
-  if (about === "reroll") return values.roll === 0 ? "about.first_roll" : "phone.turn.yours";
+export function aboutKey(choice: Asked): string {
+  const [about, { values }] = [topicOf(choice), choice];
+  if (about === "reroll") return "phone.turn.yours";
   // A character whose ability changes the question has words of its own for it.
   const { character } = anyGame.value?.seats[own.value?.seat ?? NOBODY] ?? {};
   return first([`about.${about}.${character}`, `about.${about}.${values.face}`, `about.${about}`]);
 }
 
-export function questionTitle(choice: Pick<ChoiceView, "about" | "values">): string {
+export function questionTitle(choice: Asked): string {
   return t(aboutKey(choice), spoken(choice.values));
 }
 
