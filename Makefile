@@ -109,7 +109,7 @@ test: dev build chromium engines browsers   ## everything; TESTS="tests/dice -k 
 
 cluster: dev build         ## what needs PostgreSQL, nginx and Redis, which apt fetches, and 1,000 kills and power cuts; TESTS="-k claims" runs some
 	@tests/cluster/install-engines --wanted
-	BANGDICE_LONG=1 $(BIN)/pytest tests/cluster tests/store tests/tables/test_{kill,power_cut}.py $(TESTS)
+	BANGDICE_LONG=1 $(BIN)/pytest tests/cluster tests/many tests/store tests/tables/test_{kill,power_cut}.py $(TESTS)
 
 smoke: dev build chromium   ## whole games in Firefox, WebKitGTK and old Chromium, which apt and npm fetch; TESTS="-k firefox" plays some
 	@tests/smoke/install-browsers --wanted

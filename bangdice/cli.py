@@ -160,7 +160,6 @@ def serve(
     from bangdice.web.app import Keep, Settings
     from bangdice.web.network.public import read_public_url
     from bangdice.web.operation.instance import default_instance
-    from bangdice.web.server import hosted, serving
 
     if limits and not database:
         raise click.UsageError("--limits is for servers that share a database.")
@@ -173,9 +172,13 @@ def serve(
         public = read_public_url(public_url) if public_url else None
         settings = Settings(behind_proxy, keep, name, code_length, makers, public)
         if database:
+            from bangdice.many import hosted
+
             ours = hosted.Hosted(database, worker, address, limits)
             hosted.run(ours, host, port, settings, metrics)
             return
+        from bangdice.web.server import serving
+
         serving.run(instance or default_instance(), host, port, settings, metrics)
 
 
@@ -271,20 +274,20 @@ _database = click.option(
 @_database
 def migrate(database: str) -> None:
     """Bring the schema of a shared database up to date, before the servers of a new version start."""
-    from bangdice.terminal import databases
+    from bangdice.many import commands
 
     with _troubles():
-        click.echo(databases.migrate(database))
+        click.echo(commands.migrate(database))
 
 
 @main.command(context_settings=ENVIRONMENT)
 @_database
 def workers(database: str) -> None:
     """List the servers that share a database."""
-    from bangdice.terminal import databases
+    from bangdice.many import commands
 
     with _troubles():
-        for line in databases.worker_lines(database):
+        for line in commands.worker_lines(database):
             click.echo(line)
 
 
@@ -297,10 +300,10 @@ def move(origin: str, goal: str, dry_run: bool) -> None:
 
     A PLACE is a folder, or the URL of a PostgreSQL.
     """
-    from bangdice.terminal import moving
+    from bangdice.many.move import move as moved
 
     with _troubles():
-        for line in moving.move(origin, goal, dry_run):
+        for line in moved(origin, goal, dry_run):
             click.echo(line)
 
 

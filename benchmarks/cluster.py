@@ -14,8 +14,7 @@ from time import monotonic, process_time
 from typing import Any
 
 from bangdice.games import GAMES
-from bangdice.store.rows import Claim
-from bangdice.store.store import Store
+from bangdice.many.shared_store import Claim, SharedStore
 from bangdice.tables.house.house import House
 from bangdice.tables.house.recovery import reloaded
 from benchmarks.answering import Table
@@ -74,7 +73,7 @@ def _reloads(where: str, answers: int) -> Iterator[str]:
     """Yield the CPU of reading a table with this number of answers, as a server does for a claim."""
     rows = []
     for game in GAMES:
-        with closing(Store.open(where)) as store:
+        with closing(SharedStore.open(where)) as store:
             table = Table(House(store, rest=0, switches={"game": game, "seen": 0}))
             table.plays_to(answers)
             row = store.table(table.code)
@@ -108,7 +107,7 @@ def _begun() -> float:
 
 def _wrote(place: int, where: str, seconds: float) -> float:
     """Return the number of answers that one process wrote."""
-    with closing(Store.open(where)) as store:
+    with closing(SharedStore.open(where)) as store:
         table = Table(House(store, rest=0, switches={"game": "dice", "seen": 0}))
         table.steps(WARM)
         until, written = _begun() + seconds, 0
@@ -120,7 +119,7 @@ def _wrote(place: int, where: str, seconds: float) -> float:
 
 def _claimed(place: int, where: str, codes: Sequence[str]) -> float:
     """Return the time that one process took to claim its share."""
-    with closing(Store.open(where)) as store:
+    with closing(SharedStore.open(where)) as store:
         store.begin_worker(f"w{place}", f"w{place}:80", {}, LEASE)
         began = _begun()
         for code in codes[place::CLAIMERS]:

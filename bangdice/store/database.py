@@ -12,7 +12,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as NoneFree
 
 from bangdice.store.errors import CommitFailed, DatabaseAway, DatabaseGone, StoreError
-from bangdice.store.troubles import kind_of, told
+from bangdice.store.troubles import kind_of
 
 READS = {"reads": True}
 """The mark of a connection whose transactions take no write lock."""
@@ -27,7 +27,12 @@ class File(NamedTuple):
 
 
 class Database:
-    """Every method may be called from any thread. The complaints of the database become StoreErrors."""
+    """A file of SQLite. Every method may be called from any thread. Its complaints become StoreErrors.
+
+    `is_ours_alone`: no server stands between us and the file.
+    """
+
+    is_ours_alone = True
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
@@ -36,11 +41,6 @@ class Database:
         self._anchor: PoolProxiedConnection | None = None
         self._line: PoolProxiedConnection | None = None
         self._pool: Pool | None = None
-
-    @property
-    def is_ours_alone(self) -> bool:
-        """Return True if no server stands between us and the file."""
-        return self.engine.dialect.name == "sqlite"
 
     def close(self) -> None:
         """Close it."""
@@ -53,7 +53,7 @@ class Database:
     def reading(self) -> Iterator[Connection]:
         """Begin a transaction that reads. It sees one moment, waits for no writer and lets none wait."""
         self.check()
-        with _in_words(), self.engine.connect() as connection:
+        with self._in_words(), self.engine.connect() as connection:
             connection.execution_options(**READS)
             with connection.begin():
                 yield connection
@@ -65,13 +65,13 @@ class Database:
         Raise CommitFailed where it may count nevertheless.
         """
         self.check()
-        with _in_words(), self.engine.connect() as connection:
+        with self._in_words(), self.engine.connect() as connection:
             transaction = connection.begin()
             try:
                 yield connection
             except BaseException as error:
                 transaction.rollback()
-                if isinstance(error, DBAPIError) and isinstance(told(error), DatabaseAway):
+                if isinstance(error, DBAPIError) and isinstance(self.trouble(error.orig), DatabaseAway):
                     # The server may have been the primary once, so the next line looks for the new one.
                     connection.invalidate()
                 raise
@@ -80,7 +80,7 @@ class Database:
             except DBAPIError as error:
                 # The transaction may still be open on that line, so nobody gets the line again.
                 connection.invalidate()
-                raise CommitFailed(told(error)) from error
+                raise CommitFailed(self.trouble(error.orig)) from error
         self.check()
 
     @contextmanager
@@ -97,11 +97,11 @@ class Database:
             try:
                 self.engine.dialect.do_commit(line)
             except self.driver_error as error:
-                raise CommitFailed(kind_of(error)(str(error))) from error
+                raise CommitFailed(self.trouble(error)) from error
         except BaseException as error:
             self._hang_up()
             if isinstance(error, self.driver_error):
-                raise kind_of(error)(str(error)) from error
+                raise self.trouble(error) from error
             raise
         self.check()
 
@@ -118,24 +118,11 @@ class Database:
             line.invalidate()
             line.close()
 
-    def own_line(self) -> Any:
-        """Return a line of the driver itself that is nobody else's, in no transaction. Raise StoreError."""
-        try:
-            line = self.engine.raw_connection()
-            driver: Any = line.driver_connection
-            line.detach()
-            driver.autocommit = True
-        except self.driver_error as error:
-            raise kind_of(error)(str(error)) from error
-        return driver
-
     def watch(self) -> None:
         """Remember the files that are open now. One connection stays open, because SQLite would remove its
         write-ahead log with the last one.
         """
-        if not self.is_ours_alone:
-            return
-        with _in_words():
+        with self._in_words():
             self._anchor = self.engine.raw_connection()
             asking = self._anchor.cursor()
             asking.execute("PRAGMA database_list")
@@ -156,14 +143,17 @@ class Database:
             if (there.st_dev, there.st_ino) != (device, number):
                 raise DatabaseGone(f"{path} is another file than the one that was opened")
 
+    def trouble(self, error: object) -> StoreError:
+        """Return our error for one of the driver."""
+        return kind_of(error)(str(error))
 
-@contextmanager
-def _in_words() -> Iterator[None]:
-    try:
-        yield
-    except StoreError:
-        raise
-    except DBAPIError as error:
-        raise told(error) from error
-    except NoneFree as error:
-        raise DatabaseAway(str(error)) from error
+    @contextmanager
+    def _in_words(self) -> Iterator[None]:
+        try:
+            yield
+        except StoreError:
+            raise
+        except DBAPIError as error:
+            raise self.trouble(error.orig) from error
+        except NoneFree as error:
+            raise DatabaseAway(str(error)) from error

@@ -10,7 +10,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, NoSuchModuleError
+from sqlalchemy.exc import ArgumentError
 
 from bangdice.store.database import READS
 from bangdice.store.errors import DatabaseReadonly
@@ -18,24 +18,6 @@ from bangdice.store.errors import DatabaseReadonly
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
 TEXT = partial(str, encoding="utf-8", errors="replace")
 """How SQLite's texts are read: a byte that is no text spoils its own row and no other."""
-LINES = {"pool_size": 2, "max_overflow": 3, "pool_timeout": 5, "pool_pre_ping": True}
-"""The lines of a process to a server, besides those of the pen and of the lease. A kept line is checked
-before it is used.
-"""
-LINE: dict[str, Any] = {
-    "connect_timeout": 3,
-    "tcp_user_timeout": 5000,
-    "keepalives_idle": 5,
-    "keepalives_interval": 2,
-    "keepalives_count": 3,
-    "target_session_attrs": "read-write",
-    "application_name": "bangdice",
-}
-"""If an address names several servers, the one that can be written to is taken. A lost machine is noticed
-after seconds, not after the hours of TCP.
-"""
-LIMITS = {"statement_timeout": "5s", "idle_in_transaction_session_timeout": "60s"}
-"""The limits after which a server ends something. A commit that waits for a standby has none."""
 
 
 def url_of(where: str | Path) -> URL:
@@ -63,29 +45,13 @@ def shown(where: str | Path) -> str:
     return str(where) if isinstance(where, Path) or "://" not in where else repr(url_of(where))
 
 
-def engine_of(url: URL, *, patient: bool = False, lines: int | None = None, reads: bool = False) -> Engine:
-    """Return an engine for a file of SQLite, or for PostgreSQL. Raise DatabaseReadonly for any other.
-
-    `patient`: statements may take long; `lines`: the most lines; `reads`: a server without writing will do,
-    too.
-    """
-    options: dict[str, Any] = {}
-    if url.get_backend_name() == "postgresql":
-        limits = {} if patient else LIMITS
-        settings = {"options": " ".join(f"-c {name}={value}" for name, value in limits.items())}
-        line = LINE | settings | ({"target_session_attrs": "any"} if reads else {})
-        options = {**LINES, "connect_args": {name: line[name] for name in line if name not in url.query}}
-        if lines is not None:
-            options |= {"pool_size": lines, "max_overflow": 0}
-    try:
-        engine = create_engine(url, **options)
-    except (ImportError, NoSuchModuleError) as error:
-        raise DatabaseReadonly(f"there is no driver for {url.drivername}: {error}") from error
-    if engine.dialect.name == "sqlite":
-        event.listen(engine, "connect", _prepare)
-        event.listen(engine, "begin", _begin)
-    elif engine.dialect.driver != "psycopg":
-        raise DatabaseReadonly(f"tables are kept in SQLite or PostgreSQL (psycopg), not in {url.drivername}")
+def engine_of(url: URL) -> Engine:
+    """Return an engine for a file of SQLite. Raise DatabaseReadonly for anything else."""
+    if url.get_backend_name() != "sqlite":
+        raise DatabaseReadonly(f"the tables of a folder are kept in SQLite, not in {url.drivername}")
+    engine = create_engine(url)
+    event.listen(engine, "connect", _prepare)
+    event.listen(engine, "begin", _begin)
     return engine
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from json import loads
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 from sqlalchemy import Connection, delete, exists, func, insert, or_, select, update
 
@@ -15,20 +15,10 @@ from bangdice.store.booking import Booking, forget_books, touch_books
 from bangdice.store.database import Database
 from bangdice.store.linking import Linking, forget_links
 from bangdice.store.opening import opened
-from bangdice.store.owning import Owning
-from bangdice.store.rows import (
-    Claim,
-    DoneRow,
-    Elsewhere,
-    EntryRow,
-    FinishedGame,
-    GameRow,
-    Place,
-    StepRow,
-    TableRow,
-    WorkerRow,
-)
+from bangdice.store.pen import Pen
+from bangdice.store.rows import DoneRow, EntryRow, FinishedGame, GameRow, StepRow, TableRow
 from bangdice.store.schema import done, entries, games, tables
+from bangdice.store.sqlite_pen import SqlitePen
 from bangdice.store.sums import columns_of, read, summed
 from bangdice.store.writing import HOUR, Writer, no_such_table
 
@@ -37,15 +27,13 @@ EMPTY = 3600.0
 """The seconds that a table without people is kept."""
 BIT = 500
 """The most tables, and the most games, that one transaction of a sweep removes."""
-SWEEPING = 20_261_123
-"""The number of PostgreSQL's lock for the server that sweeps."""
 _TABLE_COLUMNS = columns_of(tables, TableRow)
 _GAME_COLUMNS = columns_of(games, GameRow)
 _DONE_COLUMNS = [done.c[name] for name in DoneRow._fields]
 _ENTRY_COLUMNS = columns_of(entries, EntryRow)
 
 
-class _Swept(NamedTuple):
+class Swept(NamedTuple):
     """The tables that ended, and the most rows of a kind. At the limit there may be more."""
 
     codes: list[str]
@@ -60,11 +48,15 @@ class Store:
     """
 
     def __init__(
-        self, database: Database, idle_days: float = 7, record_days: float = 90, book_days: float = 400
+        self,
+        database: Database,
+        idle_days: float = 7,
+        record_days: float = 90,
+        book_days: float = 400,
+        pen: Pen | None = None,
     ) -> None:
         self._database = database
-        self._writer = Writer(database, min(HOUR, idle_days * DAY / 8))
-        self._owning = Owning(database, self._writer)
+        self._writer = Writer(database, pen or SqlitePen(database), min(HOUR, idle_days * DAY / 8))
         self.links = Linking(database, self._writer)
         self.books = Booking(database, self._writer)
         self.idle_days = idle_days
@@ -80,17 +72,21 @@ class Store:
         record_days: float = 90,
         book_days: float = 400,
         checked: bool = True,
-    ) -> Store:
-        """Return the store at a path (SQLite, made if need be) or an SQLAlchemy URL, with today's schema.
+    ) -> Self:
+        """Return the store at a path, or an SQLAlchemy URL, of SQLite: made if need be, with today's schema.
 
         `checked`: look for damage first. Raise DatabaseReadonly, DatabaseCorrupt, DatabaseNewer.
         """
-        return cls(opened(where, checked=checked), idle_days, record_days, book_days)
+        return cls(cls.database_at(where, checked=checked), idle_days, record_days, book_days)
+
+    @classmethod
+    def database_at(cls, where: str | Path, *, checked: bool) -> Database:
+        """Return the open database at a path or a URL."""
+        return opened(where, checked=checked)
 
     def close(self) -> None:
         """Close the database."""
         self._writer.close()
-        self._owning.close()
         self._database.close()
 
     def check(self) -> None:
@@ -129,7 +125,7 @@ class Store:
         which = tables.c.code == code
         if fence is not None:
             which &= tables.c.ended.is_(None)
-            which &= (tables.c.owner == self._owning.me) & (tables.c.fence == fence)
+            which &= (tables.c.owner == self._writer.me) & (tables.c.fence == fence)
 
         def ended(connection: Connection) -> None:
             if connection.execute(_ending(which, why, now)).rowcount == 0 and fence is not None:
@@ -163,63 +159,6 @@ class Store:
         with self._database.reading() as connection:
             rows = connection.execute(select(*_DONE_COLUMNS).where(done.c.code == code).order_by(done.c.n))
             return [DoneRow(*row) for row in rows]
-
-    # Workers, at a host with many. A server that has all tables by itself begins none, and gives no fence.
-
-    def begin_worker(self, name: str, address: str, rules: Mapping[str, int], ttl: float) -> None:
-        """Begin as the worker of this name, which others reach at `address` (host:port), leased for `ttl` s.
-
-        `rules`: the rules version of each game. Another worker with the name is fenced out of all tables at
-        its next beat, and its tables are free at once.
-        """
-        self._owning.begin(name, address, rules, ttl)
-
-    def beat(self) -> None:
-        """Extend the lease by `ttl` seconds, by the clock of the database.
-
-        Raise Fenced if another worker has begun under our name. After any other StoreError the lease may end.
-        """
-        self._owning.beat()
-
-    def drain(self) -> None:
-        """Announce that this worker is draining: it gets no game for its rules. Raise Fenced as `beat`."""
-        self._owning.drain()
-
-    def end_worker(self) -> None:
-        """End this worker in good order. Its remaining tables are free at once."""
-        self._owning.end()
-
-    def claim(self, code: str) -> Claim | Elsewhere | None:
-        """Claim a living table. Of all that claim it at once one gets it.
-
-        - Claim: it is ours, as it is stored, under a fence higher than any before (also if it was ours);
-        - Elsewhere: a living worker owns it; or nobody does, but its game has other rules than ours and that
-          worker plays by them (where nobody does, it is ours);
-        - None: there is no such table, or it has ended (`table` says why).
-
-        Raise Fenced: another worker has begun under our name; DatabaseAway: our lease is over, beat first.
-        """
-        return self._owning.claim(code)
-
-    def release(self, code: str, fence: int) -> None:
-        """Release a table, so that any worker may claim it; nothing if it is not ours under this fence."""
-        self._owning.release(code, fence)
-
-    def clock(self) -> float:
-        """Return the date by the clock of the database, in seconds."""
-        return self._owning.clock()
-
-    def held(self) -> dict[str, int]:
-        """Return the fences of the tables that this worker owns, by code."""
-        return self._owning.held()
-
-    def place(self, code: str) -> Place | None:
-        """Return the place of a table without claiming it; None when there is no such table."""
-        return self._owning.place(code)
-
-    def workers(self) -> list[WorkerRow]:
-        """Return all workers of the last day, by name, also those whose lease is over."""
-        return self._owning.workers()
 
     # Games
 
@@ -312,20 +251,17 @@ class Store:
     def sweep(self, now: float) -> list[str]:
         """Remove rows that were kept long enough. Return the codes of the tables that ended just now.
 
-        It goes in bits, so that no answer waits long. Only one of many servers does it at a time.
+        It goes in bits, so that no answer waits long.
         """
         codes: list[str] = []
         while True:
-            swept = self._writer.write(lambda connection: self._swept(connection, now))
+            swept = self._writer.write(lambda connection: self.swept(connection, now))
             codes += swept.codes
             if swept.most < BIT:
                 return codes
 
-    def _swept(self, connection: Connection, now: float) -> _Swept:
-        if not self._database.is_ours_alone:
-            mine = connection.exec_driver_sql(f"SELECT pg_try_advisory_xact_lock({SWEEPING})").scalar()
-            if not mine:
-                return _Swept([], 0)
+    def swept(self, connection: Connection, now: float) -> Swept:
+        """Remove one bit in a transaction."""
         idle, old = now - self.idle_days * DAY, now - self.record_days * DAY
         is_empty = tables.c.sat.is_(False) & (tables.c.touched < now - EMPTY)
         is_idle = tables.c.ended.is_(None) & ((tables.c.touched < idle) | is_empty)
@@ -342,7 +278,7 @@ class Store:
         burnt = forget_books(connection, now - self.book_days * DAY, BIT)
         known = list(connection.scalars(select(tables.c.code).where(is_known).limit(BIT)))
         connection.execute(delete(tables).where(tables.c.code.in_(known)))
-        return _Swept(codes, max(len(codes), len(gone), len(known), burnt))
+        return Swept(codes, max(len(codes), len(gone), len(known), burnt))
 
     def end_emptiest(self, but: Sequence[str], now: float) -> str | None:
         """End the longest untouched table without people, except `but`. Return its code."""

@@ -1,11 +1,9 @@
-"""The complaints of a database, told apart by its codes and never by its words."""
+"""The complaints of SQLite, told apart by its codes and never by its words."""
 
 from __future__ import annotations
 
 import sqlite3
 from typing import Any
-
-from sqlalchemy.exc import DBAPIError
 
 from bangdice.store.errors import (
     DatabaseAway,
@@ -36,33 +34,10 @@ _SQLITE: dict[int, type[StoreError]] = {
 A row that is there already or nowhere (`CONSTRAINT`) means that the record is not what we think it is.
 """
 
-_STATES: dict[str, type[StoreError]] = {
-    "08": DatabaseAway,
-    "23": Unsure,
-    "25006": DatabaseAway,
-    "40": DatabaseAway,
-    "42": DatabaseCorrupt,
-    "42501": DatabaseReadonly,
-    "53": DatabaseAway,
-    "55": DatabaseAway,
-    "57": DatabaseAway,
-    "XX": DatabaseCorrupt,
-}
-"""By SQLSTATE, or the class that it begins with."""
-
-
-def told(error: DBAPIError) -> StoreError:
-    """Return our error for one of a driver."""
-    return kind_of(error.orig)(str(error.orig))
-
 
 def kind_of(error: Any) -> type[StoreError]:
-    """Return our kind of error for a driver's own, by SQLite's code or by SQLSTATE."""
+    """Return our kind of error for one of SQLite's driver, by its code."""
     code = getattr(error, "sqlite_errorcode", None)
-    if code is not None:
-        return _SQLITE.get(code) or _SQLITE.get(code & 0xFF) or DatabaseReadonly
-    state = getattr(error, "sqlstate", "") or getattr(error, "pgcode", "")
-    if state:
-        return _STATES.get(state) or _STATES.get(state[:2]) or DatabaseReadonly
-    # PostgreSQL's driver knows states, and has none before a server has said anything.
-    return DatabaseAway if hasattr(error, "sqlstate") else DatabaseReadonly
+    if code is None:
+        return DatabaseReadonly
+    return _SQLITE.get(code) or _SQLITE.get(code & 0xFF) or DatabaseReadonly

@@ -19,7 +19,6 @@ from bangdice.store.errors import CommitFailed, DatabaseGone, Fenced, StoreError
 from bangdice.store.pen import Pen, Put
 from bangdice.store.rows import StepRow
 from bangdice.store.schema import done, tables
-from bangdice.store.sqlite_pen import SqlitePen
 
 Found = TypeVar("Found")
 
@@ -37,19 +36,26 @@ class _Waiting(NamedTuple):
 class Writer:
     """The one writer of a database. Every method may be called from any thread and raises StoreError.
 
-    `owner`: the number of this worker, None at a server without leases; `rest`: the seconds in which a table
-    with people is touched only once, so that no index changes with an answer.
+    `owner`: the number of this worker, None at a server without leases; `steps`: the pen; `rest`: the seconds
+    in which a table with people is touched only once, so that no index changes with an answer.
     """
 
-    def __init__(self, database: Database, rest: float = HOUR) -> None:
+    def __init__(self, database: Database, steps: Pen, rest: float = HOUR) -> None:
         self.owner: int | None = None
         self.rest = rest
         self._database = database
-        self._steps: Pen = _pen_of(database)
+        self._steps = steps
         self._pen = Lock()
         self._waiting: list[_Waiting] = []
         self._is_written = False
         self._changing = Lock()
+
+    @property
+    def me(self) -> int:
+        """The number of this worker. Raise Fenced before it has begun."""
+        if self.owner is None:
+            raise Fenced("no worker has begun here")
+        return self.owner
 
     def keep(self, step: StepRow, now: float) -> None:
         """Keep one step, together with all others that wait. Return when it is on the disk."""
@@ -133,15 +139,6 @@ class Writer:
         if found is not None and tuple(found) == (step.document, step.rev):
             return None
         return failed.cause if self._database.is_ours_alone else failed
-
-
-def _pen_of(database: Database) -> Pen:
-    if database.is_ours_alone:
-        return SqlitePen(database)
-    # Only a host has PostgreSQL's driver, and a system that can poll.
-    from bangdice.store.postgres_pen import PostgresPen
-
-    return PostgresPen(database)
 
 
 def no_such_table(code: str, fence: int | None) -> StoreError:

@@ -2,9 +2,10 @@
 
 `cli.py` above reads the words of a command and calls one of these.
 
-- a database: `databases.py` (migrate, workers), `moving.py` (move), `checking.py` (check);
+- a folder: `checking.py` (check), `listing.py` (tables);
 - a language: `translating.py` (words);
 - games: `simulating.py` and `tallying.py` (simulate), `retelling.py` (replay).
 
-The care for a folder that a running server needs too stands in `web/operation/upkeep.py`.
+The care for a folder that a running server needs too stands in `web/operation/upkeep.py`; the commands for a
+database that servers share, in `many/`.
 """

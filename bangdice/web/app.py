@@ -24,7 +24,6 @@ from bangdice.web.network.public import Below, PublicUrl
 from bangdice.web.operation import owner
 from bangdice.web.operation.health import Busy, Health
 from bangdice.web.operation.instance import need_at_home, owners_secret
-from bangdice.web.operation.routing import Routing
 from bangdice.web.operation.upkeep import DATABASE, copy_daily, help_of
 from bangdice.web.pages import device, headers, homescreen, offline, troubles, words
 from bangdice.web.pages.assets import Assets
@@ -139,11 +138,12 @@ def create_app(
     house: House | None = None,
     metrics: socket.socket | None = None,
     limits: Limits | None = None,
+    share: Callable[[App], None] | None = None,
 ) -> Flask:
     """Return the application over a prepared instance folder, or over a `house`. Raise ``CannotServe``.
 
-    Counts are told on `metrics`, a bound socket; `limits` are shared
-    with other servers. Tests bring `rates` and `places`.
+    Counts are told on `metrics`, a bound socket. A server of many brings `limits` that it shares with others,
+    and its way to `share` tables with them (`many/`). Tests bring `rates` and `places`.
     """
     behind_proxy, keep, names, code_length, word, public = settings
     app = App("bangdice", root_path=str(ROOT), template_folder="templates", static_folder=None)
@@ -164,7 +164,9 @@ def create_app(
         meter.show(house, lambda: len(sockets.recipients()), busy)
         meter.serve(metrics)
     believe(app, behind_proxy)
-    begin(app, house)
+    house.start()
+    if share is not None:
+        share(app)
     if public is not None:
         app.wsgi_app = Below(app.wsgi_app, public)  # type: ignore[method-assign]
     if instance is not None and keep.copies:
@@ -211,17 +213,6 @@ def counting(house: House) -> Metrics:
     meter.watch(house.tools.store)
     house.count_with(meter)
     return meter
-
-
-def begin(app: App, house: House) -> None:
-    """Begin to hold tables. If others hold some, let in only requests for ours. Raise ``CannotServe``."""
-    try:
-        house.start()
-    except StoreError as trouble:
-        raise CannotServe(f"The lease is not to be had: {trouble}") from trouble
-    if house.tenure.is_shared:
-        app.wsgi_app = Routing(app.wsgi_app, house)  # type: ignore[method-assign]
-        app.leave = house.drain
 
 
 def believe(app: Flask, proxies: int) -> None:

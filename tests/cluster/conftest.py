@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bangdice.store.store import Store
+from bangdice.many.shared_store import SharedStore
 from tests.cluster.company import Servers, serving
 from tests.cluster.engines import Postgres, Redis, postgres, redis
 from tests.cluster.party import Parties
@@ -90,7 +90,7 @@ def chaos(servers: Servers, capsys: pytest.CaptureFixture[str]) -> Chaos:
             parties.wait(ANSWERS)
         parties.stop()
         counted = servers.counted() - before
-        store = Store.open(servers.database.url())
+        store = SharedStore.open(servers.database.url())
         try:
             judged(store, parties, **more)
         finally:

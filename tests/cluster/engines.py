@@ -20,7 +20,7 @@ from typing import Any, TypeVar
 
 import psycopg
 
-from bangdice.store.opening import migrated
+from bangdice.many.server import migrated
 from tests.programs import ending_with_us, free_port, missing
 
 PATIENCE = 60.0

@@ -14,7 +14,7 @@ import pytest
 
 from bangdice.dice.box import DiceBox
 from bangdice.games import GAMES
-from bangdice.store.store import Store
+from bangdice.many.shared_store import SharedStore
 from benchmarks.nine import new_table
 from tests.cluster.company import Server, Servers
 from tests.cluster.conftest import TABLES, Chaos
@@ -127,7 +127,7 @@ def test_two_versions_of_the_rules_side_by_side(servers: Servers, chaos: Chaos) 
 
 
 def test_five_hundred_claims_of_one_table_at_once_have_one_winner(servers: Servers) -> None:
-    store = Store.open(servers.database.url())
+    store = SharedStore.open(servers.database.url())
     code = new_table(servers.address)
     both = servers.one("w1"), servers.one("w2")
     with ThreadPoolExecutor(40) as pool:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bangdice.store.opening import migrated
+from bangdice.many.server import migrated
 from benchmarks.nine import new_table
 from tests.cluster.company import Server, Servers
 from tests.cluster.engines import Postgres, nginx

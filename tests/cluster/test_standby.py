@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from bangdice.store.store import Store
+from bangdice.many.shared_store import SharedStore
 from tests.cluster.company import Servers, serving
 from tests.cluster.conftest import ANSWERS, TABLES
 from tests.cluster.engines import Postgres, engine_folder, postgres
@@ -58,7 +58,7 @@ def seen(fault: str, servers: Servers, harm: Callable[[], Postgres], prints: Pri
     parties.wait(ANSWERS)
     parties.stop()
     counted = servers.counted(database) - before
-    store = Store.open(database.url())
+    store = SharedStore.open(database.url())
     judged(store, parties)
     store.close()
     with prints.disabled():

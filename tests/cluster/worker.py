@@ -18,12 +18,12 @@ from bangdice.cli import main
 from bangdice.dice.box import DiceBox
 from bangdice.dice.game import DiceGame
 from bangdice.games import GAMES
-from bangdice.tables.house.house import House
-from bangdice.tables.house.tenure import Leased
+from bangdice.many import hosted
+from bangdice.many.lease import Leased
+from bangdice.many.shared_house import SharedHouse
 from bangdice.web.admission.limits import Rate, Rates
 from bangdice.web.admission.places import PLACES
-from bangdice.web.app import Settings, create_app
-from bangdice.web.server import hosted
+from bangdice.web.app import Settings
 
 ODD = "BANGDICE_TEST"
 MUCH = Rate(10**9, 1)
@@ -70,20 +70,19 @@ def quick_app(given: hosted.Hosted, settings: Settings, **_: Any) -> Flask:
         beat=odd.beat,
         patience=odd.patience,
     )
-    house = House(
+    house = SharedHouse(
         store,
+        tenure,
         date=lambda: time.time() + odd.ahead,
         switches={"seen": 0},
         games=games,
         rest=0,
         code_length=6,
-        tenure=tenure,
     )
     rates = Rates(*[MUCH] * len(Rates._fields))
     limits = hosted.limits_of(given, rates)
-    return create_app(
-        None, Settings(settings.behind_proxy), house=house, rates=rates, places=ANYWHERE, limits=limits
-    )
+    settings = Settings(settings.behind_proxy)
+    return hosted.app_of(house, settings, rates=rates, places=ANYWHERE, limits=limits)
 
 
 if __name__ == "__main__":

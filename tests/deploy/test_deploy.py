@@ -16,14 +16,17 @@ import click
 import pytest
 
 from bangdice.cli import main
+from bangdice.many import hosted
+from bangdice.many.lease import TTL, Leased
+from bangdice.many.shared_house import SharedHouse
+from bangdice.many.shared_store import SharedStore
 from bangdice.store.store import Store
 from bangdice.tables.house.house import House
-from bangdice.tables.house.tenure import TTL, Leased
 from bangdice.web.admission.capacity import THREADS
 from bangdice.web.app import create_app
 from bangdice.web.operation.health import RESERVE, Busy
 from bangdice.web.operation.metrics import Metrics
-from bangdice.web.server import gunicorn_server, hosted
+from bangdice.web.server import gunicorn_server
 from tests.conftest import PATIENCE, Server
 from tests.deploy.yaml import read
 from tests.programs import free_port
@@ -352,8 +355,8 @@ def test_nginx_asks_every_worker_for_the_texts_of_a_build(tmp_path: Path) -> Non
 @pytest.fixture(scope="module")
 def counted(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
     """All series that a worker shows, with a lease."""
-    store = Store.open(tmp_path_factory.mktemp("counted") / "bangdice.db")
-    house = House(store, tenure=Leased(store, "one", "127.0.0.1:1", {}))
+    store = SharedStore.open(tmp_path_factory.mktemp("counted") / "bangdice.db")
+    house = SharedHouse(store, Leased(store, "one", "127.0.0.1:1", {}))
     meter = Metrics()
     meter.show(house, lambda: 0, Busy(lambda environ, start: []))
     fill(meter)

@@ -227,12 +227,6 @@ FAULTS = (
             "tests/tables/test_archive.py tests/web/test_receipts.py",
         ),
         (
-            "house/tenure.py",
-            "if self._has_lost or self._clock() < self._until + self._patience:",
-            "if self._has_lost:",
-            "tests/tables/test_tenure.py",
-        ),
-        (
             "house/scheduler.py",
             "return abs(now - self._clock() - self._offset) > JUMP",
             "return False",
@@ -251,13 +245,22 @@ FAULTS = (
             "writing.py",
             "if found is not None and tuple(found) == (step.document, step.rev):",
             "if found is not None:",
-            "tests/store/test_owning.py tests/store/test_store.py tests/store/test_troubles.py",
+            "tests/many/test_owning.py tests/store/test_store.py tests/store/test_troubles.py",
         ),
         (
             "salvaging.py",
             'return is_document(row.get("document"))',
             "return True",
             "tests/store/test_salvaging.py",
+        ),
+    ),
+    *_faults(
+        "bangdice/many",
+        (
+            "lease.py",
+            "if self._has_lost or self._clock() < self._until + self._patience:",
+            "if self._has_lost:",
+            "tests/many/test_lease.py",
         ),
     ),
     *_faults(

@@ -14,6 +14,7 @@ from bangdice.store import booking
 from bangdice.store.booking import mark_of
 from bangdice.store.rows import BookRow, GameRow, PlayRow, StepRow, TableRow
 from bangdice.store.store import DAY, Store
+from tests.stores import open_store
 
 BOOK, KEY = "a" * 32, "b" * 32
 NAMES = ("Anna", "Bob")
@@ -23,7 +24,7 @@ WAITING = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
 @pytest.fixture
 def store(where: str) -> Iterator[Store]:
     """A store with a table at which a game has begun, and a book."""
-    store = Store.open(where)
+    store = open_store(where)
     store.add_table(TableRow("BBBB", "{}", 0), 1.0)
     store.keep(StepRow("BBBB", "{}", 1, 1, GameRow("BBBB", 1, "dice", 1, "{}", "00", "[]", "0")), 2.0)
     store.books.open(BookRow(BOOK, KEY, "Tuesdays"), 2.0)
@@ -102,7 +103,7 @@ def test_a_game_that_has_ended_is_changed_with_the_book(store: Store) -> None:
 
 
 def test_two_workers_make_one_book_at_once(store: Store, where: str) -> None:
-    other = Store.open(where)
+    other = open_store(where)
     for at in range(12):
         row, both = BookRow(f"{at:032x}", KEY, "Club"), Barrier(2)
 

@@ -13,6 +13,7 @@ from sqlalchemy import Connection
 from bangdice.store.errors import StoreError
 from bangdice.store.rows import REMEMBERED, DoneRow, EntryRow, GameRow, StepRow, TableRow
 from bangdice.store.store import DAY, Store
+from tests.stores import open_store
 
 GAME = GameRow("WXZ3", 1, "dice", 1, '{"players": 3}', "ab" * 32, "[]", "c0ffee")
 RESULT = '{"why": "undecided"}'
@@ -31,7 +32,7 @@ def ended(store: Store, code: str) -> str | None:
 @pytest.fixture
 def store(where: str) -> Iterator[Store]:
     """A new store with one table."""
-    store = Store.open(where)
+    store = open_store(where)
     store.add_table(TableRow("WXZ3", "{}", 0), 100.0)
     yield store
     store.close()
@@ -41,7 +42,7 @@ def test_a_table_its_game_and_its_answers_come_back(store: Store, where: str) ->
     store.keep(StepRow("WXZ3", '{"a":1}', 1, 1, begun=GAME), 101.0)
     for n in (1, 2, 3):
         store.keep(StepRow("WXZ3", f'{{"a":{n}}}', n + 1, 1, entries=(entry(n),)), 102.0)
-    other = Store.open(where)
+    other = open_store(where)
     assert other.living() == [TableRow("WXZ3", '{"a":3}', 4)]
     assert other.game("WXZ3", 1) == GAME._replace(begun_at=101.0)
     assert other.entries("WXZ3", 1) == [entry(1), entry(2), entry(3)]
@@ -135,7 +136,7 @@ def test_a_sweep_goes_in_bits_and_leaves_nothing(store: Store, monkeypatch: pyte
 
 
 def test_the_time_of_keeping_is_an_option(where: str) -> None:
-    store = Store.open(where, idle_days=1, record_days=2)
+    store = open_store(where, idle_days=1, record_days=2)
     store.add_table(TableRow("BBBB", "{}", 0), 0.0)
     assert store.sweep(DAY + 1) == ["BBBB"]
     store.sweep(3 * DAY + 2)

@@ -19,6 +19,7 @@ from bangdice.store.schema import metadata
 from bangdice.store.store import Store
 from bangdice.store.sums import KINDS, columns_of, is_whole, sums_of
 from tests.store.filled import GAMES, filled
+from tests.stores import open_store
 
 BOOK, KEY = "a" * 32, "b" * 32
 GAME = GameRow("BBBB", 1, "dice", 1, "{}", "00", "[]", "0", seal="{}", people='["Anna"]')
@@ -35,7 +36,7 @@ COVERED = [
 @pytest.fixture
 def store(where: str) -> Iterator[Store]:
     """A store with a row of each kind: a finished game of a table, its book, and the link of its evening."""
-    store = Store.open(where)
+    store = open_store(where)
     store.add_table(TableRow("BBBB", "{}", 0), 1.0)
     store.books.open(BookRow(BOOK, KEY, "Tuesdays"), 2.0)
     store.keep(StepRow("BBBB", '{"à":1}', 1, 1, GAME), 2.25)

@@ -12,9 +12,10 @@ from threading import Barrier, Event, Thread
 import pytest
 from sqlalchemy import select
 
+from bangdice.many.server import opened
+from bangdice.many.shared_store import SharedStore
 from bangdice.store.database import Database
 from bangdice.store.errors import DatabaseAway, StoreError, Unsure
-from bangdice.store.opening import opened
 from bangdice.store.pen import Put
 from bangdice.store.rows import EntryRow, GameRow, StepRow, TableRow
 from bangdice.store.schema import tables
@@ -32,7 +33,7 @@ def database(where: str) -> Iterator[Database]:
 
 @pytest.fixture
 def store(database: Database) -> Store:
-    store = Store(database)
+    store = SharedStore(database)
     for at in range(TABLES):
         store.add_table(TableRow(f"T{at}", "{}", 0), 1.0)
         begun = GameRow(f"T{at}", 1, "dice", 1, "{}", "00", "[]", "0")

@@ -12,7 +12,7 @@ import msgspec
 from bangdice.box import Box
 from bangdice.games import GAMES
 from bangdice.kernel.decision import Option
-from bangdice.store.store import DAY, Store
+from bangdice.store.store import DAY
 from bangdice.tables.house.house import House
 from bangdice.tables.steps.show import Update
 from bangdice.tables.wire import commands as c
@@ -20,6 +20,7 @@ from bangdice.tables.wire.replies import Reply
 from bangdice.tables.wire.view import MineView, OwnView, TappedView, Whisper
 from bangdice.tables.wire.waiting_views import HauntView, SignView
 from bangdice.tables.world.live import Visitor
+from tests.stores import open_store
 
 NO_PAUSE = {"seen": 0.0}
 
@@ -148,7 +149,7 @@ class Evening:
 
     def _house(self) -> House:
         return House(
-            Store.open(self.where),
+            open_store(self.where),
             clock=lambda: self.now,
             date=lambda: self.today,
             pick=self.chance.randrange,

@@ -7,11 +7,11 @@ from random import Random
 
 import msgspec
 
-from bangdice.store.store import Store
 from bangdice.tables.house.house import House
 from bangdice.tables.house.table import Table
 from bangdice.tables.wire import commands as c
 from bangdice.tables.world.live import Visitor
+from tests.stores import open_store
 
 
 class Promise(msgspec.Struct, frozen=True):
@@ -72,7 +72,7 @@ def must_be_kept(where: str, code: str, keys: Sequence[str], promise: Promise) -
     Acknowledged answers are stored, once. A sent one counts once, when it is sent again. The record has no
     holes and replays with its checksums.
     """
-    house = House(Store.open(where))
+    house = House(open_store(where))
     store = house.tools.store
     try:
         before = [entry.n for entry in store.entries(code, promise.game)]

@@ -1,4 +1,5 @@
 """Processes that play on at a table of a store and report their promises; to be killed.
+from tests.stores import open_store
 
 Everything is read in once. Each line that is sent here begins such a process, and its number is reported
 first, its end last.
@@ -11,8 +12,8 @@ import sys
 
 import msgspec
 
-from bangdice.store.store import Store
 from bangdice.tables.house.house import House
+from tests.stores import open_store
 from tests.tables.player import Promise, play
 
 OVER = "over"
@@ -24,7 +25,7 @@ def main(where: str, code: str, keys: list[str]) -> None:
         child = os.fork()
         if child == 0:
             _say(str(os.getpid()))
-            play(House(Store.open(where)).find(code), keys, _promised)
+            play(House(open_store(where)).find(code), keys, _promised)
         os.waitpid(child, 0)
         _say(OVER)
 

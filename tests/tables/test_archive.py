@@ -18,11 +18,11 @@ from bangdice.games import GAMES
 from bangdice.kernel.errors import BadRecord, Refused
 from bangdice.kernel.record import Record, read_record
 from bangdice.kernel.roles import Result
-from bangdice.store.store import Store
 from bangdice.tables.house import archive
 from bangdice.tables.house.archive import Archive
 from bangdice.tables.steps.causes import CAUSES
 from bangdice.tables.wire import commands as c
+from tests.stores import open_store
 from tests.tables.evening import Device, Evening
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario")
@@ -104,7 +104,7 @@ def test_another_server_tells_the_same(evening: Evening) -> None:
 def test_any_of_many_servers_tells_it_and_the_first_stays(anywhere: Evening, where: str) -> None:
     """On both databases, and at the same moment."""
     token = finished(anywhere)
-    store = Store.open(where)
+    store = open_store(where)
     archives = (anywhere.house.archive, Archive(store, GAMES))
     with ThreadPoolExecutor(2) as pool:
         one, other = pool.map(lambda it: it.told(token), archives)

@@ -12,9 +12,9 @@ from random import Random
 import msgspec
 import pytest
 
-from bangdice.store.store import Store
 from bangdice.tables.house.house import House
 from tests.long import LONG
+from tests.stores import open_store
 from tests.tables.player import Promise, must_be_kept, seated
 from tests.tables.player_process import OVER
 
@@ -30,7 +30,7 @@ machine so busy that too few answer, there are more of them, and they live longe
 
 @pytest.mark.timeout(300 + 3 * KILLS)
 def test_acknowledged_answers_survive_every_kill(where: str, capsys: pytest.CaptureFixture[str]) -> None:
-    house = House(Store.open(where))
+    house = House(open_store(where))
     table, keys = seated(house)
     house.close()
     house.tools.store.close()

@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
-from bangdice.store.store import Store
 from bangdice.tables.house.house import House
 from tests.long import LONG
+from tests.stores import open_store
 from tests.tables.disk import Disk, Platter, Sync, Write
 from tests.tables.player import Promise, must_be_kept, play, seated
 
@@ -26,7 +26,7 @@ class Enough(Exception):
 
 def played(disk: Disk, where: str) -> tuple[str, list[str]]:
     """Play until there are answers enough, and write down each promise; return the code and the keys."""
-    house = House(Store.open(where))
+    house = House(open_store(where))
     table, keys = seated(house)
     acknowledged = 0
 

@@ -58,7 +58,7 @@ def test_a_server_that_has_just_begun_is_alive_and_ready(site: FlaskClient) -> N
 
 
 def test_a_server_that_hands_on_its_tables_is_alive_and_not_ready(site: FlaskClient, lease: Lease) -> None:
-    lease.drain()
+    lease.is_draining = True
     assert asked(site, "/readyz") == (503, {"ok": False, "why": "draining"})
     assert asked(site, "/livez") == (200, {"ok": True})
 

@@ -260,7 +260,7 @@ def test_the_store_of_a_home_is_not_timed(tmp_path: Path) -> None:
     assert type(House(store).tools.meter) is Meter
     assert not set(WATCHED) & set(vars(store))
     Metrics().watch(store)
-    assert set(WATCHED) <= set(vars(store))
+    assert set(WATCHED) - set(vars(store)) == {"beat", "claim", "release"}, "a home has no lease"
 
 
 def test_a_timer_that_comes_too_late_is_counted() -> None:

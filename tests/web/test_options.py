@@ -11,9 +11,9 @@ import pytest
 from click.testing import CliRunner
 
 from bangdice.cli import main, serve
+from bangdice.many.hosted import Hosted
 from bangdice.web.app import Keep, Settings
 from bangdice.web.network.public import PublicUrl
-from bangdice.web.server.hosted import Hosted
 
 HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
 
@@ -44,7 +44,7 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
     """The values that the command hands on instead of serving."""
     heard: dict[str, Any] = {}
     monkeypatch.setattr("bangdice.web.server.serving.run", lambda *given: heard.update(run=given))
-    monkeypatch.setattr("bangdice.web.server.hosted.run", lambda *given: heard.update(hosted=given))
+    monkeypatch.setattr("bangdice.many.hosted.run", lambda *given: heard.update(hosted=given))
     monkeypatch.setattr("bangdice.web.logs.set_up", lambda *given: heard.update(log=given))
     return heard
 

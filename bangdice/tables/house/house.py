@@ -42,8 +42,6 @@ REST = 0.1
 """The least seconds between two answers of bots, so that a table which shows nothing does not write without a
 pause.
 """
-DRAINING = 1 / 20
-"""Seconds between two tables that are handed on."""
 _SWEEPING = "the broom"
 _TELLING = "the stories"
 
@@ -106,7 +104,6 @@ class House:
         self._tables: dict[str, Table] = {}
         self.archive = Archive(store, games)
         self._untold: list[str] = []
-        self._deserted: frozenset[str] = frozenset()
         self._callbacks: list[Callable[[Table], None]] = []
         self._lock = RLock()
         self._loading = Lock()
@@ -117,27 +114,12 @@ class House:
         self.tools = self.tools._replace(meter=meter)
 
     def start(self) -> None:
-        """Begin to hold tables, and to run bots, clocks and the sweeps in a thread of their own.
-
-        Raise StoreError.
-        """
-        self.tenure.begin(self)
+        """Begin to run bots, clocks and the sweeps in a thread of their own."""
         self._scheduler.start()
 
     def close(self) -> None:
         """Stop the thread. Everything is stored already."""
         self._scheduler.stop()
-
-    def drain(self, pause: float = DRAINING) -> None:
-        """Hand on all tables, one after another, so that other servers do not get all the returning devices
-        at once.
-        """
-        self.tenure.drain()
-        while held := self._held():
-            for table in held:
-                table.give_up("drained")
-                time.sleep(pause)
-        self.tenure.end()
 
     def tick(self) -> float | None:
         """Do once everything that is due at every table. Return the time of the next call (tests call this by
@@ -226,8 +208,6 @@ class House:
         self._scheduler.at(_TELLING, self.tools.clock())
         with self._lock:
             self._tables = {code: table for code, table in self._tables.items() if not table.is_over}
-        if self.tenure.is_shared:
-            self._leave_deserted()
 
     def count(self) -> int:
         """Return the number of tables that are in use here."""
@@ -238,34 +218,11 @@ class House:
         table = self._tables.get(code)
         return table is not None and not table.is_over
 
-    def lose_all(self, why: str) -> None:
-        """Drop every table at once. None of them may acknowledge anything any more."""
-        for table in self._held():
-            table.lose(why)
-
-    def go_on(self, held: Mapping[str, int]) -> None:
-        """Let time pass again at the tables that are held, by code with their fence, and drop the others."""
-        for table in self._held():
-            if held.get(table.code) == table.fence:
-                table.has_stood_still = True
-                self._scheduler.at(table.code, self.tools.clock())
-            else:
-                table.lose("fenced")
-
     def _held(self) -> list[Table]:
         with self._lock:
             return [table for table in self._tables.values() if not table.is_over]
 
-    def _leave_deserted(self) -> None:
-        """Hand on the tables at which nobody was at the last sweep, nor is now."""
-        deserted = {table.code: table for table in self._held() if not table.live.guests}
-        for code in self._deserted & deserted.keys():
-            deserted[code].give_up("deserted", if_deserted=True)
-        self._deserted = frozenset(deserted)
-
     def _is_full(self) -> bool:
-        if self.tenure.is_shared:
-            return self.count() >= MOST_TABLES
         return self.tools.store.count() >= MOST_TABLES and not self._make_room()
 
     def _watched(self) -> list[str]:

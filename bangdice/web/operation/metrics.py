@@ -31,7 +31,7 @@ QUICK = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2
 """Bounds in seconds for things that are over in an instant if all is well."""
 
 WATCHED = ("add_table", "keep", "end_table", "table", "game", "entries", "beat", "claim", "release", "sweep")
-"""The calls of the store that are timed."""
+"""The calls of the store that are timed. A home beats, claims and releases nothing."""
 
 KINDS = ((Fenced, "fenced"), (Unsure, "unsure"), (DatabaseAway, "away"), (DatabaseReadonly, "readonly"))
 """The troubles of a store that are told apart. Any other means that it is damaged."""
@@ -92,7 +92,7 @@ class Metrics(Meter):
 
     def watch(self, store: Store) -> None:
         """Time the calls of a store. Without counts nothing stands in its way."""
-        for name in WATCHED:
+        for name in filter(partial(hasattr, store), WATCHED):
             setattr(store, name, partial(self._timed, name, getattr(store, name)))
 
     def show(self, house: House, sockets: Callable[[], int], busy: Busy) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import closing
 
+from bangdice.many.server import migrated
+from bangdice.many.shared_store import SharedStore, WorkerRow
 from bangdice.store.engine import shown
-from bangdice.store.opening import migrated, today
-from bangdice.store.rows import WorkerRow
-from bangdice.store.store import Store
+from bangdice.store.opening import today
 from bangdice.web.errors import in_words
 
 
@@ -23,7 +23,7 @@ def migrate(where: str) -> str:
 
 def worker_lines(where: str) -> Iterator[str]:
     """Yield the servers of a database, each with its lease and its tables. Raise ``CannotServe``."""
-    with in_words(where), closing(Store.open(where)) as store:
+    with in_words(where), closing(SharedStore.open(where)) as store:
         rows = store.workers()
     if not rows:
         yield "No server has begun here."

@@ -9,10 +9,10 @@ from pathlib import Path
 
 from bangdice.games import GAMES
 from bangdice.kernel.errors import BadRecord
-from bangdice.store import moving
+from bangdice.many import moving
+from bangdice.many.server import opened
 from bangdice.store.database import Database
 from bangdice.store.engine import shown
-from bangdice.store.opening import opened
 from bangdice.tables.house.recovery import restored
 from bangdice.web.errors import CannotServe, in_words
 from bangdice.web.operation.instance import MOVED, locked, need_at_home, ready_folder

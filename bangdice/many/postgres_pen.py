@@ -20,13 +20,12 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import json
 
-from bangdice.store.database import Database
+from bangdice.many.server import Server
 from bangdice.store.errors import CommitFailed
 from bangdice.store.pen import Put, end_sum
 from bangdice.store.plays import written
 from bangdice.store.rows import REMEMBERED
 from bangdice.store.sums import sum_of, summed
-from bangdice.store.troubles import kind_of
 
 if TYPE_CHECKING:
     from psycopg import Connection
@@ -88,7 +87,7 @@ Aliases = dict[tuple[str, str | None], tuple[str | None, str | None]]
 class PostgresPen:
     """Keeps one line open. It hangs up after any trouble, or when a statement takes too long."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Server) -> None:
         self._database = database
         self._line: Connection[Any] | None = None
         self._since: float | None = None
@@ -142,7 +141,7 @@ class PostgresPen:
         try:
             yield
         except self._database.driver_error as error:
-            trouble, is_lost = kind_of(error)(str(error)), line.closed
+            trouble, is_lost = self._database.trouble(error), line.closed
             self._drop()
             raise (CommitFailed(trouble) if is_lost else trouble) from error
         finally:

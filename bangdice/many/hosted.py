@@ -12,20 +12,22 @@ import time
 from collections.abc import Callable
 from contextlib import closing
 from functools import partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import click
 from flask import Flask
 
 from bangdice import __version__
 from bangdice.games import GAMES
-from bangdice.store.store import Store
+from bangdice.many.lease import Leased
+from bangdice.many.routing import Routing
+from bangdice.many.shared_house import SharedHouse
+from bangdice.many.shared_limits import shared_limits
+from bangdice.many.shared_store import SharedStore
+from bangdice.store.errors import StoreError
 from bangdice.tables.house.codes import LONG_CODE
-from bangdice.tables.house.house import House
-from bangdice.tables.house.tenure import Leased
 from bangdice.web.admission.limits import RATES, Limits, Rates
-from bangdice.web.admission.shared_limits import shared_limits
-from bangdice.web.app import USUAL, Keep, Settings, create_app
+from bangdice.web.app import USUAL, App, Keep, Settings, create_app
 from bangdice.web.errors import CannotServe, in_words
 from bangdice.web.server.serving import bind, bind_metrics
 
@@ -85,9 +87,26 @@ def run(
 def hosted_app(hosted: Hosted, settings: Settings, *, metrics: socket.socket | None = None) -> Flask:
     """Return the application of one server of many, with its lease. Raise ``CannotServe``."""
     length = settings.code_length or LONG_CODE
-    house = hosted_house(hosted, opened(hosted, settings.keep), length)
+    store = opened(hosted, settings.keep)
+    house = SharedHouse(store, tenure_of(hosted, store), code_length=length)
     settings = settings._replace(code_length=length)
-    return create_app(None, settings, house=house, metrics=metrics, limits=limits_of(hosted))
+    return app_of(house, settings, metrics=metrics, limits=limits_of(hosted))
+
+
+def app_of(house: SharedHouse, settings: Settings, **more: Any) -> Flask:
+    """Return the application over a house of many. Raise ``CannotServe``.
+
+    It lets in only requests for tables that are held here, and hands these on when it leaves.
+    """
+
+    def share(app: App) -> None:
+        app.wsgi_app = Routing(app.wsgi_app, house)  # type: ignore[method-assign]
+        app.leave = house.drain
+
+    try:
+        return create_app(None, settings, house=house, share=share, **more)
+    except StoreError as trouble:
+        raise CannotServe(f"The lease is not to be had: {trouble}") from trouble
 
 
 def limits_of(hosted: Hosted, rates: Rates = RATES) -> Limits:
@@ -95,12 +114,7 @@ def limits_of(hosted: Hosted, rates: Rates = RATES) -> Limits:
     return shared_limits(hosted.limits, rates) if hosted.limits else Limits(rates)
 
 
-def hosted_house(hosted: Hosted, store: Store, code_length: int = LONG_CODE) -> House:
-    """Return the house of one server of many. It has no owner's key, because nobody sits at all machines."""
-    return House(store, code_length=code_length, tenure=tenure_of(hosted, store))
-
-
-def tenure_of(hosted: Hosted, store: Store) -> Leased:
+def tenure_of(hosted: Hosted, store: SharedStore) -> Leased:
     """Return the tenure of one server of many."""
     rules = {name: box.game.rules_version for name, box in GAMES.items()}
     return Leased(store, hosted.name, hosted.address, rules, succeeded=stop)
@@ -111,10 +125,10 @@ def stop() -> None:
     os.kill(os.getppid(), signal.SIGTERM)
 
 
-def opened(hosted: Hosted, keep: Keep = USUAL.keep) -> Store:
+def opened(hosted: Hosted, keep: Keep = USUAL.keep) -> SharedStore:
     """Return the store that all servers share. Raise ``CannotServe`` in words."""
     with in_words(hosted.database):
-        return Store.open(
+        return SharedStore.open(
             hosted.database,
             idle_days=keep.idle_days,
             record_days=keep.record_days,
@@ -122,7 +136,7 @@ def opened(hosted: Hosted, keep: Keep = USUAL.keep) -> Store:
         )
 
 
-def need_same_time(store: Store) -> None:
+def need_same_time(store: SharedStore) -> None:
     """Raise ``CannotServe`` if the time of this machine differs from the database's."""
     apart = time.time() - store.clock()
     if abs(apart) > APART:
@@ -132,7 +146,7 @@ def need_same_time(store: Store) -> None:
         )
 
 
-def need_own_name(store: Store, ours: Hosted, wait: Callable[[float], None] = time.sleep) -> None:
+def need_own_name(store: SharedStore, ours: Hosted, wait: Callable[[float], None] = time.sleep) -> None:
     """Raise ``CannotServe`` if a living server elsewhere has our name.
 
     A killed server no longer renews its lease, so we wait for the end of it. A server at our own address is

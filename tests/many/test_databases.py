@@ -11,18 +11,21 @@ from alembic.runtime.migration import MigrationContext
 from click.testing import CliRunner, Result
 
 from bangdice.cli import main
-from bangdice.store.engine import engine_of, url_of
+from bangdice.many.server import engine_of, migrated, opened, trouble_of
+from bangdice.many.shared_store import SWEEPING, SharedStore
+from bangdice.store.engine import url_of
 from bangdice.store.errors import (
     DatabaseAway,
+    DatabaseCorrupt,
     DatabaseNewer,
     DatabaseOlder,
     DatabaseReadonly,
     StoreError,
+    Unsure,
 )
-from bangdice.store.opening import migrated, opened, today
+from bangdice.store.opening import today
 from bangdice.store.rows import TableRow
 from bangdice.store.schema import metadata
-from bangdice.store.store import SWEEPING, Store
 from tests.cluster.engines import Postgres
 from tests.programs import free_port
 
@@ -48,7 +51,7 @@ def ask(postgres: Postgres, *statements: str) -> None:
 
 def test_servers_only_look_at_the_schema(fresh: str) -> None:
     with pytest.raises(DatabaseOlder, match="bangdice migrate") as error:
-        Store.open(fresh)
+        SharedStore.open(fresh)
     assert error.value.reason.name == "database_older"
     assert migrated(fresh) is None
     assert migrated(fresh) == today()
@@ -74,7 +77,7 @@ def test_another_schema_is_refused(
     migrated(fresh)
     ask(postgres, f"UPDATE alembic_version SET version_num = '{version}'")
     with pytest.raises(kind, match=words):
-        Store.open(fresh)
+        SharedStore.open(fresh)
 
 
 @pytest.mark.parametrize(
@@ -89,7 +92,7 @@ def test_a_database_that_takes_no_writing_is_refused(fresh: str, postgres: Postg
     ask(postgres, "DROP ROLE IF EXISTS reader", closing)
     try:
         with pytest.raises(DatabaseReadonly):
-            Store.open(fresh.replace("//bangdice@", "//reader@") if "reader" in closing else fresh)
+            SharedStore.open(fresh.replace("//bangdice@", "//reader@") if "reader" in closing else fresh)
     finally:
         postgres.make(NEW)
         ask(postgres, "DROP ROLE IF EXISTS reader")
@@ -105,7 +108,37 @@ def test_a_database_that_takes_no_writing_is_refused(fresh: str, postgres: Postg
 )
 def test_a_server_that_is_none(where: str, kind: type[StoreError]) -> None:
     with pytest.raises(kind):
-        Store.open(where.format(port=free_port()))
+        SharedStore.open(where.format(port=free_port()))
+
+
+class Driver(Exception):
+    """An error as PostgreSQL's driver raises it."""
+
+    def __init__(self, **codes: object) -> None:
+        super().__init__("no such thing: corrupt, malformed")
+        self.__dict__.update(codes)
+
+
+@pytest.mark.parametrize(
+    ("codes", "kind"),
+    [
+        ({"sqlstate": "08006"}, DatabaseAway),
+        ({"sqlstate": "57P01"}, DatabaseAway),
+        ({"sqlstate": None}, DatabaseAway),
+        ({"sqlstate": "53300"}, DatabaseAway),
+        ({"sqlstate": "25006"}, DatabaseAway),
+        ({"pgcode": "40001"}, DatabaseAway),
+        ({"sqlstate": "23505"}, Unsure),
+        ({"sqlstate": "XX001"}, DatabaseCorrupt),
+        ({"sqlstate": "42P01"}, DatabaseCorrupt),
+        ({"sqlstate": "28P01"}, DatabaseReadonly),
+        ({}, DatabaseReadonly),
+    ],
+)
+def test_errors_are_told_apart_by_code_and_not_by_words(
+    codes: dict[str, object], kind: type[StoreError]
+) -> None:
+    assert type(trouble_of(Driver(**codes))) is kind
 
 
 def test_every_line_has_its_limits(postgres_url: str) -> None:
@@ -125,7 +158,7 @@ def test_the_address_wins_over_our_settings(postgres_url: str) -> None:
 
 
 def test_a_lease_waits_for_no_answer_and_for_no_reader(postgres_url: str) -> None:
-    store = Store.open(postgres_url)
+    store = SharedStore.open(postgres_url)
     store.begin_worker("w1", "w1:80", {}, 60.0)
     with ThreadPoolExecutor(1) as pool, store._writer._pen:
         lines = [store._database.engine.connect() for _ in range(5)]
@@ -136,7 +169,7 @@ def test_a_lease_waits_for_no_answer_and_for_no_reader(postgres_url: str) -> Non
 
 
 def test_one_server_sweeps_at_a_time(postgres_url: str, postgres: Postgres) -> None:
-    store = Store.open(postgres_url)
+    store = SharedStore.open(postgres_url)
     store.add_table(TableRow("BBBB", "{}", 0), 1.0)
     with postgres.asking() as other:
         other.execute(f"SELECT pg_advisory_lock({SWEEPING})".encode())
@@ -159,7 +192,7 @@ def test_the_commands_of_a_host(fresh: str) -> None:
         result = command(*words, "--database", secret)
         assert result.exit_code == code and said in result.output, result.output
         assert "geheim" not in result.output
-    store = Store.open(fresh)
+    store = SharedStore.open(fresh)
     begin: Callable[..., None] = store.begin_worker
     begin("w1", "10.0.0.1:80", {}, -5.0)
     begin("w2", "10.0.0.2:80", {}, 60.0)

@@ -13,9 +13,9 @@ from click.testing import CliRunner
 from limits.strategies import MovingWindowRateLimiter
 
 from bangdice.cli import main
-from bangdice.web.admission import shared_limits as shared
+from bangdice.many import shared_limits as shared
+from bangdice.many.shared_limits import PAUSE, WAIT, Shared, SharedBuckets, shared_limits
 from bangdice.web.admission.limits import Rate, Rates
-from bangdice.web.admission.shared_limits import PAUSE, WAIT, Shared, SharedBuckets, shared_limits
 from bangdice.web.errors import CannotServe
 from tests.cluster import engines
 from tests.programs import free_port

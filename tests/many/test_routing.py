@@ -10,12 +10,12 @@ import pytest
 from flask.testing import FlaskClient
 from sqlalchemy import update
 
+from bangdice.many.hosted import LOOK, Hosted, app_of, need_own_name, need_same_time, reached, run
 from bangdice.store.errors import DatabaseAway
 from bangdice.store.schema import workers
-from bangdice.web.app import Settings, create_app
+from bangdice.web.app import Settings
 from bangdice.web.errors import CannotServe
-from bangdice.web.server.hosted import LOOK, Hosted, need_own_name, need_same_time, reached, run
-from tests.tables.shared import Worker
+from tests.many.servers import Worker
 from tests.web.site import HOST
 
 FORWARDED = {"X-Forwarded-For": "192.0.2.7"}
@@ -27,7 +27,7 @@ class Site(Worker):
     def __init__(self, *given: Any, **more: Any) -> None:
         super().__init__(*given, **more)
         self.tenure._is_over.set()
-        self.app = create_app(None, Settings(behind_proxy=1), house=self.house)
+        self.app = app_of(self.house, Settings(behind_proxy=1))
         self.client: FlaskClient = self.app.test_client()
 
     def get(self, path: str, **headers: str) -> Any:

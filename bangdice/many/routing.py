@@ -13,9 +13,9 @@ from urllib.parse import parse_qs, quote
 from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 from bangdice.kernel.errors import Refused
+from bangdice.many.shared_house import SharedHouse
 from bangdice.store.errors import StoreError
 from bangdice.tables.house.codes import is_code, read_code
-from bangdice.tables.house.house import House
 from bangdice.tables.house.tenure import NotHere
 from bangdice.web.sockets.gate import SOCKETS
 
@@ -44,7 +44,7 @@ NOT_PASSED_ON = (
 class Routing:
     """A WSGI application around ours. It lets in requests for tables that are held here, or can be."""
 
-    def __init__(self, inside: WSGIApplication, house: House) -> None:
+    def __init__(self, inside: WSGIApplication, house: SharedHouse) -> None:
         self._inside = inside
         self._house = house
         self._complaints: set[str] = set()

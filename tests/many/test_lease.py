@@ -16,15 +16,15 @@ from bangdice.dice.box import DiceBox
 from bangdice.dice.game import DiceGame
 from bangdice.games import GAMES
 from bangdice.kernel.errors import Refused
+from bangdice.many.lease import PATIENCE, TTL, Leased
 from bangdice.store.errors import DatabaseAway, StoreError, Unsure
 from bangdice.store.writing import Writer
-from bangdice.tables.house import house as house_module
 from bangdice.tables.house.house import SWEEP
 from bangdice.tables.house.table import Lost, Table
-from bangdice.tables.house.tenure import PATIENCE, TTL, Leased, NotHere
+from bangdice.tables.house.tenure import NotHere
 from bangdice.tables.wire import commands as c
 from bangdice.tables.world.live import Visitor
-from tests.tables.shared import Begin, Company, Worker, stored, word
+from tests.many.servers import Begin, Company, Worker, stored, word
 
 
 @pytest.fixture
@@ -444,7 +444,7 @@ def test_a_server_of_many_is_full_by_the_tables_that_it_holds(
     begin: Begin, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     worker, other = begin("w1"), begin("w2")
-    monkeypatch.setattr(house_module, "MOST_TABLES", 1)
+    monkeypatch.setattr("bangdice.many.shared_house.MOST_TABLES", 1)
     codes = [worker.house.add(False).code for _ in range(3)]
     worker.house.find(codes[0])
     with pytest.raises(Refused) as full:

@@ -11,11 +11,11 @@ from typing import Any
 import psycopg
 import pytest
 
-from bangdice.store import postgres_pen
+from bangdice.many import postgres_pen
+from bangdice.many.shared_store import SharedStore
 from bangdice.store.booking import mark_of
 from bangdice.store.errors import DatabaseAway, StoreError, Unsure
 from bangdice.store.rows import BookRow, DoneRow, EntryRow, GameRow, PlayRow, StepRow, TableRow
-from bangdice.store.store import Store
 from bangdice.tables.house.house import House
 from benchmarks.answering import Table
 from tests.cluster.engines import Postgres
@@ -26,9 +26,9 @@ MOST = 1000
 
 
 @pytest.fixture
-def store(postgres_url: str) -> Iterator[Store]:
+def store(postgres_url: str) -> Iterator[SharedStore]:
     """A store with a table at which a game has begun."""
-    store = Store.open(postgres_url)
+    store = SharedStore.open(postgres_url)
     store.begin_worker("w1", "w1:80", {}, 60.0)
     store.add_table(TableRow("BBBB", "{}", 0), 1.0)
     store.keep(BEGUN, 2.0)
@@ -41,7 +41,7 @@ def answered(n: int) -> StepRow:
     return StepRow("BBBB", f'{{"n":{n}}}', n + 1, 1, entries=(entry,), done=DoneRow(n, f"mark {n}"))
 
 
-def kept(store: Store) -> list[int]:
+def kept(store: SharedStore) -> list[int]:
     return [entry.n for entry in store.entries("BBBB", 1)]
 
 
@@ -69,7 +69,9 @@ def trouble_of(result: Future[None]) -> StoreError:
     return error
 
 
-def test_a_server_that_is_away_is_told_for_sure_and_found_again(store: Store, postgres: Postgres) -> None:
+def test_a_server_that_is_away_is_told_for_sure_and_found_again(
+    store: SharedStore, postgres: Postgres
+) -> None:
     store.keep(answered(1), 3.0)
     postgres.stop()
     try:
@@ -84,7 +86,7 @@ def test_a_server_that_is_away_is_told_for_sure_and_found_again(store: Store, po
     assert kept(store) == [1, 2] and store.done("BBBB")[-1].mark == "mark 2"
 
 
-def test_a_restart_between_two_answers_is_not_noticed(store: Store, postgres: Postgres) -> None:
+def test_a_restart_between_two_answers_is_not_noticed(store: SharedStore, postgres: Postgres) -> None:
     store.keep(answered(1), 3.0)
     postgres.kill()
     postgres.start()
@@ -92,7 +94,9 @@ def test_a_restart_between_two_answers_is_not_noticed(store: Store, postgres: Po
     assert kept(store) == [1, 2]
 
 
-def test_a_line_that_is_lost_in_a_statement_leaves_nobody_sure(store: Store, postgres: Postgres) -> None:
+def test_a_line_that_is_lost_in_a_statement_leaves_nobody_sure(
+    store: SharedStore, postgres: Postgres
+) -> None:
     with stuck(postgres, lambda: store.keep(answered(1), 3.0)) as (result, backend):
         with postgres.asking() as other:
             other.execute("SELECT pg_terminate_backend(%s, 5000)", (backend,))
@@ -103,7 +107,7 @@ def test_a_line_that_is_lost_in_a_statement_leaves_nobody_sure(store: Store, pos
 
 
 def test_a_server_that_says_nothing_is_hung_up_on(
-    store: Store, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+    store: SharedStore, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with stuck(postgres, lambda: store.keep(answered(1), 3.0)) as (result, _):
         monkeypatch.setattr(postgres_pen, "PATIENCE", 0.1)
@@ -111,7 +115,7 @@ def test_a_server_that_says_nothing_is_hung_up_on(
 
 
 def test_an_answer_whose_line_was_lost_and_that_counted_is_kept(
-    store: Store, monkeypatch: pytest.MonkeyPatch
+    store: SharedStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store.keep(answered(1), 3.0)
     pen = store._writer._steps
@@ -131,7 +135,7 @@ def test_an_answer_whose_line_was_lost_and_that_counted_is_kept(
 
 
 def test_a_commit_that_waits_for_a_standby_is_not_cancelled_and_counts_in_the_end(
-    store: Store, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+    store: SharedStore, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     waiting = "SELECT pid FROM pg_stat_activity WHERE wait_event = 'SyncRep' AND query LIKE '%kept AS%'"
     with postgres.asking() as other, ThreadPoolExecutor(1) as pool:
@@ -157,7 +161,7 @@ def test_a_commit_that_waits_for_a_standby_is_not_cancelled_and_counts_in_the_en
     assert kept(store) == list(range(1, n + 1)), "it counts once"
 
 
-def test_a_line_to_a_server_that_takes_no_writing_any_more_is_given_up(store: Store) -> None:
+def test_a_line_to_a_server_that_takes_no_writing_any_more_is_given_up(store: SharedStore) -> None:
     with store._database.reading() as connection:
         connection.exec_driver_sql("SET SESSION CHARACTERISTICS AS TRANSACTION READ ONLY")
     with pytest.raises(DatabaseAway) as error:
@@ -167,7 +171,7 @@ def test_a_line_to_a_server_that_takes_no_writing_any_more_is_given_up(store: St
 
 
 def test_an_answer_adds_little_to_the_log(postgres_url: str, postgres: Postgres) -> None:
-    store = Store.open(postgres_url)
+    store = SharedStore.open(postgres_url)
     table = Table(House(store, rest=0, switches={"game": "dice", "seen": 0}, pick=Random(3).randrange))
     table.steps(120)
     asked = "SELECT pg_current_wal_insert_lsn() - '0/0', (SELECT count(*) FROM entries)"
@@ -183,7 +187,7 @@ def test_an_answer_adds_little_to_the_log(postgres_url: str, postgres: Postgres)
     store.close()
 
 
-def test_plays_are_written_with_the_result_once_and_as_the_book_says(store: Store) -> None:
+def test_plays_are_written_with_the_result_once_and_as_the_book_says(store: SharedStore) -> None:
     book, rows = "a" * 32, ("Anna", "Bob")
     store.books.open(BookRow(book, "key", "Tuesdays"), 2.0)
     store.books.take_out(book, "key", "Bob")

@@ -7,15 +7,15 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, Table, func, insert, select
 
+from bangdice.many.server import Server, hold_schema, trouble_of
+from bangdice.many.shared_store import living
 from bangdice.store.database import Database
 from bangdice.store.engine import engine_of, url_of
 from bangdice.store.errors import DatabaseCorrupt, DatabaseReadonly
-from bangdice.store.opening import MIGRATING, upgrade
-from bangdice.store.owning import living
+from bangdice.store.opening import upgrade
 from bangdice.store.rows import EntryRow, GameRow
 from bangdice.store.schema import aliases, books, done, entries, evenings, games, plays, tables
 from bangdice.store.sums import columns_of, read
-from bangdice.store.troubles import kind_of
 
 AT_ONCE = 1000
 """The rows that are held in memory at a time."""
@@ -40,13 +40,14 @@ class Compared(NamedTuple):
 
 def patient(where: str) -> Database:
     """Return a database whose statements may take long."""
-    return Database(engine_of(url_of(where), patient=True))
+    url = url_of(where)
+    return Database(engine_of(url)) if url.get_backend_name() == "sqlite" else Server(url, patient=True)
 
 
 def prepare(target: Connection) -> None:
     """Bring the schema of the new house up to date. Raise DatabaseReadonly if somebody lives there."""
     if target.dialect.name != "sqlite":
-        target.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATING})")
+        hold_schema(target)
     upgrade(target)
     if any(counts(target).values()):
         raise DatabaseReadonly("there are tables already; only an empty database takes others")
@@ -125,4 +126,4 @@ def _copy(source: Connection, target: Connection, kind: Table) -> None:
             for row in found:
                 into.write_row(tuple(row))
     except target.dialect.loaded_dbapi.Error as error:
-        raise kind_of(error)(str(error)) from error
+        raise trouble_of(error) from error

@@ -12,11 +12,11 @@ from sqlalchemy import update
 
 from bangdice.box import Box
 from bangdice.games import GAMES
+from bangdice.many.lease import Leased
+from bangdice.many.shared_house import SharedHouse
+from bangdice.many.shared_store import SharedStore
 from bangdice.store.schema import workers
-from bangdice.store.store import Store
-from bangdice.tables.house.house import House
 from bangdice.tables.house.table import Table
-from bangdice.tables.house.tenure import Leased
 from bangdice.tables.steps.show import Update
 from bangdice.tables.wire import commands as c
 from bangdice.tables.wire.replies import Reply
@@ -47,7 +47,7 @@ class Worker:
         ttl: float = FOREVER,
     ) -> None:
         self.now, self.date, self.name = now, date, name
-        self.store = Store.open(where)
+        self.store = SharedStore.open(where)
         self.is_succeeded = False
         self.tenure = Leased(
             self.store,
@@ -60,8 +60,9 @@ class Worker:
             beat=FOREVER,
         )
         chance = Random(name)
-        self.house = House(
+        self.house = SharedHouse(
             self.store,
+            self.tenure,
             clock=lambda: self.now,
             date=lambda: self.date,
             pick=chance.randrange,
@@ -69,7 +70,6 @@ class Worker:
             switches={"seen": 0.0, "bot_kind": "random"},
             games=games,
             rest=0.0,
-            tenure=self.tenure,
         )
         self.tenure.begin(self.house)
         self.updates: list[Update] = []

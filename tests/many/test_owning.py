@@ -9,23 +9,23 @@ from threading import Barrier, Thread
 import pytest
 from sqlalchemy import select, update
 
+from bangdice.many.shared_store import Claim, Elsewhere, Place, SharedStore
 from bangdice.store.errors import DatabaseAway, Fenced, StoreError
-from bangdice.store.rows import Claim, Elsewhere, EntryRow, GameRow, Place, StepRow, TableRow
+from bangdice.store.rows import EntryRow, GameRow, StepRow, TableRow
 from bangdice.store.schema import tables, workers
-from bangdice.store.store import Store
 
 RULES = {"dice": 3, "cards": 5}
 GAME = GameRow("BBBB", 1, "dice", 3, "{}", "00", "[]", "0")
-Begin = Callable[..., Store]
+Begin = Callable[..., SharedStore]
 
 
 @pytest.fixture
 def begin(where: str) -> Iterator[Begin]:
     """Begins a worker with a store of its own: ``begin("w1", rules={...})``."""
-    stores: list[Store] = []
+    stores: list[SharedStore] = []
 
-    def begin(name: str, address: str = "", rules: dict[str, int] = RULES, ttl: float = 60.0) -> Store:
-        store = Store.open(where)
+    def begin(name: str, address: str = "", rules: dict[str, int] = RULES, ttl: float = 60.0) -> SharedStore:
+        store = SharedStore.open(where)
         stores.append(store)
         store.begin_worker(name, address or f"{name}:8080", rules, ttl)
         return store
@@ -35,7 +35,7 @@ def begin(where: str) -> Iterator[Begin]:
         store.close()
 
 
-def claimed(store: Store, code: str = "BBBB") -> Claim:
+def claimed(store: SharedStore, code: str = "BBBB") -> Claim:
     claim = store.claim(code)
     assert isinstance(claim, Claim), claim
     return claim
@@ -46,7 +46,7 @@ def answered(n: int, fence: int | None) -> StepRow:
     return StepRow("BBBB", f'{{"n":{n}}}', n + 1, 1, entries=(entry,), fence=fence)
 
 
-def dealt(store: Store, game: GameRow = GAME) -> Claim:
+def dealt(store: SharedStore, game: GameRow = GAME) -> Claim:
     """Return a table that the store's worker owns, and at which a game has begun."""
     store.add_table(TableRow("BBBB", "{}", 0), 1.0)
     claim = claimed(store)
@@ -54,7 +54,7 @@ def dealt(store: Store, game: GameRow = GAME) -> Claim:
     return claim
 
 
-def lapse(store: Store, name: str) -> None:
+def lapse(store: SharedStore, name: str) -> None:
     """End a worker's lease."""
     with store._database.writing() as connection:
         connection.execute(update(workers).where(workers.c.name == name).values(until=1.0))
@@ -137,7 +137,7 @@ def test_a_worker_without_a_lease_claims_nothing_and_one_with_a_successor_ends(b
 
 def test_nobody_keeps_before_it_has_begun(where: str, begin: Begin) -> None:
     claim = dealt(begin("w1"))
-    store = Store.open(where)
+    store = SharedStore.open(where)
     with pytest.raises(Fenced):
         store.keep(answered(1, claim.fence), 3.0)
     with pytest.raises(Fenced):
@@ -213,7 +213,7 @@ def test_of_many_that_claim_at_once_one_wins(begin: Begin) -> None:
     stores[0].add_table(TableRow("BBBB", "{}", 0), 1.0)
     start, got = Barrier(4), list[Claim | Elsewhere | StoreError | None]()
 
-    def claim(store: Store) -> None:
+    def claim(store: SharedStore) -> None:
         start.wait()
         for _ in range(5):
             try:
@@ -236,7 +236,7 @@ def test_a_number_of_a_worker_is_never_used_again(begin: Begin) -> None:
     first = begin("w1")
     claim = dealt(first)
     again = begin("w1")
-    assert first._owning.me != again._owning.me
+    assert first._writer.me != again._writer.me
     with pytest.raises(Fenced):
         again.keep(answered(1, claim.fence), 3.0)
     with again._database.reading() as connection:

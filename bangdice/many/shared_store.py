@@ -1,5 +1,6 @@
-"""Owning: each worker has a lease, each table at most one owner, and each claim a higher fence.
+"""The store that many servers share.
 
+Each has a lease, each table at most one owner, and each claim a higher fence.
 Leases are told by the clock of the database alone. They decide how soon another worker may claim a table, and
 nothing else. The fence in the statement that stores decides what counts.
 """
@@ -8,24 +9,70 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from json import dumps, loads
-from typing import Any
+from pathlib import Path
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Float, delete, exists, func, insert, or_, select, update
 from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql.functions import FunctionElement
 
+from bangdice.many.postgres_pen import PostgresPen
+from bangdice.many.server import Server, opened
 from bangdice.store.database import Database
 from bangdice.store.errors import DatabaseAway, Fenced
-from bangdice.store.opening import apart
-from bangdice.store.rows import Claim, Elsewhere, Place, TableRow, WorkerRow
+from bangdice.store.rows import TableRow
 from bangdice.store.schema import games, tables, workers
+from bangdice.store.store import Store, Swept
 from bangdice.store.sums import columns_of, read
-from bangdice.store.writing import Writer
 
 TRIES = 3
 """The attempts to look up a table that changes hands meanwhile."""
 FORGOTTEN = 86_400.0
 """The seconds after which a lost worker leaves the lists."""
+SWEEPING = 20_261_123
+"""The number of PostgreSQL's lock for the server that sweeps."""
+
+
+class Claim(NamedTuple):
+    """A table that is ours now, as it is stored. Its steps are kept while nobody has a higher fence."""
+
+    row: TableRow
+    fence: int
+
+
+class Elsewhere(NamedTuple):
+    """A living worker that has the table, or should have it: its address (host:port).
+
+    `is_silent`: it has not renewed its lease for half of it, so that it may never answer again.
+    """
+
+    address: str
+    is_silent: bool = False
+
+
+class Place(NamedTuple):
+    """A table and its place: the address of the living worker that has it, None where nobody has.
+
+    `is_here`: that worker is this one; `ended`: the reason of the table's end, None while it lives.
+    """
+
+    address: str | None
+    is_here: bool
+    ended: str | None
+
+
+class WorkerRow(NamedTuple):
+    """A worker. `left`: the seconds of its lease, below 0 once it is over; `tables`: the number it owns.
+
+    `rules`: the rules version of each game that it plays.
+    """
+
+    name: str
+    address: str
+    left: float
+    draining: bool
+    rules: dict[str, int]
+    tables: int
 
 
 class Clock(FunctionElement[float]):
@@ -56,25 +103,43 @@ def living(connection: Connection) -> list[str]:
     return list(connection.scalars(select(workers.c.name).where(_LIVES).order_by(workers.c.name)))
 
 
-class Owning:
-    """This worker among the others. Every method may be called from any thread; all raise StoreError."""
+class SharedStore(Store):
+    """The store of one worker among others, in a PostgreSQL (or, in tests, in a file of SQLite)."""
 
-    def __init__(self, database: Database, writer: Writer) -> None:
-        self._database = database
-        self._writer = writer
+    def __init__(
+        self, database: Database, idle_days: float = 7, record_days: float = 90, book_days: float = 400
+    ) -> None:
+        pen = PostgresPen(database) if isinstance(database, Server) else None
+        super().__init__(database, idle_days, record_days, book_days, pen)
         self._beats: Database | None = None
         self._rules: dict[str, int] = {}
         self._ttl = 0.0
 
-    @property
-    def me(self) -> int:
-        """The number of this worker. Raise Fenced before it has begun."""
-        if self._writer.owner is None:
-            raise Fenced("no worker has begun here")
-        return self._writer.owner
+    @classmethod
+    def database_at(cls, where: str | Path, *, checked: bool) -> Database:
+        """Return the open database at an address. A server's schema is only checked."""
+        return opened(where, checked=checked)
 
-    def begin(self, name: str, address: str, rules: Mapping[str, int], ttl: float) -> None:
-        """Begin under a name, with a lease. Another worker with this name loses its lease."""
+    def close(self) -> None:
+        """Close the database, and the line of the lease."""
+        super().close()
+        if self._beats is not None:
+            self._beats.close()
+
+    def swept(self, connection: Connection, now: float) -> Swept:
+        """Remove one bit, if no other server sweeps at this moment."""
+        if isinstance(self._database, Server):
+            mine = connection.exec_driver_sql(f"SELECT pg_try_advisory_xact_lock({SWEEPING})").scalar()
+            if not mine:
+                return Swept([], 0)
+        return super().swept(connection, now)
+
+    def begin_worker(self, name: str, address: str, rules: Mapping[str, int], ttl: float) -> None:
+        """Begin as the worker of this name, which others reach at `address` (host:port), leased for `ttl` s.
+
+        `rules`: the rules version of each game. Another worker with the name is fenced out of all tables at
+        its next beat, and its tables are free at once.
+        """
         gone = (workers.c.name == name) | (workers.c.until < Clock() - FORGOTTEN)
         row = {"name": name, "address": address, "until": Clock() + ttl, "rules": dumps(dict(rules))}
 
@@ -88,42 +153,48 @@ class Owning:
         self._rules, self._ttl = dict(rules), ttl
 
     def beat(self) -> None:
-        """Renew the lease. Raise Fenced if another worker has begun under our name."""
+        """Extend the lease by `ttl` seconds, by the clock of the database.
+
+        Raise Fenced if another worker has begun under our name. After any other StoreError the lease may end.
+        """
         self._change(until=Clock() + self._ttl)
 
     def drain(self) -> None:
-        """Announce that this worker takes no more tables. Raise Fenced as `beat`."""
+        """Announce that this worker is draining: it gets no game for its rules. Raise Fenced as `beat`."""
         self._change(draining=True)
 
-    def end(self) -> None:
-        """Give the lease back. The tables of this worker may then be claimed at once."""
+    def end_worker(self) -> None:
+        """End this worker in good order. Its remaining tables are free at once."""
         self._writer.write(
-            lambda connection: connection.execute(delete(workers).where(workers.c.id == self.me))
+            lambda connection: connection.execute(delete(workers).where(workers.c.id == self._writer.me))
         )
-
-    def close(self) -> None:
-        """Close the line of the lease."""
-        if self._beats is not None:
-            self._beats.close()
 
     def _change(self, **values: Any) -> None:
         """Change our row on a line of its own, because a lease waits for no answer."""
-        changed = update(workers).where(workers.c.id == self.me).values(values)
-        if self._database.is_ours_alone:
-            count = self._writer.write(lambda connection: connection.execute(changed).rowcount)
-        else:
-            self._beats = self._beats or apart(self._database)
+        changed = update(workers).where(workers.c.id == self._writer.me).values(values)
+        if isinstance(self._database, Server):
+            self._beats = self._beats or self._database.apart()
             with self._beats.writing() as connection:
                 count = connection.execute(changed).rowcount
+        else:
+            count = self._writer.write(lambda connection: connection.execute(changed).rowcount)
         if count == 0:
             raise Fenced("another worker has begun under this name")
 
     def claim(self, code: str) -> Claim | Elsewhere | None:
-        """Make a table ours, whatever fence it had; see `Store.claim`."""
+        """Claim a living table. Of all that claim it at once one gets it.
+
+        - Claim: it is ours, as it is stored, under a fence higher than any before (also if it was ours);
+        - Elsewhere: a living worker owns it; or nobody does, but its game has other rules than ours and that
+          worker plays by them (where nobody does, it is ours);
+        - None: there is no such table, or it has ended (`table` says why).
+
+        Raise Fenced: another worker has begun under our name; DatabaseAway: our lease is over, beat first.
+        """
         return self._writer.write(lambda connection: self._claimed(connection, code))
 
     def _claimed(self, connection: Connection, code: str) -> Claim | Elsewhere | None:
-        owner = (workers.c.id == tables.c.owner) & _LIVES & (workers.c.id != self.me)
+        owner = (workers.c.id == tables.c.owner) & _LIVES & (workers.c.id != self._writer.me)
         game, left = (games.c.code == tables.c.code) & _RUNNING, (workers.c.until - Clock()).label("left")
         found = (
             select(tables.c.ended, workers.c.address, left, games.c.game, games.c.rules)
@@ -142,17 +213,17 @@ class Owning:
             claim = self._taken(connection, code)
             if claim is not None:
                 return claim
-        if connection.execute(select(workers.c.id).where(workers.c.id == self.me)).first() is None:
+        if connection.execute(select(workers.c.id).where(workers.c.id == self._writer.me)).first() is None:
             raise Fenced("another worker has begun under this name")
         raise DatabaseAway(f"the table {code} cannot be claimed now: no lease, or others claim it too")
 
     def _taken(self, connection: Connection, code: str) -> Claim | None:
-        is_free = or_(tables.c.owner.is_(None), tables.c.owner == self.me, ~_OWNER_LIVES)
-        has_lease = exists().where((_ME.c.id == self.me) & (_ME.c.until > Clock()))
+        is_free = or_(tables.c.owner.is_(None), tables.c.owner == self._writer.me, ~_OWNER_LIVES)
+        has_lease = exists().where((_ME.c.id == self._writer.me) & (_ME.c.until > Clock()))
         row = connection.execute(
             update(tables)
             .where((tables.c.code == code) & tables.c.ended.is_(None) & is_free & has_lease)
-            .values(owner=self.me, fence=tables.c.fence + 1)
+            .values(owner=self._writer.me, fence=tables.c.fence + 1)
             .returning(*columns_of(tables, TableRow), tables.c.fence)
         )
         found = row.mappings().first()
@@ -169,24 +240,24 @@ class Owning:
         return next((row.address for row in rows if loads(row.rules).get(game) == rules), None)
 
     def release(self, code: str, fence: int) -> None:
-        """Release a table. Nothing happens if it is not ours under this fence."""
-        ours = (tables.c.code == code) & (tables.c.owner == self.me) & (tables.c.fence == fence)
+        """Release a table, so that any worker may claim it; nothing if it is not ours under this fence."""
+        ours = (tables.c.code == code) & (tables.c.owner == self._writer.me) & (tables.c.fence == fence)
         free = update(tables).where(ours).values(owner=None)
         self._writer.write(lambda connection: connection.execute(free))
 
     def clock(self) -> float:
-        """Return the seconds of the database's clock."""
+        """Return the date by the clock of the database, in seconds."""
         with self._database.reading() as connection:
             return connection.execute(select(Clock())).scalar_one()
 
     def held(self) -> dict[str, int]:
-        """Return the fences of all tables that are ours, by code."""
-        ours = select(tables.c.code, tables.c.fence).where(tables.c.owner == self.me)
+        """Return the fences of the tables that this worker owns, by code."""
+        ours = select(tables.c.code, tables.c.fence).where(tables.c.owner == self._writer.me)
         with self._database.reading() as connection:
             return {row.code: row.fence for row in connection.execute(ours)}
 
     def place(self, code: str) -> Place | None:
-        """Return the place of a table; None when there is none."""
+        """Return the place of a table without claiming it; None when there is no such table."""
         owner = (workers.c.id == tables.c.owner) & _LIVES
         found = select(workers.c.address, workers.c.id, tables.c.ended).select_from(
             tables.outerjoin(workers, owner)
@@ -198,7 +269,7 @@ class Owning:
         return Place(row.address, row.id is not None and row.id == self._writer.owner, row.ended)
 
     def workers(self) -> list[WorkerRow]:
-        """Return all workers, by name."""
+        """Return all workers of the last day, by name, also those whose lease is over."""
         count = (
             select(func.count())
             .where((tables.c.owner == workers.c.id) & tables.c.ended.is_(None))

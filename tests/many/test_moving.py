@@ -13,9 +13,9 @@ from click.testing import CliRunner, Result
 from sqlalchemy import select
 
 from bangdice.cli import main
-from bangdice.store import moving
-from bangdice.store.moving import KINDS, patient
-from bangdice.store.store import Store
+from bangdice.many import moving
+from bangdice.many.moving import KINDS, patient
+from bangdice.many.shared_store import SharedStore
 from bangdice.tables.house.house import House
 from bangdice.web.app import prepare
 from bangdice.web.errors import CannotServe
@@ -36,7 +36,7 @@ def furnished(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with a table of each game, in the middle of its second one."""
     folder = tmp_path_factory.mktemp("home")
     prepare(folder)
-    with closing(Store.open(folder / "bangdice.db")) as store:
+    with closing(SharedStore.open(folder / "bangdice.db")) as store:
         for seed, game in enumerate(("dice", "cards")):
             chance = Random(seed)
             house = House(store, rest=0, switches={"game": game, "seen": 0}, pick=chance.randrange)
@@ -87,7 +87,7 @@ def test_there_and_back_nothing_is_lost(home: Path, goal: str, monkeypatch: pyte
     assert "4 games were compared, and 4 of them played again" in there.output
     assert rows_of(goal) == before
     assert goal in str(served(home)) and "bangdice move --from" in str(served(home))
-    with closing(Store.open(goal)) as store:
+    with closing(SharedStore.open(goal)) as store:
         code = store.living()[0].code
         table = House(store).find(code)
         assert table.play is not None and len(table.play.recording.entries) == 9
@@ -104,7 +104,7 @@ def test_there_and_back_nothing_is_lost(home: Path, goal: str, monkeypatch: pyte
 
 def test_games_that_begin_in_the_new_house_get_numbers_of_their_own(home: Path, goal: str) -> None:
     assert command("--from", home, "--to", goal).exit_code == 0
-    with closing(Store.open(goal)) as store:
+    with closing(SharedStore.open(goal)) as store:
         table = Table(House(store, rest=0, switches={"game": "dice", "seen": 0}))
         table.plays_to(2)
     assert len(rows_of(goal)["games"]) == 5
@@ -149,7 +149,7 @@ def test_nobody_is_moved_while_servers_run(home: Path, goal: str, tmp_path: Path
         found = command("--from", home, "--to", goal)
     assert found.exit_code == 1 and "already serves" in found.output
     assert command("--from", home, "--to", goal).exit_code == 0
-    with closing(Store.open(goal)) as store:
+    with closing(SharedStore.open(goal)) as store:
         store.begin_worker("w1", "w1:80", {}, 60.0)
         found = command("--from", goal, "--to", tmp_path / "other")
         assert found.exit_code == 1 and "stop its servers first: w1" in found.output
