@@ -8,6 +8,9 @@ from typing import Any, ClassVar, NamedTuple
 from bangdice.kernel.event import Event, How
 from bangdice.kernel.record import Attempt
 
+UNLIKELY = 50
+"""A stroke of luck is rare if its chance is at most one in this number."""
+
 
 class Change(NamedTuple):
     """A change of a seat's life: its kind, the number of `points`, and the `life` after it.

@@ -8,6 +8,7 @@ from itertools import groupby, islice
 
 from msgspec.structs import replace
 
+from bangdice.box.telling import UNLIKELY
 from bangdice.chronicle.luck import rarest_of
 from bangdice.chronicle.plot import Changed, Happened, Plot
 from bangdice.chronicle.story import Moment, Value
@@ -25,8 +26,6 @@ MANY = 3
 """The players hurt by one thing in one turn, or the points of one enemy, that make a moment."""
 SHORT = 3
 """The turns for which a player who drank at the last point has to last."""
-UNLIKELY = 50
-"""A stroke of luck is a moment if its chance is at most one in this number."""
 
 
 def moments_of(plot: Plot) -> tuple[Moment, ...]:

@@ -10,6 +10,7 @@ from bangdice.box import Box
 from bangdice.box.carrying import Place
 from bangdice.box.facts import Facts, facts_of_events
 from bangdice.box.switches import Rules
+from bangdice.box.telling import UNLIKELY
 from bangdice.dice import events, view
 from bangdice.dice.bots.deeds import DiceReader
 from bangdice.dice.bots.habits import DiceHabits
@@ -44,6 +45,7 @@ class DiceBox(Box):
             "The faces that an ability changes for its owner, where there are any.",
             {name: " ".join(it.faces) for name, it in CHARACTERS.items() if it.faces},
         ),
+        Facts("dice/facts", "UNLIKELY", "A roll is rare if its chance is at most one in this number.", UNLIKELY),
         *facts_of_events("dice", events),
     )
     switches = DiceSwitches()

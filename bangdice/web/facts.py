@@ -51,7 +51,7 @@ def _names() -> str:
 
 def _joined(one: Facts, other: Facts) -> Facts:
     """Return two tables as one. Raise ValueError if they do not say the same of something."""
-    if isinstance(one.rows, tuple) or isinstance(other.rows, tuple):
+    if isinstance(one.rows, tuple | int) or isinstance(other.rows, tuple | int):
         raise ValueError(f"two games name {one.name}")
     differing = [key for key in one.rows.keys() & other.rows.keys() if one.rows[key] != other.rows[key]]
     if differing:
@@ -66,6 +66,9 @@ def _text(tables: Sequence[Facts]) -> str:
 
 def _lines(table: Facts) -> Iterator[str]:
     yield f"\n/** {table.about} */"
+    if isinstance(table.rows, int):
+        yield f"export const {table.name} = {table.rows};"
+        return
     if isinstance(table.rows, tuple):
         yield f'export const {table.name} = "{" ".join(table.rows)}".split(" ");'
         return

@@ -20,14 +20,15 @@ const WORDS = {
   "hint.or": "{one} or {other}",
   "hint.reach.one": "one is in reach",
   "hint.reach.other": "{count} are in reach",
-  "hint.arrow.other": "taken: {count} left",
+  "hint.arrow.one": "you took it",
+  "hint.arrow.other": "you took {count}",
   "hint.dynamite.more.one": "one more ends it",
   "hint.dynamite.more.other": "{count} more end it",
   "hint.dynamite.enough": "costs 1 life",
   "hint.beer.one": "1 life for anybody",
   "hint.beer.other": "{count} life for yourself",
-  "hint.with": "counts too",
-  "hint.arrow.short.other": "{count} left",
+  "hint.with.gatling": "with the Gatling",
+  "hint.with.dynamite": "with the Dynamite",
   "hint.dynamite.short": "{count} more: -1",
   "hint.beer.short": "+{count}",
   "hint.gatling.short": "{have} of {needed}",
@@ -102,7 +103,7 @@ describe("a line below each die", () => {
       "2 more end it",
       "Anna or Carla",
       "1 life for anybody",
-      "taken: 5 left",
+      "you took it",
       "1 of 3 to hit all",
     ]);
   });
@@ -117,10 +118,16 @@ describe("a line below each die", () => {
 
   test("says once what dice apart do together", () => {
     const apart = (dice: Face[]) => said(dice).filter((it) => it !== "Bruno" && it !== "1 life for anybody");
-    const along = "counts too";
+    const along = "with the Gatling";
     expect(apart(["gatling", "two", "gatling", "beer", "gatling"])).toEqual(["hits all the others", along, along]);
     expect(apart(["gatling", "two", "gatling", "gatling", "beer"])).toEqual([along, "hits all the others"]);
-    expect(apart(["dynamite", "two", "dynamite", "two", "two"])).toEqual(["one more ends it", along]);
+    expect(apart(["dynamite", "two", "dynamite", "two", "two"])).toEqual(["one more ends it", "with the Dynamite"]);
+    expect(apart(["gatling", "dynamite", "gatling", "dynamite", "two"])).toEqual([
+      "2 of 3 to hit all",
+      "one more ends it",
+      along,
+      "with the Dynamite",
+    ]);
     expect(apart(["two", "beer", "two", "beer", "two"])).toEqual([]);
   });
 
@@ -131,7 +138,7 @@ describe("a line below each die", () => {
     };
     expect(short(["one", "arrow", "dynamite", "beer", "gatling"])).toEqual([
       "2 are in reach",
-      "5 left",
+      "you took it",
       "2 more: -1",
       "+1",
       "1 of 3",

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { batch } from "@preact/signals";
 import { cleanup, createEvent, fireEvent, render } from "@testing-library/preact";
 import type { VNode } from "preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Line, Slab } from "../../static/src/parts/slab";
 import { keepSteady, STEADY } from "../../static/src/phone/steady";
-import { mine, table } from "../../static/src/table/state";
-import { choice, mine as mineNow, option, own, table as tableNow } from "./states";
+import { closeSheet, mine, opened, openSheet, table } from "../../static/src/table/state";
+import { choice, game, mine as mineNow, option, own, table as tableNow } from "./states";
 
 let pressed: string[];
 let stop: () => void;
@@ -24,7 +25,11 @@ async function pass(time: number): Promise<void> {
   vi.advanceTimersByTime(time);
 }
 
-const down = (it: Element) => fireEvent.pointerDown(it);
+function down(it: Element): void {
+  const touch = createEvent.pointerDown(it);
+  Object.defineProperty(touch, "timeStamp", { value: performance.now() });
+  fireEvent(it, touch);
+}
 function up(it: Element): void {
   fireEvent.pointerUp(it);
   fireEvent.click(it, { detail: 1 });
@@ -232,5 +237,91 @@ describe("a slab that changes", () => {
     await pass(1);
     up(slab());
     expect(pressed).toEqual(["Ready"]);
+  });
+});
+
+describe("a question or a turn that comes under a thumb", () => {
+  const turn = (seat: number, number: number | null = null) => {
+    const asked = number === null ? null : { ...choice("reroll", [option("keep")]), number };
+    const { switches } = table.value!;
+    batch(() => {
+      table.value = tableNow({ switches, game: game({ turn: seat }) });
+      mine.value = { ...mine.value!, own: own({ choice: asked }) };
+    });
+  };
+  const screen = () =>
+    drawn(
+      <div>
+        <button type="button" class="card" data-tap="card:1" onClick={() => openSheet({ name: "story" })} />
+        <Line text="The story" act="story" onPress={() => openSheet({ name: "story" })} />
+        <div class="sheet-room">
+          <button type="button" class="cross" onClick={note("closed")} />
+        </div>
+      </div>,
+    );
+  const all = () => [...document.querySelectorAll("button")];
+
+  beforeEach(async () => {
+    closeSheet();
+    turn(1);
+    screen();
+    await pass(2000);
+  });
+
+  const CHANGES: [string, () => void][] = [
+    ["a question out of turn", () => turn(1, 7)],
+    ["my turn", () => turn(0, 7)],
+    ["somebody else's turn", () => turn(2)],
+  ];
+  test.each(CHANGES)("makes what was pressed before it void: %s", async (_, change) => {
+    for (const it of all().slice(0, 2)) {
+      turn(1);
+      await pass(1000);
+      down(it);
+      change();
+      await pass(10);
+      up(it);
+      expect(opened.value).toBeNull();
+      await pass(1000);
+      tap(it);
+      expect(opened.value).not.toBeNull();
+      closeSheet();
+    }
+    turn(1);
+    const cross = all()[2]!;
+    down(cross);
+    change();
+    up(cross);
+    expect(pressed).toEqual(["closed"]);
+  });
+
+  test("is read for a moment before anything else is opened, and a sheet that opens just then gives way", async () => {
+    const [card] = all();
+    turn(1, 7);
+    await pass(STEADY - 10);
+    tap(card!);
+    expect(opened.value).toBeNull();
+    turn(1);
+    await pass(2000);
+    tap(card!);
+    await pass(500);
+    turn(1, 8);
+    expect(opened.value).toBeNull();
+  });
+
+  test("leaves a sheet that is read, and the next card of my own turn", async () => {
+    tap(all()[0]!);
+    await pass(3000);
+    turn(1, 7);
+    expect(opened.value).not.toBeNull();
+    closeSheet();
+    turn(0, 8);
+    await pass(1000);
+    turn(0);
+    await pass(1000);
+    down(all()[0]!);
+    turn(0, 9);
+    up(all()[0]!);
+    expect(opened.value).not.toBeNull();
   });
 });

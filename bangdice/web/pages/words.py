@@ -40,7 +40,7 @@ LATER = (
     "phone.deal.title", "phone.deal.waiting", "phone.device.", "phone.end.", "phone.hat.board",
     "phone.hat.fire", "phone.hat.number", "phone.hat.taken", "phone.hat.tap", "phone.hat.title",
     "phone.help_wait", "phone.hit", "phone.invite.alone", "phone.invite.close", "phone.invite.late",
-    "phone.invite.message", "phone.invite.show", "phone.invite.text", "phone.lesson.title",
+    "phone.invite.message", "phone.invite.show", "phone.invite.text", "phone.led.", "phone.lesson.title",
     "phone.lobby.here", "phone.lobby.ring", "phone.marks.mine", "phone.marks.none", "phone.marks.others",
     "phone.marks.text", "phone.marks.title", "phone.menu.board", "phone.menu.chair", "phone.menu.close",
     "phone.menu.curtain", "phone.menu.end", "phone.menu.help", "phone.menu.text", "phone.menu.theme.",

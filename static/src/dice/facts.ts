@@ -12,3 +12,6 @@ export const FACES: Readonly<Record<string, string>> = {
   suzy_lafayette: "one two",
   willy_the_kid: "gatling",
 };
+
+/** A roll is rare if its chance is at most one in this number. */
+export const UNLIKELY = 50;

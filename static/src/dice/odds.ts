@@ -3,6 +3,7 @@
 import { table } from "../table/state";
 import { t } from "../table/words";
 import type { DicePublicView, EventView, Face, Values } from "../wire";
+import { UNLIKELY } from "./facts";
 
 /** Return the chance that at least this number of dice show one face. */
 export function chanceOf(least: number, dice: number): number {
@@ -48,9 +49,6 @@ export function oddsText(chance: number): string {
   return t("odds.of_ten", { number: Math.min(TENTHS - 1, Math.round(chance * TENTHS)) });
 }
 
-/** A roll is rare from this chance on. */
-const RARE = 1 / 50;
-
 /**
  * Return how rare a roll is, in words: as many of its commonest face, or more. Null for an ordinary roll, for dice that
  * did not fall at once, and at a table without odds.
@@ -61,7 +59,7 @@ export function rareText({ name, values }: EventView): string | null {
   const faces = rerolled.map((die) => dice[die]!);
   const most = Math.max(...faces.map((face) => faces.filter((it) => it === face).length));
   const chance = chanceOf(most, faces.length);
-  return chance <= RARE ? oddsText(chance) : null;
+  return chance <= 1 / UNLIKELY ? oddsText(chance) : null;
 }
 
 const told = () => table.value?.switches.rules.dice?.odds;

@@ -10,7 +10,7 @@ import type { EventView } from "../wire";
 const CALM = 1.8;
 
 /** Return the change of each life in these events, and who is out. Players with the same change are told together. */
-function changes(events: readonly EventView[]): string[] {
+export function changes(events: readonly EventView[]): string[] {
   const sums = new Map<number, number>();
   const out = new Set<number>();
   for (const { name, values } of events) {

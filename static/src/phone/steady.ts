@@ -3,7 +3,7 @@
 // frame in which the change is seen to the touch itself: a busy phone draws late, and learns of the finger late.
 import { effect } from "@preact/signals";
 import { choice } from "../table/here";
-import { table } from "../table/state";
+import { anyGame, closeSheet, opened, own, table, turnOf } from "../table/state";
 import { isTouched } from "./part";
 
 /** A key takes no press for this time after it has changed, in milliseconds. */
@@ -15,6 +15,10 @@ const AT_ONCE = 200;
 const KEYS = "button:not([data-tap]), .arrow-keys button, .ghost-sign";
 /** Keys that answer the open question. */
 const ANSWERS = ".slab, [data-act^='option:'], .sign";
+/** What lies over the game means the same whatever is asked there. */
+const OVER = ".sheet-room";
+/** A sheet that has been open for less than this gives way to a question, in milliseconds. */
+const OPENING = 1000;
 const TITLES = ".slab-title, .answer-title, .way-title";
 
 /** The last finger or key that was pressed, and the button under it. */
@@ -30,6 +34,8 @@ let press: Press = { on: null, at: -Infinity, isDown: false };
 /** The time since when each key is seen as it is; endless while its last change is not drawn yet. */
 let since = new WeakMap<Element, number>();
 let words = new WeakMap<Element, string>();
+/** The time at which what is asked here, or whose turn it is, changed last, and of the last change out of the blue. */
+let [changes, surprise] = [-Infinity, -Infinity];
 
 const buttonAt = (it: EventTarget | null): Element | null => (it instanceof Element ? it.closest("button") : null);
 
@@ -114,7 +120,40 @@ function clicked(event: MouseEvent): void {
   const isFinger = event.detail > 0;
   press = { on: key ?? on, at: now, isDown: false };
   if (!key) return;
-  if ((isFinger && on !== key) || isNew(key, on === key ? at : now)) stop(event);
+  if ((isFinger && (on !== key || isLate(key, at))) || isNew(key, on === key ? at : now)) stop(event);
+}
+
+/** Return true if a press of this time meant another turn or question, or came together with one out of the blue. */
+const isLate = (key: Element, at: number): boolean => !key.closest(OVER) && (at <= changes || at < surprise + wait());
+
+/**
+ * Follow the questions and the turns. The next question of my own turn is no surprise: what I press may be for it. Any
+ * other one closes a sheet that opens just then.
+ */
+function followChanges(): () => void {
+  const turnNow = () => anyGame.value && turnOf(anyGame.value);
+  let [number, turn] = [choice.peek()?.number, turnNow()];
+  let since = -Infinity;
+  const stops = [
+    effect(() => {
+      if (opened.value) since = performance.now();
+    }),
+    effect(() => {
+      const [before, was] = [number, turn];
+      [number, turn] = [choice.value?.number, turnNow()];
+      if (number === before && turn === was) return;
+      document.querySelectorAll(ANSWERS).forEach(renew);
+      if (number !== undefined && turn === was && turn === own.peek()?.seat) return;
+      changes = performance.now();
+      if (number === undefined || number === before) return;
+      surprise = changes;
+      if (opened.peek() && changes - since < OPENING) closeSheet();
+    }),
+  ];
+  return () => {
+    for (const it of stops) it();
+    [changes, surprise] = [-Infinity, -Infinity];
+  };
 }
 
 /** Watch every key of the page. Call once. */
@@ -126,13 +165,7 @@ export function keepSteady(): () => void {
   const ears = { pointerdown: put, keydown: put, pointerup: lifted, pointercancel: lifted, click: clicked };
   const all = Object.entries(ears) as [string, EventListener][];
   for (const [name, hear] of all) addEventListener(name, hear, true);
-  let number = choice.peek()?.number;
-  const forget = effect(() => {
-    const next = choice.value?.number;
-    if (next === number) return;
-    number = next;
-    document.querySelectorAll(ANSWERS).forEach(renew);
-  });
+  const forget = followChanges();
   return () => {
     forget();
     watch.disconnect();

@@ -14,6 +14,7 @@ import { SIGNS, type SignName } from "../table/signs";
 import { anyGame, opened, openSheet, own, table, turnOf } from "../table/state";
 import { story } from "../table/story";
 import { t } from "../table/words";
+import type { EventView } from "../wire";
 import { botTurn } from "./bot_turn";
 import { part } from "./part";
 import { Scrap } from "./role";
@@ -268,12 +269,16 @@ export function Signs() {
   );
 }
 
-/** The last event, and the way to the whole story. A tap on the event asks why. */
-export function LastWords() {
-  const words = notice.value?.text ?? ((!part.value?.waits?.() && botTurn()) || waitingWords());
-  const event = story.value.find((it) => it.words === words)?.event;
+interface ToldProps {
+  words: string;
+  event: EventView | null | undefined;
+  class?: string;
+}
+
+/** A sentence about what happened, and the way to the whole story. A tap on the sentence asks why. */
+export function Told({ words, event, class: name = "" }: ToldProps) {
   return (
-    <div class="last-words">
+    <div class={`last-words ${name}`}>
       {event ? (
         <button type="button" class="story-asked" data-act="why" onClick={() => openSheet({ name: "why", event })}>
           <span>{words}</span>
@@ -285,6 +290,12 @@ export function LastWords() {
       <Line text={t("phone.story.line")} act="story" onPress={() => openSheet({ name: "story" })} />
     </div>
   );
+}
+
+/** The last event. */
+export function LastWords() {
+  const words = notice.value?.text ?? ((!part.value?.waits?.() && botTurn()) || waitingWords());
+  return <Told words={words} event={story.value.find((it) => it.words === words)?.event} />;
 }
 
 /** An explanation of the scraps on the ring in the place of my ability, for a player who has pinned one there. */

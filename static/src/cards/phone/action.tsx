@@ -298,6 +298,7 @@ export function CardLines({ it }: { it: Asking | null }) {
       ahead={<AheadLines it={it} />}
       options={
         <>
+          {it?.choice.about === "play" && explaining.value && <explaining.value.Results />}
           {it &&
             !isPaper(it) &&
             asides(it).map((option) => (

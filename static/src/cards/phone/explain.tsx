@@ -2,8 +2,9 @@
 // anything is tapped.
 
 import * as explained from "../../phone/explained";
-import { lit } from "../../phone/tapping";
+import { darkReason, lit } from "../../phone/tapping";
 import { choice } from "../../table/here";
+import { reasonText } from "../../table/sentence";
 import { nameOf, own } from "../../table/state";
 import { listed, t } from "../../table/words";
 import { printedOn } from "../card";
@@ -27,6 +28,8 @@ export const isHinted = (): boolean => isMine() && explained.isExplained(cards.v
  */
 export function hintWords(kept: string, isShort = false): string {
   const bright = hand.value.filter(({ number }) => lit.value.has(`card:${number}`) && !isInVain([`card:${number}`]));
+  const spent = spentWords();
+  if (spent) return `${kept.replace(/\.$/, "")}. ${spent}`;
   if (explained.endsHere(LESSONS)) return t("hint.ends", { kept: kept.replace(/\.$/, "") });
   if (!bright.length || !isHinted()) return "";
   explained.hasExplained(cards.value!.turn.number, 0);
@@ -39,6 +42,14 @@ export function hintWords(kept: string, isShort = false): string {
     return t("hint.reach", { card, names: listed(seats.map(nameOf)), how });
   }
   return t("hint.bright", { how });
+}
+
+/** Return why no card of mine shoots any more in this turn, as long as somebody is new to it here; else nothing. */
+function spentWords(): string {
+  if (!isMine() || !explained.isExplaining()) return "";
+  const reasons = hand.value.map(({ number }) => darkReason(`card:${number}`));
+  const spent = reasons.find((it) => it?.name === "one_bang_a_turn");
+  return spent ? reasonText(spent) : "";
 }
 
 /** The players at whom a card can be played. */
@@ -55,3 +66,4 @@ export const KeepLine = () => <explained.KeepLine lessons={LESSONS} />;
 // Throwing cards, the other part that comes with the first turn.
 export { followFlicks } from "./flick";
 export { followGains } from "./gains";
+export { Results } from "./results";

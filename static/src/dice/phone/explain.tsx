@@ -163,13 +163,13 @@ export function hintOf(run: Run, shown: DicePublicView, effects: EffectsView, is
   const [have, needed] = [countOf(shown, face), neededOf(face, effects)];
   const wide = isShort ? ".short" : run.to > run.from ? ".wide" : "";
   const more = isShort ? ".short" : ".more";
-  if (needed !== null && !isFirst(run, shown)) return t("hint.with");
+  if (needed !== null && !isFirst(run, shown)) return t(`hint.with.${face}`);
   switch (face) {
     case "one":
     case "two":
       return whom(effects[face], run.to > run.from, isShort);
     case "arrow":
-      return t(isShort ? "hint.arrow.short" : "hint.arrow", { count: shown.pile });
+      return t("hint.arrow", { count: lengthOf(run) + 1 });
     case "beer":
       return t(isShort ? "hint.beer.short" : "hint.beer", { count: effects.beer });
     case "dynamite":
