@@ -16,8 +16,9 @@ SHOWN = {"seen": "seen", "title": "title", "is_held": "held", "symbol": "symbol"
 class Facts(NamedTuple):
     """A table of facts in the browser's source `file`: its `name`, its subject in `about`, and its rows.
 
-    `rows` are an entry's facts by its name, one word for each name, names alone, or one number. Tables of the same name
-    in one file are one table. Words are declared one by one where they `are_checked` by the browser's types.
+    `rows` are an entry's facts by its name, one word for each name, names alone, or one number. Tables of
+    the same name in one file are one table. Words are declared one by one where they `are_checked` by the
+    browser's types.
     """
 
     file: str

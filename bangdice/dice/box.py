@@ -45,7 +45,7 @@ class DiceBox(Box):
             "The faces that an ability changes for its owner, where there are any.",
             {name: " ".join(it.faces) for name, it in CHARACTERS.items() if it.faces},
         ),
-        Facts("dice/facts", "UNLIKELY", "A roll is rare if its chance is at most one in this number.", UNLIKELY),
+        Facts("dice/facts", "UNLIKELY", "A roll is rare if its chance is at most 1 in this.", UNLIKELY),
         *facts_of_events("dice", events),
     )
     switches = DiceSwitches()

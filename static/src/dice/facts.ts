@@ -13,5 +13,5 @@ export const FACES: Readonly<Record<string, string>> = {
   willy_the_kid: "gatling",
 };
 
-/** A roll is rare if its chance is at most one in this number. */
+/** A roll is rare if its chance is at most 1 in this. */
 export const UNLIKELY = 50;
