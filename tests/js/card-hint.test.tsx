@@ -128,7 +128,7 @@ describe("the line of a first turn", () => {
   });
 });
 
-describe("what my own card led to", () => {
+describe("the line about my own card", () => {
   const SAID = {
     "event.turn_began": "[{seat}'s|Your] turn.",
     "event.played.by": "{seat} plays {card} on {target}.",
