@@ -5,7 +5,7 @@ import { posterLines } from "../../static/src/board/over";
 import { hear, lastFall, plain, realDice, recall, told, toldOf } from "../../static/src/board/ticker";
 import { rowsOf } from "../../static/src/dice/board/dice";
 import { meaning, tagOf, titleOf, underOf } from "../../static/src/dice/board/part";
-import { tracer } from "../../static/src/parts/ring";
+import { tracer } from "../../static/src/parts/geometry";
 import { wins } from "../../static/src/table/score";
 import { now, table } from "../../static/src/table/state";
 import { story } from "../../static/src/table/story";

@@ -1,11 +1,10 @@
-// The deal in numbers: the size of the head, the places of the others, and the arrows of the hunters.
+// The deal in numbers: the size of the head, and the arrows of the hunters.
 import { describe, expect, test } from "vitest";
 
 import { huntPath } from "../../static/src/board/deal";
 import { boardPlaces, boardPlan } from "../../static/src/board/places";
-import { angleTo, type Disc, type Point } from "../../static/src/parts/ring";
+import type { Disc, Point } from "../../static/src/parts/geometry";
 import { fieldOf } from "../../static/src/phone/deal";
-import { roundSun } from "../../static/src/phone/ready";
 
 const PHONES = [
   [320, 568],
@@ -48,29 +47,6 @@ describe("the head that is the sun", () => {
     expect(fieldOf(320, 568, 1.25).disc).toBeLessThan(plain);
     expect(fieldOf(320, 568, 1, 76).disc).toBeLessThan(plain);
     expect(fieldOf(320, 568, 1.5, 76).disc).toBe(96);
-  });
-});
-
-describe("the others round the sun", () => {
-  const turnOf = (it: Point) => (angleTo({ x: 0.5, y: 0.56 }, it) + 270) % 360;
-
-  test.each([2, 3, 4, 5, 6, 7])("%i stand clockwise from my left neighbour, on both sides alike", (count) => {
-    const places = roundSun(count);
-    expect(places).toHaveLength(count);
-    const turns = places.map(turnOf);
-    expect(turns).toEqual([...turns].sort((a, b) => a - b));
-    expect(places[0]!.x).toBeLessThan(0.5);
-    places.forEach((it, place) => {
-      const across = places[count - 1 - place]!;
-      expect(it.x + across.x).toBeCloseTo(1);
-      expect(it.y).toBeCloseTo(across.y);
-      expect(Math.min(it.x, it.y)).toBeGreaterThan(0.1);
-      expect(Math.max(it.x, it.y)).toBeLessThan(0.9);
-    });
-  });
-
-  test("one alone stands above it", () => {
-    expect(roundSun(1)).toEqual([{ x: expect.closeTo(0.5), y: expect.closeTo(0.18) }]);
   });
 });
 

@@ -16,16 +16,17 @@ const BUILT_OF: Record<string, readonly string[]> = {
   table: COMMON,
   sound: COMMON,
   seal: COMMON,
+  stage: COMMON,
   story: COMMON,
   ghost: [...COMMON, "story"],
-  phone: [...COMMON, "story", "ghost"],
-  board: [...COMMON, "story", "ghost"],
+  phone: [...COMMON, "stage", "story", "ghost"],
+  board: [...COMMON, "stage", "story", "ghost"],
   dice: COMMON,
-  "dice/phone": [...COMMON, "phone", "dice"],
-  "dice/board": [...COMMON, "board", "dice"],
+  "dice/phone": [...COMMON, "stage", "phone", "dice"],
+  "dice/board": [...COMMON, "stage", "board", "dice"],
   cards: COMMON,
-  "cards/phone": [...COMMON, "phone", "cards"],
-  "cards/board": [...COMMON, "board", "cards"],
+  "cards/phone": [...COMMON, "stage", "phone", "cards"],
+  "cards/board": [...COMMON, "stage", "board", "cards"],
 };
 
 const roomOf = (file: string) => dirname(relative(SOURCES, file));

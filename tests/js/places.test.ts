@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { boardPlaces, boardPlan, type Place, sides, uprightRows } from "../../static/src/board/places";
+import { boardPlaces, boardPlan, type Place } from "../../static/src/board/places";
 
 const FIELDS = [
   { width: 1024, height: 670 },
@@ -16,12 +16,6 @@ const area = (it: Place) => {
   const [width, height] = Math.abs(it.turn) === 90 ? [it.height, it.width] : [it.width, it.height];
   return { left: it.x - width / 2, right: it.x + width / 2, top: it.y - height / 2, bottom: it.y + height / 2 };
 };
-
-test("one sits below, the others go round clockwise", () => {
-  expect(sides(3)).toEqual(["bottom", "left", "right"]);
-  expect(sides(6)).toEqual(["bottom", "left", "left", "top", "right", "right"]);
-  expect(sides(8)).toEqual(["bottom", "left", "left", "left", "top", "right", "right", "right"]);
-});
 
 describe.each(FIELDS)("in a field of $width x $height", (field) => {
   test.each(COUNTS)("%i seats stand clockwise round the sun", (count) => {
@@ -71,14 +65,4 @@ test("a turned head is where its seat turns it to", () => {
   expect([left!.turn, left!.form]).toEqual([90, "stack"]);
   expect(left!.face.x).toBeGreaterThan(left!.x);
   expect(left!.face.y).toBeCloseTo(left!.y);
-});
-
-test("on a screen held upright the others stand above and below the sun, too", () => {
-  expect(uprightRows(3)).toEqual([[1, 2], [], [0]]);
-  expect(uprightRows(6)).toEqual([[2, 3, 4], [], [1, 0, 5]]);
-  expect(uprightRows(8)).toEqual([
-    [3, 4, 5],
-    [2, 6],
-    [1, 0, 7],
-  ]);
 });

@@ -1,18 +1,63 @@
+// The one ring: rows of seats, rooms, heads and ovals, all by plans.
 import { describe, expect, test } from "vitest";
-import { angleTo, chairsRound, muzzle, nearestAngle, othersRound, wedge } from "../../static/src/parts/ring";
-import { linesOf, rowsOf } from "../../static/src/parts/size";
-import { measure } from "../../static/src/phone/measure";
-import { below, sizesFor, type Written } from "../../static/src/phone/writing";
+import { angleTo, type Point } from "../../static/src/parts/geometry";
+import { ABOVE_ME, CELLS, LEVEL, OTHERS, UPRIGHT, WHOLE } from "../../static/src/stage/plans";
+import { headsRound, onOval, ringOf, roomsRound, sidesOf } from "../../static/src/stage/ring";
+
+const PAIRS = [OTHERS.arc, OTHERS.ring, CELLS].flatMap((plan) => plan.map((it, count) => [count, it, 0]).slice(1));
+const ROOMS = [LEVEL, UPRIGHT].flatMap((plan) =>
+  Object.entries(plan).map(([count, it]) => [count, it.pairs, it.lower]),
+);
+
+test.each([...PAIRS, ...ROOMS])("%s seats have a place each, with %i pairs and %i below", (number, pairs, below) => {
+  const count = Number(number);
+  const { upper, beside, lower } = ringOf(count, Number(pairs), Number(below));
+  const all = [...upper, ...beside.flat(), ...lower].sort((a, b) => a - b);
+  expect(all).toEqual(Array.from({ length: count }, (_, seat) => seat));
+});
+
+test("one sits below, the others go round clockwise", () => {
+  expect(sidesOf(3)).toEqual(["bottom", "left", "right"]);
+  expect(sidesOf(6)).toEqual(["bottom", "left", "left", "top", "right", "right"]);
+  expect(sidesOf(8)).toEqual(["bottom", "left", "left", "left", "top", "right", "right", "right"]);
+});
+
+test("on a screen held upright the others stand above and below the sun, too", () => {
+  expect(ringOf(3, UPRIGHT[3]!.pairs, UPRIGHT[3]!.lower)).toEqual({ upper: [1, 2], beside: [], lower: [0] });
+  expect(ringOf(6, UPRIGHT[6]!.pairs, UPRIGHT[6]!.lower)).toEqual({ upper: [2, 3, 4], beside: [], lower: [1, 0, 5] });
+  expect(ringOf(8, UPRIGHT[8]!.pairs, UPRIGHT[8]!.lower)).toEqual({
+    upper: [3, 4, 5],
+    beside: [[2, 6]],
+    lower: [1, 0, 7],
+  });
+});
+
+test("without a seat below the first stands at the lower left", () => {
+  expect(ringOf(7, CELLS[7]!)).toEqual({
+    upper: [2, 3, 4],
+    beside: [
+      [1, 5],
+      [0, 6],
+    ],
+    lower: [],
+  });
+  expect(ringOf(4, OTHERS.arc[4]!)).toEqual({ upper: [1, 2], beside: [[0, 3]], lower: [] });
+});
+
+test("no room is broader than its field", () => {
+  for (const { width, side } of roomsRound(4, LEVEL, { width: 500, height: 400 }).cells)
+    expect([side, width <= 500]).toEqual([side, true]);
+});
 
 const BOX = { left: 10, top: 20, width: 200, height: 100 };
-const ROWS = { width: 220, edges: [20, 10], rows: [20, 70, 120], sink: 8 } as const;
+const HEADS = { width: 220, edges: [20, 10], heights: [20, 70, 120], sink: 8 } as const;
 
-describe("the others", () => {
-  test.each(["arc", "ring"] as const)(
+describe("heads that stand freely", () => {
+  test.each(Object.entries(OTHERS))(
     "%s: begin with the left neighbour at the lower left and end at the lower right",
-    (plan) => {
-      for (let count = plan === "arc" ? 2 : 6; count <= (plan === "arc" ? 6 : 8); count++) {
-        const places = othersRound(count, plan, ROWS);
+    (_, plan) => {
+      for (let count = 2; count < plan.length; count++) {
+        const places = headsRound(count, plan[count]!, HEADS);
         expect(places).toHaveLength(count);
         expect(places[0]!.x).toBeLessThan(110);
         expect(places[count - 1]!.x).toBeGreaterThan(110);
@@ -22,13 +67,16 @@ describe("the others", () => {
     },
   );
 
-  test.each(["arc", "ring"] as const)("%s: also one or two have a place each", (plan) => {
-    expect(othersRound(1, plan, ROWS)).toEqual([{ x: 110, y: 20 }]);
-    expect(othersRound(2, plan, ROWS)).toHaveLength(2);
+  test("one alone stands above the sun, two beside it", () => {
+    expect(headsRound(1, OTHERS.arc[1]!, HEADS)).toEqual([{ x: 110, y: 20 }]);
+    expect(headsRound(2, OTHERS.arc[2]!, HEADS)).toEqual([
+      { x: 10, y: 70 },
+      { x: 210, y: 70 },
+    ]);
   });
 
   test("stand evenly on both sides", () => {
-    const places = othersRound(5, "arc", ROWS);
+    const places = headsRound(5, OTHERS.arc[5]!, HEADS);
     places.forEach((it, place) => {
       expect(it.x + places[4 - place]!.x).toBeCloseTo(220);
       expect(it.y).toBeCloseTo(places[4 - place]!.y);
@@ -36,152 +84,35 @@ describe("the others", () => {
   });
 });
 
-test("a shot leaves a neighbour's head towards the middle, and a head above past its name", () => {
-  expect(muzzle({ x: 50, y: 100 }, 180, 50)).toEqual({ x: 70, y: 115 });
-  expect(muzzle({ x: 310, y: 100 }, 180, 50)).toEqual({ x: 290, y: 115 });
-  expect(muzzle({ x: 180, y: 40 }, 180, 50)).toEqual({ x: 205, y: 80 });
-});
-
 test("chairs go clockwise from the bottom", () => {
-  const [bottom, left, top, right] = chairsRound(4, BOX);
+  const [bottom, left, top, right] = onOval(4, WHOLE, BOX);
   expect(bottom).toEqual({ x: 110, y: 120 });
   expect(left!.x).toBeCloseTo(10);
   expect(top!.y).toBeCloseTo(20);
   expect(right!.x).toBeCloseTo(210);
 });
 
-test("a beam turns the short way", () => {
-  expect(nearestAngle(350, 10)).toBe(370);
-  expect(nearestAngle(10, 350)).toBe(-10);
-  expect(nearestAngle(730, 0)).toBe(720);
-});
+describe("a part of an oval", () => {
+  const turnOf = (it: Point) => (angleTo({ x: 0.5, y: 0.56 }, it) + 270) % 360;
 
-test("a wedge opens to both sides of its direction", () => {
-  const [tip, a, b] = wedge({ x: 0, y: 0 }, 90, 14, 100);
-  expect(tip).toEqual({ x: 0, y: 0 });
-  expect(a!.x).toBeCloseTo(-b!.x);
-  expect(a!.y).toBeCloseTo(100 * Math.cos((14 * Math.PI) / 180));
-});
+  const shares = (count: number) => onOval(count, ABOVE_ME, { left: 0.115, top: 0.18, width: 0.77, height: 0.76 });
 
-describe("the ring's measure", () => {
-  const SIZES = [
-    [320, 240],
-    [320, 262],
-    [360, 280],
-    [375, 290],
-    [390, 360],
-    [430, 440],
-  ] as const;
-  const SHORT: Written = { name: "Emma", life: 4, digits: 1, stamps: 0, cards: 1, marks: [1.6] };
-  const FULL: Written = {
-    name: "Bartholomew Kingsley",
-    life: 5,
-    digits: 2,
-    stamps: 0,
-    cards: 6,
-    marks: [1, 1, 1.6, 1.3, 1.3, 1],
-  };
-  const DEAD: Written = { name: "Wolfeschlegelsteinha", life: 0, digits: 0, stamps: 0, cards: 0, marks: [] };
-  const DICE: Written = { name: "Wilhelmina", life: 10, digits: 2, stamps: 0, cards: 0, marks: [] };
-  const KINDS: [string, Written][] = [
-    ["short", SHORT],
-    ["full", FULL],
-    ["dice", DICE],
-  ];
-  const EVERY = SIZES.flatMap(([width, height]) =>
-    KINDS.flatMap(([kind, one]) =>
-      [2, 3, 4, 5, 6, 7].map((others) => ({
-        width,
-        height,
-        others,
-        kind,
-        all: Array.from({ length: others }, (_, it) => (it === 1 ? DEAD : one)),
-      })),
-    ),
-  );
-  type Given = { width: number; height: number; all: Written[] };
-  const of = ({ width, height, all }: Given, em = 1) => measure({ width, height, left: 0, top: 0, em }, all);
-
-  /** Return everybody's head with its hat, and the room of the words. */
-  function boxes(given: Given) {
-    const { places, rooms, head, unit, cells, signs } = of(given);
-    const sizes = sizesFor(unit, 1);
-    return places.map(({ x, y }, place) => {
-      const one = given.all[place]!;
-      if (cells.length)
-        return {
-          left: cells[place]!.x,
-          right: cells[place]!.x + rooms[place]!,
-          top: y - head * 0.8,
-          bottom: y + head / 2,
-        };
-      const half = Math.max(head * 0.5, rooms[place]! / 2);
-      return {
-        left: x - half,
-        right: x + half,
-        top: y - head * 0.8,
-        bottom: y + head * 0.5 + below(one, sizes, rooms[place]!, signs),
-      };
+  test.each([2, 3, 4, 5, 6, 7])("%i stand clockwise from my left neighbour, on both sides alike", (count) => {
+    const places = shares(count);
+    expect(places).toHaveLength(count);
+    const turns = places.map(turnOf);
+    expect(turns).toEqual([...turns].sort((a, b) => a - b));
+    expect(places[0]!.x).toBeLessThan(0.5);
+    places.forEach((it, place) => {
+      const across = places[count - 1 - place]!;
+      expect(it.x + across.x).toBeCloseTo(1);
+      expect(it.y).toBeCloseTo(across.y);
+      expect(Math.min(it.x, it.y)).toBeGreaterThan(0.1);
+      expect(Math.max(it.x, it.y)).toBeLessThan(0.9);
     });
-  }
-
-  test.each(EVERY)("keeps all apart and inside: $others $kind on $width by $height", (given) => {
-    const all = boxes(given);
-    for (const it of all) {
-      expect(it.left).toBeGreaterThanOrEqual(0);
-      expect(it.right).toBeLessThanOrEqual(given.width);
-      expect(it.top).toBeGreaterThanOrEqual(-6.5);
-      expect(it.bottom).toBeLessThanOrEqual(given.height - 8);
-    }
-    const apart = (a: (typeof all)[number], b: (typeof all)[number]) =>
-      a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
-    for (const [place, it] of all.entries())
-      for (const other of all.slice(place + 1)) expect(apart(it, other)).toBe(true);
   });
 
-  test.each(EVERY)("keeps the sun clear of what is written: $others $kind on $width by $height", (given) => {
-    const { sun } = of(given);
-    expect(sun.r).toBeGreaterThanOrEqual(36);
-    expect(sun.y + sun.r).toBeLessThanOrEqual(given.height);
-    for (const it of boxes(given)) {
-      const [x, y] = [Math.max(it.left, Math.min(sun.x, it.right)), Math.max(it.top, Math.min(sun.y, it.bottom))];
-      expect(Math.hypot(x - sun.x, y - sun.y)).toBeGreaterThan(sun.r - 4);
-    }
-  });
-
-  const taken = (others: number, one: Written, width = 390, height = 360) =>
-    of({ width, height, all: Array.from({ length: others }, () => one) });
-
-  test("cells and marks only where the room is low", () => {
-    expect(taken(7, { ...SHORT }).cells).toHaveLength(0);
-    expect(taken(5, SHORT, 320, 240).signs).toBe("cards");
-    expect(taken(3, { ...FULL, cards: 6 }).signs).toBe("marks");
-    expect(taken(7, FULL, 320, 240).cells).toHaveLength(7);
-  });
-
-  test("the dead give their room to the living", () => {
-    const dead = Array.from({ length: 7 }, (_, it) => (it < 2 ? FULL : DEAD));
-    expect(of({ width: 320, height: 240, all: dead }).least).toBeLessThan(taken(7, FULL, 320, 240).least);
-  });
-
-  test("larger text asks for more height instead of being cut", () => {
-    const given = { width: 320, height: 240, all: Array.from({ length: 7 }, () => FULL) };
-    expect(of(given).least).toBeLessThanOrEqual(240);
-    expect(of(given, 2).least).toBeGreaterThan(400);
-  });
-});
-
-describe("lines of a name", () => {
-  test.each([
-    ["Emma", 10, 1],
-    ["Copper Kate", 3, 2],
-    ["Wolfeschlegelsteinha", 5.2, 2],
-    ["Bartholomew Kingsley", 5.6, 2],
-  ])("%s in %d ems", (name, room, lines) => expect(linesOf(name, room)).toBe(lines));
-
-  test("things follow each other in rows", () => {
-    expect(rowsOf([], 10, 1)).toBe(0);
-    expect(rowsOf([4, 5], 10, 1)).toBe(1);
-    expect(rowsOf([4, 6], 10, 1)).toBe(2);
+  test("one alone stands above it", () => {
+    expect(shares(1)).toEqual([{ x: expect.closeTo(0.5), y: expect.closeTo(0.18) }]);
   });
 });

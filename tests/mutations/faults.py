@@ -316,9 +316,9 @@ FAULTS = (
     *_faults(
         "static/src",
         (
-            "parts/ring.ts",
-            'const sides = count < 3 ? count - 1 : plan === "arc" ? 1 : 2;',
-            'const sides = plan === "arc" ? 1 : 2;',
+            "stage/ring.ts",
+            "const half = (lower - 1) / 2;",
+            "const half = lower / 2;",
             "ring.test.ts",
         ),
         (

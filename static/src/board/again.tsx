@@ -4,10 +4,11 @@
 import type { FunctionComponent, VNode } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { Mark, Portrait, RoleArt } from "../parts/art";
-import { angleTo, type Disc, type Point } from "../parts/ring";
+import { angleTo, type Disc, type Point } from "../parts/geometry";
 import { Scene as Sky } from "../parts/scene";
 import { Life } from "../parts/seat";
 import { useFit } from "../parts/size";
+import type { Cell } from "../stage/ring";
 import { Belief } from "../story/belief";
 import {
   bringCourse,
@@ -29,7 +30,7 @@ import { type Piece, plainText, t } from "../table/words";
 import type { Story } from "../wire";
 import { type Frame, isTall, leastOf } from "./frame";
 import { Name } from "./name";
-import { boardPlan, type Cell, sunStyle } from "./places";
+import { boardPlan, sunStyle } from "./places";
 
 // The table in a replay: everybody with the card of the role, and tracers under the things in the sun.
 
@@ -58,8 +59,7 @@ interface Place extends Cell {
 /** Return a place for everybody below the title. */
 export function ringOf(count: number, width: number, height: number, least: number): { sun: Disc; places: Place[] } {
   const { sun, cells } = boardPlan(count, { width, height });
-  const places = cells.map((cell): Place => {
-    const it = { ...cell, width: Math.min(cell.width, width - 2 * EDGE) };
+  const places = cells.map((it): Place => {
     const [stack, row] = [STACK, ROW].map((need) => Math.min(MOST, it.width / need.width, it.height / need.height));
     const isNamed = it.side === "top" || it.side === "bottom" || it.width - PAIR * row! > NAMED * least;
     const form = row! > stack! && isNamed ? "row" : "stack";

@@ -2,7 +2,7 @@
 // down.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { headOf, Mark } from "../parts/art";
-import { angleTo, type Disc, type Point } from "../parts/ring";
+import { angleTo, type Disc, type Point } from "../parts/geometry";
 import { Scene } from "../parts/scene";
 import { Head, Life } from "../parts/seat";
 import { soundNow } from "../sound/heard";

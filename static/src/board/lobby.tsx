@@ -2,12 +2,14 @@
 import { signal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { headOf, Mark } from "../parts/art";
+import type { Box, Disc } from "../parts/geometry";
 import { useDrag, useHop } from "../parts/motion";
-import { type Box, chairsRound, type Disc } from "../parts/ring";
 import { Scene } from "../parts/scene";
 import { Seat } from "../parts/seat";
 import { useFit } from "../parts/size";
 import { soundNow } from "../sound/heard";
+import { WHOLE } from "../stage/plans";
+import { onOval } from "../stage/ring";
 import { brief } from "../table/brief";
 import { ask, canRule, sending } from "../table/here";
 import { sealing } from "../table/loading";
@@ -69,7 +71,7 @@ function Chairs({ box, frame }: { box: Box; frame: Frame }) {
   const rule = canRule.value;
   const count = shown.chairs.length;
   const { head, name: size } = sizesOf(count, frame);
-  const places = chairsRound(count, box);
+  const places = onOval(count, WHOLE, box);
   const { drag, hands, wasDrag } = useDrag({
     places,
     order: places.map((_, chair) => chair),

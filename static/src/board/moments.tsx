@@ -5,7 +5,7 @@ import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 
 import { Mark, Portrait, RoleArt } from "../parts/art";
-import { blast, pointList, tracer } from "../parts/ring";
+import { blast, pointList, tracer } from "../parts/geometry";
 import { useFit } from "../parts/size";
 import { here } from "../table/here";
 import { nameOf, now } from "../table/state";

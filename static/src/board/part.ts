@@ -1,7 +1,7 @@
 // The parts of the board that come late: the part of a game, voice and music.
 import { effect, signal } from "@preact/signals";
 import type { VNode } from "preact";
-import type { Disc, Point } from "../parts/ring";
+import type { Disc, Point } from "../parts/geometry";
 import { type GamePart, gameParts } from "../table/loading";
 import { type Content, type Opened, type SeatContent, table } from "../table/state";
 import type { Piece } from "../table/words";

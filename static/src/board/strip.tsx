@@ -1,6 +1,6 @@
 // A strip for a stream: the lower part of the screen is ours, and the rest is one colour to key out.
 import { headOf, Mark } from "../parts/art";
-import type { Disc } from "../parts/ring";
+import type { Disc } from "../parts/geometry";
 import { Head } from "../parts/seat";
 import { outcome } from "../table/outcome";
 import { type AnyGame, anyGame, nameOf, seated, table, turnOf } from "../table/state";

@@ -4,7 +4,7 @@ import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { prefersStill } from "../table/play";
 import type { ChairView } from "../wire";
-import type { Point } from "./ring";
+import type { Point } from "./geometry";
 
 // Dragging one of several things to the place of another. A short press stays a tap.
 

@@ -1,7 +1,7 @@
 // The picture behind every screen: sky with rays, sun or moon, beams, ground with its horizon.
 
 import { useRef } from "preact/hooks";
-import { type Disc, nearestAngle, type Point, pointList, raysPath, wedge } from "./ring";
+import { type Disc, nearestAngle, type Point, pointList, raysPath, wedge } from "./geometry";
 import { useSize } from "./size";
 
 interface SceneProps {

@@ -4,12 +4,14 @@ import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 
 import { headOf } from "../parts/art";
+import { angleTo } from "../parts/geometry";
 import { useDrag, useHop } from "../parts/motion";
-import { angleTo, chairsRound } from "../parts/ring";
 import { BIG, textScale } from "../parts/scale";
 import { Scene } from "../parts/scene";
 import { Seat, type SeatLook } from "../parts/seat";
 import { breakable, type Size, useSize } from "../parts/size";
+import { WHOLE } from "../stage/plans";
+import { onOval } from "../stage/ring";
 import { t } from "../table/words";
 import type { ChairView, TableView } from "../wire";
 
@@ -68,7 +70,7 @@ function measureChairs(size: Size, count: number) {
     head,
     radius,
     middle: { x: size.width / 2, y: (under + over) / 2 },
-    places: chairsRound(count, box),
+    places: onOval(count, WHOLE, box),
   };
 }
 

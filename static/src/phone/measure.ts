@@ -1,7 +1,9 @@
 // The size and place of everything on the ring, worked out from the size of its box and what is written of each seat.
 
-import { type Disc, firstPitch, othersRound, type Plan, type Point } from "../parts/ring";
+import type { Disc, Point } from "../parts/geometry";
 import { linesOf, type Size } from "../parts/size";
+import { CELLS, OTHERS, type Others } from "../stage/plans";
+import { headsRound, pitchOf, ringOf } from "../stage/ring";
 import {
   below,
   fitsCards,
@@ -49,7 +51,7 @@ const largestHead = (others: number) => (others < CROWD ? 57 : 48);
 /** Two others have room for larger ones. */
 const mostHead = (others: number) => (others === 2 ? 72 : largestHead(others));
 /** Heads with their words below are no smaller than this. With less room everybody stands in a cell. */
-const LEAST: Record<Plan, number> = { arc: 42, ring: 43 };
+const LEAST: Record<Others, number> = { arc: 42, ring: 43 };
 
 /** A lit head has a disc behind it that reaches this part of it out. */
 const DISC = 0.14;
@@ -66,17 +68,14 @@ const unitOf = (head: number, others: number) => head / largestHead(others);
 const firstRow = (head: number) => head * (HAT + 0.5) - FOOT;
 
 /** The seats of each row, from the top. */
-function rowsOf(count: number, plan: Plan): number[][] {
-  const pairs = plan === "ring" ? 2 : count > 1 ? 1 : 0;
-  const all = Array.from({ length: count }, (_, place) => place);
-  const rows = [all.slice(pairs, count - pairs)];
-  for (let it = pairs - 1; it >= 0; it -= 1) rows.push([it, count - 1 - it]);
-  return rows.filter((it) => it.length > 0);
+function rowsOf(count: number, pairs: number): number[][] {
+  const { upper, beside } = ringOf(count, pairs);
+  return [upper, ...beside].filter((it) => it.length > 0);
 }
 
 /** The facts of a plan before the height is divided. */
 interface Draft {
-  plan: Plan;
+  plan: Others;
   head: number;
   unit: number;
   rooms: number[];
@@ -88,16 +87,16 @@ interface Draft {
   signs: Signs;
 }
 
-function draft(plan: Plan, head: number, signs: Signs, all: readonly Written[], { width, em }: Room): Draft {
+function draft(plan: Others, head: number, signs: Signs, all: readonly Written[], { width, em }: Room): Draft {
   const count = all.length;
   const unit = unitOf(head, count);
   const sizes = sizesFor(unit, em);
-  const rows = rowsOf(count, plan);
+  const rows = rowsOf(count, OTHERS[plan][count]!);
   const radius = Math.max(SUN.least, Math.min(SUN.most, width * 0.165));
   const outer = Math.max(Math.min(62, (width / 390) * 62), head / 2 + BESIDE * em * Math.max(1, unit));
   const inner = Math.max(outer, (width / 2 - radius) / 2);
   const first = rows[0]!.length;
-  const pitch = firstPitch(first) * (width / 2 - outer);
+  const pitch = pitchOf(first) * (width / 2 - outer);
   const rooms = all.map((_, place) => {
     if (rows[0]!.includes(place) && count > 2)
       return Math.min(118 * unit, first > 2 ? 2 * outer - 4 : width, pitch - 4);
@@ -118,7 +117,7 @@ function needed(it: Draft): number {
   return Math.max(stands, it.rows.length > 1 ? sun : 0);
 }
 
-const plansFor = (count: number): Plan[] => (count < CROWD ? ["arc"] : count === CROWD ? ["ring", "arc"] : ["ring"]);
+const plansFor = (count: number): Others[] => (count < CROWD ? ["arc"] : count === CROWD ? ["ring", "arc"] : ["ring"]);
 
 /**
  * Return the plan with the largest heads that fit, with pictures of cards if there is room for them. Large words stand
@@ -160,10 +159,10 @@ export function measure(room: Room, all: readonly Written[]): RoundMeasure {
   const between = plan === "ring" ? clamp(first + step(it, 0), (first + low) / 2, low - step(it, 1)) : low;
   const sunk = rows[0]!.length > 3 ? LEVEL : 0.17 * (low - first);
   const slack = Math.max(0, Math.min(sunk, between - first - step(it, 0)));
-  const places = othersRound(all.length, plan, {
+  const places = headsRound(all.length, OTHERS[plan][all.length]!, {
     width,
     edges,
-    rows: [first, between, low],
+    heights: [first, between, low],
     sink: rows.length > 1 ? slack : 0,
   });
   const sun = { x: room.left + width / 2, y: room.top + middle, r: radius };
@@ -198,26 +197,19 @@ const LARGE = 1.4;
 
 interface Grid {
   /** The seats of each row from the top, and in which of three columns they stand. */
-  rows: { place: number; column: 0 | 1 | 2 }[][];
+  rows: { place: number; column: number }[][];
   width: number;
 }
 
 /** From the left neighbour at the lower left over the top to the lower right. */
 function gridOf(count: number, width: number): Grid {
-  const isOdd = count % 2 === 1 && count > 1;
-  const pairs = isOdd ? (count - 3) / 2 : count / 2;
-  const rows: Grid["rows"] = Array.from({ length: Math.floor(pairs) }, (_, it) => {
-    const place = Math.floor(pairs) - 1 - it;
-    return [
-      { place, column: 0 },
-      { place: count - 1 - place, column: 2 },
-    ];
-  });
-  if (isOdd) rows.unshift(([0, 1, 2] as const).map((column) => ({ place: pairs + column, column })));
-  if (count === 1) rows.push([{ place: 0, column: 1 }]);
-  const free = isOdd
-    ? (width - 2 * EDGE - 2 * BETWEEN) / 3
-    : (width - 2 * EDGE - 2 * BETWEEN - Math.max(2 * CELL_SUN.least, width * 0.25)) / 2;
+  const rows = rowsOf(count, CELLS[count]!).map((row) =>
+    row.map((place, at) => ({ place, column: row.length > 1 ? (2 * at) / (row.length - 1) : 1 })),
+  );
+  const free =
+    rows[0]!.length > 2
+      ? (width - 2 * EDGE - 2 * BETWEEN) / 3
+      : (width - 2 * EDGE - 2 * BETWEEN - Math.max(2 * CELL_SUN.least, width * 0.25)) / 2;
   return { rows, width: Math.min(free, 150) };
 }
 

@@ -2,7 +2,7 @@
 
 import { useEffect } from "preact/hooks";
 import { Mark, RoleArt } from "../parts/art";
-import { blast } from "../parts/ring";
+import { blast } from "../parts/geometry";
 import { Backdrop } from "../parts/scene";
 import { Head, Life } from "../parts/seat";
 import { soundNow } from "../sound/heard";

@@ -6,6 +6,8 @@ import { Scene } from "../parts/scene";
 import { Head } from "../parts/seat";
 import { breakable, useSize } from "../parts/size";
 import { Line, Slab } from "../parts/slab";
+import { ABOVE_ME } from "../stage/plans";
+import { onOval } from "../stage/ring";
 import { ask, canRule, chairName, sending } from "../table/here";
 import { notice, tell } from "../table/notices";
 import { isReady, lookers, opening, playing, useCounted, useLeft, whyOver } from "../table/opening";
@@ -42,23 +44,15 @@ export function WantsScreen({ chair }: { chair: number }) {
   );
 }
 
-const ARC = { from: 148, to: 392 };
-
-/** Return the others' places round the sun, clockwise from my left neighbour, as shares of the ring's box. */
-export function roundSun(count: number): { x: number; y: number }[] {
-  return Array.from({ length: count }, (_, place) => {
-    const share = count > 1 ? place / (count - 1) : 0.5;
-    const angle = ((ARC.from + share * (ARC.to - ARC.from)) * Math.PI) / 180;
-    return { x: 0.5 + 0.385 * Math.cos(angle), y: 0.56 + 0.38 * Math.sin(angle) };
-  });
-}
+/** The oval on which the others stand, in shares of the ring's box. */
+const OVAL = { left: 0.115, top: 0.18, width: 0.77, height: 0.76 };
 
 /** The others: a hat while they look, their face and a stamp when they are ready. Nobody learns more from it. */
 function Others({ me }: { me: number }) {
   const chairs = playing();
   const at = chairs.indexOf(me);
   const others = [...chairs.slice(at + 1), ...chairs.slice(0, at)];
-  const places = roundSun(others.length);
+  const places = onOval(others.length, ABOVE_ME, OVAL);
   return (
     <ul class="deal-others" data-many={others.length > 5 ? "" : undefined}>
       {others.map((chair, place) => {

@@ -2,8 +2,8 @@
 
 import type { ComponentChildren, RefObject, VNode } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { angleTo, type Disc, muzzle, type Point, pointList, tracer } from "../parts/geometry";
 import type { Hold } from "../parts/press";
-import { angleTo, type Disc, muzzle, type Point, pointList, tracer } from "../parts/ring";
 import { textScale } from "../parts/scale";
 import { Scene } from "../parts/scene";
 import {

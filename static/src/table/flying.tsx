@@ -4,7 +4,7 @@
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { SignArt } from "../parts/art";
-import type { Point } from "../parts/ring";
+import type { Point } from "../parts/geometry";
 import { FLIES, type Flying, flying, land, type SignName } from "./signs";
 import { table } from "./state";
 

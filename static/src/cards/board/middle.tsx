@@ -4,7 +4,7 @@ import { useRef } from "preact/hooks";
 import { areAllAsked, Clock, countedText, Name } from "../../board/name";
 import { sunStyle, unitOf } from "../../board/places";
 import { CardArt, Mark, Portrait } from "../../parts/art";
-import type { Disc, Point } from "../../parts/ring";
+import type { Disc, Point } from "../../parts/geometry";
 import { useFit } from "../../parts/size";
 import { first, questionTitle } from "../../table/sentence";
 import { nameOf, now } from "../../table/state";

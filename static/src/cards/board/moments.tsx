@@ -18,7 +18,7 @@ import {
 } from "../../board/moments";
 import { Name } from "../../board/name";
 import { Portrait } from "../../parts/art";
-import type { Disc, Point } from "../../parts/ring";
+import type { Disc, Point } from "../../parts/geometry";
 import { Head } from "../../parts/seat";
 import { sentence } from "../../table/sentence";
 import { nameOf } from "../../table/state";

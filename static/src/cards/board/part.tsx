@@ -9,7 +9,7 @@ import type { Part } from "../../board/part";
 import { BoardSigns, WatchKey } from "../../board/signs";
 import { Ticker } from "../../board/ticker";
 import { CardArt } from "../../parts/art";
-import { angleTo } from "../../parts/ring";
+import { angleTo } from "../../parts/geometry";
 import { Scene } from "../../parts/scene";
 import { useFit } from "../../parts/size";
 import { prefersStill } from "../../table/play";

@@ -1,10 +1,11 @@
 // The players round the board of the card game: their rooms, life, hand, and the cards in front of each.
 
 import { areAllAsked, fallenOf, flagOf, Name, openRole, RoleStamp, Standing } from "../../board/name";
-import { boardPlan, type Cell, type Field, onBoard, type Place, turned } from "../../board/places";
+import { boardPlan, onBoard, type Place, turned } from "../../board/places";
 import { CardArt, Portrait } from "../../parts/art";
-import type { Disc } from "../../parts/ring";
+import type { Disc } from "../../parts/geometry";
 import { Life, lifeTag, Seat } from "../../parts/seat";
+import type { Cell, Field } from "../../stage/ring";
 import { chairOf, nameOf, now, openSheet, waitedFor } from "../../table/state";
 import { listed, t } from "../../table/words";
 import type { CardsPublicView, TableCardView } from "../../wire";

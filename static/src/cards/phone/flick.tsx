@@ -4,7 +4,7 @@
 
 import { effect, signal } from "@preact/signals";
 import { render } from "preact";
-import type { Point } from "../../parts/ring";
+import type { Point } from "../../parts/geometry";
 import { watchSizes } from "../../parts/watch";
 import { peeked } from "../../phone/part";
 import { type Asking, asking, isOpen, isSending, lit, questionWord, several, taps, touch } from "../../phone/tapping";

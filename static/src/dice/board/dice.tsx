@@ -6,7 +6,7 @@ import { useRef } from "preact/hooks";
 import { Name } from "../../board/name";
 import { realDice } from "../../board/ticker";
 import { Mark, Portrait } from "../../parts/art";
-import type { Point } from "../../parts/ring";
+import type { Point } from "../../parts/geometry";
 import { nameOf, now } from "../../table/state";
 import { t } from "../../table/words";
 import type { DicePublicView, Face } from "../../wire";

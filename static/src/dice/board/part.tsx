@@ -36,7 +36,7 @@ import { boardPlaces, boardPlan, type Place, sunStyle, unitOf } from "../../boar
 import { BoardSigns, WatchKey } from "../../board/signs";
 import { Ticker } from "../../board/ticker";
 import { Mark } from "../../parts/art";
-import { angleTo, type Disc, type Point } from "../../parts/ring";
+import { angleTo, type Disc, type Point } from "../../parts/geometry";
 import { Scene } from "../../parts/scene";
 import { Head, lifeTag, lifeWord, Seat, seatLabel, type Tag } from "../../parts/seat";
 import { useFit } from "../../parts/size";

@@ -1,5 +1,5 @@
 import { DieFace } from "../../parts/art";
-import { blast } from "../../parts/ring";
+import { blast } from "../../parts/geometry";
 import type { Lesson, Part } from "../../phone/part";
 import { litTaps, readyOptions } from "../../phone/tapped";
 import type { TapRules } from "../../phone/tapping";

@@ -1,5 +1,5 @@
-// Geometry of the scene: the places of seats round the sun, and the directions of beams and rays. Units: CSS pixels,
-// and degrees clockwise from the right (90 points down, towards me).
+// Geometry of the scene: points, and the directions of beams, rays and shots. Units: CSS pixels, and degrees clockwise
+// from the right (90 points down, towards me).
 export interface Point {
   x: number;
   y: number;
@@ -17,56 +17,6 @@ export interface Box {
 }
 
 const TURN = 360;
-
-/** The formation of the others: in a row with one at each lower corner, or in three rows. */
-export type Plan = "arc" | "ring";
-
-/** The places of the first row, across from -1 to 1. */
-const FIRST: Record<number, readonly number[]> = {
-  0: [],
-  1: [0],
-  2: [-0.6, 0.6],
-  3: [-0.88, 0, 0.88],
-  4: [-1, -1 / 3, 1 / 3, 1],
-};
-
-/** The distance of two neighbours of a first row, where half its breadth is 1. */
-export const firstPitch = (count: number): number => (count > 1 ? FIRST[count]![1]! - FIRST[count]![0]! : 2);
-
-interface Rows {
-  width: number;
-  /** The distance of the outermost heads' centres from the edges: in the first row, and below it. */
-  edges: readonly [number, number];
-  /** The first, the middle and the last row. */
-  rows: readonly [number, number, number];
-  /** The drop of the outermost seats of the first row below its middle. */
-  sink: number;
-}
-
-/** The places of the others round the sun: from my left neighbour at the lower left over the top to the lower right. */
-export function othersRound(count: number, plan: Plan, { width, edges, rows, sink }: Rows): Point[] {
-  const sides = count < 3 ? count - 1 : plan === "arc" ? 1 : 2;
-  const at = (across: number, y: number, edge: number = edges[1]) => ({
-    x: width / 2 + across * (width / 2 - edge),
-    y,
-  });
-  const down = [rows[2], rows[1]].slice(0, sides).map((y) => (count === 2 ? (rows[0] + rows[2]) / 2 : y));
-  const first = (FIRST[count - 2 * sides] ?? []).map((across) =>
-    at(across, rows[0] + sink * across * across, edges[0]),
-  );
-  return [...down.map((y) => at(-1, y)), ...first, ...down.reverse().map((y) => at(1, y))];
-}
-
-/** A closed ring of chairs, the first at the bottom, clockwise. */
-export function chairsRound(count: number, box: Box): Point[] {
-  return Array.from({ length: count }, (_, place) => {
-    const angle = ((90 + (TURN * place) / count) * Math.PI) / 180;
-    return {
-      x: box.left + (box.width * (1 + Math.cos(angle))) / 2,
-      y: box.top + (box.height * (1 + Math.sin(angle))) / 2,
-    };
-  });
-}
 
 /** The direction from one point to another. */
 export function angleTo(from: Point, to: Point): number {
