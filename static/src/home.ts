@@ -1,6 +1,7 @@
 // The pages that need little: the boxes of the code, the switches of language, theme and text, the help's search.
 import { followText } from "./parts/scale";
 import { followArrows } from "./table/arrows";
+import { dropKeys, lastTable } from "./table/keys";
 import { keepOffline } from "./table/offline";
 import { setLanguage, setTextSize, setTheme, textSizeOf } from "./table/prefs";
 
@@ -54,6 +55,7 @@ function boxes(input: HTMLInputElement, slab: HTMLElement): void {
   const alphabet = input.dataset.alphabet ?? "";
   const length = Number(input.dataset.length);
   const more = slab.querySelector<HTMLElement>(".slab-text")!;
+  slab.dataset.drawn = "";
   const missing = JSON.parse(more.dataset.missing ?? "[]") as string[];
   const ready = more.textContent ?? "";
   room.classList.add("is-drawn");
@@ -77,6 +79,7 @@ function boxes(input: HTMLInputElement, slab: HTMLElement): void {
       box.textContent = code[place] ?? "";
     });
     room.classList.toggle("is-whole", code.length === length);
+    slab.toggleAttribute("data-whole", code.length === length);
     mark();
     const left = length - code.length;
     const isReady = left === 0 || document.activeElement !== input;
@@ -173,20 +176,32 @@ async function fetched(address: string): Promise<Document | null> {
 }
 
 /** Let a wide screen be the board, unless somebody says otherwise. */
-function makes(): void {
-  const board = document.querySelector<HTMLInputElement>(".make input[name=board]");
-  if (board && matchMedia("(min-width: 840px) and (min-height: 541px) and (min-aspect-ratio: 11 / 10)").matches)
-    board.value = "1";
+function boards(): void {
+  if (!matchMedia("(min-width: 840px) and (min-height: 541px) and (min-aspect-ratio: 11 / 10)").matches) return;
+  for (const it of document.querySelectorAll<HTMLInputElement>("input[name=board]")) it.value = "1";
+}
+
+/** Lead back to the table at which this device sat down last. A table that is gone is forgotten. */
+function back(way: HTMLAnchorElement, typed: string): void {
+  const code = lastTable();
+  if (!code) return;
+  if (code === typed) return dropKeys(code);
+  way.href += code;
+  way.textContent = way.textContent.replace("{code}", code);
+  way.hidden = false;
+  way.parentElement!.dataset.back = "";
 }
 
 function begin(): void {
   followText();
   switches();
-  makes();
+  boards();
   keepOffline();
   followArrows();
   const input = document.querySelector<HTMLInputElement>("#code");
-  const slab = document.querySelector<HTMLElement>(".slab[form]");
+  const slab = document.querySelector<HTMLElement>(".join");
+  const way = document.querySelector<HTMLAnchorElement>(".back-to");
+  if (way) back(way, document.querySelector(".problem") ? input!.value.toUpperCase() : "");
   if (input && slab) boxes(input, slab);
   const find = document.querySelector<HTMLInputElement>("#find");
   if (find) finding(find);

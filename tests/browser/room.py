@@ -96,7 +96,7 @@ class Room:
         """Open the app on a tablet and make a table with one tap."""
         page = self.device(TABLET, **more).new_page()
         page.goto("/")
-        page.get_by_role("button", name="The Dice Game").tap()
+        page.get_by_role("button", name="New table: Dice").tap()
         page.wait_for_url("**/b/*")
         expect(page.locator("[data-screen=lobby]")).to_be_visible(timeout=PATIENCE)
         return Board(page, page.url.split("/b/")[1][:4])

@@ -58,7 +58,7 @@ def test_equal_names_get_a_number(room: Room) -> None:
 def test_a_table_without_a_board(room: Room) -> None:
     nico = Phone(room.device().new_page(), "Nico")
     nico.page.goto("/")
-    nico.page.get_by_role("button", name="The Dice Game").tap()
+    nico.page.get_by_role("button", name="New table: Dice").tap()
     nico.page.wait_for_url("**/t/*")
     nico.sits_down()
     code = nico.page.url.split("/t/")[1][:4]
@@ -114,6 +114,18 @@ def test_a_code_is_read_as_people_type_it(room: Room) -> None:
     phone.page.keyboard.press("Enter")
     phone.page.wait_for_url(f"**/t/{code}")
     phone.shows("[data-screen=chair]")
+    phone.page.goto("/")
+    expect(phone.page.locator(".back-to")).to_be_hidden()
+
+
+def test_home_leads_back_to_the_table_where_this_phone_sits(room: Room) -> None:
+    code = room.table()
+    phone = room.scan(code, "Gina").sits_down()
+    phone.page.goto("/")
+    phone.says(".back-to", f"Back to {code}")
+    phone.tap(".back-to")
+    phone.page.wait_for_url(f"**/t/{code}")
+    phone.shows("[data-screen=lobby]")
 
 
 def test_a_full_table(room: Room) -> None:

@@ -30,7 +30,7 @@ def test_a_game_is_played_below_a_path(browser: Browser, start_server: Callable[
 
         page = follow(room.device(TABLET), asked)
         page.goto(f"{root}/")
-        page.get_by_role("button", name="The Dice Game").tap()
+        page.get_by_role("button", name="New table: Dice").tap()
         page.wait_for_url(f"{root}/b/*")
         board = Board(page, page.url.split("/b/")[1][:4])
         board.shows(".qr-paper img")

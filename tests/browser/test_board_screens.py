@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.browser.boards import FITS, Boards, open_screen
 from tests.browser.gallery import THEMES, WORDS, Look, in_themes, looks
+from tests.browser.people import DRAWN
 from tests.long import covering
 from tests.look.board_states import STATES
 from tests.look.stage import Stage
@@ -84,31 +85,44 @@ def test_pages_are_open_to_everybody(browser: Browser, stage: Stage, path: str, 
     page.context.close()
 
 
-ON_THE_DIE = """() => {
-  const die = document.querySelector(".die .front").getBoundingClientRect();
-  const meets = ({ left, right, top, bottom }) =>
-    left < die.right && die.left < right && top < die.bottom && die.top < bottom;
-  return [...document.querySelectorAll("main :is(p, label, button, a)")]
-    .filter((it) => it.checkVisibility() && meets(it.getBoundingClientRect()))
-    .map((it) => it.textContent.trim());
+MEETING = """() => {
+  const all = [...document.querySelectorAll(".home :is(p, label, button, a, h2)")]
+    .filter((it) => it.checkVisibility() && !it.closest(".unseen"));
+  const meets = (a, b) => {
+    const [one, other] = [a, b].map((it) => it.getBoundingClientRect());
+    return one.left < other.right - 1 && other.left < one.right - 1
+      && one.top < other.bottom - 1 && other.top < one.bottom - 1;
+  };
+  return all.flatMap((it, at) => all.slice(at + 1).filter((other) => !it.contains(other) && meets(it, other))
+    .map((other) => `${it.textContent.trim()} / ${other.textContent.trim()}`));
 }"""
+BELOW = "document.documentElement.scrollHeight - innerHeight"
+CLIPPED = """() => [...document.querySelectorAll(".home :is(p, label, b, a, .make-game span:last-child)")]
+  .filter((it) => it.checkVisibility() && getComputedStyle(it).display !== "inline")
+  .filter((it) => it.scrollWidth > it.clientWidth + 1)
+  .map((it) => it.textContent.trim())"""
 
 
-@pytest.mark.parametrize("lang", ["en", "it"])
-def test_no_words_of_home_run_through_the_die(browser: Browser, stage: Stage, lang: str) -> None:
+@pytest.mark.parametrize("lang", ["en", "it", "de"])
+def test_home_has_room_for_all_its_ways(browser: Browser, stage: Stage, lang: str) -> None:
+    """Words of the usual size fit without pushing. Nothing meets or is cut at any size, also with an error."""
     page = open_screen(browser, stage, "/", (1180, 820), lang)
-    for size in ("normal", "larger"):
+    for path, size in (("/", "normal"), ("/", "larger"), ("/t?code=ZZZZ", "normal")):
         page.context.add_cookies([{"name": "text", "value": size, "url": stage.url("/")}])
-        page.reload()
-        for width, height in ((1180, 820), (1024, 768), (1280, 720), (1920, 1080), (390, 844), (320, 568)):
+        page.goto(f"{stage.url(path)}{'&' if '?' in path else '?'}lang={lang}")
+        for width, height in ((1024, 768), (1280, 720), (3840, 2160), (390, 844), (375, 667), (320, 568)):
             page.set_viewport_size({"width": width, "height": height})
-            assert page.evaluate(ON_THE_DIE) == [], (width, height, size)
+            page.evaluate(DRAWN)
+            assert page.evaluate(MEETING) == [], (width, height, path, size)
+            assert page.evaluate(CLIPPED) == [], (width, height, path, size)
+            if size == "normal":
+                assert page.evaluate(BELOW) <= 0, (width, height, path)
     page.context.close()
 
 
 def test_the_code_may_be_typed_pasted_and_mistyped(browser: Browser, stage: Stage) -> None:
     page = open_screen(browser, stage, "/", (390, 844))
-    page.get_by_label("Code of your table").click()
+    page.get_by_label("I have a code").click()
     page.keyboard.type("k-7i w")
     assert page.locator(".boxes span").all_inner_texts() == ["K", "7", "W", ""]
     assert "1 character to go" in page.locator(".slab").inner_text()
@@ -139,11 +153,11 @@ def test_the_code_may_be_typed_pasted_and_mistyped(browser: Browser, stage: Stag
 def test_a_code_that_leads_nowhere_is_replaced_by_the_next(browser: Browser, stage: Stage) -> None:
     page = open_screen(browser, stage, "/t?code=ZZZZ", (390, 844))
     assert page.get_by_role("alert").is_visible()
-    page.get_by_label("Code of your table").focus()
+    page.get_by_label("I have a code").focus()
     page.keyboard.press("Backspace")
     assert page.locator(".boxes span").all_inner_texts() == ["Z", "Z", "Z", ""]
     page.reload()
-    page.get_by_label("Code of your table").focus()
+    page.get_by_label("I have a code").focus()
     page.keyboard.type("k7")
     assert page.locator(".boxes span").all_inner_texts() == ["K", "7", "", ""]
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
@@ -154,7 +168,7 @@ def test_home_works_without_javascript(browser: Browser, stage: Stage) -> None:
     context = browser.new_context(java_script_enabled=False, viewport={"width": 390, "height": 844})
     page = context.new_page()
     page.goto(stage.url("/"))
-    page.get_by_label("Code of your table").fill("k7wm")
+    page.get_by_label("I have a code").fill("k7wm")
     with page.expect_request("**/t?code=k7wm"):
         page.get_by_role("button", name="Join the table").click()
     context.close()

@@ -34,9 +34,9 @@ TEXT_OVER_CARD = """() => {
 MARKS = """() => {
   const { left, right, top, bottom } = document.querySelector(".home .marks").getBoundingClientRect();
   const slab = document.querySelector(".home .slab").getBoundingClientRect();
-  return left >= 0 && right <= slab.left && top > 0 && bottom <= innerHeight;
+  return left >= 0 && right <= innerWidth && top > 0 && bottom <= slab.top && slab.bottom <= innerHeight;
 }"""
-"""True where the small print is in sight, beside the way in."""
+"""True where the small print is in sight, above the way in."""
 
 HOME = """() => ["#code", ".make-game", ".home .slab-title"].map((it) => {
   const { left, right, top, bottom } = document.querySelector(it).getBoundingClientRect();

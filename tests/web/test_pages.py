@@ -153,6 +153,8 @@ def test_a_code_is_read_as_people_type_it(site: FlaskClient) -> None:
     for typed in (code.lower(), f" {code[:2]} {code[2:]} ", f"{code[:2]}-{code[2:]}"):
         answer = site.get("/t", base_url=HOST, query_string={"code": typed})
         assert (answer.status_code, answer.location) == (303, f"/t/{code}")
+    wide = site.get("/t", base_url=HOST, query_string={"code": code.lower(), "board": "1"})
+    assert wide.location == f"/b/{code}", "a wide screen joins as one more board"
     assert get(site, f"/t/{code.lower()}").location == f"/t/{code}"
     assert get(site, f"/b/{code.lower()}").location == f"/b/{code}"
 

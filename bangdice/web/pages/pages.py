@@ -69,10 +69,14 @@ class Pages:
         return self._home()
 
     def join(self) -> Answer:
-        """Answer a code typed at home: go on to the table, or home again with the error."""
+        """Answer a code typed at home: go on to the table, or home again with the error.
+
+        A wide screen says that it joins as one more board.
+        """
         typed = request.args.get("code", "")[:40]
+        letter = "b" if request.args.get("board") == "1" else "t"
         try:
-            return redirect(at(f"/t/{self._code(typed)}"), 303)
+            return redirect(at(f"/{letter}/{self._code(typed)}"), 303)
         except Refused as refused:
             return self._refused_home(refused, typed)
 
