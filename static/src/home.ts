@@ -178,7 +178,10 @@ async function fetched(address: string): Promise<Document | null> {
 /** Let a wide screen be the board, unless somebody says otherwise. */
 function boards(): void {
   if (!matchMedia("(min-width: 840px) and (min-height: 541px) and (min-aspect-ratio: 11 / 10)").matches) return;
-  for (const it of document.querySelectorAll<HTMLInputElement>("input[name=board]")) it.value = "1";
+  for (const it of document.querySelectorAll<HTMLInputElement>("input[name=board]")) {
+    it.value = "1";
+    it.disabled = false;
+  }
 }
 
 /** Lead back to the table at which this device sat down last. A table that is gone is forgotten. */
