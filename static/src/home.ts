@@ -1,7 +1,8 @@
 // The pages that need little: the boxes of the code, the switches of language, theme and text, the help's search.
 import { followText } from "./parts/scale";
 import { followArrows } from "./table/arrows";
-import { dropKeys, lastTable } from "./table/keys";
+import { chairKeys, dropKeys, setting } from "./table/keys";
+import { LAST_TABLE } from "./table/last";
 import { keepOffline } from "./table/offline";
 import { setLanguage, setTextSize, setTheme, textSizeOf } from "./table/prefs";
 
@@ -186,10 +187,10 @@ function boards(): void {
 
 /** Lead back to the table at which this device sat down last. A table that is gone is forgotten. */
 function back(way: HTMLAnchorElement, typed: string): void {
-  const code = lastTable();
-  if (!code) return;
-  if (code === typed) return dropKeys(code);
-  way.href += code;
+  const code = setting(LAST_TABLE) ?? "";
+  if (code === typed) dropKeys(code);
+  if (!chairKeys(code).length) return;
+  way.href = way.dataset.to + code;
   way.textContent = way.textContent.replace("{code}", code);
   way.hidden = false;
   way.parentElement!.dataset.back = "";

@@ -1,6 +1,5 @@
 // The memory of this device: the keys of its chairs at each table, a name, a word of its own.
 const ROOT = "bangdice";
-const LAST = "last";
 const memory = new Map<string, string>();
 
 function read(name: string): string | null {
@@ -52,14 +51,7 @@ export function chairKeys(code: string): string[] {
 export function keepKey(code: string, key: string): void {
   const keys = chairKeys(code).filter((it) => it !== key);
   write(`keys.${code}`, JSON.stringify([...keys, key].slice(-8)));
-  write(LAST, code);
 }
-
-/** The table at which this device sat down last, if it still has a key there. */
-export const lastTable = (): string => {
-  const code = read(LAST) ?? "";
-  return chairKeys(code).length ? code : "";
-};
 
 /** Forgets the keys of a table. */
 export function dropKeys(code: string): void {
