@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import json
 import os
 import signal
@@ -18,12 +19,27 @@ import pytest
 
 from bangdice.words.catalogue import Catalogue
 from tests.cluster import engines
+from tests.stores import put_empty
 
 PATIENCE = 60.0
 STARTING = 100.0
 """Seconds after which a thing, and a server that starts, is given up. They only end a test that hangs."""
 
+LEAN = str(Path(__file__).with_name("lean"))
+
 Catalogue.strict = True
+
+
+def pytest_collection() -> None:
+    """Let the garbage collector rest while modules and tests are made by the thousand: all of them stay."""
+    gc.disable()
+
+
+def pytest_collection_finish() -> None:
+    """Set them aside for ever, and look at what tests make less often than Python would: they make much."""
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
+    gc.enable()
 
 
 @dataclass
@@ -47,6 +63,7 @@ class Server:
         with (self.instance / "server.log").open("a") as log:
             self.process = subprocess.Popen(
                 [sys.executable, *self.program, "serve", *where, *self.options],
+                env={**os.environ, "PYTHONPATH": LEAN},
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=subprocess.STDOUT,
@@ -136,6 +153,6 @@ def postgres_url(postgres: engines.Postgres) -> str:
 @pytest.fixture(params=["SQLite", "PostgreSQL"])
 def where(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """An empty database: a test that uses it is run once on SQLite and once on PostgreSQL."""
-    return str(
-        request.getfixturevalue("postgres_url") if request.param == "PostgreSQL" else tmp_path / "test.db"
-    )
+    if request.param == "PostgreSQL":
+        return str(request.getfixturevalue("postgres_url"))
+    return str(put_empty(tmp_path / "test.db"))

@@ -20,8 +20,7 @@ from tests.language.cards.scene import scene
 from tests.laws import check_copy, check_dump, check_options, random_pick, walk
 from tests.long import LONG
 
-BATCHES = 12 if LONG else 2
-GAMES = 20
+BATCHES, GAMES = (12, 20) if LONG else (2, 12)
 PAIRS = tables_of_pairs(sorted(CHARACTERS), 8)
 
 

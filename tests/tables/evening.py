@@ -20,7 +20,7 @@ from bangdice.tables.wire.replies import Reply
 from bangdice.tables.wire.view import MineView, OwnView, TappedView, Whisper
 from bangdice.tables.wire.waiting_views import HauntView, SignView
 from bangdice.tables.world.live import Visitor
-from tests.stores import open_store
+from tests.stores import open_store, put_empty
 
 NO_PAUSE = {"seen": 0.0}
 
@@ -133,6 +133,8 @@ class Evening:
         self.opens = opens
         self.secret = b"the secret of this folder"
         self.path = folder / "test.db"
+        if where is None and not self.path.exists():
+            put_empty(self.path)
         self.where = where or str(self.path)
         self.games = games
         self.switches = {**NO_PAUSE, "bot_kind": "random", **switches}
