@@ -19,7 +19,7 @@ from bangdice.store.store import Store
 from bangdice.tables.house.house import House
 from bangdice.tables.steps.show import Update
 from bangdice.tables.wire import commands as c
-from bangdice.tables.world.live import Visitor
+from bangdice.tables.world.live import Guest
 from bangdice.web.sockets.sending import Sent, Telling
 from benchmarks.errors import ServerFailed
 from benchmarks.nine import NAMES, PHONES, SCREENS
@@ -38,7 +38,9 @@ class Table:
         self._last = self._table.update()
         self._sent: dict[str, Sent] = {}
         for place in range(SCREENS):
-            self._table.arrive(Visitor(str(place), f"device{place}", "board" if place == PHONES else "phone"))
+            self._table.arrive(
+                Guest.of(str(place), f"device{place}", "board" if place == PHONES else "phone")
+            )
         self._do(0, c.Sit(self._id(), name=NAMES[0], chair=0))
         self._do(0, c.Chairs(self._id(), count=PHONES))
         for place in range(1, PHONES):

@@ -59,13 +59,6 @@ class EveningAward(msgspec.Struct, frozen=True, kw_only=True):
     weight: float
 
 
-class NightView(msgspec.Struct, frozen=True):
-    """The end of an evening: the token of its link, and whether links show no names."""
-
-    token: str
-    masked: bool
-
-
 class Evening(msgspec.Struct, frozen=True, kw_only=True):
     """An evening. `seconds`: from the first deal to the last end; `fallen`: the number of fallen Sheriffs.
 

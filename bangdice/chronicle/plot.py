@@ -34,18 +34,12 @@ class Happened(NamedTuple):
     before: int = 0
 
 
-class Changed(NamedTuple):
-    """A change of a seat's life, the answer that led to it, the turn, and the life before."""
+class Changed(Edge, frozen=True, kw_only=True):
+    """A change as it is counted: its seat, its points, the life before. `life` may be below 0."""
 
-    at: int
-    turn: int
     seat: int
-    how: str
     points: int
-    life: int
     before: int
-    by: int | None
-    what: str
 
 
 class Answer(NamedTuple):
@@ -111,10 +105,9 @@ class Plot(msgspec.Struct, frozen=True, dict=True):
     def changes(self) -> tuple[Changed, ...]:
         """All changes of anybody's life."""
         return tuple(
-            Changed(it.at, it.turn, seat, how, points, life, it.before, by, what)
+            Changed(at=it.at, turn=it.turn, before=it.before, **it.change._asdict())
             for it in self.happened
             if it.change is not None
-            for seat, how, points, life, by, what in (it.change,)
         )
 
     def those(self, how: str) -> Iterator[Changed]:
@@ -137,11 +130,9 @@ class Plot(msgspec.Struct, frozen=True, dict=True):
     def edges(self) -> tuple[tuple[Edge, ...], ...]:
         """Each seat's changes of life."""
         found: list[list[Edge]] = [[] for _ in self.people]
-        for it in self.happened:
-            if it.change is not None:
-                seat, how, _, life, by, what = it.change
-                edge = Edge(at=it.at, turn=it.turn, life=max(0, life), how=how, by=by, what=what)
-                found[seat].append(edge)
+        for it in self.changes:
+            told = {name: getattr(it, name) for name in Edge.__struct_fields__}
+            found[it.seat].append(Edge(**{**told, "life": max(0, it.life)}))
         for edges, person in zip(found, self.people, strict=True):
             if person.seat is not None:
                 edges.insert(0, self._edge("came", person.since, person.life))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bangdice.games import GAMES
-from bangdice.tables.world.state import read_state
+from bangdice.tables.kept.state import read_state
 
 PHASES = {"lobby": "in the lobby", "game": "playing", "over": "after a game"}
 

@@ -16,10 +16,11 @@ import msgspec
 
 from bangdice.games import GAMES
 from bangdice.kernel.event import Event
+from bangdice.tables.kept.afterlife import About
 from bangdice.tables.wire.commands import AnyCommand, Command
 from bangdice.tables.wire.replies import Bye, Granted
 from bangdice.tables.wire.view import TappedView
-from bangdice.tables.wire.waiting_views import About, HauntView, SignView, Whom
+from bangdice.tables.wire.waiting_views import HauntView, SignView, Whom
 from bangdice.web import declarations, facts
 from bangdice.web.declarations import SHAPES, event_values, members, name_of
 from bangdice.web.wire import Film, State

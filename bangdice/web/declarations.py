@@ -16,6 +16,9 @@ from bangdice.games import GAMES
 from bangdice.kernel import view as kernel
 from bangdice.kernel.event import Event, events_of
 from bangdice.kernel.patch import Patch
+from bangdice.tables.kept.plain import Plain, PlainReason
+from bangdice.tables.kept.state import Book, Night, PastGame
+from bangdice.tables.kept.switches import Switches
 from bangdice.tables.wire import replies
 from bangdice.tables.wire import view as tables
 from bangdice.tables.wire import waiting_views as waiting
@@ -34,14 +37,23 @@ GAME_SHAPES: Mapping[type[msgspec.Struct], str] = {
 
 UNIONS = {name: words for box in GAMES.values() for name, words in box.unions.items()}
 
+KEPT: Mapping[type[msgspec.Struct], str] = {
+    Switches: "SwitchesView",
+    PastGame: "PastGameView",
+    Night: "NightView",
+    Book: "BookView",
+    PlainReason: "ReasonView",
+}
+"""What is kept and travels as it is, with its name in the browser, where all that is seen is a view."""
+
 # fmt: off
 SHAPES: tuple[type[msgspec.Struct], ...] = (
     kernel.QuestionView, kernel.ResultView,
     *GAME_SHAPES,
-    tables.KeepView, tables.ChairView, tables.SwitchesView, tables.UnfitView, tables.RowView,
-    tables.EveningView, tables.ChoosingView, waiting.WaitView, waiting.RequestView, tables.PastGameView,
-    tables.RematchView, tables.OpeningView, SealView, evening.NightView, tables.BookView,
-    tables.StageView, tables.TableView, tables.ReasonView, tables.OptionView, tables.DarkView,
+    tables.KeepView, tables.ChairView, Switches, tables.UnfitView, tables.RowView,
+    tables.EveningView, tables.ChoosingView, waiting.WaitView, waiting.RequestView, PastGame,
+    tables.RematchView, tables.OpeningView, SealView, Night, Book,
+    tables.StageView, tables.TableView, PlainReason, tables.OptionView, tables.DarkView,
     tables.PartView, tables.ChoiceView, tables.ToldView, waiting.MarkView, waiting.MarksView,
     waiting.ComingView, waiting.AskView, waiting.BetView, waiting.GhostView, waiting.RankView,
     waiting.GhostsView,
@@ -66,7 +78,7 @@ def declarations() -> str:
     """Return the text of the whole file."""
     parts = [
         HEAD,
-        f"export type Plain = {union(tables.Plain)};",
+        f"export type Plain = {union(Plain)};",
         "export type Values = Record<string, Plain>;",
         "/** `[value]` replaces, `[]` leaves out, the rest changes parts. */",
         "export type Patch = [] | [unknown] | { [part: string]: Patch };",
@@ -81,7 +93,7 @@ def declarations() -> str:
 
 def name_of(shape: type[msgspec.Struct]) -> str:
     """Return the browser's name of a struct. It includes the game's name where two games share the name."""
-    name = shape.__name__
+    name = KEPT.get(shape, shape.__name__)
     is_only = sum(other.__name__ == name for other in SHAPES) == 1
     return name if is_only or shape not in GAME_SHAPES else f"{GAME_SHAPES[shape].title()}{name}"
 
@@ -163,7 +175,7 @@ def members(shape: type[msgspec.Struct]) -> Iterator[str]:
 
 def said(hint: Any) -> str:
     """Return a type in TypeScript. Raise TypeError for one that does not travel."""
-    if hint == tables.Plain:
+    if hint == Plain:
         return "Plain"
     if hint == Patch:
         return "Patch"

@@ -8,9 +8,9 @@ import msgspec
 
 from bangdice.games import GAMES
 from bangdice.kernel.record import looked_at
+from bangdice.tables.kept.switches import usual, with_changes
 from bangdice.tables.steps.show import choosing_view
 from bangdice.tables.world.game import picture_of
-from bangdice.tables.world.switches import usual, with_changes
 from tests.language.cards.scene import Scene, scene
 from tests.look.card_states import BEGINNING, BOTH_DECKS, FULL, happens, on_board, table
 from tests.look.phone_states import State, lobby_rows, wait

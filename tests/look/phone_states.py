@@ -9,8 +9,8 @@ import msgspec
 
 from bangdice.box import Box
 from bangdice.dice.box import DICE
+from bangdice.tables.kept.switches import Switches
 from bangdice.tables.steps.show import choosing_view
-from bangdice.tables.wire.view import SwitchesView
 from tests.look import stories
 
 State = dict[str, Any]
@@ -473,7 +473,7 @@ def dealt(count: int = 6, *ready: int, host: bool = False, role: str = "outlaw",
 
 def choosing(box: Box, options: State, seated: int) -> State:
     """The choices for a game in the lobby."""
-    chosen = msgspec.convert(options, SwitchesView)
+    chosen = msgspec.convert(options, Switches)
     plain: State = msgspec.to_builtins(choosing_view(box, chosen, seated, is_playing=False))
     return plain
 

@@ -20,7 +20,7 @@ from bangdice.tables.house.table import Table
 from bangdice.tables.steps.show import Update
 from bangdice.tables.wire import commands as c
 from bangdice.tables.wire.replies import Reply
-from bangdice.tables.world.live import Visitor
+from bangdice.tables.world.live import Guest
 
 FOREVER = 3600.0
 PEOPLE = ("Anna", "Bruno", "Carla", "Dario")
@@ -116,7 +116,7 @@ class Company:
         table = worker.house.find(self.code)
         for at in range(len(PEOPLE)):
             keys = (self.keys[at],) if self.keys else ()
-            table.arrive(Visitor(f"{worker.name} {at}", f"device {at}", "phone", keys))
+            table.arrive(Guest.of(f"{worker.name} {at}", f"device {at}", "phone", keys))
         self.at = worker.name
         return table
 

@@ -23,7 +23,7 @@ from bangdice.tables.house.house import SWEEP
 from bangdice.tables.house.table import Lost, Table
 from bangdice.tables.house.tenure import NotHere
 from bangdice.tables.wire import commands as c
-from bangdice.tables.world.live import Visitor
+from bangdice.tables.world.live import Guest
 from tests.many.servers import Begin, Company, Worker, stored, word
 
 
@@ -319,8 +319,8 @@ def test_claims_and_steps_at_the_same_moment_lose_and_repeat_nothing(begin: Begi
     assert min(lost) > 0, "neither has lost the table in the middle"
 
 
-def visitor(worker: Worker, at: int, company: Company) -> Visitor:
-    return Visitor(f"{worker.name} {at}", f"device {at}", "phone", (company.keys[at],))
+def visitor(worker: Worker, at: int, company: Company) -> Guest:
+    return Guest.of(f"{worker.name} {at}", f"device {at}", "phone", (company.keys[at],))
 
 
 def answered(table: Table, name: str) -> int:

@@ -19,7 +19,7 @@ from bangdice.tables.wire import commands as c
 from bangdice.tables.wire.replies import Reply
 from bangdice.tables.wire.view import MineView, OwnView, TappedView, Whisper
 from bangdice.tables.wire.waiting_views import HauntView, SignView
-from bangdice.tables.world.live import Visitor
+from bangdice.tables.world.live import Guest
 from tests.stores import open_store, put_empty
 
 NO_PAUSE = {"seen": 0.0}
@@ -44,7 +44,7 @@ class Device:
     def arrives(self) -> Device:
         self.socket = self.evening.word("socket")
         self.evening.devices[self.socket] = self
-        visitor = Visitor(self.socket, self.name, self.screen, tuple(self.keys), self.board)
+        visitor = Guest.of(self.socket, self.name, self.screen, tuple(self.keys), self.board)
         self.evening.table.arrive(visitor)
         return self
 

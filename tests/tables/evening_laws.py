@@ -23,12 +23,12 @@ from msgspec.structs import replace
 
 from bangdice.kernel.decision import PASS, Option
 from bangdice.kernel.roles import ROLES
+from bangdice.tables.kept.afterlife import SIDES, About
 from bangdice.tables.steps.show import Update
 from bangdice.tables.steps.waiting import AGAIN
 from bangdice.tables.wire import commands as c
 from bangdice.tables.wire.view import Whisper
-from bangdice.tables.wire.waiting_views import About, HauntName, SignName
-from bangdice.tables.world.afterlife import SIDES
+from bangdice.tables.wire.waiting_views import HauntName, SignName
 from bangdice.tables.world.game import Asked
 from tests.tables.evening import Device, Evening
 

@@ -10,7 +10,7 @@ import msgspec
 from bangdice.tables.house.house import House
 from bangdice.tables.house.table import Table
 from bangdice.tables.wire import commands as c
-from bangdice.tables.world.live import Visitor
+from bangdice.tables.world.live import Guest
 from tests.stores import open_store
 
 
@@ -55,7 +55,7 @@ def seated(house: House) -> tuple[Table, list[str]]:
     table, _ = house.make(False)
     keys: list[str] = []
     for chair, name in enumerate(NAMES):
-        table.arrive(Visitor(f"s{chair}", f"d{chair}", "phone"))
+        table.arrive(Guest.of(f"s{chair}", f"d{chair}", "phone"))
         keys.append(table.do(f"s{chair}", c.Sit(id=name, name=name)).key or "")
     return table, keys
 
@@ -63,7 +63,7 @@ def seated(house: House) -> tuple[Table, list[str]]:
 def arrive(table: Table, keys: Sequence[str]) -> None:
     """Come to the table, a phone for each chair."""
     for chair, key in enumerate(keys):
-        table.arrive(Visitor(f"s{chair}", f"d{chair}", "phone", (key,)))
+        table.arrive(Guest.of(f"s{chair}", f"d{chair}", "phone", (key,)))
 
 
 def must_be_kept(where: str, code: str, keys: Sequence[str], promise: Promise) -> bool:

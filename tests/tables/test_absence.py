@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from bangdice.kernel.decision import PASS, Option
+from bangdice.tables.kept.chairs import MOST_BARRED, host_of
 from bangdice.tables.wire import commands as c
 from bangdice.tables.world.sitters import MOST_SITTERS
-from bangdice.tables.world.state import MOST_BARRED, host_of
 from tests.tables.evening import Device, Evening
 from tests.tables.volleys import ATTACK, DODGE
 

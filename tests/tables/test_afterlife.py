@@ -13,10 +13,10 @@ import pytest
 from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS
 from bangdice.dice.game import DiceGame
 from bangdice.games import GAMES
+from bangdice.tables.kept.afterlife import Afterlife, Bet, Ghost, ranked
+from bangdice.tables.kept.state import read_state, write_state
 from bangdice.tables.wire import commands as c
 from bangdice.tables.wire.view import MineView
-from bangdice.tables.world.afterlife import Afterlife, Bet, Ghost, ranked
-from bangdice.tables.world.state import read_state, write_state
 from tests.long import LONG
 from tests.tables.evening import Device, Evening
 from tests.tables.ghosts import Game

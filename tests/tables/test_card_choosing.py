@@ -15,9 +15,9 @@ from bangdice.cards.setup import Switches
 from bangdice.dice.box import DICE
 from bangdice.games import GAMES
 from bangdice.store.rows import StepRow
+from bangdice.tables.kept.state import read_state, write_state
 from bangdice.tables.wire import commands as c
 from bangdice.tables.wire.view import ChoosingView, RowView
-from bangdice.tables.world.state import read_state, write_state
 from tests.tables.evening import Evening
 
 ALL = [expansion.name for expansion in SETS]

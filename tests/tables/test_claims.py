@@ -9,11 +9,12 @@ from msgspec.structs import replace
 
 from bangdice.games import GAMES
 from bangdice.kernel.errors import Refused
+from bangdice.tables.kept.chairs import Key
+from bangdice.tables.kept.state import read_state, write_state
 from bangdice.tables.steps.keys import owners_key
 from bangdice.tables.wire import commands as c
 from bangdice.tables.wire.waiting_views import RequestView
-from bangdice.tables.world.live import Visitor
-from bangdice.tables.world.state import Key, read_state, write_state
+from bangdice.tables.world.live import Guest
 from tests.tables.evening import Device, Evening
 from tests.tables.volleys import FINISH
 
@@ -66,7 +67,7 @@ def test_the_same_key_on_several_devices(evening: Evening) -> None:
 def test_a_forged_key_is_refused_and_a_dead_one_beside_a_good_one_is_not(evening: Evening) -> None:
     anna = evening.sits("Anna")
     with pytest.raises(Refused) as refused:
-        evening.table.arrive(Visitor("s", "d", "phone", ("0" * 32,)))
+        evening.table.arrive(Guest.of("s", "d", "phone", ("0" * 32,)))
     assert refused.value.reason.name == "forged_key"
     assert "s" not in evening.table.update().mine
     anna.keys.append("0" * 32)

@@ -9,10 +9,10 @@ import msgspec
 import pytest
 
 from bangdice.kernel.roles import SHERIFF
+from bangdice.tables.kept.afterlife import Afterlife
 from bangdice.tables.steps import ghosts
 from bangdice.tables.steps.handle import HANDLERS
 from bangdice.tables.wire import commands as c
-from bangdice.tables.world.afterlife import Afterlife
 from bangdice.tables.world.sitters import people_text
 from tests.tables.evening import Device
 from tests.tables.ghosts import Game

@@ -10,11 +10,11 @@ import pytest
 
 from bangdice.chronicle.story import Story
 from bangdice.kernel.roles import Result
+from bangdice.tables.kept.state import read_state, write_state
 from bangdice.tables.steps.after_game import finished
 from bangdice.tables.steps.booking import plays_of
 from bangdice.tables.wire import commands as c
 from bangdice.tables.world.sitters import winner_names
-from bangdice.tables.world.state import read_state, write_state
 from tests.tables.evening import Device
 from tests.tables.ghosts import Game
 

@@ -24,7 +24,7 @@ from bangdice.tables.house.scheduler import Scheduler
 from bangdice.tables.house.table import Table
 from bangdice.tables.steps.step import Chance
 from bangdice.tables.wire import commands as c
-from bangdice.tables.world.live import Visitor
+from bangdice.tables.world.live import Guest
 from tests.conftest import PATIENCE
 from tests.tables.evening import NO_PAUSE, Evening
 
@@ -61,7 +61,7 @@ def test_a_code_is_not_given_twice_nor_too_soon_again(
 
 def test_the_board_that_makes_a_table_has_a_key(evening: Evening) -> None:
     made = evening.house.make(board=True)
-    made.table.arrive(Visitor("b", "tablet", "board", (), made.board_key))
+    made.table.arrive(Guest.of("b", "tablet", "board", (), made.board_key))
     assert made.table.update().mine["b"].can_board
     assert evening.house.make(board=False).board_key is None
 
@@ -70,7 +70,7 @@ def test_the_house_is_full_one_day(evening: Evening, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(house_module, "MOST_TABLES", 2)
     evening.sits("Anna")
     other = evening.house.make(board=False).table
-    other.arrive(Visitor("b", "b"))
+    other.arrive(Guest.of("b", "b"))
     assert other.do("b", c.Sit(id="sit", name="Bruno")).ok
     other.gone("b")
     assert why(evening.house.make, False) == "server_full"
@@ -122,7 +122,7 @@ def test_idle_tables_go_after_a_week_and_records_after_ninety_days(evening: Even
 def test_a_table_that_somebody_looks_at_is_never_swept(evening: Evening) -> None:
     anna = evening.sits("Anna")
     empty = evening.house.make(board=False).table
-    empty.arrive(Visitor("a tablet", "a tablet", "board"))
+    empty.arrive(Guest.of("a tablet", "a tablet", "board"))
     for _ in range(3):
         evening.days(8)
     assert evening.table.ended is None and empty.ended is None and not anna.byes
@@ -175,7 +175,7 @@ def test_a_computer_that_begins_in_the_past_ends_nothing_when_it_learns_the_date
 
 def test_a_table_at_which_nobody_ever_sat_lives_an_hour(evening: Evening) -> None:
     empty, stood_up = (evening.house.make(board=True).table for _ in range(2))
-    stood_up.arrive(Visitor("a", "a"))
+    stood_up.arrive(Guest.of("a", "a"))
     assert stood_up.do("a", c.Sit(id="sit", name="Anna", chair=0)).ok
     assert stood_up.do("a", c.Leave(id="leave", chair=0)).ok
     stood_up.gone("a")
@@ -199,13 +199,13 @@ def test_when_the_house_is_full_the_longest_untouched_empty_table_goes(
     monkeypatch.setattr(house_module, "MOST_TABLES", 4)
     evening.sits("Anna")
     watched = evening.house.make(board=True).table
-    watched.arrive(Visitor("a tablet", "a tablet", "board"))
+    watched.arrive(Guest.of("a tablet", "a tablet", "board"))
     older, newer = (_made_after(evening, 60) for _ in range(2))
     newest = _made_after(evening, 60)
     assert why(evening.house.find, older.code) == "expired_code"
     assert all(evening.house.find(table.code) for table in (evening.table, watched, newer, newest))
     for table in (newer, newest):
-        table.arrive(Visitor("b", "b"))
+        table.arrive(Guest.of("b", "b"))
     assert why(evening.house.make, False) == "server_full"
 
 
@@ -241,7 +241,7 @@ def test_a_house_opens_without_playing_any_game_again(
     anna.may(c.Deal)
     other = evening.house.make(board=False).table
     for guest in "abc":
-        other.arrive(Visitor(guest, guest))
+        other.arrive(Guest.of(guest, guest))
         assert other.do(guest, c.Sit(id=guest, name=guest)).ok
     assert other.do("a", c.Deal(id="deal")).ok
     house = evening._house()
@@ -276,7 +276,7 @@ def test_a_real_clock_and_a_real_thread(tmp_path: Path) -> None:
     over = Event()
     made.table.listen(lambda update: over.set() if update.table.phase == "over" else None)
     house.start()
-    made.table.arrive(Visitor("b", "tablet", "board", (), made.board_key))
+    made.table.arrive(Guest.of("b", "tablet", "board", (), made.board_key))
     for chair in range(4):
         assert made.table.do("b", c.Bot(id=f"{chair}", chair=chair, kind="random")).ok
     assert made.table.do("b", c.Deal(id="deal")).ok

@@ -15,9 +15,9 @@ from bangdice.games import GAMES
 from bangdice.kernel.decision import PASS
 from bangdice.kernel.errors import Refused
 from bangdice.kernel.record import BACK
+from bangdice.tables.kept.state import read_state
 from bangdice.tables.wire import commands as c
 from bangdice.tables.wire.replies import Reply
-from bangdice.tables.world.state import read_state
 from tests.tables.evening import Device, Evening
 from tests.tables.volleys import ATTACK, DODGE, DRINK, FINISH, STUMBLE, TRAP, TWICE, Volleys
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bangdice.chronicle.evening import NightView
 from bangdice.kernel.errors import BadRecord, Refused
 from bangdice.tables.house import archive
+from bangdice.tables.kept.state import Night
 from bangdice.tables.steps.after_game import COUNTDOWN
 from bangdice.tables.wire import commands as c
 from tests.tables.evening import Device, Evening
@@ -23,7 +23,7 @@ def ended(evening: Evening, people: list[Device]) -> str:
     return evening.last.table.story
 
 
-def night(evening: Evening) -> NightView:
+def night(evening: Evening) -> Night:
     found = evening.last.table.night
     assert found is not None
     return found

@@ -15,7 +15,7 @@ from bangdice.kernel.errors import Refused
 from bangdice.store.engine import url_of
 from bangdice.store.errors import DatabaseAway, DatabaseGone
 from bangdice.tables.wire import commands as c
-from bangdice.tables.world.live import Visitor
+from bangdice.tables.world.live import Guest
 from tests.tables.evening import Device, Evening
 from tests.tables.volleys import ATTACK, FINISH, OtherVolleys, UnevenVolleys
 
@@ -263,7 +263,7 @@ def test_a_table_that_cannot_be_read_hurts_no_other(evening: Evening, damage: st
     other = evening.house.make(board=False).table.code
     for guest in "abc":
         table = evening.house.find(other)
-        table.arrive(Visitor(guest, guest))
+        table.arrive(Guest.of(guest, guest))
         assert table.do(guest, c.Sit(id=guest, name=guest)).ok
     assert table.do("a", c.Deal(id="deal")).ok
     execute(evening, f"UPDATE tables SET document = {damage} WHERE code = '{other}'")

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bangdice.games import GAMES
+from bangdice.tables.kept.chairs import host_of
+from bangdice.tables.kept.state import read_state, write_state
 from bangdice.tables.wire import commands as c
-from bangdice.tables.world.state import host_of, read_state, write_state
 from tests.tables.evening import Evening
 
 

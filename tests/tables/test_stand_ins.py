@@ -6,8 +6,8 @@ from __future__ import annotations
 
 import pytest
 
+from bangdice.tables.kept.chairs import host_of, lender_of
 from bangdice.tables.wire import commands as c
-from bangdice.tables.world.state import host_of, lender_of
 from tests.tables.evening import Device, Evening
 from tests.tables.test_claims import asks, has_no_secrets, is_asked, nods
 

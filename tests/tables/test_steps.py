@@ -11,13 +11,14 @@ from bangdice.dice.box import DiceBox
 from bangdice.kernel.decision import PASS, Option
 from bangdice.kernel.errors import Refused
 from bangdice.kernel.record import BACK
+from bangdice.tables.kept.chairs import digest
+from bangdice.tables.kept.state import new_table
+from bangdice.tables.kept.switches import usual, with_changes
 from bangdice.tables.steps.autoplay import next_timer
 from bangdice.tables.steps.handle import arrived, handle, left, timed
 from bangdice.tables.steps.step import Chance, Step
 from bangdice.tables.wire import commands as c
-from bangdice.tables.world.live import Guest, Live, Pace, Visitor
-from bangdice.tables.world.state import digest, new_table
-from bangdice.tables.world.switches import usual, with_changes
+from bangdice.tables.world.live import Guest, Live, Pace
 from bangdice.tables.world.world import World
 from tests.tables.volleys import ATTACK, DODGE, TRAP, TWICE, Volleys
 
@@ -33,7 +34,7 @@ def chance(seed: int = 3) -> Chance:
 
 
 def phone(name: str) -> Guest:
-    return Guest.of(Visitor(name, f"{name}'s phone"))
+    return Guest.of(name, f"{name}'s phone")
 
 
 def empty(**switches: Any) -> World:

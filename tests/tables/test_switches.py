@@ -12,9 +12,9 @@ from bangdice.dice.box import DICE
 from bangdice.dice.setup import Switches
 from bangdice.games import GAMES
 from bangdice.kernel.errors import Refused
+from bangdice.tables.kept.state import read_state, write_state
+from bangdice.tables.kept.switches import usual
 from bangdice.tables.wire import commands as c
-from bangdice.tables.world.state import read_state, write_state
-from bangdice.tables.world.switches import usual
 from tests.tables.evening import Evening
 
 

@@ -16,9 +16,9 @@ from bangdice.cards.game import CardGame
 from bangdice.dice.game import DiceGame
 from bangdice.kernel.game import Game
 from bangdice.kernel.record import Recording, looked_at
+from bangdice.tables.kept.state import Choice
 from bangdice.tables.wire import commands as c
 from bangdice.tables.world.game import Play, picture_of
-from bangdice.tables.world.state import Choice
 from tests.cards.players import moody_pick
 from tests.cards.players import random_setup as card_setup
 from tests.dice.players import random_setup as dice_setup

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from bangdice.dice.box import DICE
 from bangdice.dice.characters import CHARACTERS
-from bangdice.tables.world.switches import SWITCHES as OWN_SWITCHES
+from bangdice.tables.kept.switches import SWITCHES as OWN_SWITCHES
 from bangdice.words.catalogue import Catalogue
 from tests.tongues import LANGUAGES
 from tests.words.reading import STORIES, TIPS, texts

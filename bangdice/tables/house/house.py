@@ -24,10 +24,11 @@ from bangdice.tables.house.recovery import reloaded, why_ended
 from bangdice.tables.house.scheduler import Calendar, Scheduler
 from bangdice.tables.house.table import Table, Tools
 from bangdice.tables.house.tenure import Held, NotHere, Sole
+from bangdice.tables.kept.chairs import Token, digest
+from bangdice.tables.kept.state import new_table, write_state
+from bangdice.tables.kept.switches import usual, with_changes
 from bangdice.tables.steps.keys import new_key
 from bangdice.tables.steps.step import Chance, refuse
-from bangdice.tables.world.state import Token, digest, new_table, write_state
-from bangdice.tables.world.switches import usual, with_changes
 
 log = logging.getLogger(__name__)
 

@@ -19,11 +19,11 @@ from bangdice.kernel.game import Game
 from bangdice.kernel.record import Entry, Recording, replayed_steps, watched
 from bangdice.store.rows import EntryRow, GameRow, StepRow, TableRow
 from bangdice.store.store import Store, record_of
+from bangdice.tables.kept.state import TableState, read_state, write_state
+from bangdice.tables.kept.switches import Games
 from bangdice.tables.steps.after_game import finished
 from bangdice.tables.steps.sealing import burnt
 from bangdice.tables.world.game import UNDECIDED, Play, result_text
-from bangdice.tables.world.state import TableState, read_state, write_state
-from bangdice.tables.world.switches import Games
 
 log = logging.getLogger(__name__)
 

@@ -15,6 +15,9 @@ from bangdice.tables.house.meter import Meter
 from bangdice.tables.house.recovery import reloaded, why_ended
 from bangdice.tables.house.scheduler import RETRY
 from bangdice.tables.house.tenure import Sole
+from bangdice.tables.kept.chairs import digest, first_chair
+from bangdice.tables.kept.state import TableState
+from bangdice.tables.kept.switches import Games
 from bangdice.tables.steps.autoplay import next_timer
 from bangdice.tables.steps.booking import opened
 from bangdice.tables.steps.handle import arrived, concluded, ended, handle, left, timed
@@ -25,9 +28,7 @@ from bangdice.tables.wire import commands as c
 from bangdice.tables.wire.replies import Reply
 from bangdice.tables.wire.view import Whisper
 from bangdice.tables.world.game import Play
-from bangdice.tables.world.live import Guest, Live, Pace, Visitor
-from bangdice.tables.world.state import TableState, digest, first_chair
-from bangdice.tables.world.switches import Games
+from bangdice.tables.world.live import Guest, Live, Pace
 from bangdice.tables.world.world import World
 
 log = logging.getLogger(__name__)
@@ -152,7 +153,7 @@ class Table:
             if lost is not None:
                 self._losses.append(lost)
 
-    def arrive(self, visitor: Visitor) -> None:
+    def arrive(self, guest: Guest) -> None:
         """Let a socket look at the table.
 
         Raise Refused: `closed` or `expired_code`, `forged_key` (keys, but none that fits); Lost.
@@ -165,7 +166,7 @@ class Table:
                 if self.ended:
                     raise refuse(self.ended)
                 gathers, now = self.tools.tenure.gathers, self.tools.clock()
-                self._commit(arrived(self.world, Guest.of(visitor), self.tools.chance, now, gathers))
+                self._commit(arrived(self.world, guest, self.tools.chance, now, gathers))
             except StoreError as error:
                 raise Refused(error.reason) from error
 

@@ -10,17 +10,18 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from bangdice.box.carrying import Legacy
-from bangdice.chronicle.evening import NightView
 from bangdice.kernel.decision import Reason
 from bangdice.kernel.game import Game
 from bangdice.kernel.roles import Result
 from bangdice.store.rows import LinkRow
+from bangdice.tables.kept.chairs import Chair, Chairs, hosted, with_those_who_came
+from bangdice.tables.kept.plain import plain_reason
+from bangdice.tables.kept.state import PAST, Night, PastGame, TableState
 from bangdice.tables.steps.step import Step, refuse
 from bangdice.tables.wire import commands as c
-from bangdice.tables.wire.view import PastGameView, RematchView, StageView, reason_view
+from bangdice.tables.wire.view import RematchView, StageView
 from bangdice.tables.world.live import Staged
 from bangdice.tables.world.sitters import winner_names
-from bangdice.tables.world.state import PAST, Chair, Chairs, TableState, hosted, with_those_who_came
 from bangdice.tables.world.world import World
 
 COUNTDOWN = 8.0
@@ -34,8 +35,8 @@ def finished(
 ) -> TableState:
     """Return the table after the end of its game; `left`: the legacies of its seats."""
     winners = winner_names(state, result.winners)
-    past = PastGameView(state.game, state.switches.game, result.side, winners, result.why)
-    shown = None if notice is None else reason_view(notice)
+    past = PastGame(state.game, state.switches.game, result.side, winners, result.why)
+    shown = None if notice is None else plain_reason(notice)
     return replace(
         state,
         phase="over",
@@ -204,5 +205,5 @@ def need_over(step: Step) -> None:
 def _linked(step: Step, masked: bool, tokens: tuple[str, ...] = ()) -> Step:
     token = step.chance.token(TOKEN).hex()
     row = LinkRow(step.state.code, masked, token, step.state.game, tokens)
-    step = step.with_state(night=NightView(token, masked), masked=masked)
+    step = step.with_state(night=Night(token, masked), masked=masked)
     return replace(step, link=row)

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from bangdice.kernel.decision import Option
 from bangdice.kernel.errors import Refused
+from bangdice.tables.kept.chairs import heir_of, host_lent
 from bangdice.tables.steps.after_game import to_lobby
 from bangdice.tables.steps.asking import agreed_at, asks_one_at, grant, seat_asks_at, waits_alone
 from bangdice.tables.steps.sealing import dealt
@@ -20,7 +21,6 @@ from bangdice.tables.steps.step import Chance, Step
 from bangdice.tables.world.answers import Planned, is_together, lies_at, settled
 from bangdice.tables.world.game import Asked
 from bangdice.tables.world.live import Request
-from bangdice.tables.world.state import heir_of, host_lent
 from bangdice.tables.world.world import World
 
 log = logging.getLogger(__name__)

@@ -10,9 +10,9 @@ from bangdice.chronicle.sitting import counted, played
 from bangdice.chronicle.story import Story
 from bangdice.store.booking import game_mark, mark_of
 from bangdice.store.rows import BookRow, PlayRow
+from bangdice.tables.kept.state import Book
 from bangdice.tables.steps.step import Step, refuse
 from bangdice.tables.wire import commands as c
-from bangdice.tables.wire.view import BookView
 from bangdice.tables.world.game import UNDECIDED, Play
 from bangdice.tables.world.names import read_name
 from bangdice.tables.world.sitters import seats_of
@@ -29,7 +29,7 @@ def book(step: Step, command: c.Book) -> Step:
     if not command.key:
         raise refuse("no_book")
     name = read_name(command.name) if command.name else ""
-    step = step.with_state(book=BookView(command.token, name))
+    step = step.with_state(book=Book(command.token, name))
     return replace(step, book=BookRow(command.token, command.key, name))
 
 

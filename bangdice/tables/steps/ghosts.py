@@ -12,26 +12,18 @@ from typing import Any
 from msgspec.structs import replace
 
 from bangdice.kernel.roles import ROLES, SHERIFF
+from bangdice.tables.kept.afterlife import CROWD, Afterlife, Bet, Ghost, Voice, open_bets, ranked, sides_of
+from bangdice.tables.kept.chairs import Chair, chair_changed
+from bangdice.tables.kept.state import TableState
 from bangdice.tables.steps.step import Step, refuse
 from bangdice.tables.steps.waiting import counted
 from bangdice.tables.wire import commands as c
 from bangdice.tables.wire.view import Whisper
 from bangdice.tables.wire.waiting_views import AskView, BetView, GhostsView, GhostView, HauntView, RankView
-from bangdice.tables.world.afterlife import (
-    CROWD,
-    Afterlife,
-    Bet,
-    Ghost,
-    Voice,
-    open_bets,
-    ranked,
-    sides_of,
-)
 from bangdice.tables.world.events import PlayedOn
 from bangdice.tables.world.game import Play
 from bangdice.tables.world.live import Guest, wanted_chair
 from bangdice.tables.world.sitters import is_persons, left_since
-from bangdice.tables.world.state import Chair, TableState, chair_changed
 from bangdice.tables.world.world import World
 
 AGAIN = 20.0

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import ceil
 
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
+from bangdice.tables.kept.state import Choice
+from bangdice.tables.kept.switches import SWITCHES, Switches, with_changes
 from bangdice.tables.steps.autoplay import bot_answer
 from bangdice.tables.steps.show import kept_view
 from bangdice.tables.steps.step import Step, refuse
 from bangdice.tables.wire import commands as c
-from bangdice.tables.world.state import Choice
-from bangdice.tables.world.switches import changed_switches, with_changes
+from bangdice.tables.world.events import SwitchChanged
 
 TOLD_IN_MINUTES = 100
 """Seconds from which a wait is told in minutes, because nobody counts a hundred seconds."""
@@ -29,8 +31,18 @@ def set_switches(step: Step, command: c.Switches) -> Step:
     if switches.clock != state.switches.clock:
         step = step.with_live(pace=step.live.pace.more_time(switches, step.now))
     if is_playing:
-        step = step.telling(tuple(changed_switches(state.switches, switches)))
+        step = step.telling(tuple(_changed(state.switches, switches)))
     return step.with_state(switches=switches)
+
+
+def _changed(before: Switches, after: Switches) -> Iterator[SwitchChanged]:
+    """Yield the events of changed switches for everybody: each `switch` with its `choice` as a word."""
+    pairs = [(asdict(before), {name: getattr(after, name) for name in SWITCHES})]
+    pairs += [(before.rules[name], rules) for name, rules in after.rules.items() if name in before.rules]
+    for old, new in pairs:
+        for name, choice in new.items():
+            if old.get(name) != choice:
+                yield SwitchChanged(switch=name, choice=str(choice).lower())
 
 
 # A player who keeps the table waiting

@@ -9,13 +9,13 @@ from msgspec.structs import replace
 
 from bangdice.kernel.decision import Option
 from bangdice.kernel.record import BACK
+from bangdice.tables.kept.state import Choice
 from bangdice.tables.steps.show import open_taps, sees_taps
 from bangdice.tables.steps.step import Step, refuse
 from bangdice.tables.wire import commands as c
 from bangdice.tables.wire.view import PartView, TappedView, Whisper
 from bangdice.tables.world.answers import is_together, lies_at, settled
 from bangdice.tables.world.game import Asked
-from bangdice.tables.world.state import Choice
 
 
 def ready(step: Step, command: c.Ready) -> Step:

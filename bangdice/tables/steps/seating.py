@@ -6,13 +6,7 @@ from math import inf
 
 from msgspec.structs import replace
 
-from bangdice.tables.steps.keys import MOST_DEVICES, handed, new_key, with_key, without_keys
-from bangdice.tables.steps.step import Step, refuse
-from bangdice.tables.wire import commands as c
-from bangdice.tables.world.live import Guest, Request
-from bangdice.tables.world.names import bot_name, numbered, read_name
-from bangdice.tables.world.sitters import MOST_SITTERS
-from bangdice.tables.world.state import (
+from bangdice.tables.kept.chairs import (
     Chair,
     Coming,
     coming_at,
@@ -22,6 +16,12 @@ from bangdice.tables.world.state import (
     names_at,
     with_host,
 )
+from bangdice.tables.steps.keys import MOST_DEVICES, handed, new_key, with_key, without_keys
+from bangdice.tables.steps.step import Step, refuse
+from bangdice.tables.wire import commands as c
+from bangdice.tables.world.live import Guest, Request
+from bangdice.tables.world.names import bot_name, numbered, read_name
+from bangdice.tables.world.sitters import MOST_SITTERS
 
 
 def arrive(step: Step, guest: Guest) -> Step:

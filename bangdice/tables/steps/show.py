@@ -13,6 +13,10 @@ from bangdice.box import Box
 from bangdice.box.switches import Evening, Row, Value
 from bangdice.kernel.event import Event
 from bangdice.kernel.view import PublicPart
+from bangdice.tables.kept.chairs import Chair, coming_at
+from bangdice.tables.kept.plain import plain_reason, plain_values
+from bangdice.tables.kept.state import TableState
+from bangdice.tables.kept.switches import Switches, is_chosen
 from bangdice.tables.steps.after_game import rematch_view, stage_view
 from bangdice.tables.steps.asking import OpenRequest, may_nod, missing, open_requests
 from bangdice.tables.steps.ghosts import audience_of, ghost_view, ghosts_view
@@ -30,13 +34,10 @@ from bangdice.tables.wire.view import (
     OptionView,
     OwnView,
     RowView,
-    SwitchesView,
     TableView,
     TappedView,
     ToldView,
     UnfitView,
-    reason_view,
-    wire_values,
 )
 from bangdice.tables.wire.waiting_views import ComingView, MarksView, MarkView, RequestView, WaitView
 from bangdice.tables.world.answers import lies_at
@@ -44,8 +45,6 @@ from bangdice.tables.world.game import Asked, Play
 from bangdice.tables.world.live import Guest
 from bangdice.tables.world.opening import people
 from bangdice.tables.world.sitters import grave_of
-from bangdice.tables.world.state import Chair, TableState, coming_at
-from bangdice.tables.world.switches import is_chosen
 from bangdice.tables.world.world import World
 
 
@@ -325,7 +324,7 @@ def _badge_chair(world: World) -> int | None:
     return world.box.carrying.badge_at(world.rules, world.places)
 
 
-def choosing_view(box: Box, switches: SwitchesView, seated: int, is_playing: bool) -> ChoosingView | None:
+def choosing_view(box: Box, switches: Switches, seated: int, is_playing: bool) -> ChoosingView | None:
     """Return the choices for a game now, and why the rest cannot be chosen; None where there is no choice."""
     rules = switches.rules_of(box)
     evenings = () if is_playing else tuple([is_chosen(it, switches, rules) for it in box.switches.evenings])
@@ -346,7 +345,7 @@ def _choosing_view(
         shown,
         tuple(map(_evening_view, switches.evenings, are_now)),
         tuple(sorted(switches.idle)),
-        None if refusal is None else reason_view(refusal),
+        None if refusal is None else plain_reason(refusal),
     )
 
 
@@ -355,22 +354,22 @@ def _evening_view(evening: Evening, is_now: bool) -> EveningView:
 
 
 def _row_view(row: Row) -> RowView:
-    dark = tuple(UnfitView(value, reason_view(reason)) for value, reason in row.dark)
-    idle = None if row.idle is None else reason_view(row.idle)
+    dark = tuple(UnfitView(value, plain_reason(reason)) for value, reason in row.dark)
+    idle = None if row.idle is None else plain_reason(row.idle)
     return RowView(row.name, row.values, row.many, row.default, row.value, idle, dark, row.deep, row.group)
 
 
 def event_view(event: Event) -> EventView:
     """Return an event as everybody may read it."""
     seen = event.seen_by(None)
-    return EventView(seen.name, wire_values(seen.values), seen.rule)
+    return EventView(seen.name, plain_values(seen.values), seen.rule)
 
 
 def told_views(events: Sequence[Event], seat: int) -> tuple[ToldView, ...]:
     """Return the events of which a seat may read more than everybody."""
     return tuple(
         [
-            ToldView(at, wire_values(event.seen_by(seat).values))
+            ToldView(at, plain_values(event.seen_by(seat).values))
             for at, event in enumerate(events)
             if event.secret is not None and any(seat in audience for audience in event.secret.values())
         ]

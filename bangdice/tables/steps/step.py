@@ -15,15 +15,8 @@ from bangdice.kernel.event import Event
 from bangdice.kernel.record import Entry
 from bangdice.kernel.roles import Result
 from bangdice.store.rows import REMEMBERED, BookRow, DoneRow, EntryRow, LinkRow, PlayRow, StepRow
-from bangdice.tables.wire.replies import Bye, Granted, Reply
-from bangdice.tables.wire.view import Whisper
-from bangdice.tables.world.game import Play, bets_decided, entry_row, game_row, left_over, result_text
-from bangdice.tables.world.live import Guest, Live, Request
-from bangdice.tables.world.sitters import is_another, left_by, people_text
-from bangdice.tables.world.state import (
+from bangdice.tables.kept.chairs import (
     Chair,
-    Sitter,
-    TableState,
     Token,
     chair_changed,
     chair_put,
@@ -33,8 +26,13 @@ from bangdice.tables.world.state import (
     hosted,
     lender_of,
     with_host,
-    write_state,
 )
+from bangdice.tables.kept.state import Sitter, TableState, write_state
+from bangdice.tables.wire.replies import Bye, Granted, Reply
+from bangdice.tables.wire.view import Whisper
+from bangdice.tables.world.game import Play, bets_decided, entry_row, game_row, left_over, result_text
+from bangdice.tables.world.live import Guest, Live, Request
+from bangdice.tables.world.sitters import is_another, left_by, people_text
 from bangdice.tables.world.world import World
 
 REFUSED = 100

@@ -9,11 +9,11 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
+from bangdice.tables.kept.state import Mark
 from bangdice.tables.steps.step import Step, refuse
 from bangdice.tables.wire import commands as c
 from bangdice.tables.wire.view import Whisper
 from bangdice.tables.wire.waiting_views import SignView
-from bangdice.tables.world.state import Mark
 
 AGAIN = 4.0
 """The seconds between two signs of one person."""

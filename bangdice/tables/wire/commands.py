@@ -7,8 +7,9 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from bangdice.tables.wire.view import Plain
-from bangdice.tables.wire.waiting_views import About, HauntName, SignName
+from bangdice.tables.kept.afterlife import About
+from bangdice.tables.kept.plain import Plain
+from bangdice.tables.wire.waiting_views import HauntName, SignName
 
 Word = Annotated[str, Meta(min_length=1, max_length=40)]
 Name = Annotated[str, Meta(max_length=200)]

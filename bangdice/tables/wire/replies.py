@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from bangdice.kernel.decision import Reason
-from bangdice.tables.wire.view import Plain, ReasonView, reason_view
+from bangdice.tables.kept.plain import Plain, PlainReason, plain_reason
 
 
 class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -17,7 +17,7 @@ class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
     """
 
     ok: bool
-    refusal: ReasonView | None = None
+    refusal: PlainReason | None = None
     key: str | None = None
     chair: int | None = None
     waiting: bool = False
@@ -25,7 +25,7 @@ class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
     @classmethod
     def no(cls, reason: Reason) -> Reply:
         """Return a refusal."""
-        return cls(ok=False, refusal=reason_view(reason))
+        return cls(ok=False, refusal=plain_reason(reason))
 
 
 class Granted(msgspec.Struct, frozen=True):

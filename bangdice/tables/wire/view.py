@@ -1,18 +1,19 @@
-"""The table as a device may see it: the public part, the device's own, and what listeners are told."""
+"""The table as a device may see it: the public part, the device's own, and what listeners are told.
+
+What is kept and everybody may see as it is, such as the switches, travels as it is kept (`tables/kept/`).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 import msgspec
 
-from bangdice.box import Box
-from bangdice.box.switches import Rules
-from bangdice.chronicle.evening import NightView
 from bangdice.chronicle.seal import SealView
-from bangdice.kernel.decision import Reason, Value, Values
 from bangdice.kernel.view import OwnPart, PublicPart
+from bangdice.tables.kept.plain import Plain, PlainReason
+from bangdice.tables.kept.state import Book, Night, PastGame
+from bangdice.tables.kept.switches import Chosen, Switches
 from bangdice.tables.wire.waiting_views import (
     ComingView,
     GhostsView,
@@ -23,8 +24,6 @@ from bangdice.tables.wire.waiting_views import (
     SignView,
     WaitView,
 )
-
-Plain = int | str | bool | None | list[int | str]
 
 
 class KeepView(msgspec.Struct, frozen=True):
@@ -61,43 +60,11 @@ class ChairView(msgspec.Struct, frozen=True, omit_defaults=True):
     grave: str = ""
 
 
-Chosen = int | float | str | bool
-"""A single value of a switch."""
-
-
-class SwitchesView(msgspec.Struct, frozen=True):
-    """The table's switches; seconds where a time is meant, 0 = off.
-
-    `seen` is the pace of the table: the time for which one thing is seen. Bots wait this long, and screens
-    show everything in this proportion. `hints`: the first turns of each player are explained on the phone.
-    `voice`: boards say the moments aloud, or everything; `music`: they play it. `rules`: the choices for each
-    game, by its name, once somebody has chosen anything for it. A game that is not played now keeps its
-    choices.
-    """
-
-    game: str
-    clock: int
-    seen: float
-    hints: bool
-    windows: Literal["ask", "masked", "fast"]
-    sound: Literal["board", "all", "off"]
-    voice: Literal["off", "moments", "all"]
-    music: bool
-    flat: bool
-    bot_kind: Literal["habits", "random"]
-    signs: Literal["on", "dead", "off"]
-    rules: dict[str, dict[str, Chosen | tuple[str, ...]]]
-
-    def rules_of(self, box: Box) -> Rules:
-        """Return what the table has chosen for a game."""
-        return self.rules.get(box.name, box.switches.defaults)
-
-
 class UnfitView(msgspec.Struct, frozen=True):
     """A value that cannot be chosen now, and why."""
 
     value: Chosen
-    reason: ReasonView
+    reason: PlainReason
 
 
 class RowView(msgspec.Struct, frozen=True):
@@ -113,7 +80,7 @@ class RowView(msgspec.Struct, frozen=True):
     many: bool
     default: Chosen | tuple[str, ...]
     value: Chosen | tuple[str, ...]
-    idle: ReasonView | None
+    idle: PlainReason | None
     dark: tuple[UnfitView, ...]
     deep: bool
     group: str
@@ -141,28 +108,7 @@ class ChoosingView(msgspec.Struct, frozen=True):
     rows: tuple[RowView, ...]
     evenings: tuple[EveningView, ...]
     idle: tuple[str, ...]
-    refusal: ReasonView | None
-
-
-class ReasonView(msgspec.Struct, frozen=True):
-    """A refusal: a name for the catalogue, its values, and the rule or ruling."""
-
-    name: str
-    values: dict[str, Plain]
-    rule: str | None
-
-
-class PastGameView(msgspec.Struct, frozen=True):
-    """One finished game of the series: the names that won, and how.
-
-    `why` is that of its result; games of older versions have none.
-    """
-
-    number: int
-    game: str
-    side: str
-    winners: tuple[str, ...]
-    why: str = ""
+    refusal: PlainReason | None
 
 
 class RematchView(msgspec.Struct, frozen=True):
@@ -208,13 +154,6 @@ class TappedView(msgspec.Struct, frozen=True):
     by: str
 
 
-class BookView(msgspec.Struct, frozen=True):
-    """The book that the table writes into: the token of its link, and its name."""
-
-    token: str
-    name: str
-
-
 class StageView(msgspec.Struct, frozen=True):
     """The last game as all boards play it once more, from an answer on; or (not `on`) that they stop.
 
@@ -241,12 +180,12 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     code: str
     phase: Literal["lobby", "game", "over"]
     chairs: tuple[ChairView, ...]
-    switches: SwitchesView
+    switches: Switches
     wait: WaitView | None
     requests: tuple[RequestView, ...]
-    past: tuple[PastGameView, ...]
+    past: tuple[PastGame, ...]
     watchers: int
-    notice: ReasonView | None
+    notice: PlainReason | None
     game: PublicPart | None
     choosing: ChoosingView | None = None
     has_board: bool = False
@@ -255,8 +194,8 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     tapped: TappedView | None = None
     seal: SealView | None = None
     story: str | None = None
-    night: NightView | None = None
-    book: BookView | None = None
+    night: Night | None = None
+    book: Book | None = None
     stage: StageView | None = None
     afterlife: GhostsView | None = None
 
@@ -273,7 +212,7 @@ class DarkView(msgspec.Struct, frozen=True):
 
     verb: str
     taps: tuple[str, ...]
-    reason: ReasonView
+    reason: PlainReason
 
 
 class PartView(msgspec.Struct, frozen=True):
@@ -371,14 +310,3 @@ class Whisper(NamedTuple):
     to: tuple[str, ...]
     name: Literal["tapped", "sign", "haunt"]
     said: TappedView | SignView | HauntView
-
-
-def wire_values(values: Values | Mapping[str, Value]) -> dict[str, Plain]:
-    """Return named values as the wire has them: lists for tuples."""
-    pairs: Iterable[tuple[str, Any]] = values.items() if isinstance(values, Mapping) else values
-    return {name: list(value) if isinstance(value, tuple) else value for name, value in pairs}
-
-
-def reason_view(reason: Reason) -> ReasonView:
-    """Return a reason for the wire."""
-    return ReasonView(reason.name, wire_values(reason.values), reason.rule)

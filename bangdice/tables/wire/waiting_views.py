@@ -6,6 +6,8 @@ from typing import Literal
 
 import msgspec
 
+from bangdice.tables.kept.afterlife import About
+
 SignName = Literal["hat", "clap", "him", "me", "well", "boo", "cheers", "hurry"]
 """The signs of waiting players: hat off, slow clap, it was him, not me, well?, boo, cheers, hurry."""
 
@@ -69,10 +71,6 @@ class MarksView(msgspec.Struct, frozen=True, omit_defaults=True):
     seats: tuple[int, ...]
     roles: dict[str, int]
     made: tuple[MarkView, ...] = ()
-
-
-About = Literal["wins", "point", "renegade"]
-"""Who wins? Who loses the next point? Who is the Renegade?"""
 
 
 class AskView(msgspec.Struct, frozen=True):

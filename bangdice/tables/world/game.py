@@ -24,9 +24,10 @@ from bangdice.kernel.game import Game
 from bangdice.kernel.record import Attempt, Entry, Recording, looked_at
 from bangdice.kernel.roles import ROLE_TABLE, ROLES, Result
 from bangdice.store.rows import EntryRow, GameRow
-from bangdice.tables.wire.view import ChoiceView, DarkView, OptionView, PartView, reason_view, wire_values
-from bangdice.tables.world.afterlife import Afterlife, after_end, after_losses
-from bangdice.tables.world.state import Choice
+from bangdice.tables.kept.afterlife import Afterlife, after_end, after_losses
+from bangdice.tables.kept.plain import plain_reason, plain_values
+from bangdice.tables.kept.state import Choice
+from bangdice.tables.wire.view import ChoiceView, DarkView, OptionView, PartView
 
 log = logging.getLogger(__name__)
 LATELY = 30
@@ -116,7 +117,7 @@ def _asked(game: Game, decision: Decision, candidates: Sequence[Candidate], numb
     answers = tuple([option for option in options if option not in besides])
     in_vain = _dark((option, game.in_vain(option)) for option in answers)
     dark = _dark((option, reason) for option, reason in candidates if option not in besides)
-    values, parts = wire_values(decision.values), () if number is None else _parts(game)
+    values, parts = plain_values(decision.values), () if number is None else _parts(game)
     shown = ChoiceView(number, decision.about, values, _shown(answers), dark, None, parts, in_vain)
     rule: Any = game.asking
     return Asked(decision.seat, answers, options, shown, rule.in_turn)
@@ -137,7 +138,7 @@ def _parts(game: Game) -> tuple[PartView, ...]:
 def _dark(candidates: Iterable[Candidate]) -> tuple[DarkView, ...]:
     return tuple(
         [
-            DarkView(option.verb, option.taps, reason_view(reason))
+            DarkView(option.verb, option.taps, plain_reason(reason))
             for option, reason in candidates
             if reason is not None
         ]

@@ -9,10 +9,12 @@ from typing import Any, Literal, NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bangdice.tables.wire.view import StageView, SwitchesView, TappedView
+from bangdice.tables.kept.chairs import Chair, Chairs, digest, first_chair
+from bangdice.tables.kept.state import TableState
+from bangdice.tables.kept.switches import Switches
+from bangdice.tables.wire.view import StageView, TappedView
 from bangdice.tables.world.opening import Opening
 from bangdice.tables.world.reading import Reading
-from bangdice.tables.world.state import Chair, Chairs, TableState, digest, first_chair
 
 Screen = Literal["phone", "board"]
 """The kinds of screens. A new one is added here alone."""
@@ -26,23 +28,12 @@ that a long thought does not show that there is something to think about.
 """
 
 
-class Visitor(NamedTuple):
-    """A socket of a device that comes to a table.
+class Guest(Struct, frozen=True):
+    """A socket of a device that has come to a table.
 
     `id` is the socket's own. `device` groups the tabs of one device and is never an identity. `keys` are the
-    chair keys that the device holds, `board` is its key to the board's powers.
+    chair keys that the device holds, `board` is its key to the board's powers. The table has only digests.
     """
-
-    id: str
-    device: str
-    screen: Screen = "phone"
-    keys: tuple[str, ...] = ()
-    board: str | None = None
-    lang: str = "en"
-
-
-class Guest(Struct, frozen=True):
-    """A visitor who is at the table. The table has only digests of its keys."""
 
     id: str
     device: str
@@ -52,12 +43,18 @@ class Guest(Struct, frozen=True):
     board: str | None
 
     @classmethod
-    def of(cls, visitor: Visitor) -> Guest:
-        """Return the guest that a visitor becomes. A board holds no keys of chairs."""
-        keys = visitor.keys if visitor.screen == "phone" else ()
-        board = None if visitor.board is None else digest(visitor.board)
-        device, held = digest(visitor.device), frozenset(map(digest, keys))
-        return cls(visitor.id, device, visitor.screen, visitor.lang, held, board)
+    def of(
+        cls,
+        id: str,
+        device: str,
+        screen: Screen = "phone",
+        keys: Iterable[str] = (),
+        board: str | None = None,
+        lang: str = "en",
+    ) -> Guest:
+        """Return the guest that a visitor with these keys becomes. A board holds no keys of chairs."""
+        held = frozenset(map(digest, keys if screen == "phone" else ()))
+        return cls(id, digest(device), screen, lang, held, None if board is None else digest(board))
 
     def chairs(self, chairs: Chairs) -> tuple[int, ...]:
         """Return the chairs that this guest has a key to, and has not left."""
@@ -201,7 +198,7 @@ class Pace(Struct, frozen=True):
         self,
         number: int,
         seats: tuple[int, ...],
-        switches: SwitchesView,
+        switches: Switches,
         now: float,
         pick: Callable[[int], int],
     ) -> Pace:
@@ -240,7 +237,7 @@ class Pace(Struct, frozen=True):
         """Return the pace after the bell was rung for the person asked."""
         return replace(self, rung=(*self.rung, now))
 
-    def more_time(self, switches: SwitchesView, now: float) -> Pace:
+    def more_time(self, switches: Switches, now: float) -> Pace:
         """Return the pace with a new clock, which runs once everybody has seen the event."""
         deadline = max(now, self.seen_until) + switches.clock if switches.clock else None
         return replace(self, deadline=deadline)
@@ -249,7 +246,7 @@ class Pace(Struct, frozen=True):
         """Return the pace while no question is open."""
         return replace(self, question=None, seat=None, deadline=None, rung=(), together=None)
 
-    def begin_again(self, switches: SwitchesView, now: float) -> Pace:
+    def begin_again(self, switches: Switches, now: float) -> Pace:
         """Return the pace when somebody is here again after nobody was. First they get time to see."""
         pace = replace(self, seen_until=now + switches.seen, opened=now, since=now, begun=now)
         if pace.together is not None:

@@ -12,7 +12,7 @@ from math import inf
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bangdice.tables.world.state import TableState
+from bangdice.tables.kept.state import TableState
 
 CALM, BRISK = 1.8, 1.2
 """The least pause after each event, in seconds, of a calm and of a brisk table."""

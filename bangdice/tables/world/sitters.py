@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 import msgspec
 
-from bangdice.tables.world.state import UNKNOWN, Chair, Sitter, TableState
+from bangdice.tables.kept.chairs import Chair
+from bangdice.tables.kept.state import UNKNOWN, Sitter, TableState
 
 MOST_SITTERS = 100
 """The changes of players in one game, after which nobody is freed any more."""

@@ -13,10 +13,11 @@ from msgspec.structs import replace
 from bangdice.box import Box
 from bangdice.box.carrying import Place
 from bangdice.box.switches import Rules
+from bangdice.tables.kept.chairs import host_of
+from bangdice.tables.kept.state import Choice, TableState
+from bangdice.tables.kept.switches import Games
 from bangdice.tables.world.game import Asked, Play
 from bangdice.tables.world.live import Guest, Holding, Live, Pace
-from bangdice.tables.world.state import Choice, TableState, host_of
-from bangdice.tables.world.switches import Games
 
 RING = 45.0
 """The seconds that the table waits before anybody may ring the bell."""

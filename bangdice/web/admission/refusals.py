@@ -6,7 +6,7 @@ from flask_socketio import ConnectionRefusedError as NotLetIn  # type: ignore[at
 
 from bangdice.kernel.decision import Reason
 from bangdice.kernel.errors import Refused
-from bangdice.tables.wire.view import ReasonView, reason_view
+from bangdice.tables.kept.plain import PlainReason, plain_reason
 
 WRONG_ORIGIN = Reason("wrong_origin")
 MALFORMED = Reason("malformed")
@@ -26,7 +26,7 @@ CLOSED = Reason("closed")
 
 def not_let_in(reason: Reason) -> NotLetIn:
     """Return the refusal of a connection. Its name and values reach the browser's `connect_error`."""
-    view: ReasonView = reason_view(reason)
+    view: PlainReason = plain_reason(reason)
     return NotLetIn(view.name, {"name": view.name, "values": view.values})
 
 

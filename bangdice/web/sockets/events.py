@@ -25,7 +25,7 @@ from bangdice.tables.steps.show import Update
 from bangdice.tables.wire.commands import Answer, Answers, AnyCommand, AskBoard, Bet, Book, Claim, Sit
 from bangdice.tables.wire.replies import Bye, Reply
 from bangdice.tables.wire.view import MineView, Whisper
-from bangdice.tables.world.live import Visitor
+from bangdice.tables.world.live import Guest
 from bangdice.web.admission import refusals
 from bangdice.web.admission.limits import Limits
 from bangdice.web.admission.origin import Names, is_own
@@ -180,7 +180,7 @@ class Sockets:
         lang = auth.lang if auth.lang in Catalogue.languages() else FALLBACK
         connection = Connection(recipient, table, recipient.line.network, auth.keys)
         leaver = placed(connection, list(self._connections.values()), self._places)
-        table.arrive(Visitor(recipient.sid, auth.device, auth.screen, auth.keys, auth.board, lang))
+        table.arrive(Guest.of(recipient.sid, auth.device, auth.screen, auth.keys, auth.board, lang))
         connection.is_board = table.has_board(auth.board)
         self._connections[recipient.sid] = connection
         if leaver is not None:

@@ -1,35 +1,22 @@
-"""The stored part of a table: one immutable value, and nearly all of it as JSON.
-
-The chairs stand in the order in which people really sit: clockwise round the table.
-"""
+"""The chairs of a table as they are kept, clockwise in the order in which people really sit."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence, Set
+from collections.abc import Callable, Iterable, Set
 from hashlib import sha256
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 from msgspec.structs import replace
 
-from bangdice.chronicle.evening import NightView
-from bangdice.kernel.decision import Option
 from bangdice.kernel.seats import clockwise
-from bangdice.store.rows import DoneRow
-from bangdice.tables.wire.view import BookView, PastGameView, Plain, ReasonView, SwitchesView
-from bangdice.tables.world.afterlife import Afterlife
-from bangdice.tables.world.switches import Games, known
 
 Token = Callable[[int], bytes]
 """A source of secrets: token(n) is n bytes that nobody can guess."""
-PAST = 50
-"""The most games of a series that are listed."""
 HATS = 8
 """The number of the strangers' looks."""
 MOST_BARRED = 64
 """The most devices that a chair bars, the last ones, because anybody can make up a device."""
-UNKNOWN = 1_000_000
-"""The answer up to which somebody sat in a seat, where an older document does not tell: none comes later."""
 
 
 def digest(*words: str) -> str:
@@ -214,154 +201,3 @@ def with_those_who_came(chairs: Chairs) -> Chairs:
 def coming_at(chairs: Chairs, keys: Set[str]) -> int | None:
     """Return the chair that the holder of one of these keys has from the next game on."""
     return first_chair(chairs, lambda chair: chair.waits_for(keys))
-
-
-class Choice(msgspec.Struct, frozen=True):
-    """An answer that a seat has chosen ahead of its question, or (`number`) one that is held back."""
-
-    seat: int
-    about: str
-    values: dict[str, Plain]
-    verb: str
-    taps: tuple[str, ...]
-    number: int | None = None
-
-    @property
-    def option(self) -> Option:
-        """The answer."""
-        return Option(self.verb, self.taps)
-
-
-class Mark(msgspec.Struct, frozen=True, array_like=True):
-    """A suspicion: after answer `at` the seat `by` took another `seat` for a role, or (None) for none."""
-
-    by: int
-    seat: int
-    role: str | None
-    at: int
-
-
-class Sitter(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Somebody who sat in a `seat` of the game before the one who sits there now, up to answer `until`.
-
-    `kind`: `person` or the kind of bot; `mark`: the person's; `fell`: the seat was out by then, and its grave
-    stays this player's when another sits on that chair.
-    """
-
-    seat: int
-    name: str
-    kind: str
-    until: int
-    mark: str = ""
-    fell: bool = False
-
-
-class Promise(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The pledge of a chair's device, or of a board (`chair` None), in hex, and its word once that is told.
-
-    `mark`: its owner, by the mark of the chair's person or the digest of the board's key.
-    """
-
-    mark: str
-    pledge: str
-    chair: int | None = None
-    word: str = ""
-
-
-class Seal(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The seal of the next game: its cup, in hex ("" until it is drawn), and the devices' pledges.
-
-    `burnt`: the seals of dealings that were interrupted; `is_dealing`: the pledges are fixed, and the words
-    are on their way.
-    """
-
-    cup: str = ""
-    promises: tuple[Promise, ...] = ()
-    burnt: tuple[str, ...] = ()
-    is_dealing: bool = False
-
-
-class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A table.
-
-    `boards`: digests of the keys with the board's powers; `game`: the number of the game, 0 = none yet;
-    `seal`: of the next game, while people gather; `story`: the token of the last game, until the next deal;
-    `night`: once it was called, until the next game; `masked`: links show no names; `book`: the one that
-    keeps the games that end here; `marks`: of the last game, in their order; `afterlife`: the deeds of
-    players who are out, and the audience's bets, until the rematch; `sitters`: those of the last game who sat
-    there before, in their order; `done`: the last commands that were done, which have rows of their own and
-    are no part of the JSON.
-    """
-
-    code: str
-    chairs: Chairs
-    switches: SwitchesView = msgspec.field(name="options")  # Documents have the older name.
-    phase: Literal["lobby", "game", "over"] = "lobby"
-    boards: tuple[str, ...] = ()
-    game: int = 0
-    choices: tuple[Choice, ...] = ()
-    past: tuple[PastGameView, ...] = ()
-    notice: ReasonView | None = None
-    seal: Seal | None = None
-    story: str = ""
-    night: NightView | None = None
-    masked: bool = False
-    book: BookView | None = None
-    marks: tuple[Mark, ...] = ()
-    afterlife: Afterlife | None = None
-    sitters: tuple[Sitter, ...] = ()
-    done: tuple[DoneRow, ...] = ()
-
-    def chair_of(self, seat: int) -> int:
-        """Return the chair that plays a seat of the game."""
-        return next(index for index, chair in enumerate(self.chairs) if chair.seat == seat)
-
-    def marks_of(self, seat: int) -> dict[int, str | None]:
-        """Return what a seat takes others for now: the last role that it has marked for each, or none."""
-        return {it.seat: it.role for it in self.marks if it.by == seat}
-
-    @property
-    def taken(self) -> tuple[int, ...]:
-        """The chairs on which somebody sits, a person or a bot."""
-        return tuple([index for index, chair in enumerate(self.chairs) if chair.kind != "empty"])
-
-    def is_seated(self, seats: int) -> bool:
-        """Return True if a game with these seats has a chair for each, and no other chair has a seat."""
-        taken = sorted(chair.seat for chair in self.chairs if chair.seat is not None)
-        return taken == list(range(seats))
-
-
-def new_table(code: str, chairs: int, switches: SwitchesView, boards: tuple[str, ...]) -> TableState:
-    """Return a table at which nobody sits."""
-    return TableState(code, (Chair(),) * chairs, switches, boards=boards)
-
-
-def write_state(state: TableState) -> str:
-    """Return the table as JSON, without the commands that it has done."""
-    return msgspec.json.encode(replace(state, done=())).decode()
-
-
-def read_state(text: str, games: Games, done: Sequence[DoneRow] = ()) -> TableState:
-    """Return a table from its text, also from an older version's, with the commands that it has done.
-
-    A switch that is younger than the table, or that no longer exists, has today's default. A chair once had
-    one key. Raise msgspec.DecodeError for any other text.
-    """
-    raw = msgspec.json.decode(text, type=dict[str, Any])
-    for chair in raw.get("chairs", ()):
-        if "key" in chair:
-            chair["keys"] = [{"digest": chair.pop("key")}]
-    raw["options"] = msgspec.structs.asdict(known(raw.get("options", {}), games))
-    return replace(_with_graves(msgspec.convert({**raw, "done": ()}, TableState)), done=tuple(done))
-
-
-def _with_graves(state: TableState) -> TableState:
-    """Return a table with the graves of those who play on in a bot's seat. An older document has none."""
-    ghosts = () if state.sitters or state.afterlife is None else state.afterlife.ghosts
-    names = {chair.mark: chair.name for chair in state.chairs if chair.mark}
-    graves = tuple(
-        Sitter(it.seat, names[it.mark], "person", UNKNOWN, it.mark, fell=True)
-        for it in ghosts
-        if it.plays is not None and it.mark in names
-    )
-    return replace(state, sitters=graves) if graves else state

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Literal
 
 import msgspec
 from msgspec.structs import asdict, replace
@@ -13,24 +13,54 @@ from bangdice.box import Box
 from bangdice.box.switches import Evening, Rules, malformed, not_readable
 from bangdice.kernel.decision import Reason
 from bangdice.kernel.errors import Refused
-from bangdice.tables.wire.view import SwitchesView
-from bangdice.tables.world.events import SwitchChanged
 
 log = logging.getLogger(__name__)
 
 Games = Mapping[str, Box]
 
+Chosen = int | float | str | bool
+"""A single value of a switch."""
+
+
+class Switches(msgspec.Struct, frozen=True):
+    """The table's switches; seconds where a time is meant, 0 = off.
+
+    `seen` is the pace of the table: the time for which one thing is seen. Bots wait this long, and screens
+    show everything in this proportion. `hints`: the first turns of each player are explained on the phone.
+    `voice`: boards say the moments aloud, or everything; `music`: they play it. `rules`: the choices for each
+    game, by its name, once somebody has chosen anything for it. A game that is not played now keeps its
+    choices.
+    """
+
+    game: str
+    clock: int
+    seen: float
+    hints: bool
+    windows: Literal["ask", "masked", "fast"]
+    sound: Literal["board", "all", "off"]
+    voice: Literal["off", "moments", "all"]
+    music: bool
+    flat: bool
+    bot_kind: Literal["habits", "random"]
+    signs: Literal["on", "dead", "off"]
+    rules: dict[str, dict[str, Chosen | tuple[str, ...]]]
+
+    def rules_of(self, box: Box) -> Rules:
+        """Return what the table has chosen for a game."""
+        return self.rules.get(box.name, box.switches.defaults)
+
+
 CLOCK = (10, 600)
 """The shortest and the longest clock, in seconds; 0 is none."""
 MOST_SEEN = 10.0
 """The most seconds for which everything can be shown."""
-SWITCHES = tuple(name for name in SwitchesView.__struct_fields__ if name != "rules")
+SWITCHES = tuple(name for name in Switches.__struct_fields__ if name != "rules")
 """The table's own switches."""
 
 
-def usual(games: Games) -> SwitchesView:
+def usual(games: Games) -> Switches:
     """Return the switches of a new table: those of the first game."""
-    switches = SwitchesView(
+    switches = Switches(
         game=next(iter(games)),
         clock=0,
         seen=1.2,
@@ -47,7 +77,7 @@ def usual(games: Games) -> SwitchesView:
     return _with_rules(switches, games)
 
 
-def known(kept: Mapping[str, Any], games: Games) -> SwitchesView:
+def known(kept: Mapping[str, Any], games: Games) -> Switches:
     """Return the choices of a stored table, as far as this version still has them.
 
     Older tables kept the switches of a game beside the table's own, or under the name of the game, with the
@@ -57,19 +87,19 @@ def known(kept: Mapping[str, Any], games: Games) -> SwitchesView:
     rules = {**{name: found for name, found in older.items() if found}, **kept.get("rules", {})}
     read = {name: _known(games[name], chosen) for name, chosen in rules.items() if name in games}
     own = {name: value for name, value in kept.items() if name in SWITCHES}
-    switches = msgspec.convert({**asdict(usual(games)), **own, "rules": read}, SwitchesView)
+    switches = msgspec.convert({**asdict(usual(games)), **own, "rules": read}, Switches)
     return _with_rules(
         switches if switches.game in games else replace(switches, game=next(iter(games))), games
     )
 
 
 def with_changes(
-    switches: SwitchesView,
+    switches: Switches,
     changes: Mapping[str, Any],
     games: Games,
     is_playing: bool = False,
     seated: int = 0,
-) -> SwitchesView:
+) -> Switches:
     """Return the switches with some of them changed, for the number of seated players.
 
     Another game keeps the evening, if it has one of this name. Raise Refused: `malformed` (no such `switch`,
@@ -97,13 +127,13 @@ def with_changes(
     return after
 
 
-def is_chosen(evening: Evening, switches: SwitchesView, rules: Rules) -> bool:
+def is_chosen(evening: Evening, switches: Switches, rules: Rules) -> bool:
     """Return True if a table with these switches, and these for its game, has this evening."""
     now = {**{name: getattr(switches, name) for name in SWITCHES}, **rules}
     return all(now.get(name) == value for name, value in evening.switches.items())
 
 
-def _same_evening(switches: SwitchesView, game: str, games: Games) -> Rules:
+def _same_evening(switches: Switches, game: str, games: Games) -> Rules:
     """Return the choices of another game's evening of the same name; nothing where there is none."""
     before = games[switches.game]
     names = [it.name for it in before.switches.evenings if is_chosen(it, switches, switches.rules_of(before))]
@@ -111,19 +141,9 @@ def _same_evening(switches: SwitchesView, game: str, games: Games) -> Rules:
     return found[0] if found else {}
 
 
-def changed_switches(before: SwitchesView, after: SwitchesView) -> Iterator[SwitchChanged]:
-    """Yield the events of changed switches for everybody: each `switch` with its `choice` as a word."""
-    pairs = [(asdict(before), {name: getattr(after, name) for name in SWITCHES})]
-    pairs += [(before.rules[name], rules) for name, rules in after.rules.items() if name in before.rules]
-    for old, new in pairs:
-        for name, choice in new.items():
-            if old.get(name) != choice:
-                yield SwitchChanged(switch=name, choice=str(choice).lower())
-
-
-def _read(switches: SwitchesView, changes: Mapping[str, Any]) -> SwitchesView:
-    def changed(some: Mapping[str, Any]) -> SwitchesView:
-        return msgspec.convert({**asdict(switches), **some}, SwitchesView)
+def _read(switches: Switches, changes: Mapping[str, Any]) -> Switches:
+    def changed(some: Mapping[str, Any]) -> Switches:
+        return msgspec.convert({**asdict(switches), **some}, Switches)
 
     try:
         return changed(changes)
@@ -139,13 +159,13 @@ def _owner(name: str, game: str, games: Games) -> str:
     raise Refused(malformed(name))
 
 
-def _with_rules(switches: SwitchesView, games: Games) -> SwitchesView:
+def _with_rules(switches: Switches, games: Games) -> Switches:
     """Return the switches with all choices for the game that is played."""
     rules = switches.rules_of(games[switches.game])
     return replace(switches, rules={**switches.rules, switches.game: dict(rules)})
 
 
-def _begun_with(switches: SwitchesView, games: Games) -> object:
+def _begun_with(switches: Switches, games: Games) -> object:
     """Return the switches with which a game is begun. A change waits for the next game."""
     rules = {
         game: {name: value for name, value in chosen.items() if name not in games[game].switches.loose}
@@ -154,7 +174,7 @@ def _begun_with(switches: SwitchesView, games: Games) -> object:
     return switches.game, rules
 
 
-def _check(switches: SwitchesView) -> None:
+def _check(switches: Switches) -> None:
     if not 0 <= switches.seen <= MOST_SEEN:
         raise Refused(malformed("seen"))
     if switches.clock and not CLOCK[0] <= switches.clock <= CLOCK[1]:

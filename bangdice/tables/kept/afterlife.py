@@ -6,15 +6,18 @@ All of it is plain: no table and no time. A bet is sealed for good, and its outc
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
+from typing import Literal
 
 import msgspec
 from msgspec.structs import replace
 
 from bangdice.kernel.roles import RENEGADE, SHERIFF, Result
-from bangdice.tables.wire.waiting_views import About
 
 Pick = int | str
 """A seat, or the name of a side."""
+
+About = Literal["wins", "point", "renegade"]
+"""Who wins? Who loses the next point? Who is the Renegade?"""
 
 SIDES = ("law", "outlaws", "renegade")
 ALONE = ("deputy", "outlaw", "renegade")
