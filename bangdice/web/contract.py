@@ -17,10 +17,12 @@ import msgspec
 from bangdice.games import GAMES
 from bangdice.kernel.event import Event
 from bangdice.tables.kept.afterlife import About
-from bangdice.tables.wire.commands import AnyCommand, Command
+from bangdice.tables.slices import SLICES
+from bangdice.tables.steps.handle import AnyCommand
+from bangdice.tables.steps.views import Whom
+from bangdice.tables.wire.commands import Command
 from bangdice.tables.wire.replies import Bye, Granted
 from bangdice.tables.wire.view import TappedView
-from bangdice.tables.wire.waiting_views import HauntView, SignView, Whom
 from bangdice.web import declarations, facts
 from bangdice.web.declarations import SHAPES, event_values, members, name_of
 from bangdice.web.wire import Film, State
@@ -39,8 +41,7 @@ FIELDS: Mapping[str, Mapping[str, type[msgspec.Struct]]] = {
         "state": State,
         "film": Film,
         "tapped": TappedView,
-        "sign": SignView,
-        "haunt": HauntView,
+        **{name: said for one in SLICES for name, said in one.messages.items()},
         "granted": Granted,
         "bye": Bye,
     },

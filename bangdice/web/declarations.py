@@ -19,10 +19,12 @@ from bangdice.kernel.patch import Patch
 from bangdice.tables.kept.plain import Plain, PlainReason
 from bangdice.tables.kept.state import Book, Night, PastGame
 from bangdice.tables.kept.switches import Switches
+from bangdice.tables.slices import SLICES
+from bangdice.tables.steps import views
+from bangdice.tables.steps.handle import AnyCommand
 from bangdice.tables.wire import replies
 from bangdice.tables.wire import view as tables
-from bangdice.tables.wire import waiting_views as waiting
-from bangdice.tables.wire.commands import AnyCommand, Said
+from bangdice.tables.wire.commands import Said
 from bangdice.tables.world import events as table_events
 from bangdice.web import wire
 
@@ -50,14 +52,15 @@ KEPT: Mapping[type[msgspec.Struct], str] = {
 SHAPES: tuple[type[msgspec.Struct], ...] = (
     kernel.QuestionView, kernel.ResultView,
     *GAME_SHAPES,
-    tables.KeepView, tables.ChairView, Switches, tables.UnfitView, tables.RowView,
-    tables.EveningView, tables.ChoosingView, waiting.WaitView, waiting.RequestView, PastGame,
-    tables.RematchView, tables.OpeningView, SealView, Night, Book,
-    tables.StageView, tables.TableView, PlainReason, tables.OptionView, tables.DarkView,
-    tables.PartView, tables.ChoiceView, tables.ToldView, waiting.MarkView, waiting.MarksView,
-    waiting.ComingView, waiting.AskView, waiting.BetView, waiting.GhostView, waiting.RankView,
-    waiting.GhostsView,
-    tables.OwnView, tables.TappedView, tables.MineView, waiting.SignView, waiting.HauntView,
+    views.KeepView, views.ChairView, Switches, views.UnfitView, views.RowView,
+    views.EveningView, views.ChoosingView, views.WaitView, views.RequestView, PastGame,
+    views.RematchView, views.OpeningView, SealView, Night, Book,
+    tables.StageView, views.TableView, PlainReason, tables.OptionView, tables.DarkView,
+    tables.PartView, tables.ChoiceView, views.ToldView,
+    views.ComingView,
+
+    views.OwnView, tables.TappedView, views.MineView,
+    *(it for one in SLICES for it in (*one.views, *one.messages.values())),
     wire.Film, wire.State,
     story.StoryPerson, story.Edge, story.Rare, story.Luck, story.Moment, story.Award, story.Mark,
     story.Reading, story.Ending, story.Story, curve.Believed, curve.Curve,

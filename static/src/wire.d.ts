@@ -354,56 +354,9 @@ export interface ToldView {
   values: Values;
 }
 
-export interface MarkView {
-  seat: number;
-  role: string;
-}
-
-export interface MarksView {
-  seats: number[];
-  roles: Record<string, number>;
-  made?: MarkView[];
-}
-
 export interface ComingView {
   name: string;
   stranger: number;
-}
-
-export interface AskView {
-  about: "wins" | "point" | "renegade";
-  picks: (number | string)[];
-}
-
-export interface BetView {
-  about: "wins" | "point" | "renegade";
-  pick: number | string;
-  turn: number;
-  right?: boolean | null;
-  name?: string;
-}
-
-export interface GhostView {
-  bets?: BetView[];
-  asks?: AskView[];
-  dark?: string | null;
-  roles?: string[] | null;
-  haunts?: boolean;
-  bots?: number[];
-  rest?: number;
-}
-
-export interface RankView {
-  seat: number;
-  right: number;
-  of: number;
-  bets?: BetView[];
-  eyes?: boolean;
-}
-
-export interface GhostsView {
-  ghosts?: RankView[];
-  audience: Record<string, number>;
 }
 
 export interface OwnView {
@@ -448,6 +401,53 @@ export interface SignView {
   sign: "hat" | "clap" | "him" | "me" | "well" | "boo" | "cheers" | "hurry";
   chair: number | null;
   to: number | null;
+}
+
+export interface MarkView {
+  seat: number;
+  role: string;
+}
+
+export interface MarksView {
+  seats: number[];
+  roles: Record<string, number>;
+  made?: MarkView[];
+}
+
+export interface AskView {
+  about: "wins" | "point" | "renegade";
+  picks: (number | string)[];
+}
+
+export interface BetView {
+  about: "wins" | "point" | "renegade";
+  pick: number | string;
+  turn: number;
+  right?: boolean | null;
+  name?: string;
+}
+
+export interface GhostView {
+  bets?: BetView[];
+  asks?: AskView[];
+  dark?: string | null;
+  roles?: string[] | null;
+  haunts?: boolean;
+  bots?: number[];
+  rest?: number;
+}
+
+export interface RankView {
+  seat: number;
+  right: number;
+  of: number;
+  bets?: BetView[];
+  eyes?: boolean;
+}
+
+export interface GhostsView {
+  ghosts?: RankView[];
+  audience: Record<string, number>;
 }
 
 export interface HauntView {
@@ -827,8 +827,8 @@ export type AnyCommand =
   | { what: "mark"; id: string; chair: number; seat: number; role: string | null }
   | { what: "bet"; id: string; chair: number | null; about: "wins" | "point" | "renegade"; pick: number | string }
   | { what: "eyes"; id: string; chair: number }
-  | { what: "haunt"; id: string; chair: number; sign: "knock" | "crow" | "tumbleweed" | "lantern" | "wind" | "hat" | "wail" | "laugh" }
   | { what: "revive"; id: string; chair: number; bot: number }
+  | { what: "haunt"; id: string; chair: number; sign: "knock" | "crow" | "tumbleweed" | "lantern" | "wind" | "hat" | "wail" | "laugh" }
   | { what: "here"; id: string }
   | { what: "reading"; id: string; on: boolean }
   | { what: "claim"; id: string; chair: number }

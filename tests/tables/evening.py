@@ -14,11 +14,13 @@ from bangdice.games import GAMES
 from bangdice.kernel.decision import Option
 from bangdice.store.store import DAY
 from bangdice.tables.house.house import House
+from bangdice.tables.slices.haunting import HauntView
+from bangdice.tables.slices.signs import SignView
 from bangdice.tables.steps.show import Update
+from bangdice.tables.steps.views import MineView, OwnView
 from bangdice.tables.wire import commands as c
 from bangdice.tables.wire.replies import Reply
-from bangdice.tables.wire.view import MineView, OwnView, TappedView, Whisper
-from bangdice.tables.wire.waiting_views import HauntView, SignView
+from bangdice.tables.wire.view import TappedView, Whisper
 from bangdice.tables.world.live import Guest
 from tests.stores import open_store, put_empty
 
@@ -183,7 +185,7 @@ class Evening:
                 device.haunts.append(said)
             elif isinstance(said, SignView):
                 device.signs.append(said)
-            else:
+            elif isinstance(said, TappedView):
                 device.whispers.append(said)
 
     def word(self, kind: str) -> str:

@@ -24,11 +24,13 @@ from msgspec.structs import replace
 from bangdice.kernel.decision import PASS, Option
 from bangdice.kernel.roles import ROLES
 from bangdice.tables.kept.afterlife import SIDES, About
+from bangdice.tables.slices.ghosts import Bet, Eyes, Revive
+from bangdice.tables.slices.haunting import Haunt, HauntName
+from bangdice.tables.slices.marks import Mark
+from bangdice.tables.slices.signs import AGAIN, Sign, SignName
 from bangdice.tables.steps.show import Update
-from bangdice.tables.steps.waiting import AGAIN
 from bangdice.tables.wire import commands as c
 from bangdice.tables.wire.view import Whisper
-from bangdice.tables.wire.waiting_views import HauntName, SignName
 from bangdice.tables.world.game import Asked
 from tests.tables.evening import Device, Evening
 
@@ -50,10 +52,10 @@ end.
 """
 
 QUIET: dict[type[c.Command], Fields] = {
-    c.Sign: lambda e, at, r: {"sign": r.choice(get_args(SignName)), "chair": at},
-    c.Bet: lambda e, at, r: {"chair": at, **_bet(r)},
-    c.Eyes: lambda e, at, r: {"chair": at or 0},
-    c.Haunt: lambda e, at, r: {"sign": r.choice(get_args(HauntName)), "chair": at or 0},
+    Sign: lambda e, at, r: {"sign": r.choice(get_args(SignName)), "chair": at},
+    Bet: lambda e, at, r: {"chair": at, **_bet(r)},
+    Eyes: lambda e, at, r: {"chair": at or 0},
+    Haunt: lambda e, at, r: {"sign": r.choice(get_args(HauntName)), "chair": at or 0},
     c.Look: lambda e, at, r: {"chair": r.choice((None, at))},
     c.Here: lambda e, at, r: {},
     c.Reading: lambda e, at, r: {"on": r.random() < 0.5},
@@ -74,7 +76,7 @@ QUIET: dict[type[c.Command], Fields] = {
     c.Rematch: lambda e, at, r: {},
     c.Night: lambda e, at, r: {},
     c.Stage: lambda e, at, r: {"at": r.randrange(9)},
-    c.Mark: lambda e, at, r: {
+    Mark: lambda e, at, r: {
         "chair": at or 0, "seat": r.randrange(8), "role": r.choice((None, *ROLES)),
     },
 }  # fmt: skip
@@ -84,13 +86,13 @@ OF_THE_LIVING = {c.Look, c.Unasked}
 """Commands that change a living player's own screen, as they should, or the game. Only the dead and the
 watching give them quietly.
 """
-ON_ONES_OWN_SCREEN = {c.Mark, c.Ahead}
+ON_ONES_OWN_SCREEN = {Mark, c.Ahead}
 """Commands of the waiting, too. Changes on their own devices are not compared."""
 
 LOUD = {
     c.Sit, c.Leave, c.Rename, c.Hat, c.Move, c.Chairs, c.Bot, c.Free, c.Host, c.Switches, c.RealDice,
     c.Pledge, c.TellWord, c.Claim, c.AskBoard, c.Consent, c.Vouch, c.Ring, c.AnswerFor, c.StandIn,
-    c.MoreTime, c.Links, c.Book, c.Revive, c.End, c.Close,
+    c.MoreTime, c.Links, c.Book, Revive, c.End, c.Close,
 }  # fmt: skip
 """Commands for all to see: people and chairs, help for slow players, the host's; and a ghost who takes a
 bot's chair.
@@ -253,9 +255,9 @@ class Played:
         device = self.mischief.choice(
             [self.watcher, *dead, *dead, *self.mischief.sample(waiting, min(1, len(waiting)))]
         )
-        kinds: list[type[c.Command]] = [*QUIET, c.Sign, c.Sign, c.Mark, c.Bet, c.Bet, c.Eyes, c.Eyes]
+        kinds: list[type[c.Command]] = [*QUIET, Sign, Sign, Mark, Bet, Bet, Eyes, Eyes]
         kinds += [c.Ahead] * 20 if any(it.in_turn for it in table.play.picture.ahead.values()) else []
-        kind = self.mischief.choice([it for it in kinds if self.opens_eyes or it is not c.Eyes])
+        kind = self.mischief.choice([it for it in kinds if self.opens_eyes or it is not Eyes])
         at = self.chair_for(device)
         if device in waiting and (kind in OF_THE_LIVING or (kind is c.Ahead and self.has_chosen(at))):
             return

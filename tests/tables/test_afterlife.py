@@ -13,10 +13,13 @@ import pytest
 from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS
 from bangdice.dice.game import DiceGame
 from bangdice.games import GAMES
-from bangdice.tables.kept.afterlife import Afterlife, Bet, Ghost, ranked
+from bangdice.tables.kept.afterlife import Afterlife, Ghost, SealedBet, ranked
 from bangdice.tables.kept.state import read_state, write_state
+from bangdice.tables.slices.ghosts import Bet, Eyes, Revive
+from bangdice.tables.slices.haunting import Haunt
+from bangdice.tables.slices.signs import Sign
+from bangdice.tables.steps.views import MineView
 from bangdice.tables.wire import commands as c
-from bangdice.tables.wire.view import MineView
 from tests.long import LONG
 from tests.tables.evening import Device, Evening
 from tests.tables.ghosts import Game
@@ -40,27 +43,27 @@ def test_a_ghost_seals_three_bets_and_nobody_else_learns_of_it(tmp_path: Path) -
     assert set(asks(ghost)) == {"wins", "point", "renegade"}
     others = [it for it in (*game.people, game.evening.board) if it is not ghost]
     told, rev = len(game.evening.updates), game.evening.table.rev
-    ghost.may(c.Bet, chair=ghost.chair, about="wins", pick="outlaws")
+    ghost.may(Bet, chair=ghost.chair, about="wins", pick="outlaws")
     living = asks(ghost)["point"]
-    ghost.may(c.Bet, chair=ghost.chair, about="point", pick=living[0])
-    ghost.may(c.Bet, chair=ghost.chair, about="renegade", pick=asks(ghost)["renegade"][0])
+    ghost.may(Bet, chair=ghost.chair, about="point", pick=living[0])
+    ghost.may(Bet, chair=ghost.chair, about="renegade", pick=asks(ghost)["renegade"][0])
     assert [it[0] for it in bets(ghost.mine)] == ["wins", "point", "renegade"]
     assert asks(ghost) == {} and game.evening.table.rev == rev
     for update in game.evening.updates[told:]:
         assert set(update.mine) == {ghost.socket} and update.table.afterlife is None
     assert all(it is None or it.mine is None or it.mine.own is None or not it.own.ghost for it in others)
-    ghost.may_not("no_bet", c.Bet, chair=ghost.chair, about="wins", pick="law")
-    ghost.may_not("no_bet", c.Bet, chair=ghost.chair, about="point", pick=living[0])
+    ghost.may_not("no_bet", Bet, chair=ghost.chair, about="wins", pick="law")
+    ghost.may_not("no_bet", Bet, chair=ghost.chair, about="point", pick=living[0])
     other = next(it for it in game.people if it is not ghost)
-    other.may_not("not_your_chair", c.Bet, chair=ghost.chair, about="wins", pick="law")
-    other.may_not("not_out", c.Bet, chair=other.chair, about="wins", pick="law")
+    other.may_not("not_your_chair", Bet, chair=ghost.chair, about="wins", pick="law")
+    other.may_not("not_out", Bet, chair=other.chair, about="wins", pick="law")
 
 
 def test_bets_survive_a_kill_and_are_told_at_the_end_alone(tmp_path: Path) -> None:
     game = Game(tmp_path)
     ghost = game.until_one_is_out()
     chair = ghost.chair
-    ghost.may(c.Bet, chair=chair, about="wins", pick="law")
+    ghost.may(Bet, chair=chair, about="wins", pick="law")
     assert '"right"' not in msgspec.json.encode(ghost.mine).decode()
     game.evening.reopened()
     for device in game.people:
@@ -84,21 +87,21 @@ def test_open_eyes_see_all_roles_and_say_nothing_more_on_any_device(tmp_path: Pa
     second.keys = list(ghost.keys)
     second.goes()
     second.arrives()
-    ghost.may(c.Eyes, chair=chair)
+    ghost.may(Eyes, chair=chair)
     assert second.own.ghost is not None and second.own.ghost.roles == tuple(game.evening.game.roles)
     keyless = Device(game.evening, ghost.name).arrives()
     for device in (ghost, second):
-        device.may_not("eyes_open", c.Bet, chair=chair, about="wins", pick="law")
-        device.may_not("eyes_open", c.Haunt, chair=chair, sign="crow")
-        device.may_not("eyes_open", c.Revive, chair=chair, bot=5)
-        device.may_not("eyes_open", c.Sign, chair=chair, sign="hat")
+        device.may_not("eyes_open", Bet, chair=chair, about="wins", pick="law")
+        device.may_not("eyes_open", Haunt, chair=chair, sign="crow")
+        device.may_not("eyes_open", Revive, chair=chair, bot=5)
+        device.may_not("eyes_open", Sign, chair=chair, sign="hat")
         device.may_not("eyes_open", c.Rename, chair=chair, name="Emma did it")
         device.may_not("eyes_open", c.Sit, name="Emma did it", chair=5)
-        device.may_not("eyes_open", c.Eyes, chair=chair)
-    keyless.may_not("eyes_open", c.Sign, sign="hat")
-    keyless.may_not("not_your_chair", c.Bet, chair=None, about="wins", pick="law")
+        device.may_not("eyes_open", Eyes, chair=chair)
+    keyless.may_not("eyes_open", Sign, sign="hat")
+    keyless.may_not("not_your_chair", Bet, chair=None, about="wins", pick="law")
     ghost.may(c.Leave, chair=chair)
-    ghost.may_not("not_your_chair", c.Haunt, chair=chair, sign="crow")
+    ghost.may_not("not_your_chair", Haunt, chair=chair, sign="crow")
     other = next(it for it in game.people if it not in game.dead)
     assert other.own.ghost is None
 
@@ -107,17 +110,17 @@ def test_one_sign_in_twenty_seconds_and_none_where_the_host_put_them_away(tmp_pa
     game = Game(tmp_path)
     ghost = game.until_one_is_out()
     rev = game.evening.table.rev
-    ghost.may(c.Haunt, chair=ghost.chair, sign="wail")
-    ghost.may_not("haunt_too_soon", c.Haunt, chair=ghost.chair, sign="crow")
+    ghost.may(Haunt, chair=ghost.chair, sign="wail")
+    ghost.may_not("haunt_too_soon", Haunt, chair=ghost.chair, sign="crow")
     game.evening.now += 20
-    ghost.may(c.Haunt, chair=ghost.chair, sign="crow")
+    ghost.may(Haunt, chair=ghost.chair, sign="crow")
     assert game.evening.board is not None and game.evening.table.rev == rev
     assert [(it.sign, it.seat) for it in game.evening.board.haunts] == [
         ("wail", ghost.own.seat), ("crow", ghost.own.seat),
     ]  # fmt: skip
     game.people[0].may(c.Switches, switches={"signs": "off"})
     game.evening.now += 20
-    ghost.may_not("signs_off", c.Haunt, chair=ghost.chair, sign="crow")
+    ghost.may_not("signs_off", Haunt, chair=ghost.chair, sign="crow")
     assert ghost.own.ghost is not None and not ghost.own.ghost.haunts
 
 
@@ -125,7 +128,7 @@ def test_a_page_that_is_loaded_again_learns_how_long_the_arm_is_tired(tmp_path: 
     game = Game(tmp_path)
     ghost = game.until_one_is_out()
     assert ghost.own.ghost is not None and ghost.own.ghost.rest == 0
-    ghost.may(c.Haunt, chair=ghost.chair, sign="wail")
+    ghost.may(Haunt, chair=ghost.chair, sign="wail")
     game.evening.now += 5
     ghost.goes()
     ghost.arrives()
@@ -138,19 +141,19 @@ def test_a_ghost_plays_on_for_a_bot_which_has_its_chair_back(tmp_path: Path) -> 
     game = Game(tmp_path, people=4, bots=2)
     ghost = game.until_one_is_out()
     chair, grave = ghost.chair, ghost.own.seat
-    ghost.may(c.Bet, chair=chair, about="wins", pick="law")
+    ghost.may(Bet, chair=chair, about="wins", pick="law")
     assert ghost.own.ghost is not None
     bot = ghost.own.ghost.bots[0]
     seat = game.evening.table.state.chairs[bot].seat
-    ghost.may(c.Revive, chair=chair, bot=bot)
+    ghost.may(Revive, chair=chair, bot=bot)
     assert "played_on" in [it.name for it in game.evening.last.events]
     assert (
         ghost.own.seat == seat and ghost.own.ghost is None and ghost.own.role == game.evening.game.roles[seat]
     )
     assert game.evening.table.state.chairs[bot].seat == grave
     assert game.evening.table.state.is_seated(game.evening.game.seat_count)
-    ghost.may_not("plays_on", c.Bet, chair=chair, about="point", pick=0)
-    ghost.may_not("plays_on", c.Haunt, chair=chair, sign="crow")
+    ghost.may_not("plays_on", Bet, chair=chair, about="point", pick=0)
+    ghost.may_not("plays_on", Haunt, chair=chair, sign="crow")
     game.to_the_end()
     game.people[0].plays_again()
     chairs = game.evening.table.state.chairs
@@ -171,7 +174,7 @@ def test_a_dead_host_plays_on_in_no_seat_of_a_person_whom_he_has_freed(
     bots = ghost.own.ghost.bots
     ghost.may(freeing, chair=freed)
     assert bots and ghost.own.ghost.bots == bots, "nor is it offered"
-    ghost.may_not("chair_taken", c.Revive, chair=ghost.chair, bot=freed)
+    ghost.may_not("chair_taken", Revive, chair=ghost.chair, bot=freed)
 
 
 def test_a_bot_that_stands_in_neither_bets_nor_holds_anything_up(tmp_path: Path) -> None:
@@ -187,27 +190,27 @@ def test_three_players_have_nothing_to_see_and_no_renegade_to_find(tmp_path: Pat
     own = ghost.own.role
     assert asks(ghost)["wins"] == tuple(it for it in ("deputy", "outlaw", "renegade") if it != own)
     assert own is not None and "renegade" not in asks(ghost)
-    ghost.may_not("roles_are_open", c.Eyes, chair=ghost.chair)
+    ghost.may_not("roles_are_open", Eyes, chair=ghost.chair)
 
 
 def test_the_audience_bets_once_and_is_one_name_in_the_end(tmp_path: Path) -> None:
     game = Game(tmp_path)
     one, other = game.evening.phone("one"), game.evening.phone("other")
     assert one.mine is not None and one.mine.sides == ("law", "outlaws", "renegade")
-    one.may(c.Bet, chair=None, about="wins", pick="law")
+    one.may(Bet, chair=None, about="wins", pick="law")
     assert one.mine.bet == "law" and one.mine.sides == ()
-    one.may_not("no_bet", c.Bet, chair=None, about="wins", pick="law")
-    other.may_not("no_bet", c.Bet, chair=None, about="point", pick=0)
-    other.may(c.Bet, chair=None, about="wins", pick="renegade")
+    one.may_not("no_bet", Bet, chair=None, about="wins", pick="law")
+    other.may_not("no_bet", Bet, chair=None, about="point", pick=0)
+    other.may(Bet, chair=None, about="wins", pick="renegade")
     assert game.evening.board is not None
-    game.evening.board.may_not("not_your_chair", c.Bet, chair=None, about="wins", pick="law")
+    game.evening.board.may_not("not_your_chair", Bet, chair=None, about="wins", pick="law")
     assert game.evening.board.mine is not None and game.evening.board.mine.sides == ()
     far = Device(game.evening, "far", screen="board").arrives()
     assert far.mine is not None and far.mine.sides == ("law", "outlaws", "renegade")
-    far.may(c.Bet, chair=None, about="wins", pick="law")
+    far.may(Bet, chair=None, about="wins", pick="law")
     shared = Device(game.evening, game.people[1].name, screen="board").arrives()
-    shared.may_not("not_your_chair", c.Bet, chair=None, about="wins", pick="law")
-    game.people[1].may_not("not_your_chair", c.Bet, chair=None, about="wins", pick="law")
+    shared.may_not("not_your_chair", Bet, chair=None, about="wins", pick="law")
+    game.people[1].may_not("not_your_chair", Bet, chair=None, about="wins", pick="law")
     game.to_the_end()
     told = game.evening.last.table.afterlife
     assert told is not None and told.audience == {"law": 2, "renegade": 1}
@@ -235,7 +238,7 @@ def test_an_unused_afterlife_is_no_byte_of_the_document(tmp_path: Path) -> None:
 
 def test_the_best_ghost_was_right_most_often_and_then_wrong_least() -> None:
     def ghost(seat: int, right: int, wrong: int) -> Ghost:
-        made = [Bet("point", 0, 1, 1, True)] * right + [Bet("point", 0, 1, 1, False)] * wrong
+        made = [SealedBet("point", 0, 1, 1, True)] * right + [SealedBet("point", 0, 1, 1, False)] * wrong
         return Ghost(seat, f"mark {seat}", tuple(made))
 
     ghosts = (ghost(0, 0, 0), ghost(1, 2, 2), ghost(2, 3, 4), ghost(3, 3, 1))
@@ -275,7 +278,7 @@ def played(game: Game, picks: Random) -> int:
             if found:
                 rounds += 1
                 for about, them in found.items():
-                    ghost.may(c.Bet, chair=ghost.chair, about=about, pick=picks.choice(them))
+                    ghost.may(Bet, chair=ghost.chair, about=about, pick=picks.choice(them))
                 waits[ghost.name] = game.evening.game.turn_number
             in_play = sum(map(game.evening.game.is_in_play, range(game.evening.game.seat_count)))
             assert game.evening.game.turn_number - waits[ghost.name] <= in_play
@@ -290,7 +293,7 @@ def losses(evening: Evening) -> list[tuple[int, int]]:
     return [(n, event[1]["seat"]) for n, event in told if event[0] == "life_lost"]
 
 
-def counted(bet: Bet, lost: list[tuple[int, int]], side: str, roles: tuple[str, ...]) -> bool | None:
+def counted(bet: SealedBet, lost: list[tuple[int, int]], side: str, roles: tuple[str, ...]) -> bool | None:
     if bet.about == "wins":
         return bet.pick == side
     if bet.about == "renegade":
@@ -302,7 +305,7 @@ def counted(bet: Bet, lost: list[tuple[int, int]], side: str, roles: tuple[str, 
 def test_a_document_from_before_marks_were_kept_is_read(tmp_path: Path) -> None:
     game = Game(tmp_path)
     ghost = game.until_one_is_out()
-    ghost.may(c.Bet, chair=ghost.chair, about="wins", pick="law")
+    ghost.may(Bet, chair=ghost.chair, about="wins", pick="law")
     kept = game.evening.table.state.afterlife
     assert kept is not None
     text = write_state(game.evening.table.state).replace(f'"mark":"{kept.ghosts[0].mark}","bets"', '"bets"')

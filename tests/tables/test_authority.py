@@ -18,6 +18,10 @@ import pytest
 from bangdice.dice.box import DiceBox
 from bangdice.kernel.decision import PASS
 from bangdice.kernel.errors import Refused
+from bangdice.tables.slices.ghosts import Bet, Eyes, Revive
+from bangdice.tables.slices.haunting import Haunt
+from bangdice.tables.slices.marks import Mark
+from bangdice.tables.slices.signs import Sign
 from bangdice.tables.steps.handle import HANDLERS, handle
 from bangdice.tables.wire import commands as c
 from tests.tables.evening import Device, Evening
@@ -106,15 +110,15 @@ LINES: dict[str, tuple[type[c.Command], Fields]] = {
     "consent: away": (c.Consent, lambda it: {"request": it.request(DARIO), "yes": True}),
     "vouch": (c.Vouch, plain(chair=CARLA, yes=False)),
     "tapped": (c.Tapped, lambda it: {"chair": CARLA, "question": it.question(), "verb": PASS.verb}),
-    "sign": (c.Sign, plain(sign="hat", chair=CARLA)),
-    "sign: Anna's": (c.Sign, plain(sign="hat", chair=ANNA, to=CARLA)),
-    "sign: watching": (c.Sign, plain(sign="hat")),
-    "mark": (c.Mark, plain(chair=CARLA, seat=ANNA, role=None)),
-    "bet": (c.Bet, plain(chair=CARLA, about="wins", pick="law")),
-    "bet: watching": (c.Bet, plain(chair=None, about="wins", pick="law")),
-    "eyes": (c.Eyes, plain(chair=CARLA)),
-    "haunt": (c.Haunt, plain(chair=CARLA, sign="crow")),
-    "revive": (c.Revive, plain(chair=CARLA, bot=BOT)),
+    "sign": (Sign, plain(sign="hat", chair=CARLA)),
+    "sign: Anna's": (Sign, plain(sign="hat", chair=ANNA, to=CARLA)),
+    "sign: watching": (Sign, plain(sign="hat")),
+    "mark": (Mark, plain(chair=CARLA, seat=ANNA, role=None)),
+    "bet": (Bet, plain(chair=CARLA, about="wins", pick="law")),
+    "bet: watching": (Bet, plain(chair=None, about="wins", pick="law")),
+    "eyes": (Eyes, plain(chair=CARLA)),
+    "haunt": (Haunt, plain(chair=CARLA, sign="crow")),
+    "revive": (Revive, plain(chair=CARLA, bot=BOT)),
     "here": (c.Here, plain()),
     "reading": (c.Reading, plain(on=True)),
     "ring": (c.Ring, plain(chair=CARLA)),

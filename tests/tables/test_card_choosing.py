@@ -16,8 +16,8 @@ from bangdice.dice.box import DICE
 from bangdice.games import GAMES
 from bangdice.store.rows import StepRow
 from bangdice.tables.kept.state import read_state, write_state
+from bangdice.tables.steps.views import ChoosingView, RowView
 from bangdice.tables.wire import commands as c
-from bangdice.tables.wire.view import ChoosingView, RowView
 from tests.tables.evening import Evening
 
 ALL = [expansion.name for expansion in SETS]

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from bangdice.cards.box import CardBox
+from bangdice.tables.steps.views import KeepView
 from bangdice.tables.wire import commands as c
-from bangdice.tables.wire.view import KeepView
 from tests.tables.evening import Device, Evening
 from tests.tables.positioned import positioned
 

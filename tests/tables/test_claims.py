@@ -12,8 +12,8 @@ from bangdice.kernel.errors import Refused
 from bangdice.tables.kept.chairs import Key
 from bangdice.tables.kept.state import read_state, write_state
 from bangdice.tables.steps.keys import owners_key
+from bangdice.tables.steps.views import RequestView
 from bangdice.tables.wire import commands as c
-from bangdice.tables.wire.waiting_views import RequestView
 from bangdice.tables.world.live import Guest
 from tests.tables.evening import Device, Evening
 from tests.tables.volleys import FINISH

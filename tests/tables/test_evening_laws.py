@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from bangdice.tables.steps import handle
-from bangdice.tables.steps.step import Step
 from bangdice.tables.wire import commands as c
+from bangdice.tables.world.step import Step
 from tests.tables.evening_laws import LOUD, QUIET, Played, examined
 
 GAMES = 12
@@ -51,7 +51,7 @@ def test_each_game_is_dealt_from_a_seed_of_its_own(tmp_path: Path) -> None:
 
 def test_every_command_is_quiet_or_loud() -> None:
     assert not LOUD & set(QUIET)
-    assert LOUD | set(QUIET) == set(get_args(c.AnyCommand))
+    assert LOUD | set(QUIET) == set(handle.HANDLERS)
 
 
 def told_to_all(do: Handler) -> Handler:

@@ -11,6 +11,8 @@ import pytest
 from bangdice.chronicle.story import Story
 from bangdice.kernel.roles import Result
 from bangdice.tables.kept.state import read_state, write_state
+from bangdice.tables.slices.ghosts import Revive
+from bangdice.tables.slices.marks import Mark
 from bangdice.tables.steps.after_game import finished
 from bangdice.tables.steps.booking import plays_of
 from bangdice.tables.wire import commands as c
@@ -53,7 +55,7 @@ def revived(folder: Path, seed: int = 4, **switches: object) -> Revived:
     chairs = game.evening.table.state.chairs
     seat, names = chairs[bot].seat, (chairs[chair].name, chairs[bot].name)
     assert seat is not None
-    ghost.may(c.Revive, chair=chair, bot=bot)
+    ghost.may(Revive, chair=chair, bot=bot)
     at = len(game.evening.table.world.play.recording.entries)
     return Revived(game, ghost, chair, bot, grave, seat, names, at)
 
@@ -163,12 +165,12 @@ def test_marks_from_the_first_seat_stay_those_of_their_maker(tmp_path: Path) -> 
     game = Game(tmp_path, people=4, bots=2)
     for it in game.people:
         of = next(seat for seat in it.own.marks.seats if seat != it.own.seat)
-        it.may(c.Mark, chair=it.chair, seat=of, role="outlaw")
+        it.may(Mark, chair=it.chair, seat=of, role="outlaw")
     ghost = game.until_one_is_out()
     if game.evening.table.state.game > 1:
         pytest.fail("another seed: the first game has to leave a ghost")
     grave = ghost.own.seat
-    ghost.may(c.Revive, chair=ghost.chair, bot=ghost.own.ghost.bots[0])
+    ghost.may(Revive, chair=ghost.chair, bot=ghost.own.ghost.bots[0])
     assert ghost.own.marks is None or ghost.own.marks.made == ()
     game.to_the_end()
     story = game.evening.house.archive.story(game.evening.last.table.story or "")

@@ -22,9 +22,9 @@ from bangdice.tables.house.house import House
 from bangdice.tables.house.recovery import restored
 from bangdice.tables.house.scheduler import Scheduler
 from bangdice.tables.house.table import Table
-from bangdice.tables.steps.step import Chance
 from bangdice.tables.wire import commands as c
 from bangdice.tables.world.live import Guest
+from bangdice.tables.world.step import Chance
 from tests.conftest import PATIENCE
 from tests.tables.evening import NO_PAUSE, Evening
 

@@ -16,6 +16,7 @@ from bangdice.kernel.decision import PASS
 from bangdice.kernel.errors import Refused
 from bangdice.kernel.record import BACK
 from bangdice.tables.kept.state import read_state
+from bangdice.tables.slices.signs import Sign
 from bangdice.tables.wire import commands as c
 from bangdice.tables.wire.replies import Reply
 from tests.tables.evening import Device, Evening
@@ -176,7 +177,7 @@ class Gathering(RuleBasedStateMachine):
 
     @rule(number=device, chair=st.none() | chair, to=st.none() | chair)
     def makes_a_sign(self, number: int, chair: int | None, to: int | None) -> None:
-        self.does(number, c.Sign, sign="well", chair=chair, to=to)
+        self.does(number, Sign, sign="well", chair=chair, to=to)
 
     @rule(number=device, chair=chair, verb=st.sampled_from(["pass", "dodge", None]))
     def chooses_ahead(self, number: int, chair: int, verb: str | None) -> None:
@@ -194,7 +195,7 @@ class Gathering(RuleBasedStateMachine):
         if self.last is None or self.last[0].socket not in self.evening.table.live.guests:
             return
         phone, command, fields, reply = self.last
-        if issubclass(command, c.Sign):
+        if issubclass(command, Sign):
             # No sign is remembered: the same again comes too soon.
             return
         state = self.evening.table.state

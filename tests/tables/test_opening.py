@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from bangdice.kernel.decision import Option
+from bangdice.tables.steps.views import OpeningView
 from bangdice.tables.wire import commands as c
-from bangdice.tables.wire.view import OpeningView
 from bangdice.tables.world.opening import BADGE, BOT_READY, BRISK, CALM, LOOKING, NEXT_BOT
 from tests.tables.evening import Device, Evening
 

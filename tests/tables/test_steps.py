@@ -16,9 +16,9 @@ from bangdice.tables.kept.state import new_table
 from bangdice.tables.kept.switches import usual, with_changes
 from bangdice.tables.steps.autoplay import next_timer
 from bangdice.tables.steps.handle import arrived, handle, left, timed
-from bangdice.tables.steps.step import Chance, Step
 from bangdice.tables.wire import commands as c
 from bangdice.tables.world.live import Guest, Live, Pace
+from bangdice.tables.world.step import Chance, Step
 from bangdice.tables.world.world import World
 from tests.tables.volleys import ATTACK, DODGE, TRAP, TWICE, Volleys
 

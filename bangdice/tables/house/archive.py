@@ -26,8 +26,8 @@ from bangdice.store.store import Store, record_of
 from bangdice.tables.house.codes import read_code
 from bangdice.tables.kept.switches import Games
 from bangdice.tables.steps.booking import plays_of
-from bangdice.tables.steps.step import refuse
 from bangdice.tables.world.game import UNDECIDED
+from bangdice.tables.world.step import refuse
 
 Found = TypeVar("Found")
 log = logging.getLogger(__name__)

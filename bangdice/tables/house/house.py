@@ -28,7 +28,7 @@ from bangdice.tables.kept.chairs import Token, digest
 from bangdice.tables.kept.state import new_table, write_state
 from bangdice.tables.kept.switches import usual, with_changes
 from bangdice.tables.steps.keys import new_key
-from bangdice.tables.steps.step import Chance, refuse
+from bangdice.tables.world.step import Chance, refuse
 
 log = logging.getLogger(__name__)
 

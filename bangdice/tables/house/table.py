@@ -23,12 +23,12 @@ from bangdice.tables.steps.booking import opened
 from bangdice.tables.steps.handle import arrived, concluded, ended, handle, left, timed
 from bangdice.tables.steps.keys import handed, owners_key, with_renewed_key
 from bangdice.tables.steps.show import Update, update_of, whole_of
-from bangdice.tables.steps.step import Chance, Replies, Step, refuse
 from bangdice.tables.wire import commands as c
 from bangdice.tables.wire.replies import Reply
 from bangdice.tables.wire.view import Whisper
 from bangdice.tables.world.game import Play
 from bangdice.tables.world.live import Guest, Live, Pace
+from bangdice.tables.world.step import Chance, Replies, Step, refuse
 from bangdice.tables.world.world import World
 
 log = logging.getLogger(__name__)

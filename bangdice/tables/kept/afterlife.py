@@ -26,7 +26,7 @@ CROWD = 200
 """The most people without a chair whose bet is kept."""
 
 
-class Bet(msgspec.Struct, frozen=True, omit_defaults=True):
+class SealedBet(msgspec.Struct, frozen=True, omit_defaults=True):
     """A sealed bet: its `turn`, and the number `n` of answers before it. `right`: its decided outcome."""
 
     about: About
@@ -43,7 +43,7 @@ class Ghost(msgspec.Struct, frozen=True, omit_defaults=True):
 
     seat: int
     mark: str = ""
-    bets: tuple[Bet, ...] = ()
+    bets: tuple[SealedBet, ...] = ()
     eyes: bool = False
     plays: int | None = None
 
@@ -53,7 +53,7 @@ class Ghost(msgspec.Struct, frozen=True, omit_defaults=True):
         decided = [bet.right for bet in self.bets if bet.right is not None]
         return sum(decided), len(decided)
 
-    def last(self, about: About) -> Bet | None:
+    def last(self, about: About) -> SealedBet | None:
         """Return the last bet about something."""
         return next((bet for bet in reversed(self.bets) if bet.about == about), None)
 
@@ -134,7 +134,7 @@ def after_losses(afterlife: Afterlife, n: int, losers: Collection[int]) -> After
     if not losers:
         return afterlife
 
-    def decided(bet: Bet) -> Bet:
+    def decided(bet: SealedBet) -> SealedBet:
         is_open = bet.about == "point" and bet.right is None and bet.n < n
         return replace(bet, right=bet.pick in losers) if is_open else bet
 
@@ -146,7 +146,7 @@ def after_end(afterlife: Afterlife, result: Result, roles: Sequence[str]) -> Aft
     if result.why == "undecided":
         return afterlife
 
-    def decided(bet: Bet) -> Bet:
+    def decided(bet: SealedBet) -> SealedBet:
         if bet.about == "wins":
             return replace(bet, right=bet.pick == result.side)
         is_seat = bet.about == "renegade" and isinstance(bet.pick, int)
@@ -161,6 +161,6 @@ def ranked(ghosts: Iterable[Ghost]) -> list[Ghost]:
     return sorted(counted, key=lambda it: (-it.score[0], it.score[1]))
 
 
-def _settling(afterlife: Afterlife, decided: Callable[[Bet], Bet]) -> Afterlife:
+def _settling(afterlife: Afterlife, decided: Callable[[SealedBet], SealedBet]) -> Afterlife:
     ghosts = [replace(it, bets=tuple(map(decided, it.bets))) for it in afterlife.ghosts]
     return replace(afterlife, ghosts=tuple(ghosts))

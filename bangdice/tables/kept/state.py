@@ -37,7 +37,7 @@ class Choice(msgspec.Struct, frozen=True):
         return Option(self.verb, self.taps)
 
 
-class Mark(msgspec.Struct, frozen=True, array_like=True):
+class Suspicion(msgspec.Struct, frozen=True, array_like=True):
     """A suspicion: after answer `at` the seat `by` took another `seat` for a role, or (None) for none."""
 
     by: int
@@ -139,7 +139,7 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     night: Night | None = None
     masked: bool = False
     book: Book | None = None
-    marks: tuple[Mark, ...] = ()
+    marks: tuple[Suspicion, ...] = ()
     afterlife: Afterlife | None = None
     sitters: tuple[Sitter, ...] = ()
     done: tuple[DoneRow, ...] = ()

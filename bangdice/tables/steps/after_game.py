@@ -17,11 +17,12 @@ from bangdice.store.rows import LinkRow
 from bangdice.tables.kept.chairs import Chair, Chairs, hosted, with_those_who_came
 from bangdice.tables.kept.plain import plain_reason
 from bangdice.tables.kept.state import PAST, Night, PastGame, TableState
-from bangdice.tables.steps.step import Step, refuse
+from bangdice.tables.steps.views import RematchView
 from bangdice.tables.wire import commands as c
-from bangdice.tables.wire.view import RematchView, StageView
+from bangdice.tables.wire.view import StageView
 from bangdice.tables.world.live import Staged
 from bangdice.tables.world.sitters import winner_names
+from bangdice.tables.world.step import Step, refuse
 from bangdice.tables.world.world import World
 
 COUNTDOWN = 8.0

@@ -18,15 +18,15 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from bangdice.tables.kept.chairs import Chairs, digest, hosted, lender_of, with_host
-from bangdice.tables.steps.ghosts import is_silent
+from bangdice.tables.slices.ghosts import is_silent
 from bangdice.tables.steps.keys import new_key, with_key, without_keys
 from bangdice.tables.steps.seating import come_back, is_left, is_power, need_not_barred, new_request, take
-from bangdice.tables.steps.step import Step, refuse
+from bangdice.tables.steps.views import Whom
 from bangdice.tables.wire import commands as c
 from bangdice.tables.wire.replies import Granted
-from bangdice.tables.wire.waiting_views import Whom
 from bangdice.tables.world.live import Guest, Request, wanted_chair
 from bangdice.tables.world.sitters import is_persons
+from bangdice.tables.world.step import Step, refuse
 from bangdice.tables.world.world import World
 
 BOARDS = 8

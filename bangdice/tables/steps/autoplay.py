@@ -17,10 +17,10 @@ from bangdice.tables.kept.chairs import heir_of, host_lent
 from bangdice.tables.steps.after_game import to_lobby
 from bangdice.tables.steps.asking import agreed_at, asks_one_at, grant, seat_asks_at, waits_alone
 from bangdice.tables.steps.sealing import dealt
-from bangdice.tables.steps.step import Chance, Step
 from bangdice.tables.world.answers import Planned, is_together, lies_at, settled
 from bangdice.tables.world.game import Asked
 from bangdice.tables.world.live import Request
+from bangdice.tables.world.step import Chance, Step
 from bangdice.tables.world.world import World
 
 log = logging.getLogger(__name__)

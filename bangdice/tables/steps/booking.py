@@ -11,11 +11,11 @@ from bangdice.chronicle.story import Story
 from bangdice.store.booking import game_mark, mark_of
 from bangdice.store.rows import BookRow, PlayRow
 from bangdice.tables.kept.state import Book
-from bangdice.tables.steps.step import Step, refuse
 from bangdice.tables.wire import commands as c
 from bangdice.tables.world.game import UNDECIDED, Play
 from bangdice.tables.world.names import read_name
 from bangdice.tables.world.sitters import seats_of
+from bangdice.tables.world.step import Step, refuse
 
 
 def book(step: Step, command: c.Book) -> Step:

@@ -3,25 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import reduce
+from operator import or_
 from typing import Any
 
 from msgspec.structs import replace
 
-from bangdice.tables.steps import (
-    after_game,
-    asking,
-    booking,
-    ghosts,
-    hosting,
-    playing,
-    sealing,
-    seating,
-    waiting,
-)
+from bangdice.tables.slices import SLICES
+from bangdice.tables.slices.ghosts import need_silence
+from bangdice.tables.steps import after_game, asking, booking, hosting, playing, sealing, seating
 from bangdice.tables.steps.autoplay import Due, do_by_itself, with_settled
-from bangdice.tables.steps.step import Chance, Step
 from bangdice.tables.wire import commands as c
 from bangdice.tables.world.live import Guest
+from bangdice.tables.world.step import Chance, Step
 from bangdice.tables.world.world import World
 
 HANDLERS: dict[type[c.Command], Callable[[Step, Any], Step]] = {
@@ -36,12 +30,8 @@ HANDLERS: dict[type[c.Command], Callable[[Step, Any], Step]] = {
     c.Bot: seating.seat_bot,
     c.Free: seating.free,
     c.Host: seating.name_host,
-    c.RealDice: seating.real_dice,
     c.Switches: hosting.set_switches,
-    c.Ring: hosting.ring_bell,
-    c.AnswerFor: hosting.answer_for,
-    c.StandIn: hosting.stand_in,
-    c.MoreTime: hosting.more_time,
+    c.RealDice: seating.real_dice,
     c.Keep: hosting.keep_character,
     c.Deal: sealing.deal,
     c.Pledge: sealing.pledge,
@@ -55,18 +45,17 @@ HANDLERS: dict[type[c.Command], Callable[[Step, Any], Step]] = {
     c.Back: playing.back,
     c.Ahead: playing.ahead,
     c.Tapped: playing.tapped,
-    c.Sign: waiting.sign,
-    c.Mark: waiting.mark,
-    c.Bet: ghosts.bet,
-    c.Eyes: ghosts.eyes,
-    c.Haunt: ghosts.haunt,
-    c.Revive: ghosts.revive,
+    **{command: deed for one in SLICES for command, deed in one.deeds.items()},
     c.Here: playing.here,
-    c.Reading: waiting.reading,
+    c.Reading: playing.reading,
     c.Claim: asking.claim,
     c.AskBoard: asking.ask_board,
     c.Consent: asking.consent,
     c.Vouch: asking.vouch,
+    c.Ring: hosting.ring_bell,
+    c.AnswerFor: hosting.answer_for,
+    c.StandIn: hosting.stand_in,
+    c.MoreTime: hosting.more_time,
     c.Rematch: after_game.rematch,
     c.Night: after_game.night,
     c.Stage: after_game.stage,
@@ -75,6 +64,8 @@ HANDLERS: dict[type[c.Command], Callable[[Step, Any], Step]] = {
     c.End: hosting.end,
     c.Close: hosting.close,
 }
+AnyCommand: Any = reduce(or_, HANDLERS)
+"""The type of every command that a device may give."""
 
 
 def handle(world: World, who: Guest, command: c.Command, chance: Chance, now: float) -> Step:
@@ -83,7 +74,7 @@ def handle(world: World, who: Guest, command: c.Command, chance: Chance, now: fl
     if world.state.seal is not None:
         sealing.need_no_dealing(step, command)
     if world.state.afterlife is not None:
-        ghosts.need_silence(step, command)
+        need_silence(step, command)
     return concluded(HANDLERS[type(command)](step, command))
 
 

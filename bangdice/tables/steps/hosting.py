@@ -11,9 +11,9 @@ from bangdice.tables.kept.state import Choice
 from bangdice.tables.kept.switches import SWITCHES, Switches, with_changes
 from bangdice.tables.steps.autoplay import bot_answer
 from bangdice.tables.steps.show import kept_view
-from bangdice.tables.steps.step import Step, refuse
 from bangdice.tables.wire import commands as c
 from bangdice.tables.world.events import SwitchChanged
+from bangdice.tables.world.step import Step, refuse
 
 TOLD_IN_MINUTES = 100
 """Seconds from which a wait is told in minutes, because nobody counts a hundred seconds."""

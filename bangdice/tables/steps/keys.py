@@ -8,8 +8,8 @@ from hashlib import sha256
 from msgspec.structs import replace
 
 from bangdice.tables.kept.chairs import Key, Token, digest
-from bangdice.tables.steps.step import Step
 from bangdice.tables.world.live import Guest
+from bangdice.tables.world.step import Step
 
 KEY_BYTES = 16
 MOST_DEVICES = 8

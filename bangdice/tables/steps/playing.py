@@ -11,11 +11,11 @@ from bangdice.kernel.decision import Option
 from bangdice.kernel.record import BACK
 from bangdice.tables.kept.state import Choice
 from bangdice.tables.steps.show import open_taps, sees_taps
-from bangdice.tables.steps.step import Step, refuse
 from bangdice.tables.wire import commands as c
 from bangdice.tables.wire.view import PartView, TappedView, Whisper
 from bangdice.tables.world.answers import is_together, lies_at, settled
 from bangdice.tables.world.game import Asked
+from bangdice.tables.world.step import Step, refuse
 
 
 def ready(step: Step, command: c.Ready) -> Step:
@@ -205,6 +205,17 @@ def tapped(step: Step, command: c.Tapped) -> Step:
 def here(step: Step, command: c.Here) -> Step:
     """Do nothing more. The table has noted the touch, as it does for every command."""
     return replace(step, told=())
+
+
+def reading(step: Step, command: c.Reading) -> Step:
+    """Note that a player reads, or no longer, so that bots wait. Nobody is told. A ghost could speak by it,
+    and is not waited for.
+    """
+    held, play = [step.state.chairs[at] for at in step.held()], step.world.play
+    seats = {chair.mark: chair.seat for chair in held if chair.seat is not None}
+    marks = {mark for mark, seat in seats.items() if play is not None and play.game.is_in_play(seat)}
+    after = step.live.reading.after(marks, command.on, step.now, step.live.away.keys())
+    return replace(step.with_live(reading=after) if marks else step, told=())
 
 
 def _leads_on(answers: Sequence[Option], taps: tuple[str, ...]) -> bool:

@@ -15,10 +15,10 @@ from bangdice.chronicle.seal import BOARD, CUP_BYTES, Chain, Pledge, Sealed, Sea
 from bangdice.kernel.errors import BadPosition, Refused
 from bangdice.kernel.record import Recording
 from bangdice.tables.kept.state import Promise, Seal
-from bangdice.tables.steps.step import Step, refuse
 from bangdice.tables.wire import commands as c
 from bangdice.tables.world.game import Play
 from bangdice.tables.world.opening import Opening
+from bangdice.tables.world.step import Step, refuse
 from bangdice.tables.world.world import World
 
 LEAST = 3

@@ -17,11 +17,11 @@ from bangdice.tables.kept.chairs import (
     with_host,
 )
 from bangdice.tables.steps.keys import MOST_DEVICES, handed, new_key, with_key, without_keys
-from bangdice.tables.steps.step import Step, refuse
 from bangdice.tables.wire import commands as c
 from bangdice.tables.world.live import Guest, Request
 from bangdice.tables.world.names import bot_name, numbered, read_name
 from bangdice.tables.world.sitters import MOST_SITTERS
+from bangdice.tables.world.step import Step, refuse
 
 
 def arrive(step: Step, guest: Guest) -> Step:

@@ -15,33 +15,33 @@ from bangdice.kernel.event import Event
 from bangdice.kernel.view import PublicPart
 from bangdice.tables.kept.chairs import Chair, coming_at
 from bangdice.tables.kept.plain import plain_reason, plain_values
-from bangdice.tables.kept.state import TableState
 from bangdice.tables.kept.switches import Switches, is_chosen
+from bangdice.tables.slices.ghosts import audience_of, ghost_view, ghosts_view
+from bangdice.tables.slices.marks import marks_view
 from bangdice.tables.steps.after_game import rematch_view, stage_view
 from bangdice.tables.steps.asking import OpenRequest, may_nod, missing, open_requests
-from bangdice.tables.steps.ghosts import audience_of, ghost_view, ghosts_view
 from bangdice.tables.steps.sealing import seal_view
-from bangdice.tables.wire.replies import Bye, Granted
-from bangdice.tables.wire.view import (
+from bangdice.tables.steps.views import (
     ChairView,
-    ChoiceView,
     ChoosingView,
+    ComingView,
     EveningView,
     EventView,
     KeepView,
     MineView,
     OpeningView,
-    OptionView,
     OwnView,
+    RequestView,
     RowView,
     TableView,
-    TappedView,
     ToldView,
     UnfitView,
+    WaitView,
 )
-from bangdice.tables.wire.waiting_views import ComingView, MarksView, MarkView, RequestView, WaitView
+from bangdice.tables.wire.replies import Bye, Granted
+from bangdice.tables.wire.view import ChoiceView, OptionView, TappedView
 from bangdice.tables.world.answers import lies_at
-from bangdice.tables.world.game import Asked, Play
+from bangdice.tables.world.game import Asked
 from bangdice.tables.world.live import Guest
 from bangdice.tables.world.opening import people
 from bangdice.tables.world.sitters import grave_of
@@ -240,16 +240,9 @@ def _own_view(world: World, index: int, guest: Guest, now: float, events: Sequen
         None if own is None else world.box_on_table.shown_to_seat(own, world.rules_on_table),
         told_views(events, seat) if events else (),
         any(asked.seat == seat for asked in picture.together) and can_act,
-        _marks_view(world.state, play, seat) if is_on and is_in_play else None,
+        marks_view(world.state, play, seat) if is_on and is_in_play else None,
         ghost_view(world, play, index, guest, now) if is_on and not is_in_play else None,
     )
-
-
-def _marks_view(state: TableState, play: Play, seat: int) -> MarksView | None:
-    """Return what a living seat has marked in a game that goes on, and may mark. None: no role is secret."""
-    secret, standing = play.secret_to(seat), state.marks_of(seat)
-    made = tuple([MarkView(of, role) for of in secret if (role := standing.get(of)) is not None])
-    return MarksView(secret, play.roles_beside(seat), made) if secret else None
 
 
 def _choice_view(world: World, asked: Asked | None) -> ChoiceView | None:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 import msgspec
 from msgspec import Meta
 
-from bangdice.tables.kept.afterlife import About
 from bangdice.tables.kept.plain import Plain
-from bangdice.tables.wire.waiting_views import HauntName, SignName
 
 Word = Annotated[str, Meta(min_length=1, max_length=40)]
 Name = Annotated[str, Meta(max_length=200)]
@@ -19,9 +17,17 @@ Secret = Annotated[str, Meta(pattern=r"^([0-9a-f]{32})?\Z")]
 HatNumber = Annotated[int, Meta(ge=1, le=8)]
 
 
-class Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="what"):
-    """A command of a device. `id` is the command's own, so that a doubled one is recognised."""
+Speaks = Literal["", "chair", "host", "anybody"]
 
+
+class Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="what"):
+    """A command of a device. `id` is the command's own, so that a doubled one is recognised.
+
+    `speaks`: in whose name it speaks to the table, or takes a side, which nobody may who has seen all roles
+    (`slices/ghosts.py`): in that of a chair, of the host or a board, of anybody's device.
+    """
+
+    speaks: ClassVar[Speaks] = ""
     id: Word
 
 
@@ -41,6 +47,7 @@ class Sit(Command, frozen=True, tag="sit"):
     `later`: in a game, a chair for the next one.
     """
 
+    speaks: ClassVar[Speaks] = "anybody"
     name: Name
     chair: Chair | None = None
     hat: HatNumber | None = None
@@ -60,6 +67,7 @@ class Look(Command, frozen=True, tag="look"):
 class Rename(AtChair, frozen=True, tag="rename"):
     """Give a chair's person another name."""
 
+    speaks: ClassVar[Speaks] = "chair"
     name: Name
 
 
@@ -90,20 +98,26 @@ class Chairs(Command, frozen=True, tag="chairs"):
 class Bot(AtChair, frozen=True, tag="bot"):
     """Seat a bot in a chair."""
 
+    speaks: ClassVar[Speaks] = "host"
     kind: Literal["habits", "random"] = "habits"
 
 
 class Free(AtChair, frozen=True, tag="free"):
     """Free a chair."""
 
+    speaks: ClassVar[Speaks] = "host"
+
 
 class Host(AtChair, frozen=True, tag="host"):
     """Name another host."""
+
+    speaks: ClassVar[Speaks] = "host"
 
 
 class Switches(Command, frozen=True, tag="switches"):
     """Change the switches of the table that are named."""
 
+    speaks: ClassVar[Speaks] = "host"
     switches: dict[Word, int | float | str | bool | Annotated[tuple[Word, ...], Meta(max_length=8)]]
 
 
@@ -209,46 +223,6 @@ class Tapped(Light, frozen=True, tag="tapped"):
     taps: Annotated[tuple[Word, ...], Meta(max_length=40)] = ()
 
 
-class Sign(Light, frozen=True, tag="sign"):
-    """Show a sign: from one of this device's chairs, or without a chair; to a chair, or to nobody."""
-
-    sign: SignName
-    chair: Chair | None = None
-    to: Chair | None = None
-
-
-class Mark(AtChair, frozen=True, tag="mark"):
-    """Take a seat for a role (None: for none). Only the player's own chair learns of it."""
-
-    seat: Annotated[int, Meta(ge=0, le=7)]
-    role: Word | None
-
-
-class Bet(Command, frozen=True, tag="bet"):
-    """Seal a bet of a player who is out, or (no chair) of the audience: on a seat, or on a side."""
-
-    chair: Chair | None
-    about: About
-    pick: Chair | Word
-
-
-class Eyes(AtChair, frozen=True, tag="eyes"):
-    """Open the eyes of a player who is out: all roles, and not a word more until the end."""
-
-
-class Haunt(Light, frozen=True, tag="haunt"):
-    """Hold up a sign over the cross of a player who is out, on the board."""
-
-    chair: Chair
-    sign: HauntName
-
-
-class Revive(AtChair, frozen=True, tag="revive"):
-    """Play on in a bot's place, for a player who is out."""
-
-    bot: Chair
-
-
 class Here(Light, frozen=True, tag="here"):
     """Tell that somebody touches this device."""
 
@@ -261,6 +235,8 @@ class Reading(Light, frozen=True, tag="reading"):
 
 class Claim(AtChair, frozen=True, tag="claim"):
     """Ask for a person's chair, from another device."""
+
+    speaks: ClassVar[Speaks] = "anybody"
 
 
 class AskBoard(Command, frozen=True, tag="board"):
@@ -282,6 +258,8 @@ class Vouch(AtChair, frozen=True, tag="vouch"):
 
 class Ring(AtChair, frozen=True, tag="ring"):
     """Ring the bell of the chair that the table waits for."""
+
+    speaks: ClassVar[Speaks] = "anybody"
 
 
 class AnswerFor(AtChair, frozen=True, tag="answer_for"):
@@ -330,6 +308,7 @@ class Book(Command, frozen=True, tag="book"):
     No `token`: the table writes into none.
     """
 
+    speaks: ClassVar[Speaks] = "host"
     token: Secret | None = None
     key: Secret = ""
     name: Name = ""
@@ -341,11 +320,3 @@ class End(Command, frozen=True, tag="end"):
 
 class Close(Command, frozen=True, tag="close"):
     """Close the table."""
-
-
-AnyCommand = (
-    Sit | Leave | Look | Rename | Hat | CapGun | Move | Chairs | Bot | Free | Host | Switches | RealDice
-    | Keep | Deal | Pledge | TellWord | Ready | Hold | GoOn | Answer | Answers | Unasked | Back | Ahead
-    | Tapped | Sign | Mark | Bet | Eyes | Haunt | Revive | Here | Reading | Claim | AskBoard | Consent | Vouch
-    | Ring | AnswerFor | StandIn | MoreTime | Rematch | Night | Stage | Links | Book | End | Close
-)  # fmt: skip

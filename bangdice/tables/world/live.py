@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 from math import inf
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -16,6 +16,7 @@ from bangdice.tables.wire.view import StageView, TappedView
 from bangdice.tables.world.opening import Opening
 from bangdice.tables.world.reading import Reading
 
+Part = TypeVar("Part", bound=Struct)
 Screen = Literal["phone", "board"]
 """The kinds of screens. A new one is added here alone."""
 PATIENCE = (2.0, 5.0)
@@ -271,7 +272,6 @@ class Live(Struct, frozen=True):
     - `loaded`: when this server began to hold the table;
     - `owners_board`: the digest of the key to the board's powers that the server's owner has;
     - `tapped`: taps for the open question that are not sent yet;
-    - `signed`: until when a person who has shown a sign shows no other (`steps/waiting.py`);
     - `reading`: the players who read a card or a sheet;
     - `opening`: of the game, until everybody has looked at their cards;
     - `deals_at`: when the game is dealt without the words that have not come;
@@ -280,7 +280,8 @@ class Live(Struct, frozen=True):
     - `stuck`: the number of a question that neither bots nor clocks could answer;
     - `told_at`: when everybody was told last, `told_help`: and whether others may help;
     - `tells_at`: when all are told of those who have come meanwhile;
-    - `ended`: why the table is no more.
+    - `ended`: why the table is no more;
+    - `parts`: those of the slices (`tables/slices/`), by their types.
     """
 
     pace: Pace
@@ -292,7 +293,6 @@ class Live(Struct, frozen=True):
     curtains: Mapping[str, str] = {}
     caps: Mapping[str, tuple[int, float]] = {}
     tapped: TappedView | None = None
-    signed: Mapping[str, float] = {}
     reading: Reading = Reading()
     opening: Opening | None = None
     deals_at: float | None = None
@@ -305,6 +305,12 @@ class Live(Struct, frozen=True):
     told_help: bool = False
     tells_at: float | None = None
     ended: str | None = None
+    parts: Mapping[type[Struct], Any] = {}
+
+    def part(self, kind: type[Part]) -> Part:
+        """Return the part of a slice; a new one where the slice has noted nothing yet."""
+        found: Part | None = self.parts.get(kind)
+        return kind() if found is None else found
 
     def with_guest(self, guest: Guest) -> Live:
         """Return the same with a guest who has come, or who holds other keys now."""

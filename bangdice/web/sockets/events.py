@@ -21,10 +21,13 @@ from bangdice.store.errors import StoreError
 from bangdice.tables.house.house import House
 from bangdice.tables.house.table import Lost, Table
 from bangdice.tables.house.tenure import NotHere
+from bangdice.tables.slices.ghosts import Bet
+from bangdice.tables.steps.handle import AnyCommand
 from bangdice.tables.steps.show import Update
-from bangdice.tables.wire.commands import Answer, Answers, AnyCommand, AskBoard, Bet, Book, Claim, Sit
+from bangdice.tables.steps.views import MineView
+from bangdice.tables.wire.commands import Answer, Answers, AskBoard, Book, Claim, Command, Sit
 from bangdice.tables.wire.replies import Bye, Reply
-from bangdice.tables.wire.view import MineView, Whisper
+from bangdice.tables.wire.view import Whisper
 from bangdice.tables.world.live import Guest
 from bangdice.web.admission import refusals
 from bangdice.web.admission.limits import Limits
@@ -330,7 +333,7 @@ def sid_of_request() -> str:
     return str(request.sid)  # type: ignore[attr-defined]
 
 
-def is_request(command: AnyCommand, phase: str) -> bool:
+def is_request(command: Command, phase: str) -> bool:
     """Return True for a command that asks people for a chair, or for the board's powers."""
     return isinstance(command, Claim | AskBoard) or (isinstance(command, Sit) and phase == "game")
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bangdice.kernel.patch import Patch, patch
 from bangdice.tables.steps.show import Update
-from bangdice.tables.wire.view import EventView, MineView, TableView
+from bangdice.tables.steps.views import EventView, MineView, TableView
 from bangdice.web.sockets.frames import Messages, text_frame
 from bangdice.web.sockets.line import Line
 

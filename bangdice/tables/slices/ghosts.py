@@ -1,4 +1,4 @@
-"""The deeds of players who are out: they bet, open their eyes, haunt the board, or play on in a bot's place.
+"""The deeds of players who are out: they bet, open their eyes, or play on in a bot's place.
 
 A person who has seen the roles has no word left at the table until the end. A bet delays nothing, and only
 its own chair learns of it.
@@ -9,83 +9,148 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
 from msgspec.structs import replace
 
 from bangdice.kernel.roles import ROLES, SHERIFF
-from bangdice.tables.kept.afterlife import CROWD, Afterlife, Bet, Ghost, Voice, open_bets, ranked, sides_of
+from bangdice.tables.kept.afterlife import (
+    CROWD,
+    About,
+    Afterlife,
+    Ghost,
+    SealedBet,
+    Voice,
+    open_bets,
+    ranked,
+    sides_of,
+)
 from bangdice.tables.kept.chairs import Chair, chair_changed
 from bangdice.tables.kept.state import TableState
-from bangdice.tables.steps.step import Step, refuse
-from bangdice.tables.steps.waiting import counted
-from bangdice.tables.wire import commands as c
-from bangdice.tables.wire.view import Whisper
-from bangdice.tables.wire.waiting_views import AskView, BetView, GhostsView, GhostView, HauntView, RankView
+from bangdice.tables.slices.signs import Pauses
+from bangdice.tables.slices.slice import Slice
+from bangdice.tables.wire.commands import AtChair, Command, Consent, StandIn, Word
+from bangdice.tables.wire.commands import Chair as ChairNumber
 from bangdice.tables.world.events import PlayedOn
 from bangdice.tables.world.game import Play
 from bangdice.tables.world.live import Guest, wanted_chair
 from bangdice.tables.world.sitters import is_persons, left_since
+from bangdice.tables.world.step import Step, refuse
 from bangdice.tables.world.world import World
 
-AGAIN = 20.0
-"""The seconds between two signs of one ghost."""
+
+class Bet(Command, frozen=True, tag="bet"):
+    """Seal a bet of a player who is out, or (no chair) of the audience: on a seat, or on a side."""
+
+    chair: ChairNumber | None
+    about: About
+    pick: ChairNumber | Word
 
 
-def bet(step: Step, command: c.Bet) -> Step:
+class Eyes(AtChair, frozen=True, tag="eyes"):
+    """Open the eyes of a player who is out: all roles, and not a word more until the end."""
+
+
+class Revive(AtChair, frozen=True, tag="revive"):
+    """Play on in a bot's place, for a player who is out."""
+
+    bot: ChairNumber
+
+
+class AskView(msgspec.Struct, frozen=True):
+    """A bet that may be sealed now: seats, or names of sides."""
+
+    about: About
+    picks: tuple[int | str, ...]
+
+
+class BetView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A sealed bet. `right` is told at the end alone; None where it was not decided.
+
+    `name`: the player in the seat that was picked, where another sits there by now.
+    """
+
+    about: About
+    pick: int | str
+    turn: int
+    right: bool | None = None
+    name: str = ""
+
+
+class GhostView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The deeds and choices of a player who is out, told to that chair alone.
+
+    `asks`: the bets that may be sealed now; `dark`: the name of the reason why the eyes cannot be opened;
+    `roles`: of all seats, once they are open; `haunts`: signs may be held up, after the seconds that the arm
+    stays tired (`rest`); `bots`: the chairs in which the player may play on.
+    """
+
+    bets: tuple[BetView, ...] = ()
+    asks: tuple[AskView, ...] = ()
+    dark: str | None = None
+    roles: tuple[str, ...] | None = None
+    haunts: bool = False
+    bots: tuple[int, ...] = ()
+    rest: float = 0.0
+
+
+class RankView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A ghost at the end: the seat of its grave, the right bets `of` the decided ones, and all bets.
+
+    `eyes`: he opened his eyes.
+    """
+
+    seat: int
+    right: int
+    of: int
+    bets: tuple[BetView, ...] = ()
+    eyes: bool = False
+
+
+class GhostsView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The afterlife at the end: the ghosts, the best first, and the audience's bets on each side."""
+
+    ghosts: tuple[RankView, ...] = ()
+    audience: dict[str, int] = {}
+
+
+def bet(step: Step, command: Bet) -> Step:
     """Seal a bet, for good.
 
     Raise Refused: `not_your_chair`, `not_out`, `eyes_open`, `plays_on`, `no_bet` (not now, or on nobody).
     """
     if command.chair is None:
         return _bet_of_audience(step, command)
-    ghost = _blind(step, command.chair)
+    ghost = blind_ghost(step, command.chair)
     play, after = step.play, step.state.afterlife or Afterlife()
     if command.pick not in _open(play, ghost).get(command.about, ()):
         raise refuse("no_bet")
     game: Any = play.game
-    sealed = Bet(command.about, command.pick, game.turn_number, len(play.recording.entries))
+    sealed = SealedBet(command.about, command.pick, game.turn_number, len(play.recording.entries))
     after = after.with_ghost(replace(ghost, bets=(*ghost.bets, sealed)))
     return step.with_state(afterlife=after).told_to(command.chair)
 
 
-def eyes(step: Step, command: c.Eyes) -> Step:
+def eyes(step: Step, command: Eyes) -> Step:
     """Show all roles to a chair that is out. Its bets end here.
 
     Raise Refused: `not_your_chair`, `not_out`, `eyes_open`, `plays_on`, `roles_are_open` (three players),
     `dead_may_return`, `new_to_chair`.
     """
-    ghost = _blind(step, command.chair)
+    ghost = blind_ghost(step, command.chair)
     if (why := _dark(step.play, step.state.chairs[command.chair], step.who)) is not None:
         raise refuse(why)
     after = step.state.afterlife or Afterlife()
     return step.with_state(afterlife=after.with_ghost(replace(ghost, eyes=True))).told_to(command.chair)
 
 
-def haunt(step: Step, command: c.Haunt) -> Step:
-    """Hold up a sign over the cross of a chair that is out, on all screens. It is not kept.
-
-    Raise Refused: `not_your_chair`, `not_out`, `eyes_open`, `plays_on`, `signs_off`, `haunt_too_soon`.
-    """
-    ghost = _blind(step, command.chair)
-    if step.state.switches.signs == "off":
-        raise refuse("signs_off")
-    step = counted(step, {_mark(step.state.chairs[command.chair]): AGAIN}, "haunt_too_soon")
-    whisper = Whisper(tuple(step.live.guests), "haunt", HauntView(command.sign, ghost.seat))
-    return replace(step, told=(), whisper=whisper)
-
-
-def _mark(chair: Chair) -> str:
-    """Return the name of a ghost's signs in `signed`. They rest apart from those of the living."""
-    return f"ghost {chair.mark}"
-
-
-def revive(step: Step, command: c.Revive) -> Step:
+def revive(step: Step, command: Revive) -> Step:
     """Play on in a bot's seat. The bot keeps watch over the grave, and gets its seat back at the rematch.
 
     A seat that a person has left is not for the taking: a host may have freed it.
     Raise Refused: `not_your_chair`, `not_out`, `eyes_open`, `plays_on`, `chair_empty`, `chair_taken` (no bot
     sits there, a person has left it, or it is out).
     """
-    ghost = _blind(step, command.chair)
+    ghost = blind_ghost(step, command.chair)
     other = step.sitter(command.bot)
     if other.seat is None or not _is_bot_in_play(step.state, step.play, other):
         raise refuse("chair_taken")
@@ -98,15 +163,7 @@ def revive(step: Step, command: c.Revive) -> Step:
     return step.with_state(chairs=chairs, afterlife=after).after(gone).telling((event,))
 
 
-OF_CHAIRS = (c.Sign, c.Rename)
-OF_HOSTS = (c.Switches, c.Host, c.Free, c.Bot, c.Book)
-OF_ANYBODY = (c.Sit, c.Claim, c.Ring)
-"""Commands that speak to the table, or take a side: in the name of a chair, of the host or a board, of a
-device.
-"""
-
-
-def need_silence(step: Step, command: c.Command) -> None:
+def need_silence(step: Step, command: Command) -> None:
     """Raise Refused (`eyes_open`) for commands of a device that has been shown all roles.
 
     Even a host then only helps missing players, and ends the game: the seat to which he nods could be his
@@ -116,16 +173,17 @@ def need_silence(step: Step, command: c.Command) -> None:
     knowing = _knowing(step.state, step.who.device, step.held()) if step.state.phase == "game" else ()
     if not knowing:
         return
-    if isinstance(command, c.StandIn):
+    if isinstance(command, StandIn):
         speaks = command.chair in knowing
-    elif isinstance(command, OF_CHAIRS):
-        speaks = command.chair in knowing or command.chair not in step.held()
-    elif isinstance(command, c.Consent):
+    elif isinstance(command, Consent):
         speaks = is_silent(step.world, step.who) and not _is_about(step, command, knowing)
-    elif isinstance(command, OF_HOSTS):
+    elif command.speaks == "chair":
+        chair = getattr(command, "chair", None)
+        speaks = chair in knowing or chair not in step.held()
+    elif command.speaks == "host":
         speaks = not step.is_host or step.world.host in knowing
     else:
-        speaks = isinstance(command, OF_ANYBODY)
+        speaks = command.speaks == "anybody"
     if speaks:
         raise refuse("eyes_open")
 
@@ -139,7 +197,7 @@ def is_silent(world: World, guest: Guest) -> bool:
     return bool(knowing) and {*held} <= {*knowing}
 
 
-def _is_about(step: Step, command: c.Consent, chairs: Sequence[int]) -> bool:
+def _is_about(step: Step, command: Consent, chairs: Sequence[int]) -> bool:
     """Return True if a nod is for a claim of one of some chairs."""
     asked = (it for it in step.live.requests.values() if it.id == command.request)
     return any(it.kind == "claim" and wanted_chair(it, step.state) in chairs for it in asked)
@@ -159,7 +217,7 @@ def _knowing(state: TableState, device: str, held: Sequence[int]) -> list[int]:
     return found
 
 
-def _blind(step: Step, index: int) -> Ghost:
+def blind_ghost(step: Step, index: int) -> Ghost:
     """Return the ghost of one of the visitor's chairs, out and with closed eyes. Raise Refused."""
     step.need_play()
     chair, play = step.own(index), step.play
@@ -219,7 +277,7 @@ def _roles(play: Play) -> tuple[str, ...]:
 # The audience
 
 
-def _bet_of_audience(step: Step, command: c.Bet) -> Step:
+def _bet_of_audience(step: Step, command: Bet) -> Step:
     """Seal the single bet of somebody without a chair, on a phone or at a board without powers."""
     if not _is_audience(step.world, step.who):
         raise refuse("not_your_chair")
@@ -252,6 +310,11 @@ def audience_of(world: World, guest: Guest) -> tuple[str | None, tuple[str, ...]
 # The views
 
 
+def name_of(chair: Chair) -> str:
+    """Return the name by which a ghost's signs are counted. They rest apart from those of the living."""
+    return f"ghost {chair.mark}"
+
+
 def ghost_view(world: World, play: Play, index: int, guest: Guest, now: float) -> GhostView | None:
     """Return the afterlife of a chair that is out of a game in play, for one of its own devices.
 
@@ -271,7 +334,7 @@ def ghost_view(world: World, play: Play, index: int, guest: Guest, now: float) -
         dark,
         haunts=state.switches.signs != "off",
         bots=tuple([at for at, it in enumerate(state.chairs) if _is_bot_in_play(state, play, it)]),
-        rest=max(0.0, world.live.signed.get(_mark(state.chairs[index]), 0.0) - now),
+        rest=max(0.0, world.live.part(Pauses).until.get(name_of(state.chairs[index]), 0.0) - now),
     )
 
 
@@ -299,6 +362,13 @@ def _rank_view(state: TableState, ghost: Ghost) -> RankView:
     return RankView(ghost.seat, *ghost.score, told, ghost.eyes)
 
 
-def _bet_view(state: TableState, it: Bet) -> BetView:
+def _bet_view(state: TableState, it: SealedBet) -> BetView:
     name = left_since(state, it.pick, it.n) if isinstance(it.pick, int) else ""
     return BetView(it.about, it.pick, it.turn, name=name)
+
+
+SLICE = Slice(
+    deeds={Bet: bet, Eyes: eyes, Revive: revive},
+    views=(AskView, BetView, GhostView, RankView, GhostsView),
+    advised=("not_out", "eyes_open", "plays_on", "no_bet", "new_to_chair"),
+)

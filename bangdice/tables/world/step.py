@@ -226,6 +226,10 @@ class Step(Struct, frozen=True):
         """Return the step with a change that is not stored."""
         return replace(self, world=self.world.with_live(**values))
 
+    def with_live_part(self, part: Struct) -> Step:
+        """Return the step with a slice's part of what is not stored."""
+        return self.with_live(parts={**self.live.parts, type(part): part})
+
     def with_chair(self, index: int, **values: Any) -> Step:
         """Return the step with a change of a chair."""
         return self.with_state(chairs=chair_changed(self.state.chairs, index, **values))

@@ -1,0 +1,27 @@
+"""A slice: one thing that a table can do beside playing, told in one place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+import msgspec
+
+from bangdice.tables.wire.commands import Command
+from bangdice.tables.world.step import Step
+
+Deeds = Mapping[type[Command], Callable[[Step, Any], Step]]
+"""The commands of devices, each with the function that makes a step of it or raises Refused."""
+
+
+class Slice(NamedTuple):
+    """A slice, as the rest of the table knows it.
+
+    `deeds`: its commands; `messages`: what it tells some screens beside states, by name; `views`: the other
+    structs of it that travel; `advised`: its refusals that name what would have to be different.
+    """
+
+    deeds: Deeds
+    messages: Mapping[str, type[msgspec.Struct]] = {}
+    views: tuple[type[msgspec.Struct], ...] = ()
+    advised: tuple[str, ...] = ()
