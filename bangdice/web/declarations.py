@@ -17,7 +17,7 @@ from bangdice.kernel import view as kernel
 from bangdice.kernel.event import Event, events_of
 from bangdice.kernel.patch import Patch
 from bangdice.tables.kept.plain import Plain, PlainReason
-from bangdice.tables.kept.state import Book, Night, PastGame
+from bangdice.tables.kept.state import KeptBook, KeptNight, PastGame
 from bangdice.tables.kept.switches import Switches
 from bangdice.tables.slices import SLICES
 from bangdice.tables.steps import views
@@ -42,8 +42,8 @@ UNIONS = {name: words for box in GAMES.values() for name, words in box.unions.it
 KEPT: Mapping[type[msgspec.Struct], str] = {
     Switches: "SwitchesView",
     PastGame: "PastGameView",
-    Night: "NightView",
-    Book: "BookView",
+    KeptNight: "NightView",
+    KeptBook: "BookView",
     PlainReason: "ReasonView",
 }
 """What is kept and travels as it is, with its name in the browser, where all that is seen is a view."""
@@ -54,8 +54,8 @@ SHAPES: tuple[type[msgspec.Struct], ...] = (
     *GAME_SHAPES,
     views.KeepView, views.ChairView, Switches, views.UnfitView, views.RowView,
     views.EveningView, views.ChoosingView, views.WaitView, views.RequestView, PastGame,
-    views.RematchView, views.OpeningView, SealView, Night, Book,
-    tables.StageView, views.TableView, PlainReason, tables.OptionView, tables.DarkView,
+    views.RematchView, views.OpeningView, SealView, KeptNight, KeptBook,
+    views.TableView, PlainReason, tables.OptionView, tables.DarkView,
     tables.PartView, tables.ChoiceView, views.ToldView,
     views.ComingView,
 

@@ -284,13 +284,6 @@ export interface BookView {
   name: string;
 }
 
-export interface StageView {
-  on: boolean;
-  at: number;
-  pace: number;
-  number: number;
-}
-
 export interface TableView {
   code: string;
   phase: "lobby" | "game" | "over";
@@ -453,6 +446,13 @@ export interface GhostsView {
 export interface HauntView {
   sign: "knock" | "crow" | "tumbleweed" | "lantern" | "wind" | "hat" | "wail" | "laugh";
   seat: number;
+}
+
+export interface StageView {
+  on: boolean;
+  at: number;
+  pace: number;
+  number: number;
 }
 
 export interface Film {
@@ -802,7 +802,6 @@ export type AnyCommand =
   | { what: "look"; id: string; chair: number | null }
   | { what: "rename"; id: string; chair: number; name: string }
   | { what: "hat"; id: string; chair: number; hat: number }
-  | { what: "cap_gun"; id: string; chair: number }
   | { what: "move"; id: string; chair: number; to: number }
   | { what: "chairs"; id: string; count: number }
   | { what: "bot"; id: string; chair: number; kind?: "habits" | "random" }
@@ -823,12 +822,17 @@ export type AnyCommand =
   | { what: "back"; id: string; chair: number; question: number }
   | { what: "ahead"; id: string; chair: number; about: string; values: Values; verb: string | null; taps?: string[] }
   | { what: "tapped"; id: string; chair: number; question: number; verb?: string | null; taps?: string[] }
+  | { what: "cap_gun"; id: string; chair: number }
   | { what: "sign"; id: string; sign: "hat" | "clap" | "him" | "me" | "well" | "boo" | "cheers" | "hurry"; chair?: number | null; to?: number | null }
   | { what: "mark"; id: string; chair: number; seat: number; role: string | null }
   | { what: "bet"; id: string; chair: number | null; about: "wins" | "point" | "renegade"; pick: number | string }
   | { what: "eyes"; id: string; chair: number }
   | { what: "revive"; id: string; chair: number; bot: number }
   | { what: "haunt"; id: string; chair: number; sign: "knock" | "crow" | "tumbleweed" | "lantern" | "wind" | "hat" | "wail" | "laugh" }
+  | { what: "night"; id: string }
+  | { what: "links"; id: string; masked: boolean; anew?: boolean }
+  | { what: "stage"; id: string; on?: boolean; at?: number; pace?: "1" | "4" | "16" }
+  | { what: "book"; id: string; token?: string | null; key?: string; name?: string }
   | { what: "here"; id: string }
   | { what: "reading"; id: string; on: boolean }
   | { what: "claim"; id: string; chair: number }
@@ -840,9 +844,5 @@ export type AnyCommand =
   | { what: "stand_in"; id: string; chair: number; on: boolean }
   | { what: "more_time"; id: string }
   | { what: "rematch"; id: string; on?: boolean; now?: boolean }
-  | { what: "night"; id: string }
-  | { what: "stage"; id: string; on?: boolean; at?: number; pace?: "1" | "4" | "16" }
-  | { what: "links"; id: string; masked: boolean; anew?: boolean }
-  | { what: "book"; id: string; token?: string | null; key?: string; name?: string }
   | { what: "end"; id: string }
   | { what: "close"; id: string };

@@ -184,7 +184,7 @@ FAULTS = (
             "tests/tables/test_playing.py tests/tables/test_card_playing.py",
         ),
         (
-            "steps/ghosts.py",
+            "slices/ghosts.py",
             "return not any(guest.device in (*chair.devices, *chair.barred) for chair in chairs)",
             "return True",
             "tests/tables/test_afterlife.py tests/tables/test_ghost_attacks.py",

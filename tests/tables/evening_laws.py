@@ -24,10 +24,14 @@ from msgspec.structs import replace
 from bangdice.kernel.decision import PASS, Option
 from bangdice.kernel.roles import ROLES
 from bangdice.tables.kept.afterlife import SIDES, About
+from bangdice.tables.slices.book import Book
+from bangdice.tables.slices.capgun import CapGun
 from bangdice.tables.slices.ghosts import Bet, Eyes, Revive
 from bangdice.tables.slices.haunting import Haunt, HauntName
 from bangdice.tables.slices.marks import Mark
+from bangdice.tables.slices.night import Links, Night
 from bangdice.tables.slices.signs import AGAIN, Sign, SignName
+from bangdice.tables.slices.stage import Stage
 from bangdice.tables.steps.show import Update
 from bangdice.tables.wire import commands as c
 from bangdice.tables.wire.view import Whisper
@@ -72,10 +76,10 @@ QUIET: dict[type[c.Command], Fields] = {
     c.GoOn: lambda e, at, r: {},
     c.Keep: lambda e, at, r: {"chair": at or 0, "on": True},
     c.Deal: lambda e, at, r: {},
-    c.CapGun: lambda e, at, r: {"chair": at or 0},
+    CapGun: lambda e, at, r: {"chair": at or 0},
     c.Rematch: lambda e, at, r: {},
-    c.Night: lambda e, at, r: {},
-    c.Stage: lambda e, at, r: {"at": r.randrange(9)},
+    Night: lambda e, at, r: {},
+    Stage: lambda e, at, r: {"at": r.randrange(9)},
     Mark: lambda e, at, r: {
         "chair": at or 0, "seat": r.randrange(8), "role": r.choice((None, *ROLES)),
     },
@@ -92,7 +96,7 @@ ON_ONES_OWN_SCREEN = {Mark, c.Ahead}
 LOUD = {
     c.Sit, c.Leave, c.Rename, c.Hat, c.Move, c.Chairs, c.Bot, c.Free, c.Host, c.Switches, c.RealDice,
     c.Pledge, c.TellWord, c.Claim, c.AskBoard, c.Consent, c.Vouch, c.Ring, c.AnswerFor, c.StandIn,
-    c.MoreTime, c.Links, c.Book, Revive, c.End, c.Close,
+    c.MoreTime, Links, Book, Revive, c.End, c.Close,
 }  # fmt: skip
 """Commands for all to see: people and chairs, help for slow players, the host's; and a ghost who takes a
 bot's chair.

@@ -18,10 +18,14 @@ import pytest
 from bangdice.dice.box import DiceBox
 from bangdice.kernel.decision import PASS
 from bangdice.kernel.errors import Refused
+from bangdice.tables.slices.book import Book
+from bangdice.tables.slices.capgun import CapGun
 from bangdice.tables.slices.ghosts import Bet, Eyes, Revive
 from bangdice.tables.slices.haunting import Haunt
 from bangdice.tables.slices.marks import Mark
+from bangdice.tables.slices.night import Links, Night
 from bangdice.tables.slices.signs import Sign
+from bangdice.tables.slices.stage import Stage
 from bangdice.tables.steps.handle import HANDLERS, handle
 from bangdice.tables.wire import commands as c
 from tests.tables.evening import Device, Evening
@@ -69,7 +73,7 @@ LINES: dict[str, tuple[type[c.Command], Fields]] = {
     "rename": (c.Rename, plain(chair=CARLA, name="Chiara")),
     "hat": (c.Hat, plain(chair=CARLA, hat=8)),
     "hat: taken": (c.Hat, plain(chair=CARLA, hat=1)),
-    "cap_gun": (c.CapGun, plain(chair=CARLA)),
+    "cap_gun": (CapGun, plain(chair=CARLA)),
     "move": (c.Move, plain(chair=CARLA, to=EMPTY)),
     "chairs": (c.Chairs, plain(count=7)),
     "bot: person's": (c.Bot, plain(chair=CARLA)),
@@ -127,10 +131,10 @@ LINES: dict[str, tuple[type[c.Command], Fields]] = {
     "more_time": (c.MoreTime, plain()),
     "rematch": (c.Rematch, plain()),
     "rematch: now": (c.Rematch, plain(now=True)),
-    "night": (c.Night, plain()),
-    "stage": (c.Stage, plain()),
-    "links": (c.Links, plain(masked=True)),
-    "book": (c.Book, plain(token="a" * 32, key="b" * 32, name="Tuesdays")),
+    "night": (Night, plain()),
+    "stage": (Stage, plain()),
+    "links": (Links, plain(masked=True)),
+    "book": (Book, plain(token="a" * 32, key="b" * 32, name="Tuesdays")),
     "end": (c.End, plain()),
     "close": (c.Close, plain()),
 }

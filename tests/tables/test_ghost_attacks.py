@@ -10,10 +10,13 @@ import pytest
 
 from bangdice.kernel.roles import SHERIFF
 from bangdice.tables.kept.afterlife import Afterlife
+from bangdice.tables.slices.capgun import CapGun
 from bangdice.tables.slices.ghosts import Bet, Eyes, Revive
 from bangdice.tables.slices.haunting import Haunt
 from bangdice.tables.slices.marks import Mark
+from bangdice.tables.slices.night import Links, Night
 from bangdice.tables.slices.signs import Sign
+from bangdice.tables.slices.stage import Stage
 from bangdice.tables.steps.handle import HANDLERS
 from bangdice.tables.wire import commands as c
 from bangdice.tables.world.sitters import people_text
@@ -105,14 +108,14 @@ def test_a_dead_host_has_another_phone_for_his_own_chair(tmp_path: Path) -> None
 
 SPEAK_TO_NOBODY: dict[type[c.Command], str] = {
     **dict.fromkeys((c.Leave, c.Look, c.Vouch, c.Here), "of the sender's own chair and devices"),
-    **dict.fromkeys((c.Hat, c.CapGun, c.Move, c.Chairs, c.RealDice, c.Keep, c.Deal), "not while a game runs"),
+    **dict.fromkeys((c.Hat, CapGun, c.Move, c.Chairs, c.RealDice, c.Keep, c.Deal), "not while a game runs"),
     **dict.fromkeys((c.Pledge, c.TellWord, c.Ready, c.Hold, c.GoOn), "before anybody can be out"),
     **dict.fromkeys((c.Answer, c.Answers, c.Unasked, c.Back, c.Ahead, c.Tapped), "of who is in play"),
     **dict.fromkeys((Bet, Eyes, Haunt, Revive), "refused to open eyes by the deed itself"),
     **dict.fromkeys((Mark, c.MoreTime, c.Reading), "of who is in play"),
     **dict.fromkeys((c.AnswerFor,), "a bot's choice, for who keeps the table waiting"),
     **dict.fromkeys((c.AskBoard,), "nobody who knows the roles can nod to it"),
-    **dict.fromkeys((c.Rematch, c.Night, c.Stage, c.Links), "after the game, when all know the roles"),
+    **dict.fromkeys((c.Rematch, Night, Stage, Links), "after the game, when all know the roles"),
     **dict.fromkeys((c.End, c.Close), "the end of the game"),
 }
 """The commands that `need_silence` lets through, and why."""
@@ -318,15 +321,15 @@ def test_the_stage_is_for_who_is_seated_and_for_a_game_that_is_over(tmp_path: Pa
     game = Game(tmp_path)
     evening = game.evening
     watcher, screen = evening.phone("a watcher"), Device(evening, "a screen", "board").arrives()
-    game.people[0].may_not("game_running", c.Stage)
+    game.people[0].may_not("game_running", Stage)
     game.to_the_end()
     for device in (watcher, screen):
-        device.may_not("not_your_chair", c.Stage)
-    game.people[1].may(c.Stage, at=100_000)
+        device.may_not("not_your_chair", Stage)
+    game.people[1].may(Stage, at=100_000)
     assert evening.last.table.stage is not None and evening.last.table.stage.at == 100_000
     game.people[0].plays_again()
     assert evening.last.table.stage is None
-    game.people[1].may_not("no_game", c.Stage)
+    game.people[1].may_not("no_game", Stage)
 
 
 def test_a_bet_whose_acknowledgement_died_with_the_server_counts_once(tmp_path: Path) -> None:

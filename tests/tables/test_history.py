@@ -11,10 +11,11 @@ import pytest
 from bangdice.chronicle.story import Story
 from bangdice.kernel.roles import Result
 from bangdice.tables.kept.state import read_state, write_state
+from bangdice.tables.slices.book import Book, plays_of
 from bangdice.tables.slices.ghosts import Revive
 from bangdice.tables.slices.marks import Mark
+from bangdice.tables.slices.night import Night
 from bangdice.tables.steps.after_game import finished
-from bangdice.tables.steps.booking import plays_of
 from bangdice.tables.wire import commands as c
 from bangdice.tables.world.sitters import winner_names
 from tests.tables.evening import Device
@@ -44,7 +45,7 @@ class Revived(NamedTuple):
 
 def revived(folder: Path, seed: int = 4, **switches: object) -> Revived:
     game = Game(folder, people=4, bots=2, seed=seed, **switches)
-    game.people[0].may(c.Book, token=BOOK, key="b" * 32, name="Tuesdays")
+    game.people[0].may(Book, token=BOOK, key="b" * 32, name="Tuesdays")
     ghost = game.until_one_is_out()
     while ghost.own.ghost is None:
         game.step()
@@ -139,7 +140,7 @@ def test_a_life_goes_on_where_it_was_when_another_takes_over(ended: Revived) -> 
 def test_an_evening_and_a_book_count_a_person_once_a_game(ended: Revived) -> None:
     evening = ended.game.evening
     ghost, bot = ended.names
-    ended.game.people[0].may(c.Night)
+    ended.game.people[0].may(Night)
     assert evening.last.table.night is not None
     night = evening.house.archive.evening(evening.last.table.night.token)
     people = {it.name: it for it in night.people}

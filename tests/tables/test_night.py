@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from bangdice.kernel.errors import BadRecord, Refused
 from bangdice.tables.house import archive
-from bangdice.tables.kept.state import Night
+from bangdice.tables.kept.state import KeptNight
+from bangdice.tables.slices.night import Links, Night
 from bangdice.tables.steps.after_game import COUNTDOWN
 from bangdice.tables.wire import commands as c
 from tests.tables.evening import Device, Evening
@@ -23,7 +24,7 @@ def ended(evening: Evening, people: list[Device]) -> str:
     return evening.last.table.story
 
 
-def night(evening: Evening) -> Night:
+def night(evening: Evening) -> KeptNight:
     found = evening.last.table.night
     assert found is not None
     return found
@@ -31,29 +32,29 @@ def night(evening: Evening) -> Night:
 
 def test_the_host_calls_it_a_night_when_a_game_is_over(evening: Evening) -> None:
     people = evening.sit(*NAMES)
-    people[0].may_not("no_game", c.Night)
+    people[0].may_not("no_game", Night)
     people[0].may(c.Deal)
-    people[0].may_not("game_running", c.Night)
+    people[0].may_not("game_running", Night)
     people[0].may(c.End)
-    people[1].may_not("not_host", c.Night)
+    people[1].may_not("not_host", Night)
     assert evening.last.table.night is None
-    people[0].may(c.Night)
+    people[0].may(Night)
     token = night(evening).token
     assert len(token) == 32 and not night(evening).masked
-    people[0].may(c.Night)
+    people[0].may(Night)
     assert night(evening).token == token, "it is one night"
 
 
 def test_an_evening_has_all_games_of_the_table_so_far(evening: Evening) -> None:
     people = evening.sit(*NAMES)
     first = ended(evening, people)
-    people[0].may(c.Night)
+    people[0].may(Night)
     one = night(evening).token
     people[0].plays_again()
     assert evening.last.table.phase == "lobby" and evening.last.table.night is None
     second = ended(evening, people)
     assert evening.last.table.night is None
-    people[0].may(c.Night)
+    people[0].may(Night)
     two = night(evening).token
     shelf = evening.house.archive
     assert [game.token for game in shelf.evening(one).games] == [first]
@@ -68,7 +69,7 @@ def test_a_game_that_was_broken_off_counts_only_where_no_other_was_played(
     first = ended(evening, people)
     people[0].plays_again()
     second = ended(evening, people)
-    people[0].may(c.Night)
+    people[0].may(Night)
     shelf, token = evening.house.archive, night(evening).token
     assert [(it.token, it.why) for it in shelf.evening(token).games] == [
         (first, "undecided"), (second, "undecided"),
@@ -82,7 +83,7 @@ def test_a_game_that_was_broken_off_counts_only_where_no_other_was_played(
 def test_most_people_may_play_on_after_good_night(evening: Evening) -> None:
     people = evening.sit(*NAMES)
     ended(evening, people)
-    people[0].may(c.Night)
+    people[0].may(Night)
     for person in people[1:]:
         assert evening.last.table.phase == "over"
         person.may(c.Rematch)
@@ -95,18 +96,18 @@ def test_links_show_characters_as_long_as_the_host_wants(evening: Evening) -> No
     people = evening.sit(*NAMES)
     token = ended(evening, people)
     shelf = evening.house.archive
-    people[0].may(c.Night)
-    people[1].may_not("not_host", c.Links, masked=True)
-    people[0].may(c.Links, masked=True)
+    people[0].may(Night)
+    people[1].may_not("not_host", Links, masked=True)
+    people[0].may(Links, masked=True)
     assert night(evening).masked
     assert all(person.name is None for person in shelf.evening(night(evening).token).people)
     assert all(person.name is None for person in shelf.shown(token).people)
     people[0].plays_again()
     later = ended(evening, people)
     assert all(person.name is None for person in shelf.shown(later).people), "the next game, too"
-    people[0].may(c.Night)
+    people[0].may(Night)
     assert night(evening).masked
-    people[0].may(c.Links, masked=False)
+    people[0].may(Links, masked=False)
     assert [person.name for person in shelf.shown(later).people] == list(NAMES)
 
 
@@ -115,10 +116,10 @@ def test_new_links_end_the_old_ones(evening: Evening) -> None:
     first = ended(evening, people)
     people[0].plays_again()
     second = ended(evening, people)
-    people[0].may(c.Night)
+    people[0].may(Night)
     old = night(evening).token
     shelf = evening.house.archive
-    people[0].may(c.Links, masked=False, anew=True)
+    people[0].may(Links, masked=False, anew=True)
     for token in (first, second):
         with pytest.raises(Refused, match="no_story"):
             shelf.shown(token)
@@ -132,8 +133,8 @@ def test_new_links_end_the_old_ones(evening: Evening) -> None:
 def test_the_night_survives_a_restart(evening: Evening) -> None:
     people = evening.sit(*NAMES)
     ended(evening, people)
-    people[0].may(c.Night)
-    people[0].may(c.Links, masked=True)
+    people[0].may(Night)
+    people[0].may(Links, masked=True)
     before = night(evening)
     evening.reopened()
     people[0].arrives()
@@ -150,7 +151,7 @@ def test_an_evening_of_which_nothing_can_be_told_is_no_wrong_link(
     monkeypatch.setattr(archive, "told", broken)
     people = evening.sit(*NAMES)
     ended(evening, people)
-    people[0].may(c.Night)
+    people[0].may(Night)
     with pytest.raises(Refused, match="untold"):
         evening.house.archive.evening(night(evening).token)
     people[0].plays_again()
@@ -160,7 +161,7 @@ def test_an_evening_of_which_nothing_can_be_told_is_no_wrong_link(
 def test_a_link_goes_with_its_games(evening: Evening) -> None:
     people = evening.sit(*NAMES)
     ended(evening, people)
-    people[0].may(c.Night)
+    people[0].may(Night)
     token, store = night(evening).token, evening.house.tools.store
     assert store.links.evening(token) is not None
     evening.days(200)

@@ -7,6 +7,7 @@ import pytest
 from bangdice.games import GAMES
 from bangdice.tables.kept.chairs import host_of
 from bangdice.tables.kept.state import read_state, write_state
+from bangdice.tables.slices.capgun import CapGun, Caps
 from bangdice.tables.wire import commands as c
 from tests.tables.evening import Evening
 
@@ -47,23 +48,23 @@ def test_a_hat_is_chosen_among_those_that_nobody_wears(evening: Evening) -> None
 def test_a_cap_gun_is_fired_once_a_second_and_not_stored(evening: Evening) -> None:
     anna, bruno = evening.sit("Anna", "Bruno")
     before = evening.table.state
-    anna.may(c.CapGun, chair=anna.chair)
-    anna.may_not("too_fast", c.CapGun, chair=anna.chair)
-    bruno.may(c.CapGun, chair=bruno.chair)
+    anna.may(CapGun, chair=anna.chair)
+    anna.may_not("too_fast", CapGun, chair=anna.chair)
+    bruno.may(CapGun, chair=bruno.chair)
     evening.wait(1)
-    anna.may(c.CapGun, chair=anna.chair)
+    anna.may(CapGun, chair=anna.chair)
     assert [chair.caps for chair in evening.last.table.chairs[:3]] == [2, 1, 0]
     assert evening.table.state is before
 
 
 def test_the_cap_guns_of_people_who_have_gone_are_forgotten(evening: Evening) -> None:
     anna = evening.sits("Anna")
-    anna.may(c.CapGun, chair=anna.chair)
+    anna.may(CapGun, chair=anna.chair)
     for _ in range(3):
         bruno = evening.sits("Bruno")
-        bruno.may(c.CapGun, chair=bruno.chair)
+        bruno.may(CapGun, chair=bruno.chair)
         bruno.may(c.Leave, chair=bruno.chair)
-    assert len(evening.table.live.caps) == 2
+    assert len(evening.table.live.part(Caps).fired) == 2
     assert evening.last.table.chairs[0].caps == 1
 
 

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 import pytest
 from flask.testing import FlaskClient
 
+from bangdice.tables.slices.night import Links, Night
 from bangdice.tables.wire import commands as c
 from bangdice.web.app import create_app
 from tests.tables.evening import Device, Evening
@@ -29,7 +30,7 @@ def good_night(evening: Evening, *names: str) -> tuple[Device, str]:
     while evening.table.state.phase == "game":
         game = evening.game
         people[game.decision.seat].answers(evening.chance.choice(game.options()))
-    people[0].may(c.Night)
+    people[0].may(Night)
     found = evening.last.table.night
     assert found is not None
     return people[0], found.token
@@ -71,7 +72,7 @@ def test_a_link_is_a_page_that_no_search_engine_keeps(evening: Evening, site: Fl
 def test_no_name_is_in_anything_when_characters_are_shown(evening: Evening, site: FlaskClient) -> None:
     names = ("Annabella", "Brunello", "Carlotta", "Dariolino")
     host, token = good_night(evening, *names)
-    host.may(c.Links, masked=True)
+    host.may(Links, masked=True)
     game = evening.last.table.story
     for address in (
         *(f"/night/{token}.{kind}" for kind in ("json", "csv")),
@@ -86,7 +87,7 @@ def test_no_name_is_in_anything_when_characters_are_shown(evening: Evening, site
 def test_an_ended_link_shows_nothing_and_says_so(evening: Evening, site: FlaskClient) -> None:
     host, token = good_night(evening, "Anna", "Bruno", "Carla", "Dario")
     game = evening.last.table.story
-    host.may(c.Links, masked=False, anew=True)
+    host.may(Links, masked=False, anew=True)
     for link in (token, game):
         answer = get(site, f"/s/{link}")
         assert answer.status_code == 404 and "shows nothing" in answer.text

@@ -25,7 +25,7 @@ from bangdice.store.rows import FinishedGame, PlayRow
 from bangdice.store.store import Store, record_of
 from bangdice.tables.house.codes import read_code
 from bangdice.tables.kept.switches import Games
-from bangdice.tables.steps.booking import plays_of
+from bangdice.tables.slices.book import plays_of
 from bangdice.tables.world.game import UNDECIDED
 from bangdice.tables.world.step import refuse
 

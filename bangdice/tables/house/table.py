@@ -18,8 +18,8 @@ from bangdice.tables.house.tenure import Sole
 from bangdice.tables.kept.chairs import digest, first_chair
 from bangdice.tables.kept.state import TableState
 from bangdice.tables.kept.switches import Games
+from bangdice.tables.slices.book import opened
 from bangdice.tables.steps.autoplay import next_timer
-from bangdice.tables.steps.booking import opened
 from bangdice.tables.steps.handle import arrived, concluded, ended, handle, left, timed
 from bangdice.tables.steps.keys import handed, owners_key, with_renewed_key
 from bangdice.tables.steps.show import Update, update_of, whole_of

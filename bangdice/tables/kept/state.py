@@ -99,14 +99,14 @@ class PastGame(msgspec.Struct, frozen=True):
     why: str = ""
 
 
-class Book(msgspec.Struct, frozen=True):
+class KeptBook(msgspec.Struct, frozen=True):
     """The book that the table writes into: the token of its link, and its name."""
 
     token: str
     name: str
 
 
-class Night(msgspec.Struct, frozen=True):
+class KeptNight(msgspec.Struct, frozen=True):
     """The end of an evening: the token of its link, and whether links show no names."""
 
     token: str
@@ -136,9 +136,9 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     notice: PlainReason | None = None
     seal: Seal | None = None
     story: str = ""
-    night: Night | None = None
+    night: KeptNight | None = None
     masked: bool = False
-    book: Book | None = None
+    book: KeptBook | None = None
     marks: tuple[Suspicion, ...] = ()
     afterlife: Afterlife | None = None
     sitters: tuple[Sitter, ...] = ()

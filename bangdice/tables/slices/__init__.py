@@ -6,7 +6,16 @@ A slice has a line in `SLICES`. docs/tables.md says how to make one.
 
 from __future__ import annotations
 
-from bangdice.tables.slices import ghosts, haunting, marks, signs
+from bangdice.tables.slices import book, capgun, ghosts, haunting, marks, night, signs, stage
 from bangdice.tables.slices.slice import Slice
 
-SLICES: tuple[Slice, ...] = (signs.SLICE, marks.SLICE, ghosts.SLICE, haunting.SLICE)
+SLICES: tuple[Slice, ...] = (
+    capgun.SLICE,
+    signs.SLICE,
+    marks.SLICE,
+    ghosts.SLICE,
+    haunting.SLICE,
+    night.SLICE,
+    stage.SLICE,
+    book.SLICE,
+)

@@ -16,11 +16,9 @@ from bangdice.kernel.roles import Result
 from bangdice.store.rows import LinkRow
 from bangdice.tables.kept.chairs import Chair, Chairs, hosted, with_those_who_came
 from bangdice.tables.kept.plain import plain_reason
-from bangdice.tables.kept.state import PAST, Night, PastGame, TableState
+from bangdice.tables.kept.state import PAST, PastGame, TableState
 from bangdice.tables.steps.views import RematchView
 from bangdice.tables.wire import commands as c
-from bangdice.tables.wire.view import StageView
-from bangdice.tables.world.live import Staged
 from bangdice.tables.world.sitters import winner_names
 from bangdice.tables.world.step import Step, refuse
 from bangdice.tables.world.world import World
@@ -79,7 +77,7 @@ def rematch(step: Step, command: c.Rematch) -> Step:
     held = step.held()
     if not (held or step.is_board or step.coming_at is not None):
         raise refuse("not_your_chair")
-    need_over(step)
+    step.need_over()
     if not held:
         return _without_chair(step)
     if command.now and not step.is_host:
@@ -141,70 +139,3 @@ def with_countdown(step: Step) -> Step:
     if live.lobby_at is None and not live.lobby_held:
         return step
     return step.with_live(lobby_at=None, lobby_held=False)
-
-
-def stage(step: Step, command: c.Stage) -> Step:
-    """Have all boards play the last game once more, or stop; as anybody seated, or as the board.
-
-    Raise Refused: `not_your_chair`, `no_game`, `game_running`.
-    """
-    if not (step.held() or step.is_board):
-        raise refuse("not_your_chair")
-    need_over(step)
-    before = step.live.staged
-    number = 1 if before is None else before.view.number + 1
-    view = StageView(on=command.on, at=command.at, pace=command.pace, number=number)
-    return step.with_live(staged=Staged(step.state.game, view))
-
-
-def stage_view(world: World) -> StageView | None:
-    """Return the part of a finished game that boards play."""
-    staged = world.live.staged
-    return staged.view if staged is not None and staged.game == world.state.game else None
-
-
-TOKEN = 16
-"""The bytes of a link. Nobody can guess it."""
-
-
-def night(step: Step, command: c.Night) -> Step:
-    """Call it a night, as the host, or as the board where no person sits. Each night has a link of its own.
-
-    Raise Refused: `not_host`, `no_game`, `game_running`.
-    """
-    if not step.is_board or any(chair.is_person for chair in step.state.chairs):
-        step.need_host()
-    need_over(step)
-    if step.state.night is not None:
-        return step
-    return _linked(step, step.state.masked)
-
-
-def links(step: Step, command: c.Links) -> Step:
-    """Show characters instead of names to everybody who has a link, or names again; as the host.
-
-    `anew`: the table gets new links, and all earlier ones open nothing from now on. Raise Refused:
-    `not_host`, `no_game`, `game_running`.
-    """
-    step.need_host()
-    need_over(step)
-    if command.anew:
-        tokens = tuple(step.chance.token(TOKEN).hex() for _ in range(step.state.game))
-        step = step.with_state(story=tokens[-1])
-        return _linked(step, command.masked, tokens)
-    night = step.state.night and replace(step.state.night, masked=command.masked)
-    row = LinkRow(step.state.code, command.masked)
-    return replace(step.with_state(night=night, masked=command.masked), link=row)
-
-
-def need_over(step: Step) -> None:
-    """Raise Refused unless a game is over and its end is on the screens: `no_game`, `game_running`."""
-    if step.state.phase != "over":
-        raise refuse("no_game" if step.state.phase == "lobby" else "game_running")
-
-
-def _linked(step: Step, masked: bool, tokens: tuple[str, ...] = ()) -> Step:
-    token = step.chance.token(TOKEN).hex()
-    row = LinkRow(step.state.code, masked, token, step.state.game, tokens)
-    step = step.with_state(night=Night(token, masked), masked=masked)
-    return replace(step, link=row)

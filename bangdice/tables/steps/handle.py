@@ -10,8 +10,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from bangdice.tables.slices import SLICES
+from bangdice.tables.slices.book import with_plays
 from bangdice.tables.slices.ghosts import need_silence
-from bangdice.tables.steps import after_game, asking, booking, hosting, playing, sealing, seating
+from bangdice.tables.steps import after_game, asking, hosting, playing, sealing, seating
 from bangdice.tables.steps.autoplay import Due, do_by_itself, with_settled
 from bangdice.tables.wire import commands as c
 from bangdice.tables.world.live import Guest
@@ -24,7 +25,6 @@ HANDLERS: dict[type[c.Command], Callable[[Step, Any], Step]] = {
     c.Look: seating.look,
     c.Rename: seating.rename,
     c.Hat: seating.wear,
-    c.CapGun: seating.fire,
     c.Move: seating.move,
     c.Chairs: seating.set_chairs,
     c.Bot: seating.seat_bot,
@@ -57,10 +57,6 @@ HANDLERS: dict[type[c.Command], Callable[[Step, Any], Step]] = {
     c.StandIn: hosting.stand_in,
     c.MoreTime: hosting.more_time,
     c.Rematch: after_game.rematch,
-    c.Night: after_game.night,
-    c.Stage: after_game.stage,
-    c.Links: after_game.links,
-    c.Book: booking.book,
     c.End: hosting.end,
     c.Close: hosting.close,
 }
@@ -111,7 +107,7 @@ def concluded(step: Step) -> Step:
     step = with_settled(step)
     play = step.world.play if step.state.phase == "game" else None
     if play is not None and play.game.result is not None:
-        step = booking.with_plays(after_game.game_over(step, play.game), play)
+        step = with_plays(after_game.game_over(step, play.game), play)
     is_between_games = step.state.phase != "game"
     if is_between_games:
         step = sealing.with_cup(step)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from math import inf
-
 from msgspec.structs import replace
 
 from bangdice.tables.kept.chairs import (
@@ -279,10 +277,6 @@ def rename(step: Step, command: c.Rename) -> Step:
     return step.with_sitter(command.chair, replace(chair, name=name))
 
 
-CAP = 1.0
-"""The seconds between two shots of one cap gun."""
-
-
 def wear(step: Step, command: c.Hat) -> Step:
     """Wear another hat, before a game. Raise Refused: `not_your_chair`, `game_running`, `hat_taken`."""
     step.own(command.chair)
@@ -290,21 +284,6 @@ def wear(step: Step, command: c.Hat) -> Step:
     if any(chair.hat == command.hat and at != command.chair for at, chair in enumerate(step.state.chairs)):
         raise refuse("hat_taken")
     return step.with_chair(command.chair, hat=command.hat)
-
-
-def fire(step: Step, command: c.CapGun) -> Step:
-    """Fire the cap gun of a chair, before a game. It is not stored.
-
-    Raise Refused: `not_your_chair`, `game_running`, `too_fast` (once a second).
-    """
-    mark, caps = step.own(command.chair).mark, step.live.caps
-    step.need_no_play()
-    count, last = caps.get(mark, (0, -inf))
-    if step.now - last < CAP:
-        raise refuse("too_fast")
-    here = {chair.mark for chair in step.state.chairs}
-    kept = {other: fired for other, fired in caps.items() if other in here}
-    return step.with_live(caps={**kept, mark: (count + 1, step.now)})
 
 
 def move(step: Step, command: c.Move) -> Step:

@@ -16,9 +16,11 @@ from bangdice.kernel.view import PublicPart
 from bangdice.tables.kept.chairs import Chair, coming_at
 from bangdice.tables.kept.plain import plain_reason, plain_values
 from bangdice.tables.kept.switches import Switches, is_chosen
+from bangdice.tables.slices.capgun import caps_of
 from bangdice.tables.slices.ghosts import audience_of, ghost_view, ghosts_view
 from bangdice.tables.slices.marks import marks_view
-from bangdice.tables.steps.after_game import rematch_view, stage_view
+from bangdice.tables.slices.stage import stage_view
+from bangdice.tables.steps.after_game import rematch_view
 from bangdice.tables.steps.asking import OpenRequest, may_nod, missing, open_requests
 from bangdice.tables.steps.sealing import seal_view
 from bangdice.tables.steps.views import (
@@ -197,7 +199,7 @@ def _chair_view(world: World, index: int, has_badge: bool) -> ChairView:
         kept=kept_view(world, chair),
         badge=has_badge,
         lends=chair.lends,
-        caps=world.live.caps.get(chair.mark, (0, 0.0))[0] if chair.is_person else 0,
+        caps=caps_of(world.live, chair),
         coming=None if chair.coming is None else ComingView(chair.coming.name, chair.coming.hat),
         grave=_grave(world, chair) if world.state.sitters else "",
     )

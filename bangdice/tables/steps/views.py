@@ -12,11 +12,12 @@ import msgspec
 from bangdice.chronicle.seal import SealView
 from bangdice.kernel.view import OwnPart, PublicPart
 from bangdice.tables.kept.plain import Plain, PlainReason
-from bangdice.tables.kept.state import Book, Night, PastGame
+from bangdice.tables.kept.state import KeptBook, KeptNight, PastGame
 from bangdice.tables.kept.switches import Chosen, Switches
 from bangdice.tables.slices.ghosts import GhostsView, GhostView
 from bangdice.tables.slices.marks import MarksView
-from bangdice.tables.wire.view import ChoiceView, OptionView, StageView, TappedView
+from bangdice.tables.slices.stage import StageView
+from bangdice.tables.wire.view import ChoiceView, OptionView, TappedView
 
 
 class KeepView(msgspec.Struct, frozen=True):
@@ -209,8 +210,8 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     tapped: TappedView | None = None
     seal: SealView | None = None
     story: str | None = None
-    night: Night | None = None
-    book: Book | None = None
+    night: KeptNight | None = None
+    book: KeptBook | None = None
     stage: StageView | None = None
     afterlife: GhostsView | None = None
 

@@ -77,12 +77,6 @@ class Hat(AtChair, frozen=True, tag="hat"):
     hat: HatNumber
 
 
-class CapGun(Light, frozen=True, tag="cap_gun"):
-    """Fire a cap gun in the lobby: everybody sees the hat jump, and hears it on the board."""
-
-    chair: Chair
-
-
 class Move(AtChair, frozen=True, tag="move"):
     """Put a chair into another place of the ring."""
 
@@ -281,37 +275,6 @@ class Rematch(Command, frozen=True, tag="rematch"):
 
     on: bool = True
     now: bool = False
-
-
-class Night(Command, frozen=True, tag="night"):
-    """Call it a night, after a game."""
-
-
-class Stage(Command, frozen=True, tag="stage"):
-    """Have all boards play the last game once more, from an answer on (`at`), or stop."""
-
-    on: bool = True
-    at: Annotated[int, Meta(ge=0, le=100_000)] = 0
-    pace: Literal[1, 4, 16] = 4
-
-
-class Links(Command, frozen=True, tag="links"):
-    """Have links show characters instead of names (`masked`), or make all links `anew`."""
-
-    masked: bool
-    anew: bool = False
-
-
-class Book(Command, frozen=True, tag="book"):
-    """Write into a book from now on: a new one, which has a `name`, or one whose `key` the device holds.
-
-    No `token`: the table writes into none.
-    """
-
-    speaks: ClassVar[Speaks] = "host"
-    token: Secret | None = None
-    key: Secret = ""
-    name: Name = ""
 
 
 class End(Command, frozen=True, tag="end"):

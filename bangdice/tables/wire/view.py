@@ -21,18 +21,6 @@ class TappedView(msgspec.Struct, frozen=True):
     by: str
 
 
-class StageView(msgspec.Struct, frozen=True):
-    """The last game as all boards play it once more, from an answer on; or (not `on`) that they stop.
-
-    `number` rises with each time that somebody starts or ends it.
-    """
-
-    on: bool
-    at: int
-    pace: int
-    number: int
-
-
 class OptionView(msgspec.Struct, frozen=True):
     """A legal answer."""
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bangdice.tables.kept.chairs import Chair, Chairs, digest, first_chair
 from bangdice.tables.kept.state import TableState
 from bangdice.tables.kept.switches import Switches
-from bangdice.tables.wire.view import StageView, TappedView
+from bangdice.tables.wire.view import TappedView
 from bangdice.tables.world.opening import Opening
 from bangdice.tables.world.reading import Reading
 
@@ -255,20 +255,12 @@ class Pace(Struct, frozen=True):
         return pace.more_time(switches, now)
 
 
-class Staged(NamedTuple):
-    """The replay on the boards, and the number of its game."""
-
-    game: int
-    view: StageView
-
-
 class Live(Struct, frozen=True):
     """The part of a table that only this process knows. Nothing of it is stored.
 
     - `guests` by their ids; `requests` by their visitor's id: a new one replaces the visitor's last one;
     - `away`: since when a person has no device here, `touched`: when one of the person's devices was touched
       last, both by the chair's mark; `curtains`: the mark of the chair that a shared device shows;
-    - `caps`: how often a person's cap gun was fired, and when last, by the chair's mark;
     - `loaded`: when this server began to hold the table;
     - `owners_board`: the digest of the key to the board's powers that the server's owner has;
     - `tapped`: taps for the open question that are not sent yet;
@@ -276,7 +268,6 @@ class Live(Struct, frozen=True):
     - `opening`: of the game, until everybody has looked at their cards;
     - `deals_at`: when the game is dealt without the words that have not come;
     - `lobby_at`: when the table goes back to the lobby, `lobby_held`: and whether the host alone decided it;
-    - `staged`: the game that boards play once more;
     - `stuck`: the number of a question that neither bots nor clocks could answer;
     - `told_at`: when everybody was told last, `told_help`: and whether others may help;
     - `tells_at`: when all are told of those who have come meanwhile;
@@ -291,14 +282,12 @@ class Live(Struct, frozen=True):
     away: Mapping[str, float] = {}
     touched: Mapping[str, float] = {}
     curtains: Mapping[str, str] = {}
-    caps: Mapping[str, tuple[int, float]] = {}
     tapped: TappedView | None = None
     reading: Reading = Reading()
     opening: Opening | None = None
     deals_at: float | None = None
     lobby_at: float | None = None
     lobby_held: bool = False
-    staged: Staged | None = None
     stuck: int | None = None
     loaded: float = -inf
     told_at: float = 0.0

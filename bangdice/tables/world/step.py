@@ -299,6 +299,11 @@ class Step(Struct, frozen=True):
         """Raise Refused (`no_game`, `game_over`) when nothing is played."""
         _ = self.play
 
+    def need_over(self) -> None:
+        """Raise Refused unless a game is over and its end is on the screens: `no_game`, `game_running`."""
+        if self.state.phase != "over":
+            raise refuse("no_game" if self.state.phase == "lobby" else "game_running")
+
     def seat_of(self, index: int) -> int:
         """Return the seat of one of the visitor's chairs in the running game.
 

@@ -21,11 +21,12 @@ from bangdice.store.errors import StoreError
 from bangdice.tables.house.house import House
 from bangdice.tables.house.table import Lost, Table
 from bangdice.tables.house.tenure import NotHere
+from bangdice.tables.slices.book import Book
 from bangdice.tables.slices.ghosts import Bet
 from bangdice.tables.steps.handle import AnyCommand
 from bangdice.tables.steps.show import Update
 from bangdice.tables.steps.views import MineView
-from bangdice.tables.wire.commands import Answer, Answers, AskBoard, Book, Claim, Command, Sit
+from bangdice.tables.wire.commands import Answer, Answers, AskBoard, Claim, Command, Sit
 from bangdice.tables.wire.replies import Bye, Reply
 from bangdice.tables.wire.view import Whisper
 from bangdice.tables.world.live import Guest

@@ -1,8 +1,8 @@
-"""Books: a table writes the results of its games into one."""
+"""The book: a table writes the results of its games into one."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
@@ -10,15 +10,28 @@ from bangdice.chronicle.sitting import counted, played
 from bangdice.chronicle.story import Story
 from bangdice.store.booking import game_mark, mark_of
 from bangdice.store.rows import BookRow, PlayRow
-from bangdice.tables.kept.state import Book
-from bangdice.tables.wire import commands as c
+from bangdice.tables.kept.state import KeptBook
+from bangdice.tables.slices.slice import Slice
+from bangdice.tables.wire.commands import Command, Name, Secret, Speaks
 from bangdice.tables.world.game import UNDECIDED, Play
 from bangdice.tables.world.names import read_name
 from bangdice.tables.world.sitters import seats_of
 from bangdice.tables.world.step import Step, refuse
 
 
-def book(step: Step, command: c.Book) -> Step:
+class Book(Command, frozen=True, tag="book"):
+    """Write into a book from now on: a new one, which has a `name`, or one whose `key` the device holds.
+
+    No `token`: the table writes into none.
+    """
+
+    speaks: ClassVar[Speaks] = "host"
+    token: Secret | None = None
+    key: Secret = ""
+    name: Name = ""
+
+
+def book(step: Step, command: Book) -> Step:
     """Have the table write into a book from now on, as the host; without a token, into none.
 
     Raise Refused: `not_host`, `name_empty`, `name_too_long`, `name_bad`, `no_book` (another's key, or burnt).
@@ -29,7 +42,7 @@ def book(step: Step, command: c.Book) -> Step:
     if not command.key:
         raise refuse("no_book")
     name = read_name(command.name) if command.name else ""
-    step = step.with_state(book=Book(command.token, name))
+    step = step.with_state(book=KeptBook(command.token, name))
     return replace(step, book=BookRow(command.token, command.key, name))
 
 
@@ -74,3 +87,6 @@ def plays_of(story: Story, seed: bytes, book: str) -> list[PlayRow]:
         for at, it in ((at, story.people[at]) for at in played(story.people))
         if it.kind == "person" and it.until is None
     ]
+
+
+SLICE = Slice(deeds={Book: book})
