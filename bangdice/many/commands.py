@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import closing
 
-from bangdice.many.server import migrated
+from bangdice.many.server import migrate_schema
 from bangdice.many.shared_store import SharedStore, WorkerRow
 from bangdice.store.engine import shown
 from bangdice.store.opening import today
@@ -15,7 +15,7 @@ from bangdice.web.errors import in_words
 def migrate(where: str) -> str:
     """Bring a database up to date, and return the changes made. Raise ``CannotServe``."""
     with in_words(where):
-        before = migrated(where)
+        before = migrate_schema(where)
     if before == today():
         return f"{shown(where)} is of schema {before} already."
     return f"{shown(where)} is of schema {today()} now" + (f"; it was of {before}." if before else ".")

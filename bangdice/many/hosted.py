@@ -70,9 +70,9 @@ def run(
         )
     listener = bind(host, port)
     address = hosted.address or f"{socket.gethostname()}:{listener.getsockname()[1]}"
-    hosted = hosted._replace(name=hosted.name or socket.gethostname(), address=reached(address))
+    hosted = hosted._replace(name=hosted.name or socket.gethostname(), address=address_of(address))
     limits_of(hosted)
-    store = opened(hosted, settings.keep)
+    store = open_store(hosted, settings.keep)
     with closing(store), in_words(hosted.database):
         need_same_time(store)
         need_own_name(store, hosted)
@@ -87,7 +87,7 @@ def run(
 def hosted_app(hosted: Hosted, settings: Settings, *, metrics: socket.socket | None = None) -> Flask:
     """Return the application of one server of many, with its lease. Raise ``CannotServe``."""
     length = settings.code_length or LONG_CODE
-    store = opened(hosted, settings.keep)
+    store = open_store(hosted, settings.keep)
     house = SharedHouse(store, tenure_of(hosted, store), code_length=length)
     settings = settings._replace(code_length=length)
     return app_of(house, settings, metrics=metrics, limits=limits_of(hosted))
@@ -125,7 +125,7 @@ def stop() -> None:
     os.kill(os.getppid(), signal.SIGTERM)
 
 
-def opened(hosted: Hosted, keep: Keep = USUAL.keep) -> SharedStore:
+def open_store(hosted: Hosted, keep: Keep = USUAL.keep) -> SharedStore:
     """Return the store that all servers share. Raise ``CannotServe`` in words."""
     with in_words(hosted.database):
         return SharedStore.open(
@@ -167,7 +167,7 @@ def need_own_name(store: SharedStore, ours: Hosted, wait: Callable[[float], None
         wait(LOOK)
 
 
-def reached(address: str) -> str:
+def address_of(address: str) -> str:
     """Return a host and port with the host's number, so that a proxy need not look it up. Raise
     ``CannotServe``.
     """

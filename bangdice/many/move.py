@@ -10,7 +10,7 @@ from pathlib import Path
 from bangdice.games import GAMES
 from bangdice.kernel.errors import BadRecord
 from bangdice.many import moving
-from bangdice.many.server import opened
+from bangdice.many.server import open_database
 from bangdice.store.database import Database
 from bangdice.store.engine import shown
 from bangdice.tables.house.recovery import restored
@@ -74,7 +74,7 @@ def _plays(one: moving.Compared) -> bool:
 def _old_house(where: str) -> Iterator[Database]:
     if _is_address(where):
         with in_words(where):
-            opened(where).close()
+            open_database(where).close()
             database = moving.patient(where)
         with closing(database):
             yield database
@@ -85,7 +85,7 @@ def _old_house(where: str) -> Iterator[Database]:
     with locked(folder):
         need_at_home(folder)
         with in_words(where):
-            database = opened(folder / DATABASE)
+            database = open_database(folder / DATABASE)
         with closing(database):
             yield database
 

@@ -53,13 +53,13 @@ class Routing:
         if environ["PATH_INFO"] in HEALTH:
             return self._inside(environ, start_response)
         if self._house.tenure.is_draining:
-            return said("503 Service Unavailable", BUSY, start_response)
+            return answer("503 Service Unavailable", BUSY, start_response)
         if CONTROL.search(environ["PATH_INFO"]):
-            return said("400 Bad Request", NO_ADDRESS, start_response)
+            return answer("400 Bad Request", NO_ADDRESS, start_response)
         complaint = complaint_of(environ)
         if complaint:
             self._complain(complaint)
-            return said("502 Bad Gateway", complaint, start_response)
+            return answer("502 Bad Gateway", complaint, start_response)
         is_socket = environ["PATH_INFO"].startswith(SOCKETS)
         try:
             code = code_of(environ)
@@ -67,19 +67,19 @@ class Routing:
                 self._house.find(code)
         except NotHere as elsewhere:
             if elsewhere.address is None or SENT in environ:
-                return said("503 Service Unavailable", BUSY, start_response)
+                return answer("503 Service Unavailable", BUSY, start_response)
             if elsewhere.is_silent:
                 # No 503: the proxy would ask the next server, which may be the silent one.
-                return said("504 Gateway Timeout", BUSY, start_response)
+                return answer("504 Gateway Timeout", BUSY, start_response)
             self._house.tools.meter.passed_on()
-            return passed_on(elsewhere.address, environ, start_response)
+            return pass_on(elsewhere.address, environ, start_response)
         except (Refused, StoreError) as trouble:
             log.debug("%s", trouble)
             if isinstance(trouble, StoreError) and is_socket:
-                return said("503 Service Unavailable", BUSY, start_response)
+                return answer("503 Service Unavailable", BUSY, start_response)
         if is_socket and SENT not in environ:
             # The proxy waits for a guess only a moment. A line that stays open is no guess.
-            return passed_on(self._house.tenure.address, environ, start_response)
+            return pass_on(self._house.tenure.address, environ, start_response)
         return self._inside(environ, start_response)
 
     def _complain(self, words: str) -> None:
@@ -110,10 +110,10 @@ def code_of(environ: WSGIEnvironment) -> str | None:
     return code if is_code(code) else None
 
 
-def passed_on(address: str, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+def pass_on(address: str, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
     """Return the answer by which the proxy passes a request on to a server."""
     where = f"{PASSED_ON}{address}{address_of(environ)}"
-    return said("502 Bad Gateway", NOT_PASSED_ON, start_response, ("X-Accel-Redirect", where))
+    return answer("502 Bad Gateway", NOT_PASSED_ON, start_response, ("X-Accel-Redirect", where))
 
 
 def address_of(environ: WSGIEnvironment) -> str:
@@ -123,7 +123,7 @@ def address_of(environ: WSGIEnvironment) -> str:
     return f"{path}?{words}" if words else path
 
 
-def said(
+def answer(
     status: str, words: str, start_response: StartResponse, *headers: tuple[str, str]
 ) -> Iterable[bytes]:
     """Return an answer in a line."""

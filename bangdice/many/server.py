@@ -110,7 +110,7 @@ def trouble_of(error: object) -> StoreError:
     return (_STATES.get(state) or _STATES.get(state[:2]) or DatabaseReadonly)(str(error))
 
 
-def opened(where: str | Path, *, checked: bool = True) -> Database:
+def open_database(where: str | Path, *, checked: bool = True) -> Database:
     """Return an existing database, whole and of our schema; a file of SQLite as `opening.opened` does.
 
     Raise StoreError: DatabaseReadonly, DatabaseCorrupt, DatabaseNewer, DatabaseOlder, DatabaseAway.
@@ -135,7 +135,7 @@ def opened(where: str | Path, *, checked: bool = True) -> Database:
     return database
 
 
-def migrated(where: str) -> str | None:
+def migrate_schema(where: str) -> str | None:
     """Bring the schema up to date, one process at a time. Return the version before; None if there was none.
 
     Raise StoreError.

@@ -17,7 +17,7 @@ from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql.functions import FunctionElement
 
 from bangdice.many.postgres_pen import PostgresPen
-from bangdice.many.server import Server, opened
+from bangdice.many.server import Server, open_database
 from bangdice.store.database import Database
 from bangdice.store.errors import DatabaseAway, Fenced
 from bangdice.store.rows import TableRow
@@ -118,7 +118,7 @@ class SharedStore(Store):
     @classmethod
     def database_at(cls, where: str | Path, *, checked: bool) -> Database:
         """Return the open database at an address. A server's schema is only checked."""
-        return opened(where, checked=checked)
+        return open_database(where, checked=checked)
 
     def close(self) -> None:
         """Close the database, and the line of the lease."""

@@ -20,7 +20,7 @@ from typing import Any, TypeVar
 
 import psycopg
 
-from bangdice.many.server import migrated
+from bangdice.many.server import migrate_schema
 from tests.programs import ending_with_us, free_port, missing
 
 PATIENCE = 60.0
@@ -240,7 +240,7 @@ def postgres(settings: dict[str, str] | None = None) -> Iterator[Postgres]:
     """Give a running PostgreSQL with the database `bangdice`, of our schema; it ends, and its folder goes."""
     with engine_folder() as folder, _running(Postgres(folder, settings)) as engine:
         engine.make(DATABASE)
-        migrated(engine.url())
+        migrate_schema(engine.url())
         yield engine
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bangdice.many.server import migrated
+from bangdice.many.server import migrate_schema
 from benchmarks.nine import new_table
 from tests.cluster.company import Server, Servers
 from tests.cluster.engines import Postgres, nginx
@@ -39,7 +39,7 @@ def test_a_database_that_cannot_be_used(
 ) -> None:
     database.make(ODD)
     if change:
-        migrated(database.url(ODD))
+        migrate_schema(database.url(ODD))
         with database.asking(ODD) as connection:
             connection.execute(change.encode())
     assert words in Server(tmp_path, "w9", database.url(ODD), free_port(), Odd()).refusal()

@@ -58,7 +58,7 @@ def told() -> Odd:
 def quick_app(given: hosted.Hosted, settings: Settings, **_: Any) -> Flask:
     """Return an application without waits."""
     odd = told()
-    store = hosted.opened(given, settings.keep)
+    store = hosted.open_store(given, settings.keep)
     games: Mapping[str, Box] = {**GAMES, "dice": DiceBox(LaterDice)} if odd.has_later_rules else GAMES
     tenure = Leased(
         store,

@@ -11,7 +11,7 @@ from alembic.runtime.migration import MigrationContext
 from click.testing import CliRunner, Result
 
 from bangdice.cli import main
-from bangdice.many.server import engine_of, migrated, opened, trouble_of
+from bangdice.many.server import engine_of, migrate_schema, open_database, trouble_of
 from bangdice.many.shared_store import SWEEPING, SharedStore
 from bangdice.store.engine import url_of
 from bangdice.store.errors import (
@@ -53,9 +53,9 @@ def test_servers_only_look_at_the_schema(fresh: str) -> None:
     with pytest.raises(DatabaseOlder, match="bangdice migrate") as error:
         SharedStore.open(fresh)
     assert error.value.reason.name == "database_older"
-    assert migrated(fresh) is None
-    assert migrated(fresh) == today()
-    database = opened(fresh)
+    assert migrate_schema(fresh) is None
+    assert migrate_schema(fresh) == today()
+    database = open_database(fresh)
     with database.reading() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
     database.close()
@@ -63,7 +63,7 @@ def test_servers_only_look_at_the_schema(fresh: str) -> None:
 
 def test_many_that_migrate_at_once_wait_for_each_other(fresh: str) -> None:
     with ThreadPoolExecutor(4) as pool:
-        found = list(pool.map(migrated, [fresh] * 4))
+        found = list(pool.map(migrate_schema, [fresh] * 4))
     assert sorted(map(str, found)) == sorted(["None", today(), today(), today()])
 
 
@@ -74,7 +74,7 @@ def test_many_that_migrate_at_once_wait_for_each_other(fresh: str) -> None:
 def test_another_schema_is_refused(
     fresh: str, postgres: Postgres, version: str, kind: type[StoreError], words: str
 ) -> None:
-    migrated(fresh)
+    migrate_schema(fresh)
     ask(postgres, f"UPDATE alembic_version SET version_num = '{version}'")
     with pytest.raises(kind, match=words):
         SharedStore.open(fresh)
@@ -88,7 +88,7 @@ def test_another_schema_is_refused(
     ],
 )
 def test_a_database_that_takes_no_writing_is_refused(fresh: str, postgres: Postgres, closing: str) -> None:
-    migrated(fresh)
+    migrate_schema(fresh)
     ask(postgres, "DROP ROLE IF EXISTS reader", closing)
     try:
         with pytest.raises(DatabaseReadonly):

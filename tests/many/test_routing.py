@@ -10,7 +10,7 @@ import pytest
 from flask.testing import FlaskClient
 from sqlalchemy import update
 
-from bangdice.many.hosted import LOOK, Hosted, app_of, need_own_name, need_same_time, reached, run
+from bangdice.many.hosted import LOOK, Hosted, address_of, app_of, need_own_name, need_same_time, run
 from bangdice.store.errors import DatabaseAway
 from bangdice.store.schema import workers
 from bangdice.web.app import Settings
@@ -170,10 +170,10 @@ def test_a_server_of_many_that_cannot_serve_says_why(begin: Begin, monkeypatch: 
         return str(words.value)
 
     assert "--behind-proxy" in why(run, Hosted("sqlite://", "w1", ""), "127.0.0.1", 0, Settings())
-    assert "0.0.0.0" in why(reached, "0.0.0.0:8080")
-    assert "is no address" in why(reached, "127.0.0.1:none")
-    assert "no host" in why(reached, "no.such.host.invalid:8080")
-    assert reached("localhost:8080") == "127.0.0.1:8080"
+    assert "0.0.0.0" in why(address_of, "0.0.0.0:8080")
+    assert "is no address" in why(address_of, "127.0.0.1:none")
+    assert "no host" in why(address_of, "no.such.host.invalid:8080")
+    assert address_of("localhost:8080") == "127.0.0.1:8080"
     site = begin("w1")
     need_same_time(site.store)
     for apart, word in ((-3600.0, "ahead"), (3600.0, "behind")):

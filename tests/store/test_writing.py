@@ -12,7 +12,7 @@ from threading import Barrier, Event, Thread
 import pytest
 from sqlalchemy import select
 
-from bangdice.many.server import opened
+from bangdice.many.server import open_database
 from bangdice.many.shared_store import SharedStore
 from bangdice.store.database import Database
 from bangdice.store.errors import DatabaseAway, StoreError, Unsure
@@ -26,7 +26,7 @@ TABLES = 8
 
 @pytest.fixture
 def database(where: str) -> Iterator[Database]:
-    database = opened(where)
+    database = open_database(where)
     yield database
     database.close()
 

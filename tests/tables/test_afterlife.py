@@ -13,7 +13,7 @@ import pytest
 from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS
 from bangdice.dice.game import DiceGame
 from bangdice.games import GAMES
-from bangdice.tables.kept.afterlife import Afterlife, Ghost, SealedBet, ranked
+from bangdice.tables.kept.afterlife import Afterlife, Ghost, SealedBet, rank
 from bangdice.tables.kept.state import read_state, write_state
 from bangdice.tables.slices.ghosts import Bet, Eyes, Revive
 from bangdice.tables.slices.haunting import Haunt
@@ -242,7 +242,7 @@ def test_the_best_ghost_was_right_most_often_and_then_wrong_least() -> None:
         return Ghost(seat, f"mark {seat}", tuple(made))
 
     ghosts = (ghost(0, 0, 0), ghost(1, 2, 2), ghost(2, 3, 4), ghost(3, 3, 1))
-    assert [it.seat for it in ranked(Afterlife(ghosts).ghosts)] == [3, 2, 1]
+    assert [it.seat for it in rank(Afterlife(ghosts).ghosts)] == [3, 2, 1]
 
 
 @pytest.mark.timeout(300 + 2 * GAMES_PLAYED)

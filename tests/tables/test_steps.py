@@ -15,7 +15,7 @@ from bangdice.tables.kept.chairs import digest
 from bangdice.tables.kept.state import new_table
 from bangdice.tables.kept.switches import usual, with_changes
 from bangdice.tables.steps.autoplay import next_timer
-from bangdice.tables.steps.handle import arrived, handle, left, timed
+from bangdice.tables.steps.handle import act, arrive, handle, leave
 from bangdice.tables.wire import commands as c
 from bangdice.tables.world.live import Guest, Live, Pace
 from bangdice.tables.world.step import Chance, Step
@@ -42,7 +42,7 @@ def empty(**switches: Any) -> World:
     chosen = with_changes(usual(GAMES), {"seen": 0.0, **switches}, GAMES)
     world = World(new_table("BBBB", len(NAMES), chosen, ()), Live(Pace.begin(NOW)), GAMES)
     for name in NAMES:
-        world = arrived(world, phone(name), chance(), NOW).world
+        world = arrive(world, phone(name), chance(), NOW).world
     return world
 
 
@@ -129,16 +129,16 @@ def test_a_table_goes_on_by_itself() -> None:
     world = answers(begun(windows="fast"), ATTACK).world
     timer = next_timer(world, 0.0)
     assert timer is not None and world.asked_chair == 1
-    step = timed(world, timer.what, chance(), timer.at)
+    step = act(world, timer.what, chance(), timer.at)
     assert [it[1:4] for it in step.entries] == [(1, "clock", str(PASS))], "Bruno holds no card"
     assert step.world.asked_chair == 2 and world.asked_chair == 1
 
 
 def test_a_visitor_who_goes_takes_the_request_along() -> None:
     world = begun()
-    asking = does(arrived(world, phone("Emma"), chance(), NOW).world, "Emma", c.Claim, chair=1)
+    asking = does(arrive(world, phone("Emma"), chance(), NOW).world, "Emma", c.Claim, chair=1)
     assert asking.reply.waiting and asking.live.requests and not asking.reply.key
-    gone = left(asking.world, "Emma", chance(), NOW)
+    gone = leave(asking.world, "Emma", chance(), NOW)
     assert not gone.live.requests and "Emma" not in gone.live.guests and asking.live.requests
 
 
@@ -163,7 +163,7 @@ def test_the_holders_of_chairs_are_worked_out_once_until_somebody_comes_or_sits(
     before = begun()
     after = answers(before, ATTACK).world
     assert vars(after)["holding"] is before.holding
-    gone = left(after, "Anna", chance(), NOW).world
+    gone = leave(after, "Anna", chance(), NOW).world
     assert gone.holding is not before.holding
     assert gone.holding.there == before.holding.there - {0}
     freed = does(does(after, "Anna", c.End).world, "Anna", c.Leave, chair=0).world

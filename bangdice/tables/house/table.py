@@ -20,7 +20,7 @@ from bangdice.tables.kept.state import TableState
 from bangdice.tables.kept.switches import Games
 from bangdice.tables.slices.book import opened
 from bangdice.tables.steps.autoplay import next_timer
-from bangdice.tables.steps.handle import arrived, concluded, ended, handle, left, timed
+from bangdice.tables.steps.handle import act, arrive, conclude, handle, leave, send_away
 from bangdice.tables.steps.keys import handed, owners_key, with_renewed_key
 from bangdice.tables.steps.show import Update, update_of, whole_of
 from bangdice.tables.wire import commands as c
@@ -166,7 +166,7 @@ class Table:
                 if self.ended:
                     raise refuse(self.ended)
                 gathers, now = self.tools.tenure.gathers, self.tools.clock()
-                self._commit(arrived(self.world, guest, self.tools.chance, now, gathers))
+                self._commit(arrive(self.world, guest, self.tools.chance, now, gathers))
             except StoreError as error:
                 raise Refused(error.reason) from error
 
@@ -174,7 +174,7 @@ class Table:
         """Note that a socket has gone. A socket that was never at this table changes nothing."""
         with self._lock:
             if visitor_id in self.live.guests and not self.is_lost:
-                self._commit(left(self.world, visitor_id, self.tools.chance, self.tools.clock()))
+                self._commit(leave(self.world, visitor_id, self.tools.chance, self.tools.clock()))
 
     def do(self, visitor_id: str, command: c.Command) -> Reply:
         """Carry out a visitor's command. The update is published before the reply is returned. Raise Lost."""
@@ -219,7 +219,7 @@ class Table:
                 if timer is None or timer.at > now:
                     self._set_alarm()
                     return
-                self._commit(timed(self.world, timer.what, self.tools.chance, now))
+                self._commit(act(self.world, timer.what, self.tools.chance, now))
             except (StoreError, Refused) as error:
                 self._log.error("%s; it tries again", error)
                 self.tools.alarm(self.code, now + RETRY)
@@ -230,7 +230,7 @@ class Table:
         """Send everybody away from a table that has ended. The store knows already."""
         with self._lock:
             if not self.ended:
-                self._commit(ended(self.world, why, self.tools.chance, self.tools.clock()))
+                self._commit(send_away(self.world, why, self.tools.chance, self.tools.clock()))
 
     def lose(self, why: str, trouble: str = "") -> None:
         """Stop acknowledging anything of this table, and have its lines hung up. It waits for nothing."""
@@ -302,7 +302,7 @@ class Table:
         step = Step(self.world, self.tools.chance, self.tools.clock(), guest)
         if isinstance(before, Reply):
             if before.key and digest(before.key) not in guest.keys:
-                self._commit(concluded(handed(step, guest, digest(before.key))))
+                self._commit(conclude(handed(step, guest, digest(before.key))))
             return before
         keys = {before.key}
         index = first_chair(self.state.chairs, lambda it: it.opens_for(keys) or it.waits_for(keys))
@@ -310,7 +310,7 @@ class Table:
             return step.replying(chair=before.chair, waiting=before.waiting).reply
         step, key = with_renewed_key(step, index, before.key, guest)
         step = step.replying(key=key, chair=index).remembering(mark)
-        self._commit(concluded(step))
+        self._commit(conclude(step))
         self._replies.remember(mark, step.reply)
         return step.reply
 

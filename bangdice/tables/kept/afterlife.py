@@ -155,7 +155,7 @@ def after_end(afterlife: Afterlife, result: Result, roles: Sequence[str]) -> Aft
     return _settling(afterlife, decided)
 
 
-def ranked(ghosts: Iterable[Ghost]) -> list[Ghost]:
+def rank(ghosts: Iterable[Ghost]) -> list[Ghost]:
     """Return the ghosts with a decided bet, the best first: most right, then fewest wrong."""
     counted = [it for it in ghosts if it.score[1]]
     return sorted(counted, key=lambda it: (-it.score[0], it.score[1]))

@@ -118,17 +118,17 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
 Chairs = tuple[Chair, ...]
 
 
-def chair_put(chairs: Chairs, index: int, chair: Chair) -> Chairs:
+def put_chair(chairs: Chairs, index: int, chair: Chair) -> Chairs:
     """Return the chairs with another one in a place."""
     return (*chairs[:index], chair, *chairs[index + 1 :])
 
 
-def chair_changed(chairs: Chairs, index: int, **values: object) -> Chairs:
+def change_chair(chairs: Chairs, index: int, **values: object) -> Chairs:
     """Return the chairs with a change of one."""
-    return chair_put(chairs, index, replace(chairs[index], **values))
+    return put_chair(chairs, index, replace(chairs[index], **values))
 
 
-def emptied(chair: Chair) -> Chair:
+def empty_chair(chair: Chair) -> Chair:
     """Return the chair with nobody on it. It stays the last Sheriff's, and a barred device stays barred."""
     return Chair(barred=chair.barred, badge=chair.badge)
 
@@ -151,11 +151,11 @@ def with_host(chairs: Chairs, index: int) -> Chairs:
     )
 
 
-def host_lent(chairs: Chairs, index: int) -> Chairs:
+def lend_host(chairs: Chairs, index: int) -> Chairs:
     """Return the chairs with a person in the place of a host who is away, until the host is back."""
     lender, host = lender_of(chairs), host_of(chairs)
     if lender is None and host is not None:
-        chairs = chair_changed(chairs, host, lends=True)
+        chairs = change_chair(chairs, host, lends=True)
     return with_host(chairs, index)
 
 
@@ -164,7 +164,7 @@ def lender_of(chairs: Chairs) -> int | None:
     return first_chair(chairs, lambda chair: chair.lends)
 
 
-def hosted(chairs: Chairs, before: int | None = None) -> Chairs:
+def ensure_host(chairs: Chairs, before: int | None = None) -> Chairs:
     """Return the chairs with a host, if there is any person: the first from `before` on, clockwise."""
     if host_of(chairs) is not None:
         return chairs

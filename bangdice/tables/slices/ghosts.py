@@ -21,10 +21,10 @@ from bangdice.tables.kept.afterlife import (
     SealedBet,
     Voice,
     open_bets,
-    ranked,
+    rank,
     sides_of,
 )
-from bangdice.tables.kept.chairs import Chair, chair_changed
+from bangdice.tables.kept.chairs import Chair, change_chair
 from bangdice.tables.kept.state import TableState
 from bangdice.tables.slices.signs import Pauses
 from bangdice.tables.slices.slice import Slice
@@ -156,8 +156,8 @@ def revive(step: Step, command: Revive) -> Step:
         raise refuse("chair_taken")
     mine = step.state.chairs[command.chair]
     after = (step.state.afterlife or Afterlife()).with_ghost(replace(ghost, plays=other.seat))
-    chairs = chair_changed(step.state.chairs, command.chair, seat=other.seat)
-    chairs = chair_changed(chairs, command.bot, seat=ghost.seat)
+    chairs = change_chair(step.state.chairs, command.chair, seat=other.seat)
+    chairs = change_chair(chairs, command.bot, seat=ghost.seat)
     event = PlayedOn(seat=other.seat, person=mine.name, other=other.name)
     gone = (step.leaving(mine), step.leaving(other))
     return step.with_state(chairs=chairs, afterlife=after).after(gone).telling((event,))
@@ -350,7 +350,7 @@ def ghosts_view(world: World) -> GhostsView | None:
     after = world.state.afterlife
     if after is None:
         return None
-    best, sides = ranked(after.ghosts), [it.pick for it in after.crowd]
+    best, sides = rank(after.ghosts), [it.pick for it in after.crowd]
     if not best and not sides:
         return None
     votes = {side: sides.count(side) for side in dict.fromkeys(sides)}

@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from bangdice.tables.slices.ghosts import blind_ghost, name_of
-from bangdice.tables.slices.signs import pausing, shouting
+from bangdice.tables.slices.signs import count_sign, shout
 from bangdice.tables.slices.slice import Slice
 from bangdice.tables.wire.commands import Chair, Light
 from bangdice.tables.world.step import Step, refuse
@@ -41,8 +41,8 @@ def haunt(step: Step, command: Haunt) -> Step:
     if step.state.switches.signs == "off":
         raise refuse("signs_off")
     name = name_of(step.state.chairs[command.chair])
-    step = pausing(step, {name: AGAIN}, "haunt_too_soon")
-    return shouting(step, "haunt", HauntView(command.sign, ghost.seat))
+    step = count_sign(step, {name: AGAIN}, "haunt_too_soon")
+    return shout(step, "haunt", HauntView(command.sign, ghost.seat))
 
 
 SLICE = Slice(deeds={Haunt: haunt}, messages={"haunt": HauntView}, advised=("haunt_too_soon",))

@@ -1,7 +1,7 @@
 """Signs: what a player who is not asked, or a watcher, shows to all.
 
 A sign is no answer. It is told to all screens at once by a small message and kept nowhere; the table only
-counts when a person may show the next one. `pausing` counts the signs of ghosts too.
+counts when a person may show the next one. `count_sign` counts those of ghosts too.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def sign(step: Step, command: Sign) -> Step:
     else:
         pauses = {step.state.chairs[command.chair].mark: AGAIN}
     shown = SignView(command.sign, command.chair, command.to)
-    return shouting(pausing(step, pauses, "sign_too_soon"), "sign", shown)
+    return shout(count_sign(step, pauses, "sign_too_soon"), "sign", shown)
 
 
 def _need_leave(step: Step, chair: int | None) -> None:
@@ -95,7 +95,7 @@ def _need_leave(step: Step, chair: int | None) -> None:
         raise refuse("not_now")
 
 
-def pausing(step: Step, pauses: Mapping[str, float], why: str) -> Step:
+def count_sign(step: Step, pauses: Mapping[str, float], why: str) -> Step:
     """Return the step with a sign counted under these names, each with its pause. Raise Refused (`why`)."""
     until, now = step.live.part(Pauses).until, step.now
     if any(now < until.get(name, 0.0) for name in pauses):
@@ -104,7 +104,7 @@ def pausing(step: Step, pauses: Mapping[str, float], why: str) -> Step:
     return step.with_live_part(Pauses({**still, **{name: now + pause for name, pause in pauses.items()}}))
 
 
-def shouting(step: Step, name: str, said: msgspec.Struct) -> Step:
+def shout(step: Step, name: str, said: msgspec.Struct) -> Step:
     """Return the step with a message to every screen, and no new state for anybody."""
     return replace(step, told=(), whisper=Whisper(tuple(step.live.guests), name, said))
 

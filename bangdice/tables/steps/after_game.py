@@ -14,7 +14,7 @@ from bangdice.kernel.decision import Reason
 from bangdice.kernel.game import Game
 from bangdice.kernel.roles import Result
 from bangdice.store.rows import LinkRow
-from bangdice.tables.kept.chairs import Chair, Chairs, hosted, with_those_who_came
+from bangdice.tables.kept.chairs import Chair, Chairs, ensure_host, with_those_who_came
 from bangdice.tables.kept.plain import plain_reason
 from bangdice.tables.kept.state import PAST, PastGame, TableState
 from bangdice.tables.steps.views import RematchView
@@ -111,7 +111,11 @@ def to_lobby(step: Step) -> Step:
         for chair in step.state.chairs
     )
     return step.with_state(
-        phase="lobby", chairs=hosted(with_those_who_came(chairs)), notice=None, night=None, afterlife=None
+        phase="lobby",
+        chairs=ensure_host(with_those_who_came(chairs)),
+        notice=None,
+        night=None,
+        afterlife=None,
     ).with_world(play=None)
 
 

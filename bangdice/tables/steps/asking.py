@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from bangdice.tables.kept.chairs import Chairs, digest, hosted, lender_of, with_host
+from bangdice.tables.kept.chairs import Chairs, digest, ensure_host, lender_of, with_host
 from bangdice.tables.slices.ghosts import is_silent
 from bangdice.tables.steps.keys import new_key, with_key, without_keys
 from bangdice.tables.steps.seating import come_back, is_left, is_power, need_not_barred, new_request, take
@@ -331,7 +331,7 @@ def give_chair(step: Step, index: int, guest: Guest, is_known: bool) -> tuple[St
     step, key = with_key(step, index, guest, is_new=not is_known)
     step = step.with_chair(index, left=False, stand_in=False)
     if chair.left:
-        step = step.with_state(chairs=hosted(step.state.chairs, index))
+        step = step.with_state(chairs=ensure_host(step.state.chairs, index))
     if chair.lends:
         step = step.with_state(chairs=with_host(step.state.chairs, index))
     return step, key

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from bangdice.kernel.decision import Option
 from bangdice.kernel.errors import Refused
-from bangdice.tables.kept.chairs import heir_of, host_lent
+from bangdice.tables.kept.chairs import heir_of, lend_host
 from bangdice.tables.steps.after_game import to_lobby
 from bangdice.tables.steps.asking import agreed_at, asks_one_at, grant, seat_asks_at, waits_alone
 from bangdice.tables.steps.sealing import dealt
@@ -132,7 +132,7 @@ def do_by_itself(step: Step, what: Due) -> Step:
         case Planned():
             return _answered(step, what)
         case Heir(chair):
-            return step.with_state(chairs=host_lent(step.state.chairs, chair))
+            return step.with_state(chairs=lend_host(step.state.chairs, chair))
         case Request():
             return grant(step, what)
         case Dealt():

@@ -71,38 +71,38 @@ def handle(world: World, who: Guest, command: c.Command, chance: Chance, now: fl
         sealing.need_no_dealing(step, command)
     if world.state.afterlife is not None:
         need_silence(step, command)
-    return concluded(HANDLERS[type(command)](step, command))
+    return conclude(HANDLERS[type(command)](step, command))
 
 
-def arrived(world: World, guest: Guest, chance: Chance, now: float, gathers: float = 0.0) -> Step:
+def arrive(world: World, guest: Guest, chance: Chance, now: float, gathers: float = 0.0) -> Step:
     """Return the step with which a guest arrives. Raise Refused: `forged_key`.
 
     `gathers`: the seconds in which others may come too, before all are told of them together.
     """
-    step = concluded(seating.arrive(Step(world, chance, now, guest), guest))
+    step = conclude(seating.arrive(Step(world, chance, now, guest), guest))
     if not gathers or step.events or step.byes or step.grants:
         return step
     at = world.live.tells_at
     return replace(step.with_live(tells_at=now + gathers if at is None else at), told=(guest.id,))
 
 
-def left(world: World, visitor: str, chance: Chance, now: float) -> Step:
+def leave(world: World, visitor: str, chance: Chance, now: float) -> Step:
     """Return the step after a socket has gone."""
-    return concluded(Step(world, chance, now).with_world(live=world.live.without_guest(visitor)))
+    return conclude(Step(world, chance, now).with_world(live=world.live.without_guest(visitor)))
 
 
-def timed(world: World, what: Due, chance: Chance, now: float) -> Step:
+def act(world: World, what: Due, chance: Chance, now: float) -> Step:
     """Return the step that a table takes by itself when a timer has run out."""
-    return concluded(do_by_itself(Step(world, chance, now), what))
+    return conclude(do_by_itself(Step(world, chance, now), what))
 
 
-def ended(world: World, why: str, chance: Chance, now: float) -> Step:
+def send_away(world: World, why: str, chance: Chance, now: float) -> Step:
     """Return the step with which everybody is sent away."""
     step = Step(world, chance, now).with_live(ended=why)
-    return concluded(step.saying_goodbye(world.live.guests, why))
+    return conclude(step.saying_goodbye(world.live.guests, why))
 
 
-def concluded(step: Step) -> Step:
+def conclude(step: Step) -> Step:
     """Return a step with its consequences: the game's end, goodbyes, the pace, absences."""
     step = with_settled(step)
     play = step.world.play if step.state.phase == "game" else None

@@ -9,7 +9,7 @@ from bangdice.tables.kept.chairs import (
     Coming,
     coming_at,
     digest,
-    emptied,
+    empty_chair,
     free_hat,
     names_at,
     with_host,
@@ -191,7 +191,7 @@ def leave(step: Step, command: c.Leave) -> Step:
     chair = step.own(command.chair)
     if step.is_seated(chair):
         return step.with_sitter(command.chair, replace(chair, left=True, stand_in=False, host=False))
-    return step.with_sitter(command.chair, emptied(chair))
+    return step.with_sitter(command.chair, empty_chair(chair))
 
 
 def free(step: Step, command: c.Free) -> Step:

@@ -286,7 +286,7 @@ def _unbroken(make: Callable[[], Attempt[Any]], what: str) -> tuple[Attempt[Any]
         raise Refused(Reason("rules_broken")) from None
 
 
-def bets_decided(afterlife: Afterlife | None, play: Play) -> Afterlife | None:
+def decide_bets(afterlife: Afterlife | None, play: Play) -> Afterlife | None:
     """Return the afterlife after the last answer of a game, and after its end."""
     if afterlife is None:
         return None

@@ -18,19 +18,19 @@ from bangdice.store.rows import REMEMBERED, BookRow, DoneRow, EntryRow, LinkRow,
 from bangdice.tables.kept.chairs import (
     Chair,
     Token,
-    chair_changed,
-    chair_put,
+    change_chair,
     coming_at,
     digest,
+    ensure_host,
     heir_of,
-    hosted,
     lender_of,
+    put_chair,
     with_host,
 )
 from bangdice.tables.kept.state import Sitter, TableState, write_state
 from bangdice.tables.wire.replies import Bye, Granted, Reply
 from bangdice.tables.wire.view import Whisper
-from bangdice.tables.world.game import Play, bets_decided, entry_row, game_row, left_over, result_text
+from bangdice.tables.world.game import Play, decide_bets, entry_row, game_row, left_over, result_text
 from bangdice.tables.world.live import Guest, Live, Request
 from bangdice.tables.world.sitters import is_another, left_by, people_text
 from bangdice.tables.world.world import World
@@ -232,7 +232,7 @@ class Step(Struct, frozen=True):
 
     def with_chair(self, index: int, **values: Any) -> Step:
         """Return the step with a change of a chair."""
-        return self.with_state(chairs=chair_changed(self.state.chairs, index, **values))
+        return self.with_state(chairs=change_chair(self.state.chairs, index, **values))
 
     def with_sitter(self, index: int, chair: Chair) -> Step:
         """Return the step with another chair in a place. If the host went with the old one, an heir follows.
@@ -247,13 +247,13 @@ class Step(Struct, frozen=True):
         if before.seat is not None and not is_grave and not (chair.mark and chair.mark == before.mark):
             marks = tuple(it for it in marks if it.by != before.seat)
         chair = replace(chair, badge=before.badge, coming=before.coming)
-        chairs = chair_put(self.state.chairs, index, chair)
+        chairs = put_chair(self.state.chairs, index, chair)
         heir = heir_of(chairs, index, self.world.holding.there)
         if was_host and heir is not None:
             chairs = with_host(chairs, heir)
         if after is not None and self.state.phase == "game":
             after = after.among({it.mark for it in chairs})
-        return self.with_state(chairs=hosted(chairs, index), marks=marks, afterlife=after).after(gone)
+        return self.with_state(chairs=ensure_host(chairs, index), marks=marks, afterlife=after).after(gone)
 
     def leaving(self, chair: Chair) -> Sitter:
         """Return the player of a chair who leaves its seat now."""
@@ -340,7 +340,7 @@ class Step(Struct, frozen=True):
         pace = self.live.pace.settled({*dropped, *([seat] if is_settled else [])})
         pace = pace.answered(self.now) if by == "person" else pace
         step = self.with_world(
-            state=replace(self.state, choices=choices, afterlife=bets_decided(self.state.afterlife, play)),
+            state=replace(self.state, choices=choices, afterlife=decide_bets(self.state.afterlife, play)),
             play=play,
             live=replace(self.live, pace=pace),
         )
