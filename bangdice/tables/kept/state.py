@@ -148,10 +148,6 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
         """Return the chair that plays a seat of the game."""
         return next(index for index, chair in enumerate(self.chairs) if chair.seat == seat)
 
-    def marks_of(self, seat: int) -> dict[int, str | None]:
-        """Return what a seat takes others for now: the last role that it has marked for each, or none."""
-        return {it.seat: it.role for it in self.marks if it.by == seat}
-
     @property
     def taken(self) -> tuple[int, ...]:
         """The chairs on which somebody sits, a person or a bot."""

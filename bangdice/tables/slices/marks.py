@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Annotated
 
 import msgspec
 from msgspec import Meta
 
+from bangdice.bots.belief import Open, open_roles
+from bangdice.kernel.roles import ROLE_TABLE, ROLES
 from bangdice.tables.kept.state import Suspicion, TableState
 from bangdice.tables.slices.slice import Slice
 from bangdice.tables.wire.commands import AtChair, Word
@@ -51,14 +54,14 @@ def mark(step: Step, command: Mark) -> Step:
         raise refuse("mark_dead")
     if command.seat >= play.game.seat_count:
         raise refuse("chair_empty")
-    if command.seat not in play.secret_to(by):
+    if command.seat not in _secret_to(play, by):
         raise refuse("mark_open")
-    if command.role is not None and not play.roles_beside(by).get(command.role):
+    if command.role is not None and not _roles_beside(play, by).get(command.role):
         raise refuse("mark_role")
     marks = step.state.marks
     if sum(it.by == by for it in marks) >= MOST_MARKS:
         raise refuse("marks_full", most=MOST_MARKS)
-    if step.state.marks_of(by).get(command.seat) != command.role:
+    if _marks_of(step.state, by).get(command.seat) != command.role:
         at = len(play.recording.entries)
         marks = (*marks, Suspicion(by, command.seat, command.role, at))
     return step.with_state(marks=marks).told_to(command.chair)
@@ -66,9 +69,40 @@ def mark(step: Step, command: Mark) -> Step:
 
 def marks_view(state: TableState, play: Play, seat: int) -> MarksView | None:
     """Return what a living seat has marked in a game that goes on, and may mark. None: no role is secret."""
-    secret, standing = play.secret_to(seat), state.marks_of(seat)
+    secret, standing = _secret_to(play, seat), _marks_of(state, seat)
     made = tuple([MarkView(of, role) for of in secret if (role := standing.get(of)) is not None])
-    return MarksView(secret, play.roles_beside(seat), made) if secret else None
+    return MarksView(secret, _roles_beside(play, seat), made) if secret else None
+
+
+def _marks_of(state: TableState, seat: int) -> dict[int, str | None]:
+    """Return what a seat takes others for now: the last role that it has marked for each, or none."""
+    return {it.seat: it.role for it in state.marks if it.by == seat}
+
+
+def _secret_to(play: Play, seat: int) -> tuple[int, ...]:
+    """Return the other seats whose role is secret; none in a game whose seats have no roles."""
+    public = play.picture.views[-1].public
+    return _unknown(open_roles(public), seat) if hasattr(public, "seats") else ()
+
+
+def _roles_beside(play: Play, seat: int) -> dict[str, int]:
+    """Return how many others were dealt each role that is not open from the beginning."""
+    own = play.picture.views[seat].own
+    return _others(play.game.seat_count, None if own is None else own.role)
+
+
+# Asked for every seat with every answer, and nearly always the same.
+
+
+@lru_cache(maxsize=1024)
+def _unknown(known: Open, by: int) -> tuple[int, ...]:
+    return tuple(seat for seat, role in enumerate(known) if role is None and seat != by)
+
+
+@lru_cache
+def _others(seats: int, own: str | None) -> dict[str, int]:
+    dealt = ROLE_TABLE[seats]
+    return {role: dealt.count(role) - (own == role) for role in ROLES[1:] if role in dealt}
 
 
 SLICE = Slice(deeds={Mark: mark}, views=(MarkView, MarksView), advised=("marks_full",))

@@ -8,13 +8,11 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
 
-from bangdice.bots.belief import Open, open_roles
 from bangdice.chronicle.seal import Chain
 from bangdice.kernel.decision import Candidate, Decision, Option, Reason
 from bangdice.kernel.dump import checksum
@@ -22,7 +20,7 @@ from bangdice.kernel.errors import Refused
 from bangdice.kernel.event import Event
 from bangdice.kernel.game import Game
 from bangdice.kernel.record import Attempt, Entry, Recording, looked_at
-from bangdice.kernel.roles import ROLE_TABLE, ROLES, Result
+from bangdice.kernel.roles import Result
 from bangdice.store.rows import EntryRow, GameRow
 from bangdice.tables.kept.afterlife import Afterlife, after_end, after_losses
 from bangdice.tables.kept.plain import plain_reason, plain_values
@@ -212,16 +210,6 @@ class Play(NamedTuple):
         game: Game = self.recording.now.game
         return game
 
-    def secret_to(self, seat: int) -> tuple[int, ...]:
-        """Return the other seats whose role is secret; none in a game whose seats have no roles."""
-        public = self.picture.views[-1].public
-        return _unknown(open_roles(public), seat) if hasattr(public, "seats") else ()
-
-    def roles_beside(self, seat: int) -> dict[str, int]:
-        """Return how many others were dealt each role that is not open from the beginning."""
-        own = self.picture.views[seat].own
-        return _others(self.game.seat_count, None if own is None else own.role)
-
     def answered(self, entry: Entry) -> Play:
         """Return the play after an answer.
 
@@ -258,20 +246,6 @@ class Play(NamedTuple):
     def _showing(self, recording: Recording[Any], picture: Picture) -> Play:
         lately = (*self.lately, *recording.now.events)[-LATELY:]
         return Play(self.number, recording, picture, lately, self.chain)
-
-
-# Asked for every seat with every answer, and nearly always the same.
-
-
-@lru_cache(maxsize=1024)
-def _unknown(known: Open, by: int) -> tuple[int, ...]:
-    return tuple(seat for seat, role in enumerate(known) if role is None and seat != by)
-
-
-@lru_cache
-def _others(seats: int, own: str | None) -> dict[str, int]:
-    dealt = ROLE_TABLE[seats]
-    return {role: dealt.count(role) - (own == role) for role in ROLES[1:] if role in dealt}
 
 
 def _unbroken(make: Callable[[], Attempt[Any]], what: str) -> tuple[Attempt[Any], Picture]:
