@@ -6,8 +6,12 @@ A slice has a line in `SLICES`. docs/tables.md says how to make one.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from bangdice.kernel.decision import Option
 from bangdice.tables.slices import book, capgun, ghosts, haunting, marks, night, signs, stage
 from bangdice.tables.slices.slice import Slice
+from bangdice.tables.world.step import Step
 
 SLICES: tuple[Slice, ...] = (
     capgun.SLICE,
@@ -19,3 +23,14 @@ SLICES: tuple[Slice, ...] = (
     stage.SLICE,
     book.SLICE,
 )
+
+AFTER_ANSWER: tuple[Callable[[Step], Step], ...] = (ghosts.decide_bets,)
+"""What slices do after every answer, in this order."""
+
+
+def answer(step: Step, seat: int, by: str, option: Option) -> Step:
+    """Return the step with a seat's answer, as `Step.answered`, and with what the slices do after it."""
+    step = step.answered(seat, by, option)
+    for act in AFTER_ANSWER:
+        step = act(step)
+    return step

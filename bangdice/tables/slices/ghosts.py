@@ -20,6 +20,8 @@ from bangdice.tables.kept.afterlife import (
     Ghost,
     SealedBet,
     Voice,
+    after_end,
+    after_losses,
     open_bets,
     rank,
     sides_of,
@@ -272,6 +274,19 @@ def _roles(play: Play) -> tuple[str, ...]:
     """Return the roles; none in a game without roles or with other ones, where there is nothing to bet on."""
     roles = tuple(getattr(play.game, "roles", ()))
     return roles if set(roles) <= set(ROLES) else ()
+
+
+def decide_bets(step: Step) -> Step:
+    """Return the step with the bets that its last answer, or the end of the game, has decided."""
+    after, play = step.state.afterlife, step.world.play
+    if after is None or play is None:
+        return step
+    game: Any = play.game
+    losers = {int(str(it.values["seat"])) for it in play.recording.now.events if it.usual.life == "lost"}
+    after = after_losses(after, len(play.recording.entries), losers)
+    return step.with_state(
+        afterlife=after if game.result is None else after_end(after, game.result, game.roles)
+    )
 
 
 # The audience

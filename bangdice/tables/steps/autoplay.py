@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from bangdice.kernel.decision import Option
 from bangdice.kernel.errors import Refused
+from bangdice.tables import slices
 from bangdice.tables.kept.chairs import heir_of, lend_host
 from bangdice.tables.steps.after_game import to_lobby
 from bangdice.tables.steps.asking import agreed_at, asks_one_at, grant, seat_asks_at, waits_alone
@@ -150,7 +151,7 @@ def _answered(step: Step, plan: Planned) -> Step:
     """
     for option in _in_turn(step, plan):
         try:
-            return step.answered(plan.seat, plan.by, option)
+            return slices.answer(step, plan.seat, plan.by, option)
         except Refused:
             continue
     if plan.by == "person":

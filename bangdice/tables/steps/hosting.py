@@ -7,6 +7,7 @@ from math import ceil
 
 from msgspec.structs import asdict, replace
 
+from bangdice.tables import slices
 from bangdice.tables.kept.state import Choice
 from bangdice.tables.kept.switches import SWITCHES, Switches, with_changes
 from bangdice.tables.steps.autoplay import bot_answer
@@ -80,7 +81,7 @@ def answer_for(step: Step, command: c.AnswerFor) -> Step:
     asked = next(question for question in step.world.questions if question.seat == seat)
     option = bot_answer(step.world, step.chance, asked, step.state.switches.bot_kind)
     if asked is step.world.asked:
-        return step.answered(asked.seat, "bot", option)
+        return slices.answer(step, asked.seat, "bot", option)
     choice = Choice(asked.seat, asked.shown.about, asked.shown.values, option.verb, option.taps)
     return step.with_state(choices=(*step.state.choices, choice))
 

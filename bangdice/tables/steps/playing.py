@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from bangdice.kernel.decision import Option
 from bangdice.kernel.record import BACK
+from bangdice.tables import slices
 from bangdice.tables.kept.state import Choice
 from bangdice.tables.steps.show import open_taps, sees_taps
 from bangdice.tables.wire import commands as c
@@ -65,7 +66,7 @@ def answer(step: Step, command: c.Answer) -> Step:
     if asked.seat == seat and option in asked.answers:
         step = _answered(step, command.chair, asked, option)
     else:
-        step = step.answered(seat, "person", option)
+        step = slices.answer(step, seat, "person", option)
     return _take_over(step, command.chair)
 
 
@@ -89,7 +90,7 @@ def answers(step: Step, command: c.Answers) -> Step:
             raise refuse("not_your_question")
         if option not in asked.answers:
             raise refuse("not_an_option")
-        step = step.answered(seat, "person", option)
+        step = slices.answer(step, seat, "person", option)
     return _take_over(step, command.chair)
 
 
@@ -102,14 +103,14 @@ def unasked(step: Step, command: c.Unasked) -> Step:
     option = Option(command.verb, command.taps)
     if option not in step.play.picture.at_any_time[seat]:
         raise refuse("not_now")
-    return _take_over(step.answered(seat, "person", option), command.chair)
+    return _take_over(slices.answer(step, seat, "person", option), command.chair)
 
 
 def back(step: Step, command: c.Back) -> Step:
     """Take the last part of a choice back. Raise Refused: `cannot_take_back`, `old_question`."""
     seat = step.seat_of(command.chair)
     _open_question(step, command.question)
-    return _take_over(step.answered(seat, "person", BACK), command.chair)
+    return _take_over(slices.answer(step, seat, "person", BACK), command.chair)
 
 
 def ahead(step: Step, command: c.Ahead) -> Step:
@@ -158,7 +159,7 @@ def _answered(step: Step, index: int, asked: Asked, option: Option) -> Step:
     held = step.with_state(choices=(*others, choice))
     lying = settled(_take_over(held, index).world)
     if any(at <= step.now for at, what in lying if what.by == "person"):
-        return step.answered(asked.seat, "person", option)
+        return slices.answer(step, asked.seat, "person", option)
     return _unless_it_lies(held.replying(waiting=True), index, asked)
 
 

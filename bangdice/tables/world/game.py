@@ -22,7 +22,6 @@ from bangdice.kernel.game import Game
 from bangdice.kernel.record import Attempt, Entry, Recording, looked_at
 from bangdice.kernel.roles import Result
 from bangdice.store.rows import EntryRow, GameRow
-from bangdice.tables.kept.afterlife import Afterlife, after_end, after_losses
 from bangdice.tables.kept.plain import plain_reason, plain_values
 from bangdice.tables.kept.state import Choice
 from bangdice.tables.wire.view import ChoiceView, DarkView, OptionView, PartView
@@ -258,16 +257,6 @@ def _unbroken(make: Callable[[], Attempt[Any]], what: str) -> tuple[Attempt[Any]
     except Exception:
         log.exception("the rules are broken by: %s", what)
         raise Refused(Reason("rules_broken")) from None
-
-
-def decide_bets(afterlife: Afterlife | None, play: Play) -> Afterlife | None:
-    """Return the afterlife after the last answer of a game, and after its end."""
-    if afterlife is None:
-        return None
-    game: Any = play.game
-    losers = {int(str(it.values["seat"])) for it in play.recording.now.events if it.usual.life == "lost"}
-    after = after_losses(afterlife, len(play.recording.entries), losers)
-    return after if game.result is None else after_end(after, game.result, game.roles)
 
 
 def game_row(code: str, play: Play, people: str | None) -> GameRow:

@@ -30,7 +30,7 @@ from bangdice.tables.kept.chairs import (
 from bangdice.tables.kept.state import Sitter, TableState, write_state
 from bangdice.tables.wire.replies import Bye, Granted, Reply
 from bangdice.tables.wire.view import Whisper
-from bangdice.tables.world.game import Play, decide_bets, entry_row, game_row, left_over, result_text
+from bangdice.tables.world.game import Play, entry_row, game_row, left_over, result_text
 from bangdice.tables.world.live import Guest, Live, Request
 from bangdice.tables.world.sitters import is_another, left_by, people_text
 from bangdice.tables.world.world import World
@@ -340,7 +340,7 @@ class Step(Struct, frozen=True):
         pace = self.live.pace.settled({*dropped, *([seat] if is_settled else [])})
         pace = pace.answered(self.now) if by == "person" else pace
         step = self.with_world(
-            state=replace(self.state, choices=choices, afterlife=decide_bets(self.state.afterlife, play)),
+            state=replace(self.state, choices=choices),
             play=play,
             live=replace(self.live, pace=pace),
         )
