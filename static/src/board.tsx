@@ -2,6 +2,7 @@
 import { effect } from "@preact/signals";
 import { render } from "preact";
 import { Board } from "./board/app";
+import { clearForKeys } from "./board/frame";
 import { followStamps } from "./board/name";
 import { aloud, fetchAloud, fetchGames } from "./board/part";
 import { hearHaunt } from "./board/signs";
@@ -59,7 +60,7 @@ async function start(main: HTMLElement): Promise<void> {
   followStamps();
   soundAsChosen();
   followTouches();
-  followArrows(true);
+  followArrows(true, clearForKeys);
   followPace();
   endByTap(main, play);
   effect(() => void (document.body.dataset.link = link.value));

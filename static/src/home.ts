@@ -5,6 +5,7 @@ import { chairKeys, dropKeys, setting } from "./table/keys";
 import { LAST_TABLE } from "./table/last";
 import { keepOffline } from "./table/offline";
 import { setLanguage, setTextSize, setTheme, textSizeOf } from "./table/prefs";
+import { inTab, keepInTab, LEFT } from "./table/tab";
 
 function switches(): void {
   for (const it of document.querySelectorAll<HTMLAnchorElement>("a[data-set]")) {
@@ -41,12 +42,8 @@ const HALF = "half";
 function keepHalf(input: HTMLInputElement): void {
   let isSent = false;
   input.form!.addEventListener("submit", (event) => (isSent = !event.defaultPrevented));
-  try {
-    input.value ||= sessionStorage.getItem(HALF) ?? "";
-    addEventListener("pagehide", () => sessionStorage.setItem(HALF, isSent ? "" : input.value));
-  } catch {
-    // A browser that keeps nothing.
-  }
+  input.value ||= inTab(HALF);
+  addEventListener("pagehide", () => keepInTab(HALF, isSent ? "" : input.value));
 }
 
 /** Draw the typed text into the boxes, and say on the slab what is missing. */
@@ -185,12 +182,16 @@ function boards(): void {
   }
 }
 
-/** Lead back to the table at which this device sat down last. A table that is gone is forgotten. */
+/**
+ * Lead back to the table that this board has left, or at which this device sat down last. A table that is gone is
+ * forgotten.
+ */
 function back(way: HTMLAnchorElement, typed: string): void {
-  const code = setting(LAST_TABLE) ?? "";
+  const left = inTab(LEFT) === typed ? "" : inTab(LEFT);
+  const code = left || (setting(LAST_TABLE) ?? "");
   if (code === typed) dropKeys(code);
-  if (!chairKeys(code).length) return;
-  way.href = way.dataset.to + code;
+  if (!left && !chairKeys(code).length) return;
+  way.href = (left ? way.dataset.board : way.dataset.to) + code;
   way.textContent = way.textContent.replace("{code}", code);
   way.hidden = false;
   way.parentElement!.dataset.back = "";

@@ -1,4 +1,5 @@
-// Goes everywhere that arrows lead from the focus, and returns the controls they never come to.
+// Goes everywhere that arrows lead from the focus, and returns the controls they never come to, and the words of others
+// that lie under a ring.
 async () => {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   const sheet = [...document.querySelectorAll("[role=dialog], .board-moment")].pop();
@@ -7,8 +8,46 @@ async () => {
   ].filter((it) => it.checkVisibility({ visibilityProperty: true }) && !it.disabled && !it.closest("[aria-hidden=true]"));
   const press = (key) =>
     document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  /** Return how far a ring reaches from the edge of its thing, inwards and outwards, in pixels of the screen. */
+  const ringOf = (it) => {
+    const { outlineStyle, outlineOffset, outlineWidth, boxShadow } = getComputedStyle(it);
+    if (outlineStyle === "none") return [0, 0];
+    const [from, wide] = [Number.parseFloat(outlineOffset), Number.parseFloat(outlineWidth)];
+    const spreads = (boxShadow.match(/(-?[\d.]+)px(?= *(?:,|$))/g) ?? []).map(Number.parseFloat);
+    const out = Math.max(0, from + wide, ...spreads);
+    const scale = it.getBoundingClientRect().width / it.offsetWidth;
+    return [Math.max(0, -from) * scale, out * scale];
+  };
+  /** The lines of all words that are seen, without the room above and below their letters. */
+  const lines = () => {
+    const all = document.createTreeWalker(sheet ?? document.querySelector("main"), NodeFilter.SHOW_TEXT);
+    const seen = [];
+    while (all.nextNode()) {
+      const { parentElement: room, data } = all.currentNode;
+      if (!data.trim() || room.closest(".unseen, [aria-hidden=true]")) continue;
+      if (!room.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(all.currentNode);
+      for (const { left, right, top, bottom, height } of range.getClientRects())
+        seen.push({ room, data, left, right, top: top + height * 0.22, bottom: bottom - height * 0.22 });
+    }
+    return seen;
+  };
+  const covered = new Set();
+  const look = (it) => {
+    const [within, out] = ringOf(it);
+    const box = it.getBoundingClientRect();
+    for (const word of lines()) {
+      if (it.contains(word.room) || out === 0) continue;
+      const meets = (by) =>
+        word.left < box.right + by && word.right > box.left - by && word.top < box.bottom + by && word.bottom > box.top - by;
+      if (meets(out) && !meets(-within - 1)) covered.add(`${it.dataset.act ?? it.dataset.tap}: ${word.data.trim()}`);
+    }
+  };
   const found = new Set([document.activeElement]);
   for (const from of found) {
+    from.focus();
+    look(from);
     for (const key of ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]) {
       from.focus();
       // A long text is scrolled before the focus goes on.
@@ -18,5 +57,5 @@ async () => {
   }
   await frame();
   const name = (it) => it.dataset.act ?? it.dataset.tap ?? it.getAttribute("aria-label") ?? it.outerHTML.slice(0, 80);
-  return { missed: controls.filter((it) => !found.has(it)).map(name), count: controls.length };
+  return { missed: controls.filter((it) => !found.has(it)).map(name), count: controls.length, covered: [...covered] };
 };

@@ -53,7 +53,7 @@ def opened(browser: Browser, stage: Stage, state: str, size: tuple[int, int], th
     page.locator(".ending-lead").wait_for()
     assert page.evaluate(LEGEND_BESIDE_KEY) >= 0
     page.locator("[data-act=again]").click()
-    expect(page.get_by_role("slider")).to_be_focused()
+    expect(page.locator(".again [data-act=play]")).to_be_focused()
     page.wait_for_function(FITS)
     return page
 

@@ -44,7 +44,7 @@ OUTSIDE = """
 
 
 def led_by_arrows(page: Page) -> dict[str, Any]:
-    """Return the number of controls, and those to which no arrow leads. Then the ring is gone."""
+    """Return the number of controls, those to which no arrow leads, and the words under a ring. Then it is gone."""
     page.keyboard.press("ArrowDown")
     page.wait_for_function("() => document.activeElement !== document.body")
     found: dict[str, Any] = page.evaluate(MISSED)
@@ -65,6 +65,7 @@ def test_a_board_is_for_everybody(boards: Boards, state: str, look: Look) -> Non
     if look.lang == "it":
         found = led_by_arrows(page)
         assert found["missed"] == [] and found["count"] > 0
+        assert found["covered"] == []
     for size in look.sizes:
         width, height = SIZES[size]
         page.set_viewport_size({"width": width, "height": height})

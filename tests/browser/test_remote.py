@@ -101,7 +101,7 @@ OUTSIDE = """() => {
 """What is cut by a television that shows 3 % less at each edge."""
 
 ROWS = """() => [...document.querySelectorAll('[data-sheet=menu] .row')].map((it) => it.dataset.act)"""
-SHEETS = {"invite", "tonight", "trouble", "story", "end", "close-table"}
+SHEETS = {"invite", "tonight", "trouble", "story", "home", "end", "close-table"}
 """The rows of the menu that open a sheet."""
 MISSED = (Path(__file__).parent / "arrows.js").read_text(encoding="utf-8")
 
@@ -116,6 +116,8 @@ def looks_at_every_sheet(remote: Remote) -> None:
         remote.opens(act)
         expect(remote.page.locator("[data-sheet]:not([data-sheet=menu])")).to_have_count(1, timeout=PATIENCE)
         assert remote.page.evaluate(MISSED)["missed"] == [], act
+        remote.goes_back(until_gone="[data-sheet]:not([data-sheet=menu])")
+        expect(remote.page.locator(f"[data-sheet=menu] [data-act={act}]")).to_be_focused(timeout=PATIENCE)
         remote.goes_back(until_gone="[data-sheet]")
 
 
@@ -128,8 +130,7 @@ def test_an_evening_by_remote_control(room: Room) -> None:
     expect(board.find('[data-switch=game] [value="dice"]')).to_be_checked(timeout=PATIENCE)
     remote.goes_back(until_gone="[data-sheet]")
     looks_at_every_sheet(remote)
-    remote.opens("clear")
-    remote.presses("[data-sheet=menu] [data-act=theme]")
+    remote.opens("theme")
     assert remote.page.evaluate(OUTSIDE) == []
     for chair in (1, 2, 3):
         remote.presses(f'[data-tap="chair:{chair}"]')
@@ -158,8 +159,19 @@ def test_an_evening_by_remote_control(room: Room) -> None:
     remote.presses("[data-act=speak]")
     board.says("[data-screen=night] h1", "Buonanotte")
     remote.presses("[data-screen=night] [data-act=leaf-won]")
+    leaves_and_returns(remote)
+
+
+def leaves_and_returns(remote: Remote) -> None:
+    """Leave the table, which is asked once. The first page begins with the way back."""
     remote.opens("home")
+    expect(remote.page.locator("[data-sheet=home] [data-act=no]")).to_be_focused(timeout=PATIENCE)
+    remote.presses("[data-act=yes-home]")
     remote.page.locator("body.home").wait_for()
+    expect(remote.page.locator(".back-to")).to_be_focused(timeout=PATIENCE)
+    assert remote.page.evaluate(OUTSIDE) == []
+    remote.page.keyboard.press("Enter")
+    remote.page.locator("[data-screen=night]").wait_for(timeout=PATIENCE)
 
 
 def last_shot() -> Scene:
@@ -174,9 +186,10 @@ def looks_back(remote: Remote) -> None:
         remote.presses(f"[data-act=chapter-{chapter}]")
         remote.page.locator(f"[data-chapter={chapter}]").wait_for()
     remote.presses("[data-act=again]")
+    expect(remote.page.locator(".again [data-act=play]")).to_be_focused(timeout=PATIENCE)
+    remote.page.keyboard.press("Enter")
+    remote.presses("[role=slider]")
     line = remote.page.get_by_role("slider")
-    expect(line).to_be_focused(timeout=PATIENCE)
-    line.press("Enter")
     before = int(line.get_attribute("aria-valuenow") or 0)
     line.press("ArrowRight")
     expect(line).to_have_attribute("aria-valuenow", str(before + 1))

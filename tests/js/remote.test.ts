@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { begin, farness } from "../../static/src/table/remote";
+import { isLedHere } from "../../static/src/table/tab";
 
 /** Give things boxes by their `data-at` ("left top width height"), as this document draws nothing. */
 function boxes(this: Element): DOMRect {
@@ -9,6 +10,9 @@ function boxes(this: Element): DOMRect {
 }
 
 const pressed = vi.fn();
+const led = vi.fn();
+/** The thing with the ring when the page began. */
+let first = "";
 const key = (name: string, more: KeyboardEventInit = {}): KeyboardEvent => {
   const event = new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true, ...more });
   document.activeElement!.dispatchEvent(event);
@@ -26,9 +30,17 @@ beforeAll(() => {
   Element.prototype.getClientRects = function (this: Element) {
     return [this.getBoundingClientRect()] as unknown as DOMRectList;
   };
-  begin(new KeyboardEvent("keydown", { key: "Shift" }), true);
+  document.documentElement.dataset.steady = "0";
+  show('<a id="help" href="#help" data-at="0 0"></a><button id="deal" class="key" data-at="0 200"></button>');
+  begin(true, led);
+  first = at();
+  delete document.documentElement.dataset.steady;
 });
-beforeEach(() => pressed.mockClear());
+beforeEach(() => {
+  pressed.mockClear();
+  led.mockClear();
+  sessionStorage.clear();
+});
 
 test("the nearest thing in line is next, before a nearer one aside", () => {
   const from = new DOMRect(0, 0, 100, 50);
@@ -38,6 +50,28 @@ test("the nearest thing in line is next, before a nearer one aside", () => {
   expect(farness(from, inLine, "up")).toBe(Number.POSITIVE_INFINITY);
   expect(farness(from, aside, "right")).toBeLessThan(Number.POSITIVE_INFINITY);
 });
+
+test("no arrow passes over what stands right before the nearest thing in line", () => {
+  show(`<button id="chair" data-at="500 0 200 100"></button><button id="change" data-at="720 200 180 40"></button>
+    <button id="deal" data-at="600 260 320 60"></button>`);
+  document.getElementById("chair")!.focus();
+  key("ArrowDown");
+  expect(at()).toBe("change");
+  key("ArrowDown");
+  expect(at()).toBe("deal");
+});
+
+test("the next page knows that arrows led here, until somebody points", () => {
+  show('<button id="deal" class="key" data-at="0 200"></button>');
+  key("Shift");
+  expect([led.mock.calls.length, isLedHere()]).toEqual([0, false]);
+  key("ArrowDown");
+  expect([led.mock.calls.length, isLedHere()]).toEqual([1, true]);
+  dispatchEvent(new Event("pointerdown"));
+  expect(isLedHere()).toBe(false);
+});
+
+test("a page to which arrows led has its ring at its main key", () => expect(first).toBe("deal"));
 
 test("arrows lead from key to key, and begin at the main one", () => {
   show('<button id="menu" data-at="300 0"></button><button id="deal" class="key" data-at="0 200"></button>');

@@ -47,6 +47,14 @@ def test_a_question_tells_no_loss_before_it_comes(lang: str, game: str) -> None:
 
 
 @pytest.mark.parametrize("lang", GUARDED)
+def test_a_board_speaks_to_fingers_and_keys(lang: str) -> None:
+    """Somebody with a remote control has nothing to tap."""
+    keys = r"^(board\.(camera|menu|touch)|switch\.seen)\."
+    assert saying(lang, "dice", "", keys)
+    assert saying(lang, "dice", never(lang, "fingers"), keys) == set()
+
+
+@pytest.mark.parametrize("lang", GUARDED)
 @pytest.mark.parametrize("what", ["stiff", "house", "twice", "gendered", "bare"])
 def test_a_screen_speaks_as_people_do(lang: str, what: str) -> None:
     """As people do: negations are contracted, one thing has one word, names have no gender. No house word is

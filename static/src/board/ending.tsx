@@ -223,7 +223,7 @@ function Vote() {
       <span>
         <b>{soon ?? t("story.board.rematch")}</b>
         <span role={notice.value || vote.chairs.length ? "status" : undefined}>
-          {notice.value?.text ?? votesText(vote)}
+          {notice.value?.text ?? (vote.chairs.length ? votesText(vote) : t("story.board.phones"))}
         </span>
       </span>
       <Votes vote={vote} />

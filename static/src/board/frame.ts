@@ -55,6 +55,14 @@ export function keepClear(on: boolean): void {
   keepSetting("clear", on ? "1" : "");
 }
 
+/** A screen that is led by keys is a television from this breadth on. */
+const TELEVISION = 1280;
+
+/** Keep a television's picture clear of the edges, unless somebody has chosen so or otherwise. */
+export function clearForKeys(): void {
+  if (setting("clear") === null && innerWidth >= TELEVISION) keepClear(true);
+}
+
 /** The share of a screen that a television cuts at each edge. */
 const CUT = 0.03;
 

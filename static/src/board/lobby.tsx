@@ -16,6 +16,7 @@ import { sealing } from "../table/loading";
 import { notice, tell, tellReason } from "../table/notices";
 import { isScored, Score } from "../table/score";
 import { FEWEST, openSheet, seated, table } from "../table/state";
+import { isLedHere } from "../table/tab";
 import { tonight } from "../table/tonight";
 import { hasWord, t } from "../table/words";
 import type { ChairView, SwitchesView, TableView } from "../wire";
@@ -39,8 +40,8 @@ function sizesOf(count: number, frame: Frame): { head: number; name: number } {
   return count > 6 ? { head: 74, name: 30 } : { head: 90, name: 33 };
 }
 
-/** True once somebody has pressed an arrow. The lobby then speaks of OK instead of taps. */
-const hasArrows = signal(false);
+/** True once somebody has pressed an arrow, here or on the page before. The lobby then speaks of OK instead of taps. */
+const hasArrows = signal(isLedHere());
 addEventListener("keydown", ({ key }) => {
   if (key.startsWith("Arrow")) hasArrows.value = true;
 });
@@ -127,7 +128,7 @@ const MOST = 8;
 const SLAB = 380;
 const SLAB_ABOVE = 290;
 /** The height of the lower edge: beside the way in, and held upright with and without the sentences. */
-const LOWER = { beside: 134, told: 176, below: 112 };
+const LOWER = { beside: 139, told: 176, below: 112 };
 /** A screen held upright that is narrower has no room for sentences. */
 const TOLD = 700;
 

@@ -1,8 +1,8 @@
 // The board's own sheets. The menu has this screen, the switches, and the things that only a host may end. The
 // invitation is the way to this table for a phone.
-import { signal } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import { Mark } from "../parts/art";
-import { Row, Sheet } from "../parts/sheet";
+import { Keys, Row, Sheet } from "../parts/sheet";
 import { Line } from "../parts/slab";
 import { DeviceRows } from "../table/device";
 import { ask, canHost, canRule, isAsked } from "../table/here";
@@ -11,10 +11,25 @@ import { LanguagesSheet } from "../table/languages";
 import { tell } from "../table/notices";
 import { setLanguage, setTheme, themeNow } from "../table/prefs";
 import { at, shortly, whole } from "../table/root";
-import { type Content, type Opened, openSheet, table } from "../table/state";
+import { type Content, type Opened, opened, openSheet, table } from "../table/state";
+import { keepInTab, LEFT } from "../table/tab";
 import { t } from "../table/words";
 import { CameraRows, isCodeHidden } from "./bare";
 import { isClear, keepClear } from "./frame";
+
+// The board's own sheets. It shares those of a seat, a chair and the switches with the phone.
+
+type Panel = "menu" | "invite" | "trouble" | "home";
+
+const panel = signal<Panel | null>(null);
+
+export function openPanel(name: Panel): void {
+  panel.value = name;
+}
+
+function closePanel(): void {
+  panel.value = null;
+}
 
 /** The code in the corner. The menu lies behind it. */
 export function CodeButton() {
@@ -68,6 +83,30 @@ const go = (act: () => void) => () => {
   act();
 };
 
+/** The row of the menu that led to what is open; null where nothing is, or something else did. */
+let from: string | null = null;
+
+effect(() => {
+  if (!opened.value && !panel.value) from = null;
+});
+
+/** Return the hands of a row that leads to a sheet. Back leads from there to the row again. */
+const through = (row: string, open: () => void) => () => {
+  closePanel();
+  open();
+  from = row;
+};
+
+addEventListener("keydown", ({ key }) => {
+  const row = from;
+  if (key !== "Escape" || !row) return;
+  setTimeout(() => {
+    if (opened.peek() || panel.peek()) return;
+    openPanel("menu");
+    setTimeout(() => document.querySelector<HTMLElement>(`[data-sheet=menu] [data-act="${row}"]`)?.focus());
+  });
+});
+
 function Screen() {
   const theme = themeNow() === "dark" ? "light" : "dark";
   return (
@@ -92,7 +131,7 @@ function Screen() {
         title={t("languages.title")}
         text={t(`languages.of.${document.documentElement.lang}.name`)}
         act="languages"
-        onPress={go(() => openSheet({ name: "languages" }))}
+        onPress={sheet("languages", { name: "languages" })}
       />
     </>
   );
@@ -120,21 +159,25 @@ const Way = ({ act, title, text, onPress }: WayProps) => (
   <Row title={t(title)} text={t(text)} act={act} onPress={onPress} />
 );
 
-const sheet = (opened: Opened) => go(() => openSheet(opened));
+const sheet = (row: string, it: Opened) => through(row, () => openSheet(it));
+const leaf = (row: Panel) => through(row, () => openPanel(row));
 
 function Menu() {
   const shown = table.value!;
   const playing = shown.phase === "game";
-  const invite = () => openPanel("invite");
-  const trouble = () => openPanel("trouble");
-  const tonight = sheet({ name: "tonight" });
-  const end = sheet({ name: "confirm", what: "end" });
-  const close = sheet({ name: "confirm", what: "close" });
+  const tonight = sheet("tonight", { name: "tonight" });
+  const end = sheet("end", { name: "confirm", what: "end" });
+  const close = sheet("close-table", { name: "confirm", what: "close" });
   return (
     <ul class="rows">
-      <Way act="invite" title="board.menu.invite" text="board.menu.invite.text" onPress={invite} />
+      <Way act="invite" title="board.menu.invite" text="board.menu.invite.text" onPress={leaf("invite")} />
       {shown.game && (
-        <Way act="story" title="phone.story.title" text="phone.story.text" onPress={sheet({ name: "story" })} />
+        <Way
+          act="story"
+          title="phone.story.title"
+          text="phone.story.text"
+          onPress={sheet("story", { name: "story" })}
+        />
       )}
       <Way act="tonight" title="board.menu.switches" text="board.menu.switches.text" onPress={tonight} />
       {!canRule.value && (
@@ -142,9 +185,9 @@ function Menu() {
       )}
       <Screen />
       <CameraRows onDone={closePanel} />
-      <Way act="trouble" title="board.trouble" text="board.trouble.text" onPress={trouble} />
+      <Way act="trouble" title="board.trouble" text="board.trouble.text" onPress={leaf("trouble")} />
       <Row title={t("page.help")} act="help" href={at(`/help/${shown.game?.game ?? shown.switches.game}`)} />
-      <Row title={t("page.home")} text={t("board.menu.home")} act="home" href={at("/")} />
+      <Way act="home" title="page.home" text="board.menu.home" onPress={leaf("home")} />
       {canHost.value && playing && (
         <Way act="end" title="phone.confirm.end.title" text="phone.menu.end" onPress={end} />
       )}
@@ -171,32 +214,44 @@ function Trouble() {
   );
 }
 
+/** Ask once whether this screen is to leave its table, which goes on without it. */
+function Leaving() {
+  const code = table.value?.code ?? "";
+  const leave = () => {
+    keepInTab(LEFT, code);
+    location.href = at("/");
+  };
+  return (
+    <>
+      <p>{t("board.leave.text", { code })}</p>
+      <Keys
+        keys={[
+          { text: t("board.leave.yes"), act: "yes-home", onPress: leave },
+          { text: t("phone.confirm.no"), act: "no", onPress: closePanel },
+        ]}
+      />
+    </>
+  );
+}
+
 /** The sheet of the board that is open. */
 export function Panels({ addresses }: { addresses: readonly string[] }) {
   const name = panel.value;
   if (!name) return null;
-  const titles = { menu: "board.menu", invite: "board.menu.invite", trouble: "board.trouble" };
+  const titles = {
+    menu: "board.menu",
+    invite: "board.menu.invite",
+    trouble: "board.trouble",
+    home: "page.home",
+  };
   return (
     <Sheet key={name} name={name} title={t(titles[name])} onClose={closePanel}>
       {name === "menu" && <Menu />}
       {name === "invite" && <InviteSheet addresses={addresses} onTrouble={() => openPanel("trouble")} />}
       {name === "trouble" && <Trouble />}
+      {name === "home" && <Leaving />}
     </Sheet>
   );
-}
-
-// The board's own sheets. It shares those of a seat, a chair and the switches with the phone.
-
-type Panel = "menu" | "invite" | "trouble";
-
-const panel = signal<Panel | null>(null);
-
-export function openPanel(name: Panel): void {
-  panel.value = name;
-}
-
-function closePanel(): void {
-  panel.value = null;
 }
 
 // The way to this table for a phone: the QR code, the address and the code to type.

@@ -251,6 +251,8 @@ export function useKeys(
   toggle: () => void,
   close: () => void,
 ): void {
+  // Keys begin at what everybody wants, not at the knob of the line.
+  useEffect(() => document.querySelector<HTMLElement>("[data-act=play]")?.focus({ preventScroll: true }), []);
   useEffect(() => {
     const keys: Record<string, () => void> = {
       ArrowRight: () => go(at + 1),
@@ -291,7 +293,6 @@ export function Line({ course, at, go, turned }: LineProps) {
   const line = useRef<HTMLDivElement>(null);
   const last = course.steps.length - 1;
   const part = (place: number) => place / Math.max(1, last);
-  useEffect(() => line.current?.focus({ preventScroll: true }), []);
   const follow = (event: PointerEvent, isTap: boolean) => {
     const box = line.current!.getBoundingClientRect();
     const there = turned ? (event.clientY - box.top) / box.height : (event.clientX - box.left) / box.width;

@@ -1,5 +1,6 @@
 // Arrows lead the focus, OK presses, Back closes. It is for televisions, and comes with the first arrow (`arrows.ts`).
 import { lastOf } from "./lists";
+import { keepLed } from "./tab";
 
 type Way = "up" | "down" | "left" | "right";
 const WAYS: Record<string, Way> = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" };
@@ -46,6 +47,21 @@ export function farness(from: DOMRect, to: DOMRect, way: Way): number {
   if (gap > 0 && start < far) return Number.POSITIVE_INFINITY;
   const slant = Math.abs(its[0] + its[1] - mine[0] - mine[1]) / 2;
   return Math.max(0, start - far) + ASIDE * gap + SLANT * slant;
+}
+
+/** Return true if `a` comes before `b` that way, and lies within its breadth. */
+function isBefore(a: DOMRect, b: DOMRect, way: Way): boolean {
+  const [, end, from, to] = spanOf(a, way);
+  const [start, , first, last] = spanOf(b, way);
+  return end <= start + 1 && from >= first && to <= last;
+}
+
+/** Return the next stop that way. No arrow passes over what stands right before it. */
+export function nextOf(all: readonly HTMLElement[], from: DOMRect, way: Way): HTMLElement | null {
+  const far = (it: HTMLElement) => farness(from, boxOf(it), way);
+  const to = nearest(all, far);
+  if (!to) return null;
+  return nearest(all, (it) => (isBefore(boxOf(it), boxOf(to), way) ? far(it) : Number.POSITIVE_INFINITY)) ?? to;
 }
 
 function nearest(all: readonly HTMLElement[], far: (it: HTMLElement) => number): HTMLElement | null {
@@ -108,12 +124,15 @@ function lead(to: HTMLElement): void {
   was = boxOf(to);
 }
 
+/** The main keys of screens. The way back to a table comes before a new one. */
+const MAIN = [".back-to", ".make-game, .key, .slab"];
+
 /** Focus the first stop: in a sheet the one after the cross, on a screen its main key. */
 function enter(sheet: HTMLElement | null): void {
   const stops = stopsIn(sheet ?? document);
   const inSheet = (it: HTMLElement) => it.dataset.act === "no" || it.dataset.act === "refuse";
   const safe = sheet ? (stops.find(inSheet) ?? stops.find((it) => !it.matches(".cross"))) : null;
-  const key = stops.find((it) => it.matches(".make-game, .key, .slab"));
+  const key = MAIN.map((main) => stops.find((it) => it.matches(main))).find(Boolean);
   const near = sheet || !was ? null : nearest(stops, (it) => away(was!, boxOf(it)));
   const to = safe ?? near ?? key ?? stops[0];
   if (to && !(sheet && boxOf(to).top > windowOf(sheet).bottom)) lead(to);
@@ -138,7 +157,7 @@ function go(way: Way): void {
   const room = windowOf(scroller);
   if (!isInside && !(sheet && way === "down")) return enter(sheet);
   const box = isInside ? start(from, room, way) : new DOMRect(room.left, room.top - 2, room.width, 1);
-  const to = nearest(stopsIn(sheet ?? document), (it) => farness(box, boxOf(it), way));
+  const to = nextOf(stopsIn(sheet ?? document), box, way);
   const isFar = to && (way === "down" ? boxOf(to).top > room.bottom : boxOf(to).bottom < room.top);
   if (to && !isFar) return lead(to);
   if ((way === "up" || way === "down") && scrolls(scroller, way)) return settle(sheet, room, way);
@@ -196,6 +215,8 @@ function press(it: HTMLElement | null): boolean {
   return true;
 }
 
+/** Called with each arrow. */
+let led: () => void;
 /** True if this page is a board. Back never leaves one: where nothing is open, it opens the menu. */
 let isBoard = false;
 
@@ -239,6 +260,10 @@ function rest(): void {
 function hear(event: KeyboardEvent): void {
   if (isSent) return;
   isLed = true;
+  if (WAYS[event.key]) {
+    keepLed(true);
+    led();
+  }
   clearTimeout(resting);
   if (isBoard) resting = setTimeout(rest, RESTS);
   if (handle(event)) event.preventDefault();
@@ -263,14 +288,24 @@ function guard(): void {
   });
 }
 
-/** Follow the keys from this one on. */
-export function begin(event: KeyboardEvent, board: boolean): void {
+function letGo(): void {
+  isLed = false;
+  keepLed(false);
+}
+
+/** Follow the keys from this one on; without one, on a page to which keys have led. */
+export function begin(board: boolean, ledByArrow: () => void, event?: KeyboardEvent): void {
   isBoard = board;
+  led = ledByArrow;
   addEventListener("keydown", hear, true);
-  addEventListener("pointerdown", () => (isLed = false), true);
+  addEventListener("pointerdown", letGo, true);
   addEventListener("focusin", () => (was = focused() ? boxOf(focused()!) : was));
   new MutationObserver(regain).observe(document.body, { childList: true, subtree: true });
   if (board) guard();
+  if (!event) {
+    isLed = true;
+    regain();
+  }
   // A sheet has heard this Escape already.
-  if (event.key !== "Escape") hear(event);
+  else if (event.key !== "Escape") hear(event);
 }
