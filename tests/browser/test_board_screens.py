@@ -44,7 +44,7 @@ OUTSIDE = """
 
 
 def led_by_arrows(page: Page) -> dict[str, Any]:
-    """Return the number of controls, those to which no arrow leads, and the words under a ring. Then it is gone."""
+    """Return the number of controls, those to which no arrow leads, and the words under a ring; let it go."""
     page.keyboard.press("ArrowDown")
     page.wait_for_function("() => document.activeElement !== document.body")
     found: dict[str, Any] = page.evaluate(MISSED)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from flask.testing import FlaskClient
 
-from bangdice.web.pages.words import LATER, LATER_WORDS, LONG, catalogue_text, is_later
+from bangdice.web.pages.words import LATER, LATER_WORDS, LONG, SWITCHES, catalogue_text, is_later
 from tests.tongues import LANGUAGES, READY
 from tests.web.site import get, new_code
 
@@ -19,7 +19,7 @@ BEFORE = (
     "dice/phone/part.tsx", "cards/phone/part.tsx",
 )  # fmt: skip
 """The parts of a phone that may be on the screen before the sheets are there."""
-SHEETS = ("phone/sheets.tsx", "phone/seated.tsx", "phone/deal.tsx")
+SHEETS = ("phone/sheets.tsx", "phone/seated.tsx", "phone/deal.tsx", "cards/phone/results.tsx")
 """The parts that come with these words."""
 NEAR = 2048
 """The most bytes by which the first words of a language may be more than the English ones."""
@@ -56,6 +56,11 @@ def test_no_part_before_the_sheets_names_a_word_of_theirs() -> None:
     long = re.compile("|".join(rf"`{first[:-1]}\.\$\{{[^`]*\}}\{last}`" for first, last in LONG))
     assert not long.findall(texts)
     assert long.findall("".join(it.read_text("utf-8") for it in needed(*SHEETS) - before))
+    # A change of a switch is told in the lobby, and rulings are opened, after the sheets have come.
+    assert {it.name for it in before if "`switch.${" in it.read_text("utf-8")} == {
+        "sentence.ts",
+        "rulings.tsx",
+    }
 
 
 @LANGUAGES
@@ -69,10 +74,13 @@ def test_a_phone_has_every_word_once(site: FlaskClient) -> None:
     for lang in READY:
         later = json.loads(get(site, LATER_WORDS.url(lang)).data)
         assert later and all(is_later(key) for key in later)
+        every: dict[str, str] = {}
         for game in ("dice", "cards"):
             first = json.loads(catalogue_text(lang, game, board=False))
             assert not first.keys() & later.keys()
-            assert later.items() <= json.loads(catalogue_text(lang, game)).items()
+            every |= (said := json.loads(catalogue_text(lang, game)))
+            assert {key for key in said if key.startswith(SWITCHES) and is_later(key)} <= later.keys()
+        assert later.items() <= every.items()
 
 
 def test_only_a_phone_s_page_names_its_later_words(site: FlaskClient) -> None:

@@ -53,12 +53,14 @@ LATER = (
     "phone.rung",
     "phone.seat.max", "phone.second.", "phone.story.all", "phone.story.before", "phone.story.now",
     "phone.story.text", "phone.story.title", "phone.story.turn", "phone.story.you",
-    "phone.switches.text", "phone.switches.title", "phone.wants", "switch.chairs.", "switch.default",
-    "switch.group.", "switch.house_rules",
+    "phone.switches.text", "phone.switches.title", "phone.wants",
 )  # fmt: skip
 """The first words of keys that a phone fetches with its sheets: none is wanted before them."""
-LONG = (("switch.", ".help"), ("role.", ".flavour"), ("role.", ".wants"))
+LONG = (("role.", ".flavour"), ("role.", ".wants"))
 """The first and the later words of long texts that come with the sheets, too."""
+SWITCHES = "switch."
+"""The first word of keys about the switches of all games. They come with the sheets, but for these few."""
+FIRST_SWITCHES = ("switch.game", "switch.on", "switch.off", "switch.preset")
 SERVERS = ("bot.names",)
 """The first words of keys that only the server says."""
 APART = (*PAGES, *REFUSED, *LATE, *SEALED, *SERVERS)
@@ -115,11 +117,13 @@ def voice_text(lang: str, game: str) -> bytes:
 
 
 def is_later(key: str) -> bool:
-    """Return True for a key of the app that comes with a phone's sheets.
+    """Return True for a key of the app, or of a game's switch, that comes with a phone's sheets.
 
     What is said differently with three players comes with what it stands for.
     """
     key = key.removeprefix("three.")
+    if key.startswith(SWITCHES):
+        return not key.startswith(FIRST_SWITCHES)
     return key.startswith(LATER) or any(key.startswith(first) and then in key for first, then in LONG)
 
 
@@ -131,7 +135,12 @@ def tips_text(lang: str, game: str) -> bytes:
 
 
 def _later(lang: str) -> dict[str, str]:
-    return {key: text for key, text in Catalogue.load(lang).flat().items() if is_later(key)}
+    texts = {key: text for key, text in Catalogue.load(lang).flat().items() if is_later(key)}
+    for game in GAMES:
+        texts |= {
+            key: text for key, text in Catalogue.load(lang, game).flat(["switch"]).items() if is_later(key)
+        }
+    return texts
 
 
 def later_text(lang: str) -> bytes:
