@@ -72,15 +72,19 @@ def test_a_table_without_a_board(room: Room) -> None:
 
 
 def test_one_tap_from_home_to_a_game_to_practise(room: Room) -> None:
-    """Nobody types a name or shows a code: after the three sentences the cards are dealt."""
+    """Nobody types a name, shows a code or keeps a book. Three touches lead to the first question."""
     nico = Phone(room.device(newcomer=True).new_page(), "Nico")
     nico.page.goto("/")
     nico.tap(".make-practise")
-    nico.press("newcomer-done")
-    nico.shows("[data-screen=deal]")
-    assert nico.taps == 2
+    nico.shows("[data-act=hold]")
+    assert nico.taps == 1
     nico.page.reload()
-    nico.shows("[data-screen=deal]")
+    with nico.holds("[data-act=hold]"):
+        nico.shows("[data-held], .role-large, [data-screen=role]")
+    nico.press("ready")
+    nico.shows("section.game")
+    assert nico.taps == 2, "one tap more, and the look at the role"
+    assert nico.page.locator(".qr, [data-act^=book]").count() == 0
 
 
 def test_a_code_that_no_table_has(room: Room) -> None:

@@ -6,7 +6,7 @@ import { keepSetting } from "../../static/src/table/keys";
 import { mine, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
 import type { Reply } from "../../static/src/wire";
-import { mine as aMine, table as aTable, sit } from "./states";
+import { mine as aMine, table as aTable, chair, sit } from "./states";
 
 const BOOK = { token: "a".repeat(32), name: "Tuesdays" };
 const posted: string[] = [];
@@ -66,6 +66,18 @@ test("the reader's own person is remembered for each book", () => {
   expect([whoAmI("one"), whoAmI("two")]).toEqual(["Anna", null]);
   keepMe("one", null);
   expect(whoAmI("one")).toBeNull();
+});
+
+test("a person who practises alone with bots is offered no book", () => {
+  keepBook("old", "k0", "Old");
+  table.value = aTable({ chairs: [chair("Anna"), chair("Tin Bill", { kind: "bot" })] });
+  const { container } = render(
+    <>
+      <BookLine />
+      <KeepInBook />
+    </>,
+  );
+  expect(container.textContent).toBe("");
 });
 
 test("a book that is offered at a new table is written into by one tap", async () => {

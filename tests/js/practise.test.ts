@@ -3,7 +3,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { preparing } from "../../static/src/phone/part";
 import { practise } from "../../static/src/phone/practise";
-import { keepSetting } from "../../static/src/table/keys";
 import type { Asked } from "../../static/src/table/net";
 import { mine, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
@@ -38,32 +37,26 @@ function arrive(chairs = EMPTY, own: number[] = []): void {
   mine.value = aMine({ chairs: own });
 }
 
-test("a person sits down with four bots, calmly and explained, and the game is dealt", async () => {
+test("a person sits down with four bots, explained, and the game is dealt", async () => {
   const done = practise();
   expect(asked).toEqual([]);
   arrive();
   await done;
   expect(said()).toBe("sit switches chairs bot bot bot bot deal");
   expect(asked[0]).toMatchObject({ name: "You", chair: 0 });
-  expect(asked[1]).toMatchObject({ switches: CALM });
+  expect(asked[1]).toMatchObject({ what: "switches", switches: { hints: true, clock: 0 } });
   expect(asked[2]).toMatchObject({ count: 5 });
   expect(preparing.value).toBe(false);
 });
 
-test("a newcomer reads what the game is about before the deal", async () => {
-  useWords({ "phone.you": "you", "brief.turn.dice": "Roll three times." }, "en");
-  asked = sit(async ({ what }) => {
-    if (what === "sit") mine.value = aMine({ chairs: [0] });
-    return { ok: true };
-  });
+test("the bots are quick until something is asked here", async () => {
   arrive();
-  const done = practise();
-  await vi.waitFor(() => expect(said()).toMatch(/bot$/));
-  expect(preparing.value).toBe(false);
-  keepSetting("brief.dice", "done");
-  mine.value = aMine({ chairs: [0] });
-  await done;
+  await practise();
+  expect(asked[1]).toMatchObject({ switches: { ...CALM, seen: 0.4 } });
+  table.value = { ...table.value!, phase: "game" };
   expect(said()).toMatch(/deal$/);
+  mine.value = aMine({ chairs: [0], own: { chair: 0, choice: { number: 1, about: "roll", values: {}, options: [] } } });
+  await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ what: "switches", switches: { seen: 1.8 } }));
 });
 
 test("a person who is remembered keeps the name", async () => {

@@ -10,6 +10,7 @@ import { at } from "../table/root";
 import { table } from "../table/state";
 import { t } from "../table/words";
 import type { BookView } from "../wire";
+import { isAlone } from "./alone";
 
 const naming = signal(false);
 
@@ -70,7 +71,7 @@ const OpenLine = ({ book, text }: { book: BookView; text: string }) => (
 export function BookLine() {
   const book = table.value?.book;
   if (book) return <OpenLine book={book} text={t("book.phone.into", { book: book.name })} />;
-  const last = canHost.value ? ownBooks()[0] : undefined;
+  const last = canHost.value && !isAlone() ? ownBooks()[0] : undefined;
   if (!last) return null;
   return (
     <Line text={t("book.phone.write", { book: last.name })} act="book-write" onPress={() => void write(last, false)} />
@@ -83,7 +84,7 @@ export async function begin() {
   return <BookLine />;
 }
 
-/** The row for the host. Everybody else reads which book the games go to. */
+/** The row for the host, who does not practise alone. Everybody else reads which book the games go to. */
 export function KeepInBook() {
   const book = table.value?.book;
   if (book) {
@@ -99,7 +100,7 @@ export function KeepInBook() {
       </section>
     );
   }
-  if (!canHost.value) return null;
+  if (!canHost.value || isAlone()) return null;
   return (
     <section data-part="book">
       <h2>{t("book.phone.keep")}</h2>

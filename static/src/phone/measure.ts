@@ -51,7 +51,7 @@ const largestHead = (others: number) => (others < CROWD ? 57 : 48);
 /** Two others have room for larger ones. */
 const mostHead = (others: number) => (others === 2 ? 72 : largestHead(others));
 /** Heads with their words below are no smaller than this. With less room everybody stands in a cell. */
-const LEAST: Record<Others, number> = { arc: 42, ring: 43 };
+const LEAST: Record<Others, number> = { corners: 42, arc: 42, ring: 43 };
 
 /** A lit head has a disc behind it that reaches this part of it out. */
 const DISC = 0.14;
@@ -92,14 +92,14 @@ function draft(plan: Others, head: number, signs: Signs, all: readonly Written[]
   const unit = unitOf(head, count);
   const sizes = sizesFor(unit, em);
   const rows = rowsOf(count, OTHERS[plan][count]!);
+  const upper = plan === "corners" ? [] : rows[0]!;
   const radius = Math.max(SUN.least, Math.min(SUN.most, width * 0.165));
   const outer = Math.max(Math.min(62, (width / 390) * 62), head / 2 + BESIDE * em * Math.max(1, unit));
   const inner = Math.max(outer, (width / 2 - radius) / 2);
   const first = rows[0]!.length;
   const pitch = pitchOf(first) * (width / 2 - outer);
   const rooms = all.map((_, place) => {
-    if (rows[0]!.includes(place) && count > 2)
-      return Math.min(118 * unit, first > 2 ? 2 * outer - 4 : width, pitch - 4);
+    if (upper.includes(place) && count > 2) return Math.min(118 * unit, first > 2 ? 2 * outer - 4 : width, pitch - 4);
     return Math.min(118 * unit, 2 * inner - 6, 2 * (width / 2 - radius - inner) - 4);
   });
   const tail = (place: number) => head * (0.5 + DISC) + 1 + below(all[place]!, sizes, rooms[place]!, signs);
@@ -110,14 +110,18 @@ function draft(plan: Others, head: number, signs: Signs, all: readonly Written[]
 /** The least distance between the heads of one row and the next. */
 const step = (it: Draft, row: number) => it.tails[row]! + APART + it.head * (HAT + 0.5);
 
+/** The height of the row above the sun. With all at the corners nobody is. */
+const over = (it: Draft): number => (it.plan === "corners" ? 0 : firstRow(it.head) + it.tails[0]!);
+
 function needed(it: Draft): number {
   const steps = it.rows.slice(1).reduce((sum, _, row) => sum + step(it, row), 0);
   const stands = firstRow(it.head) + steps + it.tails[it.tails.length - 1]! + GROUND;
-  const sun = firstRow(it.head) + (it.rows.length > 1 && it.rows[0]!.length > 0 ? it.tails[0]! : 0) + 2 * SUN.least + 6;
+  const sun = over(it) + 2 * SUN.least + 6;
   return Math.max(stands, it.rows.length > 1 ? sun : 0);
 }
 
-const plansFor = (count: number): Others[] => (count < CROWD ? ["arc"] : count === CROWD ? ["ring", "arc"] : ["ring"]);
+const PLANS: Readonly<Record<number, Others[]>> = { 4: ["corners", "arc"], [CROWD]: ["ring", "arc"] };
+const plansFor = (count: number): Others[] => PLANS[count] ?? [count < CROWD ? "arc" : "ring"];
 
 /**
  * Return the plan with the largest heads that fit, with pictures of cards if there is room for them. Large words stand
@@ -150,13 +154,14 @@ export function measure(room: Room, all: readonly Written[]): RoundMeasure {
   const { width, height } = room;
   const { head, unit, plan, rows, edges, rooms, radius: most, signs } = it;
   const first = firstRow(head);
-  const under = rows.length > 1 && all.length > 2 ? first + it.tails[0]! : 0;
+  const under = rows.length > 1 && all.length > 2 ? over(it) : 0;
   const radius = Math.max(SUN.least, Math.min(most, (height - under - 6) / 2));
   const middle = Math.max(height * 0.61, under + APART + radius);
   const last = height - GROUND - it.tails[it.tails.length - 1]!;
   const low =
     plan === "arc" && rows.length > 1 ? Math.min(last, Math.max(middle + 18 * unit, first + step(it, 0))) : last;
-  const between = plan === "ring" ? clamp(first + step(it, 0), (first + low) / 2, low - step(it, 1)) : low;
+  const between =
+    plan === "ring" ? clamp(first + step(it, 0), (first + low) / 2, low - step(it, 1)) : plan === "arc" ? low : first;
   const sunk = rows[0]!.length > 3 ? LEVEL : 0.17 * (low - first);
   const slack = Math.max(0, Math.min(sunk, between - first - step(it, 0)));
   const places = headsRound(all.length, OTHERS[plan][all.length]!, {

@@ -1,15 +1,17 @@
-// A table to practise at: one person, four bots, everything explained. The home page leads here with one tap.
+// A table to practise at: one person, four bots, everything explained. The home page leads here with one tap. Nobody
+// waits long for the first question: the bots are quick until then.
 
 import { effect } from "@preact/signals";
-import { ask } from "../table/here";
+import { ask, choice } from "../table/here";
 import { rememberedName } from "../table/keys";
 import { mine, table } from "../table/state";
 import { t } from "../table/words";
-import { isNewcomer } from "./newcomer";
 import { preparing } from "./part";
 
 const BOTS = 4;
 const EVENING = "first_time";
+/** The pace until the first question. */
+const QUICK = 0.4;
 
 /** Wait until something is true. */
 const until = (isSo: () => boolean): Promise<void> =>
@@ -37,14 +39,18 @@ async function sit(): Promise<boolean> {
   return ok;
 }
 
-/** Seat the bots, and deal once a newcomer knows what the game is about. */
+/** Seat the bots and deal. What everybody wants is told after the look at the role, and the rest when it is met. */
 async function play(): Promise<void> {
-  const evening = table.value!.choosing?.evenings.find(({ name }) => name === EVENING);
-  if (evening) await ask({ what: "switches", switches: evening.switches });
+  const calm = table.value!.choosing?.evenings.find(({ name }) => name === EVENING)?.switches;
+  if (calm) await ask({ what: "switches", switches: { ...calm, seen: QUICK } });
   await ask({ what: "chairs", count: BOTS + 1 });
   for (let chair = 1; chair <= BOTS; chair += 1) await ask({ what: "bot", chair, kind: "habits" });
-  preparing.value = !isNewcomer.value;
-  await until(() => !isNewcomer.value);
-  preparing.value = true;
-  await ask({ what: "deal" });
+  const { ok } = await ask({ what: "deal" });
+  if (ok && calm) void slowDown(calm.seen);
+}
+
+/** Play at the calm pace once something is asked here. */
+async function slowDown(seen: unknown): Promise<void> {
+  await until(() => choice.value !== null || table.value?.phase === "over");
+  if (choice.value) await ask({ what: "switches", switches: { seen: Number(seen) } });
 }

@@ -28,6 +28,7 @@ import {
   table,
 } from "../table/state";
 import { hasWord, t } from "../table/words";
+import { isAlone } from "./alone";
 import { CodeScreen, InviteSheet } from "./inviting";
 import { Marks } from "./marks";
 import { addingSecond, part, peek } from "./part";
@@ -110,9 +111,7 @@ function Way({ to, act = to.name, title, text }: WayProps) {
 
 /** The way to other people. A person alone with bots is told what becomes of these. */
 function InviteRow() {
-  const kinds = table.value!.chairs.map(({ kind }) => kind);
-  const isAlone = kinds.includes("bot") && kinds.filter((it) => it === "person").length === 1;
-  const [title, text] = isAlone
+  const [title, text] = isAlone()
     ? [t("phone.invite.alone"), t("phone.invite.alone.text")]
     : [t("phone.invite"), t("phone.invite.text")];
   return <Way to={{ name: "invite" }} title={title} text={text} />;

@@ -4,8 +4,9 @@
 /** The pairs that stand beside the sun, by the number of seats. All others stand above it. */
 type Pairs = readonly number[];
 
-/** The others above my own key: in a row with one at each lower corner, or in three rows. */
+/** The others above my own key: four at the corners, in a row with one at each lower corner, or in three rows. */
 export const OTHERS = {
+  corners: [0, 0, 0, 0, 2],
   arc: [0, 0, 1, 1, 1, 1, 1],
   ring: [0, 0, 0, 0, 1, 2, 2, 2],
 } satisfies Record<string, Pairs>;

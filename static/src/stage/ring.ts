@@ -116,7 +116,7 @@ export function headsRound(count: number, pairs: number, { width, edges, heights
     places[seat] = { x: half + across * (half - edges[0]), y: heights[0] + sink * across * across };
   });
   beside.forEach(([left, right], row) => {
-    const y = upper.length ? heights[3 - pairs + row]! : (heights[0] + heights[2]) / 2;
+    const y = upper.length || pairs > 1 ? heights[3 - pairs + row]! : (heights[0] + heights[2]) / 2;
     places[left] = { x: edges[1], y };
     places[right] = { x: width - edges[1], y };
   });
