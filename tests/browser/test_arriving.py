@@ -7,7 +7,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.people import PATIENCE, Phone
+from tests.browser.people import HELD, PATIENCE, Phone
 from tests.browser.room import Room
 
 REMEMBERED, TYPED = 2, 3
@@ -81,7 +81,7 @@ def test_one_tap_from_home_to_a_game_to_practise(room: Room) -> None:
     nico.page.reload()
     with nico.holds("[data-act=hold]"):
         nico.shows(".poster")
-        nico.page.wait_for_timeout(900)  # a look counts once it could be read
+        nico.page.wait_for_timeout(HELD)
     nico.press("ready")
     nico.shows("section.game")
     assert nico.taps == 2, "one tap more, and the look at the role"

@@ -7,7 +7,7 @@ import type { Asked } from "../../static/src/table/net";
 import { mine, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
 import type { ChoosingView } from "../../static/src/wire";
-import { mine as aMine, table as aTable, chair, sit } from "./states";
+import { mine as aMine, own as anOwn, table as aTable, chair, choice, sit } from "./states";
 
 const CALM = { seen: 1.8, hints: true, clock: 0 };
 const choosing = {
@@ -55,7 +55,7 @@ test("the bots are quick until something is asked here", async () => {
   expect(asked[1]).toMatchObject({ switches: { ...CALM, seen: 0.4 } });
   table.value = { ...table.value!, phase: "game" };
   expect(said()).toMatch(/deal$/);
-  mine.value = aMine({ chairs: [0], own: { chair: 0, choice: { number: 1, about: "roll", values: {}, options: [] } } });
+  mine.value = aMine({ chairs: [0], own: anOwn({ choice: choice("roll", []) }) });
   await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ what: "switches", switches: { seen: 1.8 } }));
 });
 
