@@ -5,11 +5,13 @@ languages.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from tests.browser.gallery import SIZES, Gallery, Look, Picture, act, in_themes, looks, sized, with_long_names
 from tests.look.phone_card_states import STATES as CARD_STATES
+from tests.look.phone_card_states import on_phone, sitting
 from tests.look.phone_states import STATES, State, aiming, arriving, dealt, lobby, ringing, turn
 
 SCREENS = [Picture(name, state) for name, state in STATES.items()]
@@ -103,6 +105,7 @@ BEARINGS = """() => {
         && one.left < other.right - 1 && other.left < one.right - 1;
     const none = document.createElement('p');
     const edge = (it) => it.getBoundingClientRect(), name = document.querySelector('.me-name');
+    const alone = document.querySelector('.cards .me-name');
     const hints = [...document.querySelectorAll('.hints span')];
     const sun = texts(document.querySelector('.game.scene-mine .sun-text') ?? none);
     const [life, words] = (document.querySelector('.deal-life') ?? {children: []}).children;
@@ -116,12 +119,30 @@ BEARINGS = """() => {
                 left >= edge(it).right)),
         // The caption of a die ends above my name, and the white squares have their words.
         captions: hints.every((it) => edge(it).bottom < edge(name).y + 4),
+        // A name keeps its line beside the role that nobody has looked at, and a card its name.
+        names: !alone || alone.offsetHeight < 1.5 * parseFloat(getComputedStyle(alone).lineHeight),
+        cards: [...document.querySelectorAll('.way .card')].every((it) =>
+            texts(it.querySelector('.card-name')).every(({ right }) => right <= edge(it).right + 1)),
         rerolls: [...document.querySelectorAll('.pips + span')].every((it) => it.offsetWidth > 20),
     };
 }"""
 
 
-TOLD = {"deal": ".deal-life", "chair": ".name-form .quiet", "lobby": ".lesson", "cards": ".lesson .card"}
+def ketchum() -> State:
+    """Return the turn of somebody with a long name and a weapon, who has not looked at the role."""
+    others: dict[str, Any] = {"Sid Ketchum": ("Jourdonnais", 4, 4, "")}
+    me = ("Sid Ketchum", 2, 4, "hand: BANG! A♦, Missed! 8♠  play: Schofield")
+    return on_phone(sitting(6, me, **others))
+
+
+TOLD = {
+    "deal": ".deal-life",
+    "chair": ".name-form .quiet",
+    "lobby": ".lesson",
+    "cards": ".lesson .card",
+    "ketchum": ".me-name",
+    "missed": ".way .card",
+}
 """A text that no phone is too small for."""
 
 
@@ -136,12 +157,14 @@ TOLD = {"deal": ".deal-life", "chair": ".name-form .quiet", "lobby": ".lesson", 
         ("chair", arriving),
         ("lobby", lobby),
         ("cards", CARD_STATES["lobby"]),
+        ("ketchum", ketchum),
+        ("missed", CARD_STATES["missed"]),
     ],
 )
 def test_words_of_a_small_phone_stand_apart_and_together(
     gallery: Gallery, name: str, state: Callable[[], State]
 ) -> None:
-    with gallery.shows(Picture(name, state)) as page:
+    with gallery.shows(Picture(name, state), "it" if name == "missed" else "en") as page:
         page.set_viewport_size({"width": 320, "height": 568})
         page.reload()
         page.locator(TOLD.get(name, ".sun-text")).wait_for()
@@ -152,6 +175,7 @@ def test_words_of_a_small_phone_stand_apart_and_together(
         assert seen["gap"] < 30
         assert seen["ring"] < 80
         assert seen["captions"] and seen["lesson"]
+        assert seen["names"] and seen["cards"]
         assert seen["rerolls"]
 
 

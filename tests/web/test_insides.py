@@ -7,18 +7,21 @@ from __future__ import annotations
 
 import contextlib
 import inspect
+import signal
 import socket
 import struct
 import threading
 import tracemalloc
 import zlib
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import cast
 
 import pytest
 from engineio import socket as engineio_socket
 from engineio.async_drivers._websocket_wsgi import SimpleWebSocketWSGI
 from engineio.server import Server
+from gunicorn.config import Config
 from gunicorn.util import close_graceful
 from gunicorn.workers.gthread import TConn, ThreadWorker
 
@@ -193,3 +196,20 @@ def test_gunicorn_serves_a_connection_where_ours_waits() -> None:
     assert "self.sock = sock" in made and "self.initialized = False" in made
     assert list(inspect.signature(TConn.wait_for_data).parameters) == ["self", "timeout"]
     assert "sock.shutdown(socket.SHUT_WR)" in inspect.getsource(close_graceful)
+
+
+def test_a_worker_that_is_told_to_quit_waits_for_no_lock_of_its_own() -> None:
+    """The signal may come while the same thread hands a connection to the pool, and holds the pool's lock."""
+    assert "self.tpool.shutdown(wait=False)" in inspect.getsource(ThreadWorker.handle_quit)
+    worker = object.__new__(PromptWorker)
+    worker.cfg, worker.tpool = Config(), ThreadPoolExecutor(1)
+
+    def leaves() -> None:
+        with contextlib.suppress(SystemExit):
+            worker.handle_quit(signal.SIGQUIT, None)
+
+    quits = threading.Thread(target=leaves, daemon=True)
+    with worker.tpool._shutdown_lock:
+        quits.start()
+        quits.join(PATIENCE)
+        assert not quits.is_alive()

@@ -15,6 +15,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from types import FrameType
 from typing import Any, NoReturn
 from wsgiref.types import StartResponse, WSGIEnvironment
 
@@ -155,6 +156,14 @@ if sys.platform != "win32":
         Gunicorn's own lingers there, up to two seconds for each connection that the other side leaves open,
         and answers nobody else meanwhile. It would also wait for the end of a line that begins in TLS.
         """
+
+        def handle_quit(self, sig: int, frame: FrameType | None) -> None:
+            """Leave at once, whatever this thread is doing.
+
+            Gunicorn's own takes the lock of the pool of threads. Where the signal interrupts this thread
+            while it hands a connection to the pool, the thread itself holds that lock, and waits for ever.
+            """
+            super(ThreadWorker, self).handle_quit(sig, frame)
 
         def handle(self, conn: TConn) -> bool:
             """Serve a request. After the connection's last, wait here for the other side to hang up."""

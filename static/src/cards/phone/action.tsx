@@ -224,11 +224,12 @@ export function ActionSlab({ it }: { it: Asking }) {
     : forbidden
       ? optionTitle(it.choice, forbidden)
       : missing(it);
+  const text = below(it, option);
   return (
     <div class="slab-room">
       <Slab
         title={title}
-        text={below(it, option)}
+        text={<Hint text={text} short={text === textOfTapped("play") ? putBack() : text} />}
         state={state}
         act={option ? (leaves ? "option:pass" : "send") : undefined}
         {...(option && isVain ? QUIET : {})}
