@@ -315,3 +315,4 @@ followStory();
 
 export { SignFlights } from "../table/flying";
 export { hearSign } from "../table/signs";
+export { changes } from "./bot_turn";

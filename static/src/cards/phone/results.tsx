@@ -1,6 +1,5 @@
 // What my own play led to, in one line above the key of my turn. It stays until I play again.
 
-import { changes } from "../../phone/bot_turn";
 import { late, waiting } from "../../phone/part";
 import { spoken } from "../../table/sentence";
 import { nameOf, own } from "../../table/state";
@@ -74,7 +73,7 @@ function sentences(rest: readonly Told[]): string[] {
 }
 
 /** Return the line, and the event that "Why?" explains; null where nothing came of it for others. */
-function led(): Told | null {
+function led({ changes }: NonNullable<typeof waiting.value>): Told | null {
   const me = own.value?.seat;
   if (typeof me !== "number" || cards.value!.turn.seat !== me) return null;
   const told = since(me).filter(({ event }) => isLoud(event) && isNews(event, me));
@@ -92,6 +91,7 @@ function led(): Told | null {
 }
 
 export function Results() {
-  const it = led();
-  return it && late.value && waiting.value && <waiting.value.Told words={it.words} event={it.event} class="results" />;
+  const part = late.value && waiting.value;
+  const it = part && led(part);
+  return it && <part.Told words={it.words} event={it.event} class="results" />;
 }
