@@ -26,7 +26,7 @@ ALL = ("dodge_city", "high_noon", "fistful_of_cards", "bullet")
 SLOW = pytest.mark.timeout(600)
 """A hundred answers and more by as many as six browsers: on a busy machine that takes its time."""
 
-ENOUGH = 40
+ENOUGH = 24
 """After this number of answers the host ends a game that the long form plays to its end."""
 
 STORE_AND_DUEL = store_and_duel(len(NAMES))
