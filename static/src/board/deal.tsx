@@ -1,16 +1,17 @@
 // The deal on the board: hats become faces, the sun sets on the players who still look, and the Sheriff's badge slams
 // down.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { headOf, Mark } from "../parts/art";
+import { Mark } from "../parts/art";
 import { angleTo, type Disc, type Point } from "../parts/geometry";
 import { Scene } from "../parts/scene";
 import { Head, Life } from "../parts/seat";
 import { soundNow } from "../sound/heard";
+import { DealtHead, waiting } from "../stage/deal";
 import { ask, canRule } from "../table/here";
 import { isReady, lookers, opening, playing, useCounted, useLeft, whyOver } from "../table/opening";
 import { type AnyGame, anyGame, nameOf, table, turnOf } from "../table/state";
 import { dealtOf } from "../table/wants";
-import { areRolesOpen, listed, type Piece, pieces, plainText, t, textOf } from "../table/words";
+import { areRolesOpen, pieces, plainText, t, textOf } from "../table/words";
 import { type Frame, isTall, leastOf, tickerOf } from "./frame";
 import { CodeButton } from "./menu";
 import { MomentTitle } from "./moments";
@@ -42,11 +43,7 @@ function Seat({ place, seat, game, least }: { place: Place; seat: number; game: 
   return (
     <div class="board-seat deal-seat" data-form={place.form} data-side={place.side} style={seatStyle(place)}>
       <div class="seat" data-ready={ready ? "" : undefined}>
-        <span class="head-room">
-          <Head portrait={ready ? character : headOf(it.kind, it.stranger)} />
-          {ready && <HatScraps />}
-          {ready && <b class="ready-stamp">{t("board.deal.ready")}</b>}
-        </span>
+        <DealtHead chair={chair} />
         <span class="seat-name">
           <Name text={it.name} size={44 * place.k} least={least} room={place.width} />
         </span>
@@ -59,17 +56,6 @@ function Seat({ place, seat, game, least }: { place: Place; seat: number; game: 
         )}
       </div>
     </div>
-  );
-}
-
-/** The hat flies off, as scraps of red paper. */
-function HatScraps() {
-  return (
-    <span class="hat-scraps" aria-hidden="true">
-      {[0, 1, 2].map((place) => (
-        <i key={place} style={{ "--place": String(place) }}></i>
-      ))}
-    </span>
   );
 }
 
@@ -217,17 +203,8 @@ function Badge({ seat, game, frame, to }: { seat: number; game: AnyGame; frame: 
   );
 }
 
-/** Names are listed up to this number, and counted beyond it. The second number is the letters that fit in the line. */
-const NAMED = 2;
+/** The letters that fit in the line. */
 const LETTERS = 66;
-
-function waitingFor(names: readonly string[]): Piece[] {
-  if (!names.length) return [];
-  const many = names.length > NAMED;
-  return many
-    ? pieces("board.deal.waiting.many", { count: names.length })
-    : pieces("board.deal.waiting", { names: listed(names) });
-}
 
 function DealTicker({ game }: { game: AnyGame }) {
   const { is_over, ready } = opening.value!;
@@ -237,10 +214,11 @@ function DealTicker({ game }: { game: AnyGame }) {
     seat === null
       ? []
       : pieces("board.deal.now", { name: nameOf(seat), character: t(`character.${game.seats[seat]!.character}.name`) });
-  const waiting = waitingFor(lookers());
-  const both = now.length && waiting.length ? [...now, " ", ...waiting] : [...now, ...waiting];
+  const [end, values] = waiting();
+  const rest = lookers().length ? pieces(`board.deal.waiting${end}`, values) : [];
+  const both = now.length && rest.length ? [...now, " ", ...rest] : [...now, ...rest];
   const isShort = plainText(both).length <= LETTERS;
-  const said = is_over ? pieces(`board.deal.${whyOver()}`, { name: nameOf(turnOf(game)) }) : isShort ? both : waiting;
+  const said = is_over ? pieces(`board.deal.${whyOver()}`, { name: nameOf(turnOf(game)) }) : isShort ? both : rest;
   return (
     <footer class="ticker band">
       <p class="ticker-line deal-line">

@@ -1,11 +1,10 @@
 // After the look at my role: what everybody wants, my own key, and the others who are ready or still look.
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { headOf } from "../parts/art";
 import { focusForKeys } from "../parts/press";
 import { Scene } from "../parts/scene";
-import { Head } from "../parts/seat";
 import { breakable, useSize } from "../parts/size";
 import { Line, Slab } from "../parts/slab";
+import { DealtHead, waiting } from "../stage/deal";
 import { ABOVE_ME } from "../stage/plans";
 import { onOval } from "../stage/ring";
 import { ask, canRule, chairName, sending } from "../table/here";
@@ -13,7 +12,7 @@ import { notice, tell } from "../table/notices";
 import { isReady, lookers, opening, playing, useCounted, useLeft, whyOver } from "../table/opening";
 import { anyGame, nameOf, openSheet, table, turnOf } from "../table/state";
 import { dealtOf, Wants } from "../table/wants";
-import { listed, t } from "../table/words";
+import { t } from "../table/words";
 import { peek } from "./part";
 import { Me, Top } from "./screen";
 
@@ -58,7 +57,6 @@ function Others({ me }: { me: number }) {
       {others.map((chair, place) => {
         const it = table.value!.chairs[chair]!;
         const ready = isReady(chair);
-        const face = ready ? anyGame.value!.seats[it.seat!]!.character : headOf(it.kind, it.stranger);
         const { x, y } = places[place]!;
         return (
           <li
@@ -69,8 +67,7 @@ function Others({ me }: { me: number }) {
           >
             <span class="unseen">{t(ready ? "phone.deal.is_ready" : "phone.deal.looking", { name: it.name })}</span>
             <span aria-hidden="true">
-              <Head portrait={face} />
-              {ready && <b class="ready-stamp">{t("phone.deal.stamp")}</b>}
+              <DealtHead chair={chair} />
               <span class="deal-name">{breakable(it.name ?? "", 6)}</span>
             </span>
           </li>
@@ -79,14 +76,6 @@ function Others({ me }: { me: number }) {
     </ul>
   );
 }
-
-/** Names are listed up to this number, and counted beyond it. */
-const NAMED = 2;
-
-const waitingFor = (names: readonly string[]): string =>
-  names.length > NAMED
-    ? t("phone.deal.waiting.many", { count: names.length })
-    : t("phone.deal.waiting", { names: listed(names) });
 
 /** Return what happens next: who begins, and what everybody may know of the roles; the seconds to the latest beginning, or that nobody is hurried. */
 function nextText(isDone: boolean, left: number | null): string {
@@ -99,11 +88,11 @@ function nextText(isDone: boolean, left: number | null): string {
 export function WaitingKey() {
   const left = useLeft();
   const over = opening.value!.is_over;
-  const names = lookers();
-  const isDone = over || !names.length;
+  const isDone = over || !lookers().length;
+  const [end, values] = waiting();
   return (
     <Slab
-      title={isDone ? t(`phone.deal.${whyOver()}`) : waitingFor(names)}
+      title={isDone ? t(`phone.deal.${whyOver()}`) : t(`phone.deal.waiting${end}`, values)}
       text={notice.value?.text ?? nextText(isDone, left)}
       state="off"
       sizes={[38, 34, 30, 26]}
