@@ -188,7 +188,7 @@ def test_survivors_and_the_badge_can_be_seen_before_the_next_game(boards: Boards
     page = boards.shows(CARD_STATES["cards-rematch"](), lang)
     stays = {"en": "Calamity Janet stays", "it": "Calamity Janet resta"}[lang]
     assert page.locator('[data-tap="chair:0"]').get_by_text(stays).count() == 1
-    assert page.locator(".board-chair .head-badge").count() == 1
+    assert page.locator(".chair .head-badge").count() == 1
     assert page.locator('[data-tap="chair:5"] .head-badge').count() == 1
 
 

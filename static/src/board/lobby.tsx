@@ -3,11 +3,10 @@ import { signal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { headOf, Mark } from "../parts/art";
 import type { Box, Disc } from "../parts/geometry";
-import { useDrag, useHop } from "../parts/motion";
 import { Scene } from "../parts/scene";
-import { Seat } from "../parts/seat";
 import { useFit } from "../parts/size";
 import { soundNow } from "../sound/heard";
+import { type ChairLook, ChairRing } from "../stage/chairs";
 import { WHOLE } from "../stage/plans";
 import { onOval } from "../stage/ring";
 import { brief } from "../table/brief";
@@ -68,59 +67,38 @@ function tapped(chair: number, it: ChairView, rule: boolean): void {
 }
 
 function Chairs({ box, frame }: { box: Box; frame: Frame }) {
-  const shown = table.value!;
+  const { chairs } = table.value!;
   const rule = canRule.value;
-  const count = shown.chairs.length;
-  const { head, name: size } = sizesOf(count, frame);
-  const places = onOval(count, WHOLE, box);
-  const { drag, hands, wasDrag } = useDrag({
-    places,
-    order: places.map((_, chair) => chair),
-    still: STILL,
-    by: (dx, dy) => inFrame(frame, dx, dy),
-    onDrop: rule ? (chair, to) => void ask({ what: "move", chair, to }) : undefined,
-  });
-  const room = useRef<HTMLUListElement>(null);
-  useHop(room, shown.chairs, () => soundNow("cap"));
-  const across = (x: number) => Math.min(ROOM, 2 * (frame.width - x) - 16);
+  const { head, name: size } = sizesOf(chairs.length, frame);
+  const places = onOval(chairs.length, WHOLE, box);
+  const ring = useRef<HTMLDivElement>(null);
+  const look = (chair: number, room: number): ChairLook => {
+    const it = chairs[chair]!;
+    const empty = it.kind === "empty";
+    const called = empty ? t("board.chair.empty") : it.name;
+    const note = noteOf(it, rule);
+    return {
+      called,
+      told: note,
+      portrait: keptOf(it) ?? headOf(it.kind, it.stranger),
+      badge: it.badge ?? false,
+      plus: empty && rule,
+      name: <Name text={called} size={size} least={leastOf(frame)} room={room} />,
+      note,
+    };
+  };
   return (
-    <ul class="chairs" ref={room} data-may={rule ? "" : undefined}>
-      {shown.chairs.map((it, chair) => {
-        const at = places[chair]!;
-        const moving = drag?.thing === chair ? drag : null;
-        const name = it.kind === "empty" ? t("board.chair.empty") : it.name;
-        const note = noteOf(it, rule);
-        const style = {
-          "--head": `${head}px`,
-          left: `${at.x + (moving?.dx ?? 0)}px`,
-          top: `${at.y - head / 2 + (moving?.dy ?? 0)}px`,
-          "--room": `${across(at.x)}px`,
-        };
-        return (
-          <li
-            key={chair}
-            class="board-chair"
-            style={style}
-            data-kind={it.kind}
-            data-moving={moving ? "" : undefined}
-            {...hands(chair)}
-          >
-            <Seat
-              tap={`chair:${chair}`}
-              portrait={keptOf(it) ?? headOf(it.kind, it.stranger)}
-              badge={it.badge ?? false}
-              empty={it.kind === "empty"}
-              plus={it.kind === "empty" && rule}
-              name={<Name text={name} size={size} least={leastOf(frame)} room={across(at.x)} />}
-              note={note}
-              label={t("chair.label", { number: chair + 1, name, note })}
-              away={it.kind === "person" && !it.online}
-              onTap={() => !wasDrag() && tapped(chair, it, rule)}
-            />
-          </li>
-        );
-      })}
-    </ul>
+    <div class="chairs" ref={ring} style={{ "--head": `${head}px` }} data-may={rule ? "" : undefined}>
+      <ChairRing
+        {...{ ring, chairs, places, head, look }}
+        rooms={places.map(({ x }) => Math.min(ROOM, 2 * (frame.width - x) - 16))}
+        still={STILL}
+        by={(dx, dy) => inFrame(frame, dx, dy)}
+        onTap={(chair) => tapped(chair, chairs[chair]!, rule)}
+        onMove={rule ? (chair, to) => void ask({ what: "move", chair, to }) : undefined}
+        onHop={() => soundNow("cap")}
+      />
+    </div>
   );
 }
 

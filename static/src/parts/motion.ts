@@ -8,7 +8,7 @@ import type { Point } from "./geometry";
 
 // Dragging one of several things to the place of another. A short press stays a tap.
 
-interface Way {
+export interface Way {
   dx: number;
   dy: number;
 }
@@ -20,7 +20,7 @@ interface Dragging {
   /** A finger that moves less than this stays still. */
   still: number;
   /** The way of a finger, in the units of the places. */
-  by?: (dx: number, dy: number) => Way;
+  by?: ((dx: number, dy: number) => Way) | undefined;
   /** Called with the thing, and the one whose place it takes. Without this handler nothing can be dragged. */
   onDrop?: ((thing: number, to: number) => void) | undefined;
 }

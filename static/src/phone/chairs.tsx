@@ -3,13 +3,12 @@
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 
-import { headOf } from "../parts/art";
 import { angleTo } from "../parts/geometry";
-import { useDrag, useHop } from "../parts/motion";
 import { BIG, textScale } from "../parts/scale";
 import { Scene } from "../parts/scene";
-import { Seat, type SeatLook } from "../parts/seat";
+import type { SeatLook } from "../parts/seat";
 import { breakable, type Size, useSize } from "../parts/size";
+import { type ChairLook, ChairRing } from "../stage/chairs";
 import { WHOLE } from "../stage/plans";
 import { onOval } from "../stage/ring";
 import { t } from "../table/words";
@@ -37,10 +36,6 @@ interface ChairsProps {
 function shownChair(it: ChairView): ChairView {
   if (it.kind !== "empty" || !it.coming) return it;
   return { ...it, ...it.coming, kind: "person", online: true };
-}
-
-function label(it: ChairView, place: number, note: string): string {
-  return t("chair.label", { number: place + 1, name: it.kind === "empty" ? t("chair.free") : it.name, note });
 }
 
 /**
@@ -74,77 +69,44 @@ function measureChairs(size: Size, count: number) {
   };
 }
 
-function OneChair({
-  props,
-  chair,
-  unit,
-  onTap,
-}: {
-  props: ChairsProps;
-  chair: number;
-  unit: number;
-  onTap: () => void;
-}) {
-  const { shown, picked, lit, note, mine } = props;
-  const it = shownChair(shown.chairs[chair]!);
+/** Return a chair as this phone draws it; `unit` is the scale of the ring. */
+function lookOf({ picked, lit, note, mine }: ChairsProps, it: ChairView, chair: number, unit: number): ChairLook {
   const empty = it.kind === "empty";
   const here = chair === picked;
   const look: SeatLook = here || (!empty && (lit(chair) || mine.includes(chair))) ? "lit" : "calm";
   const quiet = unit < 0.8 && chairNote(it, mine.includes(chair)) === t("chair.ready");
-  return (
-    <Seat
-      tap={`chair:${chair}`}
-      portrait={headOf(it.kind, it.stranger)}
-      empty={empty}
-      plus={empty && (here || lit(chair))}
-      name={empty ? t(here ? "chair.this" : "chair.free") : it.name}
-      note={quiet ? "" : breakable(note(chair))}
-      label={label(it, chair, note(chair))}
-      look={look}
-      lit={lit(chair)}
-      away={it.kind === "person" && !it.online}
-      onTap={onTap}
-    />
-  );
+  return {
+    called: empty ? t("chair.free") : it.name,
+    told: note(chair),
+    plus: empty && (here || lit(chair)),
+    name: empty ? t(here ? "chair.this" : "chair.free") : it.name,
+    note: quiet ? "" : breakable(note(chair)),
+    look,
+    lit: lit(chair),
+  };
 }
 
 export function Chairs(props: ChairsProps) {
   const { shown, first, picked, onTap, onMove } = props;
   const ring = useRef<HTMLDivElement>(null);
   const size = useSize(ring);
-  useHop(ring, shown.chairs);
-  const count = shown.chairs.length;
-  const order = Array.from({ length: count }, (_, step) => (first + step) % count);
-  const { unit, em, head, radius, middle, places } = measureChairs(size, count);
-  const { drag, hands, wasDrag } = useDrag({ places, order, still: STILL, onDrop: onMove });
+  const chairs = shown.chairs.map(shownChair);
+  const { unit, em, head, radius, middle, places } = measureChairs(size, chairs.length);
+  const rooms = places.map(({ x }) => Math.min(112 * unit * em, size.width / 3 - 4, 2 * Math.min(x, size.width - x)));
   const sun = { x: size.left + middle.x, y: size.top + middle.y, r: radius };
-  const at = picked === null ? null : places[order.indexOf(picked)];
+  const at = picked === null ? null : places[(picked - first + chairs.length) % chairs.length];
   const beams = at ? [angleTo(middle, at)] : [];
   return (
     <>
       <Scene width={size.roomWidth} height={size.roomHeight} sun={sun} beams={beams} horizon={size.top + size.height} />
       <div class="round chairs" ref={ring} style={{ "--head": `${head}px`, "--k": String(unit) }}>
-        {size.width > 0 &&
-          order.map((chair, place) => {
-            const { x, y } = places[place]!;
-            const { dx, dy } = drag?.thing === chair ? drag : { dx: 0, dy: 0 };
-            const style = {
-              left: `${x + dx}px`,
-              top: `${y - head / 2 + dy}px`,
-              width: `${Math.min(112 * unit * em, size.width / 3 - 4, 2 * Math.min(x, size.width - x))}px`,
-            };
-            return (
-              <div
-                key={chair}
-                class="chair"
-                data-moving={drag?.thing === chair ? "" : undefined}
-                style={style}
-                {...hands(chair)}
-              >
-                <OneChair props={props} chair={chair} unit={unit} onTap={() => !wasDrag() && onTap(chair)} />
-              </div>
-            );
-          })}
+        {size.width > 0 && (
+          <ChairRing
+            {...{ ring, chairs, first, places, rooms, head, onTap, onMove }}
+            still={STILL}
+            look={(chair) => lookOf(props, chairs[chair]!, chair, unit)}
+          />
+        )}
         <div class="sun-text" style={{ left: `${middle.x}px`, top: `${middle.y}px`, width: `${radius * 1.8}px` }}>
           {props.sunText}
         </div>
