@@ -27,7 +27,7 @@ STEPS = 9
 ELSEWHERE = {"inherit", "larger", "var(--type)"}
 """Sizes that follow another size: the surrounding one, and one that a script or the poster measures."""
 
-SIZES = {"--heading", "--life", "--life-small", "--sign-size", "--slab-title"}
+SIZES = {"--heading", "--life", "--life-small", "--sign-size", "--slab-title", "--stamp"}
 """Sizes of letters that a part reads and a screen sets."""
 
 SWITCHES = frozenset(
