@@ -59,6 +59,7 @@ const WORDS = {
   "phone.cards.hit.missed.alone": "{what}!",
   "phone.cards.hit.duel": "{by} duels you",
   "phone.cards.wait.missed": "{name} is shot at",
+  "phone.cards.wait.missed.all": "Everybody is shot at",
   "phone.wait.other": "{name} decides",
   "phone.cards.of": "{card} of {name}",
   "phone.cards.hand_of": "{name}'s hand: {count}",
@@ -506,6 +507,11 @@ describe("words for what is asked", () => {
     expect(hitTitle({ about: "missed", values: { by: null, kind: "thirst" } })).toBe("Thirst!");
     expect(hitTitle({ about: "duel", values: { rival: 2, by: 0 } })).toBe("Bruno duels you");
     expect([waitingFor("missed", "Anna"), waitingFor("cost", "Anna")]).toEqual(["Anna is shot at", "Anna decides"]);
+    const link = { kind: "gatling", by: 0, at: [1] };
+    show(SHOT, {}, { chain: [link] });
+    expect(waitingFor("missed", "Anna")).toBe("Everybody is shot at");
+    show(SHOT, {}, { chain: [{ ...link, kind: "bang" }] });
+    expect(waitingFor("missed", "Anna")).toBe("Anna is shot at");
     expect(["missed", "indians", "duel", "last_chance", "play", "excess"].filter(isHarm)).toHaveLength(4);
     expect([kindOf(SHOT), kindOf({ about: "flip", values: { why: "jail" } }), kindOf(TURN)]).toEqual([
       "bang",

@@ -153,6 +153,9 @@ test("a board plays the game once more by a tap here, and ends it", async () => 
     { what: "stage", on: true },
     { what: "stage", on: false },
   ]);
+  // A table that has gone on shows it no more.
+  table.value = tableOf({ ...shown, phase: "lobby", has_board: true });
+  await waitFor(() => expect(key()).toBeNull());
 });
 
 test("the player's own strip stays within its room", () => {

@@ -197,7 +197,7 @@ test("a long name is broken between syllables, with a hyphen, and a short one is
   ]);
 });
 
-test("only the host calls it a night", async () => {
+test("only the host calls it a night, and no more once the table has gone on", async () => {
   shows(1, false);
   const { container, rerender } = render(<CallNight />);
   expect(container.innerHTML).toBe("");
@@ -206,6 +206,8 @@ test("only the host calls it a night", async () => {
   fireEvent.click(screen.getByText("Call it a night"));
   await settled();
   expect(said).toEqual([{ what: "night" }]);
+  act(() => void (table.value = { ...table.value!, phase: "lobby" }));
+  expect(container.innerHTML).toBe("");
 });
 
 test("while others want a rematch, the first press names them, and only the second one sends them home", async () => {

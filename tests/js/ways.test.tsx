@@ -289,6 +289,12 @@ test("a bot's turn stays in one line at a calm table, until another one changes 
   mine.value = aMine({ chairs: [3], own: own({ seat: 3, chair: 3 }) });
   expect(says(played)).toBe("Anna: Nico loses 3, Anna gains 1, you lose 1");
   expect(says([...played, out])).toBe("Anna: Nico loses 3, Anna gains 1, you\u2019re out");
+  showsGame("cards", CARDS);
+  mine.value = aMine({ chairs: [2], own: own({ seat: 2, chair: 2 }) });
+  const robbed = [event("took", { seat: 1, victim: 2 }), event("discarded", { seat: 2, why: "cat_balou" })];
+  const notMine = [event("took", { seat: 1, victim: 0 }), event("discarded", { seat: 2, why: "missed" })];
+  const taking = cardGame({ turn: { ...cardGame().turn, seat: 1 } });
+  expect(says([turn(1), hurt(2), ...robbed, ...notMine], 1.8, taking)).toBe("Anna: you lose 1, took, discarded");
   mine.value = aMine({ chairs: [], own: null });
   expect(says([turn(1), hurt(1), event("life_gained", { seat: 1, points: 1 })])).toBe("");
 });

@@ -294,3 +294,9 @@ export function signsOf(kind: string): Sign[] {
     return { name, times };
   });
 }
+
+/** Return what a card does to all others at once: it shoots at them, or hurts them. Null for any other card. */
+export function massOf(kind: unknown): "shot" | "hurt" | null {
+  const signs = KINDS[String(kind)]?.signs;
+  return signs === "shot all" ? "shot" : signs === "hurt all" ? "hurt" : null;
+}

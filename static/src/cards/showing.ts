@@ -3,8 +3,8 @@
 import { type Showing, traitsIn } from "../table/play";
 import { hasWord } from "../table/words";
 import type { EventView } from "../wire";
+import { massOf } from "./card";
 import { EVENTS } from "./events";
-import { KINDS } from "./facts";
 import { cards } from "./state";
 
 /** The time of an event of the table, beside the game, in milliseconds. */
@@ -19,6 +19,13 @@ const traits = (event: EventView) => traitsIn(EVENTS, event);
 
 /** Return true if cards are discarded as an answer. */
 export const isGiven = (event: EventView): boolean => traits(event).answer === true;
+
+/** Cards that make another lose one of his, as the discarded card tells it. */
+const DROPPED = new Set(["cat_balou", "can_can", "brawl", "johnny_kisch"]);
+
+/** Return true if a card is taken from this seat, or goes by another's. */
+export const robs = ({ name, values: { seat, victim, why } }: EventView, from: unknown): boolean =>
+  name === "took" ? victim === from : name === "discarded" && seat === from && DROPPED.has(String(why));
 
 const isAnswer = ({ name, values }: EventView): boolean =>
   (name === "discarded" && ["missed", "bang"].includes(values.why)) ||
@@ -45,6 +52,7 @@ export const CARDS: Showing = {
     cards.peek()?.seats[seat]?.hand === 0,
   isShot: ({ name, values: { seat, by, why } }) =>
     name === "life_lost" && typeof by === "number" && by !== seat && !hasTitle(why) && why !== "dynamite",
+  robs,
   signOf,
   hasFuse: (game) => game.seats.some((it) => "table" in it && it.table.some(({ face }) => face.startsWith("dynamite"))),
 };
@@ -60,12 +68,6 @@ function signOf({ values }: EventView): string {
 }
 
 // The events of the card game that fill a board's screen for a breath.
-
-/** Return what a card does to all others at once: it shoots at them, or hurts them. Null for any other card. */
-export function massOf(kind: unknown): "shot" | "hurt" | null {
-  const signs = KINDS[String(kind)]?.signs;
-  return signs === "shot all" ? "shot" : signs === "hurt all" ? "hurt" : null;
-}
 
 const hasTitle = (kind: unknown): boolean => massOf(kind) !== null || kind === "duel";
 

@@ -2,11 +2,12 @@
 // only, no rules.
 
 import { computed } from "@preact/signals";
+import { lastOf } from "../table/lists";
 import { first, spoken } from "../table/sentence";
 import { anyGame, nameOf, now, own, table } from "../table/state";
 import { type Given, hasWord, listed, t } from "../table/words";
 import type { CardsPublicView, ChoiceView, LinkView, OptionView, QuestionView, SwitchesView } from "../wire";
-import { printedOn } from "./card";
+import { massOf, printedOn } from "./card";
 import { OWNERS } from "./facts";
 
 /** The game on the table, if it is a card game. */
@@ -172,9 +173,14 @@ export function hitTitle(asked: About): string {
   return t(alone ? first([`${base}.alone`, base]) : base, { ...valuesOf(asked), by: alone ? "" : nameOf(who) });
 }
 
-/** The line that the others see: the player who is asked, and the question. */
+/**
+ * The line that the others see: the player who is asked, and the question. A card that strikes everybody is told so,
+ * since a player who has nothing to answer with is never asked.
+ */
 export function waitingFor(about: string, name: string): string {
-  return t(first([`phone.cards.wait.${about}`, "phone.wait.other"]), { name });
+  const of = `phone.cards.wait.${about}`;
+  const isForAll = massOf(lastOf(cards.value?.chain ?? [])?.kind) !== null;
+  return t(first([...(isForAll ? [`${of}.all`] : []), of, "phone.wait.other"]), { name });
 }
 
 /** The difference between options of one verb: source, colour or target. */

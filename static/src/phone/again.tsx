@@ -130,8 +130,10 @@ const OnToTheTable = () => (
   />
 );
 
-/** The host may call it a night. */
+/** The host may call it a night, as long as the table is still at this game. */
 export function CallNight() {
   const night = useNight(t("over.night"));
-  return canHost.value ? <Line text={night.text} act="night" onPress={night.press} /> : null;
+  return canHost.value && table.value?.phase === "over" ? (
+    <Line text={night.text} act="night" onPress={night.press} />
+  ) : null;
 }

@@ -1,5 +1,6 @@
 // The turn of a bot in one line, for people at a calm table who cannot read as fast as bots play.
 
+import { showingOf } from "../table/play";
 import { readerSeat } from "../table/sentence";
 import { anyGame, isPlayedByBot, nameOf, table, waitedFor } from "../table/state";
 import { type Entry, isLoud, story } from "../table/story";
@@ -34,8 +35,15 @@ export function changes(events: readonly EventView[]): string[] {
   });
 }
 
+/** Return the sentences about what was taken from this phone's player, without their ends. */
+function taken(told: readonly Entry[]): string[] {
+  const me = readerSeat();
+  const mine = told.filter(({ event }) => showingOf(anyGame.value).robs?.(event!, me));
+  return mine.map(({ words }) => words.replace(/\.$/, "")).reverse();
+}
+
 /**
- * Return the line of the last turn, if a bot has played it: the changes, else its last sentence. The turn that is
+ * Return the line of the last turn, if a bot has played it: the changes, and what it took from me, else its last sentence. The turn that is
  * played now has a line as soon as it changes something, but not while somebody else answers: that is the news then.
  * Nothing where a person plays.
  */
@@ -51,7 +59,7 @@ export function botTurn(): string {
     const seat = Number(it.event.values.seat);
     if (!isPlayedByBot(seat)) return "";
     if (isNow && anyGame.value && waitedFor(anyGame.value).some((it) => it !== seat)) return "";
-    const what = changes(told.map(({ event }) => event!).reverse());
+    const what = [...changes(told.map(({ event }) => event!).reverse()), ...taken(told)];
     if (what.length) return t("phone.bot_turn", { name: nameOf(seat), what: what.join(", ") });
     if (!isNow) return told.find(({ event }) => isLoud(event!))?.words ?? "";
     [told, isNow] = [[], false];

@@ -297,7 +297,7 @@ function Rest({ story, back, play }: RestProps) {
           act="as-table"
           onPress={() => setAsTable(!asTable)}
         />
-        {table.value?.has_board && <StageLine isOn={table.value.stage?.on ?? false} />}
+        {table.value?.has_board && table.value.phase === "over" && <StageLine isOn={table.value.stage?.on ?? false} />}
         {sealing.value && <sealing.value.ReceiptLine />}
         <CallNight />
       </div>

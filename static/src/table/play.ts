@@ -302,6 +302,8 @@ export interface Showing {
    * shows it large.
    */
   isShot(event: EventView): boolean;
+  /** Returns true if a card is taken from this seat. */
+  robs?: (event: EventView, seat: unknown) => boolean;
   /** Returns the symbol of the card or the die that an event is about, "" where it is about none. */
   signOf(event: EventView): string;
   /** Returns true while a Dynamite lies open that may go off. */

@@ -13,10 +13,10 @@ import { prefersStill } from "../../table/play";
 import { now, openSheet, own, waitedFor } from "../../table/state";
 import { t } from "../../table/words";
 import type { CardsPublicView, CardsSeatView, EventView, TableCardView, Values } from "../../wire";
-import { Card, CardSign, HandCount, Index, printedOn, signsOf, spokenCard } from "../card";
+import { Card, CardSign, HandCount, Index, massOf, printedOn, signsOf, spokenCard } from "../card";
 import { Direction } from "../direction";
 import { flipped, Turned } from "../flip";
-import { CARDS, isGiven } from "../showing";
+import { CARDS, isGiven, robs } from "../showing";
 import { kindName, linkNames, linksOf, neededFor } from "../state";
 
 // Somebody else on the ring of the card game: head, life, hand, and the cards before him as signs.
@@ -155,16 +155,7 @@ export function marksOf(table: readonly TableCardView[]): Mark[] {
 // The middle of the table: deck and discard pile, what is being played or turned over, and whom it is at.
 
 const PLAYED = new Set(["played", "used", "laid", "bought", "shown", "kept_flipped"]);
-/** Cards that make another lose one of his, as the discarded card tells it. */
-const DROPPED = new Set(["cat_balou", "can_can", "brawl", "johnny_kisch"]);
 const LAID_OFF = new Set(["cost", "ranch", "excess", "explosion", "jail"]);
-
-/** Return true if a card that I may know is taken from me, or a card of mine goes by another's. */
-function isLoss({ name, values: { seat, victim, faces, why } }: EventView): boolean {
-  if (!faces?.length) return false;
-  const me = own.value?.seat;
-  return name === "took" ? victim === me : name === "discarded" && seat === me && DROPPED.has(String(why));
-}
 
 /** The card that the event shown now is about; null when there is none to be seen. */
 export function playedFace(event: EventView | null): string | null {
@@ -172,7 +163,7 @@ export function playedFace(event: EventView | null): string | null {
   const { face, faces, why } = event.values;
   if (PLAYED.has(event.name)) return face ?? null;
   // Who was robbed sees the card fly away.
-  if (isLoss(event)) return faces![0]!;
+  if (faces?.length && robs(event, own.value?.seat)) return faces[0]!;
   if (event.name !== "discarded" || !faces) return null;
   if (!isGiven(event) && !LAID_OFF.has(String(why))) return null;
   return lastOf(faces) ?? null;
@@ -187,7 +178,7 @@ export function settling(shown: CardsPublicView): string | null {
 function Settling({ shown, face }: { shown: CardsPublicView; face: string }) {
   const last = linksOf(shown).pop();
   const whom = last ? (last.asked !== null ? [last.asked] : last.at).filter((it) => it !== last.by) : [];
-  const at = whom.length > 2 || waitedFor(shown).length > 1 ? [] : whom;
+  const at = whom.length > 2 || waitedFor(shown).length > 1 || massOf(last?.kind) ? [] : whom;
   return (
     <span class="sun-settling">
       <CardSign face={face} />
