@@ -4,6 +4,7 @@ import { followAims } from "../../static/src/dice/phone/explain";
 import { PART } from "../../static/src/dice/phone/part";
 import { stillAimed } from "../../static/src/dice/state";
 import { bring } from "../../static/src/phone/part";
+import { targetsOf } from "../../static/src/phone/round";
 import { answersOf, givenParts, litParts, openPart, touchedPart, withoutLast } from "../../static/src/phone/tapped";
 import { followTaps, lit, readyParts, sendParts, takeBack, taps, touch } from "../../static/src/phone/tapping";
 import { answered, sending } from "../../static/src/table/here";
@@ -136,6 +137,21 @@ describe("on the phone", () => {
     expect([taps.value, notice.value?.text]).toEqual([["die:0", "seat:1"], "Taken back"]);
     touch("seat:3");
     expect(notice.value).toBeNull();
+  });
+
+  test("a tap on a tag aims as its head does, and takes back only where the head can take no more", () => {
+    const tag = document.body.appendChild(document.createElement("i"));
+    tag.className = "tag";
+    const tapTag = () => {
+      const at = targetsOf({ aiming: true, isLit: (it) => lit.value.has(it), tag: () => null, why: () => null });
+      at.of(1).onTap({ target: tag } as unknown as Event);
+    };
+    for (const it of ["seat:1", "seat:2"]) touch(it);
+    tapTag();
+    expect(readyParts.value.map((it) => it.taps[0])).toEqual(["seat:1", "seat:2", "seat:1"]);
+    tapTag();
+    expect(taps.value).toEqual(["die:0", "seat:1", "die:1", "seat:2"]);
+    tag.remove();
   });
 
   test("a refusal leaves the aims where they are", async () => {

@@ -287,11 +287,14 @@ export function targetsOf({ aiming, isLit, isVain, isChosen = isTapped, tag, cha
     event: now.value?.values.seat === seat ? now.value.name : undefined,
   });
   const read = (seat: number) => openSheet({ name: "seat", seat });
-  /** A tap on the tag of a targeted player takes back what the tag says, even where the head takes one more. */
+  /**
+   * A tap on the tag of a targeted player takes back what the tag says, unless the head takes one more: on a small
+   * phone the tag hides the head.
+   */
   const tap = (seat: number, event: Event) => {
     const isTag = parts.value.length > 0 && event.target instanceof Element && event.target.closest(".tag");
     if (!aiming) read(seat);
-    else if (isTag) takeBack(tapOf(seat));
+    else if (isTag && !isLit(tapOf(seat))) takeBack(tapOf(seat));
     else tapOn(tapOf(seat));
   };
   const of = (seat: number) => ({
