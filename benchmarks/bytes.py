@@ -99,7 +99,8 @@ def measured() -> Loads:
         with seated(where, 4) as (code, keys):
             games = [_loaded(browser, where, f"/t/{code}#key={key}") for key in keys]
         with seated(where, 5, CARDS) as (code, keys):
-            cards = _loaded(browser, where, f"/t/{code}#key={keys[0]}")
+            loads = (_loaded(browser, where, f"/t/{code}#key={key}") for key in keys)
+            cards = next(load for load in loads if not load.is_asked)
     asked, waits = (next(it for it in games if it.is_asked is wanted) for wanted in (True, False))
     return Loads(lobby, asked, waits, cards)
 
@@ -134,16 +135,16 @@ def lines_of(loads: Loads) -> Iterator[str]:
     rows = [(kind, *(_bytes(load, kind) for load in loads)) for kind, _ in KINDS]
     whole = ("all that counts", *(f"{counted(load.fetched):,}" for load in loads))
     socket = (SOCKET, *(f"{load.socket:,}" for load in loads))
-    heads = ("what", "a new table", "dice, on turn", "dice, waiting", "in a game of cards")
+    heads = ("what", "a new table", "dice, on turn", "dice, waiting", "cards, waiting")
     yield from table_lines(heads, [*rows, whole, socket])
     yield ""
     first = _kilobytes(first_scripts(loads.asked))
     yield f"dice: script {first}, first file and the game's part (aim {AIM_SCRIPT / 1000:.0f})"
     named = (("dice, on turn", loads.asked, AIM_ALL), ("dice, waiting", loads.waits, AIM_ALL))
-    for name, load, aim in (*named, ("cards", loads.cards, AIM_CARDS)):
+    for name, load, aim in (*named, ("cards, waiting", loads.cards, AIM_CARDS)):
         whole_size = _kilobytes(_counting(load.fetched))
         yield f"{name}: all {whole_size} (aim {aim / 1000:.0f}), in {len(load.fetched)} requests"
-    for name, load in (("dice, waiting", loads.waits), ("cards", loads.cards)):
+    for name, load in (("dice, waiting", loads.waits), ("cards, waiting", loads.cards)):
         yield ""
         largest = sorted(load.fetched, key=lambda one: -one.size)
         yield from table_lines(
