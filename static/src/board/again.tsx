@@ -169,6 +169,7 @@ function Seat({
       <button
         type="button"
         class="again-seat"
+        data-ring="inside"
         data-form={place.form}
         data-fell={it.alive ? undefined : ""}
         data-on={step.on === seat ? "" : undefined}

@@ -167,7 +167,14 @@ interface AgainKeyProps {
 
 function AgainKey({ act, text, isComing, play }: AgainKeyProps) {
   return (
-    <button type="button" class="key again-key" data-act={act} aria-busy={isComing ? "true" : undefined} onClick={play}>
+    <button
+      type="button"
+      class="key again-key"
+      data-ring="inside"
+      data-act={act}
+      aria-busy={isComing ? "true" : undefined}
+      onClick={play}
+    >
       {text}
     </button>
   );
@@ -193,6 +200,7 @@ function Bar({
               key={it}
               type="button"
               class="ending-tab"
+              data-ring="thin"
               aria-pressed={it === (chapter === "ghosts" ? "awards" : chapter)}
               data-act={`chapter-${it}`}
               onClick={() => open(it === "awards" && chapter !== "ghosts" && hasGhosts ? "ghosts" : it)}

@@ -153,6 +153,7 @@ function Count({ shown }: { shown: TableView }) {
           <button
             type="button"
             class="round-key"
+            data-ring="inside"
             data-act="chairs-less"
             aria-label={t("switch.chairs.less")}
             aria-disabled={of <= Math.max(FEWEST, filled) ? "true" : undefined}
@@ -166,6 +167,7 @@ function Count({ shown }: { shown: TableView }) {
           <button
             type="button"
             class="round-key"
+            data-ring="inside"
             data-act="chairs-more"
             aria-label={t("switch.chairs.more")}
             aria-disabled={of >= MOST ? "true" : undefined}

@@ -139,6 +139,7 @@ function Paper({ of: it, tall }: { of: Evening; tall: boolean }) {
               key={name}
               type="button"
               class="ending-tab"
+              data-ring="thin"
               aria-pressed={name === tab}
               data-act={`leaf-${name}`}
               onClick={() => press(name)}
