@@ -194,6 +194,8 @@ class Character(Hooks, hooks=True):
     """The value of its ability for bots that may copy it."""
     refills: ClassVar[bool] = False
     """It draws when its hand is empty."""
+    works_as: ClassVar[str | None] = None
+    """The kind of card that it replaces."""
 
     def life_points(self, switches: Switches) -> int:
         """Return the life points with which it begins, without the Sheriff's extra one."""

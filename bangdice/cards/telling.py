@@ -16,7 +16,7 @@ from bangdice.box.telling import Change, Stroke, Telling
 from bangdice.cards import events
 from bangdice.cards.faces import BANG
 from bangdice.cards.game import CardGame
-from bangdice.cards.sets import KINDS
+from bangdice.cards.sets import CHARACTERS, KINDS
 from bangdice.cards.zones import DECK
 from bangdice.kernel.event import Event, How
 from bangdice.kernel.record import Attempt
@@ -109,7 +109,7 @@ def _more(game: CardGame, part: Part) -> float:
 
 def _flip(game: CardGame, event: events.Flipped, at: int, part: Part, share: float) -> Stroke:
     why, (card,) = event.why, part.cards
-    hoped_for = partial(KINDS[why].hopes_for, game)
+    hoped_for = partial(KINDS[_kind(why)].hopes_for, game)
     chance = sum(map(hoped_for, part.layer)) / len(part.layer)
     came = hoped_for(card)
     points = _stake(why) * share * (came - chance)
@@ -118,7 +118,13 @@ def _flip(game: CardGame, event: events.Flipped, at: int, part: Part, share: flo
 
 def _stake(why: str) -> float:
     """Return the points of life at stake when a card is turned up for this reason."""
-    return KINDS[why].stake if why in KINDS else 0.0
+    kind = _kind(why)
+    return KINDS[kind].stake if kind in KINDS else 0.0
+
+
+def _kind(why: str) -> str:
+    """Return the kind of card for which a card is turned up. A character may work like one."""
+    return (CHARACTERS[why].works_as if why in CHARACTERS else None) or why
 
 
 def _flips(events: Sequence[Event], at: int) -> int:

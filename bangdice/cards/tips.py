@@ -32,7 +32,7 @@ TIPS = tips_of(
         told.life_gained told.life_lost told.looked told.no_effect told.passed_on told.penalty
         told.played told.reshuffled told.returned told.revived told.saw_spare told.shot_at
         told.shot_at_card told.shown told.store_opened told.suit_named told.took told.turn_lost
-        told.unaffected told.unharmed told.used
+        told.barrel.jourdonnais told.unaffected told.unharmed told.used
     """,
     over="play",
 )

@@ -736,7 +736,7 @@ export type CardsEvents = {
   shot_at_card: { by: number; victim: number; card: number; face: string };
   unaffected: { seat: number; by: number | null; kind: string };
   unharmed: { seat: number };
-  barrel: { seat: number; saved: boolean };
+  barrel: { seat: number; kind: string; saved: boolean };
   duel_lost: { seat: number; rival: number };
 };
 

@@ -195,7 +195,7 @@ test("a card stays turned over with what belongs to it, two lie side by side", (
   expect(two?.faces).toEqual(["beer 6H", "bang 5S"]);
   const chosen = turnedOver(two, event("flip_chosen", { seat: 1, card: 7, face: "beer 6H" }), []);
   expect(chosen?.chosen).toBe("beer 6H");
-  expect(turnedOver(chosen, event("barrel", { seat: 1, saved: true }), [])?.verdict?.tone).toBe("good");
+  expect(turnedOver(chosen, event("barrel", { seat: 1, kind: "barrel", saved: true }), [])?.verdict?.tone).toBe("good");
   expect(turnedOver(chosen, event("played", {}), [])).toBeNull();
 });
 

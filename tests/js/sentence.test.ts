@@ -161,7 +161,7 @@ describe("a sentence", () => {
     expect(sentence(event("played", { seat: 0, face: "missed 2S", kind: "bang", target: 2 }))).toBe(
       "Nico plays Missed! as BANG! on Bruno.",
     );
-    expect(sentence(event("barrel", { seat: 1, saved: false }))).toBe("The Barrel does not help Anna.");
+    expect(sentence(event("barrel", { seat: 1, kind: "barrel", saved: false }))).toBe("The Barrel does not help Anna.");
   });
 
   test("also tells why something is refused", () => {

@@ -130,5 +130,9 @@ def test_a_card_played_as_another_says_so() -> None:
 
 
 def test_an_event_with_two_outcomes_is_told_by_the_outcome() -> None:
-    assert tell_cards("barrel", seat=0, saved=True) == "The Barrel saves Anna."
-    assert tell_cards("barrel", seat=0, saved=False) != tell_cards("barrel", seat=0, saved=True)
+    saves = "The Barrel saves Anna."
+    assert tell_cards("barrel", seat=0, kind="barrel", saved=True) == saves
+    assert tell_cards("barrel", seat=0, kind="barrel", saved=False) != saves
+    by_character = tell_cards("barrel", seat=0, kind="jourdonnais", saved=True)
+    assert by_character == "Jourdonnais: a Heart saves Anna."
+    assert "Jourdonnais" in tell_cards("flipped", seat=0, why="jourdonnais", card=3, face="bang KH")

@@ -127,9 +127,10 @@ class Unharmed(Event, frozen=True):
 
 
 class Barrel(Event, frozen=True):
-    """A Barrel has saved a player, or not."""
+    """A Barrel has saved a player, or not. `kind` is what he drew for: the card, or a character like one."""
 
     seat: int
+    kind: str
     saved: bool
 
     traits = {

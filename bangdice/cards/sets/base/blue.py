@@ -51,21 +51,22 @@ class Barrel(Blue):
     def dodges(self, g: CardGame, me: Me, seat: int, by: int | None, kind: str) -> Iterable[Unasked]:
         card = g.lies_before(seat, self.id) if seat == me else None
         if card is not None:
-            yield Option("barrel", (f"card:{card}",)), None, BarrelFlip(seat)
+            yield Option("barrel", (f"card:{card}",)), None, BarrelFlip(seat, self.id)
 
 
 @frame(outlives=True)
 class BarrelFlip(NamedTuple):
-    """A Heart counts as one Missed!. The frame ends with True if it was one."""
+    """A Heart counts as one Missed!. The frame ends with True if it was one. `why` is card or character."""
 
     seat: int
+    why: str
 
     def begin(self, g: CardGame) -> None:
-        g.then(Flip(self.seat, Barrel.id), self)
+        g.then(Flip(self.seat, self.why), self)
 
     def returned(self, g: CardGame, card: int | None) -> None:
         saved = card is not None and saves(g, card)
-        g.note(events.Barrel(seat=self.seat, saved=saved))
+        g.note(events.Barrel(seat=self.seat, kind=self.why, saved=saved))
         g.then(Return(saved))
 
 

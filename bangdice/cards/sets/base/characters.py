@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards.drawing import Drawn, DrawPhase1, cards_due, draw_in_phase_1, draws_discards
 from bangdice.cards.entries import Character
+from bangdice.cards.events.parents import ATTACKED
 from bangdice.cards.faces import BANG, MISSED, RED
 from bangdice.cards.hooks import Hooks, Me
-from bangdice.cards.sets.base.blue import BarrelFlip
+from bangdice.cards.sets.base.blue import Barrel, BarrelFlip
 from bangdice.cards.taking import DrawCards
 from bangdice.kernel.cause import Cause, Causes
 from bangdice.kernel.decision import Candidate, Option
@@ -145,10 +146,17 @@ class Jourdonnais(Character):
     id = "jourdonnais"
     life = 4
     worth = 1.5
+    works_as = Barrel.id
+    causes = Causes(
+        {
+            "flipped.jourdonnais": Cause("", ("R044", "R049"), ATTACKED),
+            "barrel.jourdonnais": Cause("", (), ("flipped seat=seat why:jourdonnais",)),
+        }
+    )
 
     def dodges(self, g: CardGame, me: Me, seat: int, by: int | None, kind: str) -> Iterable[Unasked]:
         if seat == me:
-            yield Option("barrel", (f"character:{self.id}",)), None, BarrelFlip(seat)
+            yield Option("barrel", (f"character:{self.id}",)), None, BarrelFlip(seat, self.id)
 
 
 class KitCarlson(Character):

@@ -66,7 +66,10 @@ def test_jourdonnais_has_two_tries() -> None:
     """)
     t.plays("Rose Doolan", "BANG!", at="Jourdonnais")
     assert t.options == ("pass", "answer Missed!", "barrel Jourdonnais", "barrel Barrel")
-    t.does("Jourdonnais", "barrel Jourdonnais").does("Jourdonnais", "barrel Barrel")
+    t.does("Jourdonnais", "barrel Jourdonnais")
+    assert "barrel seat=Jourdonnais kind=jourdonnais saved=False" in t.story
+    t.does("Jourdonnais", "barrel Barrel")
+    assert "barrel seat=Jourdonnais kind=barrel saved=False" in t.story
     assert t.options == ("pass", "answer Missed!")
     t.answers("Jourdonnais", "Missed!")
     assert (t.life("Jourdonnais"), t.life("Paul Regret")) == (4, 3)

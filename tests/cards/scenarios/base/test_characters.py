@@ -432,6 +432,7 @@ def test_jourdonnais_has_a_barrel_of_his_own() -> None:
     assert t.options == ("pass", "barrel Jourdonnais")
     t.does("Jourdonnais", "barrel Jourdonnais")
     assert (t.life("Jourdonnais"), t.in_play("Paul Regret")) == (4, "Barrel")
+    assert "barrel seat=Jourdonnais kind=jourdonnais saved=True" in t.story
 
 
 def test_a_question_stays_open_whatever_others_do() -> None:
