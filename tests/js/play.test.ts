@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { CARDS, keep } from "../../static/src/cards/showing";
 import { EVENTS } from "../../static/src/dice/events";
 import { BREATH, DICE, game } from "../../static/src/dice/state";
 import { choice as asking } from "../../static/src/table/here";
 import { endByTap, LIES, type Look, momentsEnd, Play, showsGame } from "../../static/src/table/play";
 import { mine, nameOf, now, open, playing, rev, table } from "../../static/src/table/state";
+import { game as cardGame } from "./cards";
 import { game as aGame, mine as aMine, table as aTable, choice, event, option, own, seat, state } from "./states";
 
 const HIT = event("life_lost", { seat: 1, points: 1, life: 5, by: 0, why: "shots" });
@@ -65,6 +67,32 @@ describe("the queue", () => {
     expect([now.value, playing.value, rev.value]).toEqual([null, false, 2]);
     expect(table.value).toBe(end.table);
     expect(told).toEqual(["arrow_taken", "life_lost"]);
+  });
+
+  test("a question asked out of turn stays open while another turns a card, and gets its number", async () => {
+    const FLIP = event("flipped", { seat: 2, why: "barrel", card: 9, face: "bang KC" });
+    const LOST = event("life_lost", { seat: 2, points: 1, life: 2, by: 1, why: "gatling" });
+    const table = aTable({ game: cardGame({ turn: { ...cardGame().turn, seat: 1 } }) });
+    const asked = choice("missed", [option("answer", "card:1"), option("pass")], { number: null, values: { by: 1 } });
+    const at = (told: number, more: Parameters<typeof own>[0], last = LOST) =>
+      state(told, { events: [last], table, mine: aMine({ own: own(more) }) });
+    showsGame("cards", { ...CARDS, seenFor: () => 500, keep });
+    const opened = () => [playing.value, asking.value?.number];
+    play.feed({ ...at(2, { ahead: asked, at_once: true }), whole: true });
+    play.feed(at(3, { ahead: asked, at_once: true }, FLIP));
+    play.feed(at(4, { choice: { ...asked, number: 7 } }));
+    expect(opened()).toEqual([true, null]);
+    await after(500);
+    expect(opened()).toEqual([true, 7]);
+    await after(500);
+    expect(opened()).toEqual([false, 7]);
+    play.feed(at(5, { choice: { ...asked, number: 8 } }));
+    expect(opened()).toEqual([true, undefined]);
+    await after(500);
+    play.feed(at(6, { choice: { ...asked, number: 8, options: [option("pass")] } }));
+    expect(opened()).toEqual([true, undefined]);
+    await after(500);
+    expect(opened()).toEqual([false, 8]);
   });
 
   test("goes on playing from one state to the next without opening between them", async () => {

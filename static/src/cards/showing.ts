@@ -1,8 +1,10 @@
 // The showing of the card game's events: their time and their moments.
 
+import type { Heard } from "../table/patch";
 import { type Showing, traitsIn } from "../table/play";
+import { mine, open, own } from "../table/state";
 import { hasWord } from "../table/words";
-import type { EventView } from "../wire";
+import type { ChoiceView, EventView, OwnView } from "../wire";
 import { massOf } from "./card";
 import { EVENTS } from "./events";
 import { cards } from "./state";
@@ -76,4 +78,24 @@ export function momentOf(event: EventView): string | null {
   const { name, values } = event;
   if ((name === "played" || name === "used") && hasTitle(values.kind)) return values.kind;
   return traits(event).title ?? null;
+}
+
+const askedOf = ({ choice, at_once, ahead }: OwnView): ChoiceView | null =>
+  choice ?? (at_once && ahead && !ahead.chosen ? ahead : null);
+
+/** Return true if what this phone is asked out of turn is the same after a state. It may have its number by then. */
+function isSame(before: OwnView, after: OwnView): boolean {
+  const [was, is] = [askedOf(before), askedOf(after)];
+  const words = ({ about, values, options }: ChoiceView) => JSON.stringify([about, values, options]);
+  const isMyTurn = cards.peek()?.turn.seat === after.seat;
+  return !!was && !!is && !isMyTurn && (was.number ?? is.number) === is.number && words(was) === words(is);
+}
+
+/** Leave such a question open while others' pictures fly: nobody's keys may go because another turns a card. */
+export function keep({ events, mine: { own: next } }: Heard): void {
+  const now = own.peek();
+  if (!now || !next || !isSame(now, next) || events.some((it) => CARDS.momentOf(it) !== null)) return;
+  const { choice, ahead, at_once } = next;
+  open.value = true;
+  mine.value = { ...mine.peek()!, own: { ...now, choice, ahead, at_once } };
 }

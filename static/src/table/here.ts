@@ -28,7 +28,10 @@ export const sending = signal<string | null>(null);
 /** The number of the question that was answered last. Its screen closes before the next state comes. */
 export const answered = new OfGame<number | null>(null);
 
-/** Ask the table, and tell a refusal in a sentence. `heard` gets the reply before the next request may be made. */
+/**
+ * Ask the table, and tell a refusal in a sentence. Pictures behind which something was asked end. `heard` gets the reply
+ * before the next request may be made.
+ */
 export async function ask(asked: Asked, heard: (reply: Reply) => void = () => undefined): Promise<Reply> {
   const word = "verb" in asked ? `${asked.what}:${asked.verb}` : asked.what;
   notice.value = null;
@@ -37,6 +40,7 @@ export async function ask(asked: Asked, heard: (reply: Reply) => void = () => un
   heard(reply);
   if (sending.value === word) sending.value = null;
   if (!reply.ok) tellReason(reply.refusal ?? null);
+  else if (open.value) place.play.hurry();
   return reply;
 }
 
@@ -101,9 +105,8 @@ async function tell(question: number, command: Command, refused?: () => void): P
   const chair = own.value?.chair;
   if (chair === undefined) return null;
   return ask(command(chair, question), (reply) => {
-    if (!reply.ok) return refused?.();
-    answered.value = question;
-    if (open.peek()) place.play.hurry();
+    if (reply.ok) answered.value = question;
+    else refused?.();
   });
 }
 

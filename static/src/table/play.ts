@@ -194,12 +194,14 @@ export class Play {
 
   private async playOut(state: Heard): Promise<void> {
     const opens = this.opens(state);
-    const kinds = momentKinds(state.events, showingOf(state.table.game));
+    const showing = showingOf(state.table.game);
+    const kinds = momentKinds(state.events, showing);
     this.rest = [...state.events];
     for (let place = 0; this.rest.length; place++) {
       const event = this.rest.shift()!;
       batch(() => {
         playing.value = true;
+        showing.keep?.(state);
         now.value = event;
         coming.value = [...this.rest];
         if (place >= opens) return this.openUp(state);
@@ -263,6 +265,7 @@ export class Play {
       coming.value = [];
       playing.value = more;
       open.value = false;
+      if (more) showingOf(state.table.game).keep?.(this.queue[0]!);
     });
   }
 }
@@ -295,6 +298,8 @@ export interface Showing {
   momentOf(event: EventView): string | null;
   /** Returns true if the event leaves something that this screen's player must read before the state's question. */
   lies?: (event: EventView, state: Heard) => boolean;
+  /** Leaves a question open while the pictures of a state fly, where it is the same after them. */
+  keep?: (state: Heard) => void;
   /** Returns true if the event must be seen before anything else is chosen. */
   holds?: (event: EventView) => boolean;
   /**

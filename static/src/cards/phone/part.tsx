@@ -10,7 +10,7 @@ import { Card, CardSign, shifts } from "../card";
 import { HEADS, LONG } from "../facts";
 import { follow } from "../flip";
 import { cardPeek, cardSeat, cardSheets } from "../large";
-import { CARDS } from "../showing";
+import { CARDS, keep } from "../showing";
 import { cards, chosenWords, hitTitle, isHarm, kindName, titleFor } from "../state";
 import { explaining, fetchExplain } from "./action";
 import { followFuse, followRelease } from "./fuse";
@@ -92,6 +92,7 @@ export const PART: Part = {
   showing: {
     ...CARDS,
     momentOf: (event) => (event.name === "flipped" && prefersStill() ? "flip" : CARDS.momentOf(event)),
+    keep,
   },
   moment: cardMoment,
   menu: () => explaining.value && <explaining.value.HintRow />,
