@@ -11,8 +11,8 @@ from statistics import median
 from time import perf_counter, thread_time
 from typing import NamedTuple
 
+from bangdice.many.shared_store import SharedStore
 from bangdice.store.rows import StepRow
-from bangdice.store.store import Store
 from bangdice.tables.house.house import House
 from benchmarks.answering import Table
 from benchmarks.tabular import table_lines
@@ -31,7 +31,7 @@ class Cost(NamedTuple):
     wait: float
 
 
-class Meter(Store):
+class Meter(SharedStore):
     """A store that measures the cost of keeping for its caller."""
 
     cpu = 0.0

@@ -228,8 +228,8 @@ def said_on_screens(lang: str, game: str, screen: str) -> dict[str, str]:
     pages = ("home", "help", "error", "offline", "page", "credits")
     of_pages = {key for key in words if key.partition(".")[0] in pages}
     of_referee = {key for key in words if key.startswith((*LATE, *REFUSED, *SEALED, *SERVERS))}
-    of_app = Catalogue.load(lang).flat() if screen != "b" else {}
-    of_boards = {key for key in of_app if key.startswith("board.") or is_later(key)}
+    of_app = {**Catalogue.load(lang).flat(), **Catalogue.load(lang, game).flat(["switch"])}
+    of_boards = {key for key in of_app if screen != "b" and (key.startswith("board.") or is_later(key))}
     return {
         key: words[key]
         for key in words.keys() - (of_pages - {"page.home", "page.help"}) - of_referee - of_boards
