@@ -45,6 +45,7 @@ const WORDS = {
   "card.bang.text.willy_the_kid": "Any number of shots.",
   "card.bang.text.volcanic": "Any number, with this.",
   "card.bang.text.shootout": "Two shots.",
+  "card.missed.text.calamity_janet": "A BANG!, too.",
   "phone.cards.replaces": "Replaces {card} ({reach}).",
   "event_card.thirst.name": "Thirst",
   "event_card.thirst.text": "One card.",
@@ -483,6 +484,8 @@ describe("words for what is asked", () => {
       "Any number of shots.",
       "Any number of shots.",
     ]);
+    show(null, {}, { seats: [seat({ character: "calamity_janet" }), ...ARMED.slice(1)] });
+    expect(["missed", "bang"].map(cardText)).toEqual(["A BANG!, too.", "A shot."]);
     expect([says(volcanic), says({}, "shootout")]).toEqual(["Any number, with this.", "Two shots."]);
     expect([says({ character: "willy_the_kid" }, "hangover"), says(volcanic, "lasso")]).toEqual(["A shot.", "A shot."]);
   });
