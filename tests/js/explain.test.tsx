@@ -11,10 +11,23 @@ import { bring, late, peeked } from "../../static/src/phone/part";
 import { placeOf } from "../../static/src/phone/peeking";
 import * as sheets from "../../static/src/phone/sheets";
 import { followTaps } from "../../static/src/phone/tapping";
-import { mine, table } from "../../static/src/table/state";
+import { mine, now, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
 import type { DicePublicView, Face } from "../../static/src/wire";
-import { mine as aMine, table as aTable, chair, choice, game, NAMES, option, own, reroll, seat, sit } from "./states";
+import {
+  mine as aMine,
+  table as aTable,
+  chair,
+  choice,
+  event,
+  game,
+  NAMES,
+  option,
+  own,
+  reroll,
+  seat,
+  sit,
+} from "./states";
 
 const WORDS = {
   "hint.or": "{one} or {other}",
@@ -390,6 +403,27 @@ describe("a player that a 1 or a 2 reaches", () => {
     render(<Scene width={375} height={667} sun={{ x: 180, y: 200, r: 60 }} spokes={spokes} />);
     expect([...document.querySelectorAll(".spoke")].map((it) => it.getAttribute("stroke-width"))).toEqual(["20", "8"]);
   });
+});
+
+test("threads and shots fly behind the sun, whose words stay readable", () => {
+  for (const side of ["offsetWidth", "offsetHeight", "clientWidth", "clientHeight"] as const)
+    vi.spyOn(HTMLElement.prototype, side, "get").mockReturnValue(375);
+  Object.defineProperty(HTMLElement.prototype, "offsetParent", { configurable: true, get: () => document.body });
+  explaining.value = explain;
+  show();
+  const options = [option("shoot", "seat:1"), option("shoot", "seat:2")];
+  mine.value = aMine({ own: own({ choice: choice("aim", options, { values: { die: 3, face: "two" } }) }) });
+  render(<Phone />);
+  const isBehind = (it: string): boolean => {
+    const [flies, sun] = [`.scene .${it}`, ".scene .sun"].map((name) => document.querySelector(name)!);
+    return Boolean(flies!.compareDocumentPosition(sun!) & Node.DOCUMENT_POSITION_FOLLOWING);
+  };
+  expect(isBehind("threads")).toBe(true);
+  act(() => void (now.value = event("life_lost", { seat: 2, by: 1, life: 3, points: 1, why: "shots" })));
+  expect(isBehind("shot-flight")).toBe(true);
+  now.value = null;
+  Reflect.deleteProperty(HTMLElement.prototype, "offsetParent");
+  vi.restoreAllMocks();
 });
 
 test("a hint of three lines takes the shorter form", () => {

@@ -1,5 +1,6 @@
 // The picture behind every screen: sky with rays, sun or moon, beams, ground with its horizon.
 
+import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import { type Disc, nearestAngle, type Point, pointList, raysPath, wedge } from "./geometry";
 import { useSize } from "./size";
@@ -20,6 +21,8 @@ interface SceneProps {
   shot?: Point | null | undefined;
   /** Ways from the sun to the players it reaches. */
   spokes?: readonly { to: Point; width: number }[];
+  /** Shapes that fly behind the sun. */
+  children?: ComponentChildren;
 }
 
 const RISE = 14 / 390;
@@ -62,6 +65,7 @@ export function Scene({
   rays = 40,
   shot,
   spokes = [],
+  children,
 }: SceneProps) {
   if (!width || !height) return <svg class="scene" aria-hidden="true" />;
   const far = Math.hypot(width, height) * 1.1;
@@ -88,6 +92,7 @@ export function Scene({
         </>
       )}
       {shot && horizon !== null && <polygon class="tracer-shot" points={tracer(shot, { x: width / 2, y: horizon })} />}
+      {children}
       <circle class="sun" cx={sun.x} cy={sun.y} r={sun.r} />
     </svg>
   );

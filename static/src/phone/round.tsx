@@ -66,7 +66,7 @@ export interface RoundProps {
   written: (seat: number) => Written;
   draw: (drawn: Drawn) => VNode;
   sunText: ComponentChildren;
-  /** Drawn on the sky, below everybody. */
+  /** Drawn on the sky, below the sun and everybody. */
   under?: VNode | null | undefined;
 }
 
@@ -160,9 +160,10 @@ export function Round(props: RoundProps) {
         horizon={horizon}
         lit={lit}
         {...seen(props, sun, head, at)}
-      />
-      {under}
-      <ShotFlight game={game} at={(seat) => at(seat) ?? (seat === me ? mine : null)} />
+      >
+        {under}
+        <ShotFlight game={game} at={(seat) => at(seat) ?? (seat === me ? mine : null)} />
+      </Scene>
       <div
         class="round"
         ref={box}
@@ -190,9 +191,9 @@ function ShotFlight({ game, at }: { game: AnyGame; at: Place }) {
   const [from, to] = [at(Number(by)), at(Number(seat))];
   if (!from || !to) return null;
   return (
-    <svg class="shot-flight whole" key={`${by}-${seat}-${life}`} aria-hidden="true">
+    <g class="shot-flight" key={`${by}-${seat}-${life}`}>
       <polygon points={pointList(tracer(from, to))} style={{ transformOrigin: `${from.x}px ${from.y}px` }} />
-    </svg>
+    </g>
   );
 }
 

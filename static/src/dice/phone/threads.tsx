@@ -31,24 +31,24 @@ function layThread(line: SVGPolygonElement, svg: SVGSVGElement): void {
   line.setAttribute("points", [at(0, -3.5), at(far, -1), at(far, 1), at(0, 3.5)].join(" "));
 }
 
-/** A thread from every die that is aimed. The next tap moves nothing, because the heads keep their places. */
+/** A thread from every die that is aimed, behind the sun and its words. The next tap moves nothing, because the heads keep their places. */
 export function Threads({ shown, asked }: { shown: DicePublicView; asked: ChoiceView }) {
   const places = tasks(asked);
   const aims = shown.aims.filter((it) => places.includes(it.die));
-  const svg = useRef<SVGSVGElement>(null);
+  const all = useRef<SVGGElement>(null);
   useLayoutEffect(() => {
-    const room = svg.current!;
+    const room = all.current!.ownerSVGElement!;
     const lay = () => {
-      for (const it of room.querySelectorAll("polygon")) layThread(it, room);
+      for (const it of all.current!.querySelectorAll("polygon")) layThread(it, room);
     };
     lay();
     return watchSizes(lay, room);
   });
   return (
-    <svg class="threads whole" ref={svg} data-about={asked.about} aria-hidden="true">
+    <g class="threads" ref={all} data-about={asked.about}>
       {aims.map(({ die, target }) => (
         <polygon key={`${die}-${target}`} data-die={die} />
       ))}
-    </svg>
+    </g>
   );
 }
