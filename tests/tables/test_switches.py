@@ -87,6 +87,19 @@ def test_a_change_in_a_running_game_is_told_to_everybody(evening: Evening) -> No
     assert evening.last.events == ()
 
 
+def test_a_person_alone_with_bots_is_not_told_the_own_change(evening: Evening) -> None:
+    """The pace of a practice changes by itself, and the first question keeps its words."""
+    anna, *_ = evening.sit("Anna")
+    for chair in (1, 2, 3):
+        anna.may(c.Bot, chair=chair)
+    anna.may(c.Deal)
+    before = len(evening.updates)
+    anna.may(c.Switches, switches={"seen": 0.5})
+    assert evening.table.state.switches.seen == 0.5
+    told = [event.name for update in evening.updates[before:] for event in update.events]
+    assert "switch_changed" not in told
+
+
 def test_the_game_is_begun_with_the_switches(evening: Evening) -> None:
     anna, *_ = evening.sit("Anna", "Bruno", "Carla")
     anna.may(c.Switches, switches={"edition": "first", "kit_before_damage": False})

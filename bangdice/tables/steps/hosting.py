@@ -23,7 +23,8 @@ TOLD_IN_MINUTES = 100
 def set_switches(step: Step, command: c.Switches) -> Step:
     """Change switches of the table. Those with which the game was begun wait for the next one.
 
-    In the middle of a game everybody is told.
+    In the middle of a game everybody is told, but not a person alone with bots, who has just done it, or
+    for whom the practice did.
     """
     step.need_power()
     state, is_playing = step.state, step.state.phase == "game"
@@ -31,7 +32,7 @@ def set_switches(step: Step, command: c.Switches) -> Step:
     switches = with_changes(state.switches, command.switches, step.world.games, is_playing, seated)
     if switches.clock != state.switches.clock:
         step = step.with_live(pace=step.live.pace.more_time(switches, step.now))
-    if is_playing:
+    if is_playing and sum(it.kind == "person" for it in state.chairs) > 1:
         step = step.telling(tuple(_changed(state.switches, switches)))
     return step.with_state(switches=switches)
 
