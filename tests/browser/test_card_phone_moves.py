@@ -230,3 +230,16 @@ def test_a_tomato_sticks_and_slides_a_little(browser: Browser, stage: Stage) -> 
     }""").json_value()
     assert 3 < slides < 12
     page.close()
+
+
+def test_a_waiting_line_beside_three_keys_is_not_cut(browser: Browser, stage: Stage) -> None:
+    """The bell and the way ahead leave the last event two lines; what has no room goes below."""
+    stage.state = STATES["store-waits"]()
+    page = browser.new_page(viewport={"width": 375, "height": 667}, has_touch=True)
+    page.goto(stage.url("/t/K7WM"))
+    page.locator("[data-act=ahead]").wait_for()
+    page.locator("[data-act=ring]").wait_for()
+    words = page.locator(".last-words > :is(p, .story-asked)")
+    lines = words.evaluate("it => it.offsetHeight / parseFloat(getComputedStyle(it).lineHeight)")
+    assert 1 <= round(lines) <= 2
+    page.close()
