@@ -157,3 +157,10 @@ describe("a name", () => {
     expect(asked).toEqual([]);
   });
 });
+
+test("the lobby begins at its top, however far the end before was pushed", () => {
+  gather("Anna", "Bruno", "Carla");
+  const pushed = vi.spyOn(window, "scrollTo");
+  render(<LobbyScreen />);
+  expect(pushed).toHaveBeenCalledExactlyOnceWith(0, 0);
+});

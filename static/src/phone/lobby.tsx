@@ -1,6 +1,7 @@
 // You are in: the ring of chairs, something to learn while you wait, and the deal for the host. At a table without a
 // board the host's phone shows the way in as long as a chair is free.
 import { signal } from "@preact/signals";
+import { useLayoutEffect } from "preact/hooks";
 
 import { Line, Slab } from "../parts/slab";
 import { ask, canRule, sending } from "../table/here";
@@ -177,6 +178,8 @@ export function LobbyScreen() {
   const isWayIn = inviting.value && !ring.value;
   const { InviteSun, Invitation } = late.value ?? {};
   const More = seatedPart.value;
+  // The end of a game may have been pushed far.
+  useLayoutEffect(() => scrollTo(0, 0), []);
   return (
     <section class={`screen lobby ${isWayIn ? "scene-mine" : "scene-wait"}`} data-screen="lobby">
       <Top text={t(isWayIn ? "phone.invite.title" : "phone.lobby.title")} />
