@@ -10,7 +10,7 @@ import type { Asked } from "../../static/src/table/net";
 import { closeSheet, mine, openSheet, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
 import type { MarksView } from "../../static/src/wire";
-import { mine as aMine, table as aTable, game, own, reroll, sit } from "./states";
+import { mine as aMine, table as aTable, chair, game, own, reroll, sit } from "./states";
 
 const WORDS = {
   "phone.marks.title": "I take {name} for",
@@ -67,6 +67,22 @@ test("a role is marked by one tap on it, and taken away by another line", () => 
   expect(asked).toHaveLength(1);
   act(() => void fireEvent.click(find('[data-act="mark:none"]')!));
   expect(asked[1]).toEqual({ what: "mark", chair: 0, seat: 1, role: null });
+});
+
+test("the sheet of somebody who plays on in a bot's seat says for whom, as the own grave has the same name", () => {
+  useWords({ ...WORDS, "event.played_on": "[{name} plays|You play] on for {other}." }, "en");
+  const chairs = [
+    chair("Nico"),
+    chair("Cleo", { seat: 1 }),
+    chair("Tin Bill", { kind: "bot", seat: 2, grave: "Cleo" }),
+  ];
+  table.value = aTable({ game: game(), chairs });
+  mine.value = aMine({ own: own({ choice: null }) });
+  render(<Phone />);
+  open(1);
+  expect(find(".large-words")!.textContent).toContain("Cleo plays on for Tin Bill.");
+  open(2);
+  expect(find(".large-words")!.textContent).not.toContain("plays on");
 });
 
 test("a scrap lies at the head of a marked player, and is said", () => {

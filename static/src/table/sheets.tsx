@@ -12,11 +12,12 @@ import { ask, canHost, chairName } from "./here";
 import { sealing } from "./loading";
 import type { Asked as Command } from "./net";
 import { Rulings } from "./rulings";
-import { reasonText } from "./sentence";
+import { reasonText, sentence } from "./sentence";
 import {
   type AnyGame,
   anyGame,
   type Content,
+  chairOf,
   closeSheet,
   type Dark,
   mine,
@@ -192,6 +193,7 @@ function SeatSheet({ game, seat, own: { class: name = "", beside, text, more, co
       </div>
       <div class="large-words">
         <p class="heading">{t(`character.${it.character}.name`)}</p>
+        {playsFor(seat)}
         {it.alive || isPresent(it) ? (
           <p class="large-life">
             <Life life={it.life} max={it.max_life} pitch={11} />
@@ -222,6 +224,15 @@ function SeatSheet({ game, seat, own: { class: name = "", beside, text, more, co
         </>
       )}
     </div>
+  );
+}
+
+/** Return the words about somebody who plays on in a bot's seat: the own grave has the same name. */
+function playsFor(seat: number): ComponentChildren {
+  const chair = chairOf(seat);
+  const bot = table.value!.chairs.find((it) => it !== chair && it.grave && it.grave === chair?.name);
+  return (
+    bot && <p>{sentence({ name: "played_on", values: { seat, name: bot.grave!, other: bot.name }, rule: null })}</p>
   );
 }
 
