@@ -123,7 +123,7 @@ def test_the_film_covers_the_screen_and_catches_no_finger(untouched: Callable[..
 
 def test_an_untouched_board_asks_for_a_tap_and_sounds_after_it(untouched: Callable[..., Finger]) -> None:
     board = untouched()
-    board.waits("document.querySelector('.tap-once')?.innerText.startsWith('TAP ONCE FOR SOUND')")
+    board.waits("document.querySelector('.tap-once')?.innerText.startsWith('A TAP OR OK FOR SOUND')")
     board.comes_down()
     assert board.ask("contexts.every((it) => it.state === 'suspended')")
     assert board.ask("document.querySelector('.tap-once') !== null")
