@@ -82,4 +82,4 @@ def test_a_game_that_cannot_be_had_is_said(gallery: Gallery) -> None:
         page.unroute("**/curve.json")
         assert gallery.complaints.pop() == "Failed to load resource: net::ERR_FAILED"
         page.locator("[data-act=replay]").tap()
-        expect(page.get_by_role("slider")).to_be_focused()
+        expect(page.locator("[data-act=play]")).to_be_focused()
