@@ -1,8 +1,7 @@
 // The pages that need little: the boxes of the code, the switches of language, theme and text, the help's search.
 import { followText } from "./parts/scale";
 import { followArrows } from "./table/arrows";
-import { chairKeys, dropKeys, setting } from "./table/keys";
-import { LAST_TABLE } from "./table/last";
+import { chairKeys, dropKeys, LAST_TABLE, setting } from "./table/keys";
 import { keepOffline } from "./table/offline";
 import { setLanguage, setTextSize, setTheme, textSizeOf } from "./table/prefs";
 import { inTab, keepInTab, LEFT } from "./table/tab";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { chairKeys, keepKey } from "../../static/src/table/keys";
+import { chairKeys, keepKey, LAST_TABLE, setting } from "../../static/src/table/keys";
 import type { Wire } from "../../static/src/table/line";
 import { link, Net, refused } from "../../static/src/table/net";
 import type { Reply, State } from "../../static/src/wire";
@@ -206,6 +206,12 @@ describe("commands", () => {
     await reply;
     expect(chairKeys("K7WM")).toEqual(["secret"]);
     expect(chairKeys("ZZZZ")).toEqual([]);
+  });
+
+  test("the first page knows the table as soon as there is a key", () => {
+    void net.do({ what: "sit", name: "Anna", chair: null });
+    socket.named("do")[0]?.ack?.({ ok: true, key: "secret", chair: 2 });
+    expect(setting(LAST_TABLE)).toBe("K7WM");
   });
 });
 

@@ -1,15 +1,14 @@
 // The sheets that only a phone has, its menu first, and the parts that lie above them all.
 
-import { effect, signal } from "@preact/signals";
+import { signal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { useAudience } from "../ghost/bring";
 import { Keys, Row } from "../parts/sheet";
 import { Line } from "../parts/slab";
 import { DeviceRows } from "../table/device";
 import { ask, canHost, canRule, chairName, choice, here, useSeconds } from "../table/here";
-import { chairKeys, keepSetting } from "../table/keys";
+import { chairKeys } from "../table/keys";
 import { LanguagesSheet } from "../table/languages";
-import { LAST_TABLE } from "../table/last";
 import { lastOf } from "../table/lists";
 import { addStyle, sealing } from "../table/loading";
 import { setTextSize, setTheme, TEXT_SIZES, type TextSize, textSize, themeNow } from "../table/prefs";
@@ -347,11 +346,6 @@ function seatOf(seat: number): SeatContent | null {
   const it = part.value?.seat(seat);
   return it ? { ...it, below: <Marks seat={seat} /> } : null;
 }
-
-/** The first page leads back to the table at which this device sat down last. */
-effect(() => {
-  if (mine.value?.chairs.length) keepSetting(LAST_TABLE, here().code);
-});
 
 export function PhoneSheets() {
   if (opened.value?.name === "code") return <CodeScreen />;

@@ -2,6 +2,9 @@
 const ROOT = "bangdice";
 const memory = new Map<string, string>();
 
+/** The setting that names the table at which this device sat down last: the first page leads back to it. */
+export const LAST_TABLE = "last";
+
 function read(name: string): string | null {
   try {
     return localStorage.getItem(`${ROOT}.${name}`);
@@ -16,15 +19,6 @@ function write(name: string, value: string): void {
     localStorage.setItem(`${ROOT}.${name}`, value);
   } catch {
     return;
-  }
-}
-
-function list(name: string): string[] {
-  try {
-    const found: unknown = JSON.parse(read(name) ?? "[]");
-    return Array.isArray(found) ? found.filter((it): it is string => typeof it === "string") : [];
-  } catch {
-    return [];
   }
 }
 
@@ -44,13 +38,19 @@ export function deviceWord(): string {
 
 /** The keys of this device's chairs at a table. */
 export function chairKeys(code: string): string[] {
-  return list(`keys.${code}`);
+  try {
+    const found = JSON.parse(read(`keys.${code}`) ?? "[]");
+    return [found].flat().filter((it) => typeof it === "string");
+  } catch {
+    return [];
+  }
 }
 
-/** Keep one more key. The oldest goes when there are more than eight. */
+/** Keep one more key, and remember its table. The oldest key goes when there are more than eight. */
 export function keepKey(code: string, key: string): void {
   const keys = chairKeys(code).filter((it) => it !== key);
   write(`keys.${code}`, JSON.stringify([...keys, key].slice(-8)));
+  keepSetting(LAST_TABLE, code);
 }
 
 /** Forgets the keys of a table. */
