@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from bangdice.words.catalogue import Catalogue
 from tests.browser.gallery import LANGS, OUTSIDE, SHORT_PHONE, SMALLEST_PHONE, THEMES, axe_finds
+from tests.browser.people import DRAWN
 from tests.browser.room import PHONE, shot
 from tests.long import covering
 from tests.look.phone_card_moments import ANNA, happens
@@ -163,8 +164,11 @@ def test_above_a_hand_of_two_rows_the_lowest_key_says_the_effect_of_a_card(
     stage.state = turn(5, "hand: Jail J♠, Missed! 8♠, Dynamite, Barrel Q♠, Stagecoach, Saloon, Duel")
     page = a_phone(browser, stage, SMALLEST_PHONE)
     page.locator(DYNAMITE).tap(position={"x": 20, "y": 24})
+    for _ in range(2):
+        page.evaluate(DRAWN)
     expect(page.locator(".slab-text")).to_have_text(Catalogue.load("en", "cards").text("card.dynamite.text"))
     expect(page.locator(".stage-words")).to_have_count(0)
+    assert page.locator(".screen").evaluate("(it) => it.scrollHeight <= innerHeight + 1")
     assert page.locator(".slab-text").evaluate("(it) => it.scrollHeight <= it.clientHeight")
     page.context.close()
 

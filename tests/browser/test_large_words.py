@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
+from bangdice.words.catalogue import Catalogue
 from tests.browser.large import faults
 from tests.browser.people import DRAWN
 from tests.browser.staged import address, device, opens, pushed
@@ -71,6 +72,16 @@ def test_things_to_tap_have_room_for_large_words(browser: Browser, stage: Stage)
             page.evaluate(DRAWN)
             found += [f"{name}: {it}" for it in faults(page, 2)]
     assert found == []
+
+
+def test_large_words_leave_the_effect_of_a_card_whole(browser: Browser, stage: Stage) -> None:
+    with device(browser, stage, 320, 568, 2, "it") as page:
+        opens(page, stage, lambda: phone_card_states.turn(5, "hand: Jail J♠, Missed! 8♠, Dynamite"))
+        page.locator(phone_card_states.DYNAMITE).first.dispatch_event("click")
+        for _ in range(2):
+            page.evaluate(DRAWN)
+        words = Catalogue.load("it", "cards").text("card.dynamite.text")
+        expect(page.locator(".slab-text")).to_have_text(words)
 
 
 @pytest.mark.parametrize("phase", ["turn", "lobby-host"])

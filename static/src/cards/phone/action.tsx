@@ -229,7 +229,7 @@ export function ActionSlab({ it }: { it: Asking }) {
     <div class="slab-room">
       <Slab
         title={title}
-        text={<Hint text={text} short={text === textOfTapped("play") ? putBack() : text} />}
+        text={<Hint text={text} short={text === textOfTapped("play") ? putBack() : text} mayGrow />}
         state={state}
         act={option ? (leaves ? "option:pass" : "send") : undefined}
         {...(option && isVain ? QUIET : {})}

@@ -142,15 +142,15 @@ function useInSight(room: { current: HTMLElement | null }, fan: Fan, cards: read
  */
 const SETTLES = 4;
 
-/** Do something after `left` frames, and after the effects of the last. Return how to stop. */
-function afterFrames(left: number, go: () => void): () => void {
+/** Do something when the hand has its final height, after the effects of the last frame. Return how to stop. */
+export function afterSettling(go: () => unknown): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const next = (more: number): number =>
     requestAnimationFrame(() => {
       if (more > 1) frame = next(more - 1);
       else timer = setTimeout(go);
     });
-  let frame = next(left);
+  let frame = next(SETTLES);
   return () => {
     cancelAnimationFrame(frame);
     clearTimeout(timer);
@@ -174,7 +174,7 @@ export function Hand({ cards, label, words, mayRise = false }: HandProps) {
   // the hand gets its room, so we wait for that.
   useEffect(() => {
     if (!stands) return;
-    return afterFrames(SETTLES, () => {
+    return afterSettling(() => {
       // The words may have gone meanwhile: effects of the page come after its drawing.
       const it = said.current;
       if (!it) return;

@@ -1,23 +1,44 @@
 // A hint that takes a shorter form where there is too little room for the whole.
 
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { BIG, textScale } from "../../parts/scale";
+import { afterSettling } from "./hand";
 
 /** A hint has at most this number of lines. */
 const LINES = 2;
 
+interface HintProps {
+  text: string;
+  short: string;
+  class?: string;
+  /** True if the whole may take more lines where the hand can give way to them, or the screen scrolls anyhow. */
+  mayGrow?: boolean;
+}
+
 /** A hint, or its shorter form where the whole takes more lines. */
-export function Hint({ text, short, class: name }: { text: string; short: string; class?: string }) {
+export function Hint({ text, short, class: name, mayGrow = false }: HintProps) {
   const line = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const it = line.current!;
+    let stop = () => {};
+    const shorten = () => {
+      it.textContent = short;
+    };
     const fit = () => {
+      stop();
       it.textContent = text;
       const lines = it.offsetHeight / parseFloat(getComputedStyle(it).lineHeight);
-      if (short !== text && lines > LINES + 0.5) it.textContent = short;
+      if (short === text || lines <= LINES + 0.5) return;
+      if (!mayGrow) shorten();
+      else if (textScale() < BIG)
+        stop = afterSettling(() => it.closest(".screen")!.scrollHeight > innerHeight + 1 && shorten());
     };
     fit();
     addEventListener("resize", fit);
-    return () => removeEventListener("resize", fit);
+    return () => {
+      stop();
+      removeEventListener("resize", fit);
+    };
   }, [text, short]);
   return <span class={name} style={{ display: "block" }} ref={line} />;
 }
