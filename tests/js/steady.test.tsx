@@ -295,6 +295,17 @@ describe("a question or a turn that comes under a thumb", () => {
     expect(pressed).toEqual(["closed"]);
   });
 
+  test("does not, if it was open ahead and only gets its number", async () => {
+    const [card] = all();
+    const ahead = { ...choice("reroll", [option("keep")]), number: null };
+    mine.value = { ...mine.value!, own: own({ at_once: true, ahead }) };
+    await pass(1000);
+    down(card!);
+    turn(1, 7);
+    up(card!);
+    expect(opened.value).not.toBeNull();
+  });
+
   test("is read for a moment before anything else is opened, and a sheet that opens just then gives way", async () => {
     const [card] = all();
     turn(1, 7);

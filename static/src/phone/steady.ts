@@ -127,25 +127,27 @@ function clicked(event: MouseEvent): void {
 const isLate = (key: Element, at: number): boolean => !key.closest(OVER) && (at <= changes || at < surprise + wait());
 
 /**
- * Follow the questions and the turns. The next question of my own turn is no surprise: what I press may be for it. Any
- * other one closes a sheet that opens just then.
+ * Follow the questions and the turns. The next question of my own turn is no surprise: what I press may be for it. Nor
+ * is one that was open ahead and gets its number. Any other one closes a sheet that opens just then.
  */
 function followChanges(): () => void {
   const turnNow = () => anyGame.value && turnOf(anyGame.value);
-  let [number, turn] = [choice.peek()?.number, turnNow()];
+  let [question, turn] = [choice.peek(), turnNow()];
   let since = -Infinity;
   const stops = [
     effect(() => {
       if (opened.value) since = performance.now();
     }),
     effect(() => {
-      const [before, was] = [number, turn];
-      [number, turn] = [choice.value?.number, turnNow()];
-      if (number === before && turn === was) return;
+      const [before, was] = [question, turn];
+      [question, turn] = [choice.value, turnNow()];
+      const isOther =
+        question?.number !== before?.number && !(before?.number === null && question?.about === before.about);
+      if (!isOther && turn === was) return;
       document.querySelectorAll(ANSWERS).forEach(renew);
-      if (number !== undefined && turn === was && turn === own.peek()?.seat) return;
+      if (question && turn === was && turn === own.peek()?.seat) return;
       changes = performance.now();
-      if (number === undefined || number === before) return;
+      if (!question || !isOther) return;
       surprise = changes;
       if (opened.peek() && changes - since < OPENING) closeSheet();
     }),
