@@ -27,8 +27,8 @@ export function Hint({ text, short, class: name, mayGrow = false }: HintProps) {
     const fit = () => {
       stop();
       it.textContent = text;
-      const lines = it.offsetHeight / parseFloat(getComputedStyle(it).lineHeight);
-      if (short === text || lines <= LINES + 0.5) return;
+      const isLong = it.offsetHeight / parseFloat(getComputedStyle(it).lineHeight) > LINES + 0.5;
+      if (short === text || !isLong) return;
       if (!mayGrow) shorten();
       else if (textScale() < BIG)
         stop = afterSettling(() => it.closest(".screen")!.scrollHeight > innerHeight + 1 && shorten());
