@@ -43,9 +43,9 @@ function taken(told: readonly Entry[]): string[] {
 }
 
 /**
- * Return the line of the last turn, if a bot has played it: the changes, and what it took from me, else its last sentence. The turn that is
- * played now has a line as soon as it changes something, but not while somebody else answers: that is the news then.
- * Nothing where a person plays.
+ * Return the line of the last turn, if a bot has played it: the changes, and what it took from me, else its last
+ * sentence. The turn that is played now has a line as soon as it changes something, but not while somebody else
+ * answers: that is the news then. Nothing where a person plays.
  */
 export function botTurn(): string {
   if ((table.value?.switches.seen ?? 0) < CALM) return "";

@@ -77,7 +77,10 @@ function Others({ me }: { me: number }) {
   );
 }
 
-/** Return what happens next: who begins, and what everybody may know of the roles; the seconds to the latest beginning, or that nobody is hurried. */
+/**
+ * Return what happens next: who begins, and what everybody may know of the roles; the seconds to the latest beginning,
+ * or that nobody is hurried.
+ */
 function nextText(isDone: boolean, left: number | null): string {
   if (isDone) return t("phone.deal.first", { name: first(), count: dealtOf("outlaw") });
   if (opening.value!.is_held) return t("phone.deal.held");

@@ -10,6 +10,7 @@ import { listed, t } from "../../table/words";
 import { printedOn } from "../card";
 import { cards, seatIn } from "../state";
 import { hand } from "./mine";
+import { Results, unended } from "./results";
 import { isInVain } from "./spots";
 
 /** The number of names in a line. */
@@ -29,8 +30,8 @@ export const isHinted = (): boolean => isMine() && explained.isExplained(cards.v
 export function hintWords(kept: string, isShort = false): string {
   const bright = hand.value.filter(({ number }) => lit.value.has(`card:${number}`) && !isInVain([`card:${number}`]));
   const spent = spentWords();
-  if (spent) return `${kept.replace(/\.$/, "")}. ${spent}`;
-  if (explained.endsHere(LESSONS)) return t("hint.ends", { kept: kept.replace(/\.$/, "") });
+  if (spent) return `${unended(kept)}. ${spent}`;
+  if (explained.endsHere(LESSONS)) return t("hint.ends", { kept: unended(kept) });
   if (!bright.length || !isHinted()) return "";
   explained.hasExplained(cards.value!.turn.number, 0);
   const how = explained.holdWords() || t("hint.tap");
@@ -66,4 +67,4 @@ export const KeepLine = () => <explained.KeepLine lessons={LESSONS} />;
 // Throwing cards, the other part that comes with the first turn.
 export { followFlicks } from "./flick";
 export { followGains } from "./gains";
-export { Results } from "./results";
+export { Results };

@@ -52,7 +52,9 @@ function since(me: number): Told[] {
 const seatOf = ({ event }: Told): number => Number(event.values.seat);
 
 /** Return a sentence without its end, so that it can go on. */
-const open = ({ words }: Told): string => words.replace(/\.$/, "");
+export const unended = (words: string): string => words.replace(/\.$/, "");
+
+const open = ({ words }: Told): string => unended(words);
 
 /** Return the words about the players who were not hurt. A card of the only one is named. */
 function unhurt(saved: readonly Told[], isAlone: boolean): string[] {

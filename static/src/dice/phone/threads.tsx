@@ -31,7 +31,10 @@ function layThread(line: SVGPolygonElement, svg: SVGSVGElement): void {
   line.setAttribute("points", [at(0, -3.5), at(far, -1), at(far, 1), at(0, 3.5)].join(" "));
 }
 
-/** A thread from every die that is aimed, behind the sun and its words. The next tap moves nothing, because the heads keep their places. */
+/**
+ * A thread from every die that is aimed, behind the sun and its words. The next tap moves nothing, because the heads
+ * keep their places.
+ */
 export function Threads({ shown, asked }: { shown: DicePublicView; asked: ChoiceView }) {
   const places = tasks(asked);
   const aims = shown.aims.filter((it) => places.includes(it.die));
