@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from hashlib import sha256
 from typing import Any, NamedTuple
 
-from bangdice.bots.player import Bot, Pick
+from bangdice.bots.player import BotPlayer, Pick
 from bangdice.games import GAMES
 from bangdice.kernel.chance import Chance
 from bangdice.kernel.decision import Option
@@ -25,7 +25,7 @@ def pick_of(seed: bytes) -> Pick:
     return lambda count: chance.draw_below(count, "bots")
 
 
-class Played(NamedTuple):
+class PlayedGame(NamedTuple):
     """A game played by bots to its end, the characters that were dealt, and the answers that led there."""
 
     game: Any
@@ -38,7 +38,7 @@ class Played(NamedTuple):
         return len(self.record.entries)
 
 
-def played_by(name: str, bots: Mapping[str, Bot], setup: Mapping[str, Any], seed: bytes) -> Played:
+def played_by(name: str, bots: Mapping[str, BotPlayer], setup: Mapping[str, Any], seed: bytes) -> PlayedGame:
     """Play one game. `bots` has a bot for each role. The same seed and bots play the same game."""
     game: Any = GAMES[name].game.start(setup, seed)
     pick, dealt = pick_of(seed), game.characters
@@ -48,13 +48,13 @@ def played_by(name: str, bots: Mapping[str, Bot], setup: Mapping[str, Any], seed
         answer: Option = bots[game.roles[seat]].choose(game.view(seat), game.options(), pick)
         game.apply(answer)
         entries.append(Entry(seat, "bot", answer))
-    return Played(game, dealt, Record(game.name, game.rules_version, setup, seed, tuple(entries)))
+    return PlayedGame(game, dealt, Record(game.name, game.rules_version, setup, seed, tuple(entries)))
 
 
-def simulated(name: str, setup: Mapping[str, Any], games: int, seed: int, kind: str) -> Iterator[Played]:
+def simulated(name: str, setup: Mapping[str, Any], games: int, seed: int, kind: str) -> Iterator[PlayedGame]:
     """Yield that many games from one setup, all seats played by one kind of bot. Raise BadPosition."""
     bot = GAMES[name].bots[kind]
-    bots: Mapping[str, Bot] = defaultdict(lambda: bot)
+    bots: Mapping[str, BotPlayer] = defaultdict(lambda: bot)
     for number in range(games):
         yield played_by(name, bots, setup, game_seed(seed, number))
 
@@ -70,7 +70,7 @@ class Tally:
         self.roles: dict[str, list[int]] = {}
         self.characters: dict[str, list[int]] = {}
 
-    def add(self, played: Played) -> None:
+    def add(self, played: PlayedGame) -> None:
         """Count one finished game. Raise ValueError if it is not finished."""
         game = played.game
         if game.result is None:

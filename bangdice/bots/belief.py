@@ -39,7 +39,7 @@ before.
 """
 
 
-class Choice(NamedTuple):
+class Possibility(NamedTuple):
     """One thing that a player could have done to a seat, as numbers that everybody knows.
 
     A number of `plain` counts as it is. A number of `by_role` counts four times, each time by the chance of
@@ -56,7 +56,7 @@ class Deed(NamedTuple):
 
     kind: str
     seat: int
-    choices: tuple[Choice, ...]
+    choices: tuple[Possibility, ...]
     chosen: int
 
 
@@ -64,7 +64,7 @@ Weights = Mapping[str, Mapping[str, Sequence[float]]]
 """The worth of each feature of a choice, for each kind of deed and each secret role."""
 
 
-class Step(NamedTuple):
+class SeenAnswer(NamedTuple):
     """An answer as everybody saw it.
 
     `public` and `options` are those before it, `events` those that it led to.
@@ -83,7 +83,7 @@ class Reader(ABC):
     weights: ClassVar[Weights]
 
     @abstractmethod
-    def deed(self, step: Step) -> Deed | None:
+    def deed(self, step: SeenAnswer) -> Deed | None:
         """Return the deed that an answer was; None for an answer that tells nothing of a role."""
 
 
@@ -97,7 +97,7 @@ class Ledger(NamedTuple):
         """Return the ledger of a deal, in which nobody has done anything."""
         return cls(((0.0,) * (len(ROLES) + 1),) * seats)
 
-    def after(self, reader: Reader, step: Step) -> Ledger:
+    def after(self, reader: Reader, step: SeenAnswer) -> Ledger:
         """Return the ledger after an answer."""
         known = open_roles(step.public)
         if known[step.seat] is not None:
@@ -139,12 +139,12 @@ class Ledger(NamedTuple):
         yield by_chance
 
 
-def worth(choice: Choice, belief: Belief, weights: Sequence[float]) -> float:
+def worth(choice: Possibility, belief: Belief, weights: Sequence[float]) -> float:
     """Return the worth of a choice to a player who believes this."""
     return sum(map(mul, weights, features(choice, belief)), 0.0)
 
 
-def features(choice: Choice, belief: Belief) -> tuple[float, ...]:
+def features(choice: Possibility, belief: Belief) -> tuple[float, ...]:
     """Return the numbers of a choice for a player who believes this."""
     chances = belief[choice.target]
     return (*choice.plain, *(number * chance for number in choice.by_role for chance in chances))

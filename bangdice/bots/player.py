@@ -11,7 +11,7 @@ Pick = Callable[[int], int]
 """A bot's own chance. `pick(n)` returns a number 0 … n-1. It has nothing to do with the game's seed."""
 
 
-class Bot(Protocol):
+class BotPlayer(Protocol):
     """A player that answers by the view of its seat. It keeps nothing between two questions."""
 
     def choose(self, view: Any, options: tuple[Option, ...], pick: Pick) -> Option:

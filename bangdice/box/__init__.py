@@ -12,9 +12,9 @@ from typing import Any, ClassVar
 import msgspec
 
 from bangdice.bots.belief import Reader
-from bangdice.bots.player import Bot
+from bangdice.bots.player import BotPlayer
 from bangdice.box.carrying import Carrying, Place
-from bangdice.box.facts import Facts
+from bangdice.box.facts import FactsTable
 from bangdice.box.help import Help
 from bangdice.box.switches import GameSwitches, Rules
 from bangdice.box.telling import Telling
@@ -37,13 +37,14 @@ class Box:
     - `telling`: the things that its story looks for;
     - `reader`: the reader of answers that tell something of a role; None if none does;
     - `faces`: the names of the values that a stream of chance draws, if they have any;
+    - `is_open`: all that it asks may be read by everybody, so that it can be played on a board;
     - `open_taps`: the questions whose taps everybody may see before they are an answer.
     """
 
-    bots: ClassVar[Mapping[str, Bot]]
+    bots: ClassVar[Mapping[str, BotPlayer]]
     shapes: ClassVar[tuple[type[msgspec.Struct], ...]]
     unions: ClassVar[Mapping[str, object]] = {}
-    facts: ClassVar[tuple[Facts, ...]] = ()
+    facts: ClassVar[tuple[FactsTable, ...]] = ()
     events: ClassVar[Kinds] = {}
     switches: ClassVar[GameSwitches] = GameSwitches()
     help: ClassVar[Help] = Help()
@@ -53,6 +54,7 @@ class Box:
     telling: ClassVar[Telling] = Telling()
     reader: ClassVar[Reader | None] = None
     faces: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    is_open: ClassVar[bool] = False
     open_taps: ClassVar[frozenset[str]] = frozenset()
 
     def __init__(self, game: type[Game]) -> None:

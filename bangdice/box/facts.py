@@ -13,7 +13,7 @@ SHOWN = {"seen": "seen", "title": "title", "is_held": "held", "symbol": "symbol"
 """The traits of events that screens know, each with its name there. Sounds have a table of their own."""
 
 
-class Facts(NamedTuple):
+class FactsTable(NamedTuple):
     """A table of facts in the browser's source `file`: its `name`, its subject in `about`, and its rows.
 
     `rows` are an entry's facts by its name, one word for each name, names alone, or one number. Tables of
@@ -28,19 +28,19 @@ class Facts(NamedTuple):
     are_checked: bool = False
 
 
-def facts_of_events(folder: str, kinds: Kinds) -> tuple[Facts, ...]:
+def facts_of_events(folder: str, kinds: Kinds) -> tuple[FactsTable, ...]:
     """Return the facts of the kinds of events of a game, whose files stand in `folder`."""
     all_traits = traits_of(kinds)
     shown = {key: _shown(traits) for key, traits in all_traits.items()}
     sounds = {key: traits.sound for key, traits in all_traits.items() if traits.sound is not None}
     return (
-        Facts(
+        FactsTable(
             f"{folder}/events",
             "EVENTS",
             "What is seen of each event; behind a point stands a detail of its sentence.",
             {key: fact for key, fact in shown.items() if fact},
         ),
-        Facts("sound/events", "OF_EVENT", 'The sound of each event, "" for silence.', sounds, True),
+        FactsTable("sound/events", "OF_EVENT", 'The sound of each event, "" for silence.', sounds, True),
     )
 
 

@@ -36,7 +36,7 @@ class Row(NamedTuple):
     group: str = ""
 
 
-class Evening(NamedTuple):
+class EveningChoice(NamedTuple):
     """An evening to choose: its name, the `minutes` that a game takes, roughly, and all its choices.
 
     `switches` are the game's own and the table's. A table does not store its evening, which follows from its
@@ -48,7 +48,7 @@ class Evening(NamedTuple):
     switches: Rules
 
 
-class Known(NamedTuple):
+class KnownChoices(NamedTuple):
     """The choices of a stored table that are still known, and those that are `lost`."""
 
     rules: Rules
@@ -66,7 +66,7 @@ class GameSwitches:
     defaults: ClassVar[Rules] = {}
     names: ClassVar[tuple[str, ...]] = ()
     loose: ClassVar[frozenset[str]] = frozenset()
-    evenings: ClassVar[tuple[Evening, ...]] = ()
+    evenings: ClassVar[tuple[EveningChoice, ...]] = ()
     idle: ClassVar[frozenset[str]] = frozenset()
 
     def read(self, chosen: Rules, changes: Mapping[str, object]) -> Rules:
@@ -97,7 +97,7 @@ class GameSwitches:
                 raise Refused(reason)
         return after
 
-    def known(self, kept: Mapping[str, object]) -> Known:
+    def known(self, kept: Mapping[str, object]) -> KnownChoices:
         """Return the choices of a stored table, as far as this version still has them."""
         chosen, lost = self.defaults, {}
         for name in self.names:
@@ -106,7 +106,7 @@ class GameSwitches:
                     chosen = self.read(chosen, {name: kept[name]})
                 except (ValueError, TypeError):
                     lost[name] = kept[name]
-        return Known(chosen, lost)
+        return KnownChoices(chosen, lost)
 
 
 def malformed(switch: str) -> Reason:

@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
-Meant = Literal["", "key", "lit", "card", "deck", "pile", "arrows", "me", "seat"]
+Meant = Literal["", "key", "lit", "card", "deck", "pile", "arrows", "me", "seat", "by"]
 """The thing on the screen that a tip is about: nothing, the main key, what can be tapped, a card of the hand
-that can be played, the deck, the arrows in the middle, the player's own, the player, the one of the event.
+that can be played, the deck, the arrows in the middle, the player's own, the player, the one of the event,
+the one who did it.
 """
 
 

@@ -9,6 +9,7 @@ from bangdice.cards.damage import Hit, Reckoning
 from bangdice.cards.entries import GREEN
 from bangdice.cards.faces import MISSED
 from bangdice.cards.hooks import ANSWER, Hooks
+from bangdice.cards.options import with_card
 from bangdice.kernel.decision import PASS, Candidate, Option, Reason
 from bangdice.kernel.frame import Frame, Link, Return, frame
 
@@ -107,9 +108,9 @@ class Shot(NamedTuple):
 
     def _answers(self, g: CardGame) -> Iterator[Candidate]:
         for card in g.hand(self.seat):
-            yield Option(GIVE, (f"card:{card}",)), self._refused(g, card)
+            yield with_card(GIVE, card), self._refused(g, card)
         for card in self._ready(g):
-            yield Option(GIVE, (f"card:{card}",)), None
+            yield with_card(GIVE, card), None
 
     def _refused(self, g: CardGame, card: int) -> Reason | None:
         if MISSED in g.readings(self.seat, card):

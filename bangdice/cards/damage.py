@@ -90,6 +90,10 @@ class LastChance(NamedTuple):
             needed = max(0, 1 - g.life[self.seat])
             g.ask(self, self.seat, LAST_CHANCE, by=self.by, kind=self.kind, needed=needed)
 
+    def hides(self, g: CardGame) -> bool:
+        # The hand of a player who dies is discarded in a moment.
+        return g.life[self.seat] > 0
+
     def candidates(self, g: CardGame) -> Iterable[Candidate]:
         yield PASS, None
         beers = dict(g.answers_as(self.seat, BEER, LAST_CHANCE))

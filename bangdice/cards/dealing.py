@@ -14,7 +14,7 @@ from bangdice.kernel.roles import ROLE_TABLE, SHERIFF
 EVENTS_OF_BOTH = 12
 
 
-class Deal(NamedTuple):
+class DealtCards(NamedTuple):
     """The roles, characters and second characters, one a seat; the deck (top last), the piles of events (next
     first), and the events that were left out.
     """
@@ -27,7 +27,7 @@ class Deal(NamedTuple):
     rest: tuple[str, ...]
 
 
-def dealt(setup: Setup, chance: Chance) -> Deal:
+def dealt(setup: Setup, chance: Chance) -> DealtCards:
     """Return everything that is dealt. Raise BadPosition for impossible sets or characters."""
     check_sets(setup.sets)
     characters, left = dealt_characters(setup, chance)
@@ -36,7 +36,7 @@ def dealt(setup: Setup, chance: Chance) -> Deal:
     deals_spares = any(EVENTS[name].deals_spares for pile in (*piles, rest) for name in pile)
     has_spares = deals_spares and len(left) >= setup.players
     spares = left[: setup.players] if has_spares else ()
-    return Deal(dealt_roles(setup, chance), characters, spares, tuple(deck), piles, rest)
+    return DealtCards(dealt_roles(setup, chance), characters, spares, tuple(deck), piles, rest)
 
 
 def check_sets(sets: tuple[str, ...]) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from bangdice.cards.entries import AT_DISTANCE_1, IN_REACH
 from bangdice.cards.hooks import Hooks
 from bangdice.cards.state import State
@@ -37,7 +39,11 @@ class Distances(State):
 
     def reach(self, seat: int) -> int:
         """Return the reach of a seat's weapon; the Colt's 1 without one."""
-        return 1 + self.total(Hooks.reach, seat)
+        memo, key = self._memo, ("reach", seat)
+        if key not in memo:
+            memo[key] = 1 + self.total(Hooks.reach, seat)
+        found: int = memo[key]
+        return found
 
     def out_of_sight(self, seat: int, target: int, aim: str) -> Reason | None:
         """Return the reason why a target is too far away for a card with this aim; None if it is not."""
@@ -50,4 +56,10 @@ class Distances(State):
         distance = self.distance(seat, target)
         if distance <= reach:
             return None
-        return Reason("too_far", values=(("distance", distance), ("reach", reach)))
+        return too_far(distance, reach)
+
+
+@cache
+def too_far(distance: int, reach: int) -> Reason:
+    """Return the reason why nothing with this reach gets to that distance."""
+    return Reason("too_far", values=(("distance", distance), ("reach", reach)))

@@ -69,11 +69,11 @@ class DrawPhase1(NamedTuple):
 
     def begin(self, g: CardGame) -> None:
         drawn = draw_in_phase_1(g, self.seat, cards_due(g, self.seat) - len(self.taken), "phase_1")
-        g.then(Drawn(self.seat, (*self.taken, *drawn)))
+        g.then(DrawingDone(self.seat, (*self.taken, *drawn)))
 
 
 @frame
-class Drawn(NamedTuple):
+class DrawingDone(NamedTuple):
     """The cards of phase 1 have been drawn, in this order. Rules about the second card follow."""
 
     seat: int

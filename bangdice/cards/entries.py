@@ -27,7 +27,7 @@ of the weapon, another at distance 1.
 BROWN, BLUE, GREEN = "brown", "blue", "green"
 
 
-class Played(NamedTuple):
+class CardInPlay(NamedTuple):
     """A card that is being played: its player, the cards, the kind, the target, and the target's card.
 
     `picked` is the card in front of the target that was chosen, or None for his hand. `cards` holds more than
@@ -118,7 +118,7 @@ class Kind(Hooks, hooks=True):
             return Reason("is_safe", values=(("seat", target),))
         return None
 
-    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
+    def effect(self, g: CardGame, played: CardInPlay) -> Iterable[Frame]:
         """Return the frames of the card's effect when it is played (a green card: used)."""
         return ()
 
@@ -126,7 +126,7 @@ class Kind(Hooks, hooks=True):
         """Return the frames of a card's effect besides cancelling a shot, when it is given as an answer."""
         return ()
 
-    def lays_before(self, g: CardGame, played: Played) -> int:
+    def lays_before(self, g: CardGame, played: CardInPlay) -> int:
         """Return the seat in front of which a blue card is put."""
         return played.seat
 
@@ -202,7 +202,7 @@ class Character(Hooks, hooks=True):
         return self.life
 
 
-class Event(Hooks, hooks=True):
+class EventCard(Hooks, hooks=True):
     """An event card."""
 
     deck: ClassVar[str]
@@ -230,7 +230,7 @@ class Expansion(NamedTuple):
     name: str
     kinds: tuple[Kind, ...] = ()
     characters: tuple[Character, ...] = ()
-    events: tuple[Event, ...] = ()
+    events: tuple[EventCard, ...] = ()
     more_prints: tuple[tuple[str, str], ...] = ()
     modules: tuple[ModuleType, ...] = ()
     switches: tuple[str, ...] = ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bangdice.box.facts import Fact, Facts, facts_of_events
+from bangdice.box.facts import Fact, FactsTable, facts_of_events
 from bangdice.cards import events
 from bangdice.cards.entries import BROWN, Weapon
 from bangdice.cards.sets import EVENTS, KINDS, POWERS, SETS
@@ -52,11 +52,11 @@ def long() -> tuple[str, ...]:
 
 
 FACTS = (
-    Facts("cards/facts", "KINDS", "The kinds of cards; what has no border here is brown.", kinds()),
-    Facts("cards/facts", "DECKS", "The events of each deck.", decks()),
-    Facts("cards/facts", "OWNERS", "Whose a power is, where it is not called as its owner.", owners()),
-    Facts("cards/facts", "HEADS", "The characters of the card game alone.", heads()),
-    Facts("cards/facts", "LONG", "The kinds that the short deck leaves out.", long()),
-    Facts("sound/events", "OF_KIND", "The sound of each kind of card that has its own.", sounds(), True),
+    FactsTable("cards/facts", "KINDS", "The kinds of cards; what has no border here is brown.", kinds()),
+    FactsTable("cards/facts", "DECKS", "The events of each deck.", decks()),
+    FactsTable("cards/facts", "OWNERS", "Whose a power is, where it is not called as its owner.", owners()),
+    FactsTable("cards/facts", "HEADS", "The characters of the card game alone.", heads()),
+    FactsTable("cards/facts", "LONG", "The kinds that the short deck leaves out.", long()),
+    FactsTable("sound/events", "OF_KIND", "The sound of each kind of card that has its own.", sounds(), True),
     *facts_of_events("cards", events_of(events)),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bangdice.box.help import Copies, Corner, Help, Subject
-from bangdice.cards.entries import Character, Event, Expansion, Kind
+from bangdice.cards.entries import Character, EventCard, Expansion, Kind
 from bangdice.cards.faces import faces, read_face
 from bangdice.cards.sets import SETS
 from bangdice.cards.setup import BASE_GAME, PRESETS, Switches
@@ -69,7 +69,7 @@ def _character(expansion: Expansion, character: Character) -> Subject:
     )
 
 
-def _event(expansion: Expansion, event: Event) -> Subject:
+def _event(expansion: Expansion, event: EventCard) -> Subject:
     key = f"event_card.{event.id}"
     return Subject(
         event.id,

@@ -9,6 +9,7 @@ from bangdice.cards.damage import Hit, Reckoning
 from bangdice.cards.elimination import CheckVictory
 from bangdice.cards.faces import BANG
 from bangdice.cards.hooks import ANSWER, Hooks
+from bangdice.cards.options import with_card
 from bangdice.kernel.decision import PASS, Candidate, Option
 from bangdice.kernel.frame import Frame, Link, Return, frame
 
@@ -107,6 +108,6 @@ def bang_answers(g: CardGame, seat: int, about: str) -> Iterable[Candidate]:
     for card in g.hand(seat):
         is_bang = BANG in g.readings(seat, card)
         reason = g.ban(Hooks.forbids_use, seat, BANG, ANSWER, card) if is_bang else NOT_A_BANG
-        found.append((Option(GIVE, (f"card:{card}",)), reason))
+        found.append((with_card(GIVE, card), reason))
     usable = tuple(option.number("card") for option, reason in found if reason is None)
     return ((PASS, g.ban(Hooks.forbids_pass, seat, about, usable)), *found)

@@ -26,7 +26,7 @@ class CardVerbs(State):
         if len(self.deck()) < count and self.discard_pile():
             cards = self.cards.reshuffled(DISCARD, self.chance.draws("deck"))
             pile = cards.zone(DISCARD)
-            self.cards = cards.moved(pile, DECK, seen=(), under=True)
+            self.cards = cards.moved(pile, DECK, seen=(), at=0)
             self.note(events.Reshuffled(count=len(pile)))
 
     def draw(self, seat: int, count: int, why: str) -> tuple[int, ...]:
@@ -182,11 +182,14 @@ class CardVerbs(State):
         face = self.cards.faces[card]
         self.note(kind_of_event(seat=seat, card=card, face=face, kind=kind, target=target))
 
-    def put_away(self, seat: int, *cards: int, why: str) -> None:
-        """Move cards that lie aside to the discard pile, or to the deck if `discards_to` says so."""
+    def put_away(self, seat: int, *cards: int, why: str, at: int | None = None) -> None:
+        """Move cards that lie aside to the discard pile, over `at` of its cards or on top.
+
+        They go on top of the deck if `discards_to` says so.
+        """
         there = tuple(card for card in cards if card in self.cards.zone(ASIDE))
         to = DECK if self.instead(Hooks.discards_to, seat, why) == DECK else DISCARD
-        self.cards = self.cards.moved(there, to, seen=())
+        self.cards = self.cards.moved(there, to, seen=(), at=at if to == DISCARD else None)
         self.note(events.PutAway(seat=seat, cards=there, faces=self.faces_of(there), to=to))
 
     def lay(self, seat: int, card: int, before: int) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bangdice.cards import events
-from bangdice.kernel.decision import Candidate, Option
+from bangdice.cards.options import with_card
+from bangdice.kernel.decision import Candidate
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -20,7 +21,7 @@ def next_choices(cards: Iterable[int], chosen: tuple[int, ...], verb: str = CHOO
     """Return the choice of each card that is not chosen yet."""
     for card in cards:
         if card not in chosen:
-            yield Option(verb, (f"card:{card}",)), None
+            yield with_card(verb, card), None
 
 
 def chosen_so_far(chosen: tuple[int, ...], there: Iterable[int]) -> tuple[int, ...]:

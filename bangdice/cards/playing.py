@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from bangdice.cards.entries import ANYBODY_AND_SELF, BLUE, BROWN, GREEN, NOBODY, Kind, Played, Weapon
+from bangdice.cards.entries import ANYBODY_AND_SELF, BLUE, BROWN, GREEN, NOBODY, CardInPlay, Kind, Weapon
 from bangdice.cards.faces import BANG, MISSED
 from bangdice.cards.hooks import LAY, PLAY, PLAY_AS, USE, Hooks
 from bangdice.cards.one_by_one import choose_on, chosen_so_far, next_choices
+from bangdice.cards.options import with_card, with_card_at
 from bangdice.kernel.decision import Candidate, Option, Reason
 from bangdice.kernel.frame import frame
 
@@ -42,7 +43,7 @@ def ways_of(g: CardGame, seat: int, card: int) -> Iterator[Candidate]:
     if entry.border == BLUE and entry.aim != NOBODY:
         yield from _aimed(g, seat, card, entry, "play", reason or entry.refused(g, seat, card))
     else:
-        yield Option("play", (f"card:{card}",)), reason or has_one(g, entry, seat)
+        yield with_card("play", card), reason or has_one(g, entry, seat)
 
 
 def played_kind(g: CardGame, seat: int, card: int) -> str:
@@ -81,10 +82,10 @@ def can_play_as(g: CardGame, seat: int, card: int) -> bool:
 def _uses(g: CardGame, seat: int, card: int, is_ready: bool) -> Iterator[Candidate]:
     entry = g.entry(card)
     if entry.is_missed_symbol:
-        yield Option("use", (f"card:{card}",)), Reason("only_as_answer")
+        yield with_card("use", card), Reason("only_as_answer")
     elif not is_ready:
         why = "laid_this_turn" if card in g.this_turn.laid else "no_effect_now"
-        yield Option("use", (f"card:{card}",)), Reason(why, rule="R081")
+        yield with_card("use", card), Reason(why, rule="R081")
     else:
         reason = g.ban(Hooks.forbids_use, seat, entry.id, USE, card) or entry.refused(g, seat, card)
         yield from _aimed(g, seat, card, entry, "use", reason)
@@ -97,9 +98,8 @@ def _cost_refused(g: CardGame, seat: int, entry: Kind) -> Reason | None:
 def _aimed(
     g: CardGame, seat: int, card: int, entry: Kind, verb: str, refused: Reason | None
 ) -> Iterator[Candidate]:
-    tap = f"card:{card}"
     if entry.aim == NOBODY:
-        yield Option(verb, (tap,)), refused
+        yield with_card(verb, card), refused
         return
     targets = g.others(seat)
     if entry.aim == ANYBODY_AND_SELF:
@@ -112,23 +112,23 @@ def _aimed(
             or g.ban(Hooks.forbids_target, seat, target, entry.id, card)
         )
         if reason is None and entry.takes:
-            yield from _picks(g, target, tap, verb)
+            yield from _picks(g, target, card, verb)
         else:
-            yield Option(verb, (tap, f"seat:{target}")), reason
+            yield with_card_at(verb, card, target), reason
     if entry.takes and refused is None and g.switches.self_target_table_cards:
         for own in g.table_cards(seat):
             if g.entry(own).is_burden:
-                yield Option(verb, (tap, f"seat:{seat}", f"card:{own}")), None
+                yield Option(verb, (f"card:{card}", f"seat:{seat}", f"card:{own}")), None
 
 
-def _picks(g: CardGame, target: int, tap: str, verb: str) -> Iterator[Candidate]:
-    seat, hand, table = f"seat:{target}", g.hand(target), g.table_cards(target)
+def _picks(g: CardGame, target: int, card: int, verb: str) -> Iterator[Candidate]:
+    at_target, hand, table = with_card_at(verb, card, target), g.hand(target), g.table_cards(target)
     if hand:
-        yield Option(verb, (tap, seat, f"hand:{target}")), None
-    for card in table:
-        yield Option(verb, (tap, seat, f"card:{card}")), None
+        yield Option(verb, (*at_target.taps, f"hand:{target}")), None
+    for lying in table:
+        yield Option(verb, (*at_target.taps, f"card:{lying}")), None
     if not hand and not table:
-        yield Option(verb, (tap, seat)), Reason("has_no_cards")
+        yield at_target, Reason("has_no_cards")
 
 
 def start_playing(g: CardGame, seat: int, answer: Option) -> None:
@@ -138,7 +138,7 @@ def start_playing(g: CardGame, seat: int, answer: Option) -> None:
     from_table = answer.verb == "use"
     kind = g.kind(cards[0]) if from_table else played_kind(g, seat, cards[0])
     picked = cards[1] if len(cards) > 1 else None
-    played = Played(seat, cards[:1], kind, target[0] if target else None, picked)
+    played = CardInPlay(seat, cards[:1], kind, target[0] if target else None, picked)
     cost = g.kind_called(kind).cost if not from_table else 0
     if cost:
         g.then(Cost(*played, price=cost))
@@ -146,7 +146,7 @@ def start_playing(g: CardGame, seat: int, answer: Option) -> None:
         resolve(g, played, from_table)
 
 
-def resolve(g: CardGame, played: Played, from_table: bool = False, paid: tuple[int, ...] = ()) -> None:
+def resolve(g: CardGame, played: CardInPlay, from_table: bool = False, paid: tuple[int, ...] = ()) -> None:
     """Carry out a card: lay it, or keep it aside until its effect has settled (R087)."""
     entry, (card,) = g.kind_called(played.kind), played.cards
     if played.target is not None and is_hostile(g, played):
@@ -155,21 +155,22 @@ def resolve(g: CardGame, played: Played, from_table: bool = False, paid: tuple[i
         _lay(g, played, entry)
         return
     frames = tuple(entry.effect(g, played))
+    pile = g.discard_pile()
     g.lay_aside(played.seat, card, played.kind, played.target)
     g.discard(played.seat, *paid, why="cost")
     if played.kind == BANG:
         g.count_bang()
-    g.settle_after(*frames, PutAway(played.seat, card))
+    g.settle_after(*frames, PutPlayedAway(played.seat, card, pile[-1] if pile else None))
 
 
-def is_hostile(g: CardGame, played: Played) -> bool:
+def is_hostile(g: CardGame, played: CardInPlay) -> bool:
     """Return True if a card is aimed at another player to his harm. To rid him of a burden is no harm."""
     if played.target == played.seat or g.kind_called(played.kind).is_gift:
         return False
     return played.picked is None or not g.entry(played.picked).is_burden
 
 
-def _lay(g: CardGame, played: Played, entry: Kind) -> None:
+def _lay(g: CardGame, played: CardInPlay, entry: Kind) -> None:
     seat, before, (card,) = played.seat, entry.lays_before(g, played), played.cards
     old = next((other for other in g.table_cards(before) if isinstance(g.entry(other), Weapon)), None)
     g.lay(seat, card, before)
@@ -204,18 +205,24 @@ class Cost(NamedTuple):
         card = answer.number("card")
         paid = (*self.paid, card)
         if len(paid) == self.price:
-            played = Played(self.seat, self.cards, self.kind, self.target, self.picked)
+            played = CardInPlay(self.seat, self.cards, self.kind, self.target, self.picked)
             resolve(g, played, paid=paid)
         else:
             choose_on(g, self.seat, card, self._replace(paid=paid))
 
 
 @frame(outlives=True)
-class PutAway(NamedTuple):
-    """A card that has settled goes to the discard pile."""
+class PutPlayedAway(NamedTuple):
+    """A card that has settled goes to the discard pile, over the card that lay on top when it was played.
+
+    It lies under all that was discarded since (R184).
+    """
 
     seat: int
     card: int
+    over: int | None
 
     def begin(self, g: CardGame) -> None:
-        g.put_away(self.seat, self.card, why="played")
+        pile = g.discard_pile()
+        at = pile.index(self.over) + 1 if self.over in pile else 0
+        g.put_away(self.seat, self.card, why="played", at=at)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar, NamedTuple
 
-from bangdice.cards.dealing import Deal
-from bangdice.cards.entries import GREEN, Character, Event, Kind
+from bangdice.cards.dealing import DealtCards
+from bangdice.cards.entries import GREEN, Character, EventCard, Kind
 from bangdice.cards.faces import MISSED, Face, read_face
 from bangdice.cards.hooks import ANSWER, Hooks
 from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS
@@ -76,7 +76,7 @@ class State(Game):
     mutable = (*Game.mutable, "life", "max_life", "open_roles", "killers", "spares_seen")
     tuples = {**Game.tuples, "switches": Switches, "this_turn": ThisTurn, "cards": Cards}
     name: ClassVar[str] = "cards"
-    rules_version: ClassVar[int] = 4
+    rules_version: ClassVar[int] = 5
 
     turn = Ruled[int]()
     events = Ruled[tuple[str, ...]]()
@@ -108,7 +108,7 @@ class State(Game):
     rest: tuple[str, ...]
     this_turn: ThisTurn
 
-    def __init__(self, seed: bytes, setup: Setup, deal: Deal) -> None:
+    def __init__(self, seed: bytes, setup: Setup, deal: DealtCards) -> None:
         super().__init__(seed, setup.players)
         count = setup.players
         self.switches = setup.all_switches()
@@ -199,7 +199,7 @@ class State(Game):
         """Return the entry of a seat's own character."""
         return CHARACTERS[self.characters[seat]]
 
-    def event_called(self, name: str) -> Event:
+    def event_called(self, name: str) -> EventCard:
         """Return the entry of an event, by its name."""
         return EVENTS[name]
 

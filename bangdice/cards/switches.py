@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from bangdice.box.switches import Evening, GameSwitches, Known, Row, Rules
+from bangdice.box.switches import EveningChoice, GameSwitches, KnownChoices, Row, Rules
 from bangdice.cards.dealing import check_sets
 from bangdice.cards.faces import SUITS
 from bangdice.cards.sets import SETS
@@ -50,7 +50,7 @@ class CardSwitches(GameSwitches):
     names = (*defaults, *Switches._fields)
     loose = frozenset(("memory", "badge"))
     evenings = (
-        Evening(
+        EveningChoice(
             "first_time",
             45,
             {
@@ -62,13 +62,13 @@ class CardSwitches(GameSwitches):
                 "clock": 0,
             },
         ),
-        Evening("usual", 35, {"short_deck": False, "seen": 1.2, "hints": True, "clock": 0}),
-        Evening("quick", 20, {"short_deck": False, "seen": 0.5, "hints": False, "clock": 30}),
+        EveningChoice("usual", 35, {"short_deck": False, "seen": 1.2, "hints": True, "clock": 0}),
+        EveningChoice("quick", 20, {"short_deck": False, "seen": 0.5, "hints": False, "clock": 30}),
     )
 
     def read(self, chosen: Rules, changes: Mapping[str, object]) -> Rules:
         """Return the switches after some changes. Another preset resets those of the rules."""
-        own = msgspec.convert({**chosen, **changes}, Chosen)
+        own = msgspec.convert({**chosen, **changes}, TableSwitches)
         check_sets((*own.sets, *(() if BASE_GAME in own.sets else (BASE_GAME,))))
         kept = chosen if own.preset == chosen["preset"] else {}
         switches = {name: value for name, value in {**kept, **changes}.items() if name not in self.defaults}
@@ -79,7 +79,7 @@ class CardSwitches(GameSwitches):
             **{name: value for name, value in read._asdict().items() if value != getattr(preset, name)},
         }
 
-    def known(self, kept: Mapping[str, object]) -> Known:
+    def known(self, kept: Mapping[str, object]) -> KnownChoices:
         """Return the choices of a stored table that this version still has."""
         sets = kept.get("sets")
         still = tuple(
@@ -117,7 +117,7 @@ class CardSwitches(GameSwitches):
         return None if seated in table else _wrong_number(table)
 
 
-class Chosen(msgspec.Struct, frozen=True):
+class TableSwitches(msgspec.Struct, frozen=True):
     """The switches of a card game that are none of the rules."""
 
     preset: Preset
@@ -129,7 +129,7 @@ class Chosen(msgspec.Struct, frozen=True):
 
 def setup_of(chosen: Rules, players: int) -> Setup:
     """Return the setup of a game for some players. It may be one that cannot be dealt."""
-    own = msgspec.convert(chosen, Chosen)
+    own = msgspec.convert(chosen, TableSwitches)
     switches = {name: value for name, value in chosen.items() if name in Switches._fields}
     return Setup(players, own.preset, own.sets, switches, own.short_deck)
 

@@ -39,7 +39,7 @@ class Gain(NamedTuple):
 
 
 @frame
-class NoEffect(NamedTuple):
+class Fizzle(NamedTuple):
     """A card is played and does nothing (R005)."""
 
     seat: int

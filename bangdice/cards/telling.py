@@ -60,7 +60,7 @@ class CardTelling(Telling):
                 yield tuple(strokes_of(before, after, layers))
 
 
-class Part(NamedTuple):
+class LayerPart(NamedTuple):
     """Cards of a drawing that came from one layer, and all cards that lay in it before."""
 
     cards: tuple[int, ...]
@@ -86,7 +86,7 @@ def strokes_of(before: Attempt[Any], after: Attempt[Any], layers: list[list[int]
                 yield from (_flip(game, event, at, part, share) for part in parts)
 
 
-def parts_of(layers: list[list[int]], cards: Sequence[int]) -> Iterator[Part]:
+def parts_of(layers: list[list[int]], cards: Sequence[int]) -> Iterator[LayerPart]:
     """Take cards off the layers, and yield the part that came from each."""
     left = list(cards)
     while left and layers:
@@ -94,20 +94,20 @@ def parts_of(layers: list[list[int]], cards: Sequence[int]) -> Iterator[Part]:
         taken = tuple(card for card in left if card in top)
         if not taken:
             return
-        yield Part(taken, tuple(top))
+        yield LayerPart(taken, tuple(top))
         left = [card for card in left if card not in taken]
         layers[-1] = [card for card in top if card not in taken]
         if not layers[-1]:
             layers.pop()
 
 
-def _more(game: CardGame, part: Part) -> float:
+def _more(game: CardGame, part: LayerPart) -> float:
     """Return how many more BANG!s came than a drawing from this layer brings on average."""
     there = sum(game.kind(card) == BANG for card in part.layer)
     return sum(game.kind(card) == BANG for card in part.cards) - len(part.cards) * there / len(part.layer)
 
 
-def _flip(game: CardGame, event: events.Flipped, at: int, part: Part, share: float) -> Stroke:
+def _flip(game: CardGame, event: events.Flipped, at: int, part: LayerPart, share: float) -> Stroke:
     why, (card,) = event.why, part.cards
     hoped_for = partial(KINDS[_kind(why)].hopes_for, game)
     chance = sum(map(hoped_for, part.layer)) / len(part.layer)

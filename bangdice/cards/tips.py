@@ -18,7 +18,7 @@ TIPS = tips_of(
         "told.laid.jail": "",
         "told.laid.dynamite": "seat",
         "told.barrel": "seat",
-        "told.life_lost.by": "seat",
+        "told.life_lost.by": "by",
         "told.eliminated": "seat",
     },
     # A question about an ability or a card of a set says all itself, and so does a line that only counts.

@@ -86,7 +86,7 @@ class Turn(NamedTuple):
             else:
                 place, frames = self._moment(g, step, self.place if at == self.step else 0)
             if frames:
-                g.then(self._replace(step=at, place=place))
+                g.then(Turn(self.seat, at, place))
                 if step == PHASE_2:
                     g.then(*frames)
                 else:

@@ -8,7 +8,7 @@ from typing import Any
 from bangdice.bots.random_bot import RandomBot
 from bangdice.box import Box
 from bangdice.box.carrying import Place
-from bangdice.box.facts import Facts, facts_of_events
+from bangdice.box.facts import FactsTable, facts_of_events
 from bangdice.box.switches import Rules
 from bangdice.box.telling import UNLIKELY
 from bangdice.dice import events, view
@@ -39,17 +39,18 @@ class DiceBox(Box):
     shapes = (view.SeatView, view.AimView, view.EffectsView, view.PublicView)
     unions = {"Face": Face}
     facts = (
-        Facts(
+        FactsTable(
             "dice/facts",
             "FACES",
             "The faces that an ability changes for its owner, where there are any.",
             {name: " ".join(it.faces) for name, it in CHARACTERS.items() if it.faces},
         ),
-        Facts("dice/facts", "UNLIKELY", "A roll is rare if its chance is at most 1 in this.", UNLIKELY),
+        FactsTable("dice/facts", "UNLIKELY", "A roll is rare if its chance is at most 1 in this.", UNLIKELY),
         *facts_of_events("dice", events),
     )
     switches = DiceSwitches()
     faces = {"dice": FACES}
+    is_open = True
     open_taps = frozenset({"reroll"})
 
     def setup(self, rules: Rules, places: Sequence[Place]) -> dict[str, Any]:

@@ -67,7 +67,7 @@ class Worth:
         return total
 
 
-class Keep(NamedTuple):
+class KeptDice(NamedTuple):
     """The dice to keep, and the greatest worth to be expected. Keeping all five means to stop rolling."""
 
     kept: Counts
@@ -110,7 +110,7 @@ def keeps(counts: Counts, roller: Roller = ORDINARY) -> tuple[Counts, ...]:
 
 def best_keep(
     counts: Counts, rolls_left: int, worth: Worth, roller: Roller = ORDINARY, arrow_taken: float = 0.0
-) -> Keep:
+) -> KeptDice:
     """Return the dice to keep now for the greatest expected worth, and that worth.
 
     Among equally good keeps the one with the most dice is taken, so a roll that brings nothing is not rolled.
@@ -121,7 +121,7 @@ def best_keep(
     values = _values(worth, arrow_taken, roller.locks, rolls_left)
     rounding = 1e-12 * max(map(abs, values))
     kept, value = _best(counts, roller, values, rounding)
-    return Keep(kept, value / _ONE_ROLL**rolls_left)
+    return KeptDice(kept, value / _ONE_ROLL**rolls_left)
 
 
 def _multisets(dice: int) -> Iterator[Counts]:

@@ -7,7 +7,7 @@ from typing import Literal, get_args
 
 import msgspec
 
-from bangdice.box.switches import Evening, GameSwitches, Row, Rules
+from bangdice.box.switches import EveningChoice, GameSwitches, Row, Rules
 from bangdice.dice.setup import VALUES, Switches, read_switches
 
 Odds = Literal["after", "all", "off"]
@@ -25,9 +25,11 @@ class DiceSwitches(GameSwitches):
     names = (*Switches._fields, "odds")
     loose = frozenset(("odds",))
     evenings = (
-        Evening("first_time", 30, {"edition": defaults["edition"], "seen": 1.8, "hints": True, "clock": 0}),
-        Evening("usual", 20, {"seen": 1.2, "hints": True, "clock": 0}),
-        Evening("quick", 12, {"seen": 0.5, "hints": False, "clock": 30}),
+        EveningChoice(
+            "first_time", 30, {"edition": defaults["edition"], "seen": 1.8, "hints": True, "clock": 0}
+        ),
+        EveningChoice("usual", 20, {"seen": 1.2, "hints": True, "clock": 0}),
+        EveningChoice("quick", 12, {"seen": 0.5, "hints": False, "clock": 30}),
     )
     idle = frozenset(("windows",))
 

@@ -16,7 +16,7 @@ TIPS = tips_of(
         "told.indians_attacked": "pile",
         "told.dynamite_exploded": "seat",
         "told.gatling_fired": "seat",
-        "told.life_lost.shots": "seat",
+        "told.life_lost.shots": "by",
         "told.eliminated": "seat",
     },
     unexplained="""

@@ -48,6 +48,11 @@ class Rule(Protocol):
         Nothing else is asked between the parts, and a part with one answer is not asked.
         """
 
+    def hides(self, g: Any) -> bool:
+        """Return True if a quick answer would tell something that others may not know. Otherwise a player who
+        can only pass is not asked to say so.
+        """
+
     def link(self) -> Link | None:
         """Return the frame's link of the chain (`public.chain`); None if it has none."""
 
@@ -75,6 +80,10 @@ def _is_whole(self: Any, g: Any) -> Iterable[Part]:
     return ()
 
 
+def _hides(self: Any, g: Any) -> bool:
+    return True
+
+
 def _is_no_link(self: Any) -> None:
     return None
 
@@ -88,6 +97,7 @@ _DEFAULTS: dict[str, Any] = {
     "candidates": _says_nothing("offers nothing"),
     "coming": _no_more_questions,
     "parts": _is_whole,
+    "hides": _hides,
     "link": _is_no_link,
 }
 
@@ -155,3 +165,6 @@ class Settle(NamedTuple):
         g.late.clear()
         if frames:
             g.settle_after(*frames)
+
+
+SETTLE = Settle()

@@ -19,7 +19,7 @@ from bangdice.kernel.decision import Candidate, Decision, Option, Part, Reason, 
 from bangdice.kernel.dump import dump_game, load_game
 from bangdice.kernel.errors import BrokenRules, Refused
 from bangdice.kernel.event import Event, GameOver
-from bangdice.kernel.frame import Frame, Settle
+from bangdice.kernel.frame import SETTLE, Frame
 from bangdice.kernel.randomness import NO_SEED
 from bangdice.kernel.roles import Result
 from bangdice.kernel.rules import InForce, RulesInForce
@@ -242,7 +242,7 @@ class Game(RulesInForce):
     def settle_after(self, *frames: Frame) -> None:
         """Run frames and settle after them."""
         self.unsettled += 1
-        self.then(*frames, Settle())
+        self.then(*frames, SETTLE)
 
     def happened(self) -> tuple[Event, ...]:
         """Return the events of the last answer; for a new game, those of its beginning."""

@@ -125,12 +125,12 @@ class Cards(NamedTuple):
 
     # Changes
 
-    def moved(self, cards: Iterable[int], to: str, *, seen: Witnesses, under: bool = False) -> Self:
+    def moved(self, cards: Iterable[int], to: str, *, seen: Witnesses, at: int | None = None) -> Self:
         """Return the cards after some of them moved from one zone to another at the same moment. `seen` are
         the players who see which ones.
 
-        On a pile they are laid in the order given, the last on top (`under`: below it, the first at the very
-        bottom). Raise ValueError for cards of several zones or of none.
+        On a pile they are laid in the order given, the last on top (`at`: over this number of its cards, so
+        that 0 is the very bottom). Raise ValueError for cards of several zones or of none.
         """
         moving = tuple(cards)
         if not moving:
@@ -138,8 +138,8 @@ class Cards(NamedTuple):
         source, target = self._place(moving[0]), self.names.index(to)
         zones, known, mask = list(self.zones), list(self.known), self._mask(seen)
         before, there = zones[source], zones[target]
-        stay = tuple([card for card in before if card not in moving])
-        if source == target or len(stay) + len(moving) != len(before):
+        stay = _without(before, moving)
+        if source == target or stay is None:
             raise ValueError(f"cards {moving} do not all lie in one zone other than {to!r}")
         for card in moving:
             known[card] |= mask
@@ -148,7 +148,8 @@ class Cards(NamedTuple):
                 known[card] &= mask
         zones[source] = stay
         if self.piles[target]:
-            zones[target] = moving + there if under else there + moving
+            at = len(there) if at is None else at
+            zones[target] = there[:at] + moving + there[at:]
         else:
             zones[target] = tuple(sorted(there + moving))
         cls = type(self)
@@ -205,6 +206,16 @@ class Cards(NamedTuple):
         for seat in seen:
             mask |= 2 << seat
         return mask
+
+
+def _without(cards: tuple[int, ...], some: tuple[int, ...]) -> tuple[int, ...] | None:
+    """Return cards without some of them; None if one of those is not among them."""
+    for card in some:
+        if card not in cards:
+            return None
+        at = cards.index(card)
+        cards = cards[:at] + cards[at + 1 :]
+    return cards
 
 
 def _bit(seat: int | None) -> int:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from hashlib import sha256
 from itertools import count
+from struct import Struct
 from typing import TypeVar
 
 Item = TypeVar("Item")
@@ -20,6 +21,8 @@ SEED_BYTES = 32
 NO_SEED = bytes(SEED_BYTES)
 """The seed of positions set up by hand, whose chance is scripted."""
 _WORD = 1 << 64
+_NUMBER = Struct(">Q")
+"""A number of 64 bits, the largest byte first."""
 
 
 @lru_cache(maxsize=256)
@@ -29,7 +32,7 @@ def _head(seed: bytes, stream: str, epoch: int) -> bytes:
 
 def words(seed: bytes, stream: str, epoch: int, n: int) -> Iterator[int]:
     """Yield the endless 64-bit words of value n of a stream: four a digest, more when all were rejected."""
-    value = _head(seed, stream, epoch) + n.to_bytes(8)
+    value = _head(seed, stream, epoch) + _NUMBER.pack(n)
     digest = sha256(value).digest()
     again = 0
     while True:
@@ -44,8 +47,8 @@ def below(seed: bytes, stream: str, epoch: int, n: int, bound: int) -> int:
 
     Words beyond the greatest multiple of the bound are rejected.
     """
+    word: int = _NUMBER.unpack_from(sha256(_head(seed, stream, epoch) + _NUMBER.pack(n)).digest())[0]
     limit = _WORD - _WORD % bound
-    word = int.from_bytes(sha256(_head(seed, stream, epoch) + n.to_bytes(8)).digest()[:8])
     if word < limit:
         return word % bound
     if bound > _WORD:

@@ -10,7 +10,7 @@ from bangdice.new.checkout import ROOT, SETS, check_name, class_of, printed, wor
 from bangdice.new.editing import add_argument, add_import, add_table, add_to_tuple
 from bangdice.new.rulings import add_ruling
 
-BASES = {"card": "Brown", "character": "Character", "event": "Event"}
+BASES = {"card": "Brown", "character": "Character", "event": "EventCard"}
 SHELVES = {"card": "kinds", "character": "characters", "event": "events"}
 TABLES = {"card": "card", "character": "character", "event": "event_card"}
 SYMBOLS = {"card": "k", "character": "p", "event": "e"}
@@ -23,7 +23,7 @@ FACTS = {
     bots_play = "draw"  # TODO: the habit by which they play it (bangdice/cards/bots/playing.py), or none;
     # `draw` is for a card by which its player draws
 
-    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
+    def effect(self, g: CardGame, played: CardInPlay) -> Iterable[Frame]:
         yield DrawCards(played.seat, 1, self.id)  # TODO: what it does; `aim` says at whom
 """,
     "character": """\
@@ -79,7 +79,7 @@ CARD_IMPORTS = """\
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from bangdice.cards.entries import Brown, Played
+from bangdice.cards.entries import Brown, CardInPlay
 from bangdice.cards.taking import DrawCards
 from bangdice.kernel.frame import Frame
 

@@ -8,7 +8,7 @@ from math import exp
 
 import pytest
 
-from bangdice.bots.belief import STRANGE, Choice, Ledger, Open, assignments, features, likelihood
+from bangdice.bots.belief import STRANGE, Ledger, Open, Possibility, assignments, features, likelihood
 from bangdice.kernel.roles import ROLE_TABLE, ROLES, SHERIFF
 
 
@@ -56,7 +56,7 @@ def test_so_many_assignments_are_left_when_the_sheriff_is_known(seats: int, orde
 
 def test_a_feature_by_role_counts_by_the_chance_of_each_role() -> None:
     belief = ((1.0, 0.0, 0.0, 0.0), (0.0, 0.25, 0.5, 0.25))
-    assert features(Choice(1, (3.0,), (1.0, 2.0)), belief) == (3, 0, 0.25, 0.5, 0.25, 0, 0.5, 1, 0.5)
+    assert features(Possibility(1, (3.0,), (1.0, 2.0)), belief) == (3, 0, 0.25, 0.5, 0.25, 0, 0.5, 1, 0.5)
 
 
 def test_a_slip_leaves_every_choice_a_chance() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bangdice.bots.belief import Deed, Reader, Step
+from bangdice.bots.belief import Deed, Reader, SeenAnswer
 from bangdice.games import GAMES
 from bangdice.kernel.decision import Option
 from bangdice.simulation import game_seed, pick_of
@@ -23,7 +23,7 @@ def told(reader: Reader, game: Any, seat: int, answer: Option) -> Deed | None:
     """An answer's news, and its consequences."""
     public, options = game.view(None).public, game.options()
     events = [event.seen_by(None) for event in game.apply(answer)]
-    return reader.deed(Step(public, options, seat, answer, events))
+    return reader.deed(SeenAnswer(public, options, seat, answer, events))
 
 
 @pytest.mark.parametrize("name", SEEN)

@@ -84,7 +84,7 @@ PLANS = {
             "sets": ["base", "high_noon"],
             "characters": cast("kit_carlson jourdonnais el_gringo black_jack suzy_lafayette"),
         },
-        2,
+        304,
         "random",
     ),
     "fistful_of_cards": Plan(
@@ -93,7 +93,7 @@ PLANS = {
             "sets": ["base", "fistful_of_cards"],
             "characters": cast("paul_regret sid_ketchum bart_cassidy jesse_jones willy_the_kid"),
         },
-        175,
+        34,
         "random",
     ),
     "bullet": Plan(

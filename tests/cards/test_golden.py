@@ -10,7 +10,7 @@ from unittest.mock import patch
 
 import pytest
 
-from bangdice.cards.entries import Brown, Character, Event, Expansion
+from bangdice.cards.entries import Brown, Character, EventCard, Expansion
 from bangdice.cards.game import CardGame
 from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS, POWERS, SETS, register
 from bangdice.cards.setup import PRESETS, VALUES, Switches, read_setup
@@ -47,7 +47,7 @@ class NoSuchCharacter(Character):
     life = 4
 
 
-class NoSuchEvent(Event):
+class NoSuchEvent(EventCard):
     """Nothing happens."""
 
     id = "no_such_event"

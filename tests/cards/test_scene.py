@@ -135,4 +135,4 @@ def test_a_game_that_is_over_says_so() -> None:
 
 def test_waiting_players_and_their_questions() -> None:
     t = scene(TABLE).plays("Bart Cassidy", "Duel", at="Black Jack")
-    assert t.waiting == ("PutAway", "Settle", "Phase2", "Turn", "EndTurn")
+    assert t.waiting == ("PutPlayedAway", "Settle", "Phase2", "Turn", "EndTurn")

@@ -12,7 +12,7 @@ import pytest
 
 from bangdice.dice.characters import CHARACTERS
 from bangdice.dice.faces import ARROW, BEER, DYNAMITE, FACES, GATLING, ONE, TWO
-from bangdice.dice.odds import NO_DICE, Bonus, Counts, Keep, Worth, best_keep, chance_of, counts_of, keeps
+from bangdice.dice.odds import NO_DICE, Bonus, Counts, KeptDice, Worth, best_keep, chance_of, counts_of, keeps
 from bangdice.dice.rolling import ORDINARY, Roller
 
 BLACK_JACK = CHARACTERS["black_jack"].roller
@@ -183,13 +183,13 @@ def test_the_best_keep_before_the_first_roll_and_after_the_last() -> None:
     assert kept == NO_DICE
     assert value == near(Table(EAGER).kept((), 3))
     dice = counts_of(["one", "two", "arrow", "arrow", "beer"])
-    assert best_keep(dice, 0, EAGER) == Keep(dice, 1.75)
+    assert best_keep(dice, 0, EAGER) == KeptDice(dice, 1.75)
 
 
 def test_dynamite_is_kept_and_black_jack_rolls_it_away() -> None:
     dice = counts_of(["dynamite", "dynamite", "beer", "beer", "one"])
     afraid = Worth(one=0.5, beer=1, bonuses=(Bonus(DYNAMITE, 3, -10),))
-    assert best_keep(dice, 2, afraid) == Keep(dice, 2.5)
+    assert best_keep(dice, 2, afraid) == KeptDice(dice, 2.5)
     assert best_keep(dice, 2, afraid, BLACK_JACK).kept == counts_of(["beer", "beer", "one"])
     assert best_keep(dice, 2, Worth(beer=1)).kept == counts_of(["dynamite", "dynamite", "beer", "beer"])
 
@@ -205,7 +205,7 @@ def test_a_bust_ends_the_rolling_for_everybody() -> None:
 def test_an_arrow_costs_when_it_is_rolled_and_never_again() -> None:
     """An arrow that lies has been taken: rolling it again costs only what it newly brings (D012, D013)."""
     arrows = counts_of(["arrow"] * 5)
-    assert best_keep(arrows, 2, Worth(), arrow_taken=-1.0) == Keep(arrows, 0.0)
+    assert best_keep(arrows, 2, Worth(), arrow_taken=-1.0) == KeptDice(arrows, 0.0)
     assert best_keep(arrows, 1, Worth(one=3), arrow_taken=-1.0).kept == NO_DICE
     assert value_of(NO_DICE, 3, Worth(), arrow_taken=-1) == near(Fraction(-5, 6))
 

@@ -140,7 +140,7 @@ def test_a_whole_hand_laid_on_a_pile_in_an_order_nobody_sees_is_blurred() -> Non
 
 
 def test_cards_laid_under_a_pile() -> None:
-    c = cards().moved((4, 5), "deck", seen="all", under=True)
+    c = cards().moved((4, 5), "deck", seen="all", at=0)
     assert c.zone("deck") == (4, 5, 0, 1, 2, 3)
     assert c.seen("deck", None) == (Card(4, "BANG!"), Card(5, "Missed!"), None, None, None, None)
 

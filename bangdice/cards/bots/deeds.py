@@ -5,7 +5,7 @@ The kind of a deed is the habit that the card's entry names for playing it. With
 
 from __future__ import annotations
 
-from bangdice.bots.belief import Choice, Deed, Reader, Step
+from bangdice.bots.belief import Deed, Possibility, Reader, SeenAnswer
 from bangdice.cards.bots.weights import WEIGHTS
 from bangdice.cards.events import Laid, Played, Used
 from bangdice.cards.faces import read_face
@@ -22,7 +22,7 @@ class CardReader(Reader):
 
     weights = WEIGHTS
 
-    def deed(self, step: Step) -> Deed | None:
+    def deed(self, step: SeenAnswer) -> Deed | None:
         """Return the deed in an answer; None for an answer that tells nothing about a role."""
         answer = step.answer
         if answer.verb not in AIMED or not answer.numbers("seat"):
@@ -37,6 +37,6 @@ class CardReader(Reader):
         return Deed(kind, step.seat, choices, targets.index(answer.number("seat")))
 
 
-def _choice(step: Step, target: int) -> Choice:
+def _choice(step: SeenAnswer, target: int) -> Possibility:
     last = step.public.seats[target].life == 1
-    return Choice(target, (float(target == step.seat),), (1.0, float(last)))
+    return Possibility(target, (float(target == step.seat),), (1.0, float(last)))

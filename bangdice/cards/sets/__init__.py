@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bangdice.cards.entries import Character, Event, Expansion, Kind
+from bangdice.cards.entries import Character, EventCard, Expansion, Kind
 from bangdice.cards.hooks import STEPPED, Hooks
 from bangdice.cards.sets.base import BASE
 from bangdice.cards.sets.bullet import BULLET
@@ -17,7 +17,7 @@ SETS_IN_PLAY = (BASE, DODGE_CITY, HIGH_NOON, FISTFUL_OF_CARDS, BULLET)
 SETS: list[Expansion] = []
 KINDS: dict[str, Kind] = {}
 CHARACTERS: dict[str, Character] = {}
-EVENTS: dict[str, Event] = {}
+EVENTS: dict[str, EventCard] = {}
 """Everything that a game may be made of, in the order of the sets. Filled by `register`."""
 
 POWERS: dict[str, Hooks] = {}

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bangdice.bots.belief import Choice, Deed, Reader, Step
+from bangdice.bots.belief import Deed, Possibility, Reader, SeenAnswer
 from bangdice.dice.bots.weights import WEIGHTS
 from bangdice.dice.view import PublicView
 
@@ -21,7 +21,7 @@ class DiceReader(Reader):
 
     weights = WEIGHTS
 
-    def deed(self, step: Step) -> Deed | None:
+    def deed(self, step: SeenAnswer) -> Deed | None:
         """Return the deed that an answer was; None for an answer that tells nothing of a role."""
         kind = _KINDS.get(step.answer.verb)
         if kind is None:
@@ -46,11 +46,11 @@ def _life_left(public: PublicView, kind: str) -> list[int]:
     return life
 
 
-def _shot(public: PublicView, life: Sequence[int], seat: int, target: int) -> Choice:
-    return Choice(target, (), (1.0, float(life[target] == 1)))
+def _shot(public: PublicView, life: Sequence[int], seat: int, target: int) -> Possibility:
+    return Possibility(target, (), (1.0, float(life[target] == 1)))
 
 
-def _beer(public: PublicView, life: Sequence[int], seat: int, target: int) -> Choice:
+def _beer(public: PublicView, life: Sequence[int], seat: int, target: int) -> Possibility:
     there = life[target]
     full = there >= public.seats[target].max_life
     own = seat == target
@@ -63,4 +63,4 @@ def _beer(public: PublicView, life: Sequence[int], seat: int, target: int) -> Ch
         not own and full,
     )
     by_role = (not own and not full and few, not own and not full and not few)
-    return Choice(target, tuple(map(float, plain)), tuple(map(float, by_role)))
+    return Possibility(target, tuple(map(float, plain)), tuple(map(float, by_role)))

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from bangdice.cards.dealing import check_sets
-from bangdice.cards.entries import Event
+from bangdice.cards.entries import EventCard
 from bangdice.cards.sets import CHARACTERS, EVENTS, SETS
 from bangdice.cards.setup import PRESETS, Switches, read_switches
 from bangdice.cards.state import ThisTurn
@@ -68,7 +68,7 @@ def _sets_needed(position: Position) -> tuple[str, ...]:
         for entry in (*expansion.kinds, *expansion.characters, *expansion.events):
             if entry.id in named:
                 needed.add(expansion.name)
-                needed |= {entry.deck, entry.needs or "base"} if isinstance(entry, Event) else set()
+                needed |= {entry.deck, entry.needs or "base"} if isinstance(entry, EventCard) else set()
     return tuple(expansion.name for expansion in SETS if expansion.name in needed)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from bangdice.cards.dealing import Deal, characters_of
+from bangdice.cards.dealing import DealtCards, characters_of
 from bangdice.cards.game import CardGame
 from bangdice.cards.hooks import Hooks
 from bangdice.cards.sets import EVENTS
@@ -62,7 +62,7 @@ def _laid_out(position: Position, seed: bytes) -> CardGame:
     setup = Setup(len(seats), position.preset, position.sets, changed, position.short_deck)
     roles = tuple(seat.role for seat in seats)
     piles = (*position.piles, *(() for _ in position.events[len(position.piles) :]))
-    deal = Deal(roles, position.characters, _spares(position), (), piles, position.rest)
+    deal = DealtCards(roles, position.characters, _spares(position), (), piles, position.rest)
     g = CardGame(seed, setup, deal)
     fallen = position.fallen or tuple((number, None) for number, seat in enumerate(seats) if not seat.alive)
     lay_out(g, position, dead=[dead for dead, _ in fallen])

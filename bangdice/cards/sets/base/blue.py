@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards import events
 from bangdice.cards.damage import Hit, Reckoning
-from bangdice.cards.entries import ANYBODY, Blue, Played, Weapon
+from bangdice.cards.entries import ANYBODY, Blue, CardInPlay, Weapon
 from bangdice.cards.events.parents import ATTACKED
 from bangdice.cards.faces import HEARTS, SPADES
 from bangdice.cards.flip import Flip
@@ -132,7 +132,7 @@ class Jail(Blue):
             return Reason("not_the_sheriff", rule="R085")
         return has_one(g, self, target)
 
-    def lays_before(self, g: CardGame, played: Played) -> int:
+    def lays_before(self, g: CardGame, played: CardInPlay) -> int:
         return played.at
 
     def on_turn_start(self, g: CardGame, me: Me, seat: int) -> Iterable[Frame]:

@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from bangdice.cards.attack import Attack
-from bangdice.cards.entries import ANYBODY, AT_DISTANCE_1, IN_REACH, Brown, Played, at_full_life
+from bangdice.cards.entries import ANYBODY, AT_DISTANCE_1, IN_REACH, Brown, CardInPlay, at_full_life
 from bangdice.cards.faces import BANG, BEER, MISSED
 from bangdice.cards.hooks import Hooks
 from bangdice.cards.mass import MassAttack
 from bangdice.cards.sets.base.duel import Challenge
 from bangdice.cards.sets.base.general_store import OpenStore
-from bangdice.cards.taking import DrawCards, DropFrom, Gain, NoEffect, TakeFrom
+from bangdice.cards.taking import DrawCards, DropFrom, Fizzle, Gain, TakeFrom
 from bangdice.kernel.cause import Cause, Causes
 from bangdice.kernel.decision import Reason
 from bangdice.kernel.frame import Frame
@@ -35,7 +35,7 @@ class Bang(Brown):
         respects = g.kind(card) == self.id or g.switches.calamity_missed_respects_volcanic
         return None if g.bangs_left(seat, respects) else Reason("one_bang_a_turn", rule="R051")
 
-    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
+    def effect(self, g: CardGame, played: CardInPlay) -> Iterable[Frame]:
         yield Attack(played.at, played.seat, played.cards, self.id)
 
 
@@ -80,11 +80,11 @@ class Beer(Brown):
     def in_vain(self, g: CardGame, seat: int, target: int | None, card: int) -> Reason | None:
         return at_full_life(g, seat) if g.beer_works() else Reason("two_players_left", rule="R005")
 
-    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
+    def effect(self, g: CardGame, played: CardInPlay) -> Iterable[Frame]:
         if g.beer_works():
             yield Gain((played.seat,), 1 + g.total(Hooks.beer_points, played.seat), self.id)
         else:
-            yield NoEffect(played.seat, self.id)
+            yield Fizzle(played.seat, self.id)
 
 
 class Saloon(Brown):
@@ -100,7 +100,7 @@ class Saloon(Brown):
         is_hurt = any(g.life[other] < g.max_life[other] for other in g.present())
         return None if is_hurt else Reason("nobody_is_hurt")
 
-    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
+    def effect(self, g: CardGame, played: CardInPlay) -> Iterable[Frame]:
         yield Gain(g.clockwise_from(played.seat), 1, self.id)
 
 
@@ -114,7 +114,7 @@ class Stagecoach(Brown):
     worth = 7
     bots_play = "draw"
 
-    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
+    def effect(self, g: CardGame, played: CardInPlay) -> Iterable[Frame]:
         yield DrawCards(played.seat, self.brings, self.id)
 
 
@@ -128,7 +128,7 @@ class WellsFargo(Brown):
     worth = 8
     bots_play = "draw"
 
-    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
+    def effect(self, g: CardGame, played: CardInPlay) -> Iterable[Frame]:
         yield DrawCards(played.seat, self.brings, self.id)
 
 
@@ -149,7 +149,7 @@ class GeneralStore(Brown):
         }
     )
 
-    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
+    def effect(self, g: CardGame, played: CardInPlay) -> Iterable[Frame]:
         yield OpenStore(played.seat)
 
 
@@ -164,7 +164,7 @@ class Panic(Brown):
     worth = 5
     bots_play = "rob"
 
-    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
+    def effect(self, g: CardGame, played: CardInPlay) -> Iterable[Frame]:
         yield TakeFrom(played.seat, played.at, played.picked, self.id, played.cards)
 
 
@@ -179,7 +179,7 @@ class CatBalou(Brown):
     worth = 5
     bots_play = "rob"
 
-    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
+    def effect(self, g: CardGame, played: CardInPlay) -> Iterable[Frame]:
         yield DropFrom(played.seat, played.at, played.picked, self.id, played.cards)
 
 
@@ -203,7 +203,7 @@ class Duel(Brown):
         }
     )
 
-    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
+    def effect(self, g: CardGame, played: CardInPlay) -> Iterable[Frame]:
         yield Challenge(played.at, played.seat, played.cards)
 
 
@@ -220,7 +220,7 @@ class Indians(Brown):
     bots_play = "hit_all"
     bots_answer = "answer_shot"
 
-    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
+    def effect(self, g: CardGame, played: CardInPlay) -> Iterable[Frame]:
         yield MassAttack(played.seat, played.cards, self.id, BANG, g.others(played.seat))
 
 
@@ -235,7 +235,7 @@ class Gatling(Brown):
     is_sweeping = True
     bots_play = "hit_all"
 
-    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
+    def effect(self, g: CardGame, played: CardInPlay) -> Iterable[Frame]:
         yield MassAttack(played.seat, played.cards, self.id, MISSED, g.others(played.seat))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import combinations, permutations
 from typing import TYPE_CHECKING, NamedTuple
 
-from bangdice.cards.drawing import Drawn, DrawPhase1, cards_due, draw_in_phase_1, draws_discards
+from bangdice.cards.drawing import DrawingDone, DrawPhase1, cards_due, draw_in_phase_1, draws_discards
 from bangdice.cards.entries import Character
 from bangdice.cards.events.parents import ATTACKED
 from bangdice.cards.faces import BANG, MISSED, RED
@@ -214,7 +214,7 @@ class KitKeeps(NamedTuple):
         g.return_looked(self.seat, tuple(card for card in self.cards if card not in kept))
         more = cards_due(g, self.seat) - len(kept)
         drawn = g.draw(self.seat, more, "phase_1") if more > 0 else ()
-        g.then(Drawn(self.seat, (*kept, *drawn)))
+        g.then(DrawingDone(self.seat, (*kept, *drawn)))
 
 
 class LuckyDuke(Character):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from bangdice.cards.options import with_card
 from bangdice.cards.zones import STORE
 from bangdice.kernel.decision import Candidate, Option
 from bangdice.kernel.frame import Link, frame
@@ -50,7 +51,7 @@ class Buying(NamedTuple):
 
     def candidates(self, g: CardGame) -> Iterable[Candidate]:
         for card in g.cards.zone(STORE):
-            yield Option("take", (f"card:{card}",)), None
+            yield with_card("take", card), None
 
     def answered(self, g: CardGame, answer: Option) -> None:
         g.buy(self.left[0], answer.number("card"))

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
-from bangdice.cards.drawing import Drawn, cards_due, draws_discards
-from bangdice.cards.entries import Character, Played
+from bangdice.cards.drawing import DrawingDone, cards_due, draws_discards
+from bangdice.cards.entries import CardInPlay, Character
 from bangdice.cards.hooks import PLAY_AS, Hooks, Me
 from bangdice.cards.one_by_one import choose_on, next_choices
+from bangdice.cards.options import with_card
 from bangdice.cards.playing import resolve
 from bangdice.kernel.cause import Cause, Causes
 from bangdice.kernel.decision import Candidate, Option, Reason
@@ -82,7 +83,7 @@ class ClausGives(NamedTuple):
             g.give_looked(self.seat, to, card)
         kept = tuple(card for card in self.cards if card not in self.given)
         g.keep_looked(self.seat, kept, "phase_1")
-        g.then(Drawn(self.seat, kept))
+        g.then(DrawingDone(self.seat, kept))
 
 
 class JohnnyKisch(Character):
@@ -128,7 +129,7 @@ class UncleWill(Character):
         used_up = Reason("used_up") if g.used(self.id) else None
         for card in g.hand(seat):
             refused = used_up or g.ban(Hooks.forbids_use, seat, GENERAL_STORE, PLAY_AS, card)
-            yield Option("open_store", (f"card:{card}",)), refused, WillsStore(seat, card)
+            yield with_card("open_store", card), refused, WillsStore(seat, card)
 
 
 @frame
@@ -140,4 +141,4 @@ class WillsStore(NamedTuple):
 
     def begin(self, g: CardGame) -> None:
         g.count_use(self.seat, UNCLE_WILL)
-        resolve(g, Played(self.seat, (self.card,), GENERAL_STORE))
+        resolve(g, CardInPlay(self.seat, (self.card,), GENERAL_STORE))

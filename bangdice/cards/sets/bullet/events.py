@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
-from bangdice.cards.entries import Event
+from bangdice.cards.entries import EventCard
 from bangdice.cards.faces import SUITS
 from bangdice.cards.hooks import ANSWER, LAST_CHANCE, LAY, PLAY, PLAY_AS, Me
 from bangdice.kernel.cause import Cause, Causes, Ground
@@ -19,7 +19,7 @@ HANDCUFFS, NEW_IDENTITY = "handcuffs", "new_identity"
 NEW_LIFE = 2
 
 
-class Handcuffs(Event):
+class Handcuffs(EventCard):
     """After phase 1 the player on turn names a suit. In this turn he may use no hand card of another (R103).
 
     Cards that are discarded as a cost or for a power do not count as used.
@@ -75,7 +75,7 @@ def _suit(g: CardGame, card: int) -> str:
     return g.face(card).suit if g.switches.suit_reading == "printed_for_both" else g.suit(card)
 
 
-class NewIdentity(Event):
+class NewIdentity(EventCard):
     """As his turn begins, a player looks at his second character, and may be that one from now on (R112).
 
     He then has two life points. An extra turn does not offer it again.

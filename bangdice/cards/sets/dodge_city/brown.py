@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards.attack import Attack
-from bangdice.cards.entries import ANYBODY, ANYBODY_AND_SELF, AT_DISTANCE_1, Brown, Played, at_full_life
+from bangdice.cards.entries import ANYBODY, ANYBODY_AND_SELF, AT_DISTANCE_1, Brown, CardInPlay, at_full_life
 from bangdice.cards.taking import DrawCards, DropFrom, Gain, TakeFrom
 from bangdice.kernel.decision import Candidate, Option, Reason
 from bangdice.kernel.frame import Frame, frame
@@ -27,7 +27,7 @@ class Punch(Brown):
     signs = "shot one"
     worth = 4
 
-    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
+    def effect(self, g: CardGame, played: CardInPlay) -> Iterable[Frame]:
         return (Attack(played.at, played.seat, played.cards, self.id),)
 
 
@@ -42,7 +42,7 @@ class Springfield(Brown):
     signs = "pay shot any"
     worth = 4
 
-    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
+    def effect(self, g: CardGame, played: CardInPlay) -> Iterable[Frame]:
         return (Attack(played.at, played.seat, played.cards, self.id),)
 
 
@@ -58,7 +58,7 @@ class RagTime(Brown):
     worth = 4
     bots_play = "rob"
 
-    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
+    def effect(self, g: CardGame, played: CardInPlay) -> Iterable[Frame]:
         return (TakeFrom(played.seat, played.at, played.picked, self.id, played.cards),)
 
 
@@ -74,7 +74,7 @@ class Brawl(Brown):
     bots_play = "everybody_loses"
     bots_answer = "lose"
 
-    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
+    def effect(self, g: CardGame, played: CardInPlay) -> Iterable[Frame]:
         return (Brawling(played.seat, played.cards, g.others(played.seat)),)
 
 
@@ -90,7 +90,7 @@ class Tequila(Brown):
     worth = 3
     bots_play = "pour"
 
-    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
+    def effect(self, g: CardGame, played: CardInPlay) -> Iterable[Frame]:
         return (Gain((played.at,), 1, self.id),)
 
 
@@ -108,7 +108,7 @@ class Whisky(Brown):
     def in_vain(self, g: CardGame, seat: int, target: int | None, card: int) -> Reason | None:
         return at_full_life(g, seat)
 
-    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
+    def effect(self, g: CardGame, played: CardInPlay) -> Iterable[Frame]:
         return (Gain((played.seat,), self.brings, self.id),)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from bangdice.cards.attack import Attack
-from bangdice.cards.entries import ANYBODY, AT_DISTANCE_1, IN_REACH, Green, Played, at_full_life
+from bangdice.cards.entries import ANYBODY, AT_DISTANCE_1, IN_REACH, CardInPlay, Green, at_full_life
 from bangdice.cards.faces import MISSED
 from bangdice.cards.mass import MassAttack
 from bangdice.cards.taking import DrawCards, DropFrom, Gain, TakeFrom
@@ -72,7 +72,7 @@ class Canteen(Green):
     def in_vain(self, g: CardGame, seat: int, target: int | None, card: int) -> Reason | None:
         return at_full_life(g, seat)
 
-    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
+    def effect(self, g: CardGame, played: CardInPlay) -> Iterable[Frame]:
         return (Gain((played.seat,), self.brings, self.id),)
 
 
@@ -87,7 +87,7 @@ class CanCan(Green):
     worth = 5
     bots_play = "rob"
 
-    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
+    def effect(self, g: CardGame, played: CardInPlay) -> Iterable[Frame]:
         return (DropFrom(played.seat, played.at, played.picked, self.id, played.cards),)
 
 
@@ -102,7 +102,7 @@ class Conestoga(Green):
     worth = 5
     bots_play = "rob"
 
-    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
+    def effect(self, g: CardGame, played: CardInPlay) -> Iterable[Frame]:
         return (TakeFrom(played.seat, played.at, played.picked, self.id, played.cards),)
 
 
@@ -116,14 +116,14 @@ class PonyExpress(Green):
     worth = 7
     bots_play = "draw"
 
-    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
+    def effect(self, g: CardGame, played: CardInPlay) -> Iterable[Frame]:
         return (DrawCards(played.seat, self.brings, self.id),)
 
 
 class Gun(Green):
     """A BANG! symbol at one player. `aim` says how far it reaches."""
 
-    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
+    def effect(self, g: CardGame, played: CardInPlay) -> Iterable[Frame]:
         return (Attack(played.at, played.seat, played.cards, self.id),)
 
 
@@ -137,7 +137,7 @@ class Derringer(Gun):
     signs = "shot one draw"
     worth = 5
 
-    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
+    def effect(self, g: CardGame, played: CardInPlay) -> Iterable[Frame]:
         return (*super().effect(g, played), DrawCards(played.seat, 1, self.id))
 
 
@@ -185,7 +185,7 @@ class Howitzer(Green):
     is_sweeping = True
     bots_play = "hit_all"
 
-    def effect(self, g: CardGame, played: Played) -> Iterable[Frame]:
+    def effect(self, g: CardGame, played: CardInPlay) -> Iterable[Frame]:
         return (MassAttack(played.seat, played.cards, self.id, MISSED, g.others(played.seat)),)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards.attack import Attack
-from bangdice.cards.drawing import Drawn
+from bangdice.cards.drawing import DrawingDone
 from bangdice.cards.entries import BLUE, IN_REACH, Character
 from bangdice.cards.hooks import Hooks, Me
 from bangdice.cards.one_by_one import choose_on, chosen_so_far, next_choices
@@ -169,7 +169,7 @@ class TakeInPlay(NamedTuple):
 
     def begin(self, g: CardGame) -> None:
         g.take(self.seat, self.victim, self.card, PAT_BRENNAN)
-        g.then(Drawn(self.seat, (self.card,)))
+        g.then(DrawingDone(self.seat, (self.card,)))
 
 
 class VeraCuster(Character):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bangdice.cards.drawing import cards_due
-from bangdice.cards.entries import Event, is_card_in_play
+from bangdice.cards.entries import EventCard, is_card_in_play
 from bangdice.cards.faces import BANG, MISSED
 from bangdice.cards.hooks import LAY, Me
 from bangdice.cards.zones import DECK, DISCARD
@@ -23,7 +23,7 @@ dead.
 """
 
 
-class Ambush(Event):
+class Ambush(EventCard):
     """Everybody is at distance 1 from everybody else. Horses and scopes still count."""
 
     id = "ambush"
@@ -33,7 +33,7 @@ class Ambush(Event):
         return 1
 
 
-class Lasso(Event):
+class Lasso(EventCard):
     """Cards in front of the players do nothing. They can be laid, taken and discarded (R098, R099)."""
 
     id = "lasso"
@@ -43,7 +43,7 @@ class Lasso(Event):
         return is_card_in_play(ability)
 
 
-class TheJudge(Event):
+class TheJudge(EventCard):
     """No card may be put in front of anybody. Those that lie there work (R114)."""
 
     id = "the_judge"
@@ -56,7 +56,7 @@ class TheJudge(Event):
         return Reason(self.id, rule="R114") if use == LAY else None
 
 
-class AbandonedMine(Event):
+class AbandonedMine(EventCard):
     """Phase 1 draws from the discard pile first, and from the deck when that is empty (R108).
 
     If it drew discards, the player on turn puts his excess cards face down on the deck. With the switch

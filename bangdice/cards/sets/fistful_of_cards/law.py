@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
-from bangdice.cards.entries import BROWN, NOBODY, Event, Weapon
+from bangdice.cards.entries import BROWN, NOBODY, EventCard, Weapon
 from bangdice.cards.faces import BANG
 from bangdice.cards.hooks import ANSWER, LAY, PLAY, PLAY_AS, Hooks, Me
 from bangdice.cards.playing import can_play, can_play_as, played_kind
@@ -22,7 +22,7 @@ LAW_OF_THE_WEST = "law_of_the_west"
 SECOND = 1
 
 
-class LawOfTheWest(Event):
+class LawOfTheWest(EventCard):
     """The second card drawn in phase 1 is shown, and must be played in that turn if it can be.
 
     It can also be played by a power. No other card may be used in its place (R100, R101, R125, R145, R181).

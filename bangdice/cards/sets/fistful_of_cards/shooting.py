@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from bangdice.cards import events
 from bangdice.cards.attack import Attack, Shot, is_unaffected, misses_needed, shot
 from bangdice.cards.damage import Hit, Reckoning
-from bangdice.cards.entries import IN_REACH, Event, Played
+from bangdice.cards.entries import IN_REACH, CardInPlay, EventCard
 from bangdice.cards.faces import BANG
 from bangdice.cards.hooks import PLAY, Hooks, Me
 from bangdice.cards.playing import is_hostile
@@ -27,7 +27,7 @@ ROULETTE_POINTS = 2
 SNIPER_MISSES = 2
 
 
-class AFistfulOfCards(Event):
+class AFistfulOfCards(EventCard):
     """As a player's turn begins, there is a shot at him for each card he holds. Nobody shoots (R090)."""
 
     id = A_FISTFUL
@@ -55,7 +55,7 @@ class FistfulOfShots(NamedTuple):
             g.then(Attack(self.seat, None, (), A_FISTFUL), after)
 
 
-class RussianRoulette(Event):
+class RussianRoulette(EventCard):
     """When it is turned up, the players give a Missed! one after another, round and round (R091).
 
     The first who does not loses two life points, caused by nobody, and it is over.
@@ -92,7 +92,7 @@ class RouletteShot(NamedTuple):
             g.then(hit, Reckoning((self.target,), None, ROULETTE))
 
 
-class Sniper(Event):
+class Sniper(EventCard):
     """In his turn a player may discard two BANG! at once for a shot in reach that takes two Missed!."""
 
     id = SNIPER
@@ -130,7 +130,7 @@ class SniperShot(NamedTuple):
         g.then(Attack(self.target, self.seat, self.cards, SNIPER, needed=SNIPER_MISSES))
 
 
-class Ricochet(Event):
+class Ricochet(EventCard):
     """In his turn a player may shoot any number of BANG! at cards in front of others, at any distance.
 
     Such a card is discarded unless its owner cancels the shot (R104).
@@ -168,7 +168,7 @@ class RicochetShot(NamedTuple):
 
     def begin(self, g: CardGame) -> None:
         g.discard(self.seat, self.bang, why=RICOCHET)
-        if is_hostile(g, Played(self.seat, (self.bang,), BANG, self.victim, self.card)):
+        if is_hostile(g, CardInPlay(self.seat, (self.bang,), BANG, self.victim, self.card)):
             g.count_harm(self.seat, self.victim)
         if is_unaffected(g, self.victim, self.seat, RICOCHET, (self.bang,)):
             return

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards.damage import Hit, Reckoning
-from bangdice.cards.entries import Event
+from bangdice.cards.entries import EventCard
 from bangdice.cards.faces import HEARTS, RED
 from bangdice.cards.flip import Flip
 from bangdice.cards.hooks import Me
@@ -29,7 +29,7 @@ DEAD_MAN_LIFE = 2
 DEAD_MAN_CARDS = 2
 
 
-class BloodBrothers(Event):
+class BloodBrothers(EventCard):
     """A player whose turn begins may give a life point, but not his last, to another who lacks one."""
 
     id = BLOOD_BROTHERS
@@ -71,7 +71,7 @@ class GiveLife(NamedTuple):
         g.then(*lost, Gain((answer.number("seat"),), 1, BLOOD_BROTHERS))
 
 
-class DeadMan(Event):
+class DeadMan(EventCard):
     """The player eliminated first comes back for good when his turn would come, once a game (R110)."""
 
     id = DEAD_MAN
@@ -102,7 +102,7 @@ class DeadManReturns(NamedTuple):
         g.settle_after(DrawCards(self.dead, DEAD_MAN_CARDS, DEAD_MAN))
 
 
-class HardLiquor(Event):
+class HardLiquor(EventCard):
     """A player who lacks life may give up phase 1 for a life point. This is not a Beer."""
 
     id = HARD_LIQUOR
@@ -127,7 +127,7 @@ class DrinkLiquor(NamedTuple):
         g.heal(self.seat, 1, HARD_LIQUOR)
 
 
-class Peyote(Event):
+class Peyote(EventCard):
     """Instead of drawing, the player on turn guesses the colour of the top card until he is wrong (R107).
 
     He keeps each card whose colour he guesses.
@@ -175,7 +175,7 @@ class Guess(NamedTuple):
             g.put_away(self.seat, card, why=PEYOTE)
 
 
-class Ranch(Event):
+class Ranch(EventCard):
     """Once in his turn a player may discard any hand cards and draw as many. A switch says when (R106)."""
 
     id = RANCH
@@ -218,7 +218,7 @@ class Exchange(NamedTuple):
         choose_on(g, self.seat, answer.number("card"), self._replace(chosen=chosen))
 
 
-class Vendetta(Event):
+class Vendetta(EventCard):
     """At the end of his turn a player flips a card. A Heart gives one more turn, but only one (R113)."""
 
     id = VENDETTA

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bangdice.cards.entries import Event
+from bangdice.cards.entries import EventCard
 from bangdice.cards.faces import BANG, BEER, HEARTS, SPADES
 from bangdice.cards.hooks import Me
 from bangdice.kernel.ability import Ability
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 HIGH_NOON = "high_noon"
 
 
-class Blessing(Event):
+class Blessing(EventCard):
     """Every card is read as a Heart. Its rank stays."""
 
     id = "blessing"
@@ -27,7 +27,7 @@ class Blessing(Event):
         return HEARTS
 
 
-class Curse(Event):
+class Curse(EventCard):
     """Every card is read as a Spade. Its rank stays."""
 
     id = "curse"
@@ -37,7 +37,7 @@ class Curse(Event):
         return SPADES
 
 
-class GoldRush(Event):
+class GoldRush(EventCard):
     """Turns pass counter-clockwise. Everything else still goes clockwise."""
 
     id = "gold_rush"
@@ -47,7 +47,7 @@ class GoldRush(Event):
         return -1
 
 
-class Hangover(Event):
+class Hangover(EventCard):
     """Characters have no abilities, but keep their life points."""
 
     id = "hangover"
@@ -57,7 +57,7 @@ class Hangover(Event):
         return ability.is_character
 
 
-class TheReverend(Event):
+class TheReverend(EventCard):
     """Nobody can drink a Beer, not even to survive. Nothing else that heals is a Beer (R097)."""
 
     id = "the_reverend"
@@ -70,7 +70,7 @@ class TheReverend(Event):
         return Reason(self.id, rule="R097") if kind == BEER else None
 
 
-class TheSermon(Event):
+class TheSermon(EventCard):
     """The player on turn can use no BANG!, and no other card as one. He can use other BANG! symbols."""
 
     id = "the_sermon"
@@ -83,7 +83,7 @@ class TheSermon(Event):
         return Reason(self.id) if kind == BANG and g.is_on_turn(seat) else None
 
 
-class Shootout(Event):
+class Shootout(EventCard):
     """A player may play two BANG! a turn."""
 
     id = "shootout"
@@ -93,7 +93,7 @@ class Shootout(Event):
         return 1
 
 
-class Thirst(Event):
+class Thirst(EventCard):
     """In phase 1 one card fewer is drawn (R116)."""
 
     id = "thirst"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards.damage import Hit, Reckoning
 from bangdice.cards.drawing import DRAW_TWO, draw_in_phase_1, has_done_without
-from bangdice.cards.entries import BLUE, Event
+from bangdice.cards.entries import BLUE, EventCard
 from bangdice.cards.hooks import Hooks, Me
 from bangdice.cards.sets.high_noon.lasting import HIGH_NOON
 from bangdice.cards.taking import Gain
@@ -22,7 +22,7 @@ DALTONS, TRAIN_ARRIVAL = "the_daltons", "train_arrival"
 GHOST_DRAWS = 3
 
 
-class TheDaltons(Event):
+class TheDaltons(EventCard):
     """When it is turned up, everybody discards one of the blue cards in front of him."""
 
     id = DALTONS
@@ -65,7 +65,7 @@ def _blue_cards(g: CardGame, seat: int) -> tuple[int, ...]:
     return tuple(card for card in g.table_cards(seat) if g.entry(card).border == BLUE)
 
 
-class TheDoctor(Event):
+class TheDoctor(EventCard):
     """When it is turned up, all players who have the fewest life points gain one."""
 
     id = "the_doctor"
@@ -76,7 +76,7 @@ class TheDoctor(Event):
         yield Gain(tuple(seat for seat in g.present() if g.life[seat] == fewest), 1, self.id)
 
 
-class GhostTown(Event):
+class GhostTown(EventCard):
     """An eliminated player has his turn as a ghost (R093, R094).
 
     He draws three cards, cannot lose life, and is gone again when the turn ends.
@@ -127,7 +127,7 @@ class GhostReturns(NamedTuple):
         g.return_as_ghost(self.dead)
 
 
-class HighNoon(Event):
+class HighNoon(EventCard):
     """Each turn begins with a life point lost, before Dynamite and Jail. Nobody causes the loss (R089)."""
 
     id = HIGH_NOON
@@ -139,7 +139,7 @@ class HighNoon(Event):
         return (Hit(seat, 1, None, HIGH_NOON), Reckoning((seat,), None, HIGH_NOON))
 
 
-class TrainArrival(Event):
+class TrainArrival(EventCard):
     """At the end of phase 1 one more card is drawn, if there was a phase 1 (R116)."""
 
     id = TRAIN_ARRIVAL

@@ -23,7 +23,7 @@ def test_a_missed_cancels_a_bang() -> None:
     )
     t.answers("Black Jack", "Missed!")
     assert (t.life("Black Jack"), t.hand("Black Jack"), t.hand("Paul Regret")) == (4, "Beer", "Missed!")
-    assert t.discards == "BANG!, Missed!"
+    assert t.discards == "Missed!, BANG!"
 
 
 def test_a_barrel_fails_and_a_missed_helps() -> None:

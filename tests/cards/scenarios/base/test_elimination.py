@@ -118,7 +118,7 @@ def test_an_outlaw_who_loses_his_own_duel() -> None:
 
 
 def test_the_dead_choose_what_lies_on_top() -> None:
-    """R025: while Pedro Ramirez plays it matters; the owner chooses the card that he could draw."""
+    """R025, R184: while Pedro Ramirez plays it matters; the owner chooses the card that he can draw."""
     t = scene("""
         *Willy the Kid  sheriff   4/5  hand: BANG!  play: Scope
          Rose Doolan    outlaw    1/4  hand: Duel, Saloon  play: Mustang
@@ -129,8 +129,9 @@ def test_the_dead_choose_what_lies_on_top() -> None:
     assert t.asked == "Rose Doolan: estate"
     assert set(t.options) == {"choose Duel", "choose Saloon", "choose Mustang"}
     t.chooses("Rose Doolan", "Mustang")
-    assert (t.discards.split(", ")[0], t.hand("Pedro Ramirez")) == ("BANG!", "")
-    assert t.discards.split(", ")[1] == "Mustang"
+    assert (t.discards.split(", ")[0], t.hand("Pedro Ramirez")) == ("Mustang", "")
+    t.passes("Willy the Kid").does("Pedro Ramirez", "draw discard")
+    assert "Mustang" in t.hand("Pedro Ramirez")
 
 
 def test_a_hand_card_may_lie_above_those_in_play() -> None:
@@ -143,7 +144,7 @@ def test_a_hand_card_may_lie_above_those_in_play() -> None:
     """)
     t.plays("Willy the Kid", "BANG!", at="Rose Doolan").passes("Rose Doolan").passes("Rose Doolan")
     t.chooses("Rose Doolan", "Duel")
-    assert t.discards.split(", ")[:2] == ["BANG!", "Duel"]
+    assert t.discards.split(", ")[:2] == ["Duel", "Barrel"]
     assert (t.in_play("Rose Doolan"), t.hand("Pedro Ramirez")) == ("", "")
 
 
@@ -160,7 +161,7 @@ def test_the_order_of_a_penalty_is_kept() -> None:
     t.plays("Willy the Kid", "BANG!", at="Rose Doolan")
     assert t.asked == "Willy the Kid: penalty"
     t.chooses("Willy the Kid", "Beer", "Volcanic")
-    assert t.discards.split(", ")[:3] == ["BANG!", "Beer", "Volcanic"]
+    assert t.discards.split(", ")[:2] == ["Beer", "Volcanic"]
 
 
 def test_nobody_is_asked_where_it_does_not_matter() -> None:

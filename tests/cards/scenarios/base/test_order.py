@@ -26,7 +26,7 @@ def test_when_the_discards_are_shuffled(reading: str, deck: int, discards: int) 
 
 
 def test_a_flipped_last_card_stays_discarded() -> None:
-    """R119, R087: with `at_once` the card that was turned up last lies on the discard pile, and counts."""
+    """R119, R184: with `at_once` the card that was turned up last lies on the discard pile, and counts."""
     t = scene(
         """
         *Willy the Kid  sheriff   4/5  hand: BANG!
@@ -40,7 +40,7 @@ def test_a_flipped_last_card_stays_discarded() -> None:
     cards = t.game.deck()
     t.lay({"deck": cards[-1:], "discard": cards[:3], "table:2": cards[3:-1]})
     t.plays("Willy the Kid", "BANG!", at="Black Jack").does("Black Jack", "barrel Barrel")
-    assert (t.life("Black Jack"), t.deck_size, t.discards) == (4, 3, "BANG!, Saloon")
+    assert (t.life("Black Jack"), t.deck_size, t.discards) == (4, 3, "Saloon, BANG!")
 
 
 def test_all_last_chances_before_any_death() -> None:

@@ -150,5 +150,5 @@ def test_sid_discards_what_would_lie_on_top() -> None:
     assert t.asked == "Sid Ketchum: penalty"
     assert t.options[:3] == ("choose Saloon", "choose Gatling", "choose Panic!")
     t.chooses("Sid Ketchum", "Gatling", "Panic!")
-    assert t.discards == "BANG!, Gatling, Panic!, Saloon, Duel, Beer, Barrel"
+    assert t.discards == "Gatling, Panic!, Saloon, Duel, Beer, Barrel, BANG!"
     assert t.asked == "Sid Ketchum: play" and t.hand("Sid Ketchum") == "" and t.life("Sid Ketchum") == 3

@@ -215,7 +215,7 @@ def test_under_hangover_nobody_reacts() -> None:
     assert not t.is_alive("El Gringo")
     assert (t.hand("Vulture Sam"), t.life("Greg Digger"), t.hand("Herb Hunter")) == ("", 1, "")
     assert len(t.game.hand(0)) == 1 + 3, "the reward is no ability"
-    assert t.discards == "Duel, Saloon"
+    assert t.discards == "Saloon, Duel"
 
 
 def test_indians_and_a_last_beer_that_brings_another_shot() -> None:

@@ -48,7 +48,7 @@ def test_nor_do_panic_and_cat_balou_of_diamonds() -> None:
     assert t.discards == "Cat Balou 9♦, Panic! 8♦"
     t.plays("Bart Cassidy", "Cat Balou K♥", at="Apache Kid", taking="Barrel")
     assert t.in_play("Apache Kid") == "" and t.in_play("Rose Doolan") == "Scope"
-    assert t.discards == "Cat Balou K♥, Barrel, Cat Balou 9♦, Panic! 8♦"
+    assert t.discards == "Barrel, Cat Balou K♥, Cat Balou 9♦, Panic! 8♦"
 
 
 def test_a_green_diamond_neither() -> None:
@@ -87,7 +87,7 @@ def test_a_duel_of_diamonds_takes_place() -> None:
     assert t.asked == "Apache Kid: duel"
     t.answers("Apache Kid", "BANG!").answers("Bart Cassidy", "BANG!")
     assert t.life("Apache Kid") == 2 and t.life("Bart Cassidy") == 5 and t.hand("Rose Doolan") == "BANG!"
-    assert t.discards == "Duel Q♦, BANG! 10♦, BANG! 9♦"
+    assert t.discards == "BANG! 10♦, BANG! 9♦, Duel Q♦"
 
 
 def test_a_duel_of_diamonds_may_do_nothing() -> None:

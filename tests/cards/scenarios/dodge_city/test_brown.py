@@ -67,7 +67,7 @@ def test_springfield_costs_another_card_and_reaches_anybody() -> None:
     t = table(bart="hand: Springfield, Beer", rose="hand: Duel")
     t.plays("Bart Cassidy", "Springfield", at="Rose Doolan", paying="Beer").passes("Rose Doolan")
     assert (t.life("Rose Doolan"), t.life("Jesse Jones"), t.life("Bart Cassidy")) == (3, 3, 2)
-    assert t.discards == "Springfield, Beer" and t.hand("Bart Cassidy") == ""
+    assert t.discards == "Beer, Springfield" and t.hand("Bart Cassidy") == ""
 
 
 def test_a_card_that_costs_another_cannot_be_played_alone() -> None:
@@ -88,7 +88,7 @@ def test_rag_time_takes_a_card_in_play() -> None:
     t = table(bart="hand: Rag Time, Beer", rose="hand: Duel  play: Barrel, Volcanic", jesse="play: Mustang")
     t.plays("Bart Cassidy", "Rag Time", at="Rose Doolan", taking="Volcanic", paying="Beer")
     assert t.hand("Bart Cassidy") == "Volcanic" and t.in_play("Rose Doolan") == "Barrel"
-    assert t.discards == "Rag Time, Beer" and t.in_play("Jesse Jones") == "Mustang"
+    assert t.discards == "Beer, Rag Time" and t.in_play("Jesse Jones") == "Mustang"
 
 
 def test_rag_time_takes_a_hand_card_by_chance() -> None:
@@ -118,7 +118,7 @@ def test_a_brawl_costs_everybody_a_card() -> None:
     t.does("Bart Cassidy", "choose Paul Regret, Barrel")
     assert t.asked == "Bart Cassidy: play" and t.in_play("Jesse Jones") == ""
     assert t.in_play("Paul Regret") == "Volcanic" and t.hand("Paul Regret") == "Duel"
-    assert t.discards == "Brawl, Mustang, Barrel, Beer"
+    assert t.discards == "Mustang, Barrel, Beer, Brawl"
     assert t.hand("Bart Cassidy") == "BANG!" and t.in_play("Bart Cassidy") == "Scope"
 
 
@@ -129,7 +129,7 @@ def test_a_brawl_takes_from_a_hand_by_chance() -> None:
     assert t.hand("Rose Doolan") == "Panic!"
     t.does("Bart Cassidy", "choose Jesse Jones, hand")
     assert t.hand("Jesse Jones") == "" and t.in_play("Jesse Jones") == "Mustang"
-    assert t.discards == "Brawl, Missed!, Duel, Beer"
+    assert t.discards == "Missed!, Duel, Beer, Brawl"
 
 
 def test_tequila_heals_anybody() -> None:

@@ -87,7 +87,7 @@ def test_elena_fuente_uses_any_card_as_missed() -> None:
     assert (
         t.life("Elena Fuente") == 2
         and t.hand("Elena Fuente") == "Pony Express"
-        and t.discards == "BANG!, Beer"
+        and t.discards == "Beer, BANG!"
     )
     t = scene("""
         *Bart Cassidy  sheriff   5/5  hand: BANG!
