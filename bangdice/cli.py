@@ -157,7 +157,7 @@ def serve(
     """Serve tables until Ctrl-C."""
     from bangdice.web import logs
     from bangdice.web.admission.makers import read_word
-    from bangdice.web.app import Keep, Settings
+    from bangdice.web.app import Lifetimes, Settings
     from bangdice.web.network.public import read_public_url
     from bangdice.web.operation.instance import default_instance
 
@@ -168,7 +168,7 @@ def serve(
     logs.set_up(log_level, log_format)
     host = host or ("127.0.0.1" if behind_proxy and not database else "0.0.0.0")
     with _troubles():
-        keep = Keep(idle_days, record_days, daily_copies, book_days)
+        keep = Lifetimes(idle_days, record_days, daily_copies, book_days)
         public = read_public_url(public_url) if public_url else None
         settings = Settings(behind_proxy, keep, name, code_length, makers, public)
         if database:

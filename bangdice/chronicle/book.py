@@ -17,7 +17,7 @@ SETTLED = 10
 """The games from which on a person stands by the share of wins."""
 
 
-class Play(Protocol):
+class BookedPlay(Protocol):
     """A person's game in a book. `mark` names the person; None for a person that the book does not know."""
 
     @property
@@ -93,10 +93,10 @@ class Book(msgspec.Struct, frozen=True, kw_only=True):
     people: tuple[BookPerson, ...]
 
 
-def book_of(name: str, plays: Sequence[Play]) -> Book:
+def book_of(name: str, plays: Sequence[BookedPlay]) -> Book:
     """Return the book of these plays, the oldest first."""
-    games: dict[str, list[Play]] = defaultdict(list)
-    own: dict[str, list[Play]] = defaultdict(list)
+    games: dict[str, list[BookedPlay]] = defaultdict(list)
+    own: dict[str, list[BookedPlay]] = defaultdict(list)
     for play in plays:
         games[play.game].append(play)
         if play.mark is not None:
@@ -107,14 +107,14 @@ def book_of(name: str, plays: Sequence[Play]) -> Book:
     return Book(name=name, games=len(games), evenings=_evenings(list(games.values()), order), people=people)
 
 
-def _rank(plays: Sequence[Play]) -> tuple[bool, float, int, str]:
+def _rank(plays: Sequence[BookedPlay]) -> tuple[bool, float, int, str]:
     """Return a person's rank: by wins of 100 from ten games on, before that by wins."""
     wins, games = sum(play.won for play in plays), len(plays)
     settled = games >= SETTLED
     return not settled, -wins / games if settled else -wins, games, str(plays[-1].name)
 
 
-def _met(games: Iterable[Sequence[Play]]) -> Counter[tuple[str, str]]:
+def _met(games: Iterable[Sequence[BookedPlay]]) -> Counter[tuple[str, str]]:
     """Return how often one person won a game that another lost."""
     met: Counter[tuple[str, str]] = Counter()
     for plays in games:
@@ -129,7 +129,7 @@ def _against(mark: str, order: Sequence[str], met: Counter[tuple[str, str]]) -> 
     return [other for other in others if other.won or other.lost]
 
 
-def _person(plays: Sequence[Play], others: Sequence[Against]) -> BookPerson:
+def _person(plays: Sequence[BookedPlay], others: Sequence[Against]) -> BookPerson:
     wins, games, last = sum(play.won for play in plays), len(plays), plays[-1]
     rival = max(others, key=lambda it: (it.won + it.lost, it.lost, -it.person), default=None)
     nemesis = max(others, key=lambda it: (it.lost, -it.person), default=None)
@@ -158,7 +158,7 @@ def _scores(played: Iterable[tuple[str, bool]]) -> dict[str, Score]:
     return {what: Score(count, wins[what]) for what, count in games.most_common()}
 
 
-def _streaks(plays: Sequence[Play]) -> tuple[int, int]:
+def _streaks(plays: Sequence[BookedPlay]) -> tuple[int, int]:
     longest = now = 0
     for play in plays:
         now = now + 1 if play.won else 0
@@ -166,8 +166,8 @@ def _streaks(plays: Sequence[Play]) -> tuple[int, int]:
     return longest, now
 
 
-def _evenings(games: Sequence[Sequence[Play]], order: Sequence[str]) -> tuple[BookEvening, ...]:
-    found: list[list[Sequence[Play]]] = []
+def _evenings(games: Sequence[Sequence[BookedPlay]], order: Sequence[str]) -> tuple[BookEvening, ...]:
+    found: list[list[Sequence[BookedPlay]]] = []
     for game in games:
         if found and game[0].ended - found[-1][-1][0].ended <= PAUSE:
             found[-1].append(game)
@@ -176,13 +176,13 @@ def _evenings(games: Sequence[Sequence[Play]], order: Sequence[str]) -> tuple[Bo
     return tuple(_evening(evening, order) for evening in reversed(found))
 
 
-def _evening(games: Sequence[Sequence[Play]], order: Sequence[str]) -> BookEvening:
+def _evening(games: Sequence[Sequence[BookedPlay]], order: Sequence[str]) -> BookEvening:
     won = Counter(role for game in games for role in {play.role for play in game if play.won})
     title = _title(games, won, order)
     return BookEvening(games[0][0].ended, games[-1][0].ended, len(games), dict(won), title)
 
 
-def _title(games: Sequence[Sequence[Play]], won: Counter[str], order: Sequence[str]) -> Title:
+def _title(games: Sequence[Sequence[BookedPlay]], won: Counter[str], order: Sequence[str]) -> Title:
     """Return the rarest title that is true by the results alone. A night's own poster knows more."""
     many = len(games) >= SOME
     sides = [{play.role for play in game if play.won} for game in games]

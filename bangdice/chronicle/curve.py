@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from bangdice.bots.belief import Belief, Ledger, Open, Reader, Step, open_roles
+from bangdice.bots.belief import Belief, Ledger, Open, Reader, SeenAnswer, open_roles
 from bangdice.box import Box
 from bangdice.kernel.record import BACK, Attempt, Entry, Record, replayed_steps
 from bangdice.kernel.roles import ROLES
@@ -77,11 +77,11 @@ def ledgers_of(record: Record, box: Box, reader: Reader) -> Iterator[tuple[Ledge
         yield ledger, open_roles(before.views[-1].public)
 
 
-def _seen(before: Attempt[Any], entry: Entry, after: Attempt[Any]) -> Step:
+def _seen(before: Attempt[Any], entry: Entry, after: Attempt[Any]) -> SeenAnswer:
     """Return an answer as everybody saw it."""
     asked = before.game.decision
     is_asked = asked is not None and asked.seat == entry.seat
     candidates = before.candidates if is_asked else before.unasked[entry.seat]
     options = tuple(option for option, reason in candidates if reason is None)
     events = tuple(event.seen_by(None) for event in after.events)
-    return Step(before.views[-1].public, options, entry.seat, entry.answer, events)
+    return SeenAnswer(before.views[-1].public, options, entry.seat, entry.answer, events)

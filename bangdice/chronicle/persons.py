@@ -25,18 +25,24 @@ class OldScore(msgspec.Struct, frozen=True):
 
 
 class Persons:
-    """The persons of an evening: for each game who each of its people is."""
+    """The persons of an evening: for each game who each of its people is.
+
+    The person with the most wins is the first; of equal wins a human being stands before a bot.
+    """
 
     def __init__(self, stories: Sequence[Story]) -> None:
         first: dict[tuple[str, str], int] = {}
         wins: Counter[tuple[str, str]] = Counter()
-        for story in stories:
-            for key in _keys(story):
+        bots: set[tuple[str, str]] = set()
+        keys = [_keys(story) for story in stories]
+        for story, own in zip(stories, keys, strict=True):
+            for key in own:
                 first.setdefault(key, len(first))
-            wins.update({key for key, it in zip(_keys(story), story.people, strict=True) if it.is_winner})
-        self.keys = sorted(first, key=lambda key: (-wins[key], first[key]))
+            wins.update({key for key, it in zip(own, story.people, strict=True) if it.is_winner})
+            bots.update(key for key, it in zip(own, story.people, strict=True) if it.kind == "bot")
+        self.keys = sorted(first, key=lambda key: (-wins[key], key in bots, first[key]))
         number = {key: at for at, key in enumerate(self.keys)}
-        self.at = tuple(tuple(number[key] for key in _keys(story)) for story in stories)
+        self.at = tuple(tuple(number[key] for key in own) for own in keys)
 
     def __len__(self) -> int:
         return len(self.keys)

@@ -42,7 +42,7 @@ class Changed(Edge, frozen=True, kw_only=True):
     before: int
 
 
-class Answer(NamedTuple):
+class GivenAnswer(NamedTuple):
     """An answer (`entry` None: the deal) to a question `about` something, its events, and the next view."""
 
     at: int
@@ -57,7 +57,7 @@ class Plot(msgspec.Struct, frozen=True, dict=True):
     """A game: its players, all answers that counted, its end, and the game's own telling."""
 
     people: tuple[StoryPerson, ...]
-    answers: tuple[Answer, ...]
+    answers: tuple[GivenAnswer, ...]
     result: Result
     telling: Telling
 
@@ -189,7 +189,7 @@ def by_person(plot: Plot) -> Plot:
         by = None if it.change.by is None else plot.who(it.change.by, it.at)
         return it._replace(change=it.change._replace(seat=plot.who(it.change.seat, it.at), by=by))
 
-    def told(it: Answer) -> Answer:
+    def told(it: GivenAnswer) -> GivenAnswer:
         strokes = tuple(stroke._replace(seat=plot.who(stroke.seat, it.at)) for stroke in it.strokes)
         entry = it.entry and it.entry._replace(seat=plot.who(it.entry.seat, it.at))
         return it._replace(entry=entry, happened=tuple(map(changed, it.happened)), strokes=strokes)

@@ -30,7 +30,7 @@ class Title(msgspec.Struct, frozen=True):
     values: dict[str, Value]
 
 
-class Night(NamedTuple):
+class NightData(NamedTuple):
     """The data in which titles are found."""
 
     stories: Sequence[Story]
@@ -74,7 +74,7 @@ def _true(is_true: bool) -> Found:
     return {} if is_true else None
 
 
-def swept(night: Night) -> Found:
+def swept(night: NightData) -> Found:
     """One person won every game of several."""
     games = len(night.stories)
     won = {(game, person) for game, person, seat, _ in night.seats if seat.is_winner}
@@ -82,14 +82,14 @@ def swept(night: Night) -> Found:
     return _one(*(at for at, count in wins.items() if games >= SOME and count == games))
 
 
-def machines(night: Night) -> Found:
+def machines(night: NightData) -> Found:
     """Only bots won, and people played."""
     kinds = {person.kind == "person" for *_, person, _ in night.seats}
     won = {person.kind == "person" for *_, person, _ in night.seats if person.is_winner}
     return _true(kinds == {True, False} and won == {False})
 
 
-def one_point(night: Night) -> Found:
+def one_point(night: NightData) -> Found:
     """A player won with the last point, alone of all that stood."""
     return _one(
         *(
@@ -103,7 +103,7 @@ def one_point(night: Night) -> Found:
     )
 
 
-def untouched(night: Night) -> Found:
+def untouched(night: NightData) -> Found:
     """A winner lost no point in a whole game."""
     return _one(
         *(
@@ -114,41 +114,41 @@ def untouched(night: Night) -> Found:
     )
 
 
-def back(night: Night) -> Found:
+def back(night: NightData) -> Found:
     """A player who was out came back."""
     return _one(*(at for _, at, _, edges in night.seats if any(edge.how == "back" for edge in edges)))
 
 
-def from_the_grave(night: Night) -> Found:
+def from_the_grave(night: NightData) -> Found:
     """A side won of which nobody was left."""
     return _true(any(not any(it.is_winner and it.left for it in story.people) for story in night.decided))
 
 
-def nobody_drank(night: Night) -> Found:
+def nobody_drank(night: NightData) -> Found:
     """Nobody got a point of life back all evening."""
     return _true(all(edge.how != "gained" for *_, edges in night.seats for edge in edges))
 
 
-def everybody(night: Night) -> Found:
+def everybody(night: NightData) -> Found:
     """Everybody won something, in several games."""
     won = {at for _, at, it, _ in night.seats if it.is_winner}
     return _true(len(night.stories) >= SOME and len(won) == len(night.persons))
 
 
-def winless(night: Night) -> Found:
+def winless(night: NightData) -> Found:
     """Just one person won nothing."""
     won = {at for _, at, it, _ in night.seats if it.is_winner}
     lost = [at for at in range(len(night.persons)) if at not in won]
     return _one(*lost) if len(lost) == 1 and len(night.stories) >= SOME else None
 
 
-def quick(night: Night) -> Found:
+def quick(night: NightData) -> Found:
     """The shortest game that somebody won."""
     turns = min((story.turns for story in night.decided), default=QUICK + 1)
     return {"count": turns} if turns <= QUICK else None
 
 
-def hours(night: Night) -> Found:
+def hours(night: NightData) -> Found:
     """The evening was long."""
     began, ended = night.stories[0].began, night.stories[-1].ended
     if began is None or ended is None:
@@ -156,7 +156,7 @@ def hours(night: Night) -> Found:
     return _many(int((ended - began) // 3600), LONG_HOURS)
 
 
-def grudge(night: Night) -> Found:
+def grudge(night: NightData) -> Found:
     """One shot another very often."""
     if not night.scores or night.scores[0].count < GRUDGE:
         return None
@@ -164,22 +164,22 @@ def grudge(night: Night) -> Found:
     return {"by": it.by, "seat": it.seat, "count": it.count}
 
 
-def duel(night: Night) -> Found:
+def duel(night: NightData) -> Found:
     """An exchange of shots long enough to be told."""
     return _true(any(moment.name == "exchange" for story in night.stories for moment in story.moments))
 
 
-def sheriffs(night: Night) -> Found:
+def sheriffs(night: NightData) -> Found:
     """Several Sheriffs fell."""
     return _many(sum(has_fallen(it, SHERIFF) for *_, it, _ in night.seats), SOME)
 
 
-def turns(night: Night) -> Found:
+def turns(night: NightData) -> Found:
     """The longest game had many turns."""
     return _many(max(story.turns for story in night.stories), SLOW)
 
 
-TITLES: tuple[tuple[str, Callable[[Night], Found]], ...] = (
+TITLES: tuple[tuple[str, Callable[[NightData], Found]], ...] = (
     ("back", back),
     ("nobody_drank", nobody_drank),
     ("hours", hours),
@@ -211,7 +211,7 @@ PLAIN = "plain"
 
 def title_of(stories: Sequence[Story], persons: Persons, scores: Sequence[OldScore]) -> Title:
     """Return the rarest title that is true."""
-    night = Night(stories, persons, scores)
+    night = NightData(stories, persons, scores)
     for name, find in TITLES:
         values = find(night)
         if values is not None:

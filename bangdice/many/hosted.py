@@ -27,7 +27,7 @@ from bangdice.many.shared_store import SharedStore
 from bangdice.store.errors import StoreError
 from bangdice.tables.house.codes import LONG_CODE
 from bangdice.web.admission.limits import RATES, Limits, Rates
-from bangdice.web.app import USUAL, App, Keep, Settings, create_app
+from bangdice.web.app import USUAL, App, Lifetimes, Settings, create_app
 from bangdice.web.errors import CannotServe, in_words
 from bangdice.web.server.serving import bind, bind_metrics
 
@@ -125,7 +125,7 @@ def stop() -> None:
     os.kill(os.getppid(), signal.SIGTERM)
 
 
-def open_store(hosted: Hosted, keep: Keep = USUAL.keep) -> SharedStore:
+def open_store(hosted: Hosted, keep: Lifetimes = USUAL.keep) -> SharedStore:
     """Return the store that all servers share. Raise ``CannotServe`` in words."""
     with in_words(hosted.database):
         return SharedStore.open(

@@ -8,7 +8,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, Engine, create_engine
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import NoSuchModuleError
@@ -24,7 +23,7 @@ from bangdice.store.errors import (
     StoreError,
     Unsure,
 )
-from bangdice.store.opening import need_known, today, upgrade
+from bangdice.store.opening import need_known, today, upgrade, versions_of
 
 LINES = {"pool_size": 2, "max_overflow": 3, "pool_timeout": 5, "pool_pre_ping": True}
 """The lines of a process to a server, besides those of the pen and of the lease. A kept line is checked
@@ -183,7 +182,7 @@ def _takes_no_writing(url: URL) -> bool:
 
 
 def _need_today(connection: Connection) -> None:
-    versions = MigrationContext.configure(connection).get_current_heads()
+    versions = versions_of(connection)
     for version in versions:
         need_known(version)
     if not versions:

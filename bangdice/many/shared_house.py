@@ -24,7 +24,6 @@ class SharedHouse(House):
 
     def __init__(self, store: SharedStore, tenure: Leased, **more: Any) -> None:
         super().__init__(store, tenure=tenure, **more)
-        self._deserted: frozenset[str] = frozenset()
 
     def start(self) -> None:
         """Begin to hold tables, and to run them. Raise StoreError."""
@@ -55,18 +54,6 @@ class SharedHouse(House):
                 self._scheduler.at(table.code, self.tools.clock())
             else:
                 table.lose("fenced")
-
-    def sweep(self) -> None:
-        """Sweep as every house does, and hand on the deserted tables."""
-        super().sweep()
-        self._leave_deserted()
-
-    def _leave_deserted(self) -> None:
-        """Hand on the tables at which nobody was at the last sweep, nor is now."""
-        deserted = {table.code: table for table in self._held() if not table.live.guests}
-        for code in self._deserted & deserted.keys():
-            deserted[code].give_up("deserted", if_deserted=True)
-        self._deserted = frozenset(deserted)
 
     def _is_full(self) -> bool:
         return self.count() >= MOST_TABLES

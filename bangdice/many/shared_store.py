@@ -33,7 +33,7 @@ SWEEPING = 20_261_123
 """The number of PostgreSQL's lock for the server that sweeps."""
 
 
-class Claim(NamedTuple):
+class ClaimedTable(NamedTuple):
     """A table that is ours now, as it is stored. Its steps are kept while nobody has a higher fence."""
 
     row: TableRow
@@ -50,7 +50,7 @@ class Elsewhere(NamedTuple):
     is_silent: bool = False
 
 
-class Place(NamedTuple):
+class Whereabouts(NamedTuple):
     """A table and its place: the address of the living worker that has it, None where nobody has.
 
     `is_here`: that worker is this one; `ended`: the reason of the table's end, None while it lives.
@@ -181,7 +181,7 @@ class SharedStore(Store):
         if count == 0:
             raise Fenced("another worker has begun under this name")
 
-    def claim(self, code: str) -> Claim | Elsewhere | None:
+    def claim(self, code: str) -> ClaimedTable | Elsewhere | None:
         """Claim a living table. Of all that claim it at once one gets it.
 
         - Claim: it is ours, as it is stored, under a fence higher than any before (also if it was ours);
@@ -193,7 +193,7 @@ class SharedStore(Store):
         """
         return self._writer.write(lambda connection: self._claimed(connection, code))
 
-    def _claimed(self, connection: Connection, code: str) -> Claim | Elsewhere | None:
+    def _claimed(self, connection: Connection, code: str) -> ClaimedTable | Elsewhere | None:
         owner = (workers.c.id == tables.c.owner) & _LIVES & (workers.c.id != self._writer.me)
         game, left = (games.c.code == tables.c.code) & _RUNNING, (workers.c.until - Clock()).label("left")
         found = (
@@ -217,7 +217,7 @@ class SharedStore(Store):
             raise Fenced("another worker has begun under this name")
         raise DatabaseAway(f"the table {code} cannot be claimed now: no lease, or others claim it too")
 
-    def _taken(self, connection: Connection, code: str) -> Claim | None:
+    def _taken(self, connection: Connection, code: str) -> ClaimedTable | None:
         is_free = or_(tables.c.owner.is_(None), tables.c.owner == self._writer.me, ~_OWNER_LIVES)
         has_lease = exists().where((_ME.c.id == self._writer.me) & (_ME.c.until > Clock()))
         row = connection.execute(
@@ -227,7 +227,7 @@ class SharedStore(Store):
             .returning(*columns_of(tables, TableRow), tables.c.fence)
         )
         found = row.mappings().first()
-        return None if found is None else Claim(read(tables, TableRow, found), found["fence"])
+        return None if found is None else ClaimedTable(read(tables, TableRow, found), found["fence"])
 
     def _player(self, connection: Connection, game: str | None, rules: int) -> str | None:
         """Return the address of a worker that can continue a game which this one cannot; None if there is
@@ -256,7 +256,7 @@ class SharedStore(Store):
         with self._database.reading() as connection:
             return {row.code: row.fence for row in connection.execute(ours)}
 
-    def place(self, code: str) -> Place | None:
+    def place(self, code: str) -> Whereabouts | None:
         """Return the place of a table without claiming it; None when there is no such table."""
         owner = (workers.c.id == tables.c.owner) & _LIVES
         found = select(workers.c.address, workers.c.id, tables.c.ended).select_from(
@@ -266,7 +266,7 @@ class SharedStore(Store):
             row = connection.execute(found.where(tables.c.code == code)).first()
         if row is None:
             return None
-        return Place(row.address, row.id is not None and row.id == self._writer.owner, row.ended)
+        return Whereabouts(row.address, row.id is not None and row.id == self._writer.owner, row.ended)
 
     def workers(self) -> list[WorkerRow]:
         """Return all workers of the last day, by name, also those whose lease is over."""

@@ -29,7 +29,7 @@ BURNT = ""
 """The key of a burnt book, which no device has. Tables that still name the book must not feed another's."""
 
 
-class Played(NamedTuple):
+class BookedGame(NamedTuple):
     """A person's game as a book has it. `name` and `mark` are None for a person who was taken out."""
 
     game: str
@@ -46,7 +46,7 @@ class Kept(NamedTuple):
     """A book: its name, and its plays, the oldest first."""
 
     name: str
-    plays: tuple[Played, ...]
+    plays: tuple[BookedGame, ...]
 
 
 def mark_of(book: str, name: str) -> str:
@@ -99,10 +99,10 @@ class Booking:
             book = connection.execute(select(books).where(there)).first()
             if book is None:
                 return None
-            columns = [plays.c[name] for name in Played._fields]
+            columns = [plays.c[name] for name in BookedGame._fields]
             ours = select(*columns).where(plays.c.book == token)
             rows = connection.execute(ours.order_by(plays.c.ended, plays.c.game, plays.c.seat)).all()
-            kept = Kept(book.name, tuple(map(Played._make, rows)))
+            kept = Kept(book.name, tuple(map(BookedGame._make, rows)))
         if not now - HOUR < book.opened <= now:
             touched = update(books).where(books.c.token == token).values(opened=now)
             self._writer.write(lambda connection: connection.execute(touched))

@@ -20,7 +20,7 @@ from bangdice.terminal.tallying import tally_lines
 PLAYERS = 5
 
 
-class Names(click.ParamType[list[str]]):
+class NameList(click.ParamType[list[str]]):
     """Several names with commas between them."""
 
     name = "names"
@@ -62,7 +62,9 @@ def _option(row: Row) -> click.Option:
     """Return an option of the command for a switch of the game. One that is not given keeps its default."""
     flag = f"--{row.name.replace('_', '-')}"
     if row.many:
-        return click.Option([flag, row.name], type=Names(), help=f"Names with commas: {_listed(row.values)}.")
+        return click.Option(
+            [flag, row.name], type=NameList(), help=f"Names with commas: {_listed(row.values)}."
+        )
     if all(isinstance(value, bool) for value in row.values):
         return click.Option([f"{flag}/{flag.replace('--', '--no-', 1)}", row.name], default=None)
     return click.Option([flag, row.name], type=click.Choice(row.values))

@@ -50,7 +50,7 @@ ROOT = HERE if (HERE / "templates").is_dir() else HERE.parent
 LARGEST_FORM = 16 * 1024
 
 
-class Keep(NamedTuple):
+class Lifetimes(NamedTuple):
     """The days that an untouched table is kept, a finished game, a book; and the daily copies."""
 
     idle_days: float = 7
@@ -69,7 +69,7 @@ class Settings(NamedTuple):
     """
 
     behind_proxy: int = 0
-    keep: Keep = Keep()
+    keep: Lifetimes = Lifetimes()
     names: Collection[str] = ()
     code_length: int | None = None
     makers: str = ""
@@ -89,7 +89,7 @@ def prepare(instance: Path) -> None:
     open_store(instance, checked=True).close()
 
 
-def open_store(instance: Path, keep: Keep = USUAL.keep, *, checked: bool = False) -> Store:
+def open_store(instance: Path, keep: Lifetimes = USUAL.keep, *, checked: bool = False) -> Store:
     """Return the database of an instance folder, its schema brought up to date. `checked`: look it through
     first.
 
@@ -182,7 +182,7 @@ def add_what_is_kept(app: Flask, house: House, limits: Limits) -> None:
     app.register_blueprint(BookPages(house, limits).blueprint())
 
 
-def house_at_home(instance: Path | None, keep: Keep, code_length: int) -> House:
+def house_at_home(instance: Path | None, keep: Lifetimes, code_length: int) -> House:
     """Return the house over an instance folder. Raise ``CannotServe`` where the folder is not fit."""
     assert instance is not None
     return House(open_store(instance, keep), code_length=code_length, secret=owners_secret(instance))

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from bangdice.box.facts import Fact, Facts
+from bangdice.box.facts import Fact, FactsTable
 from bangdice.games import GAMES
 from bangdice.tables.world.names import MARKS, NAME_LENGTH, UNSEEN, UNSHOWN
 
@@ -33,7 +33,7 @@ FEW = 4
 
 def texts() -> dict[Path, str]:
     """Return the text of each file."""
-    files: dict[str, dict[str, Facts]] = {}
+    files: dict[str, dict[str, FactsTable]] = {}
     for box in GAMES.values():
         for table in box.facts:
             tables = files.setdefault(table.file, {})
@@ -49,7 +49,7 @@ def _names() -> str:
     return NAMES.format(length=NAME_LENGTH, marks=MARKS, signs=signs)
 
 
-def _joined(one: Facts, other: Facts) -> Facts:
+def _joined(one: FactsTable, other: FactsTable) -> FactsTable:
     """Return two tables as one. Raise ValueError if they do not say the same of something."""
     if isinstance(one.rows, tuple | int) or isinstance(other.rows, tuple | int):
         raise ValueError(f"two games name {one.name}")
@@ -60,11 +60,11 @@ def _joined(one: Facts, other: Facts) -> Facts:
     return one._replace(rows=rows)
 
 
-def _text(tables: Sequence[Facts]) -> str:
+def _text(tables: Sequence[FactsTable]) -> str:
     return "\n".join((HEAD, *(line for table in tables for line in _lines(table)))) + "\n"
 
 
-def _lines(table: Facts) -> Iterator[str]:
+def _lines(table: FactsTable) -> Iterator[str]:
     yield f"\n/** {table.about} */"
     if isinstance(table.rows, int):
         yield f"export const {table.name} = {table.rows};"

@@ -24,29 +24,39 @@ class Auth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lang: Annotated[str, Meta(pattern="^[a-z]{2,3}$")] = "en"
 
 
-class Film(msgspec.Struct, frozen=True, omit_defaults=True):
+class SharedFilm(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The part of a `Film` that is the same for all sockets with the same table before it."""
+
+    rev: int
+    events: tuple[EventView, ...]
+    patches: tuple[Patch | None, ...] = ()
+    table: Patch | None = None
+
+
+class Film(SharedFilm, frozen=True, omit_defaults=True):
     """What happened since `rev - 1`, for a socket that has the state of then: events, and patches of it.
 
     `patches` lead to the game after each of the `events`, as it is shown while that event is seen; there are
     none if no answer was given. After them `table` and `mine` lead to the new state.
     """
 
-    rev: int
-    events: tuple[EventView, ...]
-    patches: tuple[Patch | None, ...] = ()
-    table: Patch | None = None
     mine: Patch | None = None
 
 
-class State(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The whole view, and the events that led to it, for a socket that has not the one before or plays no
-    films. There are none for a `whole` view that was asked for; then `lately` has the latest events, as
-    everybody may read them, the oldest first.
-    """
+class SharedState(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The part of a `State` that is the same for all sockets."""
 
     rev: int
     whole: bool
     events: tuple[EventView, ...]
     table: TableView
-    mine: MineView
     lately: tuple[EventView, ...] = ()
+
+
+class State(SharedState, frozen=True, omit_defaults=True, kw_only=True):
+    """The whole view, and the events that led to it, for a socket that has not the one before or plays no
+    films. There are none for a `whole` view that was asked for; then `lately` has the latest events, as
+    everybody may read them, the oldest first.
+    """
+
+    mine: MineView

@@ -21,7 +21,7 @@ from bangdice.words.values import kind_of, told
 Values = Mapping[str, object] | Iterable[tuple[str, object]]
 
 
-class Told(Protocol):
+class Sayable(Protocol):
     """An event or a refusal: a name, and named values (a mapping or pairs)."""
 
     @property
@@ -31,7 +31,7 @@ class Told(Protocol):
     def values(self) -> Values: ...
 
 
-def sentence(words: Catalogue, event: Told, names: Sequence[str]) -> str:
+def sentence(words: Catalogue, event: Sayable, names: Sequence[str]) -> str:
     """Return an event in the catalogue's language; "" when it is not told. `names` are those of the seats.
 
     A sentence that ends with the name of a card such as BANG! has its mark already.
@@ -42,7 +42,7 @@ def sentence(words: Catalogue, event: Told, names: Sequence[str]) -> str:
     return text.removesuffix(".") if text.endswith("!.") else text
 
 
-def refusal(words: Catalogue, reason: Told, names: Sequence[str] = ()) -> str:
+def refusal(words: Catalogue, reason: Sayable, names: Sequence[str] = ()) -> str:
     """Return the reason of a refusal in the catalogue's language."""
     return words.text(f"reason.{reason.name}", **told(words, dict(reason.values), names))
 

@@ -10,12 +10,12 @@ import pytest
 from bangdice.chronicle.book import ROLES, Against, Book, Score, book_of
 from bangdice.chronicle.evening import PAUSE
 from bangdice.chronicle.titles import Title
-from bangdice.store.booking import Played
+from bangdice.store.booking import BookedGame
 
 WON = {"outlaw": ("outlaw",), "sheriff": ("sheriff", "deputy"), "renegade": ("renegade",)}
 
 
-def lines(*games: str, since: float = 1_000.0, pause: float = 60.0) -> list[Played]:
+def lines(*games: str, since: float = 1_000.0, pause: float = 60.0) -> list[BookedGame]:
     """Return a line for each word `name:role+` of each game; `+` won, and `-` is somebody without a name."""
     found = []
     for at, game in enumerate(games):
@@ -25,13 +25,13 @@ def lines(*games: str, since: float = 1_000.0, pause: float = 60.0) -> list[Play
             mark = who and who.casefold()
             won = role.endswith("+")
             found.append(
-                Played(f"g{at}", seat, who, mark, role.rstrip("+"), f"c{seat}", won, since + at * pause)
+                BookedGame(f"g{at}", seat, who, mark, role.rstrip("+"), f"c{seat}", won, since + at * pause)
             )
     return found
 
 
-def at_random(chance: Random, games: int) -> list[Played]:
-    found: list[Played] = []
+def at_random(chance: Random, games: int) -> list[BookedGame]:
+    found: list[BookedGame] = []
     for at in range(games):
         roles = ["sheriff", "deputy", "outlaw", "outlaw", "renegade"]
         people = chance.sample("ABCDEFG", 5)
@@ -41,7 +41,7 @@ def at_random(chance: Random, games: int) -> list[Played]:
             is_known = name != "G"
             won = role in winning
             who, mark = (name, name) if is_known else (None, None)
-            found.append(Played(f"g{at}", seat, who, mark, role, chance.choice("xyz"), won, at * 7_000.0))
+            found.append(BookedGame(f"g{at}", seat, who, mark, role, chance.choice("xyz"), won, at * 7_000.0))
     return found
 
 

@@ -94,6 +94,13 @@ def test_wins_by_role_of_the_same_people() -> None:
     ]
 
 
+def test_of_equal_wins_people_stand_before_bots() -> None:
+    kinds = {"Anna": "bot", "Bruno": "bot"}
+    told = evening(story(kinds=kinds), story(("Bruno",), kinds=kinds), story(("Bruno",), kinds=kinds))
+    ranks = [(who.name, who.wins) for who in told.people]
+    assert ranks == [("Bruno", 2), ("Dario", 1), ("Anna", 1), ("Carla", 0)]
+
+
 def test_an_old_score_counts_shots_of_one_at_another_in_all_games() -> None:
     """Arrows and Dynamite are nobody's shots, a fall is no second one, and of a pair the worse is told."""
     one = story(edges={"Bruno": [lost(0), lost(0), lost(0, "indians"), edge("fell", by=0)]})

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from bangdice.box.telling import Stroke
-from bangdice.cards.telling import Part, parts_of, strokes_of
+from bangdice.cards.telling import LayerPart, parts_of, strokes_of
 from bangdice.cards.zones import DECK
 from bangdice.dice.faces import FACES
 from bangdice.dice.telling import chance_of, worths
@@ -123,8 +123,8 @@ def test_a_card_that_was_laid_on_the_deck_is_nobodys_luck() -> None:
     """Such a card is a layer by itself, drawn for certain. The discards lie below the rest."""
     layers = [[4, 5, 6, 7], [1, 2, 3], [9]]
     drawn = list(parts_of(layers, (9, 2)))
-    assert drawn == [Part((9,), (9,)), Part((2,), (1, 2, 3))]
+    assert drawn == [LayerPart((9,), (9,)), LayerPart((2,), (1, 2, 3))]
     assert layers == [[4, 5, 6, 7], [1, 3]]
-    assert list(parts_of(layers, (3, 1, 6))) == [Part((3, 1), (1, 3)), Part((6,), (4, 5, 6, 7))]
+    assert list(parts_of(layers, (3, 1, 6))) == [LayerPart((3, 1), (1, 3)), LayerPart((6,), (4, 5, 6, 7))]
     assert list(parts_of(layers, (8,))) == [], "a card that was looked at lies there no more"
     assert layers == [[4, 5, 7]]

@@ -90,6 +90,10 @@ def test_the_verifier_knows_every_answer_of_every_game() -> None:
     assert verify.GAMES.keys() == GAMES.keys()
 
 
+MAKERS = {"Option", "with_card", "with_card_at"}
+"""The names that make an option of a verb."""
+
+
 def verbs_of(file: Path) -> set[str]:
     """Return the verbs of the options that a file makes."""
     nodes = [*ast.walk(ast.parse(file.read_text()))]
@@ -103,7 +107,7 @@ def verbs_of(file: Path) -> set[str]:
     found: set[str] = set()
     for call in (it for it in nodes if isinstance(it, ast.Call)):
         given = [it.value for it in call.keywords if it.arg == "verb"]
-        if isinstance(call.func, ast.Name) and call.func.id == "Option":
+        if isinstance(call.func, ast.Name) and call.func.id in MAKERS:
             given += call.args[:1]
         found |= {str(it.value) for it in given if isinstance(it, ast.Constant)}
         found |= {names[it.id] for it in given if isinstance(it, ast.Name) and it.id in names}

@@ -9,7 +9,7 @@ from threading import Barrier, Thread
 import pytest
 from sqlalchemy import select, update
 
-from bangdice.many.shared_store import Claim, Elsewhere, Place, SharedStore
+from bangdice.many.shared_store import ClaimedTable, Elsewhere, SharedStore, Whereabouts
 from bangdice.store.errors import DatabaseAway, Fenced, StoreError
 from bangdice.store.rows import EntryRow, GameRow, StepRow, TableRow
 from bangdice.store.schema import tables, workers
@@ -35,9 +35,9 @@ def begin(where: str) -> Iterator[Begin]:
         store.close()
 
 
-def claimed(store: SharedStore, code: str = "BBBB") -> Claim:
+def claimed(store: SharedStore, code: str = "BBBB") -> ClaimedTable:
     claim = store.claim(code)
-    assert isinstance(claim, Claim), claim
+    assert isinstance(claim, ClaimedTable), claim
     return claim
 
 
@@ -46,7 +46,7 @@ def answered(n: int, fence: int | None) -> StepRow:
     return StepRow("BBBB", f'{{"n":{n}}}', n + 1, 1, entries=(entry,), fence=fence)
 
 
-def dealt(store: SharedStore, game: GameRow = GAME) -> Claim:
+def dealt(store: SharedStore, game: GameRow = GAME) -> ClaimedTable:
     """Return a table that the store's worker owns, and at which a game has begun."""
     store.add_table(TableRow("BBBB", "{}", 0), 1.0)
     claim = claimed(store)
@@ -63,17 +63,17 @@ def lapse(store: SharedStore, name: str) -> None:
 def test_a_claim_makes_a_table_ours_as_it_is_stored_and_every_claim_is_higher(begin: Begin) -> None:
     first = begin("w1")
     first.add_table(TableRow("BBBB", '{"a":1}', 7), 1.0)
-    assert first.place("BBBB") == Place(None, False, None) and first.place("CCCC") is None
-    assert first.claim("BBBB") == Claim(TableRow("BBBB", '{"a":1}', 7), 1)
-    assert first.claim("BBBB") == Claim(TableRow("BBBB", '{"a":1}', 7), 2), "ours again, and higher"
-    assert first.place("BBBB") == Place("w1:8080", True, None)
+    assert first.place("BBBB") == Whereabouts(None, False, None) and first.place("CCCC") is None
+    assert first.claim("BBBB") == ClaimedTable(TableRow("BBBB", '{"a":1}', 7), 1)
+    assert first.claim("BBBB") == ClaimedTable(TableRow("BBBB", '{"a":1}', 7), 2), "ours again, and higher"
+    assert first.place("BBBB") == Whereabouts("w1:8080", True, None)
     other = begin("w2", "10.0.0.2:80")
     assert other.claim("BBBB") == Elsewhere("w1:8080")
-    assert other.place("BBBB") == Place("w1:8080", False, None)
+    assert other.place("BBBB") == Whereabouts("w1:8080", False, None)
     first.release("BBBB", 1)
     assert other.claim("BBBB") == Elsewhere("w1:8080"), "it was released under an old fence"
     first.release("BBBB", 2)
-    assert first.place("BBBB") == Place(None, False, None)
+    assert first.place("BBBB") == Whereabouts(None, False, None)
     assert claimed(other).fence == 3
 
 
@@ -82,7 +82,7 @@ def test_an_unknown_table_cannot_be_claimed(begin: Begin) -> None:
     assert store.claim("BBBB") is None
     claim = dealt(store)
     store.end_table("BBBB", "closed", 3.0, claim.fence)
-    assert store.claim("BBBB") is None and store.place("BBBB") == Place("w1:8080", True, "closed")
+    assert store.claim("BBBB") is None and store.place("BBBB") == Whereabouts("w1:8080", True, "closed")
     assert store.game("BBBB", 1) is None, "a game that was not over goes with its table"
 
 
@@ -196,7 +196,7 @@ def test_a_running_game_goes_to_a_worker_with_its_rules(begin: Begin) -> None:
     old.release("BBBB", claim.fence)
     assert new.claim("BBBB") == Elsewhere("w1:8080")
     old.drain()
-    assert isinstance(new.claim("BBBB"), Claim), "nobody takes it who plays by its rules"
+    assert isinstance(new.claim("BBBB"), ClaimedTable), "nobody takes it who plays by its rules"
     assert old.claim("BBBB") == Elsewhere("w2:8080"), "an owner comes before rules"
 
 
@@ -205,13 +205,13 @@ def test_a_table_without_a_running_game_goes_to_anybody(begin: Begin) -> None:
     claim = dealt(old)
     old.keep(StepRow("BBBB", "{}", 2, 1, result='{"why":"won"}', fence=claim.fence), 3.0)
     old.release("BBBB", claim.fence)
-    assert isinstance(new.claim("BBBB"), Claim)
+    assert isinstance(new.claim("BBBB"), ClaimedTable)
 
 
 def test_of_many_that_claim_at_once_one_wins(begin: Begin) -> None:
     stores = [begin(f"w{at}") for at in range(4)]
     stores[0].add_table(TableRow("BBBB", "{}", 0), 1.0)
-    start, got = Barrier(4), list[Claim | Elsewhere | StoreError | None]()
+    start, got = Barrier(4), list[ClaimedTable | Elsewhere | StoreError | None]()
 
     def claim(store: SharedStore) -> None:
         start.wait()
@@ -226,10 +226,10 @@ def test_of_many_that_claim_at_once_one_wins(begin: Begin) -> None:
         thread.start()
     for thread in threads:
         thread.join()
-    claims = [each for each in got if isinstance(each, Claim)]
+    claims = [each for each in got if isinstance(each, ClaimedTable)]
     assert len(claims) == 5, "the winner's own five"
     assert sorted(claim.fence for claim in claims) == [1, 2, 3, 4, 5]
-    assert all(isinstance(each, (Claim, Elsewhere)) for each in got) and len(got) == 20
+    assert all(isinstance(each, (ClaimedTable, Elsewhere)) for each in got) and len(got) == 20
 
 
 def test_a_number_of_a_worker_is_never_used_again(begin: Begin) -> None:

@@ -8,7 +8,9 @@ import pytest
 import sqlalchemy
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 
+from bangdice.store import opening
 from bangdice.store.errors import DatabaseCorrupt, DatabaseNewer, DatabaseReadonly, StoreError
 from bangdice.store.opening import opened
 from bangdice.store.rows import DoneRow, StepRow, TableRow
@@ -21,6 +23,11 @@ def test_the_migrations_lead_to_the_schema(tmp_path: Path) -> None:
     with database.engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
     database.close()
+
+
+def test_the_files_of_migrations_are_named_by_their_versions() -> None:
+    scripts = ScriptDirectory(str(opening.MIGRATIONS)).walk_revisions()
+    assert opening._versions() == [script.revision for script in scripts]
 
 
 def test_a_url_opens_the_same_database(tmp_path: Path) -> None:

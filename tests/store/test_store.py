@@ -159,13 +159,14 @@ def test_many_threads_write_at_once(store: Store) -> None:
     assert [row.n for row in store.entries("WXZ3", 1)] == list(range(80))
 
 
-def test_sqlite_is_told_to_lose_nothing(tmp_path: Path) -> None:
+def test_sqlite_is_told_to_lose_nothing_and_to_hold_little(tmp_path: Path) -> None:
     store = Store.open(tmp_path / "test.db")
     with store._database.engine.connect() as connection:
         told = {
             name: connection.exec_driver_sql(f"PRAGMA {name}").scalar()
-            for name in ("journal_mode", "synchronous", "busy_timeout", "foreign_keys")
+            for name in ("journal_mode", "synchronous", "busy_timeout", "foreign_keys", "cache_size")
         }
+    assert told.pop("cache_size") == -256, "KB, for each of the lines that a busy server has"
     assert told == {"journal_mode": "wal", "synchronous": 2, "busy_timeout": 5000, "foreign_keys": 1}
     store.close()
 

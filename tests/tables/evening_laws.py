@@ -2,9 +2,9 @@
 
 The same game is played twice, with the same seed and the same moves: answers, some of them chosen ahead or
 taken back, and unasked actions. In one of them devices that are not asked do at random what may be done
-quietly. In both there may be bots, real dice, and two people who share a phone, and phones go away and come
-back, which all may see. Every frame of every living player and of every board must be the same, except for
-signs. Many games: python -m tests.tables.evening_laws --games 1000
+quietly. In both there may be bots, real dice, two people who share a phone, one who plays at the board, and
+phones go away and come back, which all may see. Every frame of every living player and of every board must be
+the same, except for signs. Many games: python -m tests.tables.evening_laws --games 1000
 """
 
 from __future__ import annotations
@@ -94,8 +94,8 @@ ON_ONES_OWN_SCREEN = {Mark, c.Ahead}
 """Commands of the waiting, too. Changes on their own devices are not compared."""
 
 LOUD = {
-    c.Sit, c.Leave, c.Rename, c.Hat, c.Move, c.Chairs, c.Bot, c.Free, c.Host, c.Switches, c.RealDice,
-    c.Pledge, c.TellWord, c.Claim, c.AskBoard, c.Consent, c.Vouch, c.Ring, c.AnswerFor, c.StandIn,
+    c.Sit, c.SitHere, c.Leave, c.Rename, c.Hat, c.Move, c.Chairs, c.Bot, c.Free, c.Host, c.Switches,
+    c.RealDice, c.Pledge, c.TellWord, c.Claim, c.AskBoard, c.Consent, c.Vouch, c.Ring, c.AnswerFor, c.StandIn,
     c.MoreTime, Links, Book, Revive, c.End, c.Close,
 }  # fmt: skip
 """Commands for all to see: people and chairs, help for slow players, the host's; and a ghost who takes a
@@ -122,6 +122,7 @@ def examined(number: int, seen: Counter[str] | None = None) -> None:
         seen[f"games of {busy.evening.table.state.switches.game}"] += 1
         seen["games with real dice"] += any(it.real_dice for it in busy.evening.table.state.chairs)
         seen["games with bots"] += len(busy.people) < len(busy.evening.table.state.chairs)
+        seen["games with a chair at the board"] += busy.evening.board in busy.people.values()
         seen["games with a shared phone"] += len(set(map(id, busy.people.values()))) < len(busy.people)
 
 
@@ -163,6 +164,10 @@ class Played:
             elif chair == 1 and number % 3 == 0:
                 self.people[chair] = host
                 host.may(c.Sit, name="player 1", chair=chair)
+            elif chair == 2 and number % 4 == 2:
+                assert self.evening.board
+                self.people[chair] = self.evening.board
+                self.evening.board.may(c.SitHere, name="player 2", chair=chair)
             else:
                 self.people[chair] = self.evening.sits(f"player {chair}", chair)
         for chair in self.people if number % 4 == 0 else ():

@@ -6,6 +6,7 @@ import json
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
+from lzma import LZMADecompressor
 from pathlib import Path
 from threading import Event
 
@@ -25,6 +26,7 @@ from bangdice.tables.wire import commands as c
 from tests.stores import open_store
 from tests.tables.evening import Device, Evening
 
+NARROW = 2 << 20
 NAMES = ("Anna", "Bruno", "Carla", "Dario")
 
 
@@ -110,6 +112,9 @@ def test_any_of_many_servers_tells_it_and_the_first_stays(anywhere: Evening, whe
         one, other = pool.map(lambda it: it.told(token), archives)
     kept = store.story(token)
     assert kept and one == other == telling.unpacked(kept)
+    assert LZMADecompressor(memlimit=NARROW).decompress(kept[telling.LENGTH :]), (
+        "a wide window stays in memory"
+    )
     assert store.untold() == []
     store.keep_story(token, b"another")
     assert anywhere.house.tools.store.story(token) == kept

@@ -68,6 +68,8 @@ LINES: dict[str, tuple[type[c.Command], Fields]] = {
     "sit: bot's": (c.Sit, plain(name="Nico", chair=BOT)),
     "sit: later": (c.Sit, plain(name="Nico", chair=EMPTY, later=True)),
     "sit: bot later": (c.Sit, plain(name="Nico", chair=BOT, later=True)),
+    "sit_here": (c.SitHere, plain(name="Nico", chair=EMPTY)),
+    "sit_here: bots": (c.SitHere, plain(name="Nico", chair=BOT)),
     "leave": (c.Leave, plain(chair=CARLA)),
     "look": (c.Look, plain(chair=CARLA)),
     "rename": (c.Rename, plain(chair=CARLA, name="Chiara")),
@@ -182,6 +184,14 @@ sit: bot later | lobby   key      key      key      key      power    power    k
 sit: bot later | opening key      key      key      key      power    power    key      freed    key
 sit: bot later | game    key      key      key      key      power    power    key      freed    key
 sit: bot later | over    key      key      key      key      power    power    key      out      key
+sit_here       | lobby   power    power    power    power    key      power    power    power    power
+sit_here       | opening power    power    power    power    game     power    power    power    power
+sit_here       | game    power    power    power    power    game     power    power    power    power
+sit_here       | over    power    power    power    power    key      power    power    power    power
+sit_here: bots | lobby   power    power    power    power    key      power    power    power    power
+sit_here: bots | opening power    power    power    power    game     power    power    power    power
+sit_here: bots | game    power    power    power    power    game     power    power    power    power
+sit_here: bots | over    power    power    power    power    taken    power    power    power    power
 leave          | lobby   own      own      ok       own      own      own      own      own      own
 leave          | opening own      own      ok       own      own      own      own      own      own
 leave          | game    own      own      ok       own      own      own      own      own      own

@@ -220,6 +220,22 @@ def test_a_fast_table_passes_at_once_and_an_asking_one_never(dealt: Dealt) -> No
     assert evening.game.decision.seat == 1
 
 
+@pytest.mark.parametrize("windows", ["ask", "masked", "fast"])
+def test_a_dying_player_whom_no_card_helps_is_asked_nothing_more(dealt: Dealt, windows: str) -> None:
+    """The hand of the dead is discarded, so there is nothing to hide."""
+    for held, is_helped in (("Beer, Duel", True), ("Barrel, Duel", False)):
+        text = INDIANS.replace("3/3  hand: Beer, Duel", f"1/3  hand: {held}")
+        evening, (anna, bruno, *_) = dealt(text, windows=windows)
+        plays(evening, anna, "duel", "seat:1")
+        if windows == "ask":
+            bruno.answers(PASS)
+        while evening.game.decision.about == "duel":
+            evening.wait(1)
+        evening.wait(0)
+        assert evening.game.alive[1] == is_helped
+        assert (evening.game.decision.about == "last_chance") == is_helped
+
+
 def test_the_clock_answers_for_who_thinks_too_long(dealt: Dealt) -> None:
     evening, (anna, bruno, *_) = dealt(clock=10)
     plays(evening, anna, "indians")

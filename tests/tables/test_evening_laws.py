@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -19,11 +20,17 @@ GAMES = 12
 Handler = Callable[[Step, Any], Step]
 
 
+@cache
+def seen_in(number: int) -> Counter[str]:
+    """Examine a game, and return what was seen in it."""
+    seen: Counter[str] = Counter()
+    examined(number, seen)
+    return seen
+
+
 @pytest.mark.parametrize("batch", range(2))
 def test_nobody_learns_what_the_dead_the_waiting_and_the_watching_do(batch: int) -> None:
-    seen: Counter[str] = Counter()
-    for number in range(batch, GAMES, 2):
-        examined(number, seen)
+    seen = sum(map(seen_in, range(batch, GAMES, 2)), Counter[str]())
     assert {"the dead: Sign, done", "the watcher: Sign, done", "the waiting: Sign, done"} <= set(seen)
     assert {"the dead: Bet, done", "the dead: Eyes, done", "the dead: Haunt, done"} <= set(seen)
     assert seen["games with bots"] and seen["games with a shared phone"] and seen["somebody: comes back"]
@@ -31,9 +38,7 @@ def test_nobody_learns_what_the_dead_the_waiting_and_the_watching_do(batch: int)
 
 
 def test_real_dice_what_is_unasked_and_what_is_chosen_ahead_are_played_too() -> None:
-    seen: Counter[str] = Counter()
-    for number in (0, 1):
-        examined(number, seen)
+    seen = seen_in(0) + seen_in(1)
     assert seen["games with real dice"] and seen["moves: real_die"] and seen["moves: Back"]
     assert seen["moves: Unasked"] and seen["moves: Ahead"] and seen["the waiting: Ahead, done"]
     assert "the dead: Unasked, refused" in seen and "the watcher: Unasked, refused" in seen

@@ -108,7 +108,9 @@ def test_a_dead_host_has_another_phone_for_his_own_chair(tmp_path: Path) -> None
 
 SPEAK_TO_NOBODY: dict[type[c.Command], str] = {
     **dict.fromkeys((c.Leave, c.Look, c.Vouch, c.Here), "of the sender's own chair and devices"),
-    **dict.fromkeys((c.Hat, CapGun, c.Move, c.Chairs, c.RealDice, c.Keep, c.Deal), "not while a game runs"),
+    **dict.fromkeys(
+        (c.SitHere, c.Hat, CapGun, c.Move, c.Chairs, c.RealDice, c.Keep, c.Deal), "not while a game runs"
+    ),
     **dict.fromkeys((c.Pledge, c.TellWord, c.Ready, c.Hold, c.GoOn), "before anybody can be out"),
     **dict.fromkeys((c.Answer, c.Answers, c.Unasked, c.Back, c.Ahead, c.Tapped), "of who is in play"),
     **dict.fromkeys((Bet, Eyes, Haunt, Revive), "refused to open eyes by the deed itself"),

@@ -24,7 +24,7 @@ from bangdice.tables.house.scheduler import Scheduler
 from bangdice.tables.house.table import Table
 from bangdice.tables.wire import commands as c
 from bangdice.tables.world.live import Guest
-from bangdice.tables.world.step import Chance
+from bangdice.tables.world.step import ChanceSource
 from tests.conftest import PATIENCE
 from tests.tables.evening import NO_PAUSE, Evening
 
@@ -187,7 +187,7 @@ def test_a_table_at_which_nobody_ever_sat_lives_an_hour(evening: Evening) -> Non
 
 
 def test_codes_that_are_all_used_are_told_and_not_sought_for_ever(evening: Evening) -> None:
-    always_the_first = Chance(lambda n: 0, evening.chance.randbytes)
+    always_the_first = ChanceSource(lambda n: 0, evening.chance.randbytes)
     evening.house.tools = evening.house.tools._replace(chance=always_the_first)
     assert evening.house.make(False).table.code == CODE_SIGNS[0] * 4
     assert why(evening.house.make, False) == "server_full"

@@ -164,7 +164,7 @@ def test_nothing_happens_while_nobody_looks(evening: Evening) -> None:
     anna.may(c.Deal)
     anna.goes()
     before = evening.game.dump()
-    evening.wait(3600)
+    evening.wait(500)  # A table at which nobody is for longer leaves the memory (test_recovery.py).
     assert evening.game.dump() == before
     anna.arrives()
     evening.wait(3600)

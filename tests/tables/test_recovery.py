@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable
+from gc import collect
 from typing import Any
+from weakref import ref
 
 import pytest
 import sqlalchemy
@@ -14,6 +16,7 @@ from bangdice.dice.game import DiceGame
 from bangdice.kernel.errors import Refused
 from bangdice.store.engine import url_of
 from bangdice.store.errors import DatabaseAway, DatabaseGone
+from bangdice.tables.house.house import SWEEP
 from bangdice.tables.wire import commands as c
 from bangdice.tables.world.live import Guest
 from tests.tables.evening import Device, Evening
@@ -59,6 +62,31 @@ def test_a_killed_server_comes_back_with_the_same_question_and_the_same_dice(any
         unkilled.apply(option)
         people[evening.game.decision.seat].answers(option)
         assert evening.game.dump() == unkilled.dump(), "the same dice come"
+
+
+def test_a_table_at_which_nobody_is_sleeps_and_is_as_it_was(evening: Evening) -> None:
+    people, code = evening.sit("Anna", "Bruno", "Carla", "Dario"), evening.table.code
+    people[0].may(c.Deal)
+    play(evening, people, 7)
+    dump, asleep = evening.game.dump(), ref(evening.table)
+    for person in people[1:]:
+        person.goes()
+    evening.wait(3 * SWEEP)
+    assert evening.house.holds(code), "Anna looks at it"
+    people[0].goes()
+    evening.wait(SWEEP)
+    assert evening.house.holds(code), "everybody may be away for some minutes"
+    evening.wait(SWEEP)
+    assert not evening.house.holds(code)
+    del evening.table
+    collect()
+    assert asleep() is None
+    evening.table = evening.house.find(code)
+    evening.table.listen(evening.hear, evening.hear_whisper)
+    assert evening.game.dump() == dump
+    for person in people:
+        person.arrives()
+    play(evening, people, 7)
 
 
 def test_a_part_can_be_taken_back_after_the_server_was_killed(evening: Evening) -> None:

@@ -18,7 +18,7 @@ from bangdice.tables.steps.autoplay import next_timer
 from bangdice.tables.steps.handle import act, arrive, handle, leave
 from bangdice.tables.wire import commands as c
 from bangdice.tables.world.live import Guest, Live, Pace
-from bangdice.tables.world.step import Chance, Step
+from bangdice.tables.world.step import ChanceSource, Step
 from bangdice.tables.world.world import World
 from tests.tables.volleys import ATTACK, DODGE, TRAP, TWICE, Volleys
 
@@ -27,10 +27,10 @@ GAMES = {"dice": DiceBox(Volleys)}
 NAMES = ("Anna", "Bruno", "Carla", "Dario")
 
 
-def chance(seed: int = 3) -> Chance:
+def chance(seed: int = 3) -> ChanceSource:
     """Chance that can be had again."""
     source = Random(seed)
-    return Chance(source.randrange, source.randbytes)
+    return ChanceSource(source.randrange, source.randbytes)
 
 
 def phone(name: str) -> Guest:

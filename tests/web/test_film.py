@@ -16,7 +16,7 @@ import pytest
 
 from bangdice.tables.house.house import House
 from bangdice.tables.steps.show import Update
-from bangdice.web.sockets.sending import Sent, Telling
+from bangdice.web.sockets.sending import Sent, UpdateFrames
 from benchmarks.answering import Table, table_of_nine
 from tests.conftest import Server
 from tests.patched import as_json, heard, patched
@@ -49,7 +49,7 @@ class Filmed(Table):
 
     def _told(self, update: Update) -> None:
         super()._told(update)
-        telling, self.latest = Telling(update), update
+        telling, self.latest = UpdateFrames(update), update
         self.films.append(as_json(update.film))
         for place, mine in update.mine.items():
             frame = telling.frame(self._before.get(place), mine, False)
@@ -122,7 +122,7 @@ def test_the_browser_plays_films_as_the_server_makes_them(played: Filmed, tmp_pa
 def test_a_film_begins_one_revision_earlier_and_nowhere_else(played: Filmed) -> None:
     update = played.latest
     assert update is not None
-    mine, telling = update.mine["0"], Telling(update)
+    mine, telling = update.mine["0"], UpdateFrames(update)
     for missed in (-1, 0, 1, 2):
         frame = telling.frame(Sent(update.rev - missed, update.table, mine), mine, False)
         assert (b'42["film",' in frame) == (missed == 1)

@@ -33,6 +33,26 @@ kept = [[at] for at in range(300_000)]
 print(2 in looks, bool(looks))
 """
 
+LENT = """
+import ctypes
+from bangdice.web.server.garbage import give_back
+class Told(ctypes.Structure):
+    _fields_ = [(f"field{at}", ctypes.c_size_t) for at in range(10)]
+tell = ctypes.CDLL(None).mallinfo2
+tell.restype = Told
+give_back()
+large = bytes(8 << 20)
+del large
+before = tell().field4
+again = bytes(4 << 20)
+print(tell().field4 - before >= 4 << 20)
+"""
+
+
+def test_a_large_buffer_has_a_place_of_its_own_each_time() -> None:
+    told = subprocess.run([sys.executable, "-c", LENT], capture_output=True, text=True, check=True)
+    assert told.stdout.strip() == "True"
+
 
 @pytest.mark.parametrize(
     ("script", "said"), [(CIRCLE, "gone"), (QUIET, "False True")], ids=["circle", "quiet"]

@@ -177,6 +177,7 @@ def test_bets_marks_and_open_eyes_are_on_no_line_but_ones_own(grave: Grave) -> N
 
 
 def test_made_up_devices_of_one_address_have_few_bets(grave: Grave) -> None:
+    grave.watcher.do("bet", chair=None, about="wins", pick="law")
     again = grave.watcher.do("bet", chair=None, about="wins", pick="law")
     assert again["refusal"]["name"] == "no_bet", "one for each device, and this does not count"
     others = [Device(grave.ghost.url, grave.ghost.code) for _ in range(3)]

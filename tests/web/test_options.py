@@ -12,7 +12,7 @@ from click.testing import CliRunner
 
 from bangdice.cli import main, serve
 from bangdice.many.hosted import Hosted
-from bangdice.web.app import Keep, Settings
+from bangdice.web.app import Lifetimes, Settings
 from bangdice.web.network.public import PublicUrl
 
 HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
@@ -69,7 +69,7 @@ def test_every_option_can_be_given_by_the_environment(heard: dict[str, Any], tmp
         tmp_path,
         "127.0.0.1",
         9000,
-        Settings(2, Keep(2, 30, 0, 300), names, 6, "tumbleweed", PublicUrl("http", "192.168.1.20:8080")),
+        Settings(2, Lifetimes(2, 30, 0, 300), names, 6, "tumbleweed", PublicUrl("http", "192.168.1.20:8080")),
         "9100",
     )
     assert heard["log"] == ("error", "json")
@@ -80,14 +80,14 @@ def test_a_database_makes_it_a_server_of_many(heard: dict[str, Any]) -> None:
     flags += ["--limits", "redis://db:6379"]
     assert CliRunner().invoke(main, ["serve", "--behind-proxy", *flags]).exit_code == 0
     ours = Hosted("postgresql://db/bangdice", "w1", "10.0.0.11:80", "redis://db:6379")
-    usual = Keep(copies=3)
+    usual = Lifetimes(copies=3)
     assert heard["hosted"] == (ours, "0.0.0.0", None, Settings(1, usual), None) and "run" not in heard
 
 
 def test_a_flag_wins_over_the_environment(heard: dict[str, Any], tmp_path: Path) -> None:
     flags = ["serve", "--port", "9001", "--instance", str(tmp_path), "--behind-proxy"]
     assert CliRunner().invoke(main, flags, env={"BANGDICE_PORT": "9000"}).exit_code == 0
-    assert heard["run"][2:4] == (9001, Settings(1, Keep(copies=3)))
+    assert heard["run"][2:4] == (9001, Settings(1, Lifetimes(copies=3)))
 
 
 def test_other_commands_know_the_folder_by_the_environment(tmp_path: Path) -> None:

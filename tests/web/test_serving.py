@@ -22,7 +22,7 @@ from flask_socketio import SocketIO
 from bangdice.cli import main
 from bangdice.store import versions
 from bangdice.store.versions import advice, told
-from bangdice.web.app import Keep, Settings, open_store
+from bangdice.web.app import Lifetimes, Settings, open_store
 from bangdice.web.errors import CannotServe
 from bangdice.web.network import addresses
 from bangdice.web.network.addresses import Address, boxed_in
@@ -386,8 +386,8 @@ def test_the_days_that_things_are_kept_are_options(tmp_path: Path, monkeypatch: 
     monkeypatch.setattr("bangdice.web.server.serving.run", lambda *given: heard.append(given[3].keep))
     options = ["serve", "--instance", str(tmp_path), "--idle-days", "2", "--record-days", "30"]
     assert CliRunner().invoke(main, options).exit_code == 0
-    assert heard == [Keep(2, 30, 3)]
-    store = open_store(tmp_path, Keep(2, 30))
+    assert heard == [Lifetimes(2, 30, 3)]
+    store = open_store(tmp_path, Lifetimes(2, 30))
     assert (store.idle_days, store.record_days) == (2, 30)
     store.close()
 

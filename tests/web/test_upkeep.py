@@ -22,7 +22,7 @@ from bangdice.kernel.record import replayed_steps, watched
 from bangdice.store.rows import EntryRow, GameRow, StepRow, TableRow
 from bangdice.store.store import Store
 from bangdice.web import app as app_module
-from bangdice.web.app import Keep, Settings, create_app, open_store, prepare
+from bangdice.web.app import Lifetimes, Settings, create_app, open_store, prepare
 from bangdice.web.errors import CannotServe
 from bangdice.web.operation import upkeep
 from bangdice.words.catalogue import Catalogue
@@ -184,7 +184,7 @@ def test_a_server_makes_a_copy_a_day_unless_it_is_told_not_to(
 
     real = upkeep.copy_daily
     monkeypatch.setattr(app_module, "copy_daily", copy_daily)
-    for name, keep in (("one", Keep(copies=3)), ("other", Keep())):
+    for name, keep in (("one", Lifetimes(copies=3)), ("other", Lifetimes())):
         (tmp_path / name).mkdir()
         prepare(tmp_path / name)
         create_app(tmp_path / name, Settings(keep=keep))
@@ -199,10 +199,10 @@ def test_a_server_makes_a_copy_a_day_unless_it_is_told_not_to(
 
 
 def test_the_number_of_copies_is_an_option(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    heard: list[Keep] = []
+    heard: list[Lifetimes] = []
     monkeypatch.setattr("bangdice.web.server.serving.run", lambda *given: heard.append(given[3].keep))
     assert run("serve", "--instance", tmp_path, "--daily-copies", 0).exit_code == 0
-    assert heard == [Keep(7, 90, 0)]
+    assert heard == [Lifetimes(7, 90, 0)]
 
 
 def test_a_copy_that_fails_is_told_in_the_log(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

@@ -28,7 +28,7 @@ from bangdice.tables.kept.chairs import Token, digest
 from bangdice.tables.kept.state import new_table, write_state
 from bangdice.tables.kept.switches import usual, with_changes
 from bangdice.tables.steps.keys import new_key
-from bangdice.tables.world.step import Chance, refuse
+from bangdice.tables.world.step import ChanceSource, refuse
 
 log = logging.getLogger(__name__)
 
@@ -62,8 +62,8 @@ class Added(NamedTuple):
 
 
 class House:
-    """All tables: made here, found by code, read from the store when somebody asks for them, swept out when
-    idle.
+    """All tables: made here, found by code, read from the store when somebody asks for them, out of memory
+    when nobody does, swept out when idle.
 
     For tests: `clock` and `date` (seconds), `pick(n)` and `token(n)` for chance, the `switches` of new
     tables, the `rest` that bots take. `code_length` counts the signs of a code. `secret` is the instance's;
@@ -95,7 +95,7 @@ class House:
             store,
             clock,
             self._calendar.now,
-            Chance(pick, token),
+            ChanceSource(pick, token),
             games,
             self._scheduler.at,
             rest,
@@ -105,6 +105,7 @@ class House:
         self._tables: dict[str, Table] = {}
         self.archive = Archive(store, games)
         self._untold: list[str] = []
+        self._deserted: frozenset[str] = frozenset()
         self._callbacks: list[Callable[[Table], None]] = []
         self._lock = RLock()
         self._loading = Lock()
@@ -194,7 +195,8 @@ class House:
     def sweep(self) -> None:
         """Drop idle and closed tables, and old records. Begin to tell the stories that nobody asked for.
 
-        A table that somebody looks at is never dropped, and nothing is after a jump of the calendar.
+        A table that somebody looks at is never dropped, and nothing is after a jump of the calendar. A
+        deserted table leaves the memory.
         """
         store, now = self.tools.store, self.tools.date()
         if self._calendar.has_jumped(now):
@@ -207,6 +209,7 @@ class House:
             self._let_go(code)
         self._untold = self.tools.store.untold()
         self._scheduler.at(_TELLING, self.tools.clock())
+        self._leave_deserted()
         with self._lock:
             self._tables = {code: table for code, table in self._tables.items() if not table.is_over}
 
@@ -222,6 +225,13 @@ class House:
     def _held(self) -> list[Table]:
         with self._lock:
             return [table for table in self._tables.values() if not table.is_over]
+
+    def _leave_deserted(self) -> None:
+        """Let the tables go at which nobody was at the last sweep, nor is now. The store has all of them."""
+        deserted = {table.code: table for table in self._held() if not table.live.guests}
+        for code in self._deserted & deserted.keys():
+            deserted[code].give_up("deserted", if_deserted=True)
+        self._deserted = frozenset(deserted)
 
     def _is_full(self) -> bool:
         return self.tools.store.count() >= MOST_TABLES and not self._make_room()

@@ -28,7 +28,7 @@ from bangdice.tables.wire.replies import Reply
 from bangdice.tables.wire.view import Whisper
 from bangdice.tables.world.game import Play
 from bangdice.tables.world.live import Guest, Live, Pace
-from bangdice.tables.world.step import Chance, Replies, Step, refuse
+from bangdice.tables.world.step import ChanceSource, Replies, Step, refuse
 from bangdice.tables.world.world import World
 
 log = logging.getLogger(__name__)
@@ -49,7 +49,7 @@ class Tools(NamedTuple):
     store: Store
     clock: Callable[[], float]
     date: Callable[[], float]
-    chance: Chance
+    chance: ChanceSource
     games: Games
     alarm: Callable[[str, float | None], None]
     rest: float
@@ -238,12 +238,13 @@ class Table:
             return
         self.is_lost = True
         self.tools.meter.lost(why)
-        self._log.warning("held here no more: %s", f"{why}, {trouble}" if trouble else why)
+        level = logging.WARNING if self.live.guests else logging.INFO
+        self._log.log(level, "held here no more: %s", f"{why}, {trouble}" if trouble else why)
         self._tell(self._losses, self)
         self.tools.alarm(self.code, self.tools.clock())
 
     def give_up(self, why: str, *, if_deserted: bool = False) -> None:
-        """Let another server claim this table, between two steps. `if_deserted`: only if nobody is there."""
+        """Leave this table to the store, between two steps. `if_deserted`: only if nobody is there."""
         with self._lock:
             if self.is_over or (if_deserted and self.live.guests):
                 return

@@ -25,10 +25,15 @@ def digest(*words: str) -> str:
 
 
 class Key(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A key of a chair, as its digest. A key `is_new` until the holder of a known one has vouched for it."""
+    """A key of a chair, as its digest. A key `is_new` until the holder of a known one has vouched for it.
+
+    A key `at` a board opens the chair on that board alone; one that is `spent` opens nothing any more, and
+    only keeps the mark of the chair's person.
+    """
 
     digest: str
     is_new: bool = False
+    at: Literal["phone", "board", "spent"] = "phone"
 
 
 class Coming(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -83,9 +88,14 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
         """The name of the chair's person, wherever the chair stands: the digest of the first key."""
         return self.keys[0].digest if self.keys else ""
 
+    @property
+    def at_board(self) -> bool:
+        """True if its person has no phone and plays at a board."""
+        return any(key.at == "board" for key in self.keys)
+
     def opens_for(self, keys: Set[str]) -> bool:
         """Return True if one of these digests is a key of this chair."""
-        return any(key.digest in keys for key in self.keys)
+        return any(key.at != "spent" and key.digest in keys for key in self.keys)
 
     def waits_for(self, keys: Set[str]) -> bool:
         """Return True if one of these digests is the key of the person who has it from the next game on."""
@@ -93,7 +103,7 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
 
     def is_known(self, keys: Set[str]) -> bool:
         """Return True if one of these digests is a key of this chair that is not new."""
-        return any(not key.is_new and key.digest in keys for key in self.keys)
+        return any(not key.is_new and key.at != "spent" and key.digest in keys for key in self.keys)
 
     def newcomers(self, keys: Set[str]) -> tuple[Key, ...]:
         """Return the new keys. Only the holder of a known key is asked about them."""
@@ -165,18 +175,26 @@ def lender_of(chairs: Chairs) -> int | None:
 
 
 def ensure_host(chairs: Chairs, before: int | None = None) -> Chairs:
-    """Return the chairs with a host, if there is any person: the first from `before` on, clockwise."""
-    if host_of(chairs) is not None:
+    """Return the chairs with a host, if there is any person: the first from `before` on, clockwise.
+
+    Anybody may touch a board, so somebody with a phone comes before all who play at one.
+    """
+    host = host_of(chairs)
+    if host is not None and (not chairs[host].at_board or lender_of(chairs) is not None):
         return chairs
     ring = clockwise(0 if before is None else before, len(chairs))
-    heir = next((index for index in ring if chairs[index].is_person), None)
-    return chairs if heir is None else with_host(chairs, heir)
+    people = [index for index in ring if chairs[index].is_person]
+    heir = min(people, key=lambda index: chairs[index].at_board, default=None)
+    return chairs if heir is None or (host is not None and chairs[heir].at_board) else with_host(chairs, heir)
 
 
 def heir_of(chairs: Chairs, index: int, there: Set[int]) -> int | None:
-    """Return the chair of the next person clockwise who is there, other than the one at `index`."""
+    """Return the chair of the next person clockwise who is there, other than the one at `index`; one with a
+    phone, if there is any.
+    """
     ring = clockwise(index + 1, len(chairs))
-    return next((at for at in ring if at != index and chairs[at].is_person and at in there), None)
+    people = [at for at in ring if at != index and chairs[at].is_person and at in there]
+    return min(people, key=lambda at: chairs[at].at_board, default=None)
 
 
 def free_hat(chairs: Chairs, wished: int | None = None) -> int:

@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import asdict, replace
 
 from bangdice.box import Box
-from bangdice.box.switches import Evening, Rules, malformed, not_readable
+from bangdice.box.switches import EveningChoice, Rules, malformed, not_readable
 from bangdice.kernel.decision import Reason
 from bangdice.kernel.errors import Refused
 
@@ -127,7 +127,7 @@ def with_changes(
     return after
 
 
-def is_chosen(evening: Evening, switches: Switches, rules: Rules) -> bool:
+def is_chosen(evening: EveningChoice, switches: Switches, rules: Rules) -> bool:
     """Return True if a table with these switches, and these for its game, has this evening."""
     now = {**{name: getattr(switches, name) for name in SWITCHES}, **rules}
     return all(now.get(name) == value for name, value in evening.switches.items())

@@ -307,7 +307,7 @@ def _bet_of_audience(step: Step, command: Bet) -> Step:
 
 
 def _is_audience(world: World, guest: Guest) -> bool:
-    if guest.board in world.boards or world.holding.of_device(guest.device):
+    if guest.board in world.boards or world.holding.of_pane(guest.device):
         return False
     chairs = world.state.chairs
     return not any(guest.device in (*chair.devices, *chair.barred) for chair in chairs)

@@ -70,15 +70,15 @@ def rematch(step: Step, command: c.Rematch) -> Step:
     """Vote for a rematch, or take the vote back. The host may decide it alone (`now`), and a second time at
     once.
 
-    The board has no vote. Where no person sits its command acts at once, and that of somebody who has a chair
-    from the next game on. Raise Refused: `not_your_chair`,
+    The board has no vote, nor have those who play at one. Where nobody has a phone its command acts at once,
+    and that of somebody who has a chair from the next game on. Raise Refused: `not_your_chair`,
     `not_host` (the board, and for `now` anybody but the host), `no_game`, `game_running`.
     """
     held = step.held()
     if not (held or step.is_board or step.coming_at is not None):
         raise refuse("not_your_chair")
     step.need_over()
-    if not held:
+    if not held or step.who.screen == "board":
         return _without_chair(step)
     if command.now and not step.is_host:
         raise refuse("not_host")
@@ -94,7 +94,7 @@ def rematch(step: Step, command: c.Rematch) -> Step:
 
 
 def _without_chair(step: Step) -> Step:
-    if any(chair.is_person for chair in step.state.chairs):
+    if any(chair.is_person and not chair.at_board for chair in step.state.chairs):
         raise refuse("not_host")
     return to_lobby(step)
 
@@ -122,10 +122,11 @@ def to_lobby(step: Step) -> Step:
 def rematch_view(world: World, now: float) -> RematchView | None:
     """Return the vote after a finished game; None while no player of it is connected.
 
-    A person who sat down after the game has no say, nor has one whose devices are away.
+    A person who sat down after the game has no say, nor has one whose devices are away or who has no phone.
     """
     chairs = world.state.chairs
-    asked = [at for at in sorted(world.holding.there) if chairs[at].seat is not None]
+    there = sorted(world.holding.there)
+    asked = [at for at in there if chairs[at].seat is not None and not chairs[at].at_board]
     if not asked:
         return None
     wanting = sorted((at for at in asked if chairs[at].again), key=lambda at: chairs[at].again)

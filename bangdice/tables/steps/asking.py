@@ -19,7 +19,7 @@ from msgspec.structs import replace
 
 from bangdice.tables.kept.chairs import Chairs, digest, ensure_host, lender_of, with_host
 from bangdice.tables.slices.ghosts import is_silent
-from bangdice.tables.steps.keys import new_key, with_key, without_keys
+from bangdice.tables.steps.keys import new_key, taken_by_phone, with_key, without_keys
 from bangdice.tables.steps.seating import come_back, is_left, is_power, need_not_barred, new_request, take
 from bangdice.tables.steps.views import Whom
 from bangdice.tables.wire import commands as c
@@ -328,7 +328,7 @@ def _dropped(step: Step, request: Request) -> Step:
 def give_chair(step: Step, index: int, guest: Guest, is_known: bool) -> tuple[Step, str]:
     """Give a person's chair to one more device. Return the step and the key; other keys stay good."""
     chair = step.state.chairs[index]
-    step, key = with_key(step, index, guest, is_new=not is_known)
+    step, key = with_key(taken_by_phone(step, index), index, guest, is_new=not is_known)
     step = step.with_chair(index, left=False, stand_in=False)
     if chair.left:
         step = step.with_state(chairs=ensure_host(step.state.chairs, index))

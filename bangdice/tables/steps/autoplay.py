@@ -17,11 +17,12 @@ from bangdice.tables import slices
 from bangdice.tables.kept.chairs import heir_of, lend_host
 from bangdice.tables.steps.after_game import to_lobby
 from bangdice.tables.steps.asking import agreed_at, asks_one_at, grant, seat_asks_at, waits_alone
+from bangdice.tables.steps.at_board import fallen
 from bangdice.tables.steps.sealing import dealt
 from bangdice.tables.world.answers import Planned, is_together, lies_at, settled
 from bangdice.tables.world.game import Asked
 from bangdice.tables.world.live import Request
-from bangdice.tables.world.step import Chance, Step
+from bangdice.tables.world.step import ChanceSource, Step
 from bangdice.tables.world.world import World
 
 log = logging.getLogger(__name__)
@@ -50,11 +51,17 @@ class Rematched(NamedTuple):
     """The seconds after the vote for a rematch are over, and the table goes back to the lobby."""
 
 
+class Fallen(NamedTuple):
+    """The curtain of a board falls: it was held open long enough."""
+
+    pane: str
+
+
 class Retold(NamedTuple):
     """Nothing changes, but everybody is told how long the table has waited."""
 
 
-Due = Planned | Heir | Begun | Dealt | Rematched | Retold | Request
+Due = Planned | Heir | Begun | Dealt | Rematched | Fallen | Retold | Request
 """The things that a table does by itself. A request is granted."""
 
 
@@ -83,6 +90,7 @@ def _timers(world: World, rest: float) -> Iterator[Timer]:
         yield Timer(world.live.deals_at, Dealt())
     if world.live.lobby_at is not None:
         yield Timer(world.live.lobby_at, Rematched())
+    yield from (Timer(it.until, Fallen(at)) for at, it in world.live.curtains.items() if it.until < inf)
     yield from (Timer(at, Retold()) for at in world.waiting_changes())
     yield from _heirs(world)
     for request in world.live.requests.values():
@@ -140,6 +148,8 @@ def do_by_itself(step: Step, what: Due) -> Step:
             return dealt(step)
         case Rematched():
             return to_lobby(step)
+        case Fallen(pane):
+            return fallen(step, pane)
         case Begun() | Retold():
             return step
 
@@ -194,7 +204,7 @@ def _in_turn(step: Step, plan: Planned) -> Iterator[Option]:
     yield from (option for option in world.asked.options if option != first)
 
 
-def bot_answer(world: World, chance: Chance, asked: Asked, kind: str) -> Option:
+def bot_answer(world: World, chance: ChanceSource, asked: Asked, kind: str) -> Option:
     """Return a bot's answer for a seat by its view; any option when the bot fails."""
     assert world.play is not None
     options, about = asked.options, {"table": world.state.code}

@@ -9,8 +9,8 @@ from bangdice.tables.world import events
 
 SAID_WITH = (
     "need_more_players", "not_host", "not_allowed", "game_running", "table_full", "chair_taken",
-    "chairs_in_use", "hat_taken", "bot_rolls_no_dice", "bot_sits", "nothing_to_keep", "clock_too_short",
-    "still_looking", "no_receipt",
+    "hand_needs_phone", "chairs_in_use", "hat_taken", "bot_rolls_no_dice", "bot_sits", "nothing_to_keep",
+    "clock_too_short", "still_looking", "no_receipt",
     "wait_first", "wait_longer", "not_your_question", *(it for one in SLICES for it in one.advised),
 )  # fmt: skip
 """The refusals that name what would have to be different. The others advise already, or nothing would help.

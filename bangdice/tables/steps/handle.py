@@ -12,17 +12,18 @@ from msgspec.structs import replace
 from bangdice.tables.slices import SLICES
 from bangdice.tables.slices.book import with_plays
 from bangdice.tables.slices.ghosts import need_silence
-from bangdice.tables.steps import after_game, asking, hosting, playing, sealing, seating
+from bangdice.tables.steps import after_game, asking, at_board, hosting, playing, sealing, seating
 from bangdice.tables.steps.autoplay import Due, do_by_itself, with_settled
 from bangdice.tables.wire import commands as c
 from bangdice.tables.world.live import Guest
-from bangdice.tables.world.step import Chance, Step
+from bangdice.tables.world.step import ChanceSource, Step
 from bangdice.tables.world.world import World
 
 HANDLERS: dict[type[c.Command], Callable[[Step, Any], Step]] = {
     c.Sit: seating.sit,
+    c.SitHere: at_board.sit_here,
     c.Leave: seating.leave,
-    c.Look: seating.look,
+    c.Look: at_board.look,
     c.Rename: seating.rename,
     c.Hat: seating.wear,
     c.Move: seating.move,
@@ -64,17 +65,18 @@ AnyCommand: Any = reduce(or_, HANDLERS)
 """The type of every command that a device may give."""
 
 
-def handle(world: World, who: Guest, command: c.Command, chance: Chance, now: float) -> Step:
+def handle(world: World, who: Guest, command: c.Command, chance: ChanceSource, now: float) -> Step:
     """Return the step that a guest's command makes of a world. Raise Refused if there is none."""
     step = Step(world, chance, now, who)
     if world.state.seal is not None:
         sealing.need_no_dealing(step, command)
     if world.state.afterlife is not None:
         need_silence(step, command)
+    at_board.need_screen(step, command)
     return conclude(HANDLERS[type(command)](step, command))
 
 
-def arrive(world: World, guest: Guest, chance: Chance, now: float, gathers: float = 0.0) -> Step:
+def arrive(world: World, guest: Guest, chance: ChanceSource, now: float, gathers: float = 0.0) -> Step:
     """Return the step with which a guest arrives. Raise Refused: `forged_key`.
 
     `gathers`: the seconds in which others may come too, before all are told of them together.
@@ -86,17 +88,17 @@ def arrive(world: World, guest: Guest, chance: Chance, now: float, gathers: floa
     return replace(step.with_live(tells_at=now + gathers if at is None else at), told=(guest.id,))
 
 
-def leave(world: World, visitor: str, chance: Chance, now: float) -> Step:
+def leave(world: World, visitor: str, chance: ChanceSource, now: float) -> Step:
     """Return the step after a socket has gone."""
     return conclude(Step(world, chance, now).with_world(live=world.live.without_guest(visitor)))
 
 
-def act(world: World, what: Due, chance: Chance, now: float) -> Step:
+def act(world: World, what: Due, chance: ChanceSource, now: float) -> Step:
     """Return the step that a table takes by itself when a timer has run out."""
     return conclude(do_by_itself(Step(world, chance, now), what))
 
 
-def send_away(world: World, why: str, chance: Chance, now: float) -> Step:
+def send_away(world: World, why: str, chance: ChanceSource, now: float) -> Step:
     """Return the step with which everybody is sent away."""
     step = Step(world, chance, now).with_live(ended=why)
     return conclude(step.saying_goodbye(world.live.guests, why))

@@ -8,7 +8,7 @@ from hashlib import sha256
 from msgspec.structs import replace
 
 from bangdice.tables.kept.chairs import Key, Token, digest
-from bangdice.tables.world.live import Guest
+from bangdice.tables.world.live import BOARDS_KEY, Guest
 from bangdice.tables.world.step import Step
 
 KEY_BYTES = 16
@@ -25,6 +25,11 @@ def new_key(token: Token) -> str:
     return token(KEY_BYTES).hex()
 
 
+def _chair_key(step: Step, guest: Guest) -> str:
+    """Return a key of a chair for this guest's kind of screen."""
+    return (BOARDS_KEY if guest.screen == "board" else "") + new_key(step.chance.token)
+
+
 def owners_key(secret: bytes, code: str) -> str:
     """Return the key to the board's powers that the server's owner has for a table.
 
@@ -35,17 +40,17 @@ def owners_key(secret: bytes, code: str) -> str:
 
 def with_key(step: Step, index: int, guest: Guest, is_new: bool = False) -> tuple[Step, str]:
     """Return the step with one more key of a chair in a guest's hands, and the key. Other keys stay good."""
-    key, chair = new_key(step.chance.token), step.state.chairs[index]
+    key, chair = _chair_key(step, guest), step.state.chairs[index]
     if len(chair.keys) == MOST_KEYS:
         step = without_keys(step, index, chair.keys[1:2], "key_ended")
     devices = tuple(dict.fromkeys((*chair.devices, guest.device)))[-MOST_DEVICES:]
-    keys = (*step.state.chairs[index].keys, Key(digest(key), is_new))
+    keys = (*step.state.chairs[index].keys, Key(digest(key), is_new, guest.screen))
     return handed(step.with_chair(index, keys=keys, devices=devices), guest, digest(key)), key
 
 
 def with_renewed_key(step: Step, index: int, old: str, guest: Guest) -> tuple[Step, str]:
     """Return the step with a key in the place of one that never reached its visitor, and the key."""
-    key, keys = new_key(step.chance.token), step.state.chairs[index].keys
+    key, keys = _chair_key(step, guest), step.state.chairs[index].keys
     coming = step.state.chairs[index].coming
     if coming is not None and coming.key == old:
         step = step.with_chair(index, coming=replace(coming, key=digest(key)))
@@ -60,8 +65,16 @@ def handed(step: Step, guest: Guest, key: str) -> Step:
     return step.with_world(live=step.live.with_guest(replace(now, keys=now.keys | {key})))
 
 
+def taken_by_phone(step: Step, index: int) -> Step:
+    """Return the step after a phone has come to a chair: a board that had it plays it no more."""
+    spent = {key.digest for key in step.state.chairs[index].keys if key.at == "board"}
+    keys = [replace(key, at="spent") if key.digest in spent else key for key in step.state.chairs[index].keys]
+    guests = {at: replace(it, keys=it.keys - spent) for at, it in step.live.guests.items()}
+    return step.with_live(guests=guests).with_chair(index, keys=tuple(keys)) if spent else step
+
+
 def without_keys(step: Step, index: int, ended: tuple[Key, ...], why: str) -> Step:
-    """Return the step without some keys of a chair. A device without any chair left is sent away."""
+    """Return the step without some keys of a chair. A phone without any chair left is sent away."""
     before, lost = step.state.chairs, {key.digest for key in ended}
     step = step.with_chair(index, keys=tuple(key for key in before[index].keys if key not in ended))
     guests, gone = dict(step.live.guests), []
@@ -70,6 +83,7 @@ def without_keys(step: Step, index: int, ended: tuple[Key, ...], why: str) -> St
             continue
         guests[guest.id] = left = replace(guest, keys=guest.keys - lost)
         held = guest.chairs(before)
-        if held and not any(step.state.chairs[at].opens_for(left.keys) for at in held):
+        is_left = any(step.state.chairs[at].opens_for(left.keys) for at in held)
+        if held and guest.screen == "phone" and not is_left:
             gone.append(guest.id)
     return step.with_live(guests=guests).saying_goodbye(gone, why)

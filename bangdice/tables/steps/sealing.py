@@ -15,6 +15,7 @@ from bangdice.chronicle.seal import BOARD, CUP_BYTES, Chain, Pledge, Sealed, Sea
 from bangdice.kernel.errors import BadPosition, Refused
 from bangdice.kernel.record import Recording
 from bangdice.tables.kept.state import Promise, Seal
+from bangdice.tables.steps.at_board import need_phones
 from bangdice.tables.wire import commands as c
 from bangdice.tables.world.game import Play
 from bangdice.tables.world.opening import Opening
@@ -83,7 +84,7 @@ def deal(step: Step, command: c.Deal) -> Step:
     """Begin the game with everybody seated, once the words of their devices are there.
 
     Raise Refused: `need_more_players`, `game_running`, `game_over` (first a rematch), or why the chosen game
-    cannot be dealt to this number of players.
+    cannot be dealt to this number of players, or to people without a phone (`hand_needs_phone`).
     """
     step.need_power()
     if step.state.phase != "lobby":
@@ -94,6 +95,7 @@ def deal(step: Step, command: c.Deal) -> Step:
     reason = step.world.box.switches.refusal(step.world.rules, seated)
     if reason is not None:
         raise Refused(reason)
+    need_phones(step)
     seal, promises = step.state.seal, in_force(step.world)
     assert seal is not None
     if not promises:

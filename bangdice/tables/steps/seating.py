@@ -23,9 +23,10 @@ from bangdice.tables.world.step import Step, refuse
 
 
 def arrive(step: Step, guest: Guest) -> Step:
-    """Let a visitor in. Raise Refused: `forged_key` if keys were shown and none opens a chair."""
+    """Let a visitor in. Raise Refused: `forged_key` if a phone's keys were shown and none opens a chair."""
     chairs = step.state.chairs
-    if guest.keys and not any(it.opens_for(guest.keys) or it.waits_for(guest.keys) for it in chairs):
+    opens = any(it.opens_for(guest.keys) or it.waits_for(guest.keys) for it in chairs)
+    if guest.keys and guest.screen == "phone" and not opens:
         raise refuse("forged_key")
     for index in guest.chairs(chairs):
         step = _take_back(step, index)
@@ -146,8 +147,13 @@ def _is_free(step: Step, chair: Chair, later: bool) -> bool:
 
 
 def _wished(step: Step, index: int, later: bool) -> int:
-    chair = step.chair(index)
     need_not_barred(step, index)
+    return wished(step, index, later)
+
+
+def wished(step: Step, index: int, later: bool = False) -> int:
+    """Return the chair that a visitor wishes. Raise Refused: `game_running`, `chair_taken`."""
+    chair = step.chair(index)
     if not _is_free(step, chair, later):
         is_idle = step.state.phase == "game" and chair.kind == "empty" and chair.coming is None
         raise refuse("game_running" if is_idle else "chair_taken")
@@ -330,10 +336,3 @@ def real_dice(step: Step, command: c.RealDice) -> Step:
     if chair.kind == "bot":
         raise refuse("bot_rolls_no_dice")
     return step.with_chair(command.chair, real_dice=command.on)
-
-
-def look(step: Step, command: c.Look) -> Step:
-    """Open this device's curtain for one of its chairs, or close it. Nobody else is told."""
-    mark = None if command.chair is None else step.own(command.chair).mark
-    own = tuple(guest.id for guest in step.live.guests.values() if guest.device == step.who.device)
-    return replace(step.with_world(live=step.live.looking(step.who.device, mark)), told=own)

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from bangdice.box import Box
-from bangdice.box.switches import Evening, Row, Value
+from bangdice.box.switches import EveningChoice, Row, Value
 from bangdice.kernel.event import Event
 from bangdice.kernel.view import PublicPart
 from bangdice.tables.kept.chairs import Chair, coming_at
@@ -147,7 +147,7 @@ def mine_view(
     now: float,
     events: Sequence[Event] = (),
 ) -> MineView:
-    """Return a guest's own part: the secrets of the one chair that is open on its device, of no other.
+    """Return a guest's own part: the secrets of the one chair that is open on its screen, of no other.
 
     `events` are those of this state.
     """
@@ -202,6 +202,7 @@ def _chair_view(world: World, index: int, has_badge: bool) -> ChairView:
         caps=caps_of(world.live, chair),
         coming=None if chair.coming is None else ComingView(chair.coming.name, chair.coming.hat),
         grave=_grave(world, chair) if world.state.sitters else "",
+        tablet=chair.at_board,
     )
 
 
@@ -226,7 +227,9 @@ def _own_view(world: World, index: int, guest: Guest, now: float, events: Sequen
     if play is None or chair.seat is None:
         return OwnView(index, None, None, None, None, (), False)
     picture, seat = play.picture, chair.seat
-    own = picture.views[seat].own
+    is_board, is_open = guest.screen == "board", world.open_chair(guest) == index
+    own = picture.views[seat].own if is_open else None
+    at_once = any(asked.seat == seat for asked in picture.together) and world.live.opening is None
     is_asked = world.asked is not None and world.asked.seat == seat
     can_act = world.live.opening is None
     is_on, is_in_play = can_act and world.state.phase == "game", seat in picture.in_play
@@ -235,15 +238,15 @@ def _own_view(world: World, index: int, guest: Guest, now: float, events: Sequen
         seat,
         None if own is None else own.role,
         _choice_view(world, picture.asked) if is_asked else None,
-        _choice_view(world, picture.ahead.get(seat)) if can_act else None,
+        _choice_view(world, picture.ahead.get(seat)) if can_act and (at_once or not is_board) else None,
         picture.unasked[seat] if can_act else (),
         picture.last_seat == seat and can_act,
         None if own is None else own.target,
         None if own is None else world.box_on_table.shown_to_seat(own, world.rules_on_table),
-        told_views(events, seat) if events else (),
-        any(asked.seat == seat for asked in picture.together) and can_act,
-        marks_view(world.state, play, seat) if is_on and is_in_play else None,
-        ghost_view(world, play, index, guest, now) if is_on and not is_in_play else None,
+        told_views(events, seat) if events and not is_board else (),
+        at_once,
+        marks_view(world.state, play, seat) if is_on and is_in_play and not is_board else None,
+        ghost_view(world, play, index, guest, now) if is_on and not is_in_play and not is_board else None,
     )
 
 
@@ -344,7 +347,7 @@ def _choosing_view(
     )
 
 
-def _evening_view(evening: Evening, is_now: bool) -> EveningView:
+def _evening_view(evening: EveningChoice, is_now: bool) -> EveningView:
     return EveningView(evening.name, evening.minutes, dict(evening.switches), is_now)
 
 

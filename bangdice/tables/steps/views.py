@@ -35,6 +35,7 @@ class ChairView(msgspec.Struct, frozen=True, omit_defaults=True):
     `stand_in`: a bot plays for an absent person. `lends`: the host, while away. Before a
     game: the character that may be `kept`, and `badge`: the Sheriff's badge comes here. `coming`: the person
     who has it from the next game on. `grave`: the player who fell in its seat, where that was another.
+    `tablet`: its person has no phone, and plays at a board.
     """
 
     name: str
@@ -52,6 +53,7 @@ class ChairView(msgspec.Struct, frozen=True, omit_defaults=True):
     caps: int = 0
     coming: ComingView | None = None
     grave: str = ""
+    tablet: bool = False
 
 
 class UnfitView(msgspec.Struct, frozen=True):
@@ -231,7 +233,8 @@ class OwnView(msgspec.Struct, frozen=True, omit_defaults=True):
     `seat.target`). `can_back`: the last part may be taken back. `game`: what else the game shows this
     seat alone; `told`: what this seat may read of the events and others may not; `at_once`: the
     question that it may answer `ahead` is asked now, as several are asked at once. `marks`: of the living,
-    while any role is secret; `ghost`: of one who is out.
+    while any role is secret; `ghost`: of one who is out. On a board, while nobody looks behind the curtain,
+    it has what everybody may read, and neither role nor target.
     """
 
     chair: int

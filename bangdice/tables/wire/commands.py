@@ -54,6 +54,12 @@ class Sit(Command, frozen=True, tag="sit"):
     later: bool = False
 
 
+class SitHere(AtChair, frozen=True, tag="sit_here"):
+    """Seat somebody without a phone, who plays at this board."""
+
+    name: Name
+
+
 class Leave(AtChair, frozen=True, tag="leave"):
     """Go home."""
 

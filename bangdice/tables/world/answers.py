@@ -85,8 +85,9 @@ def answers(world: World, asked: Asked) -> Iterator[Lying]:
             yield Lying(at, Planned(asked.seat, "person", choice.option))
         if pace.deadline is not None:
             yield Lying(pace.deadline, Planned(asked.seat, "clock", None))
-    if asked.options == (PASS,) and style != "ask":
-        at = times.asked if style == "fast" else times.bot if is_bot else times.empty
+    is_quick = style == "fast" or not asked.hides
+    if asked.options == (PASS,) and (is_quick or style != "ask"):
+        at = times.asked if is_quick else times.bot if is_bot else times.empty
         yield Lying(at, Planned(asked.seat, "bot" if is_bot else "clock", PASS))
     elif is_bot:
         yield Lying(times.bot, Planned(asked.seat, "bot", None))

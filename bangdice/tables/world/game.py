@@ -36,7 +36,8 @@ UNDECIDED = Result((), "nobody", "undecided")
 class Asked(NamedTuple):
     """A question, open or coming: its seat, its answers, and how it is shown (nothing chosen yet).
 
-    `options`: the answers, and what the seat may do at any time; `in_turn`: it is not asked before its turn.
+    `options`: the answers, and what the seat may do at any time; `in_turn`: it is not asked before its turn;
+    `hides`: a quick answer would tell something.
     """
 
     seat: int
@@ -44,6 +45,7 @@ class Asked(NamedTuple):
     options: tuple[Option, ...]
     shown: ChoiceView
     in_turn: bool = False
+    hides: bool = True
 
     def fits(self, choice: Choice) -> bool:
         """Return True if a choice is an answer to this question."""
@@ -117,7 +119,7 @@ def _asked(game: Game, decision: Decision, candidates: Sequence[Candidate], numb
     values, parts = plain_values(decision.values), () if number is None else _parts(game)
     shown = ChoiceView(number, decision.about, values, _shown(answers), dark, None, parts, in_vain)
     rule: Any = game.asking
-    return Asked(decision.seat, answers, options, shown, rule.in_turn)
+    return Asked(decision.seat, answers, options, shown, rule.in_turn, rule.hides(game))
 
 
 def _parts(game: Game) -> tuple[PartView, ...]:

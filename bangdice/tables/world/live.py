@@ -23,6 +23,8 @@ PATIENCE = (2.0, 5.0)
 """A bot answers a masked question between these seconds, and a player's pass counts between them. The time is
 random and tells nothing.
 """
+BOARDS_KEY = "t"
+"""The first letter of a chair's key that a board holds. A phone's key is a number."""
 LINGER = (8.0, 15.0)
 """The table passes for a person who can do nothing else between these seconds. Others think about as long, so
 that a long thought does not show that there is something to think about.
@@ -33,7 +35,8 @@ class Guest(Struct, frozen=True):
     """A socket of a device that has come to a table.
 
     `id` is the socket's own. `device` groups the tabs of one device and is never an identity. `keys` are the
-    chair keys that the device holds, `board` is its key to the board's powers. The table has only digests.
+    chair keys that it holds, a phone's or those of players without a phone who play at this board. `board` is
+    the key to the board's powers. The table has only digests.
     """
 
     id: str
@@ -53,9 +56,16 @@ class Guest(Struct, frozen=True):
         board: str | None = None,
         lang: str = "en",
     ) -> Guest:
-        """Return the guest that a visitor with these keys becomes. A board holds no keys of chairs."""
-        held = frozenset(map(digest, keys if screen == "phone" else ()))
+        """Return the guest that a visitor with these keys becomes. A phone's keys open nothing on a board,
+        nor a board's on a phone.
+        """
+        held = frozenset(digest(it) for it in keys if it.startswith(BOARDS_KEY) == (screen == "board"))
         return cls(id, digest(device), screen, lang, held, None if board is None else digest(board))
+
+    @property
+    def pane(self) -> str:
+        """The name of what a curtain hangs before: all of a phone's tabs, or one board's screen."""
+        return self.id if self.screen == "board" else self.device
 
     def chairs(self, chairs: Chairs) -> tuple[int, ...]:
         """Return the chairs that this guest has a key to, and has not left."""
@@ -68,16 +78,17 @@ class Holding:
     """The chairs of every guest and of every device at one moment; `there` are those of all of them."""
 
     def __init__(self, guests: Iterable[Guest], chairs: Chairs) -> None:
-        places = {key.digest: at for at, chair in enumerate(chairs) if chair.is_person for key in chair.keys}
+        people = [(at, chair) for at, chair in enumerate(chairs) if chair.is_person]
+        places = {key.digest: at for at, chair in people for key in chair.keys if key.at != "spent"}
         self.there: set[int] = set()
         self._guests: dict[str, tuple[int, ...]] = {}
-        self._devices: dict[str, tuple[int, ...]] = {}
+        self._panes: dict[str, tuple[int, ...]] = {}
         for guest in guests:
             held = tuple(sorted({places[key] for key in guest.keys if key in places}))
             if held:
                 self.there.update(held)
                 self._guests[guest.id] = held
-                self._devices[guest.device] = tuple(sorted({*held, *self._devices.get(guest.device, ())}))
+                self._panes[guest.pane] = tuple(sorted({*held, *self._panes.get(guest.pane, ())}))
 
     def of_guest(self, guest: Guest) -> tuple[int, ...]:
         """Return the chairs that a guest has a key to, and has not left."""
@@ -86,11 +97,18 @@ class Holding:
     @property
     def most(self) -> int:
         """The largest number of people on one device."""
-        return max(map(len, self._devices.values()), default=1)
+        return max(map(len, self._panes.values()), default=1)
 
-    def of_device(self, device: str) -> tuple[int, ...]:
-        """Return the chairs that any tab of a device has."""
-        return self._devices.get(device, ())
+    def of_pane(self, pane: str) -> tuple[int, ...]:
+        """Return the chairs that any tab of a phone has, or a board."""
+        return self._panes.get(pane, ())
+
+
+class Curtain(NamedTuple):
+    """A curtain that is open for the chair with this mark, until this time."""
+
+    mark: str
+    until: float = inf
 
 
 class Request(NamedTuple):
@@ -260,7 +278,7 @@ class Live(Struct, frozen=True):
 
     - `guests` by their ids; `requests` by their visitor's id: a new one replaces the visitor's last one;
     - `away`: since when a person has no device here, `touched`: when one of the person's devices was touched
-      last, both by the chair's mark; `curtains`: the mark of the chair that a shared device shows;
+      last, both by the chair's mark; `curtains`: the chair that a shared screen shows, by its pane;
     - `loaded`: when this server began to hold the table;
     - `owners_board`: the digest of the key to the board's powers that the server's owner has;
     - `tapped`: taps for the open question that are not sent yet;
@@ -281,7 +299,7 @@ class Live(Struct, frozen=True):
     requests: Mapping[str, Request] = {}
     away: Mapping[str, float] = {}
     touched: Mapping[str, float] = {}
-    curtains: Mapping[str, str] = {}
+    curtains: Mapping[str, Curtain] = {}
     tapped: TappedView | None = None
     reading: Reading = Reading()
     opening: Opening | None = None
@@ -310,17 +328,17 @@ class Live(Struct, frozen=True):
         guest = self.guests[visitor]
         guests = {name: other for name, other in self.guests.items() if name != visitor}
         curtains = self.curtains
-        if not any(other.device == guest.device for other in guests.values()):
-            curtains = _without(curtains, guest.device)
+        if not any(other.pane == guest.pane for other in guests.values()):
+            curtains = _without(curtains, guest.pane)
         return replace(self, guests=guests, curtains=curtains, requests=_without(self.requests, visitor))
 
     def without_request(self, visitor: str) -> Live:
         """Return the same after a visitor's request was answered."""
         return replace(self, requests=_without(self.requests, visitor))
 
-    def looking(self, device: str, mark: str | None) -> Live:
-        """Return the same with a device's curtain open for one chair, or closed."""
-        curtains = _without(self.curtains, device) if mark is None else {**self.curtains, device: mark}
+    def looking(self, pane: str, curtain: Curtain | None) -> Live:
+        """Return the same with a screen's curtain open for one chair, or closed."""
+        curtains = _without(self.curtains, pane) if curtain is None else {**self.curtains, pane: curtain}
         return replace(self, curtains=curtains)
 
     def away_since(self, chair: Chair) -> float | None:

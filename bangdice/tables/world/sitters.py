@@ -14,7 +14,7 @@ MOST_SITTERS = 100
 """The changes of players in one game, after which nobody is freed any more."""
 
 
-class Place(NamedTuple):
+class Sitting(NamedTuple):
     """A player in a seat, after answer `since` and up to answer `until` (None: to the end)."""
 
     seat: int
@@ -94,18 +94,18 @@ def _people(state: TableState) -> Iterator[dict[str, object]]:
         yield person | {"before": before[-1]} if before and at >= dealt else person
 
 
-def _places(state: TableState) -> list[Place]:
+def _places(state: TableState) -> list[Sitting]:
     """Return the first player of each seat, then the later ones in their order."""
-    first: list[Place] = []
-    later: list[Place] = []
+    first: list[Sitting] = []
+    later: list[Sitting] = []
     for seat, chair in sorted((it.seat, it) for it in state.chairs if it.seat is not None):
         since, found = 0, first
         for it in (it for it in state.sitters if it.seat == seat):
             name = _called(state, it)
-            found.append(Place(seat, since, it.until, name, it.kind, chair.real_dice, it.mark))
+            found.append(Sitting(seat, since, it.until, name, it.kind, chair.real_dice, it.mark))
             since, found = it.until, later
         kind = chair.bot or "person"
-        found.append(Place(seat, since, None, chair.name, kind, chair.real_dice, chair.mark))
+        found.append(Sitting(seat, since, None, chair.name, kind, chair.real_dice, chair.mark))
     return [*first, *sorted(later, key=lambda it: it.since)]
 
 

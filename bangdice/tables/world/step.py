@@ -44,7 +44,7 @@ def refuse(name: str, **values: Any) -> Refused:
     return Refused(Reason(name, values=tuple(values.items())))
 
 
-class Chance(NamedTuple):
+class ChanceSource(NamedTuple):
     """The source of chance: `pick(n)` is a number 0 … n-1, `token(n)` is n secret bytes."""
 
     pick: Callable[[int], int]
@@ -67,7 +67,7 @@ class Step(Struct, frozen=True):
     """
 
     world: World
-    chance: Chance
+    chance: ChanceSource
     now: float
     guest: Guest | None = None
     reply: Reply = Reply(ok=True)

@@ -17,11 +17,11 @@ from bangdice.tables.kept.chairs import host_of
 from bangdice.tables.kept.state import Choice, TableState
 from bangdice.tables.kept.switches import Games
 from bangdice.tables.world.game import Asked, Play
-from bangdice.tables.world.live import Guest, Holding, Live, Pace
+from bangdice.tables.world.live import Curtain, Guest, Holding, Live, Pace
 
 RING = 45.0
 """The seconds that the table waits before anybody may ring the bell."""
-AWAY = 45.0
+AWAY = 30.0
 """The seconds that a chair has no device here before others may help."""
 SILENT = 180.0
 """The seconds that nobody touches a device of the asked chair before others may help."""
@@ -109,12 +109,26 @@ class World(Struct, frozen=True, dict=True):
         """The chairs that everybody holds."""
         return Holding(self.live.guests.values(), self.state.chairs)
 
-    def shown_chair(self, guest: Guest) -> int | None:
-        """Return the chair that a guest's device shows: its only one, or the one it looks at."""
-        held, mark = self.holding.of_device(guest.device), self.live.curtains.get(guest.device)
-        if len(held) == 1:
+    def open_chair(self, guest: Guest) -> int | None:
+        """Return the chair whose secrets a guest's screen may show: its only one, or the one it looks at.
+        A board shows none that nobody looks at.
+        """
+        held, curtain = self.holding.of_pane(guest.pane), self.live.curtains.get(guest.pane)
+        if len(held) == 1 and guest.screen != "board":
             return held[0]
+        mark = None if curtain is None else curtain.mark
         return next((at for at in held if self.state.chairs[at].mark == mark), None)
+
+    def shown_chair(self, guest: Guest) -> int | None:
+        """Return the chair that a guest's screen shows: the open one; on a board else one that is asked, or
+        is on turn.
+        """
+        chair = self.open_chair(guest)
+        if chair is not None or guest.screen != "board" or self.asked is None or self.play is None:
+            return chair
+        turn = self.state.chair_of(self.play.game.turn)
+        held, busy = self.holding.of_guest(guest), (self.asked_chair, *self.waited_for, turn)
+        return next((at for at in busy if at in held), None)
 
     # The open question
 
@@ -241,7 +255,7 @@ class World(Struct, frozen=True, dict=True):
         seats = tuple([question.seat for question in self.questions])
         return self.live.pace.asked(asked.shown.number, seats, self.state.switches, now, pick)
 
-    def _lowered(self, asked: int) -> Mapping[str, str]:
+    def _lowered(self, asked: int) -> Mapping[str, Curtain]:
         """Return the curtains, closed on a shared device that shows one chair while another is asked.
 
         A chair that the table waits for as well is left alone.
@@ -249,11 +263,9 @@ class World(Struct, frozen=True, dict=True):
         marks = {self.state.chairs[at].mark for at in (asked, *self.waited_for)}
         if not self.live.curtains:
             return self.live.curtains
-        lowered = {
-            guest.device for guest in self.live.guests.values() if asked in self.holding.of_guest(guest)
-        }
+        lowered = {guest.pane for guest in self.live.guests.values() if asked in self.holding.of_guest(guest)}
         kept = self.live.curtains.items()
-        return {device: shown for device, shown in kept if device not in lowered or shown in marks}
+        return {pane: shown for pane, shown in kept if pane not in lowered or shown.mark in marks}
 
     def _people(self, now: float) -> dict[str, Mapping[str, float]]:
         """Return the `away` people, and `touched` for those still with a chair. Coming back is a touch."""

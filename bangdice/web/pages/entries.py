@@ -28,7 +28,7 @@ class Named(NamedTuple):
     name: str
 
 
-class Ruling(NamedTuple):
+class RulingText(NamedTuple):
     """A ruling as players read it. `switches` of a table turn it, and it is about `others` too."""
 
     number: str
@@ -37,14 +37,14 @@ class Ruling(NamedTuple):
     others: tuple[Named, ...]
 
 
-class Entry(NamedTuple):
+class HelpSubject(NamedTuple):
     """A subject of the help in words; `set` is the name of the one that brings it."""
 
     subject: Subject
     name: str
     text: str
     set: str
-    rulings: tuple[Ruling, ...]
+    rulings: tuple[RulingText, ...]
 
     @property
     def id(self) -> str:
@@ -59,33 +59,33 @@ def subjects(game: str) -> Mapping[str, Subject]:
 
 
 @cache
-def entries(lang: str, game: str) -> Mapping[str, Entry]:
+def entries(lang: str, game: str) -> Mapping[str, HelpSubject]:
     """Return all entries of a game by their ids, shelf by shelf in the order of the sets."""
     found = ((name, entry_of(lang, game, name)) for name in subjects(game))
     return MappingProxyType({name: entry for name, entry in found if entry is not None})
 
 
 @cache
-def entry_of(lang: str, game: str, name: str) -> Entry | None:
+def entry_of(lang: str, game: str, name: str) -> HelpSubject | None:
     """Return one entry of a game; None if there is none with this name."""
     it = subjects(game).get(name)
     if it is None:
         return None
     words = Catalogue.load(lang, game)
     home = words.text(f"set.{it.set}.name") if it.set else ""
-    return Entry(it, words.text(it.name), words.text(it.text), home, rulings_of(lang, game, name))
+    return HelpSubject(it, words.text(it.name), words.text(it.text), home, rulings_of(lang, game, name))
 
 
-def shelves(lang: str, game: str) -> Mapping[str, Mapping[str, list[Entry]]]:
+def shelves(lang: str, game: str) -> Mapping[str, Mapping[str, list[HelpSubject]]]:
     """Return the entries of each shelf, by the name of their set."""
-    found: dict[str, dict[str, list[Entry]]] = {}
+    found: dict[str, dict[str, list[HelpSubject]]] = {}
     for entry in entries(lang, game).values():
         found.setdefault(entry.subject.shelf, {}).setdefault(entry.set, []).append(entry)
     return found
 
 
 @cache
-def rulings_of(lang: str, game: str, name: str) -> tuple[Ruling, ...]:
+def rulings_of(lang: str, game: str, name: str) -> tuple[RulingText, ...]:
     """Return the rulings about an entry or a section of the rules."""
     return tuple(_ruling(lang, game, number, name) for number in rulings_about(game, name))
 
@@ -113,11 +113,11 @@ def needs(game: str, number: str) -> Needs:
     return tuple(tuple(homes) for homes in groups.values() if not {*homes} & {*ALWAYS})
 
 
-def _ruling(lang: str, game: str, number: str, name: str) -> Ruling:
+def _ruling(lang: str, game: str, number: str, name: str) -> RulingText:
     words, ruling = Catalogue.load(lang, game), rulings_of_game(game)[number]
     there = subjects(game)
     others = tuple(Named(it, words.text(there[it].name)) for it in ruling.about if it in there and it != name)
     switches = tuple(words.text(f"switch.{switch}") for switch in ruling.switches)
-    return Ruling(
+    return RulingText(
         number, rulings(lang, game).get(number, number), switches, others if len(others) <= OTHERS else ()
     )

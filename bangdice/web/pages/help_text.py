@@ -12,7 +12,7 @@ from bangdice.words.languages import help_of
 from bangdice.words.why import HEADING
 
 
-class Part(NamedTuple):
+class RolePart(NamedTuple):
     """One role within a section."""
 
     anchor: str
@@ -26,7 +26,7 @@ class Section(NamedTuple):
     anchor: str
     title: str
     html: Markup
-    parts: tuple[Part, ...]
+    parts: tuple[RolePart, ...]
 
 
 @cache
@@ -42,7 +42,7 @@ def _sections(text: str) -> tuple[Section, ...]:
     for head, following in zip(heads, [*heads[1:], None], strict=True):
         level, anchor, title = head.groups()
         body = text[head.end() : following.start() if following else len(text)]
-        part = Part(anchor, title, Markup(markdown.render(body)))
+        part = RolePart(anchor, title, Markup(markdown.render(body)))
         if level == "##":
             sections.append(Section(*part, parts=()))
         else:

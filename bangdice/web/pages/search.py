@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from bangdice.web.pages.entries import Entry, Ruling, entries, rulings_of
+from bangdice.web.pages.entries import HelpSubject, RulingText, entries, rulings_of
 from bangdice.web.pages.help_text import Section, help_page
 from bangdice.words.catalogue import Catalogue
 
@@ -22,30 +22,32 @@ FOLDED = str.maketrans(
 """Letters that Unicode does not take apart, as people type them without a foreign keyboard."""
 
 
-class Hit(NamedTuple):
+class FoundEntry(NamedTuple):
     """An entry that was found, and those of its rulings that contain the words."""
 
-    entry: Entry
-    rulings: tuple[Ruling, ...]
+    entry: HelpSubject
+    rulings: tuple[RulingText, ...]
 
 
-class Found(NamedTuple):
+class SearchResult(NamedTuple):
     """Entries, the best first, and sections of the rules."""
 
-    hits: tuple[Hit, ...]
+    hits: tuple[FoundEntry, ...]
     sections: tuple[Section, ...]
 
 
-def found(lang: str, game: str, asked: str) -> Found:
+def found(lang: str, game: str, asked: str) -> SearchResult:
     """Return the results for some words. Every word must stand in each, at least as a word's beginning."""
     words = plain(asked[:LONGEST]).split()
     if not words:
-        return Found((), ())
+        return SearchResult((), ())
     ranked = [
         (rank, entry) for entry in entries(lang, game).values() if (rank := _rank(lang, game, entry, words))
     ]
     hits = tuple(_hit(lang, game, entry, words) for _, entry in sorted(ranked, key=lambda it: it[0]))
-    return Found(hits, tuple(it for it in help_page(lang, game) if _says(_whole(lang, game, it), words)))
+    return SearchResult(
+        hits, tuple(it for it in help_page(lang, game) if _says(_whole(lang, game, it), words))
+    )
 
 
 def plain(text: str) -> str:
@@ -54,7 +56,7 @@ def plain(text: str) -> str:
     return " ".join(re.findall(r"[^\W_]+", "".join(it for it in bare if not unicodedata.combining(it))))
 
 
-def _rank(lang: str, game: str, entry: Entry, words: list[str]) -> int:
+def _rank(lang: str, game: str, entry: HelpSubject, words: list[str]) -> int:
     """Return 1 if found in a name, 2 in the text, 3 only with its rulings, 0 for not at all."""
     names, text, asked = _layers(lang, game, entry.id)
     for rank, said in enumerate((names, f"{names} {text}", f"{names} {text} {asked}"), 1):
@@ -63,11 +65,11 @@ def _rank(lang: str, game: str, entry: Entry, words: list[str]) -> int:
     return 0
 
 
-def _hit(lang: str, game: str, entry: Entry, words: list[str]) -> Hit:
+def _hit(lang: str, game: str, entry: HelpSubject, words: list[str]) -> FoundEntry:
     """Return an entry with the rulings that contain words which its own text lacks."""
     names, text, _ = _layers(lang, game, entry.id)
     left = [word for word in words if not _says(f"{names} {text}", [word])]
-    return Hit(entry, tuple(it for it in entry.rulings if left and _says(plain(_text(it)), left)))
+    return FoundEntry(entry, tuple(it for it in entry.rulings if left and _says(plain(_text(it)), left)))
 
 
 @cache
@@ -84,7 +86,7 @@ def _whole(lang: str, game: str, section: Section) -> str:
     return _joined([section.title, Markup(section.html).striptags(), *parts, *asked])
 
 
-def _text(ruling: Ruling) -> str:
+def _text(ruling: RulingText) -> str:
     return f"{ruling.number} {ruling.text} {' '.join(ruling.switches)}"
 
 

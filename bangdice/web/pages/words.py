@@ -28,8 +28,8 @@ REFUSED = (
 )  # fmt: skip
 """The refusals that only pages tell."""
 LATER = (
-    "brief.", "languages.", "over.night", "over.undecided", "over.why.", "phone.away", "phone.bots.",
-    "phone.called.",
+    "brief.", "languages.", "moment.", "over.night", "over.undecided", "over.why.", "phone.away",
+    "phone.bots.", "phone.called.",
     "phone.chair.bot", "phone.chair.free", "phone.chair.host", "phone.chair.leave", "phone.chair.left",
     "phone.chair.not_yours", "phone.chair.place", "phone.chair.rename", "phone.chair.right",
     "phone.chair.sit_here", "phone.confirm.", "phone.curtain.hold", "phone.curtain.other",
@@ -44,7 +44,7 @@ LATER = (
     "phone.lobby.here", "phone.lobby.ring", "phone.marks.mine", "phone.marks.none", "phone.marks.others",
     "phone.marks.text", "phone.marks.title", "phone.menu.board", "phone.menu.chair", "phone.menu.close",
     "phone.menu.curtain", "phone.menu.end", "phone.menu.help", "phone.menu.text", "phone.menu.theme.",
-    "phone.moment.", "phone.newcomer.", "phone.next.alone", "phone.next.leave", "phone.next.row",
+    "phone.newcomer.", "phone.next.alone", "phone.next.leave", "phone.next.row",
     "phone.peek.lift", "phone.people.", "phone.refused.", "phone.rematch.at_once", "phone.rematch.back",
     "phone.rematch.hold", "phone.rematch.last", "phone.rematch.leave", "phone.rematch.text",
     "phone.rematch.votes", "phone.rematch.you", "phone.rename.", "phone.request.", "phone.ring",

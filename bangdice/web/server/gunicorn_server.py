@@ -24,7 +24,7 @@ from bangdice.web.admission.capacity import THREADS
 from bangdice.web.admission.limits import Buckets, Rate
 from bangdice.web.errors import CannotServe
 from bangdice.web.network.silence import SILENCE, limit_silence
-from bangdice.web.server.garbage import collect_rarely
+from bangdice.web.server.garbage import collect_rarely, give_back
 from bangdice.web.sockets.insides import PromptWorker
 
 WORKER_GRACE = 1
@@ -91,6 +91,7 @@ class Gunicorn(BaseApplication):
 
     def _begin(self, _worker: object) -> None:
         """Begin to serve. The application is made, and nobody is there yet."""
+        give_back()
         collect_rarely()
         leave = getattr(self._app, "leave", None)
         if leave is not None:

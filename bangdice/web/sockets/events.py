@@ -37,7 +37,7 @@ from bangdice.web.admission.places import PLACES, Places, placed
 from bangdice.web.logs import about_table
 from bangdice.web.sockets.gate import LINE, Lines
 from bangdice.web.sockets.line_keeper import LineKeeper
-from bangdice.web.sockets.sending import Recipient, Sent, Telling, encode, send
+from bangdice.web.sockets.sending import Recipient, Sent, UpdateFrames, encode, send
 from bangdice.web.wire import Auth
 from bangdice.words.catalogue import Catalogue
 from bangdice.words.languages import FALLBACK
@@ -83,7 +83,7 @@ class Connection:
         """Return True if this socket holds a chair. No table lets in keys that open none."""
         return bool(self.chairs or self.keys)
 
-    def show(self, update: Update, mine: MineView, telling: Telling) -> None:
+    def show(self, update: Update, mine: MineView, telling: UpdateFrames) -> None:
         """Send an update, and note its facts about this socket."""
         line = self.recipient.line
         line.write(telling.frame(self.sent, mine, line.inflates))
@@ -169,9 +169,14 @@ class Sockets:
             if not (is_trusted or auth.keys):
                 raise Refused(refusals.TOO_MANY_CODES)
             table = self._house.find(auth.code)
-            if not self._limits.may_arrive(f"{table.code} {table.mark_of(auth.keys)}"):
+            mark = table.mark_of(auth.keys)
+            # A board comes in whatever keys it shows, a phone only with those of a chair.
+            keys = auth.keys if mark or auth.screen == "phone" else ()
+            if not (is_trusted or keys):
+                raise Refused(refusals.TOO_MANY_CODES)
+            if not self._limits.may_arrive(f"{table.code} {mark}"):
                 raise Refused(refusals.TOO_FAST)
-            self._seat(Recipient(sid, line), auth, table)
+            self._seat(Recipient(sid, line), msgspec.structs.replace(auth, keys=keys), table)
         except Refused as refused:
             is_wrong = refused.reason.name == "unknown_code"
             raise refused if is_trusted else Refused(refusals.TOO_MANY_CODES) from None
@@ -290,7 +295,7 @@ class Sockets:
                 raise Refused(refusals.CLOSED)
             with connection.sending:
                 if update.rev >= connection.rev:
-                    connection.show(update, mine, Telling(update))
+                    connection.show(update, mine, UpdateFrames(update))
                     connection.sent = Sent(update.rev, update.table, mine) if is_filmed else None
                     return None
 
@@ -319,7 +324,7 @@ class Sockets:
         for sid, grant in update.grants.items():
             if connection := self._connections.get(sid):
                 send(connection.recipient, "granted", encode(grant))
-        telling = Telling(update)
+        telling = UpdateFrames(update)
         for sid, mine in update.mine.items():
             if connection := self._connections.get(sid):
                 with connection.sending:

@@ -7,35 +7,17 @@ from typing import NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from bangdice.kernel.patch import Patch, patch
+from bangdice.kernel.patch import patch
 from bangdice.tables.steps.show import Update
-from bangdice.tables.steps.views import EventView, MineView, TableView
+from bangdice.tables.steps.views import MineView, TableView
 from bangdice.web.sockets.frames import Messages, text_frame
 from bangdice.web.sockets.line import Line
+from bangdice.web.wire import SharedFilm, SharedState
 
 encode = msgspec.json.Encoder().encode
 
 EVENT = b'42["%b",'
 """The beginning of an event of the main namespace, as Engine.IO and Socket.IO write it."""
-
-
-class SharedState(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The part of a `State` that is the same for all sockets."""
-
-    rev: int
-    whole: bool
-    events: tuple[EventView, ...]
-    table: TableView
-    lately: tuple[EventView, ...] = ()
-
-
-class SharedFilm(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The part of a `Film` that is the same for all sockets with the same table before it."""
-
-    rev: int
-    events: tuple[EventView, ...]
-    patches: tuple[Patch | None, ...] = ()
-    table: Patch | None = None
 
 
 class Sent(NamedTuple):
@@ -58,7 +40,7 @@ def send(to: Recipient, event: str, body: bytes) -> None:
     to.line.write(text_frame(EVENT % event.encode() + body + b"]"))
 
 
-class Telling:
+class UpdateFrames:
     """The frames of one update. A part that several sockets share is written, and deflated, only once."""
 
     def __init__(self, update: Update) -> None:
