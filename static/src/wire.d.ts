@@ -171,6 +171,7 @@ export interface ChairView {
   caps?: number;
   coming?: ComingView | null;
   grave?: string;
+  tablet?: boolean;
 }
 
 export interface SwitchesView {
@@ -468,8 +469,8 @@ export interface State {
   whole: boolean;
   events: EventView[];
   table: TableView;
-  mine: MineView;
   lately?: EventView[];
+  mine: MineView;
 }
 
 export interface StoryPerson {
@@ -798,6 +799,7 @@ export type EventValues = {
 
 export type AnyCommand =
   | { what: "sit"; id: string; name: string; chair?: number | null; hat?: number | null; later?: boolean }
+  | { what: "sit_here"; id: string; chair: number; name: string }
   | { what: "leave"; id: string; chair: number }
   | { what: "look"; id: string; chair: number | null }
   | { what: "rename"; id: string; chair: number; name: string }

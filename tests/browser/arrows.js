@@ -38,6 +38,8 @@ async () => {
     const [within, out] = ringOf(it);
     const box = it.getBoundingClientRect();
     for (const word of lines()) {
+      const isCut = word.left < box.left + within - 0.5 || word.right > box.right - within + 0.5;
+      if (it.contains(word.room) && within > 0 && isCut) covered.add(`its own: ${word.data.trim()}`);
       if (it.contains(word.room) || out === 0) continue;
       const meets = (by) =>
         word.left < box.right + by && word.right > box.left - by && word.top < box.bottom + by && word.bottom > box.top - by;

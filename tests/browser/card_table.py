@@ -27,9 +27,13 @@ class CardPhone(Phone):
     """A phone in the card game."""
 
     def touches(self, tap: str) -> None:
-        """One tap on a card (of one in a fan the corner lies free), a seat, or a word, lit or dark."""
+        """One tap on a card (of one in a fan the corner lies free), a seat, or a word, lit or dark. It has to
+        stand still: a card that rises takes the place where the corner of the next one lay.
+        """
         corner: Position | None = {"x": 16, "y": 20} if tap.startswith("card:") else None
-        self.find(f'section.game [data-tap="{tap}"]').tap(position=corner, timeout=PATIENCE, force=True)
+        there = self.find(f'section.game [data-tap="{tap}"]')
+        there.element_handle(timeout=PATIENCE).wait_for_element_state("stable", timeout=PATIENCE)
+        there.tap(position=corner, timeout=PATIENCE, force=True)
 
     def has_tapped(self, *taps: str) -> None:
         """Wait until just these taps are made."""
@@ -79,6 +83,7 @@ class CardTable:
     def __init__(self, gallery: Gallery, t: Scene, seat: int, seen: float) -> None:
         self.t, self.seat, self._seen = t, seat, seen
         self.said: list[dict[str, Any]] = []
+        self._carried_out = 0
         self.hears_only: int | None = None
         self.wrong: list[Exception] = []
         self._gallery = gallery
@@ -101,11 +106,13 @@ class CardTable:
             return {"ok": True}
         self.said.append(command)
         if self.hears_only is not None and len(self.said) > self.hears_only:
+            self._carried_out += 1
             return {"ok": False, "refusal": {"name": "too_fast", "values": {}, "rule": None}}
         try:
             self._does(command)
         except (NotLegal, KeyError) as wrong:
             self.wrong.append(wrong)
+        self._carried_out += 1
         threading.Timer(SOON, self.shows).start()
         return {"ok": True}
 
@@ -115,9 +122,9 @@ class CardTable:
             self._is_over = True
 
     def has_heard(self, phone: Phone, commands: int) -> None:
-        """Wait until the phone has said this."""
+        """Wait until the phone has said this, and it is done."""
         for _ in range(PATIENCE // 20):
-            if len(self.said) >= commands:
+            if self._carried_out >= commands:
                 return
             phone.page.wait_for_timeout(20)
         raise AssertionError(f"the phone has only said {self.said}")

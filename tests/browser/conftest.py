@@ -45,18 +45,32 @@ def address(server: Server) -> str:
 AT_ONCE = """addEventListener("DOMContentLoaded", () => { document.documentElement.dataset.steady = "0"; })"""
 """Keys that have just changed may be pressed at the speed of a machine."""
 
+QUIET = """
+window.AudioContext = class extends OfflineAudioContext {
+  constructor() { super(1, 1, 44100); }
+  get state() { return "running"; }
+  get currentTime() { return performance.now() / 1000; }
+  async resume() {}
+  async close() {}
+};
+HTMLMediaElement.prototype.play = async () => {};
+"""
+"""Sounds are made and not heard, and the film that keeps a screen on stands still: both cost much CPU."""
+
 
 @pytest.fixture(scope="session")
 def browser(browser: Browser) -> Browser:
     """The browser. Its pages take a press at once: tests/js/steady.test.tsx has why others do not.
 
-    Its people have played before, except on the phone of a `newcomer`.
+    Its people have played before, except on the phone of a `newcomer`. Only a `sounding` device is heard.
     """
     usual = browser.new_context
 
-    def known(*, newcomer: bool = False, **settings: Any) -> BrowserContext:
+    def known(*, newcomer: bool = False, sounding: bool = False, **settings: Any) -> BrowserContext:
         context = usual(**settings)
         context.add_init_script(AT_ONCE)
+        if not sounding:
+            context.add_init_script(QUIET)
         if not newcomer:
             context.add_init_script(KNOWS)
         return context

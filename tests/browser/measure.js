@@ -126,7 +126,7 @@ function type(found) {
 
 /** The index and name of every held card stand above the foot. Nothing needs to be scrolled to. */
 function hand(found) {
-  const foot = document.querySelector(".foot .line, .foot .slab, .lower > .slab");
+  const foot = all(".foot .line, .foot .slab, .lower > .slab").find(isSeen);
   if (foot) {
     for (const it of all(".held .card-name, .before .card-name").filter(isSeen)) {
       if (written(it).bottom > boxOf(foot).top + 14) found.push(`${it.textContent} is held under the foot`);

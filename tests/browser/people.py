@@ -166,9 +166,10 @@ class Board(Screen):
         self.shows("[data-screen=game]")
 
     def seats_bots(self, *chairs: int) -> None:
-        """Tap empty chairs: a bot sits down in each."""
+        """Tap empty chairs, and say that a bot sits down in each."""
         for chair in chairs:
             self.tap(f'[data-tap="chair:{chair}"]')
+            self.tap('.who-sits [data-act="bot"]')
             self.shows(f'[data-kind=bot] [data-tap="chair:{chair}"]')
 
 

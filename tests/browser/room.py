@@ -19,6 +19,9 @@ from tests.web.device import Device, make_table
 HOST = "game.lan"
 """Mapped to the loopback: unlike 127.0.0.1 it is no secure context, just as an address on a home network."""
 
+NO_SERVER = ("WebSocket connection", "ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "ERR_EMPTY_RESPONSE")
+"""What browsers complain of while a server dies: not yet asked, asked, or half answered."""
+
 SHOTS = Path(__file__).parents[2] / "test-results" / "screens"
 """Photographs are kept here if BANGDICE_SHOTS is set."""
 

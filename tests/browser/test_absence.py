@@ -71,7 +71,7 @@ def test_a_bell_comes_first_and_the_host_answers_once(
     asked.says(".slab", "The table's waiting for you!")
     guest.says("[data-act=rung]", "Rung for Carla")
     guest.shows("[data-act=ring]")
-    host.says("[data-act=help-wait]", "Carla is silent. Help?")
+    host.says("[data-act=help-wait]", "Carla's gone quiet. Help?")
     guest.shows_no("[data-act=help-wait]")
     asked.tap(".title")
     host.shows_no("[data-act=help-wait]")

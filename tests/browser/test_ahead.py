@@ -21,7 +21,7 @@ def somebody_else_will_be_asked(game: DiceGame) -> bool:
     )
 
 
-PLAN = plan_where(4, somebody_else_will_be_asked, most=40)
+PLAN = plan_where(4, somebody_else_will_be_asked, most=40, first=340)
 
 
 def test_a_choice_ahead_is_sent_when_its_question_comes(room: Room) -> None:

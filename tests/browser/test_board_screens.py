@@ -25,6 +25,19 @@ SMALL_TEXT = f"(least) => {{ {WORDS}; return small(least); }}"
 JOINED = f"() => {{ {WORDS}; return [...together(), ...broken(), ...shortened()]; }}"
 """Words that run together with their neighbour, are broken without a hyphen, or are cut."""
 
+CROSSED = """() => [...document.querySelectorAll(".canyon-role")]
+  .filter((it) => {
+    const { paintOrder, stroke } = getComputedStyle(it);
+    const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
+    const probe = it.parentElement.appendChild(path);
+    probe.style.fill = "var(--sheet)";
+    const { fill } = getComputedStyle(probe);
+    probe.remove();
+    return !paintOrder.startsWith("stroke") || stroke !== fill;
+  })
+  .map((it) => it.textContent)"""
+"""Roles of the life chart without their own sheet round them: the edge of the next one may run through."""
+
 MISSED = (Path(__file__).parent / "arrows.js").read_text(encoding="utf-8")
 LET_GO = "() => (dispatchEvent(new Event('pointerdown')), document.activeElement.blur())"
 
@@ -76,6 +89,7 @@ def test_a_board_is_for_everybody(boards: Boards, state: str, look: Look) -> Non
             assert page.evaluate(SMALL_TEXT, SMALLEST) == [], (size, at)
             assert page.evaluate(OUTSIDE) == [], (size, at)
             assert page.evaluate(JOINED) == [], (size, at)
+            assert page.evaluate(CROSSED) == [], (size, at)
 
 
 @pytest.mark.parametrize(("path", "width"), covering(["/", "/help", "/about", "/lost"], (320, 430, 1366)))

@@ -105,7 +105,7 @@ def test_a_book_is_kept_offered_and_read(browser: Browser, house: Server) -> Non
 
     host.goto(address)
     expect(host.locator("body")).to_have_attribute("data-shown", "maker")
-    host.get_by_label("Call the book").fill("Saturdays")
+    host.get_by_label("Name the book").fill("Saturdays")
     host.locator("[data-act=call] button").click()
     expect(host.locator("h1")).to_have_text("Saturdays")
     guest.goto(address)

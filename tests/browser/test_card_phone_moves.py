@@ -29,6 +29,12 @@ COVERED = """() => {
 }"""
 
 
+HEADS = """() => [...document.querySelectorAll(".round > .seat .head")].map((it) => {
+  const { x, y, width } = it.getBoundingClientRect();
+  return [x, y, width].map(Math.round);
+})"""
+
+
 @contextmanager
 def told(
     browser: Browser, stage: Stage, name: str, *, lang: str = "en", still: bool = True
@@ -173,6 +179,25 @@ def test_above_a_hand_of_two_rows_the_lowest_key_says_the_effect_of_a_card(
     page.context.close()
 
 
+@pytest.mark.parametrize("card", ["Cat Balou", "BANG!"])
+def test_nobody_moves_while_a_card_is_lifted_aimed_and_sent(
+    browser: Browser, stage: Stage, card: str
+) -> None:
+    stage.state = turn(4, "hand: Cat Balou K♥, BANG! A♦, Missed! 8♠, Barrel Q♠")
+    page = a_phone(browser, stage, {"width": 375, "height": 667}, "it")
+    stands = []
+    for tap in ("", f'.held [aria-label^="{card}"]', '[data-tap="seat:1"]'):
+        if tap:
+            page.locator(tap).first.tap(position={"x": 20, "y": 24})
+        page.locator(".held-cards").first.wait_for()
+        for _ in range(2):
+            page.evaluate(DRAWN)
+        stands.append(page.evaluate(HEADS))
+    near = [pytest.approx(it, abs=2) for it in stands[0]]
+    assert len(near) == 3 and stands == [near] * 3
+    page.context.close()
+
+
 def test_a_power_says_what_it_does_and_not_what_its_cards_do(browser: Browser, stage: Stage) -> None:
     stage.state = STATES["sid"]()
     page = a_phone(browser, stage, PHONE)
@@ -237,13 +262,24 @@ def test_a_tomato_sticks_and_slides_a_little(browser: Browser, stage: Stage) -> 
 
 
 def test_a_waiting_line_beside_three_keys_is_not_cut(browser: Browser, stage: Stage) -> None:
-    """The bell and the way ahead leave the last event two lines; what has no room goes below."""
+    """The bell, the way ahead and a power leave the last event two lines; what has no room goes below."""
     stage.state = STATES["store-waits"]()
-    page = browser.new_page(viewport={"width": 375, "height": 667}, has_touch=True)
+    page = browser.new_page(viewport=SHORT_PHONE, has_touch=True)
     page.goto(stage.url("/t/K7WM"))
     page.locator("[data-act=ahead]").wait_for()
     page.locator("[data-act=ring]").wait_for()
+    assert 1 <= lines_told(page) <= 2
+    stage.show(STATES["sid"]() | {"rev": 2})
+    page.locator("[data-act='power:sid_ketchum']").wait_for()
+    for size in (SMALLEST_PHONE, PHONE):
+        page.set_viewport_size(size)
+        page.evaluate(DRAWN)
+        assert 1 <= lines_told(page) <= 2
+    page.close()
+
+
+def lines_told(page: Page) -> int:
+    """Return the number of lines of the last event."""
     words = page.locator(".last-words > :is(p, .story-asked)")
     lines = words.evaluate("it => it.offsetHeight / parseFloat(getComputedStyle(it).lineHeight)")
-    assert 1 <= round(lines) <= 2
-    page.close()
+    return round(float(lines))

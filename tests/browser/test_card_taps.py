@@ -57,6 +57,7 @@ def test_taps_are_taken_back_and_exchanged_and_only_the_last_are_sent(gallery: G
         phone.shows(f"{SLAB}[data-quiet]")
 
         phone.touches(bang)
+        phone.has_tapped(bang)
         phone.touches(duel)
         phone.has_tapped(duel)
         phone.page.keyboard.press("Escape")

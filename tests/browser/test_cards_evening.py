@@ -15,7 +15,7 @@ import pytest
 from tests.browser.card_plans import store_and_duel
 from tests.browser.lines import Wire
 from tests.browser.people import Board, Phone, play_on, settled
-from tests.browser.room import Room
+from tests.browser.room import NO_SERVER, Room
 from tests.browser.test_choosing import is_chosen, segment
 from tests.conftest import Server
 from tests.long import LONG
@@ -93,7 +93,7 @@ def test_a_base_game_with_a_reload_in_a_duel_and_a_dead_server_in_a_general_stor
     rooms: Callable[[Server], Room], hurried_server: Server
 ) -> None:
     room, turn = rooms(hurried_server), STORE_AND_DUEL
-    room.expect_complaints("WebSocket connection", "ERR_CONNECTION_REFUSED")
+    room.expect_complaints(*NO_SERVER)
     evening = Evening(room, turn.seed)
     phones, chance = evening.phones, random.Random(3)
 

@@ -82,7 +82,7 @@ def untouched(room: Room) -> Callable[..., Finger]:
     """Opens a board that nobody has touched: its address was typed, or it was loaded again."""
 
     def open_board(*scripts: str) -> Finger:
-        page = room.device({"width": 1024, "height": 768}).new_page()
+        page = room.device({"width": 1024, "height": 768}, sounding=True).new_page()
         for script in (LISTENS, *scripts):
             page.add_init_script(script)
         page.goto(f"/b/{room.table()}")
@@ -196,7 +196,7 @@ def test_a_board_may_be_let_go_dark(untouched: Callable[..., Finger]) -> None:
 
 def test_a_phone_stays_on_while_its_player_plays(room: Room) -> None:
     code = room.table()
-    [anna] = room.seat(code, "Anna")
+    [anna] = room.seat(code, "Anna", sounding=True)
     room.others(code, "Bruno", "Carla")
     phone = Finger(anna.page)
     anna.press("menu")
@@ -212,7 +212,7 @@ def test_a_phone_stays_on_while_its_player_plays(room: Room) -> None:
 
 
 def test_an_iphone_over_http_stays_on_only_if_its_owner_says_so(room: Room) -> None:
-    page = room.device().new_page()
+    page = room.device(sounding=True).new_page()
     page.add_init_script(IPHONE)
     code = room.table()
     page.goto(f"/t/{code}")

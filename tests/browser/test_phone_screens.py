@@ -126,6 +126,13 @@ BEARINGS = """() => {
         cards: [...document.querySelectorAll('.way .card')].every((it) =>
             texts(it.querySelector('.card-name')).every(({ right }) => right <= edge(it).right + 1)),
         rerolls: [...document.querySelectorAll('.pips + span')].every((it) => it.offsetWidth > 20),
+        // Keys of the lobby stand above the large key, names of other cards above the foot of the page.
+        lines: [...document.querySelectorAll('.lobby .line')].every((it) =>
+            edge(it).bottom <= edge(document.querySelector('.slab')).y + 8),
+        rest: [...document.querySelectorAll('[data-tone=red] .held .card-name')].every((it) =>
+            texts(it).every(({ bottom }) => bottom <= innerHeight)),
+        // Who moves no chair pushes the page.
+        pushes: [...document.querySelectorAll('.lobby .chair')].map((it) => getComputedStyle(it).touchAction),
     };
 }"""
 
@@ -137,10 +144,17 @@ def ketchum() -> State:
     return on_phone(sitting(6, me, **others))
 
 
+ABILITY = """() => {
+    const width = (it) => document.querySelector(it).getBoundingClientRect().width;
+    return width('.my-reach') > width('.me-name');
+}"""
+"""True if the line of my ability is not as narrow as my name: its second line would lie below my cards."""
+
 TOLD = {
     "deal": ".deal-life",
     "chair": ".name-form .quiet",
     "lobby": ".lesson",
+    "host": ".lesson",
     "cards": ".lesson .card",
     "ketchum": ".me-name",
     "missed": ".way .card",
@@ -158,6 +172,7 @@ TOLD = {
         ("turn", lambda: turn(4)),
         ("chair", arriving),
         ("lobby", lobby),
+        ("host", STATES["lobby-deal"]),
         ("cards", CARD_STATES["lobby"]),
         ("ketchum", ketchum),
         ("missed", CARD_STATES["missed"]),
@@ -179,11 +194,31 @@ def test_words_of_a_small_phone_stand_apart_and_together(
         assert seen["captions"] and seen["lesson"]
         assert seen["names"] and seen["cards"]
         assert seen["rerolls"]
+        assert seen["lines"]
+        assert {*seen["pushes"]} <= {"none" if name == "host" else "auto"}
+        if name == "missed":
+            sized(page, {"width": 375, "height": 667})
+            assert page.locator("[data-tone=red] .held .card-name").count() > 1
+            assert page.evaluate(BEARINGS)["rest"]
+        if name == "ketchum":
+            gallery.stage.show(CARD_STATES["excess"]() | {"rev": next(gallery.revs)})
+            page.locator(".my-reach").wait_for()
+            assert page.evaluate(ABILITY)
 
 
-def test_a_sheet_goes_when_the_game_ends(gallery: Gallery) -> None:
+FOUR_WANT = {"chairs": [0, 1, 2, 3], "of": 4, "takes": 3, "left": None}
+
+
+def test_a_sheet_goes_when_the_game_ends_and_four_votes_are_one_row(gallery: Gallery) -> None:
     with gallery.shows(Picture("wait", STATES["wait"], taps=("[data-act=menu]",))) as page:
         page.locator("[data-sheet=menu]").wait_for()
         gallery.stage.show(STATES["end"]() | {"rev": next(gallery.revs)})
         page.locator("[data-screen=end]").wait_for()
         page.locator("[data-sheet=menu]").wait_for(state="detached")
+        ended = STATES["end"]() | {"rev": next(gallery.revs)}
+        gallery.stage.show(ended | {"table": ended["table"] | {"rematch": FOUR_WANT}})
+        page.locator(".votes svg").nth(3).wait_for()
+        for width, height in ((390, 844), (375, 667)):
+            sized(page, {"width": width, "height": height})
+            heights = "all => all.map((it) => it.getBoundingClientRect().top)"
+            assert len({*page.locator(".votes svg").evaluate_all(heights)}) == 1

@@ -164,6 +164,15 @@ describe("the card in the middle", () => {
     expect([1, 2, 3].map((at) => faceOf(steps, at))).toEqual(["gatling 10H", "gatling 10H", "gatling 10H"]);
   });
 
+  test("the end lies under the card of the last wound, not under an older one on the discard pile", () => {
+    const shot: Told = ["played", { face: "bang 9C", kind: "bang" }];
+    const lost: Told = ["life_lost", { seat: 3, by: 0, points: 1, life: 0, why: "bang" }];
+    const over: Told = ["game_over", { winners: [0], side: "law", why: "law_prevails" }];
+    const out: Told = ["eliminated", { seat: 3, by: 0, role: "outlaw", why: "bang" }];
+    const steps = [step([shot], shot), step([lost, out, ["discarded", { seat: 3, faces: [] }], over], over)];
+    expect(faceOf(steps, 1)).toBe("bang 9C");
+  });
+
   test("a card counts as what it was played as, and a flipped one strikes nobody", () => {
     const lost: Told = ["life_lost", { seat: 3, by: 0, points: 1, life: 3, why: "bang" }];
     const events: Scene["events"] = [
@@ -192,7 +201,7 @@ describe("the screen", () => {
     return at();
   };
   const cards = () =>
-    [...document.querySelectorAll(".again-role use")].map((it) => it.getAttribute("href")!.split("#r-")[1]);
+    [...document.querySelectorAll(".again-pair .role-art use")].map((it) => it.getAttribute("href")!.split("#r-")[1]);
   /** Each step is drawn before the next one's time begins. */
   const wait = async (after: number) => {
     for (let time = 0; time < after; time += 100) await act(async () => void (await vi.advanceTimersByTimeAsync(100)));
@@ -323,7 +332,7 @@ describe("the screen", () => {
     expect(document.querySelectorAll(".again-tracers path")).toHaveLength(0);
     press("PageDown");
     expect(document.querySelectorAll(".again-tracers path")).toHaveLength(1);
-    expect(document.querySelector(".again-points")!.textContent).toBe("−3");
+    expect(document.querySelector(".pair-points")!.textContent).toBe("−3");
   });
 
   test("Escape and the cross close it", () => {

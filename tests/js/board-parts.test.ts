@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { titleLines, twoLines } from "../../static/src/board/moments";
+import { linesOf, twoLines } from "../../static/src/board/moments";
 import { flagOf } from "../../static/src/board/name";
 import { posterLines } from "../../static/src/board/over";
 import { hear, lastFall, plain, realDice, recall, told, toldOf } from "../../static/src/board/ticker";
@@ -9,7 +9,7 @@ import { tracer } from "../../static/src/parts/geometry";
 import { wins } from "../../static/src/table/score";
 import { now, table } from "../../static/src/table/state";
 import { story } from "../../static/src/table/story";
-import { useWords } from "../../static/src/table/words";
+import { pieces, useWords } from "../../static/src/table/words";
 import { game, table as tableOf } from "./boards";
 import { chair, event } from "./states";
 
@@ -29,8 +29,8 @@ const WORDS = {
   "board.dynamites.of": "{count} of {of} Dynamites",
   "board.now.begin": "{name} rolls",
   "about.arrow_or_life": "Bullet or arrow?",
-  "board.moment.eliminated": "{name} is out",
-  "board.moment.indians": "Indians attack",
+  "moment.eliminated": "{name} is out",
+  "moment.indians": "Indians attack",
   "board.flag.turn": "on turn",
   "board.flag.reroll": "rolling",
   "board.flag.choosing": "choosing",
@@ -156,8 +156,8 @@ test("titles break like posters", () => {
   expect(twoLines("Indians attack")).toEqual(["Indians", "attack"]);
   expect(twoLines("Spara la Gatling")).toEqual(["Spara la", "Gatling"]);
   expect(twoLines("Boom")).toEqual(["Boom"]);
-  expect(titleLines("eliminated", "Oilcan Annie")).toEqual(["Oilcan Annie", "is out"]);
-  expect(titleLines("indians", "")).toEqual(["Indians", "attack"]);
+  expect(linesOf(pieces("moment.eliminated", { name: "Oilcan Annie" }))).toEqual(["Oilcan Annie", "is out"]);
+  expect(linesOf(pieces("moment.indians"))).toEqual(["Indians", "attack"]);
 });
 
 test("the evening counts who has won how often", () => {

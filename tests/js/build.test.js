@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { FARTHER, LETTERS, NAMES, rangesOf } from "../../static/fonts.mjs";
-import { manifestOf } from "../../static/publish.mjs";
+import { dist, manifestOf } from "../../static/publish.mjs";
+import { MADE_BY, shorter } from "../../static/shorter.mjs";
 
 const output = (inputs, more = {}) => ({ bytes: 1, exports: [], imports: [], inputs, ...more });
 
@@ -50,6 +51,16 @@ test("a part of the phone is the phone's, also where the board leads to it", () 
   const part = () => output({ "static/src/table/sheets.tsx": {} }, { entryPoint: "static/src/table/sheets.tsx" });
   const outputs = { "static/dist/chunk-PHONE.js": part(), "static/dist/chunk-BOARD.js": part() };
   expect(manifestOf({ outputs })).toEqual({ "table/sheets.js": { file: "chunk-PHONE.js", imports: [] } });
+});
+
+test("a script is served shorter, with its exports and the licence of a library", async () => {
+  const script = "/*! a library - MIT */\nfunction f(name){return name}\nlet a=f;export{a as say}";
+  const short = await shorter(`${MADE_BY}\n${script}`);
+  expect(short.length).toBeLessThan(script.length);
+  expect(short).toContain("/*! a library - MIT */");
+  expect((await import(`data:text/javascript,${encodeURIComponent(short)}`)).say("Ann")).toBe("Ann");
+  for (const name of readdirSync(dist).filter((it) => /^chunk-.*\.js$/.test(it)))
+    expect([name, readFileSync(join(dist, name), "utf8").startsWith(MADE_BY)]).toEqual([name, false]);
 });
 
 test("our fonts can draw every word of every language, and the first file those that are no drafts", () => {

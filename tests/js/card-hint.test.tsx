@@ -147,6 +147,7 @@ describe("the line about my own card", () => {
     "phone.led.safe.one": "{names} is unhurt",
     "phone.led.card": "{name}: {card}",
     "phone.bot_turn.lose.one": "{names} loses {points}",
+    "event.played_on": "{name} plays on for {other}.",
     "phone.bot_turn.lose.other": "{names} lose {points}",
     "phone.bot_turn.you_lose": "you lose {points}",
     ...Object.fromEntries(
@@ -193,7 +194,18 @@ describe("the line about my own card", () => {
     expect(line(played("bang", 1), gives(1, "missed"), event("turn_began", { seat: 0, turn: 5 }))).toBeUndefined();
   });
 
+  test("gives way when a dead player takes a bot's seat", () => {
+    const fell = event("eliminated", { seat: 1, by: 0, role: "outlaw" });
+    const on = event("played_on", { seat: 2, name: "Anna", other: "Bruno" });
+    expect(line(played("bang", 1), hit(1, "bang"), fell)).toContain("Anna");
+    expect(line(played("bang", 1), hit(1, "bang"), fell, on)).toBeUndefined();
+  });
+
   test("names everybody whom it touched", () => {
+    const took = { seat: 1, victim: 0, from_table: false, why: "el_gringo", cards: null, faces: null };
+    expect(line(played("gatling"), hit(1, "gatling"), event("took", took), gives(2, "missed"))).toBe(
+      "You hit Anna, now 2. You take a card from Nico.",
+    );
     expect(line(played("gatling"), hit(1, "gatling"), gives(2, "missed"))).toBe(
       "You hit Anna, now 2. Bruno is unhurt.",
     );

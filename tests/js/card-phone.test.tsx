@@ -2,9 +2,9 @@ import { cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { cardPeek } from "../../static/src/cards/large";
 import { ActionSlab, CardLines } from "../../static/src/cards/phone/action";
+import { EventRow } from "../../static/src/cards/phone/events";
 import { followGains } from "../../static/src/cards/phone/gains";
 import { followHand, followPlan, hand, planned } from "../../static/src/cards/phone/mine";
-import { EventRow } from "../../static/src/cards/phone/moments";
 import { PART } from "../../static/src/cards/phone/part";
 import { cardsLabel, playedFace, settling } from "../../static/src/cards/phone/round";
 import { cardView } from "../../static/src/cards/phone/screen";
@@ -55,6 +55,11 @@ const WORDS = {
   "about.missed": "You are shot at",
   "about.play": "Your turn",
   "board.cards.draw.jail": "A Heart opens the Jail",
+  "about.missed.help.one": "One stops it.",
+  "about.missed.help.other": "{needed} stop it.",
+  "about.missed.again": "{name} may shoot again.",
+  "about.missed.again.willy_the_kid": "He may, for ever.",
+  "about.missed.again.volcanic": "Any number, with that.",
   "about.inherit.help": "One after another.",
   "phone.cards.hit.missed": "{by} shoots you",
   "phone.cards.hit.missed.alone": "{what}!",
@@ -303,6 +308,23 @@ describe("my hand", () => {
   });
 });
 
+test("the names of cards are smaller where small letters are drawn broader than large ones", () => {
+  let by = 1;
+  const pen = { font: "", measureText: () => ({ width: parseFloat(pen.font) * (parseFloat(pen.font) < 20 ? by : 1) }) };
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(pen as never);
+  vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(360);
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(300);
+  const nameAt = (broader: number) => {
+    by = broader;
+    cleanup();
+    render(cardView().lower);
+    return parseFloat(document.querySelector<HTMLElement>(".held")!.style.getPropertyValue("--name"));
+  };
+  const usual = nameAt(1);
+  expect(usual / nameAt(1.25)).toBeCloseTo(1.25, 1);
+  vi.restoreAllMocks();
+});
+
 test("the room of a raised card is kept in my turn, so that no head moves when one is lifted", () => {
   const keeps = () => {
     cleanup();
@@ -522,6 +544,19 @@ describe("words for what is asked", () => {
       "play",
     ]);
     expect(helpFor({ about: "flip", values: { why: "jail" } })).toBe("A Heart opens the Jail.");
+  });
+
+  test("a player who is shot at again in one turn reads why that may be", () => {
+    const says = (bangs: number, shooter: Parameters<typeof seat>[0] = {}, asked: ChoiceView = SHOT) => {
+      const turn = { ...game().turn, seat: 1, bangs };
+      show(asked, {}, { turn, seats: [seat({ character: "willy_the_kid" }), seat(shooter), seat()] });
+      return helpFor(asked);
+    };
+    expect([says(1), says(2)]).toEqual(["One stops it.", "Anna may shoot again."]);
+    expect(says(3, { character: "willy_the_kid" })).toBe("He may, for ever.");
+    expect(says(2, { table: [laid(20, "volcanic 10S")] })).toBe("Any number, with that.");
+    expect(says(2, {}, { ...SHOT, values: { ...SHOT.values, kind: "gatling" } })).toBe("One stops it.");
+    expect(says(2, {}, { ...SHOT, values: { ...SHOT.values, by: 2 } })).toBe("One stops it.");
   });
 
   test("an answer says the card, at whom, from where, which suit", () => {

@@ -30,6 +30,7 @@ const WORDS = {
   "phone.cards.take_back": "Take it back?",
   "phone.cards.helpless": "You have no card that helps.",
   "phone.cards.helpless.beer": "A Beer only saves your last life.",
+  "phone.cards.helpless.beer.now": "But your Beer saves you.",
   "phone.cards.burning": "Chosen: {what}.",
   "phone.cards.burning.answer.card": "You play {card}.",
   "phone.cards.burning.play.pass": "You ended your turn.",
@@ -128,6 +129,19 @@ describe("shot at", () => {
     });
     shows();
     expect(key("option:pass")!.querySelector(".way-does")!.textContent).toBe("A Beer only saves your last life.");
+    const last = (...lives: number[]) => {
+      const seats = lives.map((life, at) => seat({ ...ARMED[at], life, alive: life > 0 }));
+      show(
+        choice("missed", [option("pass")], { number: 10, values: SHOT.values }),
+        { game: holds("beer 6H") },
+        {
+          game: game({ seats }),
+        },
+      );
+      shows();
+      return key("option:pass")!.querySelector(".way-does")!.textContent;
+    };
+    expect([last(1, 3, 3), last(1, 3, 0)]).toEqual(["But your Beer saves you.", "You have no card that helps."]);
     expect(document.querySelector(".slab")).toBeNull();
   });
 
@@ -198,6 +212,14 @@ describe("the fuse", () => {
     expect([words(".back-title"), words(".back-text")]).toEqual(["You play Missed!.", "Take it back?"]);
     await vi.advanceTimersByTimeAsync(BURNS);
     expect([said(), burning.value]).toEqual([["answer card:1"], null]);
+  });
+
+  test("says at once that one answer is not all that is wanted", async () => {
+    show({ ...SHOT, values: { ...SHOT.values, needed: 2 } });
+    shows();
+    await presses("option:answer card:1");
+    shows();
+    expect(key("take-back")!.querySelector(".back-text")!.textContent).toBe("1 of 2. Take it back?");
   });
 
   test("is put out by its key, but not by the second of two quick taps", async () => {

@@ -3,16 +3,18 @@ import { act, cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Audience, WatchBets } from "../../static/src/ghost/audience";
 import { BestGhost, GhostSection, GhostsTable } from "../../static/src/ghost/best";
+import { Haunts, haunt } from "../../static/src/ghost/haunting";
 import { DeadScreen } from "../../static/src/phone/dead";
 import { GhostScreen } from "../../static/src/phone/ghost";
 import * as words from "../../static/src/story/load";
 import { audienceLine } from "../../static/src/story/say";
 import * as loading from "../../static/src/table/loading";
 import type { Asked } from "../../static/src/table/net";
+import { FLIES, STAYS } from "../../static/src/table/signs";
 import { mine, table } from "../../static/src/table/state";
 import { hear, keep, story } from "../../static/src/table/story";
 import { useWords } from "../../static/src/table/words";
-import type { GhostsView, GhostView } from "../../static/src/wire";
+import type { GhostsView, GhostView, TableView } from "../../static/src/wire";
 import { mine as aMine, table as aTable, event, game, own, seat, sit } from "./states";
 
 const WORDS = {
@@ -110,6 +112,35 @@ test("with three players, whose roles lie open, nobody is offered to see them", 
   expect(find("[data-act=eyes-page]")).toBe(null);
   await tap(".slab");
   expect(leave).toHaveBeenCalled();
+});
+
+test("an envelope whose bet is decided says so when it is empty again", () => {
+  useWords({ ...WORDS, "story.ghost.point.text": "new", "story.ghost.point.again": "{pick}: told later" }, "en");
+  shows(GHOST);
+  expect(find('[data-act="bet:point"]')!.textContent).toContain("new");
+  cleanup();
+  shows({ ...GHOST, bets: [{ about: "point", pick: 1, turn: 4 }] });
+  expect(find('[data-act="bet:point"]')!.textContent).toContain(": told later");
+});
+
+test("a sign is held up as long as a thrown one is seen", async () => {
+  vi.useFakeTimers();
+  table.value = aTable({ game: game() });
+  await haunt({ seat: 2, sign: "crow" });
+  render(<Haunts scale={1} turned={false} />);
+  await act(async () => void (await vi.advanceTimersByTimeAsync(FLIES + STAYS - 1)));
+  expect(document.querySelectorAll(".haunt")).toHaveLength(1);
+  await act(async () => void (await vi.advanceTimersByTimeAsync(2)));
+  expect(document.querySelectorAll(".haunt")).toHaveLength(0);
+  vi.useRealTimers();
+});
+
+test("each page begins at its top, however far the one before was pushed", async () => {
+  const pushed = vi.spyOn(window, "scrollTo");
+  shows(GHOST);
+  expect(pushed).toHaveBeenCalledExactlyOnceWith(0, 0);
+  await tap("[data-act=haunt]");
+  expect(pushed).toHaveBeenCalledTimes(2);
 });
 
 test("eight signs, and a tired arm after one", async () => {
@@ -384,8 +415,19 @@ test("a phone lists every ghost with his bets, and the audience alone where nobo
   act(() => void (table.value = aTable({ phase: "over", afterlife: { audience: { law: 1 } } })));
   rerender(<GhostSection names={NAMES} characters={CHARACTERS} />);
   expect(document.body.textContent).toBe("The audience: 100% for the law.");
-  act(() => void (table.value = aTable({ phase: "over", afterlife: null })));
-  rerender(<GhostSection names={NAMES} characters={CHARACTERS} />);
-  expect(document.body.textContent).toBe("");
   expect(audienceLine({ audience: {} })).toBe(null);
+});
+
+test("envelopes stay open while people gather for the next game, and go with it", () => {
+  const shown = (more: Partial<TableView>) => {
+    act(() => void (table.value = aTable(more)));
+    render(<GhostSection names={NAMES} characters={CHARACTERS} />);
+    const lists = document.querySelectorAll(".ghosts-told li").length;
+    cleanup();
+    return lists;
+  };
+  expect(shown({ phase: "over", story: "first", afterlife: TOLD })).toBe(2);
+  expect(shown({ phase: "lobby", story: "first", afterlife: null })).toBe(2);
+  expect(shown({ phase: "game", story: null, afterlife: null })).toBe(0);
+  expect(shown({ phase: "over", story: "second", afterlife: null })).toBe(0);
 });

@@ -104,6 +104,22 @@ describe("the ring's measure", () => {
     expect(of({ width: 320, height: 240, all: dead }).least).toBeLessThan(taken(7, FULL, 320, 240).least);
   });
 
+  test("below a row of three the pile and its number have room, however low the ring is", () => {
+    for (const one of [SHORT, FULL]) {
+      const { least } = taken(3, one, 320, 100);
+      for (const more of [0, 8, 40]) {
+        const { sun, cells } = taken(3, one, 320, least + more);
+        expect(cells).toHaveLength(3);
+        expect(2 * sun.r).toBeGreaterThanOrEqual(39);
+      }
+    }
+  });
+
+  test("each stamp in a cell has a row of its own", () => {
+    const [none, two] = [0, 2].map((stamps) => taken(2, { ...SHORT, stamps }, 320, 100).least);
+    expect(two! - none!).toBeGreaterThanOrEqual(2 * 19);
+  });
+
   test("larger text asks for more height instead of being cut", () => {
     const given = { width: 320, height: 240, all: Array.from({ length: 7 }, () => FULL) };
     expect(of(given).least).toBeLessThanOrEqual(240);

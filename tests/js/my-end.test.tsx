@@ -124,12 +124,33 @@ test("an Outlaw who lost although the Sheriff fell is told why", () => {
   expect(told).toEqual(["You lost. The last one alive beats the gang.", "You lost. The Renegade wins."]);
 });
 
+test("a number about an enemy stands only where there is one", () => {
+  const counts = [STORY, { ...STORY, harm: STORY.harm.map((row) => row.map(() => 0)) }].map((story) => {
+    render(<Ending story={story} seat={0} />);
+    const count = document.querySelectorAll(".my-end-numbers dd").length;
+    cleanup();
+    return count;
+  });
+  expect(counts).toEqual([3, 2]);
+});
+
+test("the night can be called at the own end of each device that may", () => {
+  const said = sit();
+  render(<Ending story={STORY} seat={0} />);
+  expect(document.querySelector("[data-act=night]")).toBeNull();
+  cleanup();
+  mine.value = { ...mine.value!, can_host: true };
+  render(<Ending story={STORY} seat={0} />);
+  fireEvent.click(document.querySelector("[data-act=night]")!);
+  expect(said).toMatchObject([{ what: "night" }]);
+});
+
 test("the rest of it is one tap away, and back; its numbers are tables", async () => {
   render(<Ending story={STORY} seat={0} />);
   expect(document.querySelectorAll(".my-end-numbers dd")[0]!.textContent).toBe("16");
   fireEvent.click(screen.getByRole("button", { name: "The rest of it" }));
   fireEvent.click(await screen.findByRole("button", { name: "As a table" }));
-  expect((await screen.findAllByRole("table")).length).toBe(4);
+  expect((await screen.findAllByRole("table")).length).toBe(5);
   fireEvent.click(screen.getByRole("button", { name: "Back to my end" }));
   expect(await screen.findByText("You win")).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/preact";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { withAims } from "../../static/src/dice/phone/aim";
 import * as explain from "../../static/src/dice/phone/explain";
@@ -15,7 +15,7 @@ import { answered, choice as openChoice, sending } from "../../static/src/table/
 import { type Asked, link, refused } from "../../static/src/table/net";
 import { notice } from "../../static/src/table/notices";
 
-import { mine, now, playing, table } from "../../static/src/table/state";
+import { mine, nameOf, now, opened, playing, table } from "../../static/src/table/state";
 import { hear, story } from "../../static/src/table/story";
 import { useWords } from "../../static/src/table/words";
 import type { ChoiceView, Reply } from "../../static/src/wire";
@@ -205,6 +205,17 @@ test("the other chairs' secrets are not in the page: a curtain hangs until it is
   expect(document.querySelector('[data-tap="role"]')).toBeNull();
 });
 
+test("a second tap on the key of a roll opens nothing over the dice that fly", async () => {
+  show(null, { game: game({ turn: 0 }) });
+  render(<Phone />);
+  await fireEvent.click(slab());
+  expect(opened.value).toBeNull();
+  show(null, { game: game({ turn: 1 }), switches: { ...table.value!.switches, signs: "off" } });
+  await fireEvent.click(await waitFor(slab));
+  expect(opened.value).toEqual({ name: "story" });
+  opened.value = null;
+});
+
 test("a question on paper has one slab for each answer, and no main one", async () => {
   show(
     choice("arrow_or_life", [option("arrow"), option("life")], {
@@ -244,6 +255,26 @@ describe("a shot that a Beer may double", () => {
     expect(document.querySelector(".rest [data-spent]")).not.toBeNull();
     await fireEvent.click(slab());
     expect(asked).toMatchObject([{ verb: "double", taps: ["seat:1"] }]);
+  });
+
+  test("fires with the other dice that reach one player only: each has its name, and so has the key", async () => {
+    useWords({ "choice.shoot": "Shoot {target}", "tip.sole": "Only {name} is in reach." }, "en");
+    const dice = game({ dice: ["beer", "one", "two", "arrow", "two"] });
+    show(aim, { game: dice });
+    render(<Phone />);
+    const words = () => [...document.querySelectorAll(".task-word")].map((it) => it.textContent);
+    await act(() => touch("seat:1"));
+    expect(words()[1]).toBe("");
+    await fireEvent.click(double()!);
+    const [first, second] = [1, 2].map(nameOf);
+    expect(words()).toEqual([first, second, second]);
+    expect(slab().querySelector(".slab-title")!.textContent).toContain(second);
+    await fireEvent.click(document.querySelector('.task[data-die="2"] button')!);
+    expect(notice.value!.text).toBe(`Only ${second} is in reach.`);
+    // One that reaches two players is asked about afterwards.
+    show(aim, { game: { ...dice, effects: { ...dice.effects!, two: [2, 3] } } });
+    await waitFor(() => expect(words()).toEqual([first, "", ""]));
+    await fireEvent.click(double()!);
   });
 
   test("is single again when the switch is tapped again", async () => {
@@ -319,7 +350,7 @@ test("a game that was won and can be shown no more is not called undecided", asy
 
 test("a game that was broken off is called so, and in the list of the evening, too", () => {
   const words = { "over.law": "The law wins", "over.nobody": "Nobody wins", "over.undecided": "Cut short" };
-  useWords({ ...words, "phone.end.past": "{number}: {side}" }, "en");
+  useWords({ ...words, "phone.end.past": "{number}: {side}", "phone.end.series.other": "{count} games" }, "en");
   const result = { winners: [], side: "nobody", why: "undecided", roles: ["sheriff", "outlaw", "renegade", "outlaw"] };
   const broken = { game: "dice", side: "nobody", winners: [], why: "undecided" };
   const past = [
@@ -331,6 +362,7 @@ test("a game that was broken off is called so, and in the list of the evening, t
   expect(document.querySelector("h1")!.textContent).toBe("Cut short");
   const list = [...document.querySelectorAll(".end-past li")].map((it) => it.textContent);
   expect(list).toEqual(["1: The law wins", "2: Cut short", "3: Nobody wins"]);
+  expect(document.querySelector(".end-paper > .quiet")!.textContent).toBe("2 games");
 });
 
 test("a name is shown as text", () => {
@@ -396,6 +428,15 @@ describe("Beers that nobody needs", () => {
     story.value = [];
     for (const _ of [1, 2]) hear({ name: "gain_wasted", values: { seat: 0, why: "beer", by: 0 }, rule: null });
     expect(story.value).toHaveLength(1);
+  });
+
+  test("are one key as a gift, too", async () => {
+    useWords({ "choice.nobody.gift": "Nobody is hurt" }, "en");
+    show(choice("gift", options), { game: full });
+    render(<Phone />);
+    expect(slab().textContent).toContain("Nobody is hurt");
+    await fireEvent.click(slab());
+    expect(asked.at(-1)).toMatchObject({ verb: "give", taps: ["seat:0"] });
   });
 
   test("may still be given away, and are asked about as soon as somebody has room", async () => {
@@ -586,11 +627,18 @@ test("real dice are offered before a game, and not in one, which would refuse th
   expect([offers("lobby"), offers("game")]).toEqual([true, false]);
 });
 
-test("a change of the host's in a running game is told over everything", () => {
+test("a change of the host's in a running game, or of a player's name, is told over everything", () => {
   useWords(
-    { "event.switch_changed": "{switch}: {choice}", "switch.windows": "Questions", "switch.windows.fast": "Quick" },
+    {
+      "event.switch_changed": "{switch}: {choice}",
+      "event.played_on": "{name} for {other}",
+      "switch.windows": "Questions",
+      "switch.windows.fast": "Quick",
+    },
     "en",
   );
+  hear({ name: "played_on", rule: null, values: { seat: 2, name: "Anna", other: "Tin Bill" } });
+  expect(notice.value?.text).toBe("Anna for Tin Bill");
   hear({ name: "switch_changed", rule: null, values: { switch: "windows", choice: "fast" } });
   expect([notice.value?.text, story.value[0]?.words]).toEqual(["Questions: Quick", "Questions: Quick"]);
 });

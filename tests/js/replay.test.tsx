@@ -71,9 +71,9 @@ describe("the screen", () => {
     shown();
     press("PageDown");
     expect(cast()).toEqual(["Carla, Renegade, 8 of 8", "Ben, hidden, 5 of 8"]);
-    expect([...document.querySelectorAll(".replay-role")].map((it) => it.getAttribute("data-role"))).toEqual([
-      "renegade",
-    ]);
+    expect(
+      [...document.querySelectorAll(".replay-actor .small-role")].map((it) => it.getAttribute("data-role")),
+    ).toEqual(["renegade"]);
     tap("eyes");
     expect(cast()).toEqual(["Carla, Renegade, 8 of 8", "Ben, Outlaw, 5 of 8"]);
     tap("eyes");

@@ -1,6 +1,6 @@
 // Moments, awards and falls of a story as sentences.
 import { beforeEach, expect, test } from "vitest";
-import { awardSaid, causeWord, momentSaid, pointsWord } from "../../static/src/story/say";
+import { awardSaid, causeWord, momentSaid, pointsWord, signed } from "../../static/src/story/say";
 import { useWords } from "../../static/src/table/words";
 
 const NAMES = ["Anna", "Ben", "Carla"];
@@ -31,6 +31,10 @@ test("points of luck are told without their sign, as the language writes them", 
   const award = { name: "unlucky", seat: 2, values: { seat: 2, points: -3.56 }, weight: 1 };
   expect(awardSaid(award, NAMES).why).toBe("3,6 punti meno");
   expect(pointsWord(1.25)).toBe("1,3");
+});
+
+test("luck has a sign unless it rounds to nothing", () => {
+  expect([2, -2.25, 0, 0.04, -0.04].map(signed)).toEqual(["+2", "−2,3", "0", "0", "0"]);
 });
 
 test("a cause of lost life points has its word, or one for all else", () => {

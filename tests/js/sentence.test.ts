@@ -81,10 +81,12 @@ test("a sentence says you to the one who reads it, and names everybody on a scre
   expect(read(event("discarded", { seat: 1, faces: ["jail 4H"] }), 1)).toBe("Jail: yours.");
   expect(read(event("game_over", { winners: [2], why: "last_standing" }), 2)).toBe("You win.");
   expect(read(event("game_over", { winners: [2, 3], why: "last_standing" }), 2)).toBe("Bruno and Carla wins.");
-  const revived = event("played_on", { seat: 2, name: "Zed", other: "Tin Bill" });
-  expect([1, 2].map((seat) => read(revived, seat))).toEqual([
-    "Zed plays on for Tin Bill.",
+  // It is told while its player still has the seat of the grave.
+  const revived = event("played_on", { seat: 3, name: "Bruno", other: "Tin Bill" });
+  expect([1, 2, null].map((seat) => read(revived, seat))).toEqual([
+    "Bruno plays on for Tin Bill.",
     "You play on for Tin Bill.",
+    "Bruno plays on for Tin Bill.",
   ]);
   expect(plainText(sentencePieces(hit, (seat) => `P${seat}`, -1))).toBe("P1 hits P2.");
   mine.value = aMine({ chairs: [], own: null });

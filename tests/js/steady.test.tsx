@@ -295,6 +295,25 @@ describe("a question or a turn that comes under a thumb", () => {
     expect(pressed).toEqual(["closed"]);
   });
 
+  test("does not on the phone of a dead player, whose keys mean the same in every turn", async () => {
+    const [card, key] = all();
+    const { switches } = table.value!;
+    const turnOfOthers = (at: number) => {
+      const seats = game().seats.map((it, seat) => (seat === own().seat ? { ...it, alive: false } : it));
+      table.value = tableNow({ switches, game: game({ turn: at, seats }) });
+    };
+    for (const [at, it] of [card!, key!].entries()) {
+      turnOfOthers(1);
+      await pass(1000);
+      down(it);
+      turnOfOthers(2 + at);
+      await pass(10);
+      up(it);
+      expect(opened.value).not.toBeNull();
+      closeSheet();
+    }
+  });
+
   test("does not, if it was open ahead and only gets its number", async () => {
     const [card] = all();
     const ahead = { ...choice("reroll", [option("keep")]), number: null };
@@ -304,6 +323,39 @@ describe("a question or a turn that comes under a thumb", () => {
     turn(1, 7);
     up(card!);
     expect(opened.value).not.toBeNull();
+  });
+
+  test("does not, if it was open ahead, and comes back after another's hit has been seen", async () => {
+    const turns = (own_: ReturnType<typeof own>) => (mine.value = { ...mine.value!, own: own_ });
+    const answer = (key: string) => <Line key={key} text="Take it" act="option:pass" onPress={note("took")} />;
+    const ahead = { ...choice("reroll", [option("keep")]), number: null };
+    turns(own({ at_once: true, ahead }));
+    const { rerender } = drawn(answer("ahead"));
+    await pass(1000);
+    down(document.querySelector("[data-act='option:pass']")!);
+    turns(own({}));
+    await pass(100);
+    up(document.querySelector("[data-act='option:pass']")!);
+    expect(pressed).toEqual(["took"]);
+    rerender(<div />);
+    await pass(2000);
+    turn(1, 7);
+    rerender(answer("asked"));
+    await pass(10);
+    tap(document.querySelector("[data-act='option:pass']")!);
+    expect(pressed).toEqual(["took", "took"]);
+  });
+
+  test("does, if a question like one that was open ahead comes much later", async () => {
+    const ahead = { ...choice("reroll", [option("keep")]), number: null };
+    mine.value = { ...mine.value!, own: own({ at_once: true, ahead }) };
+    await pass(1000);
+    mine.value = { ...mine.value!, own: own({}) };
+    await pass(6000);
+    turn(1, 7);
+    await pass(STEADY - 10);
+    tap(all()[0]!);
+    expect(opened.value).toBeNull();
   });
 
   test("is read for a moment before anything else is opened, and a sheet that opens just then gives way", async () => {
@@ -335,4 +387,28 @@ describe("a question or a turn that comes under a thumb", () => {
     up(all()[0]!);
     expect(opened.value).not.toBeNull();
   });
+});
+
+test("a key below a picture over everything rests when that goes, and the one for a rematch rests longer", async () => {
+  const rematch = <Slab title="Rematch" act="rematch" onPress={note("rematch")} />;
+  const end = (cover: boolean) => (
+    <>
+      {cover && <div data-moment="eliminated" />}
+      <Line text="More" act="more" onPress={note("more")} />
+      {rematch}
+    </>
+  );
+  const { rerender } = drawn(end(true));
+  await pass(5 * STEADY);
+  rerender(end(false));
+  await pass(FRAME);
+  const keys = () => [...document.querySelectorAll("button")];
+  keys().forEach(tap);
+  expect(pressed).toEqual([]);
+  await pass(STEADY + FRAME);
+  keys().forEach(tap);
+  expect(pressed).toEqual(["more"]);
+  await pass(2 * STEADY);
+  keys().forEach(tap);
+  expect(pressed).toEqual(["more", "more", "rematch"]);
 });

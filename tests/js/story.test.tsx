@@ -217,7 +217,7 @@ describe("the roles", () => {
     const edges = [...told().edges.map(() => []), [edge(3, 0, "fell", 0)]];
     return told({ people: [...people, { ...people[1]!, left: 0 }], edges });
   };
-  const cards = () => [...document.querySelectorAll(".unmasking-small use")].map((it) => it.getAttribute("href"));
+  const cards = () => [...document.querySelectorAll(".unmasking-pair use")].map((it) => it.getAttribute("href"));
   const backs = () => cards().filter((it) => it?.endsWith("#r-back")).length;
 
   beforeEach(() => {

@@ -7,7 +7,7 @@ import { ExplainRow, wanted } from "../../static/src/phone/explained";
 import { bring, late } from "../../static/src/phone/part";
 import * as sheets from "../../static/src/phone/sheets";
 import { followTaps } from "../../static/src/phone/tapping";
-import { mine, now, own, table } from "../../static/src/table/state";
+import { mine, nameOf, now, own, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
 import type { ChoiceView } from "../../static/src/wire";
 import {
@@ -31,7 +31,7 @@ const TIPS = {
     "told.arrow_taken.you": "arrows",
     "told.arrow_taken": null,
     "told.gatling_fired": "seat",
-    "told.life_lost.shots": "seat",
+    "told.life_lost.shots": "by",
     "told.life_lost.you": "me",
     "told.turn_began": "",
     "told.turn_began.you": null,
@@ -43,6 +43,7 @@ const TIPS = {
     "tip.thing.key": "the key",
     "tip.thing.arrows": "your arrows",
     "tip.thing.seat": "{name}",
+    "tip.thing.by": "by {name}",
     "tip.ask.first_roll.text": "Tap the paper.",
     "tip.ask.aim.one.text": "A 1 hits a neighbour.",
     "tip.told.arrow_taken.you.head": "An arrow",
@@ -145,6 +146,11 @@ test("an arrow of somebody else needs none, and a hit on me goes before one on a
   expect(slip()).toBeNull();
   tell("life_lost", { seat: own.value!.seat, by: 2, points: 1, life: 5, why: "shots" });
   expect(head()).toBe("You're hit");
+});
+
+test("a shot is about the player who shot, not about the one who is hit", () => {
+  tell("life_lost", { seat: 2, by: 1, points: 1, life: 5, why: "shots" });
+  expect(document.querySelector("[aria-live=polite]")!.textContent).toContain(`About by ${nameOf(1)}.`);
 });
 
 test("the newest question wins, and a tip that had to go too early comes again", () => {

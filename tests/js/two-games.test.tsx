@@ -110,19 +110,20 @@ const STAYS: Record<string, string> = {
   "the whole state of the table, new with each": "table mine rev now coming playing open openTaps opened link lines",
   "of this page and device":
     "audio isDoubted isStuck blinking plainTitle sounding touched awake chosen silent still unmuted hasWaited isWarned " +
-    "hasArrows isBoard isCodeHidden isHidden isClear chroma isNew isBare level hiss known size isMute language reading plurals more catalogue place panel " +
+    "pen hasArrows isBoard isCodeHidden isHidden isClear chroma isNew isBare level hiss known size isMute language reading plurals more catalogue place panel " +
     "lessons shownKey changes cameLate memories led",
   "a part, a book or words that were fetched":
     "aloud ghosts strip audience explaining referee book books bookLine receipt late gathering seatedPart names deal waiting sealing " +
-    "cardHeads failed ghost tips",
+    "cardHeads failed ghost tips hands sitting",
   "under a finger, or for seconds":
     "pressed held isTouched rests stood close keys slide quiet flicked shown word aimedAt looking peeked picked dragged resting tired press " +
     "since words fired shots hits lastHit lastSign last flying landing clearing pausing notice polite urgent isRung " +
-    "done timer toldAt telling sending refused crowd was isLed isSent from",
+    "spoilt done timer toldAt telling sending refused crowd was isLed isSent from",
   "of the event or the question that is shown now":
-    "moment flipped turned left taps isStaged isAhead burning planned isEnding thrown clockEnds heard isNew tapping glance wasAway",
-  "known by a token, a mark or a number of its own": "story evening wanted asked lastEnd staged found changed",
-  "of the gathering": "filling preparing addingSecond ring naming picked typed tried wantedOn looks",
+    "moment flipped turned left taps isStaged isAhead burning planned isEnding thrown clockEnds heard isNew tapping glance wasAway beside",
+  "known by a token, a mark or a number of its own":
+    "story evening envelopes envelopesOf wanted asked lastEnd staged found changed",
+  "of the gathering": "filling preparing addingSecond ring naming picked typed tried wantedOn looks sittingAt",
 };
 
 test("everything else that a screen remembers has a reason to outlive a game", () => {

@@ -218,7 +218,7 @@ STATES: dict[str, Callable[[], State]] = {
     "ending-taken": lambda: told("taken-dice-8"),
     "ending-3": lambda: told("dice-3"),
     "ending-cards": of_cards,
-    "ending-secrets": lambda: told("cards-8"),
+    "ending-secrets": lambda: told("cards-secret"),
     "ending-host": lambda: hosting(told("dice-5")),
     "cut-short": cut_short,
     "undecided": lambda: over(game=None, notice={"name": "other_rules_version", "values": {}, "rule": None}),

@@ -103,6 +103,14 @@ def shot(count: int = 6, hand: str = HAND, me: Row | None = None, **changed: Any
     )
 
 
+def shot_again() -> State:
+    """Willy the Kid fires at Nico for the second time in his turn."""
+    willy = ("Willy the Kid", 4, 4, "hand: BANG! 2♣, BANG! 3♣  play: Schofield")
+    t = sitting(6, nico(HAND), on_turn=1, **{"Rose Doolan": willy})  # type: ignore[arg-type]
+    t.plays("Willy the Kid", "BANG!", at="Paul Regret").passes("Paul Regret")
+    return on_phone(t.plays("Willy the Kid", "BANG!", at="Paul Regret"))
+
+
 def fallen() -> State:
     """Nico is dead; Bruno and Anna shot at each other since."""
     t = shot(6, me=("Paul Regret", 0, 3, "out"))
@@ -241,6 +249,7 @@ STATES: dict[str, Callable[[], State]] = {
     "turn-8": lambda: turn(8),
     "turn-10": lambda: turn(8, LONG),
     "missed": lambda: on_phone(shot().plays("Rose Doolan", "BANG!", at="Paul Regret")),
+    "missed-again": shot_again,
     "indians": lambda: on_phone(shot().plays("Rose Doolan", "Indians!")),
     "duel": lambda: on_phone(shot().plays("Rose Doolan", "Duel", at="Paul Regret")),
     "last-chance": dying,

@@ -26,6 +26,7 @@ GAMES_TOLD: dict[str, tuple[str, int, int]] = {
     "dice 3": ("dice", 3, 1),
     "cards 5": ("cards", 5, 3),
     "cards 8": ("cards", 8, 1),
+    "cards secret": ("cards", 8, 7),
 }
 """By the name of a story: the game, the players, and which of its games."""
 

@@ -147,6 +147,15 @@ class Screen:
         """Tap the key for this action once."""
         self.tap(f'[data-act="{act}"]')
 
+    def presses_until(self, act: str, selector: str) -> None:
+        """Tap a key until this is shown. A moment, or a keyboard that goes, may take a tap before it."""
+        deadline = time.monotonic() + PATIENCE
+        while not self.sees(selector):
+            assert time.monotonic() < deadline, f"{self.name} presses {act} in vain"
+            if point := self.device.run(POINT, f'[data-act="{act}"]'):
+                self.device.tap(*point)
+            time.sleep(0.05)
+
     def shot(self, what: str) -> None:
         """Keep a picture beside the test's results, where pictures are wanted, and of what went wrong."""
         if "BANGDICE_SHOTS" not in os.environ and what != "stuck":
@@ -157,7 +166,8 @@ class Screen:
 
     def has_nothing_to_complain_of(self) -> None:
         """No error in the page, and no violation of the Content-Security-Policy. A planted error is heard."""
-        assert self._complaints() == []
+        found = self._complaints()
+        assert found == [], found
         self.device.run(PLANTED)
         assert any("planted" in it for it in self._complaints())
 
@@ -181,9 +191,12 @@ class Board(Screen):
         return f"http://{words.split()[-1]}"
 
     def seats_bots(self, *chairs: int) -> None:
-        """Tap empty chairs: a bot sits down in each."""
+        """Tap empty chairs, and say that a bot sits down in each."""
         for chair in chairs:
             self.tap(f'[data-tap="chair:{chair}"]')
+            # A screen without touch seats a bot at once.
+            if self.waits("return String(navigator.maxTouchPoints)") != "0":
+                self.tap('.who-sits [data-act="bot"]')
             self.shows(f'[data-kind=bot] [data-tap="chair:{chair}"]')
 
 
@@ -195,8 +208,7 @@ class Phone(Screen):
         self.shows("[data-screen=chair]")
         self.tap("#name")
         self.device.types(who)
-        self.press("sit")
-        self.shows("[data-screen=lobby]")
+        self.presses_until("sit", "[data-screen=lobby]")
 
     def wants_it_quick(self) -> None:
         """Choose the shortest pace among the table's switches."""

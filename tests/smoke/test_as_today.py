@@ -25,8 +25,11 @@ DRAWN = (Path(__file__).parent / "drawn.js").read_text("utf-8")
 
 AT_ONCE = """
 addEventListener("DOMContentLoaded", () => { document.documentElement.dataset.steady = "0"; });
+const soon = setTimeout;
+window.setTimeout = (go, wait, ...given) => wait === 20000 ? 0 : soon(go, wait, ...given);
 """
-"""Keys act at the speed of a machine."""
+"""Keys act at the speed of a machine. What a page fetches after 20 seconds, such as the film that keeps its
+screen on, does not come: on a busy machine one page of two may be that old."""
 
 REACHED = """
 const isLate = () => document.querySelector("[data-screen=loading]");
@@ -40,6 +43,10 @@ return (async (rev) => {
 PATIENCE = 8.0
 """Seconds until both show the same: some things come late, each in its own time."""
 
+SHOWINGS = 2
+"""A state in which both differ is shown once more: on a busy machine a tap may fall beside its thing. Two
+browsers that differ do so again."""
+
 THING = """
 const [css, nth] = arguments[0].split(" >> nth=");
 const [, outer, inner] = /^(.*):has\\((.*)\\)$/.exec(css) || [];
@@ -49,11 +56,17 @@ return (async () => {
   for (let at = 0; at < 300 && !all()[nth || 0]; at++) await new Promise((go) => requestAnimationFrame(go));
   const found = all()[nth || 0];
   found.scrollIntoView({ block: "center" });
+  const box = () => JSON.stringify(found.getBoundingClientRect());
+  for (let still = 0, before = ""; still < 3; still = box() === before ? still + 1 : 0) {
+    before = box();
+    await new Promise((go) => requestAnimationFrame(go));
+  }
   const { left, top, width, height } = found.getBoundingClientRect();
   return [left + width / 2, top + height / 2];
 })();
 """
-"""The middle of what a state's taps name. Chromium 88 knows no `:has()`."""
+"""The middle of what a state's taps name, once it has lain still for three frames. Chromium 88 knows no
+`:has()`."""
 
 MOST = 0.005
 """The share of a thousand pixels, or of a higher screen, by which a thing may lie elsewhere."""
@@ -152,10 +165,13 @@ def test_all_lies_where_it_does_today(screen: str, size: Size, theme: str, versi
             it.open(stage.url(f"/about?theme={theme}"))
             it.run("document.cookie = `theme=${arguments[0]}; path=/`", theme)
         for name in [it for it in states if it not in PASSING] if LONG else SHORT[screen]:
-            stage.state = states[name]() | {"rev": next(revs)}
-            for it in both:
-                shows(it, stage, path, taps.get(name, ()))
-            found += (f"{name}: {it}" for it in apart(both, size.height))
+            for _ in range(SHOWINGS):
+                stage.state = states[name]() | {"rev": next(revs)}
+                for it in both:
+                    shows(it, stage, path, taps.get(name, ()))
+                if not (differs := apart(both, size.height)):
+                    break
+            found += (f"{name}: {it}" for it in differs)
         for planted in PLANTED[screen]:
             both[1].run(planted)
             assert [*differences(both[0].run(DRAWN), both[1].run(DRAWN), size.height)], planted

@@ -15,7 +15,10 @@ from tests.smoke.screens import Board, Phone
 
 
 def last_lives(game: str) -> Game:
-    """Return a position in which everybody falls soon, Anna, whose turn it is, before the end."""
+    """
+    Return a position in which everybody falls soon. Anna, whose turn it is, falls first, so early that a slow
+    browser sees the afterlife before the end.
+    """
     if game == "dice":
         return dice_scene("""
             *Willy the Kid outlaw    1  arrows 3
@@ -25,9 +28,9 @@ def last_lives(game: str) -> Game:
         """).game
     return card_scene("""
         *Willy the Kid outlaw   1/4  hand: Missed!  play: Dynamite
-         Jesse Jones   sheriff  2/5  hand: BANG! 2♦, BANG! 3♦
+         Jesse Jones   sheriff  4/5  hand: BANG! 2♦, BANG! 3♦
          El Gringo     outlaw   1/3  hand: BANG! 4♦, BANG! 5♦
-         Vulture Sam   renegade 1/4  hand: BANG! 6♦, BANG! 7♦
+         Vulture Sam   renegade 4/4  hand: BANG! 6♦, BANG! 7♦
         phase start
         deck: 5♠
     """).game
@@ -42,8 +45,7 @@ def test_to_a_death_the_afterlife_and_the_end(
     (server.instance / "position").write_text(json.dumps(begun.dump()))
     board, phone = dealt()
     phone.plays_until("[data-screen=fallen]")
-    phone.press("ghost")
-    phone.shows("[data-screen=ghost]")
+    phone.presses_until("ghost", "[data-screen=ghost]")
     for screen in (board, phone):
         screen.shot("afterlife")
     phone.plays_until("[data-screen=end]")

@@ -2,7 +2,7 @@
 // line is the catalogue.
 import "./window";
 import { examine, type Found, type Shown } from "./law";
-import { open } from "./phone";
+import { isDice, open, touches } from "./phone";
 import { throwsOf } from "./throws";
 
 interface Node {
@@ -30,10 +30,23 @@ function dice(seed: number): () => number {
 
 const chance = dice(7);
 
+/** Every so many-th question of the dice game is asked at a board, too. */
+const AT_BOARD = 8;
+let asked = 0;
+
+/** Return the findings of taps on the paper at a board, and on the heads of its ring. */
+async function atBoard(shown: Shown): Promise<string[]> {
+  if (!(isDice() && shown.state.mine.own?.choice) || asked++ % AT_BOARD) return [];
+  touches("board");
+  const { faults } = await examine(shown, chance);
+  touches("phone");
+  return faults.map((it) => `at the board: ${it}`);
+}
+
 /** Return the findings of taps, and those of throws. */
 async function found(shown: Shown): Promise<Found> {
   const it = await examine(shown, chance);
-  return { ...it, faults: [...it.faults, ...(await throwsOf(shown))] };
+  return { ...it, faults: [...it.faults, ...(await throwsOf(shown)), ...(await atBoard(shown))] };
 }
 
 let isOpen = false;

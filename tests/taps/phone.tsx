@@ -1,11 +1,14 @@
 // The phone as a finger finds it: its real screens in a window without pixels, the things that can be touched there,
-// and the commands that follow.
+// and the commands that follow. Beside it stands a board at which the same player has a paper.
 import { options, render } from "preact";
+import { part as boardPart, bring as bringBoard } from "../../static/src/board/part";
 import { followFlicks } from "../../static/src/cards/phone/flick";
 import { isEnding, planned, thrown } from "../../static/src/cards/phone/mine";
 import { PART as CARDS_PART } from "../../static/src/cards/phone/part";
+import { PART as DICE_BOARD } from "../../static/src/dice/board/part";
 import { PART as DICE_PART } from "../../static/src/dice/phone/part";
 import { doubled } from "../../static/src/dice/state";
+import { followPaper, Hands } from "../../static/src/hand/hands";
 import { Phone } from "../../static/src/phone/app";
 import { bring, late as lateParts } from "../../static/src/phone/part";
 import * as late from "../../static/src/phone/sheets";
@@ -52,10 +55,33 @@ options.requestAnimationFrame = (run) => void afterwards.push(run);
 const said: Asked[] = [];
 let reply: Reply = { ok: false, refusal: { name: "not_now", values: {}, rule: null } };
 const main = document.createElement("main");
+const board = document.createElement("main");
+let isAtBoard = false;
+
+/** Put the finger on the phone, or on the board. */
+export function touches(it: "phone" | "board"): void {
+  isAtBoard = it === "board";
+}
+
+const FRAME = { width: 1024, height: 768, scale: 1, turned: false };
+
+/** The game on a board and, at its edge, the paper of the player who is asked. */
+function Board() {
+  const Game = boardPart.value?.Screen;
+  return isDice() && Game ? (
+    <>
+      <Game frame={FRAME} />
+      <Hands frame={FRAME} />
+    </>
+  ) : null;
+}
+
+/** True for a game that is played on boards. */
+export const isDice = (): boolean => table.value?.game?.game === "dice" && table.value.phase === "game";
 
 /** Open the phone. Call once. */
 export function open(words: Record<string, string>): void {
-  document.body.append(main);
+  document.body.append(main, board);
   useWords(words, "en");
   link.value = "online";
   lateParts.value = late;
@@ -71,9 +97,12 @@ export function open(words: Record<string, string>): void {
   settle({ code: "K7WM", net, play: { skip: () => undefined } } as unknown as Parameters<typeof settle>[0]);
   bring("dice", DICE_PART);
   bring("cards", CARDS_PART);
+  bringBoard("dice", DICE_BOARD);
+  followPaper();
   followTaps();
   followFlicks();
   render(<Phone />, main);
+  render(<Board />, board);
 }
 
 /** Draw everything that waits to be drawn. */
@@ -132,7 +161,8 @@ export function goTo({
 }
 
 /** Return the ground of a touch. A sheet lies over all else. */
-const ground = () => main.querySelector<HTMLElement>(".sheet") ?? main.querySelector<HTMLElement>("section.game");
+const ground = () =>
+  isAtBoard ? board : (main.querySelector<HTMLElement>(".sheet") ?? main.querySelector<HTMLElement>("section.game"));
 
 const ACTS = /^(option:.*|power:.*|send|none|ahead|ahead-back|withdraw|throw|throw-back|last|double)$/;
 

@@ -81,6 +81,11 @@ BROKEN = {
         Change("cards/phone/screen.tsx", "return !cardsFirst || taps", "return !cardsFirst && taps"),
         "a dead end; tapped: card:",
     ),
+    "the heads round a paper cannot be tapped": (
+        "choice aim",
+        Change("hand/paper.tsx", "look, chips, label, onTap };", "look, chips, label };"),
+        "at the board: ",
+    ),
     "a locked die is lit": (
         "choice reroll",
         Change("dice/phone/tray.tsx", "lit: rolling && isOpen(tap)", "lit: rolling"),

@@ -8,21 +8,10 @@ import { angleTo, type Disc, type Point } from "../parts/geometry";
 import { Scene as Sky } from "../parts/scene";
 import { Life } from "../parts/seat";
 import { useFit } from "../parts/size";
+import { Pair } from "../stage/pair";
 import type { Cell } from "../stage/ring";
 import { Belief } from "../story/belief";
-import {
-  bringCourse,
-  type Course,
-  type From,
-  Line,
-  type LyingProps,
-  pointsOf,
-  type Step,
-  seatText,
-  signed,
-  useKeys,
-  usePlay,
-} from "../story/replay";
+import { type Course, type From, Line, type LyingProps, pointsOf, type Step, seatText, usePlay } from "../story/replay";
 import { namesAt, seatOf, seatsIn } from "../story/sitters";
 import { useSoon } from "../table/after_game";
 import { lastOf } from "../table/lists";
@@ -31,6 +20,8 @@ import type { Story } from "../wire";
 import { type Frame, isTall, leastOf } from "./frame";
 import { Name } from "./name";
 import { boardPlan, sunStyle } from "./places";
+
+export { bringCourse } from "../story/replay";
 
 // The table in a replay: everybody with the card of the role, and tracers under the things in the sun.
 
@@ -154,7 +145,6 @@ function Seat({
   const person = story.people[seat]!;
   const it = step.scene.view.seats[seat]!;
   const role = isOpen ? person.role : (it.role ?? "back");
-  const points = pointsOf(step, seat);
   const label = seatText(step, seat, names[seat]!, role);
   return (
     <li
@@ -178,17 +168,9 @@ function Seat({
         aria-label={label}
         onClick={() => choose(seat)}
       >
-        <span class="again-pair">
+        <Pair class="again-pair" card={role} points={pointsOf(step, seat)}>
           <Portrait id={it.character} />
-          <span class="again-role small-role">
-            <RoleArt role={role} />
-          </span>
-          {points !== 0 && (
-            <b class="again-points" data-up={points > 0 ? "" : undefined}>
-              {signed(points)}
-            </b>
-          )}
-        </span>
+        </Pair>
         <span class="again-words">
           <Name text={names[seat]!} size={NAME * place.k} least={least} room={place.width} />
           {it.alive ? (
@@ -223,11 +205,10 @@ interface AgainProps {
 }
 
 export function AgainBoard({ story, course, names, frame, Lying, from, close }: AgainProps) {
-  const { at, plays, pace, go, toggle, faster, stop } = usePlay(course, from);
+  const { at, step, plays, pace, go, drag, toggle, faster } = usePlay(course, from, close);
   const [isOpen, setOpen] = useState(true);
   const [chosen, choose] = useState(() => chosenFirst(story, from.moment));
   const tall = isTall(frame);
-  const step = course.steps[at]!;
   const soon = useSoon();
   const here = namesAt(story, names, step.scene.at);
   const fell = (seat: number) => course.steps[fallOf(course, seat, at)]!.turn;
@@ -235,11 +216,6 @@ export function AgainBoard({ story, course, names, frame, Lying, from, close }: 
     width: frame.width - (tall ? 0 : SIDE.width),
     height: frame.height - (tall ? FOOT.tall + SIDE.height : FOOT.broad),
   };
-  const drag = (to: number) => {
-    stop();
-    go(to);
-  };
-  useKeys(course, at, drag, toggle, close);
   return (
     <div class="over-board again" data-screen="again" data-step={at}>
       <h1 class="again-title scene-mine">{t("story.again.title")}</h1>
@@ -364,11 +340,3 @@ function NextKey({ course, at, go }: { course: Course; at: number; go: (to: numb
     </button>
   );
 }
-
-/** Bring a game's answers, what could be known, and how the game draws the middle. Throw if one of them is missing. */
-export const bringAgain = async (token: string, story: Story, names: readonly string[]) => ({
-  AgainBoard,
-  ...(await bringCourse(token, story, names)),
-});
-
-export type Again = Awaited<ReturnType<typeof bringAgain>>;

@@ -17,7 +17,9 @@ import { type Frame, frameStyle, isTall, useFrame } from "./frame";
 import { LobbyBoard } from "./lobby";
 import { languagesOf, openPanel, Panels } from "./menu";
 import { OverBoard } from "./over";
-import { part } from "./part";
+import { hands, part, sitting } from "./part";
+import { beside } from "./places";
+import { sittingAt } from "./sitting";
 
 // The strip for a stream. It comes late, when it is wanted.
 
@@ -79,9 +81,26 @@ function Screen({ frame, addresses }: { frame: Frame; addresses: readonly string
   if (shown.phase !== "game" || !shown.game) return <OverBoard frame={frame} />;
   if (shown.opening && part.value) return <DealBoard frame={frame} />;
   return part.value ? (
-    <part.value.Screen frame={frame} />
+    <Beside frame={frame} />
   ) : (
     <Card title={t("board.loading")} text={t("board.loading.text")} home={false} frame={frame} />
+  );
+}
+
+/** The game, in what a player's paper leaves of the board. */
+function Beside({ frame }: { frame: Frame }) {
+  const Game = part.value!.Screen;
+  if (!hands.value) return <Game frame={frame} />;
+  const { left, top, frame: rest } = beside.value?.rest(frame) ?? { left: 0, top: 0, frame };
+  const style = { left: `${left}px`, top: `${top}px`, width: `${rest.width}px`, height: `${rest.height}px` };
+  return (
+    <div
+      class="beside"
+      style={style}
+      data-paper={beside.value ? (rest.height < frame.height ? "over" : "at") : undefined}
+    >
+      <Game frame={rest} />
+    </div>
   );
 }
 
@@ -101,7 +120,11 @@ export function Board({ addresses }: { addresses: readonly string[] }) {
       ) : (
         <>
           <Screen frame={frame} addresses={addresses} />
+          {hands.value && table.value?.phase === "game" && <hands.value.Hands frame={frame} />}
           {part.value && <part.value.Moments frame={frame} />}
+          {sitting.value && sittingAt.value !== null && table.value?.phase !== "game" && (
+            <sitting.value.SitDown chair={sittingAt.value} />
+          )}
         </>
       )}
       <Lost />

@@ -2,9 +2,10 @@
 
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { BestGhost, bestTitle, GhostsTable, ghostsTold } from "../ghost/best";
+import { BestGhost, bestTitle, ghostsTold } from "../ghost/best";
 import { soundNow } from "../sound/heard";
 import { type Sound, TICK } from "../sound/sounds";
+import { type Chapter, TABLES } from "../stage/chapters";
 import { Canyon } from "../story/canyon";
 import { HarmPicture, LuckPicture, ReadersPicture } from "../story/charts";
 import { Rays } from "../story/emblems";
@@ -12,7 +13,6 @@ import { AwardsPicture, MomentsPicture } from "../story/papers";
 import { audienceLine } from "../story/say";
 import { type Area, across, sheetsOf } from "../story/sheets";
 import { DROP, POP, reachedOf, wholeOf } from "../story/sweep";
-import { AwardsTable, HarmTable, LifeTable, LuckTable, MomentsTable, ReadersTable } from "../story/tables";
 import { prefersStill } from "../table/play";
 import { t } from "../table/words";
 import type { Story } from "../wire";
@@ -48,12 +48,6 @@ export function useCanyonMotion(story: Story, area: Area): boolean {
   return isMoving;
 }
 
-const CHAPTERS = ["life", "harm", "luck", "moments", "ghosts", "awards", "readers"] as const;
-export type Chapter = (typeof CHAPTERS)[number];
-/** The chapter of readers needs somebody who marked a role, and the chapter of ghosts somebody who bet. */
-export const chaptersOf = ({ readings = [] }: Story): readonly Chapter[] =>
-  CHAPTERS.filter((it) => (it === "readers" ? readings.length > 0 : it !== "ghosts" || ghostsTold().length > 0));
-
 /** Return the height of the bar. On a screen held upright it has two lines. */
 const barOf = (frame: Frame): number => (isTall(frame) ? 150 : 98);
 
@@ -71,31 +65,70 @@ interface PictureProps extends EndingProps {
 /** A longer title is smaller where something stands beside it. */
 const LONG_TITLE = 24;
 
-/** A picture with its title. The numbers stand beside it for screen readers. */
-function Page({
-  title,
-  lead,
-  table: numbers,
-  children,
-}: {
-  title: string;
-  lead?: ComponentChildren;
-  table: JSX.Element;
-  children: ComponentChildren;
-}) {
+/** The picture of a chapter, its title, and the line below that. */
+interface Page {
+  title: (props: PictureProps) => string;
+  lead?: (props: PictureProps) => ComponentChildren;
+  Picture: (props: PictureProps) => JSX.Element;
+}
+
+const PAGES: Record<Chapter, Page> = {
+  life: { title: ({ story }) => t(`over.${story.result.side}`), lead: () => <Legend />, Picture: Life },
+  harm: {
+    title: () => t("story.board.harm"),
+    lead: () => t("story.board.harm_lead"),
+    Picture: ({ story, names, frame }) => <HarmPicture story={story} names={names} isTall={isTall(frame)} />,
+  },
+  luck: {
+    title: () => t("story.board.luck"),
+    lead: ({ story }) => t(`story.board.luck_lead.${story.game}`),
+    Picture: ({ story, names, frame }) => (
+      <LuckPicture story={story} names={names} width={frame.width} height={frame.height - barOf(frame)} />
+    ),
+  },
+  moments: {
+    title: () => t("story.board.moments"),
+    Picture: ({ story, names, openMoment }) => <MomentsPicture story={story} names={names} open={openMoment} />,
+  },
+  ghosts: {
+    title: ({ names }) => bestTitle(names),
+    Picture: ({ story, names, frame }) => (
+      <BestGhost
+        names={names}
+        characters={story.people.map((it) => it.character)}
+        width={frame.width}
+        height={frame.height - barOf(frame)}
+      />
+    ),
+  },
+  awards: {
+    title: () => t("story.board.awards"),
+    lead: () => (ghostsTold().length ? null : audienceLine()),
+    Picture: AwardsPicture,
+  },
+  readers: { title: () => t("story.readers.title"), lead: () => t("story.readers.lead"), Picture: ReadersPicture },
+};
+
+/** A chapter with its title. The numbers stand beside the picture for screen readers. */
+export function ChapterPage({ chapter, ...props }: PictureProps & { chapter: Chapter }) {
+  const { title, lead, Picture } = PAGES[chapter];
+  const [text, line] = [title(props), lead?.(props)];
+  const Numbers = TABLES[chapter];
   return (
     <>
-      <h1 class="ending-title" data-long={title.length > LONG_TITLE ? "" : undefined}>
-        {title}
+      <h1 class="ending-title" data-long={text.length > LONG_TITLE ? "" : undefined}>
+        {text}
       </h1>
-      {lead && <p class="ending-lead">{lead}</p>}
-      {children}
-      <div class="unseen">{numbers}</div>
+      {line && <p class="ending-lead">{line}</p>}
+      <Picture {...props} />
+      <div class="unseen">
+        <Numbers story={props.story} names={props.names} />
+      </div>
     </>
   );
 }
 
-function LifePage({ story, names, frame }: PictureProps) {
+function Life({ story, names, frame }: PictureProps) {
   const height = frame.height - barOf(frame);
   const top = isTall(frame) ? 330 : 218;
   const foot = leastOf(frame) + 20;
@@ -111,118 +144,30 @@ function LifePage({ story, names, frame }: PictureProps) {
   };
   const moving = useCanyonMotion(story, area);
   return (
-    <Page
-      title={t(`over.${story.result.side}`)}
-      table={<LifeTable story={story} names={names} />}
-      lead={
-        <>
-          {t("story.board.edge")}{" "}
-          {LEGEND.map(([shape, word]) => (
-            <span key={shape}>
-              <Key shape={shape} /> {t(`story.board.${word}`)}{" "}
-            </span>
-          ))}
-        </>
-      }
-    >
+    <>
       <Rays side={story.result.side} width={frame.width} height={frame.height} />
       <Canyon story={story} names={names} area={area} flags moving={moving} scale={scale} least={leastOf(frame)} />
-    </Page>
+    </>
   );
 }
-
-const SHAPES = {
-  down: "M1 1h18l-9 13z",
-  up: "M1 15h18l-9-13z",
-  flag: "M3 0h14v11l-7 6l-7-6z",
-};
 
 /** The signs in the canyon, and their words. */
 const LEGEND = [
-  ["down", "loss"],
-  ["up", "gain"],
-  ["flag", "flag"],
+  ["down", "M1 1h18l-9 13z", "loss"],
+  ["up", "M1 15h18l-9-13z", "gain"],
+  ["flag", "M3 0h14v11l-7 6l-7-6z", "flag"],
 ] as const;
 
-function Key({ shape }: { shape: keyof typeof SHAPES }) {
-  return (
-    <svg class="ending-key" data-shape={shape} viewBox="0 0 20 20" aria-hidden="true">
-      <path d={SHAPES[shape]} />
-    </svg>
-  );
-}
-
-function HarmPage({ story, names, frame }: PictureProps) {
-  return (
-    <Page
-      title={t("story.board.harm")}
-      table={<HarmTable story={story} names={names} />}
-      lead={t("story.board.harm_lead")}
-    >
-      <HarmPicture story={story} names={names} isTall={isTall(frame)} />
-    </Page>
-  );
-}
-
-function LuckPage({ story, names, frame }: PictureProps) {
-  return (
-    <Page
-      title={t("story.board.luck")}
-      table={<LuckTable story={story} names={names} />}
-      lead={t(`story.board.luck_lead.${story.game}`)}
-    >
-      <LuckPicture story={story} names={names} width={frame.width} height={frame.height - barOf(frame)} />
-    </Page>
-  );
-}
-
-function MomentsPage({ story, names, openMoment }: PictureProps) {
-  return (
-    <Page title={t("story.board.moments")} table={<MomentsTable story={story} names={names} />}>
-      <MomentsPicture story={story} names={names} open={openMoment} />
-    </Page>
-  );
-}
-
-function AwardsPage({ story, names }: PictureProps) {
-  return (
-    <Page
-      title={t("story.board.awards")}
-      lead={ghostsTold().length ? null : audienceLine()}
-      table={<AwardsTable story={story} names={names} />}
-    >
-      <AwardsPicture story={story} names={names} />
-    </Page>
-  );
-}
-
-function GhostsPage({ story, names, frame }: PictureProps) {
-  const characters = story.people.map((it) => it.character);
-  return (
-    <Page title={bestTitle(names)} table={<GhostsTable names={names} />}>
-      <BestGhost names={names} characters={characters} width={frame.width} height={frame.height - barOf(frame)} />
-    </Page>
-  );
-}
-
-function ReadersPage({ story, names }: PictureProps) {
-  return (
-    <Page
-      title={t("story.readers.title")}
-      table={<ReadersTable story={story} names={names} />}
-      lead={t("story.readers.lead")}
-    >
-      <ReadersPicture story={story} names={names} />
-    </Page>
-  );
-}
-
-export const PICTURES: Record<Chapter, (props: PictureProps) => JSX.Element> = {
-  life: LifePage,
-  harm: HarmPage,
-  luck: LuckPage,
-  moments: MomentsPage,
-  ghosts: GhostsPage,
-  awards: AwardsPage,
-  readers: ReadersPage,
-};
+const Legend = () => (
+  <>
+    {t("story.board.edge")}{" "}
+    {LEGEND.map(([shape, path, word]) => (
+      <span key={shape}>
+        <svg class="ending-key" data-shape={shape} viewBox="0 0 20 20" aria-hidden="true">
+          <path d={path} />
+        </svg>{" "}
+        {t(`story.board.${word}`)}{" "}
+      </span>
+    ))}
+  </>
+);

@@ -2,17 +2,16 @@
 // late, with the story.
 
 import { useEffect, useState } from "preact/hooks";
+import { BEGINNING, useAgain } from "../stage/again";
+import { type Chapter, chaptersOf } from "../stage/chapters";
 import { MomentSheet } from "../story/papers";
 import type { From } from "../story/replay";
 import { namesOf } from "../story/say";
 import { mayDecide, NightKey, RematchKey, useSoon, Votes, votesText } from "../table/after_game";
-import { lastOf } from "../table/lists";
-import { notice, tell } from "../table/notices";
+import { notice } from "../table/notices";
 import { table } from "../table/state";
 import { t } from "../table/words";
-import type { Story } from "../wire";
-import type { Again } from "./again";
-import { type Chapter, chaptersOf, type EndingProps, PICTURES } from "./chapters";
+import { ChapterPage, type EndingProps } from "./chapters";
 import { CodeButton } from "./menu";
 import { turnOrder, WhoWasWho } from "./unmasking";
 
@@ -64,8 +63,14 @@ function Chapters({ story, frame }: EndingProps) {
   const [chapter, open] = useChapter(chaptersOf(story));
   const [moment, setMoment] = useState<number | null>(null);
   const names = namesOf(story);
-  const again = useAgain(story, names);
-  const Picture = PICTURES[chapter];
+  const again = useAgain(
+    async () => {
+      const { AgainBoard, bringCourse } = await import("./again");
+      return { AgainBoard, ...(await bringCourse(table.value?.story ?? "", story, names)) };
+    },
+    (moment) => (moment === null ? "again" : "again-moment"),
+  );
+  useStage(again.play, again.shut);
   const openChapter = (it: Chapter) => {
     setMoment(null);
     open(it);
@@ -93,7 +98,7 @@ function Chapters({ story, frame }: EndingProps) {
     );
   return (
     <div class="over-board ending" data-screen="over" data-side={story.result.side} data-chapter={chapter}>
-      <Picture story={story} names={names} frame={frame} openMoment={openMoment} />
+      <ChapterPage chapter={chapter} story={story} names={names} frame={frame} openMoment={openMoment} />
       <Bar chapters={chaptersOf(story)} chapter={chapter} open={openChapter} />
       <CodeButton />
       <AgainKey act="again" text={t("story.again.key")} isComing={again.isComing} play={() => play(null)} />
@@ -111,7 +116,6 @@ function Chapters({ story, frame }: EndingProps) {
   );
 }
 
-const BEGINNING: From = { moment: null, at: 0, pace: 4 };
 /** The last request from a phone that this board has shown. Only later ones count. */
 let staged = 0;
 
@@ -125,37 +129,6 @@ function useStage(play: (from: From) => Promise<void>, close: () => void): void 
     if (it.on) void play({ moment: null, at: it.at, pace: it.pace });
     else close();
   }, [it?.number]);
-}
-
-/**
- * Return the replay, as soon as it is here. `from` says where it was asked to begin, `round` how often it was asked
- * for.
- */
-function useAgain(story: Story, names: readonly string[]) {
-  const [here, setHere] = useState<Again | null>(null);
-  const [from, setFrom] = useState<From>(BEGINNING);
-  const [state, setState] = useState<"shut" | "coming" | "open">("shut");
-  const [round, setRound] = useState(0);
-  const play = async (it: From) => {
-    setState("coming");
-    setFrom(it);
-    setRound((before) => before + 1);
-    try {
-      const { bringAgain } = await import("./again");
-      setHere(here ?? (await bringAgain(table.value?.story ?? "", story, names)));
-      setState("open");
-    } catch {
-      setState("shut");
-      tell(t("story.again.failed"));
-    }
-  };
-  const close = () => {
-    setState("shut");
-    // The key exists again after this picture is drawn.
-    setTimeout(() => lastOf([...document.querySelectorAll<HTMLElement>(".again-key")])?.focus());
-  };
-  useStage(play, () => setState("shut"));
-  return { here: state === "open" ? here : null, from, round, isComing: state === "coming", play, close };
 }
 
 interface AgainKeyProps {

@@ -12,6 +12,8 @@ export interface Frame {
   scale: number;
   /** A narrow screen held upright shows the picture on its side. */
   turned: boolean;
+  /** The smallest type, where the picture is a part of a higher one. */
+  least?: number;
 }
 
 const HEIGHT = 768;
@@ -33,7 +35,7 @@ function level(across: number, down: number): number {
 export const isTall = ({ width, height }: Pick<Frame, "width" | "height">): boolean => width < height * SQUARE;
 
 /** The smallest type of a picture, in its units. */
-export const leastOf = ({ height }: Pick<Frame, "height">): number => height * LEAST;
+export const leastOf = ({ height, least }: Pick<Frame, "height" | "least">): number => least ?? height * LEAST;
 
 /** Return the height of the band at the bottom edge. On a screen held upright it has two lines. */
 export const tickerOf = (frame: Frame): number => (isTall(frame) ? 126 : 98);

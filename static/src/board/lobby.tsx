@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { headOf, Mark } from "../parts/art";
-import type { Box, Disc } from "../parts/geometry";
+import { angleTo, type Box, type Disc } from "../parts/geometry";
 import { Scene } from "../parts/scene";
 import { useFit } from "../parts/size";
 import { soundNow } from "../sound/heard";
@@ -14,7 +14,7 @@ import { ask, canRule, sending } from "../table/here";
 import { sealing } from "../table/loading";
 import { notice, tell, tellReason } from "../table/notices";
 import { isScored, Score } from "../table/score";
-import { FEWEST, openSheet, seated, table } from "../table/state";
+import { FEWEST, mine, openSheet, seated, table } from "../table/state";
 import { isLedHere } from "../table/tab";
 import { tonight } from "../table/tonight";
 import { hasWord, t } from "../table/words";
@@ -24,7 +24,8 @@ import { type Frame, inFrame, isTall, leastOf } from "./frame";
 import { useLeaf } from "./leaf";
 import { Address, askPowers, openPanel, QrCode } from "./menu";
 import { Name } from "./name";
-import { part } from "./part";
+import { askWhoSits, part, sitting } from "./part";
+import { sittingAt } from "./sitting";
 import { asked, TapOnce } from "./ticker";
 
 // The ring of chairs in the lobby: dragged, or moved by the keys of its sheet, until it matches the room.
@@ -50,19 +51,33 @@ function keptOf({ kept }: ChairView): string | null {
   return kept?.on && hasWord(`character.${kept.character}.name`) ? kept.character : null;
 }
 
-function noteOf(it: ChairView, rule: boolean): string {
+/** Return true for a chair at which somebody may sit down without a phone: the screen can be touched. */
+const canTouch = (): boolean => navigator.maxTouchPoints > 0 && !hasArrows.value;
+
+/** The sign of somebody who plays at a tablet. */
+const Tablet = () => (
+  <svg class="tablet-sign" viewBox="0 0 32 32" aria-hidden="true">
+    <circle cx="16" cy="16" r="16" />
+    <circle cx="16" cy="16" r="14" />
+    <path d="M7 9.5L25 8.5V23.5L7 22.5ZM10 12V20H22V12Z" />
+  </svg>
+);
+
+function noteOf(it: ChairView, chair: number, rule: boolean): string {
   const kept = keptOf(it);
   if (kept) return t("phone.chair.kept", { name: t(`character.${kept}.name`) });
   if (it.badge) return t("role.sheriff.name");
-  if (it.kind === "empty") return t(rule ? `board.chair.${hasArrows.value ? "ok" : "tap"}` : "board.chair.free");
+  if (it.kind === "empty") return t(`board.chair.${!rule || canTouch() ? "free" : hasArrows.value ? "ok" : "tap"}`);
   if (it.kind === "bot") return t("chair.bot");
   if (!it.online) return t(it.lends ? "chair.host_away" : "chair.away");
+  if (it.tablet) return t(`board.hand.${mine.value?.chairs.includes(chair) ? "here" : "other"}`);
   if (it.real_dice) return t("board.chair.real");
   return t(it.host ? "chair.host" : "chair.ready");
 }
 
 function tapped(chair: number, it: ChairView, rule: boolean): void {
-  if (it.kind === "empty" && rule) void ask({ what: "bot", chair, kind: table.value!.switches.bot_kind });
+  if (it.kind === "empty" && rule && canTouch()) askWhoSits(chair);
+  else if (it.kind === "empty" && rule) void ask({ what: "bot", chair, kind: table.value!.switches.bot_kind });
   else if (rule) openSheet({ name: "chair", chair });
 }
 
@@ -76,13 +91,14 @@ function Chairs({ box, frame }: { box: Box; frame: Frame }) {
     const it = chairs[chair]!;
     const empty = it.kind === "empty";
     const called = empty ? t("board.chair.empty") : it.name;
-    const note = noteOf(it, rule);
+    const note = noteOf(it, chair, rule);
     return {
       called,
       told: note,
       portrait: keptOf(it) ?? headOf(it.kind, it.stranger),
       badge: it.badge ?? false,
       plus: empty && rule,
+      mark: it.tablet && <Tablet />,
       name: <Name text={called} size={size} least={leastOf(frame)} room={room} />,
       note,
     };
@@ -296,11 +312,14 @@ export function LobbyBoard({ frame, addresses }: { frame: Frame; addresses: read
   const shown = table.value!;
   const { box, sun } = isTall(frame) ? below(frame) : beside(frame);
   const radius = sun.r;
+  const chair = sittingAt.value;
+  const asking = chair !== null && shown.chairs[chair]?.kind === "empty" && sitting.value;
+  const beams = asking ? [angleTo(sun, onOval(shown.chairs.length, WHOLE, box)[chair]!)] : [];
   return (
     <div class="lobby-board scene-mine" data-screen="lobby" style={{ "--slab": `${SLAB}px` }}>
-      <Scene width={frame.width} height={frame.height} sun={sun} rays={22} />
+      <Scene width={frame.width} height={frame.height} sun={sun} beams={beams} spread={16} rays={22} />
       <div class="count-room" style={{ left: `${sun.x}px`, top: `${sun.y}px`, width: `${radius * 2}px` }}>
-        <Count shown={shown} />
+        {asking ? <asking.Asks chair={chair} isOpen={part.value?.isOpen ?? false} /> : <Count shown={shown} />}
       </div>
       <Slab addresses={addresses} frame={frame} />
       <Chairs box={box} frame={frame} />

@@ -6,12 +6,10 @@ import { Scene } from "../parts/scene";
 import { useFit } from "../parts/size";
 import { soundNow } from "../sound/heard";
 import type { Sound, Tone } from "../sound/sounds";
-import { evening, failed, fetchEvening } from "../story/evening";
-import { storyWords } from "../story/load";
+import { useEvening } from "../stage/night";
 import { posterText, savePoster } from "../story/poster";
 import { awardsOf, NightAwards, NightFacts, OldScores, Podium, Stars, usePoster, WonAs } from "../story/scores";
 import { mayDecide, RematchKey, votesText } from "../table/after_game";
-import { addStyle } from "../table/loading";
 import { notice, tell } from "../table/notices";
 import { table } from "../table/state";
 import { t } from "../table/words";
@@ -19,6 +17,8 @@ import type { Evening } from "../wire";
 import { type Frame, isTall } from "./frame";
 import { useLeaf } from "./leaf";
 import { CodeButton } from "./menu";
+
+export { begin } from "../stage/night";
 
 // The sound of good night on a board: three notes that fall, then crickets. It comes with its screen.
 
@@ -153,22 +153,17 @@ function Paper({ of: it, tall }: { of: Evening; tall: boolean }) {
   );
 }
 
-/** Fetch the style of this screen and the words of stories. */
-export const begin = () => Promise.all([addStyle(document.documentElement.dataset.nightStyle), storyWords()]);
-
 /** The night whose sound was played. Once is enough. */
 let heard = "";
 
 export function NightBoard({ frame }: { frame: Frame }) {
-  const night = table.value!.night!;
-  useEffect(() => void fetchEvening(night.token, night.masked), [night.token, night.masked]);
-  const it = evening.value;
+  const { token, it, coming } = useEvening();
   const picture = usePoster(it);
   useEffect(() => {
-    if (!it || heard === night.token) return;
-    heard = night.token;
+    if (!it || heard === token) return;
+    heard = token;
     soundNow(CRICKETS);
-  }, [it, night.token]);
+  }, [it, token]);
   const tall = isTall(frame);
   const room = { width: tall ? frame.width : frame.width * 0.64, height: tall ? frame.height * 0.385 : 608 };
   const moon = { x: room.width * 0.48, y: room.height * 0.55, r: room.height * 0.33 };
@@ -186,7 +181,7 @@ export function NightBoard({ frame }: { frame: Frame }) {
           <NightFacts of={it} />
         ) : (
           <p class="night-word" role="status">
-            {t(failed.value ? "story.night.failed" : "story.night.coming")}
+            {coming}
           </p>
         )}
         <Keys of={it} />

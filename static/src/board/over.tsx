@@ -1,17 +1,18 @@
 // The end: the winners and the reason, everybody's role turned over, and once more with the same people.
 import { useRef } from "preact/hooks";
 
-import { headOf, RoleArt } from "../parts/art";
+import { headOf } from "../parts/art";
 import { Head } from "../parts/seat";
 import { useFit } from "../parts/size";
+import { ended, unmasked } from "../stage/end";
+import { Pair } from "../stage/pair";
 import { pictures, story } from "../story/load";
-import { mayDecide, NightKey, nightly, RematchKey, useSoon, Votes, votesText, wonUnseen } from "../table/after_game";
+import { mayDecide, NightKey, nightly, RematchKey, useSoon, Votes, votesText } from "../table/after_game";
 import { notice } from "../table/notices";
-import { isBroken, outcome } from "../table/outcome";
+import { isBroken } from "../table/outcome";
 import { Score } from "../table/score";
-import { reasonText } from "../table/sentence";
 import { type AnyGame, anyGame, nameOf, table } from "../table/state";
-import { listed, t } from "../table/words";
+import { t } from "../table/words";
 import type { ResultView, TableView } from "../wire";
 import { type Frame, isTall, leastOf } from "./frame";
 import { CodeButton } from "./menu";
@@ -100,33 +101,20 @@ function rowOf(frame: Frame, count: number): "close" | "wide" | undefined {
 }
 
 function Roles({ shown, result, frame }: EndProps) {
-  const order = shown.seats
-    .map((_, seat) => seat)
-    .sort((a, b) => Number(result.winners.includes(b)) - Number(result.winners.includes(a)) || a - b);
+  const people = unmasked(shown, result);
   return (
-    <ul class="over-roles" data-row={rowOf(frame, order.length)}>
-      {order.map((seat) => {
-        const it = shown.seats[seat]!;
-        const won = result.winners.includes(seat);
-        return (
-          <li key={seat} data-fell={it.alive ? undefined : ""} data-won={won ? "" : undefined}>
-            <span class="over-pair">
-              <Head
-                portrait={it.character}
-                look={won ? "lit" : "calm"}
-                stamp={it.alive ? null : t("board.over.fell")}
-              />
-              <span class="over-card small-role">
-                <RoleArt role={result.roles[seat]!} />
-              </span>
-            </span>
-            <b>
-              <Name text={nameOf(seat)} size={PLAYER} least={leastOf(frame)} room={frame.width / order.length} />
-            </b>
-            <span>{t(`role.${result.roles[seat]}.name`)}</span>
-          </li>
-        );
-      })}
+    <ul class="over-roles" data-row={rowOf(frame, people.length)}>
+      {people.map(({ it, seat, role, won }) => (
+        <li key={seat} data-fell={it.alive ? undefined : ""} data-won={won ? "" : undefined}>
+          <Pair class="over-pair" card={role}>
+            <Head portrait={it.character} look={won ? "lit" : "calm"} stamp={it.alive ? null : t("board.over.fell")} />
+          </Pair>
+          <b>
+            <Name text={nameOf(seat)} size={PLAYER} least={leastOf(frame)} room={frame.width / people.length} />
+          </b>
+          <span>{t(`role.${role}.name`)}</span>
+        </li>
+      ))}
     </ul>
   );
 }
@@ -138,9 +126,9 @@ function People({ shown, frame }: { shown: TableView; frame: Frame }) {
     <ul class="over-roles" data-row={rowOf(frame, seated.length)}>
       {seated.map(({ it, chair }) => (
         <li key={chair}>
-          <span class="over-pair">
+          <Pair class="over-pair">
             <Head portrait={headOf(it.kind, it.stranger)} />
-          </span>
+          </Pair>
           <b>
             <Name text={it.name} size={PLAYER} least={leastOf(frame)} room={frame.width / seated.length} />
           </b>
@@ -205,41 +193,19 @@ export function OverBoard({ frame }: { frame: Frame }) {
 }
 
 function PlainEnd({ frame }: { frame: Frame }) {
-  const lines = isTall(frame) ? 2 : 3;
   const shown = anyGame.value;
   const result = shown?.result ?? null;
   const at = table.value!;
-  const won = wonUnseen();
-  if (!shown || !result) {
-    return (
-      <div class="over-board scene-red" data-screen="over" data-side={won?.side ?? "undecided"}>
-        <div class="over-red">
-          <span class="over-sun"></span>
-          <Title text={won ? outcome(won) : t("over.undecided")} frame={frame} />
-        </div>
-        <div class="over-paper">
-          <Why
-            text={at.notice ? reasonText(at.notice) : won ? listed(won.winners) : t("over.why.undecided")}
-            lines={lines}
-          />
-        </div>
-        <div class="over-ground">
-          <People shown={at} frame={frame} />
-          <Lower shown={at} />
-        </div>
-        <CodeButton />
-      </div>
-    );
-  }
+  const { side, title, why } = ended();
   return (
-    <div class="over-board scene-red" data-screen="over" data-side={result.side}>
+    <div class="over-board scene-red" data-screen="over" data-side={side}>
       <div class="over-red">
         <span class="over-sun"></span>
-        <Title text={outcome(result)} frame={frame} />
+        <Title text={title} frame={frame} />
       </div>
       <div class="over-paper">
-        <Why text={t(`over.why.${result.why}`)} lines={lines} />
-        {!isBroken(result) && (
+        <Why text={why} lines={isTall(frame) ? 2 : 3} />
+        {shown && result && !isBroken(result) && (
           <>
             <Winners shown={shown} result={result} frame={frame} />
             <How />
@@ -247,7 +213,7 @@ function PlainEnd({ frame }: { frame: Frame }) {
         )}
       </div>
       <div class="over-ground">
-        <Roles shown={shown} result={result} frame={frame} />
+        {shown && result ? <Roles shown={shown} result={result} frame={frame} /> : <People shown={at} frame={frame} />}
         <Lower shown={at} />
       </div>
       <CodeButton />

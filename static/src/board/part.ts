@@ -1,12 +1,13 @@
 // The parts of the board that come late: the part of a game, voice and music.
-import { effect, signal } from "@preact/signals";
+import { effect, type Signal, signal } from "@preact/signals";
 import type { VNode } from "preact";
 import type { Disc, Point } from "../parts/geometry";
-import { type GamePart, gameParts } from "../table/loading";
-import { type Content, type Opened, type SeatContent, table } from "../table/state";
+import { addStyle, type GamePart, gameParts } from "../table/loading";
+import { type Content, mine, type Opened, type SeatContent, table } from "../table/state";
 import type { Piece } from "../table/words";
 import type { EventView, SwitchesView } from "../wire";
 import type { Frame } from "./frame";
+import { sittingAt } from "./sitting";
 
 export interface Part extends GamePart {
   /** The screen while it is played. */
@@ -25,11 +26,57 @@ export interface Part extends GamePart {
   chosen: (switches: SwitchesView, clock: string) => string;
   /** Returns the game's part of a player's sheet. */
   seat: (seat: number) => SeatContent | null;
+  /** True for a game that can be played on the board, as it has no hidden hands. */
+  isOpen?: true;
   /** Its other sheets; null for one that every game has. */
   sheet?: (opened: Opened) => Content | null;
 }
 
 const AGAIN = 4000;
+
+/** Fetch a part and its styles to its place, and try again by itself until they are here. */
+const bringing = <It>(place: Signal<It | null>, load: () => Promise<It>, style: string, then?: (it: It) => void) => {
+  let isComing = false;
+  const come = async (): Promise<void> => {
+    if (isComing || place.peek()) return;
+    isComing = true;
+    try {
+      const [it] = await Promise.all([load(), addStyle(document.documentElement.dataset[style])]);
+      then?.(it);
+      place.value = it;
+    } catch {
+      setTimeout(come, AGAIN);
+    }
+    isComing = false;
+  };
+  return come;
+};
+
+type Hands = typeof import("../hand/hands");
+
+/** What players without a phone need at this board; null until somebody sits down at it, and it is here. */
+export const hands = signal<Hands | null>(null);
+const bringHands = bringing(
+  hands,
+  () => import("../hand/hands"),
+  "handStyle",
+  (it) => it.begin(),
+);
+
+/** Fetch it once this board holds a chair's key. Call once. */
+export const fetchHands = (): (() => void) => effect(() => void (mine.value?.chairs.length && bringHands()));
+
+type Sitting = typeof import("../hand/sit");
+
+/** The question who sits on an empty chair; null until one is tapped, and it is here. */
+export const sitting = signal<Sitting | null>(null);
+const bringSitting = bringing(sitting, () => import("../hand/sit"), "handStyle");
+
+/** Ask who sits on an empty chair. */
+export function askWhoSits(chair: number): void {
+  sittingAt.value = chair;
+  void bringSitting();
+}
 
 /** Nobody taps "once more" on a board, so it tries again by itself. */
 export const { part, bring, fetchGames } = gameParts<Part>(

@@ -1,8 +1,10 @@
 // The seats on the board: how each lies in its room of the ring, and how a bare stage keeps clear of the edges.
 import { signal } from "@preact/signals";
 import type { Disc, Point } from "../parts/geometry";
+import type { SeatProps } from "../parts/seat";
 import { LEVEL, UPRIGHT } from "../stage/plans";
 import { type Cell, type Field, type Rooms, roomsRound, type Side } from "../stage/ring";
+import type { Frame } from "./frame";
 
 /** True for a bare stage. Nothing then stands near its edge, where a camera's picture may be cut. */
 export const isBare = signal(false);
@@ -13,6 +15,19 @@ export const isBare = signal(false);
 const FREE = 0.045;
 /** A field that is higher than this part of its width is upright. */
 const HIGH = 0.85;
+
+/**
+ * The player without a phone whose paper lies at an edge of this board: what is left of the picture beside it, the rooms
+ * of all seats there, and how the others look to this player. Null while there is no paper.
+ */
+export interface Beside {
+  seat: number;
+  rest: (frame: Frame) => { left: number; top: number; frame: Frame };
+  rooms: (count: number, field: Field) => Rooms;
+  look: (seat: number) => Partial<SeatProps>;
+}
+
+export const beside = signal<Beside | null>(null);
 
 /** A seat in its room, as its game lays it out. */
 export interface Place extends Cell {
@@ -32,6 +47,7 @@ const TURNS: Record<Side, number> = { bottom: 0, left: 90, top: 180, right: -90 
 
 /** Return the place of the sun, and everybody's room round it. */
 export function boardPlan(count: number, field: Field): Rooms {
+  if (beside.value) return beside.value.rooms(count, field);
   if (!isBare.value) return roomsIn(count, field);
   const free = Math.round(field.height * FREE);
   const { sun, cells } = roomsIn(count, { width: field.width - 2 * free, height: field.height - free });

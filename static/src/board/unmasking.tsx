@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Portrait, RoleArt } from "../parts/art";
 import { useFit } from "../parts/size";
 import { soundNow } from "../sound/heard";
+import { Pair } from "../stage/pair";
 import { Rays } from "../story/emblems";
 import { orderOf } from "../story/sheets";
 import { isGone, seatOf, seatsIn } from "../story/sitters";
@@ -207,12 +208,9 @@ function Row({ story, names, frame, seat, known }: RowProps) {
           const { character, role, left } = story.people[it]!;
           return (
             <li key={it} data-fell={left ? undefined : ""} aria-current={it === seat ? "step" : undefined}>
-              <span class="unmasking-pair">
+              <Pair class="unmasking-pair" card={isOpen(it) ? role : "back"}>
                 <Portrait id={character} />
-                <span class="unmasking-small small-role">
-                  <RoleArt role={isOpen(it) ? role : "back"} />
-                </span>
-              </span>
+              </Pair>
               <b>
                 <Name text={names[it]!} size={28} least={leastOf(frame)} room={(frame.width - 48) / columns} />
               </b>

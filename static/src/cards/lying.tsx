@@ -15,13 +15,7 @@ const STRIKES = ["played", "used", "laid", "passed_on"];
 const isFace = (face: unknown): face is string => typeof face === "string" && face.includes(" ");
 
 /** Return the card that struck last before an event, as this kind. A Missed! may have been played since. */
-function struck(steps: readonly Lain[], at: number, kind: unknown): string | null {
-  const head = steps[at]!.head!;
-  const events = steps.slice(0, at + 1).flatMap(({ scene }) => scene.events);
-  const before = events.slice(
-    0,
-    events.findIndex(([, values]) => values === head.values),
-  );
+function struck(before: readonly [name: string, values: Values][], kind: unknown): string | null {
   const one = lastOf(
     before.filter(
       ([name, { face, kind: as }]) => STRIKES.includes(name) && isFace(face) && (as ?? printedOn(face).kind) === kind,
@@ -35,10 +29,17 @@ export function faceOf(steps: readonly Lain[], at: number): string | null {
   let place = at;
   while (place > 0 && !steps[place]!.isTold) place -= 1;
   const { head, scene } = steps[place]!;
-  const { face, why, kind } = head?.values ?? {};
-  if (isFace(face)) return face;
-  const cause = why ?? kind;
-  const found = cause === undefined ? null : struck(steps, place, cause);
+  if (isFace(head?.values.face)) return head.values.face;
+  const events = steps.slice(0, place + 1).flatMap((it) => it.scene.events);
+  const before = events.slice(
+    0,
+    events.findIndex(([, values]) => values === head?.values),
+  );
+  // A game ends by the last wound.
+  const wound =
+    head?.name === "game_over" ? lastOf(before.filter(([name]) => name === "life_lost"))?.[1] : head?.values;
+  const cause = wound?.why ?? wound?.kind;
+  const found = cause === undefined ? null : struck(before, cause);
   if (found) return found;
   const told = lastOf(scene.events.filter(([, { face }]) => isFace(face)));
   if (told) return String(told[1].face);

@@ -97,15 +97,28 @@ export function kindName(face: string): string {
   return t(`card.${printedOn(face).kind}.name`);
 }
 
-/** Return the effect of a card for me: my character, my gun or the event in force may change it. */
-export function cardText(kind: string): string {
+/** Return what may change the effect of a card for a seat: its character, its cards in play, the events in force. */
+function changing(seat: number | null): string[] {
   const shown = cards.value;
-  const it = shown?.seats[own.value?.seat ?? -1];
-  const events = shown?.events.map(({ now }) => now) ?? [];
-  const character = events.includes("hangover") ? [] : [it?.character, it?.copied];
+  const it = shown?.seats[seat ?? -1];
+  const events = shown?.events.map(({ now }) => now ?? "") ?? [];
+  const character = events.includes("hangover") || !it ? [] : [it.character ?? "", it.copied ?? ""];
   const table = events.includes("lasso") ? [] : (it?.table.map(({ face }) => printedOn(face).kind) ?? []);
-  const mine = [...character, ...table, ...events].map((by) => `card.${kind}.text.${by}`);
+  return [...character, ...table, ...events];
+}
+
+/** Return the effect of a card for me. */
+export function cardText(kind: string): string {
+  const mine = changing(own.value?.seat ?? null).map((by) => `card.${kind}.text.${by}`);
   return t(first([...mine, `card.${kind}.text`]));
+}
+
+/** Return why a player may shoot at me again in the same turn; empty at the first shot. The keys say what stops it. */
+function againFor({ about, values }: About): string {
+  const { seat = null, bangs = 0 } = cards.value?.turn ?? {};
+  if (about !== "missed" || values.kind !== "bang" || values.by !== seat || bangs < 2) return "";
+  const allowed = changing(seat).map((by) => `about.missed.again.${by}`);
+  return t(first([...allowed, "about.missed.again"]), { name: nameOf(seat ?? 0) });
 }
 
 /** Return the first card of taps in words, and its face. */
@@ -155,6 +168,8 @@ export function helpFor(asked: About, power: string | null = null): string {
   const key = power ? `phone.cards.power.${power}` : `about.${asked.about}.help`;
   const needed = asked.about === "flip" ? neededFor({ why: String(asked.values.why), seat: own.value?.seat ?? 0 }) : "";
   if (needed) return `${needed}.`;
+  const again = againFor(asked);
+  if (again) return again;
   return hasWord(key) ? t(key, { count: asked.values.left ?? asked.values.needed, ...valuesOf(asked) }) : "";
 }
 

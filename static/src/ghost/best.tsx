@@ -1,16 +1,16 @@
 // The envelopes opened at the end of a game: the best ghost, the bets of each, and their outcomes.
 import { Portrait } from "../parts/art";
 import { Grave, Rays } from "../story/emblems";
+import { envelopes } from "../story/envelopes";
 import { audienceLine, betText } from "../story/say";
 import { Numbers } from "../story/tables";
-import { table } from "../table/state";
 import { t } from "../table/words";
 import type { BetView, RankView } from "../wire";
 
 const QUESTIONS = { wins: "wins", renegade: "renegade.short", point: "point.short" } as const;
 
 /** Return the ghosts of this game who have bet, the best first. */
-export const ghostsTold = (): readonly RankView[] => table.value?.afterlife?.ghosts ?? [];
+export const ghostsTold = (): readonly RankView[] => envelopes.value?.ghosts ?? [];
 
 const outcome = ({ right }: BetView): "right" | "wrong" | "undecided" =>
   right === undefined || right === null ? "undecided" : right ? "right" : "wrong";

@@ -2,12 +2,13 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { soundNow } from "../sound/heard";
 import { headOf } from "../table/flying";
+import { FLIES, STAYS } from "../table/signs";
 import { OfGame } from "../table/state";
 import type { HauntView } from "../wire";
 import { begin, HauntArt, MOAN } from "./signs";
 
-/** A sign is held up this long, in milliseconds. */
-const HELD = 1800;
+/** A sign is held up as long as a thrown one is seen, in milliseconds. */
+const HELD = FLIES + STAYS;
 /** A longer line of signs would be old news. */
 const MOST = 4;
 

@@ -56,7 +56,8 @@ export function Slab({
   const line = useRef<HTMLSpanElement>(null);
   const slab = useRef<HTMLButtonElement>(null);
   useFit(line, sizes, title, 0, scaled);
-  useLayoutEffect(() => tellHeight(slab.current!), []);
+  // Told before the page is drawn: the things above would else move for a frame.
+  useLayoutEffect(() => tellHeight(slab.current!));
   const off = state !== "ready";
   return (
     <button

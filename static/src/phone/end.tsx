@@ -4,15 +4,16 @@ import { RoleArt } from "../parts/art";
 import { Backdrop } from "../parts/scene";
 import { Head } from "../parts/seat";
 import { Slab } from "../parts/slab";
+import { ended, unmasked } from "../stage/end";
 import { pictures, story } from "../story/load";
-import { nightly, wonUnseen } from "../table/after_game";
+import { nightly } from "../table/after_game";
 import { sealing } from "../table/loading";
 import { refused } from "../table/net";
-import { outcome } from "../table/outcome";
+import { isBroken, outcome } from "../table/outcome";
 import { at } from "../table/root";
 import { reasonText } from "../table/sentence";
 import { type AnyGame, anyGame, nameOf, openSheet, own, table } from "../table/state";
-import { listed, t } from "../table/words";
+import { t } from "../table/words";
 import type { ResultView } from "../wire";
 import { CallNight, Rematch } from "./again";
 import { lastEnd } from "./part";
@@ -25,16 +26,10 @@ function verdict(result: ResultView): string {
 }
 
 function Roles({ shown, result }: { shown: AnyGame; result: ResultView }) {
-  const order = shown.seats
-    .map((_, seat) => seat)
-    .sort((a, b) => Number(result.winners.includes(b)) - Number(result.winners.includes(a)));
   return (
     <ul class="end-roles">
-      {order.map((seat) => {
-        const it = shown.seats[seat]!;
-        const won = result.winners.includes(seat);
-        const role = t(`role.${result.roles[seat]}.name`);
-        const text = [role, it.alive ? t("phone.end.life", { count: it.life }) : t("phone.end.fell")].join(", ");
+      {unmasked(shown, result).map(({ it, seat, role, won }) => {
+        const life = it.alive ? t("phone.end.life", { count: it.life }) : t("phone.end.fell");
         return (
           // Where nobody has won, the living have not lost either.
           <li class="end-role" key={seat} data-lost={won || (it.alive && !result.winners.length) ? undefined : ""}>
@@ -42,12 +37,12 @@ function Roles({ shown, result }: { shown: AnyGame; result: ResultView }) {
               <span class="end-heads">
                 <Head portrait={it.character} look="calm" />
                 <span class="end-card">
-                  <RoleArt role={result.roles[seat]!} />
+                  <RoleArt role={role} />
                 </span>
               </span>
               <span class="end-words">
                 <b>{nameOf(seat)}</b>
-                <span>{text}</span>
+                <span>{[t(`role.${role}.name`), life].join(", ")}</span>
               </span>
               {won && (
                 <span class="tag" data-tone="yellow">
@@ -71,14 +66,12 @@ const night = nightly(() => import("./night"));
 /** The end of a game that cannot be shown: why it could not go on, or who has won it; and once more. */
 export function BrokenScreen() {
   if (table.value?.night && night.value) return <night.value.NightScreen />;
-  const won = wonUnseen();
+  const { title, why } = ended();
   return (
     <section class="screen word scene-wait" data-screen="over">
       <Backdrop sun={0.56} radius={0.3} />
-      <Top text={won ? outcome(won) : t("over.undecided")} />
-      <p class="word-text">
-        {table.value?.notice ? reasonText(table.value.notice) : won ? listed(won.winners) : t("over.why.undecided")}
-      </p>
+      <Top text={title} />
+      <p class="word-text">{why}</p>
       <Rematch />
     </section>
   );
@@ -102,18 +95,19 @@ function PlainEnd() {
   const shown = anyGame.value!;
   const result = shown.result!;
   const past = table.value?.past ?? [];
+  const { side, title, why } = ended();
   return (
-    <section class="screen end scene-red" data-screen="end" data-side={result.side}>
+    <section class="screen end scene-red" data-screen="end" data-side={side}>
       <div class="end-sun" aria-hidden="true"></div>
-      <Top text={outcome(result)} sizes={[84, 72, 62, 52, 44]} breaks={innerHeight < 720 ? 2 : 3} />
+      <Top text={title} sizes={[84, 72, 62, 52, 44]} breaks={innerHeight < 720 ? 2 : 3} />
       <p class="end-why">
-        {t(`over.why.${result.why}`)} <b>{verdict(result)}</b>
+        {why} <b>{verdict(result)}</b>
       </p>
       <div class="end-paper">
         <Roles shown={shown} result={result} />
         {past.length > 1 && (
           <>
-            <p class="quiet">{t("phone.end.series", { count: past.length })}</p>
+            <p class="quiet">{t("phone.end.series", { count: past.filter((it) => !isBroken(it)).length })}</p>
             <ol class="end-past">
               {past.map((it) => (
                 <li key={it.number}>{t("phone.end.past", { number: it.number, side: outcome(it) })}</li>

@@ -1,28 +1,27 @@
 // The end of a game on a phone, with its story: first the player's own result, and below it the rest.
 
 import { useEffect, useState } from "preact/hooks";
-import { GhostSection, GhostsTable } from "../ghost/best";
+import { GhostSection } from "../ghost/best";
 import { Mark, Portrait, RoleArt } from "../parts/art";
 import { Line } from "../parts/slab";
 import { tremble } from "../sound/signal";
+import { BEGINNING, useAgain } from "../stage/again";
+import { TABLES } from "../stage/chapters";
 import { Canyon } from "../story/canyon";
 import { grudgeBy, grudgeOn, ReadersPicture } from "../story/charts";
 import { Grave } from "../story/emblems";
 import { awardSaid, causeWord, momentSaid, namesOf, signed } from "../story/say";
 import { lastFall, line, orderOf, paintOf, stripOf } from "../story/sheets";
 import { heirOf, isGone, seatsIn, selvesOf } from "../story/sitters";
-import { HarmTable, LifeTable, LuckTable, MomentsTable, ReadersTable } from "../story/tables";
 import { ask } from "../table/here";
 import { lastOf } from "../table/lists";
 import { sealing } from "../table/loading";
-import { tell } from "../table/notices";
 import { outcome } from "../table/outcome";
 import { table } from "../table/state";
 import { listed, t } from "../table/words";
 import type { Story } from "../wire";
 import { CallNight, Rematch } from "./again";
 import { lastEnd } from "./part";
-import type { Brought } from "./replay";
 import { Title, Top } from "./screen";
 
 interface MyEndProps {
@@ -52,50 +51,29 @@ export function Ending({ story, seat }: MyEndProps) {
     sessionStorage.setItem(FELT, token);
     tremble(won ? WON : LOST);
   }, []);
-  const replay = useReplay(story, me);
-  if (replay.here)
+  const again = useAgain(
+    async () => {
+      const { Replay, bringCourse } = await import("./replay");
+      return { Replay, ...(await bringCourse(lastEnd.value?.token ?? "", story, namesOf(story), me)) };
+    },
+    (moment) => (moment === null ? "replay" : `moment-${moment + 1}`),
+  );
+  if (again.here)
     return (
-      <replay.here.Replay
+      <again.here.Replay
         story={story}
         names={namesOf(story)}
         me={seat}
-        from={{ moment: replay.moment, at: 0, pace: PACE }}
-        {...replay.here}
-        close={replay.close}
+        from={again.from}
+        {...again.here}
+        close={again.close}
       />
     );
   return rest ? (
-    <Rest story={story} back={() => setRest(false)} play={replay.play} />
+    <Rest story={story} back={() => setRest(false)} play={(moment) => void again.play({ ...BEGINNING, moment })} />
   ) : (
     <Own story={story} seat={me} more={() => setRest(true)} />
   );
-}
-
-/** The canyon is drawn at this multiple of the game's speed, as on the board. */
-const PACE = 4;
-
-/** Return my game once more. Its files are fetched when it is wanted for the first time. */
-function useReplay(story: Story, me: number) {
-  const [here, setHere] = useState<Brought | null>(null);
-  const [moment, setMoment] = useState<number | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const play = async (from: number | null) => {
-    setMoment(from);
-    try {
-      const { bringReplay } = await import("./replay");
-      setHere(here ?? (await bringReplay(lastEnd.value?.token ?? "", story, namesOf(story), me)));
-      setOpen(true);
-    } catch {
-      tell(t("story.again.failed"));
-    }
-  };
-  const close = () => {
-    setOpen(false);
-    const key = moment === null ? "replay" : `moment-${moment + 1}`;
-    // The key exists again after this screen is drawn.
-    setTimeout(() => document.querySelector<HTMLElement>(`[data-act=${key}]`)?.focus());
-  };
-  return { here: isOpen ? here : null, moment, play, close };
 }
 
 const LAW = ["sheriff", "deputy"];
@@ -180,7 +158,10 @@ function Own({ story, seat, more }: MyEndProps & { more: () => void }) {
       </p>
       <Strip story={story} seat={seat} />
       <Numbers story={story} seat={seat} names={names} />
-      <Line text={t("story.phone.rest")} act="rest" onPress={more} />
+      <div class="my-end-ways">
+        <Line text={t("story.phone.rest")} act="rest" onPress={more} />
+        <CallNight />
+      </div>
       <Rematch />
     </section>
   );
@@ -213,7 +194,7 @@ function Strip({ story, seat }: MyEndProps) {
   );
 }
 
-/** Three numbers: life taken from others, the nearest enemy, luck. */
+/** Numbers: life taken from others, the nearest enemy if there is one, luck. */
 function Numbers({ story, seat, names }: MyEndProps & { names: readonly string[] }) {
   const won = story.people[seat]!.is_winner;
   const enemy = won ? grudgeBy(story, seat) : grudgeOn(story, seat);
@@ -224,10 +205,12 @@ function Numbers({ story, seat, names }: MyEndProps & { names: readonly string[]
         <dt>{said("shot")}</dt>
         <dd>{story.harm[seat]!.reduce((sum, it) => sum + it, 0)}</dd>
       </div>
-      <div>
-        <dt>{enemy ? said(won ? "at" : "from", { name: names[enemy.seat]! }) : said("nobody")}</dt>
-        <dd>{enemy?.points ?? 0}</dd>
-      </div>
+      {enemy && (
+        <div>
+          <dt>{said(won ? "at" : "from", { name: names[enemy.seat]! })}</dt>
+          <dd>{enemy.points}</dd>
+        </div>
+      )}
       <div>
         <dt>{said("luck")}</dt>
         <dd>{signed(story.luck.points[seat]!)}</dd>
@@ -265,12 +248,9 @@ function Rest({ story, back, play }: RestProps) {
       {asTable ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keys.
         <div class="my-rest-tables" role="group" tabIndex={0} aria-label={t("story.phone.as_table")}>
-          <LifeTable story={story} names={names} />
-          <HarmTable story={story} names={names} />
-          <LuckTable story={story} names={names} />
-          <MomentsTable story={story} names={names} />
-          <GhostsTable names={names} />
-          {story.readings && story.readings.length > 0 && <ReadersTable story={story} names={names} />}
+          {Object.entries(TABLES).map(([chapter, Numbers]) => (
+            <Numbers key={chapter} story={story} names={names} />
+          ))}
         </div>
       ) : (
         <>

@@ -2,7 +2,7 @@
 // bot's chair.
 
 import { effect, signal } from "@preact/signals";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { Eye, Grave, HAUNTS, HauntArt, type HauntName, SEALED } from "../ghost/signs";
 import { RoleArt } from "../parts/art";
 import { holding } from "../parts/press";
@@ -46,9 +46,9 @@ function Envelope({ about, ghost, open }: { about: About; ghost: GhostView; open
   const asked = ghost.asks?.find((it) => it.about === about);
   const last = lastOf(ghost.bets?.filter((it) => it.about === about) ?? []);
   if (!asked && !last) return null;
-  const text = asked
-    ? t(`story.ghost.${about}.text`)
-    : t("story.ghost.sealed", { pick: betText(last!), turn: last!.turn });
+  const said = last && { pick: betText(last), turn: last.turn };
+  // A bet of an earlier round is decided, and says so: its envelope is empty again.
+  const text = t(`story.ghost.${asked ? `${about}.${said ? "again" : "text"}` : "sealed"}`, said);
   return (
     <li>
       <button
@@ -370,6 +370,8 @@ export function GhostScreen({ leave }: { leave: () => void }) {
   useEffect(() => {
     if (!ghost) leave();
   }, [!ghost]);
+  // The page before may have been pushed, on a phone on its side.
+  useLayoutEffect(() => scrollTo(0, 0), [page]);
   if (!ghost) return null;
   const back = () => setPage("bets");
   const asked = ghost.asks?.find((it) => it.about === page);

@@ -197,6 +197,8 @@ const ROLE = 3.4;
 /** The gap between two rows grows no further than this. */
 const LOOSE = 26;
 const CELL_SUN = { least: 40, most: 60 };
+/** Below a row of three the sun keeps room for its pile and the number below it. */
+const PILE = 48;
 /** With words larger than this the sun is not pressed flat, and the ring grows instead. */
 const LARGE = 1.4;
 
@@ -218,11 +220,12 @@ function gridOf(count: number, width: number): Grid {
   return { rows, width: Math.min(free, 150) };
 }
 
-/** Return the height of the hat, the head and the name, and the height of the rows below them. */
-function heights(it: Written, head: number, sizes: Sizes, width: number) {
+/** Return the height of the hat, the head and the name, and of the stamps and rows below them. */
+function wholeOf(it: Written, head: number, sizes: Sizes, width: number): number {
   const room = width - head * (1 + 2 * BRIM) - GAP;
-  const top = Math.max(head * (1 + HAT), named(it, sizes, room));
-  return { top, whole: top + 2 + flowing(flow(it, sizes, ROLE), sizes, width) };
+  const name = named({ ...it, stamps: 0 }, sizes, room);
+  const stamps = named(it, sizes, room) - name;
+  return Math.max(head * (1 + HAT), name) + stamps + 2 + flowing(flow(it, sizes, ROLE), sizes, width);
 }
 
 function bulletFor(all: readonly Written[], unit: number, width: number): number {
@@ -238,10 +241,11 @@ function close(room: Room, all: readonly Written[]): Omit<RoundMeasure, "good"> 
     const unit = head / FULL;
     const sizes = { ...sizesFor(unit, em), bullet: bulletFor(all, unit, grid.width) };
     const tall = grid.rows.map((row) =>
-      Math.max(...row.map(({ place }) => heights(all[place]!, head, sizes, grid.width).whole)),
+      Math.max(...row.map(({ place }) => wholeOf(all[place]!, head, sizes, grid.width))),
     );
     const seats = tall.reduce((sum, it) => sum + it + BETWEEN, 0) + GROUND - BETWEEN;
-    const sun = isLarge ? (grid.rows[0]!.length > 2 ? tall[0]! : 0) + 2 * CELL_SUN.most + 8 : 0;
+    const over = grid.rows[0]!.length > 2 ? tall[0]! : 0;
+    const sun = over + (isLarge ? 2 * CELL_SUN.most + 8 : over && PILE);
     return { head, unit, tall, needs: Math.max(seats, sun) };
   };
   const least = tried(SMALLEST).needs;

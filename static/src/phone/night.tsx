@@ -1,13 +1,12 @@
 // Good night on a phone: the podium, the player's own evening, the poster, and the link.
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { Backdrop } from "../parts/scene";
 import { Line, Slab } from "../parts/slab";
-import { evening, factsText, failed, fetchEvening, nameIn, nightAwardSaid, personName, wonAs } from "../story/evening";
-import { storyWords } from "../story/load";
+import { useEvening } from "../stage/night";
+import { factsText, nameIn, nightAwardSaid, personName, wonAs } from "../story/evening";
 import { canShare, posterText, share, sharePoster } from "../story/poster";
 import { Files, NightAwards, OldScores, Podium, Stars, WonAs } from "../story/scores";
 import { ask, canHost, sending } from "../table/here";
-import { addStyle } from "../table/loading";
 import { notice, tell } from "../table/notices";
 import { at, whole } from "../table/root";
 import { anyGame, own, table } from "../table/state";
@@ -16,6 +15,8 @@ import type { Evening } from "../wire";
 import { slabText, useRematch } from "./again";
 import { KeepInBook } from "./booking";
 import { Top } from "./screen";
+
+export { begin } from "../stage/night";
 
 /** The person of the evening who sits on this phone; null for a watcher. */
 function ownPerson(it: Evening): number | null {
@@ -141,13 +142,8 @@ function SavePoster({ of: it }: { of: Evening }) {
   );
 }
 
-/** Fetch the style of this screen and the words of stories. */
-export const begin = () => Promise.all([addStyle(document.documentElement.dataset.nightStyle), storyWords()]);
-
 export function NightScreen() {
-  const night = table.value!.night!;
-  useEffect(() => void fetchEvening(night.token, night.masked), [night.token, night.masked]);
-  const it = evening.value;
+  const { token, masked, it, coming } = useEvening();
   const person = it && ownPerson(it);
   return (
     <section class="screen night scene-wait" data-screen="night">
@@ -156,7 +152,7 @@ export function NightScreen() {
       <Top text={t("story.night.title")} sizes={[62, 54, 46, 40]} />
       {!it && (
         <div class="night-none">
-          <p role="status">{t(failed.value ? "story.night.failed" : "story.night.coming")}</p>
+          <p role="status">{coming}</p>
         </div>
       )}
       {it && (
@@ -172,7 +168,7 @@ export function NightScreen() {
               <h2>{t("story.night.awards")}</h2>
               <NightAwards of={it} />
             </section>
-            <Links token={night.token} masked={night.masked} />
+            <Links token={token} masked={masked} />
             <p class="unseen">{posterText(it)}</p>
           </div>
         </>

@@ -23,21 +23,12 @@ import {
   seated,
   table,
 } from "../table/state";
-import type { Moment } from "../table/story";
+import type { Moment, MomentContent } from "../table/story";
 import { bringMore, t } from "../table/words";
 import type { ChoiceView } from "../wire";
 import { looking } from "./role";
 import type { GameView } from "./screen";
 import type { TapRules } from "./tapping";
-
-/** A game's own words and pictures on the title card of a moment. */
-export interface OwnMoment {
-  picture?: VNode | undefined;
-  title?: string;
-  text?: string;
-  /** The ground, as long as nobody has lost anything. */
-  ground?: VNode;
-}
 
 /** The things that a player can learn while the table fills, one after another. */
 export interface Lesson {
@@ -75,8 +66,8 @@ export interface Part extends GamePart {
   waits?: () => string;
   /** True if a Renegade has to bring the Sheriff down himself. Others may win by another's hand. */
   isWonByHand?: () => boolean;
-  /** Null where the screen itself shows it. */
-  moment?: (shown: Moment) => OwnMoment | null;
+  /** The content of a moment. Null where the screen itself shows it. */
+  moment: (shown: Moment) => MomentContent | null;
 }
 
 /** True on the way to a table to practise at, until its game is dealt. */
@@ -130,7 +121,7 @@ export function endIsDone(isDone: boolean): void {
 type Late = typeof import("./sheets");
 type Gathering = typeof import("./lobby");
 type Deal = typeof import("./deal");
-type Style = "late" | "lobby" | "deal" | "waiting";
+type Style = "late" | "moment" | "lobby" | "deal" | "waiting";
 
 /** Fetch the style of a part. The sheets of games also serve the parts that come late. */
 const styleOf = (name: Style): Promise<void> =>
@@ -204,7 +195,7 @@ export const fetchLate = (load: () => Promise<Late>) =>
   loadWhen(
     isLateWanted,
     async () => {
-      const [it] = await Promise.all([load(), styleOf("late"), bringMore("later")]);
+      const [it] = await Promise.all([load(), styleOf("late"), styleOf("moment"), bringMore("later")]);
       late.value = it;
       it.keepAwake(isPlaying, () => tell(t("phone.slept")));
       it.tellReading();

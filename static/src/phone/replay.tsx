@@ -6,10 +6,10 @@ import { useRef, useState } from "preact/hooks";
 import { Mark, Portrait, RoleArt } from "../parts/art";
 import { useSize } from "../parts/size";
 import { Slab } from "../parts/slab";
+import { Pair } from "../stage/pair";
 import { Curve, openFrom, percent } from "../story/belief";
 import {
   beliefOf,
-  bringCourse,
   type Course,
   type From,
   Line,
@@ -18,8 +18,6 @@ import {
   pointsOf,
   type Step,
   seatText,
-  signed,
-  useKeys,
   usePlay,
 } from "../story/replay";
 import { momentSaid } from "../story/say";
@@ -28,6 +26,8 @@ import { lastOf } from "../table/lists";
 import { plainText, t } from "../table/words";
 import type { Story } from "../wire";
 import { Title } from "./screen";
+
+export { bringCourse } from "../story/replay";
 
 // The table's belief about one seat at this answer, beside the role I had taken it for. A tap brings the whole game's
 // curve.
@@ -189,22 +189,17 @@ function wondered(story: Story, secrets: readonly number[], me: number, moment: 
 }
 
 export function Replay({ story, course, names, me, Lying, from, close }: ReplayProps) {
-  const { at, plays, go, toggle, stop } = usePlay(course, from);
   const secrets = secretsOf(story, course);
   const [mine, setMine] = useState(true);
   const [wide, setWide] = useState(false);
   const [chosen, choose] = useState(() => wondered(story, secrets, me, from.moment));
-  const step = course.steps[at]!;
+  const { at, step, plays, drag, toggle } = usePlay(course, from, close, (to) => {
+    const there = course.moments.indexOf(to);
+    if (there >= 0) choose(wondered(story, secrets, me, there));
+  });
   const here = namesAt(story, names, step.scene.at);
   const eyes = mine ? seatThen(story, me, step.scene.at) : null;
   const moment = course.moments.indexOf(at);
-  const drag = (to: number) => {
-    stop();
-    go(to);
-    const there = course.moments.indexOf(to);
-    if (there >= 0 && to !== at) choose(wondered(story, secrets, me, there));
-  };
-  useKeys(course, at, drag, toggle, close);
   return (
     <section class="screen replay scene-mine" data-screen="replay" data-step={at} data-eyes={mine ? "on" : "off"}>
       <header class="replay-top">
@@ -301,29 +296,12 @@ function Cast({ story, names, step, role, children }: CastProps) {
 function Actor({ story, names, step, role, seat }: Omit<CastProps, "children"> & { seat: number }) {
   const it = step.scene.view.seats[seat]!;
   const shown = role(seat);
-  const points = pointsOf(step, seat);
   const label = seatText(step, seat, names[seat]!, shown);
   return (
     <span class="replay-actor" role="img" aria-label={label} data-fell={it.alive ? undefined : ""}>
-      <Portrait id={story.people[seat]!.character} />
-      {shown !== "back" && (
-        <i class="replay-role small-role" data-role={shown}>
-          <RoleArt role={shown} />
-        </i>
-      )}
-      {points !== 0 && (
-        <b class="replay-points" data-up={points > 0 ? "" : undefined} aria-hidden="true">
-          {signed(points)}
-        </b>
-      )}
+      <Pair class="replay-pair" card={shown === "back" ? undefined : shown} points={pointsOf(step, seat)}>
+        <Portrait id={story.people[seat]!.character} />
+      </Pair>
     </span>
   );
 }
-
-/** Bring a game's answers, what could be known, and how the game draws the middle. Throw if one of them is missing. */
-export const bringReplay = async (token: string, story: Story, names: readonly string[], me: number) => ({
-  Replay,
-  ...(await bringCourse(token, story, names, me)),
-});
-
-export type Brought = Awaited<ReturnType<typeof bringReplay>>;

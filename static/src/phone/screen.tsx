@@ -8,7 +8,7 @@ import { Head, Life, type SeatLook, seatLabel, type Tag } from "../parts/seat";
 import { breakable, useFit } from "../parts/size";
 import { Line, Slab } from "../parts/slab";
 import { ask, choice, isAsked, sending } from "../table/here";
-import { notice } from "../table/notices";
+import { notice, tell } from "../table/notices";
 import { stripName, waitingForAll } from "../table/sentence";
 import {
   type AnyGame,
@@ -236,9 +236,9 @@ export function WaitingSlab({ place }: WaitingProps) {
   const none = mine.value?.coming == null ? "phone.watch.slab" : "phone.next.slab";
   const titles = { none, out: "phone.out.slab", turn: "phone.wait.busy", waits: "phone.wait.slab" };
   const words = place === "turn" ? lastWords.value : waitingWords();
-  return (
-    <Slab title={t(titles[place])} text={said ?? words} state="off" onPress={() => openSheet({ name: "story" })} />
-  );
+  // My own roll is still on its way: a second tap on what was its key opens nothing over the dice.
+  const press = () => (place === "turn" ? tell(t("reason.not_now")) : openSheet({ name: "story" }));
+  return <Slab title={t(titles[place])} text={said ?? words} state="off" onPress={press} />;
 }
 
 interface LinesProps {

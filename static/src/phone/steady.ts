@@ -4,7 +4,7 @@
 import { effect } from "@preact/signals";
 import { choice } from "../table/here";
 import { anyGame, closeSheet, opened, own, table, turnOf } from "../table/state";
-import { isTouched } from "./part";
+import { isDead, isTouched } from "./part";
 
 /** A key takes no press for this time after it has changed, in milliseconds. */
 export const STEADY = 400;
@@ -19,6 +19,10 @@ const ANSWERS = ".slab, [data-act^='option:'], .sign";
 const OVER = ".sheet-room";
 /** A sheet that has been open for less than this gives way to a question, in milliseconds. */
 const OPENING = 1000;
+/** A question that was open ahead is the same one if it comes back within this, in milliseconds. */
+const BACK = 5000;
+/** A key that leads everybody away from the end of a game rests longer. */
+const LEAVES = "[data-act=rematch]";
 const TITLES = ".slab-title, .answer-title, .way-title";
 
 /** The last finger or key that was pressed, and the button under it. */
@@ -56,11 +60,20 @@ function renew(key: Element): void {
   requestAnimationFrame(() => setTimeout(drawn));
 }
 
+/** The last question that was open ahead, the time at which it closed or got its number, and the words of its answers. */
+let left = { about: "", at: -Infinity, words: [] as readonly string[] };
+
+const answers = () => document.querySelectorAll<HTMLElement>(ANSWERS);
+
+/** Return true if that question may come back yet, after another player's answer to it has been seen. */
+const isLeft = (): boolean => performance.now() < left.at + BACK;
+
 /** Look at a key after something has changed on the page. */
 function look(key: HTMLElement): void {
-  const before = words.get(key);
-  words.set(key, wordsOf(key));
-  if (before === undefined || (before !== words.get(key) && !isOwn(key, performance.now()))) renew(key);
+  const [before, said] = [words.get(key), wordsOf(key)];
+  words.set(key, said);
+  const isSame = before === undefined ? isLeft() && left.words.includes(said) : before === said;
+  if (!isSame && (before === undefined || !isOwn(key, performance.now()))) renew(key);
 }
 
 function lookWithin(it: Node): void {
@@ -70,8 +83,11 @@ function lookWithin(it: Node): void {
 
 function changed(records: readonly MutationRecord[]): void {
   const keys = new Set<HTMLElement>();
-  for (const { target, addedNodes } of records) {
+  for (const { target, addedNodes, removedNodes } of records) {
     for (const it of addedNodes) lookWithin(it);
+    // Keys below a picture over everything are new when it goes.
+    for (const it of removedNodes)
+      if ((it as HTMLElement).dataset?.moment) document.querySelectorAll(KEYS).forEach(renew);
     const key = (target instanceof Element ? target : target.parentElement)?.closest<HTMLElement>(KEYS);
     if (key) keys.add(key);
   }
@@ -84,7 +100,7 @@ const wait = (): number =>
 
 /** Return true if this key had not yet been the same for long enough at that time. */
 function isNew(key: Element, at: number): boolean {
-  return key.matches(KEYS) && at < (since.get(key) ?? -Infinity) + wait();
+  return key.matches(KEYS) && at < (since.get(key) ?? -Infinity) + wait() * (key.matches(LEAVES) ? 3 : 1);
 }
 
 function stop(event: Event): void {
@@ -128,7 +144,8 @@ const isLate = (key: Element, at: number): boolean => !key.closest(OVER) && (at 
 
 /**
  * Follow the questions and the turns. The next question of my own turn is no surprise: what I press may be for it. Nor
- * is one that was open ahead and gets its number. Any other one closes a sheet that opens just then.
+ * is one that was open ahead and gets its number, at once or after another player's hit has been seen. Any other one
+ * closes a sheet that opens just then.
  */
 function followChanges(): () => void {
   const turnNow = () => anyGame.value && turnOf(anyGame.value);
@@ -141,10 +158,13 @@ function followChanges(): () => void {
     effect(() => {
       const [before, was] = [question, turn];
       [question, turn] = [choice.value, turnNow()];
+      const isAhead = before?.number === null;
+      if (isAhead) left = { about: before.about, at: performance.now(), words: [...answers()].map(wordsOf) };
       const isOther =
-        question?.number !== before?.number && !(before?.number === null && question?.about === before.about);
-      if (!isOther && turn === was) return;
-      document.querySelectorAll(ANSWERS).forEach(renew);
+        question?.number !== before?.number && !(question ? isLeft() && question.about === left.about : isAhead);
+      // What the dead press means the same in everybody's turn.
+      if (!isOther && (turn === was || isDead())) return;
+      answers().forEach(renew);
       if (question && turn === was && turn === own.peek()?.seat) return;
       changes = performance.now();
       if (!question || !isOther) return;
@@ -154,7 +174,7 @@ function followChanges(): () => void {
   ];
   return () => {
     for (const it of stops) it();
-    [changes, surprise] = [-Infinity, -Infinity];
+    [changes, surprise, left.at] = [-Infinity, -Infinity, -Infinity];
   };
 }
 

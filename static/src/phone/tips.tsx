@@ -23,7 +23,7 @@ interface Tips {
   words: Record<string, string>;
 }
 
-/** A tip on the screen. `seat`: the player whom its event is about. */
+/** A tip on the screen. `seat`: the player whom it is about: to whom its event happened, or who did it. */
 interface Tip {
   key: string;
   seat: number | null;
@@ -75,10 +75,11 @@ const tip = computed<Tip | null>(() => {
 
 /** An event is on the screen: perhaps it is met for the first time. */
 function meet(event: EventView): void {
-  const { seat } = event.values;
+  const { seat, by } = event.values;
   if (told.peek() && told.peek() === shown && Date.now() - since < READ) return;
   const key = unseen(keysOf(`told.${event.name}`, event.values), seat === readerSeat());
-  if (key) told.value = { key, seat: typeof seat === "number" ? seat : null };
+  const about = key && tips.value?.meant[key] === "by" ? by : seat;
+  if (key) told.value = { key, seat: typeof about === "number" ? about : null };
 }
 
 /** Fetch a game's tips as soon as it is explained to somebody here. */
@@ -154,12 +155,13 @@ const PLACES: Readonly<Record<string, string>> = {
 
 const GAP = 6;
 /** The things at which the hand points from above, not from the right. */
-const ABOVE = ["lit", "seat"];
+const ABOVE = ["lit", "seat", "by"];
 
 /** Return the thing on the screen that a tip is about. */
 function thingOf({ key, seat }: Tip, screen: Element): Element | null {
   const meant = tips.peek()?.meant[key];
-  const place = meant === "seat" ? `[data-tap='seat:${seat}'] .head` : PLACES[meant ?? ""];
+  const isSomebody = meant === "seat" || meant === "by";
+  const place = isSomebody ? `[data-tap='seat:${seat}'] .head` : PLACES[meant ?? ""];
   return place ? screen.querySelector(place) : null;
 }
 

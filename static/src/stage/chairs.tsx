@@ -52,6 +52,8 @@ export function ChairRing(props: ChairRingProps) {
           left: `${at.x + (moving?.dx ?? 0)}px`,
           top: `${at.y - head / 2 + (moving?.dy ?? 0)}px`,
           "--room": `${room}px`,
+          // A swipe over a chair that cannot be dragged pushes the page.
+          touchAction: onMove && "none",
         };
         return (
           <li

@@ -30,7 +30,7 @@ export type Side = "bottom" | "left" | "top" | "right";
 
 /** Return the side of each seat of a table in its room: one below, one above for an even number, the others beside. */
 export function sidesOf(count: number): Side[] {
-  const { upper, beside } = ringOf(count, LEVEL[count]!.pairs, 1);
+  const { upper, beside } = ringOf(count, LEVEL[count]?.pairs ?? 1, 1);
   const sides = Array.from({ length: count }, (): Side => "bottom");
   for (const seat of upper) sides[seat] = "top";
   for (const [left, right] of beside) [sides[left], sides[right]] = ["left", "right"];

@@ -163,9 +163,6 @@ export function nextMoment({ steps, moments }: Course, place: number, way: 1 | -
 export const pointsOf = ({ strokes }: Step, seat: number): number =>
   strokes.filter((it) => it.seat === seat).reduce((sum, it) => sum + it.points, 0);
 
-/** Points with their sign. */
-export const signed = (points: number): string => (points > 0 ? `+${points}` : `−${-points}`);
-
 /** Return a seat after a step in words, with the role that is shown of it. */
 export function seatText({ scene }: Step, seat: number, name: string, role: string): string {
   const it = scene.view.seats[seat]!;
@@ -214,8 +211,11 @@ export interface From {
   pace: number;
 }
 
-/** Return the step that is shown. While playing it goes on by itself, up to the moment that was asked for. */
-export function usePlay(course: Course, from: From) {
+/**
+ * Return the step that is shown, and how to move it, which keys do, too. While playing it goes on by itself, up to the
+ * moment that was asked for. A drag stops it, and `reached` gets its new place.
+ */
+export function usePlay(course: Course, from: From, close: () => void, reached?: (to: number) => void) {
   const last = course.steps.length - 1;
   const goal = from.moment === null ? null : course.moments[from.moment]!;
   const [at, setAt] = useState(goal === null ? placeOf(course, from.at) : turnStart(course, goal));
@@ -237,20 +237,20 @@ export function usePlay(course: Course, from: From) {
     setOn(!plays);
   };
   const faster = () => setPace(PACES[(PACES.indexOf(pace) + 1) % PACES.length]!);
-  return { at, plays, pace, go, toggle, faster, stop: () => setOn(false) };
+  const drag = (to: number) => {
+    setOn(false);
+    go(to);
+    if (to !== at) reached?.(to);
+  };
+  useKeys(course, at, drag, toggle, close);
+  return { at, step: course.steps[at]!, plays, pace, go, drag, toggle, faster };
 }
 
 /**
  * Let arrow keys step answers and Page keys step moments, wherever the focus is. Space plays and stops, except on a
  * key.
  */
-export function useKeys(
-  course: Course,
-  at: number,
-  go: (to: number) => void,
-  toggle: () => void,
-  close: () => void,
-): void {
+function useKeys(course: Course, at: number, go: (to: number) => void, toggle: () => void, close: () => void): void {
   // Keys begin at what everybody wants, not at the knob of the line.
   useEffect(() => document.querySelector<HTMLElement>("[data-act=play]")?.focus({ preventScroll: true }), []);
   useEffect(() => {

@@ -1,7 +1,9 @@
 // The words of a story: its moments, its awards, its bets. `names` are those of its seats.
-import { nameOf, table } from "../table/state";
+
+import { nameOf } from "../table/state";
 import { type Given, hasWord, t } from "../table/words";
 import type { Award, BetView, GhostsView, Moment, Story } from "../wire";
+import { envelopes } from "./envelopes";
 
 const SEATS = ["seat", "by", "target", "other"];
 
@@ -18,9 +20,11 @@ export function pointsWord(points: number): string {
   return new Intl.NumberFormat(lang, { maximumFractionDigits: 1 }).format(points);
 }
 
-/** Return the same with a plus before luck and a minus before the lack of it. */
-export const signed = (points: number): string =>
-  `${points > 0 ? "+" : points < 0 ? "−" : ""}${pointsWord(Math.abs(points))}`;
+/** Return the same with a plus before luck and a minus before the lack of it. Nothing stands before a rounded zero. */
+export function signed(points: number): string {
+  const said = pointsWord(Math.abs(points));
+  return `${said === "0" ? "" : points > 0 ? "+" : "−"}${said}`;
+}
 
 /** Return the name of a character in any game. A character that this table's words lack is named by its id. */
 export function characterName(id: string): string {
@@ -58,7 +62,7 @@ export function pickText(pick: BetView["pick"]): string {
 export const betText = (it: BetView): string => it.name || pickText(it.pick);
 
 /** Return the pick of most of the audience; null where it has not bet. */
-export function audienceLine(of: GhostsView | null | undefined = table.value?.afterlife): string | null {
+export function audienceLine(of: GhostsView | null | undefined = envelopes.value): string | null {
   const votes = Object.entries(of?.audience ?? {});
   const all = votes.reduce((sum, [, count]) => sum + count, 0);
   const [side, most] = votes.reduce((one, other) => (other[1] > one[1] ? other : one), ["", 0]);

@@ -127,10 +127,11 @@ export function AwardsTable({ story, names }: NumbersProps) {
 }
 
 export function ReadersTable({ story, names }: NumbersProps) {
+  if (!story.readings?.length) return null;
   const head = ["player", "right", "of", "read"].map((it) => t(`story.table.${it}`));
   return (
     <Numbers caption={t("story.readers.title")} head={head}>
-      {story.readings?.map((it) => (
+      {story.readings.map((it) => (
         <tr key={it.seat}>
           <th scope="row">{names[it.seat]}</th>
           <td>{it.right}</td>

@@ -2,7 +2,7 @@
 import { effect, signal } from "@preact/signals";
 import { useLayoutEffect, useState } from "preact/hooks";
 import { headOf, Portrait } from "../parts/art";
-import type { PastGameView, RematchView } from "../wire";
+import type { RematchView } from "../wire";
 import { ask, chairName, sending, useSeconds } from "./here";
 import { anyGame, mine, table } from "./state";
 import { listed, t } from "./words";
@@ -83,16 +83,6 @@ export function NightKey({ text }: { text: string }) {
       {night.text}
     </button>
   );
-}
-
-/**
- * Return the last game of the evening, if it has a winner but cannot be shown: after a restart with other rules, or
- * with its record damaged.
- */
-export function wonUnseen(): PastGameView | null {
-  const { phase, game, notice, past } = table.value!;
-  const last = past[past.length - 1];
-  return phase === "over" && !game && !notice && last?.winners.length ? last : null;
 }
 
 // The screen of Good night comes late, with its style and words, when the night is called.

@@ -36,7 +36,7 @@ export function deviceWord(): string {
   return word;
 }
 
-/** The keys of this device's chairs at a table. */
+/** The keys of this device's chairs at a table, or (`board.CODE`) of those at its board. */
 export function chairKeys(code: string): string[] {
   try {
     const found = JSON.parse(read(`keys.${code}`) ?? "[]");
@@ -50,7 +50,7 @@ export function chairKeys(code: string): string[] {
 export function keepKey(code: string, key: string): void {
   const keys = chairKeys(code).filter((it) => it !== key);
   write(`keys.${code}`, JSON.stringify([...keys, key].slice(-8)));
-  keepSetting(LAST_TABLE, code);
+  if (!code[4]) keepSetting(LAST_TABLE, code);
 }
 
 /** Forgets the keys of a table. */

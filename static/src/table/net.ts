@@ -83,7 +83,8 @@ export class Net {
 
   constructor(
     private readonly socket: Wire,
-    private readonly code: string,
+    /** The name under which this screen keeps the keys of its chairs: the code, after `board.` on a board. */
+    private readonly chairs: string,
     private readonly hear: (state: Heard) => void,
     told: Told = {},
   ) {
@@ -183,7 +184,7 @@ export class Net {
     if (!it) return;
     clearTimeout(it.again);
     this.pending.delete(id);
-    if (reply.key) keepKey(this.code, reply.key);
+    if (reply.key) keepKey(this.chairs, reply.key);
     it.settle(reply);
   }
 
@@ -226,31 +227,37 @@ export class Net {
   }
 
   private goodbye(bye: Bye): void {
-    if (KEYLESS.has(bye.name)) dropKeys(this.code);
+    if (KEYLESS.has(bye.name)) dropKeys(this.chairs);
     link.value = "refused";
     refused.value = { name: bye.name, values: bye.values };
     this.socket.disconnect();
   }
 
   private granted(granted: Granted): void {
-    if (granted.kind === "claim") keepKey(this.code, granted.key);
-    else keepBoardKey(this.code, granted.key);
+    if (granted.kind === "claim") keepKey(this.chairs, granted.key);
+    else keepBoardKey(this.chairs.slice(-4), granted.key);
     this.reconnect();
   }
 }
 
 /** Open the line to a table. */
-export function connect(code: string, screen: Auth["screen"], hear: (state: Heard) => void, told?: Told): Net {
+export function connect(
+  code: string,
+  screen: Auth["screen"],
+  hear: (state: Heard) => void,
+  told?: Told,
+  chairs = code,
+): Net {
   const auth = (): Auth => ({
     code,
     screen,
     device: deviceWord(),
-    keys: chairKeys(code),
+    keys: chairKeys(chairs),
     board: boardKey(code),
     lang: document.documentElement.lang,
   });
   const socket = new Line(lineTo(code), auth);
-  const net = new Net(socket, code, hear, told);
+  const net = new Net(socket, chairs, hear, told);
   socket.connect();
   const wake = () => document.hidden || net.wake();
   document.addEventListener("visibilitychange", wake);

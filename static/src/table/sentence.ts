@@ -113,19 +113,19 @@ export function keyOf(event: EventView, root = "event"): string {
 export const NOBODY = -1;
 
 /** Return the seat of the person who reads this screen; that of nobody where several do. */
-export const readerSeat = (): number => (mine.value?.chairs.length === 1 ? (own.value?.seat ?? NOBODY) : NOBODY);
+export const readerSeat = (): number =>
+  mine.value?.chairs.length === 1 && !mine.value.can_board ? (own.value?.seat ?? NOBODY) : NOBODY;
 
 /**
  * Return the sentence in pieces, so that the actor's name can be set apart. Empty when the event has no words. It says
- * "you" to the player at `reader`. A `name` is that of the seat.
+ * "you" to the player at `reader`. A `name` is that player's, whose seat changes with this very event.
  */
 export function sentencePieces(event: EventView, named = nameOf, reader = readerSeat()): Piece[] {
   const key = keyOf(event);
   const values: Values = event.values;
   const place = (words: string) => {
-    const people = words.match(/\w+(?=})/g)!.map((name) => (name === "name" ? "seat" : name));
-    const seats = people.filter((name) => SEATS.includes(name));
-    return seats.findIndex((name) => `${values[name]}` === `${reader}`);
+    const people = words.match(/\w+(?=})/g)!.filter((name) => name === "name" || SEATS.includes(name));
+    return people.findIndex((name) => `${values[name]}` === `${name === "name" ? named(reader) : reader}`);
   };
   return hasWord(key) ? withoutTwoMarks(pieces(key, spoken(values, named), place)) : [];
 }
@@ -194,9 +194,12 @@ export function waitingTitle(about: string, name: string): string {
   return t(first([`phone.wait.${about}`, "phone.wait.other"]), { name });
 }
 
-/** Return the name on my strip. On a phone of two it is the person's, and says when she is on turn. */
+/**
+ * Return the name on my strip. On a board it is the person's. So it is on a phone of two, and says when she is on turn.
+ */
 export function stripName(seat: number, character: string): string {
-  if ((mine.value?.chairs.length ?? 0) < 2) return t(`character.${character}.name`);
   const name = nameOf(seat);
+  if (mine.value!.can_board) return name;
+  if (mine.value!.chairs.length < 2) return t(`character.${character}.name`);
   return turnOf(anyGame.value!) === seat && !table.value!.opening ? t("phone.wait.turn", { name }) : name;
 }

@@ -1,6 +1,7 @@
 // The story of the game, told as it is shown: the last sentence, the announcements, the moments that fill the screen.
 
 import { computed, effect, signal } from "@preact/signals";
+import type { VNode } from "preact";
 import type { EventView, TableView } from "../wire";
 import { keepSetting, setting } from "./keys";
 import { announce, tellAloud } from "./notices";
@@ -22,6 +23,24 @@ export interface Moment {
   losses: Loss[];
 }
 
+/** The things that a game adds to a moment, on every screen. */
+export interface MomentContent {
+  /** The drawing in the sun, or in its place. */
+  drawn?: "drum" | "rain" | "blast" | undefined;
+  /** The thing in the middle of the sun. */
+  middle?: VNode | false;
+  /** Two players who stand before the sun. */
+  rivals?: readonly number[];
+  /** A picture of its own, in place of the sun. */
+  poster?: VNode;
+  title?: string;
+  text?: string;
+  /** The players in danger. */
+  hurt?: readonly number[];
+  /** The arrows that stick to each player's head. */
+  stuck?: readonly number[] | false;
+}
+
 export const lastWords = new OfGame("");
 
 /**
@@ -40,9 +59,6 @@ const REMEMBERED = 120;
 export const moment = signal<Moment | null>(null);
 
 const QUIET = new Set(["turn_ended", "shots_fired", "game_began"]);
-
-/** Events that are told in one line when several of them follow each other: of Beers that nobody needs, one is enough. */
-const ONCE = new Set(["gain_wasted"]);
 
 /** Return the seat that acted, else the seat that it happened to. */
 export function actorOf({ values }: EventView): number | null {
@@ -105,7 +121,8 @@ export const wordsOf = (event: EventView): string =>
 
 /** Keep a sentence for people who look later what happened. */
 export function keep(words: string, event: EventView | null = null): void {
-  if (!words || (event && ONCE.has(event.name) && words === story.peek()[0]?.words)) return;
+  // Of Beers that nobody needs, one after another, one is enough.
+  if (!words || (event?.name === "gain_wasted" && words === story.peek()[0]?.words)) return;
   story.value = [entryOf(words, event), ...story.value].slice(0, REMEMBERED);
 }
 
@@ -118,8 +135,8 @@ export function hear(event: EventView): void {
     looks.value += 1;
   }
   keep(words, event);
-  // A change by the host concerns everybody, including a player who is asked something now.
-  if (event.name === "switch_changed") tellAloud(words);
+  // A change by the host, or of a player's name, concerns everybody, including a player who is asked something now.
+  if (event.name === "switch_changed" || event.name === "played_on") tellAloud(words);
   else announce(words);
 }
 

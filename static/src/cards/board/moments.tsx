@@ -1,97 +1,21 @@
 // The moments that fill the screen for a breath in the card game: an attack on all, a Duel, the Dynamite, a new event,
 // a death.
-import { type Frame, leastOf } from "../../board/frame";
-import {
-  Blast,
-  Drum,
-  Fall,
-  Flights,
-  Hit,
-  MomentTitle,
-  Rain,
-  Skip,
-  skip,
-  titleLines,
-  twoLines,
-  useBefore,
-  Victim,
-} from "../../board/moments";
+import type { Frame } from "../../board/frame";
+import { BoardMoment, Flights, Hit, MomentTitle, twoLines } from "../../board/moments";
 import { Name } from "../../board/name";
 import { Portrait } from "../../parts/art";
 import type { Disc, Point } from "../../parts/geometry";
-import { Head } from "../../parts/seat";
-import { sentence } from "../../table/sentence";
+import { Skip, skip, useMoment } from "../../stage/moments";
 import { nameOf } from "../../table/state";
-import { type Moment, moment } from "../../table/story";
+import type { Moment } from "../../table/story";
 import { t } from "../../table/words";
-import type { CardsPublicView, EventView } from "../../wire";
-import { Card, deckOf, EventCard, massOf } from "../card";
+import type { EventView } from "../../wire";
+import { Card, deckOf, EventCard } from "../card";
 import { flipped } from "../flip";
+import { contentOf } from "../moments";
 import { cards } from "../state";
 import { PILE, pilesAt, playedNow } from "./middle";
 import type { Room } from "./seats";
-
-/** Return the players in danger: all but the attacker, or the one with the Dynamite. */
-function victimsOf(shown: Moment, game: CardsPublicView): number[] {
-  const { seat } = shown.event.values;
-  if (shown.kind === "dynamite") return [Number(seat)];
-  return game.seats.flatMap((it, place) => (it.present && place !== seat ? [place] : []));
-}
-
-interface SceneProps {
-  shown: Moment;
-  game: CardsPublicView;
-  least: number;
-}
-
-/** The type sizes of names: two rivals, and one alone. */
-const RIVAL = 42;
-const ALONE = 48;
-
-function Victims({ shown, game, least }: SceneProps) {
-  return (
-    <ul class="victims">
-      {victimsOf(shown, game).map((seat) => (
-        <Victim
-          key={seat}
-          shown={shown}
-          seat={seat}
-          {...(shown.kind === "dynamite" ? { size: ALONE } : {})}
-          least={least}
-          room={game.seats.length}
-        >
-          <Head portrait={game.seats[seat]!.character} badge={game.seats[seat]!.role === "sheriff"} />
-        </Victim>
-      ))}
-    </ul>
-  );
-}
-
-/** Two rivals eye to eye, before the sun. */
-function Rivals({ shown, game, least }: SceneProps) {
-  const { seat, target } = shown.event.values;
-  return (
-    <div class="rivals">
-      {[seat, target].map((it, place) => (
-        <span class="rival" key={place} data-place={place}>
-          <span class="rival-face">
-            <Portrait id={game.seats[Number(it)]?.character ?? "bot"} />
-          </span>
-          <b>
-            <Name text={nameOf(Number(it))} size={RIVAL} least={least} room={300} />
-          </b>
-        </span>
-      ))}
-    </div>
-  );
-}
-
-function linesOf(shown: Moment): string[] {
-  const { kind, event } = shown;
-  if (kind === "eliminated") return titleLines("eliminated", nameOf(Number(event.values.seat)));
-  if (kind === "dynamite") return [t("card.dynamite.name")];
-  return twoLines(t(`card.${kind}.name`));
-}
 
 const EVENT = [150, 128, 108, 90, 76, 64];
 const TALL_EVENT = EVENT.slice(3);
@@ -121,44 +45,13 @@ function EventMoment({ shown, frame }: { shown: Moment; frame: Frame }) {
   );
 }
 
-function Picture({ kind }: { kind: string }) {
-  const mass = massOf(kind);
-  if (mass === "shot") return <Drum />;
-  if (kind === "dynamite") return <Blast />;
-  return (
-    <>
-      <span class="moment-sun"></span>
-      {mass === "hurt" && <Rain />}
-    </>
-  );
-}
-
-const DUEL = [288, 250, 212, 180, 150];
-
 export function CardMoments({ frame }: { frame: Frame }) {
-  const shown = moment.value;
-  const game = useBefore(shown, cards);
-  if (!shown || !game || shown.kind === "flip") return null;
-  if (shown.kind === "event") return <EventMoment shown={shown} frame={frame} />;
-  return (
-    <div class="board-moment scene-red" data-moment={shown.kind} onClick={skip} role="presentation">
-      <div class="moment-sky"></div>
-      <Picture kind={shown.kind} />
-      <div class="moment-words">
-        <MomentTitle
-          lines={linesOf(shown)}
-          {...(shown.kind === "duel" ? { width: frame.width - 80, sizes: DUEL } : { width: frame.width - 449 })}
-        />
-        <p>{sentence(shown.event)}</p>
-      </div>
-      <div class="moment-ground"></div>
-      {shown.kind === "eliminated" && <Fall shown={shown} seats={game.seats} />}
-      {shown.kind === "duel" && <Rivals shown={shown} game={game} least={leastOf(frame)} />}
-      {shown.kind !== "eliminated" && shown.kind !== "duel" && (
-        <Victims shown={shown} game={game} least={leastOf(frame)} />
-      )}
-      <Skip />
-    </div>
+  const it = useMoment(contentOf);
+  if (!it) return null;
+  return it.shown.kind === "event" ? (
+    <EventMoment shown={it.shown} frame={frame} />
+  ) : (
+    <BoardMoment {...it} frame={frame} />
   );
 }
 

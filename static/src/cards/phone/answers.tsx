@@ -36,12 +36,19 @@ function burningText(): string {
   return t(key, { what: optionTitle(asked, option), card: face ? kindName(face) : "" });
 }
 
+/** Return "1 of 2" if an attack wants as many answers of its target; empty for any other question. */
+function partOf(it: Asking | null): string {
+  const needed = Number(it?.choice.values.needed ?? 1);
+  return needed > 1 ? t("phone.cards.stops.part", { count: needed }) : "";
+}
+
 const BACK_SIZES = [52, 46, 42, 38, 34, 30] as const;
 
 /** The key says what was answered, and that it can be taken back. Its fuse shows the time left. */
 export function BackKey({ look = "" }: { look?: string }) {
   const line = useRef<HTMLSpanElement>(null);
   const text = burningText();
+  const more = burning.value!.option.verb === "answer" && partOf(asking.value);
   useFit(line, BACK_SIZES, text, 0);
   useLayoutEffect(() => focusForKeys(".back-key"), []);
   return (
@@ -55,7 +62,10 @@ export function BackKey({ look = "" }: { look?: string }) {
       <span class="back-title" ref={line}>
         {text}
       </span>
-      <span class="back-text">{t("phone.cards.take_back")}</span>
+      <span class="back-text">
+        {more && `${more}. `}
+        {t("phone.cards.take_back")}
+      </span>
       <span class="back-fuse" aria-hidden="true">
         <i class="back-line" />
         <span class="back-way">
@@ -130,18 +140,23 @@ function Key({ option, look, why, isWeak, children }: KeyProps) {
   );
 }
 
+/** Return my life before and after a hit; null where no life is lost by the question. */
+function livesIn({ choice: { about, values } }: Asking): { before: number; after: number } | null {
+  const mine = cards.value?.seats[own.value?.seat ?? -1];
+  if (!mine || about === "last_chance") return null;
+  return { before: mine.life, after: Math.max(0, mine.life - (values.kind === "russian_roulette" ? 2 : 1)) };
+}
+
 /** Life before and after a hit. */
 function Cost({ it }: { it: Asking }) {
-  const me = own.value?.seat;
-  const mine = typeof me === "number" ? cards.value?.seats[me] : undefined;
-  if (!mine || it.choice.about === "last_chance") return null;
-  const points = it.choice.values.kind === "russian_roulette" ? 2 : 1;
+  const lives = livesIn(it);
+  if (!lives) return null;
   return (
     <span class="change">
-      {mine.life}
+      {lives.before}
       <Mark name="bullet" class="life" />
       <small>{t("choice.to")}</small>
-      {Math.max(0, mine.life - points)}
+      {lives.after}
     </span>
   );
 }
@@ -152,14 +167,19 @@ function Take({ it, option, why, isOnly }: { it: Asking; option: OptionView; why
     <Key option={option} look="take" why={why}>
       <KeyTitle text={optionTitle(it.choice, option)} />
       <Cost it={it} />
-      {isOnly && <span class="way-does">{t(`phone.cards.helpless${isTooEarly(it) ? ".beer" : ""}`)}</span>}
+      {isOnly && <span class="way-does">{t(`phone.cards.helpless${beerWord(it)}`)}</span>}
     </Key>
   );
 }
 
-/** Return true if a Beer in my hand would help, but only against the last life. */
-const isTooEarly = ({ choice: { about } }: Asking): boolean =>
-  about !== "last_chance" && hand.value.some(({ face }) => printedOn(face).kind === "beer");
+/** Return what is to be said of a Beer in my hand: it helps only against the last life, which may be lost now. */
+function beerWord(it: Asking): "" | ".beer" | ".beer.now" {
+  const lives = livesIn(it);
+  if (!lives || !hand.value.some(({ face }) => printedOn(face).kind === "beer")) return "";
+  if (lives.after > 0) return ".beer";
+  // Of two players nobody is saved by a Beer.
+  return cards.value!.seats.filter(({ alive }) => alive).length > 2 ? ".beer.now" : "";
+}
 
 /** Return true if all answers together are fewer than it takes, and none of them draws another. */
 function isTooFew({ choice: { options, values } }: Asking): boolean {

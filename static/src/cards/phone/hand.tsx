@@ -72,11 +72,23 @@ function Hole({ card: { label, taken }, held, width }: { card: HandCard; held: H
 const BESIDE_NAME = 9;
 const SMALLEST_NAME = 13;
 
+let pen: CanvasRenderingContext2D | null | undefined;
+
+/** Return how much broader a small letter is drawn than a large one, for its size: a sixth in WebKitGTK. */
+function broader(): number {
+  pen ??= document.createElement("canvas").getContext("2d");
+  const width = (size: number): number => {
+    pen!.font = `${size}px Anton`;
+    return pen!.measureText("name").width / size;
+  };
+  return pen ? width(SMALLEST_NAME) / width(99) : 1;
+}
+
 /** Return the largest type in which every word of a card's name stands in this breadth. */
 function nameSize(face: string, seen: number): number {
   const name = kindName(face);
   const longest = Math.max(...(widthOf(name) < ONE_LINE ? [name] : name.split(" ")).map(widthOf));
-  return ((seen - BESIDE_NAME) * 100) / longest;
+  return ((seen - BESIDE_NAME) * 100) / longest / broader();
 }
 
 /** Return the type of a card's name. A name that needs more room than there is in readable type is made narrower. */

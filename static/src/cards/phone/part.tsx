@@ -10,12 +10,12 @@ import { Card, CardSign, shifts } from "../card";
 import { HEADS, LONG } from "../facts";
 import { follow } from "../flip";
 import { cardPeek, cardSeat, cardSheets } from "../large";
+import { contentOf } from "../moments";
 import { CARDS, keep } from "../showing";
 import { cards, chosenWords, hitTitle, isHarm, kindName, titleFor } from "../state";
 import { explaining, fetchExplain } from "./action";
 import { followFuse, followRelease } from "./fuse";
 import { followEnding, followHand, followPlan, hand } from "./mine";
-import { cardMoment } from "./moments";
 import { cardView } from "./screen";
 import { turnsWords } from "./spots";
 import { TAPS } from "./taps";
@@ -94,7 +94,7 @@ export const PART: Part = {
     momentOf: (event) => (event.name === "flipped" && prefersStill() ? "flip" : CARDS.momentOf(event)),
     keep,
   },
-  moment: cardMoment,
+  moment: contentOf,
   menu: () => explaining.value && <explaining.value.HintRow />,
   begin: () => {
     shifting.is = shifts;

@@ -12,6 +12,8 @@ import { cards } from "../state";
 /** By these I begin something that others answer. */
 const BEGINS = new Set(["played", "used", "laid", "shot_at", "shot_at_card"]);
 const LIVES = new Set(["life_lost", "life_gained", "eliminated"]);
+/** After these the news is another one: a new turn, or a dead player in a bot's seat. */
+const ENDS = new Set(["turn_began", "played_on"]);
 /** They only lead to what is told, as the cards of a Duel do. */
 const ON_THE_WAY = new Set(["flipped", "flipped_nothing", "flip_chosen", "barrel", "reshuffled", "store_opened"]);
 const SEATS = ["seat", "by", "victim", "target", "to", "dead", "rival"] as const;
@@ -42,7 +44,7 @@ function since(me: number): Told[] {
   const told: Told[] = [];
   for (const { event, ...it } of story.value) {
     if (!event) continue;
-    if (event.name === "turn_began") return [];
+    if (ENDS.has(event.name)) return [];
     if (BEGINS.has(event.name) && (event.values.by ?? event.values.seat) === me) return told.reverse();
     told.push({ ...it, event });
   }
@@ -85,7 +87,8 @@ function led({ changes }: NonNullable<typeof waiting.value>): Told | null {
   const rest = told.filter(({ event: it }) => !LIVES.has(it.name) && !saves(it) && !isOnTheWay(it));
   const all = [
     ...(lives.length === 1 ? lives.map(open) : changes(lives.map(({ event }) => event))),
-    ...unhurt(saved, !lives.length),
+    // Two lines have no room for three things. A player who is unhurt is seen to be so.
+    ...(lives.length && rest.length ? [] : unhurt(saved, !lives.length)),
     ...sentences(rest),
   ];
   const words = all.map((it) => `${it[0]!.toUpperCase()}${it.slice(1)}.`).join(" ");

@@ -27,9 +27,9 @@ import {
 } from "../state";
 import { ActionSlab, CardLines } from "./action";
 import { Answers, isMoreNeeded, isPaper } from "./answers";
+import { EventRow } from "./events";
 import { Hand, WordTap, WordTaps } from "./hand";
 import { hand, isThrowing } from "./mine";
-import { EventRow } from "./moments";
 import { cardsLabel, factsOf, fitIn, Other, playedFace, Signs, SunText, settling } from "./round";
 import { asksHand, beforeCards, handCards, isInVain, openCards, wordTaps } from "./spots";
 import { aimedAt, held } from "./taps";
@@ -246,13 +246,14 @@ function Rest() {
 function Held({ it, me }: { it: Asking | null; me: number | null }) {
   const open = openCards(read);
   if (it && wordTaps.value.length > 0 && !asksHand.value) return <Floors above={<WordTaps />} />;
-  if (open.length > 0) return <Floors above={<Hand cards={open} label={t("phone.cards.open")} />} />;
+  // My whole turn has the same room, also for the cards of somebody else, and while an answer is under way.
+  const mayRise = own.value?.choice?.about === "play" && !it?.power && !isThrowing.value;
+  if (open.length > 0) return <Floors above={<Hand cards={open} label={t("phone.cards.open")} mayRise={mayRise} />} />;
   if (me === null) return null;
   if (hand.value.length === 0 && cards.value!.seats[me]!.present)
     return <p class="no-hand">{t("phone.cards.empty")}</p>;
   const raised = it && !several.value && taps.value.length > 0 ? faceIn(taps.value) : null;
   const words = raised ? <CardWords face={raised} power={it!.power} /> : undefined;
-  const mayRise = it?.choice.about === "play" && !it.power && !isThrowing.value;
   return <Hand cards={handCards(read)} label={t("phone.cards.hand")} words={words} mayRise={mayRise} />;
 }
 

@@ -4,20 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import { type Frame, leastOf, tickerOf } from "../../board/frame";
 import { CodeButton } from "../../board/menu";
-import {
-  Blast,
-  Drum,
-  Fall,
-  Flights,
-  Hit,
-  MomentTitle,
-  Rain,
-  Skip,
-  skip,
-  titleLines,
-  useBefore,
-  Victim,
-} from "../../board/moments";
+import { BoardMoment, Flights, Hit } from "../../board/moments";
 import {
   areAllAsked,
   beamsOf,
@@ -32,78 +19,28 @@ import {
   sceneOf,
 } from "../../board/name";
 import type { Part } from "../../board/part";
-import { boardPlaces, boardPlan, type Place, sunStyle, unitOf } from "../../board/places";
+import { beside, boardPlaces, boardPlan, type Place, sunStyle, unitOf } from "../../board/places";
 import { BoardSigns, WatchKey } from "../../board/signs";
 import { Ticker } from "../../board/ticker";
 import { Mark } from "../../parts/art";
 import { angleTo, type Disc, type Point } from "../../parts/geometry";
 import { Scene } from "../../parts/scene";
-import { Head, lifeTag, lifeWord, Seat, seatLabel, type Tag } from "../../parts/seat";
+import { lifeTag, lifeWord, Seat, seatLabel, type Tag } from "../../parts/seat";
 import { useFit } from "../../parts/size";
-import { questionTitle, sentence } from "../../table/sentence";
+import { useMoment } from "../../stage/moments";
+import { questionTitle } from "../../table/sentence";
 import { chairOf, isPlayedByBot, nameOf, now, openSheet, table } from "../../table/state";
-import { type Moment, moment } from "../../table/story";
 import { hasWord, listed, type Piece, pieces, t } from "../../table/words";
-import type { DicePublicView, DiceSeatView, EventView } from "../../wire";
+import type { DicePublicView, EventView } from "../../wire";
 import { diceSeat } from "../die";
+import { contentOf } from "../moments";
 import { rareText } from "../odds";
 import { DICE, game, stillAimed } from "../state";
 import { TableDice } from "./dice";
 
-// A moment that matters fills the screen for a breath: the Indians, the Gatling, somebody's last. Any tap ends it.
-
-const STUCK = [
-  [66, 34, 24],
-  [26, 38, -22],
-  [47, 26, 4],
-  [82, 46, 44],
-] as const;
-
-function Victims({ shown, seats, least }: { shown: Moment; seats: readonly DiceSeatView[]; least: number }) {
-  const by = shown.event.values.seat;
-  const isMeant = (seat: number) => (shown.kind === "dynamite" ? seat === by : shown.kind !== "gatling" || seat !== by);
-  const alive = seats.map((it, seat) => ({ it, seat })).filter(({ it, seat }) => it.alive && isMeant(seat));
-  return (
-    <ul class="victims">
-      {alive.map(({ it, seat }) => (
-        <Victim key={seat} shown={shown} seat={seat} least={least} room={shown.losses.length}>
-          <Head portrait={it.character} />
-          {(shown.kind === "indians" ? STUCK.slice(0, it.arrows) : []).map(([x, y, turn]) => (
-            <span class="stuck" key={x} style={{ left: `${x}%`, top: `${y}%`, transform: `rotate(${turn}deg)` }}></span>
-          ))}
-        </Victim>
-      ))}
-    </ul>
-  );
-}
-
-/** The margin before a title, and the sun after it with its own. */
-const SUN = 40 + 409;
-
 function MomentBoard({ frame }: { frame: Frame }) {
-  const shown = moment.value;
-  const seats = useBefore(shown, game)?.seats ?? [];
-  if (!shown || !seats.length) return null;
-  const name = nameOf(Number(shown.event.values.seat));
-  return (
-    <div class="board-moment scene-red" data-moment={shown.kind} onClick={skip} role="presentation">
-      <div class="moment-sky"></div>
-      {shown.kind === "dynamite" ? <Blast /> : shown.kind !== "gatling" && <span class="moment-sun"></span>}
-      {shown.kind === "gatling" && <Drum />}
-      {shown.kind === "indians" && <Rain />}
-      <div class="moment-words">
-        <MomentTitle lines={titleLines(shown.kind, name)} width={frame.width - SUN} />
-        <p>{sentence(shown.event)}</p>
-      </div>
-      <div class="moment-ground"></div>
-      {shown.kind === "eliminated" ? (
-        <Fall shown={shown} seats={seats} />
-      ) : (
-        <Victims shown={shown} seats={seats} least={leastOf(frame)} />
-      )}
-      <Skip />
-    </div>
-  );
+  const it = useMoment(contentOf);
+  return it && <BoardMoment {...it} frame={frame} />;
 }
 
 /** Dice fly from this far into a sun that stands alone. */
@@ -115,6 +52,7 @@ export const PART: Part = {
   Middle: (it) => <Middle shown={game.value!} angle={BESIDE} {...it} />,
   faces: (frame) => planOf(game.value!, frame).places.map((it) => it.face),
   Moments: MomentBoard,
+  isOpen: true,
   chosen: ({ rules }, clock) =>
     t("board.lobby.summary", { edition: t(`switch.edition.${rules.dice?.edition}`), clock }),
   seat: diceSeat,
@@ -219,7 +157,7 @@ function Middle({ shown, sun, angle, least }: { shown: DicePublicView; sun: Disc
       <p>
         {underOf(shown)} <Clock />
       </p>
-      <TableDice game={shown} r={sun.r} from={from} least={least} />
+      {!beside.value && <TableDice game={shown} r={sun.r} from={from} least={least} />}
       {!shown.final && <Pile count={shown.pile} />}
     </section>
   );
@@ -329,6 +267,7 @@ function BoardSeat({ game, seat, place, least }: { game: DicePublicView; seat: n
         tag={tagOf(game, seat)}
         onTap={() => openSheet({ name: "seat", seat })}
         onHold={() => openSheet({ name: "seat", seat })}
+        {...beside.value?.look(seat)}
       >
         {role && <RoleStamp role={role} />}
         {flag && <span class="flag">{flag}</span>}
@@ -340,9 +279,12 @@ function BoardSeat({ game, seat, place, least }: { game: DicePublicView; seat: n
 function Seats({ game, places, least }: { game: DicePublicView; places: readonly Place[]; least: number }) {
   return (
     <ul class="seats">
-      {game.seats.map((_, seat) => (
-        <BoardSeat key={seat} game={game} seat={seat} place={places[seat]!} least={least} />
-      ))}
+      {game.seats.map(
+        (_, seat) =>
+          seat !== beside.value?.seat && (
+            <BoardSeat key={seat} game={game} seat={seat} place={places[seat]!} least={least} />
+          ),
+      )}
     </ul>
   );
 }

@@ -75,7 +75,7 @@ export function ActionSlab({
   return (
     <div class="slab-room">
       <Slab
-        title={optionTitle(asked, option, me)}
+        title={explaining.value?.volleyTitle(asked, option) ?? optionTitle(asked, option, me)}
         text={text}
         state={busyWith(option) ? "busy" : "ready"}
         aside={

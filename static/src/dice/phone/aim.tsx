@@ -1,18 +1,16 @@
 // Aiming: the dice in a row, the open one on yellow paper, a red thread from each of the others to its target, and one
 // key.
 
-import { useEffect, useRef } from "preact/hooks";
 import { DieFace, Mark } from "../../parts/art";
 import { lifeWord, type Tag } from "../../parts/seat";
 import { breakable } from "../../parts/size";
 import { Slab } from "../../parts/slab";
-import { late } from "../../phone/part";
 import { Cited } from "../../phone/screen";
 import { openPart, partsMade } from "../../phone/tapped";
-import { isSending, parts, readyParts, sendParts, takeBack, tapOn, taps } from "../../phone/tapping";
+import { isSending, parts, readyParts, sendParts, tapOn, taps } from "../../phone/tapping";
 import { notice, tell } from "../../table/notices";
 import { questionTitle } from "../../table/sentence";
-import { nameOf, opened, own } from "../../table/state";
+import { nameOf, own } from "../../table/state";
 import { t } from "../../table/words";
 import type { AimView, ChoiceView, DicePublicView } from "../../wire";
 import { Die } from "../die";
@@ -91,9 +89,10 @@ function Task({ shown, asked, me, place }: TaskProps) {
   const aim = shown.aims.find((it) => it.die === place);
   const tap = `die:${place}`;
   const isHere = !aim && !isAimed() && asked.values.die === place;
-  const word = aim ? (aim.target === me ? t("phone.you") : nameOf(aim.target)) : isHere ? candidates(asked) : "";
+  const target = aim?.target ?? explaining.value?.firesWith(asked).get(place) ?? null;
+  const word = target !== null ? (target === me ? t("phone.you") : nameOf(target)) : isHere ? candidates(asked) : "";
   const isKey = !isHere && parts.value.some((it) => it.tap === tap && it.options.length > 1);
-  const label = aim ? t("dice.aimed", { face: t(`face.${face}`), name: word }) : t(`face.${face}`);
+  const label = target !== null ? t("dice.aimed", { face: t(`face.${face}`), name: word }) : t(`face.${face}`);
   return (
     <li class="task" data-die={place} data-here={isHere ? "" : undefined} data-to={aim && `seat:${aim.target}`}>
       <button
@@ -102,11 +101,11 @@ function Task({ shown, asked, me, place }: TaskProps) {
         data-tap={isKey ? tap : undefined}
         data-lit={isKey ? "" : undefined}
         aria-label={isHere ? `${label}: ${questionTitle(asked)}` : label}
-        {...holdDie(face, () => isKey && tapOn(tap), tap)}
+        {...holdDie(face, () => (isKey ? tapOn(tap) : target !== null && explaining.value?.tellSole(target)), tap)}
       >
         <Die face={face} place={place} look="kept" />
         <span class="task-word">
-          {aim && <Mark name="check" />}
+          {target !== null && <Mark name="check" />}
           {breakable(word, 6)}
         </span>
       </button>
@@ -114,30 +113,10 @@ function Task({ shown, asked, me, place }: TaskProps) {
   );
 }
 
-/** Let Escape take the last aim back, unless it closes something that lies above. */
-function useEscape(): void {
-  useEffect(() => {
-    const back = (event: KeyboardEvent) => event.key === "Escape" && !opened.peek() && takeBack();
-    addEventListener("keydown", back);
-    return () => removeEventListener("keydown", back);
-  }, []);
-}
-
-/** Cock a gun with every aim, each a little higher. */
-function useCocking(count: number): void {
-  const before = useRef(count);
-  useEffect(() => {
-    if (count > before.current) late.peek()?.soundNow("cock", count - 1);
-    before.current = count;
-  }, [count]);
-}
-
 /** The dice that are aimed, from left to right, and the others. */
 export function AimRow({ shown, asked, me }: Omit<TaskProps, "place">) {
   const places = tasks(asked);
   const it = explaining.value;
-  useEscape();
-  useCocking(shown.aims.filter((it) => places.includes(it.die)).length);
   return (
     <>
       <ul class="tasks" data-count={places.length}>

@@ -1,20 +1,16 @@
 // The meaning of the dice: the card of one that is held, and a line below each for the first turns of each person. The
 // phone fetches this when it is wanted first. It counts dice and names seats. The effects are the table's word.
-import { effect } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { DieFace } from "../../parts/art";
-import { Line, Slab } from "../../parts/slab";
 import * as explained from "../../phone/explained";
-import { partsMade } from "../../phone/tapped";
-import { asking, isSending, parts, questionWord, send, sendParts, taps } from "../../phone/tapping";
-import { choice, sending } from "../../table/here";
-import { notice, tell } from "../../table/notices";
-import { nameOf, own } from "../../table/state";
+import { taps } from "../../phone/tapping";
+import { choice } from "../../table/here";
+import { nameOf, now, own } from "../../table/state";
 import { listed, t } from "../../table/words";
-import type { ChoiceView, DicePublicView, EffectsView, Face, OptionView } from "../../wire";
-import { FACES } from "../facts";
+import type { DicePublicView, EffectsView, Face } from "../../wire";
 import { chanceOf, oddsText } from "../odds";
-import { doubling, EACH, game, isDoubled, shapeOf, spentBeer, switchDouble } from "../state";
+import { BREATH, EACH, game, heldDie, shapeOf } from "../state";
+import { changes } from "./aiming";
 
 const countOf = (shown: DicePublicView, face: Face): number => shown.dice.filter((it) => it === face).length;
 
@@ -23,17 +19,6 @@ function neededOf(face: Face, effects: EffectsView | null): number | null {
   if (!effects) return null;
   return face === "gatling" ? effects.gatlings : face === "dynamite" ? effects.dynamites : null;
 }
-
-/** Return true if a seat's ability changes a face. */
-const changes = (shown: DicePublicView, seat: number, face: Face): boolean =>
-  Boolean(FACES[shown.seats[seat]!.character]?.split(" ").includes(face));
-
-/** Return true if a seat's ability spends a Beer on a shot. */
-const spends = (shown: DicePublicView, seat: number): boolean =>
-  changes(shown, seat, "one") && changes(shown, seat, "beer");
-
-/** Return true if a Beer lies there that has not been spent. */
-const hasBeer = (shown: DicePublicView): boolean => shown.dice.includes("beer") && spentBeer(shown) < 0;
 
 /** Return true if the ability of a seat changes something about its dice, as the table says. */
 export const matters = (shown: DicePublicView, seat: number): boolean =>
@@ -263,8 +248,10 @@ export function Hints({ shown }: { shown: DicePublicView }) {
     if (!("big" in document.documentElement.dataset)) explained.hasExplained(turn, roll, dice.map(String));
   }, [turn, roll, String(dice)]);
   if (!effects) return null;
+  const isHeld = heldDie(now.value, shown.pile) !== null;
   return (
-    <ul class="hints">
+    // No word tells a die before it has landed.
+    <ul class="hints" key={`${turn}-${roll}`} style={isHeld ? { "--held": `${BREATH}ms` } : undefined}>
       {runsOf(shown.dice).map((run) => (
         <li
           key={run.from}
@@ -299,84 +286,13 @@ export function HintRow() {
   return <explained.ExplainRow isOn={shown !== null && isHinted(shown)} lessons={LESSONS} />;
 }
 
-// While dice are aimed.
-
-/** The other dice of the roll, small: all five stay in sight. A Beer that was spent for a shot is struck out. */
-export function Rest({ shown, places }: { shown: DicePublicView; places: readonly number[] }) {
-  const rest = shown.dice.flatMap((face, place) => (face && !places.includes(place) ? [{ face, place }] : []));
-  const spent = spentBeer(shown);
-  return (
-    rest.length > 0 && (
-      <ul class="rest">
-        {rest.map(({ face, place }) => (
-          <li key={place} data-spent={place === spent ? "" : undefined}>
-            <span class="unseen">{t(place === spent ? "dice.spent" : `face.${face}`)}</span>
-            <DieFace face={face} />
-          </li>
-        ))}
-      </ul>
-    )
-  );
-}
-
-/** Return true if every Beer is wasted, for any player. */
-export const isNobodyThirsty = (asked: ChoiceView): boolean =>
-  asked.about === "beer" &&
-  !taps.value.length &&
-  Boolean(game.value?.seats.every(({ alive, life, max_life: max }) => !alive || life >= max));
-
-/** One key for Beers that nobody needs: the roller keeps them all. To give one away, a player is tapped. */
-export function ThirstySlab({ asked }: { asked: ChoiceView }) {
-  const mine = (options: readonly OptionView[]) =>
-    options.find((it) => it.taps[0] === `seat:${own.value?.seat}`) ?? options[0]!;
-  const press = () => {
-    if (isSending.value) return;
-    if (!parts.value.length) return send(mine(asked.options));
-    taps.value = parts.value.flatMap((it) => [it.tap, ...mine(it.options).taps]);
-    sendParts();
-  };
-  return (
-    <Slab
-      title={t("choice.nobody")}
-      text={notice.value?.text ?? t("choice.nobody.text")}
-      state={isSending.value ? "busy" : "ready"}
-      onPress={press}
-    />
-  );
-}
-
-/** The switch that doubles a shot. What it costs is in sight before the slab sends it. */
-export function Doubling({ asked }: { asked: ChoiceView }) {
-  const shown = game.value;
-  if (shown && asked.about === "aim" && spends(shown, shown.turn) && !hasBeer(shown))
-    return <p class="no-double">{t(spentBeer(shown) < 0 ? "choice.double.none" : "choice.double.spent")}</p>;
-  if (!taps.value.length || !doubling(asked, taps.value)) return null;
-  return (
-    <Line
-      text={t(isDoubled(asked) ? "choice.doubled.off" : "choice.double")}
-      act="double"
-      on={isDoubled(asked)}
-      off={sending.value !== null}
-      onPress={() => switchDouble(asked)}
-    />
-  );
-}
-
 export { holdWords } from "../../phone/explained";
 export const KeepLine = () => <explained.KeepLine lessons={LESSONS} />;
 
-// The other things that come late: one touch for many taps, the odds on the key, and real dice in few.
+// The other things that come late: what stands beside dice that are aimed, one touch for many taps, the odds on the key,
+// and real dice in few.
+export * from "./aiming";
 export { rollOdds } from "./odds";
 export { Faces, FacesSlab, LastLine } from "./real";
 export { followSlides, rollByShaking } from "./shortcuts";
 export { Threads } from "./threads";
-
-/** Say it where a tap has taken an aim back: on the sign at a head nobody expects that. Call once. */
-export function followAims(): () => void {
-  let [question, before] = ["", 0];
-  return effect(() => {
-    const made = partsMade(parts.value, taps.value).filter((it) => it.option).length;
-    if (questionWord.value === question && made < before) tell(t(`choice.taken_back.${asking.peek()?.choice.about}`));
-    [question, before] = [questionWord.value, made];
-  });
-}

@@ -1,5 +1,4 @@
 import { DieFace } from "../../parts/art";
-import { blast } from "../../parts/geometry";
 import type { Lesson, Part } from "../../phone/part";
 import { litTaps, readyOptions } from "../../phone/tapped";
 import type { TapRules } from "../../phone/tapping";
@@ -9,6 +8,7 @@ import { own } from "../../table/state";
 import { t } from "../../table/words";
 import type { ChoiceView, Face } from "../../wire";
 import { Die, diceSeat } from "../die";
+import { contentOf } from "../moments";
 import { DICE, EACH, game, untold } from "../state";
 import { explaining, fetchExplain, holdDie } from "./explaining";
 import { Ahead } from "./paper";
@@ -64,16 +64,6 @@ const diceLesson = (): Lesson => ({
   more: t("phone.lesson.more"),
 });
 
-/** The die itself, in the middle of its effect. */
-const BlownUp = () => (
-  <div class="moment-picture blown-up" aria-hidden="true">
-    <svg class="blown-star" viewBox="-200 -200 400 400" aria-hidden="true">
-      <polygon points={blast(12, 92, 176)} fill="#f6b81f" />
-    </svg>
-    <Die face="dynamite" place={0} look="kept" size={120} />
-  </div>
-);
-
 /** The dice game's part of the phone. */
 export const PART: Part = {
   view: diceView,
@@ -95,7 +85,7 @@ export const PART: Part = {
   seat: diceSeat,
   sheet: sheetOf,
   showing: DICE,
-  moment: ({ kind }) => (kind === "dynamite" ? { picture: <BlownUp /> } : {}),
+  moment: contentOf,
   peek: (what) => explaining.value && <explaining.value.FaceCard face={what.slice(4) as Face} />,
   menu: () => explaining.value && <explaining.value.HintRow />,
   begin: () => void fetchExplain(),

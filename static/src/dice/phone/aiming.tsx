@@ -1,0 +1,147 @@
+// While dice are aimed: the rest of the roll, a shot that a Beer doubles, Beers that nobody needs, and why a die aims
+// itself. It comes late, with the explanations.
+import { effect } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { DieFace } from "../../parts/art";
+import { Line, Slab } from "../../parts/slab";
+import { late } from "../../phone/part";
+import { partsMade } from "../../phone/tapped";
+import { asking, isSending, parts, questionWord, send, sendParts, takeBack, taps } from "../../phone/tapping";
+import { sending } from "../../table/here";
+import { notice, tell } from "../../table/notices";
+import { first } from "../../table/sentence";
+import { nameOf, opened, own } from "../../table/state";
+import { listed, t } from "../../table/words";
+import type { ChoiceView, DicePublicView, Face, OptionView } from "../../wire";
+import { FACES } from "../facts";
+import { doubling, game, isDoubled, seatIn, spentBeer, switchDouble, tasks } from "../state";
+
+/** Return true if a seat's ability changes a face. */
+export const changes = (shown: DicePublicView, seat: number, face: Face): boolean =>
+  Boolean(FACES[shown.seats[seat]!.character]?.split(" ").includes(face));
+
+/** Return true if a seat's ability spends a Beer on a shot. */
+const spends = (shown: DicePublicView, seat: number): boolean =>
+  changes(shown, seat, "one") && changes(shown, seat, "beer");
+
+/** Return true if a Beer lies there that has not been spent. */
+const hasBeer = (shown: DicePublicView): boolean => shown.dice.includes("beer") && spentBeer(shown) < 0;
+
+/** Let Escape take the last aim back, unless it closes something that lies above. */
+function useEscape(): void {
+  useEffect(() => {
+    const back = (event: KeyboardEvent) => event.key === "Escape" && !opened.peek() && takeBack();
+    addEventListener("keydown", back);
+    return () => removeEventListener("keydown", back);
+  }, []);
+}
+
+/** Cock a gun with every aim, each a little higher. */
+function useCocking(count: number): void {
+  const before = useRef(count);
+  useEffect(() => {
+    if (count > before.current) late.peek()?.soundNow("cock", count - 1);
+    before.current = count;
+  }, [count]);
+}
+
+/** The other dice of the roll, small: all five stay in sight. A Beer that was spent for a shot is struck out. */
+export function Rest({ shown, places }: { shown: DicePublicView; places: readonly number[] }) {
+  const rest = shown.dice.flatMap((face, place) => (face && !places.includes(place) ? [{ face, place }] : []));
+  const spent = spentBeer(shown);
+  useEscape();
+  useCocking(shown.aims.filter((it) => places.includes(it.die)).length);
+  return (
+    rest.length > 0 && (
+      <ul class="rest">
+        {rest.map(({ face, place }) => (
+          <li key={place} data-spent={place === spent ? "" : undefined}>
+            <span class="unseen">{t(place === spent ? "dice.spent" : `face.${face}`)}</span>
+            <DieFace face={face} />
+          </li>
+        ))}
+      </ul>
+    )
+  );
+}
+
+/**
+ * Return the dice that fire together with a doubled shot, each with its target: a Beer doubles one shot a turn, so
+ * nobody is asked about another die that reaches one player only.
+ */
+export function firesWith(choice: ChoiceView): Map<number, number> {
+  const found = new Map<number, number>();
+  if (!isDoubled(choice)) return found;
+  const { dice, aims, effects } = game.value!;
+  for (const place of tasks(choice)) {
+    const face = dice[place];
+    const [target, ...more] = effects && (face === "one" || face === "two") ? effects[face] : [];
+    const isOpen = place !== choice.values.die && !aims.some(({ die }) => die === place);
+    if (isOpen && target !== undefined && !more.length) found.set(place, target);
+  }
+  return found;
+}
+
+/** Return the title of a doubled shot that fires with others: all whom they hit. Null where it fires alone. */
+export function volleyTitle(asked: ChoiceView, option: OptionView): string | null {
+  const others = [...firesWith(asked).values()];
+  const hit = new Set([seatIn(option)!, ...others]);
+  return others.length ? t("choice.shoot", { target: listed([...hit].map(nameOf)) }) : null;
+}
+
+/** Return true if every Beer is wasted, for any player. */
+export const isNobodyThirsty = (asked: ChoiceView): boolean =>
+  (asked.about === "beer" || asked.about === "gift") &&
+  !taps.value.length &&
+  Boolean(game.value?.seats.every(({ alive, life, max_life: max }) => !alive || life >= max));
+
+/** One key for Beers, or a gift, that nobody needs: the roller keeps them. To give one away, a player is tapped. */
+export function ThirstySlab({ asked }: { asked: ChoiceView }) {
+  const mine = (options: readonly OptionView[]) =>
+    options.find((it) => it.taps[0] === `seat:${own.value?.seat}`) ?? options[0]!;
+  const press = () => {
+    if (isSending.value) return;
+    if (!parts.value.length) return send(mine(asked.options));
+    taps.value = parts.value.flatMap((it) => [it.tap, ...mine(it.options).taps]);
+    sendParts();
+  };
+  return (
+    <Slab
+      title={t(asked.about === "gift" ? "choice.nobody.gift" : "choice.nobody")}
+      text={notice.value?.text ?? t("choice.nobody.text")}
+      state={isSending.value ? "busy" : "ready"}
+      onPress={press}
+    />
+  );
+}
+
+/** The switch that doubles a shot. What it costs is in sight before the slab sends it. */
+export function Doubling({ asked }: { asked: ChoiceView }) {
+  const shown = game.value;
+  if (shown && asked.about === "aim" && spends(shown, shown.turn) && !hasBeer(shown))
+    return <p class="no-double">{t(spentBeer(shown) < 0 ? "choice.double.none" : "choice.double.spent")}</p>;
+  if (!taps.value.length || !doubling(asked, taps.value)) return null;
+  return (
+    <Line
+      text={t(isDoubled(asked) ? "choice.doubled.off" : "choice.double")}
+      act="double"
+      on={isDoubled(asked)}
+      off={sending.value !== null}
+      onPress={() => switchDouble(asked)}
+    />
+  );
+}
+
+/** Say why a die has its target without a tap. */
+export const tellSole = (seat: number): void =>
+  tell(t(first(["tip.sole", "die.reach"]), { name: nameOf(seat), names: nameOf(seat) }));
+
+/** Say it where a tap has taken an aim back: on the sign at a head nobody expects that. Call once. */
+export function followAims(): () => void {
+  let [question, before] = ["", 0];
+  return effect(() => {
+    const made = partsMade(parts.value, taps.value).filter((it) => it.option).length;
+    if (questionWord.value === question && made < before) tell(t(`choice.taken_back.${asking.peek()?.choice.about}`));
+    [question, before] = [questionWord.value, made];
+  });
+}

@@ -1,0 +1,36 @@
+// The end of a game as every screen tells it, whether or not the game itself can still be shown.
+import { outcome } from "../table/outcome";
+import { reasonText } from "../table/sentence";
+import { type AnyGame, anyGame, table } from "../table/state";
+import { listed, t } from "../table/words";
+import type { PastGameView, ResultView } from "../wire";
+
+/**
+ * Return the last game of the evening, if it has a winner but cannot be shown: after a restart with other rules, or
+ * with its record damaged.
+ */
+function wonUnseen(): PastGameView | null {
+  const { phase, game, notice, past } = table.value!;
+  const last = past[past.length - 1];
+  return phase === "over" && !game && !notice && last?.winners.length ? last : null;
+}
+
+/** Return the side that has won, the title of the end, and its reason. */
+export function ended(): { side: string; title: string; why: string } {
+  const result = anyGame.value?.result;
+  if (result) return { side: result.side, title: outcome(result), why: t(`over.why.${result.why}`) };
+  const won = wonUnseen();
+  if (won) return { side: won.side, title: outcome(won), why: listed(won.winners) };
+  const { notice } = table.value!;
+  return {
+    side: "undecided",
+    title: t("over.undecided"),
+    why: notice ? reasonText(notice) : t("over.why.undecided"),
+  };
+}
+
+/** Return everybody's seat with its role, the winners first. */
+export const unmasked = ({ seats }: AnyGame, { winners, roles }: ResultView) =>
+  seats
+    .map((it, seat) => ({ it, seat, role: roles[seat]!, won: winners.includes(seat) }))
+    .sort((a, b) => Number(b.won) - Number(a.won));
