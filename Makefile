@@ -16,14 +16,19 @@ LOCK ?= locks
 ifeq ($(LOCK),)
   LIBRARIES = $(PIP) install -q 'hatchling>=1.33' editables
   OURSELVES = $(PIP) install -q --no-build-isolation -e '.$(1)'
+  EXTRAS = $(call OURSELVES,[dev,host])
 else
   LIBRARIES = $(PIP) install -q --require-hashes -r $(LOCK)/$(1).txt || { \
     echo "If the locked libraries do not fit this machine, write LOCK= behind 'make run' to take the newest that do."; exit 1; }
   OURSELVES = $(PIP) install -q --no-build-isolation --no-deps -e .
+  EXTRAS = true
 endif
 COMPILE = $(VENV)/locking/bin/uv pip compile --quiet --universal --fork-strategy fewest --generate-hashes --python-version 3.11 \
   --no-config \
   --custom-compile-command 'make lock' $(UPGRADE)
+
+# What takes one core each runs two at a time.
+BESIDE = +@$(MAKE) --no-print-directory --jobs 2
 
 .DEFAULT_GOAL := run
 .PHONY: help run venv lock wire dev build check test lint types rules scripts smoke cluster bench golden pictures ruling chromium engines browsers clean
@@ -36,13 +41,17 @@ run: venv build            ## serve the table; ARGS="--port 9000" adds options
 
 venv: $(VENV)/.installed
 
-$(VENV)/.installed: pyproject.toml hatch_build.py $(wildcard locks/run.txt)
+$(VENV)/.libraries: pyproject.toml hatch_build.py $(wildcard locks/run.txt)
 	@found=; for python in $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	  "$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && found=$$python && break; done; \
 	  test -n "$$found" || { echo "bangdice needs Python 3.11 or newer (make run PYTHON=/path/to/python3)"; exit 1; }; \
 	  test -x $(BIN)/pip || { echo "Making $(VENV) ..."; rm -rf $(VENV); "$$found" -m venv $(VENV); }
 	@echo "Installing bangdice ..."
 	@$(call LIBRARIES,run)
+	@$(BIN)/python hatch_build.py node
+	@touch $@
+
+$(VENV)/.installed: $(VENV)/.libraries
 	@$(BIN)/python hatch_build.py
 	@$(call OURSELVES)
 	@touch $@
@@ -63,16 +72,22 @@ static/dist/manifest.json: $(BROWSER_SOURCES) | $(VENV)/.installed
 wire: venv                 ## the types and facts for the browser, and the tables of its docs
 	@$(BIN)/python -m bangdice.web.contract
 
-dev: $(VENV)/.dev node_modules/.dev   ## everything the tests need, but the browser
+# The build fetches its packages with those of the tests, so that all are fetched once.
+dev:                       ## everything the tests need, but the browser
+	$(BESIDE) NPM_CONFIG_INCLUDE=dev $(VENV)/.dev node_modules/.dev
 
-$(VENV)/.dev: $(VENV)/.installed $(wildcard locks/dev.txt)
+# Their tools are installed while the browser files are built.
+$(VENV)/.tools: $(VENV)/.libraries $(wildcard locks/dev.txt)
 	@echo "Installing the tests' tools ..."
 	@$(call LIBRARIES,dev)
-	@$(call OURSELVES,[dev,host])
+	@touch $@
+
+$(VENV)/.dev: $(VENV)/.installed $(VENV)/.tools
+	@$(EXTRAS)
 	@touch $@
 
 node_modules/.dev: package-lock.json | $(VENV)/.dev
-	@$(DEV) $(NPM_CI)
+	@test -x node_modules/.bin/vitest -a node_modules/.package-lock.json -nt $< || $(DEV) $(NPM_CI)
 	@touch $@
 
 chromium:
@@ -80,9 +95,6 @@ chromium:
 
 engines:
 	@tests/cluster/install-engines
-
-# What takes one core each runs two at a time.
-BESIDE = +@$(MAKE) --no-print-directory --jobs 2
 
 lint: dev
 	$(BESIDE) types rules

@@ -85,14 +85,17 @@ BESIDE = {"compare": compare.report, "instructions": instructions.report}
 )
 @click.option("--minutes", type=float, default=soak.MINUTES, show_default=True, help="The time of a soak.")
 @click.option("--tables", default=soak.TABLES, show_default=True, help="The tables of a soak.")
-def main(what: str, quick: bool, games: int, before: Path | None, minutes: float, tables: int) -> None:
+@click.option("--hurry", default=1.0, show_default=True, help="How much faster than people a soak answers.")
+def main(
+    what: str, quick: bool, games: int, before: Path | None, minutes: float, tables: int, hurry: float
+) -> None:
     """Measure, and print the results."""
     if what in BESIDE:
         if before is None:
             raise click.UsageError(f"{what} needs another checkout: --with FOLDER.")
         tell(BESIDE[what](before.resolve(), quick))
     elif what == "soak":
-        tell(soak.report(minutes, tables))
+        tell(soak.report(minutes, tables, hurry))
     elif what in APART:
         tell(APART[what](quick))
     else:

@@ -20,7 +20,7 @@ from bangdice.tables.house.house import House
 from bangdice.tables.steps.show import Update
 from bangdice.tables.wire import commands as c
 from bangdice.tables.world.live import Guest
-from bangdice.web.sockets.sending import Sent, Telling
+from bangdice.web.sockets.sending import Sent, UpdateFrames
 from benchmarks.errors import ServerFailed
 from benchmarks.nine import NAMES, PHONES, SCREENS
 from benchmarks.profiling import profile_lines
@@ -87,7 +87,7 @@ class Table:
         return c.Deal(self._id())
 
     def _told(self, update: Update) -> None:
-        self._last, telling = update, Telling(update)
+        self._last, telling = update, UpdateFrames(update)
         for place, mine in update.mine.items():
             telling.frame(self._sent.get(place), mine, False)
             self._sent[place] = Sent(update.rev, update.table, mine)
@@ -124,7 +124,7 @@ class Weighed(Table):
         super().__init__(house)
 
     def _told(self, update: Update) -> None:
-        before, telling = self._sent.copy(), Telling(update)
+        before, telling = self._sent.copy(), UpdateFrames(update)
         super()._told(update)
         for place, mine in update.mine.items() if update.film else ():
             film, whole = (telling.frame(it, mine, True) for it in (before[place], None))

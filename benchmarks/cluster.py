@@ -14,7 +14,7 @@ from time import monotonic, process_time
 from typing import Any
 
 from bangdice.games import GAMES
-from bangdice.many.shared_store import Claim, SharedStore
+from bangdice.many.shared_store import ClaimedTable, SharedStore
 from bangdice.tables.house.house import House
 from bangdice.tables.house.recovery import reloaded
 from benchmarks.answering import Table
@@ -123,6 +123,6 @@ def _claimed(place: int, where: str, codes: Sequence[str]) -> float:
         store.begin_worker(f"w{place}", f"w{place}:80", {}, LEASE)
         began = _begun()
         for code in codes[place::CLAIMERS]:
-            if not isinstance(store.claim(code), Claim):
+            if not isinstance(store.claim(code), ClaimedTable):
                 raise ServerFailed(f"{code} is another's")
         return monotonic() - began

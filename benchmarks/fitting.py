@@ -20,7 +20,7 @@ from operator import mul
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bangdice.bots.belief import Deed, Ledger, Open, Reader, Step, Weights, features, open_roles
+from bangdice.bots.belief import Deed, Ledger, Open, Reader, SeenAnswer, Weights, features, open_roles
 from bangdice.games import GAMES
 from bangdice.kernel.roles import SHERIFF
 from bangdice.simulation import game_seed, pick_of
@@ -85,7 +85,7 @@ class Notes:
             answer = self.bots[seat].choose(game.view(seat), options, self.pick)
             events = [event.seen_by(None) for event in game.apply(answer)]
             known = open_roles(public)
-            step = Step(public, options, seat, answer, events)
+            step = SeenAnswer(public, options, seat, answer, events)
             if known[seat] is None and (deed := self.reader.deed(step)):
                 yield Noted(known, deed, seen)
 

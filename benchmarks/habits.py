@@ -20,7 +20,7 @@ import click
 from bangdice.cards.sets import SETS
 from bangdice.games import GAMES
 from bangdice.kernel.roles import ROLE_TABLE, ROLES
-from bangdice.simulation import Played, game_seed, played_by
+from bangdice.simulation import PlayedGame, game_seed, played_by
 from benchmarks.tabular import table_lines
 
 PLAYERS = 6
@@ -99,7 +99,7 @@ def _gains_in(name: str, count: int) -> Iterator[str]:
     yield ""
 
 
-def _share(played: Played, role: str) -> float:
+def _share(played: PlayedGame, role: str) -> float:
     result, roles = played.game.result, played.game.roles
     if result is None:
         raise ValueError("the game is not over")

@@ -19,6 +19,7 @@ from flask import Flask
 from gunicorn.workers.gthread import ThreadWorker
 
 from bangdice.store.store import Store
+from bangdice.tables.house import house as house_module
 from bangdice.tables.house.house import House
 from bangdice.web.admission.limits import Rate, Rates
 from bangdice.web.admission.places import PLACES, Places
@@ -67,7 +68,8 @@ class Served(NamedTuple):
 def served(kind: str, folder: Path, core: int | None, tree: Path = ROOT) -> Iterator[Served]:
     """Give a server of a kind on a free port and one core. It is gone afterwards.
 
-    The kinds are `ours`, `roomy`, `bare` and `limited`; `ours without insides` and `limited without insides`.
+    The kinds are `ours`, `roomy`, `restless`, `bare` and `limited`; `ours without insides` and `limited
+    without insides`.
     `tree`: the checkout whose code it runs. Raise ServerFailed when it does not come up.
     """
     folder.mkdir(parents=True, exist_ok=True)
@@ -119,6 +121,16 @@ def make_roomy(folder: Path) -> Flask:
     return make_ours(folder, ANYWHERE._replace(most=ROOMY, lines_from=ROOMY, watching_from=ROOMY))
 
 
+SWEEP = 5.0
+"""Seconds between two sweeps of a restless server, whose tables fall asleep soon."""
+
+
+def make_restless(folder: Path) -> Flask:
+    """Return our own application with room, which sweeps all the time."""
+    house_module.SWEEP = SWEEP
+    return make_roomy(folder)
+
+
 def make_limited(folder: Path) -> Flask:
     """Return our own application as it is served."""
     return create_app(folder)
@@ -149,6 +161,7 @@ def _stop(process: subprocess.Popen[bytes]) -> None:
 MAKERS: dict[str, Callable[[Path], Flask]] = {
     "ours": make_ours,
     "roomy": make_roomy,
+    "restless": make_restless,
     "limited": make_limited,
     "bare": lambda _: bare_app(),
 }
@@ -180,7 +193,7 @@ def main(kind: str, number: str, core: str, folder: str) -> None:
     if kind != "bare":
         prepare(place)
     name, _, without = kind.partition(" ")
-    if name == "roomy":
+    if name in ("roomy", "restless"):
         make_room()
     if without:
         leave_out_insides()

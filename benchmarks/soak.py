@@ -1,7 +1,8 @@
 """A soak: full tables at a human pace for half an hour, whose people drop, reload and lose their keys.
 
 Memory, threads and files of the server have to stay flat, and nothing may be lost: every acknowledged answer
-is stored, once, and every record can be played again.
+is stored, once, and every record can be played again. When all have gone home, the tables have to leave the
+memory.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import tempfile
 import threading
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from statistics import median
 from typing import Any, NamedTuple
@@ -18,11 +19,11 @@ from typing import Any, NamedTuple
 from bangdice.store.store import Store
 from bangdice.web.operation.upkeep import DATABASE
 from benchmarks.nine import PHONES
-from benchmarks.served import Served, served
+from benchmarks.served import SWEEP, Served, served
 from benchmarks.server import cores
 from benchmarks.tabular import table_lines
 from tests.cluster.party import Parties, Party, Screen
-from tests.cluster.verdict import judged
+from tests.cluster.verdict import games_of, judged
 
 TABLES = 48
 MINUTES = 30.0
@@ -34,11 +35,21 @@ LOOKS = 60
 """Looks at the server in the whole time."""
 SHOWN = 10
 """The most lines about errors in the server's log that are told."""
+SLOPE = 1.05
+"""The most that the memory of the last third may be of that of the middle third."""
+ASLEEP = 1.25
+"""The most that the memory may be of that of the start, when everybody has gone home. The aim is 1.2."""
+FOLDER = 60
+"""The most KB by which the folder may grow with a game."""
+ENOUGH = 50
+"""The games from which on the folder is judged: before, those in play weigh more than those that are over."""
 SETTLING = threading.Lock()
 
 
 class Evening(Party):
     """A table at which things now and then go wrong, and right again."""
+
+    hurry = 1.0
 
     def __init__(self, *given: Any) -> None:
         self.mishaps: Counter[str] = Counter()
@@ -48,7 +59,7 @@ class Evening(Party):
 
     def act(self) -> None:
         """Answer after a person's time. Now and then something goes wrong first."""
-        self.pause = self.chance.uniform(*THINKS)
+        self.pause = self.chance.uniform(*THINKS) / self.hurry
         if self._let_in():
             return
         if time.monotonic() > self._happens:
@@ -116,28 +127,59 @@ def looked(server: Served, began: float) -> Look:
     return Look(minutes, server.status("VmRSS"), server.status("Threads"), files)
 
 
-def report(minutes: float, tables: int) -> Iterator[str]:
-    """Play, and yield the results as lines of a terminal. Raise AssertionError if something was lost."""
+class Folder(NamedTuple):
+    """The folder of data after all games: its KB, and the number of games."""
+
+    size: int
+    games: int
+
+
+def report(minutes: float, tables: int, hurry: float = 1.0) -> Iterator[str]:
+    """Play, and yield the results as lines of a terminal. Raise AssertionError if something was lost, or is
+    held for ever.
+    """
     looks: list[Look] = []
+    hurried = type("Hurried", (Evening,), {"hurry": hurry})
     with tempfile.TemporaryDirectory(prefix="bangdice-soak-") as place:
         folder = Path(place)
         # A home keeps its last places for people with a chair, so not all of 48 tables would come in.
-        with served("roomy", folder, cores()[0]) as server:
-            parties = Parties(server.where, tables, kind=Evening)
+        with served("restless", folder, cores()[0]) as server:
+            began = time.monotonic()
+            start = looked(server, began)
+            parties = Parties(server.where, tables, kind=hurried)
             began = time.monotonic()
             for number in range(1, LOOKS + 1):
                 time.sleep(max(0.0, began + number * minutes * 60 / LOOKS - time.monotonic()))
                 looks.append(looked(server, began))
                 parties.must_play()
             parties.stop()
+            time.sleep(3 * SWEEP)
+            asleep = looked(server, began)
             log = server.log()
         store = Store.open(folder / DATABASE)
         judged(store, parties)
+        games = sum(len(games_of(store, party.code)) for party in parties.all)
         store.close()
+        kept = Folder(sum(file.stat().st_size for file in folder.glob(f"{DATABASE}*")) // 1024, games)
     yield from _lines(looks, parties)
     troubles = [line for line in log.splitlines() if "Traceback" in line or "ERROR" in line]
     yield f"{len(troubles)} errors in the log of the server"
     yield from troubles[:SHOWN]
+    yield f"memory: {start.memory / 1024:.1f} MB at the start, {asleep.memory / 1024:.1f} MB with all asleep"
+    yield f"{kept.games} games, {kept.size / max(1, kept.games):.0f} KB each in the folder"
+    must_hold_nothing(start, looks, asleep, kept)
+
+
+def must_hold_nothing(start: Look, looks: Sequence[Look], asleep: Look, kept: Folder) -> None:
+    """Raise AssertionError if the memory grows with the answers, or stays when everybody has gone home, or a
+    game takes too much of the folder.
+    """
+    third = len(looks) // 3
+    middle, last = (median(it.memory for it in part) for part in (looks[third:-third], looks[-third:]))
+    assert last <= SLOPE * middle, f"memory rises: {middle / 1024:.1f} MB, then {last / 1024:.1f} MB"
+    assert asleep.memory <= ASLEEP * start.memory, f"sleeping tables hold {asleep.memory - start.memory} KB"
+    is_judged = kept.games >= ENOUGH
+    assert not is_judged or kept.size <= FOLDER * kept.games, f"{kept.games} games take {kept.size} KB"
 
 
 def _lines(looks: list[Look], parties: Parties) -> Iterator[str]:

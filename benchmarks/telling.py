@@ -16,7 +16,7 @@ from typing import Any
 
 import msgspec
 
-from bangdice.bots.player import Bot
+from bangdice.bots.player import BotPlayer
 from bangdice.cards.sets import SETS
 from bangdice.chronicle.curve import told_curve
 from bangdice.chronicle.telling import Facts, packed, story_in, told, unpacked
@@ -62,7 +62,7 @@ def named(name: str, setup: dict[str, Any]) -> str:
 def again_row(name: str, setup: dict[str, Any], games: int) -> list[str]:
     """Return the figures of a size's games that are played once more."""
     box, scenes, curves, steps, sizes, curve_sizes = GAMES[name], [], [], [], [], []
-    bots: defaultdict[str, Bot] = defaultdict(lambda: box.bots["habits"])
+    bots: defaultdict[str, BotPlayer] = defaultdict(lambda: box.bots["habits"])
     for number in range(games):
         played = played_by(name, bots, setup, game_seed(13, number))
         data = packed(told(played.record, Facts([], played.game.result, 0.0, 1.0), box))
@@ -86,7 +86,7 @@ def again_row(name: str, setup: dict[str, Any], games: int) -> list[str]:
 def row_of(name: str, setup: dict[str, Any], games: int) -> list[str]:
     """Return a size's figures."""
     box, answers, telling, sizes, stories, reading = GAMES[name], [], [], [], [], []
-    bots: defaultdict[str, Bot] = defaultdict(lambda: box.bots["habits"])
+    bots: defaultdict[str, BotPlayer] = defaultdict(lambda: box.bots["habits"])
     for number in range(games):
         played = played_by(name, bots, setup, game_seed(12, number))
         people = [{"name": f"Player {seat}", "kind": "person"} for seat in range(setup["players"])]

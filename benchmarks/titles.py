@@ -12,7 +12,7 @@ from random import Random
 from bangdice.chronicle.persons import Persons, old_scores
 from bangdice.chronicle.story import Story
 from bangdice.chronicle.telling import Facts, told
-from bangdice.chronicle.titles import PLAIN, TITLES, Night
+from bangdice.chronicle.titles import PLAIN, TITLES, NightData
 from bangdice.games import GAMES
 from bangdice.simulation import game_seed, played_by
 
@@ -45,7 +45,7 @@ def report(quick: bool) -> Iterator[str]:
     for number in range(evenings):
         stories = evening(number)
         persons = Persons(stories)
-        night = Night(stories, persons, old_scores(stories, persons))
+        night = NightData(stories, persons, old_scores(stories, persons))
         names = [name for name, find in TITLES if find(night) is not None]
         true.update(names)
         chosen[names[0] if names else PLAIN] += 1

@@ -8,7 +8,6 @@ import json
 import os
 import signal
 import subprocess
-import sys
 import time
 import urllib.request
 from collections.abc import Callable, Iterator
@@ -17,8 +16,10 @@ from pathlib import Path
 
 import pytest
 
+from bangdice.web.operation.upkeep import DATABASE
 from bangdice.words.catalogue import Catalogue
 from tests.cluster import engines
+from tests.copies import Copy, begin
 from tests.stores import put_empty
 
 PATIENCE = 60.0
@@ -50,7 +51,7 @@ class Server:
     options: tuple[str, ...] = ()
     program: tuple[str, ...] = ("-m", "bangdice")
     port: int = 0
-    process: subprocess.Popen[str] | None = None
+    process: Copy | None = None
 
     @property
     def url(self) -> str:
@@ -60,15 +61,10 @@ class Server:
         """Start, on the same port as before if there was one, and wait until pages are answered."""
         where = ["--host", "127.0.0.1", "--port", str(self.port), "--instance", str(self.instance)]
         self.instance.mkdir(parents=True, exist_ok=True)
-        with (self.instance / "server.log").open("a") as log:
-            self.process = subprocess.Popen(
-                [sys.executable, *self.program, "serve", *where, *self.options],
-                env={**os.environ, "PYTHONPATH": LEAN},
-                stdin=subprocess.DEVNULL,
-                stdout=log,
-                stderr=subprocess.STDOUT,
-                text=True,
-            )
+        if not (database := self.instance / DATABASE).exists():
+            put_empty(database)  # A server that makes its own is begun in `test_wheel.py` and in `smoke/`.
+        words = (*self.program, "serve", *where, *self.options)
+        self.process = begin(words, self.instance / "server.log", {**os.environ, "PYTHONPATH": LEAN})
         deadline = time.monotonic() + STARTING
         while not self.is_answering():
             if self.process.poll() is not None or time.monotonic() > deadline:

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bangdice.bots.player import Bot, Pick
+from bangdice.bots.player import BotPlayer, Pick
 from bangdice.games import GAMES
 from bangdice.kernel.decision import Option
 from bangdice.kernel.game import Game
@@ -119,7 +119,7 @@ class Playthroughs(NamedTuple):
         yield f"over: {t.result}: {', '.join(t.winners)}"
 
     def _said(
-        self, t: Scene, answers: Iterable[tuple[str, str]], bot: Bot, pick: Pick
+        self, t: Scene, answers: Iterable[tuple[str, str]], bot: BotPlayer, pick: Pick
     ) -> Iterator[tuple[str, str]]:
         for who, said in answers:
             if t.game.decision is None or not _is_legal(t, who, said):
@@ -162,7 +162,7 @@ def _same(old: list[tuple[str, str]], new: list[tuple[str, str]]) -> int:
     return next((place for place, (was, now) in pairs if was != now), min(len(old), len(new)))
 
 
-def _chosen(game: Any, bot: Bot, pick: Pick) -> tuple[int, Option]:
+def _chosen(game: Any, bot: BotPlayer, pick: Pick) -> tuple[int, Option]:
     """Return the bot's answer for the asked seat; now and then another seat's unasked action."""
     assert game.decision is not None
     asked = game.decision.seat

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from typing import NamedTuple
 
@@ -34,6 +35,15 @@ SWITCHES = frozenset(
     re.findall(r"(--\w+):(?: initial)? ?;", (STYLE / "system/tokens.css").read_text(encoding="utf-8"))
 )
 """The switches that a value may depend on, such as `--low` and `--big`."""
+
+HEIGHTS = ({"--roomy", "--higher"}, {"--low", "--mid", "--higher"}, {"--low", "--lowest"})
+PAIRS = ("usual big", "broad narrow", "lying upright", "below beside", "spread slim", "l d")
+DEVICES = [
+    height | {f"--{it}" for it in words}
+    for height in HEIGHTS
+    for words in product(*(pair.split() for pair in PAIRS))
+]
+"""The switches that are on at once, for each kind of device."""
 
 IN_TWO_SHEETS = 150
 """How many classes of one screen are still styled by more than one sheet. The number may only fall."""
@@ -99,6 +109,16 @@ def sizes_in(value: str) -> Iterator[str]:
             yield part
 
 
+def left_of(value: str, on: set[str]) -> Iterator[str]:
+    """Yield what is left of a value on a device with these switches on."""
+    for part in filter(None, split(" ".join(value.split()), " ")):
+        read = re.fullmatch(r"var\( ?(--[\w-]+)(?:, (.*))?\)", part)
+        if not read or read[1] not in SWITCHES:
+            yield part
+        elif read[1] in on:
+            yield from left_of(read[2] or "", on)
+
+
 def sheets_in(name: str) -> list[Path]:
     """Return the sheets that a bundle is made of."""
     imported = re.findall(r'@import "([^"]+)"', source(STYLE / name))
@@ -120,6 +140,19 @@ def test_type_has_nine_steps() -> None:
     steps = {size for size in sizes if re.fullmatch(r"var\(--step-\d\)", size)}
     assert len(steps) <= STEPS
     assert {size: names for size, names in sizes.items() if size not in steps | ELSEWHERE} == {}
+
+
+def test_letters_have_one_size_on_each_device() -> None:
+    """Two sizes side by side are none: the letters would take that of what is around them."""
+    assert frozenset().union(*DEVICES) == SWITCHES
+    faults = [
+        f"{sheet.name}: {value}"
+        for sheet in SOURCES.rglob("*.css")
+        for rule in rules(source(sheet))
+        for name, value in rule.declarations
+        if name == "font-size" and any(len([*left_of(value, on)]) > 1 for on in DEVICES)
+    ]
+    assert faults == []
 
 
 def test_every_sheet_lies_in_a_layer() -> None:

@@ -6,8 +6,6 @@ import contextlib
 import os
 import re
 import signal
-import subprocess
-import sys
 import time
 import urllib.request
 from collections import Counter
@@ -19,6 +17,7 @@ import msgspec
 
 from tests.cluster.engines import Nginx, Postgres, engine_folder, nginx
 from tests.cluster.worker import ODD, Odd
+from tests.copies import SHARES, Copy, begin
 from tests.programs import free_port
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -32,7 +31,7 @@ class Server:
     def __init__(self, folder: Path, name: str, database: str, port: int, odd: Odd, limits: str = "") -> None:
         self.limits = ["--limits", limits] if limits else []
         self.folder, self.name, self.database, self.port, self.odd = folder, name, database, port, odd
-        self.process: subprocess.Popen[bytes]
+        self.process: Copy
 
     @property
     def address(self) -> str:
@@ -49,16 +48,8 @@ class Server:
         where = ["--host", "127.0.0.1", "--port", str(self.port), "--address", self.address]
         shared = ["--database", self.database, "--worker", self.name, "--behind-proxy"]
         environment = {**os.environ, "PYTHONPATH": str(ROOT), ODD: msgspec.json.encode(self.odd).decode()}
-        with self._log.open("ab") as log:
-            self.process = subprocess.Popen(
-                [sys.executable, "-m", "tests.cluster.worker", "serve", *where, *shared, *self.limits],
-                cwd=ROOT,
-                env=environment,
-                stdin=subprocess.DEVNULL,
-                stdout=log,
-                stderr=log,
-                start_new_session=True,
-            )
+        words = ("-m", "tests.cluster.worker", "serve", *where, *shared, *self.limits)
+        self.process = begin(words, self._log, environment, SHARES, apart=True)
 
     def wait(self) -> None:
         """Wait until pages are answered."""
