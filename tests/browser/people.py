@@ -51,6 +51,10 @@ DRAWN = """async () => {
   for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
 }"""
 """A changed size is answered in the next frame, and what that changes in the frame after."""
+MEASURED = """() => new Promise((measured) => {
+  new ResizeObserver((_, it) => measured(it.disconnect())).observe(document.body);
+})"""
+"""The browser's own frame, where the page's clock stands still: each earlier watch of sizes has been told."""
 
 
 @dataclass

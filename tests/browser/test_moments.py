@@ -19,7 +19,7 @@ from tests.browser.gallery import (
     in_themes,
     looks,
 )
-from tests.browser.people import PATIENCE
+from tests.browser.people import MEASURED, PATIENCE
 from tests.browser.room import HOST, PHONE, TABLET, shot
 from tests.long import covering
 from tests.look import board_states, phone_states
@@ -141,7 +141,9 @@ def test_a_card_fits_a_short_phone(browser: Browser, stage: Stage, kind: str, lo
     with a_moment(browser, stage, "phone", kind, look.lang) as page:
         for size in look.sizes:
             page.set_viewport_size(size)
-            page.clock.run_for(100)
+            for _ in range(3):
+                page.evaluate(MEASURED)
+                page.clock.run_for(50)
             shot(page, f"phone-moment-{kind}-{look.lang}-{size['width']}")
             assert page.evaluate(OUTSIDE) == []
             assert page.evaluate(COVERED) == []
