@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, TypeVar
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize
 
-from tests.browser.people import DRAWN, PATIENCE, Screen
+from tests.browser.people import DRAWN, PATIENCE, Screen, lasting
 from tests.browser.room import HOST, PHONE, shot
 from tests.long import covering
 from tests.look.stage import Stage, State
@@ -291,11 +291,11 @@ class Gallery:
         self.stage.show(picture.state() | {"rev": next(self.revs), "whole": True, "events": []})
         with self.rests(picture, look.lang) as page:
             found = in_themes(page, f"phone-{picture.name}", themes=look.themes)
-            found += page.evaluate(SMALL)
+            found += lasting(page, SMALL)
             for size in look.sizes:
                 sized(page, size)
                 name = f"{size['width']}x{size['height']}"
-                found += [f"{name}: {it}" for measure in MEASURES[name] for it in page.evaluate(measure)]
+                found += [f"{name}: {it}" for measure in MEASURES[name] for it in lasting(page, measure)]
         return found
 
 

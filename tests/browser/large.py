@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
+from tests.browser.people import lasting
+
 FAULTS = """([scale]) => {
   const found = new Set();
   const root = document.documentElement;
@@ -105,5 +107,4 @@ FAULTS = """([scale]) => {
 
 def faults(page: Page, scale: float) -> list[str]:
     """Return the faults of a page whose words are larger than usual by this factor."""
-    found: list[str] = page.evaluate(FAULTS, [scale])
-    return found
+    return lasting(page, FAULTS, [scale])

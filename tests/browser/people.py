@@ -57,6 +57,19 @@ MEASURED = """() => new Promise((measured) => {
 """The browser's own frame, where the page's clock stands still: each earlier watch of sizes has been told."""
 
 
+def lasting(page: Page, measure: str, *given: Any) -> list[Any]:
+    """Return what a measure of the screen finds, and goes on finding.
+
+    A sheet of style, a font or a ring that is fitted to its words may come some frames after the state.
+    """
+    for breath in (50, 100, 200, 400, 800):
+        found: list[Any] = page.evaluate(measure, *given)
+        if not found:
+            break
+        page.wait_for_timeout(breath)
+    return found
+
+
 @dataclass
 class Screen:
     """Any device with a page of ours on it."""

@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.boards import FITS
 from tests.browser.gallery import THEMES, axe_finds
+from tests.browser.people import lasting
 from tests.browser.test_board_screens import SIZES, SMALL_TEXT, SMALLEST
 from tests.long import covering
 from tests.look.board import open_board
@@ -69,12 +70,12 @@ def test_it_is_for_everybody_in_every_size(browser: Browser, stage: Stage, state
         page.set_viewport_size({"width": size[0], "height": size[1]})
         page.wait_for_function(FITS)
         page.keyboard.press("Home")
-        assert page.evaluate(SMALL_TARGETS) == [], name
+        assert lasting(page, SMALL_TARGETS) == [], name
         last = page.get_by_role("slider").get_attribute("aria-valuemax")
         while page.get_by_role("slider").get_attribute("aria-valuenow") != last:
             page.keyboard.press("PageDown")
-            assert page.evaluate(OUTSIDE) == [], name
-            assert page.evaluate(SMALL_TEXT, SMALLEST) == [], name
+            assert lasting(page, OUTSIDE) == [], name
+            assert lasting(page, SMALL_TEXT, SMALLEST) == [], name
     assert axe_finds(page) == []
     page.context.close()
 
@@ -134,5 +135,5 @@ def test_a_game_that_cannot_be_had_is_said(browser: Browser, stage: Stage) -> No
     page.keyboard.press("Escape")
     page.locator("[data-act=chapter-awards]").click()
     expect(page.locator(".awards-title")).to_have_count(6)
-    assert page.evaluate(CUT) == []
+    assert lasting(page, CUT) == []
     page.context.close()

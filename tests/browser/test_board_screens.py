@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.browser.boards import FITS, Boards, open_screen
 from tests.browser.gallery import THEMES, WORDS, Look, in_themes, looks
-from tests.browser.people import DRAWN
+from tests.browser.people import DRAWN, lasting
 from tests.long import covering
 from tests.look.board_states import STATES
 from tests.look.stage import Stage
@@ -86,10 +86,10 @@ def test_a_board_is_for_everybody(boards: Boards, state: str, look: Look) -> Non
         for at in range(max(1, page.locator(TABS).count())):
             if page.locator(TABS).count():
                 page.locator(TABS).nth(at).click()
-            assert page.evaluate(SMALL_TEXT, SMALLEST) == [], (size, at)
-            assert page.evaluate(OUTSIDE) == [], (size, at)
-            assert page.evaluate(JOINED) == [], (size, at)
-            assert page.evaluate(CROSSED) == [], (size, at)
+            assert lasting(page, SMALL_TEXT, SMALLEST) == [], (size, at)
+            assert lasting(page, OUTSIDE) == [], (size, at)
+            assert lasting(page, JOINED) == [], (size, at)
+            assert lasting(page, CROSSED) == [], (size, at)
 
 
 @pytest.mark.parametrize(("path", "width"), covering(["/", "/help", "/about", "/lost"], (320, 430, 1366)))
@@ -129,8 +129,8 @@ def test_home_has_room_for_all_its_ways(browser: Browser, stage: Stage, lang: st
         for width, height in ((1024, 768), (1280, 720), (3840, 2160), (390, 844), (375, 667), (320, 568)):
             page.set_viewport_size({"width": width, "height": height})
             page.evaluate(DRAWN)
-            assert page.evaluate(MEETING) == [], (width, height, path, size)
-            assert page.evaluate(CLIPPED) == [], (width, height, path, size)
+            assert lasting(page, MEETING) == [], (width, height, path, size)
+            assert lasting(page, CLIPPED) == [], (width, height, path, size)
             if not size:
                 assert page.evaluate(BELOW) <= 0, (width, height, path)
     page.context.close()

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.browser.boards import READY
+from tests.browser.people import lasting
 from tests.long import covering
 from tests.look import board_states, card_board_states
 from tests.look.stage import Stage, State
@@ -105,7 +106,7 @@ def test_a_bare_stage_has_no_key_and_nothing_near_its_edge(
         page.wait_for_function(READY)
         page.evaluate("document.fonts.ready")
         expect(page.locator(".frame[data-bare]")).to_be_visible()
-        assert page.evaluate(NEAR) == []
+        assert lasting(page, NEAR) == []
         assert page.locator(".ticker button:visible").count() == 0
         assert page.locator("[data-act=menu]:visible").count() == 0
         page.keyboard.press("Shift")
@@ -151,7 +152,7 @@ def test_a_strip_leaves_the_rest_of_the_picture_to_the_stream(
         page.wait_for_function(READY)
         expect(page.locator(".strip .strip-seat")).to_have_count(count)
         page.evaluate("document.fonts.ready")
-        assert page.evaluate(NEAR) == [] and page.evaluate(CROWDED) == []
+        assert lasting(page, NEAR) == [] and lasting(page, CROWDED) == []
         assert page.locator(".frame button:visible").count() == 0
         page.keyboard.press("Shift")
         page.locator(".way-back").click()
@@ -169,4 +170,4 @@ def test_a_strip_says_who_has_won_and_is_no_bare_stage(browser: Browser, stage: 
         page.keyboard.press("Escape")
         expect(page.locator(".strip-won")).to_be_visible()
         expect(page.locator(".strip-role").first).to_be_visible()
-        assert page.evaluate(NEAR) == [] and page.evaluate(CROWDED) == []
+        assert lasting(page, NEAR) == [] and lasting(page, CROWDED) == []

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page
 from tests.browser.boards import FITS, READY, Boards, open_screen
 from tests.browser.gallery import OUTSIDE as CUT
 from tests.browser.gallery import Look, in_themes, looks
+from tests.browser.people import lasting
 from tests.browser.room import HOST, TABLET, shot
 from tests.browser.test_board_boxes import COARSE
 from tests.browser.test_board_screens import OUTSIDE, SMALL_TEXT, SMALLEST, check_themes
@@ -56,9 +57,9 @@ def check_places(page: Page, size: tuple[int, int]) -> None:
     """At this size nothing is outside, cut or covered."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.wait_for_function(FITS)
-    assert page.evaluate(OUTSIDE) == [], size
-    assert page.evaluate(CUT) == [], size
-    assert page.evaluate(COVERED) == [], size
+    assert lasting(page, OUTSIDE) == [], size
+    assert lasting(page, CUT) == [], size
+    assert lasting(page, COVERED) == [], size
 
 
 @pytest.mark.parametrize(("state", "look"), looks(CARD_STATES, *SIZES), ids=str)
@@ -67,7 +68,7 @@ def test_a_board_is_for_everybody(boards: Boards, state: str, look: Look) -> Non
     check_themes(page, f"board-{state}", look.themes)
     for size in look.sizes:
         check_places(page, SIZES[size])
-        assert page.evaluate(SMALL_TEXT, SMALLEST) == [], size
+        assert lasting(page, SMALL_TEXT, SMALLEST) == [], size
 
 
 @pytest.fixture(scope="module")
@@ -124,8 +125,8 @@ def test_a_still_moment_is_for_everybody(browser: Browser, stage: Stage, happeni
             page.set_viewport_size({"width": size[0], "height": size[1]})
             while not page.evaluate(FITS):
                 page.clock.run_for(50)
-            assert page.evaluate(SMALL_TEXT, SMALLEST) == [], size
-            assert page.evaluate(CUT) == [], size
+            assert lasting(page, SMALL_TEXT, SMALLEST) == [], size
+            assert lasting(page, CUT) == [], size
         assert found == []
         page.locator("[data-moment]").click(position={"x": 300, "y": 300})
         page.clock.run_for(50)
@@ -157,13 +158,13 @@ def test_a_sheet_on_the_board(browser: Browser, stage: Stage, sheet: str, look: 
     page = open_board(browser, stage, state, look.lang)
     page.locator(press).click()
     page.locator(f"[data-sheet={sheet}]").wait_for()
-    assert page.evaluate(SMALL_TEXT, SMALLEST) == []
-    assert page.evaluate(CUT) == []
+    assert lasting(page, SMALL_TEXT, SMALLEST) == []
+    assert lasting(page, CUT) == []
     check_themes(page, f"board-sheet-{sheet}-{look.lang}", look.themes)
     if sheet == "seat":
         page.locator(".large-table .card").first.click()
         page.locator("[data-sheet=card]").wait_for()
-        assert page.evaluate(SMALL_TEXT, SMALLEST) == []
+        assert lasting(page, SMALL_TEXT, SMALLEST) == []
         check_themes(page, f"board-sheet-card-{look.lang}", look.themes)
     page.context.close()
 
@@ -201,6 +202,6 @@ def test_a_board_that_is_opened_again_says_what_happened_last(browser: Browser, 
     first = page.locator("[data-sheet=story] section").first.locator("li").last
     first.wait_for()
     assert first.get_by_text("Bruno plays BANG! on Nico.", exact=True).count() == 1
-    assert page.evaluate(SMALL_TEXT, SMALLEST) == []
+    assert lasting(page, SMALL_TEXT, SMALLEST) == []
     shot(page, "board-sheet-story")
     page.context.close()

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from bangdice.words.catalogue import Catalogue
 from tests.browser.gallery import LANGS, OUTSIDE, SHORT_PHONE, SMALLEST_PHONE, THEMES, axe_finds
-from tests.browser.people import DRAWN
+from tests.browser.people import DRAWN, lasting
 from tests.browser.room import PHONE, shot
 from tests.long import covering
 from tests.look.phone_card_moments import ANNA, happens
@@ -64,7 +64,7 @@ def test_a_title_card_has_a_picture_above_its_words(
     with told(browser, stage, name, lang=lang) as page:
         page.locator(f'.moment[data-moment="{name}"]').wait_for()
         assert page.evaluate(COVERED) == ""
-        assert page.evaluate(OUTSIDE) == []
+        assert lasting(page, OUTSIDE) == []
         shot(page, f"phone-cards-moment-{name}-{lang}")
 
 

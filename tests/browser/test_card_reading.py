@@ -10,7 +10,7 @@ from bangdice.words.rulings import rulings
 from tests.browser.card_questions import nico_has
 from tests.browser.card_table import CardPhone, at_table
 from tests.browser.gallery import Gallery
-from tests.browser.people import PATIENCE
+from tests.browser.people import PATIENCE, lasting
 from tests.language.cards.scene import Scene
 from tests.look.card_board_states import ghost
 from tests.look.card_states import Row
@@ -73,7 +73,7 @@ def test_a_card_that_is_held_is_read_and_not_tapped(gallery: Gallery, card: str)
     with at_table(gallery, sitting(5, nico_has("Duel", "Missed! 8♠", "Remington K♣"))) as (table, phone):
         with phone.holds(f'section.game [data-tap="{table.tap_of(card)}"]'):
             phone.says(PEEK, SAYS[card])
-            assert phone.page.evaluate(FAINT) == []
+            assert lasting(phone.page, FAINT) == []
         phone.shows_no(PEEK)
         phone.shows_no(SHEET)
         phone.has_tapped()

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page
 
+from tests.browser.people import lasting
 from tests.look.cards import MISFITS, SHEETS, album, open_sheet
 from tests.look.phone_states import STATES
 from tests.look.stage import Stage
@@ -28,7 +29,7 @@ def test_every_name_fits_its_card(page: Page, sheets: str, lang: str) -> None:
     for sheet in SIZES:
         open_sheet(page, sheets, sheet, lang)
         assert page.locator(".card").count() > 20
-        assert page.evaluate(MISFITS) == [], sheet
+        assert lasting(page, MISFITS) == [], sheet
 
 
 def test_nothing_is_left_undrawn(page: Page, sheets: str) -> None:
@@ -36,7 +37,7 @@ def test_nothing_is_left_undrawn(page: Page, sheets: str) -> None:
     page.on("response", lambda answer: missing.append(answer.url) if answer.status >= 400 else None)
     for sheet in SHEETS:
         open_sheet(page, sheets, sheet)
-        assert page.evaluate(UNDRAWN) == [], sheet
+        assert lasting(page, UNDRAWN) == [], sheet
     assert missing == []
 
 

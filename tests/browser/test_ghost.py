@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, ViewportSize, expect
 
 from tests.browser.gallery import axe_finds
-from tests.browser.people import DRAWN
+from tests.browser.people import DRAWN, lasting
 from tests.look.phone import open_page
 from tests.look.phone_ghost import STATES, TAPS
 from tests.look.stage import Stage
@@ -48,7 +48,7 @@ def test_every_page_fits(browser: Browser, stage: Stage, theme: str, lang: str) 
         for size in (SMALL_PHONE, PHONE):
             page.set_viewport_size(size)
             page.evaluate(DRAWN)
-            assert page.evaluate(OUTSIDE) == [], (name, size)
-            assert page.evaluate(CUT) == [], (name, size)
-            assert page.evaluate(SMALL_TARGETS) == [], (name, size)
+            assert lasting(page, OUTSIDE) == [], (name, size)
+            assert lasting(page, CUT) == [], (name, size)
+            assert lasting(page, SMALL_TARGETS) == [], (name, size)
     page.context.close()

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.gallery import OUTSIDE, Look, in_themes, looks
+from tests.browser.people import lasting
 from tests.look.stage import Stage
 
 WIDTHS = (320, 390, 1280)
@@ -41,8 +42,8 @@ def test_the_help_is_legible_at_every_width_and_for_everybody(
     page.evaluate("document.fonts.ready")
     for width in look.sizes:
         page.set_viewport_size({"width": width, "height": 844})
-        assert page.evaluate(OUTSIDE) == [], width
-        assert page.evaluate(MISSED) == [], width
+        assert lasting(page, OUTSIDE) == [], width
+        assert lasting(page, MISSED) == [], width
     name = f"help-{path.replace('/', '-').replace('?', '-')}"
     assert in_themes(page, name, themes=look.themes) == []
     page.context.close()

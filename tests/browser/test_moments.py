@@ -19,7 +19,7 @@ from tests.browser.gallery import (
     in_themes,
     looks,
 )
-from tests.browser.people import MEASURED, PATIENCE
+from tests.browser.people import MEASURED, PATIENCE, lasting
 from tests.browser.room import HOST, PHONE, TABLET, shot
 from tests.long import covering
 from tests.look import board_states, phone_states
@@ -145,8 +145,8 @@ def test_a_card_fits_a_short_phone(browser: Browser, stage: Stage, kind: str, lo
                 page.evaluate(MEASURED)
                 page.clock.run_for(50)
             shot(page, f"phone-moment-{kind}-{look.lang}-{size['width']}")
-            assert page.evaluate(OUTSIDE) == []
-            assert page.evaluate(COVERED) == []
+            assert lasting(page, OUTSIDE) == []
+            assert lasting(page, COVERED) == []
 
 
 def test_a_still_card_is_left_standing_for_a_breath(browser: Browser, stage: Stage) -> None:

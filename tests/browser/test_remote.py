@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.browser.people import PATIENCE, Board
+from tests.browser.people import PATIENCE, Board, lasting
 from tests.browser.room import Room
 from tests.language.dice.scene import Scene, scene
 
@@ -81,7 +81,7 @@ class Remote:
 def made_by(remote: Remote, game: str) -> Board:
     """Make a table of this game from the first page."""
     remote.page.goto("/")
-    assert remote.page.evaluate(OUTSIDE) == []
+    assert lasting(remote.page, OUTSIDE) == []
     remote.presses(f".make-game[value={game}]")
     remote.page.wait_for_url("**/b/*")
     board = Board(remote.page, remote.page.url.split("/b/")[1][:4])
@@ -131,7 +131,7 @@ def test_an_evening_by_remote_control(room: Room) -> None:
     remote.goes_back(until_gone="[data-sheet]")
     looks_at_every_sheet(remote)
     remote.opens("theme")
-    assert remote.page.evaluate(OUTSIDE) == []
+    assert lasting(remote.page, OUTSIDE) == []
     for chair in (1, 2, 3):
         remote.presses(f'[data-tap="chair:{chair}"]')
         board.shows(f'[data-kind=bot] [data-tap="chair:{chair}"]')
@@ -169,7 +169,7 @@ def leaves_and_returns(remote: Remote) -> None:
     remote.presses("[data-act=yes-home]")
     remote.page.locator("body.home").wait_for()
     expect(remote.page.locator(".back-to")).to_be_focused(timeout=PATIENCE)
-    assert remote.page.evaluate(OUTSIDE) == []
+    assert lasting(remote.page, OUTSIDE) == []
     remote.page.keyboard.press("Enter")
     remote.page.locator("[data-screen=night]").wait_for(timeout=PATIENCE)
 

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.gallery import SIZES as PHONES
 from tests.browser.gallery import Gallery, Look, Picture, looks
+from tests.browser.people import lasting
 from tests.look.phone_replay import REPLAY, REST, STATES, TAPS
 
 PICTURES = [Picture(name, state, TAPS[name]) for name, state in STATES.items()]
@@ -50,7 +51,7 @@ def test_nothing_is_cut_at_any_moment(gallery: Gallery, picture: Picture, look: 
             last = line.get_attribute("aria-valuemax")
             while line.get_attribute("aria-valuenow") != last:
                 page.keyboard.press("PageDown")
-                assert page.evaluate(CUT) == [], (width, line.get_attribute("aria-valuenow"))
+                assert lasting(page, CUT) == [], (width, line.get_attribute("aria-valuenow"))
 
 
 def test_the_line_is_dragged_and_a_moment_is_played_alone(gallery: Gallery) -> None:

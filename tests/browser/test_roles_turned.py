@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.gallery import LANGS, axe_finds
+from tests.browser.people import lasting
 from tests.browser.test_board_screens import SIZES, SMALL_TEXT, SMALLEST
 from tests.long import covering
 from tests.look.board import open_board
@@ -32,7 +33,7 @@ def test_a_role_is_turned_in_every_size(browser: Browser, stage: Stage, size: st
     expect(page.locator(".unmasking-key")).to_be_visible()
     names = "|".join(secret(stage.state))
     expect(page.get_by_role("status")).to_contain_text(re.compile(f"({names})\\b.*:"))
-    assert page.evaluate(SMALL_TEXT, SMALLEST) == []
+    assert lasting(page, SMALL_TEXT, SMALLEST) == []
     assert axe_finds(page) == []
     page.context.close()
 

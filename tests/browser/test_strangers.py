@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import FloatRect, Page
 
 from tests.browser.gallery import Gallery, Picture, sized
+from tests.browser.people import lasting
 from tests.look.phone_card_states import STATES as CARDS
 from tests.look.phone_states import STATES
 
@@ -26,7 +27,7 @@ def test_the_keys_of_an_attack_stand_whole_on_the_lowest_phone(gallery: Gallery,
     with gallery.shows(Picture(state, CARDS[state])) as page:
         sized(page, {"width": 320, "height": 568})
         page.locator(".way").first.wait_for()
-        assert page.evaluate(CUT, ".way, .harm-name") == []
+        assert lasting(page, CUT, ".way, .harm-name") == []
         assert seen(page, ".harm-name")["height"] < 24
 
 

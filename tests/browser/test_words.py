@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from bangdice.web.pages.homescreen import COLOURS
 from tests.browser.gallery import SMALLEST_PHONE
-from tests.browser.people import PATIENCE, Phone, Screen
+from tests.browser.people import PATIENCE, Phone, Screen, lasting
 from tests.browser.room import TABLET, Room
 
 CUT = """(words) => [...document.querySelectorAll(words)]
@@ -49,11 +49,11 @@ def test_two_games_with_long_names_stand_side_by_side_on_the_smallest_phone(room
     """German: "Würfel" beside "Karten", at home and in the sheet that chooses."""
     page = room.device(SMALLEST_PHONE, locale="de-DE").new_page()
     page.goto("/")
-    assert page.evaluate(CUT, ".make-game") == []
+    assert lasting(page, CUT, ".make-game") == []
     host = room.scan(room.table(), "Anna", viewport=SMALLEST_PHONE, locale="de-DE").sits_down()
     host.press("tonight")
     host.shows(".tonight-games")
-    assert host.page.evaluate(CUT, ".tonight-games b, .tonight-games i") == []
+    assert lasting(host.page, CUT, ".tonight-games b, .tonight-games i") == []
 
 
 @pytest.mark.parametrize("where", ["phone", "board", "home"])
