@@ -1,11 +1,13 @@
-"""Awards: the thing one person stands out for. A person has at most one, and never without a reason."""
+"""Awards: the thing one person stands out for. A person has at most one, and never without a reason.
+
+What somebody did in two chairs of one game is added up, and stands in the place that counts (`Plot.counts`).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from bangdice.chronicle.plot import LAW, Plot
-from bangdice.chronicle.sitting import first_of
 from bangdice.chronicle.story import Award, Luck, Value
 from bangdice.kernel.roles import DEPUTY, OUTLAW, RENEGADE, SHERIFF
 
@@ -24,9 +26,8 @@ def awards_of(plot: Plot, luck: Luck) -> tuple[Award, ...]:
     given: dict[int, Award] = {}
     names: set[str] = set()
     for award in sorted(found, key=lambda it: (-it.weight, it.seat)):
-        person = first_of(plot.people, award.seat)
-        if person not in given and award.name not in names:
-            given[person] = award
+        if award.seat not in given and award.name not in names:
+            given[award.seat] = award
             names.add(award.name)
     return tuple(given.values())
 
@@ -43,18 +44,33 @@ def _most(counts: Sequence[int], least: int) -> Iterator[tuple[int, int]]:
 
 
 def _points_at(plot: Plot, seat: int, roles: Iterable[str]) -> int:
-    """Return the points that a seat took from others with these roles."""
+    """Return the points that a person took from others with these roles."""
     wanted = tuple(roles)
-    return sum(points for at, points in enumerate(plot.harm[seat]) if plot.people[at].role in wanted)
+    return sum(
+        points
+        for own in plot.selves[seat]
+        for at, points in enumerate(plot.harm[own])
+        if plot.people[at].role in wanted
+    )
 
 
 def _points_at_friends(plot: Plot, seat: int) -> int:
-    return sum(points for at, points in enumerate(plot.harm[seat]) if plot.are_friends(seat, at))
+    return sum(
+        points
+        for own in plot.selves[seat]
+        for at, points in enumerate(plot.harm[own])
+        if plot.are_friends(own, at)
+    )
+
+
+def _lasted(plot: Plot, seat: int) -> int:
+    """Return the turns for which a person was in the game, in whichever chair."""
+    return sum(plot.lasted(at) for at in plot.selves[seat])
 
 
 def _grudges(plot: Plot, luck: Luck) -> Iterator[Award]:
     """A player whose shots went mostly into one other, though there were others."""
-    for seat, row in enumerate(plot.harm):
+    for seat, row in enumerate(plot.harm_of_persons):
         target = max(plot.seats, key=lambda it: row[it])
         count, of = row[target], sum(row)
         if count >= MANY and 2 * count > of and plot.size > SOME:
@@ -62,13 +78,13 @@ def _grudges(plot: Plot, luck: Luck) -> Iterator[Award]:
 
 
 def _shooters(plot: Plot, luck: Luck) -> Iterator[Award]:
-    for seat, count in _most([sum(row) for row in plot.harm], MANY):
+    for seat, count in _most([sum(row) for row in plot.harm_of_persons], MANY):
         yield _award("sharpshooter", seat, 0.3 + count / 8, count=count)
 
 
 def _undertakers(plot: Plot, luck: Luck) -> Iterator[Award]:
     felled = [sum(it.by == seat for it in plot.falls) for seat in plot.seats]
-    for seat, count in _most(felled, FEW):
+    for seat, count in _most(plot.summed(felled), FEW):
         yield _award("undertaker", seat, 0.8 * count, count=count)
 
 
@@ -77,28 +93,29 @@ def _badges(plot: Plot, luck: Luck) -> Iterator[Award]:
     for seat, person in enumerate(plot.people):
         low = sum(0 < life < person.life / 2 for life in plot.life_by_turn(seat))
         if person.role == SHERIFF and low >= MANY:
-            yield _award("iron_badge", seat, 0.9 + low / (2 * plot.turns), count=low)
+            yield _award("iron_badge", plot.counts[seat], 0.9 + low / (2 * plot.turns), count=low)
     for it in plot.falls:
         if it.by is not None and plot.people[it.seat].role == SHERIFF and plot.people[it.by].role not in LAW:
-            yield _award("badge_taker", it.by, 1.7, target=it.seat)
+            yield _award("badge_taker", plot.counts[it.by], 1.7, target=it.seat)
 
 
 def _drinkers(plot: Plot, luck: Luck) -> Iterator[Award]:
     """Life that a player poured for others, and life that a player got back."""
     gained = list(plot.those("gained"))
     poured = [sum(it.points for it in gained if it.by == seat) for seat in plot.seats]
-    for seat, count in _most(poured, FEW):
+    for seat, count in _most(plot.summed(poured), FEW):
         yield _award("barkeeper", seat, 0.8 + count / 5, count=count)
     drunk = [sum(it.points for it in gained if it.seat == seat) for seat in plot.seats]
-    for seat, count in _most(drunk, SOME):
+    for seat, count in _most(plot.summed(drunk), SOME):
         yield _award("thirsty", seat, 0.3 + count / 8, count=count)
 
 
 def _loyalties(plot: Plot, luck: Luck) -> Iterator[Award]:
-    """A player who shot as his role wants it, at both sides, or at his own."""
+    """A player who shot as the role that counts wants it, at both sides, or at his own."""
     if plot.size == SOME:
         return
-    for seat, person in enumerate(plot.people):
+    for seat in plot.selves:
+        person = plot.people[seat]
         own, law, gang = (
             _points_at_friends(plot, seat),
             _points_at(plot, seat, LAW),
@@ -117,11 +134,12 @@ def _loyalties(plot: Plot, luck: Luck) -> Iterator[Award]:
 def _ends(plot: Plot, luck: Luck) -> Iterator[Award]:
     """A player's state at the end: alone, with one point, without a scratch."""
     standing = [seat for seat, person in enumerate(plot.people) if person.left]
-    for seat in standing:
-        person = plot.people[seat]
+    hurt = {plot.counts[it.seat] for it in plot.those("lost")}
+    for place in standing:
+        seat, person = plot.counts[place], plot.people[place]
         if person.is_winner and person.left == 1 and person.life > 1:
             yield _award("last_point", seat, 1.4)
-        if not any(it.seat == seat for it in plot.those("lost")) and plot.lasted(seat) > plot.size:
+        if seat not in hurt and _lasted(plot, seat) > plot.size:
             yield _award("untouched", seat, 1.5)
         if len(standing) == 1 and len(plot.falls) >= SOME:
             yield _award("survivor", seat, 1.3, count=len(plot.falls))
@@ -129,11 +147,12 @@ def _ends(plot: Plot, luck: Luck) -> Iterator[Award]:
 
 def _targets(plot: Plot, luck: Luck) -> Iterator[Award]:
     """A player who was shot at most and still stands, or at whom everybody shot."""
-    taken = [sum(row[seat] for row in plot.harm) for seat in plot.seats]
+    harm = plot.harm_of_persons
+    taken = [sum(row[seat] for row in harm) for seat in plot.seats]
     for seat, count in _most(taken, MANY):
-        if plot.people[seat].left:
+        if any(plot.people[at].left for at in plot.selves[seat]):
             yield _award("thick_skin", seat, 0.6 + count / 8, count=count)
-    enemies = [sum(row[seat] > 0 for row in plot.harm) for seat in plot.seats]
+    enemies = [sum(row[seat] > 0 for row in harm) for seat in plot.seats]
     for seat, count in _most(enemies, SOME):
         if count >= plot.size - 2:
             yield _award("target", seat, 1.1, count=count)
@@ -142,24 +161,25 @@ def _targets(plot: Plot, luck: Luck) -> Iterator[Award]:
 def _struck(plot: Plot, luck: Luck) -> Iterator[Award]:
     """A player who lost most to something that is nobody's fault."""
     for what, row in plot.lost.items():
-        for seat, count in _most(row, SOME):
+        for seat, count in _most(plot.summed(row), SOME):
             yield _award("struck", seat, 0.5 + count / 8, what=what, count=count)
 
 
 def _fortune(plot: Plot, luck: Luck) -> Iterator[Award]:
     """The best and the worst luck."""
-    best, worst = max(luck.points), min(luck.points)
+    points = plot.summed(luck.points)
+    best, worst = max(points), min(points)
     if best >= LUCKY:
-        yield _award("lucky", luck.points.index(best), 0.6 + best / 10, points=best)
+        yield _award("lucky", points.index(best), 0.6 + best / 10, points=best)
     if worst <= -LUCKY:
-        yield _award("unlucky", luck.points.index(worst), 0.6 - worst / 10, points=worst)
+        yield _award("unlucky", points.index(worst), 0.6 - worst / 10, points=worst)
 
 
 def _clean_hands(plot: Plot, luck: Luck) -> Iterator[Award]:
     """A player who lasted long and hurt nobody."""
-    for seat, row in enumerate(plot.harm):
-        count = plot.lasted(seat)
-        if not sum(row) and count >= FEW * plot.size:
+    for seat in plot.selves:
+        count = _lasted(plot, seat)
+        if not sum(plot.harm_of_persons[seat]) and count >= FEW * plot.size:
             yield _award("clean_hands", seat, 1.0, count=count)
 
 

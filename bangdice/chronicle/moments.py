@@ -170,8 +170,9 @@ def _revenge(plot: Plot) -> Iterator[Moment]:
     """A player who felled the one who had taken most from him."""
     for it in plot.falls:
         if it.by is not None:
-            taken = [row[it.by] for row in plot.harm]
-            count = taken[it.seat]
+            by, seat = plot.counts[it.by], plot.counts[it.seat]
+            taken = [row[by] for row in plot.harm_of_persons]
+            count = taken[seat]
             if count >= MANY and count == max(taken):
                 seats = (it.by, it.seat)
                 yield _moment("revenge", it, 3.0 + 0.3 * count, seats, by=it.by, seat=it.seat, count=count)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, TypeVar
 
 import msgspec
 from msgspec.structs import replace
 
 from bangdice.box.telling import Change, Stroke, Telling
-from bangdice.chronicle.sitting import who
+from bangdice.chronicle.sitting import counted, selves, who
 from bangdice.chronicle.story import Edge, StoryPerson
 from bangdice.kernel.event import Event
 from bangdice.kernel.record import Entry
@@ -19,6 +19,7 @@ from bangdice.kernel.roles import DEPUTY, OUTLAW, SHERIFF, Result
 LAW = (SHERIFF, DEPUTY)
 SIDES = (LAW, (OUTLAW,))
 """The roles that win together."""
+Points = TypeVar("Points", int, float)
 
 
 class Happened(NamedTuple):
@@ -70,6 +71,21 @@ class Plot(msgspec.Struct, frozen=True, dict=True):
     def size(self) -> int:
         """The number of seats."""
         return sum(it.seat is None for it in self.people)
+
+    @cached_property
+    def selves(self) -> dict[int, list[int]]:
+        """The places of each person, under the one in which the game counts for them."""
+        won = [it.is_winner for it in self.people]
+        return {counted(seats, [won[at] for at in seats]): seats for seats in selves(self.people)}
+
+    @cached_property
+    def counts(self) -> dict[int, int]:
+        """For each place the one in which the game counts for the same person."""
+        return {at: person for person, seats in self.selves.items() for at in seats}
+
+    def summed(self, row: Sequence[Points]) -> list[Points]:
+        """Return the points of all places, those of one person together in the place that counts."""
+        return [sum(row[it] for it in self.selves.get(at, ())) for at in self.seats]
 
     def who(self, seat: int, at: int) -> int:
         """Return the person who sat in a seat when an answer was given."""
@@ -151,6 +167,12 @@ class Plot(msgspec.Struct, frozen=True, dict=True):
             if it.by is not None:
                 rows[it.by][it.seat] += it.points
         return tuple(map(tuple, rows))
+
+    @cached_property
+    def harm_of_persons(self) -> tuple[tuple[int, ...], ...]:
+        """The same with all that one person took and lost, in whichever chair, in the place that counts."""
+        columns = [self.summed(column) for column in zip(*map(self.summed, self.harm), strict=True)]
+        return tuple(zip(*columns, strict=True))
 
     @cached_property
     def lost(self) -> dict[str, tuple[int, ...]]:

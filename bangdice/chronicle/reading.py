@@ -26,18 +26,19 @@ def marks_in(people: Sequence[Mapping[str, Any]], plot: Plot) -> tuple[Mark, ...
 
 
 def readings_of(plot: Plot, marks: Sequence[Mark]) -> tuple[Reading, ...]:
-    """Return how well each seat with marks read the table, the best first.
+    """Return how well each person with marks, in whichever chair, read the table, the best first.
 
     A mark of a dead player stands until the end, because he can no longer change it.
     """
     turned = [_turned(plot, seat) for seat in range(plot.size)]
-    found = [_reading(plot, by, marks, turned) for by in sorted({it.by for it in marks})]
+    found = [_reading(plot, by, marks, turned) for by in sorted({plot.counts[it.by] for it in marks})]
     return tuple(sorted(found, key=lambda it: (-it.read, -it.right, it.seat)))
 
 
 def _reading(plot: Plot, by: int, marks: Sequence[Mark], turned: Sequence[int]) -> Reading:
-    own = [it for it in marks if it.by == by]
-    others = [seat for seat, at in enumerate(turned) if seat != plot.seat_of(by) and at > 0]
+    own = [it for it in marks if plot.counts[it.by] == by]
+    seats = {plot.seat_of(at) for at in plot.selves[by]}
+    others = [seat for seat, at in enumerate(turned) if seat not in seats and at > 0]
     right, shares = 0, 0.0
     for seat in others:
         spans = list(_spans([it for it in own if it.seat == seat], turned[seat]))

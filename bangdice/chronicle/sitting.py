@@ -35,13 +35,19 @@ def counted(seats: Sequence[int], won: Sequence[bool]) -> int:
 
 def played(people: Sequence[StoryPerson]) -> Iterator[int]:
     """Yield each person of a game once, by the place in which the game counts for them."""
+    for seats in selves(people):
+        yield counted(seats, [people[at].is_winner for at in seats])
+
+
+def selves(people: Sequence[StoryPerson]) -> Iterator[list[int]]:
+    """Yield the places of each person of a game, the first one first."""
     taken = {it.before for it in people}
     for last, it in enumerate(people):
         if last not in taken:
             seats, before = [last], it.before
             while before is not None:
                 seats, before = [before, *seats], people[before].before
-            yield counted(seats, [people[at].is_winner for at in seats])
+            yield seats
 
 
 def seated(known: Known, seats: int, in_play: Sequence[tuple[int, Sequence[bool]]]) -> Iterator[StoryPerson]:

@@ -180,9 +180,9 @@ test("a board plays the game once more by a tap here, and ends it", async () => 
 });
 
 test("the player's own strip stays within its room", () => {
-  const sheet = stripOf(STORY, 2, { width: 375, height: 62 });
-  expect(sheet.edge.every(([x, y]) => x >= 0 && x <= 377 && y >= 0 && y <= 62)).toBe(true);
-  expect(sheet.fall).toMatchObject({ by: 0, turn: 9 });
+  const [sheet] = stripOf(STORY, [2], { width: 375, height: 62 });
+  expect(sheet!.edge.every(([x, y]) => x >= 0 && x <= 377 && y >= 0 && y <= 62)).toBe(true);
+  expect(sheet!.fall).toMatchObject({ by: 0, turn: 9 });
 });
 
 test("the nearest enemy is the one of most points", () => {

@@ -3,11 +3,12 @@ import { cleanup, render } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { turnOrder, WhoWasWho } from "../../static/src/board/unmasking";
 import { Ending } from "../../static/src/phone/ending";
+import { grudgeBy, grudgeOn, HarmPicture, LuckPicture, ReadersPicture } from "../../static/src/story/charts";
 import { courseOf } from "../../static/src/story/replay";
 import { namesOf } from "../../static/src/story/say";
 import { orderOf, sheetsOf } from "../../static/src/story/sheets";
 import { heirOf, namesAt, selvesOf, sitterAt } from "../../static/src/story/sitters";
-import { HarmTable, LifeTable } from "../../static/src/story/tables";
+import { HarmTable, LifeTable, LuckTable } from "../../static/src/story/tables";
 import { mine, nameOf, table } from "../../static/src/table/state";
 import { hear, story, wordsOf } from "../../static/src/table/story";
 import { Story as Sheet } from "../../static/src/table/told";
@@ -82,7 +83,52 @@ test("a person is found by seat and time, and a taken seat by its heir", () => {
   const names = namesOf(it);
   expect([5, 6].map((at) => sitterAt(it, 2, at))).toEqual([2, 4]);
   expect(namesAt(it, names, 6)).toEqual(["Anna", "Ben", "Ben", "Dario"]);
-  expect([heirOf(it, names, 2), selvesOf(it, 2), selvesOf(it, 1)]).toEqual(["Ben", [4, 1], [1]]);
+  expect([heirOf(it, names, 2), selvesOf(it, 2), selvesOf(it, 3)]).toEqual(["Ben", [4, 1], [3]]);
+});
+
+/** The same; Ben shot Anna twice as he was, once as Rusty, and had luck in both chairs. */
+function inBoth(): Story {
+  const it = taken();
+  const none = [0, 0, 0, 0, 0];
+  return {
+    ...it,
+    harm: [[0, 0, 3, 0, 1], [2, 0, 0, 0, 0], [0, 2, 0, 0, 0], none, [1, 0, 0, 0, 0]],
+    luck: { points: [0, 1, 0, 0, 0.5], rarest: null, told: none },
+    awards: [{ name: "clean_hands", seat: 4, values: {}, weight: 1 }],
+    marks: [{ at: 1, by: 1, seat: 3, role: it.people[3]!.role }],
+    readings: [{ seat: 4, right: 1, of: 2, read: 0.5 }],
+  };
+}
+
+test("both chairs of a person count as one on the own end, and in every chart", () => {
+  const it = inBoth();
+  const names = namesOf(it);
+  table.value = aTable({ phase: "over", story: "token", game: live() });
+  mine.value = aMine({ own: own({ seat: 2 }) });
+  render(<Ending story={it} seat={2} />);
+  expect([...document.querySelectorAll(".my-end-numbers dd")].map((at) => at.textContent)).toEqual(["3", "3", "+1.5"]);
+  expect(document.querySelectorAll(".my-end-strip .canyon-sheet").length).toBe(2);
+  expect(document.querySelector(".my-end-award")).toBeTruthy();
+  cleanup();
+  expect([grudgeBy(it, 4), grudgeOn(it, 0)]).toEqual([
+    { seat: 0, points: 3 },
+    { seat: 4, points: 3 },
+  ]);
+  render(
+    <>
+      <HarmPicture story={it} names={names} />
+      <LuckPicture story={it} names={names} width={1024} height={768} />
+      <ReadersPicture story={it} names={names} />
+      <LuckTable story={it} names={names} />
+    </>,
+  );
+  const said = (what: string) =>
+    [...document.querySelectorAll(what)].map((at) => at.textContent.replace(/[\u00ad\u200b]/g, ""));
+  expect(said(".harm-name > b")).toEqual(["Anna", "Rusty", "Dario", "Ben"]);
+  expect(said(".luck-name")).toEqual(["Ben", "Anna", "Rusty", "Dario"]);
+  expect(said("tbody tr")).toContain("Ben+1.5");
+  expect(said(".readers-words > b").filter((name) => name === "Ben").length).toBe(1);
+  expect(document.querySelectorAll(".readers-one:first-child .readers-line i").length).toBe(1);
 });
 
 test("the pictures of the end have a row for each, and the bot leaves without a cross", () => {
@@ -104,7 +150,7 @@ test("the pictures of the end have a row for each, and the bot leaves without a 
   expect(document.body.textContent).toContain("Rusty until Ben in 3.");
   expect(document.body.textContent).toContain("Ben took over");
   const rows = [...document.querySelectorAll("table:last-of-type tbody tr")].map((row) => row.textContent);
-  expect(rows).toContain("Rusty0800");
+  expect(rows).toContain("Rusty008");
 });
 
 test("the truth has each seat once, with the player at its end", () => {

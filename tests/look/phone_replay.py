@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tests.look import stories
 from tests.look.bets import afterlife
 from tests.look.phone_card_states import my_end as my_card_end
 from tests.look.phone_states import State, my_end
@@ -16,9 +17,20 @@ EYES, CURVE = "[data-act=eyes]", "[data-act=curve]"
 MARKS = "marked-dice-8"
 """A story in which everybody has marked everybody: wrong at first, then right."""
 
+TAKEN = "taken-dice-8"
+"""A story in which somebody who fell took over a bot's seat."""
+
+
+def heirs_seat() -> int:
+    """Return the seat that was taken over."""
+    seat: int = stories.plain(TAKEN)["people"][-1]["seat"]
+    return seat
+
+
 STATES: dict[str, Callable[[], State]] = {
     "end-rest": lambda: my_end("dice-5", 0),
-    "end-rest-taken": lambda: my_end("taken-dice-8", 0),
+    "end-taken": lambda: my_end(TAKEN, heirs_seat()),
+    "end-rest-taken": lambda: my_end(TAKEN, 0),
     "end-readers": lambda: my_end("marked-dice-5", 0),
     "end-readers-8": lambda: my_end(MARKS, 3),
     "end-ghosts": lambda: my_end("dice-5", 2, afterlife=afterlife(5)),
@@ -34,6 +46,7 @@ STATES: dict[str, Callable[[], State]] = {
 }
 TAPS: dict[str, tuple[str, ...]] = dict.fromkeys(STATES, REPLAY) | {
     "end-rest": (REST,),
+    "end-taken": (),
     "end-rest-taken": (REST,),
     "end-ghosts": (REST, ".ghosts-told"),
     "end-ghosts-8": (REST, ".ghosts-told"),

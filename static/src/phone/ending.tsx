@@ -11,8 +11,8 @@ import { Canyon } from "../story/canyon";
 import { grudgeBy, grudgeOn, ReadersPicture } from "../story/charts";
 import { Grave } from "../story/emblems";
 import { awardSaid, causeWord, momentSaid, namesOf, signed } from "../story/say";
-import { lastFall, line, orderOf, paintOf, stripOf } from "../story/sheets";
-import { heirOf, isGone, seatsIn, selvesOf } from "../story/sitters";
+import { lastFall, line, type Sheet as OneSheet, orderOf, paintOf, stripOf } from "../story/sheets";
+import { countedOf, harmOf, heirOf, isGone, personsIn, seatsIn, sitterAt, summedOf, wholeOf } from "../story/sitters";
 import { ask } from "../table/here";
 import { lastOf } from "../table/lists";
 import { sealing } from "../table/loading";
@@ -34,15 +34,9 @@ const FELT = "felt";
 const WON = [60, 40, 60];
 const LOST = [120];
 
-/** Return the person that I was in a game: of several that one who won, else the last. */
-function meIn(story: Story, seat: number): number {
-  const selves = selvesOf(story, seat);
-  return selves.find((it) => story.people[it]!.is_winner) ?? selves[0]!;
-}
-
 export function Ending({ story, seat }: MyEndProps) {
   const [rest, setRest] = useState(false);
-  const me = meIn(story, seat);
+  const me = countedOf(story, sitterAt(story, seat));
   const won = story.people[me]!.is_winner;
   useEffect(() => {
     const token = table.value?.story ?? "";
@@ -123,7 +117,7 @@ function decided(story: Story, seat: number, names: readonly string[]): string {
   const last = lastOf(falls.sort((a, b) => a.at - b.at));
   if (!last) return t("story.phone.stands");
   const values = { name: names[last.seat]!, number: last.turn };
-  if (last.by === seat) return t("story.phone.mine", values);
+  if (last.by !== null && wholeOf(story, seat).includes(last.by)) return t("story.phone.mine", values);
   if (last.by === null || last.by === last.seat) return t("story.phone.fell", { ...values, by: causeWord(last.what) });
   return t("story.phone.theirs", { ...values, by: names[last.by]! });
 }
@@ -169,10 +163,8 @@ function Own({ story, seat, more }: MyEndProps & { more: () => void }) {
 
 const STRIP = { width: 375, height: 62 };
 
-/** The player's own sheet of the canyon, in the colour that it has on the board. */
+/** The player's own sheets of the canyon, one for each chair, in the colour that the counted one has on the board. */
 function Strip({ story, seat }: MyEndProps) {
-  const sheet = stripOf(story, seat, STRIP);
-  const edge = line(sheet.edge);
   return (
     <svg
       class="my-end-strip"
@@ -180,7 +172,18 @@ function Strip({ story, seat }: MyEndProps) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <path class="canyon-sheet" d={`${edge}L${STRIP.width} ${lastOf(sheet.edge)![1].toFixed(1)}V${STRIP.height}H0Z`} />
+      {stripOf(story, wholeOf(story, seat), STRIP).map((sheet) => (
+        <Sheet key={sheet.seat} sheet={sheet} />
+      ))}
+    </svg>
+  );
+}
+
+function Sheet({ sheet }: { sheet: OneSheet }) {
+  const edge = line(sheet.edge);
+  return (
+    <>
+      <path class="canyon-sheet" d={`${edge}L${lastOf(sheet.edge)![0].toFixed(1)} ${STRIP.height}H0Z`} />
       <path class="canyon-edge" d={edge} />
       {sheet.marks.map(({ at: [x, y], up }) => (
         <path
@@ -190,7 +193,7 @@ function Strip({ story, seat }: MyEndProps) {
           d={up ? `M${x - 7} ${y - 2}h14l-7 -9z` : `M${x - 7} ${y}h14l-7 10z`}
         />
       ))}
-    </svg>
+    </>
   );
 }
 
@@ -203,7 +206,7 @@ function Numbers({ story, seat, names }: MyEndProps & { names: readonly string[]
     <dl class="my-end-numbers">
       <div>
         <dt>{said("shot")}</dt>
-        <dd>{story.harm[seat]!.reduce((sum, it) => sum + it, 0)}</dd>
+        <dd>{personsIn(story).reduce((sum, it) => sum + harmOf(story, seat, it), 0)}</dd>
       </div>
       {enemy && (
         <div>
@@ -213,7 +216,7 @@ function Numbers({ story, seat, names }: MyEndProps & { names: readonly string[]
       )}
       <div>
         <dt>{said("luck")}</dt>
-        <dd>{signed(story.luck.points[seat]!)}</dd>
+        <dd>{signed(summedOf(story, story.luck.points, seat))}</dd>
       </div>
     </dl>
   );

@@ -4,7 +4,7 @@ import { breakable } from "../parts/size";
 import { hasWord, t } from "../table/words";
 import type { Reading, Story } from "../wire";
 import { causeWord, signed } from "./say";
-import { sitterAt } from "./sitters";
+import { harmOf, personsIn, sitterAt, summedOf, wholeOf } from "./sitters";
 
 // The harm between players, as squares: a row shoots, a column loses. The area of a square is its number. The greatest
 // is red.
@@ -18,41 +18,40 @@ interface HarmProps {
   isTall?: boolean;
 }
 
-interface Grudge {
-  by: number;
+interface Enemy {
   seat: number;
   points: number;
 }
 
-/** Return the most that one player took from another; null where nobody took anything. */
+interface Grudge extends Enemy {
+  by: number;
+}
+
+/** Return the most that one person took from another; null where nobody took anything. */
 export function grudgeOf(story: Story): Grudge | null {
   let found: Grudge | null = null;
-  story.harm.forEach((row, by) => {
-    row.forEach((points, seat) => {
-      if (points > (found?.points ?? 0)) found = { by, seat, points };
-    });
-  });
+  for (const by of personsIn(story)) {
+    const one = grudgeBy(story, by);
+    if (one && one.points > (found?.points ?? 0)) found = { by, ...one };
+  }
   return found;
 }
 
-/** Return the player from whom a seat took most; null where it took nothing. */
-export function grudgeBy(story: Story, by: number): { seat: number; points: number } | null {
-  return most(story.harm[by]!);
-}
+/** Return the person from whom another took most; null where he took nothing. */
+export const grudgeBy = (story: Story, by: number): Enemy | null => most(story, (it) => harmOf(story, by, it));
 
-/** Return the player who took most from a seat. */
-export function grudgeOn(story: Story, seat: number): { seat: number; points: number } | null {
-  return most(story.harm.map((row) => row[seat]!));
-}
+/** Return the person who took most from another. */
+export const grudgeOn = (story: Story, person: number): Enemy | null => most(story, (it) => harmOf(story, it, person));
 
-function most(row: readonly number[]): { seat: number; points: number } | null {
-  const points = Math.max(...row);
-  return points > 0 ? { seat: row.indexOf(points), points } : null;
+function most(story: Story, pointsOf: (person: number) => number): Enemy | null {
+  const found = personsIn(story).map((seat) => ({ seat, points: pointsOf(seat) }));
+  const first = found.reduce((one, it) => (it.points > one.points ? it : one));
+  return first.points > 0 ? first : null;
 }
 
 export function HarmPicture({ story, names, isTall = false }: HarmProps) {
   const grudge = grudgeOf(story);
-  const seats = story.people.map((_, seat) => seat);
+  const seats = personsIn(story);
   return (
     <div class="harm" data-tall={isTall ? "" : undefined} aria-hidden="true">
       <div class="harm-grid" data-many={seats.length > MANY ? "" : undefined} style={{ "--count": seats.length }}>
@@ -74,13 +73,14 @@ export function HarmPicture({ story, names, isTall = false }: HarmProps) {
 
 function Row({ story, by, name, grudge }: { story: Story; by: number; name: string; grudge: Grudge | null }) {
   const most = grudge?.points ?? 1;
+  const row = personsIn(story).map((seat) => [seat, harmOf(story, by, seat)] as const);
   return (
     <>
       <span class="harm-name">
         <b>{breakable(name)}</b>
         <Portrait id={story.people[by]!.character} />
       </span>
-      {story.harm[by]!.map((points, seat) => (
+      {row.map(([seat, points]) => (
         <span key={seat} class="harm-cell" data-own={by === seat ? "" : undefined}>
           {by === seat ? null : points ? (
             <b
@@ -102,8 +102,8 @@ function Row({ story, by, name, grudge }: { story: Story; by: number; name: stri
 /** The grudge of the game. Two players who gave each other the same are told together. */
 function Side({ story, grudge, names }: { story: Story; grudge: Grudge; names: readonly string[] }) {
   const { by, seat, points } = grudge;
-  const isMutual = story.harm[seat]![by] === points;
-  const of = story.harm[by]!.reduce((sum, it) => sum + it, 0);
+  const isMutual = harmOf(story, seat, by) === points;
+  const of = personsIn(story).reduce((sum, it) => sum + harmOf(story, by, it), 0);
   return (
     <div class="harm-side">
       <span class="harm-heads">
@@ -143,8 +143,9 @@ const LEAD = { broad: 96, slim: 215 };
 
 export function LuckPicture({ story, names, width, height }: LuckProps) {
   const horizon = height * 0.54;
-  const order = story.people.map((_, seat) => seat).sort((a, b) => story.luck.points[b]! - story.luck.points[a]!);
-  const most = Math.max(1, ...story.luck.points.map(Math.abs));
+  const luckOf = (it: number): number => summedOf(story, story.luck.points, it);
+  const order = personsIn(story).sort((a, b) => luckOf(b) - luckOf(a));
+  const most = Math.max(1, ...order.map((it) => Math.abs(luckOf(it))));
   const from = height > width ? 30 : width * 0.36;
   const pitch = (width - from - 24) / order.length;
   const size = Math.min(HEAD, pitch * 0.86);
@@ -152,7 +153,7 @@ export function LuckPicture({ story, names, width, height }: LuckProps) {
     <div class="luck" data-many={order.length > MANY ? "" : undefined} aria-hidden="true">
       <i class="luck-ground" style={{ top: `${horizon}px` }}></i>
       {order.map((seat, place) => {
-        const points = story.luck.points[seat]!;
+        const points = luckOf(seat);
         const reach =
           (Math.abs(points) / most) *
           Math.min(horizon - (height > width ? LEAD.slim : LEAD.broad) - size * 1.9, height - horizon - size * 2.2);
@@ -232,7 +233,8 @@ const letterOf = (name: string): string => [...name][0] ?? "";
 
 function Line({ story, names, seat }: ReadersProps & { seat: number }) {
   const last = lastAnswer(story);
-  const marks = (story.marks ?? []).filter((it) => it.by === seat && it.role !== null);
+  const whole = wholeOf(story, seat);
+  const marks = (story.marks ?? []).filter((it) => whole.includes(it.by) && it.role !== null);
   return (
     <span class="readers-line" aria-hidden="true">
       {marks.map((it, at) => (
@@ -249,10 +251,8 @@ function Line({ story, names, seat }: ReadersProps & { seat: number }) {
 }
 
 export function ReadersPicture({ story, names }: ReadersProps) {
-  const silent = story.people.flatMap((it, seat) =>
-    it.kind === "person" && it.before == null && !story.readings?.some((reading) => reading.seat === seat)
-      ? [seat]
-      : [],
+  const silent = personsIn(story).filter(
+    (it) => story.people[it]!.kind === "person" && !story.readings?.some((reading) => reading.seat === it),
   );
   return (
     <ul class="readers">

@@ -78,11 +78,20 @@ export function sheetsOf(story: Story, area: Area): Sheet[] {
   );
 }
 
-/** Return one seat's own sheet alone, as wide and high as its room. */
-export function stripOf(story: Story, seat: number, { width, height }: { width: number; height: number }): Sheet {
+/** Return the sheets of one person alone, of each chair in its time, as wide and high as their room. */
+export function stripOf(
+  story: Story,
+  whole: readonly number[],
+  { width, height }: Record<"width" | "height", number>,
+): Sheet[] {
   const area = { width, height, top: 0, bottom: height, left: width * 0.06, right: width * 0.94 };
-  const most = Math.max(story.people[seat]!.life, ...story.edges[seat]!.map((it) => it.life), 1);
-  return sheetOf(story, area, seat, height, (height * 0.8) / most, { paint: "blue", behind: undefined });
+  const most = Math.max(
+    ...whole.flatMap((it) => [story.people[it]!.life, ...story.edges[it]!.map(({ life }) => life)]),
+    1,
+  );
+  return whole.map((it) =>
+    sheetOf(story, area, it, height, (height * 0.8) / most, { paint: "blue", behind: undefined }),
+  );
 }
 
 function sheetOf(

@@ -24,8 +24,31 @@ export const heirOf = (story: Story, names: readonly string[], person: number): 
   names[sitterAt(story, seatOf(story, person), story.people[person]!.until! + 1)]!;
 
 /** Return all that the person at the end of a seat was in this game, the last first. */
-export function selvesOf(story: Story, seat: number): number[] {
-  const found = [sitterAt(story, seat)];
-  for (let it = story.people[found[0]!]!.before; it != null; it = story.people[it]!.before) found.push(it);
+export const selvesOf = (story: Story, seat: number): number[] => wholeOf(story, sitterAt(story, seat));
+
+/** Return all that one person was in this game, from any of it, the last first. */
+export function wholeOf(story: Story, person: number): number[] {
+  const later = story.people.findIndex((it) => it.before === person);
+  if (later >= 0) return wholeOf(story, later);
+  const found = [person];
+  for (let it = story.people[person]!.before; it != null; it = story.people[it]!.before) found.push(it);
   return found;
 }
+
+/** Return the place in which the game counts for a person: of several the last that won, else the last. */
+export function countedOf(story: Story, person: number): number {
+  const whole = wholeOf(story, person);
+  return whole.find((it) => story.people[it]!.is_winner) ?? whole[0]!;
+}
+
+/** Return everybody once, by the place that counts. */
+export const personsIn = (story: Story): number[] =>
+  story.people.flatMap((_, person) => (countedOf(story, person) === person ? [person] : []));
+
+/** Return the sum of a person's points in all chairs. */
+export const summedOf = (story: Story, points: readonly number[], person: number): number =>
+  wholeOf(story, person).reduce((sum, it) => sum + points[it]!, 0);
+
+/** Return the points that one person took from another, in whichever chairs. */
+export const harmOf = (story: Story, by: number, person: number): number =>
+  wholeOf(story, by).reduce((sum, it) => sum + summedOf(story, story.harm[it]!, person), 0);

@@ -6,7 +6,7 @@ import { lifeSentence } from "./canyon";
 import { lostText, readScore } from "./charts";
 import { awardSaid, momentSaid, signed } from "./say";
 import { lastFall, orderOf } from "./sheets";
-import { heirOf, isGone } from "./sitters";
+import { harmOf, heirOf, isGone, personsIn, summedOf } from "./sitters";
 
 interface NumbersProps {
   story: Story;
@@ -66,14 +66,15 @@ export function LifeTable({ story, names }: NumbersProps) {
 }
 
 export function HarmTable({ story, names }: NumbersProps) {
+  const persons = personsIn(story);
   return (
     <>
-      <Numbers caption={t("story.board.harm")} head={[t("story.table.player"), ...names]}>
-        {story.harm.map((row, by) => (
+      <Numbers caption={t("story.board.harm")} head={[t("story.table.player"), ...persons.map((it) => names[it]!)]}>
+        {persons.map((by) => (
           <tr key={by}>
             <th scope="row">{names[by]}</th>
-            {row.map((points, seat) => (
-              <td key={seat}>{by === seat ? "" : points}</td>
+            {persons.map((seat) => (
+              <td key={seat}>{by === seat ? "" : harmOf(story, by, seat)}</td>
             ))}
           </tr>
         ))}
@@ -86,10 +87,10 @@ export function HarmTable({ story, names }: NumbersProps) {
 export function LuckTable({ story, names }: NumbersProps) {
   return (
     <Numbers caption={t("story.board.luck")} head={[t("story.table.player"), t("story.table.points")]}>
-      {story.luck.points.map((points, seat) => (
-        <tr key={seat}>
-          <th scope="row">{names[seat]}</th>
-          <td>{signed(points)}</td>
+      {personsIn(story).map((person) => (
+        <tr key={person}>
+          <th scope="row">{names[person]}</th>
+          <td>{signed(summedOf(story, story.luck.points, person))}</td>
         </tr>
       ))}
     </Numbers>
