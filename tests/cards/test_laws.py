@@ -35,9 +35,9 @@ def test_the_row_of_games_has_every_combination_of_sets_at_every_table() -> None
     assert len({(setup["players"], tuple(setup["sets"])) for setup in setups}) == 6 * 2 ** (len(SETS) - 1)
 
 
-def test_the_laws_hold_at_every_question_of_some_games() -> None:
+def test_the_laws_hold_at_many_questions_of_some_games() -> None:
     for number in (100_009, 100_071):
-        examined(number, rate=0.5)
+        examined(number, rate=0.3)
 
 
 @pytest.mark.parametrize("table", PAIRS, ids=lambda table: f"{table[0]}-and-{table[-1]}")
@@ -109,7 +109,7 @@ RARE = (
 
 def test_random_games_ask_everything_and_end_in_all_ways() -> None:
     seen: Counter[str] = Counter()
-    for number in range(300):
+    for number in range(170):
         rng = Random(number)
         setup = {**random_setup(rng, number), "sets": EVERY_SET, "preset": "fourth", "characters": None}
         _play(CardGame.start(setup, rng.randbytes(32)), rng, seen)
@@ -135,7 +135,7 @@ PICKS = {
 
 def test_every_pick_from_a_hand_is_tried_with_all_outcomes() -> None:
     seen: Counter[str] = Counter()
-    for number in range(45):
+    for number in range(32):
         rng = Random(number)
         setup = {"players": 6, "sets": ["base", "dodge_city"], "characters": THIEVES}
         for game, move in walk(CardGame.start(setup, rng.randbytes(32)), random_pick(rng)):

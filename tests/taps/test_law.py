@@ -1,4 +1,4 @@
-"""The law of taps over the first 500 questions of its row, and its findings when a phone breaks it."""
+"""The law of taps over the first 320 questions of its row, and its findings when a phone breaks it."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from tests.taps.long_law import count, so_many
 from tests.taps.phone import Change, bundled, examined
 from tests.taps.positions import Positions, Shown
 
-QUESTIONS = 500
-EVENLY = 0.7
+QUESTIONS = 320
+EVENLY = 0.8
 FEW, MOST = 10, 40
 """The numbers of questions that show whether a broken phone is found: few do for most faults."""
 
