@@ -4,12 +4,12 @@ import { effect, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { choice } from "../table/here";
 import { link } from "../table/net";
-import { spoken } from "../table/sentence";
 import { anyGame, nameOf, now, OfGame, openSheet, own } from "../table/state";
 import { type Entry, story } from "../table/story";
 import { concerns } from "../table/told";
 import { listed, t } from "../table/words";
 import type { EventView } from "../wire";
+import { takenWords } from "./bot_turn";
 
 /** This number of entries marks a place in the story. After the story was told again their sentences do. */
 const MARKED = 3;
@@ -30,14 +30,6 @@ function since(entries: readonly Entry[], mark: Mark): EventView[] {
   const known = same >= 0 ? same : entries.findIndex((_, at) => told(at));
   const fresh = entries.slice(0, mark.length && known >= 0 ? known : entries.length);
   return fresh.flatMap(({ event }) => event ?? []);
-}
-
-/** Return what was taken: the card, as far as its owner may know it, or the number of several. */
-function takenWords(taken: readonly EventView[]): string {
-  const cards = spoken(taken[0]!.values).cards;
-  return taken.length === 1 && typeof cards === "string"
-    ? t("phone.away.robbed", { cards })
-    : t("phone.away.taken", { count: taken.length });
 }
 
 /** Return what happened to a seat, and who is out; null where nothing of that did. */

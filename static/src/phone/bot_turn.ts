@@ -1,7 +1,7 @@
 // The turn of a bot in one line, for people at a calm table who cannot read as fast as bots play.
 
 import { showingOf } from "../table/play";
-import { readerSeat } from "../table/sentence";
+import { readerSeat, spoken } from "../table/sentence";
 import { anyGame, isPlayedByBot, nameOf, table, waitedFor } from "../table/state";
 import { type Entry, isLoud, story } from "../table/story";
 import { listed, t } from "../table/words";
@@ -35,11 +35,19 @@ export function changes(events: readonly EventView[]): string[] {
   });
 }
 
-/** Return the sentences about what was taken from this phone's player, without their ends. */
-function taken(told: readonly Entry[]): string[] {
-  const me = readerSeat();
-  const mine = told.filter(({ event }) => showingOf(anyGame.value).robs?.(event!, me));
-  return mine.map(({ words }) => words.replace(/\.$/, "")).reverse();
+/** Return what was taken: the card, as far as its owner may know it, or the number of several. */
+export function takenWords(taken: readonly EventView[]): string {
+  const cards = spoken(taken[0]!.values).cards;
+  return taken.length === 1 && typeof cards === "string"
+    ? t("phone.away.robbed", { cards })
+    : t("phone.away.taken", { count: taken.length });
+}
+
+/** Return the line of these changes and thefts. A single theft is told in its own sentence, which names its cause. */
+function lineOf(seat: number, changed: readonly string[], robbed: readonly Entry[]): string {
+  if (!changed.length && robbed.length < 2) return robbed[0]?.words ?? "";
+  const what = robbed.length ? [...changed, takenWords(robbed.map(({ event }) => event!))] : changed;
+  return t("phone.bot_turn", { name: nameOf(seat), what: what.join(", ") });
 }
 
 /**
@@ -59,8 +67,9 @@ export function botTurn(): string {
     const seat = Number(it.event.values.seat);
     if (!isPlayedByBot(seat)) return "";
     if (isNow && anyGame.value && waitedFor(anyGame.value).some((it) => it !== seat)) return "";
-    const what = [...changes(told.map(({ event }) => event!).reverse()), ...taken(told)];
-    if (what.length) return t("phone.bot_turn", { name: nameOf(seat), what: what.join(", ") });
+    const robbed = told.filter(({ event }) => showingOf(anyGame.value).robs?.(event!, readerSeat()));
+    const line = lineOf(seat, changes(told.map(({ event }) => event!).reverse()), robbed);
+    if (line) return line;
     if (!isNow) return told.find(({ event }) => isLoud(event!))?.words ?? "";
     [told, isNow] = [[], false];
   }
