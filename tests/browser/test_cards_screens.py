@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser.gallery import SIZES, Gallery, Look, Picture, looks, with_long_names
+from tests.browser.gallery import SIZES, Gallery, Look, Picture, looks, sized, with_long_names
 from tests.look.phone_card_states import STATES, TAPS
 
 REFUSED = ("dark", "too-far", "too-far-why", "cited")
@@ -28,3 +28,34 @@ def long_names(name: str) -> Picture:
 @pytest.mark.parametrize(("picture", "look"), looks([*SCREENS, *map(long_names, LONG)], *SIZES), ids=str)
 def test_every_screen_is_for_everybody(gallery: Gallery, picture: Picture, look: Look) -> None:
     assert gallery.faults(picture, look) == []
+
+
+COVERED = """() => {
+  const RIM = 6;
+  const sign = document.querySelector(".card-info .mark").getBoundingClientRect();
+  const card = document.querySelector(".held[data-up] .card");
+  const written = [...card.querySelectorAll(".card-index, .card-name, .card-tag, .card-reach, .does")];
+  const within = (it) => {
+    const text = document.createRange();
+    text.selectNodeContents(it);
+    return it.matches(".card-reach") ? [it.getBoundingClientRect()] : [...text.getClientRects()];
+  };
+  const isUnder = ({ left, right, top, bottom }) =>
+    left < sign.right + RIM && sign.left - RIM < right && top < sign.bottom + RIM && sign.top - RIM < bottom;
+  return written.filter((it) => within(it).some(isUnder)).map((it) => it.className);
+}"""
+"""The words and signs of the raised card that lie under the sign which opens its page."""
+
+
+@pytest.mark.parametrize("name", ["weapon", "weapon-row", "green", "turn"])
+def test_the_sign_on_a_raised_card_covers_nothing_that_is_printed(gallery: Gallery, name: str) -> None:
+    with gallery.shows(Picture(f"cards-{name}", STATES[name])) as page:
+        for size in SIZES[:3]:
+            sized(page, size)
+            for card in page.locator(".held .card:not([aria-disabled])").all():
+                card.evaluate("it => it.click()")
+                page.locator(".card-info").wait_for()
+                page.evaluate("() => Promise.all(document.getAnimations().map((it) => it.finished))")
+                assert page.evaluate(COVERED) == [], f"{name}, {size}"
+                card.evaluate("it => it.click()")
+                page.locator(".card-info").wait_for(state="detached")

@@ -27,6 +27,7 @@ const WORDS = {
   "hint.ends": "{kept}. It ends.",
   "phone.cards.end.over": "keep {keeps}",
   "phone.cards.end.stay.other": "{count} stay",
+  "phone.cards.end.stuck": "None can be played.",
 };
 const bangAt = (...seats: number[]) => seats.map((it) => option("play", "card:0", `seat:${it}`));
 const BEER = option("play", "card:1");
@@ -73,7 +74,7 @@ describe("the line of a first turn", () => {
     expect(says()).toBe("BANG! reaches Anna and Bruno. Hold.");
     expect(says([option("pass"), ...bangAt(1, 2, 3, 4), BEER])).toBe("BANG! reaches 4. Hold.");
     expect(says([option("pass"), BEER])).toBe("Bright ones. Hold.");
-    expect(says([option("pass")])).toBe("2 stay");
+    expect(says([option("pass")])).toBe("None can be played. 2 stay");
     const vain = [BEER, ...bangAt(1)].map((it) => ({ ...it, reason: { name: "full", values: {}, rule: null } }));
     expect(says([option("pass"), BEER], { vain })).toBe("2 stay");
     expect(says(undefined, { vain })).toBe("BANG! reaches Bruno. Hold.");

@@ -46,7 +46,7 @@ const WORDS = {
   "card.bang.text.volcanic": "Any number, with this.",
   "card.bang.text.shootout": "Two shots.",
   "card.missed.text.calamity_janet": "A BANG!, too.",
-  "phone.cards.replaces": "Replaces {card} ({reach}).",
+  "phone.cards.replaces": "Replaces {card}: {reach}, not {before}.",
   "event_card.thirst.name": "Thirst",
   "event_card.thirst.text": "One card.",
   "event_card.curse.name": "Curse",
@@ -349,12 +349,20 @@ test("my ability stands below my life on every phone, while nothing of mine is i
     return document.querySelector(".my-reach")?.textContent;
   };
   expect(says(bare)).toBe("character.sid_ketchum.short");
+  const sign = () => document.querySelector(".me-head .me-more")?.classList.contains("bare");
+  expect(sign()).toBe(true);
+  // My cards in play take its place: a sign on my head says that it is one tap away.
   expect(says(ARMED)).toBeUndefined();
+  expect(sign()).toBe(false);
+  fireEvent.click(document.querySelector(".me-tap")!);
+  expect(opened.value).toEqual({ name: "seat", seat: 0 });
+  opened.value = null;
   says(bare);
   touch("card:0");
   cleanup();
   render(cardView().lower);
   expect(document.querySelector(".my-reach")!.textContent).toBe("phone.cards.reach.short");
+  expect(sign()).toBeUndefined();
   vi.unstubAllGlobals();
 });
 
@@ -457,7 +465,7 @@ describe("the slab", () => {
       touch(card);
       return slab().querySelector(".slab-text")!.textContent;
     };
-    expect([says("card:0"), says("card:1")]).toEqual(["Replaces Rev. Carabine (4).", "Blocks."]);
+    expect([says("card:0"), says("card:1")]).toEqual(["Replaces Rev. Carabine: 2, not 4.", "Blocks."]);
   });
 
   test("speaks of putting back only what somebody has tapped himself", () => {

@@ -6,6 +6,7 @@ import { Answers } from "../../static/src/cards/phone/answers";
 import { followFuse } from "../../static/src/cards/phone/fuse";
 import { followEnding, thrown } from "../../static/src/cards/phone/mine";
 import { PART } from "../../static/src/cards/phone/part";
+import { cardView } from "../../static/src/cards/phone/screen";
 import { handCards } from "../../static/src/cards/phone/spots";
 import { bring } from "../../static/src/phone/part";
 import { asking, burning, followTaps, taps, touch } from "../../static/src/phone/tapping";
@@ -45,6 +46,9 @@ const WORDS = {
   "phone.cards.tap.more.other": "{count} more",
   "phone.cards.end.over": "{count} cards, keep {keeps}",
   "phone.cards.end.stay": "{count} stay",
+  "phone.cards.end.stuck": "No card can be played.",
+  "about.missed.more": "{done} of {count}, one more.",
+  "about.missed.help.other": "{needed} stop it.",
   "reason.roulette": "You must.",
 };
 const BURNS = 1500;
@@ -222,6 +226,46 @@ describe("the fuse", () => {
     expect(key("take-back")!.querySelector(".back-text")!.textContent).toBe("1 of 2. Take it back?");
   });
 
+  test("leaves an attack that wants two on its paper until the second is asked for", async () => {
+    const twice = (needed: number, number: number, ...cards: number[]) => ({
+      ...choice("missed", [option("pass"), ...cards.map((it) => option("answer", `card:${it}`))], { number }),
+      values: { by: 1, kind: "bang", needed },
+    });
+    const looks = () => {
+      cleanup();
+      const it = cardView();
+      render(it.lower);
+      const open = [...document.querySelectorAll(".way:not([aria-disabled])")].length;
+      return [it.data["data-screen"], document.querySelector(".harm-words")?.textContent, open];
+    };
+    show(twice(2, 7, 1, 3));
+    expect(looks()).toEqual(["reaction", "2 stop it.", 3]);
+    shows();
+    await presses("option:answer card:1");
+    await vi.advanceTimersByTimeAsync(BURNS);
+    playing.value = true;
+    expect(looks()).toEqual(["reaction", "1 of 2, one more.", 0]);
+    expect(key("option:answer card:1")).toBeNull();
+    playing.value = false;
+    show(twice(1, 8, 3));
+    expect(looks()).toEqual(["reaction", "1 of 2, one more.", 2]);
+    // Where the shot has hit, or is taken, nothing more is asked.
+    show(twice(2, 9, 1, 3));
+    shows();
+    await presses("option:pass");
+    await vi.advanceTimersByTimeAsync(BURNS);
+    playing.value = true;
+    expect(looks()[0]).toBe("wait");
+    playing.value = false;
+    show(twice(2, 10, 1, 3));
+    shows();
+    await presses("option:answer card:1");
+    await vi.advanceTimersByTimeAsync(BURNS);
+    playing.value = true;
+    table.value = aTable({ game: game({ seats: [{ ...ARMED[0]!, life: 1 }, ...ARMED.slice(1)] }) });
+    expect(looks()[0]).toBe("wait");
+  });
+
   test("is put out by its key, but not by the second of two quick taps", async () => {
     show(SHOT);
     shows();
@@ -356,7 +400,8 @@ describe("the end of my turn", () => {
     expect([slab().dataset.quiet, slab().textContent]).toEqual(["", "End turn2 stay"]);
     show({ ...DONE, number: 8 }, two);
     shows();
-    expect([slab().dataset.quiet, slab().dataset.act]).toEqual([undefined, "option:pass"]);
+    expect([slab().dataset.act, slab().textContent]).toEqual(["option:pass", "End turnNo card can be played. 2 stay"]);
+    expect(slab().dataset.quiet).toBeUndefined();
     show({ ...TURN, number: 9 }, five);
     shows();
     expect([slab().dataset.quiet, slab().textContent]).toEqual(["", "End turn5 cards, keep 3"]);
@@ -388,7 +433,10 @@ describe("the end of my turn", () => {
   test("with two cards too many is three taps: they lift, and go with it", async () => {
     show(DONE, five);
     shows();
-    expect([slab().dataset.state, slab().textContent]).toEqual(["off", "Throw 2 away5 cards, keep 3"]);
+    expect([slab().dataset.state, slab().textContent]).toEqual([
+      "off",
+      "Throw 2 awayNo card can be played. 5 cards, keep 3",
+    ]);
     const cards = () => handCards(() => undefined);
     cards()[3]!.onTap();
     shows();
@@ -422,6 +470,9 @@ describe("the end of my turn", () => {
     show(TURN, five);
     shows();
     await presses("throw");
+    shows();
+    // Here something could be played.
+    expect(slab().textContent).toBe("Throw 2 away5 cards, keep 3");
     handCards(() => undefined)[1]!.onTap();
     shows();
     expect([slab().textContent, thrown.value]).toEqual(["Throw 2 away1 more", ["card:1"]]);

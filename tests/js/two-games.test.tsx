@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { OverBoard } from "../../static/src/board/over";
 import { hear, lastFall, realDice, told } from "../../static/src/board/ticker";
-import { isMoreNeeded } from "../../static/src/cards/phone/answers";
+import { moreNeeded } from "../../static/src/cards/phone/answers";
 import { isTellingLast } from "../../static/src/dice/phone/real";
 import { isDoubled, switchDouble } from "../../static/src/dice/state";
 import { isBetting } from "../../static/src/ghost/audience";
@@ -72,9 +72,9 @@ test("nothing that a phone knows of a question is known of one with its number",
 
 test("an attack that wants one answer is not the rest of an attack of another game", () => {
   const bang = (needed: number) => choice("missed", [], { values: { by: 1, kind: "bang", needed } });
-  expect([isMoreNeeded(bang(2)), isMoreNeeded(bang(1))]).toEqual([false, true]);
+  expect([moreNeeded(bang(2)), moreNeeded(bang(1))]).toEqual(["", "about.missed.more"]);
   show(2, "game");
-  expect(isMoreNeeded(bang(1))).toBe(false);
+  expect(moreNeeded(bang(1))).toBe("");
 });
 
 test("sheets about a game close with it, sheets about the table stay", () => {

@@ -218,6 +218,22 @@ def at_emptier_store(count: int = 8) -> State:
     return on_phone(t.plays(last, "General Store").takes(last, "Jail").takes(first, "Stagecoach"))
 
 
+def stuck() -> State:
+    """Nothing that Nico holds can be played, and one card is too many."""
+    return turn(6, "hand: Missed!, Missed!, Dodge, Missed!")
+
+
+def at_slab(first: bool = True, hand: str = "hand: Missed!, Missed!, Duel") -> State:
+    """Slab the Killer fires at Nico, who has played one Missed! or none."""
+    slab = ("Slab the Killer", 4, 4, "hand: BANG! 2♣, Duel  play: Schofield")
+    t = sitting(6, nico(hand), on_turn=1, **{"Rose Doolan": slab})  # type: ignore[arg-type]
+    t.plays("Slab the Killer", "BANG!", at="Paul Regret")
+    return on_phone(t if first else t.answers("Paul Regret", "Missed!"))
+
+
+ARMOURY = "hand: Saloon, BANG! A♦, Missed! 8♠, Stagecoach, Rev. Carabine, Duel, Beer, Panic!  play: Schofield"
+
+
 def my_end(token: str, seat: int) -> State:
     """A game that is over, with its story, on the phone of one who played it."""
     result = stories.plain(token)["result"]
@@ -293,6 +309,13 @@ STATES: dict[str, Callable[[], State]] = {
     "blood": lambda: event("Blood Brothers"),
     "sniper": lambda: event("Sniper", me=nico("hand: BANG! A♦, BANG! 3♣, Missed! 8♠"), phase="phase 2"),
     "sid": sid,
+    "stuck": stuck,
+    "slab": at_slab,
+    "slab-second": lambda: at_slab(first=False),
+    "slab-mine": lambda: on_phone(sitting(6, ("Slab the Killer", 3, 4, HAND))),
+    "missed-3": lambda: at_slab(hand="hand: Missed!, Missed!, Missed!, Duel"),
+    "weapon": lambda: turn(6, "hand: Rev. Carabine, BANG! A♦, Missed! 8♠  play: Schofield"),
+    "weapon-row": lambda: turn(6, ARMOURY),
     "at-once": lambda: to_come(),
     "ahead": lambda: to_come(1),
     "chosen": lambda: to_come(1),
@@ -301,6 +324,7 @@ STATES: dict[str, Callable[[], State]] = {
 
 BANG = '[aria-label^="BANG!"]'
 JAIL = '.held [data-tap][aria-label^="Jail"], .held [data-tap][aria-label^="Prigione"]'
+WEAPON = '.held [data-tap][aria-label*="Carabin"]'
 DYNAMITE = '.held [data-tap][aria-label^="Dynamite"], .held [data-tap][aria-label^="Dinamite"]'
 TAPS: dict[str, tuple[str, ...]] = {
     "tonight": ("[data-act=tonight]",),
@@ -308,6 +332,9 @@ TAPS: dict[str, tuple[str, ...]] = {
     "card": (BANG,),
     "target": (BANG, '[data-tap="seat:1"]'),
     "own-head": (BANG, ".me-tap"),
+    "slab-mine": (BANG,),
+    "weapon": (WEAPON,),
+    "weapon-row": (WEAPON,),
     "too-far": (BANG, '[data-tap="seat:4"]'),
     "too-far-why": (BANG, '[data-tap="seat:4"]', '[data-tap="seat:4"]'),
     "dark": (".held:nth-child(3) .card",),

@@ -154,7 +154,9 @@ function replacing(): string {
   const face = faceIn(taps.value);
   if (!face || !printedOn(face).reach) return "";
   const old = cards.value?.seats[own.value?.seat ?? -1]?.table.find((it) => printedOn(it.face).reach > 0);
-  return old ? t("phone.cards.replaces", { card: kindName(old.face), reach: printedOn(old.face).reach }) : "";
+  if (!old) return "";
+  const [reach, before] = [printedOn(face).reach, printedOn(old.face).reach];
+  return t("phone.cards.replaces", { card: kindName(old.face), reach, before });
 }
 
 const BY_FACE = new Set(["play", "use"]);
@@ -167,9 +169,10 @@ const keeping = (count: number) => t("phone.cards.end.over", { count, keeps: own
 /** The lowest key on my turn while no card is raised. It ends the turn, or throws cards away with it. */
 function EndSlab({ pass }: { pass: OptionView }) {
   const [count, many, said] = [hand.value.length, excess.value, notice.value?.text];
+  const stuck = count > 0 && !isAnythingLeft.value ? `${t("phone.cards.end.stuck")} ` : "";
   if (isThrowing.value) {
     const missing = many - thrown.value.length;
-    const more = thrown.value.length ? t("phone.cards.tap.more", { count: missing }) : keeping(count);
+    const more = thrown.value.length ? t("phone.cards.tap.more", { count: missing }) : stuck + keeping(count);
     const text = missing ? more : t("phone.cards.end.throw");
     return (
       <Slab
@@ -193,7 +196,7 @@ function EndSlab({ pass }: { pass: OptionView }) {
   return (
     <Slab
       title={t("choice.play.pass")}
-      text={said ?? (whole ? <Hint text={whole} short={short ?? whole} /> : kept)}
+      text={said ?? (whole ? <Hint text={whole} short={short ?? whole} /> : stuck + kept)}
       state={isSending.value ? "busy" : "ready"}
       act={many > 0 ? "throw" : "option:pass"}
       {...(isAnythingGood.value ? QUIET : {})}

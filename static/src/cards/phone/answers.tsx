@@ -1,6 +1,7 @@
 // Red paper: somebody harms me. Every answer is a key of the same size, and one tap gives it. Another takes it back
 // while its fuse burns.
 
+import { computed } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Mark, Portrait } from "../../parts/art";
@@ -82,14 +83,41 @@ export const isPaper = (it: Asking): boolean => it.power === null && isHarm(it.c
 /** The attack that is answered, and the number of answers it wanted at first. */
 const attack = new OfGame({ word: "", needed: 0 });
 
-/** Return true if this attack has been answered once already, and wants more. */
-export function isMoreNeeded({ about, values }: ChoiceView): boolean {
-  if (about !== "missed") return false;
+/** Return the words for an attack that has been answered once already, and wants more; else nothing. */
+export function moreNeeded({ about, values }: ChoiceView): string {
+  if (about !== "missed") return "";
   const [word, needed] = [`${cards.value?.turn.number} ${values.by} ${values.kind}`, Number(values.needed)];
   const before = attack.peek();
   if (before.word !== word || needed > before.needed) attack.value = { word, needed };
-  return needed < attack.peek().needed;
+  const count = attack.peek().needed;
+  return needed < count ? t("about.missed.more", { done: count - needed, count }) : "";
 }
+
+const lifeNow = () => cards.value?.seats[own.value?.seat ?? -1]?.life;
+
+/** The question that was answered with a card, the taps of the answer, and my life then. */
+const given = new OfGame({ question: null as number | null, taps: [] as readonly string[], life: lifeNow() });
+
+/** Give an answer, and remember it while the attack wants another one. */
+function give(option: OptionView): void {
+  const question = option.verb === "answer" ? (asking.value?.choice.number ?? null) : null;
+  given.value = { question, taps: option.taps, life: lifeNow() };
+  answer(option);
+}
+
+/**
+ * An attack that wants another answer of me, while the one before it is shown to the table. It looks like the question
+ * to come, so that nobody thinks it is over.
+ */
+export const between = computed<Asking | null>(() => {
+  const it = own.value?.choice;
+  const { question, taps, life } = given.value;
+  const needed = Number(it?.values.needed ?? 1) - 1;
+  if (asking.value || !it || it.number !== question || it.about !== "missed" || !needed || life !== lifeNow())
+    return null;
+  const options = it.options.filter((option) => !option.taps.length || option.taps.join() !== taps.join());
+  return { choice: { ...it, options, values: { ...it.values, needed } }, how: "answer", power: null };
+});
 
 const SIZES = [40, 36, 32, 28, 24, 21, 19, 17, 15, 13] as const;
 
@@ -121,7 +149,7 @@ interface KeyProps {
 function Key({ option, look, why, isWeak, children }: KeyProps) {
   const it = held.value;
   const isHeld = it !== null && it.verb === option.verb && it.taps.join() === option.taps.join();
-  const isBusy = isSending.value || isHeld;
+  const isBusy = isSending.value || isHeld || !asking.value;
   return (
     <button
       type="button"
@@ -133,7 +161,7 @@ function Key({ option, look, why, isWeak, children }: KeyProps) {
       aria-disabled={why || isBusy ? "true" : undefined}
       aria-pressed={isHeld || undefined}
       onKeyDown={(event) => event.repeat && event.preventDefault()}
-      onClick={() => (why ? tellReason(why) : !isBusy && answer(option))}
+      onClick={() => (why ? tellReason(why) : !isBusy && give(option))}
     >
       {children}
     </button>

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { Mark } from "../../parts/art";
 import { longPress } from "../../parts/press";
 import { Head, Life, lifeTag, type Tag } from "../../parts/seat";
 import { RoleCard } from "../../phone/role";
@@ -26,7 +27,7 @@ import {
   waitingFor,
 } from "../state";
 import { ActionSlab, CardLines } from "./action";
-import { Answers, isMoreNeeded, isPaper } from "./answers";
+import { Answers, between, isPaper, moreNeeded } from "./answers";
 import { EventRow } from "./events";
 import { Hand, WordTap, WordTaps } from "./hand";
 import { hand, isThrowing } from "./mine";
@@ -172,8 +173,7 @@ function harmWords(it: Asking): string {
   if (notice.value) return notice.value.text;
   if (held.value) return t("phone.cards.held");
   if (isAhead.value) return t("phone.cards.ahead.text");
-  const more = isMoreNeeded(it.choice) && t("about.missed.more");
-  return (isSending.value && lineText("busy")) || more || helpFor(it.choice);
+  return (isSending.value && lineText("busy")) || moreNeeded(it.choice) || helpFor(it.choice);
 }
 
 /** The effect of a card that stands above the others, or of the power that takes it. */
@@ -236,8 +236,8 @@ function Floors({ above }: { above: ComponentChildren }) {
 }
 
 /** The cards that I hold besides the answers on red paper. */
-function Rest() {
-  const answers = new Set(asking.value!.choice.options.flatMap((option) => option.taps));
+function Rest({ it }: { it: Asking }) {
+  const answers = new Set(it.choice.options.flatMap((option) => option.taps));
   const rest = [...handCards(read), ...beforeCards(read)].filter((it) => !answers.has(it.tap));
   return rest.length > 0 ? <Hand cards={rest} label={t("phone.cards.rest")} /> : null;
 }
@@ -268,9 +268,9 @@ function Paper({ shown, it, me, at }: { shown: CardsPublicView; it: Asking; me: 
     <div class="lower" data-tone="red">
       <Harm shown={shown} it={it} me={me} at={at} />
       <Answers it={it} />
-      <Rest />
+      <Rest it={it} />
       <div class="foot">
-        <CardLines it={it} />
+        <CardLines it={asking.value} />
         <Cited asked={it.choice} />
       </div>
     </div>
@@ -280,6 +280,7 @@ function Paper({ shown, it, me, at }: { shown: CardsPublicView; it: Asking; me: 
 function Lower({ shown, it, me, at }: { shown: CardsPublicView; it: Asking | null; me: number | null; at: Targets }) {
   if (it && me !== null && isPaper(it)) return <Paper shown={shown} it={it} me={me} at={at} />;
   const mine = me === null ? null : shown.seats[me]!;
+  const aiming = at.aiming && it?.choice.about === "play";
   return (
     <div class="lower">
       {mine && me !== null && (
@@ -287,8 +288,13 @@ function Lower({ shown, it, me, at }: { shown: CardsPublicView; it: Asking | nul
           it={mine}
           seat={me}
           label={cardsLabel(shown, me)}
-          beside={<HandCount count={mine.hand} />}
-          below={<MyTable shown={shown} me={me} aiming={at.aiming && it?.choice.about === "play"} />}
+          beside={
+            <>
+              <HandCount count={mine.hand} />
+              {!aiming && <Mark name="info" class={mine.table.length ? "me-more" : "me-more bare"} />}
+            </>
+          }
+          below={<MyTable shown={shown} me={me} aiming={aiming} />}
           out={mine.present ? t("phone.cards.ghost") : undefined}
           {...at.mine(me)}
         />
@@ -309,7 +315,7 @@ function Lower({ shown, it, me, at }: { shown: CardsPublicView; it: Asking | nul
 export function cardView(): GameView {
   const shown = cards.value!;
   const me = own.value?.seat ?? null;
-  const it = asking.value;
+  const it = asking.value ?? between.value;
   const at = targets(shown, it);
   const harm = it !== null && isPaper(it);
   const plays = at.aiming && it?.choice.about === "play";
