@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import Browser, ViewportSize, expect
 
 from tests.browser.gallery import axe_finds
 from tests.browser.people import DRAWN, lasting
+from tests.look.board import open_board
+from tests.look.board_states import taken as on_board
+from tests.look.card_board_states import over as card_game
 from tests.look.phone import open_page
 from tests.look.phone_ghost import STATES, TAPS
+from tests.look.phone_states import State, taken, with_grave
 from tests.look.stage import Stage
 
 SMALL_PHONE: ViewportSize = {"width": 320, "height": 568}
@@ -51,4 +57,40 @@ def test_every_page_fits(browser: Browser, stage: Stage, theme: str, lang: str) 
             assert lasting(page, OUTSIDE) == [], (name, size)
             assert lasting(page, CUT) == [], (name, size)
             assert lasting(page, SMALL_TARGETS) == [], (name, size)
+    page.context.close()
+
+
+NAMES = """
+(what) => [...document.querySelectorAll(what)].map((it) => it.textContent.replace(/[\u00ad\u200b]/g, ""))
+"""
+
+
+def of_cards() -> State:
+    """Anna plays on in the seat beside her, on a board of the card game."""
+    shown = card_game()
+    shown["table"] |= {"phase": "game"}
+    shown["table"]["game"] |= {"result": None}
+    return with_grave(shown, 0, 1)
+
+
+@pytest.mark.parametrize(
+    ("shown", "screen", "name"),
+    [(on_board, "board", "Carla"), (taken, "phone", "Carla"), (of_cards, "board", "Nico")],
+)
+def test_two_heads_of_one_name_are_told_apart(
+    browser: Browser, stage: Stage, shown: Callable[[], State], screen: str, name: str
+) -> None:
+    stage.state = shown()
+    is_board = screen == "board"
+    page = (
+        open_board(browser, "1024x768", "light", "en")
+        if is_board
+        else open_page(browser, "320x568", "light", "en")
+    )
+    page.goto(stage.url("/b/K7WM" if is_board else "/t/K7WM"))
+    page.locator(".seat-name").first.wait_for()
+    names = [it for it in page.evaluate(NAMES, ".seat-name") if it.startswith(name)]
+    assert sorted(names) == [name, f"{name} †"]
+    page.locator(".seat", has_text="†").first.click()
+    expect(page.get_by_role("dialog")).to_contain_text(f"{name} plays on for Rusty Jack")
     page.context.close()

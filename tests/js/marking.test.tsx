@@ -69,7 +69,7 @@ test("a role is marked by one tap on it, and taken away by another line", () => 
   expect(asked[1]).toEqual({ what: "mark", chair: 0, seat: 1, role: null });
 });
 
-test("the sheet of somebody who plays on in a bot's seat says for whom, as the own grave has the same name", () => {
+test("the sheets of somebody who plays on in a bot's seat, and of his grave, say for whom", () => {
   useWords({ ...WORDS, "event.played_on": "[{name} plays|You play] on for {other}." }, "en");
   const chairs = [
     chair("Nico"),
@@ -82,6 +82,8 @@ test("the sheet of somebody who plays on in a bot's seat says for whom, as the o
   open(1);
   expect(find(".large-words")!.textContent).toContain("Cleo plays on for Tin Bill.");
   open(2);
+  expect(find(".large-words")!.textContent).toContain("Cleo plays on for Tin Bill.");
+  open(3);
   expect(find(".large-words")!.textContent).not.toContain("plays on");
 });
 

@@ -7,7 +7,7 @@ import { grudgeBy, grudgeOn, HarmPicture, LuckPicture, ReadersPicture } from "..
 import { courseOf } from "../../static/src/story/replay";
 import { namesOf } from "../../static/src/story/say";
 import { orderOf, sheetsOf } from "../../static/src/story/sheets";
-import { heirOf, namesAt, selvesOf, sitterAt } from "../../static/src/story/sitters";
+import { headNames, heirOf, namesAt, selvesOf, sitterAt } from "../../static/src/story/sitters";
 import { HarmTable, LifeTable, LuckTable } from "../../static/src/story/tables";
 import { mine, nameOf, table } from "../../static/src/table/state";
 import { hear, story, wordsOf } from "../../static/src/table/story";
@@ -71,11 +71,24 @@ test("a grave and all that was told keep the name of that time", () => {
     it.seat === seat ? { ...it, seat: grave, grave: ghost } : it.seat === grave ? { ...it, seat } : it,
   );
   table.value = { ...shown, chairs };
-  expect([nameOf(seat), nameOf(grave)]).toEqual([ghost, ghost]);
+  expect([nameOf(seat), nameOf(grave)]).toEqual([ghost, `${ghost} †`]);
   expect(wordsOf(hit)).toContain(`${bot} hits`);
   expect(story.value.map((it) => it.name)).toEqual([bot, bot]);
   render(<Sheet />);
   expect(document.querySelector(".story-turn")!.textContent).toContain(bot);
+});
+
+test("a story has the cross from the moment in which the player plays on", () => {
+  const it = taken();
+  const names = namesOf(it);
+  expect([headNames(it, names, 5)[1], headNames(it, names, 6)[1], headNames(it, names)[4]]).toEqual([
+    "Ben",
+    "Ben †",
+    "Ben",
+  ]);
+  render(<LifeTable story={it} names={names} />);
+  const rows = [...document.querySelectorAll("tbody th")].map((at) => at.textContent);
+  expect(rows.filter((name) => name!.startsWith("Ben")).sort()).toEqual(["Ben", "Ben †"]);
 });
 
 test("a person is found by seat and time, and a taken seat by its heir", () => {

@@ -21,6 +21,7 @@ from tests.look.phone_states import (
     result,
     state,
     wait,
+    with_grave,
 )
 
 POWERS: State = {"chairs": [], "can_board": True, "own": None}
@@ -89,6 +90,11 @@ def fallen() -> State:
     shown["table"]["game"]["question"] = question(5, "arrow_or_life", by=2, points=1, why="shots", point=1)
     shown["table"]["wait"] = wait(5, 46.0, can_help=True)
     return shown
+
+
+def taken() -> State:
+    """Carla, who is out, plays on in the seat beside her."""
+    return with_grave(fallen(), 3, 4)
 
 
 def over(**more: object) -> State:
@@ -202,6 +208,7 @@ STATES: dict[str, Callable[[], State]] = {
     "flat-8": lambda: playing(8, flat=True),
     "aiming": aiming,
     "fallen": fallen,
+    "taken": taken,
     "asked": asked,
     "over": over,
     "night": lambda: over(night={"token": "five", "masked": False}),

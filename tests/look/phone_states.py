@@ -406,6 +406,27 @@ def fallen() -> State:
     return shown
 
 
+def with_grave(shown: State, grave: int, seat: int) -> State:
+    """The same, when the player of a grave plays on in a seat that was a bot's."""
+    rows = shown["table"]["chairs"]
+    rows[seat] |= {
+        "kind": "bot",
+        "bot": "habits",
+        "seat": grave,
+        "grave": rows[grave]["name"],
+        "name": "Rusty Jack",
+    }
+    rows[grave] |= {"seat": seat}
+    return shown
+
+
+def taken() -> State:
+    """Carla, who is out, plays on in the seat beside her."""
+    shown = waiting(8)
+    shown["table"]["game"]["seats"][3] |= {"alive": False, "life": 0, "arrows": 0, "role": "outlaw"}
+    return with_grave(shown, 3, 4)
+
+
 def told() -> State:
     """A shot that hits after a whole turn: the lines of the story say why."""
     shown = waiting(5)
@@ -606,6 +627,7 @@ STATES: dict[str, Callable[[], State]] = {
     "turn-8": lambda: turn(8),
     "wait": waiting,
     "wait-8": lambda: waiting(8),
+    "wait-taken": taken,
     "wait-marks": marked,
     "wait-marks-8": lambda: marked(8),
     "night": good_night,

@@ -12,7 +12,7 @@ import { Pair } from "../stage/pair";
 import type { Cell } from "../stage/ring";
 import { Belief } from "../story/belief";
 import { type Course, type From, Line, type LyingProps, pointsOf, type Step, seatText, usePlay } from "../story/replay";
-import { namesAt, seatOf, seatsIn } from "../story/sitters";
+import { headNames, namesAt, seatOf, seatsIn } from "../story/sitters";
 import { useSoon } from "../table/after_game";
 import { lastOf } from "../table/lists";
 import { type Piece, plainText, t } from "../table/words";
@@ -210,7 +210,7 @@ export function AgainBoard({ story, course, names, frame, Lying, from, close }: 
   const [chosen, choose] = useState(() => chosenFirst(story, from.moment));
   const tall = isTall(frame);
   const soon = useSoon();
-  const here = namesAt(story, names, step.scene.at);
+  const here = namesAt(story, headNames(story, names, step.scene.at), step.scene.at);
   const fell = (seat: number) => course.steps[fallOf(course, seat, at)]!.turn;
   const size = {
     width: frame.width - (tall ? 0 : SIDE.width),

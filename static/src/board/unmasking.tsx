@@ -7,7 +7,7 @@ import { soundNow } from "../sound/heard";
 import { Pair } from "../stage/pair";
 import { Rays } from "../story/emblems";
 import { orderOf } from "../story/sheets";
-import { isGone, seatOf, seatsIn } from "../story/sitters";
+import { headNames, isGone, seatOf, seatsIn } from "../story/sitters";
 import { useSoon } from "../table/after_game";
 import { listed, pieces, t } from "../table/words";
 import type { Story } from "../wire";
@@ -212,7 +212,12 @@ function Row({ story, names, frame, seat, known }: RowProps) {
                 <Portrait id={character} />
               </Pair>
               <b>
-                <Name text={names[it]!} size={28} least={leastOf(frame)} room={(frame.width - 48) / columns} />
+                <Name
+                  text={headNames(story, names)[it]!}
+                  size={28}
+                  least={leastOf(frame)}
+                  room={(frame.width - 48) / columns}
+                />
               </b>
               <span class="unseen">{isOpen(it) ? t(`role.${role}.name`) : ""}</span>
             </li>

@@ -276,7 +276,7 @@ export function seatLabel(game: AnyGame, seat: number, more: readonly string[] =
   parts.push(...more);
   if (turnOf(game) === seat) parts.push(t("seat.on_turn"));
   if (chair?.kind === "bot") parts.push(t("seat.bot"));
-  else if (chair && !chair.online) parts.push(t("seat.away"));
+  else if (chair?.online === false) parts.push(t("seat.away"));
   return parts.join(", ");
 }
 
@@ -304,8 +304,7 @@ export function lifeTag(seat: number, event: EventView | null = now.value): Tag 
 
 /** The role of somebody who plays on while all know it; the Sheriff has his star. */
 export function publicRole(it: AnyGame["seats"][number]): SeatProps["role"] {
-  const plays = it.alive || ("present" in it && it.present);
-  return plays && it.role && it.role !== "sheriff" ? { role: it.role, text: t(`role.${it.role}.name`) } : null;
+  return isPresent(it) && it.role && it.role !== "sheriff" ? { role: it.role, text: t(`role.${it.role}.name`) } : null;
 }
 
 /** With three players: the player I am to bring down myself, and the player who is to bring me down. */

@@ -12,7 +12,18 @@ import { grudgeBy, grudgeOn, ReadersPicture } from "../story/charts";
 import { Grave } from "../story/emblems";
 import { awardSaid, causeWord, momentSaid, namesOf, signed } from "../story/say";
 import { lastFall, line, type Sheet as OneSheet, orderOf, paintOf, stripOf } from "../story/sheets";
-import { countedOf, harmOf, heirOf, isGone, personsIn, seatsIn, sitterAt, summedOf, wholeOf } from "../story/sitters";
+import {
+  countedOf,
+  everyPlaceOf,
+  harmOf,
+  headNames,
+  heirOf,
+  isGone,
+  personsIn,
+  seatsIn,
+  sitterAt,
+  summedOf,
+} from "../story/sitters";
 import { ask } from "../table/here";
 import { lastOf } from "../table/lists";
 import { sealing } from "../table/loading";
@@ -117,7 +128,7 @@ function decided(story: Story, seat: number, names: readonly string[]): string {
   const last = lastOf(falls.sort((a, b) => a.at - b.at));
   if (!last) return t("story.phone.stands");
   const values = { name: names[last.seat]!, number: last.turn };
-  if (last.by !== null && wholeOf(story, seat).includes(last.by)) return t("story.phone.mine", values);
+  if (last.by !== null && everyPlaceOf(story, seat).includes(last.by)) return t("story.phone.mine", values);
   if (last.by === null || last.by === last.seat) return t("story.phone.fell", { ...values, by: causeWord(last.what) });
   return t("story.phone.theirs", { ...values, by: names[last.by]! });
 }
@@ -172,7 +183,7 @@ function Strip({ story, seat }: MyEndProps) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {stripOf(story, wholeOf(story, seat), STRIP).map((sheet) => (
+      {stripOf(story, everyPlaceOf(story, seat), STRIP).map((sheet) => (
         <Sheet key={sheet.seat} sheet={sheet} />
       ))}
     </svg>
@@ -330,7 +341,7 @@ function Person({ story, seat, names }: MyEndProps & { names: readonly string[] 
         <RoleArt role={it.role} />
       </span>
       <span>
-        <b>{names[seat]}</b>{" "}
+        <b>{headNames(story, names)[seat]}</b>{" "}
         {isGone(story, seat)
           ? t("story.phone.gone", { role, name: heirOf(story, names, seat) })
           : it.left

@@ -21,7 +21,7 @@ import {
   usePlay,
 } from "../story/replay";
 import { momentSaid } from "../story/say";
-import { namesAt, seatOf, seatsIn, selvesOf } from "../story/sitters";
+import { headNames, namesAt, seatOf, seatsIn, selvesOf } from "../story/sitters";
 import { lastOf } from "../table/lists";
 import { plainText, t } from "../table/words";
 import type { Story } from "../wire";
@@ -197,7 +197,7 @@ export function Replay({ story, course, names, me, Lying, from, close }: ReplayP
     const there = course.moments.indexOf(to);
     if (there >= 0) choose(wondered(story, secrets, me, there));
   });
-  const here = namesAt(story, names, step.scene.at);
+  const here = namesAt(story, headNames(story, names, step.scene.at), step.scene.at);
   const eyes = mine ? seatThen(story, me, step.scene.at) : null;
   const moment = course.moments.indexOf(at);
   return (

@@ -32,7 +32,7 @@ export function RoleCard() {
   };
   const start = () => {
     peeked.current = false;
-    clearTimeout(timer.current);
+    stop();
     timer.current = setTimeout(() => {
       peeked.current = true;
       looking.value = true;

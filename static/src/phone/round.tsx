@@ -59,7 +59,7 @@ export interface RoundProps {
   /** The light falls on me. */
   lit: boolean;
   /** The seat that has just shot at me. */
-  shooter?: number | null;
+  shooter?: number | null | undefined;
   /** Seats that are reached from here, and how broad the way to each is, in pixels. */
   reached?: readonly { seat: number; width: number }[] | undefined;
   /** Returns the words of a seat. */
@@ -95,7 +95,7 @@ function seen({ beams, reached = [], shooter, me }: RoundProps, sun: Point, head
     const to = at(seat);
     return to ? [{ to, width }] : [];
   });
-  const from = typeof shooter === "number" ? at(shooter) : null;
+  const from = shooter == null ? null : at(shooter);
   return { beams: angles, spokes, shot: from && muzzle(from, sun.x, head) };
 }
 

@@ -101,7 +101,7 @@ export function GameScreen({ view }: { view: () => GameView }) {
         me={me}
         beams={beamsOf(it)}
         lit={me !== null && inTheLight(game).includes(me) && !at.aiming}
-        shooter={it.shooter ?? null}
+        shooter={it.shooter}
         reached={it.reached}
         written={it.written}
         draw={it.draw}

@@ -8,7 +8,7 @@ import { CauseSign } from "./emblems";
 import { Grey, greyed, Head } from "./head";
 import { causeWord } from "./say";
 import { type Area, across, lastFall, line, orderOf, type Sheet, sheetsOf } from "./sheets";
-import { heirOf, isGone } from "./sitters";
+import { headNames, heirOf, isGone } from "./sitters";
 import { reachedOf, riseOf, startOf, wholeOf } from "./sweep";
 
 const CROSS = "M7.5 1l5 -.6l.3 6.6l6.4-.4l.4 4.6l-6.6.5l.6 14.3h-6.4l.4-14l-6.6.4l-.3-4.8l6.7-.3z";
@@ -138,6 +138,7 @@ function ownerOf(sheet: Sheet, story: Story, scale: number, least: number) {
 /** The player of the sheet, and the end of it. */
 function Owner(props: OwnerProps) {
   const { sheet, story, names, area, scale, least } = props;
+  const called = headNames(story, names)[sheet.seat]!;
   const person = story.people[sheet.seat]!;
   const gone = isGone(story, sheet.seat);
   const { head, size, small, y, name } = ownerOf(sheet, story, scale, least);
@@ -150,14 +151,8 @@ function Owner(props: OwnerProps) {
         {person.is_winner && <circle class="canyon-won" cx={head * 0.64} cy={head * 0.61} r={head * 0.53} />}
         <Head id={person.character} size={head} />
       </g>
-      <text
-        class="canyon-name"
-        x={head * 1.5}
-        y={name}
-        font-size={size}
-        {...fitted(names[sheet.seat]!, size, room, "display")}
-      >
-        {names[sheet.seat]}
+      <text class="canyon-name" x={head * 1.5} y={name} font-size={size} {...fitted(called, size, room, "display")}>
+        {called}
       </text>
       <text
         class="canyon-role"

@@ -4,7 +4,7 @@ import { breakable } from "../parts/size";
 import { hasWord, t } from "../table/words";
 import type { Reading, Story } from "../wire";
 import { causeWord, signed } from "./say";
-import { harmOf, personsIn, sitterAt, summedOf, wholeOf } from "./sitters";
+import { everyPlaceOf, harmOf, personsIn, sitterAt, summedOf } from "./sitters";
 
 // The harm between players, as squares: a row shoots, a column loses. The area of a square is its number. The greatest
 // is red.
@@ -233,7 +233,7 @@ const letterOf = (name: string): string => [...name][0] ?? "";
 
 function Line({ story, names, seat }: ReadersProps & { seat: number }) {
   const last = lastAnswer(story);
-  const whole = wholeOf(story, seat);
+  const whole = everyPlaceOf(story, seat);
   const marks = (story.marks ?? []).filter((it) => whole.includes(it.by) && it.role !== null);
   return (
     <span class="readers-line" aria-hidden="true">

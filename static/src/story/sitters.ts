@@ -16,6 +16,15 @@ export const sitterAt = (story: Story, seat: number, at = Number.POSITIVE_INFINI
 export const namesAt = (story: Story, names: readonly string[], at: number): string[] =>
   seatsIn(story).map((seat) => names[sitterAt(story, seat, at)]!);
 
+/**
+ * Return the names at the heads of the people when an answer was given. A grave has a cross if its player plays on by
+ * then, for two heads bear that name.
+ */
+export const headNames = (story: Story, names: readonly string[], at = Number.POSITIVE_INFINITY): string[] =>
+  names.map((name, person) =>
+    story.people.some((it) => it.before === person && (it.since ?? 0) < at) ? `${name} †` : name,
+  );
+
 /** Return true for a person whose seat another took over. */
 export const isGone = (story: Story, person: number): boolean => story.people[person]!.until != null;
 
@@ -24,12 +33,12 @@ export const heirOf = (story: Story, names: readonly string[], person: number): 
   names[sitterAt(story, seatOf(story, person), story.people[person]!.until! + 1)]!;
 
 /** Return all that the person at the end of a seat was in this game, the last first. */
-export const selvesOf = (story: Story, seat: number): number[] => wholeOf(story, sitterAt(story, seat));
+export const selvesOf = (story: Story, seat: number): number[] => everyPlaceOf(story, sitterAt(story, seat));
 
 /** Return all that one person was in this game, from any of it, the last first. */
-export function wholeOf(story: Story, person: number): number[] {
+export function everyPlaceOf(story: Story, person: number): number[] {
   const later = story.people.findIndex((it) => it.before === person);
-  if (later >= 0) return wholeOf(story, later);
+  if (later >= 0) return everyPlaceOf(story, later);
   const found = [person];
   for (let it = story.people[person]!.before; it != null; it = story.people[it]!.before) found.push(it);
   return found;
@@ -37,7 +46,7 @@ export function wholeOf(story: Story, person: number): number[] {
 
 /** Return the place in which the game counts for a person: of several the last that won, else the last. */
 export function countedOf(story: Story, person: number): number {
-  const whole = wholeOf(story, person);
+  const whole = everyPlaceOf(story, person);
   return whole.find((it) => story.people[it]!.is_winner) ?? whole[0]!;
 }
 
@@ -47,8 +56,8 @@ export const personsIn = (story: Story): number[] =>
 
 /** Return the sum of a person's points in all chairs. */
 export const summedOf = (story: Story, points: readonly number[], person: number): number =>
-  wholeOf(story, person).reduce((sum, it) => sum + points[it]!, 0);
+  everyPlaceOf(story, person).reduce((sum, it) => sum + points[it]!, 0);
 
 /** Return the points that one person took from another, in whichever chairs. */
 export const harmOf = (story: Story, by: number, person: number): number =>
-  wholeOf(story, by).reduce((sum, it) => sum + summedOf(story, story.harm[it]!, person), 0);
+  everyPlaceOf(story, by).reduce((sum, it) => sum + summedOf(story, story.harm[it]!, person), 0);

@@ -6,7 +6,7 @@ import { lifeSentence } from "./canyon";
 import { lostText, readScore } from "./charts";
 import { awardSaid, momentSaid, signed } from "./say";
 import { lastFall, orderOf } from "./sheets";
-import { harmOf, heirOf, isGone, personsIn, summedOf } from "./sitters";
+import { harmOf, headNames, heirOf, isGone, personsIn, summedOf } from "./sitters";
 
 interface NumbersProps {
   story: Story;
@@ -51,7 +51,7 @@ export function LifeTable({ story, names }: NumbersProps) {
           const heir = isGone(story, seat) && t("story.table.gone", { name: heirOf(story, names, seat) });
           return (
             <tr key={seat}>
-              <th scope="row">{names[seat]}</th>
+              <th scope="row">{headNames(story, names)[seat]}</th>
               <td>{t(`role.${it.role}.name`)}</td>
               <td>{it.life}</td>
               <td>{it.left}</td>

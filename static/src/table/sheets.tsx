@@ -227,13 +227,14 @@ function SeatSheet({ game, seat, own: { class: name = "", beside, text, more, co
   );
 }
 
-/** Return the words about somebody who plays on in a bot's seat: the own grave has the same name. */
+/** Return the words about somebody who plays on in a bot's seat, at his head and at his grave of the same name. */
 function playsFor(seat: number): ComponentChildren {
-  const chair = chairOf(seat);
-  const bot = table.value!.chairs.find((it) => it !== chair && it.grave && it.grave === chair?.name);
-  return (
-    bot && <p>{sentence({ name: "played_on", values: { seat, name: bot.grave!, other: bot.name }, rule: null })}</p>
-  );
+  const { chairs } = table.value!;
+  const living = chairs.find((it) => it.seat !== null && it.name === (chairOf(seat)?.grave || nameOf(seat)));
+  const bot = living && chairs.find((it) => it !== living && it.grave === living.name);
+  if (!bot) return null;
+  const values = { seat: living.seat, name: bot.grave!, other: bot.name };
+  return <p>{sentence({ name: "played_on", values, rule: null })}</p>;
 }
 
 function chairTitle(chair: number): string {

@@ -120,10 +120,10 @@ export function isPlayedByBot(seat: number): boolean {
   return chair?.kind === "bot" || (chair?.stand_in ?? false);
 }
 
-/** Return the name of the player in a seat, or in its grave. */
+/** Return the name of the player in a seat, or with a cross the one on its grave: two heads may bear that name. */
 export function nameOf(seat: number): string {
   const chair = chairOf(seat);
-  return chair?.grave || (chair?.name ?? "");
+  return chair?.grave ? `${chair.grave} †` : (chair?.name ?? "");
 }
 
 // The sheet that lies on the screen, if any.
