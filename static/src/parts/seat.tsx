@@ -63,7 +63,7 @@ export function Head({
         </span>
       )}
       {stamp && <span class="stamp">{stamp}</span>}
-      {chips && chips.length > 0 && <span class="chips">{chips.map((face) => DieFace({ face }))}</span>}
+      {chips?.[0] && <span class="chips">{chips.map((face) => DieFace({ face }))}</span>}
     </span>
   );
 }
@@ -310,7 +310,7 @@ export function publicRole(it: AnyGame["seats"][number]): SeatProps["role"] {
 /** With three players: the player I am to bring down myself, and the player who is to bring me down. */
 export function huntOf(seat: number, it: AnyGame["seats"][number]): SeatProps["hunt"] {
   const target = own.value?.target;
-  if (typeof target !== "number" || !it.alive || own.value?.seat === seat) return null;
+  if (target == null || !it.alive || own.value?.seat === seat) return null;
   return target === seat ? { as: "target", text: t("seat.your_target") } : { as: "hunter", text: t("seat.hunts_you") };
 }
 
