@@ -134,8 +134,9 @@ def test_everybody_is_sent_home_when_the_table_closes(room: Room) -> None:
     host.press("yes-close")
     for phone in (host, guest):
         phone.shows("[data-screen=refused][data-reason=closed]")
-        phone.says(".word-text", "This table is closed")
-    board.says("[data-screen=refused]", "This table is closed")
+        phone.says("h1", "Good night!")
+        phone.says(".word-text", "Thanks for the evening")
+    board.says("[data-screen=refused]", "Good night!")
     room.expect_complaints("410")
     guest.press("home")
     guest.page.wait_for_url(lambda url: url.endswith("/"))

@@ -492,6 +492,26 @@ test("a chair that the host has freed is told so, not that there is no entry", (
   refused.value = null;
 });
 
+test("a table that closes under its players says good night, with the ways to what is kept", () => {
+  useWords(
+    { "phone.refused.over": "Good night!", "phone.refused.over.text": "Thanks.", "reason.closed": "Closed" },
+    "en",
+  );
+  const shown = (more: object | null) => {
+    cleanup();
+    table.value = more && aTable(more);
+    refused.value = { name: "closed", values: {} };
+    render(<RefusedScreen />);
+    const ways = [...document.querySelectorAll("a")].map((it) => it.getAttribute("href"));
+    return [document.querySelector("h1")!.textContent, document.querySelector(".word-text")!.textContent, ...ways];
+  };
+  const kept = { night: { token: "five", masked: false }, book: { token: "tuesdays", name: "Tuesdays" } };
+  expect(shown(kept)).toEqual(["Good night!", "Thanks.", "/s/five", "/book/tuesdays"]);
+  expect(shown({})).toEqual(["Good night!", "Thanks."]);
+  expect(shown(null)[1]).toBe("Closed");
+  refused.value = null;
+});
+
 describe("a rematch", () => {
   const WORDS = {
     "phone.rematch": "Rematch",

@@ -66,8 +66,11 @@ function Card({ title, text, home, frame }: { title: string; text: string; home:
 
 function Screen({ frame, addresses }: { frame: Frame; addresses: readonly string[] }) {
   const shown = table.value;
-  if (link.value === "refused")
-    return <Card title={t("board.refused")} text={reasonText(refused.value)} home={true} frame={frame} />;
+  if (link.value === "refused") {
+    const over = refused.value?.name === "closed" && shown !== null;
+    const text = over ? t("phone.refused.over.text") : reasonText(refused.value);
+    return <Card title={t(over ? "phone.refused.over" : "board.refused")} text={text} home={true} frame={frame} />;
+  }
   if (!shown)
     return (
       <Card

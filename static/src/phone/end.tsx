@@ -132,15 +132,37 @@ const REFUSED: Record<string, string> = {
   freed_by_host: "phone.refused.freed",
 };
 
-/** A table that lets nobody in, in friendly words, and a way on. */
+/** The ways from a table that has just closed to all that is kept of its evening. */
+function Kept() {
+  const { night, book } = table.value!;
+  return (
+    <nav class="word-ways">
+      {night && <Way text={t("phone.refused.evening")} to={`/s/${night.token}`} act="evening" />}
+      {book && <Way text={book.name} to={`/book/${book.token}`} act="book-open" />}
+    </nav>
+  );
+}
+
+const Way = ({ text, to, act }: { text: string; to: string; act: string }) => (
+  <a class="line" href={at(to)} data-act={act}>
+    <span>{text}</span>
+  </a>
+);
+
+/** A table that lets nobody in, in friendly words, and a way on. At one that closes under its players an evening ends. */
 export function RefusedScreen() {
+  const over = refused.value?.name === "closed" && table.value !== null;
   const gone = ["unknown_code", "expired_code", "closed"].includes(refused.value?.name ?? "");
   const leave = () => (gone ? location.assign(at("/")) : location.reload());
   return (
     <section class="screen word scene-wait" data-screen="refused" data-reason={refused.value?.name}>
       <Backdrop sun={0.56} radius={0.3} />
-      <Top text={t(REFUSED[refused.value?.name ?? ""] ?? "phone.refused.title")} menu={false} />
-      <p class="word-text">{reasonText(refused.value)}</p>
+      <Top
+        text={t(over ? "phone.refused.over" : (REFUSED[refused.value?.name ?? ""] ?? "phone.refused.title"))}
+        menu={false}
+      />
+      <p class="word-text">{over ? t("phone.refused.over.text") : reasonText(refused.value)}</p>
+      {over && <Kept />}
       <Slab
         title={t(gone ? "phone.refused.slab" : "phone.refused.again")}
         text={t(gone ? "phone.refused.text" : "phone.refused.again.text")}
