@@ -137,14 +137,14 @@ function Kept() {
   const { night, book } = table.value!;
   return (
     <nav class="word-ways">
-      {night && <Way text={t("phone.refused.evening")} to={`/s/${night.token}`} act="evening" />}
-      {book && <Way text={book.name} to={`/book/${book.token}`} act="book-open" />}
+      {night && <Way text={t("phone.refused.evening")} to={at(`/s/${night.token}`)} act="evening" />}
+      {book && <Way text={book.name} to={at(`/book/${book.token}`)} act="book-open" />}
     </nav>
   );
 }
 
 const Way = ({ text, to, act }: { text: string; to: string; act: string }) => (
-  <a class="line" href={at(to)} data-act={act}>
+  <a class="line" href={to} data-act={act}>
     <span>{text}</span>
   </a>
 );
