@@ -12,7 +12,7 @@ from typing import TextIO
 import click
 
 from bangdice import __version__
-from bangdice.terminal.translating import known, words
+from bangdice.terminal.translating import need_language, words
 
 ENVIRONMENT = {"auto_envvar_prefix": "BANGDICE"}
 """Each option of a command can also be given by the environment: `--port` is `BANGDICE_PORT`."""
@@ -245,7 +245,7 @@ def tables(context: click.Context, instance: Path | None) -> None:
     context.obj = instance
     if context.invoked_subcommand is None:
         with _troubles():
-            for line in table_lines(owner.living(_folder(instance)), time.time()):
+            for line in table_lines(owner.living_tables(_folder(instance)), time.time()):
                 click.echo(line)
 
 
@@ -357,7 +357,7 @@ def replay(file: TextIO, as_json: bool, lang: str, seat: int | None) -> None:
     from bangdice.kernel.record import read_record
     from bangdice.terminal.retelling import retold, retold_as_data
 
-    known(lang)
+    need_language(lang)
     if as_json and seat is not None:
         raise click.UsageError("--json tells all that happened; it does not go with --seat.")
     try:

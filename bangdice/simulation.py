@@ -38,7 +38,7 @@ class PlayedGame(NamedTuple):
         return len(self.record.entries)
 
 
-def played_by(name: str, bots: Mapping[str, BotPlayer], setup: Mapping[str, Any], seed: bytes) -> PlayedGame:
+def play_game(name: str, bots: Mapping[str, BotPlayer], setup: Mapping[str, Any], seed: bytes) -> PlayedGame:
     """Play one game. `bots` has a bot for each role. The same seed and bots play the same game."""
     game: Any = GAMES[name].game.start(setup, seed)
     pick, dealt = pick_of(seed), game.characters
@@ -51,12 +51,14 @@ def played_by(name: str, bots: Mapping[str, BotPlayer], setup: Mapping[str, Any]
     return PlayedGame(game, dealt, Record(game.name, game.rules_version, setup, seed, tuple(entries)))
 
 
-def simulated(name: str, setup: Mapping[str, Any], games: int, seed: int, kind: str) -> Iterator[PlayedGame]:
+def simulate_games(
+    name: str, setup: Mapping[str, Any], games: int, seed: int, kind: str
+) -> Iterator[PlayedGame]:
     """Yield that many games from one setup, all seats played by one kind of bot. Raise BadPosition."""
     bot = GAMES[name].bots[kind]
     bots: Mapping[str, BotPlayer] = defaultdict(lambda: bot)
     for number in range(games):
-        yield played_by(name, bots, setup, game_seed(seed, number))
+        yield play_game(name, bots, setup, game_seed(seed, number))
 
 
 class Tally:

@@ -51,7 +51,7 @@ def believed(game: Notes) -> tuple[list[Believed], list[float]]:
                     calls = tuple((chance, at_role == true) for at_role, chance in enumerate(belief[seat]))
                     found.append(Believed(prior[seat][true], likely[role], belief[seat][true], calls))
         start = perf_counter()
-        ledger = ledger.weighing(deed, known, weights)
+        ledger = ledger.with_deed(deed, known, weights)
         took.append((perf_counter() - start) * 1000)
     return found, took
 

@@ -16,7 +16,7 @@ from typing import Any
 from bangdice.games import GAMES
 from bangdice.many.shared_store import ClaimedTable, SharedStore
 from bangdice.tables.house.house import House
-from bangdice.tables.house.recovery import reloaded
+from bangdice.tables.house.recovery import reload
 from benchmarks.answering import Table
 from benchmarks.errors import ServerFailed
 from benchmarks.tabular import table_lines
@@ -81,7 +81,7 @@ def _reloads(where: str, answers: int) -> Iterator[str]:
             spent = []
             for _ in range(ROUNDS):
                 before = process_time()
-                reloaded(row, store, GAMES, 0.0)
+                reload(row, store, GAMES, 0.0)
                 spent.append((process_time() - before) * 1e3)
         rows.append((game, str(answers), f"{median(spent):.0f}"))
     yield from table_lines(("reading a table again", "answers", "CPU ms"), rows)

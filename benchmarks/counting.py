@@ -14,10 +14,10 @@ ANSWERS = 20_000
 def counted(meter: Meter, answers: int) -> int:
     """Count answers as a server does. Each is stored once, and a timer may have come before it."""
     for _ in range(answers):
-        meter.stored("keep", 0.0012)
-        meter.answered("dice", "person")
-        meter.answer_took(0.0031)
-        meter.was_late(0.0004)
+        meter.count_store_call("keep", 0.0012)
+        meter.count_answer("dice", "person")
+        meter.count_answer_time(0.0031)
+        meter.count_delay(0.0004)
     return answers
 
 

@@ -83,7 +83,7 @@ class Notes:
             seat, public, options = game.decision.seat, game.view(None).public, game.options()
             seen = game.view(sheriff)
             answer = self.bots[seat].choose(game.view(seat), options, self.pick)
-            events = [event.seen_by(None) for event in game.apply(answer)]
+            events = [event.for_seat(None) for event in game.apply(answer)]
             known = open_roles(public)
             step = SeenAnswer(public, options, seat, answer, events)
             if known[seat] is None and (deed := self.reader.deed(step)):
@@ -112,7 +112,7 @@ def samples_of(game: Watched, weights: Weights) -> Iterator[tuple[str, str, Samp
         role = game.roles[deed.seat]
         belief = ledger.belief((*known[: deed.seat], role, *known[deed.seat + 1 :]))
         yield deed.kind, role, (tuple(features(it, belief) for it in deed.choices), deed.chosen)
-        ledger = ledger.weighing(deed, known, weights)
+        ledger = ledger.with_deed(deed, known, weights)
 
 
 def fitted(games: Sequence[Watched]) -> Weights:

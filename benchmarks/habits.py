@@ -20,7 +20,7 @@ import click
 from bangdice.cards.sets import SETS
 from bangdice.games import GAMES
 from bangdice.kernel.roles import ROLE_TABLE, ROLES
-from bangdice.simulation import PlayedGame, game_seed, played_by
+from bangdice.simulation import PlayedGame, game_seed, play_game
 from benchmarks.tabular import table_lines
 
 PLAYERS = 6
@@ -59,11 +59,11 @@ def pair_of(name: str, number: int) -> Pair:
     seed, setup = game_seed(SEED, number), SETUPS[name]
     chance, habits = GAMES[name].bots["random"], GAMES[name].bots["habits"]
     everybody = dict.fromkeys(ROLES, chance)
-    random = played_by(name, everybody, setup, seed)
+    random = play_game(name, everybody, setup, seed)
     return {
         role: (
             _share(random, role),
-            _share(played_by(name, {**everybody, role: habits}, setup, seed), role),
+            _share(play_game(name, {**everybody, role: habits}, setup, seed), role),
         )
         for role in ROLES
     }

@@ -21,7 +21,7 @@ from bangdice.cards.sets import SETS
 from bangdice.chronicle.curve import told_curve
 from bangdice.chronicle.telling import Facts, packed, story_in, told, unpacked
 from bangdice.games import GAMES
-from bangdice.simulation import game_seed, played_by
+from bangdice.simulation import game_seed, play_game
 from benchmarks.tabular import table_lines
 
 SIZES: tuple[tuple[str, dict[str, Any]], ...] = (
@@ -64,7 +64,7 @@ def again_row(name: str, setup: dict[str, Any], games: int) -> list[str]:
     box, scenes, curves, steps, sizes, curve_sizes = GAMES[name], [], [], [], [], []
     bots: defaultdict[str, BotPlayer] = defaultdict(lambda: box.bots["habits"])
     for number in range(games):
-        played = played_by(name, bots, setup, game_seed(13, number))
+        played = play_game(name, bots, setup, game_seed(13, number))
         data = packed(told(played.record, Facts([], played.game.result, 0.0, 1.0), box))
         ready, took = timed(lambda: msgspec.json.encode(unpacked(data).scenes))  # noqa: B023
         curve, known = timed(lambda: told_curve(played.record, box))  # noqa: B023
@@ -88,7 +88,7 @@ def row_of(name: str, setup: dict[str, Any], games: int) -> list[str]:
     box, answers, telling, sizes, stories, reading = GAMES[name], [], [], [], [], []
     bots: defaultdict[str, BotPlayer] = defaultdict(lambda: box.bots["habits"])
     for number in range(games):
-        played = played_by(name, bots, setup, game_seed(12, number))
+        played = play_game(name, bots, setup, game_seed(12, number))
         people = [{"name": f"Player {seat}", "kind": "person"} for seat in range(setup["players"])]
         facts = Facts(people, played.game.result, 0.0, 1.0)
         data, took = timed(lambda: packed(told(played.record, facts, box)))  # noqa: B023 called at once

@@ -14,7 +14,7 @@ from bangdice.chronicle.story import Story
 from bangdice.chronicle.telling import Facts, told
 from bangdice.chronicle.titles import PLAIN, TITLES, NightData
 from bangdice.games import GAMES
-from bangdice.simulation import game_seed, played_by
+from bangdice.simulation import game_seed, play_game
 
 EVENINGS = 300
 ROLES = ("sheriff", "deputy", "outlaw", "renegade")
@@ -27,7 +27,7 @@ def evening(number: int) -> list[Story]:
     began, stories = 0.0, []
     for at in range(chance.randint(1, 5)):
         bots = dict.fromkeys(ROLES, GAMES[game].bots["habits"])
-        played = played_by(game, bots, {"players": players}, game_seed(number, at))
+        played = play_game(game, bots, {"players": players}, game_seed(number, at))
         seats = chance.sample(range(players), players)
         people = [{"name": f"player {seat}", "kind": "person", "real_dice": False} for seat in seats]
         ended = began + chance.uniform(1200, 3000)

@@ -18,7 +18,7 @@ from bangdice.kernel.decision import PASS, Option, read_option
 from bangdice.kernel.errors import Refused
 from bangdice.kernel.game import Game
 from bangdice.kernel.patch import patch
-from bangdice.kernel.record import BACK, Entry, Record, Recording, filmed, looked_at, read_record, replayed
+from bangdice.kernel.record import BACK, Entry, Record, Recording, film_answer, full_look, read_record, replay
 from bangdice.kernel.rules import answers_in_force
 from tests.leaks import Move, check_film_leaks_nothing, check_nothing_leaks, view_of
 from tests.patched import as_json, patched
@@ -178,7 +178,7 @@ def _check_candidate(game: Game, seat: int, option: Option, legal: bool) -> None
     copy = game.clone()
     assert (game.refusal(seat, option) is None) == legal
     if legal:
-        looked_at(copy, copy.apply(option, seat))
+        full_look(copy, copy.apply(option, seat))
     else:
         with pytest.raises(Refused):
             copy.apply(option, seat)
@@ -206,14 +206,14 @@ def check_taking_back(game: Game, move: Move) -> None:
     written = Recording(game.clone(), {}, game.chance.seed)
     seat, answer = move
     entry = Entry(seat, "person", answer)
-    written.add(entry, written.tried(entry))
+    written.add(entry, written.try_entry(entry))
     after = written.game
     for other in range(game.seat_count):
         if other != seat or not after.can_take_back:
             with pytest.raises(Refused):
-                written.tried(Entry(other, "person", BACK))
+                written.try_entry(Entry(other, "person", BACK))
     if after.can_take_back:
-        back = written.tried(Entry(seat, "person", BACK)).game
+        back = written.try_entry(Entry(seat, "person", BACK)).game
         assert (back.stack, back.asking, back.options()) == (game.stack, game.asking, game.options())
         new = {"epoch": back.chance.epoch, "questions": back.questions, "decision": back.dump()["decision"]}
         assert back.dump() == {**game.dump(), **new}
@@ -226,7 +226,7 @@ def check_film(game: Game, move: Move) -> None:
     """The law of the film: the patches of an answer, one an event and a last one, turn the view before it
     into the view after it, byte for byte, for the board and every seat. Screens can be sent an answer so.
     """
-    after = filmed(game, move[1], move[0])
+    after = film_answer(game, move[1], move[0])
     assert len(after.film) == len(after.events)
     before = shown = game.public()
     screen = as_json(before)
@@ -262,7 +262,7 @@ def check_record(
     record = Record(kind.name, kind.rules_version, setup, seed, entries)
     read = read_record(str(record))
     assert str(read) == str(record)
-    assert replayed(read, kind).game.dump() == game.dump()
+    assert replay(read, kind).game.dump() == game.dump()
 
 
 # Law 5

@@ -14,7 +14,7 @@ from bangdice.kernel.chance import Chance
 from bangdice.kernel.decision import Option
 from bangdice.kernel.event import Event
 from bangdice.kernel.game import Game
-from bangdice.kernel.record import looked_at
+from bangdice.kernel.record import full_look
 
 Move = tuple[int, Option]
 """The seat that answers (the one asked, or one that interrupts) and its answer."""
@@ -38,7 +38,7 @@ def check_nothing_leaks(game: Game, rng: Random) -> None:
                 f"options of seat {seat} tell what it cannot know"
             )
         if other.decision is not None and other.options():
-            looked_at(other).game.apply(rng.choice(other.options()))
+            full_look(other).game.apply(rng.choice(other.options()))
 
 
 def check_film_leaks_nothing(game: Game, move: Move, rng: Random) -> None:
@@ -56,7 +56,7 @@ def check_film_leaks_nothing(game: Game, move: Move, rng: Random) -> None:
         other.resample(None, rng.randbytes(32))
         other.look_again()
         seen, then = msgspec.json.encode(shown), msgspec.json.encode(public(other))
-        assert seen == then, f"the film tells a secret, after {this.happened()[-1].name}"
+        assert seen == then, f"the film tells a secret, after {this.latest_events()[-1].name}"
         return shown
 
     with patch.object(type(watched), "public", twice):
@@ -130,7 +130,7 @@ def _outcome(game: AnyGame, move: Move, forced: Mapping[int, int]) -> tuple[AnyG
 
 def look_of(game: Game, events: tuple[Event, ...], seat: int | None) -> bytes:
     """Return all that a seat learns of a move: view, events, film, the asked seat, the subject."""
-    read = [event.seen_by(seat) for event in events]
+    read = [event.for_seat(seat) for event in events]
     return view_of(game, seat) + msgspec.json.encode((read, game._film, game.decision))
 
 

@@ -106,7 +106,7 @@ class Referee:
         game: Game = GAMES[self.name].game.start(setup, rng.randbytes(32))
         pick, seat = pick_of(rng), rng.choice([None, *range(setup["players"])])
         told: list[Line] = []
-        self._hear(game.happened(), seat, told, setup["players"] == 3)
+        self._hear(game.latest_events(), seat, told, setup["players"] == 3)
         for _ in range(LIMIT):
             if game.decision is None:
                 break
@@ -118,7 +118,7 @@ class Referee:
 
     def _hear(self, events: Sequence[Event], seat: int | None, told: list[Line], three: bool) -> None:
         for event in events:
-            line = line_of(self.words, event.seen_by(seat))
+            line = line_of(self.words, event.for_seat(seat))
             if line is None:
                 continue
             told.append(line)

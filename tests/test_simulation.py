@@ -13,8 +13,8 @@ from bangdice.cli import main
 from bangdice.dice.game import DiceGame
 from bangdice.games import GAMES
 from bangdice.kernel.dump import checksum
-from bangdice.kernel.record import read_record, replayed
-from bangdice.simulation import Tally, simulated
+from bangdice.kernel.record import read_record, replay
+from bangdice.simulation import Tally, simulate_games
 from bangdice.words.catalogue import Catalogue
 from tests.kernel.toy_box import TOY
 
@@ -29,20 +29,20 @@ def run(*words: str) -> tuple[int, str]:
 
 
 def test_the_same_seed_plays_the_same_games() -> None:
-    first = [checksum(played.game) for played in simulated("dice", FIVE, 3, 7, "habits")]
-    assert first == [checksum(played.game) for played in simulated("dice", FIVE, 3, 7, "habits")]
-    assert first != [checksum(played.game) for played in simulated("dice", FIVE, 3, 8, "habits")]
+    first = [checksum(played.game) for played in simulate_games("dice", FIVE, 3, 7, "habits")]
+    assert first == [checksum(played.game) for played in simulate_games("dice", FIVE, 3, 7, "habits")]
+    assert first != [checksum(played.game) for played in simulate_games("dice", FIVE, 3, 8, "habits")]
 
 
 def test_a_record_replays_to_the_same_game() -> None:
-    (played,) = simulated("dice", {"players": 8}, 1, 1, "random")
-    again = replayed(read_record(str(played.record)), DiceGame)
+    (played,) = simulate_games("dice", {"players": 8}, 1, 1, "random")
+    again = replay(read_record(str(played.record)), DiceGame)
     assert checksum(again.game) == checksum(played.game)
 
 
 def test_the_tally_counts_every_seat_once() -> None:
     tally = Tally()
-    for played in simulated("dice", {"players": 4}, 5, 1, "random"):
+    for played in simulate_games("dice", {"players": 4}, 5, 1, "random"):
         tally.add(played)
     assert sum(seats for seats, _ in tally.roles.values()) == 20
     assert sum(seats for seats, _ in tally.characters.values()) == 20

@@ -103,30 +103,30 @@ class Ledger(NamedTuple):
         if known[step.seat] is not None:
             return self
         deed = reader.deed(step)
-        return self if deed is None else self.weighing(deed, known, reader.weights)
+        return self if deed is None else self.with_deed(deed, known, reader.weights)
 
-    def weighing(self, deed: Deed, known: Open, weights: Weights) -> Ledger:
+    def with_deed(self, deed: Deed, known: Open, weights: Weights) -> Ledger:
         """Return the ledger after a deed of a player whose role is secret."""
-        told = self._told(deed, known, weights)
+        told = self._likelihoods(deed, known, weights)
         row = tuple(map(sum, zip(self.evidence[deed.seat], told, strict=True)))
         return Ledger((*self.evidence[: deed.seat], row, *self.evidence[deed.seat + 1 :]))
 
     def belief(self, known: Open) -> Belief:
         """Return the chance of each role at each seat, for a player who knows these roles."""
-        weighed = self.weighed(known)
+        weighed = self.chances(known)
         return tuple(_row(weighed, seat) for seat in range(len(known)))
 
-    def weighed(self, known: Open) -> tuple[tuple[Roles, float], ...]:
+    def chances(self, known: Open) -> tuple[tuple[Roles, float], ...]:
         """Return all assignments that agree with the known roles, each with its chance."""
         orders = assignments(known)
-        explained = [dict(zip(ROLES, _explained(row), strict=True)) for row in self.evidence]
+        explained = [dict(zip(ROLES, _explain(row), strict=True)) for row in self.evidence]
         logs = [sum(row[role] for row, role in zip(explained, order, strict=True)) for order in orders]
         most = max(logs)
         parts = [exp(one - most) for one in logs]
         whole = sum(parts)
         return tuple((order, part / whole) for order, part in zip(orders, parts, strict=True))
 
-    def _told(self, deed: Deed, known: Open, weights: Weights) -> Iterator[float]:
+    def _likelihoods(self, deed: Deed, known: Open, weights: Weights) -> Iterator[float]:
         by_chance = -log(len(deed.choices))
         for role in ROLES:
             supposed = (*known[: deed.seat], role, *known[deed.seat + 1 :])
@@ -184,7 +184,7 @@ def _in_play(seats: int, role: str) -> int:
     return ROLE_TABLE[seats].count(role)
 
 
-def _explained(row: Sequence[float]) -> Iterator[float]:
+def _explain(row: Sequence[float]) -> Iterator[float]:
     """Yield the log likelihood of a seat's deeds under each of ROLES, if its player may be a strange one."""
     *by_role, by_chance = row
     for one in by_role:

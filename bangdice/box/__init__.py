@@ -73,11 +73,11 @@ class Box:
         """Return the seconds that people want for looking at events. `pause`: the table's ordinary pause."""
         return pause
 
-    def shown(self, public: Any, rules: Rules) -> PublicPart:
+    def public_part(self, public: Any, rules: Rules) -> PublicPart:
         """Return the public part as a table shows it."""
         part: PublicPart = public
         return part
 
-    def shown_to_seat(self, own: Any, rules: Rules) -> OwnPart | None:
+    def own_part(self, own: Any, rules: Rules) -> OwnPart | None:
         """Return a seat's own part as a table shows it; None if role and target are all of it."""
         return None

@@ -28,7 +28,7 @@ class Place(NamedTuple):
 class Carrying:
     """The rules of carrying over. A game that carries nothing over needs no more than this."""
 
-    def left(self, game: Any) -> Sequence[Legacy]:
+    def legacies(self, game: Any) -> Sequence[Legacy]:
         """Return the legacy of a finished game to each seat. If empty, chairs keep those of older games."""
         return ()
 

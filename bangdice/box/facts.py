@@ -31,7 +31,7 @@ class FactsTable(NamedTuple):
 def facts_of_events(folder: str, kinds: Kinds) -> tuple[FactsTable, ...]:
     """Return the facts of the kinds of events of a game, whose files stand in `folder`."""
     all_traits = traits_of(kinds)
-    shown = {key: _shown(traits) for key, traits in all_traits.items()}
+    shown = {key: _fact_of(traits) for key, traits in all_traits.items()}
     sounds = {key: traits.sound for key, traits in all_traits.items() if traits.sound is not None}
     return (
         FactsTable(
@@ -44,5 +44,5 @@ def facts_of_events(folder: str, kinds: Kinds) -> tuple[FactsTable, ...]:
     )
 
 
-def _shown(traits: Traits) -> Fact:
+def _fact_of(traits: Traits) -> Fact:
     return {name: value for trait, name in SHOWN.items() if (value := getattr(traits, trait)) is not None}

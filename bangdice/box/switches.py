@@ -97,7 +97,7 @@ class GameSwitches:
                 raise Refused(reason)
         return after
 
-    def known(self, kept: Mapping[str, object]) -> KnownChoices:
+    def recover(self, kept: Mapping[str, object]) -> KnownChoices:
         """Return the choices of a stored table, as far as this version still has them."""
         chosen, lost = self.defaults, {}
         for name in self.names:
@@ -109,7 +109,7 @@ class GameSwitches:
         return KnownChoices(chosen, lost)
 
 
-def malformed(switch: str) -> Reason:
+def refuse_malformed(switch: str) -> Reason:
     """Return the reason that there is no such switch or value. The switch's name is written in ASCII."""
     return Reason("malformed", values=(("switch", switch.encode("ascii", "backslashreplace").decode()),))
 
@@ -120,7 +120,7 @@ def not_readable(changes: Mapping[str, object], read: Callable[[Mapping[str, obj
         try:
             read({name: value})
         except (ValueError, TypeError):
-            return malformed(name)
+            return refuse_malformed(name)
     return Reason("malformed")
 
 

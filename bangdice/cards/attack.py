@@ -47,7 +47,7 @@ class Attack(NamedTuple):
         g.note(events.ShotAt(by=self.by, target=self.target, kind=self.kind))
         g.then(shot(g, self.target, self.by, self.cards, self.kind, self.needed), self)
 
-    def returned(self, g: CardGame, saved: bool) -> None:
+    def take_value(self, g: CardGame, saved: bool) -> None:
         if not saved:
             hit = Hit(self.target, 1, self.by, self.kind)
             g.then(hit, Reckoning((self.target,), self.by, self.kind))
@@ -88,31 +88,31 @@ class Shot(NamedTuple):
         for option, reason, _ in self._dodges(g):
             yield option, reason
 
-    def answered(self, g: CardGame, answer: Option) -> None:
+    def take_answer(self, g: CardGame, answer: Option) -> None:
         if answer == PASS:
             g.then(Return(False))
         elif answer.verb == GIVE:
-            self._given(g, answer.number("card"))
+            self._give(g, answer.number("card"))
         else:
             tried = self._replace(tried=(*self.tried, str(answer)))
             g.then(next(rule for option, _, rule in self._dodges(g) if option == answer), tried)
 
-    def returned(self, g: CardGame, dodged: bool) -> None:
+    def take_value(self, g: CardGame, dodged: bool) -> None:
         g.then(self._replace(needed=self.needed - 1) if dodged else self)
 
-    def _given(self, g: CardGame, card: int) -> None:
+    def _give(self, g: CardGame, card: int) -> None:
         effects = answer_with(g, self.seat, card, MISSED)
         left = self._replace(needed=self.needed - 1)
-        between = g.triggered(Hooks.between_answers, self.seat) if left.needed else ()
+        between = g.trigger_frames(Hooks.between_answers, self.seat) if left.needed else ()
         g.then(*(() if self.only_cancels else effects), *between, left)
 
     def _answers(self, g: CardGame) -> Iterator[Candidate]:
         for card in g.hand(self.seat):
-            yield with_card(GIVE, card), self._refused(g, card)
+            yield with_card(GIVE, card), self._refusal(g, card)
         for card in self._ready(g):
             yield with_card(GIVE, card), None
 
-    def _refused(self, g: CardGame, card: int) -> Reason | None:
+    def _refusal(self, g: CardGame, card: int) -> Reason | None:
         if MISSED in g.readings(self.seat, card):
             return g.ban(Hooks.forbids_use, self.seat, MISSED, ANSWER, card)
         entry = g.entry(card)
@@ -156,7 +156,7 @@ def answer_with(g: CardGame, seat: int, card: int, kind: str) -> tuple[Frame, ..
     """Answer with a card and return the frames of its further effects. Triggers of the answer come later."""
     from_hand = card in g.hand(seat)
     entry = g.entry(card)
-    due = g.triggered(Hooks.on_answer, seat, card, kind) if from_hand else ()
+    due = g.trigger_frames(Hooks.on_answer, seat, card, kind) if from_hand else ()
     g.discard(seat, card, why=kind)
     for later in due:
         g.later(later)

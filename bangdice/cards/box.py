@@ -54,7 +54,7 @@ class CardBox(Box):
     def setup(self, rules: Rules, places: Sequence[Place]) -> dict[str, Any]:
         """Return the setup of a game, in which kept characters and the badge have their seats already."""
         seated = [at for at, place in enumerate(places) if place.is_taken]
-        kept = [self._kept(rules, places[at]) for at in seated]
+        kept = [self._kept_character(rules, places[at]) for at in seated]
         badge = self.carrying.badge_at(rules, places)
         setup = replace(
             setup_of(rules, len(seated)),
@@ -70,15 +70,15 @@ class CardBox(Box):
         shown = min(LONGEST, sum(seen if seen >= LONG else SHORT for seen in times) / 1000)
         return max(1.0, shown / ORDINARY) * pause
 
-    def shown(self, public: view.PublicView, rules: Rules) -> view.PublicView:
+    def public_part(self, public: view.PublicView, rules: Rules) -> view.PublicView:
         """Return the public view. Hand cards that everybody has seen stay in it if the table remembers."""
         return public if rules["memory"] else replace(public, shown=tuple([() for _ in public.shown]))
 
-    def shown_to_seat(self, own: view.OwnView, rules: Rules) -> view.OwnView:
+    def own_part(self, own: view.OwnView, rules: Rules) -> view.OwnView:
         """Return a seat's own view. Other cards that it has seen stay in it if the table remembers."""
         return own if rules["memory"] else replace(own, known=tuple([() for _ in own.known]), deck=())
 
-    def _kept(self, rules: Rules, place: Place) -> str | None:
+    def _kept_character(self, rules: Rules, place: Place) -> str | None:
         keeps = place.keeps and place.survived is not None and self.carrying.can_keep(rules, place.survived)
         return place.survived if keeps else None
 

@@ -19,7 +19,7 @@ LEAST = 4
 class CardCarrying(Carrying):
     """The things that one card game hands on to the next: characters and the badge."""
 
-    def left(self, game: CardGame) -> tuple[Legacy, ...]:
+    def legacies(self, game: CardGame) -> tuple[Legacy, ...]:
         """Return what the game leaves to each seat."""
         seats = zip(game.characters, game.alive, game.roles, strict=True)
         return tuple(Legacy(name if lives else None, role == SHERIFF) for name, lives, role in seats)

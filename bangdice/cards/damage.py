@@ -37,7 +37,7 @@ class Hit(NamedTuple):
             g.note(events.Unharmed(seat=self.target))
             return
         g.lose_life(self.target, self.points, self.by, self.kind)
-        for due in g.triggered(Hooks.after_damage, self.target, self.by, self.points, self.kind):
+        for due in g.trigger_frames(Hooks.after_damage, self.target, self.by, self.points, self.kind):
             g.later(due)
 
 
@@ -103,11 +103,11 @@ class LastChance(NamedTuple):
                 reason = Reason("two_players_left", rule="R005")
             yield Option("answer", (f"card:{card}",)), reason
 
-    def answered(self, g: CardGame, answer: Option) -> None:
+    def take_answer(self, g: CardGame, answer: Option) -> None:
         if answer == PASS:
             return
         card = answer.number("card")
-        due = g.triggered(Hooks.on_answer, self.seat, card, BEER)
+        due = g.trigger_frames(Hooks.on_answer, self.seat, card, BEER)
         g.discard(self.seat, card, why=LAST_CHANCE)
         for later in due:
             g.later(later)

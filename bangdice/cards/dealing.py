@@ -27,11 +27,11 @@ class DealtCards(NamedTuple):
     rest: tuple[str, ...]
 
 
-def dealt(setup: Setup, chance: Chance) -> DealtCards:
+def deal_all(setup: Setup, chance: Chance) -> DealtCards:
     """Return everything that is dealt. Raise BadPosition for impossible sets or characters."""
     check_sets(setup.sets)
     characters, left = dealt_characters(setup, chance)
-    deck = chance.shuffled(deck_of(setup.sets, setup.short_deck), "deck")
+    deck = chance.shuffle(deck_of(setup.sets, setup.short_deck), "deck")
     piles, rest = dealt_events(setup, chance)
     deals_spares = any(EVENTS[name].deals_spares for pile in (*piles, rest) for name in pile)
     has_spares = deals_spares and len(left) >= setup.players
@@ -87,7 +87,7 @@ def dealt_roles(setup: Setup, chance: Chance) -> tuple[str, ...]:
     """Return a role for each seat, with the badge where the setup wants it."""
     if setup.roles is not None:
         return setup.roles
-    roles = list(chance.shuffled(ROLE_TABLE[setup.players], "roles"))
+    roles = list(chance.shuffle(ROLE_TABLE[setup.players], "roles"))
     if setup.sheriff is not None:
         at = roles.index(SHERIFF)
         roles[at], roles[setup.sheriff] = roles[setup.sheriff], roles[at]
@@ -102,7 +102,7 @@ def dealt_characters(setup: Setup, chance: Chance) -> tuple[tuple[str, ...], tup
     check_spares(spares, wanted, setup.sets)
     fixed = {*wanted, *spares}
     left = iter(
-        chance.shuffled([name for name in characters_of(setup.sets) if name not in fixed], "characters")
+        chance.shuffle([name for name in characters_of(setup.sets) if name not in fixed], "characters")
     )
     characters = tuple(next(left) if name is None else name for name in wanted)
     return characters, (*spares, *left)
@@ -138,8 +138,8 @@ def dealt_events(setup: Setup, chance: Chance) -> tuple[tuple[tuple[str, ...], .
     piles: list[tuple[str, ...]] = []
     rest: list[str] = []
     for deck in decks:
-        common = chance.shuffled([name for name in deck if not is_last(name)], "events")
-        lasts = chance.shuffled([name for name in deck if is_last(name)], "events")
+        common = chance.shuffle([name for name in deck if not is_last(name)], "events")
+        lasts = chance.shuffle([name for name in deck if is_last(name)], "events")
         many = EVENTS_OF_BOTH if len(lasts) > 1 and both == "mixed_12" else len(common)
         piles.append((*common[:many], *lasts[:1]))
         rest.extend((*common[many:], *lasts[1:]))

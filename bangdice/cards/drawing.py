@@ -41,7 +41,7 @@ class Phase1(NamedTuple):
         for option, reason, _ in self._offers(g):
             yield option, reason
 
-    def answered(self, g: CardGame, answer: Option) -> None:
+    def take_answer(self, g: CardGame, answer: Option) -> None:
         if answer == DRAW:
             self._draw(g)
         else:
@@ -80,7 +80,7 @@ class DrawingDone(NamedTuple):
     cards: tuple[int, ...]
 
     def begin(self, g: CardGame) -> None:
-        g.then(*g.triggered(Hooks.on_drawn, self.seat, self.cards))
+        g.then(*g.trigger_frames(Hooks.on_drawn, self.seat, self.cards))
 
 
 def draw_in_phase_1(g: CardGame, seat: int, count: int, why: str) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards import events
 from bangdice.cards.hooks import Hooks
-from bangdice.cards.one_by_one import choose_on, chosen_so_far, next_choices
+from bangdice.cards.one_by_one import choices_so_far, choose_on, next_choices
 from bangdice.cards.victory import outcome
 from bangdice.kernel.decision import Candidate, Option
 from bangdice.kernel.frame import Link, frame
@@ -54,7 +54,7 @@ class Eliminate(NamedTuple):
 
     def begin(self, g: CardGame) -> None:
         g.eliminate(self.dead, self.by, self.kind)
-        gains = g.triggered(Hooks.on_elimination, self.dead, self.by)
+        gains = g.trigger_frames(Hooks.on_elimination, self.dead, self.by)
         g.then(Estate(self.dead), *gains, Bounty(self.dead, self.by))
 
 
@@ -93,7 +93,7 @@ class EstateShare(NamedTuple):
         if len(table) + bool(hand) > 1:
             g.ask(self, heir, "inherit", dead=self.dead)
         elif hand or table:
-            self._taken(g, table[0] if table else g.picked(self.dead))
+            self._take(g, table[0] if table else g.pick_card(self.dead))
 
     def candidates(self, g: CardGame) -> Iterable[Candidate]:
         if g.hand(self.dead):
@@ -101,11 +101,11 @@ class EstateShare(NamedTuple):
         for card in g.table_cards(self.dead):
             yield Option("take", (f"seat:{self.dead}", f"card:{card}")), None
 
-    def answered(self, g: CardGame, answer: Option) -> None:
+    def take_answer(self, g: CardGame, answer: Option) -> None:
         table = answer.numbers("card")
-        self._taken(g, table[0] if table else g.picked(self.dead))
+        self._take(g, table[0] if table else g.pick_card(self.dead))
 
-    def _taken(self, g: CardGame, card: int) -> None:
+    def _take(self, g: CardGame, card: int) -> None:
         g.take(self.heirs[0], self.dead, card, "estate")
         g.then(self._replace(heirs=(*self.heirs[1:], self.heirs[0])))
 
@@ -120,8 +120,8 @@ class DiscardAll(NamedTuple):
 
     def begin(self, g: CardGame) -> None:
         cards = (*g.hand(self.seat), *g.table_cards(self.seat))
-        top = chosen_so_far(self.top, cards)
-        wanted = min(g.watched(), len(cards) - 1)
+        top = choices_so_far(self.top, cards)
+        wanted = min(g.watched_discards(), len(cards) - 1)
         if len(top) < wanted and outcome(g) is None:
             g.ask(self._replace(top=top), self.seat, self.why, left=wanted - len(top))
         else:
@@ -131,7 +131,7 @@ class DiscardAll(NamedTuple):
     def candidates(self, g: CardGame) -> Iterable[Candidate]:
         return next_choices((*g.table_cards(self.seat), *g.hand(self.seat)), self.top)
 
-    def answered(self, g: CardGame, answer: Option) -> None:
+    def take_answer(self, g: CardGame, answer: Option) -> None:
         card = answer.number("card")
         choose_on(g, self.seat, card, self._replace(top=(*self.top, card)))
 
@@ -169,7 +169,7 @@ class GhostLeaves(NamedTuple):
 
     def begin(self, g: CardGame) -> None:
         g.dismiss_ghost(self.dead)
-        g.then(Estate(self.dead), *g.triggered(Hooks.on_elimination, self.dead, None), CheckVictory())
+        g.then(Estate(self.dead), *g.trigger_frames(Hooks.on_elimination, self.dead, None), CheckVictory())
 
 
 @frame

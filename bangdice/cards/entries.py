@@ -101,7 +101,7 @@ class Kind(Hooks, hooks=True):
         """Return True if the player of this card hopes that `card` is turned up for it."""
         return False
 
-    def refused(self, g: CardGame, seat: int, card: int) -> Reason | None:
+    def refusal(self, g: CardGame, seat: int, card: int) -> Reason | None:
         """Return the reason why a seat on turn cannot play (a green card: use) this card at any target."""
         return None
 
@@ -161,7 +161,9 @@ class Weapon(Blue):
     range: ClassVar[int]
 
     def in_vain(self, g: CardGame, seat: int, target: int | None, card: int) -> Reason | None:
-        is_same = g.lies_before(seat, self.id) is not None and not any(g.triggered(Hooks.on_laid, seat, card))
+        is_same = g.lies_before(seat, self.id) is not None and not any(
+            g.trigger_frames(Hooks.on_laid, seat, card)
+        )
         return Reason("same_weapon") if is_same else None
 
     def reach(self, g: CardGame, me: Me, seat: int) -> int:
@@ -171,7 +173,7 @@ class Weapon(Blue):
 class Green(Kind):
     """A player puts it in front of himself. From another turn on he may discard it for its effect.
 
-    `aim`, `refused` and `effect` are about its use. A card with the Missed! symbol answers out of turn and
+    `aim`, `refusal` and `effect` are about its use. A card with the Missed! symbol answers out of turn and
     has no use of its own.
     """
 

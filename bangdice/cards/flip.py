@@ -43,7 +43,7 @@ class Flip(NamedTuple):
         for card in self.cards:
             yield Option("choose", (f"card:{card}",)), None
 
-    def answered(self, g: CardGame, answer: Option) -> None:
+    def take_answer(self, g: CardGame, answer: Option) -> None:
         card = answer.number("card")
         g.choose_flipped(self.seat, card, self.cards)
         g.then(Return(card))

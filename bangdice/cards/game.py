@@ -17,7 +17,7 @@ from bangdice.cards import (
     taking,
     turn,
 )
-from bangdice.cards.dealing import dealt
+from bangdice.cards.dealing import deal_all
 from bangdice.cards.distances import Distances
 from bangdice.cards.entries import Character
 from bangdice.cards.hooks import PLAY, USE, Hooks
@@ -35,7 +35,7 @@ from bangdice.kernel.decision import Option, Reason
 from bangdice.kernel.frame import Frame, frames_of
 from bangdice.kernel.game import Unasked
 from bangdice.kernel.knowledge import Cards
-from bangdice.kernel.randomness import draws, shuffled
+from bangdice.kernel.randomness import draws, shuffle
 from bangdice.kernel.rules import holders_in_force
 
 
@@ -53,10 +53,10 @@ class CardGame(CardVerbs, SeatVerbs, TurnVerbs, Distances):
         """Deal, and run to the first question. Raise BadPosition for an impossible setup."""
         read = read_setup(setup)
         chance = Chance(seed)
-        deal = dealt(read, chance)
+        deal = deal_all(read, chance)
         game = cls(seed, read, deal)
         game.chance = chance
-        game.cards = game.laid_out(deal.deck)
+        game.cards = game.lay_out(deal.deck)
         game.note(events.GameBegan(players=read.players, preset=read.preset, sets=read.sets))
         for seat, is_open in enumerate(game.open_roles):
             if is_open:
@@ -65,7 +65,7 @@ class CardGame(CardVerbs, SeatVerbs, TurnVerbs, Distances):
         game.run()
         return game
 
-    def laid_out(self, deck: tuple[str, ...]) -> Cards:
+    def lay_out(self, deck: tuple[str, ...]) -> Cards:
         """Return the cards at the beginning. Seat by seat, a hand gets a card for each life point."""
         hands: dict[str, tuple[str, ...]] = {}
         left = deck
@@ -76,9 +76,9 @@ class CardGame(CardVerbs, SeatVerbs, TurnVerbs, Distances):
         empty: dict[str, tuple[str, ...]] = dict.fromkeys(FIXED_ZONES[1:], ())
         piles = (*PILES, *tables)
         zones = {"deck": left, **empty, **hands, **tables}
-        cards = Cards.laid_out(self.seat_count, zones, piles, self.chance.draws("numbers"))
+        cards = Cards.lay_out(self.seat_count, zones, piles, self.chance.draws("numbers"))
         for seat in range(self.seat_count):
-            cards = cards.shown(cards.zone(f"hand:{seat}"), seen=(seat,))
+            cards = cards.after_look(cards.zone(f"hand:{seat}"), seen=(seat,))
         return cards
 
     # For the kernel
@@ -97,18 +97,18 @@ class CardGame(CardVerbs, SeatVerbs, TurnVerbs, Distances):
         holders = holders_in_force(self)
         return any(me == seat and isinstance(it, Character) and it.refills for me, it in holders)
 
-    def unasked(self, seat: int) -> Iterator[Unasked]:
+    def unasked_offers(self, seat: int) -> Iterator[Unasked]:
         for me, offers in self.answers(Hooks.any_time):
             if me == seat or me is None:
                 yield from offers(self, me, seat)
 
-    def coming(self) -> tuple[Frame, ...]:
+    def next_frames(self) -> tuple[Frame, ...]:
         """Return the frames that will ask next, with those that a frame waiting on the stack will push."""
         waiting = (rule for rule in reversed(self.stack) if isinstance(rule, mass.MassAttack))
-        return (*super().coming(), *(it for rule in waiting for it in rule.coming(self)))
+        return (*super().next_frames(), *(it for rule in waiting for it in rule.next_frames(self)))
 
     def when_settled(self) -> Iterable[Frame]:
-        return self.triggered(Hooks.when_settled)
+        return self.trigger_frames(Hooks.when_settled)
 
     def public(self) -> PublicView:
         """Return what everybody may know, as the game stands now."""
@@ -123,13 +123,13 @@ class CardGame(CardVerbs, SeatVerbs, TurnVerbs, Distances):
     def resample(self, seat: int | None, seed: bytes) -> None:
         """Deal again what a seat cannot know (cards, roles, events, second characters), by another seed."""
         draw = draws(seed, "imagined")
-        self.cards = self.cards.resampled(seat, draw)
+        self.cards = self.cards.resample(seat, draw)
         self.chance.seed = seed
         if self.result is None:
             hidden = [s for s, is_open in enumerate(self.open_roles) if not is_open and s != seat]
-            self.roles = _exchanged(self.roles, hidden, draw)
+            self.roles = _shuffle_among(self.roles, hidden, draw)
         unseen = [s for s in range(self.seat_count) if s != seat or not self.spares_seen[s]]
-        self.spares = _exchanged(self.spares, unseen if self.spares else [], draw)
+        self.spares = _shuffle_among(self.spares, unseen if self.spares else [], draw)
         self._resample_events(draw)
 
     def _resample_events(self, draw: Any) -> None:
@@ -152,7 +152,9 @@ class CardGame(CardVerbs, SeatVerbs, TurnVerbs, Distances):
 
     def _exchange_events(self, places: list[tuple[int, int]], draw: Any) -> None:
         piles = [list(pile) for pile in (*self.piles, self.rest)]
-        names = _exchanged(tuple(piles[at][place] for at, place in places), list(range(len(places))), draw)
+        names = _shuffle_among(
+            tuple(piles[at][place] for at, place in places), list(range(len(places))), draw
+        )
         for (at, place), name in zip(places, names, strict=True):
             piles[at][place] = name
         self.piles, self.rest = tuple(map(tuple, piles[:-1])), tuple(piles[-1])
@@ -178,8 +180,8 @@ class CardGame(CardVerbs, SeatVerbs, TurnVerbs, Distances):
             self.copy_ability(seat, None)
 
 
-def _exchanged(values: tuple[str, ...], places: list[int], draw: Any) -> tuple[str, ...]:
+def _shuffle_among(values: tuple[str, ...], places: list[int], draw: Any) -> tuple[str, ...]:
     result = list(values)
-    for place, value in zip(places, shuffled([values[place] for place in places], draw), strict=True):
+    for place, value in zip(places, shuffle([values[place] for place in places], draw), strict=True):
         result[place] = value
     return tuple(result)

@@ -51,7 +51,7 @@ class MassAttack(NamedTuple):
         elif self.hit:
             g.then(Reckoning(self.hit, self.by, self.kind))
 
-    def returned(self, g: CardGame, saved: bool) -> None:
+    def take_value(self, g: CardGame, saved: bool) -> None:
         target, left = self.left[0], self.left[1:]
         if saved:
             g.then(self._replace(left=left))
@@ -61,7 +61,7 @@ class MassAttack(NamedTuple):
             due.append(Reckoning((target,), self.by, self.kind, tests_the_end=False))
         g.then(*due, self._replace(left=left, hit=(*self.hit, target)))
 
-    def coming(self, g: CardGame) -> Iterable[Frame]:
+    def next_frames(self, g: CardGame) -> Iterable[Frame]:
         """Return the questions to the seats that still have to answer, except the one that is asked now."""
         asked = None if g.decision is None else g.decision.seat
         for seat in self.left:
@@ -95,7 +95,7 @@ class BangAnswer(NamedTuple):
     def candidates(self, g: CardGame) -> Iterable[Candidate]:
         return bang_answers(g, self.seat, self.kind)
 
-    def answered(self, g: CardGame, answer: Option) -> None:
+    def take_answer(self, g: CardGame, answer: Option) -> None:
         if answer == PASS:
             g.then(Return(False))
         else:

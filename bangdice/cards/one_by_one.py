@@ -24,7 +24,7 @@ def next_choices(cards: Iterable[int], chosen: tuple[int, ...], verb: str = CHOO
             yield with_card(verb, card), None
 
 
-def chosen_so_far(chosen: tuple[int, ...], there: Iterable[int]) -> tuple[int, ...]:
+def choices_so_far(chosen: tuple[int, ...], there: Iterable[int]) -> tuple[int, ...]:
     """Return the cards chosen so far; none, to choose again, if one of them has gone meanwhile."""
     return chosen if set(chosen) <= set(there) else ()
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from bangdice.cards.entries import ANYBODY_AND_SELF, BLUE, BROWN, GREEN, NOBODY, CardInPlay, Kind, Weapon
 from bangdice.cards.faces import BANG, MISSED
 from bangdice.cards.hooks import LAY, PLAY, PLAY_AS, USE, Hooks
-from bangdice.cards.one_by_one import choose_on, chosen_so_far, next_choices
+from bangdice.cards.one_by_one import choices_so_far, choose_on, next_choices
 from bangdice.cards.options import with_card, with_card_at
 from bangdice.kernel.decision import Candidate, Option, Reason
 from bangdice.kernel.frame import frame
@@ -34,14 +34,14 @@ def ways_of(g: CardGame, seat: int, card: int) -> Iterator[Candidate]:
     if entry.border == BROWN:
         reason = (
             g.ban(Hooks.forbids_use, seat, entry.id, PLAY, card)
-            or entry.refused(g, seat, card)
+            or entry.refusal(g, seat, card)
             or _cost_refused(g, seat, entry)
         )
-        yield from _aimed(g, seat, card, entry, "play", reason)
+        yield from _aims(g, seat, card, entry, "play", reason)
         return
     reason = g.ban(Hooks.forbids_use, seat, entry.id, LAY, card)
     if entry.border == BLUE and entry.aim != NOBODY:
-        yield from _aimed(g, seat, card, entry, "play", reason or entry.refused(g, seat, card))
+        yield from _aims(g, seat, card, entry, "play", reason or entry.refusal(g, seat, card))
     else:
         yield with_card("play", card), reason or has_one(g, entry, seat)
 
@@ -87,15 +87,15 @@ def _uses(g: CardGame, seat: int, card: int, is_ready: bool) -> Iterator[Candida
         why = "laid_this_turn" if card in g.this_turn.laid else "no_effect_now"
         yield with_card("use", card), Reason(why, rule="R081")
     else:
-        reason = g.ban(Hooks.forbids_use, seat, entry.id, USE, card) or entry.refused(g, seat, card)
-        yield from _aimed(g, seat, card, entry, "use", reason)
+        reason = g.ban(Hooks.forbids_use, seat, entry.id, USE, card) or entry.refusal(g, seat, card)
+        yield from _aims(g, seat, card, entry, "use", reason)
 
 
 def _cost_refused(g: CardGame, seat: int, entry: Kind) -> Reason | None:
     return Reason("costs_a_card") if entry.cost and len(g.hand(seat)) <= entry.cost else None
 
 
-def _aimed(
+def _aims(
     g: CardGame, seat: int, card: int, entry: Kind, verb: str, refused: Reason | None
 ) -> Iterator[Candidate]:
     if entry.aim == NOBODY:
@@ -176,7 +176,7 @@ def _lay(g: CardGame, played: CardInPlay, entry: Kind) -> None:
     g.lay(seat, card, before)
     if isinstance(entry, Weapon) and old is not None:
         g.discard(before, old, why="replaced")
-    g.settle_after(*g.triggered(Hooks.on_laid, seat, card))
+    g.settle_after(*g.trigger_frames(Hooks.on_laid, seat, card))
 
 
 @frame
@@ -195,13 +195,13 @@ class Cost(NamedTuple):
         hand = g.hand(self.seat)
         if not set(self.cards) <= set(hand) or len(hand) < len(self.cards) + self.price:
             return
-        paid = chosen_so_far(self.paid, hand)
+        paid = choices_so_far(self.paid, hand)
         g.ask(self._replace(paid=paid), self.seat, "cost", left=self.price - len(paid))
 
     def candidates(self, g: CardGame) -> Iterable[Candidate]:
         return next_choices(g.hand(self.seat), (*self.cards, *self.paid))
 
-    def answered(self, g: CardGame, answer: Option) -> None:
+    def take_answer(self, g: CardGame, answer: Option) -> None:
         card = answer.number("card")
         paid = (*self.paid, card)
         if len(paid) == self.price:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bangdice.cards import events
 from bangdice.cards.state import State
-from bangdice.kernel.seats import replaced
+from bangdice.kernel.seats import replace_at
 
 
 class SeatVerbs(State):
@@ -27,11 +27,11 @@ class SeatVerbs(State):
     def count_harm(self, by: int, target: int) -> None:
         """Count a card that was aimed at another player to his harm."""
         row = self.harm[by]
-        self.harm = replaced(self.harm, by, replaced(row, target, row[target] + 1))
+        self.harm = replace_at(self.harm, by, replace_at(row, target, row[target] + 1))
 
     def eliminate(self, seat: int, by: int | None, kind: str) -> None:
         """Put a seat out of the game, and show its role."""
-        self.alive = replaced(self.alive, seat, False)
+        self.alive = replace_at(self.alive, seat, False)
         self.open_roles[seat] = True
         self.fallen = (*self.fallen, seat)
         self.killers[seat] = by
@@ -51,7 +51,7 @@ class SeatVerbs(State):
 
     def revive(self, seat: int, life: int) -> None:
         """Bring an eliminated seat back for good (Dead Man)."""
-        self.alive = replaced(self.alive, seat, True)
+        self.alive = replace_at(self.alive, seat, True)
         self.life[seat] = life
         self.dead_man_returned = True
         self._count_turn(seat)
@@ -59,15 +59,15 @@ class SeatVerbs(State):
 
     def copy_ability(self, seat: int, character: str | None) -> None:
         """Give Vera Custer another character's ability, or none."""
-        self.copied = replaced(self.copied, seat, character)
+        self.copied = replace_at(self.copied, seat, character)
         self.note(events.Copied(seat=seat, character=character))
 
     def become(self, seat: int, character: str, life: int) -> None:
         """Make a seat another character from now on (New Identity). The old one becomes its second."""
         old = self.characters[seat]
-        self.characters = replaced(self.characters, seat, character)
-        self.spares = replaced(self.spares, seat, old)
-        self.copied = replaced(self.copied, seat, None)
+        self.characters = replace_at(self.characters, seat, character)
+        self.spares = replace_at(self.spares, seat, old)
+        self.copied = replace_at(self.copied, seat, None)
         self.max_life[seat] = self.life_as(seat, character)
         self.life[seat] = min(life, self.max_life[seat])
         self.note(events.Became(seat=seat, character=character, life=self.life[seat]))

@@ -165,15 +165,15 @@ def _switch(name: str, value: Any) -> tuple[str, Plain]:
     for allowed in VALUES[name]:
         if type(allowed) is type(value) and allowed == value:
             return name, allowed
-    raise BadPosition(f"switches: {name} cannot be {value!r}; it is one of {_listed(VALUES[name])}")
+    raise BadPosition(f"switches: {name} cannot be {value!r}; it is one of {_comma_list(VALUES[name])}")
 
 
 def _suits(value: Any) -> tuple[str, ...]:
     suits = list(value) if isinstance(value, (list, tuple, str)) else []
     if not suits or not all(suit in SUITS for suit in suits):
-        raise BadPosition(f"switches: jail_escape_suits cannot be {value!r}; some of {_listed(SUITS)}")
+        raise BadPosition(f"switches: jail_escape_suits cannot be {value!r}; some of {_comma_list(SUITS)}")
     return tuple(suit for suit in SUITS if suit in suits)
 
 
-def _listed(values: tuple[One, ...]) -> str:
+def _comma_list(values: tuple[One, ...]) -> str:
     return ", ".join(map(repr, values))

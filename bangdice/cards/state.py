@@ -316,6 +316,6 @@ class State(Game):
         """Return the number of times that a power was used this turn."""
         return self.this_turn.used.count(power)
 
-    def watched(self) -> int:
+    def watched_discards(self) -> int:
         """Return the number of cards on top of the discard pile that matter to a player."""
         return self.greatest(Hooks.discards_watched)

@@ -79,13 +79,13 @@ class CardSwitches(GameSwitches):
             **{name: value for name, value in read._asdict().items() if value != getattr(preset, name)},
         }
 
-    def known(self, kept: Mapping[str, object]) -> KnownChoices:
+    def recover(self, kept: Mapping[str, object]) -> KnownChoices:
         """Return the choices of a stored table that this version still has."""
         sets = kept.get("sets")
         still = tuple(
             name for name in SET_NAMES if name == BASE_GAME or isinstance(sets, list) and name in sets
         )
-        return super().known({**kept, "sets": still})
+        return super().recover({**kept, "sets": still})
 
     def rows(self, chosen: Rules, seated: int) -> Iterator[Row]:
         """Yield all switches for the number of players seated at the table."""

@@ -87,4 +87,4 @@ def card_hit(g: CardGame, it: TakeFrom | DropFrom) -> int | None:
         return None
     if it.card is not None:
         return it.card if it.card in g.table_cards(it.victim) else None
-    return g.picked(it.victim) if g.hand(it.victim) else None
+    return g.pick_card(it.victim) if g.hand(it.victim) else None

@@ -74,9 +74,9 @@ def strokes_of(before: Attempt[Any], after: Attempt[Any], layers: list[list[int]
         if isinstance(event, events.EventRevealed):
             game = after.game
         elif isinstance(event, events.Reshuffled):
-            layers.insert(0, _shuffled(after, at, layers, event.count))
+            layers.insert(0, _shuffled_cards(after, at, layers, event.count))
         elif is_laid_on_the_deck(event):
-            layers.extend([card] for card in _laid(event))
+            layers.extend([card] for card in _laid_cards(event))
         elif isinstance(event, TAKEN):
             parts = list(parts_of(layers, _cards(event)))
             if isinstance(event, DRAWN) and parts:
@@ -143,14 +143,14 @@ def _is_same(event: Event, flip: Event) -> bool:
     return False
 
 
-def _shuffled(after: Attempt[Any], at: int, layers: Sequence[Sequence[int]], count: int) -> list[int]:
+def _shuffled_cards(after: Attempt[Any], at: int, layers: Sequence[Sequence[int]], count: int) -> list[int]:
     """Return the cards that were shuffled at an event. They come to light after all cards above them."""
     known = {card for layer in layers for card in layer}
     away: set[int] = set()
     found: list[int] = []
     for event in after.events[at + 1 :]:
         if is_laid_on_the_deck(event):
-            known.update(_laid(event))
+            known.update(_laid_cards(event))
         elif isinstance(event, TAKEN):
             # Some of the cards that were looked at are drawn later, but they came to light before.
             found += [card for card in _cards(event) if card not in known | away]
@@ -169,7 +169,7 @@ def _cards(event: Taken) -> Sequence[int]:
     return (event.card,) if isinstance(event, events.Flipped) else event.cards or ()
 
 
-def _laid(event: Laid) -> Sequence[int]:
+def _laid_cards(event: Laid) -> Sequence[int]:
     """Return cards laid on the deck, the last on top."""
     cards = event.cards or ()
     return cards[::-1] if isinstance(event, events.Returned) else cards

@@ -8,7 +8,7 @@ from bangdice.cards import events
 from bangdice.cards.drawing import Phase1
 from bangdice.cards.elimination import GhostLeaves
 from bangdice.cards.hooks import Hooks
-from bangdice.cards.one_by_one import choose_on, chosen_so_far, next_choices
+from bangdice.cards.one_by_one import choices_so_far, choose_on, next_choices
 from bangdice.cards.playing import can_play, can_play_as, start_playing, ways_to_play
 from bangdice.kernel.decision import PASS, Candidate, Option
 from bangdice.kernel.frame import Frame, frame
@@ -136,7 +136,7 @@ class Phase2(NamedTuple):
             refused = g.ban(Hooks.forbids_pass, self.seat, "play", usable)
         return ((PASS, refused), *found)
 
-    def answered(self, g: CardGame, answer: Option) -> None:
+    def take_answer(self, g: CardGame, answer: Option) -> None:
         if answer == PASS:
             return
         g.then(self)
@@ -163,8 +163,8 @@ class Excess(NamedTuple):
         due = len(hand) - keeps
         if due <= 0:
             return
-        chosen = chosen_so_far(self.chosen, hand) if len(self.chosen) < due else ()
-        if due == len(hand) and not g.watched():
+        chosen = choices_so_far(self.chosen, hand) if len(self.chosen) < due else ()
+        if due == len(hand) and not g.watched_discards():
             g.discard(self.seat, *hand, why="excess")
         else:
             g.ask(self._replace(chosen=chosen), self.seat, "excess", left=due - len(chosen), keeps=keeps)
@@ -172,7 +172,7 @@ class Excess(NamedTuple):
     def candidates(self, g: CardGame) -> Iterable[Candidate]:
         return next_choices(g.hand(self.seat), self.chosen)
 
-    def answered(self, g: CardGame, answer: Option) -> None:
+    def take_answer(self, g: CardGame, answer: Option) -> None:
         card = answer.number("card")
         chosen = (*self.chosen, card)
         if len(chosen) >= len(g.hand(self.seat)) - g.hand_limit(self.seat):

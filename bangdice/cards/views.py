@@ -38,10 +38,10 @@ def public_view(g: CardGame) -> PublicView:
         deck=len(g.deck()),
         discards=len(discards),
         discard=CardView(discards[-1], cards.faces[discards[-1]]) if discards else None,
-        aside=_known(g, cards.zone(ASIDE), None),
-        store=_known(g, cards.zone(STORE), None),
+        aside=_known_cards(g, cards.zone(ASIDE), None),
+        store=_known_cards(g, cards.zone(STORE), None),
         looked=len(cards.zone(LOOKED)),
-        shown=tuple([_known(g, g.hand(seat), None) for seat in seats]),
+        shown=tuple([_known_cards(g, g.hand(seat), None) for seat in seats]),
         harm=g.harm,
         events=_events(g),
         chain=tuple(_chain(g)),
@@ -52,13 +52,13 @@ def public_view(g: CardGame) -> PublicView:
 
 def own_view(g: CardGame, seat: int) -> OwnView:
     """Return what only this seat may know."""
-    hands = tuple([_known(g, g.hand(other), seat) for other in range(g.seat_count)])
+    hands = tuple([_known_cards(g, g.hand(other), seat) for other in range(g.seat_count)])
     return OwnView(
         seat=seat,
         role=g.roles[seat],
         target=target_of(seat, g.roles, g.alive) if g.is_in_play(seat) and g.result is None else None,
         hand=hands[seat],
-        looked=_known(g, g.cards.zone(LOOKED), seat),
+        looked=_known_cards(g, g.cards.zone(LOOKED), seat),
         marked=g.this_turn.marked if seat == g.turn else None,
         spare=g.spares[seat] if g.spares_seen[seat] else None,
         keeps=g.hand_limit(seat),
@@ -142,15 +142,15 @@ def _chain(g: CardGame) -> list[LinkView]:
     return links
 
 
-def _known(g: CardGame, cards: tuple[int, ...], seat: int | None) -> tuple[CardView, ...]:
+def _known_cards(g: CardGame, cards: tuple[int, ...], seat: int | None) -> tuple[CardView, ...]:
     if not cards:
         return ()
     faces = g.cards.faces
-    return tuple([CardView(card, faces[card]) for card in g.cards.known_among(cards, seat)])
+    return tuple([CardView(card, faces[card]) for card in g.cards.known_numbers(cards, seat)])
 
 
 def _deck(g: CardGame, seat: int) -> tuple[tuple[int, CardView], ...]:
     """Return the cards of the deck that a seat knows, with their places, the top first."""
     deck = g.deck()
-    known = g.cards.recognised(deck, seat)
+    known = g.cards.known_cards(deck, seat)
     return tuple([(len(deck) - 1 - deck.index(card.number), CardView(*card)) for card in reversed(known)])

@@ -9,7 +9,7 @@ import msgspec
 
 from bangdice.bots.belief import Belief, Ledger, Open, Reader, SeenAnswer, open_roles
 from bangdice.box import Box
-from bangdice.kernel.record import BACK, Attempt, Entry, Record, replayed_steps
+from bangdice.kernel.record import BACK, Attempt, Entry, Record, replay_steps
 from bangdice.kernel.roles import ROLES
 
 DIGITS = 3
@@ -65,7 +65,7 @@ def ledgers_of(record: Record, box: Box, reader: Reader) -> Iterator[tuple[Ledge
     """Yield the ledger after the deal and after each answer, with the roles that are open then."""
     earlier: list[Ledger] = []
     ledger, before = Ledger(()), None
-    for recording, entry in replayed_steps(record, box.game):
+    for recording, entry in replay_steps(record, box.game):
         if entry is None or before is None:
             ledger = Ledger.of(recording.game.seat_count)
         elif entry.answer == BACK:
@@ -83,5 +83,5 @@ def _seen(before: Attempt[Any], entry: Entry, after: Attempt[Any]) -> SeenAnswer
     is_asked = asked is not None and asked.seat == entry.seat
     candidates = before.candidates if is_asked else before.unasked[entry.seat]
     options = tuple(option for option, reason in candidates if reason is None)
-    events = tuple(event.seen_by(None) for event in after.events)
+    events = tuple(event.for_seat(None) for event in after.events)
     return SeenAnswer(before.views[-1].public, options, entry.seat, entry.answer, events)

@@ -12,7 +12,7 @@ from bangdice.chronicle import verify
 from bangdice.chronicle.seal import Chain, Pledge, Sealed, head_of, lines_of
 from bangdice.chronicle.verify import HEAD, Wrong
 from bangdice.kernel.errors import BadRecord
-from bangdice.kernel.record import Record, read_record, replayed_steps
+from bangdice.kernel.record import Record, read_record, replay_steps
 
 HEADLINE = "bangdice receipt 1"
 VERIFIER = Path(verify.__file__)
@@ -22,7 +22,7 @@ VERIFIER = Path(verify.__file__)
 def receipt_of(record: Record, sealed: Sealed, box: Box) -> str:
     """Return the receipt of a game. Raise BadRecord or OtherRules if its record cannot be played again."""
     chain, blocks = Chain.begun(sealed, box, record.setup), []
-    for recording, entry in replayed_steps(record, box.game):
+    for recording, entry in replay_steps(record, box.game):
         drawn = recording.game.chance.drawn
         first = f"seed {record.seed.hex()}" if entry is None else str(entry)
         blocks.append(lines_of(first, drawn, box.faces))

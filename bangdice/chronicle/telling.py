@@ -19,7 +19,7 @@ from bangdice.chronicle.plot import GivenAnswer, Happened, Plot, by_person
 from bangdice.chronicle.reading import marks_in, readings_of
 from bangdice.chronicle.sitting import seated
 from bangdice.chronicle.story import Ending, Story, StoryPerson
-from bangdice.kernel.record import BACK, Attempt, Entry, Record, replayed_steps, watched
+from bangdice.kernel.record import BACK, Attempt, Entry, Record, board_look, replay_steps
 from bangdice.kernel.roles import Result
 
 PACKING = [{"id": lzma.FILTER_LZMA2, "preset": 3, "dict_size": 1 << 20}]
@@ -98,7 +98,7 @@ def plotted(record: Record, facts: Facts, box: Box) -> Plot:
     """Return all events of a game, without those that were taken back."""
     kind: type[Any] = box.game
     entries, course = tee(
-        (entry, recording.now) for recording, entry in replayed_steps(record, kind, watched)
+        (entry, recording.now) for recording, entry in replay_steps(record, kind, board_look)
     )
     strokes = box.telling.strokes(now for _, now in course)
     answers: list[GivenAnswer] = []

@@ -26,7 +26,7 @@ class Fall(NamedTuple):
         first = all(g.alive)
         for seat in fallen:
             g.eliminate(seat, self.by, self.why)
-        gains = [rule for seat in fallen for rule in g.triggered(Hooks.on_elimination, seat)]
+        gains = [rule for seat in fallen for rule in g.trigger_frames(Hooks.on_elimination, seat)]
         hunter = (
             self.by
             if first and self.by is not None and any(is_prey(g, self.by, seat) for seat in fallen)

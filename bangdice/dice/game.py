@@ -22,7 +22,7 @@ from bangdice.kernel.frame import frames_of
 from bangdice.kernel.game import Game
 from bangdice.kernel.roles import ROLE_TABLE, SHERIFF, Result, first_seat
 from bangdice.kernel.rules import Ruled
-from bangdice.kernel.seats import at_places, clockwise, replaced
+from bangdice.kernel.seats import at_places, clockwise, replace_at
 
 
 class ThisTurn(NamedTuple):
@@ -85,7 +85,7 @@ class DiceGame(Game):
     def start(cls, setup: Mapping[str, Any], seed: bytes) -> Self:
         """Deal, ask for the first roll and return the game. Raise BadPosition for a bad setup (D001-D007)."""
         read = read_setup(setup)
-        game = cls._dealt(read, seed)
+        game = cls._deal_all(read, seed)
         game.note(events.GameBegan(players=read.players, edition=read.switches.edition))
         for seat, is_open in enumerate(game.open_roles):
             if is_open:
@@ -95,11 +95,11 @@ class DiceGame(Game):
         return game
 
     @classmethod
-    def _dealt(cls, setup: Setup, seed: bytes) -> Self:
+    def _deal_all(cls, setup: Setup, seed: bytes) -> Self:
         chance = Chance(seed)
-        roles = setup.roles or tuple(chance.shuffled(ROLE_TABLE[setup.players], "roles"))
+        roles = setup.roles or tuple(chance.shuffle(ROLE_TABLE[setup.players], "roles"))
         characters = setup.characters or tuple(
-            chance.shuffled(tuple(CHARACTERS), "characters")[: setup.players]
+            chance.shuffle(tuple(CHARACTERS), "characters")[: setup.players]
         )
         game = cls(seed, setup, roles, characters)
         game.chance = chance
@@ -143,7 +143,7 @@ class DiceGame(Game):
         self.chance.epoch += 1
         roles = list(self.roles)
         for holder, role in zip(
-            hidden, self.chance.shuffled([roles[other] for other in hidden], "imagined"), strict=True
+            hidden, self.chance.shuffle([roles[other] for other in hidden], "imagined"), strict=True
         ):
             roles[holder] = role
         self.roles = tuple(roles)
@@ -256,7 +256,7 @@ class DiceGame(Game):
         self.life[seat] -= points
         if by is not None and by != seat:
             row = self.harm[by]
-            self.harm = replaced(self.harm, by, replaced(row, seat, row[seat] + points))
+            self.harm = replace_at(self.harm, by, replace_at(row, seat, row[seat] + points))
         self.note(events.LifeLost(seat=seat, points=points, life=self.life[seat], by=by, why=why))
 
     def gain_life(self, seat: int, points: int, by: int | None, why: str) -> None:
@@ -284,7 +284,7 @@ class DiceGame(Game):
 
     def eliminate(self, seat: int, by: int | None, why: str) -> None:
         """Eliminate a seat. Its role is shown, and its arrows go back (D099)."""
-        self.alive = replaced(self.alive, seat, False)
+        self.alive = replace_at(self.alive, seat, False)
         self.open_roles[seat] = True
         if seat == self.turn and why == "dynamite" and self.switches.edition == "first":
             self.finishing = seat

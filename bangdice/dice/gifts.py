@@ -27,7 +27,7 @@ class Gift(NamedTuple):
     def candidates(self, g: DiceGame) -> Iterable[Candidate]:
         return beer_candidates(g)
 
-    def answered(self, g: DiceGame, answer: Option) -> None:
+    def take_answer(self, g: DiceGame, answer: Option) -> None:
         g.gain_life(answer.number("seat"), 1, self.seat, self.why)
 
 
@@ -64,7 +64,7 @@ class SendBackArrows(NamedTuple):
         for seat, arrows in enumerate(g.arrows):
             yield Option("discard", (f"seat:{seat}",)), None if arrows else Reason("no_arrows", "D076")
 
-    def answered(self, g: DiceGame, answer: Option) -> None:
+    def take_answer(self, g: DiceGame, answer: Option) -> None:
         if answer != PASS:
             g.return_arrows(answer.number("seat"), 1, self.why, self.seat)
             g.then(self._replace(left=self.left - 1))

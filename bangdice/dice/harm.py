@@ -50,15 +50,15 @@ class Harm(NamedTuple):
                 return
         self._apply(g)
 
-    def answered(self, g: DiceGame, answer: Option) -> None:
+    def take_answer(self, g: DiceGame, answer: Option) -> None:
         seat, about, _ = Pending(*self.pending[0])
-        g.then(self.told(g.reaction(about), seat, answer)._replace(pending=self.pending[1:]))
+        g.then(self.after_answer(g.reaction(about), seat, answer)._replace(pending=self.pending[1:]))
 
     def candidates(self, g: DiceGame) -> Iterable[Candidate]:
         options = g.reaction(Pending(*self.pending[0]).about).options
         return tuple((option, None) for option in options)
 
-    def coming(self, g: DiceGame) -> Iterable[Frame]:
+    def next_frames(self, g: DiceGame) -> Iterable[Frame]:
         first = Pending(*self.pending[0]).seat
         seen = {first}
         for place, entry in enumerate(self.pending):
@@ -67,7 +67,7 @@ class Harm(NamedTuple):
                 seen.add(seat)
                 yield self._replace(pending=self.pending[place:])
 
-    def told(self, reaction: Reaction, seat: int, answer: Option) -> Harm:
+    def after_answer(self, reaction: Reaction, seat: int, answer: Option) -> Harm:
         """Return the same harm after a seat's answer for one of its points."""
         if answer != reaction.accept:
             return self
@@ -100,7 +100,7 @@ class Harm(NamedTuple):
             rule
             for seat, points in hits
             if points
-            for rule in g.triggered(Hooks.after_loss, seat, self.by, points)
+            for rule in g.trigger_frames(Hooks.after_loss, seat, self.by, points)
         ]
 
 

@@ -129,7 +129,7 @@ def _multisets(dice: int) -> Iterator[Counts]:
         yield tuple(faces.count(face) for face in range(_SIDES))
 
 
-def _added(counts: Counts, more: Counts) -> Counts:
+def _add(counts: Counts, more: Counts) -> Counts:
     return tuple(a + b for a, b in zip(counts, more, strict=True))
 
 
@@ -141,7 +141,7 @@ _LYING = _ALL[_FIVE:]
 _ROLLED = tuple(_DICE - sum(counts) for counts in _ALL)
 _GROWTH = tuple(_SIDES ** sum(counts) for counts in _ALL)
 _SINGLES = tuple(_multisets(1))
-_ONE_MORE = tuple(tuple(_PLACE[_added(counts, single)] for single in _SINGLES) for counts in _ALL[:_FIVE])
+_ONE_MORE = tuple(tuple(_PLACE[_add(counts, single)] for single in _SINGLES) for counts in _ALL[:_FIVE])
 
 
 @cache

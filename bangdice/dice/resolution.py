@@ -47,7 +47,7 @@ class Aim(NamedTuple):
         candidates = tuple(asking.candidates(g))
         legal = [option for option, reason in candidates if reason is None]
         if len(legal) == 1:
-            asking.answered(g, legal[0])
+            asking.take_answer(g, legal[0])
         else:
             face = FACES[g.this_turn.dice[left[0]]]
             g.ask(asking, self.seat, "aim", die=left[0], face=face)
@@ -62,7 +62,7 @@ class Aim(NamedTuple):
             for die in left:
                 yield Part(f"die:{die}", shot_candidates(g, self.seat, die))
 
-    def answered(self, g: DiceGame, answer: Option) -> None:
+    def take_answer(self, g: DiceGame, answer: Option) -> None:
         g.aim(self.die, answer.number("seat"), 2 if answer.verb == "double" else 1)
         g.then(Aim(self.seat))
 
@@ -111,7 +111,7 @@ class Beers(NamedTuple):
         for die in aims_left(g, BEER):
             yield Part(f"die:{die}", tuple(beer_candidates(g)))
 
-    def answered(self, g: DiceGame, answer: Option) -> None:
+    def take_answer(self, g: DiceGame, answer: Option) -> None:
         target = answer.number("seat")
         g.aim(self.die, target, self._worth(g, target, self.life))
         g.then(self)
@@ -136,14 +136,14 @@ class Gatling(NamedTuple):
             if fires and not g.switches.gatling_arrows_first:
                 g.return_arrows(self.seat, g.arrows[self.seat], "gatling", self.seat)
             if not g.switches.kit_before_damage:
-                g.then(*g.triggered(Hooks.on_gatlings, count))
+                g.then(*g.trigger_frames(Hooks.on_gatlings, count))
 
     def _load(self, g: DiceGame, count: int, fires: bool) -> None:
         if fires:
             g.note(events.GatlingFired(seat=self.seat, count=count))
             if g.switches.gatling_arrows_first:
                 g.return_arrows(self.seat, g.arrows[self.seat], "gatling", self.seat)
-        before = g.triggered(Hooks.on_gatlings, count) if g.switches.kit_before_damage else ()
+        before = g.trigger_frames(Hooks.on_gatlings, count) if g.switches.kit_before_damage else ()
         g.then(*before, self._replace(step=1))
 
 

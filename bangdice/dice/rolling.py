@@ -61,13 +61,13 @@ class Rolling(NamedTuple):
             return ((ROLL_ALL, None),)
         return rerolls(g.locked_dice())
 
-    def answered(self, g: DiceGame, answer: Option) -> None:
+    def take_answer(self, g: DiceGame, answer: Option) -> None:
         if answer == KEEP:
             g.finish_rolling()
         else:
             g.then(Roll(self.seat, answer.numbers("die")), self)
 
-    def returned(self, g: DiceGame, value: tuple[tuple[int, ...], tuple[int, ...], bool, bool]) -> None:
+    def take_value(self, g: DiceGame, value: tuple[tuple[int, ...], tuple[int, ...], bool, bool]) -> None:
         dice, faces, real, last = value
         g.lay_dice(dice, faces, real, last)
         arrows = faces.count(ARROW)
@@ -111,7 +111,7 @@ class Roll(NamedTuple):
         is_first = not (g.this_turn.roll or self.told or self.last)
         return (*TELLING, *LAST_FIVE) if is_first else TELLING
 
-    def answered(self, g: DiceGame, answer: Option) -> None:
+    def take_answer(self, g: DiceGame, answer: Option) -> None:
         if answer == LET_ROLL:
             self._fall(g)
             return

@@ -17,13 +17,13 @@ if TYPE_CHECKING:
     from bangdice.dice.game import DiceGame
 
 STEPS: tuple[Callable[[DiceGame, int], Iterable[Frame]], ...] = (
-    lambda g, seat: g.triggered(Hooks.on_turn_start),
+    lambda g, seat: g.trigger_frames(Hooks.on_turn_start),
     lambda g, seat: (Rolling(seat),),
     lambda g, seat: (Dynamite(seat),) if g.this_turn.dice.count(DYNAMITE) >= BUST else (),
     lambda g, seat: (Aim(seat),) if ONE in g.this_turn.dice or TWO in g.this_turn.dice else (),
     lambda g, seat: (Beers(seat),) if BEER in g.this_turn.dice else (),
     lambda g, seat: (Gatling(seat),) if GATLING in g.this_turn.dice else (),
-    lambda g, seat: g.triggered(Hooks.on_turn_end),
+    lambda g, seat: g.trigger_frames(Hooks.on_turn_end),
 )
 """The steps of a turn in their order, each with the frames that it needs (D017)."""
 

@@ -7,7 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from bangdice.kernel.errors import BadPosition, ScriptEnded
-from bangdice.kernel.randomness import SEED_BYTES, Draw, Item, below, shuffled
+from bangdice.kernel.randomness import SEED_BYTES, Draw, Item, below, shuffle
 
 
 def whole_seed(seed: bytes) -> bytes:
@@ -98,9 +98,9 @@ class Chance:
         self._rows.append((stream, epoch, first, bound, values))
         return values
 
-    def shuffled(self, items: Sequence[Item], stream: str) -> list[Item]:
+    def shuffle(self, items: Sequence[Item], stream: str) -> list[Item]:
         """Return the items in a new order, every order equally likely."""
-        return shuffled(items, self.draws(stream))
+        return shuffle(items, self.draws(stream))
 
     def draws(self, stream: str) -> Draw:
         """Return a stream as a shuffle takes it: a function from a bound to the next value."""

@@ -43,16 +43,16 @@ def load_game(cls: type[AnyGame], data: Mapping[str, Any], blank: Mapping[str, A
         raise BadPosition("a game is a mapping of names to values")
     if data.get("game") != cls.name or data.get("rules") != cls.rules_version:
         raise BadPosition(f"this is no {cls.name} game of rules version {cls.rules_version}")
-    missing = _needed(cls, blank) - set(data)
+    missing = _needed_parts(cls, blank) - set(data)
     if missing:
         raise BadPosition(f"{min(missing)} is missing")
-    state = {name: _copied(value) for name, value in blank.items() if name.startswith("_")}
+    state = {name: _copy(value) for name, value in blank.items() if name.startswith("_")}
     state["chance"] = _load_chance(data)
     for name, value in data.items():
         if name in ("game", "rules", *_CHANCE):
             continue
         try:
-            state[name] = _restored(cls, name, _checked(blank.get(name), name in cls.mutable, value))
+            state[name] = _restore(cls, name, _check(blank.get(name), name in cls.mutable, value))
         except (KeyError, TypeError, ValueError) as error:
             raise BadPosition(f"{name} cannot be {value!r}: {error}") from error
     game = object.__new__(cls)
@@ -60,13 +60,13 @@ def load_game(cls: type[AnyGame], data: Mapping[str, Any], blank: Mapping[str, A
     return game
 
 
-def _needed(cls: type[Game], blank: Mapping[str, Any]) -> frozenset[str]:
+def _needed_parts(cls: type[Game], blank: Mapping[str, Any]) -> frozenset[str]:
     public = {name for name in blank if not name.startswith("_")}
-    return (_declared(cls.__mro__) | public) - {"chance"} | set(_CHANCE)
+    return (_declared_parts(cls.__mro__) | public) - {"chance"} | set(_CHANCE)
 
 
 @cache
-def _declared(kinds: tuple[type, ...]) -> frozenset[str]:
+def _declared_parts(kinds: tuple[type, ...]) -> frozenset[str]:
     """Return the parts of the state that a class and its bases (`kinds`, itself first) declare."""
     own = {name for kind in kinds for name in vars(kind).get("__annotations__", ())}
     declared = {name for name in own if not hasattr(kinds[0], name)} - {"name", "rules_version", "frames"}
@@ -74,7 +74,7 @@ def _declared(kinds: tuple[type, ...]) -> frozenset[str]:
     return frozenset(name for name in declared if not name.startswith("_"))
 
 
-def _checked(like: Any, is_mutable: bool, value: Any) -> Any:
+def _check(like: Any, is_mutable: bool, value: Any) -> Any:
     if isinstance(like, (int, list, dict)) and type(value) is not type(like):
         raise TypeError(f"{type(like).__name__} expected")
     if is_mutable and not isinstance(value, (list, dict)):
@@ -82,7 +82,7 @@ def _checked(like: Any, is_mutable: bool, value: Any) -> Any:
     return value
 
 
-def _restored(cls: type[Game], name: str, value: Any) -> Any:
+def _restore(cls: type[Game], name: str, value: Any) -> Any:
     if name in _FRAMES:
         return [_load_frame(cls, frame) for frame in value]
     if name in _FRAME:
@@ -123,15 +123,15 @@ def _state(game: Game) -> dict[str, Any]:
     """Return the content of a dump. Nested values stay as they are: JSON writes a tuple like a list."""
     state = {name: value for name, value in game.__dict__.items() if not name.startswith("_")}
     for name in _FRAMES:
-        state[name] = [_named(frame) for frame in state[name]]
+        state[name] = [_with_name(frame) for frame in state[name]]
     for name in _FRAME:
-        state[name] = None if state[name] is None else _named(state[name])
+        state[name] = None if state[name] is None else _with_name(state[name])
     chance: Chance = state.pop("chance")
     drawn = {name: getattr(chance, name) for name in _CHANCE}
     return {"game": game.name, "rules": game.rules_version, **state, **drawn, "seed": chance.seed.hex()}
 
 
-def _named(frame: Any) -> tuple[Any, ...]:
+def _with_name(frame: Any) -> tuple[Any, ...]:
     return (type(frame).__name__, *frame)
 
 
@@ -143,7 +143,7 @@ def _plain(value: Any) -> Any:
     return value
 
 
-def _copied(value: Any) -> Any:
+def _copy(value: Any) -> Any:
     return value.copy() if isinstance(value, (list, dict)) else value
 
 

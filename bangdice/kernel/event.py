@@ -77,7 +77,7 @@ class Event(msgspec.Struct, frozen=True, gc=False):
         """Return the readers of each value that is not for everybody; None if there is no such value."""
         return None
 
-    def seen_by(self, seat: int | None) -> Self:
+    def for_seat(self, seat: int | None) -> Self:
         """Return the event as a seat (None: the board) may read it. Nothing marks a missing value."""
         return self
 
@@ -100,7 +100,7 @@ class SecretEvent(Event, frozen=True):
         """Return the readers of each hidden value; None where the event is told to one reader already."""
         return None if self.readers is None else dict.fromkeys(self.hidden, self.readers)
 
-    def seen_by(self, seat: int | None) -> Self:
+    def for_seat(self, seat: int | None) -> Self:
         """Return the event as a seat (None: the board) may read it. Nothing marks a missing value."""
         is_open = self.readers is None or seat in self.readers
         return replace(self, readers=None, **({} if is_open else dict.fromkeys(self.hidden)))

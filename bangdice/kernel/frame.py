@@ -25,16 +25,16 @@ class Rule(Protocol):
     def begin(self, g: Any) -> None:
         """Carry out the rule, or ask its one question."""
 
-    def answered(self, g: Any, answer: Option) -> None:
+    def take_answer(self, g: Any, answer: Option) -> None:
         """Go on with the answer to the question that `begin` asked."""
 
-    def returned(self, g: Any, value: Any) -> None:
+    def take_value(self, g: Any, value: Any) -> None:
         """Go on with the value that the frame above has returned (`Return`)."""
 
     def candidates(self, g: Any) -> Iterable[Candidate]:
         """Return every answer a player may think of, PASS first, with None or the reason of its refusal."""
 
-    def coming(self, g: Any) -> Iterable[Frame]:
+    def next_frames(self, g: Any) -> Iterable[Frame]:
         """Return the frames that will ask the same kind of question next, as far as everybody knows.
 
         All of them may be asked at once, except those that are `in_turn`, because their questions depend on
@@ -92,10 +92,10 @@ _DEFAULTS: dict[str, Any] = {
     "is_frame": True,
     "seat": None,
     "begin": _says_nothing("only waits for another frame to end"),
-    "answered": _says_nothing("asks nothing"),
-    "returned": _says_nothing("waits for nothing"),
+    "take_answer": _says_nothing("asks nothing"),
+    "take_value": _says_nothing("waits for nothing"),
     "candidates": _says_nothing("offers nothing"),
-    "coming": _no_more_questions,
+    "next_frames": _no_more_questions,
     "parts": _is_whole,
     "hides": _hides,
     "link": _is_no_link,
@@ -114,13 +114,13 @@ def frame(cls: Any = None, *, outlives: bool = False, in_turn: bool = False) -> 
     come first.
     """
 
-    def marked(marked_class: FrameClass) -> FrameClass:
+    def mark(marked_class: FrameClass) -> FrameClass:
         for name, default in {**_DEFAULTS, "outlives": outlives, "in_turn": in_turn}.items():
             if not hasattr(marked_class, name):
                 setattr(marked_class, name, default)
         return marked_class
 
-    return marked if cls is None else marked(cls)
+    return mark if cls is None else mark(cls)
 
 
 def frames_of(*modules: ModuleType) -> Mapping[str, type]:
@@ -150,7 +150,7 @@ class Return(NamedTuple):
             raise BrokenRules(f"nobody waits for {self.value!r}")
         waiting = cast(Rule, g.stack.pop())
         if g.has_to_run(waiting):
-            waiting.returned(g, self.value)
+            waiting.take_value(g, self.value)
 
 
 @frame(outlives=True)

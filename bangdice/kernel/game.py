@@ -82,7 +82,7 @@ class Game(RulesInForce):
         """Return True if an eliminated player may come back in this game, as far as everybody knows."""
         return False
 
-    def unasked(self, seat: int) -> Iterator[Unasked]:
+    def unasked_offers(self, seat: int) -> Iterator[Unasked]:
         """Return the offers that the abilities of a seat in play make at any time, even unasked."""
         return iter(())
 
@@ -149,12 +149,12 @@ class Game(RulesInForce):
             raise Refused(reason)
         self._events = []
         self.chance.begin_answer()
-        begun = self._begun(who, answer)
+        begun = self._unasked_frame(who, answer)
         self._close_question()
         if begun is None:
             self.can_take_back = self.can_take_back + 1 if self.last_seat == who else 1
             rule: Any = asking
-            rule.answered(self, answer)
+            rule.take_answer(self, answer)
         else:
             self.can_take_back = 0
             self.interrupted = asking
@@ -163,12 +163,12 @@ class Game(RulesInForce):
         self.run()
         if self.chance.was_read:
             self.can_take_back = 0
-        return self.happened()
+        return self.latest_events()
 
-    def coming(self) -> tuple[Frame, ...]:
+    def next_frames(self) -> tuple[Frame, ...]:
         """Return the frames that will ask next, as far as everybody knows. Their seats may choose ahead."""
         rule: Any = self.asking
-        return () if rule is None else tuple(rule.coming(self))
+        return () if rule is None else tuple(rule.next_frames(self))
 
     def parts(self) -> tuple[Part, ...]:
         """Return the parts of the open choice that can be answered in one go; () if it is no such choice."""
@@ -244,7 +244,7 @@ class Game(RulesInForce):
         self.unsettled += 1
         self.then(*frames, SETTLE)
 
-    def happened(self) -> tuple[Event, ...]:
+    def latest_events(self) -> tuple[Event, ...]:
         """Return the events of the last answer; for a new game, those of its beginning."""
         return tuple(self._events)
 
@@ -296,10 +296,10 @@ class Game(RulesInForce):
     def _at_any_time(self, seat: int) -> tuple[Candidate, ...]:
         if not 0 <= seat < self.seat_count or not self.is_in_play(seat):
             return ()
-        return tuple([(option, reason) for option, reason, _ in self.unasked(seat)])
+        return tuple([(option, reason) for option, reason, _ in self.unasked_offers(seat)])
 
-    def _begun(self, seat: int, answer: Option) -> Frame | None:
-        for option, _, frame in self.unasked(seat):
+    def _unasked_frame(self, seat: int, answer: Option) -> Frame | None:
+        for option, _, frame in self.unasked_offers(seat):
             if option == answer:
                 return frame
         return None

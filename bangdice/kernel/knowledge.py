@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal, NamedTuple, Self
 
-from bangdice.kernel.randomness import Draw, shuffled
+from bangdice.kernel.randomness import Draw, shuffle
 
 Witnesses = Literal["all"] | tuple[int, ...]
 """The players who see which card it is: everybody round the table, or some seats (`()`: nobody)."""
@@ -55,7 +55,7 @@ class Cards(NamedTuple):
     """The seats that know each card: PUBLIC, and `2 << s` for seat s."""
 
     @classmethod
-    def laid_out(
+    def lay_out(
         cls, seats: int, zones: Mapping[str, Sequence[str]], piles: Iterable[str], draw: Draw | None = None
     ) -> Self:
         """Return cards that nobody knows yet. `zones` has the faces of each zone, in a pile the top last.
@@ -64,7 +64,7 @@ class Cards(NamedTuple):
         they are given in order (positions set up by hand). Raise ValueError for a pile that is no zone.
         """
         count = sum(map(len, zones.values()))
-        numbers = shuffled(range(count), draw) if draw else list(range(count))
+        numbers = shuffle(range(count), draw) if draw else list(range(count))
         ordered = frozenset(piles)
         if not ordered <= set(zones):
             raise ValueError(f"there is no zone {min(ordered - set(zones))!r}")
@@ -101,7 +101,7 @@ class Cards(NamedTuple):
         seats = (*range(self.seats), None)
         return seats if mask == everyone else tuple(seat for seat in seats if mask & _bit(seat))
 
-    def seen(self, name: str, seat: int | None) -> tuple[Card | None, ...]:
+    def zone_for(self, name: str, seat: int | None) -> tuple[Card | None, ...]:
         """Return a zone as a seat (None: the public) knows it, with None for an unknown card.
 
         A pile keeps its order, the top last. In a hand the known cards stand first.
@@ -109,23 +109,23 @@ class Cards(NamedTuple):
         at = self.names.index(name)
         known, faces, bit = self.known, self.faces, _bit(seat)
         if not self.piles[at]:
-            recognised = self.recognised(self.zones[at], seat)
+            recognised = self.known_cards(self.zones[at], seat)
             return (*recognised, *(None,) * (len(self.zones[at]) - len(recognised)))
         return tuple([Card(card, faces[card]) if known[card] & bit else None for card in self.zones[at]])
 
-    def recognised(self, cards: Iterable[int], seat: int | None) -> tuple[Card, ...]:
+    def known_cards(self, cards: Iterable[int], seat: int | None) -> tuple[Card, ...]:
         """Return those of some cards that a seat (None: the public) knows, in their order."""
         faces = self.faces
-        return tuple([Card(card, faces[card]) for card in self.known_among(cards, seat)])
+        return tuple([Card(card, faces[card]) for card in self.known_numbers(cards, seat)])
 
-    def known_among(self, cards: Iterable[int], seat: int | None) -> list[int]:
+    def known_numbers(self, cards: Iterable[int], seat: int | None) -> list[int]:
         """Return the numbers of those of some cards that a seat (None: the public) knows."""
         known, bit = self.known, _bit(seat)
         return [card for card in cards if known[card] & bit]
 
     # Changes
 
-    def moved(self, cards: Iterable[int], to: str, *, seen: Witnesses, at: int | None = None) -> Self:
+    def after_move(self, cards: Iterable[int], to: str, *, seen: Witnesses, at: int | None = None) -> Self:
         """Return the cards after some of them moved from one zone to another at the same moment. `seen` are
         the players who see which ones.
 
@@ -155,7 +155,7 @@ class Cards(NamedTuple):
         cls = type(self)
         return cls(self.seats, self.names, self.piles, tuple(zones), self.faces, tuple(known))
 
-    def shown(self, cards: Iterable[int], *, seen: Witnesses) -> Self:
+    def after_look(self, cards: Iterable[int], *, seen: Witnesses) -> Self:
         """Return the cards after the players in `seen` looked at some of them, which stay where they are.
 
         Everybody sees which cards they look at.
@@ -165,7 +165,7 @@ class Cards(NamedTuple):
             known[card] |= mask
         return self._replace(known=tuple(known))
 
-    def reshuffled(self, name: str, draw: Draw) -> Self:
+    def after_shuffle(self, name: str, draw: Draw) -> Self:
         """Return the cards with one pile or hand shuffled. Nobody knows its cards, and they have new numbers.
 
         Order and numbers are shuffled, each on its own, so that a number that is seen again tells nothing
@@ -174,14 +174,14 @@ class Cards(NamedTuple):
         at = self.names.index(name)
         numbers = self.zones[at]
         faces, known = list(self.faces), list(self.known)
-        for card, face in zip(numbers, shuffled([faces[card] for card in numbers], draw), strict=True):
+        for card, face in zip(numbers, shuffle([faces[card] for card in numbers], draw), strict=True):
             faces[card] = face
             known[card] = 0
-        order = tuple(shuffled(numbers, draw)) if self.piles[at] else numbers
+        order = tuple(shuffle(numbers, draw)) if self.piles[at] else numbers
         zones = (*self.zones[:at], order, *self.zones[at + 1 :])
         return self._replace(zones=zones, faces=tuple(faces), known=tuple(known))
 
-    def resampled(self, seat: int | None, draw: Draw) -> Self:
+    def resample(self, seat: int | None, draw: Draw) -> Self:
         """Return other cards that a seat (None: the public) cannot tell from these.
 
         The faces of all cards that it does not know change places, every order equally likely. The zones, the
@@ -189,7 +189,7 @@ class Cards(NamedTuple):
         """
         hidden = [card for card in range(len(self.faces)) if not self.knows(seat, card)]
         faces = list(self.faces)
-        for card, face in zip(hidden, shuffled([faces[card] for card in hidden], draw), strict=True):
+        for card, face in zip(hidden, shuffle([faces[card] for card in hidden], draw), strict=True):
             faces[card] = face
         return self._replace(faces=tuple(faces))
 

@@ -62,7 +62,7 @@ def draws(seed: bytes, stream: str) -> Draw:
     return lambda bound: below(seed, stream, 0, next(numbers), bound)
 
 
-def shuffled(items: Iterable[Item], draw: Draw) -> list[Item]:
+def shuffle(items: Iterable[Item], draw: Draw) -> list[Item]:
     """Return the items in a new order, every order equally likely."""
     order = list(items)
     for last in range(len(order) - 1, 0, -1):

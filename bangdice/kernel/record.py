@@ -31,7 +31,7 @@ class Attempt(NamedTuple, Generic[AnyGame]):
 
     `candidates` are those of the open question. `views` has one view a seat, and the board's last. `unasked`
     has the things that each seat may do at any time, with None or the reason why not; nothing for the seat
-    that is asked. `film` has the public part of the view after each event, if it was `filmed`.
+    that is asked. `film` has the public part of the view after each event, if `film_answer` made it.
     """
 
     game: AnyGame
@@ -42,7 +42,7 @@ class Attempt(NamedTuple, Generic[AnyGame]):
     film: tuple[Any, ...] = ()
 
 
-def looked_at(game: AnyGame, events: tuple[Event, ...] = ()) -> Attempt[AnyGame]:
+def full_look(game: AnyGame, events: tuple[Event, ...] = ()) -> Attempt[AnyGame]:
     """Return a game with the next question's candidates and everybody's view already made."""
     seats = range(game.seat_count)
     asked = None if game.decision is None else game.decision.seat
@@ -51,25 +51,25 @@ def looked_at(game: AnyGame, events: tuple[Event, ...] = ()) -> Attempt[AnyGame]
     return Attempt(game, events, game.candidates(), views, unasked)
 
 
-def watched(game: AnyGame, events: tuple[Event, ...] = ()) -> Attempt[AnyGame]:
+def board_look(game: AnyGame, events: tuple[Event, ...] = ()) -> Attempt[AnyGame]:
     """Return a game with the board's view alone. That is much faster, and enough for looking back."""
     return Attempt(game, events, (), (game.view(None),), ())
 
 
 Look = Callable[[Any, tuple[Event, ...]], Attempt[Any]]
-"""A way to look at a game: `looked_at` or `watched`."""
+"""A way to look at a game: `full_look` or `board_look`."""
 
 
 def attempt(
-    game: AnyGame, answer: Option, seat: int | None = None, look: Look = looked_at
+    game: AnyGame, answer: Option, seat: int | None = None, look: Look = full_look
 ) -> Attempt[AnyGame]:
     """Return the attempt at an answer, made on a copy of `game`. Raise Refused, or any error of a bug."""
     tried = game.clone()
     return look(tried, tried.apply(answer, seat))
 
 
-def filmed(
-    game: AnyGame, answer: Option, seat: int | None = None, look: Look = looked_at
+def film_answer(
+    game: AnyGame, answer: Option, seat: int | None = None, look: Look = full_look
 ) -> Attempt[AnyGame]:
     """Return the attempt at an answer with its film, for screens that show one event after another.
 
@@ -121,17 +121,17 @@ class Recording(Generic[AnyGame]):
     `look` is the way to look at the game after each entry.
     """
 
-    def __init__(self, game: AnyGame, setup: Mapping[str, Any], seed: bytes, look: Look = looked_at) -> None:
+    def __init__(self, game: AnyGame, setup: Mapping[str, Any], seed: bytes, look: Look = full_look) -> None:
         self.setup = setup
         self.seed = seed
         self.look = look
-        self.now: Attempt[AnyGame] = look(game, game.happened())
+        self.now: Attempt[AnyGame] = look(game, game.latest_events())
         self.entries: list[Entry] = []
         self._before: list[Attempt[AnyGame]] = []
 
     @classmethod
     def start(
-        cls, kind: type[AnyGame], setup: Mapping[str, Any], seed: bytes, look: Look = looked_at
+        cls, kind: type[AnyGame], setup: Mapping[str, Any], seed: bytes, look: Look = full_look
     ) -> Recording[AnyGame]:
         """Return the recording of a new game. Raise BadPosition for an impossible setup."""
         return cls(kind.start(setup, seed), setup, seed, look)
@@ -141,15 +141,15 @@ class Recording(Generic[AnyGame]):
         """Return the game as it stands."""
         return self.now.game
 
-    def tried(self, entry: Entry, *, is_filmed: bool = False) -> Attempt[AnyGame]:
+    def try_entry(self, entry: Entry, *, is_filmed: bool = False) -> Attempt[AnyGame]:
         """Return the attempt that an entry would lead to, and change nothing. Raise Refused if illegal."""
         if entry.answer == BACK:
-            return self._taken_back(entry.seat)
-        make = filmed if is_filmed else attempt
+            return self._take_back(entry.seat)
+        make = film_answer if is_filmed else attempt
         return make(self.now.game, entry.answer, entry.seat, self.look)
 
     def add(self, entry: Entry, after: Attempt[AnyGame]) -> None:
-        """Write down an entry and the attempt that it led to (from `tried`)."""
+        """Write down an entry and the attempt that it led to (from `try_entry`)."""
         if entry.answer == BACK:
             self._before.pop()
         elif after.game.can_take_back:
@@ -170,7 +170,7 @@ class Recording(Generic[AnyGame]):
         game = self.now.game
         return Record(game.name, game.rules_version, self.setup, self.seed, tuple(self.entries))
 
-    def _taken_back(self, seat: int) -> Attempt[AnyGame]:
+    def _take_back(self, seat: int) -> Attempt[AnyGame]:
         game = self.now.game
         if not self._before or game.last_seat != seat:
             raise Refused(Reason("cannot_take_back"))
@@ -182,17 +182,17 @@ class Recording(Generic[AnyGame]):
         return self.look(before, ())
 
 
-def replayed(record: Record, kind: type[AnyGame]) -> Recording[AnyGame]:
+def replay(record: Record, kind: type[AnyGame]) -> Recording[AnyGame]:
     """Play a record again and return its recording.
 
     Raise OtherRules if it has another version of the rules, BadRecord with the entry that is not legal.
     """
-    *_, (recording, _last) = replayed_steps(record, kind)
+    *_, (recording, _last) = replay_steps(record, kind)
     return recording
 
 
-def replayed_steps(
-    record: Record, kind: type[AnyGame], look: Look = looked_at
+def replay_steps(
+    record: Record, kind: type[AnyGame], look: Look = full_look
 ) -> Iterator[tuple[Recording[AnyGame], Entry | None]]:
     """Yield the steps of a record played again: the beginning (None), then the game after each entry."""
     if record.game != kind.name:
@@ -206,7 +206,7 @@ def replayed_steps(
     yield recording, None
     for number, entry in enumerate(record.entries, 1):
         try:
-            recording.add(entry, recording.tried(entry))
+            recording.add(entry, recording.try_entry(entry))
         except Refused as refused:
             why = _why_not(recording.game, refused.reason)
             raise BadRecord(f"entry {number} ({entry}): {why}") from refused
@@ -241,7 +241,7 @@ def read_record(text: str) -> Record:
     game = _field(lines, 2, "game", str)
     rules = _field(lines, 3, "rules", int)
     seed = _field(lines, 4, "seed", _seed)
-    setup = _field(lines, 5, "setup", _mapping)
+    setup = _field(lines, 5, "setup", _read_mapping)
     if not text.endswith("\n"):
         raise BadRecord(f"line {len(lines)}: the record is cut off here, this line has no end")
     entries = tuple(_entry(number, line) for number, line in enumerate(lines[5:], 6) if line.strip())
@@ -265,7 +265,7 @@ def _seed(text: str) -> bytes:
     return seed
 
 
-def _mapping(text: str) -> dict[str, Any]:
+def _read_mapping(text: str) -> dict[str, Any]:
     value = json.loads(text)
     if not isinstance(value, dict):
         raise ValueError("a mapping is wanted")

@@ -79,7 +79,7 @@ class RulesInForce:
         self, hook: Hook[Rule, InGame, Me, *About, Answer]
     ) -> tuple[tuple[Me, Callable[[InGame, Me, *About], Answer]], ...]:
         """Return the answer of each rule in force: the seat that has the rule, and the method to call."""
-        found: tuple[Any, ...] = (self._in_force or self._looked_up()).get(hook.name, ())
+        found: tuple[Any, ...] = (self._in_force or self._look_up()).get(hook.name, ())
         return found
 
     # The verbs: each writes out `answers`, because a call for every question takes noticeable time
@@ -87,18 +87,18 @@ class RulesInForce:
     def total(self, hook: number[Rule, InGame, Me, *About], *about: *About) -> int:
         """Return the sum of the answers."""
         result = 0
-        for me, answer in (self._in_force or self._looked_up()).get(hook.name, ()):
+        for me, answer in (self._in_force or self._look_up()).get(hook.name, ()):
             result += answer(self, me, *about)
         return result
 
     def greatest(self, hook: greatest[Rule, InGame, Me, *About], *about: *About) -> int:
         """Return the greatest answer; 0 when no rule in force has the hook."""
-        answers = (self._in_force or self._looked_up()).get(hook.name, ())
+        answers = (self._in_force or self._look_up()).get(hook.name, ())
         return max([answer(self, me, *about) for me, answer in answers], default=0)
 
     def ban(self, hook: ban[Rule, InGame, Me, *About], *about: *About) -> Reason | None:
         """Return the first reason; None when nothing forbids it."""
-        for me, answer in (self._in_force or self._looked_up()).get(hook.name, ()):
+        for me, answer in (self._in_force or self._look_up()).get(hook.name, ()):
             reason: Reason | None = answer(self, me, *about)
             if reason is not None:
                 return reason
@@ -106,14 +106,14 @@ class RulesInForce:
 
     def duty(self, hook: duty[Rule, InGame, Me, *About], *about: *About) -> bool:
         """Return True if any rule says yes."""
-        for me, answer in (self._in_force or self._looked_up()).get(hook.name, ()):
+        for me, answer in (self._in_force or self._look_up()).get(hook.name, ()):
             if answer(self, me, *about):
                 return True
         return False
 
     def instead(self, hook: instead[Rule, InGame, Me, *About, Answer], *about: *About) -> Answer | None:
         """Return the first answer that is not None; None when nothing steps in."""
-        for me, answer in (self._in_force or self._looked_up()).get(hook.name, ()):
+        for me, answer in (self._in_force or self._look_up()).get(hook.name, ()):
             said: Answer | None = answer(self, me, *about)
             if said is not None:
                 return said
@@ -121,7 +121,7 @@ class RulesInForce:
 
     def last(self, hook: last[Rule, InGame, Me, *About, Answer], *about: *About) -> Answer | None:
         """Return the last answer that is not None; None when every rule leaves it as it is."""
-        for me, answer in reversed((self._in_force or self._looked_up()).get(hook.name, ())):
+        for me, answer in reversed((self._in_force or self._look_up()).get(hook.name, ())):
             said: Answer | None = answer(self, me, *about)
             if said is not None:
                 return said
@@ -130,14 +130,14 @@ class RulesInForce:
     def union(self, hook: union[Rule, InGame, Me, *About, Answer], *about: *About) -> frozenset[Answer]:
         """Return everything that any rule names (a card may count as several kinds)."""
         found: frozenset[Answer] = frozenset()
-        for me, answer in (self._in_force or self._looked_up()).get(hook.name, ()):
+        for me, answer in (self._in_force or self._look_up()).get(hook.name, ()):
             found |= answer(self, me, *about)
         return found
 
     def each(self, hook: each[Rule, InGame, Me, *About, Answer], *about: *About) -> list[Answer]:
         """Return the answers laid end to end, in the order of the abilities."""
         found: list[Answer] = []
-        for me, answer in (self._in_force or self._looked_up()).get(hook.name, ()):
+        for me, answer in (self._in_force or self._look_up()).get(hook.name, ()):
             found.extend(answer(self, me, *about))
         return found
 
@@ -146,20 +146,20 @@ class RulesInForce:
         yes = [me for me, answer in self._clockwise(hook.name) if answer(self, me, *about)]
         return tuple(dict.fromkeys(seat for seat in yes if seat is not None))
 
-    def triggered(self, hook: trigger[Rule, InGame, Me, *About], *about: *About) -> list[Frame]:
+    def trigger_frames(self, hook: trigger[Rule, InGame, Me, *About], *about: *About) -> list[Frame]:
         """Return the frames of all triggers, clockwise from the player on turn."""
         frames: list[Frame] = []
         for me, answer in self._clockwise(hook.name):
             frames.extend(answer(self, me, *about))
         return frames
 
-    def _looked_up(self) -> InForce:
+    def _look_up(self) -> InForce:
         self._in_force = found = answers_in_force(self)
         return found
 
     def _clockwise(self, hook: str) -> Sequence[tuple[int | None, Any]]:
         """Return the answers to a hook, clockwise from the player on turn. Those of nobody come first."""
-        answers = (self._in_force or self._looked_up()).get(hook, ())
+        answers = (self._in_force or self._look_up()).get(hook, ())
         if len(answers) < 2:
             return answers
         count, turn = self.seat_count, self.turn

@@ -34,6 +34,6 @@ def at_places(seat: int, places: int, in_play: Sequence[bool]) -> tuple[int, ...
     return (left,) if left == right else (left, right)
 
 
-def replaced(values: tuple[Value, ...], seat: int, value: Value) -> tuple[Value, ...]:
+def replace_at(values: tuple[Value, ...], seat: int, value: Value) -> tuple[Value, ...]:
     """Return the values of all seats with another one for this seat."""
     return (*values[:seat], value, *values[seat + 1 :])

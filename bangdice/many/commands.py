@@ -7,7 +7,7 @@ from contextlib import closing
 
 from bangdice.many.server import migrate_schema
 from bangdice.many.shared_store import SharedStore, WorkerRow
-from bangdice.store.engine import shown
+from bangdice.store.engine import without_password
 from bangdice.store.opening import today
 from bangdice.web.errors import in_words
 
@@ -17,8 +17,10 @@ def migrate(where: str) -> str:
     with in_words(where):
         before = migrate_schema(where)
     if before == today():
-        return f"{shown(where)} is of schema {before} already."
-    return f"{shown(where)} is of schema {today()} now" + (f"; it was of {before}." if before else ".")
+        return f"{without_password(where)} is of schema {before} already."
+    return f"{without_password(where)} is of schema {today()} now" + (
+        f"; it was of {before}." if before else "."
+    )
 
 
 def worker_lines(where: str) -> Iterator[str]:

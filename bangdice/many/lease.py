@@ -148,7 +148,7 @@ class Leased(Sole):
     def _resume(self, sent: float) -> None:
         """Continue with a lease that was over for a while. Others may have claimed tables meanwhile."""
         try:
-            held = self._shared.held()
+            held = self._shared.fences()
         except StoreError as error:
             log.warning("the lease was renewed, and nothing is known of the tables: %s", error)
             return

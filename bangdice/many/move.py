@@ -12,10 +12,10 @@ from bangdice.kernel.errors import BadRecord
 from bangdice.many import moving
 from bangdice.many.server import open_database
 from bangdice.store.database import Database
-from bangdice.store.engine import shown
-from bangdice.tables.house.recovery import restored
+from bangdice.store.engine import without_password
+from bangdice.tables.house.recovery import restore
 from bangdice.web.errors import CannotServe, in_words
-from bangdice.web.operation.instance import MOVED, locked, need_at_home, ready_folder
+from bangdice.web.operation.instance import MOVED, lock, need_at_home, ready_folder
 from bangdice.web.operation.upkeep import DATABASE, remove, swap
 
 REPLAYED = 100
@@ -33,17 +33,17 @@ def move(origin: str, goal: str, is_rehearsal: bool) -> list[str]:
     """
     with _old_house(origin) as source:
         with _new_house(goal, is_rehearsal) as target:
-            said = _moved(source, target, origin, goal, is_rehearsal)
+            said = _move(source, target, origin, goal, is_rehearsal)
         if is_rehearsal:
             return [*said, "This was a rehearsal: nothing was changed."]
         if _is_address(origin):
-            return [*said, f"{shown(origin)} still has them too: start no server on it any more."]
-        new_place = shown(goal) if _is_address(goal) else str(_folder(goal))
+            return [*said, f"{without_password(origin)} still has them too: start no server on it any more."]
+        new_place = without_password(goal) if _is_address(goal) else str(_folder(goal))
         (_folder(origin) / MOVED).write_text(f"{new_place}\n", "utf-8")
         return [*said, f"A server that is started on {origin} says so from now on. Its database stays there."]
 
 
-def _moved(source: Database, target: Database, origin: str, goal: str, is_rehearsal: bool) -> list[str]:
+def _move(source: Database, target: Database, origin: str, goal: str, is_rehearsal: bool) -> list[str]:
     found, played = dict[str, int](), list[bool]()
     with suppress(_Enough), in_words(goal), target.writing() as there, in_words(origin):
         moving.prepare(there)
@@ -58,13 +58,16 @@ def _moved(source: Database, target: Database, origin: str, goal: str, is_rehear
             raise _Enough
     rows = ", ".join(f"{count} {kind}" for kind, count in found.items())
     again = f"{len(played)} games were compared, and {played.count(True)} of them played again"
-    return [f"From {shown(origin)} to {shown(goal)}: {rows}.", f"{again}, with the same checksums."]
+    return [
+        f"From {without_password(origin)} to {without_password(goal)}: {rows}.",
+        f"{again}, with the same checksums.",
+    ]
 
 
 def _plays(one: moving.Compared) -> bool:
     """Return True if a game can be played again, with its checksums. Other rules or old damage forbid it."""
     try:
-        restored(one.game, one.answers, GAMES)
+        restore(one.game, one.answers, GAMES)
     except BadRecord:
         return False
     return True
@@ -82,7 +85,7 @@ def _old_house(where: str) -> Iterator[Database]:
     folder = _folder(where)
     if not (folder / DATABASE).is_file():
         raise CannotServe(f"There is no database {folder / DATABASE}.")
-    with locked(folder):
+    with lock(folder):
         need_at_home(folder)
         with in_words(where):
             database = open_database(folder / DATABASE)
@@ -98,7 +101,7 @@ def _new_house(where: str, is_rehearsal: bool) -> Iterator[Database]:
         return
     folder = ready_folder(Path(where))
     new = folder / f"{DATABASE}.new"
-    with locked(folder):
+    with lock(folder):
         if (folder / DATABASE).exists() and not (folder / MOVED).exists():
             raise CannotServe(f"There is a database {folder / DATABASE} already. Choose another folder.")
         try:

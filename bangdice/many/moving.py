@@ -8,7 +8,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection, Table, func, insert, select
 
 from bangdice.many.server import Server, hold_schema, trouble_of
-from bangdice.many.shared_store import living
+from bangdice.many.shared_store import living_workers
 from bangdice.store.database import Database
 from bangdice.store.engine import engine_of, url_of
 from bangdice.store.errors import DatabaseCorrupt, DatabaseReadonly
@@ -61,7 +61,7 @@ def hold_still(source: Connection) -> None:
 
 def need_nobody(source: Connection) -> None:
     """Raise DatabaseReadonly while servers use a database."""
-    names = living(source)
+    names = living_workers(source)
     if names:
         raise DatabaseReadonly(f"stop its servers first: {', '.join(names)}")
 

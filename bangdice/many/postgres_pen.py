@@ -23,9 +23,9 @@ from msgspec import json
 from bangdice.many.server import Server
 from bangdice.store.errors import CommitFailed
 from bangdice.store.pen import Put, end_sum
-from bangdice.store.plays import written
+from bangdice.store.plays import play_columns
 from bangdice.store.rows import REMEMBERED
-from bangdice.store.sums import sum_of, summed
+from bangdice.store.sums import sum_of, with_sums
 
 if TYPE_CHECKING:
     from psycopg import Connection
@@ -97,7 +97,7 @@ class PostgresPen:
     def put(self, batch: Sequence[Put]) -> list[bool]:
         """Put steps on the disk; see `Pen.put`."""
         line = self._open()
-        with self._watched(line):
+        with self._judge(line):
             books = sorted({play.book for put in batch for play in put.step.plays})
             if len(batch) == 1 and not books:
                 found = [line.execute(_STEP, _values(batch[0], {}), prepare=True)]
@@ -133,7 +133,7 @@ class PostgresPen:
             line.close()
 
     @contextlib.contextmanager
-    def _watched(self, line: Connection[Any]) -> Iterator[None]:
+    def _judge(self, line: Connection[Any]) -> Iterator[None]:
         """Tell the meaning of a step's trouble. An error of the server undid the step; a lost line proves
         nothing.
         """
@@ -171,7 +171,7 @@ def _hang_up(number: int) -> None:
 def _values(put: Put, aliases: Aliases) -> dict[str, Any]:
     step, now, since, owner = put
     game, done = step.begun, step.done
-    plays = [written(play, aliases.get((play.book, play.mark)), now) for play in step.plays]
+    plays = [play_columns(play, aliases.get((play.book, play.mark)), now) for play in step.plays]
     return {
         "document": step.document,
         "rev": step.rev,
@@ -196,7 +196,7 @@ def _values(put: Put, aliases: Aliases) -> dict[str, Any]:
         "result": step.result,
         "people": step.people,
         "token": step.token,
-        "lines": json.encode([summed("entries", line._asdict()) for line in step.entries]).decode(),
+        "lines": json.encode([with_sums("entries", line._asdict()) for line in step.entries]).decode(),
         "plays": json.encode(plays).decode(),
         "slot": done and done.n % REMEMBERED,
         "done_n": done and done.n,

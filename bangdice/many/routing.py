@@ -71,7 +71,7 @@ class Routing:
             if elsewhere.is_silent:
                 # No 503: the proxy would ask the next server, which may be the silent one.
                 return answer("504 Gateway Timeout", BUSY, start_response)
-            self._house.tools.meter.passed_on()
+            self._house.tools.meter.count_passed_on()
             return pass_on(elsewhere.address, environ, start_response)
         except (Refused, StoreError) as trouble:
             log.debug("%s", trouble)

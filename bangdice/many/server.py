@@ -110,13 +110,13 @@ def trouble_of(error: object) -> StoreError:
 
 
 def open_database(where: str | Path, *, checked: bool = True) -> Database:
-    """Return an existing database, whole and of our schema; a file of SQLite as `opening.opened` does.
+    """Return an existing database, whole and of our schema; a file of SQLite as `opening.open_database` does.
 
     Raise StoreError: DatabaseReadonly, DatabaseCorrupt, DatabaseNewer, DatabaseOlder, DatabaseAway.
     """
     url = url_of(where)
     if url.get_backend_name() == "sqlite":
-        return opening.opened(where, checked=checked)
+        return opening.open_database(where, checked=checked)
     database = Server(url)
     try:
         with database.writing() as connection:

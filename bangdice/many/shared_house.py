@@ -35,7 +35,7 @@ class SharedHouse(House):
         at once.
         """
         self.tenure.drain()
-        while held := self._held():
+        while held := self._held_tables():
             for table in held:
                 table.give_up("drained")
                 time.sleep(pause)
@@ -43,12 +43,12 @@ class SharedHouse(House):
 
     def lose_all(self, why: str) -> None:
         """Drop every table at once. None of them may acknowledge anything any more."""
-        for table in self._held():
+        for table in self._held_tables():
             table.lose(why)
 
     def go_on(self, held: Mapping[str, int]) -> None:
         """Let time pass again at the tables that are held, by code with their fence, and drop the others."""
-        for table in self._held():
+        for table in self._held_tables():
             if held.get(table.code) == table.fence:
                 table.has_stood_still = True
                 self._scheduler.at(table.code, self.tools.clock())

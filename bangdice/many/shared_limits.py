@@ -46,7 +46,7 @@ class Shared:
         self._clock = clock
         self._asks_from = clock()
 
-    def asked(self, question: Callable[..., bool], *about: object) -> bool | None:
+    def ask(self, question: Callable[..., bool], *about: object) -> bool | None:
         """Return the answer to a question; None if it cannot be asked now."""
         if self._clock() < self._asks_from:
             return None
@@ -77,12 +77,12 @@ class SharedBuckets(Bucket):
 
     def has(self, name: str) -> bool:
         """Return True if there is a token left."""
-        return self._asked(self._shared.window.test, name, self._alone.has(name))
+        return self._ask(self._shared.window.test, name, self._alone.has(name))
 
     def take(self, name: str) -> bool:
         """Take one token, if there is one; here too, so that a server by itself goes on from there."""
-        return self._asked(self._shared.window.hit, name, self._alone.take(name))
+        return self._ask(self._shared.window.hit, name, self._alone.take(name))
 
-    def _asked(self, question: Callable[..., bool], name: str, alone: bool) -> bool:
-        found = self._shared.asked(question, self._item, self._kind, name)
+    def _ask(self, question: Callable[..., bool], name: str, alone: bool) -> bool:
+        found = self._shared.ask(question, self._item, self._kind, name)
         return alone if found is None else found

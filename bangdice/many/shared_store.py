@@ -98,7 +98,7 @@ _OWNER_LIVES = exists().where((workers.c.id == tables.c.owner) & _LIVES).correla
 _RUNNING = games.c.result.is_(None)
 
 
-def living(connection: Connection) -> list[str]:
+def living_workers(connection: Connection) -> list[str]:
     """Return the names of the workers that have a lease."""
     return list(connection.scalars(select(workers.c.name).where(_LIVES).order_by(workers.c.name)))
 
@@ -126,13 +126,13 @@ class SharedStore(Store):
         if self._beats is not None:
             self._beats.close()
 
-    def swept(self, connection: Connection, now: float) -> Swept:
+    def sweep_bit(self, connection: Connection, now: float) -> Swept:
         """Remove one bit, if no other server sweeps at this moment."""
         if isinstance(self._database, Server):
             mine = connection.exec_driver_sql(f"SELECT pg_try_advisory_xact_lock({SWEEPING})").scalar()
             if not mine:
                 return Swept([], 0)
-        return super().swept(connection, now)
+        return super().sweep_bit(connection, now)
 
     def begin_worker(self, name: str, address: str, rules: Mapping[str, int], ttl: float) -> None:
         """Begin as the worker of this name, which others reach at `address` (host:port), leased for `ttl` s.
@@ -143,13 +143,13 @@ class SharedStore(Store):
         gone = (workers.c.name == name) | (workers.c.until < Clock() - FORGOTTEN)
         row = {"name": name, "address": address, "until": Clock() + ttl, "rules": dumps(dict(rules))}
 
-        def begun(connection: Connection) -> int:
+        def change(connection: Connection) -> int:
             connection.execute(delete(workers).where(gone))
             connection.execute(insert(workers).values(row))
             me: int = connection.execute(select(workers.c.id).where(workers.c.name == name)).scalar_one()
             return me
 
-        self._writer.owner = self._writer.write(begun)
+        self._writer.owner = self._writer.write(change)
         self._rules, self._ttl = dict(rules), ttl
 
     def beat(self) -> None:
@@ -191,9 +191,9 @@ class SharedStore(Store):
 
         Raise Fenced: another worker has begun under our name; DatabaseAway: our lease is over, beat first.
         """
-        return self._writer.write(lambda connection: self._claimed(connection, code))
+        return self._writer.write(lambda connection: self._claim(connection, code))
 
-    def _claimed(self, connection: Connection, code: str) -> ClaimedTable | Elsewhere | None:
+    def _claim(self, connection: Connection, code: str) -> ClaimedTable | Elsewhere | None:
         owner = (workers.c.id == tables.c.owner) & _LIVES & (workers.c.id != self._writer.me)
         game, left = (games.c.code == tables.c.code) & _RUNNING, (workers.c.until - Clock()).label("left")
         found = (
@@ -210,14 +210,14 @@ class SharedStore(Store):
             address = self._player(connection, row.game, row.rules)
             if address is not None:
                 return Elsewhere(address)
-            claim = self._taken(connection, code)
+            claim = self._take(connection, code)
             if claim is not None:
                 return claim
         if connection.execute(select(workers.c.id).where(workers.c.id == self._writer.me)).first() is None:
             raise Fenced("another worker has begun under this name")
         raise DatabaseAway(f"the table {code} cannot be claimed now: no lease, or others claim it too")
 
-    def _taken(self, connection: Connection, code: str) -> ClaimedTable | None:
+    def _take(self, connection: Connection, code: str) -> ClaimedTable | None:
         is_free = or_(tables.c.owner.is_(None), tables.c.owner == self._writer.me, ~_OWNER_LIVES)
         has_lease = exists().where((_ME.c.id == self._writer.me) & (_ME.c.until > Clock()))
         row = connection.execute(
@@ -250,7 +250,7 @@ class SharedStore(Store):
         with self._database.reading() as connection:
             return connection.execute(select(Clock())).scalar_one()
 
-    def held(self) -> dict[str, int]:
+    def fences(self) -> dict[str, int]:
         """Return the fences of the tables that this worker owns, by code."""
         ours = select(tables.c.code, tables.c.fence).where(tables.c.owner == self._writer.me)
         with self._database.reading() as connection:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from bangdice.cards import sets
-from bangdice.new.checkout import ROOT, SETS, check_name, class_of, printed, word_files
+from bangdice.new.checkout import ROOT, SETS, check_name, class_of, printed_name, word_files
 from bangdice.new.editing import add_argument, add_import, add_table, add_to_tuple
 from bangdice.new.rulings import add_ruling
 
@@ -123,7 +123,13 @@ def new_entry(shelf: str, name: str, of: str) -> Iterator[str]:
     """Write the stubs of an entry. Yield the steps that are left to do."""
     taken = {**sets.KINDS, **sets.CHARACTERS, **sets.EVENTS}
     check_name(name, taken, "an entry")
-    about = {"name": name, "cls": class_of(name), "printed": printed(name), "set": of, "base": BASES[shelf]}
+    about = {
+        "name": name,
+        "cls": class_of(name),
+        "printed": printed_name(name),
+        "set": of,
+        "base": BASES[shelf],
+    }
     about |= {"facts": FACTS[shelf].format(deck=_deck_of(of)), "number": add_ruling("cards", name)}
     about |= {"scene": SCENES[shelf].format(**about), "sentence": SENTENCES[shelf].format(**about)}
     module = _add_class(about)
@@ -149,12 +155,12 @@ def new_set(name: str) -> Iterator[str]:
     check_name(name, (it.name for it in sets.SETS), "a set")
     constant, house = name.upper(), SETS / "__init__.py"
     (SETS / name).mkdir()
-    set_of_it = SET.format(name=name, constant=constant, printed=printed(name))
+    set_of_it = SET.format(name=name, constant=constant, printed=printed_name(name))
     (SETS / name / "__init__.py").write_text(set_of_it, "utf-8")
     add_import(house, f"bangdice.cards.sets.{name}", constant)
     add_to_tuple(house, "SETS_IN_PLAY", constant)
     for file in word_files("cards.toml"):
-        add_table(file, "set", SET_WORDS.format(name=name, printed=printed(name)))
+        add_table(file, "set", SET_WORDS.format(name=name, printed=printed_name(name)))
     yield f"bangdice/cards/sets/{name}/__init__.py: what the set is"
     yield f"python -m bangdice.new card NAME --set {name} (or character, or event): its entries"
     yield f"bangdice/words/*/cards.toml: the words of set.{name} in each language"

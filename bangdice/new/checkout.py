@@ -37,7 +37,7 @@ def check_name(name: str, taken: Iterable[str], what: str) -> None:
         raise click.ClickException(f"there is {what} {name} already; nothing was written.")
 
 
-def printed(name: str) -> str:
+def printed_name(name: str) -> str:
     """Return a name as it is printed: `quick_annie` is Quick Annie."""
     return " ".join(word if word in ("the", "of", "a") else word.capitalize() for word in name.split("_"))
 

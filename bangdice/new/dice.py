@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bangdice.dice.characters import CHARACTERS
-from bangdice.new.checkout import ROOT, check_name, class_of, printed, word_files
+from bangdice.new.checkout import ROOT, check_name, class_of, printed_name, word_files
 from bangdice.new.editing import add_in_order, add_table
 from bangdice.new.rulings import add_ruling
 
@@ -53,7 +53,7 @@ def new_character(name: str) -> Iterator[str]:
     about = {
         "name": name,
         "cls": class_of(name),
-        "printed": printed(name),
+        "printed": printed_name(name),
         "number": add_ruling("dice", name),
     }
     others = list(map(type, CHARACTERS.values()))

@@ -12,10 +12,10 @@ from sqlalchemy import Connection, delete, insert, select, text, update
 from bangdice.kernel.decision import Reason
 from bangdice.kernel.errors import Refused
 from bangdice.store.database import Database
-from bangdice.store.plays import PLAY, written
+from bangdice.store.plays import PLAY, play_columns
 from bangdice.store.rows import BookRow, PlayRow
 from bangdice.store.schema import aliases, books, plays
-from bangdice.store.sums import rewrite, summed
+from bangdice.store.sums import rewrite, with_sums
 from bangdice.store.writing import HOUR, Writer
 
 _NEW = text("""
@@ -77,15 +77,15 @@ class Booking:
     def open(self, row: BookRow, now: float) -> str:
         """Make a book if its token is new and it has a name, else open it with its key. Return its name."""
 
-        def opened(connection: Connection) -> str:
+        def change(connection: Connection) -> str:
             if row.name:
                 values = {"token": row.token, "key": key_digest(row.key), "name": row.name, "opened": now}
-                connection.execute(_NEW, summed("books", values))
+                connection.execute(_NEW, with_sums("books", values))
             name = _need_key(connection, row.token, row.key)
             connection.execute(update(books).where(books.c.token == row.token).values(opened=now))
             return name
 
-        return self._writer.write(opened)
+        return self._writer.write(change)
 
     def need_key(self, token: str, key: str) -> None:
         """Raise Refused (`no_book`) unless the key is the book's."""
@@ -111,24 +111,24 @@ class Booking:
     def add(self, rows: Sequence[tuple[PlayRow, float]], key: str) -> None:
         """Add plays of finished games, each with the date of its end. Plays that are there already stay."""
 
-        def added(connection: Connection) -> None:
+        def change(connection: Connection) -> None:
             for book in {row.book for row, _ in rows}:
                 _need_key(connection, book, key)
             for row, ended in rows:
                 named = (aliases.c.book == row.book) & (aliases.c.mark == row.mark)
                 alias = connection.execute(select(aliases.c.name, aliases.c.becomes).where(named)).first()
-                connection.execute(text(PLAY), written(row, alias, ended))
+                connection.execute(text(PLAY), play_columns(row, alias, ended))
 
-        self._writer.write(added)
+        self._writer.write(change)
 
     def call(self, token: str, key: str, name: str) -> None:
         """Give a book another name."""
 
-        def called(connection: Connection) -> None:
+        def change(connection: Connection) -> None:
             _need_key(connection, token, key)
             rewrite(connection, books, books.c.token == token, {"name": name})
 
-        self._writer.write(called)
+        self._writer.write(change)
 
     def rename(self, token: str, key: str, old: str, new: str) -> None:
         """Write a person under another name, also in all later games. A name that exists means the same
@@ -138,7 +138,7 @@ class Booking:
         """
         mark, becomes = mark_of(token, old), mark_of(token, new)
 
-        def renamed(connection: Connection) -> None:
+        def change(connection: Connection) -> None:
             _need_key(connection, token, key)
             ours = aliases.c.book == token
             either = ours & aliases.c.mark.in_((mark, becomes))
@@ -147,16 +147,16 @@ class Booking:
             connection.execute(delete(aliases).where(ours & (aliases.c.mark == becomes)))
             _write_as(connection, token, mark, new, becomes)
 
-        self._writer.write(renamed)
+        self._writer.write(change)
 
     def take_out(self, token: str, key: str, name: str) -> None:
         """Take a person out for ever: no row keeps the name, and no later game will have it."""
 
-        def taken(connection: Connection) -> None:
+        def change(connection: Connection) -> None:
             _need_key(connection, token, key)
             _write_as(connection, token, mark_of(token, name), None, None)
 
-        self._writer.write(taken)
+        self._writer.write(change)
 
     def burn(self, token: str, key: str) -> None:
         """Burn a book. Nothing is left of it but its token, so that nobody makes it again."""
@@ -199,7 +199,7 @@ def _write_as(connection: Connection, token: str, mark: str, name: str | None, b
     if mark != becomes:
         connection.execute(delete(aliases).where((aliases.c.book == token) & (aliases.c.mark == mark)))
         values = {"book": token, "mark": mark, "name": name, "becomes": becomes}
-        connection.execute(insert(aliases).values(summed("aliases", values)))
+        connection.execute(insert(aliases).values(with_sums("aliases", values)))
 
 
 def _burn(connection: Connection, tokens: list[str]) -> None:

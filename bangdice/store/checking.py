@@ -82,7 +82,7 @@ def look_through(database: Path) -> Found:
             for table in ("tables WHERE ended IS NULL", "games", "entries")
         )
         troubles = (*_strays(connection), *_documents(connection), *_gaps(connection))
-        return Found(tables, games, answers, troubles, tuple(_changed(connection)))
+        return Found(tables, games, answers, troubles, tuple(_changed_rows(connection)))
 
 
 def is_living(database: Path, code: str) -> bool:
@@ -124,7 +124,7 @@ def _documents(connection: sqlite3.Connection) -> list[str]:
     return [f"table {code} cannot be read" for code, text in rows if not is_document(text)][:MOST]
 
 
-def _changed(connection: sqlite3.Connection) -> Iterator[str]:
+def _changed_rows(connection: sqlite3.Connection) -> Iterator[str]:
     """Yield the rows whose sums are wrong, at most a few of a kind."""
     connection.row_factory = sqlite3.Row
     there = {name for (name,) in connection.execute("SELECT name FROM sqlite_schema")}

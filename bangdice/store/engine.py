@@ -47,7 +47,7 @@ def make_private(file: str | Path) -> None:
         os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
 
 
-def shown(where: str | Path) -> str:
+def without_password(where: str | Path) -> str:
     """Return an address as it may be shown: without its password."""
     return str(where) if isinstance(where, Path) or "://" not in where else repr(url_of(where))
 

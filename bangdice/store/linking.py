@@ -9,7 +9,7 @@ from sqlalchemy import Connection, delete, exists, insert, select, update
 from bangdice.store.database import Database
 from bangdice.store.rows import LinkRow
 from bangdice.store.schema import evenings, games
-from bangdice.store.sums import rewrite, summed
+from bangdice.store.sums import rewrite, with_sums
 from bangdice.store.writing import Writer
 
 
@@ -73,4 +73,4 @@ def _keep(connection: Connection, row: LinkRow) -> None:
     if row.evening is not None:
         connection.execute(delete(evenings).where(evenings.c.token == row.evening))
         values = {"token": row.evening, "code": row.code, "last": row.last}
-        connection.execute(insert(evenings).values(summed("evenings", values)))
+        connection.execute(insert(evenings).values(with_sums("evenings", values)))

@@ -13,7 +13,7 @@ from bangdice.store.errors import DatabaseCorrupt, DatabaseNewer
 MIGRATIONS = Path(__file__).with_name("migrations")
 
 
-def opened(where: str | Path, *, checked: bool = True) -> Database:
+def open_database(where: str | Path, *, checked: bool = True) -> Database:
     """Return a database, whole and of our schema: made and brought up to date if need be.
 
     `where` is a path of a SQLite file, or an SQLAlchemy URL of one. `checked`: look through its pages first,

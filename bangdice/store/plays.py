@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bangdice.store.rows import PlayRow
-from bangdice.store.sums import summed
+from bangdice.store.sums import with_sums
 
 ALIAS = "SELECT name, becomes FROM aliases WHERE book = ? AND mark = ?"
 PLAY = """
@@ -18,8 +18,8 @@ PLAY = """
 """It writes nothing where the book has the play, or was burnt."""
 
 
-def written(play: PlayRow, alias: Sequence[Any] | None, ended: float) -> dict[str, Any]:
+def play_columns(play: PlayRow, alias: Sequence[Any] | None, ended: float) -> dict[str, Any]:
     """Return the columns of a play. `alias`: the name and the mark that its person has in the book."""
     if alias is not None:
         play = play._replace(name=alias[0], mark=alias[1])
-    return summed("plays", {**play._asdict(), "ended": ended})
+    return with_sums("plays", {**play._asdict(), "ended": ended})

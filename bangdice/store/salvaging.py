@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from bangdice.store.checking import Gap, gaps, is_document
 from bangdice.store.copying import in_words, read_only
 from bangdice.store.errors import DatabaseCorrupt
-from bangdice.store.opening import need_known, opened
+from bangdice.store.opening import need_known, open_database
 from bangdice.store.sums import KINDS as SUMMED
 from bangdice.store.sums import is_whole
 
@@ -56,14 +56,14 @@ def salvage(damaged: Path, new: Path) -> Salvage:
         told = {kind: _columns(old, kind) for kind in KINDS}
         if not all(told[kind] for kind in KINDS[:3]):
             raise DatabaseCorrupt(f"{damaged} does not say what is in it")
-        _known(old)
-        opened(new).close()
+        _need_known(old)
+        open_database(new).close()
         with closing(sqlite3.connect(new, isolation_level=None)) as fresh:
             columns = {kind: [it for it in _columns(fresh, kind) if it in told[kind]] for kind in KINDS}
             fresh.execute("PRAGMA foreign_keys=ON")
             fresh.execute("BEGIN")
             there = [kind for kind in KINDS if columns[kind]]
-            kinds = tuple([_moved(old, fresh, kind, columns[kind]) for kind in there])
+            kinds = tuple([_move_rows(old, fresh, kind, columns[kind]) for kind in there])
             broken = tuple(gaps(fresh))
             for gap in broken:
                 if not gap.is_running:
@@ -111,7 +111,7 @@ def _columns(database: sqlite3.Connection, kind: str) -> list[str]:
         return []
 
 
-def _known(old: sqlite3.Connection) -> None:
+def _need_known(old: sqlite3.Connection) -> None:
     """Raise DatabaseNewer for a schema of the future. A schema that cannot be read is taken for ours."""
     try:
         versions = [version for (version,) in old.execute("SELECT version_num FROM alembic_version")]
@@ -121,7 +121,7 @@ def _known(old: sqlite3.Connection) -> None:
         need_known(version)
 
 
-def _moved(old: sqlite3.Connection, fresh: sqlite3.Connection, kind: str, columns: list[str]) -> Saved:
+def _move_rows(old: sqlite3.Connection, fresh: sqlite3.Connection, kind: str, columns: list[str]) -> Saved:
     named = ", ".join(f'"{name}"' for name in columns)
     insert = f"INSERT INTO {kind} ({named}) VALUES ({', '.join('?' * len(columns))})"
     saved = lost = 0

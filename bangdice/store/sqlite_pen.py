@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 from bangdice.store.database import Database
 from bangdice.store.pen import Put, end_sum
-from bangdice.store.plays import ALIAS, PLAY, written
+from bangdice.store.plays import ALIAS, PLAY, play_columns
 from bangdice.store.rows import REMEMBERED, StepRow
-from bangdice.store.sums import sum_of, summed
+from bangdice.store.sums import sum_of, with_sums
 
 _TABLE = """
     UPDATE tables SET document = ?, rev = ?, sum = ?
@@ -63,14 +63,14 @@ def _put(line: sqlite3.Connection, step: StepRow, now: float, since: float, owne
         return False
     line.execute(_TOUCH, (step.sat, now, step.code, since, now))
     if step.begun is not None:
-        line.execute(_GAME, summed("games", step.begun._replace(begun_at=now)._asdict()))
+        line.execute(_GAME, with_sums("games", step.begun._replace(begun_at=now)._asdict()))
     for entry in step.entries:
         line.execute(_ENTRY, (*entry[:-1], sum_of("entries", entry._asdict()), *this))
     if step.result is not None:
         line.execute(_RESULT, (step.result, now, step.people, step.token, end_sum(step), *this))
     for play in step.plays:
         alias = line.execute(ALIAS, (play.book, play.mark)).fetchone()
-        line.execute(PLAY, written(play, alias, now))
+        line.execute(PLAY, play_columns(play, alias, now))
     if step.done is not None:
         line.execute(_DONE, (step.code, step.done.n % REMEMBERED, *step.done))
     return True

@@ -14,12 +14,12 @@ from bangdice.kernel.record import Entry, Record
 from bangdice.store.booking import Booking, forget_books, touch_books
 from bangdice.store.database import Database
 from bangdice.store.linking import Linking, forget_links
-from bangdice.store.opening import opened
+from bangdice.store.opening import open_database
 from bangdice.store.pen import Pen
 from bangdice.store.rows import DoneRow, EntryRow, FinishedGame, GameRow, StepRow, TableRow
 from bangdice.store.schema import done, entries, games, tables
 from bangdice.store.sqlite_pen import SqlitePen
-from bangdice.store.sums import columns_of, read, summed
+from bangdice.store.sums import columns_of, read, with_sums
 from bangdice.store.writing import HOUR, Writer, no_such_table
 
 DAY = 86_400.0
@@ -82,7 +82,7 @@ class Store:
     @classmethod
     def database_at(cls, where: str | Path, *, checked: bool) -> Database:
         """Return the open database at a path or a URL."""
-        return opened(where, checked=checked)
+        return open_database(where, checked=checked)
 
     def close(self) -> None:
         """Close the database."""
@@ -106,7 +106,7 @@ class Store:
     def add_table(self, row: TableRow, now: float) -> None:
         """Add a table. Its code must not be known."""
         values = {"code": row.code, "document": row.document, "rev": row.rev, "ended": row.ended}
-        added = insert(tables).values(**summed("tables", values), touched=now, sat=False)
+        added = insert(tables).values(**with_sums("tables", values), touched=now, sat=False)
         self._writer.write(lambda connection: connection.execute(added))
 
     def keep(self, step: StepRow, now: float) -> None:
@@ -127,19 +127,19 @@ class Store:
             which &= tables.c.ended.is_(None)
             which &= (tables.c.owner == self._writer.me) & (tables.c.fence == fence)
 
-        def ended(connection: Connection) -> None:
-            if connection.execute(_ending(which, why, now)).rowcount == 0 and fence is not None:
+        def change(connection: Connection) -> None:
+            if connection.execute(_end_of(which, why, now)).rowcount == 0 and fence is not None:
                 raise no_such_table(code, fence)
             _forget(connection, [code])
 
-        self._writer.write(ended)
+        self._writer.write(change)
 
     def count(self) -> int:
         """Return the number of tables that live."""
         with self._database.reading() as connection:
             return connection.scalar(select(func.count()).where(tables.c.ended.is_(None))) or 0
 
-    def living(self) -> list[TableRow]:
+    def living_tables(self) -> list[TableRow]:
         """Return every table that has not ended."""
         with self._database.reading() as connection:
             rows = connection.execute(
@@ -154,7 +154,7 @@ class Store:
             row = found.mappings().first()
             return None if row is None else read(tables, TableRow, row)
 
-    def done(self, code: str) -> list[DoneRow]:
+    def done_commands(self, code: str) -> list[DoneRow]:
         """Return the commands that a table has done and remembers, the oldest first."""
         with self._database.reading() as connection:
             rows = connection.execute(select(*_DONE_COLUMNS).where(done.c.code == code).order_by(done.c.n))
@@ -192,7 +192,7 @@ class Store:
 
     # Stories of finished games
 
-    def finished(self, token: str) -> FinishedGame | None:
+    def finished_game(self, token: str) -> FinishedGame | None:
         """Return the game whose story has this token, with its answers."""
         with self._database.reading() as connection:
             found = connection.execute(select(*_GAME_COLUMNS, games.c.finished_at).where(_is_told(token)))
@@ -241,12 +241,12 @@ class Store:
     def touch_all(self, now: float) -> None:
         """Touch everything. It is kept as long as if it had been touched or finished now."""
 
-        def touched(connection: Connection) -> None:
+        def change(connection: Connection) -> None:
             connection.execute(update(tables).values(touched=now))
             connection.execute(update(games).where(games.c.result.is_not(None)).values(finished_at=now))
             touch_books(connection, now)
 
-        self._writer.write(touched)
+        self._writer.write(change)
 
     def sweep(self, now: float) -> list[str]:
         """Remove rows that were kept long enough. Return the codes of the tables that ended just now.
@@ -255,12 +255,12 @@ class Store:
         """
         codes: list[str] = []
         while True:
-            swept = self._writer.write(lambda connection: self.swept(connection, now))
+            swept = self._writer.write(lambda connection: self.sweep_bit(connection, now))
             codes += swept.codes
             if swept.most < BIT:
                 return codes
 
-    def swept(self, connection: Connection, now: float) -> Swept:
+    def sweep_bit(self, connection: Connection, now: float) -> Swept:
         """Remove one bit in a transaction."""
         idle, old = now - self.idle_days * DAY, now - self.record_days * DAY
         is_empty = tables.c.sat.is_(False) & (tables.c.touched < now - EMPTY)
@@ -270,7 +270,7 @@ class Store:
         idle_ones = select(tables.c.code).where(is_idle).limit(BIT).with_for_update(skip_locked=True)
         codes = list(connection.scalars(idle_ones))
         if codes:
-            connection.execute(_ending(tables.c.code.in_(codes), "expired", now))
+            connection.execute(_end_of(tables.c.code.in_(codes), "expired", now))
             _forget(connection, codes)
         gone = list(connection.scalars(select(games.c.id).where(games.c.finished_at < old).limit(BIT)))
         connection.execute(delete(games).where(games.c.id.in_(gone)))
@@ -286,14 +286,14 @@ class Store:
         first = select(tables.c.code).where(is_empty).order_by(tables.c.touched).limit(1)
         first = first.with_for_update(skip_locked=True)
 
-        def ended(connection: Connection) -> str | None:
+        def change(connection: Connection) -> str | None:
             code = connection.scalar(first)
             if code is not None:
-                connection.execute(_ending(tables.c.code == code, "expired", now))
+                connection.execute(_end_of(tables.c.code == code, "expired", now))
                 _forget(connection, [code])
             return code
 
-        return self._writer.write(ended)
+        return self._writer.write(change)
 
 
 def record_of(row: GameRow, rows: Sequence[EntryRow]) -> Record:
@@ -306,7 +306,7 @@ def _is_told(token: str) -> Any:
     return (games.c.token == token) & games.c.result.is_not(None)
 
 
-def _ending(which: Any, why: str, now: float) -> Any:
+def _end_of(which: Any, why: str, now: float) -> Any:
     return update(tables).where(which).values(document="{}", ended=why, touched=now, sum=None)
 
 

@@ -44,7 +44,7 @@ def sums_of(kind: str, row: Mapping[Any, Any]) -> dict[str, str]:
     return {name: sum_of(kind, row, name) for name in _SUMS[kind]}
 
 
-def summed(kind: str, row: Mapping[Any, Any]) -> dict[str, Any]:
+def with_sums(kind: str, row: Mapping[Any, Any]) -> dict[str, Any]:
     """Return a row with its sums."""
     return {**row, **sums_of(kind, row)}
 

@@ -24,12 +24,13 @@ def advice(version: Version = RUNNING) -> str:
     if not has_reset_fault(version):
         return ""
     return (
-        f"SQLite {told(version)} may damage the database if another program writes in it while it is served."
-        "\nMake copies by `bangdice backup`, let no other program open it, or install SQLite 3.51.3 or newer."
+        f"SQLite {version_text(version)} may damage the database if another program writes in it while it "
+        "is served.\n"
+        "Make copies by `bangdice backup`, let no other program open it, or install SQLite 3.51.3 or newer."
     )
 
 
-def told(version: Version = RUNNING) -> str:
+def version_text(version: Version = RUNNING) -> str:
     """Return a version as people write it."""
     return ".".join(map(str, version))
 

@@ -108,7 +108,7 @@ class Writer:
             counted = self._steps.put([waiting.put for waiting in batch])
         except CommitFailed as trouble:
             for waiting in batch:
-                waiting.outcome.append(self._looked_up(waiting.put.step, trouble))
+                waiting.outcome.append(self._look_up(waiting.put.step, trouble))
         except StoreError as trouble:
             if len(batch) > 1 and not isinstance(trouble, DatabaseGone):
                 for waiting in batch:
@@ -121,7 +121,7 @@ class Writer:
                 step = waiting.put.step
                 waiting.outcome.append(None if did else no_such_table(step.code, step.fence))
 
-    def _looked_up(self, step: StepRow, failed: CommitFailed) -> StoreError | None:
+    def _look_up(self, step: StepRow, failed: CommitFailed) -> StoreError | None:
         """Look up in the record whether a step counted after its COMMIT was reported as failed.
 
         A step that SQLite does not show will never count while we hold the pen. On another machine a COMMIT

@@ -15,10 +15,10 @@ def table_lines(rows: Sequence[tuple[str, str, float]], now: float) -> Iterator[
     if not rows:
         yield "There are no tables."
     for code, document, touched in rows:
-        yield f"{code:<6}  {_told(document)}  {_ago(now - touched)}"
+        yield f"{code:<6}  {_describe(document)}  {_ago(now - touched)}"
 
 
-def _told(document: str) -> str:
+def _describe(document: str) -> str:
     try:
         state = read_state(document, GAMES)
     except Exception:

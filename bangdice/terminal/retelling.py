@@ -8,7 +8,7 @@ from typing import Any
 from bangdice.games import GAMES
 from bangdice.kernel.errors import BadRecord
 from bangdice.kernel.event import Event
-from bangdice.kernel.record import Record, replayed_steps
+from bangdice.kernel.record import Record, replay_steps
 from bangdice.words.catalogue import Catalogue
 from bangdice.words.sentence import sentence
 
@@ -17,17 +17,17 @@ def retold(record: Record, lang: str, seat: int | None = None) -> Iterator[str]:
     """Yield the game as sentences, the players named by their characters.
 
     Without a `seat` everything hidden is told, with one only the things that it could see. Raise the errors
-    of `replayed`, and BadRecord for a seat that nobody sat in.
+    of `replay`, and BadRecord for a seat that nobody sat in.
     """
     kind = _kind(record)
     words = Catalogue.load(lang, kind.name)
     names: list[str] = []
-    for recording, _ in replayed_steps(record, kind):
+    for recording, _ in replay_steps(record, kind):
         names = names or [words.text(f"character.{name}.name") for name in recording.game.characters]
         if seat is not None and seat not in range(len(names)):
             raise BadRecord(f"seat {seat}: {len(names)} players sat in the seats 0 to {len(names) - 1}")
         for event in recording.now.events:
-            text = sentence(words, event if seat is None else event.seen_by(seat), names)
+            text = sentence(words, event if seat is None else event.for_seat(seat), names)
             if text:
                 yield text
 
@@ -36,7 +36,7 @@ def retold_as_data(record: Record) -> dict[str, Any]:
     """Return the game as data that JSON can hold: its seats, and each answer with its events."""
     steps: list[dict[str, Any]] = []
     game: Any = None
-    for recording, entry in replayed_steps(record, _kind(record)):
+    for recording, entry in replay_steps(record, _kind(record)):
         game = recording.game
         answer = None if entry is None else {"seat": entry.seat, "by": entry.by, "answer": str(entry.answer)}
         steps.append({"answer": answer, "events": [_event(event) for event in recording.now.events]})

@@ -14,7 +14,7 @@ from bangdice.box import Box
 from bangdice.box.carrying import Place
 from bangdice.box.switches import Row
 from bangdice.kernel.errors import BadPosition
-from bangdice.simulation import Tally, game_seed, simulated
+from bangdice.simulation import Tally, game_seed, simulate_games
 from bangdice.terminal.tallying import tally_lines
 
 PLAYERS = 5
@@ -63,14 +63,14 @@ def _option(row: Row) -> click.Option:
     flag = f"--{row.name.replace('_', '-')}"
     if row.many:
         return click.Option(
-            [flag, row.name], type=NameList(), help=f"Names with commas: {_listed(row.values)}."
+            [flag, row.name], type=NameList(), help=f"Names with commas: {_comma_list(row.values)}."
         )
     if all(isinstance(value, bool) for value in row.values):
         return click.Option([f"{flag}/{flag.replace('--', '--no-', 1)}", row.name], default=None)
     return click.Option([flag, row.name], type=click.Choice(row.values))
 
 
-def _listed(values: tuple[object, ...]) -> str:
+def _comma_list(values: tuple[object, ...]) -> str:
     return ", ".join(map(str, values))
 
 
@@ -97,7 +97,7 @@ def _simulate(
         except OSError as trouble:
             raise click.ClickException(f"{records} cannot be made: {trouble.strerror}.") from trouble
     tally, start = Tally(), perf_counter()
-    played = simulated(box.name, setup, games, seed, bots)
+    played = simulate_games(box.name, setup, games, seed, bots)
     with click.progressbar(played, length=games, label="Games", file=sys.stderr) as bar:
         for number, one in enumerate(bar):
             tally.add(one)

@@ -19,7 +19,7 @@ def words() -> None:
 @click.argument("code")
 def new(code: str) -> None:
     """Begin a draft of a language by its code, as de or hu."""
-    for line in begun(code):
+    for line in begin_draft(code):
         click.echo(line)
 
 
@@ -29,7 +29,7 @@ def check(codes: tuple[str, ...]) -> None:
     """Say what languages lack, and which of their texts do not fit; of all of them, or of those named."""
     from bangdice.words.languages import languages
 
-    are_right = [checked(code) for code in map(known, codes or tuple(languages()))]
+    are_right = [check_language(code) for code in map(need_language, codes or tuple(languages()))]
     if not all(are_right):
         raise click.ClickException("these texts cannot stay as they are.")
 
@@ -41,7 +41,7 @@ def export_po(code: str, file: BinaryIO) -> None:
     """Write a language as a PO file, for the tools of translators."""
     from bangdice.words.po import exported
 
-    exported(known(code), file)
+    exported(need_language(code), file)
 
 
 @words.command("import")
@@ -52,16 +52,16 @@ def import_po(code: str, file: BinaryIO) -> None:
     from bangdice.words.po import Unreadable, imported
 
     try:
-        read = imported(known(code), file)
+        read = imported(need_language(code), file)
     except Unreadable as trouble:
         raise click.ClickException(f"{file.name} is no PO file: {trouble}") from None
-    for line in taken_over(code, read.texts):
+    for line in take_over(code, read.texts):
         click.echo(line)
     for place in read.changed:
         click.echo(f"left out, because the English text has changed: {': '.join(place)}")
 
 
-def begun(code: str) -> Iterator[str]:
+def begin_draft(code: str) -> Iterator[str]:
     """Write the folder of a draft, with every English line as a comment. Yield what is left to do."""
     from babel import Locale, UnknownLocaleError
 
@@ -90,7 +90,7 @@ def begun(code: str) -> Iterator[str]:
     yield f"`bangdice words check {code}` says what lacks."
 
 
-def checked(code: str) -> bool:
+def check_language(code: str) -> bool:
     """Print what is wrong with a language, and how much it lacks. Return True if what there is can stay."""
     from bangdice.words.checking import faults, lacking
     from bangdice.words.languages import languages
@@ -106,7 +106,7 @@ def checked(code: str) -> bool:
     return not wrong and (state == "draft" or not gaps)
 
 
-def taken_over(code: str, texts: Mapping[tuple[str, str], Mapping[str, str]]) -> Iterator[str]:
+def take_over(code: str, texts: Mapping[tuple[str, str], Mapping[str, str]]) -> Iterator[str]:
     """Write texts by file and key into the files of a language. Yield what was done."""
     from bangdice.words.checking import texts_of
     from bangdice.words.languages import HOME, sections_of
@@ -124,7 +124,7 @@ def taken_over(code: str, texts: Mapping[tuple[str, str], Mapping[str, str]]) ->
         yield f"{code}/{file}: {len(new)} texts"
 
 
-def known(code: str) -> str:
+def need_language(code: str) -> str:
     """Return the code of a language. Raise ClickException if there is no such language."""
     from bangdice.words.languages import languages
 

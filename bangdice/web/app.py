@@ -149,7 +149,7 @@ def create_app(
     app = App("bangdice", root_path=str(ROOT), template_folder="templates", static_folder=None)
     signs = code_length or (LONG_CODE if behind_proxy else CODE_LENGTH)
     house = house or house_at_home(instance, keep, signs)
-    meter = None if metrics is None else counting(house)
+    meter = None if metrics is None else start_counting(house)
     limits = limits or Limits(rates)
     own = Names((*names, public.name) if public else names, believed=behind_proxy > 0)
     furnish(app, signs)
@@ -205,7 +205,7 @@ def add_health(app: Flask, house: House) -> Busy:
     return busy
 
 
-def counting(house: House) -> Metrics:
+def start_counting(house: House) -> Metrics:
     """Let a house count, and return the counts. The library for it is no part of a home."""
     from bangdice.web.operation.metrics import Metrics
 

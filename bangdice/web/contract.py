@@ -58,10 +58,10 @@ def contract(page: str) -> str:
     A new row has no note; that of a message has the first line of its docstring.
     Raise ValueError for a mark that names nothing.
     """
-    return MARKED.sub(lambda table: _written(*table.groups()), page)
+    return MARKED.sub(lambda table: _write_table(*table.groups()), page)
 
 
-def _written(mark: str, name: str, head: str, line: str, rows: str) -> str:
+def _write_table(mark: str, name: str, head: str, line: str, rows: str) -> str:
     """Return a table. The cells behind those that a struct says are notes that belong to the first cell."""
     columns = len(CELLS.split(head)) - 2
     notes = {cells[1].strip(" ?"): cells[1:-1] for cells in map(CELLS.split, rows.splitlines())}

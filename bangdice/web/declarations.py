@@ -141,9 +141,9 @@ def event_values(kind: type[Event]) -> Iterator[tuple[str, str]]:
     for field in msgspec.structs.fields(kind):
         types = get_args(hints[field.name])
         if UnsetType in types:
-            yield f"{field.encode_name}?", said(Union[tuple(it for it in types if it is not UnsetType)])  # noqa: UP007
+            yield f"{field.encode_name}?", type_text(Union[tuple(it for it in types if it is not UnsetType)])  # noqa: UP007
         elif field.name != "readers":
-            yield field.encode_name, said(hints[field.name])
+            yield field.encode_name, type_text(hints[field.name])
 
 
 def _pairs(values: Mapping[str, str]) -> str:
@@ -173,10 +173,10 @@ def members(shape: type[msgspec.Struct]) -> Iterator[str]:
     hints = get_type_hints(shape, include_extras=True)
     for field in msgspec.structs.fields(shape):
         has_default = field.default is not msgspec.NODEFAULT
-        yield f"{field.name}{'?' if has_default else ''}: {said(hints[field.name])}"
+        yield f"{field.name}{'?' if has_default else ''}: {type_text(hints[field.name])}"
 
 
-def said(hint: Any) -> str:
+def type_text(hint: Any) -> str:
     """Return a type in TypeScript. Raise TypeError for one that does not travel."""
     if hint == Plain:
         return "Plain"
@@ -191,16 +191,16 @@ def said(hint: Any) -> str:
         return PARTS.get(hint) or name_of(hint)
     origin, arguments = get_origin(hint), get_args(hint)
     if origin is Annotated:
-        return said(arguments[0])
+        return type_text(arguments[0])
     if origin in (UnionType, Union, Literal):
         return union(hint)
     if origin is tuple and Ellipsis not in arguments:
-        return f"[{', '.join(map(said, arguments))}]"
+        return f"[{', '.join(map(type_text, arguments))}]"
     if origin in (tuple, list):
-        inner = said(arguments[0])
+        inner = type_text(arguments[0])
         return f"({inner})[]" if "|" in inner else f"{inner}[]"
     if origin is dict:
-        value = said(arguments[1])
+        value = type_text(arguments[1])
         return "Values" if value == "Plain" else f"Record<string, {value}>"
     raise TypeError(f"{hint!r} does not travel")
 
@@ -209,5 +209,5 @@ def union(hint: Any) -> str:
     """Return the members of a union or a `Literal`, null last."""
     if get_origin(hint) is Literal:
         return " | ".join(f'"{word}"' for word in get_args(hint))
-    parts = dict.fromkeys(said(part) for part in get_args(hint))
+    parts = dict.fromkeys(type_text(part) for part in get_args(hint))
     return " | ".join(sorted(parts, key=lambda part: part == "null"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from bangdice.store.engine import shown
+from bangdice.store.engine import without_password
 from bangdice.store.errors import StoreError
 from bangdice.words.catalogue import Catalogue
 from bangdice.words.sentence import refusal
@@ -22,4 +22,4 @@ def in_words(where: str) -> Iterator[None]:
         yield
     except StoreError as trouble:
         words = refusal(Catalogue.load("en"), trouble.reason)
-        raise CannotServe(f"{words}\n{shown(where)}: {trouble}") from trouble
+        raise CannotServe(f"{words}\n{without_password(where)}: {trouble}") from trouble

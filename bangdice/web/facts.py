@@ -38,7 +38,7 @@ def texts() -> dict[Path, str]:
         for table in box.facts:
             tables = files.setdefault(table.file, {})
             before = tables.get(table.name)
-            tables[table.name] = table if before is None else _joined(before, table)
+            tables[table.name] = table if before is None else _join(before, table)
     written = {SOURCES / f"{file}.ts": _text(tuple(tables.values())) for file, tables in files.items()}
     return {**written, SOURCES / "table" / "name_rule.ts": _names()}
 
@@ -49,7 +49,7 @@ def _names() -> str:
     return NAMES.format(length=NAME_LENGTH, marks=MARKS, signs=signs)
 
 
-def _joined(one: FactsTable, other: FactsTable) -> FactsTable:
+def _join(one: FactsTable, other: FactsTable) -> FactsTable:
     """Return two tables as one. Raise ValueError if they do not say the same of something."""
     if isinstance(one.rows, tuple | int) or isinstance(other.rows, tuple | int):
         raise ValueError(f"two games name {one.name}")

@@ -22,7 +22,7 @@ SEEN = {
 def told(reader: Reader, game: Any, seat: int, answer: Option) -> Deed | None:
     """An answer's news, and its consequences."""
     public, options = game.view(None).public, game.options()
-    events = [event.seen_by(None) for event in game.apply(answer)]
+    events = [event.for_seat(None) for event in game.apply(answer)]
     return reader.deed(SeenAnswer(public, options, seat, answer, events))
 
 

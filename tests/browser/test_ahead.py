@@ -17,7 +17,7 @@ def somebody_else_will_be_asked(game: DiceGame) -> bool:
     return (
         asked is not None
         and asked.seat != 0
-        and any(isinstance(frame, Harm) and frame.pending[0][0] == 0 for frame in game.coming())
+        and any(isinstance(frame, Harm) and frame.pending[0][0] == 0 for frame in game.next_frames())
     )
 
 

@@ -64,7 +64,7 @@ def check_hangover(setup: dict[str, Any], rng: Random, pick: Pick) -> int:
 def all_of(game: CardGame) -> str:
     """Return the whole game with its options and its last events, the characters named alike."""
     options = [[(str(it), why) for it, why in game.candidates(seat)] for seat in range(game.seat_count)]
-    happened = [(event.name, event.values) for event in game.happened()]
+    happened = [(event.name, event.values) for event in game.latest_events()]
     views = [repr(game.view(seat)) for seat in (0, None)]
     return json.dumps([game.dump(), options, happened, views]).replace(NOBODY, "")
 

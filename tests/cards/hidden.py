@@ -58,7 +58,7 @@ def check_numbers(game: CardGame, after: CardGame, events: tuple[Event, ...]) ->
     """Numbers of unknown cards stand in no option and, but beside their faces, in no event."""
     for seat in _seats(game):
         for event in events:
-            values = event.seen_by(seat).values
+            values = event.for_seat(seat).values
             if values.get("face") is None and values.get("faces") is None:
                 unknown = [card for card in read_by(seat, [event]) if not _knew(seat, card, game, after)]
                 assert not unknown, f"seat {seat} hears numbers of cards that it does not know: {event}"
@@ -203,7 +203,7 @@ def read_by(seat: Seat, events: Iterable[Event]) -> set[int]:
     """The cards that events have shown to a seat."""
     cards: set[int] = set()
     for event in events:
-        values = event.seen_by(seat).values
+        values = event.for_seat(seat).values
         for name in CARDS:
             value = values.get(name)
             shown = [value] if isinstance(value, int) else value or ()

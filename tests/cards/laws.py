@@ -137,7 +137,7 @@ def check_who_is_asked(game: CardGame) -> None:
     """Check that the asked seat lives, is a ghost on its turn, or orders its estate (R025)."""
     if game.decision is not None and not game.is_in_play(game.decision.seat):
         rule = game.asking
-        assert isinstance(rule, DiscardAll) and rule.why == "estate" and game.watched()
+        assert isinstance(rule, DiscardAll) and rule.why == "estate" and game.watched_discards()
         assert game.decision.seat in game.fallen
 
 
@@ -204,7 +204,7 @@ def count(game: Game, seen: Counter[str]) -> None:
         seen["asked of the dead"] += not game.is_in_play(game.decision.seat)
         seen["asked while a card settles"] += game.unsettled > 0
         seen["asked without deck and discards"] += not game.deck() and not game.discard_pile()
-    for event in game.happened():
+    for event in game.latest_events():
         seen[f"happened {event.name}"] += 1
         if event.name == "event_revealed":
             seen[f"in force {event.values['event']}"] += 1

@@ -21,7 +21,7 @@ FOUR = """
 def about_and_seats(game: CardGame) -> list[tuple[str, int]]:
     """Return the questions that will be asked, as a copy of the game would ask them."""
     found: list[tuple[str, int]] = []
-    for rule in game.coming():
+    for rule in game.next_frames():
         copy = game.clone()
         copy.decision = copy.asking = None
         rule.begin(copy)  # type: ignore[attr-defined]
@@ -33,7 +33,7 @@ def about_and_seats(game: CardGame) -> list[tuple[str, int]]:
 def test_indians_come_to_everybody_else() -> None:
     t = scene(FOUR.format(card="Indians!", last="Duel"))
     t.plays("Willy the Kid", "Indians!")
-    assert [type(rule) for rule in t.game.coming()] == [BangAnswer, BangAnswer]
+    assert [type(rule) for rule in t.game.next_frames()] == [BangAnswer, BangAnswer]
     assert about_and_seats(t.game) == [("indians", 2), ("indians", 3)]
     t.passes("Paul Regret")
     assert about_and_seats(t.game) == [("indians", 3)]
@@ -54,7 +54,7 @@ def test_a_gatling_comes_to_everybody_else() -> None:
 def test_the_others_buy_in_turn() -> None:
     t = scene(FOUR.format(card="General Store", last="Duel"))
     t.plays("Willy the Kid", "General Store")
-    assert [type(rule) for rule in t.game.coming()] == [Buying] * 3
+    assert [type(rule) for rule in t.game.next_frames()] == [Buying] * 3
     assert about_and_seats(t.game)[:2] == [("general_store", 1), ("general_store", 2)]
 
 

@@ -121,7 +121,7 @@ def test_a_card_seen_and_not_known(monkeypatch: pytest.MonkeyPatch) -> None:
     def draw(self: CardVerbs, seat: int, count: int, why: str) -> tuple[int, ...]:
         self.fill_deck(count)
         cards = self.deck()[-count:]
-        self.cards = self.cards.moved(cards, f"hand:{seat}", seen=())
+        self.cards = self.cards.after_move(cards, f"hand:{seat}", seen=())
         return cards
 
     monkeypatch.setattr(CardVerbs, "draw", draw)

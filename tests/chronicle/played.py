@@ -69,13 +69,13 @@ def played(number: int) -> Played:
     while recording.game.decision is not None and len(recording.entries) < LONGEST:
         entry = Entry(recording.game.last_seat or 0, "person", BACK)
         try:
-            after = recording.tried(entry) if rng.random() < 0.1 else None
+            after = recording.try_entry(entry) if rng.random() < 0.1 else None
         except Refused:
             after = None
         if after is None:
             seat, option = pick(recording.game)
             entry = Entry(seat, rng.choice(["person", "bot", "clock"]), option)
-            after = recording.tried(entry)
+            after = recording.try_entry(entry)
         recording.add(entry, after)
         chain = chain.entered(entry, after.game.chance.drawn)
         links.append(chain.last.hex())

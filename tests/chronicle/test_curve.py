@@ -10,12 +10,12 @@ from bangdice.chronicle.curve import curve_of, ledgers_of, told_curve
 from bangdice.games import GAMES
 from bangdice.kernel.record import BACK, Entry, Record, Recording
 from bangdice.kernel.roles import ROLES
-from bangdice.simulation import simulated
+from bangdice.simulation import simulate_games
 
 
 def games_of(name: str, players: int, games: int) -> list[Record]:
     """Records of games in which bots with habits played."""
-    return [it.record for it in simulated(name, {"players": players}, games, 5, "habits")]
+    return [it.record for it in simulate_games(name, {"players": players}, games, 5, "habits")]
 
 
 @pytest.mark.parametrize("name", ["dice", "cards"])
@@ -52,7 +52,7 @@ def test_an_answer_that_is_taken_back_was_never_done() -> None:
     for record in games_of("dice", 6, 6):
         recording: Recording[Any] = Recording.start(box.game, record.setup, record.seed)
         for entry in record.entries:
-            recording.add(entry, recording.tried(entry))
+            recording.add(entry, recording.try_entry(entry))
             if not recording.game.can_take_back:
                 continue
             back = Entry(entry.seat, entry.by, BACK)

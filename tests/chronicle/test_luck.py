@@ -17,7 +17,7 @@ from bangdice.cards.zones import DECK
 from bangdice.dice.faces import FACES
 from bangdice.dice.telling import chance_of, worths
 from bangdice.games import GAMES
-from bangdice.kernel.record import Attempt, watched
+from bangdice.kernel.record import Attempt, board_look
 from tests.cards.players import moody_pick
 from tests.chronicle.played import LONGEST, setup_of
 from tests.laws import random_pick
@@ -35,13 +35,13 @@ def course(number: int) -> Iterator[Attempt[Any]]:
     name, setup = setup_of(rng, number)
     game = GAMES[name].game.start(setup, sha256(f"luck {number}".encode()).digest())
     pick = moody_pick(rng) if name == "cards" else random_pick(rng)
-    yield watched(game.clone(), game.happened())
+    yield board_look(game.clone(), game.latest_events())
     for _ in range(LONGEST):
         if game.decision is None:
             return
         seat, option = pick(game)
         events = game.apply(option, seat)
-        yield watched(game.clone(), events)
+        yield board_look(game.clone(), events)
 
 
 class Sum(NamedTuple):

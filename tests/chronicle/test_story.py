@@ -36,7 +36,7 @@ def retold(record: Record) -> tuple[Story, Plot]:
     box = GAMES[record.game]
     recording: Recording[Any] = Recording.start(box.game, record.setup, record.seed)
     for entry in record.entries:
-        recording.add(entry, recording.tried(entry))
+        recording.add(entry, recording.try_entry(entry))
     facts = NOBODY._replace(result=recording.game.result or NOBODY.result)
     return told(record, facts, box).story, plotted(record, facts, box)
 
@@ -47,7 +47,7 @@ def taken(record: Record) -> Counter[tuple[Any, Any]]:
     recording: Recording[Any] = Recording.start(box.game, record.setup, record.seed)
     steps = [recording.now.events]
     for entry in record.entries:
-        recording.add(entry, recording.tried(entry))
+        recording.add(entry, recording.try_entry(entry))
         if entry.answer == BACK:
             steps.pop()
         else:
@@ -104,7 +104,7 @@ def test_a_game_that_is_played_once_more_shows_the_board_of_the_game(number: int
     recording: Recording[Any] = Recording.start(GAMES[record.game].game, record.setup, record.seed)
     boards: list[tuple[int, int | None, Any]] = [(0, None, recording.now.views[-1].public)]
     for at, entry in enumerate(record.entries, 1):
-        recording.add(entry, recording.tried(entry))
+        recording.add(entry, recording.try_entry(entry))
         if entry.answer == BACK:
             boards.pop()
         else:
@@ -122,7 +122,7 @@ def test_answers_that_were_taken_back_are_not_in_a_story() -> None:
         record = played(number).record
         recording: Recording[Any] = Recording.start(GAMES["dice"].game, record.setup, record.seed)
         for entry in record.entries:
-            recording.add(entry, recording.tried(entry))
+            recording.add(entry, recording.try_entry(entry))
             if recording.game.can_take_back:
                 break
         else:

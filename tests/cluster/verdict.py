@@ -11,7 +11,7 @@ from bangdice.box import Box
 from bangdice.games import GAMES
 from bangdice.store.rows import GameRow
 from bangdice.store.store import Store
-from bangdice.tables.house.recovery import restored
+from bangdice.tables.house.recovery import restore
 from tests.cluster.party import Parties, Party
 from tests.long import LONG
 
@@ -26,7 +26,7 @@ def judged(store: Store, parties: Parties, later: Mapping[str, Box] = GAMES) -> 
         for row in rows:
             entries = store.entries(party.code, row.number)
             assert [entry.n for entry in entries] == list(range(1, len(entries) + 1)), "there is a hole"
-            restored(row, entries, GAMES if row.rules == GAMES[row.game].game.rules_version else later)
+            restore(row, entries, GAMES if row.rules == GAMES[row.game].game.rules_version else later)
             found += sum(entry.by == PERSON for entry in entries)
         assert found == len(party.acknowledged), (
             f"table {party.code}: {len(party.acknowledged)} answers were acknowledged, {found} are stored"

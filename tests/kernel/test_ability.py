@@ -249,7 +249,7 @@ def test_seats_that_claim_are_named_once_and_clockwise() -> None:
 def test_triggers_go_clockwise_from_the_player_on_turn_and_nobody_s_come_first() -> None:
     holders = ((None, Gun()), (0, GUN), (0, HORSE), (1, GUN), (3, HORSE))
     g = Holders(*holders, turn=1)
-    assert g.triggered(Hooks.on_turn) == [
+    assert g.trigger_frames(Hooks.on_turn) == [
         ("gun", None),
         ("gun", 1),
         ("horse", 3),
@@ -259,14 +259,14 @@ def test_triggers_go_clockwise_from_the_player_on_turn_and_nobody_s_come_first()
         ("again", 0),
     ]
     assert [seat for seat, _ in Holders(*holders, turn=3)._clockwise("on_turn")] == [None, 3, 0, 0, 1]
-    assert Holders().triggered(Hooks.on_turn) == []
+    assert Holders().trigger_frames(Hooks.on_turn) == []
 
 
 def test_a_silenced_rule_does_not_answer() -> None:
     g = Holders((None, HEADACHE), (0, GUN), (1, HORSE))
     assert g.total(Hooks.reach) == 2
     assert g.ban(Hooks.forbids, "run") is None
-    assert g.triggered(Hooks.on_turn) == [("headache", None), ("gun", 0)]
+    assert g.trigger_frames(Hooks.on_turn) == [("headache", None), ("gun", 0)]
 
 
 def test_a_silenced_rule_silences_nobody() -> None:
@@ -276,7 +276,7 @@ def test_a_silenced_rule_silences_nobody() -> None:
 
 def test_belle_leaves_alone_her_own_cards_and_those_of_nobody() -> None:
     g = Holders((None, HEADACHE), (0, BELLE))
-    assert g.triggered(Hooks.on_turn) == [("headache", None)]
+    assert g.trigger_frames(Hooks.on_turn) == [("headache", None)]
     assert Holders((1, BELLE), (1, GUN)).total(Hooks.reach) == 2
 
 

@@ -61,10 +61,10 @@ class Ask(NamedTuple):
         yield PASS, None
         yield from ((option, None) for option in g.plan)
 
-    def answered(self, g: Saying, answer: Option) -> None:
+    def take_answer(self, g: Saying, answer: Option) -> None:
         g.then(*g.plan.get(answer, ()), self)
 
-    def coming(self, g: Saying) -> Iterable[Frame]:
+    def next_frames(self, g: Saying) -> Iterable[Frame]:
         return (Ask((self.seat + 1) % g.seat_count),)
 
 
@@ -98,7 +98,7 @@ class WaitFor(NamedTuple):
     def begin(self, g: Saying) -> None:
         g.then(Roll(self.number), self)
 
-    def returned(self, g: Saying, value: int) -> None:
+    def take_value(self, g: Saying, value: int) -> None:
         g.note(Rolled(value=value))
 
 
@@ -175,7 +175,7 @@ class Saying(Game):
     def is_in_play(self, seat: int) -> bool:
         return seat not in self.gone
 
-    def unasked(self, seat: int) -> Iterator[Unasked]:
+    def unasked_offers(self, seat: int) -> Iterator[Unasked]:
         if seat != 1:
             yield Option("wave"), None, Wave(0)
 
@@ -222,7 +222,7 @@ def test_a_value_that_nobody_waits_for_is_a_bug() -> None:
 def test_a_frame_that_asks_nothing_cannot_be_answered_nor_does_it_offer_anything() -> None:
     g, say, idle = Saying(), cast(Rule, Say("a")), cast(Rule, Idle())
     with pytest.raises(BrokenRules, match="Say asks nothing"):
-        say.answered(g, PASS)
+        say.take_answer(g, PASS)
     with pytest.raises(BrokenRules, match="Say offers nothing"):
         say.candidates(g)
     with pytest.raises(BrokenRules, match="Idle only waits"):
@@ -332,8 +332,8 @@ def test_the_number_of_answers_that_can_be_taken_back() -> None:
 
 def test_frames_that_will_ask_next() -> None:
     g = Saying()
-    assert g.coming() == (Ask(1),)
-    assert tuple(Say("a").coming(g)) == ()  # type: ignore[attr-defined]
+    assert g.next_frames() == (Ask(1),)
+    assert tuple(Say("a").next_frames(g)) == ()  # type: ignore[attr-defined]
 
 
 def test_a_book_of_frames_holds_what_its_modules_define() -> None:

@@ -15,7 +15,7 @@ from bangdice.kernel.dump import checksum
 from bangdice.kernel.errors import BadPosition, BrokenRules, Refused
 from bangdice.kernel.event import SecretEvent
 from bangdice.kernel.game import Game
-from bangdice.kernel.record import attempt, looked_at
+from bangdice.kernel.record import attempt, full_look
 from tests.kernel.toy import Toy
 from tests.kernel.toy_events import Said
 from tests.kernel.toy_frames import DuelRound
@@ -76,13 +76,13 @@ def test_an_event_is_read_by_its_audience_alone_and_shows_no_trace_of_the_rest()
     assert event.name == "robbed" and event.values == {"seat": 1, "card": 5, "price": 1}
     assert event.secret == {"card": (1, 2), "price": (1, 2)}
     for reader in (1, 2):
-        assert event.seen_by(reader).values == {"seat": 1, "card": 5, "price": 1}
+        assert event.for_seat(reader).values == {"seat": 1, "card": 5, "price": 1}
     for other in (0, None):
-        assert event.seen_by(other).values == {"seat": 1, "card": None, "price": None}
-        assert event.seen_by(other).secret is None
-        assert event.seen_by(other).rule == "R060"
+        assert event.for_seat(other).values == {"seat": 1, "card": None, "price": None}
+        assert event.for_seat(other).secret is None
+        assert event.for_seat(other).rule == "R060"
     public = Said(word="shot")
-    assert public.seen_by(None) is public and public.secret is None and public.rule is None
+    assert public.for_seat(None) is public and public.secret is None and public.rule is None
 
 
 def test_an_event_tells_only_values_that_are_set_and_a_value_may_be_called_name() -> None:
@@ -97,7 +97,7 @@ def test_telling_seals_a_choice_and_a_part_does_not() -> None:
     assert game.can_take_back == 1
     game.note(Said(word="done"))
     assert game.can_take_back == 0
-    assert game.happened() == (CardChosen(readers=(0,), card=3), Said(word="done"))
+    assert game.latest_events() == (CardChosen(readers=(0,), card=3), Said(word="done"))
 
 
 # The door
@@ -123,8 +123,12 @@ def test_a_game_that_says_nothing_of_itself_has_no_view() -> None:
     ):
         with pytest.raises(NotImplementedError):
             missing()
-    assert (tuple(game.abilities()), tuple(game.unasked(0)), tuple(game.when_settled())) == ((), (), ())
-    assert (game.candidates(), game.options(), game.coming()) == ((), (), ())
+    assert (tuple(game.abilities()), tuple(game.unasked_offers(0)), tuple(game.when_settled())) == (
+        (),
+        (),
+        (),
+    )
+    assert (game.candidates(), game.options(), game.next_frames()) == ((), (), ())
     with pytest.raises(BrokenRules, match="no question is open"):
         game.reopen()
     with pytest.raises(BrokenRules, match="no question is open"):
@@ -145,14 +149,14 @@ def test_a_clone_is_a_game_of_its_own() -> None:
     game, before = t.game, t.game.dump()
     game.clone().note(Said(word="never heard of"))
     copy = game.clone()
-    assert type(copy) is Toy and copy.dump() == before and copy.happened() == game.happened()
+    assert type(copy) is Toy and copy.dump() == before and copy.latest_events() == game.latest_events()
     copy.apply(PASS)
     copy.note(Said(word="more"))
     copy.life[0] = 0
     copy.chance.counters["dice"] = 9
     assert game.dump() == before
-    assert game.happened()[-1].name == "discarded"
-    assert len(game.happened()) == 1
+    assert game.latest_events()[-1].name == "discarded"
+    assert len(game.latest_events()) == 1
 
 
 def test_a_game_dealt_again_looks_the_same_and_is_another() -> None:
@@ -197,7 +201,7 @@ def test_an_attempt_by_who_is_not_asked() -> None:
         attempt(t.game, PASS, 2)
 
 
-@pytest.mark.parametrize("where", ["heal", "view", "unasked", "candidates"])
+@pytest.mark.parametrize("where", ["heal", "view", "unasked_offers", "candidates"])
 def test_any_error_leaves_the_game_as_it_was(where: str, monkeypatch: pytest.MonkeyPatch) -> None:
     t = in_a_duel()
     t.passes()
@@ -220,7 +224,7 @@ def test_any_error_leaves_the_game_as_it_was(where: str, monkeypatch: pytest.Mon
 def test_a_game_that_is_over_can_be_looked_at() -> None:
     t = table("*Anna 4/4: BANG!", "Bruno 1/4")
     t.plays("BANG!", at="Bruno")
-    end = looked_at(t.game, t.events)
+    end = full_look(t.game, t.events)
     assert end.candidates == () and end.unasked == ((), ())
     assert end.views[1]["result"] == t.game.result
 
@@ -270,7 +274,7 @@ def test_a_checksum_stands_for_the_whole_state() -> None:
     assert len(checksum(t.game)) == 16
     assert checksum(t.game) == checksum(t.game.clone()) == checksum(through_json(t.game))
     copy = t.game.clone()
-    copy.cards = copy.cards.shown((0,), seen=(0,))
+    copy.cards = copy.cards.after_look((0,), seen=(0,))
     other = t.game.clone()
     other.stack.append(DuelRound(0, 1, 2))
     assert len({checksum(game) for game in (t.game, copy, other)}) == 3

@@ -26,7 +26,7 @@ def chance(number: int = 0) -> Draw:
 
 def cards() -> Cards:
     """A deck of four (numbers 0-3, the top is 3); Anna holds three cards (4-6), Bruno one (7), Carla none."""
-    laid = Cards.laid_out(
+    laid = Cards.lay_out(
         3,
         {
             "deck": ["Duel", "Beer", "Panic!", "Jail"],
@@ -37,7 +37,7 @@ def cards() -> Cards:
         },
         ("deck", "discard"),
     )
-    return laid.shown((4, 5, 6), seen=(ANNA,)).shown((7,), seen=(BRUNO,))
+    return laid.after_look((4, 5, 6), seen=(ANNA,)).after_look((7,), seen=(BRUNO,))
 
 
 def known_to(c: Cards, seat: int | None) -> set[int]:
@@ -46,39 +46,39 @@ def known_to(c: Cards, seat: int | None) -> set[int]:
 
 def test_a_hand_is_known_to_its_holder_and_to_others_only_how_many_it_holds() -> None:
     c = cards()
-    assert c.seen("hand:0", ANNA) == (Card(4, "BANG!"), Card(5, "Missed!"), Card(6, "Beer"))
-    assert c.seen("hand:0", BRUNO) == (None, None, None)
-    assert c.seen("hand:0", None) == (None, None, None)
-    assert c.seen("hand:2", CARLA) == ()
-    assert c.seen("deck", ANNA) == (None,) * 4
+    assert c.zone_for("hand:0", ANNA) == (Card(4, "BANG!"), Card(5, "Missed!"), Card(6, "Beer"))
+    assert c.zone_for("hand:0", BRUNO) == (None, None, None)
+    assert c.zone_for("hand:0", None) == (None, None, None)
+    assert c.zone_for("hand:2", CARLA) == ()
+    assert c.zone_for("deck", ANNA) == (None,) * 4
 
 
 def test_a_card_seen_by_all_is_public() -> None:
-    c = cards().moved((5,), "discard", seen="all")
+    c = cards().after_move((5,), "discard", seen="all")
     assert c.audience(5) == (ANNA, BRUNO, CARLA, None)
-    assert c.seen("discard", None) == (Card(5, "Missed!"),)
+    assert c.zone_for("discard", None) == (Card(5, "Missed!"),)
     assert known_to(c, ANNA) == {4, 5, 6}
     assert known_to(c, BRUNO) == {5, 7}
 
 
 def test_of_a_hand_the_known_cards_stand_first_whichever_they_are() -> None:
-    c = cards().shown((6,), seen=(CARLA,))
-    assert c.seen("hand:0", CARLA) == (Card(6, "Beer"), None, None)
-    assert c.recognised((4, 5, 6), CARLA) == (Card(6, "Beer"),)
-    c = cards().shown((5,), seen="all")
-    assert c.seen("hand:0", CARLA) == (Card(5, "Missed!"), None, None)
+    c = cards().after_look((6,), seen=(CARLA,))
+    assert c.zone_for("hand:0", CARLA) == (Card(6, "Beer"), None, None)
+    assert c.known_cards((4, 5, 6), CARLA) == (Card(6, "Beer"),)
+    c = cards().after_look((5,), seen="all")
+    assert c.zone_for("hand:0", CARLA) == (Card(5, "Missed!"), None, None)
 
 
 def test_a_hand_is_sorted_whatever_the_order_in_which_cards_came() -> None:
-    one = cards().moved((6,), "hand:1", seen=(0, 1)).moved((4,), "hand:1", seen=(0, 1))
-    other = cards().moved((4,), "hand:1", seen=(0, 1)).moved((6,), "hand:1", seen=(0, 1))
+    one = cards().after_move((6,), "hand:1", seen=(0, 1)).after_move((4,), "hand:1", seen=(0, 1))
+    other = cards().after_move((4,), "hand:1", seen=(0, 1)).after_move((6,), "hand:1", seen=(0, 1))
     assert one == other
     assert one.zone("hand:1") == (4, 6, 7)
 
 
 def test_a_card_taken_unseen_blurs_the_whole_hand_for_who_cannot_tell() -> None:
-    c = cards().shown((4, 5), seen=(CARLA,)).shown((6,), seen="all")
-    c = c.moved((5,), "hand:1", seen=(ANNA, BRUNO))
+    c = cards().after_look((4, 5), seen=(CARLA,)).after_look((6,), seen="all")
+    c = c.after_move((5,), "hand:1", seen=(ANNA, BRUNO))
     assert known_to(c, CARLA) == set()
     assert known_to(c, None) == set()
     assert known_to(c, ANNA) == {4, 5, 6}
@@ -89,65 +89,65 @@ def test_a_card_taken_unseen_blurs_the_whole_hand_for_who_cannot_tell() -> None:
 
 
 def test_it_does_not_matter_which_card_was_taken_to_who_did_not_see_it() -> None:
-    c = cards().shown((4,), seen=(CARLA,))
+    c = cards().after_look((4,), seen=(CARLA,))
     looks = {
-        tuple(c.moved((card,), "hand:1", seen=(ANNA, BRUNO)).seen(zone, CARLA) for zone in c.names)
+        tuple(c.after_move((card,), "hand:1", seen=(ANNA, BRUNO)).zone_for(zone, CARLA) for zone in c.names)
         for card in (4, 5, 6)
     }
     assert len(looks) == 1
 
 
 def test_the_only_card_of_a_hand_is_known_wherever_it_goes() -> None:
-    c = cards().shown((7,), seen=(CARLA,)).moved((7,), "hand:0", seen=(ANNA, BRUNO))
+    c = cards().after_look((7,), seen=(CARLA,)).after_move((7,), "hand:0", seen=(ANNA, BRUNO))
     assert c.knows(CARLA, 7)
-    assert c.seen("hand:0", CARLA) == (Card(7, "Saloon"), None, None, None)
+    assert c.zone_for("hand:0", CARLA) == (Card(7, "Saloon"), None, None, None)
     assert not c.knows(None, 7)
 
 
 def test_a_whole_hand_that_changes_hands_is_followed_by_everybody() -> None:
-    c = cards().shown((5,), seen=(CARLA,)).moved((4, 5, 6), "hand:1", seen=(BRUNO,))
+    c = cards().after_look((5,), seen=(CARLA,)).after_move((4, 5, 6), "hand:1", seen=(BRUNO,))
     assert c.knows(CARLA, 5)
     assert known_to(c, BRUNO) == {4, 5, 6, 7}
 
 
 def test_the_top_of_the_deck_is_followed_by_who_knows_it() -> None:
-    c = cards().shown((3,), seen=(CARLA,)).moved((3,), "hand:0", seen=(ANNA,))
-    assert c.seen("hand:0", CARLA) == (Card(3, "Jail"), None, None, None)
-    assert c.seen("hand:0", BRUNO) == (None,) * 4
+    c = cards().after_look((3,), seen=(CARLA,)).after_move((3,), "hand:0", seen=(ANNA,))
+    assert c.zone_for("hand:0", CARLA) == (Card(3, "Jail"), None, None, None)
+    assert c.zone_for("hand:0", BRUNO) == (None,) * 4
     assert known_to(c, ANNA) == {3, 4, 5, 6}
 
 
 def test_a_public_card_of_the_discards_stays_public_in_a_hand() -> None:
-    c = cards().moved((5,), "discard", seen="all").moved((5,), "hand:1", seen=(BRUNO,))
+    c = cards().after_move((5,), "discard", seen="all").after_move((5,), "hand:1", seen=(BRUNO,))
     assert c.audience(5) == (ANNA, BRUNO, CARLA, None)
 
 
 def test_one_of_several_cards_put_back_unseen_blurs_all_of_them() -> None:
-    c = cards().shown((1, 2, 3), seen=(CARLA,))
-    c = c.moved((1, 2, 3), "hand:1", seen=(BRUNO,))
+    c = cards().after_look((1, 2, 3), seen=(CARLA,))
+    c = c.after_move((1, 2, 3), "hand:1", seen=(BRUNO,))
     assert known_to(c, CARLA) == {1, 2, 3}
-    c = c.moved((2,), "deck", seen=(BRUNO,))
+    c = c.after_move((2,), "deck", seen=(BRUNO,))
     assert c.zone("deck") == (0, 2)
-    assert c.seen("deck", BRUNO) == (None, Card(2, "Panic!"))
+    assert c.zone_for("deck", BRUNO) == (None, Card(2, "Panic!"))
     assert known_to(c, CARLA) == set()
 
 
 def test_a_whole_hand_laid_on_a_pile_in_an_order_nobody_sees_is_blurred() -> None:
-    c = cards().shown((4, 5, 6), seen=(CARLA,)).moved((6, 4, 5), "deck", seen=(ANNA,))
+    c = cards().after_look((4, 5, 6), seen=(CARLA,)).after_move((6, 4, 5), "deck", seen=(ANNA,))
     assert c.zone("deck") == (0, 1, 2, 3, 6, 4, 5)
     assert known_to(c, CARLA) == set()
     assert known_to(c, ANNA) == {4, 5, 6}
 
 
 def test_cards_laid_under_a_pile() -> None:
-    c = cards().moved((4, 5), "deck", seen="all", at=0)
+    c = cards().after_move((4, 5), "deck", seen="all", at=0)
     assert c.zone("deck") == (4, 5, 0, 1, 2, 3)
-    assert c.seen("deck", None) == (Card(4, "BANG!"), Card(5, "Missed!"), None, None, None, None)
+    assert c.zone_for("deck", None) == (Card(4, "BANG!"), Card(5, "Missed!"), None, None, None, None)
 
 
 def test_moving_nothing_changes_nothing_and_nonsense_is_an_error() -> None:
     c = cards()
-    assert c.moved((), "deck", seen="all") is c
+    assert c.after_move((), "deck", seen="all") is c
     for moving, to in (
         ((4, 7), "deck"),
         ((4, 4), "deck"),
@@ -156,21 +156,21 @@ def test_moving_nothing_changes_nothing_and_nonsense_is_an_error() -> None:
         ((99,), "deck"),
     ):
         with pytest.raises(ValueError):
-            c.moved(moving, to, seen="all")
+            c.after_move(moving, to, seen="all")
     with pytest.raises(ValueError):
         c.zone("attic")
     with pytest.raises(ValueError, match="99"):
         c.place(99)
     with pytest.raises(ValueError, match="attic"):
-        Cards.laid_out(2, {"deck": ["Beer"]}, ("attic",))
+        Cards.lay_out(2, {"deck": ["Beer"]}, ("attic",))
     assert c.place(6) == "hand:0"
 
 
 def test_a_reshuffle_clears_and_renumbers() -> None:
-    c = cards().shown((0, 1, 2, 3), seen="all")
+    c = cards().after_look((0, 1, 2, 3), seen="all")
     seen = set()
     for number in range(60):
-        again = c.reshuffled("deck", chance(number))
+        again = c.after_shuffle("deck", chance(number))
         assert sorted(again.zone("deck")) == [0, 1, 2, 3]
         assert sorted(again.faces[:4]) == sorted(c.faces[:4])
         assert again.faces[4:] == c.faces[4:]
@@ -181,28 +181,28 @@ def test_a_reshuffle_clears_and_renumbers() -> None:
 
 
 def test_a_shuffled_hand_stays_sorted_and_is_known_to_nobody() -> None:
-    c = cards().reshuffled("hand:0", chance())
+    c = cards().after_shuffle("hand:0", chance())
     assert c.zone("hand:0") == (4, 5, 6)
     assert known_to(c, ANNA) == set()
 
 
 def test_numbers_are_dealt_by_chance() -> None:
     zones = {"deck": ["a", "b", "c"], "hand": ["d", "e"]}
-    tops = Counter(Cards.laid_out(1, zones, ("deck",), chance(n)).zone("deck")[-1] for n in range(500))
+    tops = Counter(Cards.lay_out(1, zones, ("deck",), chance(n)).zone("deck")[-1] for n in range(500))
     assert set(tops) == set(range(5)) and min(tops.values()) > 60
-    one = Cards.laid_out(1, zones, ("deck",), chance(1))
+    one = Cards.lay_out(1, zones, ("deck",), chance(1))
     assert [one.faces[card] for card in one.zone("deck")] == ["a", "b", "c"]
     assert sorted(one.faces[card] for card in one.zone("hand")) == ["d", "e"]
 
 
 def test_resampling_exchanges_what_a_seat_cannot_know_and_nothing_else() -> None:
-    c = cards().moved((5,), "discard", seen="all")
+    c = cards().after_move((5,), "discard", seen="all")
     tops = Counter[str]()
     for number in range(600):
-        other = c.resampled(BRUNO, chance(number))
+        other = c.resample(BRUNO, chance(number))
         assert (other.zones, other.known) == (c.zones, c.known)
         assert sorted(other.faces) == sorted(c.faces)
-        assert all(other.seen(zone, BRUNO) == c.seen(zone, BRUNO) for zone in c.names)
+        assert all(other.zone_for(zone, BRUNO) == c.zone_for(zone, BRUNO) for zone in c.names)
         tops[other.faces[3]] += 1
     assert set(tops) == {"Duel", "Beer", "Panic!", "Jail", "BANG!"}
     assert 150 < tops["Beer"] < 250, "two of six"
@@ -211,9 +211,9 @@ def test_resampling_exchanges_what_a_seat_cannot_know_and_nothing_else() -> None
 
 def test_the_public_knows_least_and_nothing_is_resampled_when_all_is_known() -> None:
     c = cards()
-    assert {c.resampled(None, chance(n)).faces[7] for n in range(100)} == set(c.faces)
-    opened = c.shown(range(8), seen="all")
-    assert opened.resampled(None, chance()) == opened
+    assert {c.resample(None, chance(n)).faces[7] for n in range(100)} == set(c.faces)
+    opened = c.after_look(range(8), seen="all")
+    assert opened.resample(None, chance()) == opened
 
 
 class Holding(Game):
@@ -226,20 +226,20 @@ class Holding(Game):
 
 def test_cards_are_dumped_and_loaded_like_any_other_value() -> None:
     game = Holding(bytes(32), 3)
-    game.cards = cards().moved((5,), "hand:1", seen=(ANNA, BRUNO))
+    game.cards = cards().after_move((5,), "hand:1", seen=(ANNA, BRUNO))
     again = Holding.load(json.loads(json.dumps(game.dump())))
     assert again.cards == game.cards
     assert type(again.cards) is Cards
-    assert again.cards.moved((5,), "discard", seen="all").place(5) == "discard"
+    assert again.cards.after_move((5,), "discard", seen="all").place(5) == "discard"
 
 
 def test_a_copy_of_a_game_with_many_cards_costs_next_to_nothing() -> None:
     game = Holding(bytes(32), 7)
     hands = {f"hand:{seat}": ["Beer"] * 6 for seat in range(7)}
-    game.cards = Cards.laid_out(7, {"deck": ["BANG!"] * 78, "discard": [], **hands}, ("deck", "discard"))
+    game.cards = Cards.lay_out(7, {"deck": ["BANG!"] * 78, "discard": [], **hands}, ("deck", "discard"))
     assert len(game.cards.faces) == 120
     copy = game.clone()
-    copy.cards = copy.cards.moved((0,), "discard", seen="all")
+    copy.cards = copy.cards.after_move((0,), "discard", seen="all")
     assert game.cards.zone("discard") == ()
     assert min(repeat(game.clone, number=1000, repeat=5)) / 1000 < 20e-6
 
@@ -278,7 +278,7 @@ def first_worlds() -> list[World]:
     for order in permutations(range(5)):
         zones = (order[:2], tuple(sorted(order[2:4])), order[4:], ())
         c = Cards(3, ZONES, (True, False, False, False), zones, tuple("abcde"), (0,) * 5)
-        c = c.shown(c.zone("hand:0"), seen=(ANNA,)).shown(c.zone("hand:1"), seen=(BRUNO,))
+        c = c.after_look(c.zone("hand:0"), seen=(ANNA,)).after_look(c.zone("hand:1"), seen=(BRUNO,))
         worlds.append(World(c, ((),) * 4))
     return list(dict.fromkeys(worlds))
 
@@ -288,7 +288,7 @@ def after(world: World, step: Step) -> list[World]:
     zone = world.cards.zone(step.source)
     worlds = []
     for card in zone[-1:] if step.source == "deck" else zone:
-        c = world.cards.moved((card,), step.to, seen=step.seen)
+        c = world.cards.after_move((card,), step.to, seen=step.seen)
         saw = tuple(card if step.seen == "all" or seat in step.seen else None for seat in SEATS)
         seen = zip(world.perceived, saw, strict=True)
         worlds.append(World(c, tuple((*before, step.source, number) for before, number in seen)))
@@ -296,7 +296,7 @@ def after(world: World, step: Step) -> list[World]:
 
 
 def views(c: Cards, seat: int | None) -> tuple[object, ...]:
-    return tuple(c.seen(zone, seat) for zone in c.names)
+    return tuple(c.zone_for(zone, seat) for zone in c.names)
 
 
 @settings(max_examples=60, deadline=None)
@@ -321,10 +321,12 @@ def test_resampling_is_never_seen_and_masks_hold_together(story: list[Step], num
     for step in story:
         zone = c.zone(step.source)
         if zone:
-            c = c.moved((zone[-1] if step.source == "deck" else rng.choice(zone),), step.to, seen=step.seen)
+            c = c.after_move(
+                (zone[-1] if step.source == "deck" else rng.choice(zone),), step.to, seen=step.seen
+            )
     assert sorted(card for zone in c.zones for card in zone) == list(range(5))
     for seat in SEATS:
-        assert views(c.resampled(seat, chance(number)), seat) == views(c, seat)
+        assert views(c.resample(seat, chance(number)), seat) == views(c, seat)
     for card in range(5):
         assert not c.knows(None, card) or all(c.knows(seat, card) for seat in range(3)), (
             "what is public all know"

@@ -10,7 +10,7 @@ import pytest
 
 from bangdice.kernel.chance import Chance
 from bangdice.kernel.errors import BadPosition, ScriptEnded
-from bangdice.kernel.randomness import below, draws, shuffled, words
+from bangdice.kernel.randomness import below, draws, shuffle, words
 
 SEED = bytes(range(32))
 HALF = 2**63 + 1
@@ -68,16 +68,16 @@ def test_bounds_beyond_a_word_are_refused_and_its_whole_range_is_not() -> None:
 
 def test_every_order_of_a_shuffle_is_equally_likely() -> None:
     draw = draws(SEED, "deck")
-    orders = Counter("".join(shuffled("abcd", draw)) for _ in range(4800))
+    orders = Counter("".join(shuffle("abcd", draw)) for _ in range(4800))
     assert len(orders) == 24
     assert sum((times - 200) ** 2 / 200 for times in orders.values()) < 23 + 4 * 46**0.5
 
 
 def test_a_shuffle_leaves_the_items_as_they_were() -> None:
     items = ["a", "b", "c"]
-    shuffled(items, draws(SEED, "deck"))
+    shuffle(items, draws(SEED, "deck"))
     assert items == ["a", "b", "c"]
-    assert shuffled([], draws(SEED, "deck")) == []
+    assert shuffle([], draws(SEED, "deck")) == []
 
 
 def test_seed_stream_epoch_and_number_each_make_another_value() -> None:
@@ -122,7 +122,7 @@ def test_another_epoch_is_another_future() -> None:
 
 
 def test_a_drawn_value_cannot_be_taken_back() -> None:
-    for draw in ("below", "many", "shuffled"):
+    for draw in ("below", "many", "shuffle"):
         chance = Chance(SEED)
         assert not chance.was_read
         if draw == "below":
@@ -130,7 +130,7 @@ def test_a_drawn_value_cannot_be_taken_back() -> None:
         elif draw == "many":
             chance.draw_many(2, 6, "dice")
         else:
-            chance.shuffled("ab", "deck")
+            chance.shuffle("ab", "deck")
         assert chance.was_read
 
 

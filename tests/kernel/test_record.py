@@ -15,8 +15,8 @@ from bangdice.kernel.record import (
     Record,
     Recording,
     read_record,
-    replayed,
-    replayed_steps,
+    replay,
+    replay_steps,
 )
 from tests.kernel.toy import Toy
 
@@ -44,7 +44,7 @@ class Writing:
 
     def add(self, seat: int, answer: Option) -> None:
         entry = Entry(seat, "person", answer)
-        self.recording.add(entry, self.recording.tried(entry))
+        self.recording.add(entry, self.recording.try_entry(entry))
 
     def chooses(self, face: str, seat: int = 0) -> None:
         options = [option for option in self.game.options() if option.verb == "choose"]
@@ -53,14 +53,14 @@ class Writing:
     def is_refused(self, seat: int, answer: Option, why: str) -> None:
         before, entries = self.game.dump(), list(self.recording.entries)
         with pytest.raises(Refused, match=why):
-            self.recording.tried(Entry(seat, "person", answer))
+            self.recording.try_entry(Entry(seat, "person", answer))
         assert self.game.dump() == before and self.recording.entries == entries
 
     def text(self) -> str:
         return str(self.recording.record())
 
     def is_the_same_when_played_again(self) -> None:
-        again = replayed(read_record(self.text()), Toy)
+        again = replay(read_record(self.text()), Toy)
         assert again.game.dump() == self.game.dump()
         assert again.now.views == self.recording.now.views
         assert str(again.record()) == self.text()
@@ -93,7 +93,7 @@ def test_a_record_replays_to_the_same_game_step_by_step() -> None:
     w.chooses("Missed!")
     w.chooses("Gatling")
     w.is_the_same_when_played_again()
-    steps = [(recording.game.dump(), entry) for recording, entry in replayed_steps(w.recording.record(), Toy)]
+    steps = [(recording.game.dump(), entry) for recording, entry in replay_steps(w.recording.record(), Toy)]
     assert [entry for _, entry in steps] == [None, *w.recording.entries]
     assert steps[0][0] == Toy.start(SETUP, SEED).dump()
     assert steps[-1][0] == w.game.dump()
@@ -176,8 +176,8 @@ def test_an_answer_tried_and_not_added_changes_nothing() -> None:
     w.chooses("Duel")
     before, views = w.game.dump(), w.recording.now.views
     for option in w.game.options():
-        w.recording.tried(Entry(0, "bot", option))
-    w.recording.tried(Entry(0, "person", BACK))
+        w.recording.try_entry(Entry(0, "bot", option))
+    w.recording.try_entry(Entry(0, "person", BACK))
     assert w.game.dump() == before
     assert w.recording.now.views == views
 
@@ -230,11 +230,11 @@ def test_a_record_that_ends_too_early_says_what_is_missing(lines: int) -> None:
 def test_a_record_that_does_not_replay_says_why() -> None:
     record = choosing().recording.record()
     with pytest.raises(BadRecord, match="a record of 'toy', not of 'other'"):
-        replayed(record, type("Other", (Toy,), {"name": "other"}))
+        replay(record, type("Other", (Toy,), {"name": "other"}))
     with pytest.raises(OtherRules, match="rules version 1, this is 2"):
-        replayed(record, type("Newer", (Toy,), {"rules_version": 2}))
+        replay(record, type("Newer", (Toy,), {"rules_version": 2}))
     with pytest.raises(BadRecord, match="setup: players: at least two"):
-        replayed(record._replace(setup={"players": []}), Toy)
+        replay(record._replace(setup={"players": []}), Toy)
     for entry, why in (
         (Entry(1, "person", PASS), "and no other seat (not_your_question)"),
         (Entry(77, "person", PASS), "and no other seat (not_your_question)"),
@@ -246,7 +246,7 @@ def test_a_record_that_does_not_replay_says_why() -> None:
     ):
         said = re.escape(f"entry 2 ({entry}): seat 0 was asked about 'excess', {why}")
         with pytest.raises(BadRecord, match=f"^{said}$"):
-            replayed(record._replace(entries=(*record.entries, entry)), Toy)
+            replay(record._replace(entries=(*record.entries, entry)), Toy)
 
 
 def test_records_are_told_apart_by_all_they_hold() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from bangdice.kernel.decision import PASS, Option, Reason
 from bangdice.kernel.errors import Refused
-from bangdice.kernel.seats import replaced
+from bangdice.kernel.seats import replace_at
 from tests.kernel.toy_fate import LastChance, Steal
 from tests.kernel.toy_table import Table, table
 
@@ -257,7 +257,7 @@ def test_a_blank_character_has_nothing_to_interrupt_with_nor_has_a_dead_or_absen
     assert t.game.options(1) == (offer,)
     assert t.game.options(2) == ()
     assert t.game.refusal(2, offer) == Reason("not_your_question")
-    t.game.alive = replaced(t.game.alive, 1, False)
+    t.game.alive = replace_at(t.game.alive, 1, False)
     assert t.game.options(1) == ()
     for stranger in (-1, 3, 99):
         assert t.game.refusal(stranger, PASS) == Reason("not_your_question")

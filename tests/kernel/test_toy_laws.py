@@ -53,7 +53,7 @@ def test_the_laws_hold_when_everything_is_looked_at() -> None:
 def saw_the_theft(before: Game, after: Game) -> set[int | None]:
     """Return El Gringo and the robbed player, or the seats that knew already: the audience of the event."""
     assert isinstance(after, Toy)
-    (took,) = [event for event in after.happened() if event.name == "took"]
+    (took,) = [event for event in after.latest_events() if event.name == "took"]
     return set((took.secret or {})["card"])
 
 
@@ -70,7 +70,7 @@ def test_hidden_picks_do_not_show() -> None:
 def test_a_theft_unseen_blurs_what_the_others_knew() -> None:
     t = table("*Anna 4/4: BANG!, Beer, Duel", "El Gringo 3/3", "Bruno 4/4")
     game, bruno = t.game, t.seat("Bruno")
-    game.cards = game.cards.shown(game.hand(0), seen=(bruno,))
+    game.cards = game.cards.after_look(game.hand(0), seen=(bruno,))
     move = (0, Option("play", (f"card:{t.card('Anna', 'BANG!')}", "seat:1")))
     assert check_hidden_picks(game, move, ("pick",), saw_the_theft) == 1
     assert len(game.view(bruno)["hands"][0]) == 3

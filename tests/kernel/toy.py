@@ -18,7 +18,7 @@ from bangdice.kernel.game import Game, Unasked
 from bangdice.kernel.knowledge import Cards
 from bangdice.kernel.randomness import draws
 from bangdice.kernel.rules import Ruled
-from bangdice.kernel.seats import clockwise, next_in_play, replaced
+from bangdice.kernel.seats import clockwise, next_in_play, replace_at
 from tests.kernel import toy_events, toy_fate, toy_frames
 from tests.kernel.toy_fate import DrawCards, Steal, TwoForLife
 from tests.kernel.toy_frames import EndTurn, Turn
@@ -131,16 +131,16 @@ class Toy(Game):
         game.alive = (True,) * len(players)
         game.event = setup.get("event")
         game.this_turn = ThisTurn()
-        deck = setup["deck"] if "deck" in setup else game.chance.shuffled(DECK, "deck")
+        deck = setup["deck"] if "deck" in setup else game.chance.shuffle(DECK, "deck")
         hands = {f"hand:{seat}": row[3] for seat, row in enumerate(players)}
-        game.cards = Cards.laid_out(
+        game.cards = Cards.lay_out(
             len(players),
             {"deck": deck, "discard": (), **hands},
             ("deck", "discard"),
             game.chance.draws("numbers"),
         )
         for seat in range(len(players)):
-            game.cards = game.cards.shown(game.hand(seat), seen=(seat,))
+            game.cards = game.cards.after_look(game.hand(seat), seen=(seat,))
         game.begin_turn(setup.get("turn", 0), setup.get("step", "draw"))
         game.run()
         return game
@@ -157,13 +157,13 @@ class Toy(Game):
             if self.alive[seat]:
                 yield seat, CHARACTERS.get(name, BLANK)
 
-    def unasked(self, seat: int) -> Iterator[Unasked]:
+    def unasked_offers(self, seat: int) -> Iterator[Unasked]:
         for me, ability in self.rules_in_force(Hooks.any_time):
             if me == seat:
                 yield from ability.any_time(self, me)
 
     def when_settled(self) -> Iterable[Frame]:
-        return self.triggered(Hooks.when_settled)
+        return self.trigger_frames(Hooks.when_settled)
 
     def public(self) -> Any:
         return self.view(None)
@@ -176,15 +176,15 @@ class Toy(Game):
             "life": tuple(self.life),
             "alive": tuple(self.alive),
             "event": self.event,
-            "hands": [self.cards.seen(f"hand:{other}", seat) for other in range(self.seat_count)],
-            "discard": self.cards.seen("discard", seat),
-            "deck": self.cards.seen("deck", seat),
+            "hands": [self.cards.zone_for(f"hand:{other}", seat) for other in range(self.seat_count)],
+            "discard": self.cards.zone_for("discard", seat),
+            "deck": self.cards.zone_for("deck", seat),
             "question": self.decision,
             "result": self.result,
         }
 
     def resample(self, seat: int | None, seed: bytes) -> None:
-        self.cards = self.cards.resampled(seat, draws(seed, "imagined"))
+        self.cards = self.cards.resample(seat, draws(seed, "imagined"))
         self.chance.seed = seed
 
     # Nouns
@@ -224,28 +224,28 @@ class Toy(Game):
         """Cards from the deck, which is remade from the discards when the next card is needed."""
         for _ in range(count):
             if not self.cards.zone("deck"):
-                self.cards = self.cards.moved(self.cards.zone("discard"), "deck", seen=())
-                self.cards = self.cards.reshuffled("deck", self.chance.draws("deck"))
+                self.cards = self.cards.after_move(self.cards.zone("discard"), "deck", seen=())
+                self.cards = self.cards.after_shuffle("deck", self.chance.draws("deck"))
                 self.note(toy_events.Reshuffled())
             if self.cards.zone("deck"):
                 card = self.cards.zone("deck")[-1]
-                self.cards = self.cards.moved((card,), f"hand:{seat}", seen=(seat,))
+                self.cards = self.cards.after_move((card,), f"hand:{seat}", seen=(seat,))
                 self.note(toy_events.Drew(readers=self.cards.audience(card), seat=seat, card=card))
 
     def discard(self, seat: int, *cards: int, why: str) -> None:
         """Cards from a hand, seen by all."""
-        self.cards = self.cards.moved(cards, "discard", seen="all")
+        self.cards = self.cards.after_move(cards, "discard", seen="all")
         self.note(toy_events.Discarded(seat=seat, cards=cards, faces=tuple(map(self.face, cards)), why=why))
 
     def take(self, seat: int, victim: int, card: int) -> None:
         """A card from hand to hand; only the two see which."""
-        self.cards = self.cards.moved((card,), f"hand:{seat}", seen=(seat, victim))
+        self.cards = self.cards.after_move((card,), f"hand:{seat}", seen=(seat, victim))
         self.note(toy_events.Took(readers=self.cards.audience(card), seat=seat, victim=victim, card=card))
 
     def inherit(self, seat: int, dead: int) -> None:
         """A whole hand, unseen by others."""
         cards = self.hand(dead)
-        self.cards = self.cards.moved(cards, f"hand:{seat}", seen=(seat,))
+        self.cards = self.cards.after_move(cards, f"hand:{seat}", seen=(seat,))
         readers = self.cards.audience(*cards)
         self.note(toy_events.Inherited(readers=readers, seat=seat, dead=dead, count=len(cards), cards=cards))
 
@@ -261,7 +261,7 @@ class Toy(Game):
 
     def eliminate(self, seat: int) -> None:
         """Out of the game."""
-        self.alive = replaced(self.alive, seat, False)
+        self.alive = replace_at(self.alive, seat, False)
         self.note(toy_events.Eliminated(seat=seat))
 
     def turn_event(self, name: str | None) -> None:

@@ -114,7 +114,7 @@ class ToySwitches(GameSwitches):
 class ToyCarrying(Carrying):
     """A player who survives may keep the character."""
 
-    def left(self, game: Toy) -> Sequence[Legacy]:
+    def legacies(self, game: Toy) -> Sequence[Legacy]:
         return tuple(
             Legacy(name if lives else None) for name, lives in zip(game.names, game.alive, strict=True)
         )
@@ -145,7 +145,7 @@ class ToyBox(Box):
         died = any(event.name == "eliminated" for event in events)
         return pause + (int(str(rules["mourning"])) if died else 0)
 
-    def shown_to_seat(self, own: OwnView, rules: Rules) -> OwnView:
+    def own_part(self, own: OwnView, rules: Rules) -> OwnView:
         return own
 
 

@@ -29,7 +29,7 @@ class Losses(NamedTuple):
     def begin(self, g: Toy) -> None:
         for seat in self.seats:
             g.lose_life(seat, self.by)
-            for due in g.triggered(Hooks.after_damage, seat, self.by):
+            for due in g.trigger_frames(Hooks.after_damage, seat, self.by):
                 g.later(due)
         dying = tuple(seat for seat in self.seats if g.life[seat] < 1)
         if dying:
@@ -52,7 +52,7 @@ class LastChance(NamedTuple):
             reason = None if g.face(card) == "Beer" else Reason("not_a_beer")
             yield card_option("answer", card), reason
 
-    def answered(self, g: Toy, answer: Option) -> None:
+    def take_answer(self, g: Toy, answer: Option) -> None:
         if answer != PASS:
             g.discard(self.seat, answer.number("card"), why="last_chance")
             g.heal(self.seat)

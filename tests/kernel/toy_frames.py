@@ -49,7 +49,7 @@ class Turn(NamedTuple):
             return Reason("full_life", values=(("life", g.life[self.seat]),))
         return None
 
-    def answered(self, g: Toy, answer: Option) -> None:
+    def take_answer(self, g: Toy, answer: Option) -> None:
         if answer == PASS:
             g.then(Excess(self.seat))
             return
@@ -91,7 +91,7 @@ class Excess(NamedTuple):
             if card not in self.chosen:
                 yield card_option("choose", card), None
 
-    def answered(self, g: Toy, answer: Option) -> None:
+    def take_answer(self, g: Toy, answer: Option) -> None:
         card = answer.number("card")
         chosen = (*self.chosen, card)
         if len(chosen) == self.due(g):
@@ -129,7 +129,7 @@ class Dodge(NamedTuple):
             reason = None if g.face(card) == "Missed!" else Reason("not_a_missed")
             yield card_option("answer", card), reason
 
-    def answered(self, g: Toy, answer: Option) -> None:
+    def take_answer(self, g: Toy, answer: Option) -> None:
         if answer != PASS:
             g.discard(self.seat, answer.number("card"), why="answer")
         g.then(Return(answer != PASS))
@@ -145,7 +145,7 @@ class Bang(NamedTuple):
     def begin(self, g: Toy) -> None:
         g.then(Dodge(self.target), self)
 
-    def returned(self, g: Toy, saved: bool) -> None:
+    def take_value(self, g: Toy, saved: bool) -> None:
         if not saved:
             g.then(Losses((self.target,), self.by))
 
@@ -166,7 +166,7 @@ class Volley(NamedTuple):
         elif self.hit:
             g.then(Losses(self.hit, self.by))
 
-    def returned(self, g: Toy, saved: bool) -> None:
+    def take_value(self, g: Toy, saved: bool) -> None:
         hit = self.hit if saved else (*self.hit, self.left[0])
         g.then(self._replace(left=self.left[1:], hit=hit))
 
@@ -193,7 +193,7 @@ class DuelRound(NamedTuple):
             reason = None if g.face(card) == "BANG!" else Reason("not_a_bang")
             yield card_option("answer", card), reason
 
-    def answered(self, g: Toy, answer: Option) -> None:
+    def take_answer(self, g: Toy, answer: Option) -> None:
         if answer == PASS:
             self.lost(g)
             return

@@ -45,7 +45,7 @@ class GameScene(Generic[AnyGame]):
 
     def __init__(self, game: AnyGame) -> None:
         self._recording = Recording(game, {}, NO_SEED)
-        self._last: tuple[Event, ...] = game.happened()
+        self._last: tuple[Event, ...] = game.latest_events()
         self.happened: list[Event] = list(self._last)
 
     def __repr__(self) -> str:
@@ -66,7 +66,7 @@ class GameScene(Generic[AnyGame]):
 
     def does(self, who: str, said: str) -> Self:
         """Give a seat's answer in words. Raise NotLegal if the game refuses it."""
-        return self._goes_on(who, said, self._recording.tried)
+        return self._goes_on(who, said, self._recording.try_entry)
 
     def take_back(self, who: str) -> Self:
         """Take back the last part of a choice, by the player who made it."""

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import msgspec
 
 from bangdice.games import GAMES
-from bangdice.kernel.record import looked_at
+from bangdice.kernel.record import full_look
 from bangdice.tables.kept.switches import usual, with_changes
 from bangdice.tables.steps.show import choosing_view
 from bangdice.tables.world.game import picture_of
@@ -33,14 +33,14 @@ def gatling() -> Scene:
 def asked_at_once(count: int = 6) -> State:
     """Everybody is asked at once: some answers lie, the others think."""
     t = table(count).plays(PEDRO, "Gatling")
-    first, *others = [asked.seat for asked in (t.game.decision, *picture_of(looked_at(t.game)).together)]
+    first, *others = [asked.seat for asked in (t.game.decision, *picture_of(full_look(t.game)).together)]
     return on_board(t, wait=wait(first, 3.0, also=others[1::2], answered=others[::2]))
 
 
 def settled_at_once() -> tuple[State, State]:
     """All answers lie; then they turn over."""
     t = table(6).plays(PEDRO, "Gatling")
-    seats = [t.game.decision.seat, *(asked.seat for asked in picture_of(looked_at(t.game)).together)]
+    seats = [t.game.decision.seat, *(asked.seat for asked in picture_of(full_look(t.game)).together)]
     before, known = on_board(t, wait=wait(seats[0], 3.0, answered=seats)), len(t.happened)
     while t.game.decision.about == "missed":
         options = t.game.options()

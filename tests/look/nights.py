@@ -12,7 +12,7 @@ from bangdice.chronicle.evening import Evening, evening_of
 from bangdice.chronicle.story import Story
 from bangdice.chronicle.telling import told
 from bangdice.games import GAMES
-from bangdice.simulation import game_seed, played_by
+from bangdice.simulation import game_seed, play_game
 from tests.look.stories import facts
 
 BEGAN = 1_790_000_000.0
@@ -33,7 +33,7 @@ def _stories(name: str) -> tuple[Story, ...]:
     bots = dict.fromkeys(("sheriff", "deputy", "outlaw", "renegade"), GAMES[game].bots["habits"])
     found = []
     for at, number in enumerate(numbers):
-        played = played_by(game, bots, {"players": players}, game_seed(20, number))
+        played = play_game(game, bots, {"players": players}, game_seed(20, number))
         story = told(played.record, facts(players, played.game.result), GAMES[game]).story
         began = BEGAN + at * LENGTH
         found.append(replace(story, began=began, ended=began + LENGTH))

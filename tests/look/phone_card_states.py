@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from bangdice.cards.box import CARDS
-from bangdice.kernel.record import looked_at
+from bangdice.kernel.record import full_look
 from bangdice.tables.world.game import picture_of
 from tests.language.cards.scene import Scene, scene
 from tests.look import stories
@@ -20,7 +20,7 @@ SETS = ("base", "dodge_city", "high_noon", "fistful_of_cards", "bullet")
 
 def on_phone(shown: Scene, seat: int = 0, *, chosen: int | None = None, **more: Any) -> State:
     """The state that the phone of a seat is sent. `chosen`: which of the answers was chosen ahead."""
-    picture = picture_of(looked_at(shown.game))
+    picture = picture_of(full_look(shown.game))
     view, ahead = picture.views[seat], picture.ahead.get(seat)
     asked = picture.asked.shown if picture.asked is not None and picture.asked.seat == seat else None
     mine = own(

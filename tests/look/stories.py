@@ -15,7 +15,7 @@ from bangdice.chronicle.telling import Facts, Told, told
 from bangdice.games import GAMES
 from bangdice.kernel.record import Entry, Record, Recording
 from bangdice.kernel.roles import Result
-from bangdice.simulation import game_seed, played_by
+from bangdice.simulation import game_seed, play_game
 from bangdice.tables.world.game import UNDECIDED
 
 NAMES = ("Anna", "Ben", "Carla", "Dario", "Emma", "Nico", "Bartholomew Kingsley", "Guglielmina Ferraris")
@@ -51,7 +51,7 @@ def whole(name: str) -> tuple[Told, Curve]:
     """Return all stored data of a game, and its curve."""
     game, players, number = GAMES_TOLD[name.removeprefix(MARKED).removeprefix(TAKEN).replace("-", " ")]
     bots = dict.fromkeys(("sheriff", "deputy", "outlaw", "renegade"), GAMES[game].bots["habits"])
-    played = played_by(game, bots, {"players": players}, game_seed(20, number))
+    played = play_game(game, bots, {"players": players}, game_seed(20, number))
     record, result = played.record, played.game.result
     known = facts(players, result)
     if name.startswith(MARKED):
@@ -77,7 +77,7 @@ def taken(people: Sequence[Mapping[str, Any]], story: Story) -> list[Mapping[str
 def undecided() -> Story:
     """Return the story of a game that was ended in the middle."""
     bots = dict.fromkeys(("sheriff", "deputy", "outlaw", "renegade"), GAMES["dice"].bots["habits"])
-    record = played_by("dice", bots, {"players": 5}, game_seed(20, 2)).record
+    record = play_game("dice", bots, {"players": 5}, game_seed(20, 2)).record
     half = Record(*record[:4], record.entries[: len(record.entries) // 2])
     return told(half, facts(5, UNDECIDED), GAMES["dice"]).story
 
@@ -92,7 +92,7 @@ def real_dice() -> Story:
         faces = [it for it in options if it.verb == "face"]
         answer = dice.choice(faces) if faces else box.bots["habits"].choose(view, options, dice.randrange)
         entry = Entry(asked.seat, "person", answer)
-        recording.add(entry, recording.tried(entry))
+        recording.add(entry, recording.try_entry(entry))
     return told(recording.record(), facts(5, recording.game.result or UNDECIDED, (1, 3)), box).story
 
 

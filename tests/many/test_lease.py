@@ -392,7 +392,7 @@ def test_a_table_is_told_together_of_all_who_come_at_once(begin: Begin) -> None:
     worker.tick()
     rev, before = table.rev, len(worker.updates)
     for at in range(4):
-        table.gone(f"w1 {at}")
+        table.note_gone(f"w1 {at}")
     table = company.come(worker)
     came = worker.updates[before + 4 :]
     assert [[*update.mine] for update in came] == [[f"w1 {at}"] for at in range(4)], (
@@ -429,7 +429,7 @@ def test_a_table_at_which_nobody_is_for_two_sweeps_may_be_held_by_others(begin: 
     left, watched = Company(worker), Company(worker)
     deserted, _ = left.come(worker), watched.come(worker)
     for at in range(4):
-        deserted.gone(f"w1 {at}")
+        deserted.note_gone(f"w1 {at}")
     for _ in range(2):
         assert worker.house.count() == 2
         worker.now += SWEEP

@@ -19,7 +19,7 @@ from bangdice.many.shared_store import SharedStore
 from bangdice.tables.house.house import House
 from bangdice.web.app import prepare
 from bangdice.web.errors import CannotServe
-from bangdice.web.operation.instance import locked
+from bangdice.web.operation.instance import lock
 from benchmarks.answering import Table
 from tests.cluster.engines import Postgres
 
@@ -88,11 +88,11 @@ def test_there_and_back_nothing_is_lost(home: Path, goal: str, monkeypatch: pyte
     assert rows_of(goal) == before
     assert goal in str(served(home)) and "bangdice move --from" in str(served(home))
     with closing(SharedStore.open(goal)) as store:
-        code = store.living()[0].code
+        code = store.living_tables()[0].code
         table = House(store).find(code)
         assert table.play is not None and len(table.play.recording.entries) == 9
         store.end_table(code, "closed", 5.0)
-        assert len(store.living()) == 1
+        assert len(store.living_tables()) == 1
     now = rows_of(goal)
     back = command("--from", goal, "--to", home)
     assert back.exit_code == 0, back.output
@@ -145,7 +145,7 @@ def test_nobody_is_moved_on_top_of_others(home: Path, goal: str) -> None:
 
 
 def test_nobody_is_moved_while_servers_run(home: Path, goal: str, tmp_path: Path) -> None:
-    with locked(home):
+    with lock(home):
         found = command("--from", home, "--to", goal)
     assert found.exit_code == 1 and "already serves" in found.output
     assert command("--from", home, "--to", goal).exit_code == 0

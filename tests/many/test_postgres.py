@@ -83,7 +83,7 @@ def test_a_server_that_is_away_is_told_for_sure_and_found_again(
     finally:
         postgres.start()
     store.keep(answered(2), 5.0)
-    assert kept(store) == [1, 2] and store.done("BBBB")[-1].mark == "mark 2"
+    assert kept(store) == [1, 2] and store.done_commands("BBBB")[-1].mark == "mark 2"
 
 
 def test_a_restart_between_two_answers_is_not_noticed(store: SharedStore, postgres: Postgres) -> None:

@@ -12,14 +12,14 @@ from alembic.script import ScriptDirectory
 
 from bangdice.store import opening
 from bangdice.store.errors import DatabaseCorrupt, DatabaseNewer, DatabaseReadonly, StoreError
-from bangdice.store.opening import opened
+from bangdice.store.opening import open_database
 from bangdice.store.rows import DoneRow, StepRow, TableRow
 from bangdice.store.schema import metadata
 from bangdice.store.store import Store
 
 
 def test_the_migrations_lead_to_the_schema(tmp_path: Path) -> None:
-    database = opened(tmp_path / "new.db")
+    database = open_database(tmp_path / "new.db")
     with database.engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
     database.close()
@@ -126,7 +126,7 @@ def test_a_disk_that_fills_up_later(tmp_path: Path) -> None:
     with pytest.raises(StoreError) as error:
         store.keep(StepRow("BBBB", "x" * 200_000, 1), 2.0)
     assert error.value.reason.name == "database_readonly"
-    assert store.living() == [TableRow("BBBB", "{}", 0)]
+    assert store.living_tables() == [TableRow("BBBB", "{}", 0)]
     store.close()
 
 
@@ -152,9 +152,13 @@ def test_commands_that_a_document_remembers_get_rows_of_their_own(tmp_path: Path
         connection.exec_driver_sql("UPDATE alembic_version SET version_num = '0003'")
     engine.dispose()
     store = Store.open(path)
-    assert store.done("BBBB") == [DoneRow(0, "aa", 2, True, "kk"), DoneRow(1, "bb"), DoneRow(2, "cc")]
+    assert store.done_commands("BBBB") == [
+        DoneRow(0, "aa", 2, True, "kk"),
+        DoneRow(1, "bb"),
+        DoneRow(2, "cc"),
+    ]
     without = '{"code":"BBBB","chairs":[],"past":[{"on":"à"}]}'
-    assert store.living()[0] == TableRow("BBBB", without, 7)
-    assert [row.document for row in store.living()[1:]] == ['{"code":"CCCC"}', 'torn "done":[[']
-    assert store.done("CCCC") == store.done("DDDD") == []
+    assert store.living_tables()[0] == TableRow("BBBB", without, 7)
+    assert [row.document for row in store.living_tables()[1:]] == ['{"code":"CCCC"}', 'torn "done":[[']
+    assert store.done_commands("CCCC") == store.done_commands("DDDD") == []
     store.close()

@@ -223,5 +223,7 @@ def test_a_database_of_before_is_brought_up_to_date(tmp_path: Path) -> None:
     salvage(path, tmp_path / "new.db")
     for where in ("new.db", "a.db"):
         store = Store.open(tmp_path / where)
-        assert len(store.living()) == GAMES and store.sweep(100_000.0) == [], "nobody is taken for a stranger"
+        assert len(store.living_tables()) == GAMES and store.sweep(100_000.0) == [], (
+            "nobody is taken for a stranger"
+        )
         store.close()

@@ -43,7 +43,7 @@ def test_a_table_its_game_and_its_answers_come_back(store: Store, where: str) ->
     for n in (1, 2, 3):
         store.keep(StepRow("WXZ3", f'{{"a":{n}}}', n + 1, 1, entries=(entry(n),)), 102.0)
     other = open_store(where)
-    assert other.living() == [TableRow("WXZ3", '{"a":3}', 4)]
+    assert other.living_tables() == [TableRow("WXZ3", '{"a":3}', 4)]
     assert other.game("WXZ3", 1) == GAME._replace(begun_at=101.0)
     assert other.entries("WXZ3", 1) == [entry(1), entry(2), entry(3)]
     assert other.game("WXZ3", 2) is None and other.entries("WXZ3", 2) == []
@@ -79,7 +79,7 @@ def test_a_step_is_kept_whole_or_not_at_all(store: Store) -> None:
     store.keep(StepRow("WXZ3", '{"a":1}', 1, 1, begun=GAME, entries=(entry(1),)), 101.0)
     with pytest.raises(StoreError):
         store.keep(StepRow("WXZ3", '{"a":2}', 2, 1, entries=(entry(1),), result=RESULT), 102.0)
-    assert store.living() == [TableRow("WXZ3", '{"a":1}', 1)]
+    assert store.living_tables() == [TableRow("WXZ3", '{"a":1}', 1)]
     game = store.game("WXZ3", 1)
     assert game and game.result is None
 
@@ -95,7 +95,7 @@ def test_codes_are_known_while_anything_of_them_is_left(store: Store) -> None:
     assert ended(store, "WXZ3") is None and store.table("BBBB") is None
     store.keep(StepRow("WXZ3", "{}", 1, 1, begun=GAME), 101.0)
     store.end_table("WXZ3", "closed", 102.0)
-    assert store.living() == [] and ended(store, "WXZ3") == "closed" and store.is_known("WXZ3")
+    assert store.living_tables() == [] and ended(store, "WXZ3") == "closed" and store.is_known("WXZ3")
     assert store.game("WXZ3", 1) is None, "a game that was not over goes with its table"
 
 
@@ -107,7 +107,7 @@ def test_the_sweep(store: Store) -> None:
     store.keep(StepRow("BBBB", "{}", 1), 3 * DAY)
     assert store.sweep(7 * DAY) == []
     assert store.sweep(7 * DAY + 1) == ["WXZ3"]
-    assert ended(store, "WXZ3") == "expired" and [row.code for row in store.living()] == ["BBBB"]
+    assert ended(store, "WXZ3") == "expired" and [row.code for row in store.living_tables()] == ["BBBB"]
     assert store.record("WXZ3", 1) and store.game("WXZ3", 2) is None
     assert store.sweep(10 * DAY + 1) == ["BBBB"]
     assert store.sweep(90 * DAY + 1) == []
@@ -177,22 +177,22 @@ def test_the_last_two_hundred_commands_of_a_table_are_remembered_in_order(store:
         done = DoneRow(n, f"mark {n}", None if n % 2 else 3, n % 3 == 0, f"key {n}")
         store.keep(StepRow("WXZ3", "{}", n, done=done), 101.0)
     store.keep(StepRow("BBBB", "{}", 1, done=DoneRow(0, "other")), 101.0)
-    kept = store.done("WXZ3")
+    kept = store.done_commands("WXZ3")
     assert [row.n for row in kept] == list(range(50, REMEMBERED + 50))
     assert kept[-1] == DoneRow(249, "mark 249", None, True, "key 249") and kept[0].chair == 3
     store.end_table("WXZ3", "closed", 102.0)
-    assert store.done("WXZ3") == [] and store.done("BBBB") == [DoneRow(0, "other")]
+    assert store.done_commands("WXZ3") == [] and store.done_commands("BBBB") == [DoneRow(0, "other")]
 
 
 def test_a_command_is_remembered_with_its_step_or_not_at_all(store: Store) -> None:
     store.keep(StepRow("WXZ3", "{}", 1, 1, begun=GAME, entries=(entry(1),)), 101.0)
     with pytest.raises(StoreError):
         store.keep(StepRow("WXZ3", "{}", 2, 1, entries=(entry(1),), done=DoneRow(0, "a")), 102.0)
-    assert store.done("WXZ3") == []
+    assert store.done_commands("WXZ3") == []
 
 
 def test_names_that_look_like_sql_are_only_text(store: Store) -> None:
     assert not store.is_known("'; DROP TABLE tables; --")
     store.keep(StepRow("WXZ3", "'; DROP TABLE tables; --", 1), 101.0)
-    assert store.living()[0].document == "'; DROP TABLE tables; --"
+    assert store.living_tables()[0].document == "'; DROP TABLE tables; --"
     assert sqlalchemy.inspect(store._database.engine).has_table("tables")

@@ -88,7 +88,7 @@ def test_rows_from_before_there_were_sums_get_them_when_they_are_next_written(st
         for kind in KINDS:
             for name in sums_of(kind, dict.fromkeys(metadata.tables[kind].c.keys())):
                 connection.exec_driver_sql(f"UPDATE {kind} SET {name} = NULL")
-    assert store.living()[0].is_whole and all(it.is_whole for it in store.entries("BBBB", 1))
+    assert store.living_tables()[0].is_whole and all(it.is_whole for it in store.entries("BBBB", 1))
     game = store.game("BBBB", 1)
     assert game is not None and game.is_whole
     store.keep(StepRow("BBBB", "{}", 3, 1), 4.0)

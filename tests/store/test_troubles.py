@@ -114,7 +114,7 @@ def test_a_command_that_changed_nothing_else_is_looked_up_by_itself(
         store.keep(again, 3.0)
     fails_after(store, monkeypatch, does=True)
     store.keep(again, 4.0)
-    assert store.done("BBBB") == [DoneRow(0, "mark")]
+    assert store.done_commands("BBBB") == [DoneRow(0, "mark")]
 
 
 def test_a_step_that_cannot_be_looked_up_stays_unsure(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -73,7 +73,7 @@ def test_every_step_of_every_thread_is_kept_in_fewer_transactions_than_steps(
     all_at_once([Thread(target=play, args=(at,)) for at in range(TABLES)])
     for at in range(TABLES):
         assert [entry.n for entry in store.entries(f"T{at}", 1)] == list(range(1, steps + 1))
-    assert {row.rev for row in store.living()} == {steps + 1}
+    assert {row.rev for row in store.living_tables()} == {steps + 1}
     assert sum(batches) == TABLES * steps and len(batches) < TABLES * steps
 
 

@@ -51,7 +51,7 @@ class Device:
         return self
 
     def goes(self) -> None:
-        self.evening.table.gone(self.socket)
+        self.evening.table.note_gone(self.socket)
         self.evening.devices.pop(self.socket, None)
         self.mine = None
 

@@ -71,13 +71,13 @@ def test_it_stays_in_the_lobby_and_goes_with_the_next_deal(evening: Evening) -> 
 def test_a_story_of_which_a_byte_has_flipped_is_told_again(evening: Evening, at: int) -> None:
     token = finished(evening)
     archive, store = evening.house.archive, evening.house.tools.store
-    told, whole = archive.told(token), store.story(token)
+    told, whole = archive.story_with_scenes(token), store.story(token)
     assert whole is not None
     spoilt = bytearray(whole)
     spoilt[at] ^= 0x10
     store.forget_story(token, whole)
     store.keep_story(token, bytes(spoilt))
-    assert archive.told(token) == told and archive.story(token) == told.story
+    assert archive.story_with_scenes(token) == told and archive.story(token) == told.story
     assert store.story(token) == whole
 
 
@@ -100,7 +100,7 @@ def test_another_server_tells_the_same(evening: Evening) -> None:
     token = finished(evening)
     tools = evening.house.tools
     one, other = Archive(tools.store, tools.games), Archive(tools.store, tools.games)
-    assert one.told(token) == other.told(token)
+    assert one.story_with_scenes(token) == other.story_with_scenes(token)
 
 
 def test_any_of_many_servers_tells_it_and_the_first_stays(anywhere: Evening, where: str) -> None:
@@ -109,7 +109,7 @@ def test_any_of_many_servers_tells_it_and_the_first_stays(anywhere: Evening, whe
     store = open_store(where)
     archives = (anywhere.house.archive, Archive(store, GAMES))
     with ThreadPoolExecutor(2) as pool:
-        one, other = pool.map(lambda it: it.told(token), archives)
+        one, other = pool.map(lambda it: it.story_with_scenes(token), archives)
     kept = store.story(token)
     assert kept and one == other == telling.unpacked(kept)
     assert LZMADecompressor(memlimit=NARROW).decompress(kept[telling.LENGTH :]), (
@@ -123,9 +123,9 @@ def test_any_of_many_servers_tells_it_and_the_first_stays(anywhere: Evening, whe
 
 def test_a_story_is_that_of_the_record_that_people_may_fetch(evening: Evening) -> None:
     token = finished(evening)
-    kept = evening.house.archive.told(token)
+    kept = evening.house.archive.story_with_scenes(token)
     record = read_record(evening.house.archive.record(evening.table.code, 1))
-    row = evening.house.tools.store.finished(token)
+    row = evening.house.tools.store.finished_game(token)
     assert row is not None
     result = evening.last.table.game.result
     ending = Result(tuple(result.winners), result.side, result.why)

@@ -120,7 +120,7 @@ class CardGathering(Gathering):
             known = {
                 card.number
                 for zone in game.cards.names
-                for card in game.cards.seen(zone, seat)
+                for card in game.cards.zone_for(zone, seat)
                 if card is not None
             }
             assert {int(number) for number in NUMBER.findall(sent)} <= known

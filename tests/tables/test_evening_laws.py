@@ -61,7 +61,7 @@ def test_every_command_is_quiet_or_loud() -> None:
 
 def told_to_all(do: Handler) -> Handler:
     """The revision rises for everybody, although nothing else has changed."""
-    return lambda step, command: replace(do(step, command), told=None)
+    return lambda step, command: replace(do(step, command), audience=None)
 
 
 def drawing(do: Handler) -> Handler:

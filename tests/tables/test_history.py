@@ -15,7 +15,7 @@ from bangdice.tables.slices.book import Book, plays_of
 from bangdice.tables.slices.ghosts import Revive
 from bangdice.tables.slices.marks import Mark
 from bangdice.tables.slices.night import Night
-from bangdice.tables.steps.after_game import finished
+from bangdice.tables.steps.after_game import finish
 from bangdice.tables.wire import commands as c
 from bangdice.tables.world.sitters import winner_names
 from tests.tables.evening import Device
@@ -79,7 +79,7 @@ def test_the_grave_keeps_its_name_on_every_screen_and_in_older_documents(tmp_pat
     names = winner_names(table.state, (it.grave, it.seat))
     assert names == (ghost,), "nobody wins twice"
     result = Result((it.grave,), "law", "law_prevails")
-    assert finished(table.state, result).past[-1].winners == (ghost,)
+    assert finish(table.state, result).past[-1].winners == (ghost,)
     written = json.loads(write_state(table.state))
     older = {name: value for name, value in written.items() if name != "sitters"}
     again = read_state(json.dumps(older), it.game.evening.house.tools.games)

@@ -19,7 +19,7 @@ from bangdice.tables.house import house as house_module
 from bangdice.tables.house import recovery
 from bangdice.tables.house.codes import CODE_SIGNS
 from bangdice.tables.house.house import House
-from bangdice.tables.house.recovery import restored
+from bangdice.tables.house.recovery import restore
 from bangdice.tables.house.scheduler import Scheduler
 from bangdice.tables.house.table import Table
 from bangdice.tables.wire import commands as c
@@ -72,7 +72,7 @@ def test_the_house_is_full_one_day(evening: Evening, monkeypatch: pytest.MonkeyP
     other = evening.house.make(board=False).table
     other.arrive(Guest.of("b", "b"))
     assert other.do("b", c.Sit(id="sit", name="Bruno")).ok
-    other.gone("b")
+    other.note_gone("b")
     assert why(evening.house.make, False) == "server_full"
 
 
@@ -127,7 +127,7 @@ def test_a_table_that_somebody_looks_at_is_never_swept(evening: Evening) -> None
         evening.days(8)
     assert evening.table.ended is None and empty.ended is None and not anna.byes
     anna.goes()
-    empty.gone("a tablet")
+    empty.note_gone("a tablet")
     evening.days(8)
     assert why(evening.house.find, evening.table.code) == "expired_code"
     assert why(evening.house.find, empty.code) == "expired_code"
@@ -178,7 +178,7 @@ def test_a_table_at_which_nobody_ever_sat_lives_an_hour(evening: Evening) -> Non
     stood_up.arrive(Guest.of("a", "a"))
     assert stood_up.do("a", c.Sit(id="sit", name="Anna", chair=0)).ok
     assert stood_up.do("a", c.Leave(id="leave", chair=0)).ok
-    stood_up.gone("a")
+    stood_up.note_gone("a")
     evening.days(0.9 / 24)
     assert evening.house.find(empty.code)
     evening.days(0.2 / 24)
@@ -234,9 +234,9 @@ def test_a_house_opens_without_playing_any_game_again(
 
     def noted(row: GameRow, *more: Any) -> object:
         replayed.append(row.code)
-        return restored(row, *more)
+        return restore(row, *more)
 
-    monkeypatch.setattr(recovery, "restored", noted)
+    monkeypatch.setattr(recovery, "restore", noted)
     anna, *_ = evening.sit("Anna", "Bruno", "Carla")
     anna.may(c.Deal)
     other = evening.house.make(board=False).table

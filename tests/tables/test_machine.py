@@ -242,8 +242,11 @@ class Gathering(RuleBasedStateMachine):
     @invariant()
     def the_store_has_what_the_table_has(self) -> None:
         table, store = self.evening.table, self.evening.house.tools.store
-        (row,) = store.living()
-        assert read_state(row.document, GAMES, store.done(table.code)) == table.state and row.rev <= table.rev
+        (row,) = store.living_tables()
+        assert (
+            read_state(row.document, GAMES, store.done_commands(table.code)) == table.state
+            and row.rev <= table.rev
+        )
         if table.play is not None:
             kept = [
                 (entry.seat, entry.by, entry.answer) for entry in store.entries(table.code, table.state.game)

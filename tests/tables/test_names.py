@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bangdice.kernel.errors import Refused
-from bangdice.tables.world.names import bot_name, numbered, read_name
+from bangdice.tables.world.names import bot_name, number_name, read_name
 from bangdice.words.catalogue import Catalogue
 
 
@@ -55,10 +55,10 @@ def test_bad_names(typed: str, why: str) -> None:
 
 
 def test_equal_names_get_a_number_and_still_fit() -> None:
-    assert numbered("Anna", []) == "Anna"
-    assert numbered("Anna", ["ANNA"]) == "Anna 2"
-    assert numbered("Anna", ["Anna", "Anna 2", "Bruno"]) == "Anna 3"
-    long = numbered("x" * 20, ["x" * 20])
+    assert number_name("Anna", []) == "Anna"
+    assert number_name("Anna", ["ANNA"]) == "Anna 2"
+    assert number_name("Anna", ["Anna", "Anna 2", "Bruno"]) == "Anna 3"
+    long = number_name("x" * 20, ["x" * 20])
     assert long == "x" * 18 + " 2"
     assert read_name(long) == long
 

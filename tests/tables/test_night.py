@@ -101,14 +101,14 @@ def test_links_show_characters_as_long_as_the_host_wants(evening: Evening) -> No
     people[0].may(Links, masked=True)
     assert night(evening).masked
     assert all(person.name is None for person in shelf.evening(night(evening).token).people)
-    assert all(person.name is None for person in shelf.shown(token).people)
+    assert all(person.name is None for person in shelf.linked_story(token).people)
     people[0].plays_again()
     later = ended(evening, people)
-    assert all(person.name is None for person in shelf.shown(later).people), "the next game, too"
+    assert all(person.name is None for person in shelf.linked_story(later).people), "the next game, too"
     people[0].may(Night)
     assert night(evening).masked
     people[0].may(Links, masked=False)
-    assert [person.name for person in shelf.shown(later).people] == list(NAMES)
+    assert [person.name for person in shelf.linked_story(later).people] == list(NAMES)
 
 
 def test_new_links_end_the_old_ones(evening: Evening) -> None:
@@ -122,12 +122,12 @@ def test_new_links_end_the_old_ones(evening: Evening) -> None:
     people[0].may(Links, masked=False, anew=True)
     for token in (first, second):
         with pytest.raises(Refused, match="no_story"):
-            shelf.shown(token)
+            shelf.linked_story(token)
     with pytest.raises(Refused, match="no_story"):
         shelf.evening(old)
     assert night(evening).token != old
     assert len(shelf.evening(night(evening).token).games) == 2
-    assert shelf.shown(evening.last.table.story or "").game == "dice"
+    assert shelf.linked_story(evening.last.table.story or "").game == "dice"
 
 
 def test_the_night_survives_a_restart(evening: Evening) -> None:

@@ -14,7 +14,7 @@ from bangdice.tables.house.house import REST
 from bangdice.tables.kept.state import Choice
 from bangdice.tables.steps.views import EventView
 from bangdice.tables.wire import commands as c
-from bangdice.tables.world.game import left_over
+from bangdice.tables.world.game import remaining_choices
 from tests.tables.evening import Device, Evening
 from tests.tables.volleys import ATTACK, DODGE, DRINK, FINISH, TRAP, TWICE
 
@@ -370,9 +370,9 @@ def test_an_answer_held_back_is_for_its_own_question_only(volleys: Made) -> None
     assert play and play.picture.asked
     held = Choice(1, "dodge", {"by": 0}, "pass", (), number=2)
     drink = Entry(2, "person", DRINK)
-    again = play.answered(drink).picture
-    assert left_over((held,), drink, play.picture, again) == (held,)
-    assert left_over((replace(held, number=1),), drink, play.picture, again) == ()
+    again = play.with_answer(drink).picture
+    assert remaining_choices((held,), drink, play.picture, again) == (held,)
+    assert remaining_choices((replace(held, number=1),), drink, play.picture, again) == ()
     bruno.answers(PASS)
     while evening.game.decision.number == 2:
         evening.wait(0.05)

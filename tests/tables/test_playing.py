@@ -164,7 +164,7 @@ def test_it_is_stored_before_anybody_hears_of_it(volleys: Made) -> None:
     store = evening.house.tools.store
 
     def hear(update: Update) -> None:
-        row = next(row for row in store.living() if row.code == evening.table.code)
+        row = next(row for row in store.living_tables() if row.code == evening.table.code)
         assert row.rev == update.rev
         assert store.entries(evening.table.code, 1)[-1].answer == "attack"
         heard.append(update.rev)

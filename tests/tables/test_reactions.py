@@ -33,13 +33,13 @@ def test_a_sign_is_told_to_every_screen_and_kept_nowhere(waiting: Waiting) -> No
     evening, anna, bruno, carla = waiting
     watcher = evening.phone("a watcher's")
     state, rev, told = evening.table.state, evening.table.rev, len(evening.updates)
-    rows = evening.house.tools.store.living()
+    rows = evening.house.tools.store.living_tables()
     carla.may(Sign, sign="boo", chair=2, to=1)
     assert evening.board
     for screen in (anna, bruno, carla, watcher, evening.board):
         assert screen.signs == [SignView("boo", 2, 1)]
     assert (evening.table.state, evening.table.rev, len(evening.updates)) == (state, rev, told)
-    assert evening.house.tools.store.living() == rows
+    assert evening.house.tools.store.living_tables() == rows
 
 
 def test_a_person_shows_one_sign_in_a_while_whatever_the_device(waiting: Waiting) -> None:

@@ -159,7 +159,7 @@ def test_two_hundred_commands_are_remembered(anywhere: Evening) -> None:
     for number in range(250):
         anna.may(c.Rename, id=f"rename {number}", chair=0, name=f"Anna {number}")
     assert len(evening.table.state.done) == 200
-    (row,) = evening.house.tools.store.living()
+    (row,) = evening.house.tools.store.living_tables()
     assert "done" not in row.document, "no step writes them all again"
     evening.reopened()
     anna.arrives()
@@ -478,10 +478,10 @@ def test_a_database_that_was_taken_away_is_told_at_the_table(evening: Evening) -
 
 def test_a_record_can_be_read_when_the_game_is_over(anywhere: Evening) -> None:
     evening = anywhere
-    from bangdice.kernel.record import read_record, replayed
+    from bangdice.kernel.record import read_record, replay
 
     people = evening.sit("Anna", "Bruno", "Carla")
     people[0].may(c.Deal)
     play(evening, people, 10_000)
     record = read_record(evening.house.archive.record(evening.table.code.lower(), 1))
-    assert replayed(record, DiceGame).game.dump() == evening.game.dump()
+    assert replay(record, DiceGame).game.dump() == evening.game.dump()

@@ -259,4 +259,4 @@ def test_a_late_comer_takes_a_bots_chair_or_watches(evening: Evening) -> None:
 def test_a_visitor_who_is_not_there_is_refused(evening: Evening) -> None:
     reply = evening.table.do("nobody", c.Deal(id="x"))
     assert reply.refusal and reply.refusal.name == "unreachable"
-    evening.table.gone("nobody")
+    evening.table.note_gone("nobody")

@@ -113,15 +113,15 @@ def test_only_their_own_people_learn_of_a_held_back_answer() -> None:
     world = answers(begun(windows="masked"), ATTACK).world
     step = answers(world, PASS)
     assert step.reply.waiting and not step.entries and step.state.choices
-    assert step.told == (NAMES[world.asked_chair or 0],)
-    assert answers(begun(), ATTACK).told is None, "everybody learns of an ordinary answer"
+    assert step.audience == (NAMES[world.asked_chair or 0],)
+    assert answers(begun(), ATTACK).audience is None, "everybody learns of an ordinary answer"
 
 
 def test_taps_are_whispered_and_nothing_is_stored() -> None:
     world = begun()
     assert world.asked is not None
     step = does(world, "Anna", c.Tapped, chair=0, question=world.asked.shown.number, verb=TWICE.verb)
-    assert step.told == () and step.whisper and step.whisper.to == ("Anna",)
+    assert step.audience == () and step.whisper and step.whisper.to == ("Anna",)
     assert step.state is world.state and world.live.tapped is None and step.live.tapped
 
 

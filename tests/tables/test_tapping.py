@@ -76,7 +76,7 @@ def test_a_board_in_another_tab_of_the_device_hears_no_tap(dealt: Dealt) -> None
 def test_everybody_sees_live_which_dice_are_kept_and_nothing_is_stored(rolling: Rolling) -> None:
     evening = rolling.evening
     board = Device(evening, "a board", "board").arrives()
-    before = evening.house.tools.store.living()
+    before = evening.house.tools.store.living_tables()
     state, rev, told = evening.table.state, evening.table.rev, len(evening.updates)
     rolling.first.may(c.Tapped, **rolling.tapping(*rolling.taps))
     assert (evening.table.state, evening.table.rev, len(evening.updates)) == (state, rev, told)
@@ -87,7 +87,7 @@ def test_everybody_sees_live_which_dice_are_kept_and_nothing_is_stored(rolling: 
         assert seen.table.tapped and seen.table.tapped.taps == rolling.taps
         mine = seen.mine[guest.id].tapped
         assert (mine is not None) == (guest.id in {rolling.first.socket, rolling.second.socket})
-    assert evening.house.tools.store.living() == before
+    assert evening.house.tools.store.living_tables() == before
     rolling.first.answers(Option("roll", rolling.taps))
     assert evening.last.table.tapped is None
 

@@ -94,7 +94,7 @@ class Turn(NamedTuple):
             return ((STUMBLE, None),)
         return tuple((option, None) for option in (ATTACK, TWICE, STUMBLE, TRAP, FINISH))
 
-    def answered(self, g: Volleys, answer: Option) -> None:
+    def take_answer(self, g: Volleys, answer: Option) -> None:
         """Do it."""
         if answer == STUMBLE:
             raise RuntimeError("this rule does not work")
@@ -127,7 +127,7 @@ class Volley(NamedTuple):
         """To dodge takes a card."""
         return ((PASS, None), (DODGE, None if g.cards[self.seat] else Reason("no_card")))
 
-    def answered(self, g: Volleys, answer: Option) -> None:
+    def take_answer(self, g: Volleys, answer: Option) -> None:
         """The card is played, or the shot hits."""
         if answer == DODGE:
             g.cards[self.seat] -= 1
@@ -135,7 +135,7 @@ class Volley(NamedTuple):
         rest = self.left[1:]
         g.then(Volley(rest[0], rest, self.by) if rest else Turn((self.by + 1) % g.seat_count))
 
-    def coming(self, g: Volleys) -> Iterable[Frame]:
+    def next_frames(self, g: Volleys) -> Iterable[Frame]:
         """The questions to the seats after the first."""
         rests = (self.left[at:] for at in range(1, len(self.left)))
         return tuple(Volley(rest[0], rest, self.by) for rest in rests)
@@ -181,7 +181,7 @@ class Volleys(Game):
         """Nobody dies here."""
         return True
 
-    def unasked(self, seat: int) -> Iterator[Unasked]:
+    def unasked_offers(self, seat: int) -> Iterator[Unasked]:
         """A drink at any time, for those with a card."""
         if self.cards[seat] and self.drinks < 6:
             yield DRINK, None, Drink(seat)

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from bangdice.cards.game import CardGame
 from bangdice.dice.game import DiceGame
 from bangdice.kernel.game import Game
-from bangdice.kernel.record import Recording, looked_at
+from bangdice.kernel.record import Recording, full_look
 from bangdice.tables.kept.state import Choice
 from bangdice.tables.wire import commands as c
 from bangdice.tables.world.game import Play, picture_of
@@ -187,10 +187,10 @@ def who_may(game: Game) -> Iterator[tuple[int, str]]:
     assert asked is not None
     yield asked.seat, asked.about
     for seat in range(game.seat_count):
-        if seat != asked.seat and any(reason is None for _, reason, _ in game.unasked(seat)):
+        if seat != asked.seat and any(reason is None for _, reason, _ in game.unasked_offers(seat)):
             yield seat, f"unasked while {asked.about}"
-    if any(True for _ in game.coming()):
-        for coming in picture_of(looked_at(game)).coming:
+    if any(True for _ in game.next_frames()):
+        for coming in picture_of(full_look(game)).coming:
             if coming.seat != asked.seat:
                 yield coming.seat, f"ahead {coming.shown.about}"
 

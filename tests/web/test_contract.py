@@ -120,7 +120,7 @@ def questions_and_events(book: Playthroughs) -> tuple[dict[str, set[str]], set[s
     told: set[str] = set()
     for plan in book.plans.values():
         rng, game = random.Random(plan.seed), book.game.start(plan.setup, plan.seed.to_bytes(32))
-        told.update(event.name for event in game.happened())
+        told.update(event.name for event in game.latest_events())
         while game.decision is not None:
             asked[game.decision.about] |= dict(game.decision.values).keys()
             told.update(event.name for event in game.apply(rng.choice(game.options())))

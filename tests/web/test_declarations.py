@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bangdice.web.contract import texts
-from bangdice.web.declarations import declarations, said
+from bangdice.web.declarations import declarations, type_text
 
 
 @pytest.mark.parametrize("file", texts(), ids=lambda it: it.name)
@@ -35,4 +35,4 @@ def test_an_event_has_the_types_of_its_fields() -> None:
 
 def test_a_type_that_does_not_travel_is_refused() -> None:
     with pytest.raises(TypeError, match="does not travel"):
-        said(set[int])
+        type_text(set[int])

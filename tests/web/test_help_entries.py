@@ -16,7 +16,7 @@ from bangdice.games import GAMES
 from bangdice.rulings import rulings_about, rulings_of
 from bangdice.web.pages.entries import entries, place_of, subjects
 from bangdice.web.pages.help_text import help_page
-from bangdice.web.pages.search import found, plain
+from bangdice.web.pages.search import find, plain
 from bangdice.web.pages.words import RULINGS
 from bangdice.words.catalogue import Catalogue
 from bangdice.words.rulings import rulings
@@ -143,7 +143,7 @@ def test_unknown_pages_are_not_found(site: FlaskClient, path: str) -> None:
 def test_every_entry_is_found_by_its_name_in_any_language(other: str, game: str, lang: str) -> None:
     for name in ENTRIES[game]:
         called = entries(other, game)[name].name
-        hits = [hit.entry.id for hit in found(lang, game, called.upper()).hits]
+        hits = [hit.entry.id for hit in find(lang, game, called.upper()).hits]
         assert name in hits[:6], (called, hits)
 
 
@@ -151,20 +151,20 @@ def test_every_entry_is_found_by_its_name_in_any_language(other: str, game: str,
 @PLAYED
 def test_a_ruling_is_found_by_its_number(game: str, lang: str) -> None:
     for number, ruling in rulings_of(game).items():
-        there = found(lang, game, number)
+        there = find(lang, game, number)
         assert {hit.entry.id for hit in there.hits} == {*ruling.about} & {*ENTRIES[game]}
         assert {section.anchor for section in there.sections} == {*ruling.about} - {*ENTRIES[game]}
         assert all([ruling.number for ruling in hit.rulings] == [number] for hit in there.hits)
 
 
 def test_words_and_the_beginnings_of_words_are_found() -> None:
-    assert found("en", "cards", "dyna").hits[0].entry.id == "dynamite"
-    assert [hit.entry.id for hit in found("it", "cards", "CITTA fantasma").hits][0] == "ghost_town"
-    assert found("en", "cards", "neighbours").sections[0].anchor == "distance"
-    assert found("en", "cards", "last hit tequila").hits
-    assert not found("en", "cards", "dynamite zebra").hits
-    assert found("en", "dice", "bull").hits[0].entry.id == "one"
-    assert "slab_the_killer" in {hit.entry.id for hit in found("it", "dice", "birra raddoppiare").hits}
+    assert find("en", "cards", "dyna").hits[0].entry.id == "dynamite"
+    assert [hit.entry.id for hit in find("it", "cards", "CITTA fantasma").hits][0] == "ghost_town"
+    assert find("en", "cards", "neighbours").sections[0].anchor == "distance"
+    assert find("en", "cards", "last hit tequila").hits
+    assert not find("en", "cards", "dynamite zebra").hits
+    assert find("en", "dice", "bull").hits[0].entry.id == "one"
+    assert "slab_the_killer" in {hit.entry.id for hit in find("it", "dice", "birra raddoppiare").hits}
     assert plain("«Città» È!") == "citta e"
     assert plain("Łukasz, Søren, Đorđe, Œuvre") == "lukasz soren dorde oeuvre"
     assert plain("Шериф!") == "шериф" and plain("ἀλώπηξ") == plain("αλωπηξ") and plain("علي 3") == "علي 3"
@@ -173,7 +173,7 @@ def test_words_and_the_beginnings_of_words_are_found() -> None:
 @PLAYED
 @pytest.mark.parametrize("asked", ["", "   ", "!?", "«»"])
 def test_nothing_asked_is_nothing_found(game: str, asked: str) -> None:
-    assert found("en", game, asked) == ((), ())
+    assert find("en", game, asked) == ((), ())
 
 
 @pytest.mark.parametrize(("game", "asked"), [("cards", "barrel"), ("dice", "gatling")])

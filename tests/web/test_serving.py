@@ -21,11 +21,11 @@ from flask_socketio import SocketIO
 
 from bangdice.cli import main
 from bangdice.store import versions
-from bangdice.store.versions import advice, told
+from bangdice.store.versions import advice, version_text
 from bangdice.web.app import Lifetimes, Settings, open_store
 from bangdice.web.errors import CannotServe
 from bangdice.web.network import addresses
-from bangdice.web.network.addresses import Address, boxed_in
+from bangdice.web.network.addresses import Address, inner_network
 from bangdice.web.network.public import PublicUrl
 from bangdice.web.operation import upkeep
 from bangdice.web.operation.instance import is_exposed, owners_secret, ready_folder
@@ -104,7 +104,7 @@ def box(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, tmp_pat
      ("tablet.lan", False)],
 )  # fmt: skip
 def test_a_number_inside_this_computer_is_known(host: str, is_inner: bool, box: str) -> None:
-    assert boxed_in(host) == (box if is_inner else "")
+    assert inner_network(host) == (box if is_inner else "")
 
 
 @pytest.mark.parametrize(
@@ -356,7 +356,7 @@ def test_a_home_hears_nothing_of_it(
     monkeypatch.setattr(versions, "advice", lambda: advice((3, 40, 1)))
     announcing.announce([Address("localhost")], 8080, tmp_path, Settings(behind_proxy=proxies))
     said = capsys.readouterr().out
-    assert f", SQLite {told()}\n" in said
+    assert f", SQLite {version_text()}\n" in said
     assert ("damage" in said) is (proxies > 0)
 
 

@@ -67,7 +67,7 @@ def test_the_belief_of_the_table_comes_beside_the_scenes(
     assert all(sum(row) == pytest.approx(1, abs=0.01) for it in curve["steps"] for row in it["chances"])
     assert get(site, "/story/0000/curve.json").status_code == 404
     # After a change of the rules the game is shown without it.
-    monkeypatch.setattr(evening.house.archive, "_curve", evening.house.archive._worked_out)
+    monkeypatch.setattr(evening.house.archive, "_curve", evening.house.archive._work_out)
     monkeypatch.setattr(DiceGame, "rules_version", 999)
     assert json.loads(get(site, path).text)["steps"] == []
 

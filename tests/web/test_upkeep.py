@@ -18,7 +18,7 @@ from click.testing import CliRunner, Result
 from bangdice.cli import main
 from bangdice.dice.box import DICE
 from bangdice.kernel.dump import checksum
-from bangdice.kernel.record import replayed_steps, watched
+from bangdice.kernel.record import board_look, replay_steps
 from bangdice.store.rows import EntryRow, GameRow, StepRow, TableRow
 from bangdice.store.store import Store
 from bangdice.web import app as app_module
@@ -126,7 +126,7 @@ def test_a_check_notices_one_letter_of_a_table_and_of_a_book(tmp_path: Path) -> 
 def played_into(store: Store, code: str) -> None:
     """Store a whole dice game at a table."""
     record = played(0).record
-    steps = replayed_steps(record, DICE.game, watched)
+    steps = replay_steps(record, DICE.game, board_look)
     begun, *after = [(entry, checksum(recording.game)) for recording, entry in steps]
     setup = json.dumps(record.setup)
     row = GameRow(code, 1, "dice", record.rules, setup, record.seed.hex(), "[]", begun[1], people="[]")

@@ -15,7 +15,7 @@ from bangdice.cards.game import CardGame
 from bangdice.cards.sets import SETS
 from bangdice.cards.zones import ASIDE, FIXED_ZONES, LOOKED, STORE
 from bangdice.kernel.event import Event
-from bangdice.kernel.record import read_record, replayed_steps
+from bangdice.kernel.record import read_record, replay_steps
 from bangdice.kernel.roles import ROLES
 from tests.cards.hidden import read_by
 from tests.patched import states_in
@@ -53,7 +53,7 @@ def steps_of(url: str, code: str, number: int = 1) -> list[Step]:
     with urllib.request.urlopen(f"{url}/record/{code}/{number}.txt") as answer:
         record = read_record(answer.read().decode())
     found = []
-    for recording, _ in replayed_steps(record, CardGame):
+    for recording, _ in replay_steps(record, CardGame):
         game = recording.game
         public = msgspec.structs.replace(game.view(None).public, shown=((),) * game.seat_count)
         found.append(Step(game, recording.now.events, _plain(public)))
@@ -105,7 +105,7 @@ def _cards(
     text: str, state: dict[str, Any], game: CardGame, happened: tuple[Event, ...], seat: int | None
 ) -> None:
     faces = game.cards.faces
-    told = {face for event in happened for face in FACE.findall(_text(event.seen_by(seat).values))}
+    told = {face for event in happened for face in FACE.findall(_text(event.for_seat(seat).values))}
     told.update(FACE.findall(_text(state.get("lately"))))
     in_sight, whole = _in_sight(game, seat), _text(state)
     shown = {int(number) for number in NUMBER.findall(whole)}
@@ -120,7 +120,7 @@ def _cards(
     own = state["mine"]["own"]
     if own is not None and own["game"]["hand"]:
         assert [card["number"] for card in own["game"]["hand"]] == [
-            card.number for card in game.cards.seen(f"hand:{seat}", seat) if card is not None
+            card.number for card in game.cards.zone_for(f"hand:{seat}", seat) if card is not None
         ]
 
 
@@ -129,7 +129,7 @@ def _in_sight(game: CardGame, seat: int | None) -> set[int]:
     zones = [*(f"table:{at}" for at in range(game.seat_count)), ASIDE, STORE]
     if seat is not None:
         zones += [f"hand:{seat}", LOOKED]
-    found = {card.number for zone in zones for card in game.cards.seen(zone, seat) if card is not None}
+    found = {card.number for zone in zones for card in game.cards.zone_for(zone, seat) if card is not None}
     return found | set(game.discard_pile()[-1:])
 
 
@@ -137,7 +137,7 @@ def _known(game: CardGame, seat: int | None) -> set[int]:
     hands = (f"hand:{at}" for at in range(game.seat_count))
     tables = (f"table:{at}" for at in range(game.seat_count))
     zones = (*FIXED_ZONES, *hands, *tables)
-    return {card.number for zone in zones for card in game.cards.seen(zone, seat) if card is not None}
+    return {card.number for zone in zones for card in game.cards.zone_for(zone, seat) if card is not None}
 
 
 def _events(state: dict[str, Any], happened: tuple[Event, ...], seat: int | None) -> None:
@@ -146,8 +146,8 @@ def _events(state: dict[str, Any], happened: tuple[Event, ...], seat: int | None
         return
     told = {it["at"]: it["values"] for it in (state["mine"]["own"] or {}).get("told", [])}
     for at, (shown, event) in enumerate(zip(state["events"], happened, strict=True)):
-        assert shown["values"] == _plain(event.seen_by(None).values)
-        assert told.get(at, shown["values"]) == _plain(event.seen_by(seat).values)
+        assert shown["values"] == _plain(event.for_seat(None).values)
+        assert told.get(at, shown["values"]) == _plain(event.for_seat(seat).values)
 
 
 def nobodys(mine: dict[str, Any]) -> Counter[str]:
@@ -192,7 +192,7 @@ def _to_come(text: str, game: CardGame, seat: int | None, met: set[str]) -> None
 
 def _said(step: Step) -> list[dict[str, Any]]:
     """Return the events, as everybody may read them."""
-    seen = (event.seen_by(None) for event in step.events)
+    seen = (event.for_seat(None) for event in step.events)
     return [{"name": event.name, "values": _plain(event.values), "rule": event.rule} for event in seen]
 
 

@@ -52,7 +52,7 @@ def played() -> Played:
         for game, happened in steps(number):
             for event in happened:
                 for seat in range(-1, game.seat_count) if event.secret else (-1,):
-                    seen = event.seen_by(None if seat < 0 else seat)
+                    seen = event.for_seat(None if seat < 0 else seat)
                     events.setdefault(shape(seen), (seen, seat))
             if game.decision is not None:
                 decisions.setdefault((game.decision.about, *dict(game.decision.values)), game.decision)
@@ -67,7 +67,7 @@ def steps(number: int) -> Iterator[tuple[CardGame, tuple[Event, ...]]]:
     more = [expansion.name for expansion in SETS if expansion.name != "base" and rng.random() < 0.7]
     setup = {"players": 3 + number % 6, "sets": ["base", *more]}
     game = CardGame.start(setup, number.to_bytes(32, "big"))
-    yield game, game.happened()
+    yield game, game.latest_events()
     while game.decision is not None:
         yield game, game.apply(rng.choice(game.options()))
 

@@ -28,7 +28,7 @@ def played() -> Iterator[Step]:
     for number in range(GAMES):
         rng = random.Random(number)
         game = DiceGame.start({"players": 3 + number % 6}, number.to_bytes(32, "big"))
-        events = game.happened()
+        events = game.latest_events()
         while game.decision is not None:
             yield events, tuple(reason for _, reason in game.candidates() if reason is not None)
             events = game.apply(rng.choice(game.options()))

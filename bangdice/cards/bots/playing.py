@@ -12,7 +12,7 @@ from bangdice.cards.bots.worth import (
     card_worth,
     hit_worth,
     lost_worth,
-    missing,
+    missing_life,
     own_point,
     range_of,
     weapon_of,
@@ -57,9 +57,9 @@ def _shot(sight: Sight, option: Option) -> float:
 def _weapon(sight: Sight, kind: str) -> float:
     current = weapon_of(sight, sight.own.seat)
     if is_endless(KINDS[kind]):
-        many = sight.held(BANG) >= 2 and not is_endless(CHARACTERS[sight.mine.character])
+        many = sight.number_of(BANG) >= 2 and not is_endless(CHARACTERS[sight.mine.character])
         return 1.2 if many and (current is None or range_of(current) <= 2) else -1.0
-    if current is not None and is_endless(KINDS[current]) and sight.held(BANG) >= 2:
+    if current is not None and is_endless(KINDS[current]) and sight.number_of(BANG) >= 2:
         return -1.0
     return 1.2 if current is None or range_of(kind) > range_of(current) else -1.0
 
@@ -92,7 +92,7 @@ def _rob(sight: Sight, option: Option) -> float:
 
 
 def _challenge(sight: Sight, option: Option) -> float:
-    bangs = sight.held(BANG)
+    bangs = sight.number_of(BANG)
     return hit_worth(sight, option.number("seat")) * (0.5 + 0.2 * min(bangs, 2)) - (0.0 if bangs else 0.3)
 
 
@@ -105,27 +105,27 @@ def _lay_danger(sight: Sight, option: Option) -> float:
 
 
 def _heal(sight: Sight, option: Option) -> float:
-    gained = min(_played(sight, option).brings, missing(sight.mine))
+    gained = min(_kind_of(sight, option).brings, missing_life(sight.mine))
     return gained * own_point(sight) if gained else -1.0
 
 
 def _drink(sight: Sight, option: Option) -> float:
     """Drink no Beer with two players left, and keep one for the last moment while life is not short."""
-    if sum(there.present for there in sight.public.seats) < 3 or not missing(sight.mine):
+    if sum(there.present for there in sight.public.seats) < 3 or not missing_life(sight.mine):
         return -1.0
-    spare = sight.held(BEER) > 1 or len(sight.own.hand) > sight.mine.life
+    spare = sight.number_of(BEER) > 1 or len(sight.own.hand) > sight.mine.life
     return own_point(sight) if spare or sight.mine.life > 1 else -0.1
 
 
 def _pour(sight: Sight, option: Option) -> float:
     seat = option.number("seat")
-    if not missing(sight.public.seats[seat]):
+    if not missing_life(sight.public.seats[seat]):
         return -1.0
     return own_point(sight) if seat == sight.own.seat else -0.8 * sight.stance.towards[seat]
 
 
 def _round(sight: Sight, option: Option) -> float:
-    hurt = [seat for seat, there in enumerate(sight.public.seats) if there.alive and missing(there)]
+    hurt = [seat for seat, there in enumerate(sight.public.seats) if there.alive and missing_life(there)]
     mine = own_point(sight) if sight.own.seat in hurt else 0.0
     return mine - 0.6 * sum(sight.stance.towards[seat] for seat in hurt if seat != sight.own.seat) - 0.05
 
@@ -135,11 +135,11 @@ def _everybody_loses(sight: Sight, option: Option) -> float:
 
 
 def _draw(sight: Sight, option: Option) -> float:
-    cards = _played(sight, option).brings
+    cards = _kind_of(sight, option).brings
     return 4.5 + 0.5 * cards if _are_left(sight, cards) else -1.0
 
 
-def _played(sight: Sight, option: Option) -> Kind:
+def _kind_of(sight: Sight, option: Option) -> Kind:
     return KINDS[sight.kinds[option.number("card")]]
 
 
@@ -155,14 +155,14 @@ def _store(sight: Sight, option: Option) -> float:
 
 def _shoot_at_card(sight: Sight, option: Option) -> float:
     """Shoot at a card in play, unless the only BANG! in hand is for a player this turn."""
-    if sight.public.turn.bangs_left and sight.held(BANG) < 2:
+    if sight.public.turn.bangs_left and sight.number_of(BANG) < 2:
         return -0.1
     return 0.8 * lost_worth(sight, option.number("seat"), option.numbers("card")[1])
 
 
 def _shoot_twice(sight: Sight, option: Option) -> float:
     """Pay two BANG! for a shot that takes two Missed!."""
-    return 1.2 * hit_worth(sight, option.number("seat")) - COST if sight.held(BANG) > 2 else -0.1
+    return 1.2 * hit_worth(sight, option.number("seat")) - COST if sight.number_of(BANG) > 2 else -0.1
 
 
 def _shoot_for_cards(sight: Sight, option: Option) -> float:

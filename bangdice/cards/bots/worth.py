@@ -27,7 +27,7 @@ class Sight(NamedTuple):
         """Return the bot's own seat as everybody sees it."""
         return self.public.seats[self.own.seat]
 
-    def held(self, kind: str) -> int:
+    def number_of(self, kind: str) -> int:
         """Return how many cards of a kind are in the bot's hand."""
         return sum(self.kinds[card.number] == kind for card in self.own.hand)
 
@@ -54,7 +54,7 @@ def own_point(sight: Sight) -> float:
     return 3.0 if life <= 1 else 1.5 if life == 2 else 0.8
 
 
-def missing(seat: SeatView) -> int:
+def missing_life(seat: SeatView) -> int:
     """Return how many life points a seat could still gain."""
     return seat.max_life - seat.life
 
@@ -92,7 +92,7 @@ def card_worth(sight: Sight, card: int) -> float:
             return 1.0
     if entry.is_rescue and sight.mine.life <= 2:
         worth += 2
-    return worth - 0.5 * max(0, sight.held(kind) - 1)
+    return worth - 0.5 * max(0, sight.number_of(kind) - 1)
 
 
 def lost_worth(sight: Sight, seat: int, picked: int | None) -> float:

@@ -28,15 +28,15 @@ def dice_worth(public: PublicView, me: int, stance: Stance) -> Worth:
     gun += 0.4 * mine.arrows
     tastes = character.tastes(mine)
     return Worth(
-        one=_rounded(tastes.one + _best_shot(public, me, stance, 1)),
-        two=_rounded(tastes.two + _best_shot(public, me, stance, 2)),
+        one=_round(tastes.one + _best_shot(public, me, stance, 1)),
+        two=_round(tastes.two + _best_shot(public, me, stance, 2)),
         arrow=tastes.arrow,
         dynamite=tastes.dynamite,
-        beer=_rounded(tastes.beer + beer_worth(public, me, stance)),
+        beer=_round(tastes.beer + beer_worth(public, me, stance)),
         gatling=tastes.gatling,
         bonuses=(
-            Bonus(GATLING, _gatlings(public, me), _rounded(gun)),
-            Bonus(DYNAMITE, 3, -_rounded(own_point(public, me))),
+            Bonus(GATLING, _gatlings(public, me), _round(gun)),
+            Bonus(DYNAMITE, 3, -_round(own_point(public, me))),
             *tastes.bonuses,
         ),
     )
@@ -59,7 +59,7 @@ def arrow_cost(public: PublicView, me: int) -> float:
     if most_lost(public, me, "indians") is not None:
         return -0.05
     near = 0.5 if public.pile <= 3 else 0.25
-    return -_rounded(near * own_point(public, me))
+    return -_round(near * own_point(public, me))
 
 
 def own_point(public: PublicView, me: int) -> float:
@@ -92,11 +92,11 @@ def shot_worth(public: PublicView, seat: int, stance: Stance, aimed: int = 0) ->
 
 
 def _best_shot(public: PublicView, me: int, stance: Stance, face: int) -> float:
-    reached = _reached(public, me, face)
+    reached = _reached_seats(public, me, face)
     return max((shot_worth(public, seat, stance) for seat in reached), default=0.0)
 
 
-def _reached(public: PublicView, me: int, face: int) -> set[int]:
+def _reached_seats(public: PublicView, me: int, face: int) -> set[int]:
     alive = [there.alive for there in public.seats]
     character = CHARACTERS[public.seats[me].character]
     faces = {face, character.reads.get(face, face)}
@@ -105,5 +105,5 @@ def _reached(public: PublicView, me: int, face: int) -> set[int]:
     return {seat for place in places for seat in at_places(me, place, alive)}
 
 
-def _rounded(worth: float) -> float:
+def _round(worth: float) -> float:
     return round(worth * 10) / 10

@@ -49,7 +49,7 @@ class Archive:
         self._games = games
         self._telling = Lock()
         self._counting = Lock()
-        self._curve = lru_cache(CURVES)(self._worked_out)
+        self._curve = lru_cache(CURVES)(self._work_out)
 
     def record(self, code: str, number: int) -> str:
         """Return the record of a finished game as text.
@@ -88,7 +88,7 @@ class Archive:
         """Return the story with this token. Raise Refused (`no_story`), StoreError."""
         return self._read(token, story_in)
 
-    def shown(self, token: str) -> Story:
+    def linked_story(self, token: str) -> Story:
         """Return the story that a game's link shows, without names if the host wants it so.
 
         Raise Refused: `no_story` (there is no such game), `untold` (it can no longer be told); StoreError.
@@ -121,7 +121,7 @@ class Archive:
         if not games:
             raise refuse("untold")
         last = games[-last_evening([story for _, story in games]) :]
-        tokens, stories = zip(*(played_out(last) or last), strict=True)
+        tokens, stories = zip(*(whole_games(last) or last), strict=True)
         return evening_of(stories, tokens, linked.masked)
 
     def plays(self, token: str, book: str) -> list[tuple[PlayRow, float]]:
@@ -130,13 +130,13 @@ class Archive:
         """
         evening, found = self.evening(token), []
         for played in evening.games:
-            story, game = self.shown(played.token), self._store.finished(played.token)
+            story, game = self.linked_story(played.token), self._store.finished_game(played.token)
             if game is not None and story.result.why != UNDECIDED.why:
                 ended = game.finished_at or 0.0
                 found += [(row, ended) for row in plays_of(story, bytes.fromhex(game.row.seed), book)]
         return found
 
-    def told(self, token: str) -> Told:
+    def story_with_scenes(self, token: str) -> Told:
         """Return a story with its scenes. Raise Refused (`no_story`), StoreError."""
         return self._read(token, unpacked)
 
@@ -145,13 +145,13 @@ class Archive:
 
         Raise Refused (`no_story`), StoreError.
         """
-        self._kept(token)
+        self._kept_story(token)
         # Everybody asks at once, and anybody may ask a hundred times, so it is worked out once.
         with self._counting:
             return self._curve(token)
 
-    def _worked_out(self, token: str) -> Curve:
-        game = self._store.finished(token)
+    def _work_out(self, token: str) -> Curve:
+        game = self._store.finished_game(token)
         box = None if game is None else self._box_of(game)
         if game is None or box is None:
             return NOTHING
@@ -163,15 +163,15 @@ class Archive:
 
     def _read(self, token: str, read: Callable[[bytes], Found]) -> Found:
         """Return what is read of a kept story. One that cannot be read any more is told again."""
-        kept = self._kept(token)
+        kept = self._kept_story(token)
         try:
             return read(kept)
         except (LZMAError, msgspec.DecodeError) as error:
             log.warning("the story %s is told again: %r", token, error)
         self._store.forget_story(token, kept)
-        return read(self._kept(token))
+        return read(self._kept_story(token))
 
-    def _kept(self, token: str) -> bytes:
+    def _kept_story(self, token: str) -> bytes:
         kept = self._store.story(token)
         if kept is None:
             # All phones of a table ask at once when its game is over. One of them has it told.
@@ -185,12 +185,12 @@ class Archive:
     def tell(self, token: str) -> None:
         """Tell a story that nobody asked for, while today's rules can. Leave one that cannot be told."""
         try:
-            self._kept(token)
+            self._kept_story(token)
         except Exception as error:
             log.warning("a story cannot be told: %r", error)
 
     def _tell(self, token: str) -> bytes:
-        game = self._store.finished(token)
+        game = self._store.finished_game(token)
         if game is None:
             raise refuse("no_story")
         box, story = self._box_of(game), NEVER
@@ -210,7 +210,7 @@ class Archive:
         return box if box is not None and box.game.rules_version == game.row.rules else None
 
 
-def played_out(games: list[tuple[str, Story]]) -> list[tuple[str, Story]]:
+def whole_games(games: list[tuple[str, Story]]) -> list[tuple[str, Story]]:
     """Return the games, with their tokens, that were not broken off."""
     return [(token, story) for token, story in games if story.result.why != UNDECIDED.why]
 

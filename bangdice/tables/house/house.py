@@ -20,7 +20,7 @@ from bangdice.store.store import Store
 from bangdice.tables.house.archive import Archive
 from bangdice.tables.house.codes import CODE_LENGTH, is_code, new_code, read_code
 from bangdice.tables.house.meter import Meter
-from bangdice.tables.house.recovery import reloaded, why_ended
+from bangdice.tables.house.recovery import reload, why_ended
 from bangdice.tables.house.scheduler import Calendar, Scheduler
 from bangdice.tables.house.table import Table, Tools
 from bangdice.tables.house.tenure import Held, NotHere, Sole
@@ -87,7 +87,7 @@ class House:
     ) -> None:
         self.tenure = tenure or Sole(store)
         self._code_length = code_length
-        self._scheduler = Scheduler(clock, self._call, lambda seconds: self.tools.meter.was_late(seconds))
+        self._scheduler = Scheduler(clock, self._call, lambda seconds: self.tools.meter.count_delay(seconds))
         self._calendar = Calendar(date, clock, store.newest())
         games = GAMES if games is None else games
         self._switches = with_changes(usual(games), switches or {}, games)
@@ -204,7 +204,7 @@ class House:
             store.touch_all(now)
             self._calendar.believe(now)
         else:
-            store.touch(self._watched(), now)
+            store.touch(self._watched_codes(), now)
         for code in store.sweep(now):
             self._let_go(code)
         self._untold = self.tools.store.untold()
@@ -215,20 +215,20 @@ class House:
 
     def count(self) -> int:
         """Return the number of tables that are in use here."""
-        return len(self._held())
+        return len(self._held_tables())
 
     def holds(self, code: str) -> bool:
         """Return True if a table is in use here at this moment."""
         table = self._tables.get(code)
         return table is not None and not table.is_over
 
-    def _held(self) -> list[Table]:
+    def _held_tables(self) -> list[Table]:
         with self._lock:
             return [table for table in self._tables.values() if not table.is_over]
 
     def _leave_deserted(self) -> None:
         """Let the tables go at which nobody was at the last sweep, nor is now. The store has all of them."""
-        deserted = {table.code: table for table in self._held() if not table.live.guests}
+        deserted = {table.code: table for table in self._held_tables() if not table.live.guests}
         for code in self._deserted & deserted.keys():
             deserted[code].give_up("deserted", if_deserted=True)
         self._deserted = frozenset(deserted)
@@ -236,13 +236,13 @@ class House:
     def _is_full(self) -> bool:
         return self.tools.store.count() >= MOST_TABLES and not self._make_room()
 
-    def _watched(self) -> list[str]:
+    def _watched_codes(self) -> list[str]:
         with self._lock:
             return [code for code, table in self._tables.items() if table.live.guests]
 
     def _make_room(self) -> bool:
         """End the table that has waited longest for people. Return False when there is none."""
-        code = self.tools.store.end_emptiest(self._watched(), self.tools.date())
+        code = self.tools.store.end_emptiest(self._watched_codes(), self.tools.date())
         if code is None:
             return False
         self._let_go(code)
@@ -285,20 +285,20 @@ class House:
                 table = self._tables.get(code)
                 if table is not None and not table.is_lost:
                     return table
-            row, fence = self._claimed(code)
+            row, fence = self._claim(code)
             began = time.perf_counter()
             try:
-                kept = reloaded(row, self.tools.store, self.tools.games, self.tools.date(), fence)
+                kept = reload(row, self.tools.store, self.tools.games, self.tools.date(), fence)
             except StoreError:
                 raise
             except Exception:
                 log.exception("cannot be read; it stays in the store", extra={"table": code})
                 raise refuse("unknown_code") from None
-            self.tools.meter.reloaded(kept.state.switches.game, time.perf_counter() - began)
+            self.tools.meter.count_reload(kept.state.switches.game, time.perf_counter() - began)
             with self._lock:
                 return self._add(Table(kept.state, kept.rev, self.tools, kept.play, fence))
 
-    def _claimed(self, code: str) -> Held:
+    def _claim(self, code: str) -> Held:
         """Return a living table that is ours from now on. Raise Refused, NotHere, StoreError."""
         outcome = "failed"
         try:
@@ -312,7 +312,7 @@ class House:
             outcome = "elsewhere"
             raise
         finally:
-            self.tools.meter.claimed(outcome)
+            self.tools.meter.count_claim(outcome)
 
     def _row(self, code: str) -> TableRow:
         """Return a living table's row. Raise Refused if there is none."""

@@ -10,35 +10,35 @@ class Meter:
     key or an address, because people who must not know them may read the counts.
     """
 
-    def answered(self, game: str, by: str) -> None:
+    def count_answer(self, game: str, by: str) -> None:
         """Count an answer that is stored; `by`: a person, a bot, the clock."""
 
-    def answer_took(self, seconds: float) -> None:
+    def count_answer_time(self, seconds: float) -> None:
         """Count the time of an answer, from the command that was read to the last message that it caused."""
 
-    def refused(self, name: str) -> None:
+    def count_refusal(self, name: str) -> None:
         """Count a refusal, by the name of its reason."""
 
-    def stored(self, what: str, seconds: float) -> None:
+    def count_store_call(self, what: str, seconds: float) -> None:
         """Count the time of a call of the store."""
 
-    def store_failed(self, kind: str) -> None:
+    def count_store_failure(self, kind: str) -> None:
         """Count a call of the store that failed: away, fenced, unsure, readonly or damaged."""
 
-    def claimed(self, outcome: str) -> None:
+    def count_claim(self, outcome: str) -> None:
         """Count a request for a table to the tenure: held, elsewhere, gone or failed."""
 
-    def reloaded(self, game: str, seconds: float) -> None:
+    def count_reload(self, game: str, seconds: float) -> None:
         """Count the time in which a table was read from the store and its game played again."""
 
-    def lost(self, why: str) -> None:
+    def count_loss(self, why: str) -> None:
         """Count a table that is no longer held here."""
 
-    def was_late(self, seconds: float) -> None:
+    def count_delay(self, seconds: float) -> None:
         """Count the delay of a table's timer."""
 
-    def passed_on(self) -> None:
+    def count_passed_on(self) -> None:
         """Count a request that was passed on to the server that holds its table."""
 
-    def cut_off(self) -> None:
+    def count_cut_off(self) -> None:
         """Count a socket that was cut off because it does not read."""

@@ -16,13 +16,13 @@ from bangdice.kernel.decision import Reason, read_option
 from bangdice.kernel.dump import checksum
 from bangdice.kernel.errors import BadRecord, OtherRules
 from bangdice.kernel.game import Game
-from bangdice.kernel.record import Entry, Recording, replayed_steps, watched
+from bangdice.kernel.record import Entry, Recording, board_look, replay_steps
 from bangdice.store.rows import EntryRow, GameRow, StepRow, TableRow
 from bangdice.store.store import Store, record_of
 from bangdice.tables.kept.state import TableState, read_state, write_state
 from bangdice.tables.kept.switches import Games
-from bangdice.tables.steps.after_game import finished
-from bangdice.tables.steps.sealing import burnt
+from bangdice.tables.steps.after_game import finish
+from bangdice.tables.steps.sealing import burn
 from bangdice.tables.world.game import UNDECIDED, Play, result_text
 
 log = logging.getLogger(__name__)
@@ -36,18 +36,18 @@ class Reloaded(NamedTuple):
     play: Play | None
 
 
-def reloaded(row: TableRow, store: Store, games: Games, now: float, fence: int | None = None) -> Reloaded:
+def reload(row: TableRow, store: Store, games: Games, now: float, fence: int | None = None) -> Reloaded:
     """Return the table of a row. A game that cannot be played again is over, and that is stored. An
     interrupted dealing has burnt its seal.
 
     Raise StoreError, or any other error where the row cannot be read.
     """
-    state, rev = read_state(row.document, games, store.done(row.code)), int(row.rev)
+    state, rev = read_state(row.document, games, store.done_commands(row.code)), int(row.rev)
     state = _with_story(state, store)
-    after, play = _replayed(state, store, games, row.is_whole)
+    after, play = _replay(state, store, games, row.is_whole)
     is_over = after is not state
     if after.seal is not None and after.seal.is_dealing:
-        after = replace(after, seal=burnt(after.seal))
+        after = replace(after, seal=burn(after.seal))
     if after is not state:
         result = result_text(UNDECIDED) if is_over else None
         step = StepRow(row.code, write_state(after), rev, state.game, result=result)
@@ -68,9 +68,7 @@ def why_ended(row: TableRow | None) -> str:
     return "closed" if row is not None and row.ended == "closed" else "expired_code"
 
 
-def _replayed(
-    state: TableState, store: Store, games: Games, is_whole: bool
-) -> tuple[TableState, Play | None]:
+def _replay(state: TableState, store: Store, games: Games, is_whole: bool) -> tuple[TableState, Play | None]:
     """Return the table with its game played again. If that fails, the game is over and left out.
 
     A table that is not what was written goes on without its running game: nobody knows what else is wrong.
@@ -85,7 +83,7 @@ def _replayed(
             raise BadRecord("the table is not what was written")
         if row is None:
             raise BadRecord("the game is not in the store")
-        play = restored(row, store.entries(state.code, state.game), games)
+        play = restore(row, store.entries(state.code, state.game), games)
         if not state.is_seated(play.game.seat_count):
             raise BadRecord("the chairs are not those of the game")
         is_before = any(it.until == len(play.recording.entries) for it in state.sitters)
@@ -94,10 +92,10 @@ def _replayed(
         log.warning("game %d: %s", state.game, error, extra={"table": state.code})
         if state.phase == "over":
             return state, None
-        return finished(state, UNDECIDED, trouble(error)), None
+        return finish(state, UNDECIDED, trouble(error)), None
 
 
-def restored(row: GameRow, rows: list[EntryRow], games: Mapping[str, Box]) -> Play:
+def restore(row: GameRow, rows: list[EntryRow], games: Mapping[str, Box]) -> Play:
     """Return the game of a record, played again. Raise OtherRules or BadRecord if that fails."""
     box = games.get(row.game)
     if box is None or box.game.rules_version != row.rules:
@@ -113,7 +111,7 @@ def restored(row: GameRow, rows: list[EntryRow], games: Mapping[str, Box]) -> Pl
             chain = chain and chain.entered(recording.entries[-1], recording.game.chance.drawn)
         play = Play.of(row.number, recording, chain)
         if row.result is not None and json.loads(row.result)["why"] == UNDECIDED.why:
-            play = play.undecided()
+            play = play.end_undecided()
     except Exception as error:
         raise error if isinstance(error, BadRecord) else BadRecord(repr(error)) from error
     return play
@@ -132,7 +130,7 @@ def is_as_written(row: GameRow, rows: list[EntryRow], games: Mapping[str, Box]) 
             json.loads("null" if text is None else text)
         if box is None or box.game.rules_version != row.rules:
             return True
-        steps = replayed_steps(record_of(row, rows), box.game, watched)
+        steps = replay_steps(record_of(row, rows), box.game, board_look)
         for (recording, _), kept in zip(steps, (row.checksum, *(it.checksum for it in rows)), strict=True):
             _compare(len(recording.entries), recording.game, kept)
     except Exception:
@@ -150,7 +148,7 @@ def chain_of(row: GameRow, box: Box, recording: Recording[Any]) -> Chain | None:
 
 def _repeat(recording: Recording[Any], line: EntryRow) -> None:
     entry = Entry(line.seat, line.by, read_option(line.answer))
-    recording.add(entry, recording.tried(entry))
+    recording.add(entry, recording.try_entry(entry))
     _compare(line.n, recording.game, line.checksum)
 
 

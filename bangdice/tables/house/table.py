@@ -12,7 +12,7 @@ from bangdice.store.errors import DatabaseAway, DatabaseCorrupt, Fenced, StoreEr
 from bangdice.store.rows import DoneRow
 from bangdice.store.store import Store
 from bangdice.tables.house.meter import Meter
-from bangdice.tables.house.recovery import reloaded, why_ended
+from bangdice.tables.house.recovery import reload, why_ended
 from bangdice.tables.house.scheduler import RETRY
 from bangdice.tables.house.tenure import Sole
 from bangdice.tables.kept.chairs import digest, first_chair
@@ -21,7 +21,7 @@ from bangdice.tables.kept.switches import Games
 from bangdice.tables.slices.book import opened
 from bangdice.tables.steps.autoplay import next_timer
 from bangdice.tables.steps.handle import act, arrive, conclude, handle, leave, send_away
-from bangdice.tables.steps.keys import handed, owners_key, with_renewed_key
+from bangdice.tables.steps.keys import hand_key, owners_key, with_renewed_key
 from bangdice.tables.steps.show import Update, update_of, whole_of
 from bangdice.tables.wire import commands as c
 from bangdice.tables.wire.replies import Reply
@@ -170,7 +170,7 @@ class Table:
             except StoreError as error:
                 raise Refused(error.reason) from error
 
-    def gone(self, visitor_id: str) -> None:
+    def note_gone(self, visitor_id: str) -> None:
         """Note that a socket has gone. A socket that was never at this table changes nothing."""
         with self._lock:
             if visitor_id in self.live.guests and not self.is_lost:
@@ -185,7 +185,7 @@ class Table:
                 return Reply.no(refuse(self.ended or "unreachable").reason)
             try:
                 self._look_up()
-                return Reply.no(refuse(self.ended).reason) if self.ended else self._answered(guest, command)
+                return Reply.no(refuse(self.ended).reason) if self.ended else self._answer(guest, command)
             except StoreError as error:
                 self._log.error("%s", error)
                 return Reply.no(error.reason)
@@ -237,7 +237,7 @@ class Table:
         if self.is_lost:
             return
         self.is_lost = True
-        self.tools.meter.lost(why)
+        self.tools.meter.count_loss(why)
         level = logging.WARNING if self.live.guests else logging.INFO
         self._log.log(level, "held here no more: %s", f"{why}, {trouble}" if trouble else why)
         self._tell(self._losses, self)
@@ -264,22 +264,22 @@ class Table:
     def _whole(self, guests: Iterable[Guest]) -> Update:
         return whole_of(self.world, self.rev, guests, self.tools.clock())
 
-    def _answered(self, guest: Guest, command: c.Command) -> Reply:
+    def _answer(self, guest: Guest, command: c.Command) -> Reply:
         """Do a new command. For one that was done before, give the same reply again.
 
         Raise StoreError; then the command is not remembered, and may be tried again.
         """
-        self.world = self.world.touched_by(guest, self.tools.clock())
+        self.world = self.world.with_touch(guest, self.tools.clock())
         mark = "" if isinstance(command, c.Light) else digest(guest.device, command.id)[:MARK]
         before = self._replies.get(mark, self.state) if mark else None
         if before is None and self.tools.tenure.is_suspended:
             raise DatabaseAway("the lease is over")
-        reply = self._done(guest, command, mark) if before is None else self._again(before, guest, mark)
+        reply = self._do(guest, command, mark) if before is None else self._again(before, guest, mark)
         if self.live.told_help:
             self._set_alarm()
         return reply
 
-    def _done(self, guest: Guest, command: c.Command, mark: str) -> Reply:
+    def _do(self, guest: Guest, command: c.Command, mark: str) -> Reply:
         """Do a command. Remember it by its mark, if it has one."""
         try:
             step = handle(self.world, guest, command, self.tools.chance, self.tools.clock())
@@ -289,7 +289,7 @@ class Table:
         except Refused as refused:
             reply = Reply.no(refused.reason)
         else:
-            self._commit(step.remembering(mark) if mark else step)
+            self._commit(step.with_done(mark) if mark else step)
             reply = step.reply
         if mark:
             self._replies.remember(mark, reply)
@@ -303,14 +303,14 @@ class Table:
         step = Step(self.world, self.tools.chance, self.tools.clock(), guest)
         if isinstance(before, Reply):
             if before.key and digest(before.key) not in guest.keys:
-                self._commit(conclude(handed(step, guest, digest(before.key))))
+                self._commit(conclude(hand_key(step, guest, digest(before.key))))
             return before
         keys = {before.key}
         index = first_chair(self.state.chairs, lambda it: it.opens_for(keys) or it.waits_for(keys))
         if index is None:
-            return step.replying(chair=before.chair, waiting=before.waiting).reply
+            return step.with_reply(chair=before.chair, waiting=before.waiting).reply
         step, key = with_renewed_key(step, index, before.key, guest)
-        step = step.replying(key=key, chair=index).remembering(mark)
+        step = step.with_reply(key=key, chair=index).with_done(mark)
         self._commit(conclude(step))
         self._replies.remember(mark, step.reply)
         return step.reply
@@ -321,7 +321,7 @@ class Table:
         After a StoreError nothing has changed here. If the store is not sure that nothing has changed there,
         the table looks it up before it does anything else. Raise Lost if others may have the table.
         """
-        rev = self.rev + (step.told is None)
+        rev = self.rev + (step.audience is None)
         try:
             self._store(step, rev)
         except StoreError as error:
@@ -333,7 +333,7 @@ class Table:
         self._need_held()
         self.world, self.rev = step.world, rev
         for entry in step.entries:
-            self.tools.meter.answered(self.state.switches.game, entry.by)
+            self.tools.meter.count_answer(self.state.switches.game, entry.by)
         self._publish(step)
         self._set_alarm()
 
@@ -348,14 +348,14 @@ class Table:
             self.tools.store.keep(step.row(rev, self.fence), self.tools.date())
 
     def _publish(self, step: Step) -> None:
-        if step.told is None:
+        if step.audience is None:
             now = self.tools.clock()
-            self.world = self.world.told(now)
+            self.world = self.world.after_telling(now)
             guests = self.live.guests.values()
             update = update_of(self.world, self.rev, step.events, guests, now, step.film)
             self._tell(self._listeners, update._replace(grants=step.grants, byes=step.byes))
-        elif step.told:
-            self._tell(self._listeners, self._whole(tuple(self.live.guests[name] for name in step.told)))
+        elif step.audience:
+            self._tell(self._listeners, self._whole(tuple(self.live.guests[name] for name in step.audience)))
         if step.whisper is not None:
             self._tell(self._whispers, step.whisper)
 
@@ -375,7 +375,7 @@ class Table:
             self.end(why_ended(row))
             return
         try:
-            kept = reloaded(row, self.tools.store, self.tools.games, self.tools.date())
+            kept = reload(row, self.tools.store, self.tools.games, self.tools.date())
         except StoreError:
             raise
         except Exception as error:

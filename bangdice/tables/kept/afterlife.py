@@ -134,11 +134,11 @@ def after_losses(afterlife: Afterlife, n: int, losers: Collection[int]) -> After
     if not losers:
         return afterlife
 
-    def decided(bet: SealedBet) -> SealedBet:
+    def decide(bet: SealedBet) -> SealedBet:
         is_open = bet.about == "point" and bet.right is None and bet.n < n
         return replace(bet, right=bet.pick in losers) if is_open else bet
 
-    return _settling(afterlife, decided)
+    return _settle(afterlife, decide)
 
 
 def after_end(afterlife: Afterlife, result: Result, roles: Sequence[str]) -> Afterlife:
@@ -146,13 +146,13 @@ def after_end(afterlife: Afterlife, result: Result, roles: Sequence[str]) -> Aft
     if result.why == "undecided":
         return afterlife
 
-    def decided(bet: SealedBet) -> SealedBet:
+    def decide(bet: SealedBet) -> SealedBet:
         if bet.about == "wins":
             return replace(bet, right=bet.pick == result.side)
         is_seat = bet.about == "renegade" and isinstance(bet.pick, int)
         return replace(bet, right=roles[int(bet.pick)] == RENEGADE) if is_seat else bet
 
-    return _settling(afterlife, decided)
+    return _settle(afterlife, decide)
 
 
 def rank(ghosts: Iterable[Ghost]) -> list[Ghost]:
@@ -161,6 +161,6 @@ def rank(ghosts: Iterable[Ghost]) -> list[Ghost]:
     return sorted(counted, key=lambda it: (-it.score[0], it.score[1]))
 
 
-def _settling(afterlife: Afterlife, decided: Callable[[SealedBet], SealedBet]) -> Afterlife:
-    ghosts = [replace(it, bets=tuple(map(decided, it.bets))) for it in afterlife.ghosts]
+def _settle(afterlife: Afterlife, decide: Callable[[SealedBet], SealedBet]) -> Afterlife:
+    ghosts = [replace(it, bets=tuple(map(decide, it.bets))) for it in afterlife.ghosts]
     return replace(afterlife, ghosts=tuple(ghosts))

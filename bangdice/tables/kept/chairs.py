@@ -110,7 +110,7 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
         new = [key for key in self.keys if key.is_new]
         return tuple(key for key in new if key.digest not in keys) if new and self.is_known(keys) else ()
 
-    def barring(self, devices: Iterable[str]) -> tuple[str, ...]:
+    def all_barred(self, devices: Iterable[str]) -> tuple[str, ...]:
         """Return the devices that the chair bars when it bars these too."""
         return tuple(dict.fromkeys((*self.barred, *devices)))[-MOST_BARRED:]
 
@@ -216,6 +216,6 @@ def with_those_who_came(chairs: Chairs) -> Chairs:
     return tuple(it if it.coming is None else replace(it.coming.chair, badge=it.badge) for it in chairs)
 
 
-def coming_at(chairs: Chairs, keys: Set[str]) -> int | None:
+def promised_chair(chairs: Chairs, keys: Set[str]) -> int | None:
     """Return the chair that the holder of one of these keys has from the next game on."""
     return first_chair(chairs, lambda chair: chair.waits_for(keys))

@@ -13,7 +13,7 @@ from bangdice.store.rows import DoneRow
 from bangdice.tables.kept.afterlife import Afterlife
 from bangdice.tables.kept.chairs import Chair, Chairs
 from bangdice.tables.kept.plain import Plain, PlainReason
-from bangdice.tables.kept.switches import Games, Switches, known
+from bangdice.tables.kept.switches import Games, Switches, recover_switches
 
 PAST = 50
 """The most games of a series that are listed."""
@@ -179,7 +179,7 @@ def read_state(text: str, games: Games, done: Sequence[DoneRow] = ()) -> TableSt
     for chair in raw.get("chairs", ()):
         if "key" in chair:
             chair["keys"] = [{"digest": chair.pop("key")}]
-    raw["options"] = msgspec.structs.asdict(known(raw.get("options", {}), games))
+    raw["options"] = msgspec.structs.asdict(recover_switches(raw.get("options", {}), games))
     return replace(_with_graves(msgspec.convert({**raw, "done": ()}, TableState)), done=tuple(done))
 
 

@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import asdict, replace
 
 from bangdice.box import Box
-from bangdice.box.switches import EveningChoice, Rules, malformed, not_readable
+from bangdice.box.switches import EveningChoice, Rules, not_readable, refuse_malformed
 from bangdice.kernel.decision import Reason
 from bangdice.kernel.errors import Refused
 
@@ -77,7 +77,7 @@ def usual(games: Games) -> Switches:
     return _with_rules(switches, games)
 
 
-def known(kept: Mapping[str, Any], games: Games) -> Switches:
+def recover_switches(kept: Mapping[str, Any], games: Games) -> Switches:
     """Return the choices of a stored table, as far as this version still has them.
 
     Older tables kept the switches of a game beside the table's own, or under the name of the game, with the
@@ -85,7 +85,7 @@ def known(kept: Mapping[str, Any], games: Games) -> Switches:
     """
     older = {name: _older(kept, box) for name, box in games.items()}
     rules = {**{name: found for name, found in older.items() if found}, **kept.get("rules", {})}
-    read = {name: _known(games[name], chosen) for name, chosen in rules.items() if name in games}
+    read = {name: _recover_rules(games[name], chosen) for name, chosen in rules.items() if name in games}
     own = {name: value for name, value in kept.items() if name in SWITCHES}
     switches = msgspec.convert({**asdict(usual(games)), **own, "rules": read}, Switches)
     return _with_rules(
@@ -108,7 +108,7 @@ def with_changes(
     """
     after = _read(switches, {name: value for name, value in changes.items() if name in SWITCHES})
     if after.game not in games:
-        raise Refused(malformed("game"))
+        raise Refused(refuse_malformed("game"))
     if set(changes) == {"game"}:
         changes = {**changes, **_same_evening(switches, after.game, games)}
         after = _read(switches, {name: value for name, value in changes.items() if name in SWITCHES})
@@ -121,7 +121,7 @@ def with_changes(
         for game, some in chosen.items()
     }
     after = _with_rules(replace(after, rules={**after.rules, **read}), games)
-    if is_playing and _begun_with(after, games) != _begun_with(switches, games):
+    if is_playing and _without_loose(after, games) != _without_loose(switches, games):
         raise Refused(Reason("game_running"))
     _check(after)
     return after
@@ -142,13 +142,13 @@ def _same_evening(switches: Switches, game: str, games: Games) -> Rules:
 
 
 def _read(switches: Switches, changes: Mapping[str, Any]) -> Switches:
-    def changed(some: Mapping[str, Any]) -> Switches:
+    def change(some: Mapping[str, Any]) -> Switches:
         return msgspec.convert({**asdict(switches), **some}, Switches)
 
     try:
-        return changed(changes)
+        return change(changes)
     except ValueError as error:
-        raise Refused(not_readable(changes, changed)) from error
+        raise Refused(not_readable(changes, change)) from error
 
 
 def _owner(name: str, game: str, games: Games) -> str:
@@ -156,7 +156,7 @@ def _owner(name: str, game: str, games: Games) -> str:
     for other in (game, *games):
         if name in games[other].switches.names:
             return other
-    raise Refused(malformed(name))
+    raise Refused(refuse_malformed(name))
 
 
 def _with_rules(switches: Switches, games: Games) -> Switches:
@@ -165,7 +165,7 @@ def _with_rules(switches: Switches, games: Games) -> Switches:
     return replace(switches, rules={**switches.rules, switches.game: dict(rules)})
 
 
-def _begun_with(switches: Switches, games: Games) -> object:
+def _without_loose(switches: Switches, games: Games) -> object:
     """Return the switches with which a game is begun. A change waits for the next game."""
     rules = {
         game: {name: value for name, value in chosen.items() if name not in games[game].switches.loose}
@@ -176,13 +176,13 @@ def _begun_with(switches: Switches, games: Games) -> object:
 
 def _check(switches: Switches) -> None:
     if not 0 <= switches.seen <= MOST_SEEN:
-        raise Refused(malformed("seen"))
+        raise Refused(refuse_malformed("seen"))
     if switches.clock and not CLOCK[0] <= switches.clock <= CLOCK[1]:
         raise Refused(Reason("clock_too_short", values=(("least", CLOCK[0]), ("most", CLOCK[1]))))
 
 
-def _known(box: Box, chosen: Mapping[str, Any]) -> Rules:
-    known = box.switches.known(chosen)
+def _recover_rules(box: Box, chosen: Mapping[str, Any]) -> Rules:
+    known = box.switches.recover(chosen)
     if known.lost:
         log.warning("the game %s has no such switches any more: %r", box.name, known.lost)
     return known.rules

@@ -29,8 +29,8 @@ AFTER_ANSWER: tuple[Callable[[Step], Step], ...] = (ghosts.decide_bets,)
 
 
 def answer(step: Step, seat: int, by: str, option: Option) -> Step:
-    """Return the step with a seat's answer, as `Step.answered`, and with what the slices do after it."""
-    step = step.answered(seat, by, option)
+    """Return the step with a seat's answer, as `Step.with_answer`, and with what the slices do after it."""
+    step = step.with_answer(seat, by, option)
     for act in AFTER_ANSWER:
         step = act(step)
     return step

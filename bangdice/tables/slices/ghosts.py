@@ -35,7 +35,7 @@ from bangdice.tables.wire.commands import Chair as ChairNumber
 from bangdice.tables.world.events import PlayedOn
 from bangdice.tables.world.game import Play
 from bangdice.tables.world.live import Guest, wanted_chair
-from bangdice.tables.world.sitters import is_persons, left_since
+from bangdice.tables.world.sitters import is_persons, name_at
 from bangdice.tables.world.step import Step, refuse
 from bangdice.tables.world.world import World
 
@@ -129,7 +129,7 @@ def bet(step: Step, command: Bet) -> Step:
     game: Any = play.game
     sealed = SealedBet(command.about, command.pick, game.turn_number, len(play.recording.entries))
     after = after.with_ghost(replace(ghost, bets=(*ghost.bets, sealed)))
-    return step.with_state(afterlife=after).told_to(command.chair)
+    return step.with_state(afterlife=after).only_for(command.chair)
 
 
 def eyes(step: Step, command: Eyes) -> Step:
@@ -142,7 +142,7 @@ def eyes(step: Step, command: Eyes) -> Step:
     if (why := _dark(step.play, step.state.chairs[command.chair], step.who)) is not None:
         raise refuse(why)
     after = step.state.afterlife or Afterlife()
-    return step.with_state(afterlife=after.with_ghost(replace(ghost, eyes=True))).told_to(command.chair)
+    return step.with_state(afterlife=after.with_ghost(replace(ghost, eyes=True))).only_for(command.chair)
 
 
 def revive(step: Step, command: Revive) -> Step:
@@ -161,8 +161,8 @@ def revive(step: Step, command: Revive) -> Step:
     chairs = change_chair(step.state.chairs, command.chair, seat=other.seat)
     chairs = change_chair(chairs, command.bot, seat=ghost.seat)
     event = PlayedOn(seat=other.seat, person=mine.name, other=other.name)
-    gone = (step.leaving(mine), step.leaving(other))
-    return step.with_state(chairs=chairs, afterlife=after).after(gone).telling((event,))
+    gone = (step.leaver(mine), step.leaver(other))
+    return step.with_state(chairs=chairs, afterlife=after).after(gone).with_events((event,))
 
 
 def need_silence(step: Step, command: Command) -> None:
@@ -172,7 +172,7 @@ def need_silence(step: Step, command: Command) -> None:
     own. He may nod to a further device for his own chair. Another person's chair on the same phone may go on,
     because there is a curtain between them.
     """
-    knowing = _knowing(step.state, step.who.device, step.held()) if step.state.phase == "game" else ()
+    knowing = _knowing(step.state, step.who.device, step.held_chairs()) if step.state.phase == "game" else ()
     if not knowing:
         return
     if isinstance(command, StandIn):
@@ -181,7 +181,7 @@ def need_silence(step: Step, command: Command) -> None:
         speaks = is_silent(step.world, step.who) and not _is_about(step, command, knowing)
     elif command.speaks == "chair":
         chair = getattr(command, "chair", None)
-        speaks = chair in knowing or chair not in step.held()
+        speaks = chair in knowing or chair not in step.held_chairs()
     elif command.speaks == "host":
         speaks = not step.is_host or step.world.host in knowing
     else:
@@ -303,7 +303,7 @@ def _bet_of_audience(step: Step, command: Bet) -> Step:
         raise refuse("no_bet")
     crowd = (*after.crowd, Voice(device, str(command.pick)))
     own = tuple(it.id for it in step.live.guests.values() if it.device == device)
-    return replace(step.with_state(afterlife=replace(after, crowd=crowd)), told=own)
+    return replace(step.with_state(afterlife=replace(after, crowd=crowd)), audience=own)
 
 
 def _is_audience(world: World, guest: Guest) -> bool:
@@ -378,7 +378,7 @@ def _rank_view(state: TableState, ghost: Ghost) -> RankView:
 
 
 def _bet_view(state: TableState, it: SealedBet) -> BetView:
-    name = left_since(state, it.pick, it.n) if isinstance(it.pick, int) else ""
+    name = name_at(state, it.pick, it.n) if isinstance(it.pick, int) else ""
     return BetView(it.about, it.pick, it.turn, name=name)
 
 

@@ -64,7 +64,7 @@ def mark(step: Step, command: Mark) -> Step:
     if _marks_of(step.state, by).get(command.seat) != command.role:
         at = len(play.recording.entries)
         marks = (*marks, Suspicion(by, command.seat, command.role, at))
-    return step.with_state(marks=marks).told_to(command.chair)
+    return step.with_state(marks=marks).only_for(command.chair)
 
 
 def marks_view(state: TableState, play: Play, seat: int) -> MarksView | None:

@@ -77,7 +77,7 @@ def _need_leave(step: Step, chair: int | None) -> None:
     Everybody knows which seats are asked and which are dead, and nothing else decides. A chair that may be
     passed over in a masked window is refused like any other.
     """
-    held = step.held()
+    held = step.held_chairs()
     may_watch = not held and not step.is_board
     if chair not in held and not (chair is None and may_watch):
         raise refuse("not_your_chair")
@@ -106,7 +106,7 @@ def count_sign(step: Step, pauses: Mapping[str, float], why: str) -> Step:
 
 def shout(step: Step, name: str, said: msgspec.Struct) -> Step:
     """Return the step with a message to every screen, and no new state for anybody."""
-    return replace(step, told=(), whisper=Whisper(tuple(step.live.guests), name, said))
+    return replace(step, audience=(), whisper=Whisper(tuple(step.live.guests), name, said))
 
 
 SLICE = Slice(

@@ -45,7 +45,7 @@ def stage(step: Step, command: Stage) -> Step:
 
     Raise Refused: `not_your_chair`, `no_game`, `game_running`.
     """
-    if not (step.held() or step.is_board):
+    if not (step.held_chairs() or step.is_board):
         raise refuse("not_your_chair")
     step.need_over()
     before = step.live.part(Staged).view

@@ -29,7 +29,7 @@ STORY = 16
 """The bytes of the token by which a story is asked for. Nobody can guess it."""
 
 
-def finished(
+def finish(
     state: TableState, result: Result, notice: Reason | None = None, left: Sequence[Legacy] = ()
 ) -> TableState:
     """Return the table after the end of its game; `left`: the legacies of its seats."""
@@ -39,7 +39,7 @@ def finished(
     return replace(
         state,
         phase="over",
-        chairs=_inherited(state.chairs, left),
+        chairs=_with_legacies(state.chairs, left),
         past=(*state.past, past)[-PAST:],
         choices=(),
         notice=shown,
@@ -50,18 +50,18 @@ def game_over(step: Step, game: Game) -> Step:
     """Return the step after which the game on the table is over."""
     result = game.result
     assert result is not None
-    left = step.world.box_on_table.carrying.left(game)
-    state = replace(finished(step.state, result, left=left), story=step.chance.token(STORY).hex())
+    left = step.world.box_on_table.carrying.legacies(game)
+    state = replace(finish(step.state, result, left=left), story=step.chance.token(STORY).hex())
     link = LinkRow(state.code, masked=True) if state.masked else None
     return replace(step.with_world(state=state), result=result, link=link)
 
 
-def _inherited(chairs: Chairs, left: Sequence[Legacy]) -> Chairs:
+def _with_legacies(chairs: Chairs, left: Sequence[Legacy]) -> Chairs:
     """Return the chairs after a game with these legacies; unchanged where there are none."""
-    return tuple(_inheriting(chair, left) for chair in chairs) if left else chairs
+    return tuple(_with_legacy(chair, left) for chair in chairs) if left else chairs
 
 
-def _inheriting(chair: Chair, left: Sequence[Legacy]) -> Chair:
+def _with_legacy(chair: Chair, left: Sequence[Legacy]) -> Chair:
     legacy = Legacy() if chair.seat is None else left[chair.seat]
     return replace(chair, survived=legacy.survived, keeps=False, badge=legacy.badge)
 
@@ -74,7 +74,7 @@ def rematch(step: Step, command: c.Rematch) -> Step:
     and that of somebody who has a chair from the next game on. Raise Refused: `not_your_chair`,
     `not_host` (the board, and for `now` anybody but the host), `no_game`, `game_running`.
     """
-    held = step.held()
+    held = step.held_chairs()
     if not (held or step.is_board or step.coming_at is not None):
         raise refuse("not_your_chair")
     step.need_over()

@@ -19,7 +19,7 @@ from msgspec.structs import replace
 
 from bangdice.tables.kept.chairs import Chairs, digest, ensure_host, lender_of, with_host
 from bangdice.tables.slices.ghosts import is_silent
-from bangdice.tables.steps.keys import new_key, taken_by_phone, with_key, without_keys
+from bangdice.tables.steps.keys import new_key, take_by_phone, with_key, without_keys
 from bangdice.tables.steps.seating import come_back, is_left, is_power, need_not_barred, new_request, take
 from bangdice.tables.steps.views import Whom
 from bangdice.tables.wire import commands as c
@@ -206,7 +206,7 @@ def is_enough(world: World, deciders: Deciders, nods: frozenset[str]) -> bool:
     return deciders.needed == 1 or len(voices_of(world, nods)) >= deciders.needed
 
 
-def missing(world: World, it: OpenRequest) -> int:
+def missing_nods(world: World, it: OpenRequest) -> int:
     """Return how many people still have to nod."""
     return max(1, it.deciders.needed - len(voices_of(world, it.request.nods)))
 
@@ -231,7 +231,7 @@ def waits_alone(world: World, request: Request) -> bool:
     return not any(guest.board in world.boards or world.holding.of_guest(guest) for guest in others)
 
 
-def agreed_at(world: World, request: Request) -> float | None:
+def grant_time(world: World, request: Request) -> float | None:
     """Return when a claim is granted that could not be at once; None where it is not.
 
     It is between games, and the owner was waited for. The nod that it has is enough then, or it is the
@@ -262,20 +262,20 @@ def claim(step: Step, command: c.Claim) -> Step:
         raise refuse("not_allowed")
     if chair.kind != "person" or not chair.keys:
         raise refuse("chair_empty")
-    if index in step.held():
-        return step.replying(chair=index)
+    if index in step.held_chairs():
+        return step.with_reply(chair=index)
     if is_left(step, index):
         return come_back(step, index)
     need_not_barred(step, index)
-    nods = frozenset({voice(step.world, who)}) if step.held() else frozenset()
+    nods = frozenset({voice(step.world, who)}) if step.held_chairs() else frozenset()
     request = Request(new_request(step), "claim", who.id, who.device, step.now, mark=chair.mark, nods=nods)
     # Its owner may be back in a moment, from a phone that was only locked.
     is_left_alone = step.now >= (asks_one_at(step.world, request) or 0.0)
     is_free = is_left_alone and deciders_of(step.world, request, step.now).whom != "device"
     if is_power(step) and step.state.phase != "game" and is_free:
         step, key = give_chair(step, index, who, is_known=False)
-        return step.replying(key=key, chair=index)
-    return step.asking(request, index)
+        return step.with_reply(key=key, chair=index)
+    return step.with_request(request, index)
 
 
 def ask_board(step: Step, command: c.AskBoard) -> Step:
@@ -285,7 +285,7 @@ def ask_board(step: Step, command: c.AskBoard) -> Step:
         raise refuse("not_allowed")
     if step.is_board:
         return step
-    return step.asking(Request(new_request(step), "board", who.id, who.device, step.now))
+    return step.with_request(Request(new_request(step), "board", who.id, who.device, step.now))
 
 
 def consent(step: Step, command: c.Consent) -> Step:
@@ -301,15 +301,15 @@ def consent(step: Step, command: c.Consent) -> Step:
         raise refuse("not_allowed")
     nods = it.request.nods | {voice(world, step.who)}
     if command.yes and not is_enough(world, it.deciders, nods) and step.who not in it.deciders.owners:
-        return step.asking(it.request._replace(nods=nods))
+        return step.with_request(it.request._replace(nods=nods))
     is_owner = it.chair is not None and world.state.chairs[it.chair].is_known(step.who.keys)
-    return grant(step, it.request, is_owner) if command.yes else _dropped(step, it.request)
+    return grant(step, it.request, is_owner) if command.yes else _drop(step, it.request)
 
 
 def grant(step: Step, request: Request, is_known: bool = False) -> Step:
     """Give a visitor what it has asked for. `is_known`: the chair's own device has nodded."""
     guest, index = step.live.guests[request.visitor], wanted_chair(request, step.state)
-    step = _dropped(step, request)
+    step = _drop(step, request)
     if request.kind == "board":
         return give_board(step, guest)
     if index is None:
@@ -321,14 +321,14 @@ def grant(step: Step, request: Request, is_known: bool = False) -> Step:
     return replace(step, grants={**step.grants, guest.id: Granted("claim", key, index)})
 
 
-def _dropped(step: Step, request: Request) -> Step:
+def _drop(step: Step, request: Request) -> Step:
     return step.with_world(live=step.live.without_request(request.visitor))
 
 
 def give_chair(step: Step, index: int, guest: Guest, is_known: bool) -> tuple[Step, str]:
     """Give a person's chair to one more device. Return the step and the key; other keys stay good."""
     chair = step.state.chairs[index]
-    step, key = with_key(taken_by_phone(step, index), index, guest, is_new=not is_known)
+    step, key = with_key(take_by_phone(step, index), index, guest, is_new=not is_known)
     step = step.with_chair(index, left=False, stand_in=False)
     if chair.left:
         step = step.with_state(chairs=ensure_host(step.state.chairs, index))

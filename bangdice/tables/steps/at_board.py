@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bangdice.tables.slices.ghosts import Bet, Eyes, Revive
 from bangdice.tables.slices.haunting import Haunt
 from bangdice.tables.slices.marks import Mark
-from bangdice.tables.steps.seating import take, wished
+from bangdice.tables.steps.seating import take, wished_chair
 from bangdice.tables.wire import commands as c
 from bangdice.tables.world.live import Curtain
 from bangdice.tables.world.names import read_name
@@ -38,13 +38,13 @@ def sit_here(step: Step, command: c.SitHere) -> Step:
     if not step.world.box.is_open:
         raise refuse("hand_needs_phone")
     name = read_name(command.name)
-    step, key = take(step, wished(step, command.chair), name, step.who)
-    return step.replying(key=key, chair=command.chair)
+    step, key = take(step, wished_chair(step, command.chair), name, step.who)
+    return step.with_reply(key=key, chair=command.chair)
 
 
 def need_screen(step: Step, command: c.Command) -> None:
     """Raise Refused (`not_allowed`) for a board that would show something of its chair's own."""
-    is_private = isinstance(command, PRIVATE) and command.chair in step.held()
+    is_private = isinstance(command, PRIVATE) and command.chair in step.held_chairs()
     if is_private and step.who.screen == "board":
         raise refuse("not_allowed")
 
@@ -68,9 +68,9 @@ def look(step: Step, command: c.Look) -> Step:
         curtain = Curtain(step.own(command.chair).mark, until)
         if before is not None and before.mark == curtain.mark:
             curtain = before
-    return replace(step.with_world(live=step.live.looking(pane, curtain)), told=own)
+    return replace(step.with_world(live=step.live.with_curtain(pane, curtain)), audience=own)
 
 
-def fallen(step: Step, pane: str) -> Step:
+def drop_curtain(step: Step, pane: str) -> Step:
     """Return the step after a board's curtain has fallen by itself. Only this board is told."""
-    return replace(step.with_world(live=step.live.looking(pane, None)), told=(pane,))
+    return replace(step.with_world(live=step.live.with_curtain(pane, None)), audience=(pane,))

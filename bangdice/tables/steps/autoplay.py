@@ -16,10 +16,10 @@ from bangdice.kernel.errors import Refused
 from bangdice.tables import slices
 from bangdice.tables.kept.chairs import heir_of, lend_host
 from bangdice.tables.steps.after_game import to_lobby
-from bangdice.tables.steps.asking import agreed_at, asks_one_at, grant, seat_asks_at, waits_alone
-from bangdice.tables.steps.at_board import fallen
-from bangdice.tables.steps.sealing import dealt
-from bangdice.tables.world.answers import Planned, is_together, lies_at, settled
+from bangdice.tables.steps.asking import asks_one_at, grant, grant_time, seat_asks_at, waits_alone
+from bangdice.tables.steps.at_board import drop_curtain
+from bangdice.tables.steps.sealing import finish_deal
+from bangdice.tables.world.answers import Planned, is_together, lies_at, lying_answers
 from bangdice.tables.world.game import Asked
 from bangdice.tables.world.live import Request
 from bangdice.tables.world.step import ChanceSource, Step
@@ -94,12 +94,12 @@ def _timers(world: World, rest: float) -> Iterator[Timer]:
     yield from (Timer(at, Retold()) for at in world.waiting_changes())
     yield from _heirs(world)
     for request in world.live.requests.values():
-        yield from _asking(world, request)
+        yield from _request_timers(world, request)
 
 
-def _asking(world: World, request: Request) -> Iterator[Timer]:
+def _request_timers(world: World, request: Request) -> Iterator[Timer]:
     """Yield the time when a request is granted without a nod, or when others may nod to it."""
-    if (at := agreed_at(world, request)) is not None:
+    if (at := grant_time(world, request)) is not None:
         yield Timer(at, request)
     elif waits_alone(world, request):
         yield Timer(max((request.since, *world.live.away.values())) + ALONE, request)
@@ -117,7 +117,7 @@ def _answers(world: World, rest: float) -> Iterator[Timer]:
     """
     asked, opened = world.asked, world.live.pace.opened
     assert asked is not None
-    for at, plan in settled(world):
+    for at, plan in lying_answers(world):
         is_bots_choice = plan == Planned(asked.seat, "bot", None) and not is_together(world, asked)
         yield Timer(max(at, opened + rest, world.read_at) if is_bots_choice else at, plan)
     lying = map(partial(lies_at, world), world.questions if world.live.pace.together else ())
@@ -139,22 +139,22 @@ def do_by_itself(step: Step, what: Due) -> Step:
     """Do what has come due."""
     match what:
         case Planned():
-            return _answered(step, what)
+            return _answer(step, what)
         case Heir(chair):
             return step.with_state(chairs=lend_host(step.state.chairs, chair))
         case Request():
             return grant(step, what)
         case Dealt():
-            return dealt(step)
+            return finish_deal(step)
         case Rematched():
             return to_lobby(step)
         case Fallen(pane):
-            return fallen(step, pane)
+            return drop_curtain(step, pane)
         case Begun() | Retold():
             return step
 
 
-def _answered(step: Step, plan: Planned) -> Step:
+def _answer(step: Step, plan: Planned) -> Step:
     """Give a planned answer, or another where the rules break on it.
 
     When none works, the table waits for the host.
@@ -174,21 +174,21 @@ def _answered(step: Step, plan: Planned) -> Step:
 
 def with_settled(step: Step) -> Step:
     """Return a step with the answers that lie already, of those asked at once with the one that it gives."""
-    while step.entries and (plan := _lying_next(step)) is not None:
-        step = _answered(step.with_world(live=_asking_next(step).live), plan)
+    while step.entries and (plan := _next_lying(step)) is not None:
+        step = _answer(step.with_world(live=_with_consequences(step).live), plan)
     return step
 
 
-def _lying_next(step: Step) -> Planned | None:
+def _next_lying(step: Step) -> Planned | None:
     play, together = step.world.play, step.live.pace.together
     asked = play.picture.asked if play is not None and step.state.phase == "game" else None
     if asked is None or together is None or asked.seat not in together.seats:
         return None
-    lying = settled(_asking_next(step))
+    lying = lying_answers(_with_consequences(step))
     return next((it.what for it in lying if it.at <= step.now), None)
 
 
-def _asking_next(step: Step) -> World:
+def _with_consequences(step: Step) -> World:
     return step.world.with_consequences(step.now, step.chance.pick)
 
 

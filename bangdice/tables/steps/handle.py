@@ -42,13 +42,13 @@ HANDLERS: dict[type[c.Command], Callable[[Step, Any], Step]] = {
     c.GoOn: playing.go_on,
     c.Answer: playing.answer,
     c.Answers: playing.answers,
-    c.Unasked: playing.unasked,
+    c.Unasked: playing.act_unasked,
     c.Back: playing.back,
     c.Ahead: playing.ahead,
-    c.Tapped: playing.tapped,
+    c.Tapped: playing.note_taps,
     **{command: deed for one in SLICES for command, deed in one.deeds.items()},
     c.Here: playing.here,
-    c.Reading: playing.reading,
+    c.Reading: playing.note_reading,
     c.Claim: asking.claim,
     c.AskBoard: asking.ask_board,
     c.Consent: asking.consent,
@@ -85,7 +85,7 @@ def arrive(world: World, guest: Guest, chance: ChanceSource, now: float, gathers
     if not gathers or step.events or step.byes or step.grants:
         return step
     at = world.live.tells_at
-    return replace(step.with_live(tells_at=now + gathers if at is None else at), told=(guest.id,))
+    return replace(step.with_live(tells_at=now + gathers if at is None else at), audience=(guest.id,))
 
 
 def leave(world: World, visitor: str, chance: ChanceSource, now: float) -> Step:
@@ -101,7 +101,7 @@ def act(world: World, what: Due, chance: ChanceSource, now: float) -> Step:
 def send_away(world: World, why: str, chance: ChanceSource, now: float) -> Step:
     """Return the step with which everybody is sent away."""
     step = Step(world, chance, now).with_live(ended=why)
-    return conclude(step.saying_goodbye(world.live.guests, why))
+    return conclude(step.with_byes(world.live.guests, why))
 
 
 def conclude(step: Step) -> Step:
@@ -119,7 +119,7 @@ def conclude(step: Step) -> Step:
     pace = live.pace
     if step.events:
         seconds = step.world.box.seconds(step.events, step.world.rules, step.state.switches.seen)
-        pace = pace.told(seconds, step.now)
+        pace = pace.after_events(seconds, step.now)
     step = step.with_world(live=replace(live, ended=live.ended or step.closed, pace=pace))
     if is_between_games:
         step = after_game.with_countdown(step)

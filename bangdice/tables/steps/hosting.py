@@ -33,11 +33,11 @@ def set_switches(step: Step, command: c.Switches) -> Step:
     if switches.clock != state.switches.clock:
         step = step.with_live(pace=step.live.pace.more_time(switches, step.now))
     if is_playing and sum(it.kind == "person" for it in state.chairs) > 1:
-        step = step.telling(tuple(_changed(state.switches, switches)))
+        step = step.with_events(tuple(_change_events(state.switches, switches)))
     return step.with_state(switches=switches)
 
 
-def _changed(before: Switches, after: Switches) -> Iterator[SwitchChanged]:
+def _change_events(before: Switches, after: Switches) -> Iterator[SwitchChanged]:
     """Yield the events of changed switches for everybody: each `switch` with its `choice` as a word."""
     pairs = [(asdict(before), {name: getattr(after, name) for name in SWITCHES})]
     pairs += [(before.rules[name], rules) for name, rules in after.rules.items() if name in before.rules]
@@ -57,7 +57,7 @@ def ring_bell(step: Step, command: c.Ring) -> Step:
     Raise Refused: `not_allowed`, `not_now` (nobody waits for this chair, or it has no device here),
     `ring_later`.
     """
-    held, at = step.held(), step.world.ring_at
+    held, at = step.held_chairs(), step.world.ring_at
     if not (held or step.is_board):
         raise refuse("not_allowed")
     step.need_play()
@@ -96,7 +96,7 @@ def stand_in(step: Step, command: c.StandIn) -> Step:
     chair, index = step.chair(command.chair), command.chair
     if not chair.is_person:
         raise refuse("chair_empty")
-    is_own = index in step.held()
+    is_own = index in step.held_chairs()
     if not is_own:
         if not command.on:
             raise refuse("not_your_chair")
@@ -105,7 +105,7 @@ def stand_in(step: Step, command: c.StandIn) -> Step:
     if not is_own:
         _need_patience(step, index)
     if not command.on and index in (step.world.asked_chair, *step.world.waited_for):
-        step = step.with_live(pace=step.live.pace.answered(step.now))
+        step = step.with_live(pace=step.live.pace.after_answer(step.now))
     return step.with_chair(index, stand_in=command.on)
 
 
@@ -131,7 +131,7 @@ def more_time(step: Step, command: c.MoreTime) -> Step:
     """
     step.need_play()
     chairs = {step.world.asked_chair, *step.world.waited_for}
-    if not chairs & {*step.held()}:
+    if not chairs & {*step.held_chairs()}:
         raise refuse("not_your_question")
     if not step.state.switches.clock:
         raise refuse("not_now")
@@ -147,7 +147,7 @@ def keep_character(step: Step, command: c.Keep) -> Step:
     Raise Refused: `game_running`, `not_your_chair`, `nothing_to_keep`.
     """
     step.need_no_play()
-    if kept_view(step.world, step.governed(command.chair)) is None:
+    if kept_view(step.world, step.governed_chair(command.chair)) is None:
         raise refuse("nothing_to_keep")
     return step.with_chair(command.chair, keeps=command.on)
 
@@ -155,7 +155,7 @@ def keep_character(step: Step, command: c.Keep) -> Step:
 def end(step: Step, command: c.End) -> Step:
     """End the game undecided, as the host. It is also the way out when the rules are broken."""
     step.need_host()
-    play = step.play.undecided()
+    play = step.play.end_undecided()
     return replace(step.with_world(play=play), events=play.recording.now.events)
 
 
@@ -165,4 +165,4 @@ def close(step: Step, command: c.Close) -> Step:
     Raise Refused (`host_comes_back`) in a game to a person who has the host's powers only for now.
     """
     step.need_host_in_person()
-    return replace(step, closed="closed").saying_goodbye(step.live.guests, "closed")
+    return replace(step, closed="closed").with_byes(step.live.guests, "closed")

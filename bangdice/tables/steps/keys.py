@@ -45,7 +45,7 @@ def with_key(step: Step, index: int, guest: Guest, is_new: bool = False) -> tupl
         step = without_keys(step, index, chair.keys[1:2], "key_ended")
     devices = tuple(dict.fromkeys((*chair.devices, guest.device)))[-MOST_DEVICES:]
     keys = (*step.state.chairs[index].keys, Key(digest(key), is_new, guest.screen))
-    return handed(step.with_chair(index, keys=keys, devices=devices), guest, digest(key)), key
+    return hand_key(step.with_chair(index, keys=keys, devices=devices), guest, digest(key)), key
 
 
 def with_renewed_key(step: Step, index: int, old: str, guest: Guest) -> tuple[Step, str]:
@@ -54,18 +54,18 @@ def with_renewed_key(step: Step, index: int, old: str, guest: Guest) -> tuple[St
     coming = step.state.chairs[index].coming
     if coming is not None and coming.key == old:
         step = step.with_chair(index, coming=replace(coming, key=digest(key)))
-        return handed(step, guest, digest(key)), key
+        return hand_key(step, guest, digest(key)), key
     renewed = tuple(replace(it, digest=digest(key)) if it.digest == old else it for it in keys)
-    return handed(step.with_chair(index, keys=renewed), guest, digest(key)), key
+    return hand_key(step.with_chair(index, keys=renewed), guest, digest(key)), key
 
 
-def handed(step: Step, guest: Guest, key: str) -> Step:
+def hand_key(step: Step, guest: Guest, key: str) -> Step:
     """Return the step with a key in a guest's hands, by the key's digest."""
     now = step.live.guests[guest.id]
     return step.with_world(live=step.live.with_guest(replace(now, keys=now.keys | {key})))
 
 
-def taken_by_phone(step: Step, index: int) -> Step:
+def take_by_phone(step: Step, index: int) -> Step:
     """Return the step after a phone has come to a chair: a board that had it plays it no more."""
     spent = {key.digest for key in step.state.chairs[index].keys if key.at == "board"}
     keys = [replace(key, at="spent") if key.digest in spent else key for key in step.state.chairs[index].keys]
@@ -86,4 +86,4 @@ def without_keys(step: Step, index: int, ended: tuple[Key, ...], why: str) -> St
         is_left = any(step.state.chairs[at].opens_for(left.keys) for at in held)
         if held and guest.screen == "phone" and not is_left:
             gone.append(guest.id)
-    return step.with_live(guests=guests).saying_goodbye(gone, why)
+    return step.with_live(guests=guests).with_byes(gone, why)

@@ -14,7 +14,7 @@ from bangdice.tables.kept.state import Choice
 from bangdice.tables.steps.show import open_taps, sees_taps
 from bangdice.tables.wire import commands as c
 from bangdice.tables.wire.view import PartView, TappedView, Whisper
-from bangdice.tables.world.answers import is_together, lies_at, settled
+from bangdice.tables.world.answers import is_together, lies_at, lying_answers
 from bangdice.tables.world.game import Asked
 from bangdice.tables.world.step import Step, refuse
 
@@ -42,7 +42,7 @@ def hold(step: Step, command: c.Hold) -> Step:
         raise refuse("not_now")
     held = opening.with_hold(command.chair, command.on, step.now)
     is_seen = held.is_held(step.now) != opening.is_held(step.now)
-    return replace(step.with_live(opening=held), told=None if is_seen else ())
+    return replace(step.with_live(opening=held), audience=None if is_seen else ())
 
 
 def go_on(step: Step, command: c.GoOn) -> Step:
@@ -51,7 +51,7 @@ def go_on(step: Step, command: c.GoOn) -> Step:
     step.need_play()
     if step.live.opening is None:
         raise refuse("not_now")
-    return step.with_live(opening=step.live.opening.gone_on(step.now))
+    return step.with_live(opening=step.live.opening.go_on(step.now))
 
 
 def answer(step: Step, command: c.Answer) -> Step:
@@ -64,7 +64,7 @@ def answer(step: Step, command: c.Answer) -> Step:
     if option == BACK:
         raise refuse("not_an_option")
     if asked.seat == seat and option in asked.answers:
-        step = _answered(step, command.chair, asked, option)
+        step = _answer(step, command.chair, asked, option)
     else:
         step = slices.answer(step, seat, "person", option)
     return _take_over(step, command.chair)
@@ -94,7 +94,7 @@ def answers(step: Step, command: c.Answers) -> Step:
     return _take_over(step, command.chair)
 
 
-def unasked(step: Step, command: c.Unasked) -> Step:
+def act_unasked(step: Step, command: c.Unasked) -> Step:
     """Do something that is allowed at any time, whichever question is open.
 
     Raise Refused: `not_now` (nothing of the kind may be done at any time).
@@ -124,12 +124,12 @@ def ahead(step: Step, command: c.Ahead) -> Step:
     if command.verb is None:
         lay = any(it.seat == seat and _lies(step, it) for it in step.world.questions)
         withdrawn = step.with_state(choices=others)
-        return withdrawn if lay else withdrawn.told_to(command.chair)
+        return withdrawn if lay else withdrawn.only_for(command.chair)
     choice = Choice(seat, command.about, command.values, command.verb, command.taps)
     asked = step.play.picture.asked
     crossed = asked is not None and asked.seat == seat and step.play.picture.is_window
     if asked is not None and crossed and not asked.in_turn and asked.fits(choice):
-        return _take_over(_answered(step, command.chair, asked, choice.option), command.chair)
+        return _take_over(_answer(step, command.chair, asked, choice.option), command.chair)
     coming = step.play.picture.ahead.get(seat)
     if coming is None or (coming.shown.about, coming.shown.values) != (choice.about, choice.values):
         raise refuse("not_now")
@@ -149,7 +149,7 @@ def _open_question(step: Step, number: int) -> Asked:
     return asked
 
 
-def _answered(step: Step, index: int, asked: Asked, option: Option) -> Step:
+def _answer(step: Step, index: int, asked: Asked, option: Option) -> Step:
     """Answer the open question, or hold the answer back. A masked answer would tell something if it comes
     quickly, or before the other answers asked at once.
     """
@@ -157,17 +157,17 @@ def _answered(step: Step, index: int, asked: Asked, option: Option) -> Step:
     choice = Choice(asked.seat, shown.about, shown.values, option.verb, option.taps, shown.number)
     others = (held for held in step.state.choices if held.seat != asked.seat)
     held = step.with_state(choices=(*others, choice))
-    lying = settled(_take_over(held, index).world)
+    lying = lying_answers(_take_over(held, index).world)
     if any(at <= step.now for at, what in lying if what.by == "person"):
         return slices.answer(step, asked.seat, "person", option)
-    return _unless_it_lies(held.replying(waiting=True), index, asked)
+    return _unless_it_lies(held.with_reply(waiting=True), index, asked)
 
 
 def _unless_it_lies(step: Step, index: int, asked: Asked) -> Step:
     """Return the step of a choice that only its own chair learns of before it lies, unless a bot had stood
     in.
     """
-    return step if _lies(step, asked) or step.state.chairs[index].stand_in else step.told_to(index)
+    return step if _lies(step, asked) or step.state.chairs[index].stand_in else step.only_for(index)
 
 
 def _lies(step: Step, asked: Asked) -> bool:
@@ -181,7 +181,7 @@ def _take_over(step: Step, index: int) -> Step:
     return step.with_chair(index, stand_in=False) if step.state.chairs[index].stand_in else step
 
 
-def tapped(step: Step, command: c.Tapped) -> Step:
+def note_taps(step: Step, command: c.Tapped) -> Step:
     """Remember the taps that a chair has not sent yet, so that no reload loses them. Its latest device
     counts.
 
@@ -200,23 +200,23 @@ def tapped(step: Step, command: c.Tapped) -> Step:
     step, guests = step.with_live(tapped=view), step.live.guests.values()
     is_open = open_taps(step.world) is not None
     seen = tuple(guest.id for guest in guests if is_open or sees_taps(step.world, guest))
-    return replace(step, told=(), whisper=Whisper(seen, "tapped", view))
+    return replace(step, audience=(), whisper=Whisper(seen, "tapped", view))
 
 
 def here(step: Step, command: c.Here) -> Step:
     """Do nothing more. The table has noted the touch, as it does for every command."""
-    return replace(step, told=())
+    return replace(step, audience=())
 
 
-def reading(step: Step, command: c.Reading) -> Step:
+def note_reading(step: Step, command: c.Reading) -> Step:
     """Note that a player reads, or no longer, so that bots wait. Nobody is told. A ghost could speak by it,
     and is not waited for.
     """
-    held, play = [step.state.chairs[at] for at in step.held()], step.world.play
+    held, play = [step.state.chairs[at] for at in step.held_chairs()], step.world.play
     seats = {chair.mark: chair.seat for chair in held if chair.seat is not None}
     marks = {mark for mark, seat in seats.items() if play is not None and play.game.is_in_play(seat)}
     after = step.live.reading.after(marks, command.on, step.now, step.live.away.keys())
-    return replace(step.with_live(reading=after) if marks else step, told=())
+    return replace(step.with_live(reading=after) if marks else step, audience=())
 
 
 def _leads_on(answers: Sequence[Option], taps: tuple[str, ...]) -> bool:

@@ -37,7 +37,7 @@ def with_cup(step: Step) -> Step:
     return step.with_state(seal=replace(seal, cup=step.chance.token(CUP_BYTES).hex()))
 
 
-def burnt(seal: Seal) -> Seal:
+def burn(seal: Seal) -> Seal:
     """Return the remains of a seal after an interrupted dealing. Its words may be known."""
     return Seal(burnt=(*seal.burnt, seal_of(seal.cup)))
 
@@ -77,7 +77,7 @@ def tell_word(step: Step, command: c.TellWord) -> Step:
         raise refuse("not_now")
     promises = tuple(replace(it, word=command.word) if it.mark == mark else it for it in seal.promises)
     step = step.with_state(seal=replace(seal, promises=promises))
-    return dealt(step) if all(it.word for it in promises) else step
+    return finish_deal(step) if all(it.word for it in promises) else step
 
 
 def deal(step: Step, command: c.Deal) -> Step:
@@ -99,27 +99,27 @@ def deal(step: Step, command: c.Deal) -> Step:
     seal, promises = step.state.seal, in_force(step.world)
     assert seal is not None
     if not promises:
-        return _dealt(step, replace(seal, promises=()))
+        return _deal(step, replace(seal, promises=()))
     step = step.with_state(seal=replace(seal, promises=promises, is_dealing=True))
     return step.with_live(deals_at=step.now + PATIENCE)
 
 
-def dealt(step: Step) -> Step:
+def finish_deal(step: Step) -> Step:
     """Return the step that deals a game whose words have come. If that fails, its seal is burnt."""
     seal = step.state.seal
     assert seal is not None
     step = step.with_live(deals_at=None)
     try:
-        return _dealt(step, seal)
+        return _deal(step, seal)
     except Refused:
-        return step.with_state(seal=burnt(seal))
+        return step.with_state(seal=burn(seal))
 
 
-def _dealt(step: Step, seal: Seal) -> Step:
+def _deal(step: Step, seal: Seal) -> Step:
     """Deal. Raise Refused: `rules_broken`."""
     for seat, at in enumerate(step.state.taken):
         step = step.with_chair(at, seat=seat)
-    sealed, setup, box = _sealed(seal), _setup(step.world), step.world.box
+    sealed, setup, box = _whole_seal(seal), _setup(step.world), step.world.box
     try:
         recording = Recording.start(box.game, setup, sealed.seed)
         chain = Chain.begun(sealed, box, setup).dealt(recording.game.chance.drawn)
@@ -152,11 +152,11 @@ def seal_view(world: World) -> SealView | None:
     shown = SealView(seal_of(seal.cup), pledged, len(promises) - len(pledged))
     if not seal.is_dealing:
         return shown
-    fixed = Chain.begun(_sealed(seal), world.box, _setup(world))
+    fixed = Chain.begun(_whole_seal(seal), world.box, _setup(world))
     return replace(shown, dealing=True, link=fixed.shown.link)
 
 
-def _sealed(seal: Seal) -> Sealed:
+def _whole_seal(seal: Seal) -> Sealed:
     pledges = tuple(Pledge(_name(it.chair), it.pledge, it.word) for it in seal.promises)
     return Sealed(seal.cup, pledges, seal.burnt)
 

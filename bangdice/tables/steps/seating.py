@@ -7,17 +7,17 @@ from msgspec.structs import replace
 from bangdice.tables.kept.chairs import (
     Chair,
     Coming,
-    coming_at,
     digest,
     empty_chair,
     free_hat,
     names_at,
+    promised_chair,
     with_host,
 )
-from bangdice.tables.steps.keys import MOST_DEVICES, handed, new_key, with_key, without_keys
+from bangdice.tables.steps.keys import MOST_DEVICES, hand_key, new_key, with_key, without_keys
 from bangdice.tables.wire import commands as c
 from bangdice.tables.world.live import Guest, Request
-from bangdice.tables.world.names import bot_name, numbered, read_name
+from bangdice.tables.world.names import bot_name, number_name, read_name
 from bangdice.tables.world.sitters import MOST_SITTERS
 from bangdice.tables.world.step import Step, refuse
 
@@ -64,15 +64,15 @@ def sit(step: Step, command: c.Sit) -> Step:
     index = command.chair
     if index is not None and is_left(step, index):
         return come_back(step, index)
-    index = _first_free(step, command.later) if index is None else _wished(step, index, command.later)
+    index = _first_free(step, command.later) if index is None else _need_wished(step, index, command.later)
     if _is_kept(step, step.state.chairs[index], command.later):
-        return _promised(step, index, name, command.hat)
+        return _promise(step, index, name, command.hat)
     if step.state.phase != "game" or (is_power(step) and _plays_alone(step)):
         step, key = take(step, index, name, step.who, command.hat)
-        return step.replying(key=key, chair=index)
+        return step.with_reply(key=key, chair=index)
     who, seat = step.who, step.state.chairs[index].seat
     request = Request(new_request(step), "seat", who.id, who.device, step.now, name=name)
-    return step.asking(request._replace(game=step.state.game, seat=seat), index)
+    return step.with_request(request._replace(game=step.state.game, seat=seat), index)
 
 
 def _plays_alone(step: Step) -> bool:
@@ -93,27 +93,27 @@ def new_request(step: Step) -> str:
 
 def take(step: Step, index: int, name: str, guest: Guest, hat: int | None = None) -> tuple[Step, str]:
     """Seat a guest in a chair where no person sits. Return the step and the chair's key."""
-    step = _unpromised(step, guest)
+    step = _without_promise(step, guest)
     old = step.state.chairs[index]
-    name = numbered(name, names_at(step.state.chairs, but=index))
+    name = number_name(name, names_at(step.state.chairs, but=index))
     hat = free_hat(step.state.chairs, hat)
     person = Chair("person", name, hat=hat, seat=old.seat, real_dice=old.real_dice, barred=old.barred)
     return with_key(step.with_sitter(index, person), index, guest)
 
 
-def _promised(step: Step, index: int, name: str, hat: int | None) -> Step:
+def _promise(step: Step, index: int, name: str, hat: int | None) -> Step:
     """Promise a chair to the visitor for the next game. It takes the place of an earlier promise."""
-    step = _unpromised(step, step.who)
-    name, hat = numbered(name, names_at(step.state.chairs)), free_hat(step.state.chairs, hat)
+    step = _without_promise(step, step.who)
+    name, hat = number_name(name, names_at(step.state.chairs)), free_hat(step.state.chairs, hat)
     key = new_key(step.chance.token)
     coming = Coming(name, hat, digest(key), step.who.device)
-    step = handed(step.with_chair(index, coming=coming), step.who, coming.key)
-    return step.replying(key=key, chair=index)
+    step = hand_key(step.with_chair(index, coming=coming), step.who, coming.key)
+    return step.with_reply(key=key, chair=index)
 
 
-def _unpromised(step: Step, guest: Guest) -> Step:
+def _without_promise(step: Step, guest: Guest) -> Step:
     """Return the step without the chair that a guest was promised."""
-    index = coming_at(step.state.chairs, guest.keys)
+    index = promised_chair(step.state.chairs, guest.keys)
     return step if index is None else step.with_chair(index, coming=None)
 
 
@@ -126,7 +126,7 @@ def is_left(step: Step, index: int) -> bool:
 def come_back(step: Step, index: int) -> Step:
     """Give a chair back to its person, who had gone home."""
     chair = replace(step.chair(index), left=False, stand_in=False)
-    return step.with_sitter(index, chair).replying(chair=index)
+    return step.with_sitter(index, chair).with_reply(chair=index)
 
 
 def _is_kept(step: Step, chair: Chair, later: bool) -> bool:
@@ -146,12 +146,12 @@ def _is_free(step: Step, chair: Chair, later: bool) -> bool:
     return chair.kind == "empty" or (chair.kind == "bot" and not step.is_seated(chair))
 
 
-def _wished(step: Step, index: int, later: bool) -> int:
+def _need_wished(step: Step, index: int, later: bool) -> int:
     need_not_barred(step, index)
-    return wished(step, index, later)
+    return wished_chair(step, index, later)
 
 
-def wished(step: Step, index: int, later: bool = False) -> int:
+def wished_chair(step: Step, index: int, later: bool = False) -> int:
     """Return the chair that a visitor wishes. Raise Refused: `game_running`, `chair_taken`."""
     chair = step.chair(index)
     if not _is_free(step, chair, later):
@@ -165,11 +165,11 @@ def _first_free(step: Step, later: bool) -> int:
     allowed = [at for at in free if not _is_barred(step, at)]
     if not allowed:
         full = "game_running" if step.state.phase == "game" and not later else "table_full"
-        raise refuse(freed(step) if free else full)
+        raise refuse(why_freed(step) if free else full)
     return min(allowed, key=lambda at: step.state.chairs[at].kind == "bot")
 
 
-def freed(step: Step) -> str:
+def why_freed(step: Step) -> str:
     """Return why a device is sent away from a chair that the host has freed, or may not sit there again."""
     return "freed_by_host" if step.state.phase == "game" else "chair_freed"
 
@@ -184,7 +184,7 @@ def _is_barred(step: Step, index: int) -> bool:
 def need_not_barred(step: Step, index: int) -> None:
     """Raise Refused (`freed_by_host`, `chair_freed`) for a device that the host has removed."""
     if _is_barred(step, index):
-        raise refuse(freed(step))
+        raise refuse(why_freed(step))
 
 
 def leave(step: Step, command: c.Leave) -> Step:
@@ -193,7 +193,7 @@ def leave(step: Step, command: c.Leave) -> Step:
     Somebody who has the chair only from the next game on gives it up.
     """
     if step.coming_at == command.chair:
-        return _unpromised(step, step.who)
+        return _without_promise(step, step.who)
     chair = step.own(command.chair)
     if step.is_seated(chair):
         return step.with_sitter(command.chair, replace(chair, left=True, stand_in=False, host=False))
@@ -208,7 +208,7 @@ def free(step: Step, command: c.Free) -> Step:
     """
     chair = step.chair(command.chair)
     if chair.coming is not None:
-        return _turned_away(step, command.chair)
+        return _turn_away(step, command.chair)
     if chair.kind == "bot":
         step.need_power()
     else:
@@ -219,15 +219,15 @@ def free(step: Step, command: c.Free) -> Step:
     return clear(step, command.chair, step.state.switches.bot_kind)
 
 
-def _turned_away(step: Step, index: int) -> Step:
+def _turn_away(step: Step, index: int) -> Step:
     """Take back the promise of a chair, as the host. The device gets no other chair in this game."""
     step.need_host_in_person()
     chair = step.state.chairs[index]
     assert chair.coming is not None
     key, held = chair.coming.key, step.world.holding.of_guest
     gone = [it.id for it in step.live.guests.values() if key in it.keys and not held(it)]
-    barred = chair.barring([chair.coming.device])
-    return step.with_chair(index, coming=None, barred=barred).saying_goodbye(gone, freed(step))
+    barred = chair.all_barred([chair.coming.device])
+    return step.with_chair(index, coming=None, barred=barred).with_byes(gone, why_freed(step))
 
 
 def clear(step: Step, index: int, bot_kind: str) -> Step:
@@ -240,8 +240,8 @@ def clear(step: Step, index: int, bot_kind: str) -> Step:
         raise refuse("not_now")
     barred = chair.barred
     if chair.kind == "person":
-        step = without_keys(step, index, chair.keys, freed(step))
-        barred = chair.barring(chair.devices)
+        step = without_keys(step, index, chair.keys, why_freed(step))
+        barred = chair.all_barred(chair.devices)
     if not step.is_seated(chair):
         return step.with_sitter(index, Chair(barred=barred))
     if step.state.phase == "over":
@@ -278,8 +278,8 @@ def _bot(step: Step, index: int, kind: str, barred: tuple[str, ...]) -> Chair:
 
 def rename(step: Step, command: c.Rename) -> Step:
     """Give the chair's person or bot another name; equal names get a number."""
-    chair = step.governed(command.chair)
-    name = numbered(read_name(command.name), names_at(step.state.chairs, but=command.chair))
+    chair = step.governed_chair(command.chair)
+    name = number_name(read_name(command.name), names_at(step.state.chairs, but=command.chair))
     return step.with_sitter(command.chair, replace(chair, name=name))
 
 
@@ -331,7 +331,7 @@ def name_host(step: Step, command: c.Host) -> Step:
 
 def real_dice(step: Step, command: c.RealDice) -> Step:
     """Roll real dice at a person's chair. Raise Refused: `bot_rolls_no_dice`, `game_running`."""
-    chair = step.governed(command.chair)
+    chair = step.governed_chair(command.chair)
     step.need_no_play()
     if chair.kind == "bot":
         raise refuse("bot_rolls_no_dice")

@@ -13,7 +13,7 @@ from bangdice.box import Box
 from bangdice.box.switches import EveningChoice, Row, Value
 from bangdice.kernel.event import Event
 from bangdice.kernel.view import PublicPart
-from bangdice.tables.kept.chairs import Chair, coming_at
+from bangdice.tables.kept.chairs import Chair, promised_chair
 from bangdice.tables.kept.plain import plain_reason, plain_values
 from bangdice.tables.kept.switches import Switches, is_chosen
 from bangdice.tables.slices.capgun import caps_of
@@ -21,7 +21,7 @@ from bangdice.tables.slices.ghosts import audience_of, ghost_view, ghosts_view
 from bangdice.tables.slices.marks import marks_view
 from bangdice.tables.slices.stage import stage_view
 from bangdice.tables.steps.after_game import rematch_view
-from bangdice.tables.steps.asking import OpenRequest, may_nod, missing, open_requests
+from bangdice.tables.steps.asking import OpenRequest, may_nod, missing_nods, open_requests
 from bangdice.tables.steps.sealing import seal_view
 from bangdice.tables.steps.views import (
     ChairView,
@@ -82,7 +82,7 @@ def update_of(
     requests = open_requests(world, now) if world.live.requests else {}
     mine = {guest.id: mine_view(world, requests, guest, now, events) for guest in guests}
     told = tuple([event_view(event) for event in events])
-    shown = tuple([world.box_on_table.shown(it, world.rules_on_table) for it in film])
+    shown = tuple([world.box_on_table.public_part(it, world.rules_on_table) for it in film])
     return Update(rev, told, table_view(world, requests, now), mine, {}, {}, film=shown)
 
 
@@ -108,7 +108,7 @@ def table_view(world: World, requests: Mapping[str, OpenRequest], now: float) ->
         past=state.past,
         watchers=_watchers(world),
         notice=state.notice,
-        game=None if public is None else world.box_on_table.shown(public, world.rules_on_table),
+        game=None if public is None else world.box_on_table.public_part(public, world.rules_on_table),
         choosing=choosing_view(world.box, state.switches, len(state.taken), state.phase == "game"),
         has_board=any(guest.board in world.boards for guest in world.live.guests.values()),
         rematch=rematch_view(world, now) if is_over else None,
@@ -130,7 +130,7 @@ def _opening_view(world: World, now: float) -> OpeningView | None:
     has_clock = it.looking < inf
     return OpeningView(
         ready=it.are_ready(world.state, now),
-        left=it.left(now) if has_clock else None,
+        left=it.seconds_left(now) if has_clock else None,
         seconds=it.looking if has_clock else None,
         since=now - it.begun,
         is_held=it.is_held(now),
@@ -167,7 +167,7 @@ def mine_view(
         tapped=world.live.tapped if world.live.tapped is not None and sees_taps(world, guest) else None,
         bet=bet,
         sides=sides,
-        coming=coming_at(chairs, guest.keys),
+        coming=promised_chair(chairs, guest.keys),
     )
 
 
@@ -213,7 +213,7 @@ def _grave(world: World, chair: Chair) -> str:
 
 def _request_view(world: World, it: OpenRequest) -> RequestView:
     request, whom = it.request, it.deciders.whom
-    return RequestView(request.id, request.kind, it.chair, whom, missing(world, it), request.name)
+    return RequestView(request.id, request.kind, it.chair, whom, missing_nods(world, it), request.name)
 
 
 def _watchers(world: World) -> int:
@@ -242,7 +242,7 @@ def _own_view(world: World, index: int, guest: Guest, now: float, events: Sequen
         picture.unasked[seat] if can_act else (),
         picture.last_seat == seat and can_act,
         None if own is None else own.target,
-        None if own is None else world.box_on_table.shown_to_seat(own, world.rules_on_table),
+        None if own is None else world.box_on_table.own_part(own, world.rules_on_table),
         told_views(events, seat) if events and not is_board else (),
         at_once,
         marks_view(world.state, play, seat) if is_on and is_in_play and not is_board else None,
@@ -279,7 +279,7 @@ def _wait_view(world: World, now: float) -> WaitView | None:
     pace, helped = world.live.pace, world.can_help(now)
     if world.asked_chair is None:
         return None
-    answered = _answered(world, now) if pace.together is not None else ()
+    answered = _answered_chairs(world, now) if pace.together is not None else ()
     chairs = [world.state.chair_of(question.seat) for question in world.questions]
     waited = [at for at in chairs if at not in answered] or [world.asked_chair]
     waited.sort(key=lambda index: world.live.away_since(world.state.chairs[index]) is None)
@@ -300,7 +300,7 @@ def _help_in(world: World, index: int, now: float) -> float | None:
     return max(0.0, at - now) if at is not None and is_away else None
 
 
-def _answered(world: World, now: float) -> tuple[int, ...]:
+def _answered_chairs(world: World, now: float) -> tuple[int, ...]:
     """Return the chairs whose answers lie, of those that are asked at once."""
     times = [(asked.seat, lies_at(world, asked)) for asked in world.questions]
     return tuple([world.state.chair_of(seat) for seat, at in times if at is not None and at <= now])
@@ -359,7 +359,7 @@ def _row_view(row: Row) -> RowView:
 
 def event_view(event: Event) -> EventView:
     """Return an event as everybody may read it."""
-    seen = event.seen_by(None)
+    seen = event.for_seat(None)
     return EventView(seen.name, plain_values(seen.values), seen.rule)
 
 
@@ -367,7 +367,7 @@ def told_views(events: Sequence[Event], seat: int) -> tuple[ToldView, ...]:
     """Return the events of which a seat may read more than everybody."""
     return tuple(
         [
-            ToldView(at, plain_values(event.seen_by(seat).values))
+            ToldView(at, plain_values(event.for_seat(seat).values))
             for at, event in enumerate(events)
             if event.secret is not None and any(seat in audience for audience in event.secret.values())
         ]

@@ -41,7 +41,7 @@ def lies_at(world: World, asked: Asked) -> float | None:
     return min((lying.at for lying in answers(world, asked)), default=None)
 
 
-def settled(world: World) -> Iterator[Lying]:
+def lying_answers(world: World) -> Iterator[Lying]:
     """Yield the answers to the open question, each with the time at which it would be settled."""
     asked = world.asked
     if asked is None:

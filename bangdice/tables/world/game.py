@@ -19,7 +19,7 @@ from bangdice.kernel.dump import checksum
 from bangdice.kernel.errors import Refused
 from bangdice.kernel.event import Event
 from bangdice.kernel.game import Game
-from bangdice.kernel.record import Attempt, Entry, Recording, looked_at
+from bangdice.kernel.record import Attempt, Entry, Recording, full_look
 from bangdice.kernel.roles import Result
 from bangdice.store.rows import EntryRow, GameRow
 from bangdice.tables.kept.plain import plain_reason, plain_values
@@ -83,15 +83,15 @@ def picture_of(now: Attempt[Any]) -> Picture:
     game: Game = now.game
     decision = game.decision
     at_any_time = tuple([_at_any_time(now, seat) for seat in range(game.seat_count)])
-    coming, asked_seat = tuple(_coming(game)), None if decision is None else decision.seat
+    coming, asked_seat = tuple(_next_questions(game)), None if decision is None else decision.seat
     ahead = {asked.seat: asked for asked in reversed(coming) if asked.seat != asked_seat}
     at_once = dict.fromkeys(asked.seat for asked in coming if not asked.in_turn)
     return Picture(
         now.views,
-        None if decision is None else _asked(game, decision, now.candidates, decision.number),
+        None if decision is None else _question(game, decision, now.candidates, decision.number),
         decision is not None and decision.seat != game.turn,
         at_any_time,
-        tuple([_shown(options) for options in at_any_time]),
+        tuple([_option_views(options) for options in at_any_time]),
         coming,
         ahead,
         tuple([ahead[seat] for seat in at_once if seat in ahead]),
@@ -100,24 +100,24 @@ def picture_of(now: Attempt[Any]) -> Picture:
     )
 
 
-def _coming(game: Game) -> Iterator[Asked]:
-    for frame in game.coming():
+def _next_questions(game: Game) -> Iterator[Asked]:
+    for frame in game.next_frames():
         copy: Any = game.clone()
         copy.decision = copy.asking = copy.interrupted = copy._candidates = None
         rule: Any = frame
         rule.begin(copy)
         if copy.decision is not None:
-            yield _asked(copy, copy.decision, copy.candidates(), None)
+            yield _question(copy, copy.decision, copy.candidates(), None)
 
 
-def _asked(game: Game, decision: Decision, candidates: Sequence[Candidate], number: int | None) -> Asked:
+def _question(game: Game, decision: Decision, candidates: Sequence[Candidate], number: int | None) -> Asked:
     options = tuple([option for option, reason in candidates if reason is None])
-    besides = {option for option, _, _ in game.unasked(decision.seat)}
+    besides = {option for option, _, _ in game.unasked_offers(decision.seat)}
     answers = tuple([option for option in options if option not in besides])
     in_vain = _dark((option, game.in_vain(option)) for option in answers)
     dark = _dark((option, reason) for option, reason in candidates if option not in besides)
     values, parts = plain_values(decision.values), () if number is None else _parts(game)
-    shown = ChoiceView(number, decision.about, values, _shown(answers), dark, None, parts, in_vain)
+    shown = ChoiceView(number, decision.about, values, _option_views(answers), dark, None, parts, in_vain)
     rule: Any = game.asking
     return Asked(decision.seat, answers, options, shown, rule.in_turn, rule.hides(game))
 
@@ -127,7 +127,9 @@ def _parts(game: Game) -> tuple[PartView, ...]:
     return tuple(
         [
             PartView(
-                tap, _shown([option for option, reason in candidates if reason is None]), _dark(candidates)
+                tap,
+                _option_views([option for option, reason in candidates if reason is None]),
+                _dark(candidates),
             )
             for tap, candidates in game.parts()
         ]
@@ -148,14 +150,14 @@ def _at_any_time(now: Attempt[Any], seat: int) -> tuple[Option, ...]:
     decision = now.game.decision
     if decision is None or decision.seat != seat:
         return tuple([option for option, reason in now.unasked[seat] if reason is None])
-    return tuple([option for option, reason, _ in now.game.unasked(seat) if reason is None])
+    return tuple([option for option, reason, _ in now.game.unasked_offers(seat) if reason is None])
 
 
-def _shown(options: Sequence[Option]) -> tuple[OptionView, ...]:
+def _option_views(options: Sequence[Option]) -> tuple[OptionView, ...]:
     return tuple([OptionView(option.verb, option.taps) for option in options])
 
 
-def left_over(
+def remaining_choices(
     choices: tuple[Choice, ...], entry: Entry, before: Picture, after: Picture
 ) -> tuple[Choice, ...]:
     """Return the choices that still wait after an answer: for their question, or for the time to tell them.
@@ -211,32 +213,32 @@ class Play(NamedTuple):
         game: Game = self.recording.now.game
         return game
 
-    def answered(self, entry: Entry) -> Play:
+    def with_answer(self, entry: Entry) -> Play:
         """Return the play after an answer.
 
         Raise Refused if it is not legal, or `rules_broken` where the rules break on it.
         """
-        after, picture = _unbroken(lambda: self.recording.tried(entry, is_filmed=True), str(entry))
+        after, picture = _unbroken(lambda: self.recording.try_entry(entry, is_filmed=True), str(entry))
         recording = self.recording.copy()
         recording.add(entry, after)
         chain = None if self.chain is None else self.chain.entered(entry, after.game.chance.drawn)
-        return self._showing(recording, picture)._replace(chain=chain)
+        return self._with_picture(recording, picture)._replace(chain=chain)
 
-    def undecided(self) -> Play:
+    def end_undecided(self) -> Play:
         """Return the play with its game ended in the middle. Raise Refused: `rules_broken`."""
 
-        def ended() -> Attempt[Any]:
+        def end() -> Attempt[Any]:
             copy = self.game.clone()
             copy._events = []
             copy.end(UNDECIDED)
             copy.run()
-            return looked_at(copy, tuple(copy._events))
+            return full_look(copy, tuple(copy._events))
 
         recording = self.recording.copy()
-        recording.now, picture = _unbroken(ended, "the end, undecided")
-        return self._showing(recording, picture)
+        recording.now, picture = _unbroken(end, "the end, undecided")
+        return self._with_picture(recording, picture)
 
-    def told(self, events: Sequence[Event]) -> Play:
+    def with_events(self, events: Sequence[Event]) -> Play:
         """Return the play after events beside the game."""
         return self._replace(lately=(*self.lately, *events)[-LATELY:])
 
@@ -244,7 +246,7 @@ class Play(NamedTuple):
         """Return the play without the latest events."""
         return self._replace(lately=())
 
-    def _showing(self, recording: Recording[Any], picture: Picture) -> Play:
+    def _with_picture(self, recording: Recording[Any], picture: Picture) -> Play:
         lately = (*self.lately, *recording.now.events)[-LATELY:]
         return Play(self.number, recording, picture, lately, self.chain)
 

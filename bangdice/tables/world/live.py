@@ -141,7 +141,7 @@ def wanted_chair(request: Request, state: TableState) -> int | None:
     return index if coming is None or coming.device == request.device else None
 
 
-def _drawn(between: tuple[float, float], luck: int) -> float:
+def _time_between(between: tuple[float, float], luck: int) -> float:
     """Return a time between two; `luck` is a number from 0 to 1000."""
     least, most = between
     return least + luck * (most - least) / 1000
@@ -166,7 +166,7 @@ class Together(Struct, frozen=True):
         """Return these seats, asked at once; None for a seat that is asked alone."""
         if len(seats) < 2:
             return None
-        return cls(seats, now, max(now, seen), tuple(_drawn(LINGER, pick(1001)) for _ in seats))
+        return cls(seats, now, max(now, seen), tuple(_time_between(LINGER, pick(1001)) for _ in seats))
 
     def without(self, seats: Collection[int]) -> Together | None:
         """Return the remaining seats; None where none is left."""
@@ -209,11 +209,11 @@ class Pace(Struct, frozen=True):
         """Return the pace of a table at which nothing has happened yet."""
         return cls(now, now, now, now)
 
-    def told(self, seconds: float, now: float) -> Pace:
+    def after_events(self, seconds: float, now: float) -> Pace:
         """Return the pace after an event that people look at for some seconds."""
         return replace(self, seen_until=max(self.seen_until, now + seconds))
 
-    def asked(
+    def with_question(
         self,
         number: int,
         seats: tuple[int, ...],
@@ -231,7 +231,7 @@ class Pace(Struct, frozen=True):
         seat, together = seats[0], self.together
         luck = pick(1001)
         pace = replace(self, question=number, seat=seat, opened=now)
-        pace = replace(pace, patience=_drawn(PATIENCE, luck), linger=_drawn(LINGER, luck))
+        pace = replace(pace, patience=_time_between(PATIENCE, luck), linger=_time_between(LINGER, luck))
         if together is not None and seat in together.seats:
             return pace
         if together is None or not {*seats} & {*together.seats}:
@@ -244,11 +244,11 @@ class Pace(Struct, frozen=True):
         """Return the time when the table itself answers the open question, if it does."""
         return max(self.seen_until, self.opened + (self.patience if style == "masked" else 0.0))
 
-    def settled(self, seats: Collection[int]) -> Pace:
+    def settle(self, seats: Collection[int]) -> Pace:
         """Return the pace after some of the seats asked at once have answered, or choose again."""
         return self if self.together is None else replace(self, together=self.together.without(seats))
 
-    def answered(self, now: float) -> Pace:
+    def after_answer(self, now: float) -> Pace:
         """Return the pace after the asked person has done something. The waiting begins again."""
         return replace(self, since=now, rung=())
 
@@ -336,7 +336,7 @@ class Live(Struct, frozen=True):
         """Return the same after a visitor's request was answered."""
         return replace(self, requests=_without(self.requests, visitor))
 
-    def looking(self, pane: str, curtain: Curtain | None) -> Live:
+    def with_curtain(self, pane: str, curtain: Curtain | None) -> Live:
         """Return the same with a screen's curtain open for one chair, or closed."""
         curtains = _without(self.curtains, pane) if curtain is None else {**self.curtains, pane: curtain}
         return replace(self, curtains=curtains)

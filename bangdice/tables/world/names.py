@@ -40,14 +40,14 @@ def read_name(text: str) -> str:
     return name
 
 
-def numbered(name: str, taken: Iterable[str]) -> str:
+def number_name(name: str, taken: Iterable[str]) -> str:
     """Return the name; if it is taken, with the first number that makes it differ."""
     others = {other.casefold() for other in taken}
     number, candidate = 1, name
     while candidate.casefold() in others:
         number += 1
         ending = f" {number}"
-        candidate = _cut(name, NAME_LENGTH - len(ending)).rstrip() + ending
+        candidate = _cut_name(name, NAME_LENGTH - len(ending)).rstrip() + ending
     return candidate
 
 
@@ -55,10 +55,10 @@ def bot_name(taken: Iterable[str], lang: str = "en") -> str:
     """Return the first name of a bot in a language that nobody at the table has."""
     names = Catalogue.load(lang).texts("bot.names")
     others = {name.casefold() for name in taken}
-    return next((name for name in names if name.casefold() not in others), numbered(names[0], others))
+    return next((name for name in names if name.casefold() not in others), number_name(names[0], others))
 
 
-def _cut(name: str, length: int) -> str:
+def _cut_name(name: str, length: int) -> str:
     """Return the first visible characters, with their marks."""
     seen = 0
     for at, sign in enumerate(name):

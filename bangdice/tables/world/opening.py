@@ -77,7 +77,7 @@ class Opening(Struct, frozen=True):
         """The time of the first question."""
         return self.over + (0.0 if self.is_quick else BADGE)
 
-    def left(self, now: float) -> float:
+    def seconds_left(self, now: float) -> float:
         """Return the seconds on the clock. It stands while a card is held, as long as that may last."""
         if self.held_since is None:
             return max(0.0, self.until - now)
@@ -100,7 +100,7 @@ class Opening(Struct, frozen=True):
         if state.phase != "game" or state.game != self.game:
             return None
         looking = {index for index in people(state) if index not in self.ready}
-        opening = self._held(self.holding & looking & there, now)
+        opening = self._hold(self.holding & looking & there, now)
         if looking:
             opening = replace(opening, over=opening.ends)
         elif opening.over >= opening.until:
@@ -119,9 +119,9 @@ class Opening(Struct, frozen=True):
         """
         if self.looking == inf or index in self.ready:
             return self
-        return self._held(self.holding | {index} if on else self.holding - {index}, now)
+        return self._hold(self.holding | {index} if on else self.holding - {index}, now)
 
-    def _held(self, holding: frozenset[int], now: float) -> Opening:
+    def _hold(self, holding: frozenset[int], now: float) -> Opening:
         until, since = self.until, self.held_since
         if holding and since is None:
             since = now
@@ -129,7 +129,7 @@ class Opening(Struct, frozen=True):
             until, since = min(self.latest, until + now - since), None
         return replace(self, holding=holding, until=until, held_since=since)
 
-    def gone_on(self, now: float) -> Opening:
+    def go_on(self, now: float) -> Opening:
         """Return the opening without the rest of the looking; if that is over, without the badge."""
         until, is_cut = (now, True) if now < self.over else (now - BADGE, self.is_cut)
         freed = replace(self, holding=frozenset(), held_since=None)

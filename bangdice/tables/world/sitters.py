@@ -26,7 +26,7 @@ class Sitting(NamedTuple):
     mark: str
 
 
-def left_by(chair: Chair, until: int, fell: bool) -> Sitter:
+def sitter_of(chair: Chair, until: int, fell: bool) -> Sitter:
     """Return the player of a chair who leaves its seat after an answer. `fell`: the seat is out by then."""
     assert chair.seat is not None
     return Sitter(chair.seat, chair.name, chair.bot or "person", until, chair.mark, fell)
@@ -47,7 +47,7 @@ def is_persons(state: TableState, seat: int) -> bool:
 def grave_of(state: TableState, seat: int) -> str:
     """Return the name on a seat's grave; "" where it is that of the chair."""
     fallen = next((it for it in state.sitters if it.seat == seat and it.fell), None)
-    return "" if fallen is None else _called(state, fallen)
+    return "" if fallen is None else _name_now(state, fallen)
 
 
 def winner_names(state: TableState, seats: tuple[int, ...]) -> tuple[str, ...]:
@@ -56,10 +56,10 @@ def winner_names(state: TableState, seats: tuple[int, ...]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(names))
 
 
-def left_since(state: TableState, seat: int, n: int) -> str:
+def name_at(state: TableState, seat: int, n: int) -> str:
     """Return the name of the player who sat in a seat after answer `n`; "" for the one who sits there now."""
     then = next((it for it in state.sitters if it.seat == seat and it.until > n), None)
-    return "" if then is None else _called(state, then)
+    return "" if then is None else _name_now(state, then)
 
 
 def seats_of(state: TableState, chair: Chair) -> list[int]:
@@ -101,7 +101,7 @@ def _places(state: TableState) -> list[Sitting]:
     for seat, chair in sorted((it.seat, it) for it in state.chairs if it.seat is not None):
         since, found = 0, first
         for it in (it for it in state.sitters if it.seat == seat):
-            name = _called(state, it)
+            name = _name_now(state, it)
             found.append(Sitting(seat, since, it.until, name, it.kind, chair.real_dice, it.mark))
             since, found = it.until, later
         kind = chair.bot or "person"
@@ -109,7 +109,7 @@ def _places(state: TableState) -> list[Sitting]:
     return [*first, *sorted(later, key=lambda it: it.since)]
 
 
-def _called(state: TableState, it: Sitter) -> str:
+def _name_now(state: TableState, it: Sitter) -> str:
     """Return a player's name as it is now."""
     here = (chair.name for chair in state.chairs if it.mark and chair.mark == it.mark)
     return next(here, it.name)

@@ -19,20 +19,20 @@ from bangdice.tables.kept.chairs import (
     Chair,
     Token,
     change_chair,
-    coming_at,
     digest,
     ensure_host,
     heir_of,
     lender_of,
+    promised_chair,
     put_chair,
     with_host,
 )
 from bangdice.tables.kept.state import Sitter, TableState, write_state
 from bangdice.tables.wire.replies import Bye, Granted, Reply
 from bangdice.tables.wire.view import Whisper
-from bangdice.tables.world.game import Play, entry_row, game_row, left_over, result_text
+from bangdice.tables.world.game import Play, entry_row, game_row, remaining_choices, result_text
 from bangdice.tables.world.live import Guest, Live, Request
-from bangdice.tables.world.sitters import is_another, left_by, people_text
+from bangdice.tables.world.sitters import is_another, people_text, sitter_of
 from bangdice.tables.world.world import World
 
 REFUSED = 100
@@ -58,7 +58,7 @@ class Step(Struct, frozen=True):
 
     - `guest`: the visitor who gave the command, as before it;
     - `events`: what everybody is told; `film`: the game as everybody may see it after each of them, if they
-      are those of answers; `told`: the only visitors who learn of the step, so that not even
+      are those of answers; `audience`: the only visitors who learn of the step, so that not even
       a new revision betrays it to others (None: everybody learns of it); `whisper`: told to some besides;
     - `began`: a game was dealt; `entries`: accepted answers; `result`: the game has ended with them;
     - `book`: one to be opened; `plays`: what the table's book keeps of the game that ended;
@@ -73,7 +73,7 @@ class Step(Struct, frozen=True):
     reply: Reply = Reply(ok=True)
     events: tuple[Event, ...] = ()
     film: tuple[Any, ...] = ()
-    told: tuple[str, ...] | None = None
+    audience: tuple[str, ...] | None = None
     whisper: Whisper | None = None
     began: bool = False
     entries: tuple[EntryRow, ...] = ()
@@ -124,19 +124,19 @@ class Step(Struct, frozen=True):
         assert self.guest is not None
         return self.guest
 
-    def held(self) -> tuple[int, ...]:
+    def held_chairs(self) -> tuple[int, ...]:
         """Return the visitor's chairs."""
         return self.world.holding.of_guest(self.who)
 
     @property
     def is_host(self) -> bool:
         """True if the visitor is the host."""
-        return self.world.host in self.held()
+        return self.world.host in self.held_chairs()
 
     @property
     def coming_at(self) -> int | None:
         """The chair that the visitor has from the next game on."""
-        return coming_at(self.state.chairs, self.who.keys)
+        return promised_chair(self.state.chairs, self.who.keys)
 
     @property
     def is_lent(self) -> bool:
@@ -184,11 +184,11 @@ class Step(Struct, frozen=True):
 
     def own(self, index: int) -> Chair:
         """Return one of the visitor's chairs. Raise Refused (`not_your_chair`)."""
-        if index not in self.held():
+        if index not in self.held_chairs():
             raise refuse("not_your_chair")
         return self.state.chairs[index]
 
-    def governed(self, index: int) -> Chair:
+    def governed_chair(self, index: int) -> Chair:
         """Return an occupied chair: one of the visitor's, or the host's choice of all.
 
         Raise Refused: `chair_empty`, `not_your_chair`.
@@ -202,11 +202,11 @@ class Step(Struct, frozen=True):
 
     # Steps that go on from this one
 
-    def replying(self, **values: Any) -> Step:
+    def with_reply(self, **values: Any) -> Step:
         """Return the step with another reply to its visitor."""
         return replace(self, reply=Reply(ok=True, **values))
 
-    def remembering(self, mark: str) -> Step:
+    def with_done(self, mark: str) -> Step:
         """Return the step with its command remembered by this mark, and the storable part of the reply."""
         key = digest(self.reply.key) if self.reply.key else ""
         before = self.state.done
@@ -216,7 +216,7 @@ class Step(Struct, frozen=True):
 
     def with_world(self, **parts: Any) -> Step:
         """Return the step with another `state`, `play` or `live`."""
-        return replace(self, world=self.world.changed(**parts))
+        return replace(self, world=self.world.with_parts(**parts))
 
     def with_state(self, **values: Any) -> Step:
         """Return the step with a change that is stored."""
@@ -241,7 +241,7 @@ class Step(Struct, frozen=True):
         """
         before, marks, after = self.state.chairs[index], self.state.marks, self.state.afterlife
         is_on = self.state.phase == "game" and before.seat is not None
-        gone = (self.leaving(before),) if is_on and is_another(before, chair) else ()
+        gone = (self.leaver(before),) if is_on and is_another(before, chair) else ()
         was_host = before.host and not chair.host
         is_grave = any(it.fell for it in gone)
         if before.seat is not None and not is_grave and not (chair.mark and chair.mark == before.mark):
@@ -255,10 +255,10 @@ class Step(Struct, frozen=True):
             after = after.among({it.mark for it in chairs})
         return self.with_state(chairs=ensure_host(chairs, index), marks=marks, afterlife=after).after(gone)
 
-    def leaving(self, chair: Chair) -> Sitter:
+    def leaver(self, chair: Chair) -> Sitter:
         """Return the player of a chair who leaves its seat now."""
         play = self.play
-        return left_by(chair, len(play.recording.entries), chair.seat not in play.picture.in_play)
+        return sitter_of(chair, len(play.recording.entries), chair.seat not in play.picture.in_play)
 
     def after(self, gone: tuple[Sitter, ...]) -> Step:
         """Return the step after which these players sit in their seats no more.
@@ -270,12 +270,12 @@ class Step(Struct, frozen=True):
         step = self.with_state(sitters=(*self.state.sitters, *gone))
         return step.with_world(play=self.play.unheard())
 
-    def asking(self, request: Request, chair: int | None = None) -> Step:
+    def with_request(self, request: Request, chair: int | None = None) -> Step:
         """Return the step with a request that waits for an answer."""
         step = self.with_live(requests={**self.live.requests, request.visitor: request})
-        return step.replying(waiting=True, chair=chair)
+        return step.with_reply(waiting=True, chair=chair)
 
-    def saying_goodbye(self, visitors: Iterable[str], why: str) -> Step:
+    def with_byes(self, visitors: Iterable[str], why: str) -> Step:
         """Return the step with which some visitors are sent away."""
         return replace(self, byes={**self.byes, **{visitor: Bye(why, {}) for visitor in visitors}})
 
@@ -317,28 +317,28 @@ class Step(Struct, frozen=True):
             raise refuse("still_looking")
         return chair.seat
 
-    def told_to(self, index: int) -> Step:
+    def only_for(self, index: int) -> Step:
         """Return the step, told only to a chair's own devices."""
         guests, holding = self.live.guests.values(), self.world.holding
-        return replace(self, told=tuple(guest.id for guest in guests if index in holding.of_guest(guest)))
+        return replace(self, audience=tuple(guest.id for guest in guests if index in holding.of_guest(guest)))
 
-    def telling(self, events: tuple[Event, ...]) -> Step:
+    def with_events(self, events: tuple[Event, ...]) -> Step:
         """Return the step with events at the table while its game goes on."""
-        return replace(self.with_world(play=self.play.told(events)), events=events, film=())
+        return replace(self.with_world(play=self.play.with_events(events)), events=events, film=())
 
-    def answered(self, seat: int, by: str, option: Option) -> Step:
+    def with_answer(self, seat: int, by: str, option: Option) -> Step:
         """Return the step with a seat's answer, by `person`, `clock` or `bot`.
 
         Raise Refused when the game does, or `rules_broken`.
         """
         before, entry = self.play, Entry(seat, by, option)
-        play = before.answered(entry)
-        choices = left_over(self.state.choices, entry, before.picture, play.picture)
+        play = before.with_answer(entry)
+        choices = remaining_choices(self.state.choices, entry, before.picture, play.picture)
         asked = before.picture.asked
         is_settled = asked is not None and seat == asked.seat and option in asked.answers
         dropped = {choice.seat for choice in self.state.choices if choice not in choices}
-        pace = self.live.pace.settled({*dropped, *([seat] if is_settled else [])})
-        pace = pace.answered(self.now) if by == "person" else pace
+        pace = self.live.pace.settle({*dropped, *([seat] if is_settled else [])})
+        pace = pace.after_answer(self.now) if by == "person" else pace
         step = self.with_world(
             state=replace(self.state, choices=choices),
             play=play,

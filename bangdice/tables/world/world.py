@@ -72,7 +72,7 @@ class World(Struct, frozen=True, dict=True):
             for chair in self.state.chairs
         )
 
-    def changed(self, **parts: Any) -> World:
+    def with_parts(self, **parts: Any) -> World:
         """Return the world with another `state`, `play` or `live`.
 
         The holders of chairs stay known where neither guests nor chairs change.
@@ -85,7 +85,7 @@ class World(Struct, frozen=True, dict=True):
 
     def with_live(self, **values: Any) -> World:
         """Return the world with a change that is not stored."""
-        return self.changed(live=replace(self.live, **values))
+        return self.with_parts(live=replace(self.live, **values))
 
     def _with_times(self, **values: Any) -> World:
         """Return the world at another time. Guests, chairs, game and their consequences stay the same."""
@@ -219,13 +219,13 @@ class World(Struct, frozen=True, dict=True):
 
     # The consequences of a change
 
-    def touched_by(self, guest: Guest, now: float) -> World:
+    def with_touch(self, guest: Guest, now: float) -> World:
         """Return the world after somebody has touched a guest's device."""
         chairs = self.state.chairs
         marks = {chairs[at].mark: now for at in self.holding.of_guest(guest)}
         return self._with_times(touched={**self.live.touched, **marks}) if marks else self
 
-    def told(self, now: float) -> World:
+    def after_telling(self, now: float) -> World:
         """Return the world after everybody was told about it."""
         return self._with_times(told_at=now, told_help=self.can_help(now), tells_at=None)
 
@@ -233,13 +233,15 @@ class World(Struct, frozen=True, dict=True):
         """Return the world with its consequences: the open question's pace, curtains, taps, absences."""
         opening = self.live.opening
         if opening is None:
-            return self._asking(now, pick)
-        return self.with_live(opening=opening.after(self.state, self.holding.there, now))._asking(now, pick)
+            return self._with_question(now, pick)
+        return self.with_live(opening=opening.after(self.state, self.holding.there, now))._with_question(
+            now, pick
+        )
 
-    def _asking(self, now: float, pick: Callable[[int], int]) -> World:
+    def _with_question(self, now: float, pick: Callable[[int], int]) -> World:
         pace, curtains = self._pace(now, pick), self.live.curtains
         if self.asked_chair is not None and pace.question != self.live.pace.question:
-            curtains = self._lowered(self.asked_chair)
+            curtains = self._lower_curtains(self.asked_chair)
         tapped, number = self.live.tapped, None if self.asked is None else self.asked.shown.number
         return self._with_times(
             pace=pace,
@@ -253,9 +255,9 @@ class World(Struct, frozen=True, dict=True):
         if asked is None or asked.shown.number is None:
             return self.live.pace.nobody_asked()
         seats = tuple([question.seat for question in self.questions])
-        return self.live.pace.asked(asked.shown.number, seats, self.state.switches, now, pick)
+        return self.live.pace.with_question(asked.shown.number, seats, self.state.switches, now, pick)
 
-    def _lowered(self, asked: int) -> Mapping[str, Curtain]:
+    def _lower_curtains(self, asked: int) -> Mapping[str, Curtain]:
         """Return the curtains, closed on a shared device that shows one chair while another is asked.
 
         A chair that the table waits for as well is left alone.

@@ -44,7 +44,7 @@ class Makers:
         # A request is asked twice and counts once.
         if ASKED not in request.environ:
             shown = request.cookies.get(COOKIE, "")
-            request.environ[ASKED] = bool(shown) and self._guessed(shown) is True
+            request.environ[ASKED] = bool(shown) and self._guess(shown) is True
         return bool(request.environ[ASKED])
 
     def need(self) -> None:
@@ -55,12 +55,12 @@ class Makers:
     def mark(self, said: str) -> str:
         """Return the mark of the word that somebody said. Raise Refused: `wrong_word`, `too_many_words`."""
         if self._mark:
-            is_right = self._guessed(mark_of(said, self._secret))
+            is_right = self._guess(mark_of(said, self._secret))
             if not is_right:
                 raise Refused(refusals.TOO_MANY_WORDS if is_right is None else refusals.WRONG_WORD)
         return self._mark
 
-    def _guessed(self, mark: str) -> bool | None:
+    def _guess(self, mark: str) -> bool | None:
         """Return True for the mark of our word, None for an address that may guess no more."""
         address = request.remote_addr or ""
         if not self._limits.words.begin(address):

@@ -54,7 +54,7 @@ class Comer(Protocol):
 Who = TypeVar("Who", bound=Comer)
 
 
-def placed(comer: Comer, here: Iterable[Who], places: Places) -> Who | None:
+def who_must_go(comer: Comer, here: Iterable[Who], places: Places) -> Who | None:
     """Return the socket that must go so that a comer gets a place; None where there is one.
 
     The first spectator to have come goes, and only for a device with a key. Raises Refused: `too_many_here`

@@ -65,7 +65,7 @@ def reachable(bound: str = "0.0.0.0") -> list[Address]:
     return [*by_host.values(), Address("localhost")]
 
 
-def boxed_in(host: str) -> str:
+def inner_network(host: str) -> str:
     """Return `container` or `wsl` for a number of a network inside this computer, where no phone is; else "".
 
     A container or a WSL2 that shares the computer's network has a number of that, and is none.

@@ -114,7 +114,7 @@ class Served(CannotServe):
 
 
 @contextlib.contextmanager
-def locked(instance: Path) -> Iterator[None]:
+def lock(instance: Path) -> Iterator[None]:
     """Hold the instance folder. Raise ``Served`` if another server holds it, else ``CannotServe``.
 
     The hold belongs to the open file, so a forked worker shares it. It ends with the last of the two.
@@ -154,7 +154,7 @@ def holder(instance: Path) -> tuple[int, str]:
         return 0, "an unknown address"
 
 
-def opened_at(instance: Path) -> str:
+def noted_address(instance: Path) -> str:
     """Return the address that people open; nothing where no server has noted any."""
     try:
         said = json.loads((instance / NOTE).read_text(encoding="utf-8"))

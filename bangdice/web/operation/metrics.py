@@ -57,43 +57,43 @@ class Metrics(Meter):
         self._passed_on = count("passed_on", "Requests passed on to the server of their table.")
         self._cut_off = count("cut_off", "Sockets cut off because they do not read.")
 
-    def answered(self, game: str, by: str) -> None:
+    def count_answer(self, game: str, by: str) -> None:
         self._answers.labels(game, by).inc()
 
-    def answer_took(self, seconds: float) -> None:
+    def count_answer_time(self, seconds: float) -> None:
         self._answer_seconds.observe(seconds)
 
-    def refused(self, name: str) -> None:
+    def count_refusal(self, name: str) -> None:
         self._refusals.labels(name).inc()
 
-    def stored(self, what: str, seconds: float) -> None:
+    def count_store_call(self, what: str, seconds: float) -> None:
         self._store_seconds.labels(what).observe(seconds)
 
-    def store_failed(self, kind: str) -> None:
+    def count_store_failure(self, kind: str) -> None:
         self._store_errors.labels(kind).inc()
 
-    def claimed(self, outcome: str) -> None:
+    def count_claim(self, outcome: str) -> None:
         self._claims.labels(outcome).inc()
 
-    def reloaded(self, game: str, seconds: float) -> None:
+    def count_reload(self, game: str, seconds: float) -> None:
         self._reload_seconds.labels(game).observe(seconds)
 
-    def lost(self, why: str) -> None:
+    def count_loss(self, why: str) -> None:
         self._lost.labels(why).inc()
 
-    def was_late(self, seconds: float) -> None:
+    def count_delay(self, seconds: float) -> None:
         self._late_seconds.observe(seconds)
 
-    def passed_on(self) -> None:
+    def count_passed_on(self) -> None:
         self._passed_on.inc()
 
-    def cut_off(self) -> None:
+    def count_cut_off(self) -> None:
         self._cut_off.inc()
 
     def watch(self, store: Store) -> None:
         """Time the calls of a store. Without counts nothing stands in its way."""
         for name in filter(partial(hasattr, store), WATCHED):
-            setattr(store, name, partial(self._timed, name, getattr(store, name)))
+            setattr(store, name, partial(self._time, name, getattr(store, name)))
 
     def show(self, house: House, sockets: Callable[[], int], busy: Busy) -> None:
         """Look up the values that change by themselves whenever somebody reads."""
@@ -112,17 +112,17 @@ class Metrics(Meter):
         """Return the WSGI application that shows it all."""
         return make_wsgi_app(self._registry)
 
-    def _timed(self, what: str, call: Callable[..., Any], *given: Any, **named: Any) -> Any:
+    def _time(self, what: str, call: Callable[..., Any], *given: Any, **named: Any) -> Any:
         began = time.perf_counter()
         try:
             return call(*given, **named)
         except StoreError as trouble:
-            self.store_failed(
+            self.count_store_failure(
                 next((kind for errors, kind in KINDS if isinstance(trouble, errors)), "damaged")
             )
             raise
         finally:
-            self.stored(what, time.perf_counter() - began)
+            self.count_store_call(what, time.perf_counter() - began)
 
 
 class Now(Collector):

@@ -26,7 +26,7 @@ from bangdice.tables.house.house import House
 from bangdice.web.admission.guessing import guess
 from bangdice.web.admission.limits import Limits
 from bangdice.web.errors import CannotServe, in_words
-from bangdice.web.operation.instance import Served, locked, need_at_home, owners_secret
+from bangdice.web.operation.instance import Served, lock, need_at_home, owners_secret
 from bangdice.web.operation.upkeep import database_of
 
 END = "/owner/end"
@@ -59,7 +59,7 @@ def blueprint(house: House, limits: Limits) -> Blueprint:
     return pages
 
 
-def living(instance: Path) -> list[tuple[str, str, float]]:
+def living_tables(instance: Path) -> list[tuple[str, str, float]]:
     """Return code, document and date of every table, the latest first, also while they are served.
 
     Raise ``CannotServe``.
@@ -76,11 +76,11 @@ def living(instance: Path) -> list[tuple[str, str, float]]:
 def end(instance: Path, code: str, now: float) -> None:
     """End a table: by its server where one runs, else in the database. Raise ``CannotServe``."""
     read = read_code(code)
-    if read not in {it[0] for it in living(instance)}:
+    if read not in {it[0] for it in living_tables(instance)}:
         raise CannotServe(f"There is no table {read}. `bangdice tables` lists them.")
     try:
         database = database_of(instance)
-        with locked(instance), in_words(str(database)), closing(Store.open(database)) as store:
+        with lock(instance), in_words(str(database)), closing(Store.open(database)) as store:
             store.end_table(read, "closed", now)
     except Served as served:
         _ask(served.address, read, key_to_end(owners_secret(instance), read))

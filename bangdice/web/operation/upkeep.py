@@ -20,7 +20,7 @@ from bangdice.tables.house.codes import is_code, read_code
 from bangdice.tables.house.recovery import is_as_written
 from bangdice.tables.steps.keys import owners_key
 from bangdice.web.errors import CannotServe
-from bangdice.web.operation.instance import SECRET, locked, opened_at, owners_secret
+from bangdice.web.operation.instance import SECRET, lock, noted_address, owners_secret
 
 log = logging.getLogger(__name__)
 
@@ -52,7 +52,7 @@ def board_address(instance: Path, code: str) -> str:
         raise CannotServe(f"There is no table in {instance}. Choose its folder with --instance.")
     if (instance / DATABASE).is_file():
         _need_table(instance / DATABASE, read)
-    where = opened_at(instance) or "http://ADDRESS-OF-THE-SERVER"
+    where = noted_address(instance) or "http://ADDRESS-OF-THE-SERVER"
     return f"{where}/b/{read}#board={owners_key(owners_secret(instance), read)}"
 
 
@@ -73,7 +73,7 @@ def check(instance: Path) -> Found:
     """
     try:
         found = look_through(database_of(instance))
-        played = () if found.troubles else tuple(_changed(instance / DATABASE))
+        played = () if found.troubles else tuple(_changed_games(instance / DATABASE))
         return found._replace(changed=tuple(dict.fromkeys((*found.changed, *played))))
     except StoreError as trouble:
         raise CannotServe(
@@ -81,7 +81,7 @@ def check(instance: Path) -> Found:
         ) from trouble
 
 
-def _changed(database: Path) -> Iterator[str]:
+def _changed_games(database: Path) -> Iterator[str]:
     """Yield the games that are not what was written, which a whole page does not show. Raise StoreError."""
     changed = (row for row, answers in games_of(database) if not is_as_written(row, answers, GAMES))
     for row in islice(changed, MOST):
@@ -94,7 +94,7 @@ def salvage(instance: Path) -> tuple[Salvage, Path]:
     Returns the saved rows, and that folder. Raises CannotServe; then everything is as it was.
     """
     database = database_of(instance)
-    with locked(instance):
+    with lock(instance):
         new = database.with_suffix(".saved")
         try:
             remove(new)

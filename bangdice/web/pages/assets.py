@@ -8,7 +8,7 @@ from typing import TypedDict
 
 from flask import Flask
 
-from bangdice.web.pages.root import at, rooted
+from bangdice.web.pages.root import at, with_root
 
 
 class Built(TypedDict):
@@ -51,7 +51,7 @@ class Assets:
 
     def teach(self, app: Flask) -> None:
         """Give templates the addresses of our files and pages."""
-        app.jinja_env.filters["rooted"] = rooted
+        app.jinja_env.filters["rooted"] = with_root
         app.jinja_env.globals.update(
             at=at,
             asset=lambda name: at(self.url(name)),

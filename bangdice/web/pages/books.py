@@ -52,22 +52,22 @@ class BookPages:
     def page(self, token: str) -> Response:
         """Return the page of a book; friendly where there is none."""
         try:
-            kept = self._kept(token)
+            kept = self._kept_book(token)
         except Refused as refused:
             if refused.reason.name != "no_book":
                 raise
-            gone = {"title": said("book.gone"), "text": said("book.gone.text")}
+            gone = {"title": book_text("book.gone"), "text": book_text("book.gone.text")}
             page = render_template("error.html", **gone)
             return make_response(private(told_answer(page.encode(), "text/html")), 404)
         book = book_of(kept.name, kept.plays)
-        values: dict[str, object] = {"book": book, "token": token, "roles": ROLES, "said": said}
+        values: dict[str, object] = {"book": book, "token": token, "roles": ROLES, "said": book_text}
         values |= {"named": character_names(), "lines": partial(title_lines, book), "since": since}
         values |= {"day": partial(day, now=self._house.tools.date()), "rivals": rivals(book)}
         return private(told_answer(render_template("book.html", **values).encode(), "text/html"))
 
     def whole(self, token: str) -> Response:
         """Return a book summed up, with all its plays. Raise Refused: `no_book`, `too_many_codes`."""
-        kept = self._kept(token)
+        kept = self._kept_book(token)
         plays = [it._replace(mark=None)._asdict() for it in kept.plays]
         whole = {"book": book_of(kept.name, kept.plays), "plays": plays}
         answer = private(told_answer(msgspec.json.encode(whole), "application/json"))
@@ -76,7 +76,7 @@ class BookPages:
 
     def table(self, token: str) -> Response:
         """Return all plays as rows for a spreadsheet. Raise Refused as `whole`."""
-        return private(sheet_answer(rows_of(self._kept(token)), "book.csv"))
+        return private(sheet_answer(rows_of(self._kept_book(token)), "book.csv"))
 
     def change(self, token: str) -> AnyResponse:
         """Change a book as its form says, with its key. Raise Refused as `whole`, `too_fast`, of names."""
@@ -103,7 +103,7 @@ class BookPages:
         self._books.need_key(token, key)
         self._books.add(self._house.archive.plays(night, token), key)
 
-    def _kept(self, token: str) -> Kept:
+    def _kept_book(self, token: str) -> Kept:
         with guess(self._limits, "no_book"):
             kept = self._books.read(token, self._house.tools.date())
             if kept is None:
@@ -125,7 +125,7 @@ def private(answer: Response) -> Response:
     return answer
 
 
-def said(key: str, **values: object) -> str:
+def book_text(key: str, **values: object) -> str:
     """Return a text of books in the device's language."""
     return Catalogue.stories(language()).text(key, **values)
 
@@ -141,14 +141,14 @@ def character_names() -> dict[str, str]:
 def day(evening: BookEvening, now: float) -> str:
     """Return the day of an evening in words, such as "8 November", with the year if it is another."""
     if evening.ended <= now < evening.ended + PAUSE:
-        return said("book.tonight")
+        return book_text("book.tonight")
     date, today = datetime.fromtimestamp(evening.began, UTC), datetime.fromtimestamp(now, UTC)
-    return said("book.day" if date.year == today.year else "book.day_of", **_parts(date))
+    return book_text("book.day" if date.year == today.year else "book.day_of", **_parts(date))
 
 
 def since(date: float) -> str:
     """Return a month and its year in words."""
-    return said("book.month", **_parts(datetime.fromtimestamp(date, UTC)))
+    return book_text("book.month", **_parts(datetime.fromtimestamp(date, UTC)))
 
 
 def _parts(date: datetime) -> dict[str, object]:
@@ -165,10 +165,10 @@ def title_lines(book: Book, title: Title) -> list[str]:
     count, seat = title.values.get("count"), title.values.get("seat")
     values = {
         "count": count,
-        "word": count if not isinstance(count, int) or count > WORDS else said(f"story.number.{count}"),
+        "word": count if not isinstance(count, int) or count > WORDS else book_text(f"story.number.{count}"),
         "seat": book.people[seat].name if isinstance(seat, int) else "",
     }
-    return [line.strip() for line in said(f"story.title.{title.name}", **values).split("|")]
+    return [line.strip() for line in book_text(f"story.title.{title.name}", **values).split("|")]
 
 
 def rivals(book: Book) -> BookPerson | None:

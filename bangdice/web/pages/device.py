@@ -99,7 +99,7 @@ def words(key: str, **values: object) -> str:
     return Catalogue.load(language()).text(key, **values)
 
 
-def said(reason: Reason) -> str:
+def refusal_text(reason: Reason) -> str:
     """Return the reason of a refusal in the device's language."""
     return refusal(Catalogue.load(language()), reason)
 

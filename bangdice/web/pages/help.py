@@ -11,7 +11,7 @@ from bangdice.web.pages.device import language
 from bangdice.web.pages.entries import entry_of, place_of, rulings_of, shelves
 from bangdice.web.pages.help_text import help_page
 from bangdice.web.pages.root import at
-from bangdice.web.pages.search import LONGEST, found
+from bangdice.web.pages.search import LONGEST, find
 from bangdice.words.catalogue import Catalogue
 from bangdice.words.rulings import signs
 
@@ -42,7 +42,7 @@ def rules(game: str = FIRST) -> str:
         places=GAMES[game].help.sections,
         signs=signs(lang, game) if GAMES[game].help.has_signs else {},
         asked=asked,
-        found=found(lang, game, asked) if asked else None,
+        found=find(lang, game, asked) if asked else None,
     )
 
 

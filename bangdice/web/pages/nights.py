@@ -55,7 +55,7 @@ class NightPages:
         """Return the page of a link, of an evening or of one game; a friendly one where it shows nothing."""
         try:
             with guess(self._limits, "no_story"):
-                kind, game = self._shown(token)
+                kind, game = self._link_of(token)
         except Refused as refused:
             if refused.reason.name != "no_story":
                 raise
@@ -65,14 +65,14 @@ class NightPages:
         shown = render_template("link.html", kind=kind, token=token, **words_of(game, board=False))
         return told_answer(shown.encode(), "text/html")
 
-    def _shown(self, token: str) -> tuple[str, str]:
+    def _link_of(self, token: str) -> tuple[str, str]:
         """Return the kind of a link, and the last game that it shows. Raise Refused: `no_story`, `untold`."""
         try:
             return "night", self._archive.evening(token).games[-1].game
         except Refused as refused:
             if refused.reason.name != "no_story":
                 raise
-            return "story", self._archive.shown(token).game
+            return "story", self._archive.linked_story(token).game
 
     def _evening(self, token: str) -> Evening:
         with guess(self._limits, "no_story"):

@@ -20,9 +20,9 @@ from bangdice.web.admission.limits import Limits
 from bangdice.web.admission.makers import COOKIE, Makers
 from bangdice.web.admission.origin import is_own
 from bangdice.web.logs import about_table
-from bangdice.web.network.addresses import boxed_in, reachable
+from bangdice.web.network.addresses import inner_network, reachable
 from bangdice.web.network.public import PUBLIC, PublicUrl
-from bangdice.web.pages.device import keep, language, said
+from bangdice.web.pages.device import keep, language, refusal_text
 from bangdice.web.pages.help import entry, rules
 from bangdice.web.pages.root import at
 from bangdice.web.pages.words import BOARD, LATER_WORDS, PHONE, RULINGS, SEAL, STORY, TIPS, VOICE, WHY
@@ -49,7 +49,7 @@ class Pages:
             ("/", self.home),
             ("/t", self.join),
             ("/t/<code>", self.phone),
-            ("/<string(length=4):code>", typed),
+            ("/<string(length=4):code>", go_to_code),
             ("/b/<code>", self.board),
             ("/qr/<code>.svg", self.qr),
             ("/record/<code>/<int(max=99999):number>.txt", self.record),
@@ -78,7 +78,7 @@ class Pages:
         try:
             return redirect(at(f"/{letter}/{self._code(typed)}"), 303)
         except Refused as refused:
-            return self._refused_home(refused, typed)
+            return self._home_with_refusal(refused, typed)
 
     def phone(self, code: str) -> Answer:
         """Return the phone's screen of a table."""
@@ -100,7 +100,7 @@ class Pages:
         try:
             self._makers.need()
         except Refused as refused:
-            return self._refused_home(refused)
+            return self._home_with_refusal(refused)
         if not self._limits.may_make_table(request.remote_addr or ""):
             raise Refused(refusals.TOO_FAST)
         practises = request.form.get("practise") == "1"
@@ -121,7 +121,7 @@ class Pages:
         try:
             mark = self._makers.mark(request.form.get("word", ""))
         except Refused as refused:
-            return self._refused_home(refused)
+            return self._home_with_refusal(refused)
         answer = redirect(at("/"), 303)
         keep(answer, COOKIE, mark, httponly=True)
         return answer
@@ -162,7 +162,7 @@ class Pages:
         port = int(request.environ["SERVER_PORT"])
         reached = reachable(request.environ["SERVER_NAME"])
         others = [address for address in reached if address.at(port) != host]
-        useless = [it for it in others if it.at(port).startswith(LOOPBACK) or boxed_in(it.host)]
+        useless = [it for it in others if it.at(port).startswith(LOOPBACK) or inner_network(it.host)]
         known = [address.url(port) for address in others if address not in useless]
         if not host:
             return known or [address.url(port) for address in others]
@@ -175,7 +175,7 @@ class Pages:
                 return redirect(at(f"/{letter}/{read}"), 303)
             table = self._house.find(code)
         except Refused as refused:
-            return self._refused_home(refused, code[:40])
+            return self._home_with_refusal(refused, code[:40])
         words = words_of(table.state.switches.game, board=letter == "b")
         return render_template(template, code=table.code, **words, **values)
 
@@ -186,16 +186,16 @@ class Pages:
         about_table(code)
         return code
 
-    def _refused_home(self, refused: Refused, typed: str = "") -> Answer:
+    def _home_with_refusal(self, refused: Refused, typed: str = "") -> Answer:
         """Return the first page with the error, and count the refusal."""
-        self._house.tools.meter.refused(refused.reason.name)
+        self._house.tools.meter.count_refusal(refused.reason.name)
         return self._home(typed, refused.reason), refusals.status_of(refused)
 
     def _home(self, typed: str = "", problem: Reason | None = None) -> str:
         return render_template(
             "home.html",
             typed=typed,
-            problem=problem and said(problem),
+            problem=problem and refusal_text(problem),
             is_about_word=problem in refusals.ABOUT_WORD,
             is_open=self._makers.may_make(),
             games=GAMES,
@@ -216,7 +216,7 @@ def words_of(game: str, *, board: bool) -> dict[str, object]:
     }  # fmt: skip
 
 
-def typed(code: str) -> Answer:
+def go_to_code(code: str) -> Answer:
     """Answer a code typed behind the address, as people do who read both on the board: go on to the table.
 
     Raises NotFound where it cannot be a code.

@@ -54,7 +54,7 @@ def page() -> str:
 
 def kept_page() -> Response:
     """Return the same page as one file, which checks receipts without a server."""
-    text = render_template("verify_file.html", said=said_text(), program=Markup(_built("verify.js")))
+    text = render_template("verify_file.html", said=said_text(), program=Markup(_built_script("verify.js")))
     answer = Response(text, mimetype="text/html")
     answer.headers["Content-Disposition"] = "attachment; filename=verify.html"
     return answer
@@ -65,7 +65,7 @@ def said_text() -> str:
     return SEAL.text(language()).decode()
 
 
-def _built(name: str) -> str:
+def _built_script(name: str) -> str:
     """Return a built script, fit to stand in a page."""
     url_of: Any = current_app.jinja_env.globals["asset"]
     file = Path(current_app.root_path, "static", "dist", Path(url_of(name)).name)

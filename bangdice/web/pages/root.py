@@ -13,6 +13,6 @@ def at(path: str) -> str:
     return request.script_root + path
 
 
-def rooted(html: Markup) -> Markup:
+def with_root(html: Markup) -> Markup:
     """Return a text of the help with its links to our own paths as `at` names them."""
     return Markup(html.replace('href="/', f'href="{at("/")}'))

@@ -36,7 +36,7 @@ class SearchResult(NamedTuple):
     sections: tuple[Section, ...]
 
 
-def found(lang: str, game: str, asked: str) -> SearchResult:
+def find(lang: str, game: str, asked: str) -> SearchResult:
     """Return the results for some words. Every word must stand in each, at least as a word's beginning."""
     words = plain(asked[:LONGEST]).split()
     if not words:
@@ -76,21 +76,21 @@ def _hit(lang: str, game: str, entry: HelpSubject, words: list[str]) -> FoundEnt
 def _layers(lang: str, game: str, name: str) -> tuple[str, str, str]:
     entry = entries(lang, game)[name]
     names = (Catalogue.load(other, game).text(entry.subject.name) for other in Catalogue.languages())
-    return _joined([*names, name]), plain(f"{entry.text} {entry.set}"), _joined(map(_text, entry.rulings))
+    return _join([*names, name]), plain(f"{entry.text} {entry.set}"), _join(map(_text, entry.rulings))
 
 
 @cache
 def _whole(lang: str, game: str, section: Section) -> str:
     parts = (f"{part.title} {Markup(part.html).striptags()}" for part in section.parts)
     asked = map(_text, rulings_of(lang, game, section.anchor))
-    return _joined([section.title, Markup(section.html).striptags(), *parts, *asked])
+    return _join([section.title, Markup(section.html).striptags(), *parts, *asked])
 
 
 def _text(ruling: RulingText) -> str:
     return f"{ruling.number} {ruling.text} {' '.join(ruling.switches)}"
 
 
-def _joined(texts: Iterable[str]) -> str:
+def _join(texts: Iterable[str]) -> str:
     return " ".join(map(plain, texts))
 
 

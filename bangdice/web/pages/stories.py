@@ -38,7 +38,7 @@ class StoryPages:
         Raise Refused: `no_story`, `too_many_codes`.
         """
         try:
-            return told_answer(msgspec.json.encode(self._found(token)), "application/json")
+            return told_answer(msgspec.json.encode(self._find(token)), "application/json")
         except Refused as refused:
             if refused.reason.name != "untold":
                 raise
@@ -46,22 +46,24 @@ class StoryPages:
 
     def scenes(self, token: str) -> Response:
         """Return each answer of a game with the board's view after it. Raise Refused as `story`."""
-        self._found(token)
-        return told_answer(msgspec.json.encode(self._archive.told(token).scenes), "application/json")
+        self._find(token)
+        return told_answer(
+            msgspec.json.encode(self._archive.story_with_scenes(token).scenes), "application/json"
+        )
 
     def curve(self, token: str) -> Response:
         """Return the table's belief, answer by answer. Raise Refused as `story`."""
-        self._found(token)
+        self._find(token)
         return told_answer(msgspec.json.encode(self._archive.curve(token)), "application/json")
 
     def table(self, token: str) -> Response:
         """Return a story's life points as rows for a spreadsheet. Raise Refused as `story`."""
-        return sheet_answer(rows_of(self._found(token)))
+        return sheet_answer(rows_of(self._find(token)))
 
-    def _found(self, token: str) -> Story:
+    def _find(self, token: str) -> Story:
         # Not `untold`: all phones of a table ask for their own game, and cannot know whether it can be told.
         with guess(self._limits, "no_story"):
-            return self._archive.shown(token)
+            return self._archive.linked_story(token)
 
 
 def rows_of(story: Story) -> Iterator[tuple[object, ...]]:

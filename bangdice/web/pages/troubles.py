@@ -11,7 +11,7 @@ from bangdice.kernel.errors import Refused
 from bangdice.store.errors import StoreError
 from bangdice.tables.house.meter import Meter
 from bangdice.web.admission.refusals import status_of
-from bangdice.web.pages.device import said, words
+from bangdice.web.pages.device import refusal_text, words
 
 log = logging.getLogger(__name__)
 
@@ -24,11 +24,11 @@ Page = tuple[str, int]
 def register(app: Flask, meter: Meter) -> None:
     """Answer every failure with a page, and count refusals."""
 
-    def refused(trouble: Refused) -> Page:
-        meter.refused(trouble.reason.name)
+    def answer_refused(trouble: Refused) -> Page:
+        meter.count_refusal(trouble.reason.name)
         return refused_page(trouble)
 
-    app.register_error_handler(Refused, refused)
+    app.register_error_handler(Refused, answer_refused)
     app.register_error_handler(StoreError, store_page)
     app.register_error_handler(HTTPException, http_page)
     app.register_error_handler(Exception, bug_page)
@@ -36,13 +36,13 @@ def register(app: Flask, meter: Meter) -> None:
 
 def refused_page(refused: Refused) -> Page:
     """Return the page for a refusal by a table or the door."""
-    return page(status_of(refused), said(refused.reason))
+    return page(status_of(refused), refusal_text(refused.reason))
 
 
 def store_page(trouble: StoreError) -> Page:
     """Return the page for a failure of the database."""
     log.error("the store failed: %s", trouble)
-    return page(503, said(trouble.reason))
+    return page(503, refusal_text(trouble.reason))
 
 
 def http_page(error: HTTPException) -> Page:

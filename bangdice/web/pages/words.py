@@ -198,11 +198,11 @@ def blueprint() -> Blueprint:
     pages = Blueprint("words", __name__)
     for all_words, name in ((OF_A_GAME, "<lang>.<game>"), (OF_ALL_GAMES, "<lang>")):
         for kind in {words.kind for words in all_words}:
-            pages.add_url_rule(f"/{kind}/{name}.<stamp>.json", kind, found, defaults={"kind": kind})
+            pages.add_url_rule(f"/{kind}/{name}.<stamp>.json", kind, words_file, defaults={"kind": kind})
     return pages
 
 
-def found(kind: str, lang: str, stamp: str, **game: str) -> Response:
+def words_file(kind: str, lang: str, stamp: str, **game: str) -> Response:
     """Return the words that have this address now. Raise NotFound."""
     if lang in Catalogue.languages() and GAMES.keys() >= set(game.values()):
         for words in (*OF_A_GAME, *OF_ALL_GAMES):

@@ -13,7 +13,7 @@ import segno
 from bangdice import __version__
 from bangdice.store import versions
 from bangdice.web.app import Settings
-from bangdice.web.network.addresses import Address, boxed_in
+from bangdice.web.network.addresses import Address, inner_network
 from bangdice.web.operation.instance import is_exposed
 
 BOXED_IN = {
@@ -44,7 +44,7 @@ Other accounts of this computer can read the tables, with all roles and hands. T
 
 def announce(addresses: list[Address], port: int, instance: Path, settings: Settings) -> None:
     """Print the address of the tables: the best one with its QR code, then the others."""
-    click.echo(f"bangdice {__version__}, SQLite {versions.told()}")
+    click.echo(f"bangdice {__version__}, SQLite {versions.version_text()}")
     for line in way_in(addresses, port, settings):
         click.echo(line)
     if settings.behind_proxy and (advice := versions.advice()):
@@ -61,25 +61,25 @@ def way_in(addresses: list[Address], port: int, settings: Settings) -> Iterator[
     here, public = first.url(port), settings.public
     if public is not None:
         yield f"\nOn a tablet or a phone, open\n\n    {public.root}\n"
-        yield drawn(public.root)
+        yield qr_text(public.root)
         yield f"It does not open? That address has to lead to {here}, websockets too."
     elif settings.behind_proxy:
         yield f"\nListening for a proxy on {here}. Phones open the proxy's address."
     elif first.is_local_only():
         yield f"\nOnly this machine can open\n\n    {here}\n"
         yield "No phone can: this machine is in no network, or --host keeps it from theirs."
-    elif box := boxed_in(first.host):
+    elif box := inner_network(first.host):
         yield BOXED_IN[box].format(here=here, port=port)
     else:
         yield f"\nOn a tablet or a phone in the same network, open\n\n    {here}\n"
-        yield drawn(here)
+        yield qr_text(here)
         for address in others:
             note = {"localhost": "only on this machine"}.get(address.host, address.interface)
             yield f"    or {address.url(port)}" + (f"  ({note})" if note else "")
         yield DOES_IT_NOT_OPEN
 
 
-def drawn(url: str) -> str:
+def qr_text(url: str) -> str:
     """Return the QR code of an address, white on black whatever the terminal's own colours."""
     return click.style(qr_code(url), fg="bright_white", bg="black")
 

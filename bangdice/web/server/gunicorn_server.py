@@ -134,18 +134,18 @@ def leave_in_order(leave: Callable[[], None]) -> None:
     ended = signal.getsignal(signal.SIGTERM)
     assert callable(ended)
 
-    def left(number: int) -> None:
+    def leave_and_end(number: int) -> None:
         try:
             leave()
         except Exception:
             logging.getLogger(__name__).exception("not all tables were handed on")
         ended(number, None)
 
-    def leaving(number: int, _frame: object) -> None:
+    def begin_leaving(number: int, _frame: object) -> None:
         # Requests are answered meanwhile, so this takes a thread of its own.
-        threading.Thread(target=left, args=(number,), name="leaving", daemon=True).start()
+        threading.Thread(target=leave_and_end, args=(number,), name="leaving", daemon=True).start()
 
-    signal.signal(signal.SIGTERM, leaving)
+    signal.signal(signal.SIGTERM, begin_leaving)
 
 
 class WorthTelling(logging.Filter):

@@ -16,7 +16,7 @@ from flask import Flask
 from bangdice.web.app import USUAL, Settings, create_app, prepare
 from bangdice.web.errors import CannotServe
 from bangdice.web.network.addresses import reachable
-from bangdice.web.operation.instance import locked, note, ready_folder
+from bangdice.web.operation.instance import lock, note, ready_folder
 from bangdice.web.server.announcing import announce
 
 USUAL_PORT = 8080
@@ -38,7 +38,7 @@ def run(
     """
     instance = ready_folder(instance)
     told = None if metrics is None else bind_metrics(metrics)
-    with locked(instance):
+    with lock(instance):
         prepare(instance)
         listener = bind(host, port)
         bound, number = listener.getsockname()[:2]

@@ -33,7 +33,7 @@ from bangdice.tables.world.live import Guest
 from bangdice.web.admission import refusals
 from bangdice.web.admission.limits import Limits
 from bangdice.web.admission.origin import Names, is_own
-from bangdice.web.admission.places import PLACES, Places, placed
+from bangdice.web.admission.places import PLACES, Places, who_must_go
 from bangdice.web.logs import about_table
 from bangdice.web.sockets.gate import LINE, Lines
 from bangdice.web.sockets.line_keeper import LineKeeper
@@ -111,7 +111,7 @@ class Sockets:
         self._places = places
         self._names = names or Names()
         self._connections: dict[str, Connection] = {}
-        lines.cut_off = self._meter.cut_off
+        lines.cut_off = self._meter.count_cut_off
         self._keeper = LineKeeper(lines, self.recipients, self.disconnect)
         self._register(socketio)
         house.on_table(lambda table: table.listen(self.tell, self.whisper, self.hang_up))
@@ -150,9 +150,9 @@ class Sockets:
                 raise Refused(refusals.STRANGE_NAME)
             if not is_own(environ):
                 raise Refused(refusals.WRONG_ORIGIN)
-            self._admit(sid, understood(auth, Auth), environ)
+            self._admit(sid, understand(auth, Auth), environ)
         except (Refused, StoreError) as refused:
-            self._meter.refused(refused.reason.name)
+            self._meter.count_refusal(refused.reason.name)
             raise refusals.not_let_in(refused.reason) from refused
         except (Lost, NotHere):
             raise refusals.not_let_in(Reason("unreachable")) from None
@@ -188,7 +188,7 @@ class Sockets:
         """Give a socket a place at its table. A spectator may have to go for it. Raise Refused."""
         lang = auth.lang if auth.lang in Catalogue.languages() else FALLBACK
         connection = Connection(recipient, table, recipient.line.network, auth.keys)
-        leaver = placed(connection, list(self._connections.values()), self._places)
+        leaver = who_must_go(connection, list(self._connections.values()), self._places)
         table.arrive(Guest.of(recipient.sid, auth.device, auth.screen, auth.keys, auth.board, lang))
         connection.is_board = table.has_board(auth.board)
         self._connections[recipient.sid] = connection
@@ -204,7 +204,7 @@ class Sockets:
         """Drop a socket. The keeper's thread tells the table, because this thread may be anybody's."""
         connection = self._connections.pop(sid, None)
         if connection is not None:
-            self._keeper.do(lambda: connection.table.gone(sid))
+            self._keeper.do(lambda: connection.table.note_gone(sid))
 
     def do(self, sid: str, *said: object) -> Reply | None:
         """Pass a command on to the table. Any failure becomes a refusal in words."""
@@ -212,7 +212,7 @@ class Sockets:
         began = time.perf_counter()
 
         def act(connection: Connection) -> Reply:
-            command = understood(said[0] if len(said) == 1 else said, AnyCommand)
+            command = understand(said[0] if len(said) == 1 else said, AnyCommand)
             if isinstance(command, Bet) and command.chair is None:
                 return self._bet(connection, command)
             if isinstance(command, Book) and command.token:
@@ -221,7 +221,7 @@ class Sockets:
                 self._not_asked_too_often(connection)
             reply = connection.table.do(sid, command)
             if reply.ok and isinstance(command, Answer | Answers):
-                self._meter.answer_took(time.perf_counter() - began)
+                self._meter.count_answer_time(time.perf_counter() - began)
             return reply
 
         return self._serve(sid, act)
@@ -248,12 +248,12 @@ class Sockets:
 
     def _serve(self, sid: str, act: Callable[[Connection], Reply | None]) -> Reply | None:
         """Act for a connection, and count a refusal."""
-        reply = self._tried(sid, act)
+        reply = self._try(sid, act)
         if reply is not None and reply.refusal is not None:
-            self._meter.refused(reply.refusal.name)
+            self._meter.count_refusal(reply.refusal.name)
         return reply
 
-    def _tried(self, sid: str, act: Callable[[Connection], Reply | None]) -> Reply | None:
+    def _try(self, sid: str, act: Callable[[Connection], Reply | None]) -> Reply | None:
         """Act for a connection that is not too fast. Any failure becomes a refusal in words."""
         connection = self._connections.get(sid)
         try:
@@ -344,7 +344,7 @@ def is_request(command: Command, phase: str) -> bool:
     return isinstance(command, Claim | AskBoard) or (isinstance(command, Sit) and phase == "game")
 
 
-def understood(said: object, shape: Any) -> Any:
+def understand(said: object, shape: Any) -> Any:
     """Return a browser's message as a struct. Raise Refused: `too_big`, `malformed` (half an emoji too)."""
     try:
         if len(encode(said)) > LARGEST_WORDS:

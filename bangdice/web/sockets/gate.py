@@ -44,7 +44,7 @@ class Lines:
         with self._counting:
             return frozenset(self._open)
 
-    def opened(self, connection: socket.socket, network: str) -> Line | None:
+    def open(self, connection: socket.socket, network: str) -> Line | None:
         """Return a new line, or None if there are too many, or too many from this address."""
         with self._counting:
             if len(self._open) >= LINES or self._from[network] >= self._most_from:
@@ -54,7 +54,7 @@ class Lines:
             self._from[network] += 1
             return line
 
-    def closed(self, line: Line) -> None:
+    def close(self, line: Line) -> None:
         """Forget a line that has ended."""
         line.mute()
         with self._counting:
@@ -80,18 +80,18 @@ class Gate:
             return self._inside(environ, start_response)
         connection = connection_of(environ)
         if connection is None or not is_handshake(environ):
-            return turned_away("400 Bad Request", start_response)
-        line = self._lines.opened(connection, network(str(environ.get("REMOTE_ADDR", ""))))
+            return turn_away("400 Bad Request", start_response)
+        line = self._lines.open(connection, network(str(environ.get("REMOTE_ADDR", ""))))
         if line is None:
-            return turned_away("503 Service Unavailable", start_response)
+            return turn_away("503 Service Unavailable", start_response)
         environ[LINE] = line
         limit_silence(connection, SILENCE)
         try:
             return self._inside(environ, start_response)
         except ProtocolError:
-            return turned_away("400 Bad Request", start_response)
+            return turn_away("400 Bad Request", start_response)
         finally:
-            self._lines.closed(line)
+            self._lines.close(line)
 
 
 def connection_of(environ: WSGIEnvironment) -> socket.socket | None:
@@ -111,7 +111,7 @@ def is_handshake(environ: WSGIEnvironment) -> bool:
     )
 
 
-def turned_away(status: str, start_response: StartResponse) -> Iterable[bytes]:
+def turn_away(status: str, start_response: StartResponse) -> Iterable[bytes]:
     """Return an answer without words, because no page of ours asks like this."""
     start_response(status, [("Content-Type", "text/plain"), ("Content-Length", "0")])
     return []

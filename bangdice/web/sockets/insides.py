@@ -126,7 +126,7 @@ class Socket(engineio_socket.Socket):  # type: ignore[misc]
         try:
             while not self.queue.empty():
                 self.send(self.queue.get())
-            while (said := websocket.wait()) is not None and self._heard(said):
+            while (said := websocket.wait()) is not None and self._hear(said):
                 pass
         finally:
             self.close(abort=True, reason=self.server.reason.TRANSPORT_CLOSE)
@@ -134,7 +134,7 @@ class Socket(engineio_socket.Socket):  # type: ignore[misc]
         # In this way the library, too, tells both servers that there is nothing to answer.
         raise StopIteration if "gunicorn.socket" in environ else ConnectionError
 
-    def _heard(self, said: str) -> bool:
+    def _hear(self, said: str) -> bool:
         """Pass a packet on. Return False if the line is to end."""
         try:
             self.receive(Packet(encoded_packet=said))

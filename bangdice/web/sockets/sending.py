@@ -50,10 +50,10 @@ class UpdateFrames:
     def frame(self, before: Sent | None, mine: MineView, deflated: bool) -> bytes:
         """Return the frame for a socket: a film, or the state for one that has no state of `rev - 1`."""
         if before is None or self._update.is_whole or before.rev != self._update.rev - 1:
-            return self._shared(None).frame(encode(mine) + b"}]", deflated)
-        return self._shared(before.table).frame(encode(patch(before.mine, mine)) + b"}]", deflated)
+            return self._shared_messages(None).frame(encode(mine) + b"}]", deflated)
+        return self._shared_messages(before.table).frame(encode(patch(before.mine, mine)) + b"}]", deflated)
 
-    def _shared(self, before: TableView | None) -> Messages:
+    def _shared_messages(self, before: TableView | None) -> Messages:
         """Return the messages for all sockets that were sent this very table."""
         messages = self._messages.get(id(before))
         if messages is None:

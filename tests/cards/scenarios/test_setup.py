@@ -87,9 +87,9 @@ def test_hands_are_seen_by_their_owners_alone() -> None:
     game = started(4)
     for seat in range(4):
         for watcher in (None, *range(4)):
-            seen = game.cards.seen(f"hand:{seat}", watcher)
+            seen = game.cards.zone_for(f"hand:{seat}", watcher)
             assert all(card is not None for card in seen) == (seat == watcher)
-    assert not any(card for watcher in (None, *range(4)) for card in game.cards.seen("deck", watcher))
+    assert not any(card for watcher in (None, *range(4)) for card in game.cards.zone_for("deck", watcher))
 
 
 # A new game after a game

@@ -38,11 +38,11 @@ def test_they_answer_clockwise_from_the_roller() -> None:
     """)
     t.roll(THREE).keep()
     assert t.asked == "Bart Cassidy: arrow_or_life"
-    (ahead,) = t.game.coming()
+    (ahead,) = t.game.next_frames()
     assert isinstance(ahead, Harm)
     assert ahead.pending[0][:2] == (t.seat("Pedro Ramirez"), "drop_arrow")
     t.lose_life()
-    assert t.asked == "Pedro Ramirez: drop_arrow" and t.game.coming() == ()
+    assert t.asked == "Pedro Ramirez: drop_arrow" and t.game.next_frames() == ()
     assert t.game.asking == ahead
     t.hold()
     assert t.stands("Pedro Ramirez") == (7, 1) and t.stands("Bart Cassidy") == (7, 0)
@@ -58,7 +58,7 @@ def test_a_choice_ahead_does_not_depend_on_the_first_answer() -> None:
     """
     for answer in ("arrow", "life"):
         t = scene(text).roll(THREE).keep()
-        (ahead,) = t.game.coming()
+        (ahead,) = t.game.next_frames()
         candidates = tuple(ahead.candidates(t.game))  # type: ignore[attr-defined]
         t.does("Bart Cassidy", answer)
         assert t.game.candidates() == candidates and t.stands("Calamity Janet") == (8, 0)

@@ -56,7 +56,7 @@ def laid_cards(position: Position, blank: Cards) -> Laid:
         known=(0,) * len(rows),
     )
     for number, _, card, zone in rows:
-        laid = laid.shown((number,), seen=usual(zone) if card.seen is None else card.seen)
+        laid = laid.after_look((number,), seen=usual(zone) if card.seen is None else card.seen)
     marked = [number for number, _, card, _ in rows if card.is_marked]
     return Laid(
         laid, tuple(number for number, _, card, _ in rows if card.is_new), marked[0] if marked else None

@@ -111,7 +111,7 @@ class Phrases(GameScene[CardGame]):
         """
         seat = None if who is None else self.seat(who)
         place = zone if zone in self.game.cards.names else f"hand:{self.seat(zone)}"
-        seen = self.game.cards.seen(place, seat)
+        seen = self.game.cards.zone_for(place, seat)
         ordered = seen[::-1] if zone in self.game.cards.names else seen
         return Shown(("?", "?") if card is None else self._both_names(card.number) for card in ordered)
 

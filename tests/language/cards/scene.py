@@ -60,7 +60,7 @@ class Scene(Phrases):
         """
         picks = (picking,) if isinstance(picking, str) else tuple(picking)
         return self._goes_on(
-            who, said, lambda entry: self._picked(entry, picks) if picks else self._recording.tried(entry)
+            who, said, lambda entry: self._picked(entry, picks) if picks else self._recording.try_entry(entry)
         )
 
     def plays(
@@ -152,7 +152,7 @@ class Scene(Phrases):
         for places in product(range(most), repeat=len(wanted)):
             self.game.chance.scripts[PICK] = places
             try:
-                after = self._recording.tried(entry)
+                after = self._recording.try_entry(entry)
             except (BadPosition, ScriptEnded):
                 continue
             finally:

@@ -75,7 +75,7 @@ def _laid_out(position: Position, seed: bytes) -> CardGame:
     g.dead_man_returned = position.dead_man_returned
     g.rounds = position.rounds
     g.events = position.events
-    laid = laid_cards(position, g.laid_out(()))
+    laid = laid_cards(position, g.lay_out(()))
     g.cards = laid.cards
     g.this_turn = position.this_turn._replace(laid=laid.new, marked=laid.marked)
     g.had_turn = position.had_turn or _usual_round(g)

@@ -144,7 +144,7 @@ def _moment(g: DiceGame) -> str:
             return word
     if g.this_turn.final:
         return "end"
-    began = isinstance(frame, Rolling) and any(True for _ in g.triggered(Hooks.on_turn_start))
+    began = isinstance(frame, Rolling) and any(True for _ in g.trigger_frames(Hooks.on_turn_start))
     return "roll" if g.this_turn.dice or began or isinstance(frame, Roll) else "start"
 
 
@@ -158,7 +158,7 @@ def _answered(g: DiceGame, asking: Harm) -> Iterator[str]:
             continue
         has_accepted = asking.times(seat, about) > so_far.times(seat, about)
         answer = next(it for it in reaction.options if (it == reaction.accept) is has_accepted)
-        so_far = so_far.told(reaction, seat, answer)
+        so_far = so_far.after_answer(reaction, seat, answer)
         yield str(answer)
 
 

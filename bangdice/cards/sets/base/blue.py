@@ -64,7 +64,7 @@ class BarrelFlip(NamedTuple):
     def begin(self, g: CardGame) -> None:
         g.then(Flip(self.seat, self.why), self)
 
-    def returned(self, g: CardGame, card: int | None) -> None:
+    def take_value(self, g: CardGame, card: int | None) -> None:
         saved = card is not None and saves(g, card)
         g.note(events.Barrel(seat=self.seat, kind=self.why, saved=saved))
         g.then(Return(saved))
@@ -151,7 +151,7 @@ class JailCheck(NamedTuple):
         if self.card in g.table_cards(self.seat):
             g.then(Flip(self.seat, Jail.id), self)
 
-    def returned(self, g: CardGame, flipped: int | None) -> None:
+    def take_value(self, g: CardGame, flipped: int | None) -> None:
         is_free = flipped is not None and frees(g, flipped)
         if is_free or not g.switches.jail_stays_on_failure:
             g.discard(self.seat, self.card, why=Jail.id)
@@ -208,7 +208,7 @@ class DynamiteCheck(NamedTuple):
         if self.card in g.table_cards(self.seat):
             g.then(Flip(self.seat, Dynamite.id), self)
 
-    def returned(self, g: CardGame, flipped: int | None) -> None:
+    def take_value(self, g: CardGame, flipped: int | None) -> None:
         if flipped is not None and explodes(g, flipped):
             g.discard(self.seat, self.card, why="explosion")
             hit = Hit(self.seat, POINTS, None, Dynamite.id)

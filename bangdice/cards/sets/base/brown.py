@@ -31,7 +31,7 @@ class Bang(Brown):
     signs = "shot reach"
     worth = 5
 
-    def refused(self, g: CardGame, seat: int, card: int) -> Reason | None:
+    def refusal(self, g: CardGame, seat: int, card: int) -> Reason | None:
         respects = g.kind(card) == self.id or g.switches.calamity_missed_respects_volcanic
         return None if g.bangs_left(seat, respects) else Reason("one_bang_a_turn", rule="R051")
 
@@ -49,7 +49,7 @@ class Missed(Brown):
     worth = 6
     is_rescue = True
 
-    def refused(self, g: CardGame, seat: int, card: int) -> Reason | None:
+    def refusal(self, g: CardGame, seat: int, card: int) -> Reason | None:
         return Reason("only_as_answer")
 
 
@@ -72,7 +72,7 @@ class Beer(Brown):
         }
     )
 
-    def refused(self, g: CardGame, seat: int, card: int) -> Reason | None:
+    def refusal(self, g: CardGame, seat: int, card: int) -> Reason | None:
         if g.switches.beer_two_players == "unplayable" and not g.beer_works():
             return Reason("two_players_left", rule="R005")
         return None

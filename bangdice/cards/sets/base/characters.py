@@ -111,7 +111,7 @@ class StealAfterHit(NamedTuple):
 
     def begin(self, g: CardGame) -> None:
         for _ in range(min(self.points, len(g.hand(self.victim)))):
-            g.take(self.seat, self.victim, g.picked(self.victim), ElGringo.id)
+            g.take(self.seat, self.victim, g.pick_card(self.victim), ElGringo.id)
 
 
 class JesseJones(Character):
@@ -135,7 +135,7 @@ class FirstFromHand(NamedTuple):
     victim: int
 
     def begin(self, g: CardGame) -> None:
-        card = g.picked(self.victim)
+        card = g.pick_card(self.victim)
         g.take(self.seat, self.victim, card, JesseJones.id)
         g.then(DrawPhase1(self.seat, (card,)))
 
@@ -206,7 +206,7 @@ class KitKeeps(NamedTuple):
         for kept in combinations(self.cards, cards_due(g, self.seat)):
             yield Option("keep", tuple(f"card:{card}" for card in kept)), None
 
-    def answered(self, g: CardGame, answer: Option) -> None:
+    def take_answer(self, g: CardGame, answer: Option) -> None:
         self._keep(g, answer.numbers("card"))
 
     def _keep(self, g: CardGame, kept: tuple[int, ...]) -> None:
@@ -285,7 +285,7 @@ class SidKetchum(Character):
     def any_time(self, g: CardGame, me: Me, seat: int) -> Iterable[Unasked]:
         if seat != me or g.life[seat] >= g.max_life[seat]:
             return
-        pairs = permutations if g.watched() else combinations
+        pairs = permutations if g.watched_discards() else combinations
         for pair in pairs(g.hand(seat), 2):
             yield Option(self.id, tuple(f"card:{card}" for card in pair)), None, TwoForLife(seat, pair)
 

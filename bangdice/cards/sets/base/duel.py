@@ -52,19 +52,19 @@ class DuelRound(NamedTuple):
         if g.hand(self.seat) and g.ban(Hooks.forbids_use, self.seat, BANG, ANSWER, None) is None:
             g.ask(self, self.seat, DUEL, rival=self.rival, by=self.by)
         else:
-            self._lost(g)
+            self._lose(g)
 
     def candidates(self, g: CardGame) -> Iterable[Candidate]:
         return bang_answers(g, self.seat, DUEL)
 
-    def answered(self, g: CardGame, answer: Option) -> None:
+    def take_answer(self, g: CardGame, answer: Option) -> None:
         if answer == PASS:
-            self._lost(g)
+            self._lose(g)
             return
         effects = answer_with(g, self.seat, answer.number("card"), BANG)
         g.then(*effects, self._replace(seat=self.rival, rival=self.seat))
 
-    def _lost(self, g: CardGame) -> None:
+    def _lose(self, g: CardGame) -> None:
         by = None if self.seat == self.by else self.by
         g.note(events.DuelLost(seat=self.seat, rival=self.rival))
         g.then(Hit(self.seat, 1, by, DUEL), Reckoning((self.seat,), by, DUEL))

@@ -53,9 +53,9 @@ class Buying(NamedTuple):
         for card in g.cards.zone(STORE):
             yield with_card("take", card), None
 
-    def answered(self, g: CardGame, answer: Option) -> None:
+    def take_answer(self, g: CardGame, answer: Option) -> None:
         g.buy(self.left[0], answer.number("card"))
         g.then(self._replace(left=self.left[1:]))
 
-    def coming(self, g: CardGame) -> Iterable[Buying]:
+    def next_frames(self, g: CardGame) -> Iterable[Buying]:
         return (self._replace(left=self.left[at:]) for at in range(1, len(self.left)))

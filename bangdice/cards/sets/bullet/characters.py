@@ -62,23 +62,23 @@ class ClausGives(NamedTuple):
         if len(self.given) < len(takers):
             g.ask(self, self.seat, CLAUS_THE_SAINT, to=takers[len(self.given)])
         else:
-            self._dealt(g)
+            self._deal(g)
 
     def candidates(self, g: CardGame) -> Iterable[Candidate]:
         return next_choices(self.cards, self.given, verb="give")
 
-    def answered(self, g: CardGame, answer: Option) -> None:
+    def take_answer(self, g: CardGame, answer: Option) -> None:
         card = answer.number("card")
         chosen = self._replace(given=(*self.given, card))
         if len(chosen.given) < len(self._takers(g)):
             choose_on(g, self.seat, card, chosen)
         else:
-            chosen._dealt(g)
+            chosen._deal(g)
 
     def _takers(self, g: CardGame) -> tuple[int, ...]:
         return g.others(self.seat)[: max(0, len(self.cards) - cards_due(g, self.seat))]
 
-    def _dealt(self, g: CardGame) -> None:
+    def _deal(self, g: CardGame) -> None:
         for to, card in zip(self._takers(g), self.given, strict=True):
             g.give_looked(self.seat, to, card)
         kept = tuple(card for card in self.cards if card not in self.given)

@@ -66,7 +66,7 @@ class NameSuit(NamedTuple):
                 Reason("law_of_the_west", rule="R102") if is_other else None,
             )
 
-    def answered(self, g: CardGame, answer: Option) -> None:
+    def take_answer(self, g: CardGame, answer: Option) -> None:
         g.name_suit(self.seat, answer.word("suit"))
 
 
@@ -121,7 +121,7 @@ class ChooseIdentity(NamedTuple):
         yield PASS, None
         yield Option("become", (f"character:{g.spares[self.seat]}",)), None
 
-    def answered(self, g: CardGame, answer: Option) -> None:
+    def take_answer(self, g: CardGame, answer: Option) -> None:
         if answer != PASS:
             life = 0 if g.is_deathless(self.seat) else NEW_LIFE
             g.become(self.seat, answer.word("character"), life)

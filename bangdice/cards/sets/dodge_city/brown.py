@@ -122,7 +122,7 @@ class Dodge(Brown):
     worth = 6
     is_rescue = True
 
-    def refused(self, g: CardGame, seat: int, card: int) -> Reason | None:
+    def refusal(self, g: CardGame, seat: int, card: int) -> Reason | None:
         return Reason("only_as_answer")
 
     def after_answer(self, g: CardGame, seat: int, card: int) -> Iterable[Frame]:
@@ -168,7 +168,7 @@ class BrawlChoice(NamedTuple):
         for card in g.table_cards(self.victim):
             yield Option("choose", (f"seat:{self.victim}", f"card:{card}")), None
 
-    def answered(self, g: CardGame, answer: Option) -> None:
+    def take_answer(self, g: CardGame, answer: Option) -> None:
         table = answer.numbers("card")
         g.then(DropFrom(self.seat, self.victim, table[0] if table else None, BRAWL, self.cards))
 

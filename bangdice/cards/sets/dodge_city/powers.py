@@ -9,7 +9,7 @@ from bangdice.cards.attack import Attack
 from bangdice.cards.drawing import DrawingDone
 from bangdice.cards.entries import BLUE, IN_REACH, Character
 from bangdice.cards.hooks import Hooks, Me
-from bangdice.cards.one_by_one import choose_on, chosen_so_far, next_choices
+from bangdice.cards.one_by_one import choices_so_far, choose_on, next_choices
 from bangdice.kernel.cause import Cause, Causes, Ground
 from bangdice.kernel.decision import Candidate, Option, Reason
 from bangdice.kernel.frame import Frame, frame
@@ -92,14 +92,14 @@ class DocShot(NamedTuple):
         hand = g.hand(self.seat)
         if len(hand) < DOC_COST or not g.is_in_play(self.target):
             return
-        cards = chosen_so_far(self.cards, hand)
+        cards = choices_so_far(self.cards, hand)
         left = DOC_COST - len(cards)
         g.ask(self._replace(cards=cards), self.seat, DOC_HOLYDAY, target=self.target, left=left)
 
     def candidates(self, g: CardGame) -> Iterable[Candidate]:
         return next_choices(g.hand(self.seat), self.cards)
 
-    def answered(self, g: CardGame, answer: Option) -> None:
+    def take_answer(self, g: CardGame, answer: Option) -> None:
         card = answer.number("card")
         cards = (*self.cards, card)
         if len(cards) < DOC_COST:
@@ -205,7 +205,7 @@ class ChooseAbility(NamedTuple):
         for other in g.others(self.seat):
             yield Option("copy", (f"seat:{other}",)), None
 
-    def answered(self, g: CardGame, answer: Option) -> None:
+    def take_answer(self, g: CardGame, answer: Option) -> None:
         g.copy_ability(self.seat, g.characters[answer.number("seat")])
 
 

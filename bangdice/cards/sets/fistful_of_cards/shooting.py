@@ -84,7 +84,7 @@ class RouletteShot(NamedTuple):
     def begin(self, g: CardGame) -> None:
         g.then(shot(g, self.target, None, (), ROULETTE)._replace(only_cancels=True), self)
 
-    def returned(self, g: CardGame, saved: bool) -> None:
+    def take_value(self, g: CardGame, saved: bool) -> None:
         if saved:
             g.then(RouletteShot(g.others(self.target)[0]))
         else:
@@ -177,7 +177,7 @@ class RicochetShot(NamedTuple):
         needed = misses_needed(g, self.seat, BANG) if g.switches.ricochet_slab > 1 else 1
         g.then(Shot(self.victim, self.seat, (self.bang,), RICOCHET, needed), self)
 
-    def returned(self, g: CardGame, saved: bool) -> None:
+    def take_value(self, g: CardGame, saved: bool) -> None:
         if not saved and self.card in g.table_cards(self.victim):
             g.discard(self.victim, self.card, why=RICOCHET)
 

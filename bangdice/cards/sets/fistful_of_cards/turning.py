@@ -10,7 +10,7 @@ from bangdice.cards.entries import EventCard
 from bangdice.cards.faces import HEARTS, RED
 from bangdice.cards.flip import Flip
 from bangdice.cards.hooks import Me
-from bangdice.cards.one_by_one import choose_on, chosen_so_far, next_choices
+from bangdice.cards.one_by_one import choices_so_far, choose_on, next_choices
 from bangdice.cards.sets.fistful_of_cards.lasting import FISTFUL
 from bangdice.cards.taking import DrawCards, Gain
 from bangdice.kernel.cause import Cause, Causes
@@ -64,7 +64,7 @@ class GiveLife(NamedTuple):
             is_full = g.life[other] >= g.max_life[other]
             yield Option("give_life", (f"seat:{other}",)), Reason("full_life") if is_full else None
 
-    def answered(self, g: CardGame, answer: Option) -> None:
+    def take_answer(self, g: CardGame, answer: Option) -> None:
         if answer == PASS:
             return
         lost = (Hit(self.seat, 1, None, BLOOD_BROTHERS), Reckoning((self.seat,), None, BLOOD_BROTHERS))
@@ -163,7 +163,7 @@ class Guess(NamedTuple):
         for color in ("red", "black"):
             yield Option("guess", (f"color:{color}",)), None
 
-    def answered(self, g: CardGame, answer: Option) -> None:
+    def take_answer(self, g: CardGame, answer: Option) -> None:
         card = g.flip(self.seat, PEYOTE, aside=True)
         if card is None:
             return
@@ -200,14 +200,14 @@ class Exchange(NamedTuple):
     def begin(self, g: CardGame) -> None:
         hand = g.hand(self.seat)
         if hand:
-            chosen = chosen_so_far(self.chosen, hand) if len(self.chosen) < len(hand) else ()
+            chosen = choices_so_far(self.chosen, hand) if len(self.chosen) < len(hand) else ()
             g.ask(self._replace(chosen=chosen), self.seat, RANCH, chosen=len(chosen))
 
     def candidates(self, g: CardGame) -> Iterable[Candidate]:
         yield Option("exchange") if self.chosen else PASS, None
         yield from next_choices(g.hand(self.seat), self.chosen)
 
-    def answered(self, g: CardGame, answer: Option) -> None:
+    def take_answer(self, g: CardGame, answer: Option) -> None:
         if answer == PASS:
             return
         chosen = (*self.chosen, *answer.numbers("card"))
@@ -244,7 +244,7 @@ class OneMoreTurn(NamedTuple):
     def begin(self, g: CardGame) -> None:
         g.then(Flip(self.seat, VENDETTA), self)
 
-    def returned(self, g: CardGame, card: int | None) -> None:
+    def take_value(self, g: CardGame, card: int | None) -> None:
         if card is not None and g.suit(card) == HEARTS:
             g.grant_extra_turn(self.seat)
 

@@ -56,7 +56,7 @@ class DaltonsRaid(NamedTuple):
         for card in _blue_cards(g, self.left[0]):
             yield Option("choose", (f"card:{card}",)), None
 
-    def answered(self, g: CardGame, answer: Option) -> None:
+    def take_answer(self, g: CardGame, answer: Option) -> None:
         g.discard(self.left[0], answer.number("card"), why=DALTONS)
         g.then(DaltonsRaid(self.left[1:]))
 

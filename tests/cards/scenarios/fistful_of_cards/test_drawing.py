@@ -66,7 +66,7 @@ def test_peyote_ends_when_no_card_is_left() -> None:
     t = scene(PEYOTE.format("Black Jack")).passes("Rose Doolan")
     deck = t.game.deck()[-1:]
     rest = t.game.deck()[:-1]
-    t.game.cards = t.game.cards.moved(rest, "store", seen="all")
+    t.game.cards = t.game.cards.after_move(rest, "store", seen="all")
     assert t.game.deck() == deck
     t.does("Black Jack", "guess black")
     assert (t.asked, t.hand("Black Jack"), t.hand("Paul Regret")) == ("Black Jack: play", "Duel", "")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bangdice.cards.dealing import dealt
+from bangdice.cards.dealing import deal_all
 from bangdice.cards.setup import read_setup
 from bangdice.kernel.chance import Chance
 from tests.language.cards.scene import scene
@@ -120,7 +120,7 @@ def dealt_piles(**changed: object) -> tuple[tuple[tuple[str, ...], ...], tuple[s
     """The piles of events and those left out."""
     sets = changed.pop("sets", ("base", "high_noon", "fistful_of_cards", "bullet"))
     setup = read_setup({"players": 4, "sets": sets, "switches": changed})
-    deal = dealt(setup, Chance(bytes(32)))
+    deal = deal_all(setup, Chance(bytes(32)))
     return deal.piles, deal.rest
 
 

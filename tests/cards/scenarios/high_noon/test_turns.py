@@ -154,8 +154,8 @@ def test_new_identity_may_be_declined_and_nobody_else_sees_who_it_would_have_bee
     t = scene(NEW).passes("Rose Doolan").passes("Black Jack")
     assert (t.asked, t.life("Black Jack"), t.game.characters[1]) == ("Black Jack: play", 4, "black_jack")
     seen = [event for event in t.happened if event.name == "saw_spare" and event.values["seat"] == 1]
-    assert [event.seen_by(1).values["character"] for event in seen] == ["paul_regret"]
-    assert [event.seen_by(2).values["character"] for event in seen] == [None]
+    assert [event.for_seat(1).values["character"] for event in seen] == ["paul_regret"]
+    assert [event.for_seat(2).values["character"] for event in seen] == [None]
     views = [t.game.view(seat) for seat in range(4)]
     assert [view.own.spare for view in views if view.own is not None][1:3] == ["paul_regret", None]
 
