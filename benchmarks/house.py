@@ -8,7 +8,7 @@ from __future__ import annotations
 import ast
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from importlib import import_module
 from os.path import normpath
 from pathlib import Path
@@ -34,6 +34,14 @@ _LATE = re.compile(r"(?<!typeof )\bimport\(")
 _IMPORT = re.compile(r"""^(?:import|export)\s(?P<type>type )?[^;]*?from "(?P<path>\.[^"]+)";""", re.M)
 _MARKS = re.compile(r"\b(?:marks|marked|Marks|MarkRole|marking)\b")
 _CLASS = re.compile(r"\.([a-zA-Z][\w-]*)")
+_PARTICIPLE = re.compile(
+    r"_?(?!deed|evening|feed|need|ruling|seed|speed|string)(?:[a-z]{2,}(?:ed|ing)|begun|broken|built|chosen|dealt|done"
+    r"|drawn|fallen|felt|found|given|gone|heard|held|hidden|kept|known|laid|left|lost|made|meant|met|seen|sent|shown"
+    r"|sold|spent|spoken|struck|swept|taken|thought|told|understood|won|written)"
+    r"(?:_(?:among|at|away|by|from|in|of|off|on|out|over|since|so|to|up|with)(?:_\w+)?)?"
+)
+"""`told` and `told_to`, but not `told_events`, which is a noun."""
+_NO_DEEDS = {"property", "cached_property", "contextmanager"}
 
 Texts = Mapping[Path, str]
 
@@ -117,10 +125,27 @@ def repeated(names: Iterable[str]) -> list[str]:
     return sorted(name for name, times in Counter(names).items() if times > 1)
 
 
-def python_classes(sources: Texts) -> Iterator[str]:
-    """Yield the name of every class of the Python package."""
-    for text in sources.values():
-        yield from (it.name for it in ast.walk(ast.parse(text)) if isinstance(it, ast.ClassDef))
+def python_classes(sources: Texts) -> Iterator[tuple[str, str]]:
+    """Yield the name of every class of the Python package, with its room."""
+    for path, text in sources.items():
+        room = path.relative_to(_ROOT / "bangdice").parts[0]
+        yield from ((it.name, room) for it in ast.walk(ast.parse(text)) if isinstance(it, ast.ClassDef))
+
+
+def no_twins(classes: Sequence[tuple[str, str]]) -> list[str]:
+    """Return the names of classes that stand twice, other than once in each of the two games."""
+    twice = repeated(name for name, _ in classes)
+    rooms = {name: sorted(room for it, room in classes if it == name) for name in twice}
+    return [name for name, found in rooms.items() if found != sorted(GAMES)]
+
+
+def participles(sources: Texts) -> Iterator[str]:
+    """Yield the functions that are named by a participle. What a `with` opens may be."""
+    for path, text in sources.items():
+        for it in ast.walk(ast.parse(text)):
+            if isinstance(it, ast.FunctionDef) and _PARTICIPLE.fullmatch(it.name):
+                if not _NO_DEEDS & set(map(ast.unparse, it.decorator_list)):
+                    yield f"{path.relative_to(_ROOT)}:{it.lineno} {it.name}"
 
 
 def styled_twice(sheets: Texts) -> tuple[int, int]:
@@ -155,7 +180,7 @@ def report(_: bool) -> Iterator[str]:
         ("cards", [python_arrows("cards", typed) for typed in (True, False)], "· 0"),
         ("dice", [python_arrows("dice", typed) for typed in (True, False)], "· 0"),
     ]
-    classes, twice = styled_twice(sheets)
+    classes, (styles, twice) = list(python_classes(python)), styled_twice(sheets)
     rows = [
         ("files that name an event: median · most", f"{median(told):g} · {max(told)}", "≤ 3"),
         ("reducers · type tests of event values", f"{counted(_FOLD)} · {counted(_TYPE_TEST)}", "0 · ≤ 5"),
@@ -168,7 +193,12 @@ def report(_: bool) -> Iterator[str]:
             (f"largest circle in {room}: with types · without", " · ".join(map(largest, each)), aim)
             for room, each, aim in circling
         ),
-        ("names of Python classes that stand twice", str(len(repeated(python_classes(python)))), "≤ 20"),
-        ("classes of style · in two sheets", f"{classes} · {twice}", ""),
+        (
+            "names of Python classes that stand twice · no twins of the games",
+            f"{len(repeated(name for name, _ in classes))} · {len(no_twins(classes))}",
+            "≤ 20",
+        ),
+        ("functions named by a participle", str(len(list(participles(python)))), "0"),
+        ("classes of style · in two sheets", f"{styles} · {twice}", ""),
     ]
     yield from table_lines(("the house", "now", "aim"), rows)

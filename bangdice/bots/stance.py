@@ -21,7 +21,7 @@ class Seen(Protocol):
     def role(self) -> str | None: ...
 
 
-class PublicView(Protocol):
+class AnyPublicView(Protocol):
     """The public part of a view, in any game. `harm` has a row a seat: the harm it did to every other."""
 
     @property
@@ -30,7 +30,7 @@ class PublicView(Protocol):
     def harm(self) -> tuple[tuple[int, ...], ...]: ...
 
 
-class OwnView(Protocol):
+class AnyOwnView(Protocol):
     """The knowledge of one seat: its number, and its role."""
 
     @property
@@ -49,7 +49,7 @@ class Stance(NamedTuple):
         return self.towards[seat] < 0
 
 
-def stance_of(public: PublicView, own: OwnView) -> Stance:
+def stance_of(public: AnyPublicView, own: AnyOwnView) -> Stance:
     """Return the stance of a seat, by its view."""
     rule = _of_three if len(public.seats) == 3 else _BY_ROLE[own.role]
     towards = [
@@ -60,7 +60,7 @@ def stance_of(public: PublicView, own: OwnView) -> Stance:
     return Stance(tuple(towards))
 
 
-def likely_roles(public: PublicView, own: OwnView, seat: int) -> dict[str, float]:
+def likely_roles(public: AnyPublicView, own: AnyOwnView, seat: int) -> dict[str, float]:
     """Return the chance of each role at a seat: the roles left, weighed by the seats that it has hit."""
     known = public.seats[seat].role
     if known is not None:
@@ -83,7 +83,7 @@ def likely_roles(public: PublicView, own: OwnView, seat: int) -> dict[str, float
     return {SHERIFF: 0.0, **{role: weight / whole for role, weight in weights.items()}}
 
 
-def _against_deputies(public: PublicView, own: OwnView, seat: int, left: Counter[str]) -> int:
+def _against_deputies(public: AnyPublicView, own: AnyOwnView, seat: int, left: Counter[str]) -> int:
     """Return a seat's harm to known Deputies; 0 while an Outlaw may live, as it tells nothing then."""
     if left[OUTLAW]:
         return 0
@@ -94,25 +94,25 @@ def _against_deputies(public: PublicView, own: OwnView, seat: int, left: Counter
     )
 
 
-def _of_sheriff(public: PublicView, own: OwnView, seat: int) -> float:
+def _of_sheriff(public: AnyPublicView, own: AnyOwnView, seat: int) -> float:
     likely = likely_roles(public, own, seat)
     return likely[OUTLAW] + 0.6 * likely[RENEGADE] - 0.8 * likely[DEPUTY]
 
 
-def _of_deputy(public: PublicView, own: OwnView, seat: int) -> float:
+def _of_deputy(public: AnyPublicView, own: AnyOwnView, seat: int) -> float:
     if public.seats[seat].role == SHERIFF:
         return NEVER
     return _of_sheriff(public, own, seat)
 
 
-def _of_outlaw(public: PublicView, own: OwnView, seat: int) -> float:
+def _of_outlaw(public: AnyPublicView, own: AnyOwnView, seat: int) -> float:
     if public.seats[seat].role == SHERIFF:
         return 1.0
     likely = likely_roles(public, own, seat)
     return 0.5 * likely[DEPUTY] + 0.15 * likely[RENEGADE] - 0.5 * likely[OUTLAW]
 
 
-def _of_renegade(public: PublicView, own: OwnView, seat: int) -> float:
+def _of_renegade(public: AnyPublicView, own: AnyOwnView, seat: int) -> float:
     living = [there for there in public.seats if there.alive]
     if public.seats[seat].role == SHERIFF:
         return 1.0 if len(living) == 2 else NEVER
@@ -122,7 +122,7 @@ def _of_renegade(public: PublicView, own: OwnView, seat: int) -> float:
     return outlaw * likely[OUTLAW] + 0.6 * likely[DEPUTY] + 0.5 * likely[RENEGADE]
 
 
-def _of_three(public: PublicView, own: OwnView, seat: int) -> float:
+def _of_three(public: AnyPublicView, own: AnyOwnView, seat: int) -> float:
     if not all(there.alive for there in public.seats):
         return 1.0
     return 1.0 if public.seats[seat].role == PREY[own.role] else 0.3

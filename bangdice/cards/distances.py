@@ -6,11 +6,11 @@ from functools import cache
 
 from bangdice.cards.entries import AT_DISTANCE_1, IN_REACH
 from bangdice.cards.hooks import Hooks
-from bangdice.cards.state import State
+from bangdice.cards.state import CardState
 from bangdice.kernel.decision import Reason
 
 
-class Distances(State):
+class Distances(CardState):
     """The questions about distance."""
 
     def distance(self, viewer: int, target: int) -> int:

@@ -100,7 +100,7 @@ def draws_discards(g: CardGame, seat: int) -> bool:
 
 def has_done_without(g: CardGame) -> bool:
     """Return True if the player on turn has taken an event's offer instead of phase 1."""
-    return any(g.event_called(name).is_instead_of_phase_1 and g.used(name) for name in g.events)
+    return any(g.event_called(name).is_instead_of_phase_1 and g.uses_of(name) for name in g.events)
 
 
 def cards_due(g: CardGame, seat: int) -> int:

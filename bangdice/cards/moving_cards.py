@@ -7,7 +7,7 @@ from typing import TypedDict
 
 from bangdice.cards import events
 from bangdice.cards.hooks import Hooks
-from bangdice.cards.state import State
+from bangdice.cards.state import CardState
 from bangdice.cards.zones import ASIDE, DECK, DISCARD, LOOKED, STORE
 from bangdice.kernel.event import Audience
 from bangdice.kernel.knowledge import Witnesses
@@ -16,7 +16,7 @@ PICK = "pick"
 """The stream of hidden picks from hands."""
 
 
-class CardVerbs(State):
+class CardVerbs(CardState):
     """The verbs that move cards."""
 
     # Deck and discard pile

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bangdice.cards import events
-from bangdice.cards.state import State
+from bangdice.cards.state import CardState
 from bangdice.kernel.seats import replace_at
 
 
-class SeatVerbs(State):
+class SeatVerbs(CardState):
     """The verbs about the seats."""
 
     def lose_life(self, seat: int, points: int, by: int | None, kind: str) -> None:
@@ -89,7 +89,7 @@ class SeatVerbs(State):
         self.had_turn = (seat,) if begins else (*self.had_turn, seat)
 
 
-class TurnVerbs(State):
+class TurnVerbs(CardState):
     """The verbs about the turn and the events."""
 
     def enter_phase(self, phase: str) -> None:

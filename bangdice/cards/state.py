@@ -59,7 +59,7 @@ class CardsInPlay(Ruled[Cards]):
         super().__set__(g, value)
 
 
-class State(Game):
+class CardState(Game):
     """The state, with one value a seat in each list, and the questions about it.
 
     `alive` is True until a seat is eliminated, whatever its life. `ghost` is the eliminated seat that is back
@@ -312,7 +312,7 @@ class State(Game):
         """Return True if roles are hidden and a Sheriff plays: not with three players."""
         return SHERIFF in self.roles
 
-    def used(self, power: str) -> int:
+    def uses_of(self, power: str) -> int:
         """Return the number of times that a power was used this turn."""
         return self.this_turn.used.count(power)
 

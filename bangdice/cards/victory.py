@@ -16,10 +16,10 @@ from bangdice.kernel.roles import (
 )
 
 if TYPE_CHECKING:
-    from bangdice.cards.state import State
+    from bangdice.cards.state import CardState
 
 
-def outcome(g: State) -> Result | None:
+def outcome(g: CardState) -> Result | None:
     """Return the result of the game as it stands, or None. Ghosts on their turn count as alive (R093)."""
     present = [g.is_in_play(seat) for seat in range(g.seat_count)]
     if not g.has_sheriff():
@@ -32,7 +32,7 @@ def outcome(g: State) -> Result | None:
     return Result(seats_with(g.roles, OUTLAW), "outlaws", "sheriff_fell")
 
 
-def _outcome_of_three(g: State, present: list[bool]) -> Result | None:
+def _outcome_of_three(g: CardState, present: list[bool]) -> Result | None:
     for seat in g.fallen:
         hunter = g.killers[seat]
         if hunter is not None and hunter != seat and g.roles[seat] == PREY[g.roles[hunter]]:

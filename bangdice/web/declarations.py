@@ -18,7 +18,7 @@ from bangdice.kernel.event import Event, events_of
 from bangdice.kernel.patch import Patch
 from bangdice.tables.kept.plain import Plain, PlainReason
 from bangdice.tables.kept.state import KeptBook, KeptNight, PastGame
-from bangdice.tables.kept.switches import Switches
+from bangdice.tables.kept.switches import ChosenSwitches
 from bangdice.tables.slices import SLICES
 from bangdice.tables.steps import views
 from bangdice.tables.steps.handle import AnyCommand
@@ -40,7 +40,7 @@ GAME_SHAPES: Mapping[type[msgspec.Struct], str] = {
 UNIONS = {name: words for box in GAMES.values() for name, words in box.unions.items()}
 
 KEPT: Mapping[type[msgspec.Struct], str] = {
-    Switches: "SwitchesView",
+    ChosenSwitches: "SwitchesView",
     PastGame: "PastGameView",
     KeptNight: "NightView",
     KeptBook: "BookView",
@@ -52,7 +52,7 @@ KEPT: Mapping[type[msgspec.Struct], str] = {
 SHAPES: tuple[type[msgspec.Struct], ...] = (
     kernel.QuestionView, kernel.ResultView,
     *GAME_SHAPES,
-    views.KeepView, views.ChairView, Switches, views.UnfitView, views.RowView,
+    views.KeepView, views.ChairView, ChosenSwitches, views.UnfitView, views.RowView,
     views.EveningView, views.ChoosingView, views.WaitView, views.RequestView, PastGame,
     views.RematchView, views.OpeningView, SealView, KeptNight, KeptBook,
     views.TableView, PlainReason, tables.OptionView, tables.DarkView,

@@ -9,7 +9,7 @@ import msgspec
 
 from bangdice.box import Box
 from bangdice.dice.box import DICE
-from bangdice.tables.kept.switches import Switches
+from bangdice.tables.kept.switches import ChosenSwitches
 from bangdice.tables.steps.show import choosing_view
 from tests.look import stories
 
@@ -494,7 +494,7 @@ def dealt(count: int = 6, *ready: int, host: bool = False, role: str = "outlaw",
 
 def choosing(box: Box, options: State, seated: int) -> State:
     """The choices for a game in the lobby."""
-    chosen = msgspec.convert(options, Switches)
+    chosen = msgspec.convert(options, ChosenSwitches)
     plain: State = msgspec.to_builtins(choosing_view(box, chosen, seated, is_playing=False))
     return plain
 

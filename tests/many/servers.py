@@ -109,7 +109,7 @@ class Company:
             self.keys.append(reply.key)
         self.come(worker)
         if switches:
-            self.say(table, 0, c.Switches(id=word(), switches=switches))
+            self.say(table, 0, c.ChangeSwitches(id=word(), switches=switches))
 
     def come(self, worker: Worker) -> Table:
         """All look at their table at a worker."""

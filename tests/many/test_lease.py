@@ -481,7 +481,7 @@ def test_a_dealing_that_another_server_takes_over_burns_the_seal(begin: Begin) -
     company = Company(one)
     table = one.house.find(company.code)
     view = table.update().table.seal
-    company.say(table, 0, c.Pledge(word(), 0, view.mark, pledge_of(view.mark, "0", "ab" * 16)))
+    company.say(table, 0, c.PledgeWord(word(), 0, view.mark, pledge_of(view.mark, "0", "ab" * 16)))
     company.say(table, 0, c.Deal(id=word()))
     assert table.update().table.seal.dealing
     one.lapse()

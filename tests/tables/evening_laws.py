@@ -24,11 +24,11 @@ from msgspec.structs import replace
 from bangdice.kernel.decision import PASS, Option
 from bangdice.kernel.roles import ROLES
 from bangdice.tables.kept.afterlife import SIDES, About
-from bangdice.tables.slices.book import Book
+from bangdice.tables.slices.book import OpenBook
 from bangdice.tables.slices.capgun import CapGun
 from bangdice.tables.slices.ghosts import Bet, Eyes, Revive
 from bangdice.tables.slices.haunting import Haunt, HauntName
-from bangdice.tables.slices.marks import Mark
+from bangdice.tables.slices.marks import MarkRole
 from bangdice.tables.slices.night import Links, Night
 from bangdice.tables.slices.signs import AGAIN, Sign, SignName
 from bangdice.tables.slices.stage import Stage
@@ -62,7 +62,7 @@ QUIET: dict[type[c.Command], Fields] = {
     Haunt: lambda e, at, r: {"sign": r.choice(get_args(HauntName)), "chair": at or 0},
     c.Look: lambda e, at, r: {"chair": r.choice((None, at))},
     c.Here: lambda e, at, r: {},
-    c.Reading: lambda e, at, r: {"on": r.random() < 0.5},
+    c.NoteReading: lambda e, at, r: {"on": r.random() < 0.5},
     c.Tapped: lambda e, at, r: {"chair": at or 0, "question": _number(e)},
     c.Answer: lambda e, at, r: {"chair": at or 0, "question": _number(e), **_option(e, r)},
     c.Answers: lambda e, at, r: {
@@ -80,7 +80,7 @@ QUIET: dict[type[c.Command], Fields] = {
     c.Rematch: lambda e, at, r: {},
     Night: lambda e, at, r: {},
     Stage: lambda e, at, r: {"at": r.randrange(9)},
-    Mark: lambda e, at, r: {
+    MarkRole: lambda e, at, r: {
         "chair": at or 0, "seat": r.randrange(8), "role": r.choice((None, *ROLES)),
     },
 }  # fmt: skip
@@ -90,13 +90,13 @@ OF_THE_LIVING = {c.Look, c.Unasked}
 """Commands that change a living player's own screen, as they should, or the game. Only the dead and the
 watching give them quietly.
 """
-ON_ONES_OWN_SCREEN = {Mark, c.Ahead}
+ON_ONES_OWN_SCREEN = {MarkRole, c.Ahead}
 """Commands of the waiting, too. Changes on their own devices are not compared."""
 
 LOUD = {
-    c.Sit, c.SitHere, c.Leave, c.Rename, c.Hat, c.Move, c.Chairs, c.Bot, c.Free, c.Host, c.Switches,
-    c.RealDice, c.Pledge, c.TellWord, c.Claim, c.AskBoard, c.Consent, c.Vouch, c.Ring, c.AnswerFor, c.StandIn,
-    c.MoreTime, Links, Book, Revive, c.End, c.Close,
+    c.Sit, c.SitHere, c.Leave, c.Rename, c.Hat, c.Move, c.Chairs, c.Bot, c.Free, c.Host, c.ChangeSwitches,
+    c.RealDice, c.PledgeWord, c.TellWord, c.Claim, c.AskBoard, c.Consent, c.Vouch, c.Ring, c.AnswerFor,
+    c.StandIn, c.MoreTime, Links, OpenBook, Revive, c.End, c.Close,
 }  # fmt: skip
 """Commands for all to see: people and chairs, help for slow players, the host's; and a ghost who takes a
 bot's chair.
@@ -264,7 +264,7 @@ class Played:
         device = self.mischief.choice(
             [self.watcher, *dead, *dead, *self.mischief.sample(waiting, min(1, len(waiting)))]
         )
-        kinds: list[type[c.Command]] = [*QUIET, Sign, Sign, Mark, Bet, Bet, Eyes, Eyes]
+        kinds: list[type[c.Command]] = [*QUIET, Sign, Sign, MarkRole, Bet, Bet, Eyes, Eyes]
         kinds += [c.Ahead] * 20 if any(it.in_turn for it in table.play.picture.ahead.values()) else []
         kind = self.mischief.choice([it for it in kinds if self.opens_eyes or it is not Eyes])
         at = self.chair_for(device)

@@ -208,7 +208,7 @@ def test_ones_own_stand_in_and_taking_over_by_answering(volleys: Made) -> None:
     anna.may_not("not_your_chair", c.StandIn, chair=2, on=False)
     carla.may(c.StandIn, chair=2, on=False)
     anna.may_not("chair_empty", c.StandIn, chair=5, on=True)
-    anna.may(c.Switches, switches={"seen": 5.0})
+    anna.may(c.ChangeSwitches, switches={"seen": 5.0})
     carla.may(c.StandIn, chair=2, on=True)
     bruno.answers(PASS)
     carla.answers(DODGE)
@@ -332,7 +332,7 @@ def test_when_all_people_have_gone_home_the_next_is_host(volleys: Made) -> None:
 def test_a_bot_tells_no_real_dice(evening: Evening, kind: str) -> None:
     """Nobody sees the real dice of a person who is away, so the table rolls them."""
     anna, bruno, carla = people = evening.sit("Anna", "Bruno", "Carla")
-    anna.may(c.Switches, switches={"bot_kind": kind})
+    anna.may(c.ChangeSwitches, switches={"bot_kind": kind})
     for chair, person in enumerate(people):
         person.may(c.RealDice, chair=chair, on=True)
     anna.may(c.Deal)

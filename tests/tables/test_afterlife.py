@@ -118,7 +118,7 @@ def test_one_sign_in_twenty_seconds_and_none_where_the_host_put_them_away(tmp_pa
     assert [(it.sign, it.seat) for it in game.evening.board.haunts] == [
         ("wail", ghost.own.seat), ("crow", ghost.own.seat),
     ]  # fmt: skip
-    game.people[0].may(c.Switches, switches={"signs": "off"})
+    game.people[0].may(c.ChangeSwitches, switches={"signs": "off"})
     game.evening.now += 20
     ghost.may_not("signs_off", Haunt, chair=ghost.chair, sign="crow")
     assert ghost.own.ghost is not None and not ghost.own.ghost.haunts

@@ -14,7 +14,7 @@ import pytest
 from bangdice.kernel.roles import ROLES, SHERIFF
 from bangdice.tables.slices.ghosts import Bet, Eyes, Revive
 from bangdice.tables.slices.haunting import Haunt
-from bangdice.tables.slices.marks import Mark
+from bangdice.tables.slices.marks import MarkRole
 from bangdice.tables.steps.at_board import OPEN
 from bangdice.tables.wire import commands as c
 from tests.tables.evening import Device, Evening
@@ -101,12 +101,12 @@ def test_a_board_is_refused_what_shows_a_secret_or_a_suspicion(tablet: Evening) 
     board = tablet.board
     assert board
     board.goes_on()
-    board.may_not("not_allowed", Mark, chair=0, seat=2, role=None)
+    board.may_not("not_allowed", MarkRole, chair=0, seat=2, role=None)
     board.may_not("not_allowed", Bet, chair=0, about="wins", pick="law")
     board.may_not("not_allowed", Eyes, chair=0)
     board.may_not("not_allowed", Haunt, chair=0, sign="crow")
     board.may_not("not_allowed", Revive, chair=0, bot=3)
-    board.may_not("not_your_chair", Mark, chair=2, seat=0, role=None)
+    board.may_not("not_your_chair", MarkRole, chair=2, seat=0, role=None)
 
 
 def test_a_hand_of_cards_needs_a_phone(boarded: Evening) -> None:
@@ -114,10 +114,10 @@ def test_a_hand_of_cards_needs_a_phone(boarded: Evening) -> None:
     assert board
     boarded.sit("Carla", "Dario", "Emma")
     board.may(c.SitHere, name="Anna", chair=3)
-    board.may(c.Switches, switches={"game": "cards"})
+    board.may(c.ChangeSwitches, switches={"game": "cards"})
     board.may_not("hand_needs_phone", c.SitHere, name="Bruno", chair=4)
     board.may_not("hand_needs_phone", c.Deal)
-    board.may(c.Switches, switches={"game": "dice"})
+    board.may(c.ChangeSwitches, switches={"game": "dice"})
     board.may(c.Deal)
 
 

@@ -18,11 +18,11 @@ import pytest
 from bangdice.dice.box import DiceBox
 from bangdice.kernel.decision import PASS
 from bangdice.kernel.errors import Refused
-from bangdice.tables.slices.book import Book
+from bangdice.tables.slices.book import OpenBook
 from bangdice.tables.slices.capgun import CapGun
 from bangdice.tables.slices.ghosts import Bet, Eyes, Revive
 from bangdice.tables.slices.haunting import Haunt
-from bangdice.tables.slices.marks import Mark
+from bangdice.tables.slices.marks import MarkRole
 from bangdice.tables.slices.night import Links, Night
 from bangdice.tables.slices.signs import Sign
 from bangdice.tables.slices.stage import Stage
@@ -84,12 +84,12 @@ LINES: dict[str, tuple[type[c.Command], Fields]] = {
     "free: host's": (c.Free, plain(chair=ANNA)),
     "free: bot's": (c.Free, plain(chair=BOT)),
     "host": (c.Host, plain(chair=CARLA)),
-    "switches": (c.Switches, plain(switches={"seen": 2.0})),
+    "switches": (c.ChangeSwitches, plain(switches={"seen": 2.0})),
     "real_dice": (c.RealDice, plain(chair=CARLA, on=True)),
     "keep": (c.Keep, plain(chair=CARLA, on=True)),
     "deal": (c.Deal, plain()),
-    "pledge": (c.Pledge, lambda it: {"chair": CARLA, "seal": it.seal(), "hash": "ab" * 32}),
-    "pledge: board": (c.Pledge, lambda it: {"chair": None, "seal": it.seal(), "hash": "ab" * 32}),
+    "pledge": (c.PledgeWord, lambda it: {"chair": CARLA, "seal": it.seal(), "hash": "ab" * 32}),
+    "pledge: board": (c.PledgeWord, lambda it: {"chair": None, "seal": it.seal(), "hash": "ab" * 32}),
     "word": (c.TellWord, plain(chair=CARLA, word="ab" * 16)),
     "ready": (c.Ready, plain(chair=CARLA)),
     "hold": (c.Hold, plain(chair=CARLA, on=True)),
@@ -119,14 +119,14 @@ LINES: dict[str, tuple[type[c.Command], Fields]] = {
     "sign": (Sign, plain(sign="hat", chair=CARLA)),
     "sign: Anna's": (Sign, plain(sign="hat", chair=ANNA, to=CARLA)),
     "sign: watching": (Sign, plain(sign="hat")),
-    "mark": (Mark, plain(chair=CARLA, seat=ANNA, role=None)),
+    "mark": (MarkRole, plain(chair=CARLA, seat=ANNA, role=None)),
     "bet": (Bet, plain(chair=CARLA, about="wins", pick="law")),
     "bet: watching": (Bet, plain(chair=None, about="wins", pick="law")),
     "eyes": (Eyes, plain(chair=CARLA)),
     "haunt": (Haunt, plain(chair=CARLA, sign="crow")),
     "revive": (Revive, plain(chair=CARLA, bot=BOT)),
     "here": (c.Here, plain()),
-    "reading": (c.Reading, plain(on=True)),
+    "reading": (c.NoteReading, plain(on=True)),
     "ring": (c.Ring, plain(chair=CARLA)),
     "answer_for": (c.AnswerFor, plain(chair=CARLA)),
     "stand_in": (c.StandIn, plain(chair=CARLA, on=True)),
@@ -136,7 +136,7 @@ LINES: dict[str, tuple[type[c.Command], Fields]] = {
     "night": (Night, plain()),
     "stage": (Stage, plain()),
     "links": (Links, plain(masked=True)),
-    "book": (Book, plain(token="a" * 32, key="b" * 32, name="Tuesdays")),
+    "book": (OpenBook, plain(token="a" * 32, key="b" * 32, name="Tuesdays")),
     "end": (c.End, plain()),
     "close": (c.Close, plain()),
 }

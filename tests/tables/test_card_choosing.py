@@ -57,7 +57,7 @@ def test_a_dice_table_sends_nothing_of_cards(evening: Evening) -> None:
 
 
 def test_all_there_is_to_choose(evening: Evening) -> None:
-    evening.sits("Anna").may(c.Switches, switches={"game": "cards"})
+    evening.sits("Anna").may(c.ChangeSwitches, switches={"game": "cards"})
     names = [row.name for row in choosing(evening).rows]
     assert names == ["preset", "sets", "short_deck", "badge", "memory", *Switches._fields]
     assert changed(evening) == {}
@@ -70,20 +70,20 @@ def test_all_there_is_to_choose(evening: Evening) -> None:
 
 def test_an_idle_row_says_why_and_cannot_be_changed(evening: Evening) -> None:
     anna = evening.sits("Anna")
-    anna.may(c.Switches, switches={"game": "cards"})
+    anna.may(c.ChangeSwitches, switches={"game": "cards"})
     ranch = row(evening, "ranch_phase")
     assert ranch.idle and (ranch.idle.name, ranch.idle.values) == ("needs_set", {"set": "fistful_of_cards"})
-    anna.may_not("needs_set", c.Switches, switches={"ranch_phase": "end_phase_2"})
-    anna.may(c.Switches, switches={"ranch_phase": "end_phase_2", "sets": ["base", "fistful_of_cards"]})
+    anna.may_not("needs_set", c.ChangeSwitches, switches={"ranch_phase": "end_phase_2"})
+    anna.may(c.ChangeSwitches, switches={"ranch_phase": "end_phase_2", "sets": ["base", "fistful_of_cards"]})
     assert row(evening, "ranch_phase").idle is None
-    anna.may(c.Switches, switches={"sets": ALL[:1]})
+    anna.may(c.ChangeSwitches, switches={"sets": ALL[:1]})
     assert row(evening, "ranch_phase").value == "end_phase_2", "it is kept for when it counts again"
-    anna.may(c.Switches, switches={"short_deck": True, "sets": ALL})
+    anna.may(c.ChangeSwitches, switches={"short_deck": True, "sets": ALL})
     idle = row(evening, "jail_on_sheriff").idle
     assert idle and idle.name == "not_in_the_short_deck"
     idle = row(evening, "extra_turn_start_effects").idle
     assert idle and idle.name == "needs_two_decks"
-    anna.may(c.Switches, switches={"both_event_decks": "separate", "extra_turn_start_effects": "apply"})
+    anna.may(c.ChangeSwitches, switches={"both_event_decks": "separate", "extra_turn_start_effects": "apply"})
     assert row(evening, "extra_turn_start_effects").idle is None
 
 
@@ -111,24 +111,26 @@ def test_an_idle_row_says_why_and_cannot_be_changed(evening: Evening) -> None:
     ],
 )
 def test_a_choice_that_cannot_be_made_says_why(evening: Evening, chosen: dict[str, Any], why: str) -> None:
-    values = evening.sits("Anna").may_not(why, c.Switches, switches=chosen)
+    values = evening.sits("Anna").may_not(why, c.ChangeSwitches, switches=chosen)
     assert (values.get("switch") in chosen) == (why == "malformed")
 
 
 def test_a_preset_sets_all_switches_again(evening: Evening) -> None:
     anna = evening.sits("Anna")
-    anna.may(c.Switches, switches={"game": "cards", "kit_carlson_life": 3, "jail_escape_suits": ["D", "H"]})
+    anna.may(
+        c.ChangeSwitches, switches={"game": "cards", "kit_carlson_life": 3, "jail_escape_suits": ["D", "H"]}
+    )
     assert changed(evening) == {"kit_carlson_life": 3, "jail_escape_suits": ("H", "D")}
-    anna.may(c.Switches, switches={"preset": "all_expansions"})
+    anna.may(c.ChangeSwitches, switches={"preset": "all_expansions"})
     assert changed(evening) == {}
     assert row(evening, "kit_carlson_life").default == row(evening, "kit_carlson_life").value == 3
-    anna.may(c.Switches, switches={"kit_carlson_life": 4})
+    anna.may(c.ChangeSwitches, switches={"kit_carlson_life": 4})
     assert changed(evening) == {"kit_carlson_life": 4}
 
 
 def test_the_first_edition_is_for_four_to_seven(evening: Evening) -> None:
     anna, *_ = evening.sit("Anna", "Bruno", "Carla")
-    anna.may(c.Switches, switches={"game": "cards", "preset": "first"})
+    anna.may(c.ChangeSwitches, switches={"game": "cards", "preset": "first"})
     refusal = choosing(evening).refusal
     assert refusal and (refusal.name, refusal.values) == ("wrong_number_of_players", {"least": 4, "most": 7})
     anna.may_not("wrong_number_of_players", c.Deal)
@@ -137,9 +139,9 @@ def test_the_first_edition_is_for_four_to_seven(evening: Evening) -> None:
         anna.may(c.Bot, chair=chair)
         assert (choosing(evening).refusal is None) == (chair < 7)
     anna.may_not("wrong_number_of_players", c.Deal)
-    anna.may(c.Switches, switches={"preset": "fourth"})
+    anna.may(c.ChangeSwitches, switches={"preset": "fourth"})
     assert [it.value for it in row(evening, "preset").dark] == ["first"]
-    anna.may_not("wrong_number_of_players", c.Switches, switches={"preset": "first"})
+    anna.may_not("wrong_number_of_players", c.ChangeSwitches, switches={"preset": "first"})
     anna.may(c.Deal)
     assert evening.game.seat_count == 8
     assert [it.name for it in choosing(evening).rows] == ["badge", "memory"]
@@ -148,7 +150,7 @@ def test_the_first_edition_is_for_four_to_seven(evening: Evening) -> None:
 def test_the_game_is_begun_with_what_was_chosen_and_the_table_remembers(evening: Evening) -> None:
     anna, *_ = evening.sit("Anna", "Bruno", "Carla", "Dario")
     chosen = {"game": "cards", "sets": ALL[::-1], "preset": "all_expansions", "short_deck": True}
-    anna.may(c.Switches, switches={**chosen, "sean_mallory_limit": "none"})
+    anna.may(c.ChangeSwitches, switches={**chosen, "sean_mallory_limit": "none"})
     anna.may(c.Deal)
     game = evening.game
     assert (game.name, game.sets, game.preset, game.short_deck) == (
@@ -156,23 +158,23 @@ def test_the_game_is_begun_with_what_was_chosen_and_the_table_remembers(evening:
     )  # fmt: skip
     assert game.switches.sean_mallory_limit == "none" and game.switches.ranch_phase == "end_phase_2"
     for change in ({"game": "dice"}, {"sets": ["base"]}, {"preset": "fourth"}, {"short_deck": False}):
-        anna.may_not("game_running", c.Switches, switches=change)
-    anna.may(c.Switches, switches={"memory": True, "badge": "next", "clock": 30})
+        anna.may_not("game_running", c.ChangeSwitches, switches=change)
+    anna.may(c.ChangeSwitches, switches={"memory": True, "badge": "next", "clock": 30})
     anna.may(c.End)
     anna.plays_again()
     before = evening.last.table.switches
-    anna.may(c.Switches, switches={"game": "dice"})
+    anna.may(c.ChangeSwitches, switches={"game": "dice"})
     assert cards(evening) == before.rules["cards"]
     assert "edition" in [it.name for it in choosing(evening).rows]
     evening.reopened()
     anna.arrives()
-    anna.may(c.Switches, switches={"game": "cards"})
+    anna.may(c.ChangeSwitches, switches={"game": "cards"})
     assert evening.last.table.switches == before
     assert [past.game for past in evening.last.table.past] == ["cards"]
 
 
 def test_a_table_that_was_kept_before_an_option_was_thought_of(evening: Evening) -> None:
-    evening.sits("Anna").may(c.Switches, switches={"game": "cards", "sets": ALL})
+    evening.sits("Anna").may(c.ChangeSwitches, switches={"game": "cards", "sets": ALL})
     kept = json.loads(write_state(evening.table.state))
     del kept["options"]["rules"]["cards"]["memory"]
     read = read_state(json.dumps(kept), GAMES).switches.rules["cards"]
@@ -197,7 +199,7 @@ def test_an_option_that_there_is_no_more_closes_no_table(
     evening: Evening, chosen: dict[str, Any], lost: dict[str, Any]
 ) -> None:
     anna, *_ = evening.sit("Anna", "Bruno", "Carla", "Dario")
-    anna.may(c.Switches, switches={"game": "cards", "sets": ALL, "badge": "next"})
+    anna.may(c.ChangeSwitches, switches={"game": "cards", "sets": ALL, "badge": "next"})
     before = evening.table.state
     kept = json.loads(write_state(before))
     kept["options"]["rules"]["cards"] |= chosen

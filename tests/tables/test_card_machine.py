@@ -50,13 +50,13 @@ class CardGathering(Gathering):
         for phone in self.devices[:4]:
             phone.arrives()
             phone.may(c.Sit, name="Anna")
-        self.devices[0].may(c.Switches, switches=CHOSEN[4])
+        self.devices[0].may(c.ChangeSwitches, switches=CHOSEN[4])
         self.devices[0].may(c.Deal)
         self.last = None
 
     @rule(number=device, switches=st.sampled_from(CHOSEN))
     def chooses(self, number: int, switches: dict[str, Any]) -> None:
-        self.does(number, c.Switches, switches=switches)
+        self.does(number, c.ChangeSwitches, switches=switches)
 
     @rule(number=device, chair=chair, on=st.booleans())
     def keeps(self, number: int, chair: int, on: bool) -> None:

@@ -213,7 +213,7 @@ def test_a_fast_table_passes_at_once_and_an_asking_one_never(dealt: Dealt) -> No
     assert evening.game.decision.seat == 2
     anna.may(c.End)
     anna.plays_again()
-    anna.may(c.Switches, switches={"windows": "ask"})
+    anna.may(c.ChangeSwitches, switches={"windows": "ask"})
     anna.may(c.Deal)
     plays(evening, anna, "indians")
     evening.wait(44)

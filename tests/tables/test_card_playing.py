@@ -69,7 +69,7 @@ def test_the_picture_remembers_only_where_the_table_does(dealt: Dealt) -> None:
 
     assert remembered(bruno) == ()
     assert "mustang" not in texts(evening.last, bruno.socket)
-    anna.may(c.Switches, switches={"memory": True})
+    anna.may(c.ChangeSwitches, switches={"memory": True})
     assert set(remembered(bruno)) >= {"mustang"} and "saloon" not in remembered(bruno)
 
 

@@ -68,10 +68,10 @@ def test_a_character_of_a_set_that_is_left_out_cannot_be_kept(over: tuple[Evenin
     evening, (anna, *_) = over
     anna.may(c.Keep, chair=0, on=True)
     anna.plays_again()
-    anna.may(c.Switches, switches={"game": "dice"})
+    anna.may(c.ChangeSwitches, switches={"game": "dice"})
     assert kept(evening) == [None] * 4
     anna.may_not("nothing_to_keep", c.Keep, chair=0, on=True)
-    anna.may(c.Switches, switches={"game": "cards"})
+    anna.may(c.ChangeSwitches, switches={"game": "cards"})
     assert kept(evening)[0] == KeepView("willy_the_kid", True)
 
 
@@ -90,8 +90,8 @@ def test_a_newcomer_on_a_chair_has_nothing_of_its_last_person(over: tuple[Evenin
 def test_the_badge_passes_to_the_next_chair(over: tuple[Evening, list[Device]]) -> None:
     evening, (anna, bruno, carla, dario) = over
     assert badges(evening) == []
-    bruno.may_not("not_allowed", c.Switches, switches={"badge": "next"})
-    anna.may(c.Switches, switches={"badge": "next"})
+    bruno.may_not("not_allowed", c.ChangeSwitches, switches={"badge": "next"})
+    anna.may(c.ChangeSwitches, switches={"badge": "next"})
     assert badges(evening) == [2]
     anna.plays_again()
     bruno.may(c.Leave, chair=1)

@@ -13,7 +13,7 @@ from bangdice.tables.kept.afterlife import Afterlife
 from bangdice.tables.slices.capgun import CapGun
 from bangdice.tables.slices.ghosts import Bet, Eyes, Revive
 from bangdice.tables.slices.haunting import Haunt
-from bangdice.tables.slices.marks import Mark
+from bangdice.tables.slices.marks import MarkRole
 from bangdice.tables.slices.night import Links, Night
 from bangdice.tables.slices.signs import Sign
 from bangdice.tables.slices.stage import Stage
@@ -60,7 +60,7 @@ def test_a_host_with_open_eyes_only_helps_and_ends(tmp_path: Path) -> None:
     assert game.evening.board is not None
     board = Device(game.evening, ghost.name, "board", game.evening.board.board).arrives()
     for device in (ghost, board):
-        device.may_not("eyes_open", c.Switches, switches={"hints": False})
+        device.may_not("eyes_open", c.ChangeSwitches, switches={"hints": False})
         device.may_not("eyes_open", c.Bot, chair=bot, kind="habits")
     ghost.may_not("eyes_open", c.Host, chair=living.chair)
     ghost.may_not("eyes_open", c.Free, chair=living.chair)
@@ -69,9 +69,9 @@ def test_a_host_with_open_eyes_only_helps_and_ends(tmp_path: Path) -> None:
     ghost.may_not("eyes_open", c.StandIn, chair=own, on=True)
     refused = ghost.does(c.StandIn, chair=living.chair, on=True).refusal
     assert refused is not None and refused.name in ("still_here", "wait_longer"), "but not for who is slow"
-    game.evening.board.may(c.Switches, switches={"hints": False})
+    game.evening.board.may(c.ChangeSwitches, switches={"hints": False})
     ghost.may(c.End)
-    ghost.may(c.Switches, switches={"hints": True})
+    ghost.may(c.ChangeSwitches, switches={"hints": True})
 
 
 def test_a_dead_host_seats_nobody_whom_the_roles_could_be_told(tmp_path: Path) -> None:
@@ -111,10 +111,10 @@ SPEAK_TO_NOBODY: dict[type[c.Command], str] = {
     **dict.fromkeys(
         (c.SitHere, c.Hat, CapGun, c.Move, c.Chairs, c.RealDice, c.Keep, c.Deal), "not while a game runs"
     ),
-    **dict.fromkeys((c.Pledge, c.TellWord, c.Ready, c.Hold, c.GoOn), "before anybody can be out"),
+    **dict.fromkeys((c.PledgeWord, c.TellWord, c.Ready, c.Hold, c.GoOn), "before anybody can be out"),
     **dict.fromkeys((c.Answer, c.Answers, c.Unasked, c.Back, c.Ahead, c.Tapped), "of who is in play"),
     **dict.fromkeys((Bet, Eyes, Haunt, Revive), "refused to open eyes by the deed itself"),
-    **dict.fromkeys((Mark, c.MoreTime, c.Reading), "of who is in play"),
+    **dict.fromkeys((MarkRole, c.MoreTime, c.NoteReading), "of who is in play"),
     **dict.fromkeys((c.AnswerFor,), "a bot's choice, for who keeps the table waiting"),
     **dict.fromkeys((c.AskBoard,), "nobody who knows the roles can nod to it"),
     **dict.fromkeys((c.Rematch, Night, Stage, Links), "after the game, when all know the roles"),
@@ -134,17 +134,17 @@ def test_a_host_who_lives_behind_the_same_curtain_keeps_his_powers(tmp_path: Pat
     both.keys = [*ghost.keys, *living.keys]
     both.goes()
     both.arrives()
-    both.may(c.Switches, switches={"hints": False})
+    both.may(c.ChangeSwitches, switches={"hints": False})
     both.may_not("eyes_open", Sign, sign="hat", chair=ghost.chair)
     both.may_not("eyes_open", c.Sit, name="Emma did it", chair=None)
 
 
 def test_bots_wait_for_no_ghost_that_could_speak_by_it(tmp_path: Path) -> None:
     game, ghost, living = with_eyes_open(tmp_path)
-    living.may(c.Switches, switches={"seen": 1.8})
-    ghost.may(c.Reading, on=True)
+    living.may(c.ChangeSwitches, switches={"seen": 1.8})
+    ghost.may(c.NoteReading, on=True)
     assert game.evening.table.world.read_at < game.evening.now
-    living.may(c.Reading, on=True)
+    living.may(c.NoteReading, on=True)
     assert game.evening.table.world.read_at > game.evening.now
 
 
@@ -254,7 +254,7 @@ def test_names_at_the_end_are_those_of_who_did_it(tmp_path: Path) -> None:
     game = Game(tmp_path, people=4, bots=2)
     for it in game.people:
         if it.own.marks is not None:
-            it.may(Mark, chair=it.chair, seat=it.own.marks.seats[0], role="outlaw")
+            it.may(MarkRole, chair=it.chair, seat=it.own.marks.seats[0], role="outlaw")
     ghost = game.until_one_is_out()
     chair, grave = ghost.chair, ghost.own.seat
     assert any(it.by == grave for it in game.evening.table.state.marks)
@@ -284,7 +284,7 @@ DEEDS: tuple[tuple[type[c.Command], dict[str, Any]], ...] = (
     (Haunt, {"sign": "crow"}),
     (Revive, {"bot": 0}),
 )
-ALL = (*DEEDS, (Mark, {"seat": 1, "role": "outlaw"}))
+ALL = (*DEEDS, (MarkRole, {"seat": 1, "role": "outlaw"}))
 
 
 @pytest.mark.parametrize(("kind", "fields"), ALL)

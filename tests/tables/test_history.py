@@ -11,9 +11,9 @@ import pytest
 from bangdice.chronicle.story import Story
 from bangdice.kernel.roles import Result
 from bangdice.tables.kept.state import read_state, write_state
-from bangdice.tables.slices.book import Book, plays_of
+from bangdice.tables.slices.book import OpenBook, plays_of
 from bangdice.tables.slices.ghosts import Revive
-from bangdice.tables.slices.marks import Mark
+from bangdice.tables.slices.marks import MarkRole
 from bangdice.tables.slices.night import Night
 from bangdice.tables.steps.after_game import finish
 from bangdice.tables.wire import commands as c
@@ -45,7 +45,7 @@ class Revived(NamedTuple):
 
 def revived(folder: Path, seed: int = 4, **switches: object) -> Revived:
     game = Game(folder, people=4, bots=2, seed=seed, **switches)
-    game.people[0].may(Book, token=BOOK, key="b" * 32, name="Tuesdays")
+    game.people[0].may(OpenBook, token=BOOK, key="b" * 32, name="Tuesdays")
     ghost = game.until_one_is_out()
     while ghost.own.ghost is None:
         game.step()
@@ -166,7 +166,7 @@ def test_marks_from_the_first_seat_stay_those_of_their_maker(tmp_path: Path) -> 
     game = Game(tmp_path, people=4, bots=2)
     for it in game.people:
         of = next(seat for seat in it.own.marks.seats if seat != it.own.seat)
-        it.may(Mark, chair=it.chair, seat=of, role="outlaw")
+        it.may(MarkRole, chair=it.chair, seat=of, role="outlaw")
     ghost = game.until_one_is_out()
     if game.evening.table.state.game > 1:
         pytest.fail("another seed: the first game has to leave a ghost")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bangdice.kernel.roles import DEPUTY, OUTLAW, RENEGADE, SHERIFF
-from bangdice.tables.slices.marks import MOST_MARKS, Mark, MarkView
+from bangdice.tables.slices.marks import MOST_MARKS, MarkRole, MarkView
 from bangdice.tables.wire import commands as c
 from tests.tables.evening import Device, Evening
 
@@ -45,7 +45,7 @@ def made(device: Device) -> tuple[MarkView, ...]:
 
 
 def marks(device: Device, seat: int, role: str | None) -> None:
-    device.may(Mark, chair=device.chair, seat=seat, role=role)
+    device.may(MarkRole, chair=device.chair, seat=seat, role=role)
 
 
 def test_a_mark_is_told_to_every_device_of_the_chair_and_to_nobody_else(evening: Evening) -> None:
@@ -92,18 +92,18 @@ def test_the_seats_and_roles_that_can_be_marked(evening: Evening) -> None:
     sheriff = roles(evening).index(SHERIFF)
     elsewhere = next(it for it in people(evening) if it is not anna)
     of = others(evening, 0)[0]
-    anna.may_not("mark_open", Mark, chair=anna.chair, seat=0, role=OUTLAW)
+    anna.may_not("mark_open", MarkRole, chair=anna.chair, seat=0, role=OUTLAW)
     if sheriff:
-        anna.may_not("mark_open", Mark, chair=anna.chair, seat=sheriff, role=OUTLAW)
-    anna.may_not("chair_empty", Mark, chair=anna.chair, seat=7, role=OUTLAW)
-    anna.may_not("mark_role", Mark, chair=anna.chair, seat=of, role=SHERIFF)
-    anna.may_not("mark_role", Mark, chair=anna.chair, seat=of, role="horse")
-    elsewhere.may_not("not_your_chair", Mark, chair=anna.chair, seat=of, role=OUTLAW)
+        anna.may_not("mark_open", MarkRole, chair=anna.chair, seat=sheriff, role=OUTLAW)
+    anna.may_not("chair_empty", MarkRole, chair=anna.chair, seat=7, role=OUTLAW)
+    anna.may_not("mark_role", MarkRole, chair=anna.chair, seat=of, role=SHERIFF)
+    anna.may_not("mark_role", MarkRole, chair=anna.chair, seat=of, role="horse")
+    elsewhere.may_not("not_your_chair", MarkRole, chair=anna.chair, seat=of, role=OUTLAW)
     if roles(evening)[0] in (DEPUTY, RENEGADE):
-        anna.may_not("mark_role", Mark, chair=anna.chair, seat=of, role=roles(evening)[0])
+        anna.may_not("mark_role", MarkRole, chair=anna.chair, seat=of, role=roles(evening)[0])
     for at in range(MOST_MARKS):
         marks(anna, of, (OUTLAW, RENEGADE)[at % 2])
-    anna.may_not("marks_full", Mark, chair=anna.chair, seat=of, role=OUTLAW)
+    anna.may_not("marks_full", MarkRole, chair=anna.chair, seat=of, role=OUTLAW)
 
 
 def test_the_same_mark_again_is_no_other(evening: Evening) -> None:
@@ -120,7 +120,7 @@ def test_with_three_players_there_is_nothing_to_mark(tmp_path: Path) -> None:
     anna, *_ = evening.sit("Anna", "Bruno", "Carla")
     anna.may(c.Deal)
     assert anna.own.marks is None
-    anna.may_not("mark_open", Mark, chair=anna.chair, seat=1, role=OUTLAW)
+    anna.may_not("mark_open", MarkRole, chair=anna.chair, seat=1, role=OUTLAW)
 
 
 def test_the_next_person_in_a_chair_finds_no_marks(evening: Evening) -> None:
@@ -162,7 +162,7 @@ def test_the_dead_mark_nobody_and_the_end_tells_who_read_the_table(evening: Even
             for seat in dead:
                 assert by[seat].own.marks is None
                 target = next(iter(others(evening, seat)))
-                by[seat].may_not("mark_dead", Mark, chair=by[seat].chair, seat=target, role=OUTLAW)
+                by[seat].may_not("mark_dead", MarkRole, chair=by[seat].chair, seat=target, role=OUTLAW)
     if evening.table.state.phase == "game":
         host.may(c.End)
     story = evening.house.archive.story(evening.table.state.story)

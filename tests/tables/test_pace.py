@@ -35,7 +35,7 @@ def test_bots_rest_where_nothing_is_shown(tmp_path: Path) -> None:
 
 def test_bots_wait_until_people_have_seen(evening: Evening) -> None:
     anna = evening.sits("Anna")
-    anna.may(c.Switches, switches={"seen": 1.2})
+    anna.may(c.ChangeSwitches, switches={"seen": 1.2})
     for chair in range(1, 6):
         anna.may(c.Bot, chair=chair, kind="random")
     anna.may(c.Deal)
@@ -76,7 +76,7 @@ def looks_at(events: Sequence[EventView]) -> float:
 def bots_ahead(evening: Evening, seen: float) -> Device:
     """Anna sits among bots, one of which is asked."""
     anna = evening.sits("Anna")
-    anna.may(c.Switches, switches={"seen": seen})
+    anna.may(c.ChangeSwitches, switches={"seen": seen})
     for chair in range(1, 4):
         anna.may(c.Bot, chair=chair, kind="random")
     anna.may(c.Deal)
@@ -98,7 +98,7 @@ def rested(evening: Evening, seconds: float) -> bool:
 
 
 def reads(device: Device, on: bool = True) -> None:
-    device.may(c.Reading, on=on)
+    device.may(c.NoteReading, on=on)
 
 
 def test_bots_wait_for_a_person_who_reads_but_not_for_long(evening: Evening) -> None:
@@ -114,7 +114,7 @@ def test_bots_wait_for_a_person_who_reads_but_not_for_long(evening: Evening) -> 
 
 def test_readers_share_the_time_for_which_bots_wait(evening: Evening) -> None:
     anna, ben = evening.sits("Anna"), evening.sits("Ben")
-    anna.may(c.Switches, switches={"seen": 1.8})
+    anna.may(c.ChangeSwitches, switches={"seen": 1.8})
     for chair in (2, 3):
         anna.may(c.Bot, chair=chair, kind="random")
     anna.may(c.Deal)
@@ -150,7 +150,7 @@ def test_bots_wait_for_no_watcher_and_not_at_the_quick_pace(evening: Evening) ->
     anna = bots_ahead(evening, 0.5)
     reads(anna)
     assert not rested(evening, 5)
-    anna.may(c.Switches, switches={"seen": 1.8})
+    anna.may(c.ChangeSwitches, switches={"seen": 1.8})
     reads(anna, on=False)
     reads(evening.phone("a watcher"))
     assert anna.own.choice or not rested(evening, 8)
@@ -160,7 +160,7 @@ def test_nothing_happens_while_nobody_looks(evening: Evening) -> None:
     anna = evening.sits("Anna")
     for chair in (1, 2, 3):
         anna.may(c.Bot, chair=chair, kind="random")
-    anna.may(c.Switches, switches={"clock": 10})
+    anna.may(c.ChangeSwitches, switches={"clock": 10})
     anna.may(c.Deal)
     anna.goes()
     before = evening.game.dump()
@@ -299,7 +299,7 @@ def test_another_way_of_asking_waits_for_the_next_question(volleys: Made) -> Non
     anna, bruno, carla = evening.sit("Anna", "Bruno", "Carla")
     anna.may(c.Deal)
     anna.answers(ATTACK)
-    anna.may(c.Switches, switches={"windows": "fast"})
+    anna.may(c.ChangeSwitches, switches={"windows": "fast"})
     evening.wait(1.9)
     assert evening.game.decision.seat == 1, "Bruno could only pass, and nobody is to see it"
     while evening.game.decision.seat == 1:
@@ -438,7 +438,7 @@ def test_the_clock_answers_by_the_stand_in_and_more_time_is_had_for_the_asking(v
     assert bruno.own.choice is None
     entry = evening.table.play.recording.entries[-1]
     assert (entry.seat, entry.by, entry.answer) == (1, "clock", PASS)
-    anna.may(c.Switches, switches={"clock": 0})
+    anna.may(c.ChangeSwitches, switches={"clock": 0})
     assert evening.last.table.wait.left is None
     evening.wait(40)
     assert carla.own.choice

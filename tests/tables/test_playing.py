@@ -216,7 +216,7 @@ def test_words_that_no_encoding_knows_are_words_too(evening: Evening) -> None:
     phone = evening.phone("\ud800")
     phone.may(c.Sit, id="\udfff", name="Anna")
     phone.may_not("name_bad", c.Rename, chair=0, name="\ud800")
-    phone.may_not("malformed", c.Switches, switches={"\ud800": "\ud800"})
+    phone.may_not("malformed", c.ChangeSwitches, switches={"\ud800": "\ud800"})
 
 
 def test_a_listener_that_stumbles_hurts_nobody(volleys: Made) -> None:

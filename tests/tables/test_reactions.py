@@ -100,13 +100,13 @@ def test_all_who_are_asked_at_once_answer_first(dealt: Dealt) -> None:
 def test_the_host_may_put_the_signs_away(waiting: Waiting) -> None:
     evening, anna, _, carla = waiting
     watcher = evening.phone("a watcher's")
-    anna.may(c.Switches, switches={"signs": "off"})
+    anna.may(c.ChangeSwitches, switches={"signs": "off"})
     carla.may_not("signs_off", Sign, sign="hat", chair=2)
     watcher.may_not("signs_off", Sign, sign="hat")
-    anna.may(c.Switches, switches={"signs": "dead"})
+    anna.may(c.ChangeSwitches, switches={"signs": "dead"})
     carla.may_not("signs_dead", Sign, sign="hat", chair=2)
     watcher.may(Sign, sign="hat")
-    anna.may_not("malformed", c.Switches, switches={"signs": "loud"})
+    anna.may_not("malformed", c.ChangeSwitches, switches={"signs": "loud"})
 
 
 def test_the_dead_may_when_only_the_dead_may(dealt: Dealt) -> None:

@@ -106,7 +106,7 @@ def test_a_part_can_be_taken_back_after_the_server_was_killed(evening: Evening) 
 
 def test_the_lobby_comes_back(boarded: Evening) -> None:
     anna, bruno = boarded.sit("Anna", "Bruno")
-    anna.may(c.Switches, switches={"edition": "revised"})
+    anna.may(c.ChangeSwitches, switches={"edition": "revised"})
     anna.may(c.Bot, chair=3)
     anna.may(c.Free, chair=1)
     before = boarded.table.state

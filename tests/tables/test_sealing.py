@@ -27,7 +27,7 @@ def pledges(device: Device, seal: str, chair: int | None) -> str:
     """Pledge a word and return it."""
     word = Random(f"{device.name} {seal}").randbytes(16).hex()
     pledge = pledge_of(seal, BOARD if chair is None else str(chair), word)
-    device.may(c.Pledge, chair=chair, seal=seal, hash=pledge)
+    device.may(c.PledgeWord, chair=chair, seal=seal, hash=pledge)
     return word
 
 
@@ -128,7 +128,7 @@ def test_a_restart_in_the_middle_of_a_dealing_burns_the_seal(anywhere: Evening) 
     other = seal_of(evening)
     assert other.mark not in ("", mark) and not other.dealing and other.pledged == ()
     people[3].may_not("not_now", c.TellWord, chair=3, word=words[3])
-    people[3].may_not("not_now", c.Pledge, chair=3, seal=mark, hash="ab" * 32)
+    people[3].may_not("not_now", c.PledgeWord, chair=3, seal=mark, hash="ab" * 32)
     evening.reopened()
     for person in people:
         person.arrives()
@@ -163,10 +163,10 @@ def test_nothing_changes_while_words_are_told(evening: Evening) -> None:
     all_pledge(evening, people)
     people[0].does(c.Deal)
     people[0].may_not("being_dealt", c.Move, chair=1, to=2)
-    people[0].may_not("being_dealt", c.Switches, switches={"game": "cards"})
+    people[0].may_not("being_dealt", c.ChangeSwitches, switches={"game": "cards"})
     people[0].may_not("being_dealt", c.Deal)
     people[1].may_not("being_dealt", c.Leave, chair=1)
-    people[2].may_not("being_dealt", c.Pledge, chair=2, seal=seal_of(evening).mark, hash="ab" * 32)
+    people[2].may_not("being_dealt", c.PledgeWord, chair=2, seal=seal_of(evening).mark, hash="ab" * 32)
     people[2].may_not("not_now", c.TellWord, chair=2, word="ab" * 16)
     people[2].may_not("not_your_chair", c.TellWord, chair=1, word="ab" * 16)
     evening.wait(PATIENCE)
@@ -180,8 +180,8 @@ def test_a_pledge_counts_where_it_was_made(evening: Evening) -> None:
     assert seal_of(evening).pledged == (0, 3)
     people[3].may(c.Leave, chair=3)
     assert seal_of(evening).pledged == (0,)
-    people[0].may_not("not_allowed", c.Pledge, chair=None, seal=seal_of(evening).mark, hash="ab" * 32)
-    people[0].may_not("not_your_chair", c.Pledge, chair=1, seal=seal_of(evening).mark, hash="ab" * 32)
+    people[0].may_not("not_allowed", c.PledgeWord, chair=None, seal=seal_of(evening).mark, hash="ab" * 32)
+    people[0].may_not("not_your_chair", c.PledgeWord, chair=1, seal=seal_of(evening).mark, hash="ab" * 32)
 
 
 def test_a_board_has_a_word_too(boarded: Evening) -> None:

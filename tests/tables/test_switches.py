@@ -21,12 +21,12 @@ from tests.tables.evening import Evening
 def test_the_host_and_the_board_change_switches(boarded: Evening) -> None:
     anna, bruno = boarded.sit("Anna", "Bruno")
     assert boarded.board
-    anna.may(c.Switches, switches={"edition": "revised", "clock": 30})
-    boarded.board.may(c.Switches, switches={"windows": "fast", "seen": 0.5})
+    anna.may(c.ChangeSwitches, switches={"edition": "revised", "clock": 30})
+    boarded.board.may(c.ChangeSwitches, switches={"windows": "fast", "seen": 0.5})
     switches = boarded.last.table.switches
     assert (switches.clock, switches.windows, switches.seen) == (30, "fast", 0.5)
     assert switches.rules["dice"]["edition"] == "revised"
-    bruno.may_not("not_allowed", c.Switches, switches={"clock": 60})
+    bruno.may_not("not_allowed", c.ChangeSwitches, switches={"clock": 60})
 
 
 @pytest.mark.parametrize(
@@ -46,7 +46,7 @@ def test_the_host_and_the_board_change_switches(boarded: Evening) -> None:
     ],
 )
 def test_a_choice_that_cannot_be_made_says_why(evening: Evening, chosen: dict[str, object], why: str) -> None:
-    values = evening.sits("Anna").may_not(why, c.Switches, switches=chosen)
+    values = evening.sits("Anna").may_not(why, c.ChangeSwitches, switches=chosen)
     assert (values.get("switch") in chosen) == (why == "malformed")
 
 
@@ -56,26 +56,26 @@ def test_a_choice_that_cannot_be_made_says_why(evening: Evening, chosen: dict[st
 )
 def test_of_several_switches_the_wrong_one_is_named(evening: Evening, name: str, value: object) -> None:
     chosen = {"clock": 30, "edition": "revised", "sid_ketchum_life": 3, name: value, "windows": "fast"}
-    assert evening.sits("Anna").may_not("malformed", c.Switches, switches=chosen) == {"switch": name}
+    assert evening.sits("Anna").may_not("malformed", c.ChangeSwitches, switches=chosen) == {"switch": name}
 
 
 def test_rules_wait_for_the_next_game_but_pace_does_not(evening: Evening) -> None:
     anna, *_ = evening.sit("Anna", "Bruno", "Carla")
     anna.may(c.Deal)
-    anna.may_not("game_running", c.Switches, switches={"edition": "first"})
-    anna.may_not("game_running", c.Switches, switches={"clock": 30, "rose_wraps": False})
-    anna.may(c.Switches, switches={"clock": 30, "edition": "revised", "odds": "all"})
+    anna.may_not("game_running", c.ChangeSwitches, switches={"edition": "first"})
+    anna.may_not("game_running", c.ChangeSwitches, switches={"clock": 30, "rose_wraps": False})
+    anna.may(c.ChangeSwitches, switches={"clock": 30, "edition": "revised", "odds": "all"})
     assert evening.last.table.wait and evening.last.table.wait.left == 30
 
 
 def test_a_change_in_a_running_game_is_told_to_everybody(evening: Evening) -> None:
     """Asking out of turn in another way changes what hands betray, so nobody may do that silently."""
     anna, *_ = evening.sit("Anna", "Bruno", "Carla")
-    anna.may(c.Switches, switches={"windows": "masked", "game": "cards"})
+    anna.may(c.ChangeSwitches, switches={"windows": "masked", "game": "cards"})
     assert evening.last.events == ()
     anna.may(c.Deal)
     before = len(evening.updates)
-    anna.may(c.Switches, switches={"windows": "fast", "seen": 0.5, "memory": True, "clock": 0})
+    anna.may(c.ChangeSwitches, switches={"windows": "fast", "seen": 0.5, "memory": True, "clock": 0})
     told = [event for update in evening.updates[before:] for event in update.events]
     changes = {str(event.values["switch"]): event.values["choice"] for event in told}
     assert {event.name for event in told} == {"switch_changed"}
@@ -83,7 +83,7 @@ def test_a_change_in_a_running_game_is_told_to_everybody(evening: Evening) -> No
     assert evening.phone("late").mine is not None
     lately = evening.table.whole(anna.socket).lately
     assert [event.name for event in lately][-3:] == ["switch_changed"] * 3
-    anna.may(c.Switches, switches={"windows": "fast"})
+    anna.may(c.ChangeSwitches, switches={"windows": "fast"})
     assert evening.last.events == ()
 
 
@@ -94,7 +94,7 @@ def test_a_person_alone_with_bots_is_not_told_the_own_change(evening: Evening) -
         anna.may(c.Bot, chair=chair)
     anna.may(c.Deal)
     before = len(evening.updates)
-    anna.may(c.Switches, switches={"seen": 0.5})
+    anna.may(c.ChangeSwitches, switches={"seen": 0.5})
     assert evening.table.state.switches.seen == 0.5
     told = [event.name for update in evening.updates[before:] for event in update.events]
     assert "switch_changed" not in told
@@ -102,7 +102,7 @@ def test_a_person_alone_with_bots_is_not_told_the_own_change(evening: Evening) -
 
 def test_the_game_is_begun_with_the_switches(evening: Evening) -> None:
     anna, *_ = evening.sit("Anna", "Bruno", "Carla")
-    anna.may(c.Switches, switches={"edition": "first", "kit_before_damage": False})
+    anna.may(c.ChangeSwitches, switches={"edition": "first", "kit_before_damage": False})
     anna.may(c.Deal)
     assert evening.game.switches.edition == "first" and not evening.game.switches.kit_before_damage
     assert evening.events() == ["game_began", "role_shown", "role_shown", "role_shown", "turn_began"]
@@ -112,7 +112,7 @@ def test_the_game_is_begun_with_the_switches(evening: Evening) -> None:
 def test_with_three_players_each_phone_hears_its_target(evening: Evening, game: str) -> None:
     """Roles lie open, and each device is told the one seat to mark; nobody is with four."""
     people = evening.sit("Anna", "Bruno", "Carla")
-    people[0].may(c.Switches, switches={"game": game})
+    people[0].may(c.ChangeSwitches, switches={"game": game})
     people[0].may(c.Deal)
     roles = evening.game.roles
     prey = {"deputy": "renegade", "renegade": "outlaw", "outlaw": "deputy"}
@@ -187,7 +187,7 @@ def test_a_table_that_was_stored_before_each_game_had_its_own_switches() -> None
 
 def test_a_stored_table_is_read_as_it_was(evening: Evening) -> None:
     host = evening.sits("Anna")
-    host.may(c.Switches, switches={"rose_wraps": False, "hints": False, "sets": ["base", "bullet"]})
+    host.may(c.ChangeSwitches, switches={"rose_wraps": False, "hints": False, "sets": ["base", "bullet"]})
     state = evening.table.state
     assert read_state(write_state(state), GAMES, state.done) == state
     assert not state.switches.hints and "cards" in state.switches.rules
@@ -199,7 +199,7 @@ def test_every_switch_of_the_dice_game_can_be_chosen(evening: Evening) -> None:
     assert choosing and [row.name for row in choosing.rows] == [*Switches._fields, "odds"]
     for row in choosing.rows:
         for value in row.values[::-1]:
-            host.may(c.Switches, switches={row.name: value})
+            host.may(c.ChangeSwitches, switches={row.name: value})
             now = evening.last.table.choosing
             assert now and next(it.value for it in now.rows if it.name == row.name) == value
 
@@ -223,16 +223,16 @@ def test_an_evening_is_what_its_switches_are(usual_evening: Evening, game: str) 
     evening = usual_evening
     host = evening.sits("Anna")
     assert chosen(evening) == ["usual"]
-    host.may(c.Switches, switches={"game": game})
+    host.may(c.ChangeSwitches, switches={"game": game})
     choosing = evening.last.table.choosing
     assert choosing and [it.name for it in choosing.evenings] == ["first_time", "usual", "quick"]
     assert chosen(evening) == ["usual"], "another game keeps the evening"
     for it in choosing.evenings:
-        host.may(c.Switches, switches=it.switches)
+        host.may(c.ChangeSwitches, switches=it.switches)
         assert chosen(evening) == [it.name]
-        host.may(c.Switches, switches={"seen": 5.0})
+        host.may(c.ChangeSwitches, switches={"seen": 5.0})
         assert chosen(evening) == []
-        host.may(c.Switches, switches={"seen": it.switches["seen"]})
+        host.may(c.ChangeSwitches, switches={"seen": it.switches["seen"]})
         assert chosen(evening) == [it.name]
     state = evening.table.state
     assert read_state(write_state(state), GAMES, state.done) == state
@@ -241,24 +241,24 @@ def test_an_evening_is_what_its_switches_are(usual_evening: Evening, game: str) 
 
 def test_another_game_keeps_the_evening_but_not_what_was_chosen_by_hand(evening: Evening) -> None:
     host = evening.sits("Anna")
-    host.may(c.Switches, switches=DICE.switches.evenings[0].switches)
-    host.may(c.Switches, switches={"game": "cards"})
+    host.may(c.ChangeSwitches, switches=DICE.switches.evenings[0].switches)
+    host.may(c.ChangeSwitches, switches={"game": "cards"})
     assert chosen(evening) == ["first_time"]
     assert evening.last.table.switches.rules["cards"]["short_deck"] is True
-    host.may(c.Switches, switches={"clock": 60})
-    host.may(c.Switches, switches={"game": "dice"})
+    host.may(c.ChangeSwitches, switches={"clock": 60})
+    host.may(c.ChangeSwitches, switches={"game": "dice"})
     assert (chosen(evening), evening.last.table.switches.clock) == ([], 60)
 
 
 def test_no_evening_is_chosen_in_the_middle_of_a_game(evening: Evening) -> None:
     """An evening's rules wait for the next game; the pace of the table does not."""
     anna, *_ = evening.sit("Anna", "Bruno", "Carla")
-    anna.may(c.Switches, switches={"game": "cards"})
+    anna.may(c.ChangeSwitches, switches={"game": "cards"})
     anna.may(c.Deal)
     choosing = evening.last.table.choosing
     assert choosing and choosing.evenings == ()
-    anna.may_not("game_running", c.Switches, switches=CARDS.switches.evenings[0].switches)
-    anna.may(c.Switches, switches={"seen": 0.5, "hints": False})
+    anna.may_not("game_running", c.ChangeSwitches, switches=CARDS.switches.evenings[0].switches)
+    anna.may(c.ChangeSwitches, switches={"seen": 0.5, "hints": False})
 
 
 def test_a_table_is_made_for_a_game(evening: Evening) -> None:

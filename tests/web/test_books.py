@@ -14,7 +14,7 @@ from flask.testing import FlaskClient
 
 from bangdice.store.booking import game_mark, mark_of
 from bangdice.store.rows import BookRow, PlayRow, StepRow
-from bangdice.tables.slices.book import Book
+from bangdice.tables.slices.book import OpenBook
 from bangdice.tables.slices.night import Night
 from bangdice.tables.wire import commands as c
 from bangdice.web.admission.limits import RATES, Rate
@@ -56,7 +56,7 @@ def play_on(evening: Evening, people: list[Device]) -> None:
 def booked(evening: Evening, *names: str) -> list[Device]:
     """Sit down, and have a new book."""
     people = evening.sit(*(names or NAMES))
-    people[0].may(Book, token=TOKEN, key=KEY, name="Tuesdays")
+    people[0].may(OpenBook, token=TOKEN, key=KEY, name="Tuesdays")
     return people
 
 
@@ -90,7 +90,7 @@ def test_an_evening_from_before_the_book_is_added(evening: Evening, site: FlaskC
     people = evening.sit(*NAMES)
     play(evening, people)
     people[0].may(Night)
-    people[0].may(Book, token=TOKEN, key=KEY, name="Tuesdays")
+    people[0].may(OpenBook, token=TOKEN, key=KEY, name="Tuesdays")
     night = evening.last.table.night
     assert night is not None and whole(site)["plays"] == []
     assert change(site, OTHER, act="tonight", night=night.token) == 404
@@ -114,11 +114,11 @@ def test_a_bot_is_not_written(evening: Evening, site: FlaskClient, is_late: bool
     people = evening.sit(*NAMES[:3])
     people[0].may(c.Bot, chair=3, kind="random")
     if not is_late:
-        people[0].may(Book, token=TOKEN, key=KEY, name="Tuesdays")
+        people[0].may(OpenBook, token=TOKEN, key=KEY, name="Tuesdays")
     play(evening, people)
     if is_late:
         people[0].may(Night)
-        people[0].may(Book, token=TOKEN, key=KEY, name="Tuesdays")
+        people[0].may(OpenBook, token=TOKEN, key=KEY, name="Tuesdays")
         night = evening.last.table.night
         assert night is not None and change(site, act="tonight", night=night.token) == 303
     assert sorted(it["seat"] for it in whole(site)["plays"]) == [0, 1, 2]
@@ -167,7 +167,7 @@ def test_a_kill_at_a_games_end_writes_it_once(
 
 def test_a_game_goes_into_no_book_any_more(evening: Evening, site: FlaskClient) -> None:
     people = booked(evening)
-    people[0].may(Book)
+    people[0].may(OpenBook)
     play(evening, people)
     assert whole(site)["plays"] == [] and evening.last.table.book is None
 
@@ -181,12 +181,12 @@ def test_a_burnt_book_stops_no_game(evening: Evening, site: FlaskClient) -> None
 
 def test_only_the_host_and_only_the_key_open_a_book(evening: Evening) -> None:
     people = booked(evening)
-    people[1].may_not("not_host", Book, token=TOKEN, key=KEY)
-    people[0].may_not("no_book", Book, token=TOKEN, key=OTHER)
-    people[0].may_not("no_book", Book, token=TOKEN, key=OTHER, name="Mine")
-    people[0].may_not("no_book", Book, token=OTHER, key=KEY)
-    people[0].may_not("no_book", Book, token=TOKEN, name="Mine")
-    people[0].may(Book, token=TOKEN, key=KEY)
+    people[1].may_not("not_host", OpenBook, token=TOKEN, key=KEY)
+    people[0].may_not("no_book", OpenBook, token=TOKEN, key=OTHER)
+    people[0].may_not("no_book", OpenBook, token=TOKEN, key=OTHER, name="Mine")
+    people[0].may_not("no_book", OpenBook, token=OTHER, key=KEY)
+    people[0].may_not("no_book", OpenBook, token=TOKEN, name="Mine")
+    people[0].may(OpenBook, token=TOKEN, key=KEY)
     assert evening.last.table.book is not None and evening.last.table.book.name == "Tuesdays"
 
 

@@ -13,7 +13,7 @@ from bangdice.store.rows import DoneRow
 from bangdice.tables.kept.afterlife import Afterlife
 from bangdice.tables.kept.chairs import Chair, Chairs
 from bangdice.tables.kept.plain import Plain, PlainReason
-from bangdice.tables.kept.switches import Games, Switches, recover_switches
+from bangdice.tables.kept.switches import ChosenSwitches, Games, recover_switches
 
 PAST = 50
 """The most games of a series that are listed."""
@@ -127,7 +127,7 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
 
     code: str
     chairs: Chairs
-    switches: Switches = msgspec.field(name="options")  # Documents have the older name.
+    switches: ChosenSwitches = msgspec.field(name="options")  # Documents have the older name.
     phase: Literal["lobby", "game", "over"] = "lobby"
     boards: tuple[str, ...] = ()
     game: int = 0
@@ -159,7 +159,7 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
         return taken == list(range(seats))
 
 
-def new_table(code: str, chairs: int, switches: Switches, boards: tuple[str, ...]) -> TableState:
+def new_table(code: str, chairs: int, switches: ChosenSwitches, boards: tuple[str, ...]) -> TableState:
     """Return a table at which nobody sits."""
     return TableState(code, (Chair(),) * chairs, switches, boards=boards)
 

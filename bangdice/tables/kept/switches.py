@@ -22,7 +22,7 @@ Chosen = int | float | str | bool
 """A single value of a switch."""
 
 
-class Switches(msgspec.Struct, frozen=True):
+class ChosenSwitches(msgspec.Struct, frozen=True):
     """The table's switches; seconds where a time is meant, 0 = off.
 
     `seen` is the pace of the table: the time for which one thing is seen. Bots wait this long, and screens
@@ -54,13 +54,13 @@ CLOCK = (10, 600)
 """The shortest and the longest clock, in seconds; 0 is none."""
 MOST_SEEN = 10.0
 """The most seconds for which everything can be shown."""
-SWITCHES = tuple(name for name in Switches.__struct_fields__ if name != "rules")
+SWITCHES = tuple(name for name in ChosenSwitches.__struct_fields__ if name != "rules")
 """The table's own switches."""
 
 
-def usual(games: Games) -> Switches:
+def usual(games: Games) -> ChosenSwitches:
     """Return the switches of a new table: those of the first game."""
-    switches = Switches(
+    switches = ChosenSwitches(
         game=next(iter(games)),
         clock=0,
         seen=1.2,
@@ -77,7 +77,7 @@ def usual(games: Games) -> Switches:
     return _with_rules(switches, games)
 
 
-def recover_switches(kept: Mapping[str, Any], games: Games) -> Switches:
+def recover_switches(kept: Mapping[str, Any], games: Games) -> ChosenSwitches:
     """Return the choices of a stored table, as far as this version still has them.
 
     Older tables kept the switches of a game beside the table's own, or under the name of the game, with the
@@ -87,19 +87,19 @@ def recover_switches(kept: Mapping[str, Any], games: Games) -> Switches:
     rules = {**{name: found for name, found in older.items() if found}, **kept.get("rules", {})}
     read = {name: _recover_rules(games[name], chosen) for name, chosen in rules.items() if name in games}
     own = {name: value for name, value in kept.items() if name in SWITCHES}
-    switches = msgspec.convert({**asdict(usual(games)), **own, "rules": read}, Switches)
+    switches = msgspec.convert({**asdict(usual(games)), **own, "rules": read}, ChosenSwitches)
     return _with_rules(
         switches if switches.game in games else replace(switches, game=next(iter(games))), games
     )
 
 
 def with_changes(
-    switches: Switches,
+    switches: ChosenSwitches,
     changes: Mapping[str, Any],
     games: Games,
     is_playing: bool = False,
     seated: int = 0,
-) -> Switches:
+) -> ChosenSwitches:
     """Return the switches with some of them changed, for the number of seated players.
 
     Another game keeps the evening, if it has one of this name. Raise Refused: `malformed` (no such `switch`,
@@ -127,13 +127,13 @@ def with_changes(
     return after
 
 
-def is_chosen(evening: EveningChoice, switches: Switches, rules: Rules) -> bool:
+def is_chosen(evening: EveningChoice, switches: ChosenSwitches, rules: Rules) -> bool:
     """Return True if a table with these switches, and these for its game, has this evening."""
     now = {**{name: getattr(switches, name) for name in SWITCHES}, **rules}
     return all(now.get(name) == value for name, value in evening.switches.items())
 
 
-def _same_evening(switches: Switches, game: str, games: Games) -> Rules:
+def _same_evening(switches: ChosenSwitches, game: str, games: Games) -> Rules:
     """Return the choices of another game's evening of the same name; nothing where there is none."""
     before = games[switches.game]
     names = [it.name for it in before.switches.evenings if is_chosen(it, switches, switches.rules_of(before))]
@@ -141,9 +141,9 @@ def _same_evening(switches: Switches, game: str, games: Games) -> Rules:
     return found[0] if found else {}
 
 
-def _read(switches: Switches, changes: Mapping[str, Any]) -> Switches:
-    def change(some: Mapping[str, Any]) -> Switches:
-        return msgspec.convert({**asdict(switches), **some}, Switches)
+def _read(switches: ChosenSwitches, changes: Mapping[str, Any]) -> ChosenSwitches:
+    def change(some: Mapping[str, Any]) -> ChosenSwitches:
+        return msgspec.convert({**asdict(switches), **some}, ChosenSwitches)
 
     try:
         return change(changes)
@@ -159,13 +159,13 @@ def _owner(name: str, game: str, games: Games) -> str:
     raise Refused(refuse_malformed(name))
 
 
-def _with_rules(switches: Switches, games: Games) -> Switches:
+def _with_rules(switches: ChosenSwitches, games: Games) -> ChosenSwitches:
     """Return the switches with all choices for the game that is played."""
     rules = switches.rules_of(games[switches.game])
     return replace(switches, rules={**switches.rules, switches.game: dict(rules)})
 
 
-def _without_loose(switches: Switches, games: Games) -> object:
+def _without_loose(switches: ChosenSwitches, games: Games) -> object:
     """Return the switches with which a game is begun. A change waits for the next game."""
     rules = {
         game: {name: value for name, value in chosen.items() if name not in games[game].switches.loose}
@@ -174,7 +174,7 @@ def _without_loose(switches: Switches, games: Games) -> object:
     return switches.game, rules
 
 
-def _check(switches: Switches) -> None:
+def _check(switches: ChosenSwitches) -> None:
     if not 0 <= switches.seen <= MOST_SEEN:
         raise Refused(refuse_malformed("seen"))
     if switches.clock and not CLOCK[0] <= switches.clock <= CLOCK[1]:

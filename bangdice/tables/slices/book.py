@@ -19,7 +19,7 @@ from bangdice.tables.world.sitters import seats_of
 from bangdice.tables.world.step import Step, refuse
 
 
-class Book(Command, frozen=True, tag="book"):
+class OpenBook(Command, frozen=True, tag="book"):
     """Write into a book from now on: a new one, which has a `name`, or one whose `key` the device holds.
 
     No `token`: the table writes into none.
@@ -31,7 +31,7 @@ class Book(Command, frozen=True, tag="book"):
     name: Name = ""
 
 
-def book(step: Step, command: Book) -> Step:
+def book(step: Step, command: OpenBook) -> Step:
     """Have the table write into a book from now on, as the host; without a token, into none.
 
     Raise Refused: `not_host`, `name_empty`, `name_too_long`, `name_bad`, `no_book` (another's key, or burnt).
@@ -89,4 +89,4 @@ def plays_of(story: Story, seed: bytes, book: str) -> list[PlayRow]:
     ]
 
 
-SLICE = Slice(deeds={Book: book})
+SLICE = Slice(deeds={OpenBook: book})

@@ -20,7 +20,7 @@ MOST_MARKS = 40
 """The marks that are kept of one seat in a game, so that nobody fills the table's document."""
 
 
-class Mark(AtChair, frozen=True, tag="mark"):
+class MarkRole(AtChair, frozen=True, tag="mark"):
     """Take a seat for a role (None: for none). Only the player's own chair learns of it."""
 
     seat: Annotated[int, Meta(ge=0, le=7)]
@@ -42,7 +42,7 @@ class MarksView(msgspec.Struct, frozen=True, omit_defaults=True):
     made: tuple[MarkView, ...] = ()
 
 
-def mark(step: Step, command: Mark) -> Step:
+def mark(step: Step, command: MarkRole) -> Step:
     """Take a seat for a role from now on, or for none. The board, bots and others never learn of it.
 
     Raise Refused: `not_your_chair`, `no_game`, `game_over`, `mark_dead` (only the living mark), `chair_empty`
@@ -105,4 +105,4 @@ def _others(seats: int, own: str | None) -> dict[str, int]:
     return {role: dealt.count(role) - (own == role) for role in ROLES[1:] if role in dealt}
 
 
-SLICE = Slice(deeds={Mark: mark}, views=(MarkView, MarksView), advised=("marks_full",))
+SLICE = Slice(deeds={MarkRole: mark}, views=(MarkView, MarksView), advised=("marks_full",))

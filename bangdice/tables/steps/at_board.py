@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from bangdice.tables.slices.ghosts import Bet, Eyes, Revive
 from bangdice.tables.slices.haunting import Haunt
-from bangdice.tables.slices.marks import Mark
+from bangdice.tables.slices.marks import MarkRole
 from bangdice.tables.steps.seating import take, wished_chair
 from bangdice.tables.wire import commands as c
 from bangdice.tables.world.live import Curtain
@@ -21,7 +21,7 @@ from bangdice.tables.world.step import Step, refuse
 
 OPEN = 10.0
 """The seconds after which a board's curtain falls, also while it is held."""
-PRIVATE = (Mark, Bet, Eyes, Haunt, Revive)
+PRIVATE = (MarkRole, Bet, Eyes, Haunt, Revive)
 """The commands that want a screen of one's own. On a board everybody would read what they show."""
 
 

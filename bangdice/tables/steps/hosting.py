@@ -9,7 +9,7 @@ from msgspec.structs import asdict, replace
 
 from bangdice.tables import slices
 from bangdice.tables.kept.state import Choice
-from bangdice.tables.kept.switches import SWITCHES, Switches, with_changes
+from bangdice.tables.kept.switches import SWITCHES, ChosenSwitches, with_changes
 from bangdice.tables.steps.autoplay import bot_answer
 from bangdice.tables.steps.show import kept_view
 from bangdice.tables.wire import commands as c
@@ -20,7 +20,7 @@ TOLD_IN_MINUTES = 100
 """Seconds from which a wait is told in minutes, because nobody counts a hundred seconds."""
 
 
-def set_switches(step: Step, command: c.Switches) -> Step:
+def set_switches(step: Step, command: c.ChangeSwitches) -> Step:
     """Change switches of the table. Those with which the game was begun wait for the next one.
 
     In the middle of a game everybody is told, but not a person alone with bots, who has just done it, or
@@ -37,7 +37,7 @@ def set_switches(step: Step, command: c.Switches) -> Step:
     return step.with_state(switches=switches)
 
 
-def _change_events(before: Switches, after: Switches) -> Iterator[SwitchChanged]:
+def _change_events(before: ChosenSwitches, after: ChosenSwitches) -> Iterator[SwitchChanged]:
     """Yield the events of changed switches for everybody: each `switch` with its `choice` as a word."""
     pairs = [(asdict(before), {name: getattr(after, name) for name in SWITCHES})]
     pairs += [(before.rules[name], rules) for name, rules in after.rules.items() if name in before.rules]

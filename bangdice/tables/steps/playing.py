@@ -208,7 +208,7 @@ def here(step: Step, command: c.Here) -> Step:
     return replace(step, audience=())
 
 
-def note_reading(step: Step, command: c.Reading) -> Step:
+def note_reading(step: Step, command: c.NoteReading) -> Step:
     """Note that a player reads, or no longer, so that bots wait. Nobody is told. A ghost could speak by it,
     and is not waited for.
     """

@@ -49,7 +49,7 @@ def need_no_dealing(step: Step, command: c.Command) -> None:
         raise refuse("being_dealt")
 
 
-def pledge(step: Step, command: c.Pledge) -> Step:
+def pledge(step: Step, command: c.PledgeWord) -> Step:
     """Pledge a device's word. It replaces the last one of this chair or board.
 
     Raise Refused: `not_now` (it is for another seal), `not_your_chair`, `not_allowed` (no board).

@@ -15,7 +15,7 @@ from bangdice.kernel.event import Event
 from bangdice.kernel.view import PublicPart
 from bangdice.tables.kept.chairs import Chair, promised_chair
 from bangdice.tables.kept.plain import plain_reason, plain_values
-from bangdice.tables.kept.switches import Switches, is_chosen
+from bangdice.tables.kept.switches import ChosenSwitches, is_chosen
 from bangdice.tables.slices.capgun import caps_of
 from bangdice.tables.slices.ghosts import audience_of, ghost_view, ghosts_view
 from bangdice.tables.slices.marks import marks_view
@@ -322,7 +322,7 @@ def _badge_chair(world: World) -> int | None:
     return world.box.carrying.badge_at(world.rules, world.places)
 
 
-def choosing_view(box: Box, switches: Switches, seated: int, is_playing: bool) -> ChoosingView | None:
+def choosing_view(box: Box, switches: ChosenSwitches, seated: int, is_playing: bool) -> ChoosingView | None:
     """Return the choices for a game now, and why the rest cannot be chosen; None where there is no choice."""
     rules = switches.rules_of(box)
     evenings = () if is_playing else tuple([is_chosen(it, switches, rules) for it in box.switches.evenings])

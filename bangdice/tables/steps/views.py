@@ -13,7 +13,7 @@ from bangdice.chronicle.seal import SealView
 from bangdice.kernel.view import OwnPart, PublicPart
 from bangdice.tables.kept.plain import Plain, PlainReason
 from bangdice.tables.kept.state import KeptBook, KeptNight, PastGame
-from bangdice.tables.kept.switches import Chosen, Switches
+from bangdice.tables.kept.switches import Chosen, ChosenSwitches
 from bangdice.tables.slices.ghosts import GhostsView, GhostView
 from bangdice.tables.slices.marks import MarksView
 from bangdice.tables.slices.stage import StageView
@@ -198,7 +198,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     code: str
     phase: Literal["lobby", "game", "over"]
     chairs: tuple[ChairView, ...]
-    switches: Switches
+    switches: ChosenSwitches
     wait: WaitView | None
     requests: tuple[RequestView, ...]
     past: tuple[PastGame, ...]

@@ -114,7 +114,7 @@ class Host(AtChair, frozen=True, tag="host"):
     speaks: ClassVar[Speaks] = "host"
 
 
-class Switches(Command, frozen=True, tag="switches"):
+class ChangeSwitches(Command, frozen=True, tag="switches"):
     """Change the switches of the table that are named."""
 
     speaks: ClassVar[Speaks] = "host"
@@ -137,7 +137,7 @@ class Deal(Command, frozen=True, tag="deal"):
     """Begin the game."""
 
 
-class Pledge(Command, frozen=True, tag="pledge"):
+class PledgeWord(Command, frozen=True, tag="pledge"):
     """Pledge a word of this device for the next deal, under the table's seal: for a chair, or a board."""
 
     chair: Chair | None
@@ -227,7 +227,7 @@ class Here(Light, frozen=True, tag="here"):
     """Tell that somebody touches this device."""
 
 
-class Reading(Light, frozen=True, tag="reading"):
+class NoteReading(Light, frozen=True, tag="reading"):
     """Tell that somebody at this device reads a card or a sheet now, or no longer."""
 
     on: bool

@@ -11,10 +11,10 @@ from msgspec.structs import replace
 
 from bangdice.tables.kept.chairs import Chair, Chairs, digest, first_chair
 from bangdice.tables.kept.state import TableState
-from bangdice.tables.kept.switches import Switches
+from bangdice.tables.kept.switches import ChosenSwitches
 from bangdice.tables.wire.view import TappedView
 from bangdice.tables.world.opening import Opening
-from bangdice.tables.world.reading import Reading
+from bangdice.tables.world.reading import Readers
 
 Part = TypeVar("Part", bound=Struct)
 Screen = Literal["phone", "board"]
@@ -217,7 +217,7 @@ class Pace(Struct, frozen=True):
         self,
         number: int,
         seats: tuple[int, ...],
-        switches: Switches,
+        switches: ChosenSwitches,
         now: float,
         pick: Callable[[int], int],
     ) -> Pace:
@@ -256,7 +256,7 @@ class Pace(Struct, frozen=True):
         """Return the pace after the bell was rung for the person asked."""
         return replace(self, rung=(*self.rung, now))
 
-    def more_time(self, switches: Switches, now: float) -> Pace:
+    def more_time(self, switches: ChosenSwitches, now: float) -> Pace:
         """Return the pace with a new clock, which runs once everybody has seen the event."""
         deadline = max(now, self.seen_until) + switches.clock if switches.clock else None
         return replace(self, deadline=deadline)
@@ -265,7 +265,7 @@ class Pace(Struct, frozen=True):
         """Return the pace while no question is open."""
         return replace(self, question=None, seat=None, deadline=None, rung=(), together=None)
 
-    def begin_again(self, switches: Switches, now: float) -> Pace:
+    def begin_again(self, switches: ChosenSwitches, now: float) -> Pace:
         """Return the pace when somebody is here again after nobody was. First they get time to see."""
         pace = replace(self, seen_until=now + switches.seen, opened=now, since=now, begun=now)
         if pace.together is not None:
@@ -301,7 +301,7 @@ class Live(Struct, frozen=True):
     touched: Mapping[str, float] = {}
     curtains: Mapping[str, Curtain] = {}
     tapped: TappedView | None = None
-    reading: Reading = Reading()
+    reading: Readers = Readers()
     opening: Opening | None = None
     deals_at: float | None = None
     lobby_at: float | None = None

@@ -13,7 +13,7 @@ REGAINED = 2.0
 """The seconds without waiting that give back one second of it."""
 
 
-class Reading(Struct, frozen=True):
+class Readers(Struct, frozen=True):
     """The people who read, since when, by the chair's mark.
 
     All of them share one time for which bots wait, so several readers hold the table no longer than one.
@@ -31,7 +31,7 @@ class Reading(Struct, frozen=True):
         left = READ - max(0.0, self.full_at - self.began) / REGAINED
         return min(self.began + left, max(here) + READ) if here else -inf
 
-    def after(self, marks: Set[str], is_on: bool, now: float, away: Set[str]) -> Reading:
+    def after(self, marks: Set[str], is_on: bool, now: float, away: Set[str]) -> Readers:
         """Return the reading after these people have begun, or have stopped. One who goes on reading does not
         begin again.
         """
@@ -43,4 +43,4 @@ class Reading(Struct, frozen=True):
             if mark not in marks and now < since + READ and mark not in away
         }
         full_at = max(self.full_at, self.began) + used * (1 + REGAINED) if used else self.full_at
-        return Reading({**others, **begun}, now, full_at)
+        return Readers({**others, **begun}, now, full_at)

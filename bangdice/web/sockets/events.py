@@ -21,7 +21,7 @@ from bangdice.store.errors import StoreError
 from bangdice.tables.house.house import House
 from bangdice.tables.house.table import Lost, Table
 from bangdice.tables.house.tenure import NotHere
-from bangdice.tables.slices.book import Book
+from bangdice.tables.slices.book import OpenBook
 from bangdice.tables.slices.ghosts import Bet
 from bangdice.tables.steps.handle import AnyCommand
 from bangdice.tables.steps.show import Update
@@ -215,7 +215,7 @@ class Sockets:
             command = understand(said[0] if len(said) == 1 else said, AnyCommand)
             if isinstance(command, Bet) and command.chair is None:
                 return self._bet(connection, command)
-            if isinstance(command, Book) and command.token:
+            if isinstance(command, OpenBook) and command.token:
                 self._not_too_many_books(connection)
             if not connection.chairs and is_request(command, connection.table.state.phase):
                 self._not_asked_too_often(connection)

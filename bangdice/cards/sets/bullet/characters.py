@@ -121,12 +121,12 @@ class UncleWill(Character):
     bots_play = "cheap_card"
 
     def plays_any_as(self, g: CardGame, me: Me, seat: int) -> frozenset[str]:
-        return frozenset() if seat != me or g.used(self.id) else frozenset({GENERAL_STORE})
+        return frozenset() if seat != me or g.uses_of(self.id) else frozenset({GENERAL_STORE})
 
     def plays(self, g: CardGame, me: Me, seat: int) -> Iterable[Unasked]:
         if seat != me:
             return
-        used_up = Reason("used_up") if g.used(self.id) else None
+        used_up = Reason("used_up") if g.uses_of(self.id) else None
         for card in g.hand(seat):
             refused = used_up or g.ban(Hooks.forbids_use, seat, GENERAL_STORE, PLAY_AS, card)
             yield with_card("open_store", card), refused, WillsStore(seat, card)

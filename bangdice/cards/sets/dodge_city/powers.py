@@ -67,7 +67,7 @@ class DocHolyday(Character):
         if seat != me:
             return
         refused = None
-        if g.used(self.id):
+        if g.uses_of(self.id):
             refused = Reason("used_up")
         elif len(g.hand(seat)) < DOC_COST:
             refused = Reason("costs_two_cards")
@@ -124,7 +124,7 @@ class JoseDelgado(Character):
         if seat != me:
             return
         limit = g.switches.jose_delgado_limit
-        used_up = isinstance(limit, int) and g.used(self.id) >= limit
+        used_up = isinstance(limit, int) and g.uses_of(self.id) >= limit
         refused = Reason("used_up", rule="R074") if used_up else None
         for card in g.hand(seat):
             if g.entry(card).border == BLUE:
