@@ -142,10 +142,12 @@ def no_twins(classes: Sequence[tuple[str, str]]) -> list[str]:
 def participles(sources: Texts) -> Iterator[str]:
     """Yield the functions that are named by a participle. What a `with` opens may be."""
     for path, text in sources.items():
-        for it in ast.walk(ast.parse(text)):
-            if isinstance(it, ast.FunctionDef) and _PARTICIPLE.fullmatch(it.name):
-                if not _NO_DEEDS & set(map(ast.unparse, it.decorator_list)):
-                    yield f"{path.relative_to(_ROOT)}:{it.lineno} {it.name}"
+        functions = (it for it in ast.walk(ast.parse(text)) if isinstance(it, ast.FunctionDef))
+        yield from (
+            f"{path.relative_to(_ROOT)}:{it.lineno} {it.name}"
+            for it in functions
+            if _PARTICIPLE.fullmatch(it.name) and not _NO_DEEDS & set(map(ast.unparse, it.decorator_list))
+        )
 
 
 def styled_twice(sheets: Texts) -> tuple[int, int]:

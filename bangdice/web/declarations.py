@@ -11,7 +11,6 @@ import msgspec
 from msgspec import UnsetType
 
 from bangdice.chronicle import curve, evening, persons, story, titles
-from bangdice.chronicle.seal import SealView
 from bangdice.games import GAMES
 from bangdice.kernel import view as kernel
 from bangdice.kernel.event import Event, events_of
@@ -54,7 +53,7 @@ SHAPES: tuple[type[msgspec.Struct], ...] = (
     *GAME_SHAPES,
     views.KeepView, views.ChairView, ChosenSwitches, views.UnfitView, views.RowView,
     views.EveningView, views.ChoosingView, views.WaitView, views.RequestView, PastGame,
-    views.RematchView, views.OpeningView, SealView, KeptNight, KeptBook,
+    views.RematchView, views.OpeningView, KeptNight, KeptBook,
     views.TableView, PlainReason, tables.OptionView, tables.DarkView,
     tables.PartView, tables.ChoiceView, views.ToldView,
     views.ComingView,

@@ -267,14 +267,6 @@ export interface OpeningView {
   is_again: boolean;
 }
 
-export interface SealView {
-  mark?: string;
-  pledged?: number[];
-  boards?: number;
-  dealing?: boolean;
-  link?: string;
-}
-
 export interface NightView {
   token: string;
   masked: boolean;
@@ -389,6 +381,14 @@ export interface MineView {
   bet?: string | null;
   sides?: string[];
   coming?: number | null;
+}
+
+export interface SealView {
+  mark?: string;
+  pledged?: number[];
+  boards?: number;
+  dealing?: boolean;
+  link?: string;
 }
 
 export interface SignView {
@@ -812,9 +812,6 @@ export type AnyCommand =
   | { what: "switches"; id: string; switches: Record<string, number | string | boolean | string[]> }
   | { what: "real_dice"; id: string; chair: number; on: boolean }
   | { what: "keep"; id: string; chair: number; on: boolean }
-  | { what: "deal"; id: string }
-  | { what: "pledge"; id: string; chair: number | null; seal: string; hash: string }
-  | { what: "word"; id: string; chair: number | null; word: string }
   | { what: "ready"; id: string; chair: number; on?: boolean }
   | { what: "hold"; id: string; chair: number; on: boolean }
   | { what: "go_on"; id: string }
@@ -824,6 +821,9 @@ export type AnyCommand =
   | { what: "back"; id: string; chair: number; question: number }
   | { what: "ahead"; id: string; chair: number; about: string; values: Values; verb: string | null; taps?: string[] }
   | { what: "tapped"; id: string; chair: number; question: number; verb?: string | null; taps?: string[] }
+  | { what: "deal"; id: string }
+  | { what: "pledge"; id: string; chair: number | null; seal: string; hash: string }
+  | { what: "word"; id: string; chair: number | null; word: string }
   | { what: "cap_gun"; id: string; chair: number }
   | { what: "sign"; id: string; sign: "hat" | "clap" | "him" | "me" | "well" | "boo" | "cheers" | "hurry"; chair?: number | null; to?: number | null }
   | { what: "mark"; id: string; chair: number; seat: number; role: string | null }

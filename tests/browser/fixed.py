@@ -21,7 +21,7 @@ from bangdice.cli import main
 from bangdice.games import GAMES
 from bangdice.kernel.game import Game
 from bangdice.tables.house.house import House
-from bangdice.tables.steps import sealing
+from bangdice.tables.slices import seal
 from bangdice.tables.world import opening
 from bangdice.web import app
 from bangdice.web.admission.limits import Rates
@@ -82,7 +82,7 @@ def fixed_app(instance: Path, game: str = "dice", **more: Any) -> Flask:
     opening.LOOKING = {0.0: LOOKING}
     switches = {"game": game, "seen": 0}
     games = {name: type(box)(arranged(box.game, instance)) for name, box in GAMES.items()}
-    sealing.Sealed = fixed_seal(instance)  # type: ignore[attr-defined]
+    seal.Sealed = fixed_seal(instance)  # type: ignore[attr-defined]
     house = House(app.open_store(instance), rest=0, switches=switches, games=games)
     return app.create_app(instance, house=house, rates=Rates(*[MUCH] * len(Rates._fields)), **more)
 

@@ -22,6 +22,7 @@ from bangdice.store.writing import Writer
 from bangdice.tables.house.house import SWEEP
 from bangdice.tables.house.table import Lost, Table
 from bangdice.tables.house.tenure import NotHere
+from bangdice.tables.slices.seal import PledgeWord
 from bangdice.tables.wire import commands as c
 from bangdice.tables.world.live import Guest
 from tests.many.servers import Begin, Company, Worker, stored, word
@@ -481,7 +482,7 @@ def test_a_dealing_that_another_server_takes_over_burns_the_seal(begin: Begin) -
     company = Company(one)
     table = one.house.find(company.code)
     view = table.update().table.seal
-    company.say(table, 0, c.PledgeWord(word(), 0, view.mark, pledge_of(view.mark, "0", "ab" * 16)))
+    company.say(table, 0, PledgeWord(word(), 0, view.mark, pledge_of(view.mark, "0", "ab" * 16)))
     company.say(table, 0, c.Deal(id=word()))
     assert table.update().table.seal.dealing
     one.lapse()

@@ -190,7 +190,7 @@ FAULTS = (
             "tests/tables/test_afterlife.py tests/tables/test_ghost_attacks.py",
         ),
         (
-            "steps/sealing.py",
+            "slices/seal.py",
             'if state.phase != "lobby" or seal.cup or step.closed or step.live.ended:',
             "if seal.cup or step.closed or step.live.ended:",
             "tests/tables/test_sealing.py tests/tables/test_evening_laws.py",

@@ -30,6 +30,7 @@ from bangdice.tables.slices.ghosts import Bet, Eyes, Revive
 from bangdice.tables.slices.haunting import Haunt, HauntName
 from bangdice.tables.slices.marks import MarkRole
 from bangdice.tables.slices.night import Links, Night
+from bangdice.tables.slices.seal import PledgeWord, TellWord
 from bangdice.tables.slices.signs import AGAIN, Sign, SignName
 from bangdice.tables.slices.stage import Stage
 from bangdice.tables.steps.show import Update
@@ -95,7 +96,7 @@ ON_ONES_OWN_SCREEN = {MarkRole, c.Ahead}
 
 LOUD = {
     c.Sit, c.SitHere, c.Leave, c.Rename, c.Hat, c.Move, c.Chairs, c.Bot, c.Free, c.Host, c.ChangeSwitches,
-    c.RealDice, c.PledgeWord, c.TellWord, c.Claim, c.AskBoard, c.Consent, c.Vouch, c.Ring, c.AnswerFor,
+    c.RealDice, PledgeWord, TellWord, c.Claim, c.AskBoard, c.Consent, c.Vouch, c.Ring, c.AnswerFor,
     c.StandIn, c.MoreTime, Links, OpenBook, Revive, c.End, c.Close,
 }  # fmt: skip
 """Commands for all to see: people and chairs, help for slow players, the host's; and a ghost who takes a

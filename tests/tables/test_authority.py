@@ -24,6 +24,7 @@ from bangdice.tables.slices.ghosts import Bet, Eyes, Revive
 from bangdice.tables.slices.haunting import Haunt
 from bangdice.tables.slices.marks import MarkRole
 from bangdice.tables.slices.night import Links, Night
+from bangdice.tables.slices.seal import PledgeWord, TellWord
 from bangdice.tables.slices.signs import Sign
 from bangdice.tables.slices.stage import Stage
 from bangdice.tables.steps.handle import HANDLERS, handle
@@ -88,9 +89,9 @@ LINES: dict[str, tuple[type[c.Command], Fields]] = {
     "real_dice": (c.RealDice, plain(chair=CARLA, on=True)),
     "keep": (c.Keep, plain(chair=CARLA, on=True)),
     "deal": (c.Deal, plain()),
-    "pledge": (c.PledgeWord, lambda it: {"chair": CARLA, "seal": it.seal(), "hash": "ab" * 32}),
-    "pledge: board": (c.PledgeWord, lambda it: {"chair": None, "seal": it.seal(), "hash": "ab" * 32}),
-    "word": (c.TellWord, plain(chair=CARLA, word="ab" * 16)),
+    "pledge": (PledgeWord, lambda it: {"chair": CARLA, "seal": it.seal(), "hash": "ab" * 32}),
+    "pledge: board": (PledgeWord, lambda it: {"chair": None, "seal": it.seal(), "hash": "ab" * 32}),
+    "word": (TellWord, plain(chair=CARLA, word="ab" * 16)),
     "ready": (c.Ready, plain(chair=CARLA)),
     "hold": (c.Hold, plain(chair=CARLA, on=True)),
     "go_on": (c.GoOn, plain()),

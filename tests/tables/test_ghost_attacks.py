@@ -10,11 +10,13 @@ import pytest
 
 from bangdice.kernel.roles import SHERIFF
 from bangdice.tables.kept.afterlife import Afterlife
+from bangdice.tables.slices import OF_PLAYER
 from bangdice.tables.slices.capgun import CapGun
 from bangdice.tables.slices.ghosts import Bet, Eyes, Revive
 from bangdice.tables.slices.haunting import Haunt
 from bangdice.tables.slices.marks import MarkRole
 from bangdice.tables.slices.night import Links, Night
+from bangdice.tables.slices.seal import PledgeWord, TellWord
 from bangdice.tables.slices.signs import Sign
 from bangdice.tables.slices.stage import Stage
 from bangdice.tables.steps.handle import HANDLERS
@@ -111,7 +113,7 @@ SPEAK_TO_NOBODY: dict[type[c.Command], str] = {
     **dict.fromkeys(
         (c.SitHere, c.Hat, CapGun, c.Move, c.Chairs, c.RealDice, c.Keep, c.Deal), "not while a game runs"
     ),
-    **dict.fromkeys((c.PledgeWord, c.TellWord, c.Ready, c.Hold, c.GoOn), "before anybody can be out"),
+    **dict.fromkeys((PledgeWord, TellWord, c.Ready, c.Hold, c.GoOn), "before anybody can be out"),
     **dict.fromkeys((c.Answer, c.Answers, c.Unasked, c.Back, c.Ahead, c.Tapped), "of who is in play"),
     **dict.fromkeys((Bet, Eyes, Haunt, Revive), "refused to open eyes by the deed itself"),
     **dict.fromkeys((MarkRole, c.MoreTime, c.NoteReading), "of who is in play"),
@@ -269,7 +271,7 @@ def test_names_at_the_end_are_those_of_who_did_it(tmp_path: Path) -> None:
     game.to_the_end()
     told = game.evening.last.table.afterlife
     assert told is not None and [it.seat for it in told.ghosts] == [grave]
-    people = msgspec.json.decode(people_text(game.evening.table.state))
+    people = msgspec.json.decode(people_text(game.evening.table.state, OF_PLAYER))
     name = game.evening.table.state.chairs[chair].name
     buried, heir = people[grave or 0], next(it for it in people[6:] if it["seat"] == seat)
     assert (buried["name"], buried["kind"]) == (heir["name"], heir["kind"]) == (name, "person")

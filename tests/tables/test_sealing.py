@@ -10,7 +10,7 @@ from bangdice.chronicle.receipt import rules_checked
 from bangdice.chronicle.seal import BOARD, SealView, pledge_of
 from bangdice.chronicle.verify import Wrong, check
 from bangdice.games import GAMES
-from bangdice.tables.steps.sealing import PATIENCE
+from bangdice.tables.slices.seal import PATIENCE, PledgeWord, TellWord
 from bangdice.tables.wire import commands as c
 from tests.tables.evening import Device, Evening
 
@@ -27,7 +27,7 @@ def pledges(device: Device, seal: str, chair: int | None) -> str:
     """Pledge a word and return it."""
     word = Random(f"{device.name} {seal}").randbytes(16).hex()
     pledge = pledge_of(seal, BOARD if chair is None else str(chair), word)
-    device.may(c.PledgeWord, chair=chair, seal=seal, hash=pledge)
+    device.may(PledgeWord, chair=chair, seal=seal, hash=pledge)
     return word
 
 
@@ -62,7 +62,7 @@ def test_a_game_is_dealt_from_the_words_of_all(evening: Evening) -> None:
     assert fixed.dealing and fixed.link and evening.table.state.phase == "lobby"
     for person, said in zip(people, words, strict=True):
         assert evening.table.state.phase == "lobby"
-        person.may(c.TellWord, chair=person.chair, word=said)
+        person.may(TellWord, chair=person.chair, word=said)
     assert evening.table.state.phase == "game" and seal_of(evening).mark == ""
     first = seal_of(evening).link
     plays(evening, people)
@@ -93,7 +93,7 @@ def test_a_silent_phone_holds_nobody_up_for_long(evening: Evening) -> None:
     words = all_pledge(evening, people)
     people[0].does(c.Deal)
     for person, said in list(zip(people, words, strict=True))[1:]:
-        person.may(c.TellWord, chair=person.chair, word=said)
+        person.may(TellWord, chair=person.chair, word=said)
     evening.wait(PATIENCE - 0.1)
     assert evening.table.state.phase == "lobby"
     evening.wait(0.1)
@@ -121,14 +121,14 @@ def test_a_restart_in_the_middle_of_a_dealing_burns_the_seal(anywhere: Evening) 
     words = all_pledge(evening, people)
     people[0].does(c.Deal)
     for person, said in list(zip(people, words, strict=True))[:3]:
-        person.may(c.TellWord, chair=person.chair, word=said)
+        person.may(TellWord, chair=person.chair, word=said)
     evening.reopened()
     for person in people:
         person.arrives()
     other = seal_of(evening)
     assert other.mark not in ("", mark) and not other.dealing and other.pledged == ()
-    people[3].may_not("not_now", c.TellWord, chair=3, word=words[3])
-    people[3].may_not("not_now", c.PledgeWord, chair=3, seal=mark, hash="ab" * 32)
+    people[3].may_not("not_now", TellWord, chair=3, word=words[3])
+    people[3].may_not("not_now", PledgeWord, chair=3, seal=mark, hash="ab" * 32)
     evening.reopened()
     for person in people:
         person.arrives()
@@ -166,9 +166,9 @@ def test_nothing_changes_while_words_are_told(evening: Evening) -> None:
     people[0].may_not("being_dealt", c.ChangeSwitches, switches={"game": "cards"})
     people[0].may_not("being_dealt", c.Deal)
     people[1].may_not("being_dealt", c.Leave, chair=1)
-    people[2].may_not("being_dealt", c.PledgeWord, chair=2, seal=seal_of(evening).mark, hash="ab" * 32)
-    people[2].may_not("not_now", c.TellWord, chair=2, word="ab" * 16)
-    people[2].may_not("not_your_chair", c.TellWord, chair=1, word="ab" * 16)
+    people[2].may_not("being_dealt", PledgeWord, chair=2, seal=seal_of(evening).mark, hash="ab" * 32)
+    people[2].may_not("not_now", TellWord, chair=2, word="ab" * 16)
+    people[2].may_not("not_your_chair", TellWord, chair=1, word="ab" * 16)
     evening.wait(PATIENCE)
     assert evening.table.state.phase == "game"
 
@@ -180,8 +180,8 @@ def test_a_pledge_counts_where_it_was_made(evening: Evening) -> None:
     assert seal_of(evening).pledged == (0, 3)
     people[3].may(c.Leave, chair=3)
     assert seal_of(evening).pledged == (0,)
-    people[0].may_not("not_allowed", c.PledgeWord, chair=None, seal=seal_of(evening).mark, hash="ab" * 32)
-    people[0].may_not("not_your_chair", c.PledgeWord, chair=1, seal=seal_of(evening).mark, hash="ab" * 32)
+    people[0].may_not("not_allowed", PledgeWord, chair=None, seal=seal_of(evening).mark, hash="ab" * 32)
+    people[0].may_not("not_your_chair", PledgeWord, chair=1, seal=seal_of(evening).mark, hash="ab" * 32)
 
 
 def test_a_board_has_a_word_too(boarded: Evening) -> None:
@@ -191,7 +191,7 @@ def test_a_board_has_a_word_too(boarded: Evening) -> None:
     said = pledges(evening.board, seal_of(evening).mark, None)
     assert seal_of(evening).boards == 1
     evening.board.does(c.Deal)
-    evening.board.may(c.TellWord, chair=None, word=said)
+    evening.board.may(TellWord, chair=None, word=said)
     plays(evening, people)
     text = receipt(evening)
     assert check(text)["words"] == 1 and "\npledge board " in text

@@ -21,8 +21,8 @@ from bangdice.store.rows import EntryRow, GameRow, StepRow, TableRow
 from bangdice.store.store import Store, record_of
 from bangdice.tables.kept.state import TableState, read_state, write_state
 from bangdice.tables.kept.switches import Games
+from bangdice.tables.slices.seal import burn
 from bangdice.tables.steps.after_game import finish
-from bangdice.tables.steps.sealing import burn
 from bangdice.tables.world.game import UNDECIDED, Play, result_text
 
 log = logging.getLogger(__name__)

@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bangdice.kernel.decision import Option
-from bangdice.tables.slices import book, capgun, ghosts, haunting, marks, night, signs, stage
+from bangdice.tables.slices import book, capgun, ghosts, haunting, marks, night, seal, signs, stage
 from bangdice.tables.slices.slice import Slice
+from bangdice.tables.world.sitters import OfPlayer
 from bangdice.tables.world.step import Step
 
 SLICES: tuple[Slice, ...] = (
+    seal.SLICE,
     capgun.SLICE,
     signs.SLICE,
     marks.SLICE,
@@ -26,6 +28,9 @@ SLICES: tuple[Slice, ...] = (
 
 AFTER_ANSWER: tuple[Callable[[Step], Step], ...] = (ghosts.decide_bets,)
 """What slices do after every answer, in this order."""
+
+OF_PLAYER: tuple[OfPlayer, ...] = (marks.of_player,)
+"""What slices write of a player into the record of a game, in this order."""
 
 
 def answer(step: Step, seat: int, by: str, option: Option) -> Step:

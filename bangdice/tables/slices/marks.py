@@ -10,10 +10,11 @@ from msgspec import Meta
 
 from bangdice.bots.belief import Open, open_roles
 from bangdice.kernel.roles import ROLE_TABLE, ROLES
-from bangdice.tables.kept.state import Suspicion, TableState
+from bangdice.tables.kept.state import UNKNOWN, Suspicion, TableState
 from bangdice.tables.slices.slice import Slice
 from bangdice.tables.wire.commands import AtChair, Word
 from bangdice.tables.world.game import Play
+from bangdice.tables.world.sitters import Sitting
 from bangdice.tables.world.step import Step, refuse
 
 MOST_MARKS = 40
@@ -72,6 +73,14 @@ def marks_view(state: TableState, play: Play, seat: int) -> MarksView | None:
     secret, standing = _secret_to(play, seat), _marks_of(state, seat)
     made = tuple([MarkView(of, role) for of in secret if (role := standing.get(of)) is not None])
     return MarksView(secret, _roles_beside(play, seat), made) if secret else None
+
+
+def of_player(state: TableState, player: Sitting) -> dict[str, list[tuple[int, int, str | None]]]:
+    """Return the marks of a player as a game keeps them: the answer before each, the seat and the role."""
+    end = UNKNOWN if player.until is None else player.until
+    of_seat = (it for it in state.marks if it.by == player.seat and player.since <= it.at < end)
+    made = [(it.at, it.seat, it.role) for it in of_seat]
+    return {"marks": made} if made else {}
 
 
 def _marks_of(state: TableState, seat: int) -> dict[int, str | None]:

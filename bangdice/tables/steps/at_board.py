@@ -49,12 +49,6 @@ def need_screen(step: Step, command: c.Command) -> None:
         raise refuse("not_allowed")
 
 
-def need_phones(step: Step) -> None:
-    """Raise Refused (`hand_needs_phone`) for people without a phone and a game with hidden hands."""
-    if not step.world.box.is_open and any(chair.at_board for chair in step.state.chairs):
-        raise refuse("hand_needs_phone")
-
-
 def look(step: Step, command: c.Look) -> Step:
     """Open the curtain of this screen for one of its chairs, or close it. Nobody else is told.
 

@@ -9,13 +9,15 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bangdice.tables.slices import SLICES
+from bangdice.tables.slices import OF_PLAYER, SLICES
 from bangdice.tables.slices.book import with_plays
 from bangdice.tables.slices.ghosts import need_silence
-from bangdice.tables.steps import after_game, asking, at_board, hosting, playing, sealing, seating
+from bangdice.tables.slices.seal import need_no_dealing, with_cup
+from bangdice.tables.steps import after_game, asking, at_board, hosting, playing, seating
 from bangdice.tables.steps.autoplay import Due, do_by_itself, with_settled
 from bangdice.tables.wire import commands as c
 from bangdice.tables.world.live import Guest
+from bangdice.tables.world.sitters import people_text
 from bangdice.tables.world.step import ChanceSource, Step
 from bangdice.tables.world.world import World
 
@@ -34,9 +36,6 @@ HANDLERS: dict[type[c.Command], Callable[[Step, Any], Step]] = {
     c.ChangeSwitches: hosting.set_switches,
     c.RealDice: seating.real_dice,
     c.Keep: hosting.keep_character,
-    c.Deal: sealing.deal,
-    c.PledgeWord: sealing.pledge,
-    c.TellWord: sealing.tell_word,
     c.Ready: playing.ready,
     c.Hold: playing.hold,
     c.GoOn: playing.go_on,
@@ -69,7 +68,7 @@ def handle(world: World, who: Guest, command: c.Command, chance: ChanceSource, n
     """Return the step that a guest's command makes of a world. Raise Refused if there is none."""
     step = Step(world, chance, now, who)
     if world.state.seal is not None:
-        sealing.need_no_dealing(step, command)
+        need_no_dealing(step, command)
     if world.state.afterlife is not None:
         need_silence(step, command)
     at_board.need_screen(step, command)
@@ -110,9 +109,11 @@ def conclude(step: Step) -> Step:
     play = step.world.play if step.state.phase == "game" else None
     if play is not None and play.game.result is not None:
         step = with_plays(after_game.game_over(step, play.game), play)
+    if step.began or step.result is not None:
+        step = replace(step, people=people_text(step.state, OF_PLAYER))
     is_between_games = step.state.phase != "game"
     if is_between_games:
-        step = sealing.with_cup(step)
+        step = with_cup(step)
     live = step.live
     for visitor in step.byes:
         live = live.without_guest(visitor)

@@ -19,10 +19,10 @@ from bangdice.tables.kept.switches import ChosenSwitches, is_chosen
 from bangdice.tables.slices.capgun import caps_of
 from bangdice.tables.slices.ghosts import audience_of, ghost_view, ghosts_view
 from bangdice.tables.slices.marks import marks_view
+from bangdice.tables.slices.seal import seal_view
 from bangdice.tables.slices.stage import stage_view
 from bangdice.tables.steps.after_game import rematch_view
 from bangdice.tables.steps.asking import OpenRequest, may_nod, missing_nods, open_requests
-from bangdice.tables.steps.sealing import seal_view
 from bangdice.tables.steps.views import (
     ChairView,
     ChoosingView,

@@ -137,21 +137,6 @@ class Deal(Command, frozen=True, tag="deal"):
     """Begin the game."""
 
 
-class PledgeWord(Command, frozen=True, tag="pledge"):
-    """Pledge a word of this device for the next deal, under the table's seal: for a chair, or a board."""
-
-    chair: Chair | None
-    seal: Digest
-    hash: Digest
-
-
-class TellWord(Command, frozen=True, tag="word"):
-    """Tell the word that was pledged, while the game is dealt."""
-
-    chair: Chair | None
-    word: Annotated[str, Meta(pattern=r"^[0-9a-f]{32}\Z")]
-
-
 class Ready(AtChair, frozen=True, tag="ready"):
     """Say that a chair's person has looked at character and role, or that he wants to look again."""
 

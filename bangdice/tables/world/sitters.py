@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 import msgspec
 
 from bangdice.tables.kept.chairs import Chair
-from bangdice.tables.kept.state import UNKNOWN, Sitter, TableState
+from bangdice.tables.kept.state import Sitter, TableState
 
 MOST_SITTERS = 100
 """The changes of players in one game, after which nobody is freed any more."""
@@ -69,24 +69,26 @@ def seats_of(state: TableState, chair: Chair) -> list[int]:
     return fallen if is_keeper or chair.seat is None else [*fallen, chair.seat]
 
 
-def people_text(state: TableState) -> str:
-    """Return the players of a game with their marks as JSON (`GameRow.people`).
+OfPlayer = Callable[[TableState, Sitting], Mapping[str, object]]
+"""What is written of a player beside name and seat."""
+
+
+def people_text(state: TableState, of_player: Iterable[OfPlayer]) -> str:
+    """Return the players of a game as JSON (`GameRow.people`), each with what these write of him.
 
     First come those to whom it was dealt, one for each seat; then those who took over a `seat`, `since` an
     answer. `before`: the place of the same person's earlier seat.
     """
-    return msgspec.json.encode(list(_people(state))).decode()
+    return msgspec.json.encode(list(_people(state, tuple(of_player)))).decode()
 
 
-def _people(state: TableState) -> Iterator[dict[str, object]]:
+def _people(state: TableState, of_player: tuple[OfPlayer, ...]) -> Iterator[dict[str, object]]:
     places = _places(state)
     dealt = len({it.seat for it in places})
     for at, it in enumerate(places):
         person: dict[str, object] = {"name": it.name, "kind": it.kind, "real_dice": it.real_dice}
-        end = UNKNOWN if it.until is None else it.until
-        marks = [mark for mark in state.marks if mark.by == it.seat and it.since <= mark.at < end]
-        if marks:
-            person["marks"] = [(mark.at, mark.seat, mark.role) for mark in marks]
+        for more in of_player:
+            person |= more(state, it)
         if at >= dealt:
             person |= {"seat": it.seat, "since": it.since}
         same = [n for n, other in enumerate(places) if n != at and it.mark and other.mark == it.mark]

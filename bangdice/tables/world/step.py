@@ -32,7 +32,7 @@ from bangdice.tables.wire.replies import Bye, Granted, Reply
 from bangdice.tables.wire.view import Whisper
 from bangdice.tables.world.game import Play, entry_row, game_row, remaining_choices, result_text
 from bangdice.tables.world.live import Guest, Live, Request
-from bangdice.tables.world.sitters import is_another, people_text, sitter_of
+from bangdice.tables.world.sitters import is_another, sitter_of
 from bangdice.tables.world.world import World
 
 REFUSED = 100
@@ -61,6 +61,7 @@ class Step(Struct, frozen=True):
       are those of answers; `audience`: the only visitors who learn of the step, so that not even
       a new revision betrays it to others (None: everybody learns of it); `whisper`: told to some besides;
     - `began`: a game was dealt; `entries`: accepted answers; `result`: the game has ended with them;
+      `people`: its players, as a game that began or ended keeps them;
     - `book`: one to be opened; `plays`: what the table's book keeps of the game that ended;
     - `link`: what the table says of its links; `done`: the command, if it is remembered; `closed`: why the
       table is no more; `grants` and `byes` by the id of the visitor whom they are for.
@@ -78,6 +79,7 @@ class Step(Struct, frozen=True):
     began: bool = False
     entries: tuple[EntryRow, ...] = ()
     result: Result | None = None
+    people: str | None = None
     link: LinkRow | None = None
     book: BookRow | None = None
     plays: tuple[PlayRow, ...] = ()
@@ -99,16 +101,15 @@ class Step(Struct, frozen=True):
     def row(self, rev: int, fence: int | None = None) -> StepRow:
         """Return all that is stored of the step, with the table's revision after it and the fence it has."""
         state, play = self.state, self.world.play
-        people = people_text(state) if self.began or self.result is not None else None
         return StepRow(
             state.code,
             write_state(state),
             rev,
             state.game,
-            game_row(state.code, play, people) if self.began and play else None,
+            game_row(state.code, play, self.people) if self.began and play else None,
             self.entries,
             None if self.result is None else result_text(self.result),
-            people,
+            self.people,
             None if self.result is None else state.story,
             sat=state.game > 0 or bool(state.taken),
             fence=fence,
@@ -166,6 +167,11 @@ class Step(Struct, frozen=True):
         """Raise Refused (`not_allowed`) for anybody but the host and the board."""
         if not (self.is_host or self.is_board):
             raise refuse("not_allowed")
+
+    def need_phones(self) -> None:
+        """Raise Refused (`hand_needs_phone`) for people without a phone and a game with hidden hands."""
+        if not self.world.box.is_open and any(chair.at_board for chair in self.state.chairs):
+            raise refuse("hand_needs_phone")
 
     # Chairs
 

@@ -1,4 +1,4 @@
-"""The deal, and its seal: the source of dice, roles and cards is fixed before, and nobody can choose it.
+"""The seal, and the deal from it: the source of dice, roles and cards is fixed before. Nobody can choose it.
 
 In the lobby devices pledge a word each. *Deal* fixes pledges and setup. Then the words are told, and the game
 is dealt from the cup and all of them. An interrupted dealing burns the seal, so that nobody may deal until he
@@ -7,16 +7,17 @@ likes the result.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
+from msgspec import Meta
 from msgspec.structs import replace
 
 from bangdice.chronicle.seal import BOARD, CUP_BYTES, Chain, Pledge, Sealed, SealView, pledge_of, seal_of
 from bangdice.kernel.errors import BadPosition, Refused
 from bangdice.kernel.record import Recording
 from bangdice.tables.kept.state import Promise, Seal
-from bangdice.tables.steps.at_board import need_phones
-from bangdice.tables.wire import commands as c
+from bangdice.tables.slices.slice import Slice
+from bangdice.tables.wire.commands import Chair, Command, Deal, Digest, Light
 from bangdice.tables.world.game import Play
 from bangdice.tables.world.opening import Opening
 from bangdice.tables.world.step import Step, refuse
@@ -26,6 +27,21 @@ LEAST = 3
 """The fewest players of any game."""
 PATIENCE = 2.0
 """The seconds that a dealing waits for words."""
+
+
+class PledgeWord(Command, frozen=True, tag="pledge"):
+    """Pledge a word of this device for the next deal, under the table's seal: for a chair, or a board."""
+
+    chair: Chair | None
+    seal: Digest
+    hash: Digest
+
+
+class TellWord(Command, frozen=True, tag="word"):
+    """Tell the word that was pledged, while the game is dealt."""
+
+    chair: Chair | None
+    word: Annotated[str, Meta(pattern=r"^[0-9a-f]{32}\Z")]
 
 
 def with_cup(step: Step) -> Step:
@@ -42,14 +58,14 @@ def burn(seal: Seal) -> Seal:
     return Seal(burnt=(*seal.burnt, seal_of(seal.cup)))
 
 
-def need_no_dealing(step: Step, command: c.Command) -> None:
+def need_no_dealing(step: Step, command: Command) -> None:
     """Raise Refused (`being_dealt`). While words are told, nothing that affects the deal may change."""
     seal = step.state.seal
-    if seal is not None and seal.is_dealing and not isinstance(command, (c.TellWord, c.Light)):
+    if seal is not None and seal.is_dealing and not isinstance(command, (TellWord, Light)):
         raise refuse("being_dealt")
 
 
-def pledge(step: Step, command: c.PledgeWord) -> Step:
+def pledge(step: Step, command: PledgeWord) -> Step:
     """Pledge a device's word. It replaces the last one of this chair or board.
 
     Raise Refused: `not_now` (it is for another seal), `not_your_chair`, `not_allowed` (no board).
@@ -64,7 +80,7 @@ def pledge(step: Step, command: c.PledgeWord) -> Step:
     return step.with_state(seal=replace(seal, promises=(*others, promise)))
 
 
-def tell_word(step: Step, command: c.TellWord) -> Step:
+def tell_word(step: Step, command: TellWord) -> Step:
     """Tell the pledged word. With the last one the game is dealt.
 
     Raise Refused: `not_now` (no game is being dealt, or it is not the word), `not_your_chair`, `not_allowed`.
@@ -80,7 +96,7 @@ def tell_word(step: Step, command: c.TellWord) -> Step:
     return finish_deal(step) if all(it.word for it in promises) else step
 
 
-def deal(step: Step, command: c.Deal) -> Step:
+def deal(step: Step, command: Deal) -> Step:
     """Begin the game with everybody seated, once the words of their devices are there.
 
     Raise Refused: `need_more_players`, `game_running`, `game_over` (first a rematch), or why the chosen game
@@ -95,7 +111,7 @@ def deal(step: Step, command: c.Deal) -> Step:
     reason = step.world.box.switches.refusal(step.world.rules, seated)
     if reason is not None:
         raise Refused(reason)
-    need_phones(step)
+    step.need_phones()
     seal, promises = step.state.seal, in_force(step.world)
     assert seal is not None
     if not promises:
@@ -176,3 +192,6 @@ def _mark(step: Step, index: int | None) -> str:
     if not step.is_board or step.who.board is None:
         raise refuse("not_allowed")
     return step.who.board
+
+
+SLICE = Slice(deeds={Deal: deal, PledgeWord: pledge, TellWord: tell_word}, views=(SealView,))
