@@ -15,11 +15,9 @@ import click
 
 from benchmarks import (
     believing,
-    booking,
     bytes,
     cluster,
     compare,
-    counting,
     ending,
     engine,
     fitting,
@@ -48,11 +46,9 @@ REPORTS: dict[str, Callable[[bool], Iterator[str]]] = {
     "belief": believing.report,
     "server": server.report,
     "insides": insides.report,
-    "counting": counting.report,
     "start": starting.report,
     "storing": storing.report,
     "telling": telling.report,
-    "books": booking.report,
     "cluster": cluster.report,
     "screens": screens.report,
     "bytes": lambda _: bytes.report(),

@@ -173,15 +173,10 @@ def assignments(known: Open) -> tuple[Roles, ...]:
 def _orders(seats: int) -> tuple[Roles, ...]:
     """Return all different orders of the roles in play. With eight players there are 1,680."""
     orders: tuple[Roles, ...] = ((),)
+    dealt = ROLE_TABLE[seats]
     for _ in range(seats):
-        orders = tuple(
-            (*order, role) for order in orders for role in ROLES if order.count(role) < _in_play(seats, role)
-        )
+        orders = tuple((*it, role) for it in orders for role in ROLES if it.count(role) < dealt.count(role))
     return orders
-
-
-def _in_play(seats: int, role: str) -> int:
-    return ROLE_TABLE[seats].count(role)
 
 
 def _explain(row: Sequence[float]) -> Iterator[float]:

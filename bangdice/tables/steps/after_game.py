@@ -14,7 +14,7 @@ from bangdice.kernel.decision import Reason
 from bangdice.kernel.game import Game
 from bangdice.kernel.roles import Result
 from bangdice.store.rows import LinkRow
-from bangdice.tables.kept.chairs import Chair, Chairs, ensure_host, with_those_who_came
+from bangdice.tables.kept.chairs import Chair, ensure_host, with_those_who_came
 from bangdice.tables.kept.plain import plain_reason
 from bangdice.tables.kept.state import PAST, PastGame, TableState
 from bangdice.tables.steps.views import RematchView
@@ -32,14 +32,14 @@ STORY = 16
 def finish(
     state: TableState, result: Result, notice: Reason | None = None, left: Sequence[Legacy] = ()
 ) -> TableState:
-    """Return the table after the end of its game; `left`: the legacies of its seats."""
+    """Return the table after the end of its game; `left`: the legacies of its seats, if it has any."""
     winners = winner_names(state, result.winners)
     past = PastGame(state.game, state.switches.game, result.side, winners, result.why)
     shown = None if notice is None else plain_reason(notice)
     return replace(
         state,
         phase="over",
-        chairs=_with_legacies(state.chairs, left),
+        chairs=tuple(_with_legacy(chair, left) for chair in state.chairs) if left else state.chairs,
         past=(*state.past, past)[-PAST:],
         choices=(),
         notice=shown,
@@ -54,11 +54,6 @@ def game_over(step: Step, game: Game) -> Step:
     state = replace(finish(step.state, result, left=left), story=step.chance.token(STORY).hex())
     link = LinkRow(state.code, masked=True) if state.masked else None
     return replace(step.with_world(state=state), result=result, link=link)
-
-
-def _with_legacies(chairs: Chairs, left: Sequence[Legacy]) -> Chairs:
-    """Return the chairs after a game with these legacies; unchanged where there are none."""
-    return tuple(_with_legacy(chair, left) for chair in chairs) if left else chairs
 
 
 def _with_legacy(chair: Chair, left: Sequence[Legacy]) -> Chair:

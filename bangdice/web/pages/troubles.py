@@ -26,17 +26,12 @@ def register(app: Flask, meter: Meter) -> None:
 
     def answer_refused(trouble: Refused) -> Page:
         meter.count_refusal(trouble.reason.name)
-        return refused_page(trouble)
+        return page(status_of(trouble), refusal_text(trouble.reason))
 
     app.register_error_handler(Refused, answer_refused)
     app.register_error_handler(StoreError, store_page)
     app.register_error_handler(HTTPException, http_page)
     app.register_error_handler(Exception, bug_page)
-
-
-def refused_page(refused: Refused) -> Page:
-    """Return the page for a refusal by a table or the door."""
-    return page(status_of(refused), refusal_text(refused.reason))
 
 
 def store_page(trouble: StoreError) -> Page:

@@ -71,17 +71,14 @@ def _takes_its_place(g: CardGame, seat: int, kind: str, use: str, marked: int) -
         return can_play_as(g, seat, marked) and not can_play(g, seat, marked)
     if use == ANSWER:
         is_one = kind == BANG and BANG in g.readings(seat, marked)
-        return is_one and _can_answer(g, seat, marked) and _binds_answers(g, seat, marked)
+        can_answer = is_one and g.ban(Hooks.forbids_use, seat, BANG, ANSWER, marked) is None
+        return can_answer and _binds_answers(g, seat, marked)
     if use not in (PLAY, LAY) or kind != played_kind(g, seat, marked):
         return False
     entry = g.kind_called(kind)
     is_replaced = isinstance(entry, Weapon) and g.switches.same_weapon_again
     is_alone = entry.border != BROWN and entry.aim == NOBODY and not is_replaced
     return (is_alone or (kind == BANG and _is_last_bang(g, seat, marked))) and can_play(g, seat, marked)
-
-
-def _can_answer(g: CardGame, seat: int, marked: int) -> bool:
-    return g.ban(Hooks.forbids_use, seat, BANG, ANSWER, marked) is None
 
 
 def _binds_answers(g: CardGame, seat: int, marked: int) -> bool:
