@@ -18,7 +18,7 @@ from bangdice.tables.house.tenure import Sole
 from bangdice.tables.kept.chairs import digest, first_chair
 from bangdice.tables.kept.state import TableState
 from bangdice.tables.kept.switches import Games
-from bangdice.tables.slices.book import opened
+from bangdice.tables.slices.book import name_book
 from bangdice.tables.steps.autoplay import next_timer
 from bangdice.tables.steps.handle import act, arrive, conclude, handle, leave, send_away
 from bangdice.tables.steps.keys import hand_key, owners_key, with_renewed_key
@@ -285,7 +285,7 @@ class Table:
             step = handle(self.world, guest, command, self.tools.chance, self.tools.clock())
             if step.book is not None:
                 # Before the state, as a link: a book that a state names is true, and only it knows its key.
-                step = opened(step, self.tools.store.books.open(step.book, self.tools.date()))
+                step = name_book(step, self.tools.store.books.open(step.book, self.tools.date()))
         except Refused as refused:
             reply = Reply.no(refused.reason)
         else:

@@ -46,7 +46,7 @@ def book(step: Step, command: OpenBook) -> Step:
     return replace(step, book=BookRow(command.token, command.key, name))
 
 
-def opened(step: Step, name: str) -> Step:
+def name_book(step: Step, name: str) -> Step:
     """Return the step once its book is open. The book may have got another name."""
     assert step.state.book is not None
     return step.with_state(book=replace(step.state.book, name=name))

@@ -172,7 +172,7 @@ def need_silence(step: Step, command: Command) -> None:
     own. He may nod to a further device for his own chair. Another person's chair on the same phone may go on,
     because there is a curtain between them.
     """
-    knowing = _knowing(step.state, step.who.device, step.held_chairs()) if step.state.phase == "game" else ()
+    knowing = _knowers(step.state, step.who.device, step.held_chairs()) if step.state.phase == "game" else ()
     if not knowing:
         return
     if isinstance(command, StandIn):
@@ -195,7 +195,7 @@ def is_silent(world: World, guest: Guest) -> bool:
     if world.state.phase != "game":
         return False
     held = world.holding.of_guest(guest)
-    knowing = _knowing(world.state, guest.device, held)
+    knowing = _knowers(world.state, guest.device, held)
     return bool(knowing) and {*held} <= {*knowing}
 
 
@@ -205,7 +205,7 @@ def _is_about(step: Step, command: Consent, chairs: Sequence[int]) -> bool:
     return any(it.kind == "claim" and wanted_chair(it, step.state) in chairs for it in asked)
 
 
-def _knowing(state: TableState, device: str, held: Sequence[int]) -> list[int]:
+def _knowers(state: TableState, device: str, held: Sequence[int]) -> list[int]:
     """Return the chairs with open eyes to which a device has, or has had, a key."""
     if state.afterlife is None:
         return []

@@ -35,7 +35,7 @@ def night(step: Step, command: Night) -> Step:
     step.need_over()
     if step.state.night is not None:
         return step
-    return _linked(step, step.state.masked)
+    return _with_links(step, step.state.masked)
 
 
 def links(step: Step, command: Links) -> Step:
@@ -49,13 +49,13 @@ def links(step: Step, command: Links) -> Step:
     if command.anew:
         tokens = tuple(step.chance.token(TOKEN).hex() for _ in range(step.state.game))
         step = step.with_state(story=tokens[-1])
-        return _linked(step, command.masked, tokens)
+        return _with_links(step, command.masked, tokens)
     night = step.state.night and replace(step.state.night, masked=command.masked)
     row = LinkRow(step.state.code, command.masked)
     return replace(step.with_state(night=night, masked=command.masked), link=row)
 
 
-def _linked(step: Step, masked: bool, tokens: tuple[str, ...] = ()) -> Step:
+def _with_links(step: Step, masked: bool, tokens: tuple[str, ...] = ()) -> Step:
     token = step.chance.token(TOKEN).hex()
     row = LinkRow(step.state.code, masked, token, step.state.game, tokens)
     step = step.with_state(night=KeptNight(token, masked), masked=masked)
