@@ -52,7 +52,7 @@ SHAPES: tuple[type[msgspec.Struct], ...] = (
     kernel.QuestionView, kernel.ResultView,
     *GAME_SHAPES,
     views.KeepView, views.ChairView, ChosenSwitches, views.UnfitView, views.RowView,
-    views.EveningView, views.ChoosingView, views.WaitView, views.RequestView, PastGame,
+    views.EveningView, views.ChoosingView, views.WaitView, PastGame,
     views.RematchView, views.OpeningView, KeptNight, KeptBook,
     views.TableView, PlainReason, tables.OptionView, tables.DarkView,
     tables.PartView, tables.ChoiceView, views.ToldView,

@@ -232,15 +232,6 @@ export interface WaitView {
   help_in?: number | null;
 }
 
-export interface RequestView {
-  id: string;
-  kind: "claim" | "seat" | "board";
-  chair: number | null;
-  asks?: "device" | "host" | "people" | "later" | "nobody";
-  missing?: number;
-  name?: string;
-}
-
 export interface PastGameView {
   number: number;
   game: string;
@@ -381,6 +372,15 @@ export interface MineView {
   bet?: string | null;
   sides?: string[];
   coming?: number | null;
+}
+
+export interface RequestView {
+  id: string;
+  kind: "claim" | "seat" | "board";
+  chair: number | null;
+  asks?: "device" | "host" | "people" | "later" | "nobody";
+  missing?: number;
+  name?: string;
 }
 
 export interface SealView {
@@ -798,19 +798,9 @@ export type EventValues = {
 };
 
 export type AnyCommand =
-  | { what: "sit"; id: string; name: string; chair?: number | null; hat?: number | null; later?: boolean }
   | { what: "sit_here"; id: string; chair: number; name: string }
-  | { what: "leave"; id: string; chair: number }
   | { what: "look"; id: string; chair: number | null }
-  | { what: "rename"; id: string; chair: number; name: string }
-  | { what: "hat"; id: string; chair: number; hat: number }
-  | { what: "move"; id: string; chair: number; to: number }
-  | { what: "chairs"; id: string; count: number }
-  | { what: "bot"; id: string; chair: number; kind?: "habits" | "random" }
-  | { what: "free"; id: string; chair: number }
-  | { what: "host"; id: string; chair: number }
   | { what: "switches"; id: string; switches: Record<string, number | string | boolean | string[]> }
-  | { what: "real_dice"; id: string; chair: number; on: boolean }
   | { what: "keep"; id: string; chair: number; on: boolean }
   | { what: "ready"; id: string; chair: number; on?: boolean }
   | { what: "hold"; id: string; chair: number; on: boolean }
@@ -821,6 +811,20 @@ export type AnyCommand =
   | { what: "back"; id: string; chair: number; question: number }
   | { what: "ahead"; id: string; chair: number; about: string; values: Values; verb: string | null; taps?: string[] }
   | { what: "tapped"; id: string; chair: number; question: number; verb?: string | null; taps?: string[] }
+  | { what: "sit"; id: string; name: string; chair?: number | null; hat?: number | null; later?: boolean }
+  | { what: "leave"; id: string; chair: number }
+  | { what: "rename"; id: string; chair: number; name: string }
+  | { what: "hat"; id: string; chair: number; hat: number }
+  | { what: "move"; id: string; chair: number; to: number }
+  | { what: "chairs"; id: string; count: number }
+  | { what: "bot"; id: string; chair: number; kind?: "habits" | "random" }
+  | { what: "free"; id: string; chair: number }
+  | { what: "host"; id: string; chair: number }
+  | { what: "real_dice"; id: string; chair: number; on: boolean }
+  | { what: "claim"; id: string; chair: number }
+  | { what: "board"; id: string }
+  | { what: "consent"; id: string; request: string; yes: boolean }
+  | { what: "vouch"; id: string; chair: number; yes: boolean }
   | { what: "deal"; id: string }
   | { what: "pledge"; id: string; chair: number | null; seal: string; hash: string }
   | { what: "word"; id: string; chair: number | null; word: string }
@@ -837,10 +841,6 @@ export type AnyCommand =
   | { what: "book"; id: string; token?: string | null; key?: string; name?: string }
   | { what: "here"; id: string }
   | { what: "reading"; id: string; on: boolean }
-  | { what: "claim"; id: string; chair: number }
-  | { what: "board"; id: string }
-  | { what: "consent"; id: string; request: string; yes: boolean }
-  | { what: "vouch"; id: string; chair: number; yes: boolean }
   | { what: "ring"; id: string; chair: number }
   | { what: "answer_for"; id: string; chair: number }
   | { what: "stand_in"; id: string; chair: number; on: boolean }

@@ -11,9 +11,9 @@ from bangdice.games import GAMES
 from bangdice.kernel.errors import Refused
 from bangdice.tables.kept.chairs import Key
 from bangdice.tables.kept.state import read_state, write_state
-from bangdice.tables.steps.keys import owners_key
-from bangdice.tables.steps.views import RequestView
+from bangdice.tables.slices.requests import RequestView
 from bangdice.tables.wire import commands as c
+from bangdice.tables.world.keys import owners_key
 from bangdice.tables.world.live import Guest
 from tests.tables.evening import Device, Evening
 from tests.tables.volleys import FINISH

@@ -27,7 +27,7 @@ from bangdice.tables.house.tenure import Held, NotHere, Sole
 from bangdice.tables.kept.chairs import Token, digest
 from bangdice.tables.kept.state import new_table, write_state
 from bangdice.tables.kept.switches import usual, with_changes
-from bangdice.tables.steps.keys import new_key
+from bangdice.tables.world.keys import new_key
 from bangdice.tables.world.step import ChanceSource, refuse
 
 log = logging.getLogger(__name__)

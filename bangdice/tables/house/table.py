@@ -21,12 +21,12 @@ from bangdice.tables.kept.switches import Games
 from bangdice.tables.slices.book import name_book
 from bangdice.tables.steps.autoplay import next_timer
 from bangdice.tables.steps.handle import act, arrive, conclude, handle, leave, send_away
-from bangdice.tables.steps.keys import hand_key, owners_key, with_renewed_key
 from bangdice.tables.steps.show import Update, update_of, whole_of
 from bangdice.tables.wire import commands as c
 from bangdice.tables.wire.replies import Reply
 from bangdice.tables.wire.view import Whisper
 from bangdice.tables.world.game import Play
+from bangdice.tables.world.keys import hand_key, owners_key, with_renewed_key
 from bangdice.tables.world.live import Guest, Live, Pace
 from bangdice.tables.world.step import ChanceSource, Replies, Step, refuse
 from bangdice.tables.world.world import World

@@ -9,12 +9,26 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bangdice.kernel.decision import Option
-from bangdice.tables.slices import book, capgun, ghosts, haunting, marks, night, seal, signs, stage
+from bangdice.tables.slices import (
+    book,
+    capgun,
+    chairs,
+    ghosts,
+    haunting,
+    marks,
+    night,
+    requests,
+    seal,
+    signs,
+    stage,
+)
 from bangdice.tables.slices.slice import Slice
 from bangdice.tables.world.sitters import OfPlayer
 from bangdice.tables.world.step import Step
 
 SLICES: tuple[Slice, ...] = (
+    chairs.SLICE,
+    requests.SLICE,
     seal.SLICE,
     capgun.SLICE,
     signs.SLICE,

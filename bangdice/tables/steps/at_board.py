@@ -10,10 +10,10 @@ from math import inf
 
 from msgspec.structs import replace
 
+from bangdice.tables.slices.chairs import take, wished_chair
 from bangdice.tables.slices.ghosts import Bet, Eyes, Revive
 from bangdice.tables.slices.haunting import Haunt
 from bangdice.tables.slices.marks import MarkRole
-from bangdice.tables.steps.seating import take, wished_chair
 from bangdice.tables.wire import commands as c
 from bangdice.tables.world.live import Curtain
 from bangdice.tables.world.names import read_name

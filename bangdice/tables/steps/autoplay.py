@@ -15,9 +15,9 @@ from bangdice.kernel.decision import Option
 from bangdice.kernel.errors import Refused
 from bangdice.tables import slices
 from bangdice.tables.kept.chairs import heir_of, lend_host
+from bangdice.tables.slices.requests import asks_one_at, grant, grant_time, seat_asks_at, waits_alone
 from bangdice.tables.slices.seal import finish_deal
 from bangdice.tables.steps.after_game import to_lobby
-from bangdice.tables.steps.asking import asks_one_at, grant, grant_time, seat_asks_at, waits_alone
 from bangdice.tables.steps.at_board import drop_curtain
 from bangdice.tables.world.answers import Planned, is_together, lies_at, lying_answers
 from bangdice.tables.world.game import Asked

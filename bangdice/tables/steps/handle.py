@@ -9,11 +9,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bangdice.tables.slices import OF_PLAYER, SLICES
+from bangdice.tables.slices import OF_PLAYER, SLICES, chairs
 from bangdice.tables.slices.book import with_plays
 from bangdice.tables.slices.ghosts import need_silence
 from bangdice.tables.slices.seal import need_no_dealing, with_cup
-from bangdice.tables.steps import after_game, asking, at_board, hosting, playing, seating
+from bangdice.tables.steps import after_game, at_board, hosting, playing
 from bangdice.tables.steps.autoplay import Due, do_by_itself, with_settled
 from bangdice.tables.wire import commands as c
 from bangdice.tables.world.live import Guest
@@ -22,19 +22,9 @@ from bangdice.tables.world.step import ChanceSource, Step
 from bangdice.tables.world.world import World
 
 HANDLERS: dict[type[c.Command], Callable[[Step, Any], Step]] = {
-    c.Sit: seating.sit,
     c.SitHere: at_board.sit_here,
-    c.Leave: seating.leave,
     c.Look: at_board.look,
-    c.Rename: seating.rename,
-    c.Hat: seating.wear,
-    c.Move: seating.move,
-    c.Chairs: seating.set_chairs,
-    c.Bot: seating.seat_bot,
-    c.Free: seating.free,
-    c.Host: seating.name_host,
     c.ChangeSwitches: hosting.set_switches,
-    c.RealDice: seating.real_dice,
     c.Keep: hosting.keep_character,
     c.Ready: playing.ready,
     c.Hold: playing.hold,
@@ -48,10 +38,6 @@ HANDLERS: dict[type[c.Command], Callable[[Step, Any], Step]] = {
     **{command: deed for one in SLICES for command, deed in one.deeds.items()},
     c.Here: playing.here,
     c.NoteReading: playing.note_reading,
-    c.Claim: asking.claim,
-    c.AskBoard: asking.ask_board,
-    c.Consent: asking.consent,
-    c.Vouch: asking.vouch,
     c.Ring: hosting.ring_bell,
     c.AnswerFor: hosting.answer_for,
     c.StandIn: hosting.stand_in,
@@ -80,7 +66,7 @@ def arrive(world: World, guest: Guest, chance: ChanceSource, now: float, gathers
 
     `gathers`: the seconds in which others may come too, before all are told of them together.
     """
-    step = conclude(seating.arrive(Step(world, chance, now, guest), guest))
+    step = conclude(chairs.arrive(Step(world, chance, now, guest), guest))
     if not gathers or step.events or step.byes or step.grants:
         return step
     at = world.live.tells_at

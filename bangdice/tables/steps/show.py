@@ -19,10 +19,10 @@ from bangdice.tables.kept.switches import ChosenSwitches, is_chosen
 from bangdice.tables.slices.capgun import caps_of
 from bangdice.tables.slices.ghosts import audience_of, ghost_view, ghosts_view
 from bangdice.tables.slices.marks import marks_view
+from bangdice.tables.slices.requests import OpenRequest, may_nod, open_requests, request_view
 from bangdice.tables.slices.seal import seal_view
 from bangdice.tables.slices.stage import stage_view
 from bangdice.tables.steps.after_game import rematch_view
-from bangdice.tables.steps.asking import OpenRequest, may_nod, missing_nods, open_requests
 from bangdice.tables.steps.views import (
     ChairView,
     ChoosingView,
@@ -33,7 +33,6 @@ from bangdice.tables.steps.views import (
     MineView,
     OpeningView,
     OwnView,
-    RequestView,
     RowView,
     TableView,
     ToldView,
@@ -104,7 +103,7 @@ def table_view(world: World, requests: Mapping[str, OpenRequest], now: float) ->
         chairs=tuple([_chair_view(world, at, at == badge) for at in range(len(state.chairs))]),
         switches=state.switches,
         wait=_wait_view(world, now),
-        requests=tuple([_request_view(world, it) for it in requests.values()]),
+        requests=tuple([request_view(world, it) for it in requests.values()]),
         past=state.past,
         watchers=_watchers(world),
         notice=state.notice,
@@ -209,11 +208,6 @@ def _chair_view(world: World, index: int, has_badge: bool) -> ChairView:
 def _grave(world: World, chair: Chair) -> str:
     is_out = world.play is not None and chair.seat not in world.play.picture.in_play
     return grave_of(world.state, chair.seat) if is_out and chair.seat is not None else ""
-
-
-def _request_view(world: World, it: OpenRequest) -> RequestView:
-    request, whom = it.request, it.deciders.whom
-    return RequestView(request.id, request.kind, it.chair, whom, missing_nods(world, it), request.name)
 
 
 def _watchers(world: World) -> int:

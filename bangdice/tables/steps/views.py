@@ -16,6 +16,7 @@ from bangdice.tables.kept.state import KeptBook, KeptNight, PastGame
 from bangdice.tables.kept.switches import Chosen, ChosenSwitches
 from bangdice.tables.slices.ghosts import GhostsView, GhostView
 from bangdice.tables.slices.marks import MarksView
+from bangdice.tables.slices.requests import RequestView
 from bangdice.tables.slices.stage import StageView
 from bangdice.tables.wire.view import ChoiceView, OptionView, TappedView
 
@@ -138,9 +139,6 @@ class OpeningView(msgspec.Struct, frozen=True):
     is_again: bool
 
 
-Whom = Literal["device", "host", "people", "later", "nobody"]
-
-
 class WaitView(msgspec.Struct, frozen=True, omit_defaults=True):
     """The chair that the table waits for: `seconds` so far when this was sent; `left` on the clock, if any.
 
@@ -166,22 +164,6 @@ class ComingView(msgspec.Struct, frozen=True):
 
     name: str
     stranger: int
-
-
-class RequestView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A request for a person's chair (`claim`), a bot's in a game (`seat`), or the board's powers.
-
-    `asks` names those who may nod now: the chair's own device and the host; host and boards; in the host's
-    place other people, of whom `missing` more must nod; one alone, for the next game (`later`); or nobody.
-    `name`: of the asker, for a bot's chair.
-    """
-
-    id: str
-    kind: Literal["claim", "seat", "board"]
-    chair: int | None
-    asks: Whom = "host"
-    missing: int = 1
-    name: str = ""
 
 
 class TableView(msgspec.Struct, frozen=True, omit_defaults=True):

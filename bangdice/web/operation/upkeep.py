@@ -18,7 +18,7 @@ from bangdice.store.salvaging import Salvage
 from bangdice.store.salvaging import salvage as salvaged
 from bangdice.tables.house.codes import is_code, read_code
 from bangdice.tables.house.recovery import is_as_written
-from bangdice.tables.steps.keys import owners_key
+from bangdice.tables.world.keys import owners_key
 from bangdice.web.errors import CannotServe
 from bangdice.web.operation.instance import SECRET, lock, noted_address, owners_secret
 

@@ -13,17 +13,18 @@ has a chair, and once for all of them.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
+import msgspec
 from msgspec.structs import replace
 
 from bangdice.tables.kept.chairs import Chairs, digest, ensure_host, lender_of, with_host
+from bangdice.tables.slices.chairs import come_back, is_left, is_power, need_not_barred, new_request, take
 from bangdice.tables.slices.ghosts import is_silent
-from bangdice.tables.steps.keys import new_key, take_by_phone, with_key, without_keys
-from bangdice.tables.steps.seating import come_back, is_left, is_power, need_not_barred, new_request, take
-from bangdice.tables.steps.views import Whom
+from bangdice.tables.slices.slice import Slice
 from bangdice.tables.wire import commands as c
 from bangdice.tables.wire.replies import Granted
+from bangdice.tables.world.keys import new_key, take_by_phone, with_key, without_keys
 from bangdice.tables.world.live import Guest, Request, wanted_chair
 from bangdice.tables.world.sitters import is_persons
 from bangdice.tables.world.step import Step, refuse
@@ -35,6 +36,25 @@ VOICES = 2
 """The people who nod in the place of an absent host or owner, if as many are there."""
 OWNER_GONE = 60.0
 """The seconds for which the owner of a chair in a game is waited for, where only one person could nod."""
+
+
+Whom = Literal["device", "host", "people", "later", "nobody"]
+
+
+class RequestView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A request for a person's chair (`claim`), a bot's in a game (`seat`), or the board's powers.
+
+    `asks` names those who may nod now: the chair's own device and the host; host and boards; in the host's
+    place other people, of whom `missing` more must nod; one alone, for the next game (`later`); or nobody.
+    `name`: of the asker, for a bot's chair.
+    """
+
+    id: str
+    kind: Literal["claim", "seat", "board"]
+    chair: int | None
+    asks: Whom = "host"
+    missing: int = 1
+    name: str = ""
 
 
 class Deciders(NamedTuple):
@@ -211,6 +231,12 @@ def missing_nods(world: World, it: OpenRequest) -> int:
     return max(1, it.deciders.needed - len(voices_of(world, it.request.nods)))
 
 
+def request_view(world: World, it: OpenRequest) -> RequestView:
+    """Return what everybody sees of a request."""
+    request, whom = it.request, it.deciders.whom
+    return RequestView(request.id, request.kind, it.chair, whom, missing_nods(world, it), request.name)
+
+
 def may_nod(world: World, guest: Guest, it: OpenRequest) -> bool:
     """Return True if a guest may answer a request now. It may do so once, unless its nod alone is enough by
     now.
@@ -358,3 +384,8 @@ def give_board(step: Step, guest: Guest) -> Step:
     step = step.with_state(boards=(*step.state.boards, digest(key))[-BOARDS:])
     step = step.with_world(live=step.live.with_guest(replace(guest, board=digest(key))))
     return replace(step, grants={**step.grants, guest.id: Granted("board", key, None)})
+
+
+SLICE = Slice(
+    deeds={c.Claim: claim, c.AskBoard: ask_board, c.Consent: consent, c.Vouch: vouch}, views=(RequestView,)
+)

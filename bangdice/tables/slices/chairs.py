@@ -14,8 +14,9 @@ from bangdice.tables.kept.chairs import (
     promised_chair,
     with_host,
 )
-from bangdice.tables.steps.keys import MOST_DEVICES, hand_key, new_key, with_key, without_keys
+from bangdice.tables.slices.slice import Slice
 from bangdice.tables.wire import commands as c
+from bangdice.tables.world.keys import MOST_DEVICES, hand_key, new_key, with_key, without_keys
 from bangdice.tables.world.live import Guest, Request
 from bangdice.tables.world.names import bot_name, number_name, read_name
 from bangdice.tables.world.sitters import MOST_SITTERS
@@ -336,3 +337,19 @@ def real_dice(step: Step, command: c.RealDice) -> Step:
     if chair.kind == "bot":
         raise refuse("bot_rolls_no_dice")
     return step.with_chair(command.chair, real_dice=command.on)
+
+
+SLICE = Slice(
+    deeds={
+        c.Sit: sit,
+        c.Leave: leave,
+        c.Rename: rename,
+        c.Hat: wear,
+        c.Move: move,
+        c.Chairs: set_chairs,
+        c.Bot: seat_bot,
+        c.Free: free,
+        c.Host: name_host,
+        c.RealDice: real_dice,
+    }
+)
