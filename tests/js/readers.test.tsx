@@ -42,7 +42,7 @@ const rows = () => [...document.querySelectorAll<HTMLElement>(".readers-one")];
 test("the best first, then people who marked nobody, and no bot", () => {
   render(<ReadersPicture story={STORY} names={NAMES} />);
   const said = rows().map((it) => it.textContent);
-  expect(said).toEqual(["Anna 1 of 3 right25D", "Ben 0 of 2 right13CC", "Carla no marks–"]);
+  expect(said).toEqual(["Anna 1 of 3 right25%D", "Ben 0 of 2 right13%CC", "Carla no marks–"]);
 });
 
 test("a mark stands where it was set, and is full where it was right", () => {
@@ -58,8 +58,8 @@ test("the same as a table", () => {
   render(<ReadersTable story={STORY} names={NAMES} />);
   const cells = [...document.querySelectorAll("tbody tr")].map((row) => [...row.children].map((it) => it.textContent));
   expect(cells).toEqual([
-    ["Anna", "1", "3", "25"],
-    ["Ben", "0", "2", "13"],
+    ["Anna", "1", "3", "25%"],
+    ["Ben", "0", "2", "13%"],
   ]);
 });
 

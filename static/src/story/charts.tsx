@@ -222,8 +222,9 @@ function lastAnswer({ edges, marks = [] }: Story): number {
   return Math.max(1, ...[...edges.flat(), ...marks].map((it) => it.at));
 }
 
-/** Return how well somebody read the table, out of a hundred. */
-export const readScore = (it: Reading): number => Math.round(100 * it.read);
+/** Return for how much of the game somebody's guesses were right, in per cent. */
+export const readScore = (it: Reading): string =>
+  new Intl.NumberFormat(document.documentElement.lang || "en", { style: "percent" }).format(it.read);
 
 /** Return the result of a reading, in a few words. */
 const readSaid = ({ right, of }: Reading): string => t("story.readers.right", { right, of });
