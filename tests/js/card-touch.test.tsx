@@ -190,6 +190,24 @@ describe("shot at", () => {
     expect(key("option:barrel card:30")!.querySelector(".way-does")!.textContent).toBe("always");
   });
 
+  test("equal cards are told apart by what is printed on them", () => {
+    const titles = (...faces: string[]) => {
+      show(
+        choice("missed", [option("pass"), ...faces.map((_, card) => option("answer", `card:${card}`))], {
+          values: SHOT.values,
+        }),
+        {
+          game: holds(...faces),
+        },
+      );
+      shows();
+      return [...document.querySelectorAll(".way .way-title")].map((it) => it.textContent);
+    };
+    expect(titles("missed 8S", "dodge 7D", "missed JC")).toEqual(["Missed! 8♠", "Dodge", "Missed! J♣", "Take it"]);
+    expect(titles("missed 8S", "dodge 7D")).toEqual(["Missed!", "Dodge", "Take it"]);
+    expect(titles("missed 8S")).toEqual(["Play Missed!", "Take it"]);
+  });
+
   test("a Russian Roulette costs twice as much; who must answer hears why", async () => {
     const dark = [{ verb: "pass", taps: [], reason: { name: "roulette", values: {}, rule: null } }];
     show(

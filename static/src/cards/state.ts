@@ -125,8 +125,13 @@ function againFor({ about, values }: About): string {
 function cardIn(taps: readonly string[]): { card: string; printed: string } {
   const face = faceIn(taps);
   if (!face) return { card: "", printed: "" };
+  return { card: kindName(face), printed: printedWords(face) };
+}
+
+/** Return rank and suit: "8♠". */
+export function printedWords(face: string): string {
   const { rank, suit } = printedOn(face);
-  return { card: kindName(face), printed: rank + SUITS[suit] };
+  return rank + SUITS[suit];
 }
 
 /** Questions out of turn that come on red paper, because somebody harms me. */

@@ -15,7 +15,7 @@ import { OfGame, own } from "../../table/state";
 import { hasWord, t } from "../../table/words";
 import type { ChoiceView, OptionView } from "../../wire";
 import { Card, printedOn } from "../card";
-import { cards, faceIn, faceOf, isHarm, kindName, numberIn, optionTitle, wordIn } from "../state";
+import { cards, faceIn, faceOf, isHarm, kindName, numberIn, optionTitle, printedWords, wordIn } from "../state";
 import { answer, takeBack } from "./fuse";
 import { hand } from "./mine";
 import { Hint } from "./shorter";
@@ -222,7 +222,7 @@ function drawsMore(tap: string): boolean {
   return owners.some((it) => hasWord(`phone.cards.also.${it}`) || DRAW.has(it ?? ""));
 }
 
-const kindOfTap = (tap: string): string => printedOn(faceOf(numberIn(tap)) ?? "").kind;
+const kindOfTap = (tap: string): string => printedOn(faceOfTap(tap) ?? "").kind;
 
 /** They draw when they answer, or when their hand is empty. */
 const DRAW = new Set(["molly_stark", "suzy_lafayette"]);
@@ -246,11 +246,21 @@ function does(it: Asking, { verb }: OptionView, kind: string, isShort = false): 
   return hasWord(also) ? `${stops}, ${t(also)}` : stops;
 }
 
-function AnswerKey({ it, option, isOnly }: { it: Asking; option: OptionView; isOnly: boolean }) {
+const faceOfTap = (tap: string): string | null => (tap.startsWith("card:") ? faceOf(numberIn(tap)) : null);
+
+/** Return the name of a card, with what is printed on it where another answer has the same name. */
+function nameAmong(face: string, ways: readonly OptionView[]): string {
+  const name = kindName(face);
+  const same = ways.filter((it) => faceOfTap(it.taps[0]!)?.split(" ")[0] === printedOn(face).kind);
+  return same.length > 1 ? `${name} ${printedWords(face)}` : name;
+}
+
+function AnswerKey({ it, option, ways }: { it: Asking; option: OptionView; ways: readonly OptionView[] }) {
   const tap = option.taps[0]!;
-  const face = tap.startsWith("card:") ? faceOf(numberIn(tap)) : null;
+  const face = faceOfTap(tap);
   const kind = face ? printedOn(face).kind : wordIn(tap);
-  const name = face ? kindName(face) : t(`character.${kind}.name`);
+  const name = face ? nameAmong(face, ways) : t(`character.${kind}.name`);
+  const isOnly = ways.length === 1;
   const isPlayed = isOnly && option.verb === "answer";
   return (
     <Key option={option} look="card" isWeak={isTooFew(it)}>
@@ -273,9 +283,7 @@ export function Answers({ it }: { it: Asking }) {
   const pass = options.find(({ verb }) => verb === "pass");
   const refused = dark.find(({ verb, taps }) => verb === "pass" && taps.length === 0);
   const ways = options.filter(({ verb }) => verb !== "pass");
-  const keys = ways.map((option) => (
-    <AnswerKey key={option.taps.join()} it={it} option={option} isOnly={ways.length === 1} />
-  ));
+  const keys = ways.map((option) => <AnswerKey key={option.taps.join()} it={it} option={option} ways={ways} />);
   const leave = pass ?? refused;
   return (
     <div
