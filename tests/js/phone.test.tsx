@@ -119,6 +119,15 @@ describe("rolling", () => {
     expect(asked).toEqual([{ what: "answer", chair: 0, question: 7, verb: "roll", taps: ["die:1", "die:3"] }]);
   });
 
+  test("dice that were just thrown are unread until the player chooses among them", async () => {
+    const isUnread = () => document.querySelector(".game")!.hasAttribute("data-unread");
+    show(REROLL);
+    render(<Phone />);
+    expect(isUnread()).toBe(true);
+    await fireEvent.click(die(2));
+    expect(isUnread()).toBe(false);
+  });
+
   test("a locked die says why it stays", async () => {
     show(REROLL);
     render(<Phone />);

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { PART } from "../../static/src/dice/phone/part";
-import { followSlides } from "../../static/src/dice/phone/shortcuts";
+import { followSlides, rollByShaking } from "../../static/src/dice/phone/shortcuts";
 import { Phone } from "../../static/src/phone/app";
 import { bring, late, peeked } from "../../static/src/phone/part";
 import * as sheets from "../../static/src/phone/sheets";
@@ -180,4 +180,28 @@ test("a finger that goes from a player to the key chooses him and presses it, if
   expect(taps.value, "not there, and not far enough").toEqual(["die:2", "seat:0"]);
   await slide("seat:0", SEAT, KEY);
   expect(answers()).toMatchObject([{ what: "answers", answers: [{ taps: ["seat:0"] }, { taps: ["seat:0"] }] }]);
+});
+
+test("a phone that is shaken throws its dice, but not while it is shaken on from the last throw", () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  vi.stubGlobal("isSecureContext", true);
+  vi.stubGlobal("ondevicemotion", null);
+  show(reroll({ number: 91 }));
+  rollByShaking();
+  const shake = () => {
+    for (let knock = 0; knock < 4; knock++) {
+      vi.advanceTimersByTime(100);
+      const it = new Event("devicemotion");
+      Object.assign(it, { acceleration: { x: 30, y: 0, z: 0 } });
+      Object.defineProperty(it, "timeStamp", { value: performance.now() });
+      dispatchEvent(it);
+    }
+  };
+  shake();
+  expect(answers()).toEqual([]);
+  vi.advanceTimersByTime(1200);
+  shake();
+  expect(answers()).toHaveLength(1);
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
 });

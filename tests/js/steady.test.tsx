@@ -412,3 +412,27 @@ test("a key below a picture over everything rests when that goes, and the one fo
   keys().forEach(tap);
   expect(pressed).toEqual(["more", "more", "rematch"]);
 });
+
+test("the key that throws unread dice again rests longer, until one of them is chosen", async () => {
+  const roll = (number: number, isUnread: boolean) => (
+    <section class="game" data-unread={isUnread ? "" : undefined}>
+      <button type="button" class="other" data-tap="die:1" />
+      <Slab title={`Roll ${number} dice`} onPress={note("roll")} />
+    </section>
+  );
+  drawn(roll(5, true));
+  await pass(2 * STEADY + FRAME);
+  tap(slab());
+  expect(pressed).toEqual([]);
+  await pass(STEADY);
+  tap(slab());
+  expect(pressed).toEqual(["roll"]);
+  cleanup();
+  const { rerender } = drawn(roll(5, true));
+  await pass(STEADY + FRAME);
+  tap(document.querySelector(".other")!);
+  rerender(roll(4, false));
+  await nextTask();
+  tap(slab());
+  expect(pressed).toEqual(["roll", "roll"]);
+});

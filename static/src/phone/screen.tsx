@@ -7,7 +7,7 @@ import { focusForKeys, type Hold, longPress } from "../parts/press";
 import { Head, Life, type SeatLook, seatLabel, type Tag } from "../parts/seat";
 import { breakable, useFit } from "../parts/size";
 import { Line, Slab } from "../parts/slab";
-import { ask, choice, isAsked, sending } from "../table/here";
+import { ask, choice, isAsked } from "../table/here";
 import { notice, tell } from "../table/notices";
 import { stripName, waitingForAll } from "../table/sentence";
 import {
@@ -218,21 +218,10 @@ export const waitingWords = (): string =>
  * again.
  */
 export function WaitingSlab({ place }: WaitingProps) {
-  const chair = own.value?.chair;
-  const said = notice.value?.text;
-  if (chair !== undefined && table.value?.chairs[chair]?.stand_in) {
-    return (
-      <Slab
-        title={t("phone.stand_in.slab")}
-        text={said ?? t("phone.stand_in.text")}
-        act="take-over"
-        state={sending.value === "stand_in" ? "busy" : "ready"}
-        onPress={() => void ask({ what: "stand_in", chair, on: false })}
-      />
-    );
-  }
   const it = waiting.value;
+  if (it?.isStoodIn.value) return <it.StandIn />;
   if (it?.isSigning.value) return <it.Signs />;
+  const said = notice.value?.text;
   const none = mine.value?.coming == null ? "phone.watch.slab" : "phone.next.slab";
   const titles = { none, out: "phone.out.slab", turn: "phone.wait.busy", waits: "phone.wait.slab" };
   const words = place === "turn" ? lastWords.value : waitingWords();

@@ -21,8 +21,8 @@ const OVER = ".sheet-room";
 const OPENING = 1000;
 /** A question that was open ahead is the same one if it comes back within this, in milliseconds. */
 const BACK = 5000;
-/** A key that leads everybody away from the end of a game rests longer. */
-const LEAVES = "[data-act=rematch]";
+/** A key that leads everybody away from the end of a game rests longer, and one that throws unread dice again. */
+const RESTS = "[data-act=rematch], [data-unread] .slab";
 const TITLES = ".slab-title, .answer-title, .way-title";
 
 /** The last finger or key that was pressed, and the button under it. */
@@ -100,7 +100,7 @@ const wait = (): number =>
 
 /** Return true if this key had not yet been the same for long enough at that time. */
 function isNew(key: Element, at: number): boolean {
-  return key.matches(KEYS) && at < (since.get(key) ?? -Infinity) + wait() * (key.matches(LEAVES) ? 3 : 1);
+  return key.matches(KEYS) && at < (since.get(key) ?? -Infinity) + wait() * (key.matches(RESTS) ? 3 : 1);
 }
 
 function stop(event: Event): void {

@@ -5,8 +5,8 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { SignArt } from "../parts/art";
 import { focusForKeys } from "../parts/press";
 import { isPresent } from "../parts/seat";
-import { Line, tellHeight } from "../parts/slab";
-import { chairName, choice, here } from "../table/here";
+import { Line, Slab, tellHeight } from "../parts/slab";
+import { ask, chairName, choice, here, sending } from "../table/here";
 import { lastOf } from "../table/lists";
 import { link } from "../table/net";
 import { notice, tell, tellReason } from "../table/notices";
@@ -291,6 +291,22 @@ export function Told({ words, event, class: name = "" }: ToldProps) {
     </div>
   );
 }
+
+const chairHere = computed(() => table.value?.chairs[own.value?.chair ?? -1]);
+
+/** True while a bot plays for the player of this phone. */
+export const isStoodIn = computed<boolean>(() => Boolean(chairHere.value?.stand_in));
+
+/** The way back to the cards or dice that a bot plays meanwhile. */
+export const StandIn = () => (
+  <Slab
+    title={t("phone.stand_in.slab")}
+    text={notice.value?.text ?? t("phone.stand_in.text")}
+    act="take-over"
+    state={sending.value === "stand_in" ? "busy" : "ready"}
+    onPress={() => void ask({ what: "stand_in", chair: own.value!.chair, on: false })}
+  />
+);
 
 /** The last event. */
 export function LastWords() {

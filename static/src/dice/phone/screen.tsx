@@ -3,7 +3,7 @@ import { Arrows, seatLabel } from "../../parts/seat";
 import { Line } from "../../parts/slab";
 import { Clock, RingSeat, type Targets, tagSide, targetsOf, writtenOf } from "../../phone/round";
 import { type GameView, idleTitle, Lines, Me, waitTag } from "../../phone/screen";
-import { isOpen, parts, send, taps } from "../../phone/tapping";
+import { asking, firstTaps, isOpen, parts, send, taps } from "../../phone/tapping";
 import { choice, sending } from "../../table/here";
 import { questionTitle, waitingTitle } from "../../table/sentence";
 import { now, openSheet, own } from "../../table/state";
@@ -191,6 +191,10 @@ function reachedLook(shown: DicePublicView, seat: number, chips: readonly Face[]
   return { label: seatLabel(shown, seat, [t("seat.reached", { faces })]), look: "reached" as const, chips };
 }
 
+/** Return true while the player has not yet chosen among the dice just thrown. A key that throws them again rests. */
+const isUnread = (asked: ChoiceView | null): boolean =>
+  asked?.about === "reroll" && game.value!.roll > 0 && taps.value.join() === firstTaps(asking.value!).join();
+
 /** The dice game's part of its screen. */
 export function diceView(): GameView {
   const me = own.value?.seat ?? null;
@@ -210,6 +214,7 @@ export function diceView(): GameView {
       "data-screen": fallen ? "fallen" : shape ? SCREENS[shape] : "wait",
       "data-about": asked?.about,
       "data-shape": shape ?? "none",
+      "data-unread": isUnread(asked) ? "" : undefined,
       "data-parts": parts.value.length ? String(parts.value.length) : undefined,
     },
     title: titleOf(shown, asked),

@@ -1,5 +1,6 @@
 // Shortcuts for the player on turn: one touch for many taps, and a roll by shaking.
 
+import { computed, effect } from "@preact/signals";
 import { peeked } from "../../phone/part";
 import { asking, isOpen, isSending, ready, send, taps, touch } from "../../phone/tapping";
 import { choice } from "../../table/here";
@@ -174,15 +175,22 @@ export function followSlides(): () => void {
 const HARD = 18;
 const KNOCKS = 3;
 const WITHIN = 900;
+/** A phone that is still shaken when its dice lie does not throw them again: they are seen first, in milliseconds. */
+const SEEN = 1200;
 
 /** Roll after a few hard knocks within a moment. Call once. */
 export function rollByShaking(): void {
   if (!isSecureContext || !("ondevicemotion" in window)) return;
   let knocks: number[] = [];
+  const question = computed(() => choice.value?.number);
+  let since = -Infinity;
+  effect(() => {
+    if (question.value) since = performance.now() + SEEN;
+  });
   addEventListener("devicemotion", ({ acceleration, timeStamp }) => {
     const { x, y, z } = acceleration ?? { x: 0, y: 0, z: 0 };
     if (Math.hypot(x ?? 0, y ?? 0, z ?? 0) < HARD) return;
-    knocks = [...knocks.filter((it) => timeStamp - it < WITHIN), timeStamp];
+    knocks = [...knocks.filter((it) => timeStamp - it < WITHIN && it > since), timeStamp];
     const roll = choice.value?.about === "reroll" ? ready.value.find((it) => it.taps.length > 0) : undefined;
     if (knocks.length < KNOCKS || !roll) return;
     knocks = [];
