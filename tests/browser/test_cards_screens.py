@@ -5,9 +5,11 @@ in both languages.
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import Locator, Page
 
 from tests.browser.gallery import SIZES, Gallery, Look, Picture, looks, sized, with_long_names
-from tests.look.phone_card_states import STATES, TAPS
+from tests.browser.people import DRAWN
+from tests.look.phone_card_states import STATES, TAPS, turn
 
 REFUSED = ("dark", "too-far", "too-far-why", "cited")
 """Pictures of the replies to a tap on something dark, which other tests ask for."""
@@ -59,3 +61,39 @@ def test_the_sign_on_a_raised_card_covers_nothing_that_is_printed(gallery: Galle
                 assert page.evaluate(COVERED) == [], f"{name}, {size}"
                 card.evaluate("it => it.click()")
                 page.locator(".card-info").wait_for(state="detached")
+
+
+HEADS = """() => [...document.querySelectorAll(".round .head, .me-head")].flatMap((it) => {
+  const { left, top } = it.getBoundingClientRect();
+  return [left, top];
+})"""
+"""The place of every head on the phone, mine too."""
+
+BARE = "hand: BANG! A♦, Barrel Q♠, Panic! J♥"
+
+
+@pytest.mark.parametrize("hand", [BARE, f"{BARE}  play: Schofield"], ids=["bare", "armed"])
+@pytest.mark.parametrize("count", [5, 6])
+def test_no_head_moves_when_a_card_is_raised(gallery: Gallery, count: int, hand: str) -> None:
+    with gallery.shows(Picture("cards-raised", lambda: turn(count, hand))) as page:
+        for size in SIZES[:2]:
+            sized(page, size)
+            bright = page.locator(".held .card:not([aria-disabled])").all()
+            # A page that was only sized is drawn for the new size with the first taps.
+            _heads_with(page, bright[0])
+            before = page.evaluate(HEADS)
+            for card in bright:
+                pairs = zip(before, _heads_with(page, card), strict=True)
+                assert max(abs(one - other) for one, other in pairs) < 2, card.get_attribute("aria-label")
+
+
+def _heads_with(page: Page, card: Locator) -> list[float]:
+    """Return the places of the heads while a card is raised."""
+    card.evaluate("it => it.click()")
+    page.locator(".held[data-up]").wait_for()
+    page.evaluate(DRAWN)
+    found: list[float] = page.evaluate(HEADS)
+    card.evaluate("it => it.click()")
+    page.locator(".held[data-up]").wait_for(state="detached")
+    page.evaluate(DRAWN)
+    return found

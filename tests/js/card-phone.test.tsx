@@ -361,7 +361,12 @@ test("my ability stands below my life on every phone, while nothing of mine is i
   touch("card:0");
   cleanup();
   render(cardView().lower);
-  expect(document.querySelector(".my-reach")!.textContent).toBe("phone.cards.reach.short");
+  // My reach covers my ability, whose room stays as it is.
+  const strip = () => [...document.querySelectorAll<HTMLElement>(".my-reach")];
+  expect(strip().map((it) => [it.textContent, it.dataset.covered])).toEqual([
+    ["character.sid_ketchum.short", ""],
+    ["phone.cards.reach.short", undefined],
+  ]);
   expect(sign()).toBeUndefined();
   vi.unstubAllGlobals();
 });

@@ -119,18 +119,24 @@ function whyName(it: Asking, seat: number): string {
 const SIGN = 26;
 const strip = () => (innerHeight > 640 ? 262 : 290);
 
-/** The strip below my life: my cards in play, my reach while that matters, or my ability while nothing is in play. */
+/**
+ * The strip below my life: my cards in play, my reach while that matters, or my ability while nothing is in play. My
+ * reach covers my ability, which keeps its room: no head moves when I aim.
+ */
 function MyTable({ shown, me, aiming }: { shown: CardsPublicView; me: number; aiming: boolean }) {
   const it = shown.seats[me]!;
   if (!it.present) return <span></span>;
+  const hasRoom = shown.seats.length <= 6 || innerHeight > 640;
+  const isBare = it.table.length === 0 && (hasRoom || !aiming);
   return (
-    <span class="my-table" data-bare={aiming || it.table.length > 0 ? undefined : ""}>
+    <span class="my-table" data-bare={isBare ? "" : undefined}>
       {it.table.length > 0 && <Signs it={it} size={SIGN} shown={fitIn(it, SIGN, innerWidth - strip())} />}
-      {(aiming || it.table.length === 0) && (
-        <span class="my-reach">
-          {aiming ? t("phone.cards.reach.short", { reach: it.reach }) : t(`character.${it.character}.short`)}
+      {isBare && (
+        <span class="my-reach" data-covered={aiming ? "" : undefined}>
+          {t(`character.${it.character}.short`)}
         </span>
       )}
+      {aiming && <span class="my-reach">{t("phone.cards.reach.short", { reach: it.reach })}</span>}
     </span>
   );
 }
