@@ -10,7 +10,7 @@ import { asking, isSending, parts, questionWord, send, sendParts, takeBack, taps
 import { sending } from "../../table/here";
 import { notice, tell } from "../../table/notices";
 import { first } from "../../table/sentence";
-import { nameOf, opened, own } from "../../table/state";
+import { coming, nameOf, now, opened, own } from "../../table/state";
 import { listed, t } from "../../table/words";
 import type { ChoiceView, DicePublicView, Face, OptionView } from "../../wire";
 import { FACES } from "../facts";
@@ -136,12 +136,29 @@ export function Doubling({ asked }: { asked: ChoiceView }) {
 export const tellSole = (seat: number): void =>
   tell(t(first(["tip.sole", "die.reach"]), { name: nameOf(seat), names: nameOf(seat) }));
 
-/** Say it where a tap has taken an aim back: on the sign at a head nobody expects that. Call once. */
-export function followAims(): () => void {
+/** Say why dice fire by themselves, while the roller still looks at them. */
+function followSole(): () => void {
+  return effect(() => {
+    const rolled = now.value?.name === "rolled" && now.value.values.seat === own.peek()?.seat;
+    const aim = rolled && coming.peek().find(({ name, values }) => name === "aimed" && values.face !== "beer");
+    if (aim) tellSole(Number(aim.values.target));
+  });
+}
+
+/** Say it where a tap has taken an aim back: on the sign at a head nobody expects that. */
+function followBack(): () => void {
   let [question, before] = ["", 0];
   return effect(() => {
     const made = partsMade(parts.value, taps.value).filter((it) => it.option).length;
     if (questionWord.value === question && made < before) tell(t(`choice.taken_back.${asking.peek()?.choice.about}`));
     [question, before] = [questionWord.value, made];
   });
+}
+
+/** Follow both. Call once. */
+export function followAims(): () => void {
+  const stops = [followSole(), followBack()];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
