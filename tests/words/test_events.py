@@ -43,3 +43,18 @@ def test_a_cause_names_events_that_are_declared(game: str) -> None:
     causes = GAMES[game].causes | CAUSES
     named = {*causes.events, *(parent.split()[0] for it in causes.events.values() for parent in it.parents)}
     assert {re.split(r"[.]", key.removeprefix("three."))[0] for key in named} <= known.keys()
+
+
+def _as_read(text: str) -> list[str]:
+    """Return a sentence as each of its readers reads it."""
+    versions = [it.split("|") for it in re.findall(r"\[([^]]*)\]", text)]
+    most = max((len(it) for it in versions), default=1)
+    chosen = [iter([it[min(reader, len(it) - 1)] for it in versions]) for reader in range(most)]
+    return [re.sub(r"\[[^]]*\]", lambda _, it=it: next(it), text) for it in chosen]  # type: ignore[misc]
+
+
+@LANGUAGES
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_sentence_has_one_thought_and_one_colon_at_most(lang: str, game: str) -> None:
+    told = Catalogue.load(lang, game).flat(["event"])
+    assert [it for text in told.values() for it in _as_read(text) if it.count(":") > 1] == []
