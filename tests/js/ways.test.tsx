@@ -149,8 +149,8 @@ describe("from a line that is read", () => {
     };
     useWords(
       {
-        "phone.away.robbed": "{cards} taken",
-        "phone.away.taken": "{count} taken",
+        "phone.bot_turn.robbed": "{cards} taken",
+        "phone.bot_turn.taken": "{count} taken",
         "card.beer.name": "Beer",
         "phone.away.lost": "lost {count}",
         "phone.away.out": "out {count}",
@@ -259,9 +259,9 @@ test("a bot's turn stays in one line at a calm table, until another one changes 
     "bot_turn.out.one": "{names} is out",
     "bot_turn.you_lose": "you lose {points}",
     "bot_turn.you_out": "you\u2019re out",
-    "away.robbed": "{cards} was taken",
-    "away.taken.one": "a card was taken",
-    "away.taken.other": "{count} cards were taken",
+    "bot_turn.robbed": "{cards} was taken",
+    "bot_turn.taken.one": "a card was taken",
+    "bot_turn.taken.other": "{count} cards were taken",
   };
   useWords(Object.fromEntries(Object.entries(words).map(([key, text]) => [`phone.${key}`, text])), "en");
   mine.value = aMine({ chairs: [], own: null });

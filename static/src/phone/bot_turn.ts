@@ -38,9 +38,8 @@ export function changes(events: readonly EventView[]): string[] {
 /** Return what was taken: the card, as far as its owner may know it, or the number of several. */
 export function takenWords(taken: readonly EventView[]): string {
   const cards = spoken(taken[0]!.values).cards;
-  return taken.length === 1 && typeof cards === "string"
-    ? t("phone.away.robbed", { cards })
-    : t("phone.away.taken", { count: taken.length });
+  const isKnown = taken.length === 1 && typeof cards === "string";
+  return t(`phone.bot_turn.${isKnown ? "robbed" : "taken"}`, { cards, count: taken.length });
 }
 
 /** Return the line of these changes and thefts. A single theft is told in its own sentence, which names its cause. */
