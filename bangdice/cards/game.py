@@ -29,7 +29,7 @@ from bangdice.cards.setup import read_setup
 from bangdice.cards.state import BEFORE, START, ThisTurn
 from bangdice.cards.view import PublicView, View
 from bangdice.cards.views import own_view, public_view
-from bangdice.cards.zones import FIXED_ZONES, PILES
+from bangdice.cards.zones import DECK, FIXED_ZONES, PILES
 from bangdice.kernel.chance import Chance
 from bangdice.kernel.decision import Option, Reason
 from bangdice.kernel.frame import Frame, frames_of
@@ -119,6 +119,17 @@ class CardGame(CardVerbs, SeatVerbs, TurnVerbs, Distances):
         if self._public is None:
             self._public = self.public()
         return View(self._public, None if seat is None else own_view(self, seat))
+
+    def sealed_since(self, before: Self, seat: int) -> bool:
+        """Return True if a role, a second character or an event was turned, the deck is another, or somebody
+        knows a card that was not in the hand of `seat`, too.
+        """
+        secrets = before.open_roles, before.spares_seen, before.piles, before.cards.zone(DECK)
+        if secrets != (self.open_roles, self.spares_seen, self.piles, self.cards.zone(DECK)):
+            return True
+        own, pairs = before.hand(seat), zip(before.cards.known, self.cards.known, strict=True)
+        is_learnt = any(now & ~then and card not in own for card, (then, now) in enumerate(pairs))
+        return is_learnt or super().sealed_since(before, seat)
 
     def resample(self, seat: int | None, seed: bytes) -> None:
         """Deal again what a seat cannot know (cards, roles, events, second characters), by another seed."""

@@ -9,7 +9,7 @@ import msgspec
 
 from bangdice.bots.belief import Belief, Ledger, Open, Reader, SeenAnswer, open_roles
 from bangdice.box import Box
-from bangdice.kernel.record import BACK, Attempt, Entry, Record, replay_steps
+from bangdice.kernel.record import BACK, UNDO, Attempt, Entry, Record, replay_steps
 from bangdice.kernel.roles import ROLES
 
 DIGITS = 3
@@ -65,12 +65,16 @@ def ledgers_of(record: Record, box: Box, reader: Reader) -> Iterator[tuple[Ledge
     """Yield the ledger after the deal and after each answer, with the roles that are open then."""
     earlier: list[Ledger] = []
     ledger, before = Ledger(()), None
+    undone = ledger, earlier
     for recording, entry in replay_steps(record, box.game):
         if entry is None or before is None:
             ledger = Ledger.of(recording.game.seat_count)
         elif entry.answer == BACK:
             ledger = earlier.pop()
+        elif entry.answer == UNDO:
+            ledger, earlier = undone
         else:
+            undone = ledger, earlier
             earlier = [*earlier, ledger] if recording.game.can_take_back else []
             ledger = ledger.after(reader, _seen(before, entry, recording.now))
         before = recording.now

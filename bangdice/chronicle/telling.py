@@ -19,7 +19,7 @@ from bangdice.chronicle.plot import GivenAnswer, Happened, Plot, by_person
 from bangdice.chronicle.reading import marks_in, readings_of
 from bangdice.chronicle.sitting import seated
 from bangdice.chronicle.story import Ending, Story, StoryPerson
-from bangdice.kernel.record import BACK, Attempt, Entry, Record, board_look, replay_steps
+from bangdice.kernel.record import TAKING_BACK, Attempt, Entry, Record, board_look, replay_steps
 from bangdice.kernel.roles import Result
 
 PACKING = [{"id": lzma.FILTER_LZMA2, "preset": 3, "dict_size": 1 << 20}]
@@ -108,8 +108,10 @@ def plotted(record: Record, facts: Facts, box: Box) -> Plot:
     for number, ((entry, now), drawn) in enumerate(zip(entries, strokes, strict=True)):
         if entry is None:
             roles, lives = tuple(now.game.roles), [it.life for it in now.views[-1].public.seats]
-        if entry is not None and entry.answer == BACK:
+        if entry is not None and entry.answer in TAKING_BACK:
             answers.pop()
+            lives = [it.life for it in now.views[-1].public.seats]
+            turn = next((it.happened[-1].turn for it in reversed(answers) if it.happened), 0)
         else:
             happened = tuple(_happened(number, turn, now, box.telling, lives))
             answers.append(GivenAnswer(number, entry, about, happened, drawn, now.views[-1].public))

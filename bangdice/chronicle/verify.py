@@ -51,15 +51,15 @@ GAMES = {
         later=("dice",),
         drawing=re.compile("roll( .*)?"),
         faces="faces dice one two arrow dynamite beer gatling\n",
-        verbs="arrow back discard double drop face give keep last life pass roll shoot",
+        verbs="arrow back discard double drop face give keep last life pass roll shoot undo",
     ),
     "cards": Known(
         deal={"roles": 1, "characters": 1, "deck": 1, "numbers": 1, "events": 2},
         later=("deck", "pick"),
-        drawing=re.compile("(?!back).*"),
+        drawing=re.compile("(?!back|undo).*"),
         faces="",
         verbs="answer back barrel become choose copy draw exchange give give_life guess hard_liquor keep "
-        "name open_store pass play ricochet shoot sid_ketchum sniper spend_life take trade use",
+        "name open_store pass play ricochet shoot sid_ketchum sniper spend_life take trade undo use",
     ),
 }
 
@@ -121,7 +121,7 @@ class Draws:
         draws = self.known.later if self.known.drawing.fullmatch(entry[2]) else ()
         dice = entry[2].count(" die:")
         self.left = {it: dice or SINGLE.get(it, 99) for it in draws}
-        self.epoch += entry[2] == "back"
+        self.epoch += entry[2] in ("back", "undo")
         return entry[2]
 
     def check(self, at: int, line: str) -> None:

@@ -98,6 +98,14 @@ class Game(RulesInForce):
         """Return everything that a seat may know; None stands for the board and spectators."""
         raise NotImplementedError
 
+    def sealed_since(self, before: Self, seat: int) -> bool:
+        """Return True if anybody has learnt something by an answer of `seat` that nobody can forget: the end
+        of the game, or a player's role. Things that the seat has shown of its own do not count.
+        """
+        seats = range(self.seat_count)
+        has_fallen = any(before.is_in_play(it) != self.is_in_play(it) for it in seats)
+        return self.result is not None or has_fallen
+
     def resample(self, seat: int | None, seed: bytes) -> None:
         """Replace the seed, and everything that a seat cannot know by something that it cannot tell apart."""
         raise NotImplementedError

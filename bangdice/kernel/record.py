@@ -23,6 +23,12 @@ HEADLINE = "bangdice record 1"
 BY = ("person", "clock", "bot")
 BACK = Option("back")
 """The answer that takes the last part of a choice back. No game ever offers it."""
+UNDO = Option("undo")
+"""The answer that takes a seat's last answer back, once a turn. No game ever offers it."""
+TAKING_BACK = (BACK, UNDO)
+"""The answers that take the one before them back. The next values that are drawn are other ones."""
+TURN = "turn_began"
+"""The name of the event with which everybody may take an answer back again."""
 
 
 class Attempt(NamedTuple, Generic[AnyGame]):
@@ -84,7 +90,7 @@ def film_answer(
 
 
 class Entry(NamedTuple):
-    """One line of a record: a seat's answer (or BACK), and its author: `person`, `clock` or `bot`."""
+    """One line of a record: a seat's answer (or BACK, UNDO), and its author: `person`, `clock` or `bot`."""
 
     seat: int
     by: str
@@ -115,10 +121,24 @@ class Record(NamedTuple):
         return "\n".join((*head, *map(str, self.entries))) + "\n"
 
 
+class Earlier(NamedTuple, Generic[AnyGame]):
+    """The recording before the last answer of a seat: the game, the parts of the choice until then, the seats
+    that had undone an answer in this turn, and the turn.
+    """
+
+    seat: int
+    now: Attempt[AnyGame]
+    before: tuple[Attempt[AnyGame], ...]
+    undone: frozenset[int]
+    turn: int
+
+
 class Recording(Generic[AnyGame]):
     """A game that is being written down. `now` is the game as it stands, with views. `entries` only grow.
 
-    `look` is the way to look at the game after each entry.
+    `look` is the way to look at the game after each entry. `turn` counts those that have begun since the
+    game's beginning. The last answer can be undone until a value is
+    drawn, somebody learns something (`Game.sealed_since`), or another answer is given.
     """
 
     def __init__(self, game: AnyGame, setup: Mapping[str, Any], seed: bytes, look: Look = full_look) -> None:
@@ -128,6 +148,9 @@ class Recording(Generic[AnyGame]):
         self.now: Attempt[AnyGame] = look(game, game.latest_events())
         self.entries: list[Entry] = []
         self._before: list[Attempt[AnyGame]] = []
+        self._earlier: Earlier[AnyGame] | None = None
+        self._undone: frozenset[int] = frozenset()
+        self.turn = 0
 
     @classmethod
     def start(
@@ -145,17 +168,24 @@ class Recording(Generic[AnyGame]):
         """Return the attempt that an entry would lead to, and change nothing. Raise Refused if illegal."""
         if entry.answer == BACK:
             return self._take_back(entry.seat)
+        if entry.answer == UNDO:
+            return self._undo(entry.seat)
         make = film_answer if is_filmed else attempt
         return make(self.now.game, entry.answer, entry.seat, self.look)
 
     def add(self, entry: Entry, after: Attempt[AnyGame]) -> None:
         """Write down an entry and the attempt that it led to (from `try_entry`)."""
+        earlier, self._earlier = self._earlier, None
         if entry.answer == BACK:
             self._before.pop()
+        elif entry.answer == UNDO:
+            assert earlier is not None
+            self._before, self.turn = [*earlier.before], earlier.turn
+            self._undone = earlier.undone | {entry.seat}
         elif after.game.can_take_back:
             self._before.append(self.now)
         else:
-            self._before.clear()
+            self._end_choice(entry.seat, after)
         self.entries.append(entry)
         self.now = after
 
@@ -170,11 +200,33 @@ class Recording(Generic[AnyGame]):
         game = self.now.game
         return Record(game.name, game.rules_version, self.setup, self.seed, tuple(self.entries))
 
-    def _take_back(self, seat: int) -> Attempt[AnyGame]:
-        game = self.now.game
-        if not self._before or game.last_seat != seat:
+    @property
+    def undoable(self) -> int | None:
+        """Return the seat whose last answer can be undone; None where there is none."""
+        earlier = self._earlier
+        return None if earlier is None or earlier.seat in earlier.undone else earlier.seat
+
+    def _end_choice(self, seat: int, after: Attempt[AnyGame]) -> None:
+        is_sealed = after.game.chance.was_read or after.game.sealed_since(self.now.game, seat)
+        if not is_sealed:
+            self._earlier = Earlier(seat, self.now, tuple(self._before), self._undone, self.turn)
+        self._before.clear()
+        if any(event.name == TURN for event in after.events):
+            self._undone, self.turn = frozenset(), self.turn + 1
+
+    def _undo(self, seat: int) -> Attempt[AnyGame]:
+        if self._earlier is None or self.undoable != seat:
             raise Refused(Reason("cannot_take_back"))
-        before = self._before[-1].game.clone()
+        return self._gone_back_to(self._earlier.now)
+
+    def _taken_back(self, seat: int) -> Attempt[AnyGame]:
+        if not self._before or self.now.game.last_seat != seat:
+            raise Refused(Reason("cannot_take_back"))
+        return self._gone_back_to(self._before[-1])
+
+    def _gone_back_to(self, earlier: Attempt[AnyGame]) -> Attempt[AnyGame]:
+        """Return a game as it was, with a new question's number. What it draws next is drawn anew."""
+        game, before = self.now.game, earlier.game.clone()
         before.chance.epoch = game.chance.epoch + 1
         before.chance.begin_answer()
         before.questions = game.questions

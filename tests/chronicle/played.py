@@ -1,4 +1,4 @@
-"""Random games with a seal, for tests: all player counts, sets and switches, real dice, parts taken back."""
+"""Random games with a seal, for tests: any number of players, sets, switches, real dice, taking back."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bangdice.chronicle.seal import BOARD, Chain, Pledge, Sealed, pledge_of, sea
 from bangdice.chronicle.verify import HEAD, SETUP, below, link_of, order_of
 from bangdice.games import GAMES
 from bangdice.kernel.errors import Refused
-from bangdice.kernel.record import BACK, Entry, Record, Recording
+from bangdice.kernel.record import TAKING_BACK, Entry, Record, Recording
 from tests.cards.players import random_setup as random_cards
 from tests.laws import random_pick
 
@@ -59,7 +59,7 @@ def setup_of(rng: Random, number: int) -> tuple[str, dict[str, Any]]:
 
 
 def played(number: int) -> Played:
-    """Play game `number` at random to its end. Now and then take back a part that can be."""
+    """Play game `number` at random to its end. Now and then take back what can be."""
     rng = Random(number)
     name, setup = setup_of(rng, number)
     box, seal, pick = GAMES[name], sealed(rng), random_pick(rng)
@@ -67,19 +67,24 @@ def played(number: int) -> Played:
     chain = Chain.begun(seal, box, setup).dealt(recording.game.chance.drawn)
     links = [chain.last.hex()]
     while recording.game.decision is not None and len(recording.entries) < LONGEST:
-        entry = Entry(recording.game.last_seat or 0, "person", BACK)
-        try:
-            after = recording.try_entry(entry) if rng.random() < 0.1 else None
-        except Refused:
-            after = None
-        if after is None:
+        taking = [Entry(recording.game.last_seat or 0, "person", it) for it in TAKING_BACK]
+        entry = next((it for it in taking if _is_legal(recording, it)), None) if rng.random() < 0.1 else None
+        if entry is None:
             seat, option = pick(recording.game)
             entry = Entry(seat, rng.choice(["person", "bot", "clock"]), option)
-            after = recording.try_entry(entry)
+        after = recording.try_entry(entry)
         recording.add(entry, after)
         chain = chain.entered(entry, after.game.chance.drawn)
         links.append(chain.last.hex())
     return Played(recording.record(), seal, box, tuple(links))
+
+
+def _is_legal(recording: Recording[Any], entry: Entry) -> bool:
+    try:
+        recording.try_entry(entry)
+    except Refused:
+        return False
+    return True
 
 
 def cheated() -> dict[str, str]:

@@ -8,7 +8,7 @@ import pytest
 
 from bangdice.chronicle.curve import curve_of, ledgers_of, told_curve
 from bangdice.games import GAMES
-from bangdice.kernel.record import BACK, Entry, Record, Recording
+from bangdice.kernel.record import BACK, UNDO, Entry, Record, Recording
 from bangdice.kernel.roles import ROLES
 from bangdice.simulation import simulate_games
 
@@ -65,6 +65,26 @@ def test_an_answer_that_is_taken_back_was_never_done() -> None:
             if found >= 5:
                 return
     raise AssertionError(f"only {found} deeds could be taken back")
+
+
+def test_an_answer_that_was_undone_leaves_the_ledger_before_it() -> None:
+    found = 0
+    for name in ("dice", "cards"):
+        box = GAMES[name]
+        assert box.reader is not None
+        for record in games_of(name, 6, 3):
+            recording: Recording[Any] = Recording.start(box.game, record.setup, record.seed)
+            for entry in record.entries:
+                recording.add(entry, recording.try_entry(entry))
+                if recording.undoable is None or found % 2 != (name == "cards"):
+                    continue
+                undo = Entry(entry.seat, "person", UNDO)
+                undone = recording.record()
+                undone = undone._replace(entries=(*undone.entries, undo))
+                *_, (before, _), (after, _), (again, _) = ledgers_of(undone, box, box.reader)
+                assert again == before
+                found += before != after
+    assert found >= 2
 
 
 def test_three_players_know_each_other() -> None:

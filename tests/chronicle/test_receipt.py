@@ -73,14 +73,15 @@ def test_receipts_of_all_games_are_right() -> None:
         assert found["entries"] == len(it.record.entries)
         assert found["draws"] == text.count("\n> ")
         back = sum(str(entry.answer) == "back" for entry in it.record.entries)
-        seen.update({"told": found["told"], "back": back, "shuffles": text.count("\n= ")})
+        undone = sum(str(entry.answer) == "undo" for entry in it.record.entries)
+        seen.update({"told": found["told"], "back": back, "undone": undone, "shuffles": text.count("\n= ")})
     assert min(seen.values()) > 20, "no real dice, nothing taken back, or nothing shuffled: a poor test"
 
 
 def test_the_verifier_knows_every_answer_of_every_game() -> None:
     for name, box in GAMES.items():
         folder = Path(inspect.getfile(box.game)).parent
-        found = {"back", "pass"}.union(*map(verbs_of, folder.rglob("*.py")))
+        found = {"back", "undo", "pass"}.union(*map(verbs_of, folder.rglob("*.py")))
         if name == "cards":
             words = tomllib.loads((Path(catalogue.__file__).parent / "en/cards.toml").read_text())
             found |= POWERS.keys() & words["choice"].keys()

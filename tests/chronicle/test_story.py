@@ -14,7 +14,7 @@ from bangdice.chronicle.plot import Plot
 from bangdice.chronicle.story import Story
 from bangdice.chronicle.telling import Facts, packed, plotted, told, unpacked
 from bangdice.games import GAMES
-from bangdice.kernel.record import BACK, Entry, Record, Recording
+from bangdice.kernel.record import BACK, TAKING_BACK, Entry, Record, Recording
 from bangdice.kernel.roles import Result
 from bangdice.words.catalogue import Catalogue
 from tests.chronicle.played import played
@@ -48,7 +48,7 @@ def taken(record: Record) -> Counter[tuple[Any, Any]]:
     steps = [recording.now.events]
     for entry in record.entries:
         recording.add(entry, recording.try_entry(entry))
-        if entry.answer == BACK:
+        if entry.answer in TAKING_BACK:
             steps.pop()
         else:
             steps.append(recording.now.events)
@@ -61,7 +61,7 @@ def taken(record: Record) -> Counter[tuple[Any, Any]]:
 
 @pytest.mark.parametrize("number", range(GAMES_PLAYED))
 def test_sums_are_those_of_what_happened(number: int) -> None:
-    """All player counts, sets and switches, real dice, parts taken back."""
+    """All player counts, sets and switches, real dice, parts and answers taken back."""
     record = played(number).record
     found, _ = retold(record)
     points = taken(record)
@@ -93,19 +93,19 @@ def test_a_story_keeps_its_size_and_comes_back_whole(number: int) -> None:
     data = packed(it)
     assert len(data) <= LARGEST
     assert unpacked(data) == it
-    answers = sum(1 if entry.answer != BACK else -1 for entry in record.entries)
+    answers = sum(-1 if entry.answer in TAKING_BACK else 1 for entry in record.entries)
     assert len(it.scenes) == answers + 1
 
 
 @pytest.mark.parametrize("number", range(0, GAMES_PLAYED, 2))
 def test_a_game_that_is_played_once_more_shows_the_board_of_the_game(number: int) -> None:
-    """The board is shown state by state, without the parts taken back."""
+    """The board is shown state by state, without what was taken back."""
     record = played(number).record
     recording: Recording[Any] = Recording.start(GAMES[record.game].game, record.setup, record.seed)
     boards: list[tuple[int, int | None, Any]] = [(0, None, recording.now.views[-1].public)]
     for at, entry in enumerate(record.entries, 1):
         recording.add(entry, recording.try_entry(entry))
-        if entry.answer == BACK:
+        if entry.answer in TAKING_BACK:
             boards.pop()
         else:
             boards.append((at, entry.seat, recording.now.views[-1].public))

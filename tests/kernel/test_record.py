@@ -11,6 +11,7 @@ from bangdice.kernel.errors import BadRecord, OtherRules, Refused
 from bangdice.kernel.record import (
     BACK,
     HEADLINE,
+    UNDO,
     Entry,
     Record,
     Recording,
@@ -163,12 +164,43 @@ def test_an_interruption_seals_the_parts_before_it_and_leaves_those_after_it_ope
     w.is_the_same_when_played_again()
 
 
-def test_after_an_undo_the_future_is_another() -> None:
+@pytest.mark.parametrize("answer", [BACK, UNDO])
+def test_after_taking_back_the_future_is_another(answer: Option) -> None:
     plain, undone = choosing(), choosing()
-    undone.chooses("Duel")
-    undone.add(0, BACK)
+    faces = ("Duel",) if answer == BACK else ("Duel", "Missed!", "Gatling")
+    for face in faces:
+        undone.chooses(face)
+    undone.add(0, answer)
     one, other = (w.game.clone().chance.draw_below(2**40, "deck") for w in (plain, undone))
     assert one != other
+
+
+def test_an_answer_can_be_undone_until_another_is_given() -> None:
+    """The parts of a choice before it stand, and are taken back one by one."""
+    w = choosing()
+    for face in ("Duel", "Missed!"):
+        w.chooses(face)
+    before = w.game.dump()
+    w.is_refused(0, UNDO, "cannot_take_back")
+    w.chooses("Gatling")
+    assert w.recording.undoable == 0
+    w.is_refused(1, UNDO, "cannot_take_back")
+    w.add(0, UNDO)
+    after = w.game.dump()
+    assert {name for name in before if before[name] != after[name]} == {"epoch", "questions", "decision"}
+    w.add(0, BACK)
+    w.chooses("Missed!")
+    w.chooses("Gatling")
+    w.is_refused(0, UNDO, "cannot_take_back")
+    w.is_the_same_when_played_again()
+
+
+def test_an_answer_of_another_seals_it() -> None:
+    w = choosing()
+    for face in ("Duel", "Missed!", "Gatling"):
+        w.chooses(face)
+    w.add(1, w.game.options()[0])
+    w.is_refused(0, UNDO, "cannot_take_back")
 
 
 def test_an_answer_tried_and_not_added_changes_nothing() -> None:

@@ -40,7 +40,7 @@ const GAMES = new Map<string, Known>([
       later: ["dice"],
       drawing: /^roll( .*)?$/,
       faces: "faces dice one two arrow dynamite beer gatling",
-      verbs: "arrow back discard double drop face give keep last life pass roll shoot",
+      verbs: "arrow back discard double drop face give keep last life pass roll shoot undo",
     },
   ],
   [
@@ -48,11 +48,11 @@ const GAMES = new Map<string, Known>([
     {
       deal: { roles: 1, characters: 1, deck: 1, numbers: 1, events: 2 },
       later: ["deck", "pick"],
-      drawing: /^(?!back)/,
+      drawing: /^(?!back|undo)/,
       faces: "",
       verbs:
         "answer back barrel become choose copy draw exchange give give_life guess hard_liquor keep name " +
-        "open_store pass play ricochet shoot sid_ketchum sniper spend_life take trade use",
+        "open_store pass play ricochet shoot sid_ketchum sniper spend_life take trade undo use",
     },
   ],
 ]);
@@ -166,7 +166,7 @@ class Draws {
     const draws = this.known.drawing.test(answer) ? this.known.later : [];
     const dice = answer.split(" die:").length - 1;
     this.left = new Map(draws.map((it) => [it, dice || (SINGLE[it] ?? 99)]));
-    if (answer === "back") this.epoch += 1;
+    if (answer === "back" || answer === "undo") this.epoch += 1;
     return [seat, answer];
   }
 
