@@ -219,7 +219,7 @@ class Recording(Generic[AnyGame]):
             raise Refused(Reason("cannot_take_back"))
         return self._gone_back_to(self._earlier.now)
 
-    def _taken_back(self, seat: int) -> Attempt[AnyGame]:
+    def _take_back(self, seat: int) -> Attempt[AnyGame]:
         if not self._before or self.now.game.last_seat != seat:
             raise Refused(Reason("cannot_take_back"))
         return self._gone_back_to(self._before[-1])

@@ -8,8 +8,9 @@ import msgspec
 from msgspec import Meta
 
 from bangdice.kernel.patch import Patch
-from bangdice.tables.steps.views import EventView, MineView, TableView
+from bangdice.tables.steps.views import MineView, TableView
 from bangdice.tables.wire.commands import Word
+from bangdice.tables.wire.view import EventView
 from bangdice.tables.world.live import Screen
 
 

@@ -186,6 +186,7 @@ export interface SwitchesView {
   flat: boolean;
   bot_kind: "habits" | "random";
   signs: "on" | "dead" | "off";
+  undo: "ask" | "off";
   rules: Record<string, Record<string, number | string | boolean | string[]>>;
 }
 
@@ -290,6 +291,7 @@ export interface TableView {
   book?: BookView | null;
   stage?: StageView | null;
   afterlife?: GhostsView | null;
+  undoing?: UndoingView | null;
 }
 
 export interface ReasonView {
@@ -350,6 +352,7 @@ export interface OwnView {
   at_once?: boolean;
   marks?: MarksView | null;
   ghost?: GhostView | null;
+  can_undo?: boolean;
 }
 
 export interface TappedView {
@@ -454,6 +457,15 @@ export interface StageView {
   at: number;
   pace: number;
   number: number;
+}
+
+export interface UndoingView {
+  chair: number;
+  at: number;
+  events: EventView[];
+  asked: number[];
+  yes: number[];
+  left: number;
 }
 
 export interface Film {
@@ -660,6 +672,8 @@ export interface Said {
 export type TableEvents = {
   switch_changed: { switch: string; choice: string };
   played_on: { seat: number | null; name: string; other: string };
+  taken_back: { seat: number | null };
+  answer_stands: {  };
 };
 
 export type DiceEvents = {
@@ -839,6 +853,8 @@ export type AnyCommand =
   | { what: "links"; id: string; masked: boolean; anew?: boolean }
   | { what: "stage"; id: string; on?: boolean; at?: number; pace?: "1" | "4" | "16" }
   | { what: "book"; id: string; token?: string | null; key?: string; name?: string }
+  | { what: "undo"; id: string; chair: number }
+  | { what: "nod"; id: string; chair: number; at: number; yes: boolean }
   | { what: "here"; id: string }
   | { what: "reading"; id: string; on: boolean }
   | { what: "ring"; id: string; chair: number }

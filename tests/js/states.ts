@@ -111,6 +111,7 @@ export function table(more: Partial<TableView> = {}): TableView {
       flat: false,
       bot_kind: "habits",
       signs: "on",
+      undo: "ask",
       rules: { dice: { edition: "revised" } },
     },
     wait: null,

@@ -21,6 +21,7 @@ from tests.look.phone_states import (
     result,
     state,
     wait,
+    wish,
     with_grave,
 )
 
@@ -187,7 +188,18 @@ def hosting(shown: State) -> State:
     return shown
 
 
+def wished(*here: int, count: int = 6) -> State:
+    """Bruno wants to take a shot back. Some of those who are asked play at this board."""
+    shown = playing(count, turn=2)
+    shown["table"]["undoing"] = wish(2, count, 1, 3)
+    shown["mine"] = shown["mine"] | {"chairs": list(here)}
+    return shown
+
+
 STATES: dict[str, Callable[[], State]] = {
+    "undo": wished,
+    "undo-here": lambda: wished(0),
+    "undo-8": lambda: wished(4, 5, count=8),
     "deal": lambda: dealing(6, 0, 1, 2, 4),
     "deal-8": lambda: dealing(8, 0, 2, 5, left=6.0),
     "deal-3": lambda: dealing(3, 1),

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from bangdice.kernel.event import Event
-from bangdice.tables.steps.show import event_view
+from bangdice.tables.wire.view import EventView
 from bangdice.tables.world.game import LATELY
 from tests.language.cards.scene import Scene, scene
 from tests.look.phone_states import SWITCHES, State, chairs, state
@@ -98,9 +98,9 @@ def on_board(shown: Scene, told: tuple[Event, ...] = (), **more: Any) -> State:
     at_table |= {"chairs": chairs(len(public["seats"])), "game": public}
     shown_now = state(at_table | more, {"chairs": [], "can_board": True})
     before = shown.happened[: len(shown.happened) - len(told)][-LATELY:]
-    shown_now["lately"] = msgspec.to_builtins([event_view(it) for it in before])
+    shown_now["lately"] = msgspec.to_builtins([EventView.of(it) for it in before])
     if told:
-        events = msgspec.to_builtins([event_view(it) for it in told])
+        events = msgspec.to_builtins([EventView.of(it) for it in told])
         shown_now |= {"rev": 2, "whole": False, "events": events}
     return shown_now
 

@@ -255,7 +255,15 @@ def in_lobby(host: bool = False) -> State:
     return shown
 
 
+def can_undo() -> State:
+    """Nico may ask to take the last card back, in the middle of the turn."""
+    shown = turn()
+    shown["mine"]["own"]["can_undo"] = True
+    return shown
+
+
 STATES: dict[str, Callable[[], State]] = {
+    "undo-key": can_undo,
     "lobby": in_lobby,
     "lobby-host": lambda: in_lobby(host=True),
     "tonight": lambda: in_lobby(host=True),

@@ -40,6 +40,7 @@ SWITCHES: State = {
     "flat": False,
     "bot_kind": "habits",
     "signs": "on",
+    "undo": "ask",
     "rules": {"dice": dict(DICE.switches.defaults)},
 }
 
@@ -339,6 +340,33 @@ def turn(count: int = 6, **more: Any) -> State:
     return playing(shown, own(choice=asked, target=1 if count == 3 else None))
 
 
+SHOT = {
+    "name": "life_lost",
+    "values": {"seat": 5, "by": 2, "points": 1, "life": 3, "why": "shots"},
+    "rule": None,
+}
+
+
+def wish(by: int, count: int, *yes: int) -> State:
+    """The wish of a chair to take its shot back, to which some have said yes."""
+    asked = [it for it in range(count) if it != by]
+    return {"chair": by, "at": 7, "events": [SHOT], "asked": asked, "yes": list(yes), "left": 20.0}
+
+
+def can_undo(count: int = 6) -> State:
+    """Nico may ask to take back what he has done, and drinks meanwhile."""
+    shown = drinking() if count == 6 else aiming(0, count)
+    shown["mine"]["own"]["can_undo"] = True
+    return shown
+
+
+def wished(by: int = 2, count: int = 6, *yes: int) -> State:
+    """Somebody wants to take a shot back; this is Nico's phone."""
+    shown = waiting(count)
+    shown["table"]["undoing"] = wish(by, count, *(yes or (1, 3)))
+    return shown
+
+
 def odds() -> State:
     """A reroll at a table that tells its odds: the last arrow lies in the pile."""
     dice = ["dynamite", "one", "gatling", "gatling", "two"]
@@ -598,6 +626,11 @@ def stood_in() -> State:
 
 
 STATES: dict[str, Callable[[], State]] = {
+    "undo-key": can_undo,
+    "undo-key-8": lambda: can_undo(8),
+    "undo": wished,
+    "undo-8": lambda: wished(2, 8),
+    "undo-own": lambda: wished(0, 6, 1, 2),
     "deal": dealt,
     "deal-ready": lambda: dealt(6, 0, 2, 4, host=True),
     "deal-crowd": lambda: dealt(8, 0, 2, 4, 7),

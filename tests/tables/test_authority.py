@@ -27,6 +27,7 @@ from bangdice.tables.slices.night import Links, Night
 from bangdice.tables.slices.seal import PledgeWord, TellWord
 from bangdice.tables.slices.signs import Sign
 from bangdice.tables.slices.stage import Stage
+from bangdice.tables.slices.undoing import Nod, Undo
 from bangdice.tables.steps.handle import HANDLERS, handle
 from bangdice.tables.wire import commands as c
 from tests.tables.evening import Device, Evening
@@ -109,6 +110,8 @@ LINES: dict[str, tuple[type[c.Command], Fields]] = {
     ),
     "unasked": (c.Unasked, plain(chair=CARLA, verb="fly", taps=())),
     "back": (c.Back, lambda it: {"chair": CARLA, "question": it.question()}),
+    "undo": (Undo, plain(chair=CARLA)),
+    "nod": (Nod, plain(chair=CARLA, at=0, yes=True)),
     "ahead": (c.Ahead, plain(chair=CARLA, about="dodge", values={"by": 0}, verb="pass")),
     "claim: there": (c.Claim, plain(chair=CARLA)),
     "claim: away": (c.Claim, plain(chair=DARIO)),
@@ -305,6 +308,14 @@ back           | lobby   nogame   nogame   nogame   nogame   nogame   nogame   n
 back           | opening own      own      looking  own      own      own      own      own      own
 back           | game    own      own      back     own      own      own      own      own      own
 back           | over    over     over     over     over     over     over     over     over     over
+undo           | lobby   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame
+undo           | opening own      own      looking  own      own      own      own      own      own
+undo           | game    own      own      back     own      own      own      own      own      own
+undo           | over    over     over     over     over     over     over     over     over     over
+nod            | lobby   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame
+nod            | opening own      own      now      own      own      own      own      own      own
+nod            | game    own      own      now      own      own      own      own      own      own
+nod            | over    over     over     over     over     over     over     over     over     over
 ahead          | lobby   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame
 ahead          | opening own      own      looking  own      own      own      own      own      own
 ahead          | game    own      own      now      own      own      own      own      own      own

@@ -12,8 +12,8 @@ from bangdice.kernel.decision import PASS, Decision
 from bangdice.kernel.record import Entry
 from bangdice.tables.house.house import REST
 from bangdice.tables.kept.state import Choice
-from bangdice.tables.steps.views import EventView
 from bangdice.tables.wire import commands as c
+from bangdice.tables.wire.view import EventView
 from bangdice.tables.world.game import remaining_choices
 from tests.tables.evening import Device, Evening
 from tests.tables.volleys import ATTACK, DODGE, DRINK, FINISH, TRAP, TWICE

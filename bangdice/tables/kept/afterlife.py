@@ -27,13 +27,16 @@ CROWD = 200
 
 
 class SealedBet(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A sealed bet: its `turn`, and the number `n` of answers before it. `right`: its decided outcome."""
+    """A sealed bet: its `turn`, and the number `n` of answers before it. `right`: its outcome, once it is
+    decided; `by`: the number of the answer that has decided a bet on the next point.
+    """
 
     about: About
     pick: Pick
     turn: int
     n: int
     right: bool | None = None
+    by: int | None = None
 
 
 class Ghost(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -136,9 +139,14 @@ def after_losses(afterlife: Afterlife, n: int, losers: Collection[int]) -> After
 
     def decide(bet: SealedBet) -> SealedBet:
         is_open = bet.about == "point" and bet.right is None and bet.n < n
-        return replace(bet, right=bet.pick in losers) if is_open else bet
+        return replace(bet, right=bet.pick in losers, by=n) if is_open else bet
 
     return _settle(afterlife, decide)
+
+
+def after_undo(afterlife: Afterlife, n: int) -> Afterlife:
+    """Return the afterlife after an answer (number `n`) was taken back. What it decided is open again."""
+    return _settle(afterlife, lambda bet: replace(bet, right=None, by=None) if bet.by == n else bet)
 
 
 def after_end(afterlife: Afterlife, result: Result, roles: Sequence[str]) -> Afterlife:

@@ -43,6 +43,7 @@ class ChosenSwitches(msgspec.Struct, frozen=True):
     flat: bool
     bot_kind: Literal["habits", "random"]
     signs: Literal["on", "dead", "off"]
+    undo: Literal["ask", "off"]
     rules: dict[str, dict[str, Chosen | tuple[str, ...]]]
 
     def rules_of(self, box: Box) -> Rules:
@@ -72,6 +73,7 @@ def usual(games: Games) -> ChosenSwitches:
         flat=False,
         bot_kind="habits",
         signs="on",
+        undo="ask",
         rules={},
     )
     return _with_rules(switches, games)

@@ -21,6 +21,7 @@ from bangdice.tables.slices import (
     seal,
     signs,
     stage,
+    undoing,
 )
 from bangdice.tables.slices.slice import Slice
 from bangdice.tables.world.sitters import OfPlayer
@@ -38,6 +39,7 @@ SLICES: tuple[Slice, ...] = (
     night.SLICE,
     stage.SLICE,
     book.SLICE,
+    undoing.SLICE,
 )
 
 AFTER_ANSWER: tuple[Callable[[Step], Step], ...] = (ghosts.decide_bets,)

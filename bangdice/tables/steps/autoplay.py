@@ -17,12 +17,14 @@ from bangdice.tables import slices
 from bangdice.tables.kept.chairs import heir_of, lend_host
 from bangdice.tables.slices.requests import asks_one_at, grant, grant_time, seat_asks_at, waits_alone
 from bangdice.tables.slices.seal import finish_deal
+from bangdice.tables.slices.undoing import decided
 from bangdice.tables.steps.after_game import to_lobby
 from bangdice.tables.steps.at_board import drop_curtain
 from bangdice.tables.world.answers import Planned, is_together, lies_at, lying_answers
 from bangdice.tables.world.game import Asked
 from bangdice.tables.world.live import Request
 from bangdice.tables.world.step import ChanceSource, Step
+from bangdice.tables.world.undoing import wish_changes
 from bangdice.tables.world.world import World
 
 log = logging.getLogger(__name__)
@@ -57,11 +59,17 @@ class Fallen(NamedTuple):
     pane: str
 
 
+class Decided(NamedTuple):
+    """Bots have nodded to a wish to take an answer back, its time is over, or those who are gone count no
+    more.
+    """
+
+
 class Retold(NamedTuple):
     """Nothing changes, but everybody is told how long the table has waited."""
 
 
-Due = Planned | Heir | Begun | Dealt | Rematched | Fallen | Retold | Request
+Due = Planned | Heir | Begun | Dealt | Rematched | Fallen | Decided | Retold | Request
 """The things that a table does by itself. A request is granted."""
 
 
@@ -80,8 +88,10 @@ def next_timer(world: World, rest: float) -> Timer | None:
 
 
 def _timers(world: World, rest: float) -> Iterator[Timer]:
-    if world.asked is not None and world.live.stuck != world.asked.shown.number:
+    is_wish_open = world.live.undoing.wish is not None
+    if world.asked is not None and world.live.stuck != world.asked.shown.number and not is_wish_open:
         yield from _answers(world, rest)
+    yield from (Timer(at, Decided()) for at in wish_changes(world))
     if world.live.opening is not None and world.live.opening.begins < inf:
         yield Timer(world.live.opening.begins, Begun())
     if world.live.tells_at is not None:
@@ -150,6 +160,8 @@ def do_by_itself(step: Step, what: Due) -> Step:
             return to_lobby(step)
         case Fallen(pane):
             return drop_curtain(step, pane)
+        case Decided():
+            return decided(step)
         case Begun() | Retold():
             return step
 

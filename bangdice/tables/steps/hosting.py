@@ -71,11 +71,11 @@ def ring_bell(step: Step, command: c.Ring) -> Step:
 def answer_for(step: Step, command: c.AnswerFor) -> Step:
     """Let a bot answer this one question.
 
-    Raise Refused: `not_now` (nobody waits for this chair), `wait_first`.
+    Raise Refused: `not_now` (nobody waits for this chair, or for any while a nod is asked for), `wait_first`.
     """
     step.need_power()
     step.need_play()
-    if command.chair not in step.world.waited_for:
+    if command.chair not in step.world.waited_for or step.live.undoing.wish is not None:
         raise refuse("not_now")
     _need_patience(step, command.chair)
     seat = step.state.chairs[command.chair].seat

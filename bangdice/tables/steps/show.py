@@ -22,13 +22,13 @@ from bangdice.tables.slices.marks import marks_view
 from bangdice.tables.slices.requests import OpenRequest, may_nod, open_requests, request_view
 from bangdice.tables.slices.seal import seal_view
 from bangdice.tables.slices.stage import stage_view
+from bangdice.tables.slices.undoing import undoing_view
 from bangdice.tables.steps.after_game import rematch_view
 from bangdice.tables.steps.views import (
     ChairView,
     ChoosingView,
     ComingView,
     EveningView,
-    EventView,
     KeepView,
     MineView,
     OpeningView,
@@ -40,12 +40,13 @@ from bangdice.tables.steps.views import (
     WaitView,
 )
 from bangdice.tables.wire.replies import Bye, Granted
-from bangdice.tables.wire.view import ChoiceView, OptionView, TappedView
+from bangdice.tables.wire.view import ChoiceView, EventView, OptionView, TappedView
 from bangdice.tables.world.answers import lies_at
 from bangdice.tables.world.game import Asked
 from bangdice.tables.world.live import Guest
 from bangdice.tables.world.opening import people
 from bangdice.tables.world.sitters import grave_of
+from bangdice.tables.world.undoing import asked_for, can_wish
 from bangdice.tables.world.world import World
 
 
@@ -80,7 +81,7 @@ def update_of(
     """Return what some guests are told of a table at a revision, with the new events and their film."""
     requests = open_requests(world, now) if world.live.requests else {}
     mine = {guest.id: mine_view(world, requests, guest, now, events) for guest in guests}
-    told = tuple([event_view(event) for event in events])
+    told = tuple([EventView.of(event) for event in events])
     shown = tuple([world.box_on_table.public_part(it, world.rules_on_table) for it in film])
     return Update(rev, told, table_view(world, requests, now), mine, {}, {}, film=shown)
 
@@ -88,7 +89,7 @@ def update_of(
 def whole_of(world: World, rev: int, guests: Iterable[Guest], now: float) -> Update:
     """Return the whole table as some guests see it, with the latest events."""
     lately = () if world.play is None else world.play.lately
-    told = tuple([event_view(event) for event in lately])
+    told = tuple([EventView.of(event) for event in lately])
     return update_of(world, rev, (), guests, now)._replace(is_whole=True, lately=told)
 
 
@@ -119,6 +120,7 @@ def table_view(world: World, requests: Mapping[str, OpenRequest], now: float) ->
         book=state.book,
         stage=stage_view(world) if is_over else None,
         afterlife=ghosts_view(world) if is_over else None,
+        undoing=undoing_view(world, now),
     )
 
 
@@ -158,7 +160,7 @@ def mine_view(
         chairs=held,
         can_host=world.host in held,
         can_board=guest.board is not None and guest.board in world.boards,
-        curtain=_curtain(world, held, shown),
+        curtain=_curtain(world, held, shown, now),
         own=_own_view(world, shown, guest, now, events) if shown is not None and shown in held else None,
         nods=tuple([it.request.id for it in requests.values() if may_nod(world, guest, it)]),
         newcomers=tuple([index for index in held if chairs[index].newcomers(guest.keys)]),
@@ -170,12 +172,14 @@ def mine_view(
     )
 
 
-def _curtain(world: World, held: Sequence[int], shown: int | None) -> int | None:
+def _curtain(world: World, held: Sequence[int], shown: int | None, now: float) -> int | None:
     """Return the chair of a device that has to look at it while it shows another: the one that is asked, or,
     before the game begins, the next one that has not looked at its cards.
     """
-    opening = world.live.opening
-    if opening is None:
+    opening, wish = world.live.opening, world.live.undoing.wish
+    if wish is not None:
+        wanted = tuple(at for at in held if at in asked_for(world, wish, now).open)
+    elif opening is None:
         wanted = tuple(at for at in held if at in (world.asked_chair, *world.waited_for))
     else:
         wanted = tuple(at for at in held if at in people(world.state) and at not in opening.ready)
@@ -241,6 +245,7 @@ def _own_view(world: World, index: int, guest: Guest, now: float, events: Sequen
         at_once,
         marks_view(world.state, play, seat) if is_on and is_in_play and not is_board else None,
         ghost_view(world, play, index, guest, now) if is_on and not is_in_play and not is_board else None,
+        is_on and can_wish(world, seat),
     )
 
 
@@ -279,7 +284,9 @@ def _wait_view(world: World, now: float) -> WaitView | None:
     waited.sort(key=lambda index: world.live.away_since(world.state.chairs[index]) is None)
     if helped:
         waited.sort(key=lambda index: (at := world.help_at(index)) is None or at > now)
-    left = max(0.0, pace.deadline - now) if world.waited_for and pace.deadline is not None else None
+    wish = world.live.undoing.wish
+    stands = now if wish is None else wish.since
+    left = max(0.0, pace.deadline - stands) if world.waited_for and pace.deadline is not None else None
     can_ring = world.ring_at is not None and now >= world.ring_at
     seconds = max(0.0, now - pace.since)
     help_in = None if helped else _help_in(world, waited[0], now)
@@ -349,12 +356,6 @@ def _row_view(row: Row) -> RowView:
     dark = tuple(UnfitView(value, plain_reason(reason)) for value, reason in row.dark)
     idle = None if row.idle is None else plain_reason(row.idle)
     return RowView(row.name, row.values, row.many, row.default, row.value, idle, dark, row.deep, row.group)
-
-
-def event_view(event: Event) -> EventView:
-    """Return an event as everybody may read it."""
-    seen = event.for_seat(None)
-    return EventView(seen.name, plain_values(seen.values), seen.rule)
 
 
 def told_views(events: Sequence[Event], seat: int) -> tuple[ToldView, ...]:

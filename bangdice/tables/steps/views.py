@@ -18,6 +18,7 @@ from bangdice.tables.slices.ghosts import GhostsView, GhostView
 from bangdice.tables.slices.marks import MarksView
 from bangdice.tables.slices.requests import RequestView
 from bangdice.tables.slices.stage import StageView
+from bangdice.tables.slices.undoing import UndoingView
 from bangdice.tables.wire.view import ChoiceView, OptionView, TappedView
 
 
@@ -174,7 +175,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     connected. `rematch` is there when the game is over, `opening` until everybody has looked at their
     cards. `tapped`: the taps for the open question, if all may see them. `story`: the token
     of the last game, until the next is dealt. `stage`: the replay of it on boards.
-    `afterlife`: the ghosts' bets, when it is over.
+    `afterlife`: the ghosts' bets, when it is over. `undoing`: somebody asks to take an answer back.
     """
 
     code: str
@@ -198,6 +199,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     book: KeptBook | None = None
     stage: StageView | None = None
     afterlife: GhostsView | None = None
+    undoing: UndoingView | None = None
 
 
 class ToldView(msgspec.Struct, frozen=True):
@@ -216,7 +218,8 @@ class OwnView(msgspec.Struct, frozen=True, omit_defaults=True):
     seat alone; `told`: what this seat may read of the events and others may not; `at_once`: the
     question that it may answer `ahead` is asked now, as several are asked at once. `marks`: of the living,
     while any role is secret; `ghost`: of one who is out. On a board, while nobody looks behind the curtain,
-    it has what everybody may read, and neither role nor target.
+    it has what everybody may read, and neither role nor target. `can_undo`: it may ask to take its last
+    answer back.
     """
 
     chair: int
@@ -232,6 +235,7 @@ class OwnView(msgspec.Struct, frozen=True, omit_defaults=True):
     at_once: bool = False
     marks: MarksView | None = None
     ghost: GhostView | None = None
+    can_undo: bool = False
 
 
 class MineView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -255,11 +259,3 @@ class MineView(msgspec.Struct, frozen=True, omit_defaults=True):
     bet: str | None = None
     sides: tuple[str, ...] = ()
     coming: int | None = None
-
-
-class EventView(msgspec.Struct, frozen=True):
-    """An event: a name for the catalogue, named values, the rule's number."""
-
-    name: str
-    values: dict[str, Plain]
-    rule: str | None

@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 import msgspec
 
-from bangdice.tables.kept.plain import Plain, PlainReason
+from bangdice.kernel.event import Event
+from bangdice.tables.kept.plain import Plain, PlainReason, plain_values
 
 
 class TappedView(msgspec.Struct, frozen=True):
@@ -59,6 +60,20 @@ class ChoiceView(msgspec.Struct, frozen=True, omit_defaults=True):
     chosen: OptionView | None
     parts: tuple[PartView, ...] = ()
     in_vain: tuple[DarkView, ...] = ()
+
+
+class EventView(msgspec.Struct, frozen=True):
+    """An event: a name for the catalogue, named values, the rule's number."""
+
+    name: str
+    values: dict[str, Plain]
+    rule: str | None
+
+    @classmethod
+    def of(cls, event: Event) -> EventView:
+        """Return an event as everybody may read it."""
+        seen = event.for_seat(None)
+        return cls(seen.name, plain_values(seen.values), seen.rule)
 
 
 class Whisper(NamedTuple):

@@ -23,3 +23,17 @@ class PlayedOn(Event, frozen=True):
     seat: int | None
     person: str = msgspec.field(name="name")
     other: str
+
+
+class TakenBack(Event, frozen=True):
+    """A player has taken the last answer back, and chooses again."""
+
+    seat: int | None
+
+    traits = {"": Traits(cause=Cause("table.6", is_root=True))}
+
+
+class AnswerStands(Event, frozen=True):
+    """The answer that a player wanted to take back stands."""
+
+    traits = {"": Traits(cause=Cause("table.6", is_root=True))}

@@ -15,6 +15,7 @@ from bangdice.tables.kept.switches import ChosenSwitches
 from bangdice.tables.wire.view import TappedView
 from bangdice.tables.world.opening import Opening
 from bangdice.tables.world.reading import Readers
+from bangdice.tables.world.undoing import Undoing
 
 Part = TypeVar("Part", bound=Struct)
 Screen = Literal["phone", "board"]
@@ -252,6 +253,19 @@ class Pace(Struct, frozen=True):
         """Return the pace after the asked person has done something. The waiting begins again."""
         return replace(self, since=now, rung=())
 
+    def later(self, seconds: float) -> Pace:
+        """Return the pace after some seconds in which everything stood still."""
+        together, deadline = self.together, self.deadline
+        if together is not None:
+            together = replace(together, opened=together.opened + seconds, seen=together.seen + seconds)
+        return replace(
+            self,
+            opened=self.opened + seconds,
+            since=self.since + seconds,
+            together=together,
+            deadline=None if deadline is None else deadline + seconds,
+        )
+
     def ring(self, now: float) -> Pace:
         """Return the pace after the bell was rung for the person asked."""
         return replace(self, rung=(*self.rung, now))
@@ -284,6 +298,7 @@ class Live(Struct, frozen=True):
     - `tapped`: taps for the open question that are not sent yet;
     - `reading`: the players who read a card or a sheet;
     - `opening`: of the game, until everybody has looked at their cards;
+    - `undoing`: of an answer, while the others are asked;
     - `deals_at`: when the game is dealt without the words that have not come;
     - `lobby_at`: when the table goes back to the lobby, `lobby_held`: and whether the host alone decided it;
     - `stuck`: the number of a question that neither bots nor clocks could answer;
@@ -303,6 +318,7 @@ class Live(Struct, frozen=True):
     tapped: TappedView | None = None
     reading: Readers = Readers()
     opening: Opening | None = None
+    undoing: Undoing = Undoing()
     deals_at: float | None = None
     lobby_at: float | None = None
     lobby_held: bool = False

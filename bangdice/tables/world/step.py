@@ -313,7 +313,8 @@ class Step(Struct, frozen=True):
     def seat_of(self, index: int) -> int:
         """Return the seat of one of the visitor's chairs in the running game.
 
-        Raise Refused: `still_looking` (not everybody has looked at their cards).
+        Raise Refused: `still_looking` (not everybody has looked at their cards), `wish_open` (somebody wants
+        to take an answer back).
         """
         self.need_play()
         chair = self.own(index)
@@ -321,6 +322,8 @@ class Step(Struct, frozen=True):
             raise refuse("not_your_question")
         if self.live.opening is not None:
             raise refuse("still_looking")
+        if self.live.undoing.wish is not None:
+            raise refuse("wish_open")
         return chair.seat
 
     def only_for(self, index: int) -> Step:

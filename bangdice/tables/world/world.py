@@ -18,6 +18,7 @@ from bangdice.tables.kept.state import Choice, TableState
 from bangdice.tables.kept.switches import Games
 from bangdice.tables.world.game import Asked, Play
 from bangdice.tables.world.live import Curtain, Guest, Holding, Live, Pace
+from bangdice.tables.world.undoing import still_open
 
 RING = 45.0
 """The seconds that the table waits before anybody may ring the bell."""
@@ -231,10 +232,10 @@ class World(Struct, frozen=True, dict=True):
 
     def with_consequences(self, now: float, pick: Callable[[int], int]) -> World:
         """Return the world with its consequences: the open question's pace, curtains, taps, absences."""
-        opening = self.live.opening
+        opening, world = self.live.opening, self.with_live(undoing=still_open(self))
         if opening is None:
-            return self._with_question(now, pick)
-        return self.with_live(opening=opening.after(self.state, self.holding.there, now))._with_question(
+            return world._with_question(now, pick)
+        return world.with_live(opening=opening.after(self.state, self.holding.there, now))._with_question(
             now, pick
         )
 

@@ -20,6 +20,7 @@ import { OverBoard } from "./over";
 import { hands, part, sitting } from "./part";
 import { beside } from "./places";
 import { sittingAt } from "./sitting";
+import { UndoBoard } from "./undoing";
 
 // The strip for a stream. It comes late, when it is wanted.
 
@@ -125,6 +126,7 @@ export function Board({ addresses }: { addresses: readonly string[] }) {
           <Screen frame={frame} addresses={addresses} />
           {hands.value && table.value?.phase === "game" && <hands.value.Hands frame={frame} />}
           {part.value && <part.value.Moments frame={frame} />}
+          {table.value?.phase === "game" && <UndoBoard frame={frame} />}
           {sitting.value && sittingAt.value !== null && table.value?.phase !== "game" && (
             <sitting.value.SitDown chair={sittingAt.value} />
           )}

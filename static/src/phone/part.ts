@@ -144,7 +144,7 @@ export const gathering = signal<Gathering | null>(null);
 /** Return true while somebody keeps the table waiting. A line then says so, and helps. */
 const isKept = (): boolean => {
   const wait = table.value?.wait;
-  return wait ? wait.can_ring || wait.can_help || wait.help_in != null || wait.rung > 0 : false;
+  return Boolean(wait && (wait.can_ring || wait.can_help || wait.help_in != null || wait.rung));
 };
 
 /** The screens of the deal; null until they are here. */
@@ -162,8 +162,7 @@ const isDealing = (): boolean => {
 
 /** Return true on the phone of a player who is out of a game that others play on, and who is not asked. */
 export function isDead(): boolean {
-  const seat = own.value?.seat;
-  const it = typeof seat === "number" ? anyGame.value?.seats[seat] : undefined;
+  const it = anyGame.value?.seats[own.value?.seat ?? -1];
   return it !== undefined && !isPresent(it) && !choice.value;
 }
 
@@ -172,8 +171,8 @@ export function isDead(): boolean {
  */
 const isLateWanted = (): boolean =>
   [opened, inviting, isAsked, looking, peeked, now].some((it) => it.value) ||
-  Boolean(table.value?.opening) ||
-  mine.value?.coming != null ||
+  (table.value?.opening ?? table.value?.undoing ?? mine.value?.coming) != null ||
+  own.value?.can_undo === true ||
   table.value?.phase === "over" ||
   link.value === "refused" ||
   isKept() ||

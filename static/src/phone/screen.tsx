@@ -251,10 +251,7 @@ interface LinesProps {
  */
 function tellLines(room: HTMLElement): void {
   const foot = room.closest(".foot") ?? room;
-  room.toggleAttribute(
-    "data-more",
-    [...room.children].some((it) => it.matches(".line")),
-  );
+  room.toggleAttribute("data-more", room.querySelector(":scope > .line") !== null);
   foot.toggleAttribute("data-told", room.querySelector(".last-words") !== null);
   const has = foot.querySelector(".line") !== null;
   foot.toggleAttribute("data-lines", has);
@@ -293,10 +290,10 @@ export function Lines({ isAsked, isTimed, isShort, isRolled, isBusy = false, opt
   const told = useToldLines();
   return (
     <div class="lines" ref={told}>
-      {!isAsked && late.value && <late.value.WaitLine />}
+      {late.value && <late.value.LateLines />}
       {!isAsked && waiting.value?.isSigning.value && <waiting.value.LastWords />}
       {options}
-      {it?.can_back && number !== undefined && !now.value && !isBusy && (
+      {it?.can_back && number && !now.value && !isBusy && (
         <Line
           text={t(`choice.back${isRolled ? ".roll" : isShort ? ".short" : ""}`)}
           act="back"

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { useAudience } from "../ghost/bring";
 import { Keys, Row } from "../parts/sheet";
 import { Line } from "../parts/slab";
+import { UndoKey } from "../stage/undoing";
 import { DeviceRows } from "../table/device";
 import { ask, canHost, canRule, chairName, choice, here, useSeconds } from "../table/here";
 import { chairKeys } from "../table/keys";
@@ -31,6 +32,7 @@ import { isAlone } from "./alone";
 import { CodeScreen, InviteSheet } from "./inviting";
 import { Marks } from "./marks";
 import { addingSecond, part, peek } from "./part";
+import { UndoPage } from "./undoing";
 
 // The menu: things to look up, settings of this phone, powers of the host.
 
@@ -263,6 +265,14 @@ const WaitWords = ({ text }: { text: string }) => (
   </p>
 );
 
+/** What comes late among the lines: the key that asks to take an answer back, and help while others are waited for. */
+export const LateLines = () => (
+  <>
+    <UndoKey />
+    {!choice.value && <WaitLine />}
+  </>
+);
+
 export function WaitLine() {
   const wait = table.value?.wait;
   const chairs = mine.value?.chairs ?? [];
@@ -349,7 +359,12 @@ function seatOf(seat: number): SeatContent | null {
 
 export function PhoneSheets() {
   if (opened.value?.name === "code") return <CodeScreen />;
-  return <Sheets own={contentOf} seat={seatOf} above={<Called />} />;
+  return (
+    <>
+      <Sheets own={contentOf} seat={seatOf} above={<Called />} />
+      <UndoPage />
+    </>
+  );
 }
 
 // The phone fetches these sheets a moment later, with all the screens that it does not begin with.

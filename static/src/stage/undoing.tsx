@@ -1,0 +1,75 @@
+// Somebody asks to take an answer back: the parts that phones and boards show of it.
+import { headOf, Mark } from "../parts/art";
+import { Head } from "../parts/seat";
+import { ask, chairName } from "../table/here";
+import { sentence } from "../table/sentence";
+import { anyGame, mine, own, table } from "../table/state";
+import { hasWord, t } from "../table/words";
+import type { UndoingView } from "../wire";
+
+/** Return the wish that is open, while its game goes on. */
+export const wishNow = (): UndoingView | null => (table.value?.phase === "game" && table.value.undoing) || null;
+
+/** Return the head of a chair. */
+export function portraitAt(chair: number): string {
+  const it = table.value!.chairs[chair]!;
+  return it.seat === null ? headOf(it.kind, it.stranger) : anyGame.value!.seats[it.seat]!.character;
+}
+
+/** Return the answer in the words in which everybody was told it. */
+export function saidOf({ events }: UndoingView): string {
+  const told = events.find(({ name }) => hasWord(`event.${name}`)) ?? events[0];
+  return told ? sentence(told) : "";
+}
+
+/** Return the chairs of this screen whose nod is missing. */
+export const waitingHere = ({ asked, yes }: UndoingView): number[] =>
+  (mine.value?.chairs ?? []).filter((it) => asked.includes(it) && !yes.includes(it));
+
+/** Everybody who is asked: with a check mark, or in a dashed ring while thinking. */
+export function AskedHeads({ it }: { it: UndoingView }) {
+  return (
+    <ul class="undo-asked">
+      {it.asked.map((chair) => {
+        const [has, name] = [it.yes.includes(chair), chairName(chair)];
+        return (
+          <li key={chair} data-yes={has ? "" : undefined} aria-label={t(has ? "undo.nods" : "undo.thinks", { name })}>
+            <Head portrait={portraitAt(chair)} mark={has && <Mark name="check" class="undo-check" />} />
+            <b aria-hidden="true">{chair === own.value?.chair ? t("undo.you") : name}</b>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The two answers of a chair, of one size, and none of them the usual one. */
+export function NodKeys({ it, chair }: { it: UndoingView; chair: number }) {
+  const say = (yes: boolean) => () => void ask({ what: "nod", chair, at: it.at, yes });
+  return (
+    <div class="undo-keys">
+      <button type="button" class="undo-no" data-act="undo-no" onClick={say(false)}>
+        <b>{t("undo.no")}</b>
+        <span>{t("undo.no.text")}</span>
+      </button>
+      <button type="button" class="undo-yes" data-act="undo-yes" onClick={say(true)}>
+        <b>{t("undo.yes")}</b>
+        <span>{t("undo.yes.text", { name: chairName(it.chair) })}</span>
+      </button>
+    </div>
+  );
+}
+
+/** The key with which a player asks, as long as the answer can be taken back. */
+export function UndoKey() {
+  const it = own.value;
+  if (!it?.can_undo) return null;
+  return (
+    <button type="button" class="undo-key" data-act="undo" onClick={() => void ask({ what: "undo", chair: it.chair })}>
+      <svg viewBox="0 0 24 20" aria-hidden="true">
+        <path d="M9 1L1 8L9 15V11C15 11 19 13 22 19C22 11 17 5 9 5Z" fill="currentColor" />
+      </svg>
+      {t("undo.key")}
+    </button>
+  );
+}
