@@ -46,7 +46,7 @@ function Screen() {
   if (seated?.isNewcomer.value) return <seated.NewcomerScreen />;
   if (shown.phase === "lobby" || !shown.game) return <GatheringScreen name="LobbyScreen" />;
   if (shown.game.result && shown.phase === "over") return <Late name="EndScreen" />;
-  if (shown.opening && typeof own.value?.seat === "number" && part.value) return <Dealt />;
+  if (shown.opening && own.value?.seat != null && part.value) return <Dealt />;
   if (part.value && late.value && isDead()) return <late.value.DeadScreen />;
   return part.value ? <GameScreen view={part.value.view} /> : <LoadingScreen />;
 }
