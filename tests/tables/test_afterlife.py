@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from itertools import count
 from pathlib import Path
 from random import Random
 
@@ -159,6 +160,47 @@ def test_a_ghost_plays_on_for_a_bot_which_has_its_chair_back(tmp_path: Path) -> 
     chairs = game.evening.table.state.chairs
     assert chairs[bot].kind == "bot" and chairs[chair].kind == "person"
     assert all(it.seat is None for it in chairs)
+
+
+def out_again(folder: Path) -> tuple[Game, Device, int | None]:
+    """Return a game, a person who bet, played on for a bot and is out again beside a bot, and the first
+    grave.
+    """
+    for seed in count():
+        (folder / str(seed)).mkdir()
+        game = Game(folder / str(seed), people=4, bots=3, seed=seed)
+        ghost = game.until_one_is_out()
+        assert ghost.own.ghost is not None
+        grave, bots = ghost.own.seat, ghost.own.ghost.bots
+        if bots:
+            ghost.may(Bet, chair=ghost.chair, about="wins", pick="law")
+            ghost.may(Revive, chair=ghost.chair, bot=bots[0])
+            while game.is_on and ghost.own.ghost is None:
+                game.step()
+            if game.is_on and ghost.own.ghost is not None and ghost.own.ghost.bots:
+                return game, ghost, grave
+    raise AssertionError("no random game is like that")
+
+
+def test_a_player_who_plays_on_and_is_out_again_is_a_ghost_again(tmp_path: Path) -> None:
+    game, ghost, grave = out_again(tmp_path)
+    again, seat = ghost.own.ghost, ghost.own.seat
+    assert again is not None and again.haunts
+    assert bets(ghost.mine) == [("wins", "law")] and "wins" not in asks(ghost) and asks(ghost)["point"]
+    ghost.may(Haunt, chair=ghost.chair, sign="crow")
+    assert game.evening.board.haunts[-1].seat == seat != grave
+    ghost.may(Revive, chair=ghost.chair, bot=again.bots[0])
+    chairs = game.evening.table.state.chairs
+    assert chairs[again.bots[0]].seat == seat, "the bot keeps watch over the last grave"
+    assert game.evening.table.state.is_seated(game.evening.game.seat_count)
+
+
+def test_eyes_that_open_at_a_second_grave_are_silent(tmp_path: Path) -> None:
+    _, ghost, _ = out_again(tmp_path)
+    ghost.may(Eyes, chair=ghost.chair)
+    assert ghost.own.ghost is not None and ghost.own.ghost.roles
+    ghost.may_not("eyes_open", Haunt, chair=ghost.chair, sign="crow")
+    ghost.may_not("eyes_open", Sign, chair=ghost.chair, sign="hat")
 
 
 @pytest.mark.parametrize("freeing", [c.Free, c.Bot])

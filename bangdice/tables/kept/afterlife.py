@@ -41,7 +41,7 @@ class SealedBet(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class Ghost(msgspec.Struct, frozen=True, omit_defaults=True):
     """A player who is out, by the mark of the chair. In older documents he has none, and belongs to nobody.
-    `eyes`: he has opened his eyes; `plays`: he plays on in this seat.
+    `eyes`: he has opened his eyes; `plays`: the seat in which he last played on.
     """
 
     seat: int
@@ -49,6 +49,11 @@ class Ghost(msgspec.Struct, frozen=True, omit_defaults=True):
     bets: tuple[SealedBet, ...] = ()
     eyes: bool = False
     plays: int | None = None
+
+    @property
+    def grave(self) -> int:
+        """The seat in which he was last: a player who plays on may be eliminated again."""
+        return self.seat if self.plays is None else self.plays
 
     @property
     def score(self) -> tuple[int, int]:

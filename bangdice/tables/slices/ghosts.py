@@ -159,7 +159,7 @@ def revive(step: Step, command: Revive) -> Step:
     mine = step.state.chairs[command.chair]
     after = (step.state.afterlife or Afterlife()).with_ghost(replace(ghost, plays=other.seat))
     chairs = change_chair(step.state.chairs, command.chair, seat=other.seat)
-    chairs = change_chair(chairs, command.bot, seat=ghost.seat)
+    chairs = change_chair(chairs, command.bot, seat=mine.seat)
     event = PlayedOn(seat=other.seat, person=mine.name, other=other.name)
     gone = (step.leaver(mine), step.leaver(other))
     return step.with_state(chairs=chairs, afterlife=after).after(gone).with_events((event,))
@@ -209,7 +209,7 @@ def _knowers(state: TableState, device: str, held: Sequence[int]) -> list[int]:
     """Return the chairs with open eyes to which a device has, or has had, a key."""
     if state.afterlife is None:
         return []
-    opened = {ghost.seat: ghost.mark for ghost in state.afterlife.ghosts if ghost.eyes}
+    opened = {ghost.grave: ghost.mark for ghost in state.afterlife.ghosts if ghost.eyes}
     found = []
     for at, chair in enumerate(state.chairs):
         if chair.seat is not None and chair.seat in opened:
@@ -232,13 +232,13 @@ def blind_ghost(step: Step, index: int) -> Ghost:
 
 
 def _ghost(state: TableState, play: Play, chair: Chair) -> Ghost | None:
-    """Return the ghost of a chair; None while it is in play or asked, and for one who plays on elsewhere.
+    """Return the ghost of a chair; None while it is in play, perhaps in a bot's seat, or asked.
 
     A player who is out may still have to lay down his cards. Everybody sees their order, so nobody who knows
     the roles may choose it.
     """
     seat = chair.seat
-    if seat is None or seat in play.picture.in_play or _plays(state, chair) or not _roles(play):
+    if seat is None or seat in play.picture.in_play or not _roles(play):
         return None
     if play.picture.question_of(seat) is not None:
         return None
@@ -253,7 +253,7 @@ def _plays(state: TableState, chair: Chair) -> bool:
 
 def _open(play: Play, ghost: Ghost) -> dict[Any, tuple[Any, ...]]:
     game: Any = play.game
-    living = [seat for seat in play.picture.in_play if seat != ghost.seat]
+    living = [seat for seat in play.picture.in_play if seat != ghost.grave]
     found = open_bets(ghost, game.roles, game.open_roles, living, game.turn_number)
     return {**found}
 

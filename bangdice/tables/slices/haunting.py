@@ -42,7 +42,7 @@ def haunt(step: Step, command: Haunt) -> Step:
         raise refuse("signs_off")
     name = name_of(step.state.chairs[command.chair])
     step = count_sign(step, {name: AGAIN}, "haunt_too_soon")
-    return shout(step, "haunt", HauntView(command.sign, ghost.seat))
+    return shout(step, "haunt", HauntView(command.sign, ghost.grave))
 
 
 SLICE = Slice(deeds={Haunt: haunt}, messages={"haunt": HauntView}, advised=("haunt_too_soon",))
