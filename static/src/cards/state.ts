@@ -184,13 +184,17 @@ export function powerText(power: string): string {
   return t(first([`event_card.${owner}.text`, `character.${owner}.short`]));
 }
 
-/** The attack on me: the large line above red paper. */
+/** Return True while the card that is settled strikes everybody. */
+const isForAll = (): boolean => massOf(lastOf(cards.value?.chain ?? [])?.kind) !== null;
+
+/** The attack on me, or on everybody: the large line above red paper. */
 export function hitTitle(asked: About): string {
   const { by, rival } = asked.values;
   const who = typeof rival === "number" ? rival : by;
   const alone = typeof who !== "number" || who === own.value?.seat;
   const base = `phone.cards.hit.${asked.about}`;
-  return t(alone ? first([`${base}.alone`, base]) : base, { ...valuesOf(asked), by: alone ? "" : nameOf(who) });
+  const kind = alone ? ".alone" : isForAll() ? ".all" : "";
+  return t(first([base + kind, base]), { ...valuesOf(asked), by: alone ? "" : nameOf(who) });
 }
 
 /**
@@ -199,8 +203,7 @@ export function hitTitle(asked: About): string {
  */
 export function waitingFor(about: string, name: string): string {
   const of = `phone.cards.wait.${about}`;
-  const isForAll = massOf(lastOf(cards.value?.chain ?? [])?.kind) !== null;
-  return t(first([...(isForAll ? [`${of}.all`] : []), of, "phone.wait.other"]), { name });
+  return t(first([...(isForAll() ? [`${of}.all`] : []), of, "phone.wait.other"]), { name });
 }
 
 /** The difference between options of one verb: source, colour or target. */
