@@ -62,8 +62,8 @@ def test_a_whole_game_with_everything_that_goes_wrong(
     for phone in phones[:takes]:
         phone.press("rematch")
     for phone in phones:
-        phone.says(".slab", "Chairs in ")
-    board.says(".ending-vote", "Chairs in ")
+        phone.says(".slab", "Back to the table in ")
+    board.says(".ending-vote", "Back to the table in ")
     board.shows("[data-screen=lobby]")
     for phone in phones[:takes]:
         phone.shows("[data-screen=lobby]")

@@ -62,7 +62,7 @@ const WORDS = {
   "about.missed.again.volcanic": "Any number, with that.",
   "about.inherit.help": "One after another.",
   "phone.cards.hit.missed": "{by} shoots you",
-  "phone.cards.hit.missed.all": "{by} shoots at everybody",
+  "phone.cards.hit.missed.all": "{by} shoots everyone",
   "phone.cards.hit.missed.alone": "{what}!",
   "phone.cards.hit.duel": "{by} duels you",
   "phone.cards.wait.missed": "{name} is shot at",
@@ -549,7 +549,7 @@ describe("words for what is asked", () => {
     const link = { kind: "gatling", by: 0, at: [1] };
     show(SHOT, {}, { chain: [link] });
     expect(waitingFor("missed", "Anna")).toBe("Everybody is shot at");
-    expect(hitTitle(SHOT)).toBe("Anna shoots at everybody");
+    expect(hitTitle(SHOT)).toBe("Anna shoots everyone");
     show(SHOT, {}, { chain: [{ ...link, kind: "bang" }] });
     expect(waitingFor("missed", "Anna")).toBe("Anna is shot at");
     expect(["missed", "indians", "duel", "last_chance", "play", "excess"].filter(isHarm)).toHaveLength(4);
