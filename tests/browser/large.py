@@ -11,7 +11,7 @@ FAULTS = """([scale]) => {
   const root = document.documentElement;
   const styles = new Map();
   const style = (it) => styles.get(it) ?? (styles.set(it, getComputedStyle(it)), styles.get(it));
-  const top = document.querySelector(".poster[role], .moment, .sheet-room") ?? document.body;
+  const top = document.querySelector(".poster[role], .moment, .sheet-room, .undo") ?? document.body;
   const isHidden = (it) => !it.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     || it.closest(".unseen, noscript, option, svg") || style(it).clipPath === "inset(50%)";
   /** What lies still while the page is pushed. */

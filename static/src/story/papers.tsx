@@ -88,17 +88,25 @@ export function MomentSheet({ story, names, at, close, children }: MomentProps) 
   );
 }
 
-/** The turns of the moments on a line as long as the game. */
+/** The room of a turn's number, in percent of the line. */
+const NUMBER = 5;
+
+/** The turns of the moments on a line as long as the game. A turn too close to the number before it has none. */
 function TurnLine({ story }: { story: Story }) {
-  const place = (turn: number) => `${(100 * Math.max(0, turn - 1)) / Math.max(1, story.turns - 1)}%`;
-  const turns = [...new Set(story.moments.map((it) => it.turn))];
+  const place = (turn: number) => (100 * Math.max(0, turn - 1)) / Math.max(1, story.turns - 1);
+  const turns = [...new Set(story.moments.map((it) => it.turn))].sort((one, other) => one - other);
+  let free = 0;
   return (
     <div class="moments-line" aria-hidden="true">
-      {turns.map((turn) => (
-        <i key={turn} style={{ left: place(turn) }}>
-          {turn}
-        </i>
-      ))}
+      {turns.map((turn) => {
+        const isTold = place(turn) >= free;
+        if (isTold) free = place(turn) + NUMBER;
+        return (
+          <i key={turn} style={{ left: `${place(turn)}%` }}>
+            {isTold && turn}
+          </i>
+        );
+      })}
     </div>
   );
 }
