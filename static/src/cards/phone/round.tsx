@@ -179,12 +179,11 @@ function Settling({ shown, face }: { shown: CardsPublicView; face: string }) {
   const last = linksOf(shown).pop();
   const whom = last ? (last.asked !== null ? [last.asked] : last.at).filter((it) => it !== last.by) : [];
   const at = whom.length > 2 || waitedFor(shown).length > 1 || massOf(last?.kind) ? [] : whom;
-  const read = longPress(() => openSheet({ name: "card", face }), peek(`card:${face}`), kindName(face));
   return (
-    <button type="button" class="sun-settling" data-act="settling" {...read}>
+    <span class="sun-settling">
       <CardSign face={face} />
       {last && <span class="sun-link">{linkNames({ ...last, at })}</span>}
-    </button>
+    </span>
   );
 }
 
