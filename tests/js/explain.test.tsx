@@ -81,11 +81,6 @@ function show(
 }
 
 beforeEach(() => {
-  globalThis.ResizeObserver ??= class {
-    observe(): void {}
-    unobserve(): void {}
-    disconnect(): void {}
-  };
   localStorage.clear();
   wanted.value = null;
   useWords(WORDS, "en");

@@ -51,11 +51,6 @@ let asked: Asked[] = [];
 const leave = vi.fn();
 
 beforeEach(() => {
-  globalThis.ResizeObserver ??= class {
-    observe(): void {}
-    unobserve(): void {}
-    disconnect(): void {}
-  };
   useWords(WORDS, "en");
   asked = sit();
   leave.mockReset();

@@ -32,11 +32,6 @@ const act = (name: string) => document.querySelector<HTMLElement>(`[data-act="${
 const tap = (name: string) => document.querySelector<HTMLElement>(`[data-tap="${name}"]`);
 
 beforeEach(() => {
-  globalThis.ResizeObserver ??= class {
-    observe(): void {}
-    unobserve(): void {}
-    disconnect(): void {}
-  };
   useWords({}, "en");
   link.value = "online";
   [sending.value, answered.value, notice.value, opened.value] = [null, null, null, null];

@@ -27,11 +27,6 @@ function asks(number: number, values: Record<string, number | boolean>, first: b
 }
 
 beforeEach(() => {
-  globalThis.ResizeObserver ??= class {
-    observe(): void {}
-    unobserve(): void {}
-    disconnect(): void {}
-  };
   useWords({}, "en");
   explaining.value = explain;
   sending.value = answered.value = null;

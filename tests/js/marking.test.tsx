@@ -27,11 +27,6 @@ let asked: Asked[] = [];
 bring("dice", { ...DICE, begin: () => undefined });
 
 beforeEach(() => {
-  globalThis.ResizeObserver ??= class {
-    observe(): void {}
-    unobserve(): void {}
-    disconnect(): void {}
-  };
   vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(375);
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(400);
   useWords(WORDS, "en");

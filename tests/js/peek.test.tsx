@@ -42,11 +42,6 @@ bring("cards", { ...CARDS, begin: () => undefined });
 
 beforeEach(() => {
   vi.useFakeTimers();
-  globalThis.ResizeObserver ??= class {
-    observe(): void {}
-    unobserve(): void {}
-    disconnect(): void {}
-  };
   // A ring without size draws nobody.
   vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(375);
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(400);

@@ -35,11 +35,6 @@ function show(open: ChoiceView | null, more: Partial<Parameters<typeof aTable>[0
 }
 
 beforeEach(() => {
-  globalThis.ResizeObserver ??= class {
-    observe(): void {}
-    unobserve(): void {}
-    disconnect(): void {}
-  };
   useWords({ "reason.dynamite_locked": "Dynamite stays where it lies." }, "en");
   reply = () => Promise.resolve({ ok: true });
   sending.value = answered.value = now.value = null;

@@ -43,11 +43,6 @@ function show(asked: ChoiceView): void {
 }
 
 beforeEach(() => {
-  globalThis.ResizeObserver ??= class {
-    observe(): void {}
-    unobserve(): void {}
-    disconnect(): void {}
-  };
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(boxOf);
   useWords({}, "en");
   sending.value = answered.value = now.value = opened.value = peeked.value = null;

@@ -40,11 +40,6 @@ function slab(): string {
 }
 
 beforeEach(() => {
-  globalThis.ResizeObserver ??= class {
-    observe(): void {}
-    unobserve(): void {}
-    disconnect(): void {}
-  };
   // A hand without size is not drawn.
   vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(375);
   useWords(WORDS, "en");

@@ -40,11 +40,6 @@ const tapped = () => asked.filter((it) => it.what === "sign");
 
 beforeEach(() => {
   vi.useFakeTimers();
-  globalThis.ResizeObserver ??= class {
-    observe(): void {}
-    unobserve(): void {}
-    disconnect(): void {}
-  };
   useWords({}, "en");
   reply = () => Promise.resolve({ ok: true });
   sending.value = answered.value = now.value = opened.value = notice.value = null;

@@ -142,11 +142,6 @@ describe("from a line that is read", () => {
 
   beforeEach(() => {
     vi.useFakeTimers();
-    globalThis.ResizeObserver ??= class {
-      observe(): void {}
-      unobserve(): void {}
-      disconnect(): void {}
-    };
     useWords(
       {
         "phone.bot_turn.robbed": "{cards} taken",
