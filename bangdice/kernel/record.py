@@ -136,9 +136,9 @@ class Earlier(NamedTuple, Generic[AnyGame]):
 class Recording(Generic[AnyGame]):
     """A game that is being written down. `now` is the game as it stands, with views. `entries` only grow.
 
-    `look` is the way to look at the game after each entry. `turn` counts those that have begun since the
-    game's beginning. The last answer can be undone until a value is
-    drawn, somebody learns something (`Game.sealed_since`), or another answer is given.
+    `look` is the way to look at the game after each entry. `turn` counts the turns that have begun. The last
+    answer can be undone until a value is drawn, somebody learns something (`Game.sealed_since`), or another
+    answer is given.
     """
 
     def __init__(self, game: AnyGame, setup: Mapping[str, Any], seed: bytes, look: Look = full_look) -> None:
