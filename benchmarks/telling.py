@@ -19,7 +19,7 @@ import msgspec
 from bangdice.bots.player import BotPlayer
 from bangdice.cards.sets import SETS
 from bangdice.chronicle.curve import told_curve
-from bangdice.chronicle.telling import Facts, packed, story_in, told, unpacked
+from bangdice.chronicle.telling import Facts, pack, story_in, tell, unpack
 from bangdice.games import GAMES
 from bangdice.simulation import game_seed, play_game
 from benchmarks.tabular import table_lines
@@ -65,8 +65,8 @@ def again_row(name: str, setup: dict[str, Any], games: int) -> list[str]:
     bots: defaultdict[str, BotPlayer] = defaultdict(lambda: box.bots["habits"])
     for number in range(games):
         played = play_game(name, bots, setup, game_seed(13, number))
-        data = packed(told(played.record, Facts([], played.game.result, 0.0, 1.0), box))
-        ready, took = timed(lambda: msgspec.json.encode(unpacked(data).scenes))  # noqa: B023
+        data = pack(tell(played.record, Facts([], played.game.result, 0.0, 1.0), box))
+        ready, took = timed(lambda: msgspec.json.encode(unpack(data).scenes))  # noqa: B023
         curve, known = timed(lambda: told_curve(played.record, box))  # noqa: B023
         scenes.append(took)
         curves.append(known)
@@ -91,7 +91,7 @@ def row_of(name: str, setup: dict[str, Any], games: int) -> list[str]:
         played = play_game(name, bots, setup, game_seed(12, number))
         people = [{"name": f"Player {seat}", "kind": "person"} for seat in range(setup["players"])]
         facts = Facts(people, played.game.result, 0.0, 1.0)
-        data, took = timed(lambda: packed(told(played.record, facts, box)))  # noqa: B023 called at once
+        data, took = timed(lambda: pack(tell(played.record, facts, box)))  # noqa: B023 called at once
         story, read = timed(lambda: story_in(data))  # noqa: B023
         answers.append(len(played.record.entries))
         telling.append(took)

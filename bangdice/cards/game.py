@@ -120,7 +120,7 @@ class CardGame(CardVerbs, SeatVerbs, TurnVerbs, Distances):
             self._public = self.public()
         return View(self._public, None if seat is None else own_view(self, seat))
 
-    def sealed_since(self, before: Self, seat: int) -> bool:
+    def has_revealed_since(self, before: Self, seat: int) -> bool:
         """Return True if a role, a second character or an event was turned, the deck is another, or somebody
         knows a card that was not in the hand of `seat`, too.
         """
@@ -129,7 +129,7 @@ class CardGame(CardVerbs, SeatVerbs, TurnVerbs, Distances):
             return True
         own, pairs = before.hand(seat), zip(before.cards.known, self.cards.known, strict=True)
         is_learnt = any(now & ~then and card not in own for card, (then, now) in enumerate(pairs))
-        return is_learnt or super().sealed_since(before, seat)
+        return is_learnt or super().has_revealed_since(before, seat)
 
     def resample(self, seat: int | None, seed: bytes) -> None:
         """Deal again what a seat cannot know (cards, roles, events, second characters), by another seed."""

@@ -63,9 +63,9 @@ def _points_at_friends(plot: Plot, seat: int) -> int:
     )
 
 
-def _lasted(plot: Plot, seat: int) -> int:
+def _turns_of(plot: Plot, seat: int) -> int:
     """Return the turns for which a person was in the game, in whichever chair."""
-    return sum(plot.lasted(at) for at in plot.selves[seat])
+    return sum(plot.turns_of(at) for at in plot.selves[seat])
 
 
 def _grudges(plot: Plot, luck: Luck) -> Iterator[Award]:
@@ -84,7 +84,7 @@ def _shooters(plot: Plot, luck: Luck) -> Iterator[Award]:
 
 def _undertakers(plot: Plot, luck: Luck) -> Iterator[Award]:
     felled = [sum(it.by == seat for it in plot.falls) for seat in plot.seats]
-    for seat, count in _most(plot.summed(felled), FEW):
+    for seat, count in _most(plot.sums(felled), FEW):
         yield _award("undertaker", seat, 0.8 * count, count=count)
 
 
@@ -103,10 +103,10 @@ def _drinkers(plot: Plot, luck: Luck) -> Iterator[Award]:
     """Life that a player poured for others, and life that a player got back."""
     gained = list(plot.those("gained"))
     poured = [sum(it.points for it in gained if it.by == seat) for seat in plot.seats]
-    for seat, count in _most(plot.summed(poured), FEW):
+    for seat, count in _most(plot.sums(poured), FEW):
         yield _award("barkeeper", seat, 0.8 + count / 5, count=count)
     drunk = [sum(it.points for it in gained if it.seat == seat) for seat in plot.seats]
-    for seat, count in _most(plot.summed(drunk), SOME):
+    for seat, count in _most(plot.sums(drunk), SOME):
         yield _award("thirsty", seat, 0.3 + count / 8, count=count)
 
 
@@ -139,7 +139,7 @@ def _ends(plot: Plot, luck: Luck) -> Iterator[Award]:
         seat, person = plot.counts[place], plot.people[place]
         if person.is_winner and person.left == 1 and person.life > 1:
             yield _award("last_point", seat, 1.4)
-        if seat not in hurt and _lasted(plot, seat) > plot.size:
+        if seat not in hurt and _turns_of(plot, seat) > plot.size:
             yield _award("untouched", seat, 1.5)
         if len(standing) == 1 and len(plot.falls) >= SOME:
             yield _award("survivor", seat, 1.3, count=len(plot.falls))
@@ -158,16 +158,16 @@ def _targets(plot: Plot, luck: Luck) -> Iterator[Award]:
             yield _award("target", seat, 1.1, count=count)
 
 
-def _struck(plot: Plot, luck: Luck) -> Iterator[Award]:
+def _bad_luck(plot: Plot, luck: Luck) -> Iterator[Award]:
     """A player who lost most to something that is nobody's fault."""
     for what, row in plot.lost.items():
-        for seat, count in _most(plot.summed(row), SOME):
+        for seat, count in _most(plot.sums(row), SOME):
             yield _award("struck", seat, 0.5 + count / 8, what=what, count=count)
 
 
 def _fortune(plot: Plot, luck: Luck) -> Iterator[Award]:
     """The best and the worst luck."""
-    points = plot.summed(luck.points)
+    points = plot.sums(luck.points)
     best, worst = max(points), min(points)
     if best >= LUCKY:
         yield _award("lucky", points.index(best), 0.6 + best / 10, points=best)
@@ -178,7 +178,7 @@ def _fortune(plot: Plot, luck: Luck) -> Iterator[Award]:
 def _clean_hands(plot: Plot, luck: Luck) -> Iterator[Award]:
     """A player who lasted long and hurt nobody."""
     for seat in plot.selves:
-        count = _lasted(plot, seat)
+        count = _turns_of(plot, seat)
         if not sum(plot.harm_of_persons[seat]) and count >= FEW * plot.size:
             yield _award("clean_hands", seat, 1.0, count=count)
 
@@ -186,5 +186,5 @@ def _clean_hands(plot: Plot, luck: Luck) -> Iterator[Award]:
 Kind = Callable[[Plot, Luck], Iterable[Award]]
 KINDS: tuple[Kind, ...] = (
     *(_grudges, _shooters, _undertakers, _badges, _drinkers, _loyalties),
-    *(_ends, _targets, _struck, _fortune, _clean_hands),
+    *(_ends, _targets, _bad_luck, _fortune, _clean_hands),
 )

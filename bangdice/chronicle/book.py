@@ -102,7 +102,7 @@ def book_of(name: str, plays: Sequence[BookedPlay]) -> Book:
         if play.mark is not None:
             own[play.mark].append(play)
     order = sorted(own, key=lambda mark: _rank(own[mark]))
-    met = _met(games.values())
+    met = _meetings(games.values())
     people = tuple(_person(own[mark], _against(mark, order, met)) for mark in order)
     return Book(name=name, games=len(games), evenings=_evenings(list(games.values()), order), people=people)
 
@@ -114,7 +114,7 @@ def _rank(plays: Sequence[BookedPlay]) -> tuple[bool, float, int, str]:
     return not settled, -wins / games if settled else -wins, games, str(plays[-1].name)
 
 
-def _met(games: Iterable[Sequence[BookedPlay]]) -> Counter[tuple[str, str]]:
+def _meetings(games: Iterable[Sequence[BookedPlay]]) -> Counter[tuple[str, str]]:
     """Return how often one person won a game that another lost."""
     met: Counter[tuple[str, str]] = Counter()
     for plays in games:

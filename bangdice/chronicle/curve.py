@@ -76,12 +76,12 @@ def ledgers_of(record: Record, box: Box, reader: Reader) -> Iterator[tuple[Ledge
         else:
             undone = ledger, earlier
             earlier = [*earlier, ledger] if recording.game.can_take_back else []
-            ledger = ledger.after(reader, _seen(before, entry, recording.now))
+            ledger = ledger.after(reader, _see(before, entry, recording.now))
         before = recording.now
         yield ledger, open_roles(before.views[-1].public)
 
 
-def _seen(before: Attempt[Any], entry: Entry, after: Attempt[Any]) -> SeenAnswer:
+def _see(before: Attempt[Any], entry: Entry, after: Attempt[Any]) -> SeenAnswer:
     """Return an answer as everybody saw it."""
     asked = before.game.decision
     is_asked = asked is not None and asked.seat == entry.seat

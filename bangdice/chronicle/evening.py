@@ -13,7 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bangdice.chronicle.persons import OldScore, Persons, old_scores
-from bangdice.chronicle.sitting import has_fallen, played
+from bangdice.chronicle.sitting import has_fallen, places_that_count
 from bangdice.chronicle.story import Story, Value
 from bangdice.chronicle.sums import sums_of
 from bangdice.chronicle.titles import Title, title_of
@@ -132,7 +132,7 @@ def _people(stories: Sequence[Story], persons: Persons) -> tuple[EveningPerson, 
         seats = [
             story.people[seat]
             for story, at in zip(stories, persons.at, strict=True)
-            for seat in played(story.people)
+            for seat in places_that_count(story.people)
             if at[seat] == number
         ]
         last = seats[-1]

@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bangdice.box.telling import Change, Stroke, Telling
-from bangdice.chronicle.sitting import counted, selves, who
+from bangdice.chronicle.sitting import place_that_counts, selves, who
 from bangdice.chronicle.story import Edge, StoryPerson
 from bangdice.kernel.event import Event
 from bangdice.kernel.record import Entry
@@ -76,14 +76,14 @@ class Plot(msgspec.Struct, frozen=True, dict=True):
     def selves(self) -> dict[int, list[int]]:
         """The places of each person, under the one in which the game counts for them."""
         won = [it.is_winner for it in self.people]
-        return {counted(seats, [won[at] for at in seats]): seats for seats in selves(self.people)}
+        return {place_that_counts(seats, [won[at] for at in seats]): seats for seats in selves(self.people)}
 
     @cached_property
     def counts(self) -> dict[int, int]:
         """For each place the one in which the game counts for the same person."""
         return {at: person for person, seats in self.selves.items() for at in seats}
 
-    def summed(self, row: Sequence[Points]) -> list[Points]:
+    def sums(self, row: Sequence[Points]) -> list[Points]:
         """Return the points of all places, those of one person together in the place that counts."""
         return [sum(row[it] for it in self.selves.get(at, ())) for at in self.seats]
 
@@ -100,7 +100,7 @@ class Plot(msgspec.Struct, frozen=True, dict=True):
         """Return the turn after an answer."""
         return max((it.turn for it in self.happened if it.at <= at), default=0)
 
-    def lasted(self, person: int) -> int:
+    def turns_of(self, person: int) -> int:
         """Return the turns for which a person was in the game."""
         it = self.people[person]
         fell = next((fall.turn for fall in self.falls if fall.seat == person), self.turns)
@@ -171,7 +171,7 @@ class Plot(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def harm_of_persons(self) -> tuple[tuple[int, ...], ...]:
         """The same with all that one person took and lost, in whichever chair, in the place that counts."""
-        columns = [self.summed(column) for column in zip(*map(self.summed, self.harm), strict=True)]
+        columns = [self.sums(column) for column in zip(*map(self.sums, self.harm), strict=True)]
         return tuple(zip(*columns, strict=True))
 
     @cached_property
@@ -205,18 +205,18 @@ def by_person(plot: Plot) -> Plot:
     if plot.size == len(plot.people):
         return plot
 
-    def changed(it: Happened) -> Happened:
+    def change(it: Happened) -> Happened:
         if it.change is None:
             return it
         by = None if it.change.by is None else plot.who(it.change.by, it.at)
         return it._replace(change=it.change._replace(seat=plot.who(it.change.seat, it.at), by=by))
 
-    def told(it: GivenAnswer) -> GivenAnswer:
+    def tell(it: GivenAnswer) -> GivenAnswer:
         strokes = tuple(stroke._replace(seat=plot.who(stroke.seat, it.at)) for stroke in it.strokes)
         entry = it.entry and it.entry._replace(seat=plot.who(it.entry.seat, it.at))
-        return it._replace(entry=entry, happened=tuple(map(changed, it.happened)), strokes=strokes)
+        return it._replace(entry=entry, happened=tuple(map(change, it.happened)), strokes=strokes)
 
     end = plot.answers[-1].at + 1
     winners = tuple(plot.who(seat, end) for seat in plot.result.winners)
-    answers = tuple(map(told, plot.answers))
+    answers = tuple(map(tell, plot.answers))
     return replace(plot, answers=answers, result=plot.result._replace(winners=winners))

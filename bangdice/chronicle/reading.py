@@ -30,12 +30,12 @@ def readings_of(plot: Plot, marks: Sequence[Mark]) -> tuple[Reading, ...]:
 
     A mark of a dead player stands until the end, because he can no longer change it.
     """
-    turned = [_turned(plot, seat) for seat in range(plot.size)]
-    found = [_reading(plot, by, marks, turned) for by in sorted({plot.counts[it.by] for it in marks})]
+    turned = [_answers_until_open(plot, seat) for seat in range(plot.size)]
+    found = [_judge(plot, by, marks, turned) for by in sorted({plot.counts[it.by] for it in marks})]
     return tuple(sorted(found, key=lambda it: (-it.read, -it.right, it.seat)))
 
 
-def _reading(plot: Plot, by: int, marks: Sequence[Mark], turned: Sequence[int]) -> Reading:
+def _judge(plot: Plot, by: int, marks: Sequence[Mark], turned: Sequence[int]) -> Reading:
     own = [it for it in marks if plot.counts[it.by] == by]
     seats = {plot.seat_of(at) for at in plot.selves[by]}
     others = [seat for seat, at in enumerate(turned) if seat not in seats and at > 0]
@@ -64,7 +64,7 @@ def _spans(marks: Sequence[Mark], until: int) -> Iterator[_Span]:
             yield _Span(it.role, min(end, until) - it.at)
 
 
-def _turned(plot: Plot, seat: int) -> int:
+def _answers_until_open(plot: Plot, seat: int) -> int:
     """Return the number of answers after which a seat's role was open to all; 0: from the deal on."""
     for answer in plot.answers:
         if answer.view.seats[seat].role is not None:

@@ -21,12 +21,12 @@ VERIFIER = Path(verify.__file__)
 
 def receipt_of(record: Record, sealed: Sealed, box: Box) -> str:
     """Return the receipt of a game. Raise BadRecord or OtherRules if its record cannot be played again."""
-    chain, blocks = Chain.begun(sealed, box, record.setup), []
+    chain, blocks = Chain.begin(sealed, box, record.setup), []
     for recording, entry in replay_steps(record, box.game):
         drawn = recording.game.chance.drawn
         first = f"seed {record.seed.hex()}" if entry is None else str(entry)
         blocks.append(lines_of(first, drawn, box.faces))
-        chain = chain.grown(blocks[-1])
+        chain = chain.with_lines(blocks[-1])
     top = [
         HEADLINE,
         f"seal {sealed.seal}",
@@ -52,7 +52,7 @@ def rules_checked(text: str, boxes: Mapping[str, Box]) -> None:
     record = read_record("\n".join(["bangdice record 1", *top, f"seed {head['seed']}", setup, *lines]))
     if record.game not in boxes:
         raise BadRecord(f"there is no game {record.game!r}, there is {', '.join(boxes)}")
-    right = receipt_of(record, _sealed(head), boxes[record.game])
+    right = receipt_of(record, _seal_in(head), boxes[record.game])
     lines, wanted = text.split("\n"), right.split("\n")
     pairs = zip_longest(lines, wanted, fillvalue="nothing more")
     wrong = next((at for at, (line, other) in enumerate(pairs) if line != other), None)
@@ -60,7 +60,7 @@ def rules_checked(text: str, boxes: Mapping[str, Box]) -> None:
         raise Wrong(f"line {wrong + 1}: by the rules it is: {[*wanted, 'nothing more'][wrong]}")
 
 
-def _sealed(head: re.Match[str]) -> Sealed:
+def _seal_in(head: re.Match[str]) -> Sealed:
     told = (line.split(" ")[1:] for line in head["pledges"].splitlines())
     pledges = tuple(Pledge(chair, pledge, word.strip("-")) for chair, pledge, word in told)
     return Sealed(head["cup"], pledges, tuple(re.findall("burnt (.*)", head["burnt"])))

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from msgspec import Struct
 
 from bangdice.box import Box
-from bangdice.chronicle.verify import hashed, link_of, order_of, seed_of
+from bangdice.chronicle.verify import digest_of, link_of, order_of, seed_of
 from bangdice.kernel.chance import Drawn
 from bangdice.kernel.record import Entry
 
@@ -51,7 +51,7 @@ class Sealed(Struct, frozen=True):
         told = [(it.chair, bytes.fromhex(it.pledge), bytes.fromhex(it.word)) for it in self.pledges]
         return seed_of(bytes.fromhex(self.cup), told)
 
-    def fixed(self, head: str) -> str:
+    def first_lines(self, head: str) -> str:
         """Return the lines that the first link vouches for, before any word is told."""
         burnt = "".join(f"burnt {seal}\n" for seal in self.burnt)
         return burnt + "".join(f"pledge {it.chair} {it.pledge}\n" for it in self.pledges) + head
@@ -71,12 +71,12 @@ class SealView(Struct, frozen=True, omit_defaults=True):
 
 def seal_of(cup: str) -> str:
     """Return the seal of a cup, both in hex."""
-    return hashed("bangdice seal 1", bytes.fromhex(cup)).hex()
+    return digest_of("bangdice seal 1", bytes.fromhex(cup)).hex()
 
 
 def pledge_of(seal: str, chair: str, word: str) -> str:
     """Return the pledge of a word. All but the chair is in hex."""
-    return hashed("bangdice word 1", bytes.fromhex(seal), chair.encode(), bytes.fromhex(word)).hex()
+    return digest_of("bangdice word 1", bytes.fromhex(seal), chair.encode(), bytes.fromhex(word)).hex()
 
 
 def head_of(box: Box, setup: Mapping[str, Any]) -> str:
@@ -100,20 +100,20 @@ class Chain(NamedTuple):
         return SealView(link=self.last.hex()[:LINK])
 
     @classmethod
-    def begun(cls, sealed: Sealed, box: Box, setup: Mapping[str, Any]) -> Chain:
+    def begin(cls, sealed: Sealed, box: Box, setup: Mapping[str, Any]) -> Chain:
         """Return the chain before the deal."""
         chain = cls(sealed, box.faces, 0, bytes.fromhex(sealed.seal))
-        return chain.grown(sealed.fixed(head_of(box, setup)))
+        return chain.with_lines(sealed.first_lines(head_of(box, setup)))
 
-    def dealt(self, drawn: Sequence[Drawn]) -> Chain:
+    def with_deal(self, drawn: Sequence[Drawn]) -> Chain:
         """Return the chain after the deal, for which these values were drawn."""
-        return self.grown(lines_of(f"seed {self.sealed.seed.hex()}", drawn, self.faces))
+        return self.with_lines(lines_of(f"seed {self.sealed.seed.hex()}", drawn, self.faces))
 
-    def entered(self, entry: Entry, drawn: Sequence[Drawn]) -> Chain:
+    def with_entry(self, entry: Entry, drawn: Sequence[Drawn]) -> Chain:
         """Return the chain after an entry, for which these values were drawn."""
-        return self.grown(lines_of(str(entry), drawn, self.faces))
+        return self.with_lines(lines_of(str(entry), drawn, self.faces))
 
-    def grown(self, lines: str) -> Chain:
+    def with_lines(self, lines: str) -> Chain:
         """Return the chain with one more link."""
         link = link_of(bytes.fromhex(self.sealed.cup), self.links, self.last, lines)
         return self._replace(links=self.links + 1, last=link)

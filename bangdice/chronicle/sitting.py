@@ -28,15 +28,15 @@ def has_fallen(it: StoryPerson, role: str) -> bool:
     return it.role == role and not it.left and it.until is None
 
 
-def counted(seats: Sequence[int], won: Sequence[bool]) -> int:
+def place_that_counts(seats: Sequence[int], won: Sequence[bool]) -> int:
     """Return the seat that counts for a person in a game: the last that won, else the last."""
     return [seat for seat, is_won in zip(seats, won, strict=True) if is_won or not any(won)][-1]
 
 
-def played(people: Sequence[StoryPerson]) -> Iterator[int]:
+def places_that_count(people: Sequence[StoryPerson]) -> Iterator[int]:
     """Yield each person of a game once, by the place in which the game counts for them."""
     for seats in selves(people):
-        yield counted(seats, [people[at].is_winner for at in seats])
+        yield place_that_counts(seats, [people[at].is_winner for at in seats])
 
 
 def selves(people: Sequence[StoryPerson]) -> Iterator[list[int]]:
@@ -50,7 +50,9 @@ def selves(people: Sequence[StoryPerson]) -> Iterator[list[int]]:
             yield seats
 
 
-def seated(known: Known, seats: int, in_play: Sequence[tuple[int, Sequence[bool]]]) -> Iterator[StoryPerson]:
+def seat_people(
+    known: Known, seats: int, in_play: Sequence[tuple[int, Sequence[bool]]]
+) -> Iterator[StoryPerson]:
     """Yield the people of a game with the places and times of their sitting, and without all else.
 
     `in_play`: after each answer, by its number, the seats that are in play. A player on the chair of a grave

@@ -92,7 +92,7 @@ def _undertakers(seated: Seated) -> Iterator[Sum]:
         yield _sum("undertaker", person, 0.8 * count / games, count=int(count))
 
 
-def _struck(seated: Seated) -> Iterator[Sum]:
+def _bad_luck(seated: Seated) -> Iterator[Sum]:
     """A person who lost most to something that is nobody's fault."""
     lost: Counter[tuple[int, str]] = Counter()
     for story, at in seated:
@@ -115,4 +115,10 @@ def _fortune(seated: Seated) -> Iterator[Sum]:
             yield _sum(name, person, 0.6 + points / 10, points=round(sign * points, 1))
 
 
-KINDS: tuple[Callable[[Seated], Iterator[Sum]], ...] = (_shooters, _grudges, _undertakers, _struck, _fortune)
+KINDS: tuple[Callable[[Seated], Iterator[Sum]], ...] = (
+    _shooters,
+    _grudges,
+    _undertakers,
+    _bad_luck,
+    _fortune,
+)

@@ -17,7 +17,7 @@ from bangdice.chronicle.luck import luck_of
 from bangdice.chronicle.moments import moments_of
 from bangdice.chronicle.plot import GivenAnswer, Happened, Plot, by_person
 from bangdice.chronicle.reading import marks_in, readings_of
-from bangdice.chronicle.sitting import seated
+from bangdice.chronicle.sitting import seat_people
 from bangdice.chronicle.story import Ending, Story, StoryPerson
 from bangdice.kernel.record import TAKING_BACK, Attempt, Entry, Record, board_look, replay_steps
 from bangdice.kernel.roles import Result
@@ -64,13 +64,13 @@ class Facts(NamedTuple):
     ended: float | None
 
 
-def told(record: Record, facts: Facts, box: Box) -> Told:
+def tell(record: Record, facts: Facts, box: Box) -> Told:
     """Return the story of a finished game. Raise BadRecord or OtherRules if it cannot be played again."""
-    plot = plotted(record, facts, box)
+    plot = plot_of(record, facts, box)
     return Told(story_of(plot, record, facts), tuple(map(_scene, plot.answers)))
 
 
-def packed(it: Told) -> bytes:
+def pack(it: Told) -> bytes:
     """Return a story as it is stored: first by itself, as many ask for it, then its scenes by columns."""
     columns = tuple(zip(*map(msgspec.structs.astuple, it.scenes), strict=True))
     story, scenes = (
@@ -79,7 +79,7 @@ def packed(it: Told) -> bytes:
     return len(story).to_bytes(LENGTH, "big") + story + scenes
 
 
-def unpacked(data: bytes) -> Told:
+def unpack(data: bytes) -> Told:
     """Return a story that was stored, with its scenes."""
     columns = msgspec.json.decode(lzma.decompress(data[_end(data) :]), type=Columns)
     return Told(story_in(data), tuple(Scene(*row) for row in zip(*columns, strict=True)))
@@ -94,7 +94,7 @@ def _end(data: bytes) -> int:
     return LENGTH + int.from_bytes(data[:LENGTH], "big")
 
 
-def plotted(record: Record, facts: Facts, box: Box) -> Plot:
+def plot_of(record: Record, facts: Facts, box: Box) -> Plot:
     """Return all events of a game, without those that were taken back."""
     kind: type[Any] = box.game
     entries, course = tee(
@@ -113,17 +113,17 @@ def plotted(record: Record, facts: Facts, box: Box) -> Plot:
             lives = [it.life for it in now.views[-1].public.seats]
             turn = next((it.happened[-1].turn for it in reversed(answers) if it.happened), 0)
         else:
-            happened = tuple(_happened(number, turn, now, box.telling, lives))
+            happened = tuple(_happenings(number, turn, now, box.telling, lives))
             answers.append(GivenAnswer(number, entry, about, happened, drawn, now.views[-1].public))
             turn = happened[-1].turn if happened else turn
         about = now.game.decision.about if now.game.decision else ""
     in_play = [(it.at, [_is_in_play(seat) for seat in it.view.seats]) for it in answers]
-    sitting = seated(facts.people, len(roles), in_play)
+    sitting = seat_people(facts.people, len(roles), in_play)
     people = tuple(_person(it, at, facts.result, roles, answers) for at, it in enumerate(sitting))
     return by_person(Plot(people, tuple(answers), facts.result, box.telling))
 
 
-def _happened(
+def _happenings(
     number: int, turn: int, now: Attempt[Any], telling: Telling, lives: list[int]
 ) -> Iterator[Happened]:
     for event in now.events:

@@ -49,11 +49,11 @@ class NightData(NamedTuple):
         """The games that somebody won."""
         return [story for story in self.stories if story.result.winners]
 
-    def won_by(self, role: str) -> int:
+    def wins_of(self, role: str) -> int:
         """Return the number of games won by somebody with a role."""
         return sum(any(it.is_winner and it.role == role for it in story.people) for story in self.stories)
 
-    def felled(self, what: str) -> int:
+    def falls_by(self, what: str) -> int:
         """Return the number of falls by a cause."""
         return sum(edge.how == "fell" and edge.what == what for *_, edges in self.seats for edge in edges)
 
@@ -74,7 +74,7 @@ def _true(is_true: bool) -> Found:
     return {} if is_true else None
 
 
-def swept(night: NightData) -> Found:
+def sweep(night: NightData) -> Found:
     """One person won every game of several."""
     games = len(night.stories)
     won = {(game, person) for game, person, seat, _ in night.seats if seat.is_winner}
@@ -103,7 +103,7 @@ def one_point(night: NightData) -> Found:
     )
 
 
-def untouched(night: NightData) -> Found:
+def no_scratch(night: NightData) -> Found:
     """A winner lost no point in a whole game."""
     return _one(
         *(
@@ -184,23 +184,23 @@ TITLES: tuple[tuple[str, Callable[[NightData], Found]], ...] = (
     ("nobody_drank", nobody_drank),
     ("hours", hours),
     ("gang", lambda night: _true(night.all_sided("outlaws"))),
-    ("blasts", lambda night: _many(night.felled("dynamite"), 2)),
-    ("renegades", lambda night: _many(night.won_by(RENEGADE), 2)),
+    ("blasts", lambda night: _many(night.falls_by("dynamite"), 2)),
+    ("renegades", lambda night: _many(night.wins_of(RENEGADE), 2)),
     ("law", lambda night: _true(night.all_sided("law"))),
     ("one_point", one_point),
     ("from_the_grave", from_the_grave),
     ("machines", machines),
     ("duel", duel),
-    ("untouched", untouched),
-    ("swept", swept),
+    ("untouched", no_scratch),
+    ("swept", sweep),
     ("quick", quick),
     ("turns", turns),
     ("sheriffs", sheriffs),
-    ("renegade", lambda night: _many(night.won_by(RENEGADE), 1)),
+    ("renegade", lambda night: _many(night.wins_of(RENEGADE), 1)),
     ("winless", winless),
     ("everybody", everybody),
     ("grudge", grudge),
-    ("arrows", lambda night: _many(night.felled("indians"), SOME)),
+    ("arrows", lambda night: _many(night.falls_by("indians"), SOME)),
     ("undecided", lambda night: _true(not night.decided)),
 )
 """Every title with its condition, the rarest first, as `benchmarks/titles.py` counts them."""

@@ -68,7 +68,7 @@ class Wrong(Exception):
     """A fault of a receipt, and where it is."""
 
 
-def hashed(label: str, *parts: bytes) -> bytes:
+def digest_of(label: str, *parts: bytes) -> bytes:
     """Return SHA-256 of a label and parts, each behind its length."""
     return sha256(b"".join(len(it).to_bytes(4, "big") + it for it in (label.encode(), *parts))).digest()
 
@@ -76,13 +76,13 @@ def hashed(label: str, *parts: bytes) -> bytes:
 def seed_of(cup: bytes, pledges: Sequence[tuple[str, bytes, bytes]]) -> bytes:
     """Return the seed of a cup and of chairs, pledges and words (b"" for one that did not come), in order."""
     parts = [part for chair, pledge, word in pledges for part in (chair.encode(), pledge, word)]
-    return hashed("bangdice seed 1", cup, *parts)
+    return digest_of("bangdice seed 1", cup, *parts)
 
 
 def link_of(cup: bytes, number: int, last: bytes, lines: str) -> bytes:
     """Return the link of some lines. Without its salt, a short secret answer could be guessed from it."""
-    salt = hashed("bangdice salt 1", cup, number.to_bytes(4, "big"))
-    return hashed("bangdice link 1", salt, last, lines.encode())
+    salt = digest_of("bangdice salt 1", cup, number.to_bytes(4, "big"))
+    return digest_of("bangdice link 1", salt, last, lines.encode())
 
 
 def below(seed: bytes, stream: str, epoch: int, n: int, bound: int) -> int:
@@ -171,15 +171,15 @@ def known_game(head: str) -> tuple[Known, int]:
     return known, int(players[0])
 
 
-def mixed(head: re.Match[str]) -> tuple[bytes, bytes, bytes, list[tuple[str, bytes, bytes]]]:
+def read_mix(head: re.Match[str]) -> tuple[bytes, bytes, bytes, list[tuple[str, bytes, bytes]]]:
     """Return cup, seal, seed and pledges with their words, as they follow from each other. Raise Wrong."""
     seal, cup, seed = (bytes.fromhex(it) for it in head.group("seal", "cup", "seed"))
     told = [line.split(" ")[1:] for line in head["pledges"].split("\n")[:-1]]
     pledges = [(chair, bytes.fromhex(pledge), bytes.fromhex(word.strip("-"))) for chair, pledge, word in told]
-    if hashed("bangdice seal 1", cup) != seal:
+    if digest_of("bangdice seal 1", cup) != seal:
         raise Wrong("the cup is not the one that was sealed")
     for chair, pledge, word in pledges:
-        if word and hashed("bangdice word 1", seal, chair.encode(), word) != pledge:
+        if word and digest_of("bangdice word 1", seal, chair.encode(), word) != pledge:
             raise Wrong(f"the word of {chair} is not the one that was pledged")
     if seed_of(cup, pledges) != seed:
         raise Wrong("the seed does not follow from the cup and the words")
@@ -190,7 +190,7 @@ def check(text: str, kept: Sequence[str] = ()) -> dict[str, int]:
     """Return the counts of a valid receipt. `kept`: a phone's seal and (beginnings of) links. Raise Wrong."""
     if not (head := HEAD.match(text)):
         raise Wrong("this is no receipt, or its head is damaged")
-    cup, seal, seed, pledges = mixed(head)
+    cup, seal, seed, pledges = read_mix(head)
     draws, lines = Draws(seed, *known_game(head["game"])), text[head.end() :].split("\n")
     if lines.pop() or "" in lines:
         raise Wrong("the receipt is cut off, or has an empty line")

@@ -131,9 +131,9 @@ class DiceGame(Game):
             self._public = self.public()
         return View(self._public, None if seat is None else own_view(self, seat))
 
-    def sealed_since(self, before: Self, seat: int) -> bool:
+    def has_revealed_since(self, before: Self, seat: int) -> bool:
         """Return True if a role was turned, too."""
-        return before.open_roles != self.open_roles or super().sealed_since(before, seat)
+        return before.open_roles != self.open_roles or super().has_revealed_since(before, seat)
 
     def resample(self, seat: int | None, seed: bytes) -> None:
         """Exchange the seed, and deal the roles that this seat cannot know among their holders again.

@@ -98,7 +98,7 @@ class Game(RulesInForce):
         """Return everything that a seat may know; None stands for the board and spectators."""
         raise NotImplementedError
 
-    def sealed_since(self, before: Self, seat: int) -> bool:
+    def has_revealed_since(self, before: Self, seat: int) -> bool:
         """Return True if anybody has learnt something by an answer of `seat` that nobody can forget: the end
         of the game, or a player's role. Things that the seat has shown of its own do not count.
         """

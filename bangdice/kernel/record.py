@@ -137,8 +137,8 @@ class Recording(Generic[AnyGame]):
     """A game that is being written down. `now` is the game as it stands, with views. `entries` only grow.
 
     `look` is the way to look at the game after each entry. `turn` counts the turns that have begun. The last
-    answer can be undone until a value is drawn, somebody learns something (`Game.sealed_since`), or another
-    answer is given.
+    answer can be undone until a value is drawn, somebody learns something (`Game.has_revealed_since`), or
+    another answer is given.
     """
 
     def __init__(self, game: AnyGame, setup: Mapping[str, Any], seed: bytes, look: Look = full_look) -> None:
@@ -207,7 +207,7 @@ class Recording(Generic[AnyGame]):
         return None if earlier is None or earlier.seat in earlier.undone else earlier.seat
 
     def _end_choice(self, seat: int, after: Attempt[AnyGame]) -> None:
-        is_sealed = after.game.chance.was_read or after.game.sealed_since(self.now.game, seat)
+        is_sealed = after.game.chance.was_read or after.game.has_revealed_since(self.now.game, seat)
         if not is_sealed:
             self._earlier = Earlier(seat, self.now, tuple(self._before), self._undone, self.turn)
         self._before.clear()

@@ -39,9 +39,9 @@ def check(codes: tuple[str, ...]) -> None:
 @click.argument("file", type=click.File("wb"), default="-")
 def export_po(code: str, file: BinaryIO) -> None:
     """Write a language as a PO file, for the tools of translators."""
-    from bangdice.words.po import exported
+    from bangdice.words.po import export_po
 
-    exported(need_language(code), file)
+    export_po(need_language(code), file)
 
 
 @words.command("import")
@@ -49,10 +49,10 @@ def export_po(code: str, file: BinaryIO) -> None:
 @click.argument("file", type=click.File("rb"))
 def import_po(code: str, file: BinaryIO) -> None:
     """Take over the texts of a PO file. Those that it lacks stay as they are."""
-    from bangdice.words.po import Unreadable, imported
+    from bangdice.words.po import Unreadable, import_po
 
     try:
-        read = imported(need_language(code), file)
+        read = import_po(need_language(code), file)
     except Unreadable as trouble:
         raise click.ClickException(f"{file.name} is no PO file: {trouble}") from None
     for line in take_over(code, read.texts):
@@ -92,10 +92,10 @@ def begin_draft(code: str) -> Iterator[str]:
 
 def check_language(code: str) -> bool:
     """Print what is wrong with a language, and how much it lacks. Return True if what there is can stay."""
-    from bangdice.words.checking import faults, lacking
+    from bangdice.words.checking import faults, missing_texts
     from bangdice.words.languages import languages
 
-    gaps, wrong = list(lacking(code)), list(faults(code))
+    gaps, wrong = list(missing_texts(code)), list(faults(code))
     for fault in wrong:
         click.echo(f"{code}/{fault}")
     for file, count in Counter(it.file for it in gaps).items():

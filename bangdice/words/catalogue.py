@@ -62,7 +62,7 @@ class Catalogue:
         """
         self.lang = lang
         self.locale = Locale.parse(lang)
-        self._leaves: Mapping[str, Leaf] = MappingProxyType(_joined(dict(_leaves(it, "")) for it in files))
+        self._leaves: Mapping[str, Leaf] = MappingProxyType(_join(dict(_leaves(it, "")) for it in files))
         self._branches = frozenset(_beginnings(self._leaves))
         self._plural = self.locale.plural_form
 
@@ -142,27 +142,27 @@ class Catalogue:
         placeholder without a value are logged and show the key; `strict` raises MissingText.
         """
         try:
-            return self._filled(key, values)
+            return self._fill(key, values)
         except MissingText as missing:
             if self.strict:
                 raise
             log.error("%s", missing)
             return key
 
-    def _filled(self, key: str, values: Mapping[str, object]) -> str:
+    def _fill(self, key: str, values: Mapping[str, object]) -> str:
         template = self._leaves.get(key)
         if template is None:
             template = self._form(key, values)
         if not isinstance(template, str):
             raise MissingText(f"{key!r} in {self.lang} is a list; use texts()")
 
-        def filled(match: re.Match[str]) -> str:
+        def fill(match: re.Match[str]) -> str:
             try:
                 return str(values[match[1]])
             except KeyError:
                 raise MissingText(f"{key!r} in {self.lang} wants a value for {match[0]}") from None
 
-        return PLACEHOLDER.sub(filled, ADDRESSED.sub(r"\1", template))
+        return PLACEHOLDER.sub(fill, ADDRESSED.sub(r"\1", template))
 
     def texts(self, key: str) -> tuple[str, ...]:
         """Return the list of texts of a key. Raise MissingText if there is none."""
@@ -198,7 +198,7 @@ class Catalogue:
         return self._leaves.get(f"{key}.{self._plural(count)}", other)
 
 
-def _joined(books: Iterable[Mapping[str, Leaf]]) -> dict[str, Leaf]:
+def _join(books: Iterable[Mapping[str, Leaf]]) -> dict[str, Leaf]:
     joined: dict[str, Leaf] = {}
     for leaves in books:
         twice = joined.keys() & leaves.keys()

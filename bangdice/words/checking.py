@@ -40,7 +40,7 @@ def texts_of(lang: str, file: str) -> Mapping[str, Parts]:
     return dict(_texts(own_tables(lang, file), ""))
 
 
-def lacking(lang: str) -> Iterator[Fault]:
+def missing_texts(lang: str) -> Iterator[Fault]:
     """Yield the texts that a language has not."""
     for file in files_of(FALLBACK):
         for key in texts_of(FALLBACK, file).keys() - texts_of(lang, file).keys():
@@ -118,20 +118,20 @@ def _plain(lang: str, key: str, own: Parts, english: Parts) -> Iterator[str]:
             yield f"has a sign that nobody sees and that turns or breaks a line: {text!r}"
 
 
-def _addressed(lang: str, key: str, own: Parts, english: Parts) -> Iterator[str]:
+def _faults_of_address(lang: str, key: str, own: Parts, english: Parts) -> Iterator[str]:
     """Beside the words for everybody else a line of the story has others for each seat that they name, and
     these without the name. A list of winners has the name of each.
     """
     for text in own.values() if key.startswith("event.") else ():
         for others, yours in ADDRESSED.findall(text):
-            seats, spoken = _named(others), yours.split("|")
+            seats, spoken = _names_in(others), yours.split("|")
             if len(seats) != len(spoken) or any(it in words for it, words in zip(seats, spoken, strict=True)):
                 yield f"does not speak to each player in it: {text!r}"
-        if {*_named(ADDRESSED.sub("", text))} - {"{winners}"}:
+        if {*_names_in(ADDRESSED.sub("", text))} - {"{winners}"}:
             yield f"names a player outside [brackets]: {text!r}"
 
 
-def _named(text: str) -> list[str]:
+def _names_in(text: str) -> list[str]:
     return [f"{{{name}}}" for name in PLACEHOLDER.findall(text) if name in SPOKEN_TO]
 
 
@@ -140,5 +140,5 @@ CHECKS: tuple[Callable[[str, str, Parts, Parts], Iterator[str]], ...] = (
     _places,
     _forms,
     _plain,
-    _addressed,
+    _faults_of_address,
 )

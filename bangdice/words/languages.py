@@ -83,17 +83,17 @@ def own_tables(lang: str, file: str) -> dict[str, Any]:
 def tables_of(lang: str, file: str) -> dict[str, Any]:
     """Return the nested tables of one file of a language. In a draft English ones fill the gaps."""
     own = own_tables(lang, file)
-    return filled(own, tables_of(FALLBACK, file)) if languages()[lang].is_draft else own
+    return fill(own, tables_of(FALLBACK, file)) if languages()[lang].is_draft else own
 
 
-def filled(own: Mapping[str, Any], english: Mapping[str, Any]) -> dict[str, Any]:
+def fill(own: Mapping[str, Any], english: Mapping[str, Any]) -> dict[str, Any]:
     """Return the tables of a draft, with English ones where it has none. Plural forms are not mixed."""
     own = {name: mine for name, mine in own.items() if mine != {}}
     whole = {**english, **own}
     for name in own.keys() & english.keys():
         mine, theirs = own[name], english[name]
         if isinstance(mine, dict) and isinstance(theirs, dict) and not is_plural(theirs):
-            whole[name] = filled(mine, theirs)
+            whole[name] = fill(mine, theirs)
     return whole
 
 

@@ -40,7 +40,7 @@ class Read(NamedTuple):
     changed: tuple[Place, ...]
 
 
-def exported(lang: str, to: IO[bytes]) -> None:
+def export_po(lang: str, to: IO[bytes]) -> None:
     """Write a language as a PO file."""
     catalogue = Catalog(lang, project="bangdice", fuzzy=False)
     catalogue.mime_headers = [("Plural-Forms", to_gettext(PluralRule(_rules(lang))))]
@@ -54,7 +54,7 @@ def exported(lang: str, to: IO[bytes]) -> None:
     write_po(to, catalogue, width=0)
 
 
-def imported(lang: str, po: IO[bytes]) -> Read:
+def import_po(lang: str, po: IO[bytes]) -> Read:
     """Return the texts of a PO file, but for fuzzy ones and those whose English text has changed.
 
     Raise Unreadable.

@@ -16,7 +16,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Protocol
 
 from bangdice.words.catalogue import Catalogue
-from bangdice.words.values import kind_of, told
+from bangdice.words.values import kind_of, values_in_sentence
 
 Values = Mapping[str, object] | Iterable[tuple[str, object]]
 
@@ -38,13 +38,13 @@ def sentence(words: Catalogue, event: Sayable, names: Sequence[str]) -> str:
     """
     values = dict(event.values)
     key = event_key(words, event.name, values)
-    text = words.text(key, **told(words, values, names)) if key in words else ""
+    text = words.text(key, **values_in_sentence(words, values, names)) if key in words else ""
     return text.removesuffix(".") if text.endswith("!.") else text
 
 
 def refusal(words: Catalogue, reason: Sayable, names: Sequence[str] = ()) -> str:
     """Return the reason of a refusal in the catalogue's language."""
-    return words.text(f"reason.{reason.name}", **told(words, dict(reason.values), names))
+    return words.text(f"reason.{reason.name}", **values_in_sentence(words, dict(reason.values), names))
 
 
 def event_key(words: Catalogue, name: str, values: Mapping[str, object]) -> str:

@@ -26,7 +26,9 @@ TEXTS = {
 SUIT_SIGNS = {"H": "♥", "D": "♦", "C": "♣", "S": "♠"}
 
 
-def told(words: Catalogue, values: Mapping[str, object], names: Sequence[str]) -> dict[str, object]:
+def values_in_sentence(
+    words: Catalogue, values: Mapping[str, object], names: Sequence[str]
+) -> dict[str, object]:
     """Return the values as they stand in a sentence, and further ones that follow from them.
 
     These are `count` for the plural, `what` for the subject (the printed name of its `why` or `kind`), `card`
@@ -37,7 +39,7 @@ def told(words: Catalogue, values: Mapping[str, object], names: Sequence[str]) -
     said = {name: _said(words, name, value, names) for name, value in values.items() if value is not None}
     face, faces, event = values.get("face"), values.get("faces"), values.get("event")
     if isinstance(face, str) and " " in face:
-        said |= {"card": _card(words, face), "printed": printed(face)}
+        said |= {"card": _card(words, face), "printed": rank_and_suit(face)}
     if isinstance(faces, Iterable):
         said["cards"] = _cards(words, map(str, faces))
     if isinstance(event, str):
@@ -71,7 +73,7 @@ def what_it_is(words: Catalogue, name: str | None) -> str | None:
     return next((words.text(key) for key in keys if key in words), None)
 
 
-def printed(face: str) -> str:
+def rank_and_suit(face: str) -> str:
     """Return rank and suit as they are printed: `10♦` of `bang 10D`."""
     mark = face.rpartition(" ")[2]
     return mark[:-1] + SUIT_SIGNS[mark[-1]]

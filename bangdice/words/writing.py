@@ -47,16 +47,16 @@ def _lines(english: str, own: Mapping[str, Parts]) -> Iterator[str]:
             yield from (f"# {line}" for line in statement.splitlines(keepends=True))
         elif key not in written:
             written.add(key)
-            yield from _written(left if key == path else left.removesuffix(form), key == path, own[key])
+            yield from _lines_of(left if key == path else left.removesuffix(form), key == path, own[key])
 
 
-def _written(name: str, is_one_line: bool, parts: Parts) -> Iterator[str]:
+def _lines_of(name: str, is_one_line: bool, parts: Parts) -> Iterator[str]:
     if "" in parts:
-        yield f"{name} = {_quoted(parts[''])}\n"
+        yield f"{name} = {_quote(parts[''])}\n"
     elif is_list(parts):
-        yield f"{name} = [{', '.join(map(_quoted, parts.values()))}]\n"
+        yield f"{name} = [{', '.join(map(_quote, parts.values()))}]\n"
     else:
-        forms = [f"{form} = {_quoted(parts[form])}" for form in ORDER if form in parts]
+        forms = [f"{form} = {_quote(parts[form])}" for form in ORDER if form in parts]
         one_line = f"{name} = {{ {', '.join(forms)} }}\n"
         yield from [one_line] if is_one_line else (f"{name}{it}\n" for it in forms)
 
@@ -79,6 +79,6 @@ def _path(statement: str) -> str:
     return ".".join(names)
 
 
-def _quoted(text: str) -> str:
+def _quote(text: str) -> str:
     quoted = json.dumps(text, ensure_ascii=False)
     return quoted if "\n" not in text else '"""\n' + quoted[1:-1].replace("\\n", "\n") + '"""'

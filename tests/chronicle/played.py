@@ -64,7 +64,7 @@ def played(number: int) -> Played:
     name, setup = setup_of(rng, number)
     box, seal, pick = GAMES[name], sealed(rng), random_pick(rng)
     recording = Recording.start(box.game, setup, seal.seed)
-    chain = Chain.begun(seal, box, setup).dealt(recording.game.chance.drawn)
+    chain = Chain.begin(seal, box, setup).with_deal(recording.game.chance.drawn)
     links = [chain.last.hex()]
     while recording.game.decision is not None and len(recording.entries) < LONGEST:
         taking = [Entry(recording.game.last_seat or 0, "person", it) for it in TAKING_BACK]
@@ -74,7 +74,7 @@ def played(number: int) -> Played:
             entry = Entry(seat, rng.choice(["person", "bot", "clock"]), option)
         after = recording.try_entry(entry)
         recording.add(entry, after)
-        chain = chain.entered(entry, after.game.chance.drawn)
+        chain = chain.with_entry(entry, after.game.chance.drawn)
         links.append(chain.last.hex())
     return Played(recording.record(), seal, box, tuple(links))
 

@@ -117,10 +117,10 @@ def verbs_of(file: Path) -> set[str]:
 
 def test_known_values() -> None:
     """The browser's verifier has the same ones (tests/js/seal.test.tsx)."""
-    assert verify.hashed("bangdice test", b"\1\2", b"").hex() == (
+    assert verify.digest_of("bangdice test", b"\1\2", b"").hex() == (
         "ef972026166a9f0984d352491e18a2327192cf0a60570e8c2675bcd365c01ac5"
     )
-    assert verify.hashed("bangdice seal 1", bytes(32)).hex() == (
+    assert verify.digest_of("bangdice seal 1", bytes(32)).hex() == (
         "ade32b1d42b826b473ad314f85688a1b3ada402b02473bdd13d5f5424be9b8d8"
     )
     assert [verify.below(bytes(32), "dice", 0, n, 6) for n in range(12)] == [
@@ -206,16 +206,16 @@ def test_a_hidden_answer_cannot_be_guessed_from_its_link() -> None:
     nothing: without the salt no choice leads to the link, and each is as near to it as the others.
     """
     seal = sealed(Random(3))
-    chain = Chain.begun(seal, GAMES["cards"], {"players": 4}).dealt([])
+    chain = Chain.begin(seal, GAMES["cards"], {"players": 4}).with_deal([])
     choices = [Entry(1, "person", Option("choose", (f"card:{card}",))) for card in range(80)]
-    after = chain.entered(choices[17], [])
+    after = chain.with_entry(choices[17], [])
     guesses = [
-        verify.hashed("bangdice link 1", salt, chain.last, f"{entry}\n".encode())
+        verify.digest_of("bangdice link 1", salt, chain.last, f"{entry}\n".encode())
         for entry in choices
         for salt in (b"", bytes(32), bytes.fromhex(seal.seal), chain.last)
     ]
     assert after.last not in guesses
-    assert len({chain.entered(entry, []).last for entry in choices}) == len(choices)
+    assert len({chain.with_entry(entry, []).last for entry in choices}) == len(choices)
     others = [
         verify.link_of(Random(n).randbytes(32), chain.links, chain.last, f"{choices[17]}\n")
         for n in range(100, 199)

@@ -12,7 +12,7 @@ import pytest
 
 from bangdice.chronicle.plot import Plot
 from bangdice.chronicle.story import Story
-from bangdice.chronicle.telling import Facts, packed, plotted, told, unpacked
+from bangdice.chronicle.telling import Facts, pack, plot_of, tell, unpack
 from bangdice.games import GAMES
 from bangdice.kernel.record import BACK, TAKING_BACK, Entry, Record, Recording
 from bangdice.kernel.roles import Result
@@ -38,7 +38,7 @@ def retold(record: Record) -> tuple[Story, Plot]:
     for entry in record.entries:
         recording.add(entry, recording.try_entry(entry))
     facts = NOBODY._replace(result=recording.game.result or NOBODY.result)
-    return told(record, facts, box).story, plotted(record, facts, box)
+    return tell(record, facts, box).story, plot_of(record, facts, box)
 
 
 def taken(record: Record) -> Counter[tuple[Any, Any]]:
@@ -89,10 +89,10 @@ def test_sums_are_those_of_what_happened(number: int) -> None:
 @pytest.mark.parametrize("number", range(0, GAMES_PLAYED, 5))
 def test_a_story_keeps_its_size_and_comes_back_whole(number: int) -> None:
     record = played(number).record
-    it = told(record, NOBODY, GAMES[record.game])
-    data = packed(it)
+    it = tell(record, NOBODY, GAMES[record.game])
+    data = pack(it)
     assert len(data) <= LARGEST
-    assert unpacked(data) == it
+    assert unpack(data) == it
     answers = sum(-1 if entry.answer in TAKING_BACK else 1 for entry in record.entries)
     assert len(it.scenes) == answers + 1
 
@@ -109,7 +109,7 @@ def test_a_game_that_is_played_once_more_shows_the_board_of_the_game(number: int
             boards.pop()
         else:
             boards.append((at, entry.seat, recording.now.views[-1].public))
-    scenes = told(record, NOBODY, GAMES[record.game]).scenes
+    scenes = tell(record, NOBODY, GAMES[record.game]).scenes
     assert [(it.at, it.seat) for it in scenes] == [(at, seat) for at, seat, _ in boards]
     assert all(
         bytes(it.view) == msgspec.json.encode(view) for it, (_, _, view) in zip(scenes, boards, strict=True)
@@ -130,7 +130,7 @@ def test_answers_that_were_taken_back_are_not_in_a_story() -> None:
         at_once = recording.record()
         last = at_once.entries[-1]
         detour = at_once._replace(entries=(*at_once.entries, Entry(last.seat, "person", BACK), last))
-        one, other = (plotted(it, NOBODY, GAMES["dice"]) for it in (at_once, detour))
+        one, other = (plot_of(it, NOBODY, GAMES["dice"]) for it in (at_once, detour))
         assert [it.event for it in one.happened] == [it.event for it in other.happened]
         found += 1
     assert found >= 3

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bangdice.chronicle.evening import Evening, evening_of
 from bangdice.chronicle.story import Story
-from bangdice.chronicle.telling import told
+from bangdice.chronicle.telling import tell
 from bangdice.games import GAMES
 from bangdice.simulation import game_seed, play_game
 from tests.look.stories import facts
@@ -34,7 +34,7 @@ def _stories(name: str) -> tuple[Story, ...]:
     found = []
     for at, number in enumerate(numbers):
         played = play_game(game, bots, {"players": players}, game_seed(20, number))
-        story = told(played.record, facts(players, played.game.result), GAMES[game]).story
+        story = tell(played.record, facts(players, played.game.result), GAMES[game]).story
         began = BEGAN + at * LENGTH
         found.append(replace(story, began=began, ended=began + LENGTH))
     return tuple(found)

@@ -11,7 +11,7 @@ import msgspec
 
 from bangdice.chronicle.curve import Curve, told_curve
 from bangdice.chronicle.story import Story
-from bangdice.chronicle.telling import Facts, Told, told
+from bangdice.chronicle.telling import Facts, Told, tell
 from bangdice.games import GAMES
 from bangdice.kernel.record import Entry, Record, Recording
 from bangdice.kernel.roles import Result
@@ -58,9 +58,9 @@ def whole(name: str) -> tuple[Told, Curve]:
         roles = played.game.roles
         people = [{**it, "marks": marks(seat, roles)} for seat, it in enumerate(known.people)]
         known = known._replace(people=people)
-    found = told(record, known, GAMES[game])
+    found = tell(record, known, GAMES[game])
     if name.startswith(TAKEN):
-        found = told(record, known._replace(people=taken(known.people, found.story)), GAMES[game])
+        found = tell(record, known._replace(people=taken(known.people, found.story)), GAMES[game])
     return found, told_curve(record, GAMES[game])
 
 
@@ -79,7 +79,7 @@ def undecided() -> Story:
     bots = dict.fromkeys(("sheriff", "deputy", "outlaw", "renegade"), GAMES["dice"].bots["habits"])
     record = play_game("dice", bots, {"players": 5}, game_seed(20, 2)).record
     half = Record(*record[:4], record.entries[: len(record.entries) // 2])
-    return told(half, facts(5, UNDECIDED), GAMES["dice"]).story
+    return tell(half, facts(5, UNDECIDED), GAMES["dice"]).story
 
 
 @cache
@@ -93,7 +93,7 @@ def real_dice() -> Story:
         answer = dice.choice(faces) if faces else box.bots["habits"].choose(view, options, dice.randrange)
         entry = Entry(asked.seat, "person", answer)
         recording.add(entry, recording.try_entry(entry))
-    return told(recording.record(), facts(5, recording.game.result or UNDECIDED, (1, 3)), box).story
+    return tell(recording.record(), facts(5, recording.game.result or UNDECIDED, (1, 3)), box).story
 
 
 def facts(players: int, result: Result, real: Container[int] = ()) -> Facts:

@@ -87,9 +87,9 @@ def test_it_is_told_once_for_all_who_ask_at_once(evening: Evening, monkeypatch: 
 
     def counted(*given: object) -> telling.Told:
         tellings.append(given)
-        return telling.told(*given)  # type: ignore[arg-type]
+        return telling.tell(*given)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(archive, "told", counted)
+    monkeypatch.setattr(archive, "tell", counted)
     with ThreadPoolExecutor(9) as pool:
         stories = list(pool.map(evening.house.archive.story, [token] * 9))
     assert len(tellings) == 1
@@ -111,7 +111,7 @@ def test_any_of_many_servers_tells_it_and_the_first_stays(anywhere: Evening, whe
     with ThreadPoolExecutor(2) as pool:
         one, other = pool.map(lambda it: it.story_with_scenes(token), archives)
     kept = store.story(token)
-    assert kept and one == other == telling.unpacked(kept)
+    assert kept and one == other == telling.unpack(kept)
     assert LZMADecompressor(memlimit=NARROW).decompress(kept[telling.LENGTH :]), (
         "a wide window stays in memory"
     )
@@ -130,7 +130,7 @@ def test_a_story_is_that_of_the_record_that_people_may_fetch(evening: Evening) -
     result = evening.last.table.game.result
     ending = Result(tuple(result.winners), result.side, result.why)
     facts = telling.Facts(json.loads(row.row.people or ""), ending, row.row.begun_at, row.finished_at)
-    assert telling.told(record, facts, GAMES[record.game]) == kept
+    assert telling.tell(record, facts, GAMES[record.game]) == kept
 
 
 def test_a_story_that_cannot_be_told_harms_nothing(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -140,7 +140,7 @@ def test_a_story_that_cannot_be_told_harms_nothing(evening: Evening, monkeypatch
         raise BadRecord("torn")
 
     with monkeypatch.context() as patched:
-        patched.setattr(archive, "told", broken)
+        patched.setattr(archive, "tell", broken)
         with pytest.raises(Refused) as refused:
             evening.house.archive.story(token)
         assert refused.value.reason.name == "no_story"
@@ -252,7 +252,7 @@ def test_any_error_means_no_more_than_no_story(
     def broken(*given: object) -> telling.Told:
         raise error
 
-    monkeypatch.setattr(archive, "told", broken)
+    monkeypatch.setattr(archive, "tell", broken)
     with pytest.raises(Refused) as refused:
         evening.house.archive.story(token)
     assert refused.value.reason.name == "no_story"

@@ -148,7 +148,7 @@ def test_an_evening_of_which_nothing_can_be_told_is_no_wrong_link(
     def broken(*_: object) -> None:
         raise BadRecord("torn")
 
-    monkeypatch.setattr(archive, "told", broken)
+    monkeypatch.setattr(archive, "tell", broken)
     people = evening.sit(*NAMES)
     ended(evening, people)
     people[0].may(Night)

@@ -89,7 +89,7 @@ def test_a_game_that_cannot_be_told_is_no_error(
     def broken(*given: object) -> None:
         raise ValueError("torn")
 
-    monkeypatch.setattr(archive, "told", broken)
+    monkeypatch.setattr(archive, "tell", broken)
     answers = {get(site, f"/story/{token}.json").status_code for _ in range(60)}
     assert answers == {204}
     assert get(site, f"/story/{token}.csv").status_code == 404

@@ -19,7 +19,7 @@ from bangdice.kernel.decision import Decision, Reason
 from bangdice.kernel.event import Event
 from bangdice.words.catalogue import Catalogue
 from bangdice.words.sentence import refusal, sentence
-from bangdice.words.values import told
+from bangdice.words.values import values_in_sentence
 from tests.tongues import LANGUAGES, says_name
 from tests.words.reading import texts
 from tests.words.test_complete import literals, pattern
@@ -167,7 +167,7 @@ def test_a_seat_that_may_not_know_a_card_reads_no_name_of_it(lang: str) -> None:
 def test_every_question_has_a_title_and_a_help(lang: str) -> None:
     words = Catalogue.load(lang, "cards")
     for decision in played().decisions:
-        values = told(words, dict(decision.values), NAMES)
+        values = values_in_sentence(words, dict(decision.values), NAMES)
         title = words.text(f"about.{decision.about}", **values)
         assert len(title) <= TITLE and "{" not in title, decision
         counted = {"count": values.get("left", values.get("needed"))} | values

@@ -13,9 +13,9 @@ from click.testing import CliRunner
 from bangdice.cli import main
 from bangdice.words import languages as module
 from bangdice.words.catalogue import Catalogue
-from bangdice.words.checking import faults, lacking
+from bangdice.words.checking import faults, missing_texts
 from bangdice.words.languages import HOME, help_of
-from bangdice.words.po import Unreadable, exported, imported
+from bangdice.words.po import Unreadable, export_po, import_po
 from bangdice.words.rulings import rulings
 from bangdice.words.why import places
 
@@ -94,7 +94,7 @@ def test_faults_are_named_and_gaps_counted(draft: Written) -> None:
         "dice.toml: face.one: is empty, or has a space too many or one of <>&: ' 1'",
         "voice.dice.toml: voice.indians_attacked: is a list in one of both languages",
     ]
-    gaps = {str(it) for it in lacking("fi")}
+    gaps = {str(it) for it in missing_texts("fi")}
     assert "dice.toml: face.two: is not there" in gaps and "dice.toml: face.one: is not there" not in gaps
     assert sum(not it.startswith("dice") for it in gaps) > 1000
 
@@ -111,10 +111,10 @@ def test_faults_are_named_and_gaps_counted(draft: Written) -> None:
 def test_a_file_that_is_no_po_file_is_refused_in_words(tmp_path: Path, old: bytes, new: bytes) -> None:
     """Nor is it worked on for hours."""
     good = BytesIO()
-    exported("it", good)
-    assert imported("it", BytesIO(good.getvalue())).texts and old in good.getvalue()
+    export_po("it", good)
+    assert import_po("it", BytesIO(good.getvalue())).texts and old in good.getvalue()
     with pytest.raises(Unreadable):
-        imported("it", BytesIO(good.getvalue().replace(old, new)))
+        import_po("it", BytesIO(good.getvalue().replace(old, new)))
     po = tmp_path / "x.po"
     po.write_bytes(good.getvalue().replace(old, new))
     said = CliRunner().invoke(main, ["words", "import", "it", str(po)])

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from babel import Locale
 
-from bangdice.words.checking import faults, lacking
+from bangdice.words.checking import faults, missing_texts
 from bangdice.words.languages import FALLBACK, files_of, languages
 from tests.tongues import LANGUAGES, READY
 
 
 @LANGUAGES
 def test_a_language_lacks_nothing_unless_it_is_a_draft(lang: str) -> None:
-    assert lang not in READY or [str(it) for it in lacking(lang)] == []
+    assert lang not in READY or [str(it) for it in missing_texts(lang)] == []
     assert {*files_of(lang)} <= {*files_of(FALLBACK)}
 
 

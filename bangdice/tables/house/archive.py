@@ -18,7 +18,7 @@ from bangdice.chronicle.evening import Evening, evening_of, last_evening, story_
 from bangdice.chronicle.receipt import receipt_of
 from bangdice.chronicle.seal import Sealed
 from bangdice.chronicle.story import Story
-from bangdice.chronicle.telling import Facts, Told, packed, story_in, told, unpacked
+from bangdice.chronicle.telling import Facts, Told, pack, story_in, tell, unpack
 from bangdice.kernel.errors import BadRecord, OtherRules, Refused
 from bangdice.kernel.roles import Result
 from bangdice.store.rows import FinishedGame, PlayRow
@@ -138,7 +138,7 @@ class Archive:
 
     def story_with_scenes(self, token: str) -> Told:
         """Return a story with its scenes. Raise Refused (`no_story`), StoreError."""
-        return self._read(token, unpacked)
+        return self._read(token, unpack)
 
     def curve(self, token: str) -> Curve:
         """Return the curve of a game; an empty one for rules that are no longer known.
@@ -196,7 +196,7 @@ class Archive:
         box, story = self._box_of(game), NEVER
         try:
             if box is not None:
-                story = packed(told(record_of(game.row, game.entries), _facts(game), box))
+                story = pack(tell(record_of(game.row, game.entries), _facts(game), box))
         except Exception as error:
             # A fault in the record, or in our code, must not end anybody's evening.
             log.warning("game %d: %r", game.row.number, error, extra={"table": game.row.code})

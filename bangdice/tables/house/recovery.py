@@ -108,7 +108,7 @@ def restore(row: GameRow, rows: list[EntryRow], games: Mapping[str, Box]) -> Pla
         chain = chain_of(row, box, recording)
         for line in rows:
             _repeat(recording, line)
-            chain = chain and chain.entered(recording.entries[-1], recording.game.chance.drawn)
+            chain = chain and chain.with_entry(recording.entries[-1], recording.game.chance.drawn)
         play = Play.of(row.number, recording, chain)
         if row.result is not None and json.loads(row.result)["why"] == UNDECIDED.why:
             play = play.end_undecided()
@@ -143,7 +143,7 @@ def chain_of(row: GameRow, box: Box, recording: Recording[Any]) -> Chain | None:
     if row.seal is None:
         return None
     sealed = msgspec.json.decode(row.seal, type=Sealed)
-    return Chain.begun(sealed, box, recording.setup).dealt(recording.game.chance.drawn)
+    return Chain.begin(sealed, box, recording.setup).with_deal(recording.game.chance.drawn)
 
 
 def _repeat(recording: Recording[Any], line: EntryRow) -> None:

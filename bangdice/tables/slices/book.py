@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from bangdice.chronicle.sitting import counted, played
+from bangdice.chronicle.sitting import place_that_counts, places_that_count
 from bangdice.chronicle.story import Story
 from bangdice.store.booking import game_mark, mark_of
 from bangdice.store.rows import BookRow, PlayRow
@@ -62,7 +62,7 @@ def with_plays(step: Step, play: Play) -> Step:
     for chair in (it for it in step.state.chairs if it.is_person and it.name):
         seats = seats_of(step.state, chair)
         if seats:
-            seat = counted(seats, [seat in result.winners for seat in seats])
+            seat = place_that_counts(seats, [seat in result.winners for seat in seats])
             who, won = mark_of(kept.token, chair.name), seat in result.winners
             row = PlayRow(
                 kept.token, mark, seat, chair.name, who, game.roles[seat], game.characters[seat], won
@@ -84,7 +84,7 @@ def plays_of(story: Story, seed: bytes, book: str) -> list[PlayRow]:
             it.character,
             it.is_winner,
         )
-        for at, it in ((at, story.people[at]) for at in played(story.people))
+        for at, it in ((at, story.people[at]) for at in places_that_count(story.people))
         if it.kind == "person" and it.until is None
     ]
 

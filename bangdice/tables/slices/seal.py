@@ -138,7 +138,7 @@ def _deal(step: Step, seal: Seal) -> Step:
     sealed, setup, box = _whole_seal(seal), _setup(step.world), step.world.box
     try:
         recording = Recording.start(box.game, setup, sealed.seed)
-        chain = Chain.begun(sealed, box, setup).dealt(recording.game.chance.drawn)
+        chain = Chain.begin(sealed, box, setup).with_deal(recording.game.chance.drawn)
         play = Play.of(step.state.game + 1, recording, chain)
     except BadPosition as error:
         raise refuse("rules_broken") from error
@@ -168,7 +168,7 @@ def seal_view(world: World) -> SealView | None:
     shown = SealView(seal_of(seal.cup), pledged, len(promises) - len(pledged))
     if not seal.is_dealing:
         return shown
-    fixed = Chain.begun(_whole_seal(seal), world.box, _setup(world))
+    fixed = Chain.begin(_whole_seal(seal), world.box, _setup(world))
     return replace(shown, dealing=True, link=fixed.shown.link)
 
 

@@ -66,7 +66,7 @@ def undo(step: Step, command: Undo) -> Step:
     recording = step.play.recording
     wish = Wish(len(recording.entries), chair.mark, step.now)
     asked = {**step.live.undoing.asked, seat: recording.turn}
-    return decided(step.with_live(undoing=Undoing(wish, asked)))
+    return decide(step.with_live(undoing=Undoing(wish, asked)))
 
 
 def nod(step: Step, command: Nod) -> Step:
@@ -81,28 +81,28 @@ def nod(step: Step, command: Nod) -> Step:
     if command.chair not in asked_for(step.world, wish, step.now).open:
         raise refuse("not_now")
     if not command.yes:
-        return _closed(step, wish).with_events((AnswerStands(),))
+        return _close(step, wish).with_events((AnswerStands(),))
     nods = replace(wish, nods=wish.nods | {chair.mark})
-    return decided(step.with_live(undoing=replace(step.live.undoing, wish=nods)))
+    return decide(step.with_live(undoing=replace(step.live.undoing, wish=nods)))
 
 
-def decided(step: Step) -> Step:
+def decide(step: Step) -> Step:
     """Return the step with the end of the open wish, if it is decided by now: by all nods, or by the time."""
     wish = step.live.undoing.wish
     if wish is None:
         return step
     if not asked_for(step.world, wish, step.now).open:
         seat = step.play.recording.entries[-1].seat
-        step, after = _closed(step, wish).with_answer(seat, "person", UNDO), step.state.afterlife
+        step, after = _close(step, wish).with_answer(seat, "person", UNDO), step.state.afterlife
         if after is not None:
             step = step.with_state(afterlife=after_undo(after, wish.at))
         return step.with_events((TakenBack(seat=seat),))
     if step.now >= wish.since + SECONDS:
-        return _closed(step, wish).with_events((AnswerStands(),))
+        return _close(step, wish).with_events((AnswerStands(),))
     return step
 
 
-def _closed(step: Step, wish: Wish) -> Step:
+def _close(step: Step, wish: Wish) -> Step:
     """Return the step without the wish. All times go on where they stood."""
     pace = step.live.pace.later(step.now - wish.since)
     return step.with_live(undoing=replace(step.live.undoing, wish=None), pace=pace)

@@ -17,7 +17,7 @@ from bangdice.tables import slices
 from bangdice.tables.kept.chairs import heir_of, lend_host
 from bangdice.tables.slices.requests import asks_one_at, grant, grant_time, seat_asks_at, waits_alone
 from bangdice.tables.slices.seal import finish_deal
-from bangdice.tables.slices.undoing import decided
+from bangdice.tables.slices.undoing import decide
 from bangdice.tables.steps.after_game import to_lobby
 from bangdice.tables.steps.at_board import drop_curtain
 from bangdice.tables.world.answers import Planned, is_together, lies_at, lying_answers
@@ -161,7 +161,7 @@ def do_by_itself(step: Step, what: Due) -> Step:
         case Fallen(pane):
             return drop_curtain(step, pane)
         case Decided():
-            return decided(step)
+            return decide(step)
         case Begun() | Retold():
             return step
 

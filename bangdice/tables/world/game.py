@@ -221,7 +221,7 @@ class Play(NamedTuple):
         after, picture = _unbroken(lambda: self.recording.try_entry(entry, is_filmed=True), str(entry))
         recording = self.recording.copy()
         recording.add(entry, after)
-        chain = None if self.chain is None else self.chain.entered(entry, after.game.chance.drawn)
+        chain = None if self.chain is None else self.chain.with_entry(entry, after.game.chance.drawn)
         return self._with_picture(recording, picture)._replace(chain=chain)
 
     def end_undecided(self) -> Play:
