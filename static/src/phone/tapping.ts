@@ -2,7 +2,7 @@
 // options by the taps and knows no rule; the game that is played tells it the rest as data.
 
 import { computed, effect, signal, untracked } from "@preact/signals";
-import { ask, choice, isSecondTap, say, sayAll, sayTo, sending } from "../table/here";
+import { answer, answerAll, answerTo, ask, choice, isSecondTap, sending } from "../table/here";
 import { notice, tellReason } from "../table/notices";
 import { anyGame, OfGame, openSheet, own } from "../table/state";
 import type { ChoiceView, OptionView, ReasonView, Reply } from "../wire";
@@ -192,7 +192,7 @@ function tellNext(): void {
   );
   left.value = option && tap && (rest.length || it.end) ? { ...it, taps: rest } : null;
   if (!option) return;
-  void say(option.verb, option.taps, () => {
+  void answer(option.verb, option.taps, () => {
     left.value = null;
     if (it.repeats) taps.value = [];
   });
@@ -302,7 +302,7 @@ export function send(option: OptionView | null): void {
     void sendAhead(it.choice, option, (reply) => {
       if (reply.ok) isAhead.value = false;
     });
-  else if (it.how === "answer" && option) void say(option.verb, option.taps);
+  else if (it.how === "answer" && option) void answer(option.verb, option.taps);
   else if (option)
     void ask(
       { what: "unasked", chair, verb: option.verb, taps: [...option.taps] },
@@ -312,12 +312,12 @@ export function send(option: OptionView | null): void {
 
 /** Send the answers to all parts of a choice in one go. */
 export function sendParts(): void {
-  if (readyParts.value.length && !isSending.value && !isSecondTap()) void sayAll(readyParts.value);
+  if (readyParts.value.length && !isSending.value && !isSecondTap()) void answerAll(readyParts.value);
 }
 
 /** Send the answer whose fuse has burnt, and answer the questions after it when they come. */
 export function sendBurnt({ option, question, then }: Burning): void {
-  void sayTo(question, option.verb, option.taps, () => (left.value = null));
+  void answerTo(question, option.verb, option.taps, () => (left.value = null));
   if (then) left.value = { verb: "choose", least: 1, most: then.taps.length, about: then.about, taps: [...then.taps] };
 }
 

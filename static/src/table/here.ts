@@ -77,31 +77,31 @@ const answering =
   (verb: string, taps: readonly string[]): Command =>
   (chair, question) => ({ what: "answer", chair, question, verb, taps: [...taps] });
 
-/** Answer the open question, for a finger. */
-export async function answer(verb: string, taps: readonly string[]): Promise<Reply | null> {
-  return sending.value || isSecondTap() ? null : say(verb, taps);
+/** Answer the open question, if no answer is on its way and this is no second tap. */
+export async function answerOnce(verb: string, taps: readonly string[]): Promise<Reply | null> {
+  return sending.value || isSecondTap() ? null : answer(verb, taps);
 }
 
 /** Answer the open question. `refused` gets a refusal before anything else may be sent. */
-export const say = (verb: string, taps: readonly string[], refused?: () => void): Promise<Reply | null> =>
-  tellOpen(answering(verb, taps), refused);
+export const answer = (verb: string, taps: readonly string[], refused?: () => void): Promise<Reply | null> =>
+  sendOpen(answering(verb, taps), refused);
 
 /** Answer the open question, and at once the questions after it in the same choice. */
-export function sayAll(all: readonly OptionView[]): Promise<Reply | null> {
+export function answerAll(all: readonly OptionView[]): Promise<Reply | null> {
   const answers = all.map(({ verb, taps }) => ({ verb, taps: [...taps] }));
-  return tellOpen((chair, question) => ({ what: "answers", chair, question, answers }));
+  return sendOpen((chair, question) => ({ what: "answers", chair, question, answers }));
 }
 
 /** Answer the question of this number. It may be closed by now, and then the table refuses. */
-export const sayTo = (question: number, verb: string, taps: readonly string[], refused: () => void) =>
-  tell(question, answering(verb, taps), refused);
+export const answerTo = (question: number, verb: string, taps: readonly string[], refused: () => void) =>
+  send(question, answering(verb, taps), refused);
 
-async function tellOpen(command: Command, refused?: () => void): Promise<Reply | null> {
+async function sendOpen(command: Command, refused?: () => void): Promise<Reply | null> {
   const question = choice.value?.number ?? null;
-  return question === null || sending.value ? null : tell(question, command, refused);
+  return question === null || sending.value ? null : send(question, command, refused);
 }
 
-async function tell(question: number, command: Command, refused?: () => void): Promise<Reply | null> {
+async function send(question: number, command: Command, refused?: () => void): Promise<Reply | null> {
   const chair = own.value?.chair;
   if (chair === undefined) return null;
   return ask(command(chair, question), (reply) => {

@@ -3,7 +3,7 @@
 import { DieFace, Mark } from "../../parts/art";
 import { Line, Slab } from "../../parts/slab";
 import { isSending, send, taps, touch } from "../../phone/tapping";
-import { answer, sending } from "../../table/here";
+import { answerOnce, sending } from "../../table/here";
 import { notice } from "../../table/notices";
 import { OfGame } from "../../table/state";
 import { t } from "../../table/words";
@@ -53,7 +53,7 @@ export function ArrowKeys({ choice: asked }: { choice: ChoiceView }) {
                 data-tap={tap}
                 data-lit=""
                 aria-label={t("dice.last.count", { count })}
-                onClick={() => void answer("last", [tap])}
+                onClick={() => void answerOnce("last", [tap])}
               >
                 {count}
               </button>
