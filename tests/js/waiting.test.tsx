@@ -13,7 +13,19 @@ import { FLIES, flying, hearSign, STAYS } from "../../static/src/table/signs";
 import { mine, now, opened, playing, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
 import type { Reply, TableView } from "../../static/src/wire";
-import { mine as aMine, table as aTable, game, own, reroll, seat, sit, table as tableOf } from "./states";
+import {
+  mine as aMine,
+  table as aTable,
+  choice,
+  event,
+  game,
+  option,
+  own,
+  reroll,
+  seat,
+  sit,
+  table as tableOf,
+} from "./states";
 
 const OTHERS_TURN = game({ turn: 2 });
 const WAIT = { chair: 0, seconds: 1, can_ring: false, rung: 0, can_help: false, left: null };
@@ -270,4 +282,15 @@ describe("a spectator", () => {
       cleanup();
     }
   });
+});
+
+test("an answer chosen ahead is gone with the event that gives it, and not with another's", () => {
+  const missed = option("answer", "card:1");
+  const ahead = choice("missed", [missed, option("pass")], { number: null, chosen: missed });
+  const chosen = () => mine.value?.own?.ahead?.chosen ?? null;
+  mine.value = aMine({ own: own({ ahead }) });
+  now.value = event("played", { seat: 2, card: 9, face: "missed 8S" });
+  expect(chosen()).toBe(missed);
+  now.value = event("played", { seat: own({}).seat, card: 1, face: "missed 8S" });
+  expect(chosen()).toBe(null);
 });

@@ -11,7 +11,7 @@ import { lastOf } from "../table/lists";
 import { link } from "../table/net";
 import { notice, tell, tellReason } from "../table/notices";
 import { SIGNS, type SignName } from "../table/signs";
-import { anyGame, opened, openSheet, own, table, turnOf } from "../table/state";
+import { anyGame, mine, now, opened, openSheet, own, table, turnOf } from "../table/state";
 import { story } from "../table/story";
 import { t } from "../table/words";
 import type { EventView } from "../wire";
@@ -145,6 +145,12 @@ effect(() => {
     removeEventListener("click", aim, true);
     removeEventListener("keydown", back);
   };
+});
+/** What was chosen ahead goes with the event that gives it. The table's own word comes after the film. */
+effect(() => {
+  const [event, it] = [now.value, own.peek()];
+  if (it?.ahead?.chosen && event?.values.seat === it.seat)
+    mine.value = { ...mine.peek()!, own: { ...it, ahead: null } };
 });
 effect(() => void (isSigning.value || (picked.value = dragged.value = null)));
 effect(() => void document.body.toggleAttribute("data-throwing", Boolean(picked.value || dragged.value)));
