@@ -12,8 +12,8 @@ export const LETTERS = [...run(0x20, 0x7e), ..."\u00a0«»·ª–—‘’“”
   .filter((it) => !RARE.includes(it))
   .join("");
 
-/** More letters of western names. A screen fetches them when a name needs one. The system draws all others. */
-export const NAMES = [...run(0xc0, 0xff), ..."¡¿ºŒœŸ"].filter((it) => !(LETTERS + RARE).includes(it)).join("");
+/** More letters of western names, and „ of drafts. A screen fetches them when it needs one. The system draws all others. */
+export const NAMES = [...run(0xc0, 0xff), ..."¡¿ºŒœŸ„"].filter((it) => !(LETTERS + RARE).includes(it)).join("");
 
 /** The letters of names in the rest of Latin's languages (Łukasz, Šárka, Ștefan). Only who needs one fetches them. */
 export const FARTHER = [...run(0x100, 0x17f), ..."ȘșȚțẞ"].filter((it) => !NAMES.includes(it)).join("");
