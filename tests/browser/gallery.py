@@ -209,7 +209,7 @@ class Gallery:
         self.stage = stage
         self.complaints: list[str] = []
         self._browser = browser
-        self._pages: dict[str, Page] = {}
+        self._screens: dict[str, Screen] = {}
         self._lang = ""
         self._is_untouched = False
         """The phone shows a game as nobody has touched it."""
@@ -217,12 +217,12 @@ class Gallery:
     def _page_in(self, lang: str) -> Page:
         """Return the phone in this language. One in another rests: every page draws each state."""
         if lang != self._lang and self._lang:
-            self._pages[self._lang].goto("about:blank")
-        if lang not in self._pages:
-            self._pages[lang] = self._page(lang)
+            self._screens[self._lang].page.goto("about:blank")
+        if lang not in self._screens:
+            self._screens[lang] = Screen(self._page(lang))
         self._is_untouched &= lang == self._lang
         self._lang = lang
-        return self._pages[lang]
+        return self._screens[lang].page
 
     def _page(self, lang: str) -> Page:
         context = self._browser.new_context(viewport=PHONE, has_touch=True, reduced_motion="reduce")
@@ -242,8 +242,8 @@ class Gallery:
 
     def close(self) -> None:
         """Nobody complained."""
-        for page in self._pages.values():
-            page.context.close()
+        for screen in self._screens.values():
+            screen.page.context.close()
         assert self.complaints == [], self.complaints
 
     @contextmanager
@@ -270,7 +270,7 @@ class Gallery:
     @contextmanager
     def _reaches(self, picture: Picture) -> Iterator[Page]:
         """The page, as soon as it shows the stage's state and everything is tapped."""
-        screen = Screen(self._pages[self._lang])
+        screen = self._screens[self._lang]
         page, rev = screen.page, self.stage.state["rev"]
         page.set_viewport_size(PHONE)
         page.evaluate("document.documentElement.dataset.theme = 'light'")
