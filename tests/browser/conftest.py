@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
+from tests.browser.again import FORGETS, Shelf
 from tests.browser.boards import Boards
 from tests.browser.gallery import Gallery
 from tests.browser.people import PATIENCE
@@ -68,14 +69,12 @@ def browser(browser: Browser) -> Browser:
 
     def known(*, newcomer: bool = False, sounding: bool = False, **settings: Any) -> BrowserContext:
         context = usual(**settings)
-        context.add_init_script(AT_ONCE)
-        if not sounding:
-            context.add_init_script(QUIET)
-        if not newcomer:
-            context.add_init_script(KNOWS)
+        quiet, knows = "" if sounding else QUIET, "" if newcomer else KNOWS
+        # Their order counts, and that of several scripts is not promised.
+        context.add_init_script("\n".join((FORGETS, AT_ONCE, quiet, knows)))
         return context
 
-    browser.new_context = known  # type: ignore[method-assign]
+    browser.new_context = Shelf(known).take  # type: ignore[method-assign]
     return browser
 
 
