@@ -14,6 +14,7 @@ import msgspec
 from bangdice.bots.belief import Reader
 from bangdice.bots.player import BotPlayer
 from bangdice.box.carrying import Carrying, Place
+from bangdice.box.counting import Counting
 from bangdice.box.facts import FactsTable
 from bangdice.box.help import Help
 from bangdice.box.switches import GameSwitches, Rules
@@ -34,6 +35,7 @@ class Box:
     - `events`: the kinds of its events by their names; `causes`: the reasons for them, and for its refusals;
     - `tips`: what phones explain when a player meets it for the first time;
     - `switches`: the choices before the game; `carrying`: the things that go from one game to the next;
+    - `counting`: what a table knows of a real game to keep its count; None if it cannot;
     - `telling`: the things that its story looks for;
     - `reader`: the reader of answers that tell something of a role; None if none does;
     - `faces`: the names of the values that a stream of chance draws, if they have any;
@@ -51,6 +53,7 @@ class Box:
     causes: ClassVar[Causes] = Causes()
     tips: ClassVar[Tips] = Tips({})
     carrying: ClassVar[Carrying] = Carrying()
+    counting: ClassVar[Counting | None] = None
     telling: ClassVar[Telling] = Telling()
     reader: ClassVar[Reader | None] = None
     faces: ClassVar[Mapping[str, tuple[str, ...]]] = {}

@@ -8,16 +8,18 @@ from typing import Any
 from bangdice.bots.random_bot import RandomBot
 from bangdice.box import Box
 from bangdice.box.carrying import Place
+from bangdice.box.counting import Counting
 from bangdice.box.facts import FactsTable, facts_of_events
 from bangdice.box.switches import Rules
 from bangdice.box.telling import UNLIKELY
 from bangdice.dice import events, view
+from bangdice.dice.arrows import ARROWS
 from bangdice.dice.bots.deeds import DiceReader
 from bangdice.dice.bots.habits import DiceHabits
 from bangdice.dice.causes import CAUSES
 from bangdice.dice.characters import CHARACTERS
 from bangdice.dice.faces import FACES, Face
-from bangdice.dice.game import DiceGame
+from bangdice.dice.game import MORE, DiceGame
 from bangdice.dice.help import dice_help
 from bangdice.dice.rolling import TELLS
 from bangdice.dice.switches import DiceSwitches, switches_of
@@ -49,6 +51,7 @@ class DiceBox(Box):
         *facts_of_events("dice", events),
     )
     switches = DiceSwitches()
+    counting = Counting({name: it.life for name, it in CHARACTERS.items()}, ARROWS, usual=8, more=MORE)
     faces = {"dice": FACES}
     is_open = True
     open_taps = frozenset({"reroll"})

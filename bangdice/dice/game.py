@@ -24,6 +24,9 @@ from bangdice.kernel.roles import ROLE_TABLE, SHERIFF, Result, first_seat
 from bangdice.kernel.rules import Ruled
 from bangdice.kernel.seats import at_places, clockwise, replace_at
 
+MORE = 2
+"""The life points that the Sheriff has beyond his character's."""
+
 
 class ThisTurn(NamedTuple):
     """The state of a turn: rolls made, the dice, the dice rolled last, and the aims.
@@ -68,7 +71,7 @@ class DiceGame(Game):
         self.characters = characters
         lives = (CHARACTERS[name].life for name in characters)
         self.max_life = tuple(
-            life + (2 if role == SHERIFF else 0) for life, role in zip(lives, roles, strict=True)
+            life + (MORE if role == SHERIFF else 0) for life, role in zip(lives, roles, strict=True)
         )
         self.life = list(self.max_life)
         self.arrows = [0] * count

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from bangdice.games import GAMES
 from bangdice.tables.kept.state import read_state
 
-PHASES = {"lobby": "in the lobby", "game": "playing", "over": "after a game"}
+PHASES = {"lobby": "in the lobby", "game": "playing", "tally": "keeping count", "over": "after a game"}
 
 
 def table_lines(rows: Sequence[tuple[str, str, float]], now: float) -> Iterator[str]:

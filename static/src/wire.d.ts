@@ -271,7 +271,7 @@ export interface BookView {
 
 export interface TableView {
   code: string;
-  phase: "lobby" | "game" | "over";
+  phase: "lobby" | "game" | "tally" | "over";
   chairs: ChairView[];
   switches: SwitchesView;
   wait: WaitView | null;
@@ -292,6 +292,7 @@ export interface TableView {
   stage?: StageView | null;
   afterlife?: GhostsView | null;
   undoing?: UndoingView | null;
+  tally?: TallyView | null;
 }
 
 export interface ReasonView {
@@ -466,6 +467,47 @@ export interface UndoingView {
   asked: number[];
   yes: number[];
   left: number;
+}
+
+export interface TallySeatView {
+  chair: number;
+  life: number;
+  full: number;
+  arrows?: number;
+  role?: string | null;
+  character?: string | null;
+  out?: boolean;
+  next?: boolean;
+  won?: boolean;
+}
+
+export interface LastMarkView {
+  n: number;
+  deed: "life" | "arrow" | "indians" | "next" | "role" | "character" | "out" | "on";
+  seat: number;
+  before?: number;
+  after?: number;
+  pick?: string;
+  hand?: number | null;
+}
+
+export interface TallyView {
+  seats?: TallySeatView[];
+  characters?: string[];
+  turn?: number | null;
+  turns?: number;
+  turn_seconds?: number;
+  seconds?: number;
+  pile?: number;
+  arrows?: number;
+  last?: LastMarkView[];
+  asks?: string;
+  asked?: number;
+  pick?: string;
+  why?: string;
+  left: Record<string, number>;
+  sides?: string[];
+  side?: string;
 }
 
 export interface Film {
@@ -855,6 +897,8 @@ export type AnyCommand =
   | { what: "book"; id: string; token?: string | null; key?: string; name?: string }
   | { what: "undo"; id: string; chair: number }
   | { what: "nod"; id: string; chair: number; at: number; yes: boolean }
+  | { what: "count"; id: string; deed: "begin" | "won" | "life" | "arrow" | "indians" | "next" | "role" | "character" | "out" | "on"; chair?: number | null; by?: number; pick?: string }
+  | { what: "counted"; id: string; undo: number }
   | { what: "here"; id: string }
   | { what: "reading"; id: string; on: boolean }
   | { what: "ring"; id: string; chair: number }

@@ -117,7 +117,8 @@ class Evening:
     """A house with one table. `reopened` is a `kill -9`: nothing is closed, all is read from the file.
 
     `opens`: after a deal people look at their cards; otherwise they go on at once; `where`: another database
-    than a file in the folder; `seed`: the source of all chance, also of the games.
+    than a file in the folder; `seed`: the source of all chance, also of the games; `counts`: the table only
+    keeps count.
     """
 
     def __init__(
@@ -129,6 +130,7 @@ class Evening:
         opens: bool = False,
         where: str | None = None,
         seed: int = 7,
+        counts: bool = False,
         **switches: Any,
     ) -> None:
         self.rest = rest
@@ -147,7 +149,7 @@ class Evening:
         self.devices: dict[str, Device] = {}
         self.updates: list[Update] = []
         self.house = self._house()
-        self.table, key = self.house.make(board)
+        self.table, key = self.house.make(board, counts=counts)
         self.table.listen(self.hear, self.hear_whisper)
         self.board = Device(self, "the board", "board", key).arrives() if board else None
 

@@ -33,6 +33,7 @@ from bangdice.tables.slices.night import Links, Night
 from bangdice.tables.slices.seal import PledgeWord, TellWord
 from bangdice.tables.slices.signs import AGAIN, Sign, SignName
 from bangdice.tables.slices.stage import Stage
+from bangdice.tables.slices.tally import Count, Counted
 from bangdice.tables.slices.undoing import Nod, Undo
 from bangdice.tables.steps.show import Update
 from bangdice.tables.wire import commands as c
@@ -98,10 +99,11 @@ ON_ONES_OWN_SCREEN = {MarkRole, c.Ahead}
 LOUD = {
     c.Sit, c.SitHere, c.Leave, c.Rename, c.Hat, c.Move, c.Chairs, c.Bot, c.Free, c.Host, c.ChangeSwitches,
     c.RealDice, PledgeWord, TellWord, c.Claim, c.AskBoard, c.Consent, c.Vouch, c.Ring, c.AnswerFor,
-    c.StandIn, c.MoreTime, Links, OpenBook, Revive, Undo, Nod, c.End, c.Close,
+    c.StandIn, c.MoreTime, Links, OpenBook, Revive, Undo, Nod, Count, Counted, c.End,
+    c.Close,
 }  # fmt: skip
 """Commands for all to see: people and chairs, help for slow players, the host's; a ghost who takes a
-bot's chair; and an answer that is taken back by a nod.
+bot's chair; an answer that is taken back by a nod; and a count, at a table that keeps no more.
 """
 
 

@@ -27,6 +27,7 @@ from bangdice.tables.slices.night import Links, Night
 from bangdice.tables.slices.seal import PledgeWord, TellWord
 from bangdice.tables.slices.signs import Sign
 from bangdice.tables.slices.stage import Stage
+from bangdice.tables.slices.tally import Count, Counted
 from bangdice.tables.slices.undoing import Nod, Undo
 from bangdice.tables.steps.handle import HANDLERS, handle
 from bangdice.tables.wire import commands as c
@@ -112,6 +113,8 @@ LINES: dict[str, tuple[type[c.Command], Fields]] = {
     "back": (c.Back, lambda it: {"chair": CARLA, "question": it.question()}),
     "undo": (Undo, plain(chair=CARLA)),
     "nod": (Nod, plain(chair=CARLA, at=0, yes=True)),
+    "count": (Count, plain(deed="life", chair=CARLA, by=-1)),
+    "counted": (Counted, plain(undo=1)),
     "ahead": (c.Ahead, plain(chair=CARLA, about="dodge", values={"by": 0}, verb="pass")),
     "claim: there": (c.Claim, plain(chair=CARLA)),
     "claim: away": (c.Claim, plain(chair=DARIO)),
@@ -316,6 +319,14 @@ nod            | lobby   nogame   nogame   nogame   nogame   nogame   nogame   n
 nod            | opening own      own      now      own      own      own      own      own      own
 nod            | game    own      own      now      own      own      own      own      own      own
 nod            | over    over     over     over     over     over     over     over     over     over
+count          | lobby   now      now      now      now      now      now      now      now      now
+count          | opening now      now      now      now      now      now      now      now      now
+count          | game    now      now      now      now      now      now      now      now      now
+count          | over    now      now      now      now      now      now      now      now      now
+counted        | lobby   now      now      now      now      now      now      now      now      now
+counted        | opening now      now      now      now      now      now      now      now      now
+counted        | game    now      now      now      now      now      now      now      now      now
+counted        | over    now      now      now      now      now      now      now      now      now
 ahead          | lobby   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame
 ahead          | opening own      own      looking  own      own      own      own      own      own
 ahead          | game    own      own      now      own      own      own      own      own      own

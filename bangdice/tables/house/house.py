@@ -12,6 +12,8 @@ from collections.abc import Callable, Mapping
 from threading import Lock, RLock
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
 from bangdice.box import Box
 from bangdice.games import GAMES
 from bangdice.store.errors import StoreError
@@ -27,6 +29,7 @@ from bangdice.tables.house.tenure import Held, NotHere, Sole
 from bangdice.tables.kept.chairs import Token, digest
 from bangdice.tables.kept.state import new_table, write_state
 from bangdice.tables.kept.switches import usual, with_changes
+from bangdice.tables.kept.tally import Tally
 from bangdice.tables.world.keys import new_key
 from bangdice.tables.world.step import ChanceSource, refuse
 
@@ -136,14 +139,14 @@ class House:
             for table in self._tables.values():
                 callback(table)
 
-    def make(self, board: bool, game: str | None = None) -> Made:
+    def make(self, board: bool, game: str | None = None, *, counts: bool = False) -> Made:
         """Return a new table that is held here; for its arguments and what it raises see `add`."""
-        added = self.add(board, game)
+        added = self.add(board, game, counts=counts)
         return Made(self.find(added.code), added.board_key)
 
-    def add(self, board: bool, game: str | None = None) -> Added:
+    def add(self, board: bool, game: str | None = None, *, counts: bool = False) -> Added:
         """Put a new table into the store, for a game if one was chosen already. The first server asked will
-        hold it.
+        hold it. `counts`: it only keeps count of a real game.
 
         Raise Refused: `malformed` (no such game), `server_full`; StoreError.
         """
@@ -155,6 +158,8 @@ class House:
             code = self._fresh_code()
             key = new_key(self.tools.chance.token) if board else None
             state = new_table(code, CHAIRS, switches, () if key is None else (digest(key),))
+            if counts:
+                state = replace(state, tally=Tally())
             self.tools.store.add_table(TableRow(code, write_state(state), 0), self.tools.date())
             return Added(code, key)
 

@@ -14,6 +14,7 @@ from bangdice.tables.kept.afterlife import Afterlife
 from bangdice.tables.kept.chairs import Chair, Chairs
 from bangdice.tables.kept.plain import Plain, PlainReason
 from bangdice.tables.kept.switches import ChosenSwitches, Games, recover_switches
+from bangdice.tables.kept.tally import Tally
 
 PAST = 50
 """The most games of a series that are listed."""
@@ -121,14 +122,14 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     `night`: once it was called, until the next game; `masked`: links show no names; `book`: the one that
     keeps the games that end here; `marks`: of the last game, in their order; `afterlife`: the deeds of
     players who are out, and the audience's bets, until the rematch; `sitters`: those of the last game who sat
-    there before, in their order; `done`: the last commands that were done, which have rows of their own and
-    are no part of the JSON.
+    there before, in their order; `tally`: the count of a real game, at a table that keeps no more; `done`:
+    the last commands that were done, which have rows of their own and are no part of the JSON.
     """
 
     code: str
     chairs: Chairs
     switches: ChosenSwitches = msgspec.field(name="options")  # Documents have the older name.
-    phase: Literal["lobby", "game", "over"] = "lobby"
+    phase: Literal["lobby", "game", "tally", "over"] = "lobby"
     boards: tuple[str, ...] = ()
     game: int = 0
     choices: tuple[Choice, ...] = ()
@@ -142,6 +143,7 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     marks: tuple[Suspicion, ...] = ()
     afterlife: Afterlife | None = None
     sitters: tuple[Sitter, ...] = ()
+    tally: Tally | None = None
     done: tuple[DoneRow, ...] = ()
 
     def chair_of(self, seat: int) -> int:

@@ -21,6 +21,7 @@ from bangdice.tables.slices import (
     seal,
     signs,
     stage,
+    tally,
     undoing,
 )
 from bangdice.tables.slices.slice import Slice
@@ -40,6 +41,7 @@ SLICES: tuple[Slice, ...] = (
     stage.SLICE,
     book.SLICE,
     undoing.SLICE,
+    tally.SLICE,
 )
 
 AFTER_ANSWER: tuple[Callable[[Step], Step], ...] = (ghosts.decide_bets,)

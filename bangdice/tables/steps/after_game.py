@@ -17,6 +17,7 @@ from bangdice.store.rows import LinkRow
 from bangdice.tables.kept.chairs import Chair, ensure_host, with_those_who_came
 from bangdice.tables.kept.plain import plain_reason
 from bangdice.tables.kept.state import PAST, PastGame, TableState
+from bangdice.tables.kept.tally import Tally
 from bangdice.tables.steps.views import RematchView
 from bangdice.tables.wire import commands as c
 from bangdice.tables.world.sitters import winner_names
@@ -111,6 +112,7 @@ def to_lobby(step: Step) -> Step:
         notice=None,
         night=None,
         afterlife=None,
+        tally=step.state.tally and Tally(),
     ).with_world(play=None)
 
 

@@ -13,6 +13,7 @@ from bangdice.tables.slices import OF_PLAYER, SLICES, chairs
 from bangdice.tables.slices.book import with_plays
 from bangdice.tables.slices.ghosts import need_silence
 from bangdice.tables.slices.seal import need_no_dealing, with_cup
+from bangdice.tables.slices.tally import need_tally_fits
 from bangdice.tables.steps import after_game, at_board, hosting, playing
 from bangdice.tables.steps.autoplay import Due, do_by_itself, with_settled
 from bangdice.tables.wire import commands as c
@@ -57,6 +58,8 @@ def handle(world: World, who: Guest, command: c.Command, chance: ChanceSource, n
         need_no_dealing(step, command)
     if world.state.afterlife is not None:
         need_silence(step, command)
+    if world.state.tally is not None:
+        need_tally_fits(step, command)
     at_board.need_screen(step, command)
     return conclude(HANDLERS[type(command)](step, command))
 

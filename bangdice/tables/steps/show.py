@@ -22,6 +22,7 @@ from bangdice.tables.slices.marks import marks_view
 from bangdice.tables.slices.requests import OpenRequest, may_nod, open_requests, request_view
 from bangdice.tables.slices.seal import seal_view
 from bangdice.tables.slices.stage import stage_view
+from bangdice.tables.slices.tally import tally_view
 from bangdice.tables.slices.undoing import undoing_view
 from bangdice.tables.steps.after_game import rematch_view
 from bangdice.tables.steps.views import (
@@ -121,6 +122,7 @@ def table_view(world: World, requests: Mapping[str, OpenRequest], now: float) ->
         stage=stage_view(world) if is_over else None,
         afterlife=ghosts_view(world) if is_over else None,
         undoing=undoing_view(world, now),
+        tally=tally_view(world, now),
     )
 
 

@@ -18,6 +18,7 @@ from bangdice.tables.slices.ghosts import GhostsView, GhostView
 from bangdice.tables.slices.marks import MarksView
 from bangdice.tables.slices.requests import RequestView
 from bangdice.tables.slices.stage import StageView
+from bangdice.tables.slices.tally import TallyView
 from bangdice.tables.slices.undoing import UndoingView
 from bangdice.tables.wire.view import ChoiceView, OptionView, TappedView
 
@@ -176,10 +177,11 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     cards. `tapped`: the taps for the open question, if all may see them. `story`: the token
     of the last game, until the next is dealt. `stage`: the replay of it on boards.
     `afterlife`: the ghosts' bets, when it is over. `undoing`: somebody asks to take an answer back.
+    `tally`: the count of a real game, at a table that keeps no more.
     """
 
     code: str
-    phase: Literal["lobby", "game", "over"]
+    phase: Literal["lobby", "game", "tally", "over"]
     chairs: tuple[ChairView, ...]
     switches: ChosenSwitches
     wait: WaitView | None
@@ -200,6 +202,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     stage: StageView | None = None
     afterlife: GhostsView | None = None
     undoing: UndoingView | None = None
+    tally: TallyView | None = None
 
 
 class ToldView(msgspec.Struct, frozen=True):

@@ -1,0 +1,371 @@
+"""The tally: a real game lies on the table, and only its count is kept here.
+
+Whoever may rule may count everything, a phone its own seat. Nothing is enforced but the bounds.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar, Literal
+
+import msgspec
+from msgspec import Meta
+from msgspec.structs import replace
+
+from bangdice.box.counting import Counting
+from bangdice.kernel.roles import ROLE_TABLE
+from bangdice.store.booking import game_mark, mark_of
+from bangdice.store.rows import PlayRow
+from bangdice.tables.kept.state import PAST, PastGame
+from bangdice.tables.kept.tally import Deed, Mark, Sheet, Tally
+from bangdice.tables.slices.night import Night
+from bangdice.tables.slices.slice import Slice
+from bangdice.tables.wire import commands as c
+from bangdice.tables.wire.commands import Chair, Command, Speaks
+from bangdice.tables.world import tally as rules
+from bangdice.tables.world.sitters import winner_names
+from bangdice.tables.world.step import Step, refuse
+from bangdice.tables.world.world import World
+
+OF_A_GAME = (c.Deal, c.Bot, c.RealDice, c.Keep, Night)
+"""The commands of a game that is played here. A tally has neither bots nor a record."""
+OF_CHAIRS = (c.Sit, c.SitHere, c.Move, c.Chairs, c.Free, c.Hat)
+"""The commands that would change who plays. They wait until the count is over."""
+OF_A_SEAT = ("life", "arrow", "character", "out")
+"""What a phone may count of its own seat."""
+MARK = 16
+"""The bytes from which the mark of a counted game in a book is made."""
+
+
+class Count(Command, frozen=True, tag="count"):
+    """Begin the count (`begin`), make a mark on it, about a `chair` or about all, or write down who has won.
+
+    `by`: one more or one less; `pick`: a role, a character, or the side that has `won`.
+    """
+
+    speaks: ClassVar[Speaks] = "anybody"
+    deed: Literal["begin", "won"] | Deed
+    chair: Chair | None = None
+    by: Annotated[int, Meta(ge=-1, le=1)] = 0
+    pick: Annotated[str, Meta(max_length=40)] = ""
+
+
+class Counted(Command, frozen=True, tag="counted"):
+    """Take mark `undo` back, with the taps on the same key just before it."""
+
+    speaks: ClassVar[Speaks] = "anybody"
+    undo: Annotated[int, Meta(ge=1)]
+
+
+class TallySeatView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A player by the tally: the `chair`, the life of `full`, the arrows. `next` comes the next turn."""
+
+    chair: int
+    life: int
+    full: int
+    arrows: int = 0
+    role: str | None = None
+    character: str | None = None
+    out: bool = False
+    next: bool = False
+    won: bool = False
+
+
+class LastMarkView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What would be taken back: the mark with number `n`, from `before` to `after` where it counts.
+
+    `hand`: the chair whose phone made it.
+    """
+
+    n: int
+    deed: Deed
+    seat: int
+    before: int = 0
+    after: int = 0
+    pick: str = ""
+    hand: int | None = None
+
+
+class TallyView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The tally as everybody sees it. There are no `seats` while people gather.
+
+    `turn`: the seat, with the number of its turn, and its `turn_seconds` of all `seconds` when this was sent;
+    `pile`: the arrows left of `arrows`; `last`: the last marks of each hand, the newest first.
+
+    `asks`: `first` (who has the role `pick`), `out` (who seat `asked` was) or `won` (has the side `pick`, by
+    what is known, for this `why`). `left`: the roles that nobody has shown, with their number. `side`, `why`:
+    who has won, once it is written down.
+    """
+
+    seats: tuple[TallySeatView, ...] = ()
+    characters: tuple[str, ...] = ()
+    turn: int | None = None
+    turns: int = 0
+    turn_seconds: float = 0.0
+    seconds: float = 0.0
+    pile: int = 0
+    arrows: int = 0
+    last: tuple[LastMarkView, ...] = ()
+    asks: str = ""
+    asked: int = -1
+    pick: str = ""
+    why: str = ""
+    left: dict[str, int] = {}
+    sides: tuple[str, ...] = ()
+    side: str = ""
+
+
+class TallyClock(msgspec.Struct, frozen=True):
+    """Since when the clock of the tally goes on from the seconds that are kept."""
+
+    since: float = float("-inf")
+
+
+def need_tally_fits(step: Step, command: Command) -> None:
+    """Raise Refused for what cannot be done at a table that only keeps count: `not_now`, and `game_running`
+    for a change of chairs while it does.
+    """
+    if isinstance(command, OF_A_GAME):
+        raise refuse("not_now")
+    if step.state.phase == "tally" and isinstance(command, OF_CHAIRS):
+        raise refuse("game_running")
+
+
+def counting_of(world: World) -> Counting:
+    """Return what is known of the game that is counted. Raise Refused (`not_now`) if none is."""
+    if world.state.tally is None or world.box.counting is None:
+        raise refuse("not_now")
+    return world.box.counting
+
+
+def count(step: Step, command: Count) -> Step:
+    """Make a mark on the tally, begin it, or write down who has won.
+
+    Raise Refused: `not_now` (no such count here, or beyond a bound), `need_more_players`, `game_running`,
+    `game_over`, `not_allowed` and `not_your_chair` for who may not.
+    """
+    counting = counting_of(step.world)
+    if command.deed == "begin":
+        return _begin(step, counting)
+    _need_hand(step, command)
+    if step.state.phase == "over" and command.deed == "role":
+        return _told_late(step, command, counting)
+    if step.state.phase != "tally":
+        raise refuse("not_now" if step.state.phase == "lobby" else "game_over")
+    if command.deed == "won":
+        return _win(step, command.pick, counting)
+    return _mark(step, command, command.deed, counting)
+
+
+def _need_hand(step: Step, command: Count) -> None:
+    """Raise Refused if the visitor may not count this. A player's own phone may end its own turn."""
+    if step.is_host or step.is_board:
+        return
+    tally = step.state.tally
+    if command.deed in OF_A_SEAT and command.chair is not None:
+        step.own(command.chair)
+    elif command.deed == "next" and tally is not None and tally.first is not None:
+        turn = rules.counted(tally, counting_of(step.world)).turn
+        step.own(step.state.chair_of(turn or 0))
+    else:
+        raise refuse("not_allowed")
+
+
+def _begin(step: Step, counting: Counting) -> Step:
+    step.need_power()
+    if step.state.phase != "lobby":
+        raise refuse("game_over" if step.state.phase == "over" else "game_running")
+    taken = step.state.taken
+    least = min(ROLE_TABLE)
+    if len(taken) < least:
+        raise refuse("need_more_players", least=least)
+    for seat, at in enumerate(taken):
+        step = step.with_chair(at, seat=seat)
+    tally = Tally(rules.begun(len(taken), counting))
+    step = step.with_state(phase="tally", game=step.state.game + 1, story="", notice=None, tally=tally)
+    return step.with_live_part(TallyClock(step.now))
+
+
+def _mark(step: Step, command: Count, deed: Deed, counting: Counting) -> Step:
+    tally = step.state.tally
+    assert tally is not None
+    seat = -1 if command.chair is None else step.chair(command.chair).seat
+    if seat is None or (seat < 0) != (deed in ("indians", "next", "on")):
+        raise refuse("not_now")
+    held = step.held_chairs() if step.who.screen == "phone" else ()
+    hand = next(iter(held), None)
+    at = round(played(step.world, step.now), 1)
+    mark = Mark(tally.n + 1, deed, seat, at, command.by, command.pick, hand)
+    if deed in ("life", "arrow") and not command.by:
+        raise refuse("not_now")
+    later = rules.with_mark(tally, mark, counting)
+    if later is None:
+        raise refuse("not_now")
+    return step.with_state(tally=later).with_live_part(TallyClock(step.now))
+
+
+def counted(step: Step, command: Counted) -> Step:
+    """Take a mark back. A phone takes its own marks back.
+
+    Raise Refused: `not_now` (there is no such mark any more), `not_your_chair`, `game_over`.
+    """
+    counting, tally = counting_of(step.world), step.state.tally
+    if step.state.phase != "tally" or tally is None:
+        raise refuse("game_over" if step.state.phase == "over" else "not_now")
+    group = rules.group_of(tally.marks, command.undo)
+    if not (step.is_host or step.is_board) and not (group and group[0].hand in step.held_chairs()):
+        raise refuse("not_your_chair")
+    if not group:
+        raise refuse("not_now")
+    now = played(step.world, step.now)
+    later = replace(rules.without(tally, group, counting), played=now)
+    return step.with_state(tally=later).with_live_part(TallyClock(step.now))
+
+
+def played(world: World, now: float) -> float:
+    """Return the seconds of the count. They stand still while nobody is at the table, and when it is over."""
+    tally, live = world.state.tally, world.live
+    if tally is None or world.state.phase != "tally":
+        return 0.0 if tally is None else tally.played
+    return tally.played + max(0.0, now - max(live.part(TallyClock).since, live.pace.begun))
+
+
+# The end
+
+
+def _win(step: Step, side: str, counting: Counting) -> Step:
+    """Write down who has won. What is sure of the roles then is known from now on."""
+    tally = step.state.tally
+    assert tally is not None
+    sheet = rules.counted(tally, counting)
+    result = rules.likely(sheet)
+    if side not in (*rules.sides_of(len(sheet.seats)), "nobody"):
+        raise refuse("not_now")
+    why = result.why if result is not None and result.side == side else rules.TOLD
+    if why != rules.TOLD:
+        roles = rules.deduced(sheet, side)
+        seats = (replace(it, role=role) for it, role in zip(sheet.seats, roles, strict=True))
+        sheet = replace(sheet, seats=tuple(seats))
+    seconds = played(step.world, step.now)
+    tally = Tally(sheet, (), seconds, tally.n, side, why)
+    state, names = step.state, winner_names(step.state, rules.winners(sheet, side))
+    past = PastGame(state.game, state.switches.game, side, names, why)
+    step = step.with_state(phase="over", tally=tally, past=(*state.past, past)[-PAST:])
+    return _booked(step, counting)
+
+
+def _told_late(step: Step, command: Count, counting: Counting) -> Step:
+    """A role that is turned after the end. Winners are known by it, and the book may keep the game."""
+    tally = step.state.tally
+    assert tally is not None and tally.first is not None
+    seat = None if command.chair is None else step.chair(command.chair).seat
+    it = None if seat is None else tally.first.seats[seat]
+    if seat is None or it is None or it.role or not rules.roles_left(tally.first)[command.pick]:
+        raise refuse("not_now")
+    seats = (*tally.first.seats[:seat], replace(it, role=command.pick), *tally.first.seats[seat + 1 :])
+    sheet = replace(tally.first, seats=seats)
+    names = winner_names(step.state, rules.winners(sheet, tally.side))
+    past = (*step.state.past[:-1], replace(step.state.past[-1], winners=names))
+    return _booked(step.with_state(tally=replace(tally, first=sheet), past=past), counting)
+
+
+def _booked(step: Step, counting: Counting) -> Step:
+    """Return the step with the plays for the table's book, once all roles and characters are known."""
+    tally, book = step.state.tally, step.state.book
+    assert tally is not None and tally.first is not None
+    seats = tally.first.seats
+    if book is None or tally.in_book or not all(it.role and it.character for it in seats):
+        return step
+    won = rules.winners(tally.first, tally.side)
+    mark = game_mark(step.chance.token(MARK))
+    plays = tuple(
+        PlayRow(
+            book.token, mark, at, it.name, mark_of(book.token, it.name),
+            seats[at].role or "", seats[at].character or "", at in won,
+        )
+        for at, it in sorted((it.seat, it) for it in step.state.chairs if it.seat is not None)
+        if it.is_person and it.name
+    )  # fmt: skip
+    return replace(step.with_state(tally=replace(tally, in_book=True)), plays=plays)
+
+
+# Showing it
+
+
+def tally_view(world: World, now: float) -> TallyView | None:
+    """Return the tally as everybody sees it; None at a table where games are played."""
+    tally, counting = world.state.tally, world.box.counting
+    if tally is None or counting is None:
+        return None
+    if tally.first is None or world.state.phase == "lobby":
+        return TallyView()
+    sheet, seconds = rules.counted(tally, counting), played(world, now)
+    view = TallyView(
+        seats=_seats(world, sheet, tally, counting),
+        turn=sheet.turn,
+        turns=sheet.turns,
+        turn_seconds=max(0.0, seconds - sheet.since),
+        seconds=seconds,
+        pile=rules.pile(sheet, counting),
+        arrows=counting.arrows,
+        left=dict(rules.roles_left(sheet)),
+        characters=tuple(counting.lives),
+    )
+    if world.state.phase == "over":
+        return replace(view, side=tally.side, why=tally.why)
+    return replace(_asking(view, sheet), last=tuple(_last(tally, counting)))
+
+
+def _asking(view: TallyView, sheet: Sheet) -> TallyView:
+    view = replace(view, sides=tuple(rules.sides_of(len(sheet.seats))))
+    ask = rules.ask_of(sheet)
+    if ask is None:
+        return view
+    if ask.won is None:
+        return replace(view, asks=ask.what, asked=ask.seat, pick=ask.pick)
+    roles = rules.deduced(sheet, ask.won.side)
+    seats = tuple(replace(it, role=role) for it, role in zip(view.seats, roles, strict=True))
+    return replace(view, asks=ask.what, pick=ask.won.side, why=ask.won.why, seats=seats)
+
+
+def _seats(world: World, sheet: Sheet, tally: Tally, counting: Counting) -> tuple[TallySeatView, ...]:
+    following = rules.next_of(sheet)
+    won = rules.winners(sheet, tally.side) if tally.side else ()
+    return tuple(
+        TallySeatView(
+            world.state.chair_of(seat),
+            it.life,
+            rules.full(it, counting),
+            it.arrows,
+            it.role,
+            it.character,
+            it.out,
+            seat == following,
+            seat in won,
+        )
+        for seat, it in enumerate(sheet.seats)
+    )
+
+
+def _last(tally: Tally, counting: Counting) -> list[LastMarkView]:
+    """Return the newest mark, and the newest of each other hand."""
+    found: dict[int | None, LastMarkView] = {}
+    for mark in reversed(tally.marks):
+        if mark.hand not in found:
+            found[mark.hand] = _last_of(tally, mark, counting)
+    return list(found.values())
+
+
+def _last_of(tally: Tally, mark: Mark, counting: Counting) -> LastMarkView:
+    group = rules.group_of(tally.marks, mark.n)
+    old, new = rules.before_and_after(tally, group, counting)
+    seat, steps = mark.seat, (0, 0)
+    if mark.deed == "life":
+        steps = old.seats[seat].life, new.seats[seat].life
+    elif mark.deed == "arrow":
+        steps = old.seats[seat].arrows, new.seats[seat].arrows
+    elif mark.deed == "next":
+        seat = old.turn if old.turn is not None else -1
+    return LastMarkView(mark.n, mark.deed, seat, *steps, mark.pick, mark.hand)
+
+
+SLICE = Slice(deeds={Count: count, Counted: counted}, views=(TallySeatView, LastMarkView, TallyView))
