@@ -4,7 +4,7 @@ import { render } from "preact";
 import { Board } from "./board/app";
 import { clearForKeys } from "./board/frame";
 import { followStamps } from "./board/name";
-import { aloud, fetchAloud, fetchGames, fetchHands } from "./board/part";
+import { aloud, fetchAloud, fetchGames, fetchHands, fetchTally } from "./board/part";
 import { hearHaunt } from "./board/signs";
 import { hear, recall, tellWords, tryToSound } from "./board/ticker";
 import { SIGN_SOUNDS, sound, soundNow } from "./sound/heard";
@@ -55,6 +55,7 @@ async function start(main: HTMLElement): Promise<void> {
   fetchStories();
   fetchAloud();
   fetchHands();
+  fetchTally();
   followStamps();
   soundAsChosen();
   followTouches();

@@ -505,7 +505,7 @@ export interface TallyView {
   asked?: number;
   pick?: string;
   why?: string;
-  left: Record<string, number>;
+  left?: string[];
   sides?: string[];
   side?: string;
 }

@@ -19,8 +19,9 @@ from tests.look.board_states import HAPPENINGS as DICE_HAPPENINGS
 from tests.look.board_states import REACHED, STATES, TAPS
 from tests.look.card_board_states import CARD_HAPPENINGS, CARD_STATES
 from tests.look.stage import Stage
+from tests.look.tally_states import TALLY_STATES
 
-SCREENS = STATES | REACHED | CARD_STATES
+SCREENS = STATES | REACHED | CARD_STATES | TALLY_STATES
 HAPPENINGS = DICE_HAPPENINGS | CARD_HAPPENINGS
 
 AT = (700, 1900, 2800)

@@ -13,8 +13,10 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from tests.chromium import ARGUMENTS, KNOWS, chromium
 from tests.look import phone_card_states, phone_ghost, phone_replay, phone_states
 from tests.look.stage import Stage
+from tests.look.tally_states import PHONE_TALLY_STATES
 
 STATES = {
+    **PHONE_TALLY_STATES,
     **phone_states.STATES,
     **phone_ghost.STATES,
     **phone_replay.STATES,

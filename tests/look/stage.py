@@ -25,6 +25,7 @@ from bangdice.web.pages.words import (
     rulings_text,
     seal_text,
     story_text,
+    tally_text,
     tips_text,
     voice_text,
     why_text,
@@ -105,7 +106,7 @@ class Stage:
         app.add_url_rule(
             "/qr/<code>.svg", "qr", lambda code: Response(QR.read_text(), mimetype="image/svg+xml")
         )
-        for kind, text in (("story-words", story_text), ("seal", seal_text)):
+        for kind, text in (("story-words", story_text), ("seal", seal_text), ("tally-words", tally_text)):
             app.add_url_rule(
                 f"/{kind}/<lang>.json",
                 kind,
@@ -178,6 +179,7 @@ class Stage:
             "tips_urls": {game: f"/tips/{lang}.{game}.json" for game in ("dice", "cards")},
             "story_url": f"/story-words/{lang}.json",
             "seal_url": f"/seal/{lang}.json",
+            "tally_url": f"/tally-words/{lang}.json",
             "rulings_urls": {game: f"/rulings/{lang}.{game}.json" for game in ("dice", "cards")},
         }
 

@@ -48,7 +48,7 @@ def with_cup(step: Step) -> Step:
     """Return a step with a cup for the next game, as soon as people gather for it."""
     state = step.state
     seal = state.seal or Seal()
-    if state.phase != "lobby" or seal.cup or step.closed or step.live.ended:
+    if state.phase != "lobby" or state.tally is not None or seal.cup or step.closed or step.live.ended:
         return step
     return step.with_state(seal=replace(seal, cup=step.chance.token(CUP_BYTES).hex()))
 

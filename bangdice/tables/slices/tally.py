@@ -92,7 +92,7 @@ class TallyView(msgspec.Struct, frozen=True, omit_defaults=True):
     `pile`: the arrows left of `arrows`; `last`: the last marks of each hand, the newest first.
 
     `asks`: `first` (who has the role `pick`), `out` (who seat `asked` was) or `won` (has the side `pick`, by
-    what is known, for this `why`). `left`: the roles that nobody has shown, with their number. `side`, `why`:
+    what is known, for this `why`). `left`: the roles that nobody has shown, as often as there are cards. `side`, `why`:
     who has won, once it is written down.
     """
 
@@ -109,7 +109,7 @@ class TallyView(msgspec.Struct, frozen=True, omit_defaults=True):
     asked: int = -1
     pick: str = ""
     why: str = ""
-    left: dict[str, int] = {}
+    left: tuple[str, ...] = ()
     sides: tuple[str, ...] = ()
     side: str = ""
 
@@ -124,7 +124,8 @@ def need_tally_fits(step: Step, command: Command) -> None:
     """Raise Refused for what cannot be done at a table that only keeps count: `not_now`, and `game_running`
     for a change of chairs while it does.
     """
-    if isinstance(command, OF_A_GAME):
+    is_game = isinstance(command, c.ChangeSwitches) and "game" in command.switches
+    if is_game or isinstance(command, OF_A_GAME):
         raise refuse("not_now")
     if step.state.phase == "tally" and isinstance(command, OF_CHAIRS):
         raise refuse("game_running")
@@ -307,7 +308,7 @@ def tally_view(world: World, now: float) -> TallyView | None:
         seconds=seconds,
         pile=rules.pile(sheet, counting),
         arrows=counting.arrows,
-        left=dict(rules.roles_left(sheet)),
+        left=tuple(rules.roles_left(sheet).elements()),
         characters=tuple(counting.lives),
     )
     if world.state.phase == "over":

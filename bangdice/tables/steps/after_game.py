@@ -67,9 +67,14 @@ def rematch(step: Step, command: c.Rematch) -> Step:
     once.
 
     The board has no vote, nor have those who play at one. Where nobody has a phone its command acts at once,
-    and that of somebody who has a chair from the next game on. Raise Refused: `not_your_chair`,
+    and that of somebody who has a chair from the next game on. After a count host and board alone decide.
+    Raise Refused: `not_your_chair`, `not_allowed`,
     `not_host` (the board, and for `now` anybody but the host), `no_game`, `game_running`.
     """
+    if step.state.tally is not None:
+        step.need_over()
+        step.need_power()
+        return to_lobby(step)
     held = step.held_chairs()
     if not (held or step.is_board or step.coming_at is not None):
         raise refuse("not_your_chair")

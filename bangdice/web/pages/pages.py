@@ -25,7 +25,7 @@ from bangdice.web.network.public import PUBLIC, PublicUrl
 from bangdice.web.pages.device import keep, language, refusal_text
 from bangdice.web.pages.help import entry, rules
 from bangdice.web.pages.root import at
-from bangdice.web.pages.words import BOARD, LATER_WORDS, PHONE, RULINGS, SEAL, STORY, TIPS, VOICE, WHY
+from bangdice.web.pages.words import BOARD, LATER_WORDS, PHONE, RULINGS, SEAL, STORY, TALLY, TIPS, VOICE, WHY
 
 LOOPBACK = ("localhost", "127.", "[::1]")
 AN_HOUR = "private, max-age=3600"
@@ -105,7 +105,8 @@ class Pages:
             raise Refused(refusals.TOO_FAST)
         practises = request.form.get("practise") == "1"
         board = request.form.get("board") == "1" and not practises
-        code, key = self._house.add(board, request.form.get("game"))
+        counts = request.form.get("count") == "1"
+        code, key = self._house.add(board, request.form.get("game"), counts=counts)
         where = f"/b/{code}#board={key}" if key else f"/t/{code}{'#practise=1' if practises else ''}"
         answer = redirect(at(where), 303)
         answer.headers["Cache-Control"] = "no-store"
@@ -211,7 +212,7 @@ def words_of(game: str, *, board: bool) -> dict[str, object]:
     )
     return {
         "game": game, "words_url": words[game], "words_urls": words, "rulings_urls": rulings, "why_urls": why,
-        "voice_urls": voice, "seal_url": at(SEAL.url(lang)), "story_url": at(STORY.url(lang)),
+        "voice_urls": voice, "seal_url": at(SEAL.url(lang)), "story_url": at(STORY.url(lang)), "tally_url": at(TALLY.url(lang)),
         "tips_urls": None if board else tips, "later_url": None if board else at(LATER_WORDS.url(lang)),
     }  # fmt: skip
 

@@ -23,6 +23,8 @@ PAGES = ("home.", "help.", "error.", "offline.", "page.", "credits.")
 """The first words of keys that only pages use. A page comes from the server with its texts in it."""
 SEALED = ("seal.", "reason.no_receipt")
 """The first words of keys that come with the seal."""
+TALLIED = ("tally.",)
+"""The first words of keys that come with a tally."""
 REFUSED = (
     "reason.no_story", "reason.untold", "reason.word_wanted", "reason.wrong_word", "reason.too_many_words",
 )  # fmt: skip
@@ -63,7 +65,7 @@ SWITCHES = "switch."
 FIRST_SWITCHES = ("switch.game", "switch.on", "switch.off", "switch.preset")
 SERVERS = ("bot.names",)
 """The first words of keys that only the server says."""
-APART = (*PAGES, *REFUSED, *LATE, *SEALED, *SERVERS)
+APART = (*PAGES, *REFUSED, *LATE, *SEALED, *TALLIED, *SERVERS)
 """The first words of all keys that no screen has from the beginning."""
 SAID = {"page.home", "page.help"}
 """The keys of pages that screens use as well."""
@@ -159,6 +161,12 @@ def story_text(lang: str) -> bytes:
     return msgspec.json.encode(Catalogue.stories(lang).flat())
 
 
+def tally_text(lang: str) -> bytes:
+    """Return the screens' words about a tally, as JSON."""
+    texts = Catalogue.load(lang).flat().items()
+    return msgspec.json.encode({key: text for key, text in texts if key.startswith(TALLIED)})
+
+
 class Words:
     """Words for the browser: a file for each language, or for each game in it, written once.
 
@@ -188,9 +196,10 @@ TIPS = Words("tips", tips_text)
 LATER_WORDS = Words("later-words", later_text)
 SEAL = Words("seal", seal_text)
 STORY = Words("story-words", story_text)
+TALLY = Words("tally-words", tally_text)
 
 OF_A_GAME = (PHONE, BOARD, RULINGS, WHY, VOICE, TIPS)
-OF_ALL_GAMES = (LATER_WORDS, SEAL, STORY)
+OF_ALL_GAMES = (LATER_WORDS, SEAL, STORY, TALLY)
 
 
 def blueprint() -> Blueprint:

@@ -17,7 +17,7 @@ import { type Frame, frameStyle, isTall, useFrame } from "./frame";
 import { LobbyBoard } from "./lobby";
 import { languagesOf, openPanel, Panels } from "./menu";
 import { OverBoard } from "./over";
-import { hands, part, sitting } from "./part";
+import { hands, part, sitting, tallying } from "./part";
 import { beside } from "./places";
 import { sittingAt } from "./sitting";
 import { UndoBoard } from "./undoing";
@@ -82,14 +82,16 @@ function Screen({ frame, addresses }: { frame: Frame; addresses: readonly string
       />
     );
   if (shown.phase === "lobby") return <LobbyBoard frame={frame} addresses={addresses} />;
+  if (shown.tally) return tallying.value ? <tallying.value.TallyBoard frame={frame} /> : <Coming frame={frame} />;
   if (shown.phase !== "game" || !shown.game) return <OverBoard frame={frame} />;
   if (shown.opening && part.value) return <DealBoard frame={frame} />;
-  return part.value ? (
-    <Beside frame={frame} />
-  ) : (
-    <Card title={t("board.loading")} text={t("board.loading.text")} home={false} frame={frame} />
-  );
+  return part.value ? <Beside frame={frame} /> : <Coming frame={frame} />;
 }
+
+/** A part of the board is on its way. */
+const Coming = ({ frame }: { frame: Frame }) => (
+  <Card title={t("board.loading")} text={t("board.loading.text")} home={false} frame={frame} />
+);
 
 /** The game, in what a player's paper leaves of the board. */
 function Beside({ frame }: { frame: Frame }) {

@@ -24,7 +24,7 @@ import { type Frame, inFrame, isTall, leastOf } from "./frame";
 import { useLeaf } from "./leaf";
 import { Address, askPowers, openPanel, QrCode } from "./menu";
 import { Name } from "./name";
-import { askWhoSits, part, sitting } from "./part";
+import { askWhoSits, part, sitting, tallying } from "./part";
 import { sittingAt } from "./sitting";
 import { asked, TapOnce } from "./ticker";
 
@@ -67,6 +67,7 @@ function noteOf(it: ChairView, chair: number, rule: boolean): string {
   const kept = keptOf(it);
   if (kept) return t("phone.chair.kept", { name: t(`character.${kept}.name`) });
   if (it.badge) return t("role.sheriff.name");
+  if (it.kind === "empty" && table.value!.tally) return t(rule ? "chair.tap" : "board.chair.free");
   if (it.kind === "empty") return t(`board.chair.${!rule || canTouch() ? "free" : hasArrows.value ? "ok" : "tap"}`);
   if (it.kind === "bot") return t("chair.bot");
   if (!it.online) return t(it.lends ? "chair.host_away" : "chair.away");
@@ -76,7 +77,7 @@ function noteOf(it: ChairView, chair: number, rule: boolean): string {
 }
 
 function tapped(chair: number, it: ChairView, rule: boolean): void {
-  if (it.kind === "empty" && rule && canTouch()) askWhoSits(chair);
+  if (it.kind === "empty" && rule && (canTouch() || table.value!.tally)) askWhoSits(chair);
   else if (it.kind === "empty" && rule) void ask({ what: "bot", chair, kind: table.value!.switches.bot_kind });
   else if (rule) openSheet({ name: "chair", chair });
 }
@@ -194,7 +195,7 @@ function Count({ shown }: { shown: TableView }) {
         )}
       </p>
       <p>{t(`board.lobby.${rule ? (hasArrows.value ? "ok" : "drag") : "watch"}`)}</p>
-      {sealing.value && <sealing.value.SealDot />}
+      {sealing.value && !shown.tally && <sealing.value.SealDot />}
     </div>
   );
 }
@@ -332,7 +333,11 @@ export function LobbyBoard({ frame, addresses }: { frame: Frame; addresses: read
       >
         <Mark name="menu" />
       </button>
-      <Lower shown={shown} frame={frame} />
+      {shown.tally ? (
+        tallying.value && <tallying.value.Gathering shown={shown} />
+      ) : (
+        <Lower shown={shown} frame={frame} />
+      )}
     </div>
   );
 }

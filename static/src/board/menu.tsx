@@ -15,6 +15,7 @@ import { type Content, type Opened, opened, openSheet, table } from "../table/st
 import { keepInTab, LEFT } from "../table/tab";
 import { t } from "../table/words";
 import { CameraRows, isCodeHidden } from "./bare";
+import { tellingWhoWon } from "./counting";
 import { isClear, keepClear } from "./frame";
 
 // The board's own sheets. It shares those of a seat, a chair and the switches with the phone.
@@ -177,6 +178,14 @@ function Menu() {
           title="phone.story.title"
           text="phone.story.text"
           onPress={sheet("story", { name: "story" })}
+        />
+      )}
+      {shown.phase === "tally" && canRule.value && (
+        <Way
+          act="who-won"
+          title="tally.who_won"
+          text="tally.who_won.text"
+          onPress={go(() => (tellingWhoWon.value = true))}
         />
       )}
       <Way act="tonight" title="board.menu.switches" text="board.menu.switches.text" onPress={tonight} />

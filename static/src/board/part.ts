@@ -78,6 +78,23 @@ export function askWhoSits(chair: number): void {
   void bringSitting();
 }
 
+type Tallying = typeof import("../tally/board");
+
+/** The board of a table that only keeps count; null until a table is one, and it is here. */
+export const tallying = signal<Tallying | null>(null);
+const bringTally = bringing(
+  tallying,
+  async () => {
+    const it = await import("../tally/board");
+    await it.begin();
+    return it;
+  },
+  "tallyStyle",
+);
+
+/** Fetch it once the table only keeps count. Call once. */
+export const fetchTally = (): (() => void) => effect(() => void (table.value?.tally && bringTally()));
+
 /** Nobody taps "once more" on a board, so it tries again by itself. */
 export const { part, bring, fetchGames } = gameParts<Part>(
   (game) => import(`../${game}/board/part.tsx`),

@@ -30,6 +30,7 @@ async function dropChair(chair: number): Promise<void> {
 
 /** The question in the sun. `isOpen`: the chosen game can be played on the board. */
 export function Asks({ chair, isOpen }: { chair: number; isOpen: boolean }) {
+  const counts = Boolean(table.value!.tally);
   const seatBot = () => {
     close();
     void ask({ what: "bot", chair, kind: table.value!.switches.bot_kind });
@@ -49,12 +50,14 @@ export function Asks({ chair, isOpen }: { chair: number; isOpen: boolean }) {
         onClick={noPhone}
       >
         {t("board.hand.none")}
-        <small>{isOpen ? t("board.hand.none.text") : t("reason.hand_needs_phone")}</small>
+        <small>{isOpen ? t(counts ? "tally.sits" : "board.hand.none.text") : t("reason.hand_needs_phone")}</small>
       </button>
       <div>
-        <button type="button" class="key dark" data-act="bot" onClick={seatBot}>
-          {t("board.hand.bot")}
-        </button>
+        {!counts && (
+          <button type="button" class="key dark" data-act="bot" onClick={seatBot}>
+            {t("board.hand.bot")}
+          </button>
+        )}
         <button type="button" class="key ghost" data-act="no-chair" onClick={() => void dropChair(chair)}>
           {t("board.hand.gone")}
         </button>
@@ -101,7 +104,9 @@ export function SitDown({ chair }: { chair: number }) {
           {t("board.hand.sit")}
         </button>
       </div>
-      <p role={notice.value ? "status" : undefined}>{notice.value?.text ?? t("board.hand.told")}</p>
+      <p role={notice.value ? "status" : undefined}>
+        {notice.value?.text ?? t(table.value!.tally ? "tally.sits.text" : "board.hand.told")}
+      </p>
       <Line text={t("board.hand.not_now")} act="not-now" onPress={close} />
     </form>
   );

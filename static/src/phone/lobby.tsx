@@ -197,3 +197,4 @@ export function LobbyScreen() {
 
 // A phone fetches all the screens on which people gather together.
 export { ArriveScreen } from "./arrive";
+export { TallyScreen } from "./counting";

@@ -74,7 +74,7 @@ export function useMore(words: Record<string, string>): void {
 const coming = new Map<string, Promise<void>>();
 
 /** Bring the late texts whose address the page gives under this name, once. A board has its later words from the first. */
-export async function bringMore(name: "later" | "seal" | "story"): Promise<void> {
+export async function bringMore(name: "later" | "seal" | "story" | "tally"): Promise<void> {
   const address = document.documentElement.dataset[name];
   if (!address) return;
   const texts = coming.get(address) ?? fetch(address).then(async (it) => useMore(await it.json()));

@@ -1,0 +1,121 @@
+// The four keys of a player, on the board and on his own phone: white paper costs a point, blue takes an arrow, and the
+// correction of each is beside it.
+import type { ComponentChildren } from "preact";
+import { headOf, Mark } from "../parts/art";
+import { Life } from "../parts/seat";
+import { chairName } from "../table/here";
+import { table } from "../table/state";
+import { t } from "../table/words";
+import type { TallySeatView } from "../wire";
+import { jolted, tags, tap } from "./state";
+
+/** Return the head of a player: the character, once it is known, or else the stranger's hat. */
+export function portraitOf(it: TallySeatView): string {
+  const chair = table.value!.chairs[it.chair]!;
+  return it.character ?? headOf(chair.kind, chair.stranger);
+}
+
+const signed = (by: number): string => (by > 0 ? `+${by}` : `−${-by}`);
+
+interface KeyProps {
+  it: TallySeatView;
+  deed: "life" | "arrow";
+  by: number;
+  look: string;
+  label: string;
+  off?: boolean;
+  children: ComponentChildren;
+}
+
+function Key({ it, deed, by, look, label, off, children }: KeyProps) {
+  const key = `${deed}:${it.chair}:${by}`;
+  return (
+    <button
+      type="button"
+      class={`tally-key tally-${look}`}
+      data-act={`count:${key}`}
+      data-ring="inside"
+      data-jolt={jolted.value === key ? "" : undefined}
+      aria-label={label}
+      aria-disabled={off ? "true" : undefined}
+      onClick={() => void tap(deed, it, by)}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** The sum of the taps that have just been made on a key. */
+function Tag({ it, deed }: { it: TallySeatView; deed: "life" | "arrow" }) {
+  const by = tags.value[`${deed}:${it.chair}`];
+  return by ? (
+    <b class="tally-tag" data-deed={deed} aria-hidden="true">
+      {signed(by)}
+    </b>
+  ) : null;
+}
+
+const Plus = () => (
+  <svg class="tally-sign" viewBox="0 0 22 22" aria-hidden="true">
+    <path d="M8 1H14V8H21V14H14V21H8V14H1V8H8Z" />
+  </svg>
+);
+const Minus = () => (
+  <svg class="tally-sign" viewBox="0 0 22 22" aria-hidden="true">
+    <path d="M2 8H20V14H2Z" />
+  </svg>
+);
+
+interface KeysProps {
+  it: TallySeatView;
+  /** The breadth of a bullet. */
+  pitch: number;
+  /** Room for one arrow alone. */
+  isSmall?: boolean;
+  /** Room for what each key does. */
+  isTold?: boolean;
+}
+
+/** The four keys of a player. */
+export function Keys({ it, pitch, isSmall = false, isTold = false }: KeysProps) {
+  const name = chairName(it.chair);
+  const arrows = it.arrows ?? 0;
+  return (
+    <>
+      <span class="tally-life-room">
+        <Key
+          it={it}
+          deed="life"
+          by={-1}
+          look="life"
+          label={t("tally.label.life", { name, life: it.life, full: it.full })}
+        >
+          <Life life={it.life} max={it.full} pitch={pitch} />
+          {isTold && <small>{t("tally.phone.gone")}</small>}
+        </Key>
+        <Tag it={it} deed="life" />
+      </span>
+      <Key it={it} deed="life" by={1} look="more" label={t("tally.label.more", { name })}>
+        <Plus />
+        <Mark name="bullet" />
+        {isTold && <small>{t("tally.phone.beer")}</small>}
+      </Key>
+      <span class="tally-arrow-room">
+        <Key it={it} deed="arrow" by={1} look="arrow" label={t("tally.label.arrow", { name, count: arrows })}>
+          <b>{arrows}</b>
+          {arrows > 0 || isSmall ? (
+            Array.from({ length: isSmall ? 1 : Math.min(arrows, 4) }, (_, at) => <Mark key={at} name="arrow" />)
+          ) : (
+            <span>{t("tally.takes")}</span>
+          )}
+          {isTold && <small>{t("tally.phone.arrow")}</small>}
+        </Key>
+        <Tag it={it} deed="arrow" />
+      </span>
+      <Key it={it} deed="arrow" by={-1} look="less" label={t("tally.label.less", { name })} off={!arrows}>
+        <Minus />
+        <Mark name="arrow" />
+      </Key>
+    </>
+  );
+}

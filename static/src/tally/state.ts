@@ -1,0 +1,79 @@
+// The tally: what is counted, and the taps that count. Taps on one key just after each other are one tag.
+import { computed, signal } from "@preact/signals";
+import { ask, canRule, chairName } from "../table/here";
+import { table } from "../table/state";
+import { t } from "../table/words";
+import type { LastMarkView, TallySeatView, TallyView } from "../wire";
+
+export const tally = computed<TallyView | null>(() => table.value?.tally ?? null);
+
+export const seatsOf = (it: TallyView): readonly TallySeatView[] => it.seats ?? [];
+
+/** Return the name at a seat of the tally. */
+export function nameAt(it: TallyView, seat: number): string {
+  const shown = seatsOf(it)[seat];
+  return shown ? chairName(shown.chair) : "";
+}
+
+export const characterName = (it: TallySeatView): string => (it.character ? t(`character.${it.character}.name`) : "");
+
+/** Milliseconds in which taps on one key are one tag. */
+export const TOGETHER = 1500;
+
+/** What has just been tapped at each chair, as it is summed up: `life:3` or `arrow:3`. */
+export const tags = signal<Readonly<Record<string, number>>>({});
+/** The key that has just been tapped beyond its bound. */
+export const jolted = signal("");
+
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+function after(key: string, wait: number, act: () => void): void {
+  clearTimeout(timers.get(key));
+  timers.set(key, setTimeout(act, wait));
+}
+
+function noteTag(key: string, by: number): void {
+  tags.value = { ...tags.value, [key]: (tags.value[key] ?? 0) + by };
+  after(key, TOGETHER, () => {
+    const { [key]: _, ...rest } = tags.value;
+    tags.value = rest;
+  });
+}
+
+/** Show that a key can do no more. */
+export function jolt(key: string): void {
+  jolted.value = key;
+  after("jolt", 300, () => (jolted.value = ""));
+}
+
+/** Count a point of life, or an arrow, at a chair; beyond its bound the key only jolts. */
+export async function tap(deed: "life" | "arrow", it: TallySeatView, by: number): Promise<void> {
+  const key = `${deed}:${it.chair}`;
+  const { pile = 0 } = tally.value ?? {};
+  const now = deed === "life" ? it.life : (it.arrows ?? 0);
+  const most = deed === "life" ? it.full : now + pile;
+  if (now + by < 0 || now + by > most) return jolt(`${key}:${by}`);
+  if ((await ask({ what: "count", deed, chair: it.chair, by })).ok) noteTag(key, by);
+}
+
+/** Return the mark that this device may take back: the newest of all, or of its own hand. */
+export function lastHere(hand: number | null): LastMarkView | null {
+  const all = tally.value?.last ?? [];
+  return (canRule.value ? all[0] : all.find((it) => hand !== null && it.hand === hand)) ?? null;
+}
+
+export const takeBack = ({ n }: LastMarkView): void => void ask({ what: "counted", undo: n });
+
+/** Return in words what a mark has counted. */
+export function markText(it: TallyView, mark: LastMarkView): string {
+  const { deed, seat, before = 0, after = 0, pick = "" } = mark;
+  const values = { name: nameAt(it, seat), before, after };
+  if (deed === "role" || (deed === "out" && pick))
+    return t(`tally.undo.${deed}.role`, { ...values, role: t(`role.${pick}.name`) });
+  if (deed === "character") return t("tally.undo.character", { ...values, character: t(`character.${pick}.name`) });
+  return t(`tally.undo.${deed}`, values);
+}
+
+/** Return a time as people read it from a clock. */
+export const clockText = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;

@@ -1,0 +1,137 @@
+"""Canned states of a board that only keeps count of a real game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tests.look.phone_states import CHARACTERS, State, chair, chairs, state
+
+LIFE = (5, 7, 3, 1, 4, 8, 6, 2)
+FULL = (9, 10, 8, 8, 8, 8, 8, 8)
+ARROWS = (1, 1, 1, 2, 0, 0, 0, 0)
+POWERS: State = {"chairs": list(range(8)), "can_board": True, "own": None}
+LEFT = ["deputy", "outlaw", "outlaw", "renegade"]
+LAST = [{"n": 41, "deed": "life", "seat": 3, "before": 2, "after": 1}]
+
+
+def seats(count: int, **more: Any) -> list[State]:
+    """Return the seats of a count, Anna with the star and Nico on turn."""
+    rows: list[State] = [
+        {"chair": at, "life": LIFE[at], "full": FULL[at], "arrows": ARROWS[at], "character": CHARACTERS[at]}
+        for at in range(count)
+    ]
+    rows[1] |= {"role": "sheriff", "next": True}
+    return [row | more for row in rows]
+
+
+def board(tally: State, count: int, **table: Any) -> State:
+    """Return the state of a board that keeps this count."""
+    people = [it | {"tablet": True} for it in chairs(count)]
+    return state({"phase": "tally", "chairs": people, "tally": tally} | table, POWERS)
+
+
+def counting(count: int = 5, **more: Any) -> State:
+    """Return a count in the middle of a game."""
+    given: State = {"seats": seats(count), "turn": 0, "turns": 7, "turn_seconds": 42.0, "seconds": 760.0}
+    given |= {"pile": 4, "arrows": 9, "last": LAST, "left": LEFT, "characters": list(CHARACTERS)}
+    return board(given | {"sides": ["law", "outlaws", "renegade"]} | more, count)
+
+
+def first(count: int = 5, pick: str = "sheriff") -> State:
+    """Nobody has told a role or a character yet."""
+    rows: list[State] = [{"chair": at, "life": 8, "full": 8} for at in range(count)]
+    return counting(count, seats=rows, turn=None, turns=0, asks="first", pick=pick, last=[], pile=9)
+
+
+def some_out(count: int = 5) -> State:
+    """Carla has shown her card, and Bruno kept his."""
+    rows = seats(count)
+    rows[2] |= {"life": 0, "arrows": 0, "out": True}
+    rows[3] |= {"life": 0, "arrows": 0, "out": True, "role": "outlaw"}
+    return counting(count, seats=rows)
+
+
+def asked(count: int = 5, seat: int = 3) -> State:
+    """Somebody has no life left."""
+    rows = seats(count)
+    rows[seat]["life"] = 0
+    return counting(count, seats=rows, asks="out", asked=seat)
+
+
+def roles(count: int) -> list[State]:
+    """Return the seats of a game that the law has won, all roles known."""
+    rows = seats(count)
+    told = {3: ("deputy", "outlaw", "renegade")}.get(
+        count,
+        ("deputy", "sheriff", "outlaw", "renegade", "outlaw", "outlaw", "deputy", "renegade"),
+    )
+    for at, row in enumerate(rows):
+        row["role"] = told[at]
+        if told[at] in ("outlaw", "renegade"):
+            row |= {"life": 0, "arrows": 0, "out": True}
+    return rows
+
+
+def won(count: int = 5, pick: str = "law", why: str = "law_prevails") -> State:
+    """By all that is known a side has won."""
+    return counting(count, seats=roles(count), asks="won", pick=pick, why=why)
+
+
+def over(count: int = 5, known: bool = True) -> State:
+    """Who has won is written down."""
+    rows = roles(count)
+    for row in rows:
+        row["won"] = row["role"] in ("sheriff", "deputy")
+    if not known:
+        rows[0] |= {"role": None, "won": False}
+    past = [{"number": 1, "game": "dice", "side": "law", "winners": ["Nico", "Anna"], "why": "law_prevails"}] * 2
+    tally: State = {"seats": rows, "turn": 0, "turns": 21, "side": "law", "why": "law_prevails", "left": LEFT}
+    return board(tally, count, phase="over", past=past)
+
+
+def gathering(count: int = 5) -> State:
+    """People sit down at a board that only keeps count."""
+    rows = [it | {"tablet": True} for it in chairs(count, seated=False)]
+    return state({"chairs": [*rows, chair("", kind="empty")], "tally": {}}, POWERS)
+
+
+TALLY_STATES: dict[str, Callable[[], State]] = {
+    "tally": counting,
+    "tally-3": lambda: counting(3, asks="", turn=2),
+    "tally-4": lambda: counting(4),
+    "tally-6": lambda: counting(6),
+    "tally-7": lambda: counting(7),
+    "tally-8": lambda: counting(8),
+    "tally-first": first,
+    "tally-first-8": lambda: first(8),
+    "tally-first-3": lambda: first(3, "deputy"),
+    "tally-some-out": some_out,
+    "tally-some-out-8": lambda: some_out(8),
+    "tally-out": asked,
+    "tally-out-8": lambda: asked(8, 5),
+    "tally-out-sheriff": lambda: asked(5, 1),
+    "tally-won": won,
+    "tally-won-8": lambda: won(8),
+    "tally-won-3": lambda: won(3, "deputy", "target_fell"),
+    "tally-over": over,
+    "tally-over-8": lambda: over(8, known=False),
+    "tally-lobby": gathering,
+}
+
+
+def on_phone(shown: State, *held: int, host: bool = False) -> State:
+    """Return the same on a phone that has these chairs."""
+    mine = {"chairs": list(held), "can_board": False, "can_host": host, "own": None}
+    return shown | {"mine": shown["mine"] | mine}
+
+
+PHONE_TALLY_STATES: dict[str, Callable[[], State]] = {
+    "tally": lambda: on_phone(counting(last=[{**LAST[0], "seat": 0, "hand": 0}]), 0),
+    "tally-other": lambda: on_phone(counting(8), 3),
+    "tally-two": lambda: on_phone(counting(), 0, 3),
+    "tally-out": lambda: on_phone(some_out(), 3),
+    "tally-over": lambda: on_phone(over(8), 0, host=True),
+    "tally-lobby": lambda: on_phone(gathering(), 0, host=True),
+    "tally-lobby-guest": lambda: on_phone(gathering(), 1),
+}
