@@ -95,11 +95,11 @@ class Room:
         self._contexts.append(context)
         return context
 
-    def board(self, **more: Any) -> Board:
+    def board(self, poster: str = "Dice", **more: Any) -> Board:
         """Open the app on a tablet and make a table with one tap."""
         page = self.device(TABLET, **more).new_page()
         page.goto("/")
-        page.get_by_role("button", name="New table: Dice").tap()
+        page.get_by_role("button", name=f"New table: {poster}").tap()
         page.wait_for_url("**/b/*")
         expect(page.locator("[data-screen=lobby]")).to_be_visible(timeout=PATIENCE)
         return Board(page, page.url.split("/b/")[1][:4])

@@ -15,7 +15,9 @@ from tests.browser.people import DRAWN, lasting
 from tests.long import covering
 from tests.look.board_states import STATES
 from tests.look.stage import Stage
+from tests.look.tally_states import TALLY_STATES
 
+SCREENS = STATES | TALLY_STATES
 SMALLEST = 0.022
 """No text on a board is smaller than this share of the screen's height: it is read from 2.5 metres."""
 
@@ -70,10 +72,10 @@ def check_themes(page: Page, name: str, themes: Sequence[str] = THEMES) -> None:
     assert in_themes(page, name, themes=themes) == []
 
 
-@pytest.mark.parametrize(("state", "look"), looks(STATES, *SIZES), ids=str)
+@pytest.mark.parametrize(("state", "look"), looks(SCREENS, *SIZES), ids=str)
 def test_a_board_is_for_everybody(boards: Boards, state: str, look: Look) -> None:
     """Also for a blind player, and by remote control."""
-    page = boards.shows(STATES[state](), look.lang)
+    page = boards.shows(SCREENS[state](), look.lang)
     check_themes(page, f"board-{state}", look.themes)
     if look.lang == "it":
         found = led_by_arrows(page)

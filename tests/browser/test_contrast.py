@@ -16,7 +16,7 @@ from tests.look.stage import Stage, State
 
 SCREENS = [
     ("/t/K7WM", (390, 844), [PHONE[it] for it in ("lobby-host", "turn", "aim", "cards-turn", "end")]),
-    ("/b/K7WM", (1024, 768), [BOARD[it] for it in ("lobby", "game", "cards-8", "over")]),
+    ("/b/K7WM", (1024, 768), [BOARD[it] for it in ("lobby", "game", "cards-8", "over", "tally")]),
     ("/", (1024, 768), [PHONE["lobby"]]),
 ]
 

@@ -13,8 +13,9 @@ from tests.browser.gallery import SIZES, Gallery, Look, Picture, act, in_themes,
 from tests.look.phone_card_states import STATES as CARD_STATES
 from tests.look.phone_card_states import on_phone, sitting
 from tests.look.phone_states import STATES, State, aiming, arriving, dealt, lobby, ringing, turn
+from tests.look.tally_states import PHONE_TALLY_STATES
 
-SCREENS = [Picture(name, state) for name, state in STATES.items()]
+SCREENS = [Picture(name, state) for name, state in (STATES | PHONE_TALLY_STATES).items()]
 WHOLE = [Picture(f"{name}-whole", STATES[name], ("[data-act=rest]",)) for name in ("end-won", "end-won-8")]
 LONG = (
     "chair",

@@ -85,7 +85,9 @@ def over(count: int = 5, known: bool = True) -> State:
         row["won"] = row["role"] in ("sheriff", "deputy")
     if not known:
         rows[0] |= {"role": None, "won": False}
-    past = [{"number": 1, "game": "dice", "side": "law", "winners": ["Nico", "Anna"], "why": "law_prevails"}] * 2
+    past = [
+        {"number": 1, "game": "dice", "side": "law", "winners": ["Nico", "Anna"], "why": "law_prevails"}
+    ] * 2
     tally: State = {"seats": rows, "turn": 0, "turns": 21, "side": "law", "why": "law_prevails", "left": LEFT}
     return board(tally, count, phase="over", past=past)
 

@@ -94,7 +94,7 @@ def test_turns_go_round_past_those_who_are_out() -> None:
     assert (sheet(it).turn, sheet(it).turns) == (ANNA, 5)
 
 
-def test_who_is_out_gives_the_arrows_back_and_is_counted_no_more() -> None:
+def test_a_player_who_is_out_gives_the_arrows_back_and_is_counted_no_more() -> None:
     it = marked(marked(with_sheriff(), "arrow", BRUNO, 1), "out", BRUNO, pick=OUTLAW)
     gone = sheet(it).seats[BRUNO]
     assert (gone.life, gone.arrows, gone.role) == (0, 0, OUTLAW)
@@ -177,7 +177,7 @@ def random_mark(it: Tally, chance: Random, at: float) -> Mark:
 
 
 @pytest.mark.parametrize("number", range(20))
-def test_whatever_is_counted_all_taken_back_is_the_beginning(number: int) -> None:
+def test_any_count_all_taken_back_is_the_beginning(number: int) -> None:
     """Two fingers count, and either takes back: the last marks, or others in the middle."""
     assert COUNTING is not None
     chance, it, at = Random(number), tally(3 + number % 6), 0.0
@@ -198,7 +198,7 @@ def test_whatever_is_counted_all_taken_back_is_the_beginning(number: int) -> Non
     assert sheet(it) == begun
 
 
-def test_what_was_taken_back_is_as_if_it_had_never_been() -> None:
+def test_a_mark_taken_back_is_as_if_it_had_never_been() -> None:
     """Emma's arrow is taken back from before the Indians: she has lost no point to them."""
     assert COUNTING is not None
     it = marked(marked(with_sheriff(), "arrow", BRUNO, 1), "arrow", EMMA, 1, at=5.0)

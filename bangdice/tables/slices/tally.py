@@ -1,6 +1,6 @@
 """The tally: a real game lies on the table, and only its count is kept here.
 
-Whoever may rule may count everything, a phone its own seat. Nothing is enforced but the bounds.
+The host and the board may count everything, a phone its own seat. Nothing is enforced but the bounds.
 """
 
 from __future__ import annotations

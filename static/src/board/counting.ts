@@ -1,4 +1,4 @@
-// Who has won, told to a table that only keeps count: the menu leads there.
+// The winner, told to a table that only keeps count: the menu leads there.
 import { signal } from "@preact/signals";
 
 /** True while the sides lie open, of which one has won. */

@@ -1,4 +1,4 @@
-// What the tally asks: who somebody was who is out, and whether a side has won. It only asks; nothing is written before.
+// The tally asks who somebody was who is out, and whether a side has won. Nothing is written before.
 import { tellingWhoWon } from "../board/counting";
 import { type Frame, isTall, leastOf } from "../board/frame";
 import { Name } from "../board/name";
@@ -161,7 +161,7 @@ export function Won({ it, frame }: { it: TallyView; frame: Frame }) {
   );
 }
 
-// Who has won, told without being asked.
+// The winner, told without being asked.
 
 const close = (): void => void (tellingWhoWon.value = false);
 

@@ -113,7 +113,7 @@ function Sun({ it, sun, plan, least }: { it: TallyView; sun: Disc; plan: Plan; l
   );
 }
 
-/** What would be taken back, named before it is done. */
+/** Take the last mark back: it is named before. */
 function Undo({ it, last }: { it: TallyView; last: LastMarkView | null }) {
   return (
     <button

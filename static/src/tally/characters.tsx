@@ -74,7 +74,7 @@ export function CharacterSheet() {
           <p class="long">{t(`character.${it.character}.ability`)}</p>
           <Rulings game={table.value!.switches.game} id={it.character!} />
           {canRule.value && !it.out && (
-            <Keys keys={[{ text: t("tally.character.other"), act: "other", onPress: () => (changing.value = true) }]} />
+            <Keys keys={[{ text: t("tally.another"), act: "other", onPress: () => (changing.value = true) }]} />
           )}
         </div>
       )}

@@ -24,10 +24,12 @@ interface KeyProps {
   look: string;
   label: string;
   off?: boolean;
+  /** In words, where there is room. */
+  told?: string | undefined;
   children: ComponentChildren;
 }
 
-function Key({ it, deed, by, look, label, off, children }: KeyProps) {
+function Key({ it, deed, by, look, label, off, told, children }: KeyProps) {
   const key = `${deed}:${it.chair}:${by}`;
   return (
     <button
@@ -35,12 +37,14 @@ function Key({ it, deed, by, look, label, off, children }: KeyProps) {
       class={`tally-key tally-${look}`}
       data-act={`count:${key}`}
       data-ring="inside"
+      data-told={told ? "" : undefined}
       data-jolt={jolted.value === key ? "" : undefined}
       aria-label={label}
       aria-disabled={off ? "true" : undefined}
       onClick={() => void tap(deed, it, by)}
     >
       {children}
+      {told && <small>{told}</small>}
     </button>
   );
 }
@@ -89,26 +93,38 @@ export function Keys({ it, pitch, isSmall = false, isTold = false }: KeysProps) 
           by={-1}
           look="life"
           label={t("tally.label.life", { name, life: it.life, full: it.full })}
+          told={isTold ? t("tally.phone.gone") : undefined}
         >
           <Life life={it.life} max={it.full} pitch={pitch} />
-          {isTold && <small>{t("tally.phone.gone")}</small>}
         </Key>
         <Tag it={it} deed="life" />
       </span>
-      <Key it={it} deed="life" by={1} look="more" label={t("tally.label.more", { name })}>
+      <Key
+        it={it}
+        deed="life"
+        by={1}
+        look="more"
+        label={t("tally.label.more", { name })}
+        told={isTold ? t("tally.phone.beer") : undefined}
+      >
         <Plus />
         <Mark name="bullet" />
-        {isTold && <small>{t("tally.phone.beer")}</small>}
       </Key>
       <span class="tally-arrow-room">
-        <Key it={it} deed="arrow" by={1} look="arrow" label={t("tally.label.arrow", { name, count: arrows })}>
+        <Key
+          it={it}
+          deed="arrow"
+          by={1}
+          look="arrow"
+          label={t("tally.label.arrow", { name, count: arrows })}
+          told={isTold ? t("tally.phone.arrow") : undefined}
+        >
           <b>{arrows}</b>
           {arrows > 0 || isSmall ? (
             Array.from({ length: isSmall ? 1 : Math.min(arrows, 4) }, (_, at) => <Mark key={at} name="arrow" />)
           ) : (
             <span>{t("tally.takes")}</span>
           )}
-          {isTold && <small>{t("tally.phone.arrow")}</small>}
         </Key>
         <Tag it={it} deed="arrow" />
       </span>

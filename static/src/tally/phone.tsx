@@ -86,7 +86,7 @@ function Counting({ it }: { it: TallyView }) {
   );
 }
 
-/** Who has won, and everybody's role as far as it is known. */
+/** The winner, and everybody's role as far as it is known. */
 function Over({ it }: { it: TallyView }) {
   const why = hasWord(`over.why.${it.why}`) ? t(`over.why.${it.why}`) : t("tally.told");
   return (
@@ -116,7 +116,7 @@ export function TallyPhone() {
   const isCut = it.side === "nobody" && it.why === "undecided";
   const title = it.side ? t(isCut ? "over.undecided" : `over.${it.side}`) : t("tally.title");
   return (
-    <section class="screen tally-phone scene-mine" data-screen={it.side ? "over" : "tally"}>
+    <section class="screen tally-phone scene-mine" data-screen={it.side ? "over" : seatsOf(it).length ? "tally" : "lobby"}>
       <div class="tally-sky">
         <Backdrop sun={0.86} radius={0.34} />
         <Top text={title} />

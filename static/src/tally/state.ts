@@ -1,4 +1,4 @@
-// The tally: what is counted, and the taps that count. Taps on one key just after each other are one tag.
+// The count, and the taps that count. Taps on one key just after each other are one tag.
 import { computed, signal } from "@preact/signals";
 import { ask, canRule, chairName } from "../table/here";
 import { table } from "../table/state";
@@ -20,7 +20,7 @@ export const characterName = (it: TallySeatView): string => (it.character ? t(`c
 /** Milliseconds in which taps on one key are one tag. */
 export const TOGETHER = 1500;
 
-/** What has just been tapped at each chair, as it is summed up: `life:3` or `arrow:3`. */
+/** The taps of a moment at each chair, summed up: `life:3` or `arrow:3`. */
 export const tags = signal<Readonly<Record<string, number>>>({});
 /** The key that has just been tapped beyond its bound. */
 export const jolted = signal("");

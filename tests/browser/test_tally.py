@@ -1,0 +1,95 @@
+"""A real game of five is counted on the board by taps, from its protocol, with two fingers, and over a reload. A
+phone helps with its own seat.
+"""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.people import PATIENCE, Board
+from tests.browser.room import Room
+
+NAMES = ("Anna", "Bruno", "Carla", "Dario")
+EMMA = 4
+
+
+def counted(board: Board, chair: int, life: int, arrows: int = 0) -> None:
+    """The block of a chair shows this life and these arrows."""
+    label = board.find(f'[data-act="count:life:{chair}:-1"]')
+    expect(label).to_have_attribute("aria-label", re.compile(f", {life} of "), timeout=PATIENCE)
+    board.says(f'[data-act="count:arrow:{chair}:1"] b', str(arrows))
+
+
+def hit(board: Board, chair: int, points: int = 1) -> None:
+    for _ in range(points):
+        board.tap(f'[data-act="count:life:{chair}:-1"]')
+
+
+def falls(board: Board, chair: int, life: int, role: str) -> None:
+    """Somebody loses all life, and turns a card."""
+    hit(board, chair, life)
+    board.shows("[data-screen=tally-out]")
+    board.press(f"role:{role}")
+    board.shows("[data-screen=tally]")
+
+
+def test_a_written_game_of_five_is_counted_by_taps(room: Room) -> None:
+    board = room.board("Only keep count")
+    page = board.page
+    for chair, name in enumerate(NAMES):
+        board.tap(f'[data-tap="chair:{chair}"]')
+        board.press("no-phone")
+        page.fill("#sit-name", name)
+        board.press("sit-here")
+        board.says(f'[data-tap="chair:{chair}"]', name)
+    (emma,) = room.seat(board.code, "Emma")
+    board.says('[data-tap="chair:4"]', "Emma")
+    board.press("begin")
+    board.shows('[data-screen=tally][data-asks="first"]')
+    board.press("head:0")
+    counted(board, 0, 10)
+    board.says(".tally-turn", "Anna")
+    # Bruno's character, and two fingers on two seats.
+    board.press("head:1")
+    board.press("character:bart_cassidy")
+    counted(board, 1, 8)
+    page.evaluate(
+        "() => ['life:1:-1', 'life:2:-1', 'arrow:2:1'].map((it) => "
+        "document.querySelector(`[data-act='count:${it}']`).click())"
+    )
+    counted(board, 1, 7)
+    counted(board, 2, 7, 1)
+    # Emma's own phone counts her seat, and takes her own mark back.
+    emma.shows("[data-screen=tally]")
+    emma.tap('[data-act="count:arrow:4:1"]')
+    counted(board, EMMA, 8, 1)
+    emma.tap("[data-act=take-back]")
+    counted(board, EMMA, 8, 0)
+    # Everybody pays, and it is taken back.
+    board.press("indians")
+    counted(board, 2, 6)
+    board.says("[data-act=take-back]", "the Indians")
+    board.press("take-back")
+    counted(board, 2, 7, 1)
+    board.press("next")
+    board.says(".tally-turn", "Bruno")
+    page.reload()
+    board.says(".tally-turn", "Bruno")
+    counted(board, 2, 7, 1)
+    # One tap too far, then the game to its end.
+    hit(board, 1, 7)
+    board.press("not-out")
+    counted(board, 1, 1)
+    falls(board, 1, 1, "outlaw")
+    falls(board, 2, 7, "renegade")
+    hit(board, 3, 8)
+    board.press("role:outlaw")
+    board.says("[data-screen=tally-won] h1", "Has the law won?")
+    board.press("won")
+    board.says("[data-screen=over] h1", "The law wins")
+    board.says(".tally-roles", "Deputy")
+    emma.says("[data-screen=over] h1", "The law wins")
+    board.press("rematch")
+    board.shows("[data-act=begin]")
