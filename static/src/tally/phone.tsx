@@ -116,7 +116,10 @@ export function TallyPhone() {
   const isCut = it.side === "nobody" && it.why === "undecided";
   const title = it.side ? t(isCut ? "over.undecided" : `over.${it.side}`) : t("tally.title");
   return (
-    <section class="screen tally-phone scene-mine" data-screen={it.side ? "over" : seatsOf(it).length ? "tally" : "lobby"}>
+    <section
+      class="screen tally-phone scene-mine"
+      data-screen={it.side ? "over" : seatsOf(it).length ? "tally" : "lobby"}
+    >
       <div class="tally-sky">
         <Backdrop sun={0.86} radius={0.34} />
         <Top text={title} />
