@@ -114,11 +114,11 @@ const STAYS: Record<string, string> = {
     "lessons shownKey changes cameLate memories led",
   "a part, a book or words that were fetched":
     "aloud ghosts strip audience explaining referee book books bookLine receipt late gathering seatedPart names deal waiting sealing " +
-    "cardHeads failed ghost tips hands sitting",
+    "cardHeads failed ghost tips hands sitting tallying",
   "under a finger, or for seconds":
     "pressed held isTouched rests stood close keys slide quiet flicked shown word aimedAt looking peeked picked dragged resting tired press " +
     "since words fired shots hits lastHit lastSign last flying landing clearing pausing notice polite urgent isRung " +
-    "spoilt done timer toldAt telling sending refused crowd was isLed isSent from",
+    "spoilt tags jolted done timer toldAt telling sending refused crowd was isLed isSent from",
   "of the event or the question that is shown now":
     "moment flipped turned left taps isStaged isAhead burning planned isEnding thrown clockEnds heard isNew tapping glance wasAway beside",
   "known by a token, a mark or a number of its own":

@@ -22,7 +22,7 @@ from bangdice.web.errors import CannotServe
 from bangdice.web.network import addresses
 from bangdice.web.network.addresses import Address
 from bangdice.web.pages import pages
-from bangdice.web.pages.words import REFUSED, SEALED, SERVERS, is_later
+from bangdice.web.pages.words import REFUSED, SEALED, SERVERS, TALLIED, is_later
 from bangdice.words.catalogue import Catalogue
 from bangdice.words.why import LATE
 from tests.tongues import LANGUAGES, SHOWN
@@ -227,7 +227,7 @@ def said_on_screens(lang: str, game: str, screen: str) -> dict[str, str]:
     words = Catalogue.load(lang, game).flat()
     pages = ("home", "help", "error", "offline", "page", "credits")
     of_pages = {key for key in words if key.partition(".")[0] in pages}
-    of_referee = {key for key in words if key.startswith((*LATE, *REFUSED, *SEALED, *SERVERS))}
+    of_referee = {key for key in words if key.startswith((*LATE, *REFUSED, *SEALED, *TALLIED, *SERVERS))}
     of_app = {**Catalogue.load(lang).flat(), **Catalogue.load(lang, game).flat(["switch"])}
     of_boards = {key for key in of_app if screen != "b" and (key.startswith("board.") or is_later(key))}
     return {

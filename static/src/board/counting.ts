@@ -1,5 +1,5 @@
 // The winner, told to a table that only keeps count: the menu leads there.
-import { signal } from "@preact/signals";
+import { OfGame } from "../table/state";
 
 /** True while the sides lie open, of which one has won. */
-export const tellingWhoWon = signal(false);
+export const tellingWhoWon = new OfGame(false);

@@ -1,17 +1,16 @@
 // A player's character: its card with the rulings, or which one it is.
-import { signal } from "@preact/signals";
 import { Portrait } from "../parts/art";
 import { Keys, Row, Sheet } from "../parts/sheet";
 import { ask, canRule, chairName } from "../table/here";
 import { Rulings } from "../table/rulings";
-import { table } from "../table/state";
+import { OfGame, table } from "../table/state";
 import { t } from "../table/words";
 import { characterName, seatsOf, tally } from "./state";
 
 /** The chair whose sheet is open; null for none. */
-const opened = signal<number | null>(null);
+const opened = new OfGame<number | null>(null);
 /** True while another character is chosen. */
-const changing = signal(false);
+const changing = new OfGame(false);
 
 export function openCharacter(chair: number): void {
   [opened.value, changing.value] = [chair, false];

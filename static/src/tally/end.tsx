@@ -1,5 +1,4 @@
 // The end of a count: who has won and why, and the roles as far as they are known. The others can be turned now.
-import { signal } from "@preact/signals";
 import type { Frame } from "../board/frame";
 import { leastOf } from "../board/frame";
 import { CodeButton } from "../board/menu";
@@ -9,14 +8,14 @@ import { Sheet } from "../parts/sheet";
 import { RematchKey } from "../table/after_game";
 import { ask, canRule } from "../table/here";
 import { Score } from "../table/score";
-import { table } from "../table/state";
+import { OfGame, table } from "../table/state";
 import { hasWord, t } from "../table/words";
 import type { TallyView } from "../wire";
 import { Posters, Roles } from "./asks";
 import { nameAt, seatsOf } from "./state";
 
 /** The seat whose card is turned now; null for none. */
-const turning = signal<number | null>(null);
+const turning = new OfGame<number | null>(null);
 
 function Turning({ it, least }: { it: TallyView; least: number }) {
   const seat = turning.value;

@@ -1,0 +1,100 @@
+// The tally: no block meets another or the sun, a tap counts, a bound only jolts, and what was counted is named.
+import { cleanup, fireEvent, render } from "@testing-library/preact";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { mine, table } from "../../static/src/table/state";
+import { useWords } from "../../static/src/table/words";
+import { Keys } from "../../static/src/tally/keys";
+import { heightOf, planOf } from "../../static/src/tally/plan";
+import { clockText, jolted, lastHere, markText, tags } from "../../static/src/tally/state";
+import type { TallySeatView } from "../../static/src/wire";
+import { mine as aMine, table as aTable, sit } from "./states";
+
+const SEAT: TallySeatView = { chair: 1, life: 8, full: 8, arrows: 0 };
+const TALLY = { seats: [{ ...SEAT, chair: 0 }, SEAT], pile: 1, arrows: 9 };
+let asked: unknown[];
+
+beforeEach(() => {
+  asked = sit();
+  useWords({ "tally.undo.life": "{name} {before} to {after}", "tally.undo.indians": "the Indians" }, "en");
+  table.value = aTable({ phase: "tally", game: null, tally: TALLY });
+  mine.value = aMine({ can_board: true });
+});
+afterEach(cleanup);
+
+const FIELDS = [
+  [1024, 670, false],
+  [1365, 670, false],
+  [620, 874, true],
+  [695, 874, true],
+] as const;
+
+for (const count of [3, 4, 5, 6, 7, 8])
+  test(`${count} blocks meet neither each other nor the sun`, () => {
+    for (const [width, height, isTall] of FIELDS) {
+      const { spots, width: wide, rows, sun, strip } = planOf(count, width, height, isTall);
+      const high = heightOf(rows);
+      expect(spots).toHaveLength(count);
+      for (const [at, { left, top }] of spots.entries()) {
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(left + wide).toBeLessThanOrEqual(width);
+        expect(top).toBeGreaterThanOrEqual(0);
+        expect(top + high).toBeLessThanOrEqual(height);
+        for (const other of spots.slice(at + 1))
+          expect(Math.abs(left - other.left) >= wide || Math.abs(top - other.top) >= high).toBe(true);
+        const nearest = {
+          x: Math.max(left, Math.min(sun.x, left + wide)),
+          y: Math.max(top, Math.min(sun.y, top + high)),
+        };
+        if (strip) expect(top + high <= sun.y - strip / 2 || top >= sun.y + strip / 2).toBe(true);
+        else expect(Math.hypot(nearest.x - sun.x, nearest.y - sun.y)).toBeGreaterThan(sun.r);
+      }
+    }
+  });
+
+test("a tap counts, and quick taps are one tag", async () => {
+  vi.useFakeTimers();
+  const { container } = render(<Keys it={SEAT} pitch={9} />);
+  fireEvent.click(container.querySelector("[data-act='count:life:1:-1']")!);
+  fireEvent.click(container.querySelector("[data-act='count:life:1:-1']")!);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(asked).toEqual([
+    { what: "count", deed: "life", chair: 1, by: -1 },
+    { what: "count", deed: "life", chair: 1, by: -1 },
+  ]);
+  expect(tags.value).toEqual({ "life:1": -2 });
+  await vi.advanceTimersByTimeAsync(1600);
+  expect(tags.value).toEqual({});
+  vi.useRealTimers();
+});
+
+test("beyond a bound a key only jolts", () => {
+  const { container } = render(<Keys it={SEAT} pitch={9} />);
+  for (const key of ["life:1:1", "arrow:1:-1"]) {
+    fireEvent.click(container.querySelector(`[data-act='count:${key}']`)!);
+    expect(jolted.value).toBe(key);
+  }
+  table.value = aTable({ phase: "tally", game: null, tally: { ...TALLY, pile: 0 } });
+  fireEvent.click(container.querySelector("[data-act='count:arrow:1:1']")!);
+  expect(jolted.value).toBe("arrow:1:1");
+  expect(asked).toEqual([]);
+});
+
+test("a board may take the newest mark back, and a phone its own", () => {
+  const last = [
+    { n: 9, deed: "indians" as const, seat: -1 },
+    { n: 7, deed: "life" as const, seat: 1, before: 8, after: 5, hand: 1 },
+  ];
+  table.value = aTable({ phase: "tally", game: null, tally: { ...TALLY, last } });
+  expect(lastHere(null)).toBe(last[0]);
+  mine.value = aMine({ can_board: false, can_host: false });
+  expect(lastHere(1)).toBe(last[1]);
+  expect(lastHere(0)).toBeNull();
+  expect(last.map((it) => markText(table.value!.tally!, it))).toEqual([
+    "the Indians",
+    `${table.value!.chairs[1]!.name} 8 to 5`,
+  ]);
+});
+
+test("times are read from a clock", () => {
+  expect([0, 42, 760, 3605].map(clockText)).toEqual(["0:00", "0:42", "12:40", "60:05"]);
+});
