@@ -1,5 +1,5 @@
-"""A real game of five is counted on the board by taps, with two fingers, and over a reload. A phone helps with
-its own seat.
+"""A real game of five is counted on the board by taps, with two fingers, and over a reload. A phone helps
+with its own seat.
 """
 
 from __future__ import annotations

@@ -92,8 +92,8 @@ class TallyView(msgspec.Struct, frozen=True, omit_defaults=True):
     `pile`: the arrows left of `arrows`; `last`: the last marks of each hand, the newest first.
 
     `asks`: `first` (who has the role `pick`), `out` (who seat `asked` was) or `won` (has the side `pick`, by
-    what is known, for this `why`). `left`: the roles that nobody has shown, as often as there are cards. `side`, `why`:
-    who has won, once it is written down.
+    what is known, for this `why`). `left`: the roles that nobody has shown, as often as there are
+    cards. `side`, `why`: who has won, once it is written down.
     """
 
     seats: tuple[TallySeatView, ...] = ()

@@ -212,7 +212,8 @@ def words_of(game: str, *, board: bool) -> dict[str, object]:
     )
     return {
         "game": game, "words_url": words[game], "words_urls": words, "rulings_urls": rulings, "why_urls": why,
-        "voice_urls": voice, "seal_url": at(SEAL.url(lang)), "story_url": at(STORY.url(lang)), "tally_url": at(TALLY.url(lang)),
+        "voice_urls": voice, "seal_url": at(SEAL.url(lang)), "story_url": at(STORY.url(lang)),
+        "tally_url": at(TALLY.url(lang)),
         "tips_urls": None if board else tips, "later_url": None if board else at(LATER_WORDS.url(lang)),
     }  # fmt: skip
 
