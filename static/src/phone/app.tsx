@@ -18,7 +18,7 @@ function Late({ name }: { name: LateScreen }) {
 }
 
 /** One of the screens on which people gather. */
-function GatheringScreen({ name }: { name: "ArriveScreen" | "LobbyScreen" | "TallyScreen" }) {
+function GatheringScreen({ name }: { name: "ArriveScreen" | "LobbyScreen" }) {
   const Shown = gathering.value?.[name] ?? LoadingScreen;
   return <Shown />;
 }
@@ -40,8 +40,7 @@ function Screen() {
     return <GatheringScreen name="ArriveScreen" />;
   if (curtained()) return <Late name="CurtainScreen" />;
   if (opened.value?.name === "role" && own.value?.role) return <Late name="RoleScreen" />;
-  if (shown.tally) return <GatheringScreen name="TallyScreen" />;
-  if (shown.phase === "over" && !shown.game) return <Late name="BrokenScreen" />;
+  if (shown.phase === "over" && !shown.game && !shown.tally) return <Late name="BrokenScreen" />;
   if (shown.phase === "lobby" && isStillLooking()) return <Late name="LastGame" />;
   const seated = gathering.value?.seatedPart.value;
   if (seated?.isNewcomer.value) return <seated.NewcomerScreen />;

@@ -1,8 +1,8 @@
 // You are in: the ring of chairs, something to learn while you wait, and the deal for the host. At a table without a
 // board the host's phone shows the way in as long as a chair is free.
+
 import { signal } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
-
 import { Line, Slab } from "../parts/slab";
 import { ask, canRule, sending } from "../table/here";
 import { loadWhen, sealing } from "../table/loading";
@@ -13,6 +13,7 @@ import { Sign, tonight } from "../table/tonight";
 import { bringMore, hasWord, t } from "../table/words";
 import type { TableView } from "../wire";
 import { Chairs, chairNote } from "./chairs";
+import { TallyScreen } from "./counting";
 import { inviting, late, part, ring } from "./part";
 import { Top } from "./screen";
 
@@ -172,7 +173,10 @@ function Tonight() {
   );
 }
 
-export function LobbyScreen() {
+/** The lobby; at a table that only keeps count, its screen at any time. */
+export const LobbyScreen = () => (table.value!.tally ? <TallyScreen /> : <Lobby />);
+
+function Lobby() {
   const shown = table.value!;
   const me = own.value?.chair ?? mine.value?.chairs[0] ?? 0;
   const isWayIn = inviting.value && !ring.value;
@@ -197,4 +201,3 @@ export function LobbyScreen() {
 
 // A phone fetches all the screens on which people gather together.
 export { ArriveScreen } from "./arrive";
-export { TallyScreen } from "./counting";

@@ -30,10 +30,10 @@ const cameLate = signal(false);
  * without pauses explains nothing.
  */
 export const isNewcomer = computed((): boolean => {
-  const { phase, switches } = table.value ?? {};
+  const { phase, switches, tally } = table.value ?? {};
   const game = wanted.value;
   const isBefore = phase === "lobby" || (phase === "game" && cameLate.value);
-  if (!isBefore || !switches?.seen || !mine.value?.chairs.length) return false;
+  if (!isBefore || tally || !switches?.seen || !mine.value?.chairs.length) return false;
   return game !== null && hasWord(`brief.turn.${game}`) && !knows(game);
 });
 
