@@ -157,7 +157,7 @@ def _parts(date: datetime) -> dict[str, object]:
 
 @cache
 def _month(month: int, lang: str) -> str:
-    return format_date(datetime(2000, month, 1, tzinfo=UTC), "LLLL", locale=lang)
+    return format_date(datetime(2000, month, 1, tzinfo=UTC), "MMMM", locale=lang)
 
 
 def title_lines(book: Book, title: Title) -> list[str]:
