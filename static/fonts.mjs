@@ -15,7 +15,10 @@ export const LETTERS = [...run(0x20, 0x7e), ..."\u00a0«»·ª–—‘’“”
 /** More letters of western names, and „ of drafts. A screen fetches them when it needs one. The system draws all others. */
 export const NAMES = [...run(0xc0, 0xff), ..."¡¿ºŒœŸ„"].filter((it) => !(LETTERS + RARE).includes(it)).join("");
 
-/** The letters of names in the rest of Latin's languages (Łukasz, Šárka, Ștefan). Only who needs one fetches them. */
+/** The letters of Czech and Hungarian words. Only who needs one fetches them. */
+export const NEARER = "ČčĎďĚěŇňŐőŘřŠšŤťŮůŰűŽž";
+
+/** The letters of names in the rest of Latin's languages (Łukasz, Ștefan). Their runs have those of our words, too. */
 export const FARTHER = [...run(0x100, 0x17f), ..."ȘșȚțẞ"].filter((it) => !NAMES.includes(it)).join("");
 
 /**
@@ -42,11 +45,12 @@ export const lightFonts = {
       loader: "css",
     }));
     build.onLoad({ filter: /(anton|barlow)[^/\\]*\.woff2$/, namespace: "file" }, ({ path }) => subset(path, LETTERS));
-    build.onResolve({ filter: /\.woff2\?(names|farther)$/ }, async ({ path, kind, resolveDir }) => {
+    build.onResolve({ filter: /\.woff2\?(names|nearer|farther)$/ }, async ({ path, kind, resolveDir }) => {
       const [file, namespace] = path.split("?");
       return { path: (await build.resolve(file, { kind, resolveDir })).path, namespace };
     });
     build.onLoad({ filter: /./, namespace: "names" }, ({ path }) => subset(path, NAMES));
+    build.onLoad({ filter: /./, namespace: "nearer" }, ({ path }) => subset(path, NEARER));
     build.onLoad({ filter: /./, namespace: "farther" }, ({ path }) => subset(path, FARTHER));
   },
 };
@@ -55,7 +59,8 @@ export const lightFonts = {
 function withNames(face) {
   const more = (file, letters) =>
     face.replace(/[^"]+\.woff2/, file).replace("}", `unicode-range: ${rangesOf(letters)};}`);
-  return [face, more("$&?names", NAMES), more("$&?farther", FARTHER).replace("-latin-", "-latin-ext-")].join("\n");
+  const ext = (file, letters) => more(file, letters).replace("-latin-", "-latin-ext-");
+  return [face, more("$&?names", NAMES), ext("$&?farther", FARTHER), ext("$&?nearer", NEARER)].join("\n");
 }
 
 /** Return the letters as `unicode-range` names them: `U+c0-c7,U+ca`. */

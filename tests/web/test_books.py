@@ -280,11 +280,13 @@ def test_tables_may_write_into_one_book(evening: Evening) -> None:
 
 def test_days_are_told_in_words_of_the_language(evening: Evening, site: FlaskClient) -> None:
     play(evening, booked(evening))
-    for lang, words in (("en", ("Tonight", "since January 2027")), ("it", ("Stasera", "dal gennaio 2027"))):
+    said = (("en", "Tonight", "since January 2027"), ("it", "Stasera", "dal gennaio 2027"))
+    for lang, *words in (*said, ("cs", "Dnes večer", "od ledna 2027")):
         page = get(site, f"/book/{TOKEN}", Accept_Language=lang).text
         assert all(word in page for word in words) and "2027-01" not in page
     evening.today += 86_400
     assert "15 January" in get(site, f"/book/{TOKEN}", Accept_Language="en").text
     assert "15 gennaio" in get(site, f"/book/{TOKEN}", Accept_Language="it").text
+    assert "15.\u00a0ledna" in get(site, f"/book/{TOKEN}", Accept_Language="cs").text
     evening.today += 360 * 86_400
     assert "15 January 2027" in get(site, f"/book/{TOKEN}", Accept_Language="en").text
