@@ -18,8 +18,8 @@ export const NAMES = [...run(0xc0, 0xff), ..."¡¿ºŒœŸ„"].filter((it) => !
 /** The letters of Czech and Hungarian words. Only who needs one fetches them. */
 export const NEARER = "ČčĎďĚěŇňŐőŘřŠšŤťŮůŰűŽž";
 
-/** The letters of names in the rest of Latin's languages (Łukasz, Ștefan). Their runs have those of our words, too. */
-export const FARTHER = [...run(0x100, 0x17f), ..."ȘșȚțẞ"].filter((it) => !NAMES.includes(it)).join("");
+/** The letters of names in the rest of Latin's languages (Łukasz, Ștefan). Only who needs one fetches them. */
+export const FARTHER = [...run(0x100, 0x17f), ..."ȘșȚțẞ"].filter((it) => !(NAMES + NEARER).includes(it)).join("");
 
 /**
  * Leaves out what no screen of ours shows: other signs, hints for coarse pixels, features that no style asks for. The
