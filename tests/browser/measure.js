@@ -83,13 +83,11 @@ function mine(found) {
   }
 }
 
-/** The words about a raised card stand uncut, and on nothing else. */
+/** In my turn every card stands whole above the key and its lines, or at least index and name do in a second row. */
 function raised(found) {
-  for (const it of all(".stage-words")) {
-    const others = all(".held:not([data-up]) .card, .foot .slab, .foot .line, .me-head, .role-card-word").filter(isSeen);
-    for (const other of others) if (meet(boxOf(it), boxOf(other))) found.push(`the words about a card lie over ${other.className}`);
-    if (boxOf(it).right > innerWidth) found.push("the words about a card leave the screen");
-  }
+  const feet = all(".foot .slab, .foot .line").filter(isSeen).map((it) => written(it));
+  for (const it of all(".held-cards[data-rises] .held .card-name").filter(isSeen))
+    if (feet.some((foot) => meet(foot, written(it)))) found.push(`a key lies over ${it.textContent}`);
 }
 
 /** My life is in sight, and nothing covers it, as long as I live. */
@@ -153,7 +151,7 @@ async function rested() {
   let same = 0;
   for (let turn = 0; turn < 100; turn += 1) {
     await drawn();
-    const boxes = JSON.stringify(all(".seat, .me, .held, .stage-words").map(boxOf));
+    const boxes = JSON.stringify(all(".seat, .me, .held").map(boxOf));
     same = boxes === before && !document.querySelector("[data-settling]") ? same + 1 : 0;
     if (same === RESTS) return;
     before = boxes;

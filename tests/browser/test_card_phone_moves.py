@@ -150,20 +150,6 @@ def test_on_red_paper_a_long_name_stays_on_its_card_and_i_am_one_tap_away(
     page.context.close()
 
 
-def test_the_effect_of_a_card_stands_beside_it_and_not_twice(browser: Browser, stage: Stage) -> None:
-    stage.state = turn()
-    page = a_phone(browser, stage, PHONE)
-    page.locator(".held:nth-child(1) .card").tap(position={"x": 20, "y": 24})
-    words, card, behind = (
-        page.locator(it).first.bounding_box()
-        for it in (".stage-words", ".held[data-up] .card", ".held:nth-child(5) .card")
-    )
-    assert words and card and behind
-    assert words["x"] > card["x"] + card["width"] and words["y"] + words["height"] <= behind["y"]
-    assert page.locator(".slab-text").inner_text() not in page.locator(".stage-words").inner_text()
-    page.context.close()
-
-
 def test_above_a_hand_of_two_rows_the_lowest_key_says_the_effect_of_a_card(
     browser: Browser, stage: Stage
 ) -> None:
@@ -173,7 +159,6 @@ def test_above_a_hand_of_two_rows_the_lowest_key_says_the_effect_of_a_card(
     for _ in range(2):
         page.evaluate(DRAWN)
     expect(page.locator(".slab-text")).to_have_text(Catalogue.load("en", "cards").text("card.dynamite.text"))
-    expect(page.locator(".stage-words")).to_have_count(0)
     assert page.locator(".screen").evaluate("(it) => it.scrollHeight <= innerHeight + 1")
     assert page.locator(".slab-text").evaluate("(it) => it.scrollHeight <= it.clientHeight")
     page.context.close()
@@ -203,45 +188,23 @@ def test_a_power_says_what_it_does_and_not_what_its_cards_do(browser: Browser, s
     page = a_phone(browser, stage, PHONE)
     page.locator('[data-act="power:sid_ketchum"]').tap()
     page.locator(".held:nth-child(1) .card").tap(position={"x": 20, "y": 24})
-    expect(page.locator(".stage-words")).to_have_text("Throw two cards away: 1 life back.")
     expect(page.locator(".slab-text")).to_have_text("Tap two cards in your hand.")
     page.context.close()
 
 
 @pytest.mark.parametrize(("kind", "lang"), covering(LONGEST, LANGS))
-def test_the_longest_words_stand_uncut_beside_their_card_on_the_smallest_phone(
+def test_the_longest_words_stand_uncut_in_the_key_on_the_smallest_phone(
     browser: Browser, stage: Stage, kind: str, lang: str
 ) -> None:
     stage.state = turn(5, "hand: Jail J♠, Missed! 8♠, Dynamite, Barrel Q♠, Stagecoach  play: Schofield")
     page = a_phone(browser, stage, SMALLEST_PHONE, lang)
     page.locator(LONGEST[kind]).tap(position={"x": 20, "y": 24})
-    words = page.locator(".stage-words:not([data-settling])")
+    words = page.locator(".slab-text")
     expect(words).to_have_text(Catalogue.load(lang, "cards").text(f"card.{kind}.text"))
-    box, card = words.bounding_box(), page.locator(".held[data-up] .card").bounding_box()
-    slab, others = page.locator(".foot .slab").bounding_box(), page.locator(".held:not([data-up])")
-    assert box and card and slab
-    assert card["x"] + card["width"] < box["x"] and box["x"] + box["width"] < SMALLEST_PHONE["width"]
+    page.evaluate(DRAWN)
     assert words.evaluate("(it) => it.scrollHeight <= it.clientHeight")
-    assert box["y"] + box["height"] < slab["y"]
-    tops = [it["y"] for it in (one.bounding_box() for one in others.all()) if it]
-    assert len(tops) == 4 and box["y"] + box["height"] <= min(tops) + 2
+    assert page.locator(".screen").evaluate("(it) => it.scrollHeight <= innerHeight + 1")
     page.context.close()
-
-
-def test_a_raised_card_changes_its_layer_on_its_way(browser: Browser, stage: Stage) -> None:
-    """The card comes before its neighbours, or goes behind them, as slowly as it moves."""
-    stage.state = turn()
-    page = browser.new_page(viewport=PHONE, has_touch=True, reduced_motion="no-preference")
-    page.goto(stage.url("/t/K7WM"))
-    page.locator(".held:nth-child(2) .card").wait_for()
-    moving = page.evaluate("""async () => {
-      const held = document.querySelector(".held:nth-child(2)");
-      held.querySelector(".card").click();
-      while (!held.matches("[data-up]")) await new Promise(requestAnimationFrame);
-      return held.getAnimations().map((it) => [it.transitionProperty, it.effect.getTiming().duration]);
-    }""")
-    assert sorted(moving) == [["transform", 160], ["z-index", 160]]
-    page.close()
 
 
 def test_a_tomato_sticks_and_slides_a_little(browser: Browser, stage: Stage) -> None:

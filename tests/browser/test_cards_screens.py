@@ -33,7 +33,7 @@ def test_every_screen_is_for_everybody(gallery: Gallery, picture: Picture, look:
 
 
 COVERED = """() => {
-  const RIM = 6;
+  const RIM = 3;
   const sign = document.querySelector(".card-info .mark").getBoundingClientRect();
   const card = document.querySelector(".held[data-up] .card");
   const written = [...card.querySelectorAll(".card-index, .card-name, .card-tag, .card-reach, .does")];
@@ -85,6 +85,51 @@ def test_no_head_moves_when_a_card_is_raised(gallery: Gallery, count: int, hand:
             for card in bright:
                 pairs = zip(before, _heads_with(page, card), strict=True)
                 assert max(abs(one - other) for one, other in pairs) < 2, card.get_attribute("aria-label")
+
+
+HELD = """() => [...document.querySelectorAll(".held")].map((it) => {
+  const { e, f } = new DOMMatrix(getComputedStyle(it).transform);
+  const { top } = it.closest(".held-cards").getBoundingClientRect();
+  return { x: e, y: f, end: top + f + it.querySelector(".card").offsetHeight };
+})"""
+"""The place of each card in my hand, and where it ends on the screen."""
+
+KEY = """() => Math.min(
+  ...[...document.querySelectorAll(".foot .slab, .foot .line")].map((it) => it.getBoundingClientRect().top),
+)"""
+SWAY = 6
+"""What a turned card reaches below its place, in pixels."""
+
+LONG_HAND = "BANG! A♦, Missed! 8♠, Stagecoach, Saloon, Duel, Jail J♠, Beer, Panic! J♥, Barrel Q♠, Tequila"
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 5, 6, 7, 10])
+def test_a_raised_card_comes_straight_up_and_my_hand_lies_above_the_key(gallery: Gallery, count: int) -> None:
+    hand = f"hand: {', '.join(LONG_HAND.split(', ')[:count])}  play: Schofield"
+    with gallery.shows(Picture("cards-hand", lambda: turn(6, hand))) as page:
+        for size in SIZES[:3]:
+            sized(page, size)
+            page.locator(".held .card").first.wait_for()
+            page.evaluate(DRAWN)
+            calm, key = page.evaluate(HELD), page.evaluate(KEY)
+            assert max(it["end"] for it in calm) <= key + SWAY, size
+            for place, card in enumerate(page.locator(".held .card").all()):
+                if card.get_attribute("aria-disabled"):
+                    continue
+                card.evaluate("it => it.click()")
+                page.locator(".held[data-up]").wait_for()
+                page.evaluate(DRAWN)
+                for at, (before, now) in enumerate(zip(calm, page.evaluate(HELD), strict=True)):
+                    assert now["x"] == pytest.approx(before["x"], abs=1), (size, place, at)
+                    risen = before["y"] - now["y"]
+                    assert (risen >= 5) if at == place else risen == pytest.approx(0, abs=1), (
+                        size,
+                        place,
+                        at,
+                    )
+                card.evaluate("it => it.click()")
+                page.locator(".held[data-up]").wait_for(state="detached")
+                page.evaluate(DRAWN)
 
 
 def _heads_with(page: Page, card: Locator) -> list[float]:

@@ -330,7 +330,7 @@ test("the room of a raised card is kept in my turn, so that no head moves when o
   const keeps = () => {
     cleanup();
     render(cardView().lower);
-    return document.querySelector(".held-cards")!.hasAttribute("data-words");
+    return document.querySelector(".held-cards")!.hasAttribute("data-rises");
   };
   show(TURN);
   expect(keeps()).toBe(true);

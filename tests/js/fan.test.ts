@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { type Fan, fanOf, TALL } from "../../static/src/cards/phone/fan";
+import { type Fan, fanOf, NEAREST, TALL } from "../../static/src/cards/phone/fan";
 
 const WIDTHS = [320, 360, 390, 740, 1256];
 const HEIGHTS = [120, 150, 200, 228, 300];
@@ -48,9 +48,9 @@ describe.each(ROOMS)("a hand in $width by $height", (room) => {
 
   test("is pushed sideways only when its cards are as small as can be read", () => {
     for (const fan of all) {
-      expect(fan.card).toBeGreaterThanOrEqual(74);
+      expect(fan.card).toBeGreaterThanOrEqual(70);
       expect(fan.card).toBeLessThanOrEqual(112);
-      if (fan.width > room.width) expect(fan.card).toBe(74);
+      if (fan.width > room.width) expect(fan.card).toBe(70);
       for (const { x } of fan.places) {
         expect(x).toBeGreaterThanOrEqual(0);
         expect(x + fan.card).toBeLessThanOrEqual(fan.width);
@@ -58,52 +58,34 @@ describe.each(ROOMS)("a hand in $width by $height", (room) => {
     }
   });
 
-  test("lets a card that was tapped come out of its row, and no other move", () => {
-    for (const count of COUNTS) {
-      const calm = fanOf(count, room, [], false);
+  test("lets a card that was tapped come straight up out of its row, and no other move", () => {
+    for (const [count, rises] of COUNTS.flatMap((count) => [true, false].map((it) => [count, it] as const))) {
+      const calm = fanOf(count, room, [], rises);
       for (const up of [0, count - 1]) {
-        const fan = fanOf(count, room, [up], false);
+        const fan = fanOf(count, room, [up], rises);
+        expect(fan.card).toBe(calm.card);
         expect(fan.places[up]!.y).toBeLessThan(calm.places[up]!.y);
-        expect(fan.places[up]!.turn).toBe(0);
+        expect({ ...calm.places[up]!, y: 0, turn: 0 }).toEqual({ ...fan.places[up]!, y: 0 });
         expect(fan.places.filter((_, place) => place !== up)).toEqual(calm.places.filter((_, place) => place !== up));
       }
     }
   });
 });
 
-describe("a card that stands above the others", () => {
-  const ROOM = { width: 390, height: 320 };
+describe("a hand that keeps the room of a raised card", () => {
+  const ROOM = { width: 320, height: 156 };
+  const bottom = (fan: Fan) => Math.max(...fan.places.map(({ y }) => y + fan.card * TALL));
 
-  test("is whole, at the left with room for its words, in front of all", () => {
-    const fan = fanOf(5, ROOM, [1]);
-    const { x, y, z } = fan.places[1]!;
-    expect(fan.isStaged).toBe(true);
-    expect(x).toBeGreaterThanOrEqual(12);
-    expect(x + fan.card).toBeLessThan(ROOM.width / 2);
-    expect(y).toBeGreaterThanOrEqual(0);
-    expect(y + fan.card * TALL).toBeLessThanOrEqual(ROOM.height);
-    expect(z).toBeGreaterThan(Math.max(...fan.places.filter((_, place) => place !== 1).map((it) => it.z)));
+  test("ends within its room, with one row or two", () => {
+    for (const count of COUNTS.slice(0, 10)) expect(bottom(fanOf(count, ROOM, [], true))).toBeLessThan(ROOM.height + 9);
   });
 
-  test("leaves the names of the others in sight below it", () => {
-    const fan = fanOf(5, ROOM, [1]);
-    const below = fan.places.filter((_, place) => place !== 1);
-    for (const { y } of below) expect(y + fan.card * TALL * HEAD).toBeLessThanOrEqual(ROOM.height);
-  });
-
-  test("stands behind the names of the others where there is no room above them", () => {
-    const fan = fanOf(5, { width: 375, height: 200 }, [1]);
-    const others = fan.places.filter((_, place) => place !== 1);
-    expect(fan.isStaged).toBe(true);
-    expect(fan.places[1]!.z).toBeLessThan(Math.min(...others.map((it) => it.z)));
-  });
-
-  test("needs a room for it, one row, and to be the only one", () => {
-    expect(fanOf(5, { ...ROOM, height: 110 }, [1]).isStaged).toBe(false);
-    expect(fanOf(12, ROOM, [1]).isStaged).toBe(false);
-    expect(fanOf(5, ROOM, [1, 2]).isStaged).toBe(false);
-    expect(fanOf(5, ROOM, [1], false).isStaged).toBe(false);
-    expect(fanOf(5, ROOM, []).isStaged).toBe(false);
+  test("lets a card of one row come out by a head's height", () => {
+    for (const count of [1, 3, 5]) {
+      const [calm, fan] = [fanOf(count, ROOM, [], true), fanOf(count, ROOM, [0], true)];
+      expect(calm.places[0]!.y - fan.places[0]!.y).toBe(22);
+      expect(fan.places[0]!.y).toBeGreaterThanOrEqual(NEAREST);
+    }
   });
 });
 

@@ -120,7 +120,7 @@ const STAYS: Record<string, string> = {
     "since words fired shots hits lastHit lastSign last flying landing clearing pausing notice polite urgent isRung " +
     "spoilt tags jolted done timer toldAt telling sending refused crowd was isLed isSent from",
   "of the event or the question that is shown now":
-    "moment flipped turned left taps isStaged isAhead burning planned isEnding thrown clockEnds heard isNew tapping glance wasAway beside",
+    "moment flipped turned left taps isAhead burning planned isEnding thrown clockEnds heard isNew tapping glance wasAway beside",
   "known by a token, a mark or a number of its own":
     "story evening envelopes envelopesOf wanted asked lastEnd staged found changed",
   "of the gathering": "filling preparing addingSecond ring naming picked typed tried wantedOn looks sittingAt",

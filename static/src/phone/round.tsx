@@ -232,8 +232,8 @@ function useHandRoom(ring: RefObject<HTMLElement | null>, least: number, good: n
     }
     const over = Math.max(0, screen.offsetHeight - innerHeight);
     const both = Math.floor(round.offsetHeight + held.offsetHeight - over);
-    // The text of a raised card stands beside it, as long as there is any room.
-    const enough = "words" in held.dataset ? [] : [good, least + LOOSE];
+    // In my turn the hand keeps the room of a raised card, as long as there is any.
+    const enough = "rises" in held.dataset ? [] : [good, least + LOOSE];
     const wanted = enough.find((it) => both - it >= HAND) ?? least;
     screen.style.setProperty("--hand-room", `${both - Math.ceil(Math.max(wanted, RING))}px`);
   });

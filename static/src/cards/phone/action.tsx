@@ -26,7 +26,6 @@ import { printedOn } from "../card";
 import { cards, cardText, faceIn, helpFor, kindName, optionTitle, powerText, seatIn, titleFor } from "../state";
 import { BackKey, isPaper } from "./answers";
 import { answer } from "./fuse";
-import { isStaged } from "./hand";
 import { excess, hand, isAnythingGood, isAnythingLeft, isEnding, isThrowing, setEnding, thrown } from "./mine";
 import { Hint } from "./shorter";
 import { asksHand, isInVain, openCards, turnsWords, vainReason } from "./spots";
@@ -117,14 +116,10 @@ function below(it: Asking, option: OptionView | null): string {
   if (vain) return reasonText(vain);
   if (!isUntouched.value && taps.value.length > 0 && !option) {
     if (it.power) return helpFor(it.choice, it.power);
-    return (
-      (it.choice.about === "play" && !isStaged.value && seatIn(taps.value) === null && textOfTapped("play")) ||
-      putBack()
-    );
+    return (it.choice.about === "play" && seatIn(taps.value) === null && textOfTapped("play")) || putBack();
   }
   const replaced = option?.verb === "play" && replacing();
   if (replaced) return replaced;
-  if (isStaged.value && option && option.verb !== "pass") return t("phone.cards.put_back");
   if (it.power && option) return powerText(it.power);
   if (it.choice.about === "play" && option && taps.value.length > 0 && option.verb !== "pass")
     return textOfTapped(option.verb);

@@ -1,11 +1,8 @@
 // Cards held as a fan: my hand, or open cards to choose from.
 
-import { signal } from "@preact/signals";
-import type { ComponentChildren } from "preact";
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { CardArt, Mark, Portrait } from "../../parts/art";
 import type { Hold } from "../../parts/press";
-import { BIG, textScale } from "../../parts/scale";
 import { useSize, widthOf } from "../../parts/size";
 import { lit, taps, touch } from "../../phone/tapping";
 import { t } from "../../table/words";
@@ -14,9 +11,6 @@ import { kindName, wordIn } from "../state";
 import { type Fan, fanOf, type Held, NEAREST, seenOf } from "./fan";
 import { hand } from "./mine";
 import { wordTaps } from "./spots";
-
-/** True if a card stands above the others, with its effect beside it. */
-export const isStaged = signal(false);
 
 export interface HandCard {
   tap: string;
@@ -42,10 +36,8 @@ export interface HandCard {
 interface HandProps {
   cards: readonly HandCard[];
   label: string;
-  /** The words beside a card that stands above the others. */
-  words?: ComponentChildren;
-  /** True if a card may come to stand so: its room is kept, and the ring above does not change with every tap. */
-  mayRise?: boolean;
+  /** True in my turn: the room of a raised card, and of its words in the key below, is kept. Nothing moves with a tap. */
+  rises?: boolean;
 }
 
 function styleOf({ x, y, turn, z }: Held): Record<string, string> {
@@ -148,92 +140,35 @@ function useInSight(room: { current: HTMLElement | null }, fan: Fan, cards: read
   }, [up, fan.width]);
 }
 
-/**
- * The hand has its final height after a few frames: one draws the words, the next tells the new sizes, and effects of
- * what these change come after one more. A busy phone draws frames late, so that no time would do.
- */
-const SETTLES = 4;
-
-/** Do something when the hand has its final height, after the effects of the last frame. Return how to stop. */
-export function afterSettling(go: () => unknown): () => void {
-  let timer: ReturnType<typeof setTimeout>;
-  const next = (more: number): number =>
-    requestAnimationFrame(() => {
-      if (more > 1) frame = next(more - 1);
-      else timer = setTimeout(go);
-    });
-  let frame = next(SETTLES);
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
-}
-
-export function Hand({ cards, label, words, mayRise = false }: HandProps) {
+export function Hand({ cards, label, rises = false }: HandProps) {
   const box = useRef<HTMLDivElement>(null);
   const room = useRef<HTMLDivElement>(null);
   const size = useSize(box);
-  const said = useRef<HTMLDivElement>(null);
-  const [judged, setJudged] = useState({ tap: "", needs: 0 });
   const up = cards.flatMap((it, place) => (it.isUp ? [place] : []));
-  const raised = cards[up[0] ?? -1]?.tap ?? "";
-  const isJudged = judged.tap === raised;
-  const fits = !isJudged || size.height >= judged.needs;
-  const fan = fanOf(cards.length, size, up, Boolean(words) && fits && textScale() < BIG);
+  const fan = fanOf(cards.length, size, up, rises);
   useInSight(room, fan, cards);
-  const stands = fan.isStaged && Boolean(words);
-  // Words that would lie on the others' names are said in the slab instead. With the words here the slab is low, and
-  // the hand gets its room, so we wait for that.
-  useEffect(() => {
-    if (!stands) return;
-    return afterSettling(() => {
-      // The words may have gone meanwhile: effects of the page come after its drawing.
-      const it = said.current;
-      if (!it) return;
-      const over = it.offsetTop + it.offsetHeight - fan.free;
-      setJudged({ tap: raised, needs: over > 0 ? size.height + over : 0 });
-    });
-  }, [stands, raised, size.height, fan.free]);
-  useLayoutEffect(() => {
-    isStaged.value = stands;
-    return () => void (isStaged.value = false);
-  }, [stands]);
   return (
-    <div
-      class="held-cards"
-      ref={box}
-      data-count={cards.length}
-      data-staged={fan.isStaged ? "" : undefined}
-      data-words={words || mayRise ? "" : undefined}
-    >
-      {size.width > 0 && (
-        <div class="fan-room" ref={room} data-pushed={fan.width > size.width ? "" : undefined}>
-          <ul class="fan" aria-label={label} style={{ width: `${fan.width}px` }}>
-            {cards.map((card, place) => {
-              const Drawn = card.taken ? Hole : OneCard;
-              return (
-                <Drawn
-                  key={card.tap}
-                  card={card}
-                  held={fan.places[place]!}
-                  width={fan.card}
-                  seen={seenOf(fan, place)}
-                />
-              );
-            })}
-          </ul>
-        </div>
-      )}
-      {stands && (
-        <div
-          class="stage-words"
-          ref={said}
-          data-settling={isJudged ? undefined : ""}
-          style={{ "--card": `${fan.card}px`, "--aside": `${fan.aside}px` }}
-        >
-          {words}
-        </div>
-      )}
+    <div class="held-cards" data-count={cards.length} data-rises={rises ? "" : undefined}>
+      <div class="fan-box" ref={box}>
+        {size.width > 0 && (
+          <div class="fan-room" ref={room} data-pushed={fan.width > size.width ? "" : undefined}>
+            <ul class="fan" aria-label={label} style={{ width: `${fan.width}px` }}>
+              {cards.map((card, place) => {
+                const Drawn = card.taken ? Hole : OneCard;
+                return (
+                  <Drawn
+                    key={card.tap}
+                    card={card}
+                    held={fan.places[place]!}
+                    width={fan.card}
+                    seen={seenOf(fan, place)}
+                  />
+                );
+              })}
+            </ul>
+          </div>
+        )}
+      </div>
     </div>
   );
 }

@@ -5,27 +5,14 @@ import { Head, Life, lifeTag, type Tag } from "../../parts/seat";
 import { RoleCard } from "../../phone/role";
 import { type Targets, tagSide, targetsOf } from "../../phone/round";
 import { Cited, type GameView, idleTitle, Me, WaitingSlab, waitTag } from "../../phone/screen";
-import { type Asking, asking, isAhead, isSending, lit, several, taps } from "../../phone/tapping";
+import { type Asking, asking, isAhead, isSending, lit, taps } from "../../phone/tapping";
 import { lineText, notice } from "../../table/notices";
 import { now, openSheet, own } from "../../table/state";
 import { hasWord, t } from "../../table/words";
 import type { CardsPublicView } from "../../wire";
 import { Card, CardSign, HandCount, printedOn, signsOf } from "../card";
 import { flipped } from "../flip";
-import {
-  cards,
-  cardText,
-  faceIn,
-  helpFor,
-  hitTitle,
-  isHarm,
-  kindName,
-  kindOf,
-  powerText,
-  seatIn,
-  titleFor,
-  waitingFor,
-} from "../state";
+import { cards, faceIn, helpFor, hitTitle, isHarm, kindName, kindOf, seatIn, titleFor, waitingFor } from "../state";
 import { ActionSlab, CardLines } from "./action";
 import { Answers, between, isPaper, moreNeeded } from "./answers";
 import { EventRow } from "./events";
@@ -182,11 +169,6 @@ function harmWords(it: Asking): string {
   return (isSending.value && lineText("busy")) || moreNeeded(it.choice) || helpFor(it.choice);
 }
 
-/** The effect of a card that stands above the others, or of the power that takes it. */
-function CardWords({ face, power }: { face: string; power: string | null }) {
-  return <p>{power ? powerText(power) : cardText(printedOn(face).kind)}</p>;
-}
-
 /**
  * The cards above my hand: my cards on the table that can be used or chosen, and my character if my hand is asked for
  * as well.
@@ -253,14 +235,12 @@ function Held({ it, me }: { it: Asking | null; me: number | null }) {
   const open = openCards(read);
   if (it && wordTaps.value.length > 0 && !asksHand.value) return <Floors above={<WordTaps />} />;
   // My whole turn has the same room, also for the cards of somebody else, and while an answer is under way.
-  const mayRise = own.value?.choice?.about === "play" && !it?.power && !isThrowing.value;
-  if (open.length > 0) return <Floors above={<Hand cards={open} label={t("phone.cards.open")} mayRise={mayRise} />} />;
+  const rises = own.value?.choice?.about === "play" && !it?.power;
+  if (open.length > 0) return <Floors above={<Hand cards={open} label={t("phone.cards.open")} rises={rises} />} />;
   if (me === null) return null;
   if (hand.value.length === 0 && cards.value!.seats[me]!.present)
     return <p class="no-hand">{t("phone.cards.empty")}</p>;
-  const raised = it && !several.value && taps.value.length > 0 ? faceIn(taps.value) : null;
-  const words = raised ? <CardWords face={raised} power={it!.power} /> : undefined;
-  return <Hand cards={handCards(read)} label={t("phone.cards.hand")} words={words} mayRise={mayRise} />;
+  return <Hand cards={handCards(read)} label={t("phone.cards.hand")} rises={rises} />;
 }
 
 function place(shown: CardsPublicView, me: number | null) {
