@@ -45,7 +45,7 @@ def waiting(rooms: Callable[[Server], Room], hurried_server: Server) -> Waiting:
 
 
 def test_the_board_answers_once_for_somebody_who_is_away(waiting: Waiting) -> None:
-    waiting.board.says("[data-act=ring]", "Ring for Carla")
+    waiting.board.says("[data-act=ring]", "Wake Carla")
     waiting.board.press("ring")
     waiting.absent.shows(".rung")
     waiting.board.says(".ticker-line", "Waiting for Carla")
@@ -64,12 +64,12 @@ def test_a_bell_comes_first_and_the_host_answers_once(
     host, guest, asked = (room.scan(code, name).sits_down() for name in ("Anna", "Bruno", "Carla"))
     host.press("deal")
     asked.is_asked("reroll")
-    guest.says("[data-act=ring]", "Ring")
+    guest.says("[data-act=ring]", "Wake Carla")
     guest.shows_no("[data-act=help-wait]")
     guest.press("ring")
     asked.shows(".rung")
     asked.says(".slab", "The table's waiting for you!")
-    guest.says("[data-act=rung]", "Rung for Carla")
+    guest.says("[data-act=rung]", "Carla's phone rang")
     guest.shows("[data-act=ring]")
     host.says("[data-act=help-wait]", "Carla's gone quiet. Help?")
     guest.shows_no("[data-act=help-wait]")

@@ -294,7 +294,7 @@ export function WaitLine() {
   }
   if (wait.can_ring)
     return (
-      <Line text={t("phone.ring.short")} act="ring" onPress={() => void ask({ what: "ring", chair: wait.chair })} />
+      <Line text={t("phone.ring", { name })} act="ring" onPress={() => void ask({ what: "ring", chair: wait.chair })} />
     );
   return (
     wait.rung > 0 && <Line text={t("phone.ring.rung", { name })} act="rung" off={true} onPress={() => undefined} />

@@ -40,12 +40,16 @@ function isAiming(it: Asking | null): boolean {
   return !cardsFirst || taps.value.some((tap) => tap.startsWith("card:"));
 }
 
+/** Return what the tapped cards will do: be played, or used. */
+const verbOf = ({ choice: { options } }: Asking): string =>
+  options.find((option) => taps.value.every((tap) => option.taps.includes(tap)))?.verb ?? "play";
+
 function titleOf(shown: CardsPublicView, it: Asking | null): string {
   if (it) {
     if (isAhead.value) return t("phone.ahead.choose");
     const face = faceIn(taps.value);
     if (face && !it.power && it.choice.about === "play" && isAiming(it))
-      return t(openCards(read).length ? "phone.cards.which" : "phone.cards.whom", { card: kindName(face) });
+      return t(`choice.${verbOf(it)}`, { card: kindName(face) });
     if (isHarm(it.choice.about)) return hitTitle(it.choice);
     return titleFor(it.choice, it.power);
   }
