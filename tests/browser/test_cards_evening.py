@@ -58,7 +58,7 @@ class Evening:
         host.press("tonight")
         host.tap(segment("game", "cards"))
         host.press("deeper")
-        host.says("[data-switch=preset]", "Current edition")
+        host.says("[data-switch=preset]", "Rules in today's box")
         for name in sets:
             host.tap(segment("sets", name))
         is_chosen(host, "sets", "base", *sets)

@@ -30,9 +30,10 @@ def chooses_cards(room: Room, *names: str, others: tuple[str, ...] = ()) -> tupl
     is_chosen(anna, "game", "dice")
     anna.says("[data-switch=evening]", "every die is explained")
     anna.tap(segment("game", "cards"))
-    anna.says("[data-switch=evening]", "short deck")
+    anna.says("[data-switch=evening]", "no Dynamite")
+    anna.says(".tonight > p", "without Barrel, Dynamite, Duel, General Store, Indians!, Jail, Volcanic")
     anna.press("deeper")
-    anna.says("[data-switch=preset]", "Current edition")
+    anna.says("[data-switch=preset]", "Rules in today's box")
     anna.shows_no("[data-switch=edition]")
     return code, anna, people
 
@@ -80,7 +81,7 @@ def test_a_choice_that_cannot_be_dealt_says_why_and_the_table_remembers(room: Ro
     anna.tap(segment("game", "dice"))
     anna.says("[data-switch=evening]", "every die is explained")
     anna.tap(segment("game", "cards"))
-    anna.says("[data-switch=evening]", "short deck")
+    anna.says("[data-switch=evening]", "Short deck")
     anna.press("deeper")
     is_chosen(anna, "preset", "first")
     anna.tap(segment("preset", "fourth"))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import FloatRect, Page
 
 from tests.browser.gallery import Gallery, Picture, sized
 from tests.browser.people import lasting
 from tests.look.phone_card_states import STATES as CARDS
-from tests.look.phone_states import STATES
+from tests.look.phone_states import STATES, State
 
 CUT = """(selector) => [...document.querySelectorAll(selector)].filter((it) => {
     const [own, room] = [it, it.closest('.lower')].map((one) => one.getBoundingClientRect())
@@ -39,8 +41,9 @@ def test_the_role_is_as_large_on_a_tall_phone_as_on_a_low_one(gallery: Gallery) 
             assert size >= 40, height
 
 
-def test_all_evenings_and_the_way_deeper_are_in_sight(gallery: Gallery) -> None:
-    with gallery.shows(Picture("tonight", STATES["tonight"], taps=("[data-act=tonight]",))) as page:
+@pytest.mark.parametrize("state", [STATES["tonight"], CARDS["tonight"]], ids=["dice", "cards"])
+def test_all_evenings_and_the_way_deeper_are_in_sight(gallery: Gallery, state: Callable[[], State]) -> None:
+    with gallery.shows(Picture("tonight", state, taps=("[data-act=tonight]",))) as page:
         sized(page, {"width": 320, "height": 568})
         key = seen(page, ".tonight .slab")
         assert seen(page, ".tonight [data-act=deeper]")["y"] + 40 <= key["y"] + 18

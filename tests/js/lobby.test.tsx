@@ -2,16 +2,17 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ArriveScreen } from "../../static/src/phone/arrive";
+import { keepKnown } from "../../static/src/phone/finished";
 import "../../static/src/phone/inviting";
 import { LobbyScreen, seatedPart } from "../../static/src/phone/lobby";
-import { addingSecond, inviting, ring } from "../../static/src/phone/part";
+import { addingSecond, bring, inviting, ring } from "../../static/src/phone/part";
 import * as seated from "../../static/src/phone/seated";
 import { refusalOf } from "../../static/src/table/names";
 import type { Asked } from "../../static/src/table/net";
 import { notice } from "../../static/src/table/notices";
 import { mine, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
-import type { ChairView } from "../../static/src/wire";
+import type { ChairView, PastGameView } from "../../static/src/wire";
 import { mine as aMine, table as aTable, chair, sit } from "./states";
 
 let asked: Asked[];
@@ -87,6 +88,26 @@ test("the score of the evening stands in the place of the lesson", () => {
   useWords({ "phone.end.series.one": "{count} game tonight" }, "en");
   render(<LobbyScreen />);
   expect(document.querySelector(".lobby-words")!.textContent).toBe("1 game tonight: Ben\u00a0×1.");
+});
+
+test.each([
+  ["a newcomer's own table", {}, "", "First time?"],
+  ["somebody who has finished a game", {}, "done", "Change"],
+  ["a guest", { can_host: false }, "", "Look"],
+])("an evening for newcomers is offered where they look: %s", async (_, more, known, text) => {
+  gather("Anna", "Ben", "Carla");
+  const evenings = [{ name: "usual", minutes: 20, switches: {}, is_chosen: true }];
+  table.value = aTable({ ...table.value, choosing: { rows: [], evenings, idle: [], refusal: null } });
+  mine.value = aMine({ chairs: [0], can_host: true, ...more });
+  keepKnown("dice", known);
+  await bring("dice");
+  useWords({ "evening.offer": "First time?", "phone.lobby.game": "Change", "phone.lobby.look": "Look" }, "en");
+  render(<LobbyScreen />);
+  expect(document.querySelector(".tonight-row u")!.textContent).toBe(text);
+  const past: PastGameView[] = [{ number: 1, game: "dice", side: "law", winners: ["Ben"], why: "outlaws_fell" }];
+  act(() => void (table.value = { ...table.value!, past }));
+  expect(document.querySelector(".tonight-row u")!.textContent).not.toBe("First time?");
+  keepKnown("dice", "");
 });
 
 test("on arrival one line says what the host does", () => {

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Board } from "../../static/src/board/app";
 import { withAims } from "../../static/src/dice/phone/aim";
 import * as explain from "../../static/src/dice/phone/explain";
 import { explaining } from "../../static/src/dice/phone/explaining";
@@ -498,13 +499,19 @@ test("a chair that the host has freed is told so, not that there is no entry", (
 
 test("a table that closes under its players says good night, with the ways to what is kept", () => {
   useWords(
-    { "phone.refused.over": "Good night!", "phone.refused.over.text": "Thanks.", "reason.closed": "Closed" },
+    {
+      "phone.refused.over": "Good night!",
+      "phone.refused.over.text": "Thanks.",
+      "phone.refused.expired": "Cleared",
+      "reason.closed": "Closed",
+      "reason.expired_code": "Nobody came",
+    },
     "en",
   );
-  const shown = (more: object | null) => {
+  const shown = (more: object | null, name = "closed") => {
     cleanup();
     table.value = more && aTable(more);
-    refused.value = { name: "closed", values: {} };
+    refused.value = { name, values: {} };
     render(<RefusedScreen />);
     const ways = [...document.querySelectorAll("a")].map((it) => it.getAttribute("href"));
     return [document.querySelector("h1")!.textContent, document.querySelector(".word-text")!.textContent, ...ways];
@@ -513,6 +520,14 @@ test("a table that closes under its players says good night, with the ways to wh
   expect(shown(kept)).toEqual(["Good night!", "Thanks.", "/s/five", "/book/tuesdays"]);
   expect(shown({})).toEqual(["Good night!", "Thanks."]);
   expect(shown(null)[1]).toBe("Closed");
+  const cleared = ["Cleared", "Nobody came"];
+  expect(shown(kept, "expired_code")).toEqual([...cleared, "/s/five", "/book/tuesdays"]);
+  expect(shown(null, "expired_code")).toEqual(cleared);
+  cleanup();
+  link.value = "refused";
+  const board = render(<Board addresses={[]} />);
+  expect(board.container.querySelector("h1")!.textContent).toBe("Cleared");
+  link.value = "online";
   refused.value = null;
 });
 

@@ -99,6 +99,17 @@ def test_a_link_cannot_lead_elsewhere(site: FlaskClient) -> None:
         assert parse_qsl(urlsplit(location).query) == parse_qsl(query)
 
 
+@LANGUAGES
+def test_home_tells_the_time_of_all_evenings_of_a_game(site: FlaskClient, lang: str) -> None:
+    """The lobby tells that of the chosen evening, from the same list."""
+    page = get(site, "/", Accept_Language=lang).text
+    for name, box in GAMES.items():
+        said = Catalogue.load(lang).text(f"home.of.{name}", least="{least}", most="{most}")
+        assert not re.search(r"\d", said)
+        minutes = [it.minutes for it in box.switches.evenings]
+        assert said.format(least=min(minutes), most=max(minutes)) in page
+
+
 def test_a_table_without_a_board(site: FlaskClient) -> None:
     answer = make(site, Origin=HOST)
     assert answer.status_code == 303

@@ -221,3 +221,11 @@ def test_names_and_short_texts_fit(lang: str) -> None:
         if re.fullmatch(shape, key) and len(text) > most
     }
     assert long == {}
+
+
+@LANGUAGES
+def test_the_short_deck_says_which_cards_it_leaves_out(lang: str) -> None:
+    words = Catalogue.load(lang, "cards")
+    names = [words.text(f"card.{kind}.name") for kind, it in KINDS.items() if not it.in_short_deck]
+    told = words.text("switch.short_deck.help")
+    assert sorted(names) == sorted(re.search(r": \w+ (.*?)\. ", told).group(1).split(", "))  # type: ignore[union-attr]

@@ -29,6 +29,12 @@ from bangdice.web.pages.words import BOARD, LATER_WORDS, PHONE, RULINGS, SEAL, S
 
 LOOPBACK = ("localhost", "127.", "[::1]")
 AN_HOUR = "private, max-age=3600"
+MINUTES = {
+    name: {"least": min(minutes), "most": max(minutes)}
+    for name, box in GAMES.items()
+    if (minutes := [it.minutes for it in box.switches.evenings])
+}
+"""The minutes that a game takes, from its shortest evening to its longest one."""
 
 Answer = str | tuple[str, int] | AnyResponse
 
@@ -200,6 +206,7 @@ class Pages:
             is_about_word=problem in refusals.ABOUT_WORD,
             is_open=self._makers.may_make(),
             games=GAMES,
+            minutes=MINUTES,
         )
 
 

@@ -68,9 +68,11 @@ function Card({ title, text, home, frame }: { title: string; text: string; home:
 function Screen({ frame, addresses }: { frame: Frame; addresses: readonly string[] }) {
   const shown = table.value;
   if (link.value === "refused") {
-    const over = refused.value?.name === "closed" && shown !== null;
+    const { name } = refused.value ?? {};
+    const over = name === "closed" && shown !== null;
+    const title = over ? "phone.refused.over" : name === "expired_code" ? "phone.refused.expired" : "board.refused";
     const text = over ? t("phone.refused.over.text") : reasonText(refused.value);
-    return <Card title={t(over ? "phone.refused.over" : "board.refused")} text={text} home={true} frame={frame} />;
+    return <Card title={t(title)} text={text} home={true} frame={frame} />;
   }
   if (!shown)
     return (

@@ -16,7 +16,7 @@ import { notice, tell, tellReason } from "../table/notices";
 import { isScored, Score } from "../table/score";
 import { FEWEST, mine, openSheet, seated, table } from "../table/state";
 import { isLedHere } from "../table/tab";
-import { tonight } from "../table/tonight";
+import { offersFirst, tonight } from "../table/tonight";
 import { hasWord, t } from "../table/words";
 import type { ChairView, SwitchesView, TableView } from "../wire";
 import { isCodeHidden } from "./bare";
@@ -265,7 +265,10 @@ function Lower({ shown, frame }: { shown: TableView; frame: Frame }) {
         </p>
         {!notice.value && (
           <button type="button" class="line" data-act="tonight" onClick={() => openSheet({ name: "tonight" })}>
-            <span>{t(canRule.value ? "board.lobby.change" : "board.lobby.look")}</span>
+            <span>
+              {offersFirst() && `${t("evening.offer")} `}
+              {t(canRule.value ? "board.lobby.change" : "board.lobby.look")}
+            </span>
           </button>
         )}
       </div>

@@ -128,13 +128,14 @@ function PlainEnd() {
 /** Titles of refusals that shut no door. */
 const REFUSED: Record<string, string> = {
   closed: "phone.refused.closed",
+  expired_code: "phone.refused.expired",
   chair_freed: "phone.refused.freed",
   freed_by_host: "phone.refused.freed",
 };
 
-/** The ways from a table that has just closed to all that is kept of its evening. */
+/** The ways from a table that has just ended to all that is kept of its evening. */
 function Kept() {
-  const { night, book } = table.value!;
+  const { night, book } = table.value ?? {};
   return (
     <nav class="word-ways">
       {night && <Way text={t("phone.refused.evening")} to={at(`/s/${night.token}`)} act="evening" />}
@@ -162,7 +163,7 @@ export function RefusedScreen() {
         menu={false}
       />
       <p class="word-text">{over ? t("phone.refused.over.text") : reasonText(refused.value)}</p>
-      {over && <Kept />}
+      {gone && <Kept />}
       <Slab
         title={t(gone ? "phone.refused.slab" : "phone.refused.again")}
         text={t(gone ? "phone.refused.text" : "phone.refused.again.text")}

@@ -9,11 +9,12 @@ import { loadWhen, sealing } from "../table/loading";
 import { notice, tellReason } from "../table/notices";
 import { reasonText } from "../table/sentence";
 import { FEWEST, mine, openSheet, own, seated, table } from "../table/state";
-import { Sign, tonight } from "../table/tonight";
+import { offersFirst, Sign, tonight } from "../table/tonight";
 import { bringMore, hasWord, t } from "../table/words";
 import type { TableView } from "../wire";
 import { Chairs, chairNote } from "./chairs";
 import { TallyScreen } from "./counting";
+import { FINISHED, known } from "./finished";
 import { inviting, late, part, ring } from "./part";
 import { Top } from "./screen";
 
@@ -156,6 +157,7 @@ function Lines({ shown, me, isWayIn }: { shown: TableView; me: number; isWayIn: 
 function Tonight() {
   const { title, text } = tonight();
   const more = [text, part.value?.chosen()].filter(Boolean).join(", ");
+  const isNew = offersFirst() && known(table.value!.switches.game) !== FINISHED;
   return (
     <button
       type="button"
@@ -168,7 +170,7 @@ function Tonight() {
         <b>{title}</b>
         <small>{more}</small>
       </span>
-      <u>{t(canRule.value ? "phone.lobby.game" : "phone.lobby.look")}</u>
+      <u>{t(isNew ? "evening.offer" : canRule.value ? "phone.lobby.game" : "phone.lobby.look")}</u>
     </button>
   );
 }

@@ -5,6 +5,7 @@ import { Drawing } from "../parts/art";
 import { Line, Slab } from "../parts/slab";
 import type { EveningView } from "../wire";
 import { ask, canRule } from "./here";
+import { isScored } from "./score";
 import { closeSheet, openSheet, table } from "./state";
 import { gameNames, hasWord, t } from "./words";
 
@@ -18,6 +19,9 @@ const hasEvenings = (): boolean =>
   Boolean(table.value?.choosing?.evenings.length) &&
   hasWord(`evening.${table.value!.choosing!.evenings[0]!.name}.text`);
 
+/** Return true if an evening of the chosen game leaves out some cards. */
+const hasShortDeck = (): boolean => Boolean(table.value?.choosing?.evenings.some((it) => it.switches.short_deck));
+
 /** The game and the evening in two lines: `Dice, usual`, `about 20 minutes`. */
 export function tonight(): { title: string; text: string } {
   const now = chosen();
@@ -28,6 +32,12 @@ export function tonight(): { title: string; text: string } {
     text: now ? t("evening.about", { count: now.minutes }) : "",
   };
 }
+
+/**
+ * Return true if an evening for newcomers is to be offered: nobody has chosen anything, and no game of tonight has been
+ * won.
+ */
+export const offersFirst = (): boolean => canRule.value && chosen()?.name === "usual" && !isScored();
 
 /** The drawing of a game or an evening. */
 export const Sign = ({ name }: { name: string }) => (
@@ -101,6 +111,11 @@ export function TonightSheet() {
       <Games />
       {hasEvenings() && <Evenings />}
       <Line text={t("evening.deeper")} act="deeper" onPress={() => openSheet({ name: "switches" })} />
+      {hasShortDeck() && (
+        <p>
+          <b>{t("switch.short_deck")}.</b> {t("switch.short_deck.help")}
+        </p>
+      )}
       {rule && (
         <Slab
           title={now ? t("evening.it_is", { evening }) : evening}
