@@ -1,6 +1,7 @@
 // The lobby on a phone: names, chairs and bots before the deal, and the score between two games.
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { PART } from "../../static/src/dice/phone/part";
 import { ArriveScreen } from "../../static/src/phone/arrive";
 import { keepKnown } from "../../static/src/phone/finished";
 import "../../static/src/phone/inviting";
@@ -94,13 +95,13 @@ test.each([
   ["a newcomer's own table", {}, "", "First time?"],
   ["somebody who has finished a game", {}, "done", "Change"],
   ["a guest", { can_host: false }, "", "Look"],
-])("an evening for newcomers is offered where they look: %s", async (_, more, known, text) => {
+])("an evening for newcomers is offered where they look: %s", (_, more, known, text) => {
   gather("Anna", "Ben", "Carla");
   const evenings = [{ name: "usual", minutes: 20, switches: {}, is_chosen: true }];
   table.value = aTable({ ...table.value, choosing: { rows: [], evenings, idle: [], refusal: null } });
   mine.value = aMine({ chairs: [0], can_host: true, ...more });
   keepKnown("dice", known);
-  await bring("dice");
+  bring("dice", PART);
   useWords({ "evening.offer": "First time?", "phone.lobby.game": "Change", "phone.lobby.look": "Look" }, "en");
   render(<LobbyScreen />);
   expect(document.querySelector(".tonight-row u")!.textContent).toBe(text);

@@ -5,7 +5,6 @@ import { Drawing } from "../parts/art";
 import { Line, Slab } from "../parts/slab";
 import type { EveningView } from "../wire";
 import { ask, canRule } from "./here";
-import { isScored } from "./score";
 import { closeSheet, openSheet, table } from "./state";
 import { gameNames, hasWord, t } from "./words";
 
@@ -33,11 +32,8 @@ export function tonight(): { title: string; text: string } {
   };
 }
 
-/**
- * Return true if an evening for newcomers is to be offered: nobody has chosen anything, and no game of tonight has been
- * won.
- */
-export const offersFirst = (): boolean => canRule.value && chosen()?.name === "usual" && !isScored();
+/** Return true if an evening for newcomers is to be offered: nothing has been chosen and played yet. */
+export const offersFirst = (): boolean => canRule.value && chosen()?.name === "usual" && !table.value!.past.length;
 
 /** The drawing of a game or an evening. */
 export const Sign = ({ name }: { name: string }) => (
