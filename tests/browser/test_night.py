@@ -95,7 +95,12 @@ def test_a_night_is_called_kept_and_followed(phones: list[Page], house: Server, 
     stranger.close()
     for act in ("rematch", "rematch-back"):
         host.locator(f"[data-act={act}]").press("Shift+Enter")
-    for page in phones:
+    expect(host.locator("[data-screen=lobby]")).to_be_visible()
+    for page in phones[1:]:
+        onward = page.locator("[data-screen=night] .slab[data-act=leave-end]")
+        expect(onward).to_contain_text("The others gather for the next game")
+        expect(page.locator(".night .won-as")).to_contain_text("Carla")
+        onward.click()
         expect(page.locator("[data-screen=lobby]")).to_be_visible()
 
 

@@ -157,7 +157,7 @@ function Paper({ of: it, tall }: { of: Evening; tall: boolean }) {
 let heard = "";
 
 export function NightBoard({ frame }: { frame: Frame }) {
-  const { token, it, coming } = useEvening();
+  const { token, it, coming } = useEvening(table.value!.night!);
   const picture = usePoster(it);
   useEffect(() => {
     if (!it || heard === token) return;

@@ -120,12 +120,13 @@ const Alone = () => (
 );
 
 /** The way on for a phone that still looks at a game while the table has gone on. */
-const OnToTheTable = () => (
+export const OnToTheTable = ({ sizes }: { sizes?: readonly number[] }) => (
   <Slab
     title={t("phone.rematch.leave")}
     text={t("phone.rematch.leave.text")}
     act="leave-end"
     local
+    {...(sizes && { sizes })}
     onPress={() => endIsDone(true)}
   />
 );

@@ -30,8 +30,10 @@ function Dealt() {
 }
 
 /** Return true while somebody who did not want the next game yet looks at the end of the last. */
-const isStillLooking = (): boolean =>
-  lastEnd.value?.isDone === false && lastEnd.value.token === table.value?.story && story.value !== null;
+const isStillLooking = (): boolean => {
+  const it = lastEnd.value;
+  return it?.isDone === false && it.token === (table.value?.story ?? "") && Boolean(story.value || it.night);
+};
 
 function Screen() {
   const shown = table.value;

@@ -88,6 +88,7 @@ export function EndScreen() {
 /** The same while the table gathers for the next game. Null for a phone that no longer looks at the last one. */
 export function LastGame() {
   const it = lastEnd.value;
+  if (it?.night && night.value) return <night.value.NightScreen />;
   return it && story.value && ending.value && <ending.value.Ending key={it.token} story={story.value} seat={it.seat} />;
 }
 

@@ -1,5 +1,5 @@
 // Good night on a phone: the podium, the player's own evening, the poster, and the link.
-import { useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { Backdrop } from "../parts/scene";
 import { Line, Slab } from "../parts/slab";
 import { useEvening } from "../stage/night";
@@ -11,9 +11,10 @@ import { notice, tell } from "../table/notices";
 import { at, whole } from "../table/root";
 import { anyGame, own, table } from "../table/state";
 import { hasWord, t } from "../table/words";
-import type { Evening } from "../wire";
-import { slabText, useRematch } from "./again";
+import type { Evening, NightView } from "../wire";
+import { OnToTheTable, slabText, useRematch } from "./again";
 import { KeepInBook } from "./booking";
+import { lastEnd } from "./part";
 import { Top } from "./screen";
 
 export { begin } from "../stage/night";
@@ -85,7 +86,7 @@ function Links({ token, masked }: { token: string; masked: boolean }) {
           act="copy-link"
           onPress={() => void give()}
         />
-        {canHost.value && (
+        {canHost.value && table.value?.phase === "over" && (
           <>
             <Line
               text={t(masked ? "story.night.names" : "story.night.masks")}
@@ -108,6 +109,7 @@ const HALF = [34, 28] as const;
 function PlayOn() {
   const { vote, isIn, left, hands } = useRematch();
   if (!own.value) return null;
+  if (table.value?.phase === "lobby") return <OnToTheTable sizes={HALF} />;
   const title =
     left === null ? t(isIn ? "phone.rematch.you" : "story.night.play_on") : t("phone.rematch.in", { count: left });
   return (
@@ -142,8 +144,21 @@ function SavePoster({ of: it }: { of: Evening }) {
   );
 }
 
+/** Return the night of the table, or the last one of it, which stays here until this person goes on to the table. */
+function useNightHere(): NightView {
+  const night = table.value!.night ?? lastEnd.value!.night!;
+  const { story, phase } = table.value!;
+  useLayoutEffect(() => {
+    if (phase !== "over") return;
+    const it = { token: story ?? "", seat: own.peek()?.seat ?? 0, isDone: false };
+    const before = lastEnd.peek();
+    lastEnd.value = { ...(before?.token === it.token ? before : it), night };
+  }, [night.token, night.masked, story]);
+  return night;
+}
+
 export function NightScreen() {
-  const { token, masked, it, coming } = useEvening();
+  const { token, masked, it, coming } = useEvening(useNightHere());
   const person = it && ownPerson(it);
   return (
     <section class="screen night scene-wait" data-screen="night">

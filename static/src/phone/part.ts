@@ -25,7 +25,7 @@ import {
 } from "../table/state";
 import type { Moment, MomentContent } from "../table/story";
 import { bringMore, t } from "../table/words";
-import type { ChoiceView } from "../wire";
+import type { ChoiceView, NightView } from "../wire";
 import { looking } from "./role";
 import type { GameView } from "./screen";
 import type { TapRules } from "./tapping";
@@ -108,10 +108,10 @@ export const isTouched = signal(false);
 export const ring = signal(false);
 
 /**
- * The end of a game that this phone has looked at: its story and seat. It stays until `isDone`, also when the table
- * has gone on, so that a rematch takes it from nobody.
+ * The end of a game that this phone has looked at: its story and seat, and the night once it was called. It stays until
+ * `isDone`, also when the table has gone on, so that a rematch takes it from nobody.
  */
-export const lastEnd = signal<{ token: string; seat: number; isDone: boolean } | null>(null);
+export const lastEnd = signal<{ token: string; seat: number; isDone: boolean; night?: NightView } | null>(null);
 
 /** Note whether the player is done with the last game. A player who wants the next game is. */
 export function endIsDone(isDone: boolean): void {
