@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tests.browser.gallery import SIZES, Gallery, Look, Picture, act, in_themes, looks, sized, with_long_names
+from tests.browser.people import lasting
 from tests.look.phone_card_states import STATES as CARD_STATES
 from tests.look.phone_card_states import on_phone, sitting
 from tests.look.phone_states import STATES, State, aiming, arriving, dealt, lobby, ringing, turn
@@ -49,6 +50,20 @@ PICTURES = [*SCREENS, *WHOLE, *map(long_names, LONG)]
 @pytest.mark.parametrize(("picture", "look"), looks(PICTURES, *SIZES), ids=str)
 def test_every_screen_is_for_everybody(gallery: Gallery, picture: Picture, look: Look) -> None:
     assert gallery.faults(picture, look) == []
+
+
+ODDS = """() => [...document.querySelectorAll('.roll-odds')].filter((it) => {
+    const [own, slab] = [it, it.closest('.slab')].map((one) => one.getBoundingClientRect());
+    return own.right > slab.right - 19 || own.left < slab.left;
+}).map((it) => it.innerText)"""
+
+
+def test_the_odds_stay_within_their_key_when_the_screen_becomes_narrower(gallery: Gallery) -> None:
+    with gallery.shows(Picture("turn-odds", STATES["turn-odds"])) as page:
+        for width in (390, 320, 390, 320):
+            sized(page, {"width": width, "height": 568})
+            assert page.locator(".roll-odds").count() == 1
+            assert lasting(page, ODDS) == [], width
 
 
 SLANT = 16

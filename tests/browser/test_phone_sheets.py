@@ -94,7 +94,10 @@ SHEETS = [
     Picture("chosen", STATES["aim"], ('[data-tap="seat:1"]',)),
     Picture("claiming", STATES["late"], (CHAIR.format(1),)),
     Picture("refused-over", STATES["night"], bye="closed"),
-    *(Picture(f"refused-{reason}", STATES["lobby"], bye=reason) for reason in ("closed", "expired_code", "key_ended")),
+    *(
+        Picture(f"refused-{reason}", STATES["lobby"], bye=reason)
+        for reason in ("closed", "expired_code", "key_ended")
+    ),
 ]
 
 

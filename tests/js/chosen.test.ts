@@ -20,7 +20,6 @@ beforeEach(() =>
       "switch.game.dice": "The Dice Game",
       "switch.game.cards": "The Card Game",
       "switch.short_deck": "Short deck",
-      "preset.fourth.name": "Rules in today's box",
       "preset.first.name": "First edition",
       "set.dodge_city.name": "Dodge City",
       "set.high_noon.name": "High Noon",
@@ -29,8 +28,8 @@ beforeEach(() =>
   ),
 );
 
-test("the usual rules are named where nothing else is to be said", () => {
-  expect(chosenWords(PLAIN)).toBe("Rules in today's box");
+test("the usual rules need no word", () => {
+  expect(chosenWords(PLAIN)).toBe("");
   expect(chosenWords(PLAIN, ["Clock"])).toBe("Clock");
 });
 

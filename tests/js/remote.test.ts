@@ -183,3 +183,17 @@ test("a ring that nobody moves goes, and comes back to its place", () => {
   expect(at()).toBe("menu");
   vi.useRealTimers();
 });
+
+test("another screen has the ring at what is now to be done, the same one where it was", async () => {
+  const screen = (name: string, ...keys: string[]) => show(`<section data-screen="${name}">${keys.join("")}</section>`);
+  const chair = '<button id="chair" data-at="300 500"></button>';
+  const deal = '<button id="deal" class="key" data-at="600 0"></button>';
+  screen("night", '<button id="on" class="key" data-at="290 500"></button>');
+  key("ArrowDown");
+  expect(at()).toBe("on");
+  screen("lobby", chair, deal);
+  await vi.waitFor(() => expect(at()).toBe("deal"));
+  document.getElementById("chair")!.focus();
+  screen("lobby", chair.replace("chair", "bot"), deal);
+  await vi.waitFor(() => expect(at()).toBe("bot"));
+});

@@ -20,6 +20,7 @@ from bangdice.tables.house.codes import CODE_LENGTH, CODE_SIGNS
 from bangdice.web.pages.assets import Assets
 from bangdice.web.pages.help import entry, rules
 from bangdice.web.pages.homescreen import COLOURS
+from bangdice.web.pages.pages import MINUTES
 from bangdice.web.pages.words import (
     catalogue_text,
     rulings_text,
@@ -128,11 +129,15 @@ class Stage:
         app.after_request(self._strict)
 
     def _home(self) -> str:
-        return render_template("home.html", typed="", problem=None, games=GAMES, is_open=True)
+        return render_template(
+            "home.html", typed="", problem=None, games=GAMES, minutes=MINUTES, is_open=True
+        )
 
     def _wrong(self) -> str:
         typed, problem = request.args.get("code", ""), self._words()("reason.unknown_code")
-        return render_template("home.html", typed=typed, problem=problem, games=GAMES, is_open=True)
+        return render_template(
+            "home.html", typed=typed, problem=problem, games=GAMES, minutes=MINUTES, is_open=True
+        )
 
     def _link(self, token: str) -> str:
         kind = "night" if token.removeprefix("masked-") in nights.NIGHTS else "story"

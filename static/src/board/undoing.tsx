@@ -1,6 +1,6 @@
 // Somebody asks to take an answer back: the sun is the clock, and players at this board say yes or no at its edge.
 import { Head } from "../parts/seat";
-import { AskedHeads, NodKeys, portraitAt, saidOf, UndoKey, waitingHere, wishNow } from "../stage/undoing";
+import { AskedHeads, NodKeys, portraitAt, Seen, saidOf, UndoKey, waitingHere, wishNow } from "../stage/undoing";
 import { chairName, useSeconds } from "../table/here";
 import { t } from "../table/words";
 import type { UndoingView } from "../wire";
@@ -40,7 +40,10 @@ function Wished({ it, frame }: { it: UndoingView; frame: Frame }) {
           ))}
         </svg>
         <h1 id="undo-said">{t("undo.board")}</h1>
-        <p class="undo-said">{saidOf(it)}</p>
+        <p class="undo-said">
+          <Seen {...it} />
+          {saidOf(it)}
+        </p>
         <AskedHeads it={it} />
         <p class="undo-since" role="status">
           {t("undo.said", { yes: it.yes.length, all: it.asked.length })}

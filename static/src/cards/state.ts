@@ -240,7 +240,7 @@ export type CardRules = SwitchesView["rules"][string];
 /** The sets that are shuffled in. */
 const setsOf = (rules: CardRules | undefined): readonly string[] => (Array.isArray(rules?.sets) ? rules.sets : []);
 
-/** Return the sets shuffled in and other unusual options; without any, the name of the usual rules. */
+/** Return the sets shuffled in and other unusual options. The usual ones need no word. */
 export function chosenWords(rules: CardRules, more: readonly string[] = []): string {
   const sets = setsOf(rules)
     .filter((it) => it !== "base")
@@ -252,5 +252,5 @@ export function chosenWords(rules: CardRules, more: readonly string[] = []): str
     rules.short_deck && t("switch.short_deck"),
     ...more,
   ];
-  return said.filter(Boolean).join(", ") || t("preset.fourth.name");
+  return said.filter(Boolean).join(", ");
 }

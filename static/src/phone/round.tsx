@@ -18,6 +18,7 @@ import {
   type Tag,
 } from "../parts/seat";
 import { type Size, useSize } from "../parts/size";
+import { watchSizes } from "../parts/watch";
 import { choice, useClock } from "../table/here";
 import { notice } from "../table/notices";
 import { showingOf } from "../table/play";
@@ -230,12 +231,17 @@ function useHandRoom(ring: RefObject<HTMLElement | null>, least: number, good: n
     if (round.offsetWidth < screen.clientWidth || document.documentElement.hasAttribute("data-big")) {
       return void screen.style.removeProperty("--hand-room");
     }
-    const over = Math.max(0, screen.offsetHeight - innerHeight);
-    const both = Math.floor(round.offsetHeight + held.offsetHeight - over);
-    // In my turn the hand keeps the room of a raised card, as long as there is any.
-    const enough = "rises" in held.dataset ? [] : [good, least + LOOSE];
-    const wanted = enough.find((it) => both - it >= HAND) ?? least;
-    screen.style.setProperty("--hand-room", `${both - Math.ceil(Math.max(wanted, RING))}px`);
+    const share = () => {
+      const over = Math.max(0, screen.offsetHeight - innerHeight);
+      const both = Math.floor(round.offsetHeight + held.offsetHeight - over);
+      // In my turn the hand keeps the room of a raised card, as long as there is any.
+      const enough = "rises" in held.dataset ? [] : [good, least + LOOSE];
+      const wanted = enough.find((it) => both - it >= HAND) ?? least;
+      screen.style.setProperty("--hand-room", `${both - Math.ceil(Math.max(wanted, RING))}px`);
+    };
+    share();
+    // Lines above the key come and go, and its words grow, without the ring being drawn again.
+    return watchSizes(share, screen.querySelector(".foot")!);
   });
 }
 

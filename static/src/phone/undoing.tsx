@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { Backdrop } from "../parts/scene";
 import { Head } from "../parts/seat";
-import { AskedHeads, NodKeys, portraitAt, saidOf, wishNow } from "../stage/undoing";
+import { AskedHeads, NodKeys, portraitAt, Seen, saidOf, sinceOf, wishNow } from "../stage/undoing";
 import { chairName, useSeconds } from "../table/here";
 import { own } from "../table/state";
 import { t } from "../table/words";
@@ -34,8 +34,11 @@ function Page({ it, chair }: { it: UndoingView; chair: number }) {
         <h1 class="undo-title" id="undo-said" tabIndex={-1} ref={said}>
           {chair === it.chair ? t("undo.own") : t("undo.asks", { name: chairName(it.chair) })}
         </h1>
-        <p class="undo-said">{saidOf(it)}</p>
-        <p class="undo-since">{t("undo.since")}</p>
+        <p class="undo-said">
+          <Seen {...it} />
+          {saidOf(it)}
+        </p>
+        <p class="undo-since">{sinceOf(it)}</p>
         <AskedHeads it={it} />
       </div>
       {isAsked ? (

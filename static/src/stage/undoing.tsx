@@ -1,11 +1,11 @@
 // Somebody asks to take an answer back: the parts that phones and boards show of it.
-import { headOf, Mark } from "../parts/art";
+import { CardArt, DieFace, headOf, Mark } from "../parts/art";
 import { Head } from "../parts/seat";
 import { ask, chairName } from "../table/here";
 import { sentence } from "../table/sentence";
 import { anyGame, mine, own, table } from "../table/state";
 import { hasWord, t } from "../table/words";
-import type { UndoingView } from "../wire";
+import type { Face, UndoingView } from "../wire";
 
 /** Return the wish that is open, while its game goes on. */
 export const wishNow = (): UndoingView | null => (table.value?.phase === "game" && table.value.undoing) || null;
@@ -20,6 +20,20 @@ export function portraitAt(chair: number): string {
 export function saidOf({ events }: UndoingView): string {
   const told = events.find(({ name }) => hasWord(`event.${name}`)) ?? events[0];
   return told ? sentence(told) : "";
+}
+
+/** Return true for a roll of real dice. They stay as they lie, and only their telling is taken back. */
+const isTold = ({ events }: UndoingView): boolean => events.some(({ name }) => name === "die_told");
+
+/** Return what players who are asked ought to know besides. */
+export const sinceOf = (it: UndoingView): string => t(isTold(it) ? "undo.since.told" : "undo.since");
+
+/** The die or the card of the answer, as far as everybody has seen it. */
+export function Seen({ events }: UndoingView) {
+  const face = events.map(({ values }) => values.face).find((it) => typeof it === "string");
+  const [kind] = String(face ?? "").split(" ");
+  if (hasWord(`face.${kind}`)) return <DieFace face={kind as Face} />;
+  return hasWord(`card.${kind}.name`) ? <CardArt symbol={`k-${kind}`} /> : null;
 }
 
 /** Return the chairs of this screen whose nod is missing. */
@@ -54,7 +68,7 @@ export function NodKeys({ it, chair }: { it: UndoingView; chair: number }) {
       </button>
       <button type="button" class="undo-yes" data-act="undo-yes" onClick={say(true)}>
         <b>{t("undo.yes")}</b>
-        <span>{t("undo.yes.text", { name: chairName(it.chair) })}</span>
+        <span>{t(isTold(it) ? "undo.yes.told" : "undo.yes.text", { name: chairName(it.chair) })}</span>
       </button>
     </div>
   );

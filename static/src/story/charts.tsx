@@ -58,11 +58,11 @@ export function HarmPicture({ story, names, isTall = false }: HarmProps) {
         <svg class="harm-corner" viewBox="0 0 48 40" aria-hidden="true">
           <path d="M2 32H24Q38 32 38 18V6M30 15L38 5L46 15" />
         </svg>
-        {seats.map((seat) => (
-          <Portrait key={seat} id={story.people[seat]!.character} />
+        {seats.map((seat, at) => (
+          <Numbered key={seat} story={story} seat={seat} number={at + 1} />
         ))}
-        {seats.map((by) => (
-          <Row key={by} story={story} by={by} name={names[by]!} grudge={grudge} />
+        {seats.map((by, at) => (
+          <Row key={by} story={story} by={by} number={at + 1} name={names[by]!} grudge={grudge} />
         ))}
       </div>
       {grudge && <Side story={story} grudge={grudge} names={names} />}
@@ -71,14 +71,32 @@ export function HarmPicture({ story, names, isTall = false }: HarmProps) {
   );
 }
 
-function Row({ story, by, name, grudge }: { story: Story; by: number; name: string; grudge: Grudge | null }) {
+/** The head of a row or a column. Its number leads from one to the other, for two heads may look alike. */
+function Numbered({ story, seat, number }: { story: Story; seat: number; number: number }) {
+  return (
+    <span class="harm-head">
+      <Portrait id={story.people[seat]!.character} />
+      <i>{number}</i>
+    </span>
+  );
+}
+
+interface RowProps {
+  story: Story;
+  by: number;
+  number: number;
+  name: string;
+  grudge: Grudge | null;
+}
+
+function Row({ story, by, number, name, grudge }: RowProps) {
   const most = grudge?.points ?? 1;
   const row = personsIn(story).map((seat) => [seat, harmOf(story, by, seat)] as const);
   return (
     <>
       <span class="harm-name">
         <b>{breakable(name)}</b>
-        <Portrait id={story.people[by]!.character} />
+        <Numbered story={story} seat={by} number={number} />
       </span>
       {row.map(([seat, points]) => (
         <span key={seat} class="harm-cell" data-own={by === seat ? "" : undefined}>

@@ -102,8 +102,16 @@ function scrolls(scroller: Element, way: Way): boolean {
 
 // The way of the focus.
 
-/** The box that had the focus last, for a screen that has lost it. */
+/** The box that had the focus last, for a screen that has lost it, and that screen. */
 let was: DOMRect | null = null;
+let wasOn = "";
+
+const screenNow = (): string => document.querySelector<HTMLElement>("[data-screen]")?.dataset.screen ?? "";
+
+function keepPlace(it: Element): void {
+  was = boxOf(it);
+  wasOn = screenNow();
+}
 /** True after a key, until a pointer is used: only then does a screen get its ring back by itself. */
 let isLed = false;
 /** OK does nothing until then: the ring has come to another key by itself. */
@@ -121,20 +129,23 @@ function lead(to: HTMLElement): void {
   const room = windowOf(scroller);
   const box = boxOf(to);
   if (box.top < room.top || box.bottom > room.bottom) (to.closest("label") ?? to).scrollIntoView({ block: "center" });
-  was = boxOf(to);
+  keepPlace(to);
 }
 
 /** The main keys of screens. The way back to a table comes before a new one. */
 const MAIN = [".back-to", ".make-game, .key, .slab"];
 
-/** Focus the first stop: in a sheet the one after the cross, on a screen its main key. */
+/**
+ * Focus the first stop: in a sheet the one after the cross, on a screen its main key. A screen that has lost the focus
+ * has it back at the nearest place.
+ */
 function enter(sheet: HTMLElement | null): void {
   const stops = stopsIn(sheet ?? document);
   const inSheet = (it: HTMLElement) => it.dataset.act === "no" || it.dataset.act === "refuse";
   const safe = sheet ? (stops.find(inSheet) ?? stops.find((it) => !it.matches(".cross"))) : null;
   const key = MAIN.map((main) => stops.find((it) => it.matches(main))).find(Boolean);
   const near = sheet || !was ? null : nearest(stops, (it) => away(was!, boxOf(it)));
-  const to = safe ?? near ?? key ?? stops[0];
+  const to = safe ?? (wasOn === screenNow() ? (near ?? key) : (key ?? near)) ?? stops[0];
   if (to && !(sheet && boxOf(to).top > windowOf(sheet).bottom)) lead(to);
 }
 
@@ -299,7 +310,7 @@ export function begin(board: boolean, ledByArrow: () => void, event?: KeyboardEv
   led = ledByArrow;
   addEventListener("keydown", hear, true);
   addEventListener("pointerdown", letGo, true);
-  addEventListener("focusin", () => (was = focused() ? boxOf(focused()!) : was));
+  addEventListener("focusin", () => focused() && keepPlace(focused()!));
   new MutationObserver(regain).observe(document.body, { childList: true, subtree: true });
   if (board) guard();
   if (!event) {

@@ -53,8 +53,8 @@ export const PART: Part = {
   faces: (frame) => planOf(game.value!, frame).places.map((it) => it.face),
   Moments: MomentBoard,
   isOpen: true,
-  chosen: ({ rules }, clock) =>
-    t("board.lobby.summary", { edition: t(`switch.edition.${rules.dice?.edition}`), clock }),
+  chosen: ({ rules: { dice } }, clock) =>
+    [dice?.edition === "first" && t("switch.edition.first"), clock].filter(Boolean).join(", "),
   seat: diceSeat,
   says: meaning,
   showing: DICE,

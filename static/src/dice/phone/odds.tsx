@@ -2,6 +2,7 @@
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { DieFace } from "../../parts/art";
+import { watchSizes } from "../../parts/watch";
 import { t } from "../../table/words";
 import type { DicePublicView } from "../../wire";
 import { areOddsAhead, type Outlook, oddsText, outlooks } from "../odds";
@@ -13,8 +14,14 @@ function Odds({ told }: { told: readonly Outlook[] }) {
   const row = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const it = row.current!;
-    delete it.dataset.short;
-    if (it.offsetWidth > it.closest(".slab")!.clientWidth - MARGINS) it.dataset.short = "";
+    const slab = it.closest(".slab")!;
+    const fit = () => {
+      delete it.dataset.short;
+      if (it.offsetWidth > slab.clientWidth - MARGINS) it.dataset.short = "";
+    };
+    fit();
+    // The screen may be turned, and the style of the odds may come after them.
+    return watchSizes(fit, it, slab);
   });
   return (
     <span class="roll-odds" ref={row}>
