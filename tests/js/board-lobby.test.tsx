@@ -8,7 +8,7 @@ import type { Asked } from "../../static/src/table/net";
 import { notice } from "../../static/src/table/notices";
 import { mine, opened, table } from "../../static/src/table/state";
 import { SwitchesSheet } from "../../static/src/table/switches";
-import { TonightSheet } from "../../static/src/table/tonight";
+import { TonightSheet } from "../../static/src/table/tonight_sheet";
 import { useWords } from "../../static/src/table/words";
 import type { PastGameView, State } from "../../static/src/wire";
 import { game, state, table as tableOf } from "./boards";

@@ -1,12 +1,11 @@
 // The screen that the phone shows.
 
 import { Backdrop } from "../parts/scene";
-import { story } from "../story/load";
 import { link } from "../table/net";
 import { Announcer, farText, LineDot } from "../table/notices";
 import { mine, opened, own, table } from "../table/state";
 import { t } from "../table/words";
-import { addingSecond, curtained, deal, gathering, isDead, lastEnd, late, part, preparing } from "./part";
+import { addingSecond, curtained, deal, gathering, isDead, late, part, preparing } from "./part";
 import { GameScreen, Top } from "./screen";
 
 type LateScreen = "BrokenScreen" | "CurtainScreen" | "EndScreen" | "LastGame" | "RefusedScreen" | "RoleScreen";
@@ -29,12 +28,6 @@ function Dealt() {
   return <Shown />;
 }
 
-/** Return true while somebody who did not want the next game yet looks at the end of the last. */
-const isStillLooking = (): boolean => {
-  const it = lastEnd.value;
-  return it?.isDone === false && it.token === (table.value?.story ?? "") && Boolean(story.value || it.night);
-};
-
 function Screen() {
   const shown = table.value;
   if (!shown || !mine.value || preparing.value) return <LoadingScreen />;
@@ -43,7 +36,7 @@ function Screen() {
   if (curtained()) return <Late name="CurtainScreen" />;
   if (opened.value?.name === "role" && own.value?.role) return <Late name="RoleScreen" />;
   if (shown.phase === "over" && !shown.game && !shown.tally) return <Late name="BrokenScreen" />;
-  if (shown.phase === "lobby" && isStillLooking()) return <Late name="LastGame" />;
+  if (shown.phase === "lobby" && late.value?.isStillLooking()) return <Late name="LastGame" />;
   const seated = gathering.value?.seatedPart.value;
   if (seated?.isNewcomer.value) return <seated.NewcomerScreen />;
   if (shown.phase === "lobby" || !shown.game) return <GatheringScreen name="LobbyScreen" />;

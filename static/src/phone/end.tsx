@@ -85,6 +85,12 @@ export function EndScreen() {
   return <PlainEnd />;
 }
 
+/** Return true while somebody who did not want the next game yet looks at the end of the last. */
+export function isStillLooking(): boolean {
+  const it = lastEnd.value;
+  return it?.isDone === false && it.token === (table.value?.story ?? "") && Boolean(story.value || it.night);
+}
+
 /** The same while the table gathers for the next game. Null for a phone that no longer looks at the last one. */
 export function LastGame() {
   const it = lastEnd.value;

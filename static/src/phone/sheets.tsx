@@ -374,7 +374,7 @@ export { keepAwake } from "../table/device";
 export { keepOffline } from "../table/offline";
 export { Glance } from "./away";
 export { DeadScreen } from "./dead";
-export { BrokenScreen, EndScreen, LastGame, RefusedScreen } from "./end";
+export { BrokenScreen, EndScreen, isStillLooking, LastGame, RefusedScreen } from "./end";
 export { Invitation, InviteSun } from "./inviting";
 export { HitCard, MomentCard } from "./moment";
 export { PeekCard } from "./peeking";

@@ -32,7 +32,7 @@ import {
 } from "./state";
 import { SwitchesSheet } from "./switches";
 import { Story } from "./told";
-import { TonightSheet } from "./tonight";
+import { TonightSheet } from "./tonight_sheet";
 import { hasWord, listed, t } from "./words";
 
 // The entry to "Why?". The part of the page that answers comes at the first question, with the referee's book of the
