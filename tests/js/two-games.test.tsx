@@ -118,7 +118,7 @@ const STAYS: Record<string, string> = {
   "under a finger, or for seconds":
     "pressed held isTouched rests stood close keys slide quiet flicked shown word aimedAt looking peeked picked dragged resting tired press " +
     "since words fired shots hits lastHit lastSign last flying landing clearing pausing notice polite urgent isRung " +
-      "spoilt tags jolted done timer toldAt telling sending refused crowd was wasOn isLed isSent from",
+    "spoilt tags jolted done timer toldAt telling sending refused crowd was wasOn isLed isSent from",
   "of the event or the question that is shown now":
     "moment flipped turned left taps isAhead burning planned isEnding thrown clockEnds heard isNew tapping glance wasAway beside",
   "known by a token, a mark or a number of its own":
