@@ -228,4 +228,4 @@ def test_the_short_deck_says_which_cards_it_leaves_out(lang: str) -> None:
     words = Catalogue.load(lang, "cards")
     names = [words.text(f"card.{kind}.name") for kind, it in KINDS.items() if not it.in_short_deck]
     told = words.text("switch.short_deck.help")
-    assert sorted(names) == sorted(re.search(r": \w+ (.*?)\. ", told).group(1).split(", "))  # type: ignore[union-attr]
+    assert sorted(names) == sorted(re.search(r": \w+ (.*?)\. ", told).group(1).split(", "))

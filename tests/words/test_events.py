@@ -63,7 +63,10 @@ def test_a_sentence_has_one_thought_and_one_colon_at_most(lang: str, game: str) 
 @LANGUAGES
 @pytest.mark.parametrize("game", list(GAMES))
 def test_nobody_is_told_a_role_without_a_verb(lang: str, game: str) -> None:
-    """ "Dave brings you down, a Renegade" leaves open who is the Renegade. The reader named last is the one meant."""
+    """ "Dave brings you down, a Renegade" leaves open who is the Renegade.
+
+    The reader named last is the one meant.
+    """
     told = Catalogue.load(lang, game).flat(["event"])
     spoken = [_as_read(text)[-1] for text in told.values() if "{role}" in text]
     assert len(spoken) > 4
