@@ -138,8 +138,8 @@ test("both chairs of a person count as one on the own end, and in every chart", 
   const said = (what: string) =>
     [...document.querySelectorAll(what)].map((at) => at.textContent.replace(/[\u00ad\u200b]/g, ""));
   expect(said(".harm-name > b")).toEqual(["Anna", "Rusty", "Dario", "Ben"]);
-  expect(said(".harm-grid > .harm-head > i")).toEqual(["1", "2", "3", "4"]);
-  expect(said(".harm-name .harm-head > i")).toEqual(said(".harm-grid > .harm-head > i"));
+  expect(said(".harm-grid > .harm-person > i")).toEqual(["1", "2", "3", "4"]);
+  expect(said(".harm-name .harm-person > i")).toEqual(said(".harm-grid > .harm-person > i"));
   expect(said(".luck-name")).toEqual(["Ben", "Anna", "Rusty", "Dario"]);
   expect(said("tbody tr")).toContain("Ben+1.5");
   expect(said(".readers-words > b").filter((name) => name === "Ben").length).toBe(1);

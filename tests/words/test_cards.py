@@ -226,6 +226,7 @@ def test_names_and_short_texts_fit(lang: str) -> None:
 @LANGUAGES
 def test_the_short_deck_says_which_cards_it_leaves_out(lang: str) -> None:
     words = Catalogue.load(lang, "cards")
-    names = [words.text(f"card.{kind}.name") for kind, it in KINDS.items() if not it.in_short_deck]
-    told = words.text("switch.short_deck.help")
-    assert sorted(names) == sorted(re.search(r": \w+ (.*?)\. ", told).group(1).split(", "))
+    told = words.text("switch.short_deck.help").partition(": ")[2].partition(". ")[0]
+    names = {kind: words.text(f"card.{kind}.name") for kind in KINDS}
+    left_out = {kind for kind, it in KINDS.items() if not it.in_short_deck}
+    assert {kind for kind, name in names.items() if re.search(rf"(?<!\w){re.escape(name)}", told)} == left_out

@@ -74,7 +74,7 @@ export function HarmPicture({ story, names, isTall = false }: HarmProps) {
 /** The head of a row or a column. Its number leads from one to the other, for two heads may look alike. */
 function Numbered({ story, seat, number }: { story: Story; seat: number; number: number }) {
   return (
-    <span class="harm-head">
+    <span class="harm-person">
       <Portrait id={story.people[seat]!.character} />
       <i>{number}</i>
     </span>
