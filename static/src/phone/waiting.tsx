@@ -146,7 +146,7 @@ effect(() => {
     removeEventListener("keydown", back);
   };
 });
-/** What was chosen ahead goes with the event that gives it. The table's own word comes after the film. */
+/** A choice made ahead goes with the event that gives it. The table's own word comes after the film. */
 effect(() => {
   const [event, it] = [now.value, own.peek()];
   if (it?.ahead?.chosen && event?.values.seat === it.seat)

@@ -1,4 +1,4 @@
-// What the lobby says of the table for tonight. It is chosen in `tonight_sheet.tsx`.
+// The table for tonight, as the lobby tells it. It is chosen in `tonight_sheet.tsx`.
 
 import { Drawing } from "../parts/art";
 import type { EveningView } from "../wire";
