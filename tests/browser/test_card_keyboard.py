@@ -48,7 +48,7 @@ def test_a_whole_turn_with_the_keyboard(gallery: Gallery) -> None:
         keys.presses(in_game(table.tap_of("Mustang")), "Space")
         sends(table, phone, keys)
         keys.presses(in_game(table.tap_of("BANG!")), "Space")
-        phone.says(".top", "who")
+        phone.says(".top", "Play BANG!")
         presses(table, phone, keys, in_game("seat:1"))
         keys.presses(in_game(table.tap_of("Stagecoach")), "Enter")
         sends(table, phone, keys)

@@ -191,8 +191,8 @@ FAULTS = (
         ),
         (
             "slices/seal.py",
-            'if state.phase != "lobby" or seal.cup or step.closed or step.live.ended:',
-            "if seal.cup or step.closed or step.live.ended:",
+            'if state.phase != "lobby" or state.tally is not None or seal.cup',
+            "if state.tally is not None or seal.cup",
             "tests/tables/test_sealing.py tests/tables/test_evening_laws.py",
         ),
         (

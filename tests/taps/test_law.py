@@ -61,13 +61,13 @@ BROKEN = {
     ),
     "another option is sent than the one that was tapped": (
         "choice play",
-        Change("phone/tapping.ts", "void say(option.verb, option.taps);",
-               "void say(option.verb, option.taps.slice(0, 1));"),
+        Change("phone/tapping.ts", "void answer(option.verb, option.taps);",
+               "void answer(option.verb, option.taps.slice(0, 1));"),
         "sends what is no option: answer play",
     ),
     "an answer goes to the next question": (
         "choice aim",
-        Change("table/here.ts", "null : tell(question, command", "null : tell(question + 1, command"),
+        Change("table/here.ts", "null : send(question, command", "null : send(question + 1, command"),
         "sends what is no option: another question's answer",
     ),
     "the dice are told in another order than they are asked": (
