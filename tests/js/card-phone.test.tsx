@@ -6,7 +6,7 @@ import { EventRow } from "../../static/src/cards/phone/events";
 import { followGains } from "../../static/src/cards/phone/gains";
 import { followHand, followPlan, hand, planned } from "../../static/src/cards/phone/mine";
 import { PART } from "../../static/src/cards/phone/part";
-import { cardsLabel, playedFace, SunText, settling } from "../../static/src/cards/phone/round";
+import { cardsLabel, playedFace, settling } from "../../static/src/cards/phone/round";
 import { cardView } from "../../static/src/cards/phone/screen";
 import { beforeCards, handCards, isInVain, openCards } from "../../static/src/cards/phone/spots";
 import {
@@ -621,13 +621,6 @@ test("the middle shows the card that is played or given, and the one that settle
   const aside = [{ number: 2, face: "duel QD" }];
   expect(settling(game({ aside, chain: [{ kind: "duel", by: 0, at: [1] }] }))).toBe("duel QD");
   expect(settling(game({ aside }))).toBeNull();
-});
-
-test("the card that is being settled tells by a tap what it does", () => {
-  const chain = [{ kind: "duel", by: 0, at: [1] }];
-  const { container } = render(<SunText shown={game({ aside: [{ number: 2, face: "duel QD" }], chain })} />);
-  fireEvent.click(container.querySelector('[data-act="settling"]')!);
-  expect(opened.value).toEqual({ name: "card", face: "duel QD" });
 });
 
 test.each([

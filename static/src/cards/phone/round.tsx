@@ -174,22 +174,16 @@ export function settling(shown: CardsPublicView): string | null {
   return shown.aside.length === 1 && shown.chain.length > 0 ? shown.aside[0]!.face : null;
 }
 
-/** The card that is being settled, and its target: a key that tells what it does. */
+/** The card that is being settled, and its target. */
 function Settling({ shown, face }: { shown: CardsPublicView; face: string }) {
   const last = linksOf(shown).pop();
   const whom = last ? (last.asked !== null ? [last.asked] : last.at).filter((it) => it !== last.by) : [];
   const at = whom.length > 2 || waitedFor(shown).length > 1 || massOf(last?.kind) ? [] : whom;
-  const read = () => openSheet({ name: "card", face });
   return (
-    <button
-      type="button"
-      class="sun-settling"
-      data-act="settling"
-      {...longPress(read, peek(`card:${face}`), kindName(face))}
-    >
+    <span class="sun-settling">
       <CardSign face={face} />
       {last && <span class="sun-link">{linkNames({ ...last, at })}</span>}
-    </button>
+    </span>
   );
 }
 
