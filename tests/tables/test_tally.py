@@ -29,7 +29,7 @@ ANNA, BRUNO, CARLA, DARIO, EMMA = range(5)
 
 def tally(players: int) -> Tally:
     assert COUNTING is not None
-    return Tally(rules.begun(players, COUNTING))
+    return Tally(rules.begin(players, COUNTING))
 
 
 def marked(it: Tally, deed: Any, seat: int = -1, by: int = 0, pick: str = "", at: float = 0.0) -> Tally:
@@ -46,7 +46,7 @@ def is_beyond(it: Tally, deed: Any, seat: int = -1, by: int = 0, pick: str = "")
 
 def sheet(it: Tally) -> Sheet:
     assert COUNTING is not None
-    return rules.counted(it, COUNTING)
+    return rules.sheet_of(it, COUNTING)
 
 
 def with_sheriff(players: int = 5) -> Tally:
@@ -118,7 +118,7 @@ def test_the_law_has_won_once_no_other_role_is_left(players: int) -> None:
         it = marked(it, "out", seat, pick=role)
     result = rules.likely(sheet(it))
     assert result is not None and result.side == "law"
-    assert rules.deduced(sheet(it), "law") == (
+    assert rules.deduce(sheet(it), "law") == (
         SHERIFF,
         *bad,
         *(DEPUTY for _ in range(players - 1 - len(bad))),
@@ -145,7 +145,7 @@ def test_the_fall_of_the_sheriff_tells_who_has_won_if_it_is_sure() -> None:
     it = marked(it, "out", DARIO, pick=DEPUTY)
     result = rules.likely(sheet(it))
     assert result is not None and (result.side, result.winners) == ("renegade", (EMMA,))
-    assert rules.deduced(sheet(it), "renegade")[EMMA] == RENEGADE
+    assert rules.deduce(sheet(it), "renegade")[EMMA] == RENEGADE
 
 
 def test_three_show_all_roles_and_the_hunter_of_who_falls_may_have_won() -> None:

@@ -131,7 +131,7 @@ def need_tally_fits(step: Step, command: Command) -> None:
         raise refuse("game_running")
 
 
-def counting_of(world: World) -> Counting:
+def box_counting(world: World) -> Counting:
     """Return what is known of the game that is counted. Raise Refused (`not_now`) if none is."""
     if world.state.tally is None or world.box.counting is None:
         raise refuse("not_now")
@@ -144,12 +144,12 @@ def count(step: Step, command: Count) -> Step:
     Raise Refused: `not_now` (no such count here, or beyond a bound), `need_more_players`, `game_running`,
     `game_over`, `not_allowed` and `not_your_chair` for who may not.
     """
-    counting = counting_of(step.world)
+    counting = box_counting(step.world)
     if command.deed == "begin":
         return _begin(step, counting)
     _need_hand(step, command)
     if step.state.phase == "over" and command.deed == "role":
-        return _told_late(step, command, counting)
+        return _tell_late(step, command, counting)
     if step.state.phase != "tally":
         raise refuse("not_now" if step.state.phase == "lobby" else "game_over")
     if command.deed == "won":
@@ -165,7 +165,7 @@ def _need_hand(step: Step, command: Count) -> None:
     if command.deed in OF_A_SEAT and command.chair is not None:
         step.own(command.chair)
     elif command.deed == "next" and tally is not None and tally.first is not None:
-        turn = rules.counted(tally, counting_of(step.world)).turn
+        turn = rules.sheet_of(tally, box_counting(step.world)).turn
         step.own(step.state.chair_of(turn or 0))
     else:
         raise refuse("not_allowed")
@@ -181,7 +181,7 @@ def _begin(step: Step, counting: Counting) -> Step:
         raise refuse("need_more_players", least=least)
     for seat, at in enumerate(taken):
         step = step.with_chair(at, seat=seat)
-    tally = Tally(rules.begun(len(taken), counting))
+    tally = Tally(rules.begin(len(taken), counting))
     step = step.with_state(phase="tally", game=step.state.game + 1, story="", notice=None, tally=tally)
     return step.with_live_part(TallyClock(step.now))
 
@@ -194,7 +194,7 @@ def _mark(step: Step, command: Count, deed: Deed, counting: Counting) -> Step:
         raise refuse("not_now")
     held = step.held_chairs() if step.who.screen == "phone" else ()
     hand = next(iter(held), None)
-    at = round(played(step.world, step.now), 1)
+    at = round(seconds_of(step.world, step.now), 1)
     mark = Mark(tally.n + 1, deed, seat, at, command.by, command.pick, hand)
     if deed in ("life", "arrow") and not command.by:
         raise refuse("not_now")
@@ -204,12 +204,12 @@ def _mark(step: Step, command: Count, deed: Deed, counting: Counting) -> Step:
     return step.with_state(tally=later).with_live_part(TallyClock(step.now))
 
 
-def counted(step: Step, command: Counted) -> Step:
+def take_back(step: Step, command: Counted) -> Step:
     """Take a mark back. A phone takes its own marks back.
 
     Raise Refused: `not_now` (there is no such mark any more), `not_your_chair`, `game_over`.
     """
-    counting, tally = counting_of(step.world), step.state.tally
+    counting, tally = box_counting(step.world), step.state.tally
     if step.state.phase != "tally" or tally is None:
         raise refuse("game_over" if step.state.phase == "over" else "not_now")
     group = rules.group_of(tally.marks, command.undo)
@@ -217,12 +217,12 @@ def counted(step: Step, command: Counted) -> Step:
         raise refuse("not_your_chair")
     if not group:
         raise refuse("not_now")
-    now = played(step.world, step.now)
+    now = seconds_of(step.world, step.now)
     later = replace(rules.without(tally, group, counting), played=now)
     return step.with_state(tally=later).with_live_part(TallyClock(step.now))
 
 
-def played(world: World, now: float) -> float:
+def seconds_of(world: World, now: float) -> float:
     """Return the seconds of the count. They stand still while nobody is at the table, and when it is over."""
     tally, live = world.state.tally, world.live
     if tally is None or world.state.phase != "tally":
@@ -237,24 +237,24 @@ def _win(step: Step, side: str, counting: Counting) -> Step:
     """Write down who has won. What is sure of the roles then is known from now on."""
     tally = step.state.tally
     assert tally is not None
-    sheet = rules.counted(tally, counting)
+    sheet = rules.sheet_of(tally, counting)
     result = rules.likely(sheet)
     if side not in (*rules.sides_of(len(sheet.seats)), "nobody"):
         raise refuse("not_now")
     why = result.why if result is not None and result.side == side else rules.TOLD
     if why != rules.TOLD:
-        roles = rules.deduced(sheet, side)
+        roles = rules.deduce(sheet, side)
         seats = (replace(it, role=role) for it, role in zip(sheet.seats, roles, strict=True))
         sheet = replace(sheet, seats=tuple(seats))
-    seconds = played(step.world, step.now)
+    seconds = seconds_of(step.world, step.now)
     tally = Tally(sheet, (), seconds, tally.n, side, why)
     state, names = step.state, winner_names(step.state, rules.winners(sheet, side))
     past = PastGame(state.game, state.switches.game, side, names, why)
     step = step.with_state(phase="over", tally=tally, past=(*state.past, past)[-PAST:])
-    return _booked(step, counting)
+    return _book(step, counting)
 
 
-def _told_late(step: Step, command: Count, counting: Counting) -> Step:
+def _tell_late(step: Step, command: Count, counting: Counting) -> Step:
     """A role that is turned after the end. Winners are known by it, and the book may keep the game."""
     tally = step.state.tally
     assert tally is not None and tally.first is not None
@@ -266,10 +266,10 @@ def _told_late(step: Step, command: Count, counting: Counting) -> Step:
     sheet = replace(tally.first, seats=seats)
     names = winner_names(step.state, rules.winners(sheet, tally.side))
     past = (*step.state.past[:-1], replace(step.state.past[-1], winners=names))
-    return _booked(step.with_state(tally=replace(tally, first=sheet), past=past), counting)
+    return _book(step.with_state(tally=replace(tally, first=sheet), past=past), counting)
 
 
-def _booked(step: Step, counting: Counting) -> Step:
+def _book(step: Step, counting: Counting) -> Step:
     """Return the step with the plays for the table's book, once all roles and characters are known."""
     tally, book = step.state.tally, step.state.book
     assert tally is not None and tally.first is not None
@@ -299,7 +299,7 @@ def tally_view(world: World, now: float) -> TallyView | None:
         return None
     if tally.first is None or world.state.phase == "lobby":
         return TallyView()
-    sheet, seconds = rules.counted(tally, counting), played(world, now)
+    sheet, seconds = rules.sheet_of(tally, counting), seconds_of(world, now)
     view = TallyView(
         seats=_seats(world, sheet, tally, counting),
         turn=sheet.turn,
@@ -313,17 +313,17 @@ def tally_view(world: World, now: float) -> TallyView | None:
     )
     if world.state.phase == "over":
         return replace(view, side=tally.side, why=tally.why)
-    return replace(_asking(view, sheet), last=tuple(_last(tally, counting)))
+    return replace(_with_question(view, sheet), last=tuple(_last(tally, counting)))
 
 
-def _asking(view: TallyView, sheet: Sheet) -> TallyView:
+def _with_question(view: TallyView, sheet: Sheet) -> TallyView:
     view = replace(view, sides=tuple(rules.sides_of(len(sheet.seats))))
     ask = rules.ask_of(sheet)
     if ask is None:
         return view
     if ask.won is None:
         return replace(view, asks=ask.what, asked=ask.seat, pick=ask.pick)
-    roles = rules.deduced(sheet, ask.won.side)
+    roles = rules.deduce(sheet, ask.won.side)
     seats = tuple(replace(it, role=role) for it, role in zip(view.seats, roles, strict=True))
     return replace(view, asks=ask.what, pick=ask.won.side, why=ask.won.why, seats=seats)
 
@@ -369,4 +369,4 @@ def _last_of(tally: Tally, mark: Mark, counting: Counting) -> LastMarkView:
     return LastMarkView(mark.n, mark.deed, seat, *steps, mark.pick, mark.hand)
 
 
-SLICE = Slice(deeds={Count: count, Counted: counted}, views=(TallySeatView, LastMarkView, TallyView))
+SLICE = Slice(deeds={Count: count, Counted: take_back}, views=(TallySeatView, LastMarkView, TallyView))

@@ -51,7 +51,7 @@ class Ask(NamedTuple):
     won: Result | None = None
 
 
-def begun(players: int, counting: Counting) -> Sheet:
+def begin(players: int, counting: Counting) -> Sheet:
     """Return the count at the beginning."""
     return Sheet((TallySeat(counting.full(None, False)),) * players)
 
@@ -178,13 +178,13 @@ def _without(sheet: Sheet, mark: Mark) -> Sheet | None:
 # The marks, and taking them back.
 
 
-def counted(tally: Tally, counting: Counting) -> Sheet:
+def sheet_of(tally: Tally, counting: Counting) -> Sheet:
     """Return the count by all its marks."""
     assert tally.first is not None
-    return _folded(tally.first, tally.marks, counting)[0]
+    return _fold(tally.first, tally.marks, counting)[0]
 
 
-def _folded(sheet: Sheet, marks: Sequence[Mark], counting: Counting) -> tuple[Sheet, tuple[Mark, ...]]:
+def _fold(sheet: Sheet, marks: Sequence[Mark], counting: Counting) -> tuple[Sheet, tuple[Mark, ...]]:
     """Return the count after some marks, and those of them that still fit."""
     fit = []
     for mark in marks:
@@ -198,11 +198,11 @@ def _folded(sheet: Sheet, marks: Sequence[Mark], counting: Counting) -> tuple[Sh
 def with_mark(tally: Tally, mark: Mark, counting: Counting) -> Tally | None:
     """Return the tally with one more mark; None beyond a bound."""
     assert tally.first is not None
-    if after(counted(tally, counting), mark, counting) is None:
+    if after(sheet_of(tally, counting), mark, counting) is None:
         return None
     marks, first = (*tally.marks, mark), tally.first
     if len(marks) > MOST:
-        first, marks = _folded(first, marks[:1], counting)[0], marks[1:]
+        first, marks = _fold(first, marks[:1], counting)[0], marks[1:]
     return replace(tally, first=first, marks=marks, n=mark.n, played=mark.at)
 
 
@@ -231,12 +231,12 @@ def without(tally: Tally, group: Sequence[Mark], counting: Counting) -> Tally:
     assert tally.first is not None
     gone = {it.n for it in group}
     left = [it for it in tally.marks if it.n not in gone]
-    return replace(tally, marks=_folded(tally.first, left, counting)[1])
+    return replace(tally, marks=_fold(tally.first, left, counting)[1])
 
 
 def before_and_after(tally: Tally, group: Sequence[Mark], counting: Counting) -> tuple[Sheet, Sheet]:
     """Return the count without some marks, and with them."""
-    return counted(without(tally, group, counting), counting), counted(tally, counting)
+    return sheet_of(without(tally, group, counting), counting), sheet_of(tally, counting)
 
 
 # Who has won, as far as the roles that are known tell it.
@@ -274,7 +274,7 @@ def likely(sheet: Sheet) -> Result | None:
     if len(sheet.seats) > 3:
         return _sure(sheet)
     roles = [it.role or "" for it in sheet.seats]
-    hunters = [at for at in seats_of(roles, alive) if PREY[roles[at]] in _fallen(roles, alive)]
+    hunters = [at for at in seats_of(roles, alive) if PREY[roles[at]] in _roles_out(roles, alive)]
     if sum(alive) == 2 and hunters:
         return Result((hunters[0],), roles[hunters[0]], "target_fell")
     return last_result(roles, alive)
@@ -285,7 +285,7 @@ def seats_of(roles: Sequence[str], alive: Sequence[bool]) -> list[int]:
     return [at for at, is_in in enumerate(alive) if is_in and roles[at]]
 
 
-def _fallen(roles: Sequence[str], alive: Sequence[bool]) -> set[str]:
+def _roles_out(roles: Sequence[str], alive: Sequence[bool]) -> set[str]:
     return {role for role, is_in in zip(roles, alive, strict=True) if not is_in}
 
 
@@ -315,7 +315,7 @@ def _orders(roles: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
     return tuple(dict.fromkeys(permutations(roles)))
 
 
-def deduced(sheet: Sheet, side: str) -> tuple[str | None, ...]:
+def deduce(sheet: Sheet, side: str) -> tuple[str | None, ...]:
     """Return the role of each seat, as far as it is known, or nothing else is left if this side has won."""
     known = tuple(it.role for it in sheet.seats)
     if len(known) == 3 or all(known):
