@@ -149,7 +149,7 @@ def count(step: Step, command: Count) -> Step:
         return _begin(step, counting)
     _need_hand(step, command)
     if step.state.phase == "over" and command.deed == "role":
-        return _tell_late(step, command, counting)
+        return _tell_late(step, command)
     if step.state.phase != "tally":
         raise refuse("not_now" if step.state.phase == "lobby" else "game_over")
     if command.deed == "won":
@@ -251,10 +251,10 @@ def _win(step: Step, side: str, counting: Counting) -> Step:
     state, names = step.state, winner_names(step.state, rules.winners(sheet, side))
     past = PastGame(state.game, state.switches.game, side, names, why)
     step = step.with_state(phase="over", tally=tally, past=(*state.past, past)[-PAST:])
-    return _book(step, counting)
+    return _book(step)
 
 
-def _tell_late(step: Step, command: Count, counting: Counting) -> Step:
+def _tell_late(step: Step, command: Count) -> Step:
     """A role that is turned after the end. Winners are known by it, and the book may keep the game."""
     tally = step.state.tally
     assert tally is not None and tally.first is not None
@@ -262,14 +262,13 @@ def _tell_late(step: Step, command: Count, counting: Counting) -> Step:
     it = None if seat is None else tally.first.seats[seat]
     if seat is None or it is None or it.role or not rules.roles_left(tally.first)[command.pick]:
         raise refuse("not_now")
-    seats = (*tally.first.seats[:seat], replace(it, role=command.pick), *tally.first.seats[seat + 1 :])
-    sheet = replace(tally.first, seats=seats)
+    sheet = rules.put(tally.first, seat, replace(it, role=command.pick))
     names = winner_names(step.state, rules.winners(sheet, tally.side))
     past = (*step.state.past[:-1], replace(step.state.past[-1], winners=names))
-    return _book(step.with_state(tally=replace(tally, first=sheet), past=past), counting)
+    return _book(step.with_state(tally=replace(tally, first=sheet), past=past))
 
 
-def _book(step: Step, counting: Counting) -> Step:
+def _book(step: Step) -> Step:
     """Return the step with the plays for the table's book, once all roles and characters are known."""
     tally, book = step.state.tally, step.state.book
     assert tally is not None and tally.first is not None
@@ -313,7 +312,7 @@ def tally_view(world: World, now: float) -> TallyView | None:
     )
     if world.state.phase == "over":
         return replace(view, side=tally.side, why=tally.why)
-    return replace(_with_question(view, sheet), last=tuple(_last(tally, counting)))
+    return replace(_with_question(view, sheet), last=tuple(_last(tally, sheet, counting)))
 
 
 def _with_question(view: TallyView, sheet: Sheet) -> TallyView:
@@ -347,18 +346,18 @@ def _seats(world: World, sheet: Sheet, tally: Tally, counting: Counting) -> tupl
     )
 
 
-def _last(tally: Tally, counting: Counting) -> list[LastMarkView]:
+def _last(tally: Tally, sheet: Sheet, counting: Counting) -> list[LastMarkView]:
     """Return the newest mark, and the newest of each other hand."""
     found: dict[int | None, LastMarkView] = {}
     for mark in reversed(tally.marks):
         if mark.hand not in found:
-            found[mark.hand] = _last_of(tally, mark, counting)
+            found[mark.hand] = _last_of(tally, mark, sheet, counting)
     return list(found.values())
 
 
-def _last_of(tally: Tally, mark: Mark, counting: Counting) -> LastMarkView:
+def _last_of(tally: Tally, mark: Mark, new: Sheet, counting: Counting) -> LastMarkView:
     group = rules.group_of(tally.marks, mark.n)
-    old, new = rules.before_and_after(tally, group, counting)
+    old = rules.before(tally, group, counting)
     seat, steps = mark.seat, (0, 0)
     if mark.deed == "life":
         steps = old.seats[seat].life, new.seats[seat].life

@@ -93,7 +93,8 @@ def after(sheet: Sheet, mark: Mark, counting: Counting) -> Sheet | None:
             return None if sheet.plays_on else replace(sheet, plays_on=True)
 
 
-def _put(sheet: Sheet, at: int, seat: TallySeat) -> Sheet:
+def put(sheet: Sheet, at: int, seat: TallySeat) -> Sheet:
+    """Return the count with another player at this seat."""
     return replace(sheet, seats=(*sheet.seats[:at], seat, *sheet.seats[at + 1 :]))
 
 
@@ -102,14 +103,14 @@ def _with_life(sheet: Sheet, mark: Mark, counting: Counting) -> Sheet | None:
     life = it.life + mark.by
     if it.out or not 0 <= life <= full(it, counting):
         return None
-    return _put(sheet, mark.seat, replace(it, life=life))
+    return put(sheet, mark.seat, replace(it, life=life))
 
 
 def _with_arrow(sheet: Sheet, mark: Mark, counting: Counting) -> Sheet | None:
     it = sheet.seats[mark.seat]
     if it.out or it.arrows + mark.by < 0 or pile(sheet, counting) - mark.by < 0:
         return None
-    return _put(sheet, mark.seat, replace(it, arrows=it.arrows + mark.by))
+    return put(sheet, mark.seat, replace(it, arrows=it.arrows + mark.by))
 
 
 def _after_indians(sheet: Sheet) -> Sheet | None:
@@ -141,12 +142,12 @@ def _with_role(sheet: Sheet, mark: Mark, counting: Counting) -> Sheet | None:
     told = replace(it, role=mark.pick)
     if not it.out:
         told = replace(told, life=told.life + full(told, counting) - full(it, counting))
-    sheet = replace(_put(sheet, mark.seat, told), plays_on=False)
+    sheet = replace(put(sheet, mark.seat, told), plays_on=False)
     if sheet.turn is None and mark.pick == opener(sheet):
         sheet = replace(sheet, turn=mark.seat, turns=1, since=mark.at)
     last = [at for at, it in enumerate(sheet.seats) if it.role is None]
     if len(sheet.seats) == 3 and len(last) == 1:
-        return _put(sheet, last[0], replace(sheet.seats[last[0]], role=next(iter(roles_left(sheet)))))
+        return put(sheet, last[0], replace(sheet.seats[last[0]], role=next(iter(roles_left(sheet)))))
     return sheet
 
 
@@ -163,7 +164,7 @@ def _with_character(sheet: Sheet, mark: Mark, counting: Counting) -> Sheet | Non
         return None
     told = replace(it, character=mark.pick)
     life = max(0, it.life + full(told, counting) - full(it, counting))
-    return _put(sheet, mark.seat, replace(told, life=life))
+    return put(sheet, mark.seat, replace(told, life=life))
 
 
 def _without(sheet: Sheet, mark: Mark) -> Sheet | None:
@@ -172,7 +173,7 @@ def _without(sheet: Sheet, mark: Mark) -> Sheet | None:
     if it.out or (mark.pick and it.role is None and not roles_left(sheet)[mark.pick]):
         return None
     gone = replace(it, life=0, arrows=0, out=True, role=it.role or mark.pick or None)
-    return replace(_put(sheet, mark.seat, gone), plays_on=False)
+    return replace(put(sheet, mark.seat, gone), plays_on=False)
 
 
 # The marks, and taking them back.
@@ -228,15 +229,18 @@ def _key(mark: Mark) -> tuple[object, ...]:
 
 def without(tally: Tally, group: Sequence[Mark], counting: Counting) -> Tally:
     """Return the tally as if these marks had never been made. Others that fit no more go with them."""
+    return replace(tally, marks=_fold_without(tally, group, counting)[1])
+
+
+def before(tally: Tally, group: Sequence[Mark], counting: Counting) -> Sheet:
+    """Return the count as if these marks had never been made."""
+    return _fold_without(tally, group, counting)[0]
+
+
+def _fold_without(tally: Tally, group: Sequence[Mark], counting: Counting) -> tuple[Sheet, tuple[Mark, ...]]:
     assert tally.first is not None
     gone = {it.n for it in group}
-    left = [it for it in tally.marks if it.n not in gone]
-    return replace(tally, marks=_fold(tally.first, left, counting)[1])
-
-
-def before_and_after(tally: Tally, group: Sequence[Mark], counting: Counting) -> tuple[Sheet, Sheet]:
-    """Return the count without some marks, and with them."""
-    return sheet_of(without(tally, group, counting), counting), sheet_of(tally, counting)
+    return _fold(tally.first, [it for it in tally.marks if it.n not in gone], counting)
 
 
 # Who has won, as far as the roles that are known tell it.
