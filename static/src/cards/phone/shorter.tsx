@@ -2,7 +2,6 @@
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { BIG, textScale } from "../../parts/scale";
-import { watchSizes } from "../../parts/watch";
 
 /**
  * The hand has its final height after a few frames: one draws the words, the next tells the new sizes, and effects of
@@ -41,14 +40,9 @@ export function Hint({ text, short, class: name, mayGrow = false }: HintProps) {
   const line = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const it = line.current!;
-    const screen = it.closest(".screen")!;
     let stop = () => {};
     const shorten = () => {
       it.textContent = short;
-    };
-    const giveWay = () => {
-      delete it.dataset.settling;
-      if (screen.scrollHeight > innerHeight + 1) shorten();
     };
     const fit = () => {
       stop();
@@ -59,10 +53,10 @@ export function Hint({ text, short, class: name, mayGrow = false }: HintProps) {
       if (!mayGrow) shorten();
       else if (textScale() < BIG) {
         it.dataset.settling = "";
-        const stops = [afterSettling(giveWay), watchSizes(giveWay, screen)];
-        stop = () => {
-          for (const each of stops) each();
-        };
+        stop = afterSettling(() => {
+          delete it.dataset.settling;
+          if (it.closest(".screen")!.scrollHeight > innerHeight + 1) shorten();
+        });
       }
     };
     fit();
