@@ -58,7 +58,10 @@ class Remote:
             way = next((it for it in ways if (place, it) not in tried), None)
             assert way in ARROWS, f"no way to {selector}: {tried}"
             tried.append((place, way))
+            is_lost = self.page.evaluate("document.activeElement === document.body")
             self.page.keyboard.press(way)
+            if is_lost:
+                self.page.wait_for_function("document.activeElement !== document.body", timeout=PATIENCE)
             self.page.wait_for_timeout(20)
         raise AssertionError(f"a long way to {selector}")
 
