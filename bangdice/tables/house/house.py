@@ -12,8 +12,6 @@ from collections.abc import Callable, Mapping
 from threading import Lock, RLock
 from typing import Any, NamedTuple
 
-from msgspec.structs import replace
-
 from bangdice.box import Box
 from bangdice.games import GAMES
 from bangdice.store.errors import StoreError
@@ -29,7 +27,6 @@ from bangdice.tables.house.tenure import Held, NotHere, Sole
 from bangdice.tables.kept.chairs import Token, digest
 from bangdice.tables.kept.state import new_table, write_state
 from bangdice.tables.kept.switches import usual, with_changes
-from bangdice.tables.kept.tally import Tally
 from bangdice.tables.world.keys import new_key
 from bangdice.tables.world.step import ChanceSource, refuse
 
@@ -159,9 +156,7 @@ class House:
                 raise refuse("server_full")
             code = self._fresh_code()
             key = new_key(self.tools.chance.token) if board else None
-            state = new_table(code, CHAIRS, switches, () if key is None else (digest(key),))
-            if counts:
-                state = replace(state, tally=Tally())
+            state = new_table(code, CHAIRS, switches, () if key is None else (digest(key),), counts=counts)
             self.tools.store.add_table(TableRow(code, write_state(state), 0), self.tools.date())
             return Added(code, key)
 

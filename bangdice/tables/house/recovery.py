@@ -75,7 +75,7 @@ def _replay(state: TableState, store: Store, games: Games, is_whole: bool) -> tu
     """
     if not is_whole:
         log.warning("its text is not what was written", extra={"table": state.code})
-    if state.phase == "lobby" or state.tally is not None:
+    if state.phase == "lobby" or state.only_counts:
         return state, None
     row = store.game(state.code, state.game)
     try:

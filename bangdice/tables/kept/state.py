@@ -155,15 +155,23 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
         """The chairs on which somebody sits, a person or a bot."""
         return tuple([index for index, chair in enumerate(self.chairs) if chair.kind != "empty"])
 
+    @property
+    def only_counts(self) -> bool:
+        """True where a real game lies on the table: none is dealt and recorded here, only counted."""
+        return self.tally is not None
+
     def is_seated(self, seats: int) -> bool:
         """Return True if a game with these seats has a chair for each, and no other chair has a seat."""
         taken = sorted(chair.seat for chair in self.chairs if chair.seat is not None)
         return taken == list(range(seats))
 
 
-def new_table(code: str, chairs: int, switches: ChosenSwitches, boards: tuple[str, ...]) -> TableState:
-    """Return a table at which nobody sits."""
-    return TableState(code, (Chair(),) * chairs, switches, boards=boards)
+def new_table(
+    code: str, chairs: int, switches: ChosenSwitches, boards: tuple[str, ...], *, counts: bool = False
+) -> TableState:
+    """Return a table at which nobody sits. `counts`: it only keeps count of a real game."""
+    tally = Tally() if counts else None
+    return TableState(code, (Chair(),) * chairs, switches, boards=boards, tally=tally)
 
 
 def write_state(state: TableState) -> str:

@@ -89,4 +89,4 @@ def plays_of(story: Story, seed: bytes, book: str) -> list[PlayRow]:
     ]
 
 
-SLICE = Slice(deeds={OpenBook: book})
+SLICE = Slice(deeds={OpenBook: book}, shown={"book": lambda world, _: world.state.book})

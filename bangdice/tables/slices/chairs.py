@@ -9,17 +9,22 @@ from bangdice.tables.kept.chairs import (
     Coming,
     digest,
     empty_chair,
+    ensure_host,
     free_hat,
+    heir_of,
     names_at,
     promised_chair,
+    put_chair,
     with_host,
 )
+from bangdice.tables.slices.ghosts import among_chairs
+from bangdice.tables.slices.marks import without_marks
 from bangdice.tables.slices.slice import Slice
 from bangdice.tables.wire import commands as c
 from bangdice.tables.world.keys import MOST_DEVICES, hand_key, new_key, with_key, without_keys
 from bangdice.tables.world.live import Guest, Request
 from bangdice.tables.world.names import bot_name, number_name, read_name
-from bangdice.tables.world.sitters import MOST_SITTERS
+from bangdice.tables.world.sitters import MOST_SITTERS, is_another
 from bangdice.tables.world.step import Step, refuse
 
 
@@ -99,7 +104,26 @@ def take(step: Step, index: int, name: str, guest: Guest, hat: int | None = None
     name = number_name(name, names_at(step.state.chairs, but=index))
     hat = free_hat(step.state.chairs, hat)
     person = Chair("person", name, hat=hat, seat=old.seat, real_dice=old.real_dice, barred=old.barred)
-    return with_key(step.with_sitter(index, person), index, guest)
+    return with_key(_with_sitter(step, index, person), index, guest)
+
+
+def _with_sitter(step: Step, index: int, chair: Chair) -> Step:
+    """Return the step with another chair in a place. If the host went with the old one, an heir follows.
+
+    The old person's marks and bets pass to nobody. A chair that is promised to somebody stays promised.
+    """
+    before = step.state.chairs[index]
+    is_on = step.state.phase == "game" and before.seat is not None
+    gone = (step.leaver(before),) if is_on and is_another(before, chair) else ()
+    is_grave = any(it.fell for it in gone)
+    if before.seat is not None and not is_grave and not (chair.mark and chair.mark == before.mark):
+        step = without_marks(step, before.seat)
+    after = replace(chair, badge=before.badge, coming=before.coming)
+    chairs = put_chair(step.state.chairs, index, after)
+    heir = heir_of(chairs, index, step.world.holding.there)
+    if before.host and not chair.host and heir is not None:
+        chairs = with_host(chairs, heir)
+    return among_chairs(step.with_state(chairs=ensure_host(chairs, index))).after(gone)
 
 
 def _promise(step: Step, index: int, name: str, hat: int | None) -> Step:
@@ -127,7 +151,7 @@ def is_left(step: Step, index: int) -> bool:
 def come_back(step: Step, index: int) -> Step:
     """Give a chair back to its person, who had gone home."""
     chair = replace(step.chair(index), left=False, stand_in=False)
-    return step.with_sitter(index, chair).with_reply(chair=index)
+    return _with_sitter(step, index, chair).with_reply(chair=index)
 
 
 def _is_kept(step: Step, chair: Chair, later: bool) -> bool:
@@ -197,8 +221,8 @@ def leave(step: Step, command: c.Leave) -> Step:
         return _without_promise(step, step.who)
     chair = step.own(command.chair)
     if step.is_seated(chair):
-        return step.with_sitter(command.chair, replace(chair, left=True, stand_in=False, host=False))
-    return step.with_sitter(command.chair, empty_chair(chair))
+        return _with_sitter(step, command.chair, replace(chair, left=True, stand_in=False, host=False))
+    return _with_sitter(step, command.chair, empty_chair(chair))
 
 
 def free(step: Step, command: c.Free) -> Step:
@@ -244,11 +268,11 @@ def clear(step: Step, index: int, bot_kind: str) -> Step:
         step = without_keys(step, index, chair.keys, why_freed(step))
         barred = chair.all_barred(chair.devices)
     if not step.is_seated(chair):
-        return step.with_sitter(index, Chair(barred=barred))
+        return _with_sitter(step, index, Chair(barred=barred))
     if step.state.phase == "over":
         gone = replace(chair, left=True, host=False, lends=False, keys=(), barred=barred)
-        return step.with_sitter(index, gone)
-    return step.with_sitter(index, _bot(step, index, bot_kind, barred))
+        return _with_sitter(step, index, gone)
+    return _with_sitter(step, index, _bot(step, index, bot_kind, barred))
 
 
 def seat_bot(step: Step, command: c.Bot) -> Step:
@@ -267,7 +291,7 @@ def seat_bot(step: Step, command: c.Bot) -> Step:
     if step.state.chairs[command.chair].kind == "bot":
         return step.with_chair(command.chair, bot=command.kind)
     barred = step.state.chairs[command.chair].barred
-    return step.with_sitter(command.chair, _bot(step, command.chair, command.kind, barred))
+    return _with_sitter(step, command.chair, _bot(step, command.chair, command.kind, barred))
 
 
 def _bot(step: Step, index: int, kind: str, barred: tuple[str, ...]) -> Chair:
@@ -281,7 +305,7 @@ def rename(step: Step, command: c.Rename) -> Step:
     """Give the chair's person or bot another name; equal names get a number."""
     chair = step.governed_chair(command.chair)
     name = number_name(read_name(command.name), names_at(step.state.chairs, but=command.chair))
-    return step.with_sitter(command.chair, replace(chair, name=name))
+    return _with_sitter(step, command.chair, replace(chair, name=name))
 
 
 def wear(step: Step, command: c.Hat) -> Step:

@@ -7,7 +7,7 @@ its own chair learns of it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 from msgspec.structs import replace
@@ -30,8 +30,8 @@ from bangdice.tables.kept.chairs import Chair, change_chair
 from bangdice.tables.kept.state import TableState
 from bangdice.tables.slices.signs import Pauses
 from bangdice.tables.slices.slice import Slice
-from bangdice.tables.wire.commands import AtChair, Command, Consent, StandIn, Word
 from bangdice.tables.wire.commands import Chair as ChairNumber
+from bangdice.tables.wire.commands import Command, Consent, Private, StandIn, Word
 from bangdice.tables.world.events import PlayedOn
 from bangdice.tables.world.game import Play
 from bangdice.tables.world.live import Guest, wanted_chair
@@ -43,16 +43,17 @@ from bangdice.tables.world.world import World
 class Bet(Command, frozen=True, tag="bet"):
     """Seal a bet of a player who is out, or (no chair) of the audience: on a seat, or on a side."""
 
+    is_private: ClassVar[bool] = True
     chair: ChairNumber | None
     about: About
     pick: ChairNumber | Word
 
 
-class Eyes(AtChair, frozen=True, tag="eyes"):
+class Eyes(Private, frozen=True, tag="eyes"):
     """Open the eyes of a player who is out: all roles, and not a word more until the end."""
 
 
-class Revive(AtChair, frozen=True, tag="revive"):
+class Revive(Private, frozen=True, tag="revive"):
     """Play on in a bot's place, for a player who is out."""
 
     bot: ChairNumber
@@ -165,6 +166,14 @@ def revive(step: Step, command: Revive) -> Step:
     return step.with_state(chairs=chairs, afterlife=after).after(gone).with_events((event,))
 
 
+def among_chairs(step: Step) -> Step:
+    """Return the step with the bets of those who have a chair. In a game a person who leaves has none."""
+    after, here = step.state.afterlife, {it.mark for it in step.state.chairs}
+    if after is None or step.state.phase != "game":
+        return step
+    return step.with_state(afterlife=after.among(here))
+
+
 def need_silence(step: Step, command: Command) -> None:
     """Raise Refused (`eyes_open`) for commands of a device that has been shown all roles.
 
@@ -172,7 +181,7 @@ def need_silence(step: Step, command: Command) -> None:
     own. He may nod to a further device for his own chair. Another person's chair on the same phone may go on,
     because there is a curtain between them.
     """
-    knowing = _knowers(step.state, step.who.device, step.held_chairs()) if step.state.phase == "game" else ()
+    knowing = _knowers(step.state, step.who.device, step.held_chairs())
     if not knowing:
         return
     if isinstance(command, StandIn):
@@ -192,8 +201,6 @@ def need_silence(step: Step, command: Command) -> None:
 
 def is_silent(world: World, guest: Guest) -> bool:
     """Return True for a device that has been shown all roles, and has no other person's chair."""
-    if world.state.phase != "game":
-        return False
     held = world.holding.of_guest(guest)
     knowing = _knowers(world.state, guest.device, held)
     return bool(knowing) and {*held} <= {*knowing}
@@ -206,17 +213,16 @@ def _is_about(step: Step, command: Consent, chairs: Sequence[int]) -> bool:
 
 
 def _knowers(state: TableState, device: str, held: Sequence[int]) -> list[int]:
-    """Return the chairs with open eyes to which a device has, or has had, a key."""
-    if state.afterlife is None:
+    """Return the chairs with open eyes, in a game, to which a device has, or has had, a key."""
+    if state.afterlife is None or state.phase != "game":
         return []
-    opened = {ghost.grave: ghost.mark for ghost in state.afterlife.ghosts if ghost.eyes}
-    found = []
-    for at, chair in enumerate(state.chairs):
-        if chair.seat is not None and chair.seat in opened:
-            is_its_own = chair.mark == opened[chair.seat] and (at in held or device in chair.devices)
-            if is_its_own or device in chair.barred:
-                found.append(at)
-    return found
+    opened: dict[int | None, str] = {it.grave: it.mark for it in state.afterlife.ghosts if it.eyes}
+
+    def knows(at: int, chair: Chair) -> bool:
+        is_its_own = chair.mark == opened[chair.seat] and (at in held or device in chair.devices)
+        return is_its_own or device in chair.barred
+
+    return [at for at, it in enumerate(state.chairs) if it.seat in opened and knows(at, it)]
 
 
 def blind_ghost(step: Step, index: int) -> Ghost:
@@ -360,10 +366,10 @@ def _is_bot_in_play(state: TableState, play: Play, chair: Chair) -> bool:
     return not is_persons(state, chair.seat)
 
 
-def ghosts_view(world: World) -> GhostsView | None:
+def _ghosts_view(world: World, _: float) -> GhostsView | None:
     """Return the bets of the ghosts and the audience on a finished game; None where nobody has bet."""
     after = world.state.afterlife
-    if after is None:
+    if after is None or world.state.phase != "over":
         return None
     best, sides = rank(after.ghosts), [it.pick for it in after.crowd]
     if not best and not sides:
@@ -386,4 +392,7 @@ SLICE = Slice(
     deeds={Bet: bet, Eyes: eyes, Revive: revive},
     views=(AskView, BetView, GhostView, RankView, GhostsView),
     advised=("not_out", "eyes_open", "plays_on", "no_bet", "new_to_chair"),
+    need=need_silence,
+    shown={"afterlife": _ghosts_view},
+    gathered={"afterlife": None},
 )

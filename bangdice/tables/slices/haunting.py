@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 import msgspec
 
@@ -21,6 +21,7 @@ AGAIN = 20.0
 class Haunt(Light, frozen=True, tag="haunt"):
     """Hold up a sign over the cross of a player who is out, on the board."""
 
+    is_private: ClassVar[bool] = True
     chair: Chair
     sign: HauntName
 

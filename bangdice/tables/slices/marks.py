@@ -12,7 +12,7 @@ from bangdice.bots.belief import Open, open_roles
 from bangdice.kernel.roles import ROLE_TABLE, ROLES
 from bangdice.tables.kept.state import UNKNOWN, Suspicion, TableState
 from bangdice.tables.slices.slice import Slice
-from bangdice.tables.wire.commands import AtChair, Word
+from bangdice.tables.wire.commands import Private, Word
 from bangdice.tables.world.game import Play
 from bangdice.tables.world.sitters import Sitting
 from bangdice.tables.world.step import Step, refuse
@@ -21,7 +21,7 @@ MOST_MARKS = 40
 """The marks that are kept of one seat in a game, so that nobody fills the table's document."""
 
 
-class MarkRole(AtChair, frozen=True, tag="mark"):
+class MarkRole(Private, frozen=True, tag="mark"):
     """Take a seat for a role (None: for none). Only the player's own chair learns of it."""
 
     seat: Annotated[int, Meta(ge=0, le=7)]
@@ -66,6 +66,11 @@ def mark(step: Step, command: MarkRole) -> Step:
         at = len(play.recording.entries)
         marks = (*marks, Suspicion(by, command.seat, command.role, at))
     return step.with_state(marks=marks).only_for(command.chair)
+
+
+def without_marks(step: Step, by: int) -> Step:
+    """Return the step without a seat's marks, which the next player there does not take over."""
+    return step.with_state(marks=tuple(it for it in step.state.marks if it.by != by))
 
 
 def marks_view(state: TableState, play: Play, seat: int) -> MarksView | None:
@@ -114,4 +119,6 @@ def _others(seats: int, own: str | None) -> dict[str, int]:
     return {role: dealt.count(role) - (own == role) for role in ROLES[1:] if role in dealt}
 
 
-SLICE = Slice(deeds={MarkRole: mark}, views=(MarkView, MarksView), advised=("marks_full",))
+SLICE = Slice(
+    deeds={MarkRole: mark}, views=(MarkView, MarksView), advised=("marks_full",), dealt={"marks": ()}
+)

@@ -62,4 +62,8 @@ def _with_links(step: Step, masked: bool, tokens: tuple[str, ...] = ()) -> Step:
     return replace(step, link=row)
 
 
-SLICE = Slice(deeds={Night: night, Links: links})
+SLICE = Slice(
+    deeds={Night: night, Links: links},
+    shown={"night": lambda world, _: world.state.night},
+    gathered={"night": None},
+)

@@ -48,7 +48,7 @@ def with_cup(step: Step) -> Step:
     """Return a step with a cup for the next game, as soon as people gather for it."""
     state = step.state
     seal = state.seal or Seal()
-    if state.phase != "lobby" or state.tally is not None or seal.cup or step.closed or step.live.ended:
+    if state.phase != "lobby" or state.only_counts or seal.cup or step.closed or step.live.ended:
         return step
     return step.with_state(seal=replace(seal, cup=step.chance.token(CUP_BYTES).hex()))
 
@@ -58,7 +58,7 @@ def burn(seal: Seal) -> Seal:
     return Seal(burnt=(*seal.burnt, seal_of(seal.cup)))
 
 
-def need_no_dealing(step: Step, command: Command) -> None:
+def _need_no_dealing(step: Step, command: Command) -> None:
     """Raise Refused (`being_dealt`). While words are told, nothing that affects the deal may change."""
     seal = step.state.seal
     if seal is not None and seal.is_dealing and not isinstance(command, (TellWord, Light)):
@@ -142,7 +142,7 @@ def _deal(step: Step, seal: Seal) -> Step:
         play = Play.of(step.state.game + 1, recording, chain)
     except BadPosition as error:
         raise refuse("rules_broken") from error
-    fresh: dict[str, Any] = {"choices": (), "marks": (), "sitters": (), "notice": None, "seal": None}
+    fresh: dict[str, Any] = {"choices": (), "sitters": (), "notice": None, "seal": None}
     step = step.with_state(phase="game", game=play.number, story="", **fresh)
     opening = Opening.of(step.state, step.world.holding.most, step.now)
     step = step.with_live(opening=opening, curtains={}, stuck=None)
@@ -158,8 +158,10 @@ def in_force(world: World) -> tuple[Promise, ...]:
     return (*sorted(theirs, key=lambda it: it.chair or 0), *boards)
 
 
-def seal_view(world: World) -> SealView | None:
-    """Return what everybody sees of the seal of the next game."""
+def _seal_view(world: World, _: float) -> SealView | None:
+    """Return what everybody sees of the seal of the game on the table, or of the next one."""
+    if world.play is not None and world.play.chain is not None:
+        return world.play.chain.shown
     seal = world.state.seal
     if seal is None or not seal.cup:
         return None
@@ -194,4 +196,9 @@ def _mark(step: Step, index: int | None) -> str:
     return step.who.board
 
 
-SLICE = Slice(deeds={Deal: deal, PledgeWord: pledge, TellWord: tell_word}, views=(SealView,))
+SLICE = Slice(
+    deeds={Deal: deal, PledgeWord: pledge, TellWord: tell_word},
+    views=(SealView,),
+    need=_need_no_dealing,
+    shown={"seal": _seal_view},
+)

@@ -54,10 +54,10 @@ def stage(step: Step, command: Stage) -> Step:
     return step.with_live_part(Staged(step.state.game, view))
 
 
-def stage_view(world: World) -> StageView | None:
+def _stage_view(world: World, _: float) -> StageView | None:
     """Return the part of a finished game that boards play."""
-    staged = world.live.part(Staged)
-    return staged.view if staged.game == world.state.game else None
+    state, staged = world.state, world.live.part(Staged)
+    return staged.view if state.phase == "over" and staged.game == state.game else None
 
 
-SLICE = Slice(deeds={Stage: stage}, views=(StageView,))
+SLICE = Slice(deeds={Stage: stage}, views=(StageView,), shown={"stage": _stage_view})

@@ -120,10 +120,12 @@ class TallyClock(msgspec.Struct, frozen=True):
     since: float = float("-inf")
 
 
-def need_tally_fits(step: Step, command: Command) -> None:
+def _need_tally_fits(step: Step, command: Command) -> None:
     """Raise Refused for what cannot be done at a table that only keeps count: `not_now`, and `game_running`
     for a change of chairs while it does.
     """
+    if not step.state.only_counts:
+        return
     is_game = isinstance(command, c.ChangeSwitches) and "game" in command.switches
     if is_game or isinstance(command, OF_A_GAME):
         raise refuse("not_now")
@@ -291,7 +293,7 @@ def _book(step: Step) -> Step:
 # Showing it
 
 
-def tally_view(world: World, now: float) -> TallyView | None:
+def _tally_view(world: World, now: float) -> TallyView | None:
     """Return the tally as everybody sees it; None at a table where games are played."""
     tally, counting = world.state.tally, world.box.counting
     if tally is None or counting is None:
@@ -368,4 +370,10 @@ def _last_of(tally: Tally, mark: Mark, new: Sheet, counting: Counting) -> LastMa
     return LastMarkView(mark.n, mark.deed, seat, *steps, mark.pick, mark.hand)
 
 
-SLICE = Slice(deeds={Count: count, Counted: take_back}, views=(TallySeatView, LastMarkView, TallyView))
+SLICE = Slice(
+    deeds={Count: count, Counted: take_back},
+    views=(TallySeatView, LastMarkView, TallyView),
+    need=_need_tally_fits,
+    shown={"tally": _tally_view},
+    gathered={"tally": Tally()},
+)

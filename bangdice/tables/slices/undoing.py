@@ -108,7 +108,7 @@ def _close(step: Step, wish: Wish) -> Step:
     return step.with_live(undoing=replace(step.live.undoing, wish=None), pace=pace)
 
 
-def undoing_view(world: World, now: float) -> UndoingView | None:
+def _undoing_view(world: World, now: float) -> UndoingView | None:
     """Return the open wish as everybody sees it."""
     wish, play = world.live.undoing.wish, world.play
     if wish is None or play is None:
@@ -124,4 +124,9 @@ def undoing_view(world: World, now: float) -> UndoingView | None:
     )
 
 
-SLICE = Slice(deeds={Undo: undo, Nod: nod}, views=(UndoingView,), advised=("undo_off", "wish_open"))
+SLICE = Slice(
+    deeds={Undo: undo, Nod: nod},
+    views=(UndoingView,),
+    advised=("undo_off", "wish_open"),
+    shown={"undoing": _undoing_view},
+)

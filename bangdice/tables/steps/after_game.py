@@ -14,10 +14,10 @@ from bangdice.kernel.decision import Reason
 from bangdice.kernel.game import Game
 from bangdice.kernel.roles import Result
 from bangdice.store.rows import LinkRow
+from bangdice.tables import slices
 from bangdice.tables.kept.chairs import Chair, ensure_host, with_those_who_came
 from bangdice.tables.kept.plain import plain_reason
 from bangdice.tables.kept.state import PAST, PastGame, TableState
-from bangdice.tables.kept.tally import Tally
 from bangdice.tables.steps.views import RematchView
 from bangdice.tables.wire import commands as c
 from bangdice.tables.world.sitters import winner_names
@@ -71,7 +71,7 @@ def rematch(step: Step, command: c.Rematch) -> Step:
     Raise Refused: `not_your_chair`, `not_allowed`,
     `not_host` (the board, and for `now` anybody but the host), `no_game`, `game_running`.
     """
-    if step.state.tally is not None:
+    if step.state.only_counts:
         step.need_over()
         step.need_power()
         return to_lobby(step)
@@ -111,14 +111,8 @@ def to_lobby(step: Step) -> Step:
         else replace(chair, seat=None, stand_in=False, barred=(), again=0)
         for chair in step.state.chairs
     )
-    return step.with_state(
-        phase="lobby",
-        chairs=ensure_host(with_those_who_came(chairs)),
-        notice=None,
-        night=None,
-        afterlife=None,
-        tally=step.state.tally and Tally(),
-    ).with_world(play=None)
+    step = step.with_state(phase="lobby", chairs=ensure_host(with_those_who_came(chairs)), notice=None)
+    return slices.gather(step).with_world(play=None)
 
 
 def rematch_view(world: World, now: float) -> RematchView | None:

@@ -11,9 +11,6 @@ from math import inf
 from msgspec.structs import replace
 
 from bangdice.tables.slices.chairs import take, wished_chair
-from bangdice.tables.slices.ghosts import Bet, Eyes, Revive
-from bangdice.tables.slices.haunting import Haunt
-from bangdice.tables.slices.marks import MarkRole
 from bangdice.tables.wire import commands as c
 from bangdice.tables.world.live import Curtain
 from bangdice.tables.world.names import read_name
@@ -21,8 +18,6 @@ from bangdice.tables.world.step import Step, refuse
 
 OPEN = 10.0
 """The seconds after which a board's curtain falls, also while it is held."""
-PRIVATE = (MarkRole, Bet, Eyes, Haunt, Revive)
-"""The commands that want a screen of one's own. On a board everybody would read what they show."""
 
 
 def sit_here(step: Step, command: c.SitHere) -> Step:
@@ -44,8 +39,8 @@ def sit_here(step: Step, command: c.SitHere) -> Step:
 
 def need_screen(step: Step, command: c.Command) -> None:
     """Raise Refused (`not_allowed`) for a board that would show something of its chair's own."""
-    is_private = isinstance(command, PRIVATE) and command.chair in step.held_chairs()
-    if is_private and step.who.screen == "board":
+    is_board = command.is_private and step.who.screen == "board"
+    if is_board and getattr(command, "chair", None) in step.held_chairs():
         raise refuse("not_allowed")
 
 

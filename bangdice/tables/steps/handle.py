@@ -9,11 +9,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from bangdice.tables import slices
 from bangdice.tables.slices import OF_PLAYER, SLICES, chairs
 from bangdice.tables.slices.book import with_plays
-from bangdice.tables.slices.ghosts import need_silence
-from bangdice.tables.slices.seal import need_no_dealing, with_cup
-from bangdice.tables.slices.tally import need_tally_fits
+from bangdice.tables.slices.seal import with_cup
 from bangdice.tables.steps import after_game, at_board, hosting, playing
 from bangdice.tables.steps.autoplay import Due, do_by_itself, with_settled
 from bangdice.tables.wire import commands as c
@@ -54,12 +53,7 @@ AnyCommand: Any = reduce(or_, HANDLERS)
 def handle(world: World, who: Guest, command: c.Command, chance: ChanceSource, now: float) -> Step:
     """Return the step that a guest's command makes of a world. Raise Refused if there is none."""
     step = Step(world, chance, now, who)
-    if world.state.seal is not None:
-        need_no_dealing(step, command)
-    if world.state.afterlife is not None:
-        need_silence(step, command)
-    if world.state.tally is not None:
-        need_tally_fits(step, command)
+    slices.need_leave(step, command)
     at_board.need_screen(step, command)
     return conclude(HANDLERS[type(command)](step, command))
 
@@ -98,6 +92,8 @@ def conclude(step: Step) -> Step:
     play = step.world.play if step.state.phase == "game" else None
     if play is not None and play.game.result is not None:
         step = with_plays(after_game.game_over(step, play.game), play)
+    if step.began:
+        step = slices.deal(step)
     if step.began or step.result is not None:
         step = replace(step, people=people_text(step.state, OF_PLAYER))
     is_between_games = step.state.phase != "game"

@@ -16,14 +16,11 @@ from bangdice.kernel.view import PublicPart
 from bangdice.tables.kept.chairs import Chair, promised_chair
 from bangdice.tables.kept.plain import plain_reason, plain_values
 from bangdice.tables.kept.switches import ChosenSwitches, is_chosen
+from bangdice.tables.slices import shown
 from bangdice.tables.slices.capgun import caps_of
-from bangdice.tables.slices.ghosts import audience_of, ghost_view, ghosts_view
+from bangdice.tables.slices.ghosts import audience_of, ghost_view
 from bangdice.tables.slices.marks import marks_view
 from bangdice.tables.slices.requests import OpenRequest, may_nod, open_requests, request_view
-from bangdice.tables.slices.seal import seal_view
-from bangdice.tables.slices.stage import stage_view
-from bangdice.tables.slices.tally import tally_view
-from bangdice.tables.slices.undoing import undoing_view
 from bangdice.tables.steps.after_game import rematch_view
 from bangdice.tables.steps.views import (
     ChairView,
@@ -98,7 +95,7 @@ def table_view(world: World, requests: Mapping[str, OpenRequest], now: float) ->
     """Return the part of a table that everybody may see."""
     state, play = world.state, world.play
     public = None if play is None else play.picture.views[-1].public
-    badge, is_over = _badge_chair(world), state.phase == "over"
+    badge = _badge_chair(world)
     return TableView(
         code=state.code,
         phase=state.phase,
@@ -112,17 +109,11 @@ def table_view(world: World, requests: Mapping[str, OpenRequest], now: float) ->
         game=None if public is None else world.box_on_table.public_part(public, world.rules_on_table),
         choosing=choosing_view(world.box, state.switches, len(state.taken), state.phase == "game"),
         has_board=any(guest.board in world.boards for guest in world.live.guests.values()),
-        rematch=rematch_view(world, now) if is_over else None,
+        rematch=rematch_view(world, now) if state.phase == "over" else None,
         opening=_opening_view(world, now),
         tapped=open_taps(world),
-        seal=seal_view(world) if play is None or play.chain is None else play.chain.shown,
         story=state.story or None,
-        night=state.night,
-        book=state.book,
-        stage=stage_view(world) if is_over else None,
-        afterlife=ghosts_view(world) if is_over else None,
-        undoing=undoing_view(world, now),
-        tally=tally_view(world, now),
+        **shown(world, now),
     )
 
 

@@ -24,10 +24,12 @@ class Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field
     """A command of a device. `id` is the command's own, so that a doubled one is recognised.
 
     `speaks`: in whose name it speaks to the table, or takes a side, which nobody may who has seen all roles
-    (`slices/ghosts.py`): in that of a chair, of the host or a board, of anybody's device.
+    (`slices/ghosts.py`): in that of a chair, of the host or a board, of anybody's device. One that
+    `is_private` is refused at a board: everybody would read there what it shows.
     """
 
     speaks: ClassVar[Speaks] = ""
+    is_private: ClassVar[bool] = False
     id: Word
 
 
@@ -35,6 +37,12 @@ class AtChair(Command, frozen=True):
     """A command about one chair."""
 
     chair: Chair
+
+
+class Private(AtChair, frozen=True):
+    """A command about a chair that is refused at a board, which everybody can read."""
+
+    is_private: ClassVar[bool] = True
 
 
 class Light(Command, frozen=True):

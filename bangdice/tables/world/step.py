@@ -20,19 +20,15 @@ from bangdice.tables.kept.chairs import (
     Token,
     change_chair,
     digest,
-    ensure_host,
-    heir_of,
     lender_of,
     promised_chair,
-    put_chair,
-    with_host,
 )
 from bangdice.tables.kept.state import Sitter, TableState, write_state
 from bangdice.tables.wire.replies import Bye, Granted, Reply
 from bangdice.tables.wire.view import Whisper
 from bangdice.tables.world.game import Play, entry_row, game_row, remaining_choices, result_text
 from bangdice.tables.world.live import Guest, Live, Request
-from bangdice.tables.world.sitters import is_another, sitter_of
+from bangdice.tables.world.sitters import sitter_of
 from bangdice.tables.world.world import World
 
 REFUSED = 100
@@ -239,27 +235,6 @@ class Step(Struct, frozen=True):
     def with_chair(self, index: int, **values: Any) -> Step:
         """Return the step with a change of a chair."""
         return self.with_state(chairs=change_chair(self.state.chairs, index, **values))
-
-    def with_sitter(self, index: int, chair: Chair) -> Step:
-        """Return the step with another chair in a place. If the host went with the old one, an heir follows.
-
-        The old person's marks and bets pass to nobody. A chair that is promised to somebody stays promised.
-        """
-        before, marks, after = self.state.chairs[index], self.state.marks, self.state.afterlife
-        is_on = self.state.phase == "game" and before.seat is not None
-        gone = (self.leaver(before),) if is_on and is_another(before, chair) else ()
-        was_host = before.host and not chair.host
-        is_grave = any(it.fell for it in gone)
-        if before.seat is not None and not is_grave and not (chair.mark and chair.mark == before.mark):
-            marks = tuple(it for it in marks if it.by != before.seat)
-        chair = replace(chair, badge=before.badge, coming=before.coming)
-        chairs = put_chair(self.state.chairs, index, chair)
-        heir = heir_of(chairs, index, self.world.holding.there)
-        if was_host and heir is not None:
-            chairs = with_host(chairs, heir)
-        if after is not None and self.state.phase == "game":
-            after = after.among({it.mark for it in chairs})
-        return self.with_state(chairs=ensure_host(chairs, index), marks=marks, afterlife=after).after(gone)
 
     def leaver(self, chair: Chair) -> Sitter:
         """Return the player of a chair who leaves its seat now."""
