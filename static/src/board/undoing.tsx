@@ -1,7 +1,8 @@
 // Somebody asks to take an answer back: the sun is the clock, and players at this board say yes or no at its edge.
 import { Head } from "../parts/seat";
-import { AskedHeads, NodKeys, portraitAt, Seen, saidOf, UndoKey, waitingHere, wishNow } from "../stage/undoing";
+import { AskedHeads, NodKeys, Seen, saidOf, UndoKey, waitingHere, wishNow } from "../stage/undoing";
 import { chairName, useSeconds } from "../table/here";
+import { portraitAt } from "../table/portrait";
 import { t } from "../table/words";
 import type { UndoingView } from "../wire";
 import type { Frame } from "./frame";

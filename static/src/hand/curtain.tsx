@@ -11,7 +11,8 @@ import { Line } from "../parts/slab";
 import { ask, chairName, here } from "../table/here";
 import { link } from "../table/net";
 import { isReady } from "../table/opening";
-import { anyGame, mine, OfGame, own, table } from "../table/state";
+import { portraitAt } from "../table/portrait";
+import { mine, OfGame, own, table } from "../table/state";
 import { t } from "../table/words";
 import { edgeOf } from "./rooms";
 
@@ -164,11 +165,7 @@ function Drawn({ chair, rest, frame }: { chair: number; rest: readonly number[];
         ) : (
           <div class="hand-for">
             <span class="hand-sun">
-              <Head
-                portrait={
-                  again.value === null ? headOf(it.kind, it.stranger) : anyGame.value!.seats[it.seat!]!.character
-                }
-              />
+              <Head portrait={again.value === null ? headOf(it.kind, it.stranger) : portraitAt(chair)} />
             </span>
             <h1 ref={line}>{title}</h1>
             <p>{t("board.hand.away")}</p>

@@ -1,28 +1,21 @@
 // A phone at a table that only keeps count. The screen comes late, with its style and words, at such a table alone.
 import { signal } from "@preact/signals";
-import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
-import { addStyle } from "../table/loading";
-import { tell } from "../table/notices";
-import { bringMore, t } from "../table/words";
+import { loadWhen } from "../table/loading";
+import { table } from "../table/state";
+import { bringMore } from "../table/words";
+import { bringing, failed } from "./part";
 
-const shown = signal<{ TallyPhone: () => VNode } | null>(null);
+const shown = signal<typeof import("../tally/phone") | null>(null);
 
-async function bring(): Promise<void> {
-  try {
-    const [it] = await Promise.all([
-      import("../tally/phone"),
-      bringMore("tally"),
-      addStyle(document.documentElement.dataset.tallyStyle),
-    ]);
-    shown.value = it;
-  } catch {
-    tell(t("reason.unreachable"));
-    setTimeout(bring, 4000);
-  }
-}
+const fetchTally = () =>
+  loadWhen(
+    () => Boolean(table.value?.tally),
+    bringing(shown, () => bringMore("tally").then(() => import("../tally/phone")), "tally"),
+    failed,
+  );
 
 export function TallyScreen() {
-  useEffect(() => void bring(), []);
+  useEffect(fetchTally, []);
   return shown.value && <shown.value.TallyPhone />;
 }

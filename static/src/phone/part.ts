@@ -121,14 +121,14 @@ export function endIsDone(isDone: boolean): void {
 type Late = typeof import("./sheets");
 type Gathering = typeof import("./lobby");
 type Deal = typeof import("./deal");
-type Style = "late" | "moment" | "lobby" | "deal" | "waiting";
+type Style = "late" | "moment" | "lobby" | "deal" | "waiting" | "tally";
 
 /** Fetch the style of a part. The sheets of games also serve the parts that come late. */
 const styleOf = (name: Style): Promise<void> =>
   addStyle(document.documentElement.dataset[`${name}Style`], name === "late" ? "under" : "last");
 
 /** Return how to bring a part with its styles to its place. */
-const bringing =
+export const bringing =
   <It>(place: Signal<It | null>, load: () => Promise<It>, ...styles: Style[]) =>
   async (): Promise<void> => {
     const [it] = await Promise.all([load(), ...styles.map(styleOf)]);
@@ -182,7 +182,8 @@ const isLateWanted = (): boolean =>
 const isGathering = (): boolean =>
   mine.value !== null && (mine.value.chairs.length === 0 || addingSecond.value || table.value?.phase !== "game");
 
-function failed(): void {
+/** Say that a part cannot be fetched now. */
+export function failed(): void {
   closeSheet();
   tellFar();
 }

@@ -8,7 +8,8 @@ import { Head } from "../parts/seat";
 import { Line, Slab } from "../parts/slab";
 import { ask, chairName, sending } from "../table/here";
 import { announceNow, notice } from "../table/notices";
-import { anyGame, closeSheet, mine, own, table } from "../table/state";
+import { portraitAt } from "../table/portrait";
+import { closeSheet, mine, own, table } from "../table/state";
 import { sawRole } from "../table/story";
 import { Wants } from "../table/wants";
 import { t } from "../table/words";
@@ -61,10 +62,8 @@ export function CurtainScreen() {
   const next = mine.value?.curtain ?? mine.value?.chairs[0] ?? 0;
   const it = table.value!.chairs[next]!;
   const hands = useHold(next);
-  const seat = it.seat;
   const isDealt = table.value!.opening ? "" : undefined;
-  const isKnown = seat !== null && anyGame.value && !table.value!.opening;
-  const portrait = isKnown ? anyGame.value!.seats[seat]!.character : headOf(it.kind, it.stranger);
+  const portrait = table.value!.opening ? headOf(it.kind, it.stranger) : portraitAt(next);
   return (
     <section class="screen curtain scene-wait" data-screen="curtain" data-deal={isDealt} {...hands}>
       <Backdrop sun={0.39} radius={0.3} horizon={0.72} />

@@ -2,8 +2,9 @@
 import { useEffect, useRef } from "preact/hooks";
 import { Backdrop } from "../parts/scene";
 import { Head } from "../parts/seat";
-import { AskedHeads, NodKeys, portraitAt, Seen, saidOf, sinceOf, wishNow } from "../stage/undoing";
+import { AskedHeads, NodKeys, Seen, saidOf, sinceOf, wishNow } from "../stage/undoing";
 import { chairName, useSeconds } from "../table/here";
+import { portraitAt } from "../table/portrait";
 import { own } from "../table/state";
 import { t } from "../table/words";
 import type { UndoingView } from "../wire";

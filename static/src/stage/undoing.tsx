@@ -1,20 +1,15 @@
 // Somebody asks to take an answer back: the parts that phones and boards show of it.
-import { CardArt, DieFace, headOf, Mark } from "../parts/art";
+import { CardArt, DieFace, Mark } from "../parts/art";
 import { Head } from "../parts/seat";
 import { ask, chairName } from "../table/here";
+import { portraitAt } from "../table/portrait";
 import { sentence } from "../table/sentence";
-import { anyGame, mine, own, table } from "../table/state";
+import { mine, own, table } from "../table/state";
 import { hasWord, t } from "../table/words";
 import type { Face, UndoingView } from "../wire";
 
 /** Return the wish that is open, while its game goes on. */
 export const wishNow = (): UndoingView | null => (table.value?.phase === "game" && table.value.undoing) || null;
-
-/** Return the head of a chair. */
-export function portraitAt(chair: number): string {
-  const it = table.value!.chairs[chair]!;
-  return it.seat === null ? headOf(it.kind, it.stranger) : anyGame.value!.seats[it.seat]!.character;
-}
 
 /** Return the answer in the words in which everybody was told it. */
 export function saidOf({ events }: UndoingView): string {

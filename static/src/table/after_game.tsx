@@ -1,17 +1,12 @@
 // After a game: the vote for a rematch, the keys of a board for what comes next, and Good night.
 import { effect, signal } from "@preact/signals";
 import { useLayoutEffect, useState } from "preact/hooks";
-import { headOf, Portrait } from "../parts/art";
+import { Portrait } from "../parts/art";
 import type { RematchView } from "../wire";
 import { ask, chairName, sending, useSeconds } from "./here";
-import { anyGame, mine, table } from "./state";
+import { portraitAt } from "./portrait";
+import { mine, table } from "./state";
 import { listed, t } from "./words";
-
-function portraitAt(chair: number): string {
-  const it = table.value!.chairs[chair]!;
-  const character = it.seat === null ? undefined : anyGame.value?.seats[it.seat]?.character;
-  return character ?? headOf(it.kind, it.stranger);
-}
 
 /** The heads of the players who want a rematch, and a dashed ring for everybody else who is asked. */
 export function Votes({ vote }: { vote: RematchView }) {
