@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { batch } from "@preact/signals";
+import { batch, effect } from "@preact/signals";
 import { cleanup, createEvent, fireEvent, render } from "@testing-library/preact";
 import type { VNode } from "preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -344,6 +344,22 @@ describe("a question or a turn that comes under a thumb", () => {
     await pass(10);
     tap(document.querySelector("[data-act='option:pass']")!);
     expect(pressed).toEqual(["took", "took"]);
+  });
+
+  test("leaves the keys of an open question alone while another's answer flies, also where an effect watches", async () => {
+    stop();
+    stop = effect(keepSteady);
+    const ahead = { ...choice("reroll", [option("keep")]), number: null };
+    mine.value = { ...mine.value!, own: own({ at_once: true, ahead }) };
+    drawn(<Line text="Take it" act="option:pass" onPress={note("took")} />);
+    await pass(1000);
+    const key = document.querySelector("[data-act='option:pass']")!;
+    down(key);
+    table.value = { ...table.value!, game: game({ turn: 1, pile: 1 }) };
+    await pass(100);
+    up(key);
+    expect(pressed).toEqual(["took"]);
+    stop();
   });
 
   test("does, if a question like one that was open ahead comes much later", async () => {

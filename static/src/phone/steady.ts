@@ -1,7 +1,7 @@
 // A key never changes under a thumb. A press counts only where it began, and only on a key that was there, and meant the
 // same, for a moment before. This watches the page, so it holds for every key of every screen. A moment counts from the
 // frame in which the change is seen to the touch itself: a busy phone draws late, and learns of the finger late.
-import { effect } from "@preact/signals";
+import { effect, untracked } from "@preact/signals";
 import { choice } from "../table/here";
 import { anyGame, closeSheet, opened, own, table, turnOf } from "../table/state";
 import { isDead, isTouched } from "./part";
@@ -149,7 +149,8 @@ const isLate = (key: Element, at: number): boolean => !key.closest(OVER) && (at 
  */
 function followChanges(): () => void {
   const turnNow = () => anyGame.value && turnOf(anyGame.value);
-  let [question, turn] = [choice.peek(), turnNow()];
+  // Whatever calls this must not call it again with the next picture: every key would be new then.
+  let [question, turn] = [choice.peek(), untracked(turnNow)];
   let since = -Infinity;
   const stops = [
     effect(() => {
