@@ -73,6 +73,9 @@ beforeEach(() => {
       "story.phone.got": "{by} got you in turn {number}",
       "story.phone.grave": "From the grave: {names} did it for you",
       "story.phone.theirs": "{by} felled {name}",
+      "story.phone.luck.good": "won by luck",
+      "story.phone.luck.bad": "lost to bad luck",
+      "story.phone.luck.even": "by luck",
       "story.phone.rest": "The rest of it",
       "story.phone.back": "Back to my end",
       "story.phone.as_table": "As a table",
@@ -109,6 +112,21 @@ test("winners, losers of each side, and winners from the grave are told who won,
     ["You lost. The law wins.", "The gang is finished", undefined, ""],
     ["You lost. The law wins.", "Nobody left to betray", undefined, ""],
     ["You won. The law wins.", "You win", "", ""],
+  ]);
+});
+
+test("luck is told as lives won or lost", () => {
+  const told = [0, 1, 2].map((seat) => {
+    render(<Ending story={STORY} seat={seat} />);
+    const last = document.querySelector(".my-end-numbers > :last-child")!;
+    const said = [...last.children].map((it) => it.textContent);
+    cleanup();
+    return said;
+  });
+  expect(told).toEqual([
+    ["won by luck", "2.5"],
+    ["lost to bad luck", "1"],
+    ["by luck", "0"],
   ]);
 });
 

@@ -10,7 +10,7 @@ import { TABLES } from "../stage/chapters";
 import { Canyon } from "../story/canyon";
 import { grudgeBy, grudgeOn, ReadersPicture } from "../story/charts";
 import { Grave } from "../story/emblems";
-import { awardSaid, causeWord, momentSaid, namesOf, signed } from "../story/say";
+import { awardSaid, causeWord, momentSaid, namesOf, pointsWord } from "../story/say";
 import { lastFall, line, type Sheet as OneSheet, orderOf, paintOf, stripOf } from "../story/sheets";
 import {
   countedOf,
@@ -211,6 +211,9 @@ function Sheet({ sheet }: { sheet: OneSheet }) {
 /** Numbers: life taken from others, the nearest enemy if there is one, luck. */
 function Numbers({ story, seat, names }: MyEndProps & { names: readonly string[] }) {
   const won = story.people[seat]!.is_winner;
+  const luck = summedOf(story, story.luck.points, seat);
+  // A rounded zero is neither.
+  const side = pointsWord(Math.abs(luck)) === "0" ? "even" : luck > 0 ? "good" : "bad";
   const enemy = won ? grudgeBy(story, seat) : grudgeOn(story, seat);
   const said = (key: string, values: Record<string, unknown> = {}) => t(`story.phone.${key}`, values);
   return (
@@ -226,8 +229,8 @@ function Numbers({ story, seat, names }: MyEndProps & { names: readonly string[]
         </div>
       )}
       <div>
-        <dt>{said("luck")}</dt>
-        <dd>{signed(summedOf(story, story.luck.points, seat))}</dd>
+        <dt>{said(`luck.${side}`)}</dt>
+        <dd>{pointsWord(Math.abs(luck))}</dd>
       </div>
     </dl>
   );
