@@ -23,7 +23,6 @@ const WORDS = {
   "hint.reach.many": "{card} reaches {count}.{how}",
   "hint.bright": "Bright ones.{how}",
   "hint.hold": " Hold.",
-  "hint.tap": " Tap.",
   "hint.ends": "{kept}. It ends.",
   "phone.cards.end.over": "keep {keeps}",
   "phone.cards.end.stay.other": "{count} stay",
@@ -70,7 +69,7 @@ afterEach(() => {
 });
 
 describe("the line of a first turn", () => {
-  test("tells whom the first bright card reaches, else how a card is read", () => {
+  test("tells whom the first bright card reaches, and one way to read a card", () => {
     expect(says()).toBe("BANG! reaches Anna and Bruno. Hold.");
     expect(says([option("pass"), ...bangAt(1, 2, 3, 4), BEER])).toBe("BANG! reaches 4. Hold.");
     expect(says([option("pass"), BEER])).toBe("Bright ones. Hold.");
@@ -92,7 +91,7 @@ describe("the line of a first turn", () => {
     const all = [1, 5, 9].map((turn) => says(undefined, { turn }));
     expect(all).toEqual([
       "BANG! reaches Anna and Bruno. Hold.",
-      "BANG! reaches Anna and Bruno. Tap.",
+      "BANG! reaches Anna and Bruno. Hold.",
       "2 stay. It ends.",
     ]);
     expect(says(undefined, { turn: 13 })).toBe("2 stay");
@@ -110,7 +109,7 @@ describe("the line of a first turn", () => {
     render(<CardLines it={asking.value} />);
     fireEvent.click(document.querySelector("[data-act=keep-hints]")!);
     expect(says(undefined, { turn: 9 })).toContain("reaches");
-    expect(says(undefined, { turn: 9, keeps: 1 })).toBe("keep 1. BANG! reaches Anna and Bruno. Tap.");
+    expect(says(undefined, { turn: 9, keeps: 1 })).toBe("keep 1. BANG! reaches Anna and Bruno. Hold.");
   });
 
   test("is turned on and off in the menu", () => {

@@ -34,7 +34,7 @@ export function hintWords(kept: string, isShort = false): string {
   if (explained.endsHere(LESSONS)) return t("hint.ends", { kept: unended(kept) });
   if (!bright.length || !isHinted()) return "";
   explained.hasExplained(cards.value!.turn.number, 0);
-  const how = explained.holdWords() || t("hint.tap");
+  const how = t("hint.hold");
   for (const { number, face } of bright) {
     const seats = reached(`card:${number}`);
     if (!seats.length) continue;
