@@ -354,6 +354,7 @@ export interface OwnView {
   marks?: MarksView | null;
   ghost?: GhostView | null;
   can_undo?: boolean;
+  undoes?: EventView[];
 }
 
 export interface TappedView {

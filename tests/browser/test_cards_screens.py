@@ -63,6 +63,33 @@ def test_the_sign_on_a_raised_card_covers_nothing_that_is_printed(gallery: Galle
                 page.locator(".card-info").wait_for(state="detached")
 
 
+OVER = """() => {
+  const key = document.querySelector(".undo-key");
+  const { left, right, top, bottom } = key.getBoundingClientRect();
+  const corners = [[left + 3, top + 3], [right - 3, top + 3], [left + 3, bottom - 3], [right - 3, bottom - 3]];
+  const covers = [...document.querySelectorAll(".held .card, .me-tap, .role-card")].filter((it) => {
+    const box = it.getBoundingClientRect();
+    return box.left < right && left < box.right && box.top < bottom - 1 && top + 1 < box.bottom;
+  });
+  return [
+    ...covers.map((it) => `on ${it.className}`),
+    ...corners.filter(([x, y]) => !key.contains(document.elementFromPoint(x, y))).map((it) => `cut at ${it}`),
+    ...(bottom - top < 44 ? [`${bottom - top} high`] : []),
+  ];
+}"""
+"""The things that the key which takes back lies on, and its covered corners."""
+
+
+@pytest.mark.parametrize("name", ["undo-key", "undo-key-waits"])
+def test_the_key_that_takes_back_has_a_room_of_its_own(gallery: Gallery, name: str) -> None:
+    with gallery.shows(Picture(f"cards-{name}", STATES[name])) as page:
+        page.locator(".undo-key", has_text="BANG!").wait_for()
+        for width, height in ((320, 568), (375, 553), (390, 664), (390, 844)):
+            sized(page, {"width": width, "height": height})
+            page.evaluate(DRAWN)
+            assert page.evaluate(OVER) == [], (width, height)
+
+
 HEADS = """() => [...document.querySelectorAll(".round .head, .me-head")].flatMap((it) => {
   const { left, top } = it.getBoundingClientRect();
   return [left, top];

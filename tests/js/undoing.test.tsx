@@ -24,7 +24,15 @@ let asked: unknown[];
 
 beforeEach(() => {
   asked = sit();
-  useWords({ "event.life_gained": "{by} heals {seat}", "undo.asks": "{name} asks", "undo.own": "You ask" }, "en");
+  useWords(
+    {
+      "undo.last": "your last answer",
+      "event.life_gained": "{by} heals {seat}",
+      "undo.asks": "{name} asks",
+      "undo.own": "You ask",
+    },
+    "en",
+  );
 });
 afterEach(cleanup);
 
@@ -40,10 +48,14 @@ test("the key is there as long as the answer can be taken back", async () => {
   mine.value = aMine({ own: own() });
   expect(render(<UndoKey />).container.innerHTML).toBe("");
   cleanup();
-  mine.value = aMine({ own: { ...own(), can_undo: true } });
+  mine.value = aMine({ own: { ...own(), can_undo: true, undoes: WISH.events as never } });
   const key = render(<UndoKey />).container.querySelector("[data-act=undo]")!;
+  expect(key.textContent).toContain("Anna heals Bruno");
   await fireEvent.click(key);
   expect(asked.at(-1)).toEqual({ what: "undo", chair: own().chair });
+  cleanup();
+  mine.value = aMine({ own: { ...own(), can_undo: true, undoes: [] } });
+  expect(render(<UndoKey />).container.textContent).toContain("your last answer");
 });
 
 test("a player who is asked reads what happened and has two answers", async () => {

@@ -255,15 +255,21 @@ def in_lobby(host: bool = False) -> State:
     return shown
 
 
-def can_undo() -> State:
-    """Nico may ask to take the last card back, in the middle of the turn."""
-    shown = turn()
-    shown["mine"]["own"]["can_undo"] = True
+def can_undo(waits: bool = False) -> State:
+    """Nico may ask to take the last card back, in the middle of the turn or while Bruno lets everybody wait."""
+    t = sitting(6, nico("hand: BANG! A♦, Stagecoach, Missed! 8♠, Barrel Q♠, Beer, Sombrero  play: Schofield"))
+    if waits:
+        t.plays("Paul Regret", "BANG!", at="Rose Doolan")
+    shown = on_phone(t, **({"wait": wait(1, 90.0, can_ring=True)} if waits else {}))
+    told = {"seat": 0, "face": "bang AD", "kind": "bang", "target": 1}
+    event = {"name": "played", "values": told, "rule": None}
+    shown["mine"]["own"] |= {"can_undo": True, "undoes": [event]}
     return shown
 
 
 STATES: dict[str, Callable[[], State]] = {
     "undo-key": can_undo,
+    "undo-key-waits": lambda: can_undo(waits=True),
     "lobby": in_lobby,
     "lobby-host": lambda: in_lobby(host=True),
     "tonight": lambda: in_lobby(host=True),

@@ -356,7 +356,7 @@ def wish(by: int, count: int, *yes: int) -> State:
 def can_undo(count: int = 6) -> State:
     """Nico may ask to take back what he has done, and drinks meanwhile."""
     shown = drinking() if count == 6 else aiming(0, count)
-    shown["mine"]["own"]["can_undo"] = True
+    shown["mine"]["own"] |= {"can_undo": True, "undoes": [SHOT | {"values": SHOT["values"] | {"by": 0}}]}
     return shown
 
 

@@ -224,6 +224,7 @@ def _own_view(world: World, index: int, guest: Guest, now: float, events: Sequen
     is_asked = world.asked is not None and world.asked.seat == seat
     can_act = world.live.opening is None
     is_on, is_in_play = can_act and world.state.phase == "game", seat in picture.in_play
+    undoes = is_on and can_wish(world, seat)
     return OwnView(
         index,
         seat,
@@ -238,7 +239,8 @@ def _own_view(world: World, index: int, guest: Guest, now: float, events: Sequen
         at_once,
         marks_view(world.state, play, seat) if is_on and is_in_play and not is_board else None,
         ghost_view(world, play, index, guest, now) if is_on and not is_in_play and not is_board else None,
-        is_on and can_wish(world, seat),
+        undoes,
+        tuple(map(EventView.of, play.recording.now.events)) if undoes else (),
     )
 
 

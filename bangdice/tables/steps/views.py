@@ -20,7 +20,7 @@ from bangdice.tables.slices.requests import RequestView
 from bangdice.tables.slices.stage import StageView
 from bangdice.tables.slices.tally import TallyView
 from bangdice.tables.slices.undoing import UndoingView
-from bangdice.tables.wire.view import ChoiceView, OptionView, TappedView
+from bangdice.tables.wire.view import ChoiceView, EventView, OptionView, TappedView
 
 
 class KeepView(msgspec.Struct, frozen=True):
@@ -222,7 +222,7 @@ class OwnView(msgspec.Struct, frozen=True, omit_defaults=True):
     question that it may answer `ahead` is asked now, as several are asked at once. `marks`: of the living,
     while any role is secret; `ghost`: of one who is out. On a board, while nobody looks behind the curtain,
     it has what everybody may read, and neither role nor target. `can_undo`: it may ask to take its last
-    answer back.
+    answer back, of which everybody was told the events `undoes`.
     """
 
     chair: int
@@ -239,6 +239,7 @@ class OwnView(msgspec.Struct, frozen=True, omit_defaults=True):
     marks: MarksView | None = None
     ghost: GhostView | None = None
     can_undo: bool = False
+    undoes: tuple[EventView, ...] = ()
 
 
 class MineView(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -43,7 +43,7 @@ function Wished({ it, frame }: { it: UndoingView; frame: Frame }) {
         <h1 id="undo-said">{t("undo.board")}</h1>
         <p class="undo-said">
           <Seen {...it} />
-          {saidOf(it)}
+          {saidOf(it.events)}
         </p>
         <AskedHeads it={it} />
         <p class="undo-since" role="status">

@@ -247,12 +247,14 @@ interface LinesProps {
 
 /**
  * Tell the styles whether lines stand here, as styles of old browsers cannot look into a part: `data-more` on the room
- * of lines if one of its own does, `data-lines` on foot and lower half if any does, `data-told` round the last event.
+ * of lines if one of its own does, `data-lines` on foot and lower half if any does, `data-told` round the last event,
+ * `data-undo` round the key that takes back.
  */
 function tellLines(room: HTMLElement): void {
   const foot = room.closest(".foot") ?? room;
   room.toggleAttribute("data-more", room.querySelector(":scope > .line") !== null);
   foot.toggleAttribute("data-told", room.querySelector(".last-words") !== null);
+  foot.toggleAttribute("data-undo", room.querySelector(".undo-key") !== null);
   const has = foot.querySelector(".line") !== null;
   foot.toggleAttribute("data-lines", has);
   room.closest(".lower")?.toggleAttribute("data-lines", has);

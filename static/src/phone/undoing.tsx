@@ -37,7 +37,7 @@ function Page({ it, chair }: { it: UndoingView; chair: number }) {
         </h1>
         <p class="undo-said">
           <Seen {...it} />
-          {saidOf(it)}
+          {saidOf(it.events)}
         </p>
         <p class="undo-since">{sinceOf(it)}</p>
         <AskedHeads it={it} />

@@ -6,13 +6,13 @@ import { portraitAt } from "../table/portrait";
 import { sentence } from "../table/sentence";
 import { mine, own, table } from "../table/state";
 import { hasWord, t } from "../table/words";
-import type { Face, UndoingView } from "../wire";
+import type { EventView, Face, UndoingView } from "../wire";
 
 /** Return the wish that is open, while its game goes on. */
 export const wishNow = (): UndoingView | null => (table.value?.phase === "game" && table.value.undoing) || null;
 
 /** Return the answer in the words in which everybody was told it. */
-export function saidOf({ events }: UndoingView): string {
+export function saidOf(events: readonly EventView[]): string {
   const told = events.find(({ name }) => hasWord(`event.${name}`)) ?? events[0];
   return told ? sentence(told) : "";
 }
@@ -69,16 +69,23 @@ export function NodKeys({ it, chair }: { it: UndoingView; chair: number }) {
   );
 }
 
-/** The key with which a player asks, as long as the answer can be taken back. */
+/** The key with which a player asks, as long as the answer can be taken back. It says which answer that is. */
 export function UndoKey() {
   const it = own.value;
   if (!it?.can_undo) return null;
   return (
-    <button type="button" class="undo-key" data-act="undo" onClick={() => void ask({ what: "undo", chair: it.chair })}>
+    <button
+      type="button"
+      class="line undo-key"
+      data-act="undo"
+      onClick={() => void ask({ what: "undo", chair: it.chair })}
+    >
       <svg viewBox="0 0 24 20" aria-hidden="true">
         <path d="M9 1L1 8L9 15V11C15 11 19 13 22 19C22 11 17 5 9 5Z" fill="currentColor" />
       </svg>
-      {t("undo.key")}
+      <span>
+        <b>{t("undo.key")}</b> {saidOf(it.undoes ?? []) || t("undo.last")}
+      </span>
     </button>
   );
 }
