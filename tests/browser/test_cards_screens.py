@@ -66,7 +66,7 @@ def test_the_sign_on_a_raised_card_covers_nothing_that_is_printed(gallery: Galle
 OVER = """() => {
   const key = document.querySelector(".undo-key");
   const { left, right, top, bottom } = key.getBoundingClientRect();
-  const corners = [[left + 3, top + 3], [right - 3, top + 3], [left + 3, bottom - 3], [right - 3, bottom - 3]];
+  const corners = [left + 3, right - 3].flatMap((x) => [[x, top + 3], [x, bottom - 3]]);
   const covers = [...document.querySelectorAll(".held .card, .me-tap, .role-card")].filter((it) => {
     const box = it.getBoundingClientRect();
     return box.left < right && left < box.right && box.top < bottom - 1 && top + 1 < box.bottom;

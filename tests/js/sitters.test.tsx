@@ -119,7 +119,7 @@ test("both chairs of a person count as one on the own end, and in every chart", 
   table.value = aTable({ phase: "over", story: "token", game: live() });
   mine.value = aMine({ own: own({ seat: 2 }) });
   render(<Ending story={it} seat={2} />);
-  expect([...document.querySelectorAll(".my-end-numbers dd")].map((at) => at.textContent)).toEqual(["3", "3", "+1.5"]);
+  expect([...document.querySelectorAll(".my-end-numbers dd")].map((at) => at.textContent)).toEqual(["3", "3", "1.5"]);
   expect(document.querySelectorAll(".my-end-strip .canyon-sheet").length).toBe(2);
   expect(document.querySelector(".my-end-award")).toBeTruthy();
   cleanup();

@@ -256,11 +256,11 @@ def in_lobby(host: bool = False) -> State:
 
 
 def can_undo(waits: bool = False) -> State:
-    """Nico may ask to take the last card back, in the middle of the turn or while Bruno lets everybody wait."""
+    """Nico may ask to take the last card back, in the middle of the turn, or while Anna is asked."""
     t = sitting(6, nico("hand: BANG! A♦, Stagecoach, Missed! 8♠, Barrel Q♠, Beer, Sombrero  play: Schofield"))
     if waits:
         t.plays("Paul Regret", "BANG!", at="Rose Doolan")
-    shown = on_phone(t, **({"wait": wait(1, 90.0, can_ring=True)} if waits else {}))
+    shown = on_phone(t, wait=wait(1, 90.0, can_ring=True) if waits else None)
     told = {"seat": 0, "face": "bang AD", "kind": "bang", "target": 1}
     event = {"name": "played", "values": told, "rule": None}
     shown["mine"]["own"] |= {"can_undo": True, "undoes": [event]}

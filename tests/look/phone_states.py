@@ -340,23 +340,22 @@ def turn(count: int = 6, **more: Any) -> State:
     return playing(shown, own(choice=asked, target=1 if count == 3 else None))
 
 
-SHOT = {
-    "name": "life_lost",
-    "values": {"seat": 5, "by": 2, "points": 1, "life": 3, "why": "shots"},
-    "rule": None,
-}
+def hit_by(by: int) -> State:
+    """Emma is shot."""
+    told = {"seat": 5, "by": by, "points": 1, "life": 3, "why": "shots"}
+    return {"name": "life_lost", "values": told, "rule": None}
 
 
 def wish(by: int, count: int, *yes: int) -> State:
     """The wish of a chair to take its shot back, to which some have said yes."""
     asked = [it for it in range(count) if it != by]
-    return {"chair": by, "at": 7, "events": [SHOT], "asked": asked, "yes": list(yes), "left": 20.0}
+    return {"chair": by, "at": 7, "events": [hit_by(2)], "asked": asked, "yes": list(yes), "left": 20.0}
 
 
 def can_undo(count: int = 6) -> State:
     """Nico may ask to take back what he has done, and drinks meanwhile."""
     shown = drinking() if count == 6 else aiming(0, count)
-    shown["mine"]["own"] |= {"can_undo": True, "undoes": [SHOT | {"values": SHOT["values"] | {"by": 0}}]}
+    shown["mine"]["own"] |= {"can_undo": True, "undoes": [hit_by(0)]}
     return shown
 
 
