@@ -4,7 +4,7 @@
 
 - a folder: `checking.py` (check), `listing.py` (tables);
 - a language: `translating.py` (words);
-- games: `simulating.py` and `tallying.py` (simulate), `retelling.py` (replay).
+- games: `simulating.py` (simulate), `retelling.py` (replay).
 
 The care for a folder that a running server needs too stands in `web/operation/upkeep.py`; the commands for a
 database that servers share, in `many/`.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -15,7 +15,7 @@ from bangdice.box.carrying import Place
 from bangdice.box.switches import Row
 from bangdice.kernel.errors import BadPosition
 from bangdice.simulation import Tally, game_seed, simulate_games
-from bangdice.terminal.tallying import tally_lines
+from bangdice.words.catalogue import Catalogue
 
 PLAYERS = 5
 
@@ -103,5 +103,27 @@ def _simulate(
             tally.add(one)
             if records is not None:
                 (records / f"{number}.txt").write_text(str(one.record), encoding="utf-8")
-    for line in tally_lines(tally, perf_counter() - start, box.name):
+    for line in _tally_lines(tally, perf_counter() - start, box.name):
         click.echo(line)
+
+
+def _tally_lines(tally: Tally, seconds: float, game: str) -> Iterator[str]:
+    """Yield wins by side, role and character, the length of the games, and the speed of the simulation."""
+    words = Catalogue.load("en", game)
+    yield f"{tally.games} games in {seconds:.1f} s: {tally.games / seconds:.0f} games per second"
+    turns, decisions = tally.turns / tally.games, tally.decisions / tally.games
+    yield f"{turns:.1f} turns and {decisions:.1f} decisions a game"
+    yield ""
+    yield "won by"
+    for side, wins in tally.sides.most_common():
+        yield f"  {words.text(f'over.{side}'):<22} {wins:>7} {wins / tally.games:>7.1%}"
+    yield from _book("role", tally.roles, {name: words.text(f"role.{name}.name") for name in tally.roles})
+    names = {name: words.text(f"character.{name}.name") for name in tally.characters}
+    yield from _book("character", tally.characters, names)
+
+
+def _book(title: str, book: Mapping[str, list[int]], names: Mapping[str, str]) -> Iterator[str]:
+    yield ""
+    yield f"{title:<24} {'seats':>7} {'wins':>7} {'share':>7}"
+    for name, (seats, wins) in sorted(book.items(), key=lambda item: -item[1][1] / item[1][0]):
+        yield f"  {names[name]:<22} {seats:>7} {wins:>7} {wins / seats:>7.1%}"

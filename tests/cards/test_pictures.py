@@ -15,7 +15,7 @@ from bangdice.cards.entries import (
     Weapon,
 )
 from bangdice.cards.faces import SUITS
-from bangdice.cards.facts import heads
+from bangdice.cards.facts import HEADS
 from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS
 from tests.sprites import source, symbols
 
@@ -87,7 +87,7 @@ def test_only_paint_is_used() -> None:
 
 
 def test_the_browser_looks_for_a_head_where_it_is_drawn() -> None:
-    assert {f"p-{name}" for name in heads()} == {it for it in symbols("cards") if it.startswith("p-")}
+    assert {f"p-{name}" for name in HEADS} == {it for it in symbols("cards") if it.startswith("p-")}
 
 
 def test_a_card_s_signs_say_what_the_rules_say() -> None:

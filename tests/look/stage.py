@@ -21,16 +21,7 @@ from bangdice.web.pages.assets import Assets
 from bangdice.web.pages.help import entry, rules
 from bangdice.web.pages.homescreen import COLOURS
 from bangdice.web.pages.pages import MINUTES
-from bangdice.web.pages.words import (
-    catalogue_text,
-    rulings_text,
-    seal_text,
-    story_text,
-    tally_text,
-    tips_text,
-    voice_text,
-    why_text,
-)
+from bangdice.web.pages.words import BOARD, RULINGS, SEAL, STORY, TALLY, TIPS, VOICE, WHY
 from bangdice.words.catalogue import Catalogue
 from bangdice.words.languages import languages
 from tests.look import nights, stories
@@ -97,21 +88,20 @@ class Stage:
         app.add_url_rule(
             "/b/<code>", "board", lambda code: render_template("board.html", code=code, addresses=ADDRESSES)
         )
-        of_a_game = (catalogue_text, rulings_text, why_text, voice_text, tips_text)
-        for kind, words in zip(("words", "rulings", "why", "voice", "tips"), of_a_game, strict=True):
+        for it in (BOARD, RULINGS, WHY, VOICE, TIPS):
             app.add_url_rule(
-                f"/{kind}/<lang>.<game>.json",
-                kind,
-                lambda lang, game, words=words: Response(words(lang, game), mimetype="application/json"),
+                f"/{it.kind}/<lang>.<game>.json",
+                it.kind,
+                lambda lang, game, it=it: Response(it.text(lang, game), mimetype="application/json"),
             )
         app.add_url_rule(
             "/qr/<code>.svg", "qr", lambda code: Response(QR.read_text(), mimetype="image/svg+xml")
         )
-        for kind, text in (("story-words", story_text), ("seal", seal_text), ("tally-words", tally_text)):
+        for it in (STORY, SEAL, TALLY):
             app.add_url_rule(
-                f"/{kind}/<lang>.json",
-                kind,
-                lambda lang, text=text: Response(text(lang), mimetype="application/json"),
+                f"/{it.kind}/<lang>.json",
+                it.kind,
+                lambda lang, it=it: Response(it.text(lang), mimetype="application/json"),
             )
         app.add_url_rule("/story/<token>.json", "story", lambda token: stories.plain(token))
         for name, told in (("scenes", stories.scenes), ("curve", stories.curve)):

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from flask.testing import FlaskClient
 
-from bangdice.web.pages.words import LATER, LATER_WORDS, LONG, SWITCHES, catalogue_text, is_later
+from bangdice.web.pages.words import BOARD, LATER, LATER_WORDS, LONG, PHONE, SWITCHES, is_later
 from tests.tongues import LANGUAGES, READY
 from tests.web.site import get, new_code
 
@@ -66,7 +66,7 @@ def test_no_part_before_the_sheets_names_a_word_of_theirs() -> None:
 @LANGUAGES
 def test_the_first_words_of_a_language_take_about_as_long(lang: str) -> None:
     for game in ("dice", "cards"):
-        own, english = (len(compress(catalogue_text(it, game, board=False), 9)) for it in (lang, "en"))
+        own, english = (len(compress(PHONE.text(it, game), 9)) for it in (lang, "en"))
         assert abs(own - english) <= NEAR, (game, own - english)
 
 
@@ -76,9 +76,9 @@ def test_a_phone_has_every_word_once(site: FlaskClient) -> None:
         assert later and all(is_later(key) for key in later)
         every: dict[str, str] = {}
         for game in ("dice", "cards"):
-            first = json.loads(catalogue_text(lang, game, board=False))
+            first = json.loads(PHONE.text(lang, game))
             assert not first.keys() & later.keys()
-            every |= (said := json.loads(catalogue_text(lang, game)))
+            every |= (said := json.loads(BOARD.text(lang, game)))
             assert {key for key in said if key.startswith(SWITCHES) and is_later(key)} <= later.keys()
         assert later.items() <= every.items()
 

@@ -15,7 +15,7 @@ from bangdice.chronicle.verify import check
 from bangdice.games import GAMES
 from bangdice.tables.wire import commands as c
 from bangdice.web.app import create_app
-from bangdice.web.pages.words import SEAL, catalogue_text
+from bangdice.web.pages.words import BOARD, SEAL
 from bangdice.words.catalogue import Catalogue
 from tests.tables.evening import Evening
 from tests.web.site import get
@@ -86,6 +86,6 @@ def test_the_words_of_the_seal_come_late(site: FlaskClient) -> None:
     words = json.loads(answer.text)
     assert words["seal.title"] == "Sealed before the deal"
     assert "immutable" in answer.headers["Cache-Control"]
-    assert not set(words) & set(json.loads(catalogue_text("en", "dice")))
+    assert not set(words) & set(json.loads(BOARD.text("en", "dice")))
     assert get(site, "/seal/en.000000000000.json").status_code == 404
     assert get(site, "/seal/xx.000000000000.json").status_code == 404

@@ -14,7 +14,7 @@ from bangdice.dice.game import DiceGame
 from bangdice.tables.house import archive
 from bangdice.tables.wire import commands as c
 from bangdice.web.app import create_app
-from bangdice.web.pages.words import STORY, catalogue_text
+from bangdice.web.pages.words import BOARD, STORY
 from tests.tables.evening import Evening
 from tests.web.site import get
 
@@ -99,7 +99,7 @@ def test_words_of_stories_come_late(site: FlaskClient) -> None:
     answer = get(site, STORY.url("it"))
     assert answer.status_code == 200
     assert json.loads(answer.text)["story.award.grudge.title"]
-    assert b"story.award" not in catalogue_text("it", "dice")
+    assert b"story.award" not in BOARD.text("it", "dice")
     assert get(site, STORY.url("it").replace("it.", "it.0")).status_code == 404
 
 

@@ -9,7 +9,7 @@ from flask.testing import FlaskClient
 
 from bangdice.games import GAMES
 from bangdice.tables.steps.causes import CAUSES
-from bangdice.web.pages.words import WHY, catalogue_text
+from bangdice.web.pages.words import BOARD, WHY
 from tests.tongues import LANGUAGES
 
 
@@ -24,6 +24,6 @@ def test_the_book_is_kept_for_ever(site: FlaskClient, game: str, lang: str) -> N
     assert {number for _, numbers, _ in book["events"].values() for number in numbers} <= book[
         "rulings"
     ].keys()
-    assert "why.unless" in book["words"] and b'"why.' not in catalogue_text(lang, game)
+    assert "why.unless" in book["words"] and b'"why.' not in BOARD.text(lang, game)
     assert site.get(re.sub(r"\.\w+\.json", ".0.json", address)).status_code == 404
     assert site.get(f"/why/{lang}.chess.0.json").status_code == 404

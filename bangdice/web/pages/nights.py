@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import msgspec
 from flask import Blueprint, Response, make_response, render_template
 
 from bangdice.chronicle.evening import Evening
@@ -15,7 +14,7 @@ from bangdice.web.admission.guessing import guess
 from bangdice.web.admission.limits import Limits
 from bangdice.web.pages.device import words
 from bangdice.web.pages.pages import words_of
-from bangdice.web.pages.stories import plain, sheet_answer, told_answer
+from bangdice.web.pages.stories import json_if_told, plain, sheet_answer, told_answer
 
 ROLES = (SHERIFF, DEPUTY, OUTLAW, RENEGADE)
 
@@ -40,12 +39,7 @@ class NightPages:
 
         Raise Refused: `no_story`, `too_many_codes`.
         """
-        try:
-            return told_answer(msgspec.json.encode(self._evening(token)), "application/json")
-        except Refused as refused:
-            if refused.reason.name != "untold":
-                raise
-            return Response(status=204)
+        return json_if_told(lambda: self._evening(token))
 
     def table(self, token: str) -> Response:
         """Return the wins by role as rows for a spreadsheet. Raise Refused as `night`."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 import msgspec
 from flask import Blueprint, Response
@@ -37,12 +37,7 @@ class StoryPages:
 
         Raise Refused: `no_story`, `too_many_codes`.
         """
-        try:
-            return told_answer(msgspec.json.encode(self._find(token)), "application/json")
-        except Refused as refused:
-            if refused.reason.name != "untold":
-                raise
-            return Response(status=204)
+        return json_if_told(lambda: self._find(token))
 
     def scenes(self, token: str) -> Response:
         """Return each answer of a game with the board's view after it. Raise Refused as `story`."""
@@ -92,6 +87,16 @@ def sheet_answer(rows: Iterable[tuple[object, ...]], name: str = "bangdice.csv")
     answer = told_answer(text.getvalue().encode(), "text/csv")
     answer.headers["Content-Disposition"] = f"attachment; filename={name}"
     return answer
+
+
+def json_if_told(find: Callable[[], object]) -> Response:
+    """Return the content of a link as JSON; nothing (204) where it cannot be told. Raise what `find` does."""
+    try:
+        return told_answer(msgspec.json.encode(find()), "application/json")
+    except Refused as refused:
+        if refused.reason.name != "untold":
+            raise
+        return Response(status=204)
 
 
 def told_answer(data: bytes, kind: str) -> Response:

@@ -73,16 +73,16 @@ BOARDS = "board"
 """The first words of keys of the app that only boards use. Phones use a game's keys of that name too."""
 
 
-def catalogue_text(lang: str, game: str, *, board: bool = True) -> bytes:
-    """Return the texts of one language for the board or the phones of a game, as JSON: keys to texts."""
-    unsaid = {} if board else {**Catalogue.load(lang).flat([BOARDS]), **_later(lang)}
+def _catalogue_words(lang: str, game: str, *, board: bool = True) -> dict[str, str]:
+    """Return the texts of one language for the board or the phones of a game, by their keys."""
+    unsaid = {} if board else {**Catalogue.load(lang).flat([BOARDS]), **_later_words(lang)}
     texts = Catalogue.load(lang, game).flat().items()
     said = {key: text for key, text in texts if key in SAID or not key.startswith(APART)}
-    return msgspec.json.encode({key: text for key, text in said.items() if key not in unsaid})
+    return {key: text for key, text in said.items() if key not in unsaid}
 
 
-def rulings_text(lang: str, game: str) -> bytes:
-    """Return the long texts about a game's entries for a screen, as JSON.
+def _ruling_words(lang: str, game: str) -> object:
+    """Return the long texts about a game's entries for a screen.
 
     `signs` has the meaning of each sign on a card; `about` a list of rulings for each entry and section. A
     ruling has a `number` and a `text`; the sets that it `needs`, if it does not apply to all tables; and
@@ -99,23 +99,18 @@ def rulings_text(lang: str, game: str) -> bytes:
         for name in told.about:
             book.setdefault(name, []).append(ruling)
     explained = dict(signs(lang, game)) if help.has_signs else {}
-    return msgspec.json.encode({"signs": explained, "about": book})
+    return {"signs": explained, "about": book}
 
 
-def why_text(lang: str, game: str) -> bytes:
-    """Return the referee's book of a game, as JSON. It has the subjects that no screen has words for."""
+def _why_words(lang: str, game: str) -> object:
+    """Return the referee's book of a game. It has the subjects that no screen has words for."""
     words = Catalogue.load(lang, game)
     faces = {
         it.id: (words.text(it.name), words.text(it.text))
         for it in GAMES[game].help.subjects
         if it.text.startswith(PAGES)
     }
-    return msgspec.json.encode(why_book(lang, game, GAMES[game].causes | CAUSES, faces))
-
-
-def voice_text(lang: str, game: str) -> bytes:
-    """Return a board's spoken lines for a game, as JSON."""
-    return msgspec.json.encode(Catalogue.voice(lang, game).flat())
+    return why_book(lang, game, GAMES[game].causes | CAUSES, faces)
 
 
 def is_later(key: str) -> bool:
@@ -129,14 +124,15 @@ def is_later(key: str) -> bool:
     return key.startswith(LATER) or any(key.startswith(first) and then in key for first, then in LONG)
 
 
-def tips_text(lang: str, game: str) -> bytes:
-    """Return a game's tips, as JSON: what is meant by each, the questions they may lie over, the words."""
+def _tip_words(lang: str, game: str) -> object:
+    """Return a game's tips: what is meant by each, the questions they may lie over, the words."""
     tips = GAMES[game].tips
     words = Catalogue.tips(lang, game).flat()
-    return msgspec.json.encode({"meant": tips.meant, "over": sorted(tips.over), "words": words})
+    return {"meant": tips.meant, "over": sorted(tips.over), "words": words}
 
 
-def _later(lang: str) -> dict[str, str]:
+def _later_words(lang: str) -> dict[str, str]:
+    """Return the words of a phone's sheets. They are the same in every game."""
     texts = {key: text for key, text in Catalogue.load(lang).flat().items() if is_later(key)}
     for game in GAMES:
         texts |= {
@@ -145,37 +141,21 @@ def _later(lang: str) -> dict[str, str]:
     return texts
 
 
-def later_text(lang: str) -> bytes:
-    """Return the words of a phone's sheets, as JSON. They are the same in every game."""
-    return msgspec.json.encode(_later(lang))
-
-
-def seal_text(lang: str) -> bytes:
-    """Return the screens' words about the seal and the receipt, as JSON."""
-    texts = Catalogue.load(lang).flat().items()
-    return msgspec.json.encode({key: text for key, text in texts if key.startswith(SEALED)})
-
-
-def story_text(lang: str) -> bytes:
-    """Return the screens' words about a finished game, as JSON."""
-    return msgspec.json.encode(Catalogue.stories(lang).flat())
-
-
-def tally_text(lang: str) -> bytes:
-    """Return the screens' words about a tally, as JSON."""
-    texts = Catalogue.load(lang).flat().items()
-    return msgspec.json.encode({key: text for key, text in texts if key.startswith(TALLIED)})
+def _words_about(first: tuple[str, ...], lang: str) -> object:
+    """Return the app's words whose keys begin so."""
+    return {key: text for key, text in Catalogue.load(lang).flat().items() if key.startswith(first)}
 
 
 class Words:
     """Words for the browser: a file for each language, or for each game in it, written once.
 
-    Its address changes with its contents, so a browser keeps it for ever. `kind` is the address's first part.
+    Its address changes with its contents, so a browser keeps it for ever. `kind` is the address's first part,
+    `words` what the file has, which is JSON.
     """
 
-    def __init__(self, kind: str, text: Callable[..., bytes]) -> None:
+    def __init__(self, kind: str, words: Callable[..., object]) -> None:
         self.kind = kind
-        self.text = cache(text)
+        self.text = cache(lambda *about: msgspec.json.encode(words(*about)))
         self.url = cache(self._url)
 
     def _url(self, lang: str, *game: str) -> str:
@@ -183,20 +163,20 @@ class Words:
         return f"/{self.kind}/{'.'.join((lang, *game, stamp))}.json"
 
 
-PHONE = Words("words", partial(catalogue_text, board=False))
-BOARD = Words("words", catalogue_text)
-RULINGS = Words("rulings", rulings_text)
+PHONE = Words("words", partial(_catalogue_words, board=False))
+BOARD = Words("words", _catalogue_words)
+RULINGS = Words("rulings", _ruling_words)
 """Fetched when somebody looks at an entry."""
-WHY = Words("why", why_text)
+WHY = Words("why", _why_words)
 """Fetched at the first "Why?"."""
-VOICE = Words("voice", voice_text)
+VOICE = Words("voice", lambda lang, game: Catalogue.voice(lang, game).flat())
 """Fetched once a table has a voice."""
-TIPS = Words("tips", tips_text)
+TIPS = Words("tips", _tip_words)
 """Fetched at the first turn of a person to whom a table explains itself."""
-LATER_WORDS = Words("later-words", later_text)
-SEAL = Words("seal", seal_text)
-STORY = Words("story-words", story_text)
-TALLY = Words("tally-words", tally_text)
+LATER_WORDS = Words("later-words", _later_words)
+SEAL = Words("seal", partial(_words_about, SEALED))
+STORY = Words("story-words", lambda lang: Catalogue.stories(lang).flat())
+TALLY = Words("tally-words", partial(_words_about, TALLIED))
 
 OF_A_GAME = (PHONE, BOARD, RULINGS, WHY, VOICE, TIPS)
 OF_ALL_GAMES = (LATER_WORDS, SEAL, STORY, TALLY)

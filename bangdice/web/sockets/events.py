@@ -215,10 +215,8 @@ class Sockets:
             command = understand(said[0] if len(said) == 1 else said, AnyCommand)
             if isinstance(command, Bet) and command.chair is None:
                 return self._bet(connection, command)
-            if isinstance(command, OpenBook) and command.token:
-                self._not_too_many_books(connection)
-            if not connection.chairs and is_request(command, connection.table.state.phase):
-                self._not_asked_too_often(connection)
+            if self._is_too_much(connection, command):
+                raise Refused(refusals.TOO_FAST)
             reply = connection.table.do(sid, command)
             if reply.ok and isinstance(command, Answer | Answers):
                 self._meter.count_answer_time(time.perf_counter() - began)
@@ -226,13 +224,12 @@ class Sockets:
 
         return self._serve(sid, act)
 
-    def _not_asked_too_often(self, connection: Connection) -> None:
-        if not self._limits.may_ask(connection.code, connection.network):
-            raise Refused(refusals.TOO_FAST)
-
-    def _not_too_many_books(self, connection: Connection) -> None:
-        if not self._limits.may_change_book(connection.network):
-            raise Refused(refusals.TOO_FAST)
+    def _is_too_much(self, connection: Connection, command: Command) -> bool:
+        """Count a book, or a request of a device without a chair. Return True for one too many."""
+        if isinstance(command, OpenBook) and command.token:
+            return not self._limits.may_change_book(connection.network)
+        asks = not connection.chairs and is_request(command, connection.table.state.phase)
+        return asks and not self._limits.may_ask(connection.code, connection.network)
 
     def _bet(self, connection: Connection, command: Bet) -> Reply:
         """Pass a bet of the audience on, if its address has not made too many on this game."""
