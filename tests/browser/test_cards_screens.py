@@ -5,10 +5,11 @@ in both languages.
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, ViewportSize
 
 from tests.browser.gallery import SIZES, Gallery, Look, Picture, looks, sized, with_long_names
 from tests.browser.people import DRAWN
+from tests.long import covering
 from tests.look.phone_card_states import STATES, TAPS, turn
 
 REFUSED = ("dark", "too-far", "too-far-why", "cited")
@@ -49,18 +50,19 @@ COVERED = """() => {
 """The words and signs of the raised card that lie under the sign which opens its page."""
 
 
-@pytest.mark.parametrize("name", ["weapon", "weapon-row", "green", "turn"])
-def test_the_sign_on_a_raised_card_covers_nothing_that_is_printed(gallery: Gallery, name: str) -> None:
+@pytest.mark.parametrize(("name", "size"), covering(["weapon", "weapon-row", "green", "turn"], SIZES))
+def test_the_sign_on_a_raised_card_covers_nothing_that_is_printed(
+    gallery: Gallery, name: str, size: ViewportSize
+) -> None:
     with gallery.shows(Picture(f"cards-{name}", STATES[name])) as page:
-        for size in SIZES[:3]:
-            sized(page, size)
-            for card in page.locator(".held .card:not([aria-disabled])").all():
-                card.evaluate("it => it.click()")
-                page.locator(".card-info").wait_for()
-                page.evaluate("() => Promise.all(document.getAnimations().map((it) => it.finished))")
-                assert page.evaluate(COVERED) == [], f"{name}, {size}"
-                card.evaluate("it => it.click()")
-                page.locator(".card-info").wait_for(state="detached")
+        sized(page, size)
+        for card in page.locator(".held .card:not([aria-disabled])").all():
+            card.evaluate("it => it.click()")
+            page.locator(".card-info").wait_for()
+            page.evaluate("() => Promise.all(document.getAnimations().map((it) => it.finished))")
+            assert page.evaluate(COVERED) == []
+            card.evaluate("it => it.click()")
+            page.locator(".card-info").wait_for(state="detached")
 
 
 OVER = """() => {
@@ -97,21 +99,22 @@ HEADS = """() => [...document.querySelectorAll(".round .head, .me-head")].flatMa
 """The place of every head on the phone, mine too."""
 
 BARE = "hand: BANG! A♦, Barrel Q♠, Panic! J♥"
+ARMED = f"{BARE}  play: Schofield"
 
 
-@pytest.mark.parametrize("hand", [BARE, f"{BARE}  play: Schofield"], ids=["bare", "armed"])
-@pytest.mark.parametrize("count", [5, 6])
-def test_no_head_moves_when_a_card_is_raised(gallery: Gallery, count: int, hand: str) -> None:
+@pytest.mark.parametrize(("count", "hand", "size"), covering((5, 6), (BARE, ARMED), SIZES[:2]))
+def test_no_head_moves_when_a_card_is_raised(
+    gallery: Gallery, count: int, hand: str, size: ViewportSize
+) -> None:
     with gallery.shows(Picture("cards-raised", lambda: turn(count, hand))) as page:
-        for size in SIZES[:2]:
-            sized(page, size)
-            bright = page.locator(".held .card:not([aria-disabled])").all()
-            # A page that was only sized is drawn for the new size with the first taps.
-            _heads_with(page, bright[0])
-            before = page.evaluate(HEADS)
-            for card in bright:
-                pairs = zip(before, _heads_with(page, card), strict=True)
-                assert max(abs(one - other) for one, other in pairs) < 2, card.get_attribute("aria-label")
+        sized(page, size)
+        bright = page.locator(".held .card:not([aria-disabled])").all()
+        # A page that was only sized is drawn for the new size with the first taps.
+        _heads_with(page, bright[0])
+        before = page.evaluate(HEADS)
+        for card in bright:
+            pairs = zip(before, _heads_with(page, card), strict=True)
+            assert max(abs(one - other) for one, other in pairs) < 2, card.get_attribute("aria-label")
 
 
 HELD = """() => [...document.querySelectorAll(".held")].map((it) => {
@@ -130,33 +133,30 @@ SWAY = 6
 LONG_HAND = "BANG! A♦, Missed! 8♠, Stagecoach, Saloon, Duel, Jail J♠, Beer, Panic! J♥, Barrel Q♠, Tequila"
 
 
-@pytest.mark.parametrize("count", [1, 2, 3, 5, 6, 7, 10])
-def test_a_raised_card_comes_straight_up_and_my_hand_lies_above_the_key(gallery: Gallery, count: int) -> None:
+@pytest.mark.parametrize(("count", "size"), covering([1, 2, 3, 5, 6, 7, 10], SIZES))
+def test_a_raised_card_comes_straight_up_and_my_hand_lies_above_the_key(
+    gallery: Gallery, count: int, size: ViewportSize
+) -> None:
     hand = f"hand: {', '.join(LONG_HAND.split(', ')[:count])}  play: Schofield"
     with gallery.shows(Picture("cards-hand", lambda: turn(6, hand))) as page:
-        for size in SIZES[:3]:
-            sized(page, size)
-            page.locator(".held .card").first.wait_for()
+        sized(page, size)
+        page.locator(".held .card").first.wait_for()
+        page.evaluate(DRAWN)
+        calm, key = page.evaluate(HELD), page.evaluate(KEY)
+        assert max(it["end"] for it in calm) <= key + SWAY
+        for place, card in enumerate(page.locator(".held .card").all()):
+            if card.get_attribute("aria-disabled"):
+                continue
+            card.evaluate("it => it.click()")
+            page.locator(".held[data-up]").wait_for()
             page.evaluate(DRAWN)
-            calm, key = page.evaluate(HELD), page.evaluate(KEY)
-            assert max(it["end"] for it in calm) <= key + SWAY, size
-            for place, card in enumerate(page.locator(".held .card").all()):
-                if card.get_attribute("aria-disabled"):
-                    continue
-                card.evaluate("it => it.click()")
-                page.locator(".held[data-up]").wait_for()
-                page.evaluate(DRAWN)
-                for at, (before, now) in enumerate(zip(calm, page.evaluate(HELD), strict=True)):
-                    assert now["x"] == pytest.approx(before["x"], abs=1), (size, place, at)
-                    risen = before["y"] - now["y"]
-                    assert (risen >= 5) if at == place else risen == pytest.approx(0, abs=1), (
-                        size,
-                        place,
-                        at,
-                    )
-                card.evaluate("it => it.click()")
-                page.locator(".held[data-up]").wait_for(state="detached")
-                page.evaluate(DRAWN)
+            for at, (before, now) in enumerate(zip(calm, page.evaluate(HELD), strict=True)):
+                assert now["x"] == pytest.approx(before["x"], abs=1), (place, at)
+                risen = before["y"] - now["y"]
+                assert (risen >= 5) if at == place else risen == pytest.approx(0, abs=1), (place, at)
+            card.evaluate("it => it.click()")
+            page.locator(".held[data-up]").wait_for(state="detached")
+            page.evaluate(DRAWN)
 
 
 def _heads_with(page: Page, card: Locator) -> list[float]:
