@@ -12,6 +12,7 @@ REFUSED = {
     "costs_a_card": Ground("signs"),
     "costs_two_cards": Ground("signs"),
     "has_no_cards": Ground("play.5"),
+    "no_blue_card": Ground("play.2"),
     "has_one": Ground("turn.2", ("R056", "R183")),
     "not_a_bang": Ground("shots.3"),
     "not_a_beer": Ground("life.2", ("R003",)),

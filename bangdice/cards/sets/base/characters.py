@@ -7,14 +7,14 @@ from itertools import combinations, permutations
 from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards.drawing import DrawingDone, DrawPhase1, cards_due, draw_in_phase_1, draws_discards
-from bangdice.cards.entries import Character
+from bangdice.cards.entries import Character, at_full_life
 from bangdice.cards.events.parents import ATTACKED
 from bangdice.cards.faces import BANG, MISSED, RED
 from bangdice.cards.hooks import Hooks, Me
 from bangdice.cards.sets.base.blue import Barrel, BarrelFlip
 from bangdice.cards.taking import DrawCards
 from bangdice.kernel.cause import Cause, Causes
-from bangdice.kernel.decision import Candidate, Option
+from bangdice.kernel.decision import Candidate, Option, Reason
 from bangdice.kernel.frame import Frame, frame
 from bangdice.kernel.game import Unasked
 
@@ -281,6 +281,12 @@ class SidKetchum(Character):
 
     def life_points(self, switches: Switches) -> int:
         return switches.sid_ketchum_life
+
+    def plays(self, g: CardGame, me: Me, seat: int) -> Iterable[Unasked]:
+        """Yield, in his own turn, the reason why he cannot do so now."""
+        refused = at_full_life(g, seat) or (Reason("costs_two_cards") if len(g.hand(seat)) < 2 else None)
+        if seat == me and refused:
+            yield Option(self.id), refused, TwoForLife(seat, ())
 
     def any_time(self, g: CardGame, me: Me, seat: int) -> Iterable[Unasked]:
         if seat != me or g.life[seat] >= g.max_life[seat]:

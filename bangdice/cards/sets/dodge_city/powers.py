@@ -126,9 +126,11 @@ class JoseDelgado(Character):
         limit = g.switches.jose_delgado_limit
         used_up = isinstance(limit, int) and g.uses_of(self.id) >= limit
         refused = Reason("used_up", rule="R074") if used_up else None
-        for card in g.hand(seat):
-            if g.entry(card).border == BLUE:
-                yield Option("trade", (f"card:{card}",)), refused, Trade(seat, card)
+        blue = [card for card in g.hand(seat) if g.entry(card).border == BLUE]
+        for card in blue:
+            yield Option("trade", (f"card:{card}",)), refused, Trade(seat, card)
+        if not blue:
+            yield Option("trade"), refused or Reason("no_blue_card"), Trade(seat, -1)
 
 
 @frame
