@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 class Flip(NamedTuple):
     """The top card is turned up and discarded. The frame ends with its number, or None without a card (R088).
 
-    A player who turns up several chooses the one that counts. They lie aside until then (R087).
+    A player who turns up several chooses the one that counts. They lie aside until then (R087). The
+    question says if all of them do the `same` to the card in play that they are turned up for.
     """
 
     seat: int
@@ -27,7 +28,7 @@ class Flip(NamedTuple):
 
     def begin(self, g: CardGame) -> None:
         if len(self.cards) > 1:
-            g.ask(self, self.seat, "flip", why=self.why)
+            g.ask(self, self.seat, "flip", why=self.why, same=self._is_same(g))
             return
         many = 1 + g.total(Hooks.flip_count, self.seat)
         found = [g.flip(self.seat, self.why, aside=many > 1) for _ in range(many)]
@@ -42,6 +43,10 @@ class Flip(NamedTuple):
     def candidates(self, g: CardGame) -> Iterable[Candidate]:
         for card in self.cards:
             yield Option("choose", (f"card:{card}",)), None
+
+    def _is_same(self, g: CardGame) -> bool:
+        kind = g.card_called(self.why)
+        return kind is not None and len({kind.hopes_for(g, card) for card in self.cards}) == 1
 
     def take_answer(self, g: CardGame, answer: Option) -> None:
         card = answer.number("card")

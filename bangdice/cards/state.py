@@ -195,6 +195,10 @@ class CardState(Game):
         """Return the entry of a kind, by its name."""
         return KINDS[kind]
 
+    def card_called(self, name: str) -> Kind | None:
+        """Return the entry of a kind; None if the name is a character's or an event's."""
+        return KINDS.get(name)
+
     def character(self, seat: int) -> Character:
         """Return the entry of a seat's own character."""
         return CHARACTERS[self.characters[seat]]

@@ -53,6 +53,8 @@ const WORDS = {
   "character.paul_regret.name": "Paul Regret",
   "suit.H": "Hearts",
   "about.missed": "You are shot at",
+  "about.flip.two": "Pick one.",
+  "about.flip.same": "Both the same.",
   "about.play": "Your turn",
   "board.cards.draw.jail": "A Heart opens the Jail",
   "about.missed.help.one": "One stops it.",
@@ -166,6 +168,17 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   for (const stop of stops.splice(0)) stop();
+});
+
+test("of two cards turned up that do the same one counts without a choice", () => {
+  const flip = (same: boolean) =>
+    choice("flip", [option("choose", "card:40"), option("choose", "card:41")], { values: { why: "jail", same } });
+  show({ ...flip(false), number: 1 });
+  shows();
+  expect(slab().dataset.state).toBe("off");
+  show({ ...flip(true), number: 2 });
+  shows();
+  expect([slab().dataset.state, taps.value]).toEqual(["ready", ["card:40"]]);
 });
 
 test("a dark key says what is still to be tapped, and leads to no rule", async () => {
@@ -558,7 +571,8 @@ describe("words for what is asked", () => {
       "jail",
       "play",
     ]);
-    expect(helpFor({ about: "flip", values: { why: "jail" } })).toBe("A Heart opens the Jail.");
+    expect(helpFor({ about: "flip", values: { why: "jail" } })).toBe("Pick one. A Heart opens the Jail.");
+    expect(helpFor({ about: "flip", values: { why: "jail", same: true } })).toBe("Both the same.");
   });
 
   test("a player who is shot at again in one turn reads why that may be", () => {

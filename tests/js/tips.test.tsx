@@ -173,6 +173,30 @@ test("one about an event lies over no question that has its words in the title",
   expect(slip()).toBeNull();
 });
 
+test("its hand lies whole on the screen, and points at no grave", () => {
+  const box = (left: number, top: number, width: number, height: number) =>
+    ({ left, top, width, height, right: left + width, bottom: top + height }) as DOMRect;
+  const sizes = vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+    return this.matches(".screen") ? box(0, 0, 320, 568) : box(310, 2, 40, 40);
+  });
+  for (const [size, length] of [
+    ["offsetWidth", 32],
+    ["offsetHeight", 40],
+  ] as const)
+    vi.spyOn(HTMLElement.prototype, size, "get").mockReturnValue(length);
+  const hand = () => document.querySelector<HTMLElement>(".tip-hand")!;
+  document.querySelector(".screen")!.insertAdjacentHTML("beforeend", `<i data-tap="seat:2"><b class="head"></b></i>`);
+  tell("gatling_fired", { seat: 2 });
+  expect([hand().dataset.lost, parseFloat(hand().style.left) + 32 < 316]).toEqual([undefined, true]);
+  expect(parseFloat(hand().style.top)).toBeGreaterThan(4);
+  const seats = game().seats.map((it, seat) => ({ ...it, alive: seat !== 2 }));
+  act(() => void (table.value = { ...table.value!, game: game({ seats }) }));
+  tell("gatling_fired", { seat: 2 });
+  expect(hand().dataset.lost).toBe("");
+  sizes.mockRestore();
+  vi.restoreAllMocks();
+});
+
 test("one about an event is read before the next replaces it", () => {
   tell("gatling_fired", { seat: 2 });
   wait(1);

@@ -172,7 +172,8 @@ export function neededFor({ why, seat }: { why: string; seat: number }): string 
 export function helpFor(asked: About, power: string | null = null): string {
   const key = power ? `phone.cards.power.${power}` : `about.${asked.about}.help`;
   const needed = asked.about === "flip" ? neededFor({ why: String(asked.values.why), seat: own.value?.seat ?? 0 }) : "";
-  if (needed) return `${needed}.`;
+  if (asked.values.same) return t("about.flip.same");
+  if (needed) return `${t("about.flip.two")} ${needed}.`;
   const again = againFor(asked);
   if (again) return again;
   return hasWord(key) ? t(key, { count: asked.values.left ?? asked.values.needed, ...valuesOf(asked) }) : "";

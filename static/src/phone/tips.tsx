@@ -154,13 +154,16 @@ const PLACES: Readonly<Record<string, string>> = {
 };
 
 const GAP = 6;
+/** A turned hand is this much broader than its box. */
+const EDGE = 7;
 /** The things at which the hand points from above, not from the right. */
 const ABOVE = ["lit", "seat", "by"];
 
-/** Return the thing on the screen that a tip is about. */
+/** Return the thing on the screen that a tip is about. Nothing points at a grave. */
 function thingOf({ key, seat }: Tip, screen: Element): Element | null {
   const meant = tips.peek()?.meant[key];
   const isSomebody = meant === "seat" || meant === "by";
+  if (isSomebody && !anyGame.peek()?.seats[seat ?? -1]?.alive) return null;
   const place = isSomebody ? `[data-tap='seat:${seat}'] .head` : PLACES[meant ?? ""];
   return place ? screen.querySelector(place) : null;
 }
@@ -172,6 +175,9 @@ function placeOf(thing: Element): DOMRect {
   words.selectNodeContents(thing);
   return words.getBoundingClientRect();
 }
+
+/** Return a place at which all of a length lies within a room that begins at 0. */
+const within = (at: number, length: number, room: number): number => Math.max(EDGE, Math.min(at, room - length - EDGE));
 
 /** Lay the hand at the thing. */
 function lay(hand: HTMLElement, it: Tip): void {
@@ -185,9 +191,9 @@ function lay(hand: HTMLElement, it: Tip): void {
   // A head has its name and its life beside or below it, so the hand points down at it.
   const [x, y] = ABOVE.includes(meant)
     ? [thing.left + (thing.width - hand.offsetWidth) / 2, thing.top - hand.offsetHeight * 0.6]
-    : [Math.min(thing.right + GAP, room.right - hand.offsetWidth), thing.top + (thing.height - hand.offsetHeight) / 2];
-  hand.style.left = `${x - room.left}px`;
-  hand.style.top = `${y - room.top}px`;
+    : [thing.right + GAP, thing.top + (thing.height - hand.offsetHeight) / 2];
+  hand.style.left = `${within(x - room.left, hand.offsetWidth, room.width)}px`;
+  hand.style.top = `${within(y - room.top, hand.offsetHeight, room.height)}px`;
 }
 
 /** The yellow hand. What it points at moves, so it is laid again with every picture and every tap. */

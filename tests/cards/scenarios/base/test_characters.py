@@ -232,6 +232,23 @@ def test_lucky_duke_chooses() -> None:
     assert len(t.discards.split(", ")) == 2
 
 
+@pytest.mark.parametrize(("play", "deck", "same"), [
+    ("Jail", "5♠, K♦", True), ("Jail", "5♠, K♥", False), ("Jail", "9♥, K♥", True),
+    ("Dynamite", "5♠, 6♠", True), ("Dynamite", "9♥, A♠", True),
+])  # fmt: skip
+def test_lucky_duke_is_told_when_both_do_the_same(play: str, deck: str, same: bool) -> None:
+    """R065: he chooses also then, and knows that it does not matter."""
+    t = scene(f"""
+        *Lucky Duke     outlaw    4/4  play: {play}
+         Willy the Kid  sheriff   5/5
+         Black Jack     outlaw    4/4
+         Rose Doolan    renegade  4/4
+        phase start
+        deck: {deck}
+    """)
+    assert t.game.decision is not None and dict(t.game.decision.values)["same"] is same
+
+
 def test_others_do_not_choose() -> None:
     """R065: one card is turned up, and it counts."""
     t = scene("""
@@ -309,6 +326,21 @@ def test_sid_ketchum_at_any_time() -> None:
     t.does("Sid Ketchum", "sid_ketchum Duel, Saloon").does("Sid Ketchum", "sid_ketchum Gatling, Panic!")
     assert (t.life("Sid Ketchum"), t.hand("Sid Ketchum"), t.asked) == (4, "", "Willy the Kid: play")
     assert t.offers("Sid Ketchum") == ()
+
+
+@pytest.mark.parametrize(("life", "hand", "reason"), [
+    ("4/4", "Duel, Saloon", "life_is_full"), ("3/4", "Duel", "costs_two_cards"),
+    ("3/4", "Duel, Saloon", "not_an_option"),
+])  # fmt: skip
+def test_sid_ketchum_is_told_why_not(life: str, hand: str, reason: str) -> None:
+    """R009: with full life, or without two cards, his power is refused in his turn."""
+    t = scene(f"""
+        *Sid Ketchum    outlaw    {life}  hand: {hand}
+         Willy the Kid  sheriff   5/5
+         Black Jack     outlaw    4/4
+         Rose Doolan    renegade  4/4
+    """)
+    assert t.refusal("sid_ketchum") == reason
 
 
 def test_slab_the_killer_needs_two() -> None:

@@ -125,6 +125,7 @@ def test_jose_delgado_trades_blue_cards() -> None:
     assert t.hand("Jose Delgado") == "Beer, Duel, Gatling, Jail, Mustang, Sombrero" and t.discards == "Barrel"
     t.does("Jose Delgado", "trade Mustang")
     assert t.refusal("trade Jail") == "used_up (R074)"
+    assert own_turn("Jose Delgado", "5/5  hand: Beer").refusal("trade") == "no_blue_card"
     t = own_turn("Herb Hunter", "5/5  hand: Barrel")
     assert t.refusal("trade Barrel") == "not_an_option"
 
