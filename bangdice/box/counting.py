@@ -10,12 +10,19 @@ class Counting(NamedTuple):
     """A game that can be counted: the `lives` of its characters, its `arrows`.
 
     `usual`: the life of a player whose character the table was not told; `more`: what the Sheriff has beyond.
+    Where distance is counted, with cards that lie before players: `weapons` with their reach, the other
+    `cards`, and how much farther (1) or nearer (-1) their owner is seen (`seen`) or `sees` others, by the
+    names of cards and characters.
     """
 
     lives: Mapping[str, int]
     arrows: int
     usual: int
     more: int
+    weapons: Mapping[str, int] = {}
+    cards: tuple[str, ...] = ()
+    seen: Mapping[str, int] = {}
+    sees: Mapping[str, int] = {}
 
     def full(self, character: str | None, is_sheriff: bool) -> int:
         """Return the life with which a player begins, which is the most that he may have."""

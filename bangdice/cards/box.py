@@ -17,6 +17,7 @@ from bangdice.cards.bots.deeds import CardReader
 from bangdice.cards.bots.habits import CardHabits
 from bangdice.cards.carrying import CardCarrying
 from bangdice.cards.causes import CAUSES
+from bangdice.cards.counting import COUNTING
 from bangdice.cards.facts import FACTS
 from bangdice.cards.game import CardGame
 from bangdice.cards.help import card_help
@@ -49,6 +50,7 @@ class CardBox(Box):
     facts = FACTS
     switches = CardSwitches()
     carrying = CardCarrying()
+    counting = COUNTING
     telling = CardTelling()
 
     def setup(self, rules: Rules, places: Sequence[Place]) -> dict[str, Any]:

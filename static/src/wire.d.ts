@@ -480,11 +480,14 @@ export interface TallySeatView {
   out?: boolean;
   next?: boolean;
   won?: boolean;
+  laid?: string[];
+  reach?: number;
+  distances?: number[];
 }
 
 export interface LastMarkView {
   n: number;
-  deed: "life" | "arrow" | "indians" | "next" | "role" | "character" | "out" | "on";
+  deed: "life" | "arrow" | "indians" | "next" | "role" | "character" | "out" | "on" | "card";
   seat: number;
   before?: number;
   after?: number;
@@ -509,6 +512,9 @@ export interface TallyView {
   left?: string[];
   sides?: string[];
   side?: string;
+  weapons?: string[];
+  cards?: Record<string, number> | null;
+  games?: string[];
 }
 
 export interface Film {
@@ -898,7 +904,7 @@ export type AnyCommand =
   | { what: "book"; id: string; token?: string | null; key?: string; name?: string }
   | { what: "undo"; id: string; chair: number }
   | { what: "nod"; id: string; chair: number; at: number; yes: boolean }
-  | { what: "count"; id: string; deed: "begin" | "won" | "life" | "arrow" | "indians" | "next" | "role" | "character" | "out" | "on"; chair?: number | null; by?: number; pick?: string }
+  | { what: "count"; id: string; deed: "begin" | "won" | "life" | "arrow" | "indians" | "next" | "role" | "character" | "out" | "on" | "card"; chair?: number | null; by?: number; pick?: string }
   | { what: "counted"; id: string; undo: number }
   | { what: "here"; id: string }
   | { what: "reading"; id: string; on: boolean }

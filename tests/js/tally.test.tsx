@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { mine, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
+import { Distance, look, lookedAt } from "../../static/src/tally/cards";
 import { Keys } from "../../static/src/tally/keys";
 import { heightOf, planOf } from "../../static/src/tally/plan";
 import { clockText, jolted, lastHere, markText, tags } from "../../static/src/tally/state";
@@ -93,6 +94,22 @@ test("a board may take the newest mark back, and a phone its own", () => {
     "the Indians",
     `${table.value!.chairs[1]!.name} 8 to 5`,
   ]);
+});
+
+test("distances are counted from the seat that is tapped, and beyond its reach they are black", () => {
+  const seats = [
+    { ...SEAT, chair: 0, reach: 1, distances: [0, 2] },
+    { ...SEAT, reach: 2, laid: ["schofield"], distances: [2, 0] },
+  ];
+  const all = { ...TALLY, seats, turn: 0, turns: 1, weapons: ["schofield"] };
+  table.value = aTable({ phase: "tally", game: null, tally: all });
+  const far = (seat: number) => render(<Distance all={all} seat={seat} />).container.firstElementChild;
+  expect(far(0)).toBeNull();
+  expect(far(1)!.outerHTML).toContain("data-beyond");
+  look(all, 1);
+  expect(far(0)!.textContent).toBe("2");
+  expect(far(0)!.outerHTML).not.toContain("data-beyond");
+  expect(lookedAt({ ...all, turns: 2 })).toBe(0);
 });
 
 test("times are read from a clock", () => {

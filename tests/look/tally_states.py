@@ -38,6 +38,33 @@ def counting(count: int = 5, **more: Any) -> State:
     return board(given | {"sides": ["law", "outlaws", "renegade"]} | more, count)
 
 
+LAID: tuple[list[str], ...] = (
+    ["scope"],
+    ["schofield", "barrel"],
+    ["mustang"],
+    ["dynamite"],
+    ["mustang", "jail"],
+    [],
+    ["winchester"],
+    [],
+)
+FAR = (0, 1, 3, 1, 2, 4, 2, 1)
+
+
+def cards(count: int = 5, **more: Any) -> State:
+    """Return a count of the card game in the middle, seen from Nico."""
+    rows = seats(count, arrows=0)
+    for at, row in enumerate(rows):
+        row |= {"life": min(row["life"], 4), "full": 4 + (at == 1), "laid": LAID[at]}
+        row |= {"reach": {1: 2, 6: 5}.get(at, 1), "distances": [FAR[abs(at - to)] for to in range(count)]}
+    given: State = {"seats": rows, "arrows": 0, "pile": 0, "turns": 4}
+    given |= {"weapons": ["schofield", "remington", "rev_carabine", "winchester"]}
+    given |= {"cards": {"mustang": 1, "scope": -1, "barrel": 0, "jail": 0, "dynamite": 0}}
+    shown = counting(count, **given | more)
+    shown["table"]["switches"] = shown["table"]["switches"] | {"game": "cards"}
+    return shown
+
+
 def first(count: int = 5, pick: str = "sheriff") -> State:
     """Nobody has told a role or a character yet."""
     rows: list[State] = [{"chair": at, "life": 8, "full": 8} for at in range(count)]
@@ -95,7 +122,8 @@ def over(count: int = 5, known: bool = True) -> State:
 def gathering(count: int = 5) -> State:
     """People sit down at a board that only keeps count."""
     rows = [it | {"tablet": True} for it in chairs(count, seated=False)]
-    return state({"chairs": [*rows, chair("", kind="empty")], "tally": {}}, POWERS)
+    tally = {"games": ["dice", "cards"]}
+    return state({"chairs": [*rows, chair("", kind="empty")], "tally": tally}, POWERS)
 
 
 TALLY_STATES: dict[str, Callable[[], State]] = {
@@ -105,6 +133,9 @@ TALLY_STATES: dict[str, Callable[[], State]] = {
     "tally-6": lambda: counting(6),
     "tally-7": lambda: counting(7),
     "tally-8": lambda: counting(8),
+    "tally-cards": cards,
+    "tally-cards-3": lambda: cards(3),
+    "tally-cards-8": lambda: cards(8),
     "tally-first": first,
     "tally-first-8": lambda: first(8),
     "tally-first-3": lambda: first(3, "deputy"),
@@ -131,6 +162,7 @@ def on_phone(shown: State, *held: int, host: bool = False) -> State:
 PHONE_TALLY_STATES: dict[str, Callable[[], State]] = {
     "tally": lambda: on_phone(counting(last=[{**LAST[0], "seat": 0, "hand": 0}]), 0),
     "tally-other": lambda: on_phone(counting(8), 3),
+    "tally-cards": lambda: on_phone(cards(), 0),
     "tally-two": lambda: on_phone(counting(), 0, 3),
     "tally-out": lambda: on_phone(some_out(), 3),
     "tally-over": lambda: on_phone(over(8), 0, host=True),

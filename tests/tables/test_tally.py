@@ -7,20 +7,26 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from bangdice.cards.box import CARDS
+from bangdice.cards.sets.base import BASE
 from bangdice.dice.box import DICE
 from bangdice.dice.characters import CHARACTERS
 from bangdice.kernel.roles import DEPUTY, OUTLAW, RENEGADE, ROLE_TABLE, SHERIFF
 from bangdice.tables.kept.tally import Mark, Sheet, Tally
 from bangdice.tables.slices.book import OpenBook
-from bangdice.tables.slices.tally import Count, Counted, TallyView
+from bangdice.tables.slices.tally import Count, Counted
+from bangdice.tables.slices.tally_views import TallyView
 from bangdice.tables.wire import commands as c
+from bangdice.tables.world import sight
 from bangdice.tables.world import tally as rules
 from tests.tables.evening import Device, Evening
 
 COUNTING = DICE.counting
 assert COUNTING is not None
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Emma", "Franco", "Gina", "Hugo")
+GATHERING = TallyView(games=("dice", "cards"))
 ANNA, BRUNO, CARLA, DARIO, EMMA = range(5)
 
 
@@ -216,6 +222,60 @@ def test_old_marks_become_the_beginning() -> None:
     assert it.first is not None and it.first.seats[ANNA].role == SHERIFF
 
 
+# The card game
+
+
+def test_the_card_game_sees_as_its_cards_and_characters_do() -> None:
+    """The table's numbers are those of the entries, and none of the base game is missing."""
+    counting = CARDS.counting
+    assert counting is not None
+    entries: dict[str, Any] = {it.id: it for it in (*BASE.kinds, *BASE.characters)}
+    of_sight = {name for name, it in entries.items() if "distance" in it.overrides}
+    assert of_sight == {*counting.seen, *counting.sees}
+    for name in of_sight:
+        as_target, as_viewer = entries[name].distance(None, 0, 1, 0), entries[name].distance(None, 0, 0, 1)
+        assert (counting.seen.get(name, 0), counting.sees.get(name, 0)) == (as_target, as_viewer), name
+    assert list(counting.weapons.values()) == [2, 3, 4, 5] and counting.full("kit_carlson", True) == 5
+
+
+def with_cards(*deeds: tuple[int, str], players: int = 5) -> Tally:
+    counting = CARDS.counting
+    assert counting is not None
+    it = Tally(rules.begin(players, counting))
+    for seat, pick in deeds:
+        later = rules.with_mark(it, Mark(it.n + 1, "card", seat, 9.0 * it.n, 1, pick), counting)
+        assert later is not None, pick
+        it = later
+    return it
+
+
+def test_distances_go_round_the_table_past_those_who_are_out() -> None:
+    counting = CARDS.counting
+    assert counting is not None
+    it = rules.sheet_of(with_cards((BRUNO, "mustang"), (DARIO, "scope")), counting)
+    assert sight.distances(it, ANNA, counting) == (0, 2, 2, 2, 1)
+    assert sight.distances(it, DARIO, counting) == (1, 2, 1, 0, 1), "never less than 1"
+    gone = rules.put(it, EMMA, replace(it.seats[EMMA], out=True))
+    assert sight.distances(gone, ANNA, counting) == (0, 2, 2, 1, 0)
+    assert sight.distances(gone, EMMA, counting) == (0,) * 5
+    rose = rules.put(it, ANNA, replace(it.seats[ANNA], character="rose_doolan"))
+    assert sight.distances(rose, ANNA, counting) == (0, 1, 1, 1, 1)
+
+
+def test_a_weapon_takes_the_place_of_another_and_who_is_out_has_nothing() -> None:
+    counting = CARDS.counting
+    assert counting is not None
+    it = with_cards((ANNA, "barrel"), (ANNA, "schofield"), (ANNA, "winchester"), (ANNA, "mustang"))
+    anna = rules.sheet_of(it, counting).seats[ANNA]
+    assert anna.laid == ("winchester", "mustang", "barrel") and sight.reach(anna, counting) == 5
+    for by, pick in ((1, "barrel"), (-1, "scope"), (1, "bang"), (1, "cows")):
+        assert rules.with_mark(it, Mark(9, "card", ANNA, 0.0, by, pick), counting) is None, pick
+    back = rules.without(it, rules.group_of(it.marks, 3), counting)
+    assert rules.sheet_of(back, counting).seats[ANNA].laid == ("schofield", "mustang", "barrel")
+    out = rules.after(rules.sheet_of(it, counting), Mark(9, "out", ANNA, 0.0), counting)
+    assert out is not None and out.seats[ANNA].laid == ()
+
+
 # At a table
 
 
@@ -245,7 +305,7 @@ def shown(evening: Evening) -> TallyView:
 
 def test_a_table_that_keeps_count_has_neither_bots_nor_a_deal(tmp_path: Path) -> None:
     evening, board, _ = gathered(tmp_path, 2)
-    assert shown(evening) == TallyView()
+    assert shown(evening) == GATHERING
     board.may_not("not_now", c.Bot, chair=2)
     board.may_not("not_now", c.Deal)
     board.may_not("need_more_players", Count, deed="begin")
@@ -381,7 +441,7 @@ def test_a_game_ends_with_who_has_won_and_why(tmp_path: Path) -> None:
     board.may_not("game_over", Count, deed="life", chair=ANNA, by=-1)
     board.may_not("not_now", c.Deal)
     board.may(c.Rematch)
-    assert evening.table.state.phase == "lobby" and shown(evening) == TallyView()
+    assert evening.table.state.phase == "lobby" and shown(evening) == GATHERING
     board.may(Count, deed="begin")
     assert evening.table.state.game == 2
 
@@ -426,9 +486,39 @@ def test_the_book_keeps_nothing_that_is_only_guessed(tmp_path: Path) -> None:
     assert not booked(evening)
 
 
+def test_real_cards_are_counted_without_a_phone(tmp_path: Path) -> None:
+    """Before the count the game is chosen. What lies before players is counted as everything else."""
+    evening, board, (anna, bruno) = gathered(tmp_path, phones=2)
+    bruno.may_not("not_allowed", c.ChangeSwitches, switches={"game": "cards"})
+    anna.may(c.ChangeSwitches, switches={"game": "cards"})
+    board.may(c.Chairs, count=6)
+    board.may(c.SitHere, name="Franco", chair=5)
+    board.may(Count, deed="begin")
+    board.may_not("not_now", c.ChangeSwitches, switches={"game": "dice"})
+    board.may(Count, deed="role", chair=ANNA, pick=SHERIFF)
+    board.may_not("not_now", Count, deed="arrow", chair=BRUNO, by=1)
+    board.may_not("not_now", Count, deed="card", chair=BRUNO, pick="scope")
+    bruno.may(Count, deed="card", chair=BRUNO, by=1, pick="scope")
+    bruno.may_not("not_your_chair", Count, deed="card", chair=CARLA, by=1, pick="mustang")
+    board.may(Count, deed="card", chair=CARLA, by=1, pick="mustang")
+    seats, last = shown(evening).seats, shown(evening).last
+    assert [it.life for it in seats] == [5, 4, 4, 4, 4, 4] and shown(evening).arrows == 0
+    assert seats[ANNA].distances == (0, 1, 3, 3, 2, 1) and seats[BRUNO].distances == (1, 0, 1, 1, 2, 1)
+    assert (seats[CARLA].laid, seats[CARLA].reach) == (("mustang",), 1)
+    assert [(it.deed, it.seat, it.before, it.after, it.pick) for it in last] == [
+        ("card", CARLA, 0, 1, "mustang"), ("card", BRUNO, 0, 1, "scope"),
+    ]  # fmt: skip
+    before = shown(evening)
+    evening.reopened()
+    assert shown(evening) == before
+
+
+@pytest.mark.parametrize("game", ("dice", "cards"))
 @pytest.mark.parametrize("players", (3, 8))
-def test_three_and_eight_can_be_counted(tmp_path: Path, players: int) -> None:
-    evening, board, _ = counts(tmp_path, players)
+def test_three_and_eight_can_be_counted(tmp_path: Path, players: int, game: str) -> None:
+    evening, board, _ = gathered(tmp_path, players)
+    board.may(c.ChangeSwitches, switches={"game": game})
+    board.may(Count, deed="begin")
     for role in (DEPUTY, OUTLAW) if players == 3 else (SHERIFF,):
         assert (shown(evening).asks, shown(evening).pick) == ("first", role)
         at = next(at for at, it in enumerate(shown(evening).seats) if it.role is None)

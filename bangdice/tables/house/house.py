@@ -147,7 +147,7 @@ class House:
 
         Raise Refused: `malformed` (no such game), `server_full`; StoreError.
         """
-        if counts:
+        if counts and game is None:
             game = next(name for name, box in self.tools.games.items() if box.counting is not None)
         chosen = {} if game is None else {"game": game}
         switches = with_changes(self._switches, chosen, self.tools.games)

@@ -6,9 +6,10 @@ from typing import Literal
 
 import msgspec
 
-Deed = Literal["life", "arrow", "indians", "next", "role", "character", "out", "on"]
+Deed = Literal["life", "arrow", "indians", "next", "role", "character", "out", "on", "card"]
 """What is counted: a point of life or an arrow, more (+1) or less (-1); the Indians; the next turn; a role or
-a character that is known; somebody is out; the game goes on, though the table thinks that it is won.
+a character that is known; somebody is out; the game goes on, though the table thinks that it is won; a card
+lies before somebody (+1), or no more (-1).
 """
 
 
@@ -28,13 +29,17 @@ class Mark(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
 
 
 class TallySeat(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
-    """A player by the tally. `role` and `character` are None as long as the table was not told."""
+    """A player by the tally. `role` and `character` are None as long as the table was not told.
+
+    `laid`: the cards that lie before this player.
+    """
 
     life: int
     arrows: int = 0
     role: str | None = None
     character: str | None = None
     out: bool = False
+    laid: tuple[str, ...] = ()
 
 
 class Sheet(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar, Literal
 
-import msgspec
 from msgspec import Meta
 from msgspec.structs import replace
 
@@ -16,9 +15,17 @@ from bangdice.kernel.roles import ROLE_TABLE
 from bangdice.store.booking import game_mark, mark_of
 from bangdice.store.rows import PlayRow
 from bangdice.tables.kept.state import PAST, PastGame
-from bangdice.tables.kept.tally import Deed, Mark, Sheet, Tally
+from bangdice.tables.kept.tally import Deed, Mark, Tally
 from bangdice.tables.slices.night import Night
 from bangdice.tables.slices.slice import Slice
+from bangdice.tables.slices.tally_views import (
+    LastMarkView,
+    TallyClock,
+    TallySeatView,
+    TallyView,
+    seconds_of,
+    tally_view,
+)
 from bangdice.tables.wire import commands as c
 from bangdice.tables.wire.commands import Chair, Command, Speaks
 from bangdice.tables.world import tally as rules
@@ -30,7 +37,7 @@ OF_A_GAME = (c.Deal, c.Bot, c.RealDice, c.Keep, Night)
 """The commands of a game that is played here. A tally has neither bots nor a record."""
 OF_CHAIRS = (c.Sit, c.SitHere, c.Move, c.Chairs, c.Free, c.Hat)
 """The commands that would change who plays. They wait until the count is over."""
-OF_A_SEAT = ("life", "arrow", "character", "out")
+OF_A_SEAT = ("life", "arrow", "character", "out", "card")
 """What a phone may count of its own seat."""
 MARK = 16
 """The bytes from which the mark of a counted game in a book is made."""
@@ -39,7 +46,7 @@ MARK = 16
 class Count(Command, frozen=True, tag="count"):
     """Begin the count (`begin`), make a mark on it, about a `chair` or about all, or write down who has won.
 
-    `by`: one more or one less; `pick`: a role, a character, or the side that has `won`.
+    `by`: one more or one less; `pick`: a role, a character, a card, or the side that has `won`.
     """
 
     speaks: ClassVar[Speaks] = "anybody"
@@ -56,79 +63,18 @@ class Counted(Command, frozen=True, tag="counted"):
     undo: Annotated[int, Meta(ge=1)]
 
 
-class TallySeatView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A player by the tally: the `chair`, the life of `full`, the arrows. `next` comes the next turn."""
-
-    chair: int
-    life: int
-    full: int
-    arrows: int = 0
-    role: str | None = None
-    character: str | None = None
-    out: bool = False
-    next: bool = False
-    won: bool = False
-
-
-class LastMarkView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What would be taken back: the mark with number `n`, from `before` to `after` where it counts.
-
-    `hand`: the chair whose phone made it.
-    """
-
-    n: int
-    deed: Deed
-    seat: int
-    before: int = 0
-    after: int = 0
-    pick: str = ""
-    hand: int | None = None
-
-
-class TallyView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The tally as everybody sees it. There are no `seats` while people gather.
-
-    `turn`: the seat, with the number of its turn, and its `turn_seconds` of all `seconds` when this was sent;
-    `pile`: the arrows left of `arrows`; `last`: the last marks of each hand, the newest first.
-
-    `asks`: `first` (who has the role `pick`), `out` (who seat `asked` was) or `won` (has the side `pick`, by
-    what is known, for this `why`). `left`: the roles that nobody has shown, as often as there are
-    cards. `side`, `why`: who has won, once it is written down.
-    """
-
-    seats: tuple[TallySeatView, ...] = ()
-    characters: tuple[str, ...] = ()
-    turn: int | None = None
-    turns: int = 0
-    turn_seconds: float = 0.0
-    seconds: float = 0.0
-    pile: int = 0
-    arrows: int = 0
-    last: tuple[LastMarkView, ...] = ()
-    asks: str = ""
-    asked: int = -1
-    pick: str = ""
-    why: str = ""
-    left: tuple[str, ...] = ()
-    sides: tuple[str, ...] = ()
-    side: str = ""
-
-
-class TallyClock(msgspec.Struct, frozen=True):
-    """Since when the clock of the tally goes on from the seconds that are kept."""
-
-    since: float = float("-inf")
-
-
 def _need_tally_fits(step: Step, command: Command) -> None:
     """Raise Refused for what cannot be done at a table that only keeps count: `not_now`, and `game_running`
-    for a change of chairs while it does.
+    for a change of chairs while it does. Before the count another game may be chosen.
     """
     if not step.state.only_counts:
         return
-    is_game = isinstance(command, c.ChangeSwitches) and "game" in command.switches
-    if is_game or isinstance(command, OF_A_GAME):
+    if isinstance(command, OF_A_GAME):
         raise refuse("not_now")
+    if isinstance(command, c.ChangeSwitches) and "game" in command.switches:
+        box = step.world.games.get(str(command.switches["game"]))
+        if step.state.phase != "lobby" or (box is not None and box.counting is None):
+            raise refuse("not_now")
     if step.state.phase == "tally" and isinstance(command, OF_CHAIRS):
         raise refuse("game_running")
 
@@ -198,7 +144,7 @@ def _mark(step: Step, command: Count, deed: Deed, counting: Counting) -> Step:
     hand = next(iter(held), None)
     at = round(seconds_of(step.world, step.now), 1)
     mark = Mark(tally.n + 1, deed, seat, at, command.by, command.pick, hand)
-    if deed in ("life", "arrow") and not command.by:
+    if deed in ("life", "arrow", "card") and not command.by:
         raise refuse("not_now")
     later = rules.with_mark(tally, mark, counting)
     if later is None:
@@ -222,14 +168,6 @@ def take_back(step: Step, command: Counted) -> Step:
     now = seconds_of(step.world, step.now)
     later = replace(rules.without(tally, group, counting), played=now)
     return step.with_state(tally=later).with_live_part(TallyClock(step.now))
-
-
-def seconds_of(world: World, now: float) -> float:
-    """Return the seconds of the count. They stand still while nobody is at the table, and when it is over."""
-    tally, live = world.state.tally, world.live
-    if tally is None or world.state.phase != "tally":
-        return 0.0 if tally is None else tally.played
-    return tally.played + max(0.0, now - max(live.part(TallyClock).since, live.pace.begun))
 
 
 # The end
@@ -290,90 +228,10 @@ def _book(step: Step) -> Step:
     return replace(step.with_state(tally=replace(tally, in_book=True)), plays=plays)
 
 
-# Showing it
-
-
-def _tally_view(world: World, now: float) -> TallyView | None:
-    """Return the tally as everybody sees it; None at a table where games are played."""
-    tally, counting = world.state.tally, world.box.counting
-    if tally is None or counting is None:
-        return None
-    if tally.first is None or world.state.phase == "lobby":
-        return TallyView()
-    sheet, seconds = rules.sheet_of(tally, counting), seconds_of(world, now)
-    view = TallyView(
-        seats=_seats(world, sheet, tally, counting),
-        turn=sheet.turn,
-        turns=sheet.turns,
-        turn_seconds=max(0.0, seconds - sheet.since),
-        seconds=seconds,
-        pile=rules.pile(sheet, counting),
-        arrows=counting.arrows,
-        left=tuple(rules.roles_left(sheet).elements()),
-        characters=tuple(counting.lives),
-    )
-    if world.state.phase == "over":
-        return replace(view, side=tally.side, why=tally.why)
-    return replace(_with_question(view, sheet), last=tuple(_last(tally, sheet, counting)))
-
-
-def _with_question(view: TallyView, sheet: Sheet) -> TallyView:
-    view = replace(view, sides=tuple(rules.sides_of(len(sheet.seats))))
-    ask = rules.ask_of(sheet)
-    if ask is None:
-        return view
-    if ask.won is None:
-        return replace(view, asks=ask.what, asked=ask.seat, pick=ask.pick)
-    roles = rules.deduce(sheet, ask.won.side)
-    seats = tuple(replace(it, role=role) for it, role in zip(view.seats, roles, strict=True))
-    return replace(view, asks=ask.what, pick=ask.won.side, why=ask.won.why, seats=seats)
-
-
-def _seats(world: World, sheet: Sheet, tally: Tally, counting: Counting) -> tuple[TallySeatView, ...]:
-    following = rules.next_of(sheet)
-    won = rules.winners(sheet, tally.side) if tally.side else ()
-    return tuple(
-        TallySeatView(
-            world.state.chair_of(seat),
-            it.life,
-            rules.full(it, counting),
-            it.arrows,
-            it.role,
-            it.character,
-            it.out,
-            seat == following,
-            seat in won,
-        )
-        for seat, it in enumerate(sheet.seats)
-    )
-
-
-def _last(tally: Tally, sheet: Sheet, counting: Counting) -> list[LastMarkView]:
-    """Return the newest mark, and the newest of each other hand."""
-    found: dict[int | None, LastMarkView] = {}
-    for mark in reversed(tally.marks):
-        if mark.hand not in found:
-            found[mark.hand] = _last_of(tally, mark, sheet, counting)
-    return list(found.values())
-
-
-def _last_of(tally: Tally, mark: Mark, new: Sheet, counting: Counting) -> LastMarkView:
-    group = rules.group_of(tally.marks, mark.n)
-    old = rules.before(tally, group, counting)
-    seat, steps = mark.seat, (0, 0)
-    if mark.deed == "life":
-        steps = old.seats[seat].life, new.seats[seat].life
-    elif mark.deed == "arrow":
-        steps = old.seats[seat].arrows, new.seats[seat].arrows
-    elif mark.deed == "next":
-        seat = old.turn if old.turn is not None else -1
-    return LastMarkView(mark.n, mark.deed, seat, *steps, mark.pick, mark.hand)
-
-
 SLICE = Slice(
     deeds={Count: count, Counted: take_back},
     views=(TallySeatView, LastMarkView, TallyView),
     need=_need_tally_fits,
-    shown={"tally": _tally_view},
+    shown={"tally": tally_view},
     gathered={"tally": Tally()},
 )

@@ -18,7 +18,7 @@ from bangdice.tables.slices.ghosts import GhostsView, GhostView
 from bangdice.tables.slices.marks import MarksView
 from bangdice.tables.slices.requests import RequestView
 from bangdice.tables.slices.stage import StageView
-from bangdice.tables.slices.tally import TallyView
+from bangdice.tables.slices.tally_views import TallyView
 from bangdice.tables.slices.undoing import UndoingView
 from bangdice.tables.wire.view import ChoiceView, EventView, OptionView, TappedView
 

@@ -91,6 +91,8 @@ def after(sheet: Sheet, mark: Mark, counting: Counting) -> Sheet | None:
             return _without(sheet, mark)
         case "on":
             return None if sheet.plays_on else replace(sheet, plays_on=True)
+        case "card":
+            return _with_card(sheet, mark, counting)
 
 
 def put(sheet: Sheet, at: int, seat: TallySeat) -> Sheet:
@@ -172,8 +174,19 @@ def _without(sheet: Sheet, mark: Mark) -> Sheet | None:
     it = sheet.seats[mark.seat]
     if it.out or (mark.pick and it.role is None and not roles_left(sheet)[mark.pick]):
         return None
-    gone = replace(it, life=0, arrows=0, out=True, role=it.role or mark.pick or None)
+    gone = replace(it, life=0, arrows=0, out=True, role=it.role or mark.pick or None, laid=())
     return replace(put(sheet, mark.seat, gone), plays_on=False)
+
+
+def _with_card(sheet: Sheet, mark: Mark, counting: Counting) -> Sheet | None:
+    """A card that lies before a player from now on, or no more. A weapon takes the place of another."""
+    it, card, weapons = sheet.seats[mark.seat], mark.pick, counting.weapons
+    if it.out or card not in (*weapons, *counting.cards) or (card in it.laid) == (mark.by > 0):
+        return None
+    laid = {other for other in it.laid if other != card and not (card in weapons and other in weapons)}
+    laid |= {card} if mark.by > 0 else set()
+    order = (one for one in (*weapons, *counting.cards) if one in laid)
+    return put(sheet, mark.seat, replace(it, laid=tuple(order)))
 
 
 # The marks, and taking them back.

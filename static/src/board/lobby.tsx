@@ -323,7 +323,11 @@ export function LobbyBoard({ frame, addresses }: { frame: Frame; addresses: read
     <div class="lobby-board scene-mine" data-screen="lobby" style={{ "--slab": `${SLAB}px` }}>
       <Scene width={frame.width} height={frame.height} sun={sun} beams={beams} spread={16} rays={22} />
       <div class="count-room" style={{ left: `${sun.x}px`, top: `${sun.y}px`, width: `${radius * 2}px` }}>
-        {asking ? <asking.Asks chair={chair} isOpen={part.value?.isOpen ?? false} /> : <Count shown={shown} />}
+        {asking ? (
+          <asking.Asks chair={chair} isOpen={Boolean(shown.tally) || (part.value?.isOpen ?? false)} />
+        ) : (
+          <Count shown={shown} />
+        )}
       </div>
       <Slab addresses={addresses} frame={frame} />
       <Chairs box={box} frame={frame} />

@@ -9,7 +9,8 @@ import { Row, Sheet } from "../parts/sheet";
 import { Line } from "../parts/slab";
 import { ask } from "../table/here";
 import { t } from "../table/words";
-import type { TallyView } from "../wire";
+import type { TallySeatView, TallyView } from "../wire";
+import { leaving } from "./cards";
 import { portraitOf } from "./keys";
 import { nameAt, seatsOf, tally } from "./state";
 
@@ -49,12 +50,20 @@ export function Posters({ it, least, onPick }: PostersProps) {
   );
 }
 
-/** Somebody has no life left: the role of who is out, which everybody sees turned. */
-export function Out({ it, frame }: { it: TallyView; frame: Frame }) {
-  const seat = it.asked ?? 0;
+/** Leave the question: the tap that asked it is taken back. */
+function stay(who: TallySeatView): void {
+  leaving.value = -1;
+  if (!who.life) void ask({ what: "count", deed: "life", chair: who.chair, by: 1 });
+}
+
+/** Somebody has no life left, or so the table says: the role of who is out, which everybody sees turned. */
+export function Out({ it, seat, frame }: { it: TallyView; seat: number; frame: Frame }) {
   const who = seatsOf(it)[seat]!;
   const name = nameAt(it, seat);
-  const tell = (pick: string) => void ask({ what: "count", deed: "out", chair: who.chair, pick });
+  const tell = (pick: string) => {
+    leaving.value = -1;
+    void ask({ what: "count", deed: "out", chair: who.chair, pick });
+  };
   const { width, height } = frame;
   const sun = isTall(frame)
     ? { x: width / 2, y: height * 0.135, r: height * 0.11 }
@@ -64,7 +73,7 @@ export function Out({ it, frame }: { it: TallyView; frame: Frame }) {
       <Scene width={width} height={height} sun={sun} rays={22} />
       <span class="tally-fallen" style={{ left: `${sun.x}px`, top: `${sun.y}px`, "--head": `${sun.r * 1.1}px` }}>
         <Head portrait={portraitOf(who)} />
-        <b class="tally-zero">{t("tally.zero")}</b>
+        {!who.life && <b class="tally-zero">{t("tally.zero")}</b>}
       </span>
       <div class="tally-words">
         <h1 id="tally-out">
@@ -87,13 +96,8 @@ export function Out({ it, frame }: { it: TallyView; frame: Frame }) {
         )}
       </div>
       <div class="tally-below">
-        <button
-          type="button"
-          class="key tally-bone"
-          data-act="not-out"
-          onClick={() => void ask({ what: "count", deed: "life", chair: who.chair, by: 1 })}
-        >
-          {t("tally.not_out")}
+        <button type="button" class="key tally-bone" data-act="not-out" onClick={() => stay(who)}>
+          {t(who.life ? "tally.stays" : "tally.not_out")}
         </button>
         <p>{t("tally.not_out.text")}</p>
       </div>

@@ -13,6 +13,7 @@ import { notice } from "../table/notices";
 import { bringMore, t } from "../table/words";
 import type { LastMarkView, TallyView } from "../wire";
 import { Out, WhoWon, Won } from "./asks";
+import { CardSun, hasCards, leaving, lookedAt } from "./cards";
 import { CharacterSheet } from "./characters";
 import { TallyEnd } from "./end";
 import { type Plan, planOf } from "./plan";
@@ -60,12 +61,44 @@ function indians({ pile = 0, arrows = 0 }: TallyView): void {
   else void ask({ what: "count", deed: "indians" });
 }
 
-/** The sun: who has the role that is asked for, or the arrows that are left and the Indians. */
+/** The arrows that are left, and the Indians. */
+function Arrows({ it, isSmall }: { it: TallyView; isSmall: boolean }) {
+  return (
+    <>
+      {!isSmall && (
+        <span class="tally-pile" aria-hidden="true">
+          {Array.from({ length: it.arrows ?? 0 }, (_, at) => (
+            <Mark key={at} name="arrow" class={at < (it.pile ?? 0) ? "" : "gone"} />
+          ))}
+        </span>
+      )}
+      <p>{t("tally.left", { of: it.arrows ?? 0 })}</p>
+      <button
+        type="button"
+        class="key tally-indians"
+        data-act="indians"
+        data-ring="inside"
+        data-jolt={jolted.value === "indians" ? "" : undefined}
+        onClick={() => indians(it)}
+      >
+        {t("tally.indians")}
+      </button>
+      <p class="tally-pays">{t("tally.pays", { of: it.arrows ?? 0 })}</p>
+    </>
+  );
+}
+
+/** The sun: who has the role that is asked for; the cards of a player; or the arrows that are left and the Indians. */
 function Sun({ it, sun, plan, least }: { it: TallyView; sun: Disc; plan: Plan; least: number }) {
   const line = useRef<HTMLHeadingElement>(null);
   const isFirst = it.asks === "first";
-  const title = isFirst ? t(`tally.first.${it.pick}`) : String(it.pile ?? 0);
-  const large = isFirst ? [52, 44, 36, 30] : [92, 72];
+  const isCards = hasCards(it) && !isFirst;
+  const title = isFirst
+    ? t(`tally.first.${it.pick}`)
+    : isCards
+      ? t("tally.cards.weapon", { name: nameAt(it, lookedAt(it)) })
+      : String(it.pile ?? 0);
+  const large = isFirst ? [52, 44, 36, 30] : isCards ? [34, 30, 26, 22] : [92, 72];
   useFit(
     line,
     large.map((size) => Math.max(least, Math.round(size * (plan.strip ? 0.7 : unitOf(sun))))),
@@ -78,36 +111,19 @@ function Sun({ it, sun, plan, least }: { it: TallyView; sun: Disc; plan: Plan; l
     <section
       class="tally-sun"
       data-strip={plan.strip ? "" : undefined}
+      data-cards={isCards ? "" : undefined}
       data-small={plan.small ? "" : undefined}
       style={style}
     >
-      <h1 ref={line} aria-label={isFirst ? undefined : t("tally.pile", { count: it.pile ?? 0 })}>
+      <h1 ref={line} aria-label={isFirst || isCards ? undefined : t("tally.pile", { count: it.pile ?? 0 })}>
         {title}
       </h1>
       {isFirst ? (
         <p>{t("tally.first.text")}</p>
+      ) : isCards ? (
+        <CardSun all={it} may={canRule.value} />
       ) : (
-        <>
-          {!plan.small && (
-            <span class="tally-pile" aria-hidden="true">
-              {Array.from({ length: it.arrows ?? 0 }, (_, at) => (
-                <Mark key={at} name="arrow" class={at < (it.pile ?? 0) ? "" : "gone"} />
-              ))}
-            </span>
-          )}
-          <p>{t("tally.left", { of: it.arrows ?? 0 })}</p>
-          <button
-            type="button"
-            class="key tally-indians"
-            data-act="indians"
-            data-ring="inside"
-            data-jolt={jolted.value === "indians" ? "" : undefined}
-            onClick={() => indians(it)}
-          >
-            {t("tally.indians")}
-          </button>
-          <p class="tally-pays">{t("tally.pays", { of: it.arrows ?? 0 })}</p>
-        </>
+        <Arrows it={it} isSmall={plan.small} />
       )}
     </section>
   );
@@ -177,7 +193,8 @@ function Counting({ it, frame }: { it: TallyView; frame: Frame }) {
     const { left, top } = plan.spots[seat]!;
     return { x: left + plan.width / 2, y: top + 130 };
   };
-  const beams = typeof it.turn === "number" && !plan.strip ? [angleTo(sun, middle(it.turn))] : [];
+  const lit = hasCards(it) && it.asks !== "first" ? lookedAt(it) : it.turn;
+  const beams = typeof lit === "number" && !plan.strip ? [angleTo(sun, middle(lit))] : [];
   return (
     <div class="game-board tally-board scene-mine" data-screen="tally" data-asks={it.asks || undefined}>
       <Scene
@@ -212,10 +229,12 @@ export function TallyBoard({ frame }: { frame: Frame }) {
   const it = tally.value!;
   if (it.side) return <TallyEnd it={it} frame={frame} />;
   const asks = canRule.value ? it.asks : "";
+  const fallen = asks === "out" ? (it.asked ?? 0) : leaving.value;
+  const who = seatsOf(it)[fallen];
   return (
     <>
-      {asks === "out" ? (
-        <Out key={it.asked} it={it} frame={frame} />
+      {canRule.value && who && !who.out ? (
+        <Out key={fallen} it={it} seat={fallen} frame={frame} />
       ) : asks === "won" ? (
         <Won it={it} frame={frame} />
       ) : (

@@ -1,9 +1,30 @@
-// The lower edge of a lobby whose table only keeps count.
+// The lower edge of a lobby whose table only keeps count: which game lies on the table, and the beginning.
+import { Mark } from "../parts/art";
 import { ask, canRule, sending } from "../table/here";
 import { notice, tellReason } from "../table/notices";
-import { FEWEST, seated } from "../table/state";
+import { FEWEST, seated, table } from "../table/state";
 import { t } from "../table/words";
 import type { TableView } from "../wire";
+
+/** The real games, of which one lies on the table. */
+export function WhichGame() {
+  return (
+    <span class="tally-choice" role="group" aria-label={t("switch.game")}>
+      {table.value!.tally?.games?.map((game) => (
+        <button
+          type="button"
+          key={game}
+          data-act={`game:${game}`}
+          aria-pressed={table.value!.switches.game === game}
+          onClick={() => void ask({ what: "switches", switches: { game } })}
+        >
+          {table.value!.switches.game === game && <Mark name="check" />}
+          {t(`tally.of.${game}`)}
+        </button>
+      ))}
+    </span>
+  );
+}
 
 export function Gathering({ shown }: { shown: TableView }) {
   const missing = FEWEST - seated(shown);
@@ -22,6 +43,7 @@ export function Gathering({ shown }: { shown: TableView }) {
           </>
         )}
       </p>
+      {canRule.value && <WhichGame />}
       {canRule.value && (
         <button
           type="button"

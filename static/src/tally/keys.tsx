@@ -78,12 +78,13 @@ interface KeysProps {
   isSmall?: boolean;
   /** Room for what each key does. */
   isTold?: boolean;
+  /** The game has arrows. */
+  hasArrows?: boolean;
 }
 
-/** The four keys of a player. */
-export function Keys({ it, pitch, isSmall = false, isTold = false }: KeysProps) {
+/** The four keys of a player; two where there are no arrows. */
+export function Keys({ it, pitch, isSmall = false, isTold = false, hasArrows = true }: KeysProps) {
   const name = chairName(it.chair);
-  const arrows = it.arrows ?? 0;
   return (
     <>
       <span class="tally-life-room">
@@ -110,6 +111,16 @@ export function Keys({ it, pitch, isSmall = false, isTold = false }: KeysProps) 
         <Plus />
         <Mark name="bullet" />
       </Key>
+      {hasArrows && <ArrowKeys it={it} isSmall={isSmall} isTold={isTold} />}
+    </>
+  );
+}
+
+function ArrowKeys({ it, isSmall, isTold }: { it: TallySeatView; isSmall: boolean; isTold: boolean }) {
+  const name = chairName(it.chair);
+  const arrows = it.arrows ?? 0;
+  return (
+    <>
       <span class="tally-arrow-room">
         <Key
           it={it}

@@ -7,6 +7,8 @@ import { ask, canRule, chairName, sending } from "../table/here";
 import { FEWEST, mine, openSheet, seated, table } from "../table/state";
 import { hasWord, t } from "../table/words";
 import type { TallySeatView, TallyView } from "../wire";
+import { CardKeys, hasCards } from "./cards";
+import { WhichGame } from "./gathering";
 import { Keys, portraitOf } from "./keys";
 import { characterName, lastHere, markText, nameAt, seatsOf, takeBack, tally } from "./state";
 
@@ -18,6 +20,7 @@ function Gathering() {
     <>
       <div class="tally-paper">
         <p class="tally-long">{t("tally.phone.text")}</p>
+        {canRule.value && <WhichGame />}
         <Line text={t("phone.lobby.change")} act="change" onPress={() => openSheet({ name: "chair", chair })} />
       </div>
       {canRule.value ? (
@@ -36,7 +39,7 @@ function Gathering() {
 }
 
 /** The keys of one player on this phone. */
-function Own({ it }: { it: TallySeatView }) {
+function Own({ all, it }: { all: TallyView; it: TallySeatView }) {
   return (
     <div class="tally-mine">
       <p class="tally-who">
@@ -44,8 +47,9 @@ function Own({ it }: { it: TallySeatView }) {
         <span>{it.out ? t("tally.is_out") : characterName(it)}</span>
       </p>
       {!it.out && (
-        <div class="tally-keys">
-          <Keys it={it} pitch={9} isSmall={true} isTold={true} />
+        <div class="tally-keys" data-cards={hasCards(all) ? "" : undefined}>
+          <Keys it={it} pitch={9} isSmall={true} isTold={true} hasArrows={Boolean(all.arrows)} />
+          {hasCards(all) && <CardKeys all={all} it={it} />}
         </div>
       )}
     </div>
@@ -62,7 +66,7 @@ function Counting({ it }: { it: TallyView }) {
     <>
       <div class="tally-paper">
         {own.map((one) => (
-          <Own key={one.chair} it={one} />
+          <Own key={one.chair} all={it} it={one} />
         ))}
         {last && (
           <Line

@@ -5,6 +5,7 @@ import { Head } from "../parts/seat";
 import { ask, canRule, chairName } from "../table/here";
 import { t } from "../table/words";
 import type { TallySeatView, TallyView } from "../wire";
+import { Distance, hasCards, isBeyond, Laid, look, lookedAt } from "./cards";
 import { openCharacter } from "./characters";
 import { Keys, portraitOf } from "./keys";
 import type { Plan, Spot } from "./plan";
@@ -19,9 +20,10 @@ interface BlockProps {
   least: number;
 }
 
-/** Return what a tap on a head does: who has the role that is asked for, or which character this is. */
-function headed(all: TallyView, it: TallySeatView): void {
+/** A tap on a head: who has the role that is asked for, from whom is counted, or which character this is. */
+function headed(all: TallyView, it: TallySeatView, seat: number): void {
   if (all.asks === "first") void ask({ what: "count", deed: "role", chair: it.chair, pick: all.pick ?? "" });
+  else if (hasCards(all) && !it.out && lookedAt(all) !== seat) look(all, seat);
   else openCharacter(it.chair);
 }
 
@@ -38,6 +40,8 @@ export function Block({ all, it, seat, spot, plan, least }: BlockProps) {
   };
   const isAsked = all.asks === "first" && !it.role;
   const note = it.out ? t("tally.is_out") : characterName(it) || t("tally.which");
+  const isLooked = hasCards(all) && all.asks !== "first" && lookedAt(all) === seat;
+  const isFar = hasCards(all) && all.asks !== "first" && isBeyond(all, seat);
   const role = it.role && it.role !== "sheriff" ? t(`role.${it.role}.name`) : "";
   return (
     <li
@@ -55,17 +59,19 @@ export function Block({ all, it, seat, spot, plan, least }: BlockProps) {
         data-asked={isAsked ? "" : undefined}
         disabled={!canRule.value || (all.asks === "first" && !isAsked)}
         {...longPress(
-          () => headed(all, it),
+          () => headed(all, it, seat),
           () => openCharacter(it.chair),
           name,
         )}
       >
-        <Head portrait={portraitOf(it)} badge={it.role === "sheriff"} look={isAsked ? "lit" : "calm"} />
+        <Head portrait={portraitOf(it)} badge={it.role === "sheriff"} look={isAsked || isLooked ? "lit" : "calm"} />
+        {all.asks !== "first" && <Distance all={all} seat={seat} />}
         <span class="tally-name">
           <Name text={name} size={plan.small ? 32 : 38} least={least} room={plan.width - size} />
           {(!plan.small || it.out) && (
             <small>{[it.out && role ? "" : role, it.out && role ? role : note].filter(Boolean).join(", ")}</small>
           )}
+          {isFar && <small class="tally-beyond">{t("tally.cards.far")}</small>}
         </span>
       </button>
       {it.out ? null : (
@@ -73,8 +79,10 @@ export function Block({ all, it, seat, spot, plan, least }: BlockProps) {
           it={it}
           pitch={Math.min(plan.small ? 9 : 11, (plan.width * (plan.small ? 0.31 : 0.38)) / it.full)}
           isSmall={plan.small}
+          hasArrows={Boolean(all.arrows)}
         />
       )}
+      {hasCards(all) && !it.out && <Laid all={all} it={it} seat={seat} />}
     </li>
   );
 }

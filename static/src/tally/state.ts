@@ -70,6 +70,7 @@ export function markText(it: TallyView, mark: LastMarkView): string {
   const values = { name: nameAt(it, seat), before, after };
   if (deed === "role" || (deed === "out" && pick))
     return t(`tally.undo.${deed}.role`, { ...values, role: t(`role.${pick}.name`) });
+  if (deed === "card") return t(`tally.undo.card.${after ? "on" : "off"}`, { ...values, card: t(`card.${pick}.name`) });
   if (deed === "character") return t("tally.undo.character", { ...values, character: t(`character.${pick}.name`) });
   return t(`tally.undo.${deed}`, values);
 }
