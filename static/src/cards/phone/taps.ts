@@ -128,8 +128,6 @@ export function areAllDue(asked: ChoiceView): boolean {
 function givenTaps(asked: ChoiceView): string[] {
   const { options } = asked;
   if (areAllDue(asked)) return options.flatMap((it) => it.taps);
-  // Whichever counts, the same happens.
-  if (asked.values.same) return [...(options[0]?.taps ?? [])];
   if (options.some((it) => it.taps.length === 0)) return [];
   const common = commonTaps(options);
   if (options.some((it) => it.taps.length === common.length)) return common.filter((tap) => !tap.startsWith("seat:"));
