@@ -7,10 +7,10 @@ import { Portrait } from "../../parts/art";
 import type { Disc, Point } from "../../parts/geometry";
 import { Skip, skip, useMoment } from "../../stage/moments";
 import { nameOf } from "../../table/state";
-import type { Moment } from "../../table/story";
+import type { Moment, MomentContent } from "../../table/story";
 import { t } from "../../table/words";
 import type { EventView } from "../../wire";
-import { Card, deckOf, EventCard } from "../card";
+import { Card, deckOf } from "../card";
 import { flipped } from "../flip";
 import { contentOf } from "../moments";
 import { cards } from "../state";
@@ -21,24 +21,23 @@ const EVENT = [150, 128, 108, 90, 76, 64];
 const TALL_EVENT = EVENT.slice(3);
 
 /** An event of High Noon or A Fistful of Cards: its card, its name, and its effect. */
-function EventMoment({ shown, frame }: { shown: Moment; frame: Frame }) {
-  const event = String(shown.event.values.event);
-  const deck = deckOf(event);
+function EventMoment({ shown, content, frame }: { shown: Moment; content: MomentContent; frame: Frame }) {
+  const deck = deckOf(String(shown.event.values.event));
   const tall = frame.height > frame.width;
   const card = tall ? frame.width * 0.42 : Math.min(frame.height * 0.44, frame.width * 0.34);
   return (
     <div class="board-moment event-moment" data-moment="event" data-deck={deck} onClick={skip} role="presentation">
-      <span class="event-poster">
-        <EventCard event={event} deck={deck} size="large" style={{ "--card": `${card}px` }} />
+      <span class="event-poster" style={{ "--card-width": `${card}px` }}>
+        {content.poster}
       </span>
       <div class="event-words">
         <p class="event-new">{t("board.cards.event.new")}</p>
         <MomentTitle
-          lines={twoLines(t(`event_card.${event}.name`))}
+          lines={twoLines(content.title!)}
           width={frame.width * (tall ? 0.9 : 0.56)}
           sizes={tall ? TALL_EVENT : EVENT}
         />
-        <p class="event-text">{t(`event_card.${event}.text`)}</p>
+        <p class="event-text">{content.text}</p>
       </div>
       <Skip />
     </div>
@@ -48,11 +47,8 @@ function EventMoment({ shown, frame }: { shown: Moment; frame: Frame }) {
 export function CardMoments({ frame }: { frame: Frame }) {
   const it = useMoment(contentOf);
   if (!it) return null;
-  return it.shown.kind === "event" ? (
-    <EventMoment shown={it.shown} frame={frame} />
-  ) : (
-    <BoardMoment {...it} frame={frame} />
-  );
+  const Shown = it.shown.kind === "event" ? EventMoment : BoardMoment;
+  return <Shown {...it} frame={frame} />;
 }
 
 // The flights over the board of the card game: cards from hand to hand, to the pile and from it, and shots.
