@@ -5,9 +5,7 @@ import { computed, signal } from "@preact/signals";
 import { mayBet, useAudience } from "../ghost/bring";
 import { SignArt } from "../parts/art";
 import { SignFlights } from "../table/flying";
-import { here } from "../table/here";
-import { tellReason } from "../table/notices";
-import { SIGNS, type SignName } from "../table/signs";
+import { resting, SIGNS, type SignName, sendSign } from "../table/signs";
 import { anyGame, mine, OfGame, table, turnOf } from "../table/state";
 import { t } from "../table/words";
 import type { HauntView } from "../wire";
@@ -41,10 +39,7 @@ export function BoardSigns({ frame }: { frame: Frame }) {
 
 // A board with powers stands in the middle and waves at nobody.
 
-/** The milliseconds between two signs. The table counts too. */
-const AGAIN = 4000;
 const isOpen = new OfGame(false);
-const resting = signal(false);
 
 /** True while somebody looks on here, and the host lets people show signs. */
 const mayWave = computed(
@@ -72,16 +67,9 @@ export function WatchKey() {
 }
 
 function wave(sign: SignName): void {
-  if (resting.value) return;
-  resting.value = true;
-  setTimeout(() => (resting.value = false), AGAIN);
   const turn = anyGame.value ? turnOf(anyGame.value) : null;
   const to = table.value!.chairs.findIndex((it) => it.seat === turn);
-  void here()
-    .net.do({ what: "sign", sign, chair: null, to: to < 0 ? null : to })
-    .then(({ ok, refusal }) => {
-      if (!ok && refusal?.name !== "sign_too_soon") tellReason(refusal ?? null);
-    });
+  sendSign(sign, null, to < 0 ? null : to);
 }
 
 function WatchPanel() {

@@ -6,11 +6,11 @@ import { SignArt } from "../parts/art";
 import { focusForKeys } from "../parts/press";
 import { isPresent } from "../parts/seat";
 import { Line, Slab, tellHeight } from "../parts/slab";
-import { ask, chairName, choice, here, sending } from "../table/here";
+import { ask, chairName, choice, sending } from "../table/here";
 import { lastOf } from "../table/lists";
 import { link } from "../table/net";
-import { notice, tell, tellReason } from "../table/notices";
-import { SIGNS, type SignName } from "../table/signs";
+import { notice, tell } from "../table/notices";
+import { resting, SIGNS, type SignName, sendSign } from "../table/signs";
 import { anyGame, mine, now, opened, openSheet, own, table, turnOf } from "../table/state";
 import { story } from "../table/story";
 import { t } from "../table/words";
@@ -44,8 +44,6 @@ function followStory(): void {
   });
 }
 
-/** The milliseconds between two signs. The table counts too. */
-const AGAIN = 4000;
 /**
  * A sign that was picked up goes back after this time, so that nobody plays on with a ring that is lit for something
  * forgotten.
@@ -55,8 +53,6 @@ const FORGOTTEN = 12_000;
 const HOLD = 350;
 const STILL = 10;
 
-/** The sign that was sent last, while it rests. */
-const resting = signal<SignName | null>(null);
 /** The sign that was picked up and waits for a player. */
 export const picked = signal<SignName | null>(null);
 /** The sign under a finger. */
@@ -91,16 +87,7 @@ function To() {
 export function send(sign: SignName, to: number | null): void {
   const chair = own.value?.chair;
   picked.value = null;
-  if (resting.value || chair === undefined || link.value === "offline") return;
-  resting.value = sign;
-  setTimeout(() => (resting.value = null), AGAIN);
-  void here()
-    .net.do({ what: "sign", sign, chair, to })
-    .then(({ ok, refusal }) => {
-      if (ok || refusal?.name === "sign_too_soon" || refusal?.name === "not_now") return;
-      resting.value = null;
-      tellReason(refusal ?? null);
-    });
+  if (chair !== undefined && link.value !== "offline") sendSign(sign, chair, to);
 }
 
 // A sign for somebody: dragged to a head, or picked up before the head is tapped.

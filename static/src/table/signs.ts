@@ -1,12 +1,35 @@
-// The signs of waiting players, as they fly on this screen. None is kept.
+// The signs of waiting players, as they are sent and as they fly on this screen. None is kept.
 
 import { signal } from "@preact/signals";
 import type { SignView } from "../wire";
+import { here } from "./here";
+import { tellReason } from "./notices";
 import { prefersStill } from "./play";
 
 export type SignName = SignView["sign"];
 
 export const SIGNS: readonly SignName[] = ["hat", "clap", "him", "me", "well", "boo", "cheers", "hurry"];
+
+/** The milliseconds between two signs. The table counts too. */
+const AGAIN = 4000;
+
+/** The sign that was sent last, while it rests. */
+export const resting = signal<SignName | null>(null);
+
+/** Send a sign, from a chair or as somebody who looks on. One that comes too late is lost without a word. */
+export function sendSign(sign: SignName, chair: number | null, to: number | null): void {
+  if (resting.value) return;
+  resting.value = sign;
+  setTimeout(() => (resting.value = null), AGAIN);
+  void here()
+    .net.do({ what: "sign", sign, chair, to })
+    .then(({ ok, refusal }) => {
+      const isLate = refusal?.name === "sign_too_soon" || (chair !== null && refusal?.name === "not_now");
+      if (ok || isLate) return;
+      resting.value = null;
+      tellReason(refusal ?? null);
+    });
+}
 
 export interface Flying extends SignView {
   id: number;
