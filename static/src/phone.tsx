@@ -46,9 +46,7 @@ function follow(): void {
   soundAll(late);
   soundAs("ambient");
   followTouches();
-  effect(() => lateParts.value?.keepSteady());
-  effect(() => lateParts.value?.hearRinging());
-  effect(() => lateParts.value?.tellTouches());
+  effect(() => lateParts.value?.listen());
   followPace();
 }
 

@@ -7,6 +7,7 @@ import { ExplainRow, wanted } from "../../static/src/phone/explained";
 import { bring, late } from "../../static/src/phone/part";
 import * as sheets from "../../static/src/phone/sheets";
 import { followTaps } from "../../static/src/phone/tapping";
+import { followTips } from "../../static/src/phone/tips";
 import { mine, nameOf, now, own, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
 import type { ChoiceView } from "../../static/src/wire";
@@ -62,7 +63,7 @@ const FIRST = reroll({ values: { roll: 0 } });
 const AIM = choice("aim", [option("shoot", "seat:1")], { number: 9, values: { face: "one" } });
 
 bring("dice", { ...PART, begin: () => undefined });
-sheets.followTips();
+followTips();
 
 /** Let a table of first turns ask this player something, or nothing. */
 function ask(asked: ChoiceView | null, { hints = true, chairs = [0] } = {}): void {

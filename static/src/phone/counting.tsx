@@ -1,18 +1,18 @@
 // A phone at a table that only keeps count. The screen comes late, with its style and words, at such a table alone.
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { loadWhen } from "../table/loading";
 import { table } from "../table/state";
 import { bringMore } from "../table/words";
-import { bringing, failed } from "./part";
+import { fetchPart } from "./part";
 
 const shown = signal<typeof import("../tally/phone") | null>(null);
 
 const fetchTally = () =>
-  loadWhen(
+  fetchPart(
+    shown,
     () => Boolean(table.value?.tally),
-    bringing(shown, () => bringMore("tally").then(() => import("../tally/phone")), "tally"),
-    failed,
+    () => bringMore("tally").then(() => import("../tally/phone")),
+    ["tally"],
   );
 
 export function TallyScreen() {

@@ -127,13 +127,24 @@ type Style = "late" | "moment" | "lobby" | "deal" | "waiting" | "tally";
 const styleOf = (name: Style): Promise<void> =>
   addStyle(document.documentElement.dataset[`${name}Style`], name === "late" ? "under" : "last");
 
-/** Return how to bring a part with its styles to its place. */
-export const bringing =
-  <It>(place: Signal<It | null>, load: () => Promise<It>, ...styles: Style[]) =>
-  async (): Promise<void> => {
-    const [it] = await Promise.all([load(), ...styles.map(styleOf)]);
-    place.value = it;
-  };
+/** Fetch a part with its styles to its place, once it is wanted. */
+export const fetchPart = <It>(
+  place: Signal<It | null>,
+  isWanted: () => boolean,
+  load: () => Promise<It>,
+  styles: Style[],
+  say = failed,
+  isWantedNow?: boolean,
+) =>
+  loadWhen(
+    isWanted,
+    async () => {
+      const [it] = await Promise.all([load(), ...styles.map(styleOf)]);
+      place.value = it;
+    },
+    say,
+    isWantedNow,
+  );
 
 /** The screens and sheets that come later; null until they are here. */
 export const late = signal<Late | null>(null);
@@ -182,14 +193,13 @@ const isLateWanted = (): boolean =>
 const isGathering = (): boolean =>
   mine.value !== null && (mine.value.chairs.length === 0 || addingSecond.value || table.value?.phase !== "game");
 
-/** Say that a part cannot be fetched now. */
-export function failed(): void {
+function failed(): void {
   closeSheet();
   tellFar();
 }
 
 /** Return true if somebody on this phone plays now. */
-const isPlaying = (): boolean => table.value?.phase === "game" && Boolean(mine.value?.chairs.length);
+export const isPlaying = (): boolean => table.value?.phase === "game" && Boolean(mine.value?.chairs.length);
 
 export const fetchLate = (load: () => Promise<Late>) =>
   loadWhen(
@@ -197,10 +207,7 @@ export const fetchLate = (load: () => Promise<Late>) =>
     async () => {
       const [it] = await Promise.all([load(), styleOf("late"), styleOf("moment"), bringMore("later")]);
       late.value = it;
-      it.keepAwake(isPlaying, () => tell(t("phone.slept")));
-      it.tellReading();
-      it.followTips();
-      it.keepOffline();
+      it.begin();
     },
     failed,
   );
@@ -210,24 +217,22 @@ export const fetchLate = (load: () => Promise<Late>) =>
  * wait for the table's word.
  */
 export const fetchGathering = (load: () => Promise<Gathering>, isWantedNow: boolean) =>
-  loadWhen(isGathering, bringing(gathering, load, "late", "lobby"), failed, isWantedNow);
+  fetchPart(gathering, isGathering, load, ["late", "lobby"], failed, isWantedNow);
 
 /** Fetch the deal with its style and words before it is wanted, as soon as there are enough players for a game. */
 export const fetchDeal = (load: () => Promise<Deal>) =>
-  loadWhen(
-    isDealing,
-    bringing(deal, () => bringMore("later").then(load), "late", "deal"),
-    failed,
-  );
+  fetchPart(deal, isDealing, () => bringMore("later").then(load), ["late", "deal"]);
 
 /**
  * Fetch the part for waiting as soon as this phone waits, but not while a picture flies before its own question.
  * Without this part the slab says what happens.
  */
 export const fetchWaiting = (load: () => Promise<Waiting>) =>
-  loadWhen(
+  fetchPart(
+    waiting,
     () => isPlaying() && !own.value?.choice,
-    bringing(waiting, load, "waiting"),
+    load,
+    ["waiting"],
     () => undefined,
   );
 

@@ -370,16 +370,13 @@ export function PhoneSheets() {
 // The phone fetches these sheets a moment later, with all the screens that it does not begin with.
 export { sound, soundNow } from "../sound/heard";
 export { Requests } from "../table/chair";
-export { keepAwake } from "../table/device";
-export { keepOffline } from "../table/offline";
 export { Glance } from "./away";
 export { DeadScreen } from "./dead";
 export { BrokenScreen, EndScreen, isStillLooking, LastGame, RefusedScreen } from "./end";
+export { begin, listen } from "./following";
 export { Invitation, InviteSun } from "./inviting";
 export { HitCard, MomentCard } from "./moment";
 export { PeekCard } from "./peeking";
-export { tellReading } from "./reading";
-export { hearRinging, Rung, tellTouches } from "./ringing";
+export { Rung } from "./ringing";
 export { CurtainScreen, Poster, RoleScreen } from "./secrets";
-export { keepSteady } from "./steady";
-export { followTips, slip } from "./tips";
+export { slip } from "./tips";
