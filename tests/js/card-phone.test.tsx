@@ -170,6 +170,20 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
+test("of two cards turned up that do the same one counts without a choice", async () => {
+  const asked = sit();
+  const flip = (same: boolean) =>
+    choice("flip", [option("choose", "card:40"), option("choose", "card:41")], { values: { why: "jail", same } });
+  show({ ...flip(false), number: 1 });
+  shows();
+  expect(slab().dataset.state).toBe("off");
+  show({ ...flip(true), number: 2 });
+  shows();
+  expect([slab().dataset.state, taps.value]).toEqual(["ready", []]);
+  await fireEvent.click(slab());
+  expect(asked.at(-1)).toMatchObject({ verb: "choose", taps: ["card:40"] });
+});
+
 test("a dark key says what is still to be tapped, and leads to no rule", async () => {
   show(
     choice(

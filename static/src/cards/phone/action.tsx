@@ -71,6 +71,9 @@ function mainOption(): OptionView | null {
   if (all && taps.value.length > 0) {
     return taps.value.length >= all.least ? { verb: all.end ?? all.verb, taps: taps.value } : null;
   }
+  const asked = asking.value?.choice;
+  // Of cards turned up that all do the same the first counts, unless another is tapped.
+  if (asked?.values.same && !taps.value.length) return asked.options[0] ?? null;
   const first = inOrder(ready.value)[0] ?? null;
   const isAside = first !== null && first.taps.length === 0 && !LEAVES.has(first.verb);
   return isAside && asking.value!.choice.options.length > 1 ? null : first;
