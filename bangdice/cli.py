@@ -155,9 +155,10 @@ def serve(
     log_format: str,
 ) -> None:
     """Serve tables until Ctrl-C."""
+    from bangdice.store.store import Lifetimes
     from bangdice.web import logs
     from bangdice.web.admission.makers import read_word
-    from bangdice.web.app import Lifetimes, Settings
+    from bangdice.web.app import Settings
     from bangdice.web.network.public import read_public_url
     from bangdice.web.operation.instance import default_instance
 

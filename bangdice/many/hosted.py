@@ -25,9 +25,10 @@ from bangdice.many.shared_house import SharedHouse
 from bangdice.many.shared_limits import shared_limits
 from bangdice.many.shared_store import SharedStore
 from bangdice.store.errors import StoreError
+from bangdice.store.store import Lifetimes
 from bangdice.tables.house.codes import LONG_CODE
 from bangdice.web.admission.limits import RATES, Limits, Rates
-from bangdice.web.app import USUAL, App, Lifetimes, Settings, create_app
+from bangdice.web.app import USUAL, App, Settings, create_app
 from bangdice.web.errors import CannotServe, in_words
 from bangdice.web.server.serving import bind, bind_metrics
 
@@ -128,12 +129,7 @@ def stop() -> None:
 def open_store(hosted: Hosted, keep: Lifetimes = USUAL.keep) -> SharedStore:
     """Return the store that all servers share. Raise ``CannotServe`` in words."""
     with in_words(hosted.database):
-        return SharedStore.open(
-            hosted.database,
-            idle_days=keep.idle_days,
-            record_days=keep.record_days,
-            book_days=keep.book_days,
-        )
+        return SharedStore.open(hosted.database, keep)
 
 
 def need_same_time(store: SharedStore) -> None:

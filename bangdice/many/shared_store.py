@@ -22,7 +22,7 @@ from bangdice.store.database import Database
 from bangdice.store.errors import DatabaseAway, Fenced
 from bangdice.store.rows import TableRow
 from bangdice.store.schema import games, tables, workers
-from bangdice.store.store import Store, Swept
+from bangdice.store.store import USUAL, Lifetimes, Store, Swept
 from bangdice.store.sums import columns_of, read
 
 TRIES = 3
@@ -106,11 +106,8 @@ def living_workers(connection: Connection) -> list[str]:
 class SharedStore(Store):
     """The store of one worker among others, in a PostgreSQL (or, in tests, in a file of SQLite)."""
 
-    def __init__(
-        self, database: Database, idle_days: float = 7, record_days: float = 90, book_days: float = 400
-    ) -> None:
-        pen = PostgresPen(database) if isinstance(database, Server) else None
-        super().__init__(database, idle_days, record_days, book_days, pen)
+    def __init__(self, database: Database, days: Lifetimes = USUAL) -> None:
+        super().__init__(database, days, PostgresPen(database) if isinstance(database, Server) else None)
         self._beats: Database | None = None
         self._rules: dict[str, int] = {}
         self._ttl = 0.0

@@ -40,44 +40,38 @@ class Swept(NamedTuple):
     most: int
 
 
+class Lifetimes(NamedTuple):
+    """The days that an untouched table is kept, a finished game, a book; and the daily copies."""
+
+    idle_days: float = 7
+    record_days: float = 90
+    copies: int = 0
+    book_days: float = 400
+
+
+USUAL = Lifetimes()
+
+
 class Store:
     """Every method is one transaction and may be called from any thread; all raise StoreError.
 
-    Times are seconds of the calendar clock and are always handed in. `idle_days`: the days that an untouched
-    table is kept; `record_days`: the same for a finished game, `book_days`: for a book that nobody opens.
+    Times are seconds of the calendar clock and are always handed in. `days`: how long things are kept.
     """
 
-    def __init__(
-        self,
-        database: Database,
-        idle_days: float = 7,
-        record_days: float = 90,
-        book_days: float = 400,
-        pen: Pen | None = None,
-    ) -> None:
+    def __init__(self, database: Database, days: Lifetimes = USUAL, pen: Pen | None = None) -> None:
         self._database = database
-        self._writer = Writer(database, pen or SqlitePen(database), min(HOUR, idle_days * DAY / 8))
+        self._writer = Writer(database, pen or SqlitePen(database), min(HOUR, days.idle_days * DAY / 8))
         self.links = Linking(database, self._writer)
         self.books = Booking(database, self._writer)
-        self.idle_days = idle_days
-        self.record_days = record_days
-        self.book_days = book_days
+        self.days = days
 
     @classmethod
-    def open(
-        cls,
-        where: str | Path,
-        *,
-        idle_days: float = 7,
-        record_days: float = 90,
-        book_days: float = 400,
-        checked: bool = True,
-    ) -> Self:
+    def open(cls, where: str | Path, days: Lifetimes = USUAL, *, checked: bool = True) -> Self:
         """Return the store at a path, or an SQLAlchemy URL, of SQLite: made if need be, with today's schema.
 
         `checked`: look for damage first. Raise DatabaseReadonly, DatabaseCorrupt, DatabaseNewer.
         """
-        return cls(cls.database_at(where, checked=checked), idle_days, record_days, book_days)
+        return cls(cls.database_at(where, checked=checked), days)
 
     @classmethod
     def database_at(cls, where: str | Path, *, checked: bool) -> Database:
@@ -262,7 +256,7 @@ class Store:
 
     def sweep_bit(self, connection: Connection, now: float) -> Swept:
         """Remove one bit in a transaction."""
-        idle, old = now - self.idle_days * DAY, now - self.record_days * DAY
+        idle, old = now - self.days.idle_days * DAY, now - self.days.record_days * DAY
         is_empty = tables.c.sat.is_(False) & (tables.c.touched < now - EMPTY)
         is_idle = tables.c.ended.is_(None) & ((tables.c.touched < idle) | is_empty)
         is_known = tables.c.ended.is_not(None) & (tables.c.touched < old)
@@ -275,7 +269,7 @@ class Store:
         gone = list(connection.scalars(select(games.c.id).where(games.c.finished_at < old).limit(BIT)))
         connection.execute(delete(games).where(games.c.id.in_(gone)))
         forget_links(connection)
-        burnt = forget_books(connection, now - self.book_days * DAY, BIT)
+        burnt = forget_books(connection, now - self.days.book_days * DAY, BIT)
         known = list(connection.scalars(select(tables.c.code).where(is_known).limit(BIT)))
         connection.execute(delete(tables).where(tables.c.code.in_(known)))
         return Swept(codes, max(len(codes), len(gone), len(known), burnt))

@@ -12,7 +12,7 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 from werkzeug.routing import MapAdapter
 
 from bangdice.store.errors import DatabaseCorrupt, StoreError
-from bangdice.store.store import Store
+from bangdice.store.store import Lifetimes, Store
 from bangdice.tables.house.codes import CODE_LENGTH, CODE_SIGNS, LONG_CODE
 from bangdice.tables.house.house import House
 from bangdice.web.admission.limits import RATES, Limits, Rates
@@ -48,15 +48,6 @@ ROOT = HERE if (HERE / "templates").is_dir() else HERE.parent
 """The folder of ``templates/`` and ``static/``: in the package when installed, beside it in a checkout."""
 
 LARGEST_FORM = 16 * 1024
-
-
-class Lifetimes(NamedTuple):
-    """The days that an untouched table is kept, a finished game, a book; and the daily copies."""
-
-    idle_days: float = 7
-    record_days: float = 90
-    copies: int = 0
-    book_days: float = 400
 
 
 class Settings(NamedTuple):
@@ -97,13 +88,7 @@ def open_store(instance: Path, keep: Lifetimes = USUAL.keep, *, checked: bool = 
     """
     where = instance / DATABASE
     try:
-        return Store.open(
-            where,
-            idle_days=keep.idle_days,
-            record_days=keep.record_days,
-            book_days=keep.book_days,
-            checked=checked,
-        )
+        return Store.open(where, keep, checked=checked)
     except StoreError as trouble:
         told = f"{refusal(Catalogue.load('en'), trouble.reason)}\n{where}: {trouble}"
         if isinstance(trouble, DatabaseCorrupt):

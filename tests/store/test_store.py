@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 
 from bangdice.store.errors import StoreError
 from bangdice.store.rows import REMEMBERED, DoneRow, EntryRow, GameRow, StepRow, TableRow
-from bangdice.store.store import DAY, Store
+from bangdice.store.store import DAY, Lifetimes, Store
 from tests.stores import open_store
 
 GAME = GameRow("WXZ3", 1, "dice", 1, '{"players": 3}', "ab" * 32, "[]", "c0ffee")
@@ -136,7 +136,7 @@ def test_a_sweep_goes_in_bits_and_leaves_nothing(store: Store, monkeypatch: pyte
 
 
 def test_the_time_of_keeping_is_an_option(where: str) -> None:
-    store = open_store(where, idle_days=1, record_days=2)
+    store = open_store(where, days=Lifetimes(1, 2))
     store.add_table(TableRow("BBBB", "{}", 0), 0.0)
     assert store.sweep(DAY + 1) == ["BBBB"]
     store.sweep(3 * DAY + 2)

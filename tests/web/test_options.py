@@ -12,7 +12,8 @@ from click.testing import CliRunner
 
 from bangdice.cli import main, serve
 from bangdice.many.hosted import Hosted
-from bangdice.web.app import Lifetimes, Settings
+from bangdice.store.store import Lifetimes
+from bangdice.web.app import Settings
 from bangdice.web.network.public import PublicUrl
 
 HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"

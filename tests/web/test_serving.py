@@ -21,8 +21,9 @@ from flask_socketio import SocketIO
 
 from bangdice.cli import main
 from bangdice.store import versions
+from bangdice.store.store import Lifetimes
 from bangdice.store.versions import advice, version_text
-from bangdice.web.app import Lifetimes, Settings, open_store
+from bangdice.web.app import Settings, open_store
 from bangdice.web.errors import CannotServe
 from bangdice.web.network import addresses
 from bangdice.web.network.addresses import Address, inner_network
@@ -388,7 +389,7 @@ def test_the_days_that_things_are_kept_are_options(tmp_path: Path, monkeypatch: 
     assert CliRunner().invoke(main, options).exit_code == 0
     assert heard == [Lifetimes(2, 30, 3)]
     store = open_store(tmp_path, Lifetimes(2, 30))
-    assert (store.idle_days, store.record_days) == (2, 30)
+    assert (store.days.idle_days, store.days.record_days) == (2, 30)
     store.close()
 
 

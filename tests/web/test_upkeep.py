@@ -20,9 +20,9 @@ from bangdice.dice.box import DICE
 from bangdice.kernel.dump import checksum
 from bangdice.kernel.record import board_look, replay_steps
 from bangdice.store.rows import EntryRow, GameRow, StepRow, TableRow
-from bangdice.store.store import Store
+from bangdice.store.store import Lifetimes, Store
 from bangdice.web import app as app_module
-from bangdice.web.app import Lifetimes, Settings, create_app, open_store, prepare
+from bangdice.web.app import Settings, create_app, open_store, prepare
 from bangdice.web.errors import CannotServe
 from bangdice.web.operation import upkeep
 from bangdice.words.catalogue import Catalogue
