@@ -31,7 +31,7 @@ COMPILE = $(VENV)/locking/bin/uv pip compile --quiet --universal --fork-strategy
 BESIDE = +@$(MAKE) --no-print-directory --jobs 2
 
 .DEFAULT_GOAL := run
-.PHONY: help run venv lock wire dev build check test lint types rules scripts read smoke cluster bench golden pictures ruling chromium engines browsers clean
+.PHONY: help run venv lock wire dev build check test lint types rules scripts read smoke cluster bench golden pictures ruling chromium engines browsers fetched clean
 
 help:                      ## this list
 	@sed -nE 's/^([a-z]+):[^#]*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
@@ -118,9 +118,15 @@ read:
 check: lint                ## lint, the kernel and the engines of both games: under a minute, for every commit
 	$(BIN)/pytest -q -n 2 tests/kernel $(ENTRIES)
 
+# What is fetched for the browsers comes over the line while the processor looks at the code.
+fetched:
+	@tests/browser/install-chromium
+	@tests/cluster/install-engines
+	@tests/smoke/install-browsers
+
 # Two workers leave a tenth of two cores idle, because browsers are waited for; three a fiftieth.
-test: dev build chromium engines browsers   ## everything; TESTS="tests/dice -k gatling" runs some of pytest's
-	$(BESIDE) types rules scripts read
+test: dev build   ## everything; TESTS="tests/dice -k gatling" runs some of pytest's
+	+@$(MAKE) --no-print-directory --jobs 3 fetched types rules scripts read
 	$(BIN)/pytest -n 3 --dist loadfile --no-loadscope-reorder $(TESTS)
 
 cluster: dev build         ## what needs PostgreSQL, nginx and Redis, which apt fetches, and 1,000 kills and power cuts; TESTS="-k claims" runs some
