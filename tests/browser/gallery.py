@@ -267,12 +267,14 @@ class Gallery:
         assert self.complaints == [], self.complaints
 
     @contextmanager
-    def shows(self, picture: Picture, lang: str = "en") -> Iterator[Page]:
-        """A page with the picture on it, opened anew."""
+    def shows(self, picture: Picture, lang: str = "en", size: ViewportSize = PHONE) -> Iterator[Page]:
+        """A page of this size with the picture on it, opened anew."""
         self.stage.state = picture.state() | {"rev": next(self.revs)}
-        self._page_in(lang).goto(self.url(picture.path))
+        page = self._page_in(lang)
+        page.set_viewport_size(size)
+        page.goto(self.url(picture.path))
         self._is_untouched = False
-        with self._reaches(picture) as page:
+        with self._reaches(picture, size):
             yield page
 
     @contextmanager

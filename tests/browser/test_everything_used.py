@@ -1,4 +1,4 @@
-"""Whole games at a real server in which each kind of card, and each face of the dice, is used by tapping.
+"""Whole games at a real server in which kinds of cards, and each face of the dice, are used by tapping.
 
 And each power of the dice game that gives something to tap; those of cards stand in `card_questions.py`.
 """
@@ -25,8 +25,11 @@ from tests.conftest import Server
 from tests.language.cards.scene import scene as card_scene
 from tests.language.dice.scene import scene as dice_scene
 from tests.language.names import name_of
+from tests.long import LONG
 
 SHERIFF, SHOOTER = 1, 7
+CARDS = dict.fromkeys((*[*KINDS][:: 1 if LONG else 3], "volcanic"))
+"""The cards that are used in one game: the law of taps sees them all, in random games."""
 LAST = ("indians", "gatling", "howitzer", "volcanic")
 """The attacks that nobody survives well. With the Volcanic Nico shoots as long as he likes."""
 
@@ -34,9 +37,9 @@ MANY = pytest.mark.timeout(600)
 
 
 def armed() -> Any:
-    """Greta is on turn, with many a BANG! for Nico; he holds each kind of card, and green ones lie ready."""
-    held = [name_of(kind) for kind, it in KINDS.items() if it.border != "green"]
-    green = [name_of(kind) for kind, it in KINDS.items() if it.border == "green"]
+    """Greta is on turn, with many a BANG! for Nico; he holds each of `CARDS`, and green ones lie ready."""
+    held = [name_of(kind) for kind in CARDS if KINDS[kind].border != "green"]
+    green = [name_of(kind) for kind in CARDS if KINDS[kind].border == "green"]
     return card_scene(f"""
          Rose Doolan    outlaw    2/4  hand: {", ".join([*held, *["BANG!"] * 6])}  play: {", ".join(green)}
          Sid Ketchum    sheriff   5/5  hand: Duel
@@ -104,7 +107,7 @@ class Armed:
 
     def is_still_to_dodge(self) -> bool:
         """Is there a card against shots that he has not used yet?"""
-        return any(it.is_missed_symbol and kind not in self.used for kind, it in KINDS.items())
+        return any(KINDS[kind].is_missed_symbol and kind not in self.used for kind in CARDS)
 
 
 @MANY
@@ -130,7 +133,7 @@ def test_every_kind_of_card_is_used_in_one_game(rooms: Callable[[Server], Room],
                 nico.used |= {kind} if kind else set()
             elif not table.others_answer(shoots):
                 phone.page.wait_for_timeout(20)
-        assert nico.used == set(KINDS)
+        assert nico.used >= {*CARDS}
         phone.shows("[data-screen=end]")
         assert table.host.game["result"]["side"] == "outlaws"
 

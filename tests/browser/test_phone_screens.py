@@ -9,7 +9,18 @@ from typing import Any
 
 import pytest
 
-from tests.browser.gallery import SIZES, Gallery, Look, Picture, act, in_themes, looks, sized, with_long_names
+from tests.browser.gallery import (
+    SIZES,
+    SMALLEST_PHONE,
+    Gallery,
+    Look,
+    Picture,
+    act,
+    in_themes,
+    looks,
+    sized,
+    with_long_names,
+)
 from tests.browser.people import lasting
 from tests.look.phone_card_states import STATES as CARD_STATES
 from tests.look.phone_card_states import on_phone, sitting
@@ -96,9 +107,7 @@ def test_a_tip_lies_in_the_place_of_the_title_with_a_hand_at_what_it_means(
 
 @pytest.mark.parametrize("width, height", [(320, 568), (360, 640), (390, 844)])
 def test_the_winner_stands_clear_of_the_reason(gallery: Gallery, width: int, height: int) -> None:
-    with gallery.shows(Picture("end", STATES["end"])) as page:
-        page.set_viewport_size({"width": width, "height": height})
-        page.reload()
+    with gallery.shows(Picture("end", STATES["end"]), size={"width": width, "height": height}) as page:
         page.locator(".end h1").wait_for()
         page.evaluate("document.fonts.ready")
         title, why = (page.locator(it).bounding_box() for it in (".end h1", ".end-why"))
@@ -197,9 +206,7 @@ TOLD = {
 def test_words_of_a_small_phone_stand_apart_and_together(
     gallery: Gallery, name: str, state: Callable[[], State]
 ) -> None:
-    with gallery.shows(Picture(name, state), "it" if name == "missed" else "en") as page:
-        page.set_viewport_size({"width": 320, "height": 568})
-        page.reload()
+    with gallery.shows(Picture(name, state), "it" if name == "missed" else "en", SMALLEST_PHONE) as page:
         page.locator(TOLD.get(name, ".sun-text")).wait_for()
         page.evaluate("document.fonts.ready")
         seen = page.evaluate(BEARINGS)

@@ -1,8 +1,9 @@
-"""The law of taps over the first 320 questions of its row, and its findings when a phone breaks it."""
+"""The law of taps over questions of every kind, and its findings when a phone breaks it."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 import pytest
 
@@ -10,12 +11,15 @@ from bangdice.kernel.roles import ROLE_TABLE
 from tests.browser.abouts import abouts
 from tests.browser.card_questions import ASKED
 from tests.dice.laws import QUESTIONS as DICE
+from tests.long import LONG
 from tests.taps.long_law import count, so_many
 from tests.taps.phone import Change, bundled, examined
 from tests.taps.positions import Positions, Shown
 
 QUESTIONS = 320
 EVENLY = 0.8
+OFTEN = 6
+"""How often a kind of question is answered, at least: the long form answers all."""
 FEW, MOST = 10, 40
 """The numbers of questions that show whether a broken phone is found: few do for most faults."""
 
@@ -35,7 +39,17 @@ def shown(tmp_path_factory: pytest.TempPathFactory) -> list[Shown]:
 
 def test_every_option_can_be_tapped_and_nothing_else_can_be_sent(shown: list[Shown]) -> None:
     with bundled() as program:
-        assert [fault for found in examined(program, shown) for fault in found.faults] == []
+        assert [fault for found in examined(program, often_enough(shown)) for fault in found.faults] == []
+
+
+def often_enough(shown: list[Shown]) -> Iterator[Shown]:
+    """Yield the phones on which there is a question that has not been seen so often."""
+    seen: Counter[str] = Counter()
+    for it in shown:
+        asked = [*it.questions()]
+        if LONG or any(seen[question] < OFTEN for question in asked):
+            seen.update(asked)
+            yield it
 
 
 def test_the_questions_are_of_every_kind(shown: list[Shown]) -> None:
@@ -106,7 +120,7 @@ BROKEN = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("name", BROKEN)
+@pytest.mark.parametrize("name", BROKEN if LONG else [*BROKEN][1::4])
 def test_it_is_found_that(shown: list[Shown], name: str) -> None:
     question, change, fault = BROKEN[name]
     some = [it for it in shown if question in it.questions()]
