@@ -94,6 +94,21 @@ def test_a_board_is_for_everybody(boards: Boards, state: str, look: Look) -> Non
             assert lasting(page, CROSSED) == [], (size, at)
 
 
+IN_THE_WAY = """() => {
+  const boxOf = (it) => document.querySelector(it).getBoundingClientRect();
+  const [code, brief, sun] = [".big-code", ".brief", ".count-room"].map(boxOf);
+  const keys = [...document.querySelectorAll(".round-key")].map((it) => it.getBoundingClientRect());
+  const astray = keys.filter(({ left, width }) =>
+    left + width / 2 < sun.left + 8 || left + width / 2 > sun.right - 8);
+  return [code.bottom > brief.top && "the code", ...astray.map(() => "a key astray")].filter(Boolean);
+}"""
+
+
+@pytest.mark.parametrize("lang", ["fr", "de"])
+def test_the_code_of_a_lobby_stands_whole_and_its_keys_in_the_sun(boards: Boards, lang: str) -> None:
+    assert boards.shows(SCREENS["lobby"](), lang).evaluate(IN_THE_WAY) == []
+
+
 @pytest.mark.parametrize(("path", "width"), covering(["/", "/help", "/about", "/lost"], (320, 430, 1366)))
 def test_pages_are_open_to_everybody(browser: Browser, stage: Stage, path: str, width: int) -> None:
     page = open_screen(browser, stage, path, (width, 768))

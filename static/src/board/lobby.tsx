@@ -130,7 +130,7 @@ const TOLD = 700;
 function Slab({ addresses, frame }: { addresses: readonly string[]; frame: Frame }) {
   const line = useRef<HTMLHeadingElement>(null);
   const title = t("board.lobby.title");
-  useFit(line, isTall(frame) ? [46, 38] : [58], title);
+  useFit(line, isTall(frame) ? [46, 38] : [58, 50, 44, 39, 35, 31], title);
   return (
     <section class="way-in" data-asks={asked.value ?? undefined}>
       <h1 ref={line}>{title}</h1>
