@@ -50,17 +50,6 @@ class Elsewhere(NamedTuple):
     is_silent: bool = False
 
 
-class Whereabouts(NamedTuple):
-    """A table and its place: the address of the living worker that has it, None where nobody has.
-
-    `is_here`: that worker is this one; `ended`: the reason of the table's end, None while it lives.
-    """
-
-    address: str | None
-    is_here: bool
-    ended: str | None
-
-
 class WorkerRow(NamedTuple):
     """A worker. `left`: the seconds of its lease, below 0 once it is over; `tables`: the number it owns.
 
@@ -252,18 +241,6 @@ class SharedStore(Store):
         ours = select(tables.c.code, tables.c.fence).where(tables.c.owner == self._writer.me)
         with self._database.reading() as connection:
             return {row.code: row.fence for row in connection.execute(ours)}
-
-    def place(self, code: str) -> Whereabouts | None:
-        """Return the place of a table without claiming it; None when there is no such table."""
-        owner = (workers.c.id == tables.c.owner) & _LIVES
-        found = select(workers.c.address, workers.c.id, tables.c.ended).select_from(
-            tables.outerjoin(workers, owner)
-        )
-        with self._database.reading() as connection:
-            row = connection.execute(found.where(tables.c.code == code)).first()
-        if row is None:
-            return None
-        return Whereabouts(row.address, row.id is not None and row.id == self._writer.owner, row.ended)
 
     def workers(self) -> list[WorkerRow]:
         """Return all workers of the last day, by name, also those whose lease is over."""

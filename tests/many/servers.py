@@ -8,14 +8,14 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from sqlalchemy import update
+from sqlalchemy import select, update
 
 from bangdice.box import Box
 from bangdice.games import GAMES
 from bangdice.many.lease import Leased
 from bangdice.many.shared_house import SharedHouse
-from bangdice.many.shared_store import SharedStore
-from bangdice.store.schema import workers
+from bangdice.many.shared_store import Clock, SharedStore
+from bangdice.store.schema import tables, workers
 from bangdice.tables.house.table import Table
 from bangdice.tables.steps.show import Update
 from bangdice.tables.wire import commands as c
@@ -30,6 +30,15 @@ _words = count()
 def word() -> str:
     """Return an id that no command had before."""
     return f"word {next(_words)}"
+
+
+def place_of(store: SharedStore, code: str) -> tuple[str | None, str | None]:
+    """Return the address of the living worker that has a table, and the reason of the table's end."""
+    owner = (workers.c.id == tables.c.owner) & (workers.c.until > Clock())
+    found = select(workers.c.address, tables.c.ended).select_from(tables.outerjoin(workers, owner))
+    with store._database.reading() as connection:
+        address, ended = connection.execute(found.where(tables.c.code == code)).one()
+        return address, ended
 
 
 class Worker:

@@ -25,7 +25,7 @@ from bangdice.tables.house.tenure import NotHere
 from bangdice.tables.slices.seal import PledgeWord
 from bangdice.tables.wire import commands as c
 from bangdice.tables.world.live import Guest
-from tests.many.servers import Begin, Company, Worker, stored, word
+from tests.many.servers import Begin, Company, Worker, place_of, stored, word
 
 
 @pytest.fixture
@@ -474,7 +474,7 @@ def test_many_claims_of_one_table_at_once_have_one_winner(begin: Begin) -> None:
         thread.join(30)
     assert len(won) == 4, "one server, for all its four threads"
     assert [worker.house.holds(code) for worker in workers].count(True) == 1
-    assert workers[0].store.place(code).address is not None
+    assert place_of(workers[0].store, code)[0] is not None
 
 
 def test_a_dealing_that_another_server_takes_over_burns_the_seal(begin: Begin) -> None:

@@ -9,10 +9,11 @@ from threading import Barrier, Thread
 import pytest
 from sqlalchemy import select, update
 
-from bangdice.many.shared_store import ClaimedTable, Elsewhere, SharedStore, Whereabouts
+from bangdice.many.shared_store import ClaimedTable, Elsewhere, SharedStore
 from bangdice.store.errors import DatabaseAway, Fenced, StoreError
 from bangdice.store.rows import EntryRow, GameRow, StepRow, TableRow
 from bangdice.store.schema import tables, workers
+from tests.many.servers import place_of
 
 RULES = {"dice": 3, "cards": 5}
 GAME = GameRow("BBBB", 1, "dice", 3, "{}", "00", "[]", "0")
@@ -63,17 +64,17 @@ def lapse(store: SharedStore, name: str) -> None:
 def test_a_claim_makes_a_table_ours_as_it_is_stored_and_every_claim_is_higher(begin: Begin) -> None:
     first = begin("w1")
     first.add_table(TableRow("BBBB", '{"a":1}', 7), 1.0)
-    assert first.place("BBBB") == Whereabouts(None, False, None) and first.place("CCCC") is None
+    assert place_of(first, "BBBB") == (None, None)
     assert first.claim("BBBB") == ClaimedTable(TableRow("BBBB", '{"a":1}', 7), 1)
     assert first.claim("BBBB") == ClaimedTable(TableRow("BBBB", '{"a":1}', 7), 2), "ours again, and higher"
-    assert first.place("BBBB") == Whereabouts("w1:8080", True, None)
+    assert place_of(first, "BBBB") == ("w1:8080", None)
     other = begin("w2", "10.0.0.2:80")
     assert other.claim("BBBB") == Elsewhere("w1:8080")
-    assert other.place("BBBB") == Whereabouts("w1:8080", False, None)
+    assert place_of(other, "BBBB") == ("w1:8080", None)
     first.release("BBBB", 1)
     assert other.claim("BBBB") == Elsewhere("w1:8080"), "it was released under an old fence"
     first.release("BBBB", 2)
-    assert first.place("BBBB") == Whereabouts(None, False, None)
+    assert place_of(first, "BBBB") == (None, None)
     assert claimed(other).fence == 3
 
 
@@ -82,7 +83,7 @@ def test_an_unknown_table_cannot_be_claimed(begin: Begin) -> None:
     assert store.claim("BBBB") is None
     claim = dealt(store)
     store.end_table("BBBB", "closed", 3.0, claim.fence)
-    assert store.claim("BBBB") is None and store.place("BBBB") == Whereabouts("w1:8080", True, "closed")
+    assert store.claim("BBBB") is None and place_of(store, "BBBB") == ("w1:8080", "closed")
     assert store.game("BBBB", 1) is None, "a game that was not over goes with its table"
 
 
