@@ -7,8 +7,10 @@ from collections import Counter
 from importlib import import_module
 
 from bangdice.tables import slices
+from bangdice.tables.kept.state import TableState
 from bangdice.tables.slices import SLICES
 from bangdice.tables.steps.handle import HANDLERS
+from bangdice.tables.steps.views import TableView
 
 
 def test_every_slice_has_its_line_and_what_it_owns_is_its_own() -> None:
@@ -19,3 +21,10 @@ def test_every_slice_has_its_line_and_what_it_owns_is_its_own() -> None:
     assert max(owned.values()) == 1
     tags = Counter(command.__struct_config__.tag for command in HANDLERS)
     assert max(tags.values()) == 1, "two commands of one name: the last one would be deaf"
+
+
+def test_what_slices_show_and_keep_is_theirs_alone() -> None:
+    shown = [field for one in SLICES for field in one.shown]
+    kept = [field for one in SLICES for field in (*one.dealt, *one.gathered)]
+    assert set(shown) <= set(TableView.__struct_fields__) and set(kept) <= set(TableState.__struct_fields__)
+    assert len(shown) == len(set(shown)) and len(kept) == len(set(kept))
