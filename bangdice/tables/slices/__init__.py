@@ -65,7 +65,7 @@ def need_leave(step: Step, command: Command) -> None:
         need(step, command)
 
 
-def shown(world: World, now: float) -> dict[str, Any]:
+def public_parts(world: World, now: float) -> dict[str, Any]:
     """Return the slices' parts of the public view."""
     return {field: view(world, now) for field, view in _SHOWN.items()}
 

@@ -16,7 +16,7 @@ from bangdice.kernel.view import PublicPart
 from bangdice.tables.kept.chairs import Chair, promised_chair
 from bangdice.tables.kept.plain import plain_reason, plain_values
 from bangdice.tables.kept.switches import ChosenSwitches, is_chosen
-from bangdice.tables.slices import shown
+from bangdice.tables.slices import public_parts
 from bangdice.tables.slices.capgun import caps_of
 from bangdice.tables.slices.ghosts import audience_of, ghost_view
 from bangdice.tables.slices.marks import marks_view
@@ -113,7 +113,7 @@ def table_view(world: World, requests: Mapping[str, OpenRequest], now: float) ->
         opening=_opening_view(world, now),
         tapped=open_taps(world),
         story=state.story or None,
-        **shown(world, now),
+        **public_parts(world, now),
     )
 
 
