@@ -23,7 +23,7 @@ def test_every_slice_has_its_line_and_what_it_owns_is_its_own() -> None:
     assert max(tags.values()) == 1, "two commands of one name: the last one would be deaf"
 
 
-def test_what_slices_show_and_keep_is_theirs_alone() -> None:
+def test_every_slice_shows_and_keeps_fields_of_its_own() -> None:
     shown = [field for one in SLICES for field in one.shown]
     kept = [field for one in SLICES for field in (*one.dealt, *one.gathered)]
     assert set(shown) <= set(TableView.__struct_fields__) and set(kept) <= set(TableState.__struct_fields__)
