@@ -515,6 +515,8 @@ export interface TallyView {
   weapons?: string[];
   cards?: Record<string, number> | null;
   games?: string[];
+  on_phones?: boolean;
+  waits?: number;
 }
 
 export interface Film {
@@ -904,7 +906,7 @@ export type AnyCommand =
   | { what: "book"; id: string; token?: string | null; key?: string; name?: string }
   | { what: "undo"; id: string; chair: number }
   | { what: "nod"; id: string; chair: number; at: number; yes: boolean }
-  | { what: "count"; id: string; deed: "begin" | "won" | "life" | "arrow" | "indians" | "next" | "role" | "character" | "out" | "on" | "card"; chair?: number | null; by?: number; pick?: string }
+  | { what: "count"; id: string; deed: "begin" | "won" | "roles" | "turn" | "life" | "arrow" | "indians" | "next" | "role" | "character" | "out" | "on" | "card"; chair?: number | null; by?: number; pick?: string }
   | { what: "counted"; id: string; undo: number }
   | { what: "here"; id: string }
   | { what: "reading"; id: string; on: boolean }

@@ -86,6 +86,13 @@ def asked(count: int = 5, seat: int = 3) -> State:
     return counting(count, seats=rows, asks="out", asked=seat)
 
 
+def asked_by_phone() -> State:
+    """Somebody has no life left, and holds the role on the phone: it asks first."""
+    shown = asked()
+    shown["table"]["tally"] |= {"on_phones": True, "waits": 9000.0}
+    return shown
+
+
 def roles(count: int) -> list[State]:
     """Return the seats of a game that the law has won, all roles known."""
     rows = seats(count)
@@ -141,6 +148,7 @@ TALLY_STATES: dict[str, Callable[[], State]] = {
     "tally-first-3": lambda: first(3, "deputy"),
     "tally-some-out": some_out,
     "tally-some-out-8": lambda: some_out(8),
+    "tally-phone-asks": lambda: asked_by_phone(),
     "tally-out": asked,
     "tally-out-8": lambda: asked(8, 5),
     "tally-out-sheriff": lambda: asked(5, 1),
@@ -159,10 +167,32 @@ def on_phone(shown: State, *held: int, host: bool = False) -> State:
     return shown | {"mine": shown["mine"] | mine}
 
 
+def whole(shown: State) -> State:
+    """Return the same on the phone of a host who counts for everybody, as there is no board."""
+    shown = on_phone(shown, 0, host=True)
+    return shown | {"table": shown["table"] | {"has_board": False}}
+
+
+def dealt(shown: State, chair: int, role: str = "outlaw") -> State:
+    """Return the same where the roles lie on the phones."""
+    shown = on_phone(shown, chair)
+    own: State = {"chair": chair, "seat": None, "role": role, "choice": None, "ahead": None, "unasked": []}
+    shown["table"]["tally"] = shown["table"]["tally"] | {"on_phones": True}
+    return shown | {"mine": shown["mine"] | {"own": own | {"can_back": False}}}
+
+
 PHONE_TALLY_STATES: dict[str, Callable[[], State]] = {
     "tally": lambda: on_phone(counting(last=[{**LAST[0], "seat": 0, "hand": 0}]), 0),
     "tally-other": lambda: on_phone(counting(8), 3),
     "tally-cards": lambda: on_phone(cards(), 0),
+    "tally-dealt": lambda: dealt(counting(), 0),
+    "tally-cards-dealt": lambda: dealt(cards(), 0),
+    "tally-turn-it": lambda: dealt(asked(), 3),
+    "tally-whole": lambda: whole(counting()),
+    "tally-whole-8": lambda: whole(cards(8)),
+    "tally-whole-first": lambda: whole(first(8)),
+    "tally-whole-out": lambda: whole(asked()),
+    "tally-whole-won": lambda: whole(won()),
     "tally-two": lambda: on_phone(counting(), 0, 3),
     "tally-out": lambda: on_phone(some_out(), 3),
     "tally-over": lambda: on_phone(over(8), 0, host=True),

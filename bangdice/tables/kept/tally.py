@@ -58,7 +58,8 @@ class Tally(msgspec.Struct, frozen=True, omit_defaults=True):
     """A tally. `first`: the count at its beginning, None while people gather, and all `marks` since then.
 
     `played`: the seconds up to the last mark; `n`: the number of the last mark, also of one taken back;
-    `side` and `why`: who won, once it is written down; `in_book`: the book has it.
+    `side` and `why`: who won, once it is written down; `in_book`: the book has it. `on_phones`: the phones
+    deal the roles; `dealt`: those of each seat, which only its own devices know.
     """
 
     first: Sheet | None = None
@@ -68,3 +69,5 @@ class Tally(msgspec.Struct, frozen=True, omit_defaults=True):
     side: str = ""
     why: str = ""
     in_book: bool = False
+    on_phones: bool = False
+    dealt: tuple[str, ...] = ()

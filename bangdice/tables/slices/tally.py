@@ -29,6 +29,7 @@ from bangdice.tables.slices.tally_views import (
 from bangdice.tables.wire import commands as c
 from bangdice.tables.wire.commands import Chair, Command, Speaks
 from bangdice.tables.world import tally as rules
+from bangdice.tables.world import tally_roles
 from bangdice.tables.world.sitters import winner_names
 from bangdice.tables.world.step import Step, refuse
 from bangdice.tables.world.world import World
@@ -37,7 +38,7 @@ OF_A_GAME = (c.Deal, c.Bot, c.RealDice, c.Keep, Night)
 """The commands of a game that is played here. A tally has neither bots nor a record."""
 OF_CHAIRS = (c.Sit, c.SitHere, c.Move, c.Chairs, c.Free, c.Hat)
 """The commands that would change who plays. They wait until the count is over."""
-OF_A_SEAT = ("life", "arrow", "character", "out", "card")
+OF_A_SEAT = ("life", "arrow", "character", "out", "card", "turn")
 """What a phone may count of its own seat."""
 MARK = 16
 """The bytes from which the mark of a counted game in a book is made."""
@@ -46,11 +47,13 @@ MARK = 16
 class Count(Command, frozen=True, tag="count"):
     """Begin the count (`begin`), make a mark on it, about a `chair` or about all, or write down who has won.
 
+    Before it `roles` are on `paper` or on the `phones`; the phone of somebody who is out may `turn` its role.
+
     `by`: one more or one less; `pick`: a role, a character, a card, or the side that has `won`.
     """
 
     speaks: ClassVar[Speaks] = "anybody"
-    deed: Literal["begin", "won"] | Deed
+    deed: Literal["begin", "won", "roles", "turn"] | Deed
     chair: Chair | None = None
     by: Annotated[int, Meta(ge=-1, le=1)] = 0
     pick: Annotated[str, Meta(max_length=40)] = ""
@@ -95,6 +98,8 @@ def count(step: Step, command: Count) -> Step:
     counting = box_counting(step.world)
     if command.deed == "begin":
         return _begin(step, counting)
+    if command.deed == "roles":
+        return _choose_roles(step, command.pick)
     _need_hand(step, command)
     if step.state.phase == "over" and command.deed == "role":
         return _tell_late(step, command)
@@ -102,6 +107,8 @@ def count(step: Step, command: Count) -> Step:
         raise refuse("not_now" if step.state.phase == "lobby" else "game_over")
     if command.deed == "won":
         return _win(step, command.pick, counting)
+    if command.deed == "turn":
+        return _turn(step, command, counting)
     return _mark(step, command, command.deed, counting)
 
 
@@ -130,8 +137,39 @@ def _begin(step: Step, counting: Counting) -> Step:
     for seat, at in enumerate(taken):
         step = step.with_chair(at, seat=seat)
     tally = Tally(rules.begin(len(taken), counting))
+    if step.state.tally is not None and step.state.tally.on_phones:
+        tally = _deal(step, tally, counting)
     step = step.with_state(phase="tally", game=step.state.game + 1, story="", notice=None, tally=tally)
     return step.with_live_part(TallyClock(step.now))
+
+
+def _choose_roles(step: Step, pick: str) -> Step:
+    """Have the roles on paper, or dealt on the phones."""
+    step.need_power()
+    if step.state.phase != "lobby" or pick not in ("paper", "phones"):
+        raise refuse("not_now")
+    return step.with_state(tally=Tally(on_phones=pick == "phones"))
+
+
+def _deal(step: Step, tally: Tally, counting: Counting) -> Tally:
+    """Deal the roles on the phones. Raise Refused (`hand_needs_phone`): somebody has none."""
+    if any(chair.at_board for chair in step.state.chairs):
+        raise refuse("hand_needs_phone")
+    assert tally.first is not None
+    dealt = tally_roles.deal(len(tally.first.seats), step.chance.pick)
+    first = tally_roles.open_roles(tally.first, dealt, counting)
+    return replace(tally, first=first, on_phones=True, dealt=dealt)
+
+
+def _turn(step: Step, command: Count, counting: Counting) -> Step:
+    """A player who is out turns the role that his phone holds. Nobody else may."""
+    tally = step.state.tally
+    assert tally is not None and command.chair is not None
+    seat = step.own(command.chair).seat
+    role = None if seat is None else tally_roles.role_of(tally, seat)
+    if role is None:
+        raise refuse("not_now")
+    return _mark(step, replace(command, pick=role), "out", counting)
 
 
 def _mark(step: Step, command: Count, deed: Deed, counting: Counting) -> Step:
@@ -187,7 +225,9 @@ def _win(step: Step, side: str, counting: Counting) -> Step:
         seats = (replace(it, role=role) for it, role in zip(sheet.seats, roles, strict=True))
         sheet = replace(sheet, seats=tuple(seats))
     seconds = seconds_of(step.world, step.now)
-    tally = Tally(sheet, (), seconds, tally.n, side, why)
+    if side != "nobody":
+        sheet = tally_roles.reveal(sheet, tally.dealt)
+    tally = Tally(sheet, (), seconds, tally.n, side, why, on_phones=tally.on_phones)
     state, names = step.state, winner_names(step.state, rules.winners(sheet, side))
     past = PastGame(state.game, state.switches.game, side, names, why)
     step = step.with_state(phase="over", tally=tally, past=(*state.past, past)[-PAST:])

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bangdice.box.counting import Counting
 from bangdice.tables.kept.tally import Deed, Mark, Sheet, Tally
-from bangdice.tables.world import sight
+from bangdice.tables.world import sight, tally_roles
 from bangdice.tables.world import tally as rules
 from bangdice.tables.world.world import World
 
@@ -53,7 +53,8 @@ class TallyView(msgspec.Struct, frozen=True, omit_defaults=True):
     `turn`: the seat, with the number of its turn, and its `turn_seconds` of all `seconds` when this was sent;
     `pile`: the arrows left of `arrows`; `last`: the last marks of each hand, the newest first. `weapons`:
     those of reach 2, 3 and so on; `cards`: what else may lie before a player, and by how much it makes others
-    farther or nearer.
+    farther or nearer. `on_phones`: the phones deal the roles; `waits`: the seconds in which only the phone
+    of who fell is asked.
 
     `asks`: `first` (who has the role `pick`), `out` (who seat `asked` was) or `won` (has the side `pick`, by
     what is known, for this `why`). `left`: the roles that nobody has shown, as often as there are
@@ -79,6 +80,8 @@ class TallyView(msgspec.Struct, frozen=True, omit_defaults=True):
     weapons: tuple[str, ...] = ()
     cards: dict[str, int] | None = None
     games: tuple[str, ...] = ()
+    on_phones: bool = False
+    waits: float = 0.0
 
 
 class TallyClock(msgspec.Struct, frozen=True):
@@ -101,7 +104,8 @@ def tally_view(world: World, now: float) -> TallyView | None:
     if tally is None or counting is None:
         return None
     if tally.first is None or world.state.phase == "lobby":
-        return TallyView(games=tuple(name for name, box in world.games.items() if box.counting is not None))
+        games = (name for name, box in world.games.items() if box.counting is not None)
+        return TallyView(games=tuple(games), on_phones=tally.on_phones)
     sheet, seconds = rules.sheet_of(tally, counting), seconds_of(world, now)
     view = TallyView(
         seats=_seats(world, sheet, tally, counting),
@@ -113,12 +117,16 @@ def tally_view(world: World, now: float) -> TallyView | None:
         arrows=counting.arrows,
         left=tuple(rules.roles_left(sheet).elements()),
         characters=tuple(counting.lives),
+        on_phones=tally.on_phones,
         weapons=tuple(counting.weapons),
         cards={it: counting.seen.get(it, 0) + counting.sees.get(it, 0) for it in counting.cards} or None,
     )
     if world.state.phase == "over":
         return replace(view, side=tally.side, why=tally.why)
-    return replace(_with_question(view, sheet), last=tuple(_last(tally, sheet, counting)))
+    view = replace(_with_question(view, sheet), last=tuple(_last(tally, sheet, counting)))
+    if view.asks != "out" or world.state.chair_of(view.asked) not in world.holding.there:
+        return view
+    return replace(view, waits=tally_roles.waits(tally, sheet, view.asked, seconds))
 
 
 def _with_question(view: TallyView, sheet: Sheet) -> TallyView:

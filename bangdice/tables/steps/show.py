@@ -44,6 +44,7 @@ from bangdice.tables.world.game import Asked
 from bangdice.tables.world.live import Guest
 from bangdice.tables.world.opening import people
 from bangdice.tables.world.sitters import grave_of
+from bangdice.tables.world.tally_roles import role_of
 from bangdice.tables.world.undoing import asked_for, can_wish
 from bangdice.tables.world.world import World
 
@@ -216,7 +217,7 @@ def _watchers(world: World) -> int:
 def _own_view(world: World, index: int, guest: Guest, now: float, events: Sequence[Event]) -> OwnView:
     chair, play = world.state.chairs[index], world.play
     if play is None or chair.seat is None:
-        return OwnView(index, None, None, None, None, (), False)
+        return OwnView(index, None, _dealt_role(world, index, guest), None, None, (), False)
     picture, seat = play.picture, chair.seat
     is_board, is_open = guest.screen == "board", world.open_chair(guest) == index
     own = picture.views[seat].own if is_open else None
@@ -242,6 +243,14 @@ def _own_view(world: World, index: int, guest: Guest, now: float, events: Sequen
         undoes,
         tuple(map(EventView.of, play.recording.now.events)) if undoes else (),
     )
+
+
+def _dealt_role(world: World, index: int, guest: Guest) -> str | None:
+    """Return the role that was dealt to a chair for a real game, if this screen may show it."""
+    tally, seat = world.state.tally, world.state.chairs[index].seat
+    if tally is None or seat is None or guest.screen == "board" or world.open_chair(guest) != index:
+        return None
+    return role_of(tally, seat)
 
 
 def _choice_view(world: World, asked: Asked | None) -> ChoiceView | None:

@@ -1,6 +1,6 @@
 // What everybody wants in this game, in a sentence for each role that was dealt.
 import { RoleArt } from "../parts/art";
-import { anyGame } from "./state";
+import { anyGame, table } from "./state";
 import { t } from "./words";
 
 /** How many of each role play, by the number of players. */
@@ -12,8 +12,11 @@ const DEALT = {
 } as const;
 const FEWEST = 3;
 
+/** The players of the game that is played, or counted. */
+const players = (): number => anyGame.value?.seats.length ?? table.value?.tally?.seats?.length ?? FEWEST;
+
 /** Return how many players have a role in this game. Everybody may know it. */
-export const dealtOf = (role: keyof typeof DEALT): number => DEALT[role][anyGame.value!.seats.length - FEWEST] ?? 0;
+export const dealtOf = (role: keyof typeof DEALT): number => DEALT[role][players() - FEWEST] ?? 0;
 
 const ROLES = Object.keys(DEALT) as (keyof typeof DEALT)[];
 

@@ -12,12 +12,7 @@ import { t } from "../table/words";
 import type { TallySeatView, TallyView } from "../wire";
 import { leaving } from "./cards";
 import { portraitOf } from "./keys";
-import { nameAt, seatsOf, tally } from "./state";
-
-const ORDER = ["deputy", "outlaw", "renegade"] as const;
-
-/** Return the roles that a card may show which is turned now. */
-const turnable = ({ left }: TallyView): (typeof ORDER)[number][] => ORDER.filter((role) => left?.includes(role));
+import { nameAt, seatsOf, tally, turnable } from "./state";
 
 interface PostersProps {
   it: TallyView;

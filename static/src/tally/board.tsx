@@ -161,12 +161,13 @@ function Band({ it }: { it: TallyView }) {
         {notice.value ? (
           <b class="refusal">{notice.value.text}</b>
         ) : (
-          begun && (
+          (it.waits && <b>{t("tally.phone_asks", { name: nameAt(it, it.asked ?? 0) })}</b>) ||
+          (begun && (
             <>
               <b class="actor">{nameAt(it, it.turn!)}</b> <b>{t("tally.turn", { number: it.turns ?? 0 })}</b>{" "}
               <span>{t("tally.clock", { turn: clockText(turn), all: clockText(all) })}</span>
             </>
-          )
+          ))
         )}
       </p>
       {canRule.value && next >= 0 && (
@@ -225,10 +226,25 @@ function Counting({ it, frame }: { it: TallyView; frame: Frame }) {
   );
 }
 
+/** Return true for the seconds in which only the phone of somebody who fell is asked. */
+function useWaits({ waits = 0, n = 0 }: { waits?: number; n?: number | undefined }): boolean {
+  const [over, end] = useState(0);
+  const since = useRef({ n: -1, at: 0 });
+  if (since.current.n !== n) since.current = { n, at: performance.now() };
+  const left = waits * 1000 - (performance.now() - since.current.at);
+  useEffect(() => {
+    if (left <= 0) return;
+    const timer = setTimeout(() => end(over + 1), left);
+    return () => clearTimeout(timer);
+  }, [n, waits]);
+  return left > 0;
+}
+
 export function TallyBoard({ frame }: { frame: Frame }) {
   const it = tally.value!;
+  const isWaiting = useWaits({ waits: it.waits ?? 0, n: it.last?.[0]?.n });
   if (it.side) return <TallyEnd it={it} frame={frame} />;
-  const asks = canRule.value ? it.asks : "";
+  const asks = canRule.value && !(isWaiting && it.asks === "out") ? it.asks : "";
   const fallen = asks === "out" ? (it.asked ?? 0) : leaving.value;
   const who = seatsOf(it)[fallen];
   return (

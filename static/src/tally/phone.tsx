@@ -2,15 +2,20 @@
 import { Backdrop } from "../parts/scene";
 import { Head } from "../parts/seat";
 import { Line, Slab } from "../parts/slab";
+import { RoleCard } from "../phone/role";
 import { Top } from "../phone/screen";
 import { ask, canRule, chairName, sending } from "../table/here";
-import { FEWEST, mine, openSheet, seated, table } from "../table/state";
+import { FEWEST, mine, openSheet, own, seated, table } from "../table/state";
 import { hasWord, t } from "../table/words";
 import type { TallySeatView, TallyView } from "../wire";
-import { CardKeys, hasCards } from "./cards";
-import { WhichGame } from "./gathering";
+import { WhoWon } from "./asks";
+import { CardKeys, hasCards, leaving, lookedAt } from "./cards";
+import { CharacterSheet, openCharacter } from "./characters";
+import { WhichGame, WhichRoles } from "./gathering";
 import { Keys, portraitOf } from "./keys";
+import { askedHere, PhoneOut } from "./phone_asks";
 import { characterName, lastHere, markText, nameAt, seatsOf, takeBack, tally } from "./state";
+import { Everybody, OfAll, PhoneWon, rulesAll, WholeLine } from "./whole";
 
 /** The lobby: the board begins, or the host here. */
 function Gathering() {
@@ -21,6 +26,7 @@ function Gathering() {
       <div class="tally-paper">
         <p class="tally-long">{t("tally.phone.text")}</p>
         {canRule.value && <WhichGame />}
+        {canRule.value && <WhichRoles />}
         <Line text={t("phone.lobby.change")} act="change" onPress={() => openSheet({ name: "chair", chair })} />
       </div>
       {canRule.value ? (
@@ -38,13 +44,41 @@ function Gathering() {
   );
 }
 
+/** The role of a seat: dealt on this phone, or on paper. */
+function RoleOf({ all, it }: { all: TallyView; it: TallySeatView }) {
+  if (it.role) return <p>{t("tally.phone.open", { role: t(`role.${it.role}.name`) })}</p>;
+  if (!all.on_phones)
+    return (
+      <p>
+        <b>{t("tally.phone.roles")}.</b> {t("tally.phone.roles.text")}
+      </p>
+    );
+  const { chair, role } = own.value ?? {};
+  const look = () => void ask({ what: "look", chair: it.chair });
+  return chair === it.chair && role ? (
+    <div class="tally-secret">
+      <RoleCard />
+      <p>{t("tally.phone.dealt")}</p>
+    </div>
+  ) : (
+    <Line text={t("tally.phone.look", { name: chairName(it.chair) })} act={`look:${it.chair}`} onPress={look} />
+  );
+}
+
 /** The keys of one player on this phone. */
-function Own({ all, it }: { all: TallyView; it: TallySeatView }) {
+function Own({ all, it, isMine = true }: { all: TallyView; it: TallySeatView; isMine?: boolean }) {
   return (
     <div class="tally-mine">
       <p class="tally-who">
         <b>{chairName(it.chair)}</b>
         <span>{it.out ? t("tally.is_out") : characterName(it)}</span>
+        {!it.out && (
+          <Line
+            text={t(it.character ? "tally.phone.character" : "tally.which")}
+            act={`character-of:${it.chair}`}
+            onPress={() => openCharacter(it.chair)}
+          />
+        )}
       </p>
       {!it.out && (
         <div class="tally-keys" data-cards={hasCards(all) ? "" : undefined}>
@@ -52,22 +86,38 @@ function Own({ all, it }: { all: TallyView; it: TallySeatView }) {
           {hasCards(all) && <CardKeys all={all} it={it} />}
         </div>
       )}
+      {!it.out && (
+        <div class="tally-foot">
+          {isMine && <RoleOf all={all} it={it} />}
+          <Line
+            text={t(isMine ? "tally.phone.out" : "tally.out.title", { name: chairName(it.chair) })}
+            act={`out:${it.chair}`}
+            onPress={() => (leaving.value = seatsOf(all).indexOf(it))}
+          />
+        </div>
+      )}
     </div>
   );
 }
 
 function Counting({ it }: { it: TallyView }) {
-  const own = seatsOf(it).filter(({ chair }) => mine.value?.chairs.includes(chair));
-  const last = lastHere(mine.value?.chairs[0] ?? null);
+  const held = mine.value?.chairs ?? [];
+  const mySeats = seatsOf(it).filter(({ chair }) => held.includes(chair));
+  const isWhole = rulesAll();
+  const shown = isWhole ? seatsOf(it).filter((_, seat) => seat === lookedAt(it)) : mySeats;
+  const last = lastHere(held[0] ?? null);
   const turn = typeof it.turn === "number" ? seatsOf(it)[it.turn] : undefined;
   const next = seatsOf(it).findIndex((one) => one.next);
-  const isMine = turn !== undefined && own.includes(turn);
+  const isMine = turn !== undefined && (isWhole || mySeats.includes(turn));
+  const isOwn = ({ chair }: TallySeatView) => held.includes(chair);
+  const asked = askedHere(it, (one) => isWhole || (Boolean(it.on_phones) && isOwn(one)));
   return (
     <>
       <div class="tally-paper">
-        {own.map((one) => (
-          <Own key={one.chair} all={it} it={one} />
-        ))}
+        {isWhole && <Everybody it={it} />}
+        {isWhole && it.asks === "won" && <PhoneWon it={it} />}
+        {(!isWhole || it.asks !== "first") &&
+          shown.map((one) => <Own key={one.chair} all={it} it={one} isMine={isOwn(one)} />)}
         {last && (
           <Line
             text={t("tally.phone.back", { what: markText(it, last) })}
@@ -75,17 +125,23 @@ function Counting({ it }: { it: TallyView }) {
             onPress={() => takeBack(last)}
           />
         )}
-        <p>
-          <b>{t("tally.phone.roles")}.</b> {t("tally.phone.roles.text")}
-        </p>
+        {isWhole && <OfAll it={it} />}
+        <WholeLine />
       </div>
       <Slab
-        title={isMine || !turn ? t("tally.phone.over") : t("tally.phone.turn", { name: chairName(turn.chair) })}
-        text={next >= 0 ? t("tally.phone.only", { name: nameAt(it, next) }) : ""}
+        title={
+          turn && !(isMine && mySeats.includes(turn))
+            ? t("tally.phone.turn", { name: chairName(turn.chair) })
+            : t("tally.phone.over")
+        }
+        text={next < 0 ? "" : t(isWhole ? "tally.next" : "tally.phone.only", { name: nameAt(it, next) })}
         act="over"
         state={isMine && next >= 0 ? "ready" : "off"}
         onPress={() => void ask({ what: "count", deed: "next" })}
       />
+      {asked >= 0 && <PhoneOut it={it} seat={asked} isOwn={Boolean(it.on_phones) && isOwn(seatsOf(it)[asked]!)} />}
+      <CharacterSheet />
+      <WhoWon />
     </>
   );
 }
@@ -116,7 +172,7 @@ function Over({ it }: { it: TallyView }) {
 
 export function TallyPhone() {
   const it = tally.value!;
-  const own = seatsOf(it).find(({ chair }) => mine.value?.chairs.includes(chair));
+  const first = seatsOf(it).find(({ chair }) => mine.value?.chairs.includes(chair));
   const isCut = it.side === "nobody" && it.why === "undecided";
   const title = it.side ? t(isCut ? "over.undecided" : `over.${it.side}`) : t("tally.title");
   return (
@@ -127,7 +183,7 @@ export function TallyPhone() {
       <div class="tally-sky">
         <Backdrop sun={0.86} radius={0.34} />
         <Top text={title} />
-        <div class="tally-face">{own && <Head portrait={portraitOf(own)} badge={own.role === "sheriff"} />}</div>
+        <div class="tally-face">{first && <Head portrait={portraitOf(first)} badge={first.role === "sheriff"} />}</div>
       </div>
       {it.side ? <Over it={it} /> : seatsOf(it).length ? <Counting it={it} /> : <Gathering />}
     </section>

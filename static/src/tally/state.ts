@@ -15,6 +15,11 @@ export function nameAt(it: TallyView, seat: number): string {
   return shown ? chairName(shown.chair) : "";
 }
 
+const ORDER = ["deputy", "outlaw", "renegade"] as const;
+
+/** Return the roles that a card may show which is turned now. */
+export const turnable = ({ left }: TallyView): (typeof ORDER)[number][] => ORDER.filter((role) => left?.includes(role));
+
 export const characterName = (it: TallySeatView): string => (it.character ? t(`character.${it.character}.name`) : "");
 
 /** Milliseconds in which taps on one key are one tag. */
