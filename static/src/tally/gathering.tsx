@@ -26,7 +26,7 @@ export function WhichGame() {
   );
 }
 
-/** Whether the roles are on paper, or dealt on the phones. Those need a phone for everybody. */
+/** The roles are on paper, or dealt on the phones. Those need a phone for everybody. */
 export function WhichRoles() {
   const { chairs, tally } = table.value!;
   const isMissing = chairs.some(({ tablet }) => tablet);

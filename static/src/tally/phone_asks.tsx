@@ -1,4 +1,4 @@
-// What a phone asks about its own seat: the player is out, and turns the card, or keeps it secret.
+// The question of a phone about its own seat: the player is out, and turns the card, or keeps it secret.
 import { Row, Sheet } from "../parts/sheet";
 import { ask, chairName } from "../table/here";
 import { t } from "../table/words";

@@ -61,7 +61,7 @@ export function Everybody({ it }: { it: TallyView }) {
   );
 }
 
-/** What is about all players. */
+/** The keys that are about all players. */
 export function OfAll({ it }: { it: TallyView }) {
   return (
     <ul class="rows">
