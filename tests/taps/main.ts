@@ -2,33 +2,11 @@
 // line is the catalogue.
 import "./window";
 import { examine, type Found, type Shown } from "./law";
+import { end, luck, say, values } from "./lines";
 import { isDice, open, touches } from "./phone";
 import { throwsOf } from "./throws";
 
-interface Node {
-  stdin: AsyncIterable<Uint8Array>;
-  stdout: { write: (text: string) => unknown };
-  exit: () => never;
-}
-declare const process: Node;
-
-async function* lines(): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
-  let left = "";
-  for await (const part of process.stdin) {
-    const all = (left + decoder.decode(part, { stream: true })).split("\n");
-    left = all.pop()!;
-    yield* all;
-  }
-}
-
-/** Luck that is the same every time. */
-function dice(seed: number): () => number {
-  let now = seed;
-  return () => ((now = (now * 48271) % 2147483647) - 1) / 2147483646;
-}
-
-const chance = dice(7);
+const chance = luck(7);
 
 /** Every so many-th question of the dice game is asked at a board, too. */
 const AT_BOARD = 8;
@@ -50,10 +28,9 @@ async function found(shown: Shown): Promise<Found> {
 }
 
 let isOpen = false;
-for await (const line of lines()) {
-  if (isOpen) process.stdout.write(`${JSON.stringify(await found(JSON.parse(line) as Shown))}\n`);
-  else open(JSON.parse(line) as Record<string, string>);
+for await (const it of values<Shown | Record<string, string>>()) {
+  if (isOpen) say(await found(it as Shown));
+  else open(it as Record<string, string>);
   isOpen = true;
 }
-// The phone's clocks would keep this process for another twenty seconds. The text written to a pipe has gone.
-process.exit();
+end();

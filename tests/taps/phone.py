@@ -38,8 +38,8 @@ class Found(NamedTuple):
 
 
 @contextmanager
-def bundled(*changes: Change) -> Iterator[Path]:
-    """The program in one file, of the sources as they are but for these changes."""
+def bundled(*changes: Change, program: str = "main") -> Iterator[Path]:
+    """A program of this folder in one file, of the sources as they are but for these changes."""
     work = ROOT / "test-results"
     work.mkdir(exist_ok=True)
     # Inside the repository, because only there it finds the packages that it needs.
@@ -49,7 +49,7 @@ def bundled(*changes: Change) -> Iterator[Path]:
             shutil.copytree(ROOT / room, folder / room, ignore=_no_scripts)
         for change in changes:
             _make(change, folder)
-        _bundle(folder)
+        _bundle(folder, program)
         yield folder / "taps.mjs"
 
 
@@ -64,20 +64,20 @@ def _make(change: Change, folder: Path) -> None:
     source.write_text(text.replace(change.before, change.after))
 
 
-def _bundle(folder: Path) -> None:
+def _bundle(folder: Path, program: str) -> None:
     esbuild = ROOT / "node_modules" / ".bin" / "esbuild"
     # A film that keeps a screen on is no matter of taps, and no script.
     outside = ("--external:happy-dom", "--external:*.mp4")
     more = ("--bundle", "--format=esm", *outside, "--log-level=warning", "--outfile=taps.mjs")
     # A script or, where its own install script ran, a program. Started by itself it works either way.
-    subprocess.run([esbuild, "tests/taps/main.ts", *more], check=True, cwd=folder)
+    subprocess.run([esbuild, f"tests/taps/{program}.ts", *more], check=True, cwd=folder)
 
 
 def examined(program: Path, shown: Iterable[Shown]) -> Iterator[Found]:
     """Yield the findings of the law in each state, while the next ones are still being made."""
     asked, stumbled = SimpleQueue[Shown](), list[Exception]()
     with subprocess.Popen(
-        [_node(), program], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        [node_path(), program], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     ) as node:
         teller = Thread(target=_tells, args=(node, shown, asked, stumbled), daemon=True)
         teller.start()
@@ -108,7 +108,8 @@ def _tells(
         stumbled.append(error)
 
 
-def _node() -> str:
+def node_path() -> str:
+    """Return the program that runs them."""
     node = shutil.which("node")
     assert node, "node is missing: make dev"
     return node

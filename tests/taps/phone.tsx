@@ -54,7 +54,8 @@ options.requestAnimationFrame = (run) => void afterwards.push(run);
 
 const said: Asked[] = [];
 let reply: Reply = { ok: false, refusal: { name: "not_now", values: {}, rule: null } };
-const main = document.createElement("main");
+/** The phone. */
+export const main = document.createElement("main");
 const board = document.createElement("main");
 let isAtBoard = false;
 

@@ -56,6 +56,8 @@ export interface Part extends GamePart {
   tableau?: (seat: number) => VNode | null;
   /** The game's part of a player's sheet. */
   seat: (seat: number) => SeatContent | null;
+  /** A player in words, with what matters to this phone's player. Without it: name, character, life. */
+  label?: (seat: number) => string;
   /** The card of a thing that is held. */
   peek?: (what: string) => VNode | null;
   /** A row of the menu of its own. */

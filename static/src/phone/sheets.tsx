@@ -33,6 +33,7 @@ import { CodeScreen, InviteSheet } from "./inviting";
 import { Marks } from "./marks";
 import { addingSecond, part, peek } from "./part";
 import { UndoPage } from "./undoing";
+import { WhereAmI } from "./where";
 
 // The menu: things to look up, settings of this phone, powers of the host.
 
@@ -363,6 +364,7 @@ export function PhoneSheets() {
     <>
       <Sheets own={contentOf} seat={seatOf} above={<Called />} />
       <UndoPage />
+      <WhereAmI />
     </>
   );
 }

@@ -64,9 +64,9 @@ export function announce(text: string): void {
   pausing = setTimeout(() => (lines.length = 0), 1500);
 }
 
-/** Announce something that cannot wait: a question, a refusal. */
+/** Announce something that cannot wait: a question, a refusal. A region that stays the same is not read again. */
 export function announceNow(text: string): void {
-  urgent.value = text;
+  urgent.value = text === urgent.peek() ? `${text}\u00a0` : text;
 }
 
 /** The two regions that are read out. One pair a page. */

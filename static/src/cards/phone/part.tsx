@@ -4,7 +4,7 @@ import { effect } from "@preact/signals";
 import { type Lesson, type Part, peek } from "../../phone/part";
 import { prefersStill } from "../../table/play";
 import { shifting } from "../../table/rulings";
-import { now, table } from "../../table/state";
+import { now, own, table } from "../../table/state";
 import { t } from "../../table/words";
 import { Card, CardSign, shifts } from "../card";
 import { HEADS, LONG } from "../facts";
@@ -16,6 +16,7 @@ import { cards, chosenWords, hitTitle, isHarm, kindName, titleFor } from "../sta
 import { explaining, fetchExplain } from "./action";
 import { followFuse, followRelease } from "./fuse";
 import { followEnding, followHand, followPlan, hand } from "./mine";
+import { cardsLabel } from "./round";
 import { cardView } from "./screen";
 import { turnsWords } from "./spots";
 import { TAPS } from "./taps";
@@ -87,6 +88,10 @@ export const PART: Part = {
     return way ? way === "must_kill_sheriff" : preset === "first";
   },
   seat: cardSeat,
+  label: (seat) => {
+    const me = own.value?.seat ?? seat;
+    return cardsLabel(cards.value!, seat, me === seat ? null : cards.value!.seats[me]!.distances[seat]);
+  },
   peek: cardPeek,
   sheet: cardSheets,
   showing: {
