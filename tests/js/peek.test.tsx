@@ -7,6 +7,7 @@ import { explaining } from "../../static/src/dice/phone/explaining";
 import { PART as DICE } from "../../static/src/dice/phone/part";
 import { Phone } from "../../static/src/phone/app";
 import { bring, late, peeked } from "../../static/src/phone/part";
+import { PeekCard } from "../../static/src/phone/peeking";
 import * as sheets from "../../static/src/phone/sheets";
 import { followTaps, taps } from "../../static/src/phone/tapping";
 import { notice } from "../../static/src/table/notices";
@@ -160,7 +161,7 @@ test("the die and the card of the lesson are held and tapped", () => {
     render(
       <>
         {part.lesson().draw(kind, next, 0)}
-        <sheets.PeekCard />
+        <PeekCard />
       </>,
     );
     return next;

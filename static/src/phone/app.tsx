@@ -46,24 +46,6 @@ function Screen() {
   return part.value ? <GameScreen view={part.value.view} /> : <LoadingScreen />;
 }
 
-/** Everything that lies over the screen for a while. */
-function LateParts() {
-  const it = late.value;
-  return (
-    it && (
-      <>
-        <it.MomentCard />
-        <it.HitCard />
-        <it.PeekCard />
-        <it.PhoneSheets />
-        <it.Requests />
-        <it.Poster />
-        <it.Rung />
-      </>
-    )
-  );
-}
-
 export function Phone() {
   if (link.value === "refused")
     return (
@@ -75,7 +57,7 @@ export function Phone() {
   return (
     <>
       <Screen />
-      <LateParts />
+      {late.value && <late.value.LateParts />}
       <LineDot />
       <Announcer />
     </>

@@ -6,6 +6,7 @@ import { useAudience } from "../ghost/bring";
 import { Keys, Row } from "../parts/sheet";
 import { Line } from "../parts/slab";
 import { UndoKey } from "../stage/undoing";
+import { Requests } from "../table/chair";
 import { DeviceRows } from "../table/device";
 import { ask, canHost, canRule, chairName, choice, here, useSeconds } from "../table/here";
 import { chairKeys } from "../table/keys";
@@ -31,7 +32,11 @@ import { hasWord, t } from "../table/words";
 import { isAlone } from "./alone";
 import { CodeScreen, InviteSheet } from "./inviting";
 import { Marks } from "./marks";
+import { HitCard, MomentCard } from "./moment";
 import { addingSecond, part, peek } from "./part";
+import { PeekCard } from "./peeking";
+import { Rung } from "./ringing";
+import { Poster } from "./secrets";
 import { UndoPage } from "./undoing";
 import { WhereAmI } from "./where";
 
@@ -358,27 +363,32 @@ function seatOf(seat: number): SeatContent | null {
   return it ? { ...it, below: <Marks seat={seat} /> } : null;
 }
 
-export function PhoneSheets() {
-  if (opened.value?.name === "code") return <CodeScreen />;
+const PhoneSheets = () =>
+  opened.value?.name === "code" ? <CodeScreen /> : <Sheets own={contentOf} seat={seatOf} above={<Called />} />;
+
+/** Everything that lies over the screen for a while. */
+export function LateParts() {
   return (
     <>
-      <Sheets own={contentOf} seat={seatOf} above={<Called />} />
+      <MomentCard />
+      <HitCard />
+      <PeekCard />
+      <PhoneSheets />
       <UndoPage />
       <WhereAmI />
+      <Requests />
+      <Poster />
+      <Rung />
     </>
   );
 }
 
 // The phone fetches these sheets a moment later, with all the screens that it does not begin with.
 export { sound, soundNow } from "../sound/heard";
-export { Requests } from "../table/chair";
 export { Glance } from "./away";
 export { DeadScreen } from "./dead";
 export { BrokenScreen, EndScreen, isStillLooking, LastGame, RefusedScreen } from "./end";
 export { begin, listen } from "./following";
 export { Invitation, InviteSun } from "./inviting";
-export { HitCard, MomentCard } from "./moment";
-export { PeekCard } from "./peeking";
-export { Rung } from "./ringing";
-export { CurtainScreen, Poster, RoleScreen } from "./secrets";
+export { CurtainScreen, RoleScreen } from "./secrets";
 export { slip } from "./tips";

@@ -1,4 +1,4 @@
-// "Where am I?": the turn, the question, oneself and the players round the table, for people who hear the screen.
+// "Where am I?": the turn, the question, the player and all others round the table.
 
 import { seatLabel } from "../parts/seat";
 import { announceNow } from "../table/notices";

@@ -31,7 +31,8 @@ interface Telling {
 /** Show a sentence for as long as it takes to read it. */
 export function tell(text: string, { tap = null, refused = false, reason = null, least = 2000 }: Telling = {}): void {
   notice.value = { text, tap, refused, reason };
-  announceNow(text);
+  // A region that stays the same is not read again.
+  announceNow(text === urgent.peek() ? `${text} ` : text);
   clearTimeout(clearing);
   clearing = setTimeout(() => (notice.value = null), Math.max(least, text.length * 55));
 }
@@ -64,9 +65,9 @@ export function announce(text: string): void {
   pausing = setTimeout(() => (lines.length = 0), 1500);
 }
 
-/** Announce something that cannot wait: a question, a refusal. A region that stays the same is not read again. */
+/** Announce something that cannot wait: a question, a refusal. */
 export function announceNow(text: string): void {
-  urgent.value = text === urgent.peek() ? `${text}\u00a0` : text;
+  urgent.value = text;
 }
 
 /** The two regions that are read out. One pair a page. */

@@ -93,8 +93,6 @@ function Task({ shown, asked, me, place }: TaskProps) {
   const word = target !== null ? (target === me ? t("phone.you") : nameOf(target)) : isHere ? candidates(asked) : "";
   const isKey = !isHere && parts.value.some((it) => it.tap === tap && it.options.length > 1);
   const label = target !== null ? t("dice.aimed", { face: t(`face.${face}`), name: word }) : t(`face.${face}`);
-  const onTap = () =>
-    isKey ? tapOn(tap) : isHere ? tell(questionTitle(asked)) : target !== null && explaining.value?.tellSole(target);
   return (
     <li class="task" data-die={place} data-here={isHere ? "" : undefined} data-to={aim && `seat:${aim.target}`}>
       <button
@@ -103,7 +101,7 @@ function Task({ shown, asked, me, place }: TaskProps) {
         data-tap={isKey ? tap : undefined}
         data-lit={isKey ? "" : undefined}
         aria-label={isHere ? `${label}: ${questionTitle(asked)}` : label}
-        {...holdDie(face, onTap, tap)}
+        {...holdDie(face, () => (isKey ? tapOn(tap) : explaining.value?.tellTask(target, asked)), tap)}
       >
         <Die face={face} place={place} look="kept" />
         <span class="task-word">

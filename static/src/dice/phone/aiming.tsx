@@ -9,7 +9,7 @@ import { partsMade } from "../../phone/tapped";
 import { asking, isSending, parts, questionWord, send, sendParts, takeBack, taps } from "../../phone/tapping";
 import { sending } from "../../table/here";
 import { notice, tell } from "../../table/notices";
-import { first } from "../../table/sentence";
+import { first, questionTitle } from "../../table/sentence";
 import { coming, nameOf, now, opened, own } from "../../table/state";
 import { listed, t } from "../../table/words";
 import type { ChoiceView, DicePublicView, Face, OptionView } from "../../wire";
@@ -133,8 +133,17 @@ export function Doubling({ asked }: { asked: ChoiceView }) {
 }
 
 /** Say why a die has its target without a tap. */
-export const tellSole = (seat: number): void =>
+const tellSole = (seat: number): void =>
   tell(t(first(["tip.sole", "die.reach"]), { name: nameOf(seat), names: nameOf(seat) }));
+
+/** Say why a tap on a die does nothing: it has its only target, or waits for one. */
+export function tellTask(target: number | null, asked: ChoiceView): void {
+  if (target !== null) tellSole(target);
+  else tell(questionTitle(asked));
+}
+
+/** Say that a die can be held, because a tap on it does nothing. */
+export const tellHold = (face: Face): void => tell(t("phone.peek.more", { what: t(`face.${face}`) }));
 
 /** Say why dice fire by themselves, while the roller still looks at them. */
 function followSole(): () => void {

@@ -3,7 +3,6 @@ import { signal } from "@preact/signals";
 import { longPress } from "../../parts/press";
 import { peek, peeked } from "../../phone/part";
 import { loadWhen } from "../../table/loading";
-import { tell } from "../../table/notices";
 import { opened, own, table } from "../../table/state";
 import { t } from "../../table/words";
 import type { Face } from "../../wire";
@@ -32,8 +31,6 @@ export const fetchExplain = (): (() => void) =>
     () => undefined,
   );
 
-/** Return handlers for a die that can be held, with its tap if it may be chosen. Another tap says that it can be held. */
-export function holdDie(face: Face, onTap?: () => void, tap?: string): ReturnType<typeof longPress> {
-  const what = t(`face.${face}`);
-  return longPress(onTap ?? (() => tell(t("phone.peek.more", { what }))), peek(`die:${face}`, tap), what);
-}
+/** Return handlers for a die that can be held, with its tap if it may be chosen. */
+export const holdDie = (face: Face, onTap = () => explaining.value?.tellHold(face), tap?: string) =>
+  longPress(onTap, peek(`die:${face}`, tap), t(`face.${face}`));
