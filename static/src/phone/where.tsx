@@ -1,7 +1,7 @@
 // "Where am I?": the turn, the question, the player and all others round the table.
 
 import { seatLabel } from "../parts/seat";
-import { announceNow } from "../table/notices";
+import { announceAgain } from "../table/notices";
 import { own, table } from "../table/state";
 import { t } from "../table/words";
 import { part } from "./part";
@@ -20,7 +20,7 @@ export function placeText(): string {
 export function WhereAmI() {
   if (table.value?.phase !== "game" || !part.value || own.value?.seat == null) return null;
   return (
-    <button type="button" class="unseen where" onClick={() => announceNow(placeText())}>
+    <button type="button" class="unseen where" onClick={() => announceAgain(placeText())}>
       {t("phone.where.key")}
     </button>
   );

@@ -31,8 +31,7 @@ interface Telling {
 /** Show a sentence for as long as it takes to read it. */
 export function tell(text: string, { tap = null, refused = false, reason = null, least = 2000 }: Telling = {}): void {
   notice.value = { text, tap, refused, reason };
-  // A region that stays the same is not read again.
-  announceNow(text === urgent.peek() ? `${text} ` : text);
+  announceAgain(text);
   clearTimeout(clearing);
   clearing = setTimeout(() => (notice.value = null), Math.max(least, text.length * 55));
 }
@@ -68,6 +67,11 @@ export function announce(text: string): void {
 /** Announce something that cannot wait: a question, a refusal. */
 export function announceNow(text: string): void {
   urgent.value = text;
+}
+
+/** Announce what somebody has asked for, also a second time: a region that stays the same is not read. */
+export function announceAgain(text: string): void {
+  urgent.value = text === urgent.peek() ? `${text}\u00a0` : text;
 }
 
 /** The two regions that are read out. One pair a page. */
