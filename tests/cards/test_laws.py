@@ -40,7 +40,7 @@ def test_the_laws_hold_at_many_questions_of_some_games() -> None:
         examined(number, rate=0.3 if LONG else 0.15)
 
 
-@pytest.mark.parametrize("table", PAIRS, ids=lambda table: f"{table[0]}-and-{table[-1]}")
+@pytest.mark.parametrize("table", PAIRS[:: 1 if LONG else 2], ids=lambda table: f"{table[0]}-and-{table[-1]}")
 def test_the_laws_hold_for_any_characters(table: tuple[str, ...]) -> None:
     setup = {"players": 8, "sets": EVERY_SET, "characters": table}
     examined_from(setup, Random("".join(table)), 0.02 if LONG else 0.008, Counter())

@@ -15,6 +15,7 @@ from bangdice.cards.setup import VALUES
 from bangdice.kernel.errors import BadPosition
 from tests.language.cards import read_position, write_position
 from tests.language.cards.scene import Scene
+from tests.long import LONG
 
 
 def asked(game: CardGame) -> tuple[str | None, list[str]]:
@@ -54,7 +55,7 @@ def random_setup(rng: Random) -> dict[str, Any]:
     }
 
 
-@pytest.mark.parametrize("number", range(12))
+@pytest.mark.parametrize("number", range(12 if LONG else 6))
 def test_positions_of_random_games_are_written_and_read_again(number: int) -> None:
     rng = Random(number)
     game = CardGame.start(random_setup(rng), rng.randbytes(32))

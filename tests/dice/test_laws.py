@@ -7,9 +7,9 @@ from collections import Counter
 import pytest
 
 from tests.dice.laws import QUESTIONS, examined
+from tests.long import LONG
 
-BATCHES = 12
-GAMES = 25
+BATCHES, GAMES = 12 if LONG else 4, 25
 
 
 @pytest.mark.parametrize("batch", range(BATCHES))

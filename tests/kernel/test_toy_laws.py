@@ -15,6 +15,7 @@ from tests.kernel.toy_events import Whispered
 from tests.kernel.toy_table import table
 from tests.laws import check_interruptions, examine, random_pick, walk
 from tests.leaks import Move, check_hidden_picks
+from tests.long import LONG
 
 
 def setup(number: int) -> dict[str, Any]:
@@ -39,7 +40,7 @@ def nothing_is_lost(game: Game) -> None:
         assert all(game.cards.knows(seat, card) for card in game.hand(seat)), "everybody knows his own hand"
 
 
-@pytest.mark.parametrize("number", range(40))
+@pytest.mark.parametrize("number", range(40 if LONG else 20))
 def test_the_laws_hold(number: int) -> None:
     pick = random_pick(Random(number))
     assert examine(Toy, setup(number), seed(number), pick, 0.3, nothing_is_lost).moves
