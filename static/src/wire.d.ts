@@ -495,6 +495,15 @@ export interface LastMarkView {
   hand?: number | null;
 }
 
+export interface TallyLineView {
+  at: number;
+  deed: "life" | "arrow" | "indians" | "next" | "role" | "character" | "out" | "on" | "card";
+  seat: number;
+  before?: number;
+  after?: number;
+  pick?: string;
+}
+
 export interface TallyView {
   seats?: TallySeatView[];
   characters?: string[];
@@ -517,6 +526,7 @@ export interface TallyView {
   games?: string[];
   on_phones?: boolean;
   waits?: number;
+  told?: TallyLineView[];
 }
 
 export interface Film {

@@ -91,6 +91,7 @@ def test_a_written_game_of_five_is_counted_by_taps(room: Room) -> None:
     board.says("[data-screen=over] h1", "The law wins")
     board.says(".tally-roles", "Deputy")
     emma.says("[data-screen=over] h1", "The law wins")
+    emma.says(".tally-went", "Bruno is out: Outlaw")
     board.press("rematch")
     board.shows("[data-act=begin]")
     # Another game, with the cards: distances are counted from the head that is tapped.

@@ -54,12 +54,24 @@ class Sheet(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
     plays_on: bool = False
 
 
+class Told(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
+    """A line of how a count went: a deed at this second, from `before` to `after` where it counts."""
+
+    at: float
+    deed: Deed
+    seat: int
+    before: int = 0
+    after: int = 0
+    pick: str = ""
+
+
 class Tally(msgspec.Struct, frozen=True, omit_defaults=True):
     """A tally. `first`: the count at its beginning, None while people gather, and all `marks` since then.
 
     `played`: the seconds up to the last mark; `n`: the number of the last mark, also of one taken back;
     `side` and `why`: who won, once it is written down; `in_book`: the book has it. `on_phones`: the phones
-    deal the roles; `dealt`: those of each seat, which only its own devices know.
+    deal the roles; `dealt`: those of each seat, which only its own devices know; `told`: how it went, once
+    it is over.
     """
 
     first: Sheet | None = None
@@ -71,3 +83,4 @@ class Tally(msgspec.Struct, frozen=True, omit_defaults=True):
     in_book: bool = False
     on_phones: bool = False
     dealt: tuple[str, ...] = ()
+    told: tuple[Told, ...] = ()

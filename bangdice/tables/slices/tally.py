@@ -21,6 +21,7 @@ from bangdice.tables.slices.slice import Slice
 from bangdice.tables.slices.tally_views import (
     LastMarkView,
     TallyClock,
+    TallyLineView,
     TallySeatView,
     TallyView,
     seconds_of,
@@ -29,7 +30,7 @@ from bangdice.tables.slices.tally_views import (
 from bangdice.tables.wire import commands as c
 from bangdice.tables.wire.commands import Chair, Command, Speaks
 from bangdice.tables.world import tally as rules
-from bangdice.tables.world import tally_roles
+from bangdice.tables.world import tally_roles, tally_story
 from bangdice.tables.world.sitters import winner_names
 from bangdice.tables.world.step import Step, refuse
 from bangdice.tables.world.world import World
@@ -227,7 +228,8 @@ def _win(step: Step, side: str, counting: Counting) -> Step:
     seconds = seconds_of(step.world, step.now)
     if side != "nobody":
         sheet = tally_roles.reveal(sheet, tally.dealt)
-    tally = Tally(sheet, (), seconds, tally.n, side, why, on_phones=tally.on_phones)
+    told = tally_story.timeline(tally, counting)
+    tally = Tally(sheet, (), seconds, tally.n, side, why, on_phones=tally.on_phones, told=told)
     state, names = step.state, winner_names(step.state, rules.winners(sheet, side))
     past = PastGame(state.game, state.switches.game, side, names, why)
     step = step.with_state(phase="over", tally=tally, past=(*state.past, past)[-PAST:])
@@ -270,7 +272,7 @@ def _book(step: Step) -> Step:
 
 SLICE = Slice(
     deeds={Count: count, Counted: take_back},
-    views=(TallySeatView, LastMarkView, TallyView),
+    views=(TallySeatView, LastMarkView, TallyLineView, TallyView),
     need=_need_tally_fits,
     shown={"tally": tally_view},
     gathered={"tally": Tally()},

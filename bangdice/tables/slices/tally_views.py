@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import msgspec
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from bangdice.box.counting import Counting
 from bangdice.tables.kept.tally import Deed, Mark, Sheet, Tally
@@ -47,6 +47,17 @@ class LastMarkView(msgspec.Struct, frozen=True, omit_defaults=True):
     hand: int | None = None
 
 
+class TallyLineView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A line of how the count went: a mark at this second, from `before` to `after` where it counts."""
+
+    at: float
+    deed: Deed
+    seat: int
+    before: int = 0
+    after: int = 0
+    pick: str = ""
+
+
 class TallyView(msgspec.Struct, frozen=True, omit_defaults=True):
     """The tally as everybody sees it. No `seats` while people gather, but `games` to choose from.
 
@@ -54,7 +65,7 @@ class TallyView(msgspec.Struct, frozen=True, omit_defaults=True):
     `pile`: the arrows left of `arrows`; `last`: the last marks of each hand, the newest first. `weapons`:
     those of reach 2, 3 and so on; `cards`: what else may lie before a player, and by how much it makes others
     farther or nearer. `on_phones`: the phones deal the roles; `waits`: the seconds in which only the phone
-    of who fell is asked.
+    of who fell is asked; `told`: how it went, once it is over.
 
     `asks`: `first` (who has the role `pick`), `out` (who seat `asked` was) or `won` (has the side `pick`, by
     what is known, for this `why`). `left`: the roles that nobody has shown, as often as there are
@@ -82,6 +93,7 @@ class TallyView(msgspec.Struct, frozen=True, omit_defaults=True):
     games: tuple[str, ...] = ()
     on_phones: bool = False
     waits: float = 0.0
+    told: tuple[TallyLineView, ...] = ()
 
 
 class TallyClock(msgspec.Struct, frozen=True):
@@ -122,7 +134,8 @@ def tally_view(world: World, now: float) -> TallyView | None:
         cards={it: counting.seen.get(it, 0) + counting.sees.get(it, 0) for it in counting.cards} or None,
     )
     if world.state.phase == "over":
-        return replace(view, side=tally.side, why=tally.why)
+        told = tuple(TallyLineView(*astuple(it)) for it in tally.told)
+        return replace(view, side=tally.side, why=tally.why, told=told)
     view = replace(_with_question(view, sheet), last=tuple(_last(tally, sheet, counting)))
     if view.asks != "out" or world.state.chair_of(view.asked) not in world.holding.there:
         return view

@@ -5,6 +5,7 @@ import { CodeButton } from "../board/menu";
 import { Name } from "../board/name";
 import { Scene } from "../parts/scene";
 import { Sheet } from "../parts/sheet";
+import { Line } from "../parts/slab";
 import { RematchKey } from "../table/after_game";
 import { ask, canRule } from "../table/here";
 import { Score } from "../table/score";
@@ -13,9 +14,13 @@ import { hasWord, t } from "../table/words";
 import type { TallyView } from "../wire";
 import { Posters, Roles } from "./asks";
 import { nameAt, seatsOf } from "./state";
+import { Went } from "./went";
 
 /** The seat whose card is turned now; null for none. */
 const turning = new OfGame<number | null>(null);
+
+/** True while the lines of the count lie open. */
+const reading = new OfGame(false);
 
 function Turning({ it, least }: { it: TallyView; least: number }) {
   const seat = turning.value;
@@ -57,6 +62,7 @@ export function TallyEnd({ it, frame }: { it: TallyView; frame: Frame }) {
         </div>
         <div class="tally-below">
           {may && <RematchKey text={t("tally.again")} />}
+          {may && <Line text={t("tally.went")} act="went" onPress={() => (reading.value = true)} />}
           {table.value!.past.length > 1 && (
             <p>
               <Score most={4} />
@@ -66,6 +72,11 @@ export function TallyEnd({ it, frame }: { it: TallyView; frame: Frame }) {
         </div>
       </section>
       <Turning it={it} least={leastOf(frame)} />
+      {reading.value && (
+        <Sheet name="went" title={t("tally.went")} onClose={() => (reading.value = false)}>
+          <Went it={it} />
+        </Sheet>
+      )}
     </>
   );
 }

@@ -15,6 +15,7 @@ import { WhichGame, WhichRoles } from "./gathering";
 import { Keys, portraitOf } from "./keys";
 import { askedHere, PhoneOut } from "./phone_asks";
 import { characterName, lastHere, markText, nameAt, seatsOf, takeBack, tally } from "./state";
+import { Went } from "./went";
 import { Everybody, OfAll, PhoneWon, rulesAll, WholeLine } from "./whole";
 
 /** The lobby: the board begins, or the host here. */
@@ -162,6 +163,8 @@ function Over({ it }: { it: TallyView }) {
             </li>
           ))}
         </ul>
+        <h2 class="heading">{t("tally.went")}</h2>
+        <Went it={it} />
       </div>
       {canRule.value ? (
         <Slab title={t("tally.again")} act="rematch" onPress={() => void ask({ what: "rematch", now: true })} />

@@ -3,7 +3,7 @@ import { computed, signal } from "@preact/signals";
 import { ask, canRule, chairName } from "../table/here";
 import { table } from "../table/state";
 import { t } from "../table/words";
-import type { LastMarkView, TallySeatView, TallyView } from "../wire";
+import type { LastMarkView, TallyLineView, TallySeatView, TallyView } from "../wire";
 
 export const tally = computed<TallyView | null>(() => table.value?.tally ?? null);
 
@@ -70,7 +70,7 @@ export function lastHere(hand: number | null): LastMarkView | null {
 export const takeBack = ({ n }: LastMarkView): void => void ask({ what: "counted", undo: n });
 
 /** Return in words what a mark has counted. */
-export function markText(it: TallyView, mark: LastMarkView): string {
+export function markText(it: TallyView, mark: LastMarkView | TallyLineView): string {
   const { deed, seat, before = 0, after = 0, pick = "" } = mark;
   const values = { name: nameAt(it, seat), before, after };
   if (deed === "role" || (deed === "out" && pick))
