@@ -7,9 +7,9 @@ from collections.abc import Callable
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.people import PATIENCE, Board, Phone
-from tests.browser.proxy import Proxy
 from tests.browser.room import HOST, TABLET, Room
 from tests.conftest import Server
+from tests.proxy import Proxy
 
 
 def follow(context: BrowserContext, asked: list[str]) -> Page:

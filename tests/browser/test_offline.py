@@ -9,8 +9,8 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.gallery import SMALLEST_PHONE, in_themes
 from tests.browser.people import PATIENCE
-from tests.browser.proxy import Proxy
 from tests.conftest import Server
+from tests.proxy import Proxy
 from tests.web.device import make_table
 
 WORKERS = "() => navigator.serviceWorker.getRegistrations().then((all) => all.map((it) => it.scope))"

@@ -1,4 +1,4 @@
-"""A proxy that serves a server below a path of its own."""
+"""A proxy that serves a server below a path of its own, or from far away."""
 
 from __future__ import annotations
 
@@ -6,10 +6,42 @@ import contextlib
 import re
 import socket
 import threading
+import time
+from collections.abc import Iterator
+from queue import SimpleQueue
+from random import Random
+from typing import NamedTuple
 
 ENDED = b"\r\n\r\n"
 ASLEEP = b"HTTP/1.1 502 Bad Gateway\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
 NOWHERE = b"HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+
+
+class Far(NamedTuple):
+    """A line to a server far away: the seconds of one way, and the share of the parts that get lost.
+
+    A lost part is sent again by the network after `again` seconds, and all that follows waits for it.
+    """
+
+    delay: float
+    loss: float
+    again: float
+    chance: Random
+
+    def arrivals(self, origin: socket.socket) -> Iterator[bytes]:
+        """Yield what is sent, as late as it arrives, until its sender ends."""
+        sent: SimpleQueue[tuple[float, bytes]] = SimpleQueue()
+        threading.Thread(target=self._reads, args=[origin, sent], daemon=True).start()
+        while (part := sent.get())[1]:
+            time.sleep(max(0.0, part[0] - time.monotonic()))
+            yield part[1]
+
+    def _reads(self, origin: socket.socket, sent: SimpleQueue[tuple[float, bytes]]) -> None:
+        with contextlib.suppress(OSError):
+            while carried := origin.recv(65536):
+                lost = self.again if self.chance.random() < self.loss else 0.0
+                sent.put((time.monotonic() + self.delay + lost, carried))
+        sent.put((0.0, b""))
 
 
 class Proxy:
@@ -19,8 +51,9 @@ class Proxy:
     Use as a context manager.
     """
 
-    def __init__(self, prefix: str) -> None:
+    def __init__(self, prefix: str, far: Far | None = None) -> None:
         self.prefix = prefix
+        self.far = far
         self.takes_off = True
         self.is_cut = False
         self.strays: list[str] = []
@@ -68,15 +101,15 @@ class Proxy:
                 return
             with server:
                 server.sendall(f"{method} {sent} {version}\r\n".encode() + lines + ENDED + rest)
-                back = threading.Thread(target=pipe, args=[browser, server], daemon=True)
+                back = threading.Thread(target=pipe, args=[browser, server, self.far], daemon=True)
                 back.start()
-                pipe(server, browser)
+                pipe(server, browser, self.far)
 
 
-def pipe(origin: socket.socket, goal: socket.socket) -> None:
+def pipe(origin: socket.socket, goal: socket.socket, far: Far | None = None) -> None:
     """Carry bytes until either side ends."""
     with contextlib.suppress(OSError):
-        while carried := origin.recv(65536):
+        for carried in far.arrivals(origin) if far else iter(lambda: origin.recv(65536), b""):
             goal.sendall(carried)
     for side in (origin, goal):
         with contextlib.suppress(OSError):
