@@ -81,7 +81,7 @@ def test_nothing_lies_over_anything(browser: Browser, stage: Stage, way: tuple[A
     """No two seats meet, no name is cut, nothing is too small or outside, however full the board is."""
     found = []
     made = dict(crowds())
-    names = dict.fromkeys(name for name, *ways in covering(made, WIDE, UPRIGHT) if way in ways)
+    names = [name for name, seen in covering(made, (*WIDE, *UPRIGHT)) if seen == way]
     with board(browser, stage, *way) as page:
         for name in names:
             rev = stage.state["rev"] + 1
