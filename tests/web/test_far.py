@@ -1,4 +1,4 @@
-"""A friend far away plays a whole game as everybody does: 300 ms there and back, two of a hundred parts lost."""
+"""A friend far away plays a whole game as everybody does: 300 ms there and back, 2 % of the parts lost."""
 
 from __future__ import annotations
 
