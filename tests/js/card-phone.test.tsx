@@ -286,6 +286,8 @@ describe("my hand", () => {
     expect([slab().dataset.act, slab().textContent]).toEqual(["send", "Play Missed! 8♠It does nothing."]);
     touch("card:1");
     touch("card:2");
+    // It stays dark while another card is raised.
+    expect(states()[1]).toBe("dark");
     expect([isInVain(["card:2"]), isInVain(["card:2", "seat:1"]), isInVain(["card:2", "seat:2"])]).toEqual([
       false,
       true,
@@ -385,6 +387,12 @@ test("my ability stands below my life on every phone, while nothing of mine is i
     ["phone.cards.reach.short", undefined],
   ]);
   expect(sign()).toBeUndefined();
+  // A card that goes as far with any weapon says nothing of mine.
+  touch("card:0");
+  touch("card:3");
+  cleanup();
+  render(cardView().lower);
+  expect(strip().map((it) => it.textContent)).toEqual(["character.sid_ketchum.short"]);
   vi.unstubAllGlobals();
 });
 

@@ -8,7 +8,7 @@ import { bring, late } from "../../static/src/phone/part";
 import * as sheets from "../../static/src/phone/sheets";
 import { followTaps } from "../../static/src/phone/tapping";
 import { followTips } from "../../static/src/phone/tips";
-import { mine, nameOf, now, own, table } from "../../static/src/table/state";
+import { coming, mine, nameOf, now, own, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
 import type { ChoiceView } from "../../static/src/wire";
 import {
@@ -147,6 +147,15 @@ test("an arrow of somebody else needs none, and a hit on me goes before one on a
   expect(slip()).toBeNull();
   tell("life_lost", { seat: own.value!.seat, by: 2, points: 1, life: 5, why: "shots" });
   expect(head()).toBe("You're hit");
+});
+
+test("nothing is explained once the game is decided", () => {
+  coming.value = [event("game_over", { winners: [1], side: "outlaws", why: "sheriff" })];
+  tell("life_lost", { seat: 0, by: 1, points: 1, life: 3, why: "shots" });
+  expect(slip()).toBeNull();
+  coming.value = [];
+  tell("life_lost", { seat: 0, by: 1, points: 1, life: 3, why: "shots" });
+  expect(slip()).not.toBeNull();
 });
 
 test("a shot is about the player who shot, not about the one who is hit", () => {

@@ -9,7 +9,7 @@ import { watchSizes } from "../parts/watch";
 import { choice } from "../table/here";
 import { announce } from "../table/notices";
 import { details, questionTitle, readerSeat, topicOf } from "../table/sentence";
-import { anyGame, nameOf, now, OfGame, opened, own, rev, turnNumber } from "../table/state";
+import { anyGame, coming, nameOf, now, OfGame, opened, own, rev, turnNumber } from "../table/state";
 import { hasWord, t, useMore } from "../table/words";
 import type { EventView } from "../wire";
 import { isExplaining } from "./explained";
@@ -76,6 +76,8 @@ const tip = computed<Tip | null>(() => {
 /** An event is on the screen: perhaps it is met for the first time. */
 function meet(event: EventView): void {
   const { seat, by } = event.values;
+  // The last events of a game teach nobody anything that is still of use.
+  if (coming.peek().some(({ name }) => name === "game_over")) return;
   if (told.peek() && told.peek() === shown && Date.now() - since < READ) return;
   const key = unseen(keysOf(`told.${event.name}`, event.values), seat === readerSeat());
   const about = key && tips.value?.meant[key] === "by" ? by : seat;

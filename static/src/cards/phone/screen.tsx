@@ -267,6 +267,12 @@ function Paper({ shown, it, me, at }: { shown: CardsPublicView; it: Asking; me: 
   );
 }
 
+/** True unless the card that I aim reaches the same with any weapon. */
+function matters(): boolean {
+  const face = faceIn(taps.value);
+  return face === null || signsOf(printedOn(face).kind).some(({ name }) => name === "reach");
+}
+
 function Lower({ shown, it, me, at }: { shown: CardsPublicView; it: Asking | null; me: number | null; at: Targets }) {
   if (it && me !== null && isPaper(it)) return <Paper shown={shown} it={it} me={me} at={at} />;
   const mine = me === null ? null : shown.seats[me]!;
@@ -284,7 +290,7 @@ function Lower({ shown, it, me, at }: { shown: CardsPublicView; it: Asking | nul
               {!aiming && <Mark name="info" class={mine.table.length ? "me-more" : "me-more bare"} />}
             </>
           }
-          below={<MyTable shown={shown} me={me} aiming={aiming} />}
+          below={<MyTable shown={shown} me={me} aiming={aiming && matters()} />}
           out={mine.present ? t("phone.cards.ghost") : undefined}
           {...at.mine(me)}
         />
