@@ -10,7 +10,20 @@ from tests.browser.staged import address, device, opens, pushed
 from tests.look.phone import STATES, TAPS
 from tests.look.stage import Stage
 
-PUSHED = ("night", "replay", "ghost", "end", "cut-short", "real", "tonight", "cards-lobby", "cards-tonight")
+COUNTS = ("tally-whole", "tally-cards", "tally-two")
+"""Counts of several players, or of all the cards before one. They have more keys than a low window."""
+PUSHED = (
+    "night",
+    "replay",
+    "ghost",
+    "end",
+    "cut-short",
+    "real",
+    "tonight",
+    "cards-lobby",
+    "cards-tonight",
+    *COUNTS,
+)
 """Pages that are read, not played, and a row that names the sets of cards on one line."""
 
 SCREENS = {name: state for name, state in STATES.items() if name not in TAPS and not name.startswith(PUSHED)}

@@ -170,7 +170,7 @@ function followChanges(): () => void {
       changes = performance.now();
       if (!question || !isOther) return;
       surprise = changes;
-      if (opened.peek() && changes - since < OPENING) closeSheet();
+      if (opened.peek() && wait() && changes - since < OPENING) closeSheet();
     }),
   ];
   return () => {
