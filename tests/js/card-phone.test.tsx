@@ -286,8 +286,6 @@ describe("my hand", () => {
     expect([slab().dataset.act, slab().textContent]).toEqual(["send", "Play Missed! 8♠It does nothing."]);
     touch("card:1");
     touch("card:2");
-    // It stays dark while another card is raised.
-    expect(states()[1]).toBe("dark");
     expect([isInVain(["card:2"]), isInVain(["card:2", "seat:1"]), isInVain(["card:2", "seat:2"])]).toEqual([
       false,
       true,

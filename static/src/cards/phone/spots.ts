@@ -39,7 +39,7 @@ function stateOf(tap: string): CardState {
   if (!named.value.includes(tap)) return isByParts.value ? "chosen" : "dark";
   if (!isOpen(tap) && !lit.value.has(tap))
     return asking.value.choice.options.some((it) => it.taps.includes(tap)) ? "calm" : "dark";
-  if (isInVain([tap]) || isInVain([...taps.value, tap])) return "dark";
+  if (isInVain([...taps.value, tap])) return "dark";
   return taps.value.length === 0 || lit.value.has(tap) ? "lit" : "calm";
 }
 
