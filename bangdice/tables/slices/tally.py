@@ -222,9 +222,7 @@ def _win(step: Step, side: str, counting: Counting) -> Step:
         raise refuse("not_now")
     why = result.why if result is not None and result.side == side else rules.TOLD
     if why != rules.TOLD:
-        roles = rules.deduce(sheet, side)
-        seats = (replace(it, role=role) for it, role in zip(sheet.seats, roles, strict=True))
-        sheet = replace(sheet, seats=tuple(seats))
+        sheet = tally_roles.reveal(sheet, rules.deduce(sheet, side))
     seconds = seconds_of(step.world, step.now)
     if side != "nobody":
         sheet = tally_roles.reveal(sheet, tally.dealt)

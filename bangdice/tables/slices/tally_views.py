@@ -195,12 +195,8 @@ def _last(tally: Tally, sheet: Sheet, counting: Counting) -> list[LastMarkView]:
 def _last_of(tally: Tally, mark: Mark, new: Sheet, counting: Counting) -> LastMarkView:
     group = rules.group_of(tally.marks, mark.n)
     old = rules.before(tally, group, counting)
-    seat, steps = mark.seat, (0, 0)
-    if mark.deed == "life":
-        steps = old.seats[seat].life, new.seats[seat].life
-    elif mark.deed == "arrow":
-        steps = old.seats[seat].arrows, new.seats[seat].arrows
-    elif mark.deed == "card":
+    seat, steps = mark.seat, rules.steps(old, new, mark)
+    if mark.deed == "card":
         steps = int(mark.by < 0), int(mark.by > 0)
     elif mark.deed == "next":
         seat = old.turn if old.turn is not None else -1

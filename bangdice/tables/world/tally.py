@@ -236,6 +236,14 @@ def group_of(marks: Sequence[Mark], n: int) -> tuple[Mark, ...]:
     return tuple(reversed(group))
 
 
+def steps(old: Sheet, new: Sheet, mark: Mark) -> tuple[int, int]:
+    """Return the life, or the arrows, of a mark's seat before and after it; zeros for any other deed."""
+    if mark.deed not in ("life", "arrow"):
+        return 0, 0
+    was, now = old.seats[mark.seat], new.seats[mark.seat]
+    return (was.life, now.life) if mark.deed == "life" else (was.arrows, now.arrows)
+
+
 def _key(mark: Mark) -> tuple[object, ...]:
     return mark.deed, mark.seat, mark.by, mark.hand
 

@@ -30,11 +30,11 @@ def open_roles(sheet: Sheet, dealt: tuple[str, ...], counting: Counting) -> Shee
     return sheet
 
 
-def reveal(sheet: Sheet, dealt: tuple[str, ...]) -> Sheet:
-    """Return the count with all roles that were dealt and never told."""
-    if not dealt:
+def reveal(sheet: Sheet, roles: tuple[str | None, ...]) -> Sheet:
+    """Return the count with these roles of all seats where none was told; as it is without any roles."""
+    if not roles:
         return sheet
-    pairs = zip(sheet.seats, dealt, strict=True)
+    pairs = zip(sheet.seats, roles, strict=True)
     return replace(sheet, seats=tuple(replace(it, role=it.role or role) for it, role in pairs))
 
 

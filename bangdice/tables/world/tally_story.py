@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bangdice.box.counting import Counting
-from bangdice.tables.kept.tally import Mark, Sheet, Tally, Told
+from bangdice.tables.kept.tally import Mark, Tally, Told
 from bangdice.tables.world import tally as rules
 
 DEEDS = ("life", "arrow", "indians", "role", "out")
@@ -24,21 +24,13 @@ def timeline(tally: Tally, counting: Counting) -> tuple[Told, ...]:
         if later is None or mark.deed not in DEEDS:
             sheet = later or sheet
             continue
-        line = Told(round(mark.at), mark.deed, mark.seat, *_steps(sheet, later, mark), mark.pick)
+        line = Told(round(mark.at), mark.deed, mark.seat, *rules.steps(sheet, later, mark), mark.pick)
         if last is not None and _is_one(last, mark):
             lines[-1] = replace(lines[-1], after=line.after)
         else:
             lines.append(line)
         sheet, last = later, mark
     return tuple(lines[-MOST:])
-
-
-def _steps(old: Sheet, new: Sheet, mark: Mark) -> tuple[int, int]:
-    if mark.deed == "life":
-        return old.seats[mark.seat].life, new.seats[mark.seat].life
-    if mark.deed == "arrow":
-        return old.seats[mark.seat].arrows, new.seats[mark.seat].arrows
-    return 0, 0
 
 
 def _is_one(last: Mark, mark: Mark) -> bool:

@@ -9,8 +9,8 @@ import { Row, Sheet } from "../parts/sheet";
 import { Line } from "../parts/slab";
 import { ask } from "../table/here";
 import { t } from "../table/words";
-import type { TallySeatView, TallyView } from "../wire";
-import { leaving } from "./cards";
+import type { TallyView } from "../wire";
+import { leaving, stay } from "./cards";
 import { portraitOf } from "./keys";
 import { nameAt, seatsOf, tally, turnable } from "./state";
 
@@ -43,12 +43,6 @@ export function Posters({ it, least, onPick }: PostersProps) {
       ))}
     </ul>
   );
-}
-
-/** Leave the question: the tap that asked it is taken back. */
-function stay(who: TallySeatView): void {
-  leaving.value = -1;
-  if (!who.life) void ask({ what: "count", deed: "life", chair: who.chair, by: 1 });
 }
 
 /** Somebody has no life left, or so the table says: the role of who is out, which everybody sees turned. */

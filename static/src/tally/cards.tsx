@@ -19,6 +19,12 @@ const touched = new OfGame("");
 /** The seat about which the board was told that it is out; -1 for none. */
 export const leaving = new OfGame(-1);
 
+/** Leave that question: the tap that took the last point of life is taken back. */
+export function stay(who: TallySeatView): void {
+  leaving.value = -1;
+  if (!who.life) void ask({ what: "count", deed: "life", chair: who.chair, by: 1 });
+}
+
 /** Count from a seat. */
 export function look(it: TallyView, seat: number): void {
   tapped.value = { seat, turns: it.turns ?? 0 };

@@ -3,7 +3,7 @@ import { Row, Sheet } from "../parts/sheet";
 import { ask, chairName } from "../table/here";
 import { t } from "../table/words";
 import type { TallySeatView, TallyView } from "../wire";
-import { leaving } from "./cards";
+import { leaving, stay } from "./cards";
 import { seatsOf, turnable } from "./state";
 
 /** Return the seat about which this phone asks: one that has fallen, or of which it was told; -1 for none. */
@@ -18,14 +18,9 @@ export function askedHere(it: TallyView, may: (seat: TallySeatView) => boolean):
 export function PhoneOut({ it, seat, isOwn }: { it: TallyView; seat: number; isOwn: boolean }) {
   const who = seatsOf(it)[seat]!;
   const name = chairName(who.chair);
-  const close = () => void (leaving.value = -1);
   const tell = (deed: "out" | "turn", pick = "") => {
-    close();
+    leaving.value = -1;
     void ask({ what: "count", deed, chair: who.chair, pick });
-  };
-  const stay = () => {
-    close();
-    if (!who.life) void ask({ what: "count", deed: "life", chair: who.chair, by: 1 });
   };
   const known = who.role ? t("tally.out.known", { name, role: t(`role.${who.role}.name`) }) : "";
   return (
@@ -46,7 +41,7 @@ export function PhoneOut({ it, seat, isOwn }: { it: TallyView; seat: number; isO
             <Row title={t("tally.secret")} act="secret" onPress={() => tell("out")} />
           </>
         )}
-        <Row title={t(who.life ? "tally.stays" : "tally.not_out")} act="not-out" onPress={stay} />
+        <Row title={t(who.life ? "tally.stays" : "tally.not_out")} act="not-out" onPress={() => stay(who)} />
       </ul>
     </Sheet>
   );
