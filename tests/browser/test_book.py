@@ -89,7 +89,8 @@ def test_a_book_is_kept_offered_and_read(browser: Browser, house: Server) -> Non
     for page in phones:
         is_dealt(page)
     ended(phones)
-    host.locator("[data-act=night]").click()
+    for act in ("night", "yes-night"):
+        host.locator(f"[data-act={act}]").click()
     host.locator("[data-act=book-name]").click()
     host.get_by_label("Name of the book").fill("Fridays")
     host.locator("[data-act=book-new]").click()

@@ -61,7 +61,8 @@ def test_a_night_is_called_kept_and_followed(phones: list[Page], house: Server, 
     host, guest = phones[0], phones[1]
     expect(guest.locator("[data-screen=end]")).to_be_visible()
     expect(guest.locator("[data-act=night]")).to_have_count(0)
-    host.locator("[data-act=night]").click()
+    for act in ("night", "yes-night"):
+        host.locator(f"[data-act={act}]").click()
     for page in phones:
         expect(page.locator("[data-screen=night] .won-as")).to_be_visible()
     with guest.expect_download() as saved:

@@ -11,7 +11,7 @@ import { SwitchesSheet } from "../../static/src/table/switches";
 import { TonightSheet } from "../../static/src/table/tonight_sheet";
 import { useWords } from "../../static/src/table/words";
 import type { PastGameView, State } from "../../static/src/wire";
-import { game, state, table as tableOf } from "./boards";
+import { game, seat, state, table as tableOf } from "./boards";
 import { event, sit } from "./states";
 
 const FRAME = { width: 1024, height: 768, scale: 1, turned: false };
@@ -235,6 +235,19 @@ test("at the end everybody's role lies open, and the board says who wants a rema
   expect(heads).toEqual(["p-rose_doolan"]);
   expect(document.querySelectorAll(".votes i")).toHaveLength(2);
   expect(lower(8).textContent).toContain("Rematch in 8");
+});
+
+test("a board keeps the winners to itself for a breath while the story comes that turns the roles", async () => {
+  vi.useFakeTimers();
+  const result = { winners: [1], side: "outlaws", why: "sheriff_fell" };
+  const seats = ["paul_regret", "rose_doolan", "pedro_ramirez", "el_gringo"].map((it) => seat(it));
+  const roles = ["sheriff", "outlaw", "renegade", "outlaw"];
+  show(state(tableOf({ phase: "over", story: "t", game: game({ seats, result: { ...result, roles } }) })));
+  render(<OverBoard frame={FRAME} />);
+  expect(document.querySelector("[data-screen=over]")!.textContent).toBe("");
+  await settle(async () => void (await vi.advanceTimersByTimeAsync(4000)));
+  expect(document.querySelector(".over-title")).toBeTruthy();
+  vi.useRealTimers();
 });
 
 test("a board without people goes on by itself", () => {

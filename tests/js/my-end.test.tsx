@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { Ending, sentenceOf } from "../../static/src/phone/ending";
 import { grudgeBy, grudgeOn } from "../../static/src/story/charts";
 import { stripOf } from "../../static/src/story/sheets";
+import { Sheets } from "../../static/src/table/sheets";
 import { mine, own, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
 import type { Story } from "../../static/src/wire";
@@ -159,7 +160,10 @@ test("the night can be called at the own end of each device that may", () => {
   cleanup();
   mine.value = { ...mine.value!, can_host: true };
   render(<Ending story={STORY} seat={0} />);
+  render(<Sheets own={() => null} seat={undefined} />);
   fireEvent.click(document.querySelector("[data-act=night]")!);
+  expect(said).toEqual([]);
+  fireEvent.click(document.querySelector("[data-act=yes-night]")!);
   expect(said).toMatchObject([{ what: "night" }]);
 });
 

@@ -9,6 +9,7 @@ import { drawing, sharePoster } from "../../static/src/story/poster";
 import { NightAwards, Podium, stepsOf, WonAs } from "../../static/src/story/scores";
 import { NightKey } from "../../static/src/table/after_game";
 import { notice } from "../../static/src/table/notices";
+import { Sheets } from "../../static/src/table/sheets";
 import { mine, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
 import type { Evening, EveningPerson } from "../../static/src/wire";
@@ -49,6 +50,7 @@ beforeEach(() => {
   useWords(
     {
       "over.night": "Call it a night",
+      "phone.confirm.night.text": "A rematch is still possible.",
       "over.night.sure.other": "{names} stay. Sure?",
       "story.night.play_on": "Play on",
       "story.night.failed": "Nothing to tell",
@@ -203,33 +205,36 @@ test("only the host calls it a night, and no more once the table has gone on", a
   expect(container.innerHTML).toBe("");
   shows(0, true);
   rerender(<CallNight />);
-  fireEvent.click(screen.getByText("Call it a night"));
-  await settled();
-  expect(said).toEqual([{ what: "night" }]);
+  expect(screen.getByText("Call it a night")).toBeTruthy();
   act(() => void (table.value = { ...table.value!, phase: "lobby" }));
   expect(container.innerHTML).toBe("");
 });
 
-test("while others want a rematch, the first press names them, and only the second one sends them home", async () => {
+test("board and host are asked before everybody is sent home, and read who wants to play on", async () => {
   shows(0, true);
   const wants = (...chairs: number[]) =>
-    act(() => void (table.value = { ...table.value!, rematch: { chairs, of: 3, takes: 2, left: null } }));
-  const press = (text: string) => fireEvent.click(screen.getByText(text));
+    act(() => void (table.value = { ...table.value!, night: null, rematch: { chairs, of: 3, takes: 2, left: null } }));
+  const press = (name: string) => fireEvent.click(document.querySelector(`[data-act=${name}]`)!);
+  const asked = () => document.querySelector("[data-sheet=confirm] p")?.textContent;
   for (const Key of [CallNight, () => <NightKey text="Call it a night" />]) {
     said.length = 0;
     wants(0);
-    render(<Key />);
-    press("Call it a night");
+    render(
+      <>
+        <Key />
+        <Sheets own={() => null} seat={undefined} />
+      </>,
+    );
+    press("night");
+    expect(asked()).toBe("A rematch is still possible.");
+    press("no");
+    press("night");
+    wants(0, 1, 2);
+    expect(asked()).toBe(`${[1, 2].map((it) => table.value!.chairs[it]!.name).join(" and ")} stay. Sure?`);
+    expect(said).toEqual([]);
+    press("yes-night");
     await settled();
     expect(said).toEqual([{ what: "night" }]);
-    wants(0, 1, 2);
-    const names = [1, 2].map((it) => table.value!.chairs[it]!.name).join(" and ");
-    press("Call it a night");
-    await settled();
-    expect(said.length).toBe(1);
-    press(`${names} stay. Sure?`);
-    await settled();
-    expect(said.length).toBe(2);
     cleanup();
   }
 });

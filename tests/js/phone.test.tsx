@@ -370,6 +370,54 @@ test("a game that was broken off is called so, and in the list of the evening, t
   expect(document.querySelector(".end-paper > .quiet")!.textContent).toBe("2 games");
 });
 
+describe("a phone and the roles that were secret to the end", () => {
+  const result = { winners: [1, 3], side: "outlaws", why: "sheriff_fell" };
+  const roles = ["renegade", "outlaw", "sheriff", "outlaw"];
+  const over = (more: Partial<Parameters<typeof aTable>[0]> = {}) => {
+    const seats = game().seats.map((it, seat) => ({ ...it, alive: seat !== 2 }));
+    show(null, { phase: "over", story: "t", game: game({ seats, result: { ...result, roles } }), ...more });
+  };
+  const title = () => document.querySelector("h1")!.textContent;
+
+  beforeEach(() => {
+    sessionStorage.clear();
+    useWords({ "over.outlaws": "The Outlaws win", "phone.end.board": "Look at the board" }, "en");
+    vi.useFakeTimers();
+  });
+  afterEach(() => void vi.useRealTimers());
+  const wait = (after: number) => act(async () => void (await vi.advanceTimersByTimeAsync(after)));
+
+  test("wait for each other: the board turns them, then the phone names the winners, once", async () => {
+    over({ has_board: true });
+    render(<EndScreen />);
+    await wait(3 * 2940);
+    expect(title()).toBe("Look at the board");
+    expect(slab().dataset.act).toBe("rematch");
+    await wait(1600);
+    expect(title()).toBe("The Outlaws win");
+    cleanup();
+    render(<EndScreen />);
+    expect(title()).toBe("The Outlaws win");
+  });
+
+  test("a tap tells them at once, and so does a table without a board, or one whose board goes", async () => {
+    over({ has_board: true });
+    render(<EndScreen />);
+    fireEvent.click(document.querySelector("[data-act=tell-here]")!);
+    expect(title()).toBe("The Outlaws win");
+    cleanup();
+    over({ has_board: false, story: "next" });
+    render(<EndScreen />);
+    expect(title()).toBe("The Outlaws win");
+    act(() => over({ has_board: true, story: "next" }));
+    expect(title()).toBe("The Outlaws win");
+    act(() => over({ has_board: true, story: "third" }));
+    expect(title()).toBe("Look at the board");
+    act(() => over({ has_board: false, story: "third" }));
+    expect(title()).toBe("The Outlaws win");
+  });
+});
+
 test("a name is shown as text", () => {
   show(null, { phase: "lobby", game: null, chairs: aTable().chairs.map((it) => ({ ...it, name: "<i>Anna</i>" })) });
   render(<Phone />);

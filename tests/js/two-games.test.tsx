@@ -78,7 +78,12 @@ test("an attack that wants one answer is not the rest of an attack of another ga
 });
 
 test("sheets about a game close with it, sheets about the table stay", () => {
-  for (const sheet of [{ name: "seat", seat: 2 }, { name: "confirm", what: "end" }, { name: "story" }] as const) {
+  for (const sheet of [
+    { name: "seat", seat: 2 },
+    { name: "confirm", what: "end" },
+    { name: "confirm", what: "night" },
+    { name: "story" },
+  ] as const) {
     show(1, "over");
     openSheet(sheet);
     show(2, "lobby");

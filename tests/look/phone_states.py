@@ -223,6 +223,13 @@ def my_end(token: str, seat: int, **more: object) -> State:
     return state(over | more, {"own": own(seat), "chairs": [seat]})
 
 
+def hosts_end() -> State:
+    """The end on the host's phone, which may call it a night."""
+    shown = my_end("dice-5", 0, rematch=None)
+    shown["mine"]["can_host"] = True
+    return shown
+
+
 def asking_again() -> State:
     """Anna and Dario want a rematch; this is Anna's phone."""
     shown = ended()
@@ -697,6 +704,8 @@ STATES: dict[str, Callable[[], State]] = {
     "end-grave": lambda: my_end("dice-8", 2),
     "end-lost": lambda: my_end("dice-5", 1),
     "end-lost-3": lambda: my_end("dice-3", 2),
+    "end-turning": lambda: my_end("dice-5", 1, has_board=True),
+    "end-night": hosts_end,
 }
 
 TAPS: dict[str, tuple[str, ...]] = {
@@ -709,5 +718,6 @@ TAPS: dict[str, tuple[str, ...]] = {
     "why": ("[data-act=menu]", "[data-sheet=menu] [data-act=story]", ".story-line:last-child [data-act=why]"),
     "marks": (".round .seat:has(.scrap)",),
     "why-not": ('[data-tap="die:0"]', ".cited"),
+    "end-night": ("[data-act=night]",),
 }
 """The taps that lead to a state."""

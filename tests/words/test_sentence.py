@@ -82,7 +82,7 @@ def test_a_roll_tells_only_the_dice_that_fell() -> None:
 
 
 def test_the_winners_are_joined_as_the_language_does() -> None:
-    over = {"winners": (0, 1, 2), "side": "outlaws", "why": "sheriff_fell"}
+    over = {"winners": (0, 1, 2), "side": "law", "why": "law_prevails"}
     assert tell("en", "game_over", **over).endswith("Anna, Bruno, and Carla.")
     assert tell("it", "game_over", **over).endswith("Anna, Bruno e Carla.")
 

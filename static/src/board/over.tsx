@@ -1,15 +1,16 @@
 // The end: the winners and the reason, everybody's role turned over, and once more with the same people.
-import { useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 
 import { headOf } from "../parts/art";
 import { Head } from "../parts/seat";
 import { useFit } from "../parts/size";
-import { ended, unmasked } from "../stage/end";
+import { ended, secretsLeft, unmasked } from "../stage/end";
 import { Pair } from "../stage/pair";
 import { pictures, story } from "../story/load";
 import { mayDecide, NightKey, nightly, RematchKey, useSoon, Votes, votesText } from "../table/after_game";
 import { notice } from "../table/notices";
 import { isBroken } from "../table/outcome";
+import { prefersStill } from "../table/play";
 import { Score } from "../table/score";
 import { type AnyGame, anyGame, nameOf, table } from "../table/state";
 import { t } from "../table/words";
@@ -189,7 +190,20 @@ export function OverBoard({ frame }: { frame: Frame }) {
   if (table.value!.night && night.value) return <night.value.NightBoard frame={frame} />;
   if (story.value?.result.winners.length && ending.value)
     return <ending.value.Ending story={story.value} frame={frame} />;
+  if (table.value!.story && secretsLeft() && !prefersStill()) return <Breath frame={frame} />;
   return <PlainEnd frame={frame} />;
+}
+
+/** The longest time for which a board keeps the winners to itself, while the story that turns the roles comes. */
+const BREATH = 4000;
+
+function Breath({ frame }: { frame: Frame }) {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), BREATH);
+    return () => clearTimeout(timer);
+  }, []);
+  return isOver ? <PlainEnd frame={frame} /> : <div class="over-board scene-red" data-screen="over"></div>;
 }
 
 function PlainEnd({ frame }: { frame: Frame }) {

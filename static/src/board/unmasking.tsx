@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Portrait, RoleArt } from "../parts/art";
 import { useFit } from "../parts/size";
 import { soundNow } from "../sound/heard";
+import { timeToTurn } from "../stage/end";
 import { Pair } from "../stage/pair";
 import { Rays } from "../story/emblems";
 import { orderOf } from "../story/sheets";
@@ -14,9 +15,6 @@ import type { Story } from "../wire";
 import { type Frame, isTall, leastOf } from "./frame";
 import { Name } from "./name";
 
-/** The longest time for all of it, and for one role. */
-const WHOLE = 20_000;
-const ONE = 2940;
 /** The head has come, and the name has slammed. A drum rolls until the card is wiped. */
 const DRUM = 340;
 const WIPED = 1040;
@@ -69,7 +67,7 @@ export function WhoWasWho({ story, names, frame, done }: WhoWasWhoProps) {
   const seat = order[at]!;
   const { role } = story.people[seat]!;
   const soon = useSoon();
-  const open = useTurning(role, at, Math.min(ONE, WHOLE / order.length), next);
+  const open = useTurning(role, at, timeToTurn(order.length), next);
   const { width, height } = frame;
   const sun = isTall(frame) ? { x: width / 2, y: height * 0.57, r: 290 } : { x: width * 0.69, y: 318, r: 292 };
   return (

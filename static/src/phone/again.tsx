@@ -1,7 +1,7 @@
 // After a game: once more with the same people, or good night.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Line, Slab } from "../parts/slab";
-import { useNight, Votes, votesText } from "../table/after_game";
+import { askForNight, Votes, votesText } from "../table/after_game";
 import { ask, canHost, sending, useSeconds } from "../table/here";
 import { notice } from "../table/notices";
 import { mine, table } from "../table/state";
@@ -133,8 +133,7 @@ export const OnToTheTable = ({ sizes }: { sizes?: readonly number[] }) => (
 
 /** The host may call it a night, as long as the table is still at this game. */
 export function CallNight() {
-  const night = useNight(t("over.night"));
   return canHost.value && table.value?.phase === "over" ? (
-    <Line text={night.text} act="night" onPress={night.press} />
+    <Line text={t("over.night")} act="night" onPress={askForNight} />
   ) : null;
 }

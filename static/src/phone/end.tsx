@@ -1,10 +1,12 @@
 // The end of a game: the roles turned over, who has won and why, and once more with the same people. It is also the end
 // of this phone's way, where a table lets nobody in.
+import { useEffect, useState } from "preact/hooks";
+
 import { RoleArt } from "../parts/art";
 import { Backdrop } from "../parts/scene";
 import { Head } from "../parts/seat";
-import { Slab } from "../parts/slab";
-import { ended, unmasked } from "../stage/end";
+import { Line, Slab } from "../parts/slab";
+import { ended, secretsLeft, timeToTurn, unmasked } from "../stage/end";
 import { pictures, story } from "../story/load";
 import { nightly } from "../table/after_game";
 import { sealing } from "../table/loading";
@@ -16,7 +18,7 @@ import { type AnyGame, anyGame, nameOf, openSheet, own, table } from "../table/s
 import { t } from "../table/words";
 import type { ResultView } from "../wire";
 import { CallNight, Rematch } from "./again";
-import { lastEnd } from "./part";
+import { lastEnd, looksAtEnd } from "./part";
 import { Top } from "./screen";
 
 function verdict(result: ResultView): string {
@@ -77,9 +79,55 @@ export function BrokenScreen() {
   );
 }
 
+/** The story whose winners this phone has told. */
+const TOLD = "told";
+/** A board fetches the story before it turns the first role. */
+const FETCHED = 1500;
+
+/**
+ * Return how to tell the winners now, while the board still turns the roles that were secret to the end; null once this
+ * phone tells them by itself.
+ */
+function useTurning(): (() => void) | null {
+  const token = table.value?.story ?? "";
+  const [told, setTold] = useState(() => sessionStorage.getItem(TOLD));
+  const roles = table.value?.has_board && token && told !== token ? secretsLeft() : 0;
+  const tell = () => {
+    sessionStorage.setItem(TOLD, token);
+    setTold(token);
+  };
+  useEffect(() => {
+    if (!roles) return tell();
+    looksAtEnd(own.peek()?.seat ?? 0);
+    const timer = setTimeout(tell, FETCHED + roles * timeToTurn(roles));
+    return () => clearTimeout(timer);
+  }, [token, roles]);
+  return roles ? tell : null;
+}
+
+function Turning({ tell }: { tell: () => void }) {
+  return (
+    <section class="screen word scene-wait" data-screen="end" data-turning="">
+      <Backdrop sun={0.56} radius={0.3} />
+      <Top text={t("phone.end.board")} />
+      <p class="word-text">{t("phone.end.board.text")}</p>
+      <p class="word-ways">
+        <Line text={t("phone.end.board.here")} act="tell-here" onPress={tell} />
+      </p>
+      <Rematch />
+    </section>
+  );
+}
+
 export function EndScreen() {
   if (table.value?.night && night.value) return <night.value.NightScreen />;
+  return <Told />;
+}
+
+function Told() {
   const seat = own.value?.seat ?? null;
+  const tell = useTurning();
+  if (tell) return <Turning tell={tell} />;
   if (story.value?.result.winners.length && ending.value && seat !== null)
     return <ending.value.Ending key={table.value?.story} story={story.value} seat={seat} />;
   return <PlainEnd />;

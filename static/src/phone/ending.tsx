@@ -32,7 +32,7 @@ import { table } from "../table/state";
 import { listed, t } from "../table/words";
 import type { Story } from "../wire";
 import { CallNight, Rematch } from "./again";
-import { lastEnd } from "./part";
+import { lastEnd, looksAtEnd } from "./part";
 import { Title, Top } from "./screen";
 
 interface MyEndProps {
@@ -51,7 +51,7 @@ export function Ending({ story, seat }: MyEndProps) {
   const won = story.people[me]!.is_winner;
   useEffect(() => {
     const token = table.value?.story ?? "";
-    if (lastEnd.value?.token !== token) lastEnd.value = { token, seat, isDone: false };
+    looksAtEnd(seat);
     if (sessionStorage.getItem(FELT) === token) return;
     sessionStorage.setItem(FELT, token);
     tremble(won ? WON : LOST);

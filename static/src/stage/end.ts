@@ -29,6 +29,20 @@ export function ended(): { side: string; title: string; why: string } {
   };
 }
 
+/** The longest time in which a board turns all roles that were secret to the end, and the time for one role. */
+const WHOLE = 20_000;
+const ONE = 2940;
+
+/** Return the milliseconds for which a board turns one of some roles. */
+export const timeToTurn = (roles: number): number => Math.min(ONE, WHOLE / roles);
+
+/** Return the number of roles that nobody knows at the end, which boards turn before they name the winners. */
+export function secretsLeft(): number {
+  const { seats = [], result = null } = anyGame.value ?? {};
+  if (!result?.winners.length || seats.length === 3) return 0;
+  return seats.filter((it, seat) => it.alive && result.roles[seat] !== "sheriff").length;
+}
+
 /** Return everybody's seat with its role, the winners first. */
 export const unmasked = ({ seats }: AnyGame, { winners, roles }: ResultView) =>
   seats

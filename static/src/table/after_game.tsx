@@ -1,11 +1,10 @@
 // After a game: the vote for a rematch, the keys of a board for what comes next, and Good night.
 import { effect, signal } from "@preact/signals";
-import { useLayoutEffect, useState } from "preact/hooks";
 import { Portrait } from "../parts/art";
 import type { RematchView } from "../wire";
 import { ask, chairName, sending, useSeconds } from "./here";
 import { portraitAt } from "./portrait";
-import { mine, table } from "./state";
+import { mine, openSheet, table } from "./state";
 import { listed, t } from "./words";
 
 /** The heads of the players who want a rematch, and a dashed ring for everybody else who is asked. */
@@ -51,34 +50,22 @@ export const RematchKey = ({ text, look = "key" }: { text: string; look?: string
   </button>
 );
 
-/**
- * Return the words and the hands of a key that calls it a night. While others want a rematch, its first press names
- * them, and its second one sends them home.
- */
-export function useNight(text: string) {
-  const [isSure, setSure] = useState(false);
+/** Ask whether to call it a night, which moves everybody's screen. */
+export const askForNight = (): void => openSheet({ name: "confirm", what: "night" });
+
+/** Return the names of the others who want a rematch, and their number. */
+export function playingOn(): { names: string; count: number } {
   const mineIn = mine.value?.chairs ?? [];
   const waiting = (table.value?.rematch?.chairs ?? []).filter((chair) => !mineIn.includes(chair));
-  const asks = waiting.length > 0 && isSure;
-  // The longer words may end below the edge.
-  useLayoutEffect(() => {
-    if (asks) document.querySelector("[data-act=night]")!.scrollIntoView?.({ block: "center" });
-  }, [asks]);
-  return {
-    text: asks ? t("over.night.sure", { names: listed(waiting.map(chairName)), count: waiting.length }) : text,
-    press: () => (waiting.length > 0 && !asks ? setSure(true) : void ask({ what: "night" })),
-  };
+  return { names: listed(waiting.map(chairName)), count: waiting.length };
 }
 
 /** The key of a board that calls it a night. */
-export function NightKey({ text }: { text: string }) {
-  const night = useNight(text);
-  return (
-    <button type="button" class="key ghost" data-act="night" onClick={night.press}>
-      {night.text}
-    </button>
-  );
-}
+export const NightKey = ({ text }: { text: string }) => (
+  <button type="button" class="key ghost" data-act="night" onClick={askForNight}>
+    {text}
+  </button>
+);
 
 // The screen of Good night comes late, with its style and words, when the night is called.
 

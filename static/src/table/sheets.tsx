@@ -7,6 +7,7 @@ import type { Hold } from "../parts/press";
 import { isPresent, Life } from "../parts/seat";
 import { Keys, Row, Sheet } from "../parts/sheet";
 import type { EventView, ReasonView } from "../wire";
+import { playingOn } from "./after_game";
 import { ChairSheet, canDress, RenameSheet } from "./chair";
 import { ask, canHost, chairName } from "./here";
 import { sealing } from "./loading";
@@ -111,12 +112,20 @@ const CONFIRMED = {
   free: (chair: number) => ask({ what: "free", chair }),
   end: () => ask({ what: "end" }),
   close: () => ask({ what: "close" }),
+  night: () => ask({ what: "night" }),
 } as const;
 
-/** Asks once more about a choice that cannot be taken back. */
 /** The name of the person who can be made to leave a chair: first the one who has it from the next game on. */
 const ownerOf = (chair: number): string => table.value?.chairs[chair]?.coming?.name ?? chairName(chair);
 
+/** Return what follows from the choice. */
+function followsFrom({ what }: Asked, chair: number): string {
+  const others = playingOn();
+  if (what === "night" && others.count) return t("over.night.sure", others);
+  return t(`phone.confirm.${what}.text`, { name: ownerOf(chair) });
+}
+
+/** Asks once more about a choice that cannot be taken back. */
 function Confirm({ sheet }: { sheet: Asked }) {
   const chair = sheet.chair ?? own.value?.chair ?? 0;
   const keys = [
@@ -129,7 +138,7 @@ function Confirm({ sheet }: { sheet: Asked }) {
   ];
   return (
     <>
-      <p>{t(`phone.confirm.${sheet.what}.text`, { name: ownerOf(chair) })}</p>
+      <p>{followsFrom(sheet, chair)}</p>
       <Keys keys={keys} />
     </>
   );
@@ -168,6 +177,7 @@ function contentOf(sheet: Opened): Content | null {
     case "rename":
       return { title: t("phone.rename.title"), body: <RenameSheet chair={sheet.chair} /> };
     case "confirm":
+      if (sheet.what === "night" && (table.value?.night || table.value?.phase !== "over")) return null;
       return {
         title: t(`phone.confirm.${sheet.what}.title`, { name: ownerOf(sheet.chair ?? own.value?.chair ?? 0) }),
         body: <Confirm sheet={sheet} />,

@@ -162,7 +162,7 @@ export type Opened =
   | { name: "why"; event: EventView }
   | { name: "why_not"; reason: ReasonView; at?: Dark | undefined }
   | { name: "card"; face: string; ready?: boolean }
-  | { name: "confirm"; what: "leave" | "end" | "close" | "free"; chair?: number };
+  | { name: "confirm"; what: "leave" | "end" | "close" | "free" | "night"; chair?: number };
 
 /** A sheet of the game that is played: its title and its content. */
 export interface Content {
@@ -198,8 +198,9 @@ export function closeSheet(): void {
 
 /** The sheets about one game. */
 const GAMES = ["seat", "role", "story", "events", "why", "why_not", "card", "ahead", "help_wait"];
+const ENDS = ["end", "night"];
 
 effect(() => {
   const it = gameNumber.value ? opened.peek() : null;
-  if (it && (GAMES.includes(it.name) || (it.name === "confirm" && it.what === "end"))) closeSheet();
+  if (it && (GAMES.includes(it.name) || (it.name === "confirm" && ENDS.includes(it.what)))) closeSheet();
 });
