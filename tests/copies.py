@@ -26,6 +26,9 @@ SERVES = ("bangdice.cli", "bangdice.web.server.serving", "bangdice.web.server.gu
 SHARES = (*SERVES, "bangdice.many.hosted", "bangdice.many.shared_house")
 """Those of a server among others."""
 
+PATIENCE = 60
+"""Seconds in which a heartbeat is to be answered. A busy machine stands still for longer than a home may."""
+
 
 class Copy:
     """A program that runs, as `subprocess.Popen` shows one."""
@@ -148,6 +151,7 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     for name in sys.argv[2:]:
         importlib.import_module(name)
+    importlib.import_module("bangdice.web.sockets.socketio_server").PING_TIMEOUT = PATIENCE
     gc.freeze()
     line = socket.socket(fileno=int(sys.argv[1]))
     program = copied(line)

@@ -12,6 +12,8 @@ from tests.browser.room import Room
 
 REMEMBERED, TYPED = 2, 3
 """The most taps from the scan to the chair: with a name that is remembered, and with typing it."""
+KEPT = "() => Object.keys(localStorage).some((it) => it.startsWith('bangdice.keys.'))"
+"""The chair's key comes with the reply, just behind the picture that shows the chair as taken."""
 
 
 def test_from_the_scan_to_the_chair_with_typing(room: Room) -> None:
@@ -168,6 +170,7 @@ def test_a_game_that_is_running_already(room: Room, way: str) -> None:
         late.types_a_name()
         late.press("sit")
         late.says("section.game .slab", "You're in the next game")
+        late.page.wait_for_function(KEPT, timeout=PATIENCE)
         late.page.reload()
         late.says("section.game .slab", "You're in the next game")
         other = room.scan(code, "Emma")

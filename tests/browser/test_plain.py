@@ -75,7 +75,7 @@ def test_a_browser_below_the_floor_is_told_what_to_do(page: Page, stage: Stage, 
     expect(page.get_by_role("heading", name="This browser is too old")).to_be_visible()
     expect(page.locator("main")).to_be_hidden()
     expect(page.get_by_text(stage.url(path), exact=True)).to_be_visible()
-    page.wait_for_function("getComputedStyle(document.body).fontFamily === 'sans-serif'")
+    page.wait_for_function("() => getComputedStyle(document.body).fontFamily === 'sans-serif'")
 
 
 def test_without_javascript_the_page_says_so(browser: Browser, stage: Stage) -> None:

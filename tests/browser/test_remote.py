@@ -61,7 +61,9 @@ class Remote:
             is_lost = self.page.evaluate("document.activeElement === document.body")
             self.page.keyboard.press(way)
             if is_lost:
-                self.page.wait_for_function("document.activeElement !== document.body", timeout=PATIENCE)
+                self.page.wait_for_function(
+                    "() => document.activeElement !== document.body", timeout=PATIENCE
+                )
             self.page.wait_for_timeout(20)
         raise AssertionError(f"a long way to {selector}")
 
