@@ -151,7 +151,7 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     for name in sys.argv[2:]:
         importlib.import_module(name)
-    importlib.import_module("bangdice.web.sockets.socketio_server").PING_TIMEOUT = PATIENCE
+    vars(importlib.import_module("bangdice.web.sockets.socketio_server"))["PING_TIMEOUT"] = PATIENCE
     gc.freeze()
     line = socket.socket(fileno=int(sys.argv[1]))
     program = copied(line)
