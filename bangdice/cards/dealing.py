@@ -72,6 +72,11 @@ def characters_of(sets: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(it.id for expansion in SETS if expansion.name in sets for it in expansion.characters)
 
 
+def idle_characters(sets: tuple[str, ...], short: bool) -> tuple[str, ...]:
+    """Return the characters of these sets whose ability the deck never uses."""
+    return tuple(name for name in characters_of(sets) if short and not CHARACTERS[name].in_short_deck)
+
+
 def events_of(sets: tuple[str, ...], deck: str) -> tuple[str, ...]:
     """Return the names of all events of a deck that these sets bring. The deck's own set must be there."""
     return tuple(
@@ -100,7 +105,7 @@ def dealt_characters(setup: Setup, chance: Chance) -> tuple[tuple[str, ...], tup
     spares = setup.spares or ()
     check_characters(wanted, setup.sets)
     check_spares(spares, wanted, setup.sets)
-    fixed = {*wanted, *spares}
+    fixed = {*wanted, *spares, *setup.left_out}
     left = iter(
         chance.shuffle([name for name in characters_of(setup.sets) if name not in fixed], "characters")
     )

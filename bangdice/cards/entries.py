@@ -198,6 +198,8 @@ class Character(Hooks, hooks=True):
     """It draws when its hand is empty."""
     works_as: ClassVar[str | None] = None
     """The kind of card that it replaces."""
+    in_short_deck: ClassVar[bool] = True
+    """The cards of the short deck let it use its ability."""
 
     def life_points(self, switches: Switches) -> int:
         """Return the life points with which it begins, without the Sheriff's extra one."""

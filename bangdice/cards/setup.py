@@ -96,6 +96,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rulebook. `roles` are dealt beforehand, one a seat. `sheriff` is the seat that has the badge, and the
     other roles are dealt. `characters`: one a seat, None for one that is dealt (survivors of the previous
     game keep theirs). `spares`: the second characters of New Identity, one a seat. Without it they are dealt.
+    `left_out`: the characters that chance deals to nobody, as the cards give them nothing to do.
     """
 
     players: int
@@ -107,6 +108,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sheriff: int | None = None
     characters: tuple[str | None, ...] | None = None
     spares: tuple[str, ...] | None = None
+    left_out: tuple[str, ...] = ()
 
     def all_switches(self) -> Switches:
         """Return the preset with the single switches changed. Raise BadPosition for an impossible one."""

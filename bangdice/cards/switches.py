@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 
 from bangdice.box.switches import EveningChoice, GameSwitches, KnownChoices, Row, Rules
-from bangdice.cards.dealing import check_sets
+from bangdice.cards.dealing import check_sets, idle_characters
 from bangdice.cards.faces import SUITS
 from bangdice.cards.sets import SETS
 from bangdice.cards.setup import (
@@ -131,7 +131,8 @@ def setup_of(chosen: Rules, players: int) -> Setup:
     """Return the setup of a game for some players. It may be one that cannot be dealt."""
     own = msgspec.convert(chosen, TableSwitches)
     switches = {name: value for name, value in chosen.items() if name in Switches._fields}
-    return Setup(players, own.preset, own.sets, switches, own.short_deck)
+    left_out = idle_characters(own.sets, own.short_deck)
+    return Setup(players, own.preset, own.sets, switches, own.short_deck, left_out=left_out)
 
 
 def idle(setup: Setup, name: str) -> Reason | None:

@@ -10,10 +10,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from bangdice.cards.dealing import deal_all
 from bangdice.cards.sets import SETS
 from bangdice.cards.setup import Switches
+from bangdice.cards.switches import CardSwitches, setup_of
 from bangdice.dice.box import DICE
 from bangdice.games import GAMES
+from bangdice.kernel.chance import Chance
+from bangdice.kernel.randomness import SEED_BYTES
 from bangdice.store.rows import StepRow
 from bangdice.tables.kept.state import read_state, write_state
 from bangdice.tables.steps.views import ChoosingView, RowView
@@ -208,3 +212,11 @@ def test_an_option_that_there_is_no_more_closes_no_table(
     anna.arrives()
     assert cards(evening) == {**before.switches.rules["cards"], **lost}
     anna.may(c.Deal)
+
+
+def test_nobody_is_dealt_a_character_whom_the_short_deck_gives_nothing_to_do() -> None:
+    for short in (True, False):
+        rules = {**CardSwitches.defaults, "short_deck": short}
+        deals = [deal_all(setup_of(rules, 8), Chance(bytes([seed] * SEED_BYTES))) for seed in range(9)]
+        assert any("lucky_duke" in it.characters for it in deals) is not short
+        assert all("lucky_duke" not in it.spares for it in deals) or not short

@@ -222,6 +222,8 @@ class LuckyDuke(Character):
 
     id = "lucky_duke"
     life = 4
+    # Nobody else's Barrel, no Jail and no Dynamite: he would never turn up a card.
+    in_short_deck = False
     causes = Causes({"flip_chosen": Cause("", (), ("flipped seat=seat",))})
 
     def flip_count(self, g: CardGame, me: Me, seat: int) -> int:
