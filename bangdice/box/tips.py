@@ -1,8 +1,9 @@
 """Tips: what a phone explains when its player meets something for the first time.
 
-A question has the key `ask.<about>`, an event `told.<name>`, both with a detail where there is one:
-`ask.aim.one`, `told.laid.jail`. `.you` behind it is for the player to whom it happens. The words stand in the
-catalogues (`tips.toml` and `tips.<game>.toml`), below `tip.` and the key.
+A question has the key `ask.<about>`, an event `told.<name>`, both with a detail where there is one, or with
+the role that it shows: `ask.aim.one`, `told.laid.jail`, `told.eliminated.outlaw`. `.you` behind it is for the
+player to whom it happens. The words stand in the catalogues (`tips.toml` and `tips.<game>.toml`), below
+`tip.` and the key.
 """
 
 from __future__ import annotations

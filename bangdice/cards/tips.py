@@ -20,6 +20,7 @@ TIPS = tips_of(
         "told.barrel": "seat",
         "told.life_lost.by": "by",
         "told.eliminated": "seat",
+        "told.eliminated.outlaw": "seat",
     },
     # A question about an ability or a card of a set says all itself, and so does a line that only counts.
     unexplained="""

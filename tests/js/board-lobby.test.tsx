@@ -107,7 +107,7 @@ test("newcomers read the game in three sentences, one at a time, and after the f
   vi.useFakeTimers();
   useWords(
     {
-      "brief.wins": "Who wins",
+      "brief.four.wins": "Who wins",
       "brief.turn.dice": "A turn",
       "brief.roles": "Roles",
       "phone.end.series.other": "{count} games",

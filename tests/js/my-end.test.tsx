@@ -125,7 +125,7 @@ test("luck is told as lives won or lost", () => {
     return said;
   });
   expect(told).toEqual([
-    ["won by luck", "2.5"],
+    ["won by luck", "3"],
     ["lost to bad luck", "1"],
     ["by luck", "0"],
   ]);

@@ -5,7 +5,7 @@ import { isNewcomer, NewcomerScreen } from "../../static/src/phone/newcomer";
 import { here } from "../../static/src/table/here";
 import { mine, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
-import { mine as aMine, table as aTable, choice, game, own, sit } from "./states";
+import { mine as aMine, table as aTable, chair, choice, game, own, sit } from "./states";
 
 const RESULT = { winners: [1], side: "outlaws", why: "sheriff_fell", roles: ["sheriff", "outlaw", "deputy", "outlaw"] };
 
@@ -23,6 +23,7 @@ beforeEach(() => {
       "brief.turn.dice": "A turn",
       "brief.turn.cards": "A turn of cards",
       "brief.roles": "Roles",
+      "brief.four.wins": "Who wins without a Deputy",
       "brief.three.wins": "Who hunts whom",
       "brief.three.roles": "All open",
       "brief.slab": "Got it",
@@ -44,12 +45,18 @@ test("a phone that has sat down reads three sentences, and leaves them with one 
   gathers();
   expect(isNewcomer.value).toBe(true);
   render(<NewcomerScreen />);
-  expect(sentences()).toEqual(["Who wins", "A turn", "Roles"]);
+  expect(sentences()).toEqual(["Who wins without a Deputy", "A turn", "Roles"]);
   await fireEvent.click(screen.getByText("Got it"));
   expect(isNewcomer.value).toBe(false);
   here().code = "NEXT";
   gathers({ code: "NEXT" });
   expect(isNewcomer.value).toBe(true);
+});
+
+test("with five chairs there is a Deputy", () => {
+  gathers({ chairs: [...aTable().chairs, chair("Dario")] });
+  render(<NewcomerScreen />);
+  expect(sentences()).toEqual(["Who wins", "A turn", "Roles"]);
 });
 
 test("with three chairs everybody hunts somebody, and all roles are open", () => {

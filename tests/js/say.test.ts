@@ -27,14 +27,14 @@ test("a moment has a title and a sentence with the names of its seats", () => {
   expect(momentSaid({ ...it, values: { ...it.values, count: 1 } }, NAMES).why).toBe("Ben contro Anna: 1 colpo");
 });
 
-test("points of luck are told without their sign, as the language writes them", () => {
+test("points of luck are told without their sign, and whole, as nobody loses a part of a life", () => {
   const award = { name: "unlucky", seat: 2, values: { seat: 2, points: -3.56 }, weight: 1 };
-  expect(awardSaid(award, NAMES).why).toBe("3,6 punti meno");
-  expect(pointsWord(1.25)).toBe("1,3");
+  expect(awardSaid(award, NAMES).why).toBe("4 punti meno");
+  expect(pointsWord(1.25)).toBe("1");
 });
 
 test("luck has a sign unless it rounds to nothing", () => {
-  expect([2, -2.25, 0, 0.04, -0.04].map(signed)).toEqual(["+2", "−2,3", "0", "0", "0"]);
+  expect([2, -2.25, 0, 0.4, -0.4].map(signed)).toEqual(["+2", "−2", "0", "0", "0"]);
 });
 
 test("a cause of lost life points has its word, or one for all else", () => {

@@ -119,7 +119,7 @@ test("both chairs of a person count as one on the own end, and in every chart", 
   table.value = aTable({ phase: "over", story: "token", game: live() });
   mine.value = aMine({ own: own({ seat: 2 }) });
   render(<Ending story={it} seat={2} />);
-  expect([...document.querySelectorAll(".my-end-numbers dd")].map((at) => at.textContent)).toEqual(["3", "3", "1.5"]);
+  expect([...document.querySelectorAll(".my-end-numbers dd")].map((at) => at.textContent)).toEqual(["3", "3", "2"]);
   expect(document.querySelectorAll(".my-end-strip .canyon-sheet").length).toBe(2);
   expect(document.querySelector(".my-end-award")).toBeTruthy();
   cleanup();
@@ -141,7 +141,7 @@ test("both chairs of a person count as one on the own end, and in every chart", 
   expect(said(".harm-grid > .harm-person > i")).toEqual(["1", "2", "3", "4"]);
   expect(said(".harm-name .harm-person > i")).toEqual(said(".harm-grid > .harm-person > i"));
   expect(said(".luck-name")).toEqual(["Ben", "Anna", "Rusty", "Dario"]);
-  expect(said("tbody tr")).toContain("Ben+1.5");
+  expect(said("tbody tr")).toContain("Ben+2");
   expect(said(".readers-words > b").filter((name) => name === "Ben").length).toBe(1);
   expect(document.querySelectorAll(".readers-one:first-child .readers-line i").length).toBe(1);
 });

@@ -32,6 +32,8 @@ const TIPS = {
     "told.arrow_taken.you": "arrows",
     "told.arrow_taken": null,
     "told.gatling_fired": "seat",
+    "told.eliminated": "seat",
+    "told.eliminated.outlaw": "seat",
     "told.life_lost.shots": "by",
     "told.life_lost.you": "me",
     "told.turn_began": "",
@@ -51,6 +53,10 @@ const TIPS = {
     "tip.told.arrow_taken.you.text": "You take it.",
     "tip.told.gatling_fired.head": "The Gatling",
     "tip.told.gatling_fired.text": "It hits everybody.",
+    "tip.told.eliminated.head": "Out",
+    "tip.told.eliminated.text": "The role lies open.",
+    "tip.told.eliminated.outlaw.head": "Out",
+    "tip.told.eliminated.outlaw.text": "Three cards for an Outlaw.",
     "tip.told.life_lost.shots.head": "A shot",
     "tip.told.life_lost.shots.text": "A clue.",
     "tip.told.life_lost.you.head": "You're hit",
@@ -112,6 +118,14 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
+test("the reward for an Outlaw is told where an Outlaw falls, and not before", () => {
+  tell("eliminated", { seat: 1, by: 2, role: "renegade" });
+  expect(slip()).toBe("The role lies open.");
+  wait(4);
+  tell("eliminated", { seat: 2, by: 0, role: "outlaw" });
+  expect(slip()).toBe("Three cards for an Outlaw.");
+});
+
 test("the first question has its tip below its own title, until it is answered, and never again", () => {
   ask(FIRST);
   expect([head(), slip()]).toEqual(["Your turn", "Tap the paper."]);

@@ -229,7 +229,7 @@ function Numbers({ story, seat, names }: MyEndProps & { names: readonly string[]
         </div>
       )}
       <div>
-        <dt>{said(`luck.${side}`)}</dt>
+        <dt>{said(`luck.${side}`, { count: Math.round(Math.abs(luck)) })}</dt>
         <dd>{pointsWord(Math.abs(luck))}</dd>
       </div>
     </dl>

@@ -54,8 +54,9 @@ function unseen(keys: readonly string[], isMe: boolean): string | null {
   return null;
 }
 
-/** Return a word with its details: the longest first, the word alone last. */
+/** Return a word with its details: the role that is shown first, then the longest, the word alone last. */
 const keysOf = (word: string, values: Parameters<typeof details>[0]): string[] => [
+  ...(typeof values.role === "string" ? [`${word}.${values.role}`] : []),
   ...details(values)
     .reverse()
     .map((it) => `${word}.${it}`),

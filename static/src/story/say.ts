@@ -17,7 +17,7 @@ export function causeWord(what: string): string {
 /** Return points with a sign of their own language, and at most one digit behind the comma. */
 export function pointsWord(points: number): string {
   const lang = document.documentElement.lang || "en";
-  return new Intl.NumberFormat(lang, { maximumFractionDigits: 1 }).format(points);
+  return new Intl.NumberFormat(lang, { maximumFractionDigits: 0 }).format(points);
 }
 
 /** Return the same with a plus before luck and a minus before the lack of it. Nothing stands before a rounded zero. */

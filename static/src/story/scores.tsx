@@ -84,6 +84,15 @@ export function Podium({ of: it }: { of: Evening }) {
 // The same in tables and sentences.
 
 const ROLES = ["outlaw", "sheriff", "deputy", "renegade"];
+/** With fewer people a role is left out of each deal: that of the Deputy, or of three the Sheriff's. */
+const FULL = 5;
+
+/** Return the roles as which somebody has won, or could have. */
+const rolesOf = ({ people }: Evening): string[] =>
+  ROLES.filter(
+    (role) =>
+      people.some((it) => it.won[role]) || people.length >= FULL || role !== (people.length > 3 ? "deputy" : "sheriff"),
+  );
 
 /** Everybody's wins by role: a row a person, a column a role. */
 export function WonAs({ of: it }: { of: Evening }) {
@@ -95,7 +104,7 @@ export function WonAs({ of: it }: { of: Evening }) {
           <th scope="col">
             <span class="unseen">{t("story.night.name")}</span>
           </th>
-          {ROLES.map((role) => (
+          {rolesOf(it).map((role) => (
             <th scope="col" key={role}>
               <span class="won-card">
                 <RoleArt role={role} label={t(`role.${role}.name`)} />
@@ -110,7 +119,7 @@ export function WonAs({ of: it }: { of: Evening }) {
             <th scope="row">
               <span data-long={personName(who).length > LONG ? "" : undefined}>{breakable(personName(who))}</span>
             </th>
-            {ROLES.map((role) => (
+            {rolesOf(it).map((role) => (
               <td key={role}>
                 {who.won[role] ?? (
                   <>

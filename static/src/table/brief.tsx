@@ -5,12 +5,16 @@ import { FEWEST, table, wanted } from "./state";
 import { Sign } from "./tonight";
 import { t } from "./words";
 
-/** Return the sentences with their pictures. At a table of three chairs everybody hunts somebody. */
+/** Who wins how: four play without a Deputy, and of three everybody hunts somebody. */
+const WINS: Record<number, string> = { 3: "brief.three.wins", 4: "brief.four.wins" };
+
+/** Return the sentences with their pictures. */
 export function brief(): { picture: VNode; text: string }[] {
-  const word = table.value!.chairs.length > FEWEST ? "brief" : "brief.three";
+  const chairs = table.value!.chairs.length;
+  const isOpen = chairs === FEWEST;
   return [
-    { picture: <RoleArt role={word === "brief" ? "sheriff" : "deputy"} />, text: t(`${word}.wins`) },
+    { picture: <RoleArt role={isOpen ? "deputy" : "sheriff"} />, text: t(WINS[chairs] ?? "brief.wins") },
     { picture: <Sign name={wanted.value!} />, text: t(`brief.turn.${wanted.value}`) },
-    { picture: <RoleArt role="back" />, text: t(`${word}.roles`) },
+    { picture: <RoleArt role="back" />, text: t(isOpen ? "brief.three.roles" : "brief.roles") },
   ];
 }
