@@ -225,7 +225,7 @@ def test_a_tomato_sticks_and_slides_a_little(browser: Browser, stage: Stage) -> 
 
 
 def test_a_waiting_line_beside_three_keys_is_not_cut(browser: Browser, stage: Stage) -> None:
-    """The bell, the way ahead and a power leave the last event two lines; what has no room goes below."""
+    """The bell, the way ahead and a power leave the last event two lines."""
     stage.state = STATES["store-waits"]()
     page = browser.new_page(viewport=SHORT_PHONE, has_touch=True)
     page.goto(stage.url("/t/K7WM"))

@@ -8,9 +8,10 @@ import pytest
 from playwright.sync_api import Locator, Page, ViewportSize
 
 from tests.browser.gallery import SIZES, Gallery, Look, Picture, looks, sized, with_long_names
-from tests.browser.people import DRAWN
+from tests.browser.people import DRAWN, lasting
 from tests.long import covering
-from tests.look.phone_card_states import STATES, TAPS, turn
+from tests.look.phone_card_states import STATES, TAPS, on_phone, shot, turn
+from tests.look.phone_states import State, wait
 
 REFUSED = ("dark", "too-far", "too-far-why", "cited")
 """Pictures of the replies to a tap on something dark, which other tests ask for."""
@@ -63,33 +64,6 @@ def test_the_sign_on_a_raised_card_covers_nothing_that_is_printed(
             assert page.evaluate(COVERED) == []
             card.evaluate("it => it.click()")
             page.locator(".card-info").wait_for(state="detached")
-
-
-OVER = """() => {
-  const key = document.querySelector(".undo-key");
-  const { left, right, top, bottom } = key.getBoundingClientRect();
-  const corners = [left + 3, right - 3].flatMap((x) => [[x, top + 3], [x, bottom - 3]]);
-  const covers = [...document.querySelectorAll(".held .card, .me-tap, .role-card")].filter((it) => {
-    const box = it.getBoundingClientRect();
-    return box.left < right && left < box.right && box.top < bottom - 1 && top + 1 < box.bottom;
-  });
-  return [
-    ...covers.map((it) => `on ${it.className}`),
-    ...corners.filter(([x, y]) => !key.contains(document.elementFromPoint(x, y))).map((it) => `cut at ${it}`),
-    ...(bottom - top < 44 ? [`${bottom - top} high`] : []),
-  ];
-}"""
-"""The things that the key which takes back lies on, and its covered corners."""
-
-
-@pytest.mark.parametrize("name", ["undo-key", "undo-key-waits"])
-def test_the_key_that_takes_back_has_a_room_of_its_own(gallery: Gallery, name: str) -> None:
-    with gallery.shows(Picture(f"cards-{name}", STATES[name])) as page:
-        page.locator(".undo-key", has_text="BANG!").wait_for()
-        for width, height in ((320, 568), (375, 553), (390, 664), (390, 844)):
-            sized(page, {"width": width, "height": height})
-            page.evaluate(DRAWN)
-            assert page.evaluate(OVER) == [], (width, height)
 
 
 HEADS = """() => [...document.querySelectorAll(".round .head, .me-head")].flatMap((it) => {
@@ -157,6 +131,136 @@ def test_a_raised_card_comes_straight_up_and_my_hand_lies_above_the_key(
             card.evaluate("it => it.click()")
             page.locator(".held[data-up]").wait_for(state="detached")
             page.evaluate(DRAWN)
+
+
+PHONES: tuple[ViewportSize, ...] = (
+    {"width": 320, "height": 568},
+    {"width": 375, "height": 553},
+    {"width": 390, "height": 664},
+    {"width": 360, "height": 740},
+)
+FRESH = """() => {
+  const names = ["brief.cards", "tips", "hints.K7WM.0.cards"].map((it) => `bangdice.set.${it}`);
+  names.forEach((it) => localStorage.removeItem(it));
+}"""
+"""The phone of somebody who has never played."""
+
+ENDS = "localStorage.setItem('bangdice.set.hints.K7WM.0.cards', '0.90-0 0.91-0')"
+"""The hints about cards end in this turn."""
+
+PLACES = """() => {
+  const heads = [...document.querySelectorAll(".round .head, .me-head")];
+  const cards = [...document.querySelectorAll(".held")];
+  const at = (it) => {
+    const { left, top } = it.getBoundingClientRect();
+    return [left, top];
+  };
+  return [...heads, ...cards].flatMap(at);
+}"""
+"""The place of every head, and of every card of my hand."""
+
+HIDDEN = """() => {
+  const key = document.querySelector(".undo-key");
+  const { left, right, top, bottom } = key?.getBoundingClientRect() ?? {};
+  const corners = key ? [left + 3, right - 3].flatMap((x) => [[x, top + 3], [x, bottom - 3]]) : [];
+  const foot = document.querySelector(".foot");
+  const isUnder = (it) => {
+    const text = document.createRange();
+    text.selectNodeContents(it);
+    const box = text.getBoundingClientRect();
+    return foot.contains(document.elementFromPoint(box.left + 2, box.bottom - 4));
+  };
+  const names = [...document.querySelectorAll(".held .card-name")];
+  const rows = [...document.querySelectorAll(".my-row, .foot[data-told] .lines")];
+  return [
+    ...corners.filter(([x, y]) => !key.contains(document.elementFromPoint(x, y))).map((it) => `cut at ${it}`),
+    ...(key && bottom - top < 44 ? [`${bottom - top} high`] : []),
+    ...names.filter(isUnder).map((it) => `under: ${it.textContent}`),
+    ...rows.filter((it) => it.scrollWidth > it.clientWidth + 1).map((it) => `broad: ${it.textContent}`),
+    ...(document.querySelector(".screen").scrollHeight > innerHeight + 1 ? ["the screen is too high"] : []),
+  ];
+}"""
+"""The covered corners of the key that takes back, the names of cards below the foot, what is too broad."""
+
+MOVED = 0.5
+"""The places of things may differ by this: the height of a key is known in whole pixels."""
+
+HELD_SIX = "hand: BANG! A♦, Stagecoach, Missed! 8♠, Barrel Q♠, Beer, Sombrero  play: Schofield"
+PLAYED = {
+    "name": "played",
+    "values": {"seat": 0, "face": "bang AD", "kind": "bang", "target": 1},
+    "rule": None,
+}
+HIT = {
+    "name": "life_lost",
+    "values": {"seat": 1, "by": 0, "points": 1, "life": 2, "why": "bang"},
+    "rule": None,
+}
+UNDO = {"can_undo": True, "undoes": [PLAYED]}
+ROWS: dict[str, tuple[State, ...]] = {
+    "turn": (
+        {"own": UNDO},
+        {"lately": [PLAYED, HIT]},
+        {"own": UNDO, "lately": [PLAYED, HIT]},
+        {"own": {"can_back": True}, "lately": [PLAYED, HIT]},
+    ),
+    "wait": (
+        {"own": UNDO},
+        {"wait": wait(1, 90.0, can_ring=True)},
+        {"own": UNDO, "wait": wait(1, 90.0, can_ring=True)},
+        {"own": UNDO, "wait": wait(1, 90.0, can_help=True), "can_host": True},
+    ),
+}
+"""What comes and goes by itself: in my turn, and while I wait."""
+
+
+def _with(base: State, more: State) -> State:
+    """Return the state with changes of its parts."""
+    table = base["table"] | ({"wait": more["wait"]} if "wait" in more else {})
+    mine = base["mine"] | {"own": base["mine"]["own"] | more.get("own", {})}
+    mine |= {"can_host": more.get("can_host", False)}
+    return base | {"table": table, "mine": mine, "lately": more.get("lately", [])}
+
+
+@pytest.mark.parametrize(("name", "count"), [("turn", 4), ("turn", 8), ("wait", 6), ("wait", 7)])
+def test_nothing_moves_when_a_hint_a_key_or_a_sentence_comes_or_goes(
+    gallery: Gallery, name: str, count: int
+) -> None:
+    waits = on_phone(shot(count, HELD_SIX))
+    base = turn(count, HELD_SIX) if name == "turn" else waits
+
+    def shows(page: Page, more: State) -> list[float]:
+        gallery.stage.show(_with(base, more) | {"rev": next(gallery.revs), "whole": True, "events": []})
+        rev = gallery.stage.state["rev"]
+        page.locator(f'body[data-rev="{rev}"]').wait_for(state="attached")
+        return places(page)
+
+    def places(page: Page) -> list[float]:
+        found: list[float] = []
+        for size in PHONES:
+            sized(page, size)
+            found += page.evaluate(PLACES)
+            assert lasting(page, HIDDEN) == [], size
+        return found
+
+    # The part for waiting players tells what my play led to, and the menu brings the tips.
+    with gallery.shows(Picture("cards-moves", lambda: waits), "de") as page:
+        page.locator(".signs").wait_for()
+        page.evaluate(FRESH)
+        for key in ("menu", "close"):
+            page.locator(f"[data-act={key}]").first.click()
+        if name == "turn":
+            tipped = shows(page, {})
+            assert page.locator(".tip-text").count()
+            page.locator("[data-act=close-tip]").click()
+        calm = shows(page, {})
+        assert name == "wait" or tipped == pytest.approx(calm, abs=MOVED)
+        for more in ROWS[name]:
+            assert shows(page, more) == pytest.approx(calm, abs=MOVED), more
+        if name == "turn":
+            page.evaluate(ENDS)
+            assert shows(page, {}) == pytest.approx(calm, abs=MOVED)
+            assert page.locator("[data-act=keep-hints]").count()
 
 
 def _heads_with(page: Page, card: Locator) -> list[float]:

@@ -1,9 +1,11 @@
 // The first turns of a card game: the lowest key explains the hand, before anything is tapped.
 import { cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { ActionSlab, CardLines, explaining } from "../../static/src/cards/phone/action";
+import { ActionSlab } from "../../static/src/cards/phone/action";
 import * as explain from "../../static/src/cards/phone/explain";
+import { explaining } from "../../static/src/cards/phone/explaining";
 import { PART } from "../../static/src/cards/phone/part";
+import { MyRow } from "../../static/src/cards/phone/row";
 import { wanted } from "../../static/src/phone/explained";
 import { FINISHED, keepKnown } from "../../static/src/phone/finished";
 import { bring, late, waiting } from "../../static/src/phone/part";
@@ -23,7 +25,7 @@ const WORDS = {
   "hint.reach.many": "{card} reaches {count}.{how}",
   "hint.bright": "Bright ones.{how}",
   "hint.hold": " Hold.",
-  "hint.ends": "{kept}. It ends.",
+  "hint.ends": "It ends.",
   "phone.cards.end.over": "keep {keeps}",
   "phone.cards.end.stay.other": "{count} stay",
   "phone.cards.end.stuck": "None can be played.",
@@ -51,6 +53,13 @@ function says(
   });
   render(<ActionSlab it={asking.value!} />);
   return document.querySelector(".slab-text")!.textContent!;
+}
+
+/** Return the row above the key. */
+function row(): Element | null {
+  cleanup();
+  render(<MyRow />);
+  return document.querySelector(".my-row");
 }
 
 beforeEach(() => {
@@ -89,11 +98,7 @@ describe("the line of a first turn", () => {
 
   test("stands for two turns, and never without hints or pauses, nor before it has come", () => {
     const all = [1, 5, 9].map((turn) => says(undefined, { turn }));
-    expect(all).toEqual([
-      "BANG! reaches Anna and Bruno. Hold.",
-      "BANG! reaches Anna and Bruno. Hold.",
-      "2 stay. It ends.",
-    ]);
+    expect(all).toEqual(["BANG! reaches Anna and Bruno. Hold.", "BANG! reaches Anna and Bruno. Hold.", "2 stay"]);
     expect(says(undefined, { turn: 13 })).toBe("2 stay");
     localStorage.clear();
     expect(says(undefined, { hints: false })).toBe("2 stay");
@@ -105,9 +110,12 @@ describe("the line of a first turn", () => {
 
   test("can be kept when it ends", () => {
     for (const turn of [1, 5]) says(undefined, { turn });
-    expect(says(undefined, { turn: 9 })).toBe("2 stay. It ends.");
-    render(<CardLines it={asking.value} />);
-    fireEvent.click(document.querySelector("[data-act=keep-hints]")!);
+    expect(says(undefined, { turn: 9 })).toBe("2 stay");
+    expect(row()!.textContent).toBe("It ends.hint.keep");
+    expect(says(undefined, { turn: 13 })).toBe("2 stay");
+    expect(row()!.textContent).toBe("");
+    says(undefined, { turn: 9 });
+    fireEvent.click(row()!.querySelector("[data-act=keep-hints]")!);
     expect(says(undefined, { turn: 9 })).toContain("reaches");
     expect(says(undefined, { turn: 9, keeps: 1 })).toBe("keep 1. BANG! reaches Anna and Bruno. Hold.");
   });
@@ -171,8 +179,7 @@ describe("the line about my own card", () => {
     useWords({ ...WORDS, ...SAID }, "en");
     says();
     for (const it of [began, ...events]) hear(it);
-    cleanup();
-    render(<CardLines it={asking.value} />);
+    row();
     return document.querySelector(".results > :first-child > :first-child")?.textContent;
   }
 
@@ -229,13 +236,29 @@ describe("the line about my own card", () => {
   });
 });
 
-test("a BANG! that the turn no longer allows says so on the key, before the hints' end, while somebody is new here", () => {
+test("a BANG! that the turn no longer allows says so on the key while somebody is new here", () => {
   useWords({ ...WORDS, "reason.one_bang_a_turn": "One a turn." }, "en");
   const dark = [{ verb: "play", taps: ["card:0"], reason: { name: "one_bang_a_turn", values: {}, rule: null } }];
   for (const turn of [1, 5]) says(undefined, { turn });
-  expect(says(undefined, { turn: 9 })).toBe("2 stay. It ends.");
+  expect(says(undefined, { turn: 9 })).toBe("2 stay");
   expect(says([option("pass"), BEER], { turn: 9, dark })).toBe("2 stay. One a turn.");
   expect(says([option("pass")], { turn: 9, dark })).toBe("2 stay. One a turn.");
   keepKnown("cards", FINISHED);
-  expect(says([option("pass"), BEER], { turn: 9, dark })).toBe("2 stay. It ends.");
+  expect(says([option("pass"), BEER], { turn: 9, dark })).toBe("2 stay");
+});
+
+test("the row and the key share the height of the highest key: one of them is short, and the row goes with a tap", () => {
+  late.value = sheets;
+  useWords({ ...WORDS, "reason.one_bang_a_turn": "One a turn." }, "en");
+  const dark = [{ verb: "play", taps: ["card:0"], reason: { name: "one_bang_a_turn", values: {}, rule: null } }];
+  for (const turn of [1, 5]) says(undefined, { turn });
+  says([option("pass"), BEER], { turn: 9, dark });
+  mine.value = { ...mine.value!, own: { ...mine.value!.own!, can_undo: true, undoes: [] } };
+  expect([...row()!.querySelectorAll("[data-act]")].map((it) => (it as HTMLElement).dataset.act)).toEqual(["undo"]);
+  cleanup();
+  render(<ActionSlab it={asking.value!} />);
+  expect(document.querySelector(".slab-text")!.textContent).toBe("One a turn.");
+  touch("card:1");
+  expect(row()).toBeNull();
+  late.value = null;
 });

@@ -51,6 +51,7 @@ test("the key is there as long as the answer can be taken back", async () => {
   mine.value = aMine({ own: { ...own(), can_undo: true, undoes: WISH.events as never } });
   const key = render(<UndoKey />).container.querySelector("[data-act=undo]")!;
   expect(key.textContent).toContain("Anna heals Bruno");
+  expect(key.getAttribute("aria-label")).toBe("undo.key: Anna heals Bruno");
   await fireEvent.click(key);
   expect(asked.at(-1)).toEqual({ what: "undo", chair: own().chair });
   cleanup();

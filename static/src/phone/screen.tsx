@@ -93,7 +93,7 @@ export function GameScreen({ view }: { view: () => GameView }) {
   const names = ["screen", "game", it.class, it.isMine ? "scene-mine" : "scene-wait"].filter(Boolean);
   return (
     <section class={names.join(" ")} {...it.data}>
-      {late.value?.slip() ?? <Top text={it.title} />}
+      {late.value?.slip(it.title) ?? <Top text={it.title} />}
       {late.value && <late.value.Glance />}
       {it.above}
       <Round
@@ -230,32 +230,51 @@ export function WaitingSlab({ place }: WaitingProps) {
   return <Slab title={t(titles[place])} text={said ?? words} state="off" onPress={press} />;
 }
 
-interface LinesProps {
-  /** Something can be answered here. */
-  isAsked: boolean;
-  /** The table waits for that answer. */
-  isTimed: boolean;
+interface BackProps {
   /** There is little room for words. */
   isShort: boolean;
   /** No choice has been made but to roll no more. */
   isRolled?: boolean | undefined;
   /** An answer is on its way: nothing is taken back meanwhile. */
   isBusy?: boolean;
+}
+
+/** The key that takes my last answer back where that concerns nobody else. */
+export function BackLine({ isShort, isRolled, isBusy = false }: BackProps) {
+  const it = own.value;
+  const number = anyGame.value?.question?.number;
+  return it?.can_back && number && !now.value && !isBusy ? (
+    <Line
+      text={t(`choice.back${isRolled ? ".roll" : isShort ? ".short" : ""}`)}
+      act="back"
+      onPress={() => ask({ what: "back", chair: it.chair, question: number })}
+    />
+  ) : null;
+}
+
+interface LinesProps extends BackProps {
+  /** Something can be answered here. */
+  isAsked: boolean;
+  /** The table waits for that answer. */
+  isTimed: boolean;
+  /** What comes and goes by itself stands elsewhere. */
+  isApart?: boolean;
   options?: ComponentChildren;
   ahead?: ComponentChildren;
 }
 
 /**
  * Tell the styles whether lines stand here, as styles of old browsers cannot look into a part: `data-more` on the room
- * of lines if one of its own does, `data-lines` on foot and lower half if any does, `data-told` round the last event,
- * `data-undo` round the key that takes back.
+ * of lines if one of its own does, `data-many` if several do, `data-lines` on foot and lower half if any does,
+ * `data-told` round the last event.
  */
 function tellLines(room: HTMLElement): void {
   const foot = room.closest(".foot") ?? room;
-  room.toggleAttribute("data-more", room.querySelector(":scope > .line") !== null);
+  const more = room.querySelectorAll(":scope > .line").length;
+  room.toggleAttribute("data-more", more > 0);
+  room.toggleAttribute("data-many", more > 1);
   foot.toggleAttribute("data-told", room.querySelector(".last-words") !== null);
-  foot.toggleAttribute("data-undo", room.querySelector(".undo-key") !== null);
-  const has = foot.querySelector(".line") !== null;
+  const has = foot.querySelector(".lines .line") !== null;
   foot.toggleAttribute("data-lines", has);
   room.closest(".lower")?.toggleAttribute("data-lines", has);
 }
@@ -285,23 +304,15 @@ function useToldLines(): (room: HTMLElement | null) => void {
  * time. Late lines, such as the bell, come at the far end from the story, so that no finger hits another key than it
  * meant.
  */
-export function Lines({ isAsked, isTimed, isShort, isRolled, isBusy = false, options, ahead }: LinesProps) {
-  const it = own.value;
+export function Lines({ isAsked, isTimed, isApart, options, ahead, ...back }: LinesProps) {
   const left = table.value?.wait?.left ?? null;
-  const number = anyGame.value?.question?.number;
   const told = useToldLines();
   return (
     <div class="lines" ref={told}>
-      {late.value && <late.value.LateLines />}
+      {!isApart && late.value && <late.value.LateLines />}
       {!isAsked && waiting.value?.isSigning.value && <waiting.value.LastWords />}
       {options}
-      {it?.can_back && number && !now.value && !isBusy && (
-        <Line
-          text={t(`choice.back${isRolled ? ".roll" : isShort ? ".short" : ""}`)}
-          act="back"
-          onPress={() => ask({ what: "back", chair: it.chair, question: number })}
-        />
-      )}
+      {!isApart && <BackLine {...back} />}
       {ahead}
       {isTimed && left !== null && (
         <Line text={t("phone.more_time")} act="more-time" onPress={() => ask({ what: "more_time" })} />

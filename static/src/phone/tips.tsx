@@ -1,5 +1,5 @@
-// "Explain as we go": a slip in the place of the title when this person meets something for the first time, and a
-// hand at what is meant. It asks nothing, takes no focus and holds nobody up: the newest question wins, and a tip that
+// "Explain as we go": a slip on the title when this person meets something for the first time, and a hand at what is
+// meant. It has the title's room, so nothing moves when it comes or goes. It asks nothing, takes no focus and holds nobody up: the newest question wins, and a tip that
 // had to go too early comes again the next time. What has been seen is kept on the device.
 
 import { computed, effect, signal } from "@preact/signals";
@@ -13,6 +13,7 @@ import { anyGame, coming, nameOf, now, OfGame, opened, own, rev, turnNumber } fr
 import { hasWord, t, useMore } from "../table/words";
 import type { EventView } from "../wire";
 import { isExplaining } from "./explained";
+import { Title } from "./screen";
 import { keepTip, seenTips } from "./seen_tips";
 import { taps } from "./tapping";
 
@@ -161,6 +162,9 @@ const GAP = 6;
 const EDGE = 7;
 /** The things at which the hand points from above, not from the right. */
 const ABOVE = ["lit", "seat", "by"];
+/** The middle of the part of a card that the next one leaves in sight, and the part of the hand that lies on it. */
+const SEEN = 0.3;
+const ON_CARD = 0.3;
 
 /** Return the thing on the screen that a tip is about. Nothing points at a grave. */
 function thingOf({ key, seat }: Tip, screen: Element): Element | null {
@@ -168,7 +172,20 @@ function thingOf({ key, seat }: Tip, screen: Element): Element | null {
   const isSomebody = meant === "seat" || meant === "by";
   if (isSomebody && !anyGame.peek()?.seats[seat ?? -1]?.alive) return null;
   const place = isSomebody ? `[data-tap='seat:${seat}'] .head` : PLACES[meant ?? ""];
-  return place ? screen.querySelector(place) : null;
+  if (!place) return null;
+  const found = [...screen.querySelectorAll(place)];
+  // Of cards the last one in front: no other card lies below it.
+  return meant === "card" ? (found.sort((a, b) => bottomOf(a) - bottomOf(b)).pop() ?? null) : (found[0] ?? null);
+}
+
+const bottomOf = (it: Element): number => it.getBoundingClientRect().bottom;
+
+/** Return the place of the hand: above a head, which has its name and its life below it, below a card, else beside. */
+function handAt(meant: string, thing: DOMRect, { offsetWidth, offsetHeight }: HTMLElement): [number, number] {
+  if (ABOVE.includes(meant)) return [thing.left + (thing.width - offsetWidth) / 2, thing.top - offsetHeight * 0.6];
+  if (meant === "card")
+    return [thing.left + thing.width * SEEN - offsetWidth / 2, thing.bottom - offsetHeight * ON_CARD];
+  return [thing.right + GAP, thing.top + (thing.height - offsetHeight) / 2];
 }
 
 /** Return the place of a thing. Of a title it is that of its words, which leave room beside them. */
@@ -190,11 +207,7 @@ function lay(hand: HTMLElement, it: Tip): void {
   hand.toggleAttribute("data-lost", !thing);
   if (!thing) return;
   const room = screen.getBoundingClientRect();
-  const meant = hand.dataset.meant!;
-  // A head has its name and its life beside or below it, so the hand points down at it.
-  const [x, y] = ABOVE.includes(meant)
-    ? [thing.left + (thing.width - hand.offsetWidth) / 2, thing.top - hand.offsetHeight * 0.6]
-    : [thing.right + GAP, thing.top + (thing.height - hand.offsetHeight) / 2];
+  const [x, y] = handAt(hand.dataset.meant!, thing, hand);
   hand.style.left = `${within(x - room.left, hand.offsetWidth, room.width)}px`;
   hand.style.top = `${within(y - room.top, hand.offsetHeight, room.height)}px`;
 }
@@ -222,16 +235,49 @@ function Hand({ it }: { it: Tip }) {
   );
 }
 
-/** Return the slip in the place of a screen's title; undefined while nothing is to be explained. */
-export function slip() {
+/** The words step down from the first of these sizes to the last until they stand in the room of the title. */
+const SIZES = [1, 0.94, 0.88, 0.82];
+const LEAST = 13;
+
+function Words({ it }: { it: Tip }) {
+  const words = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const room = words.current!;
+    const fit = () => {
+      room.style.fontSize = "";
+      const usual = parseFloat(getComputedStyle(room).fontSize);
+      for (const size of SIZES) {
+        room.style.fontSize = `${Math.max(LEAST, usual * size)}px`;
+        if (room.scrollHeight <= room.clientHeight) return;
+      }
+    };
+    fit();
+    return watchSizes(fit, room.parentElement!);
+  }, [it]);
+  return (
+    <div class="tip-words" ref={words}>
+      <h1 class="tip-head">{headOf(it)}</h1>
+      <p class="tip-text">{t(`tip.${it.key}.text`)}</p>
+    </div>
+  );
+}
+
+/** Return the slip on a screen's title, which keeps its room below it; undefined while nothing is to be explained. */
+export function slip(title: string) {
   const it = tip.value;
   if (!it || opened.value) return undefined;
   return (
     <>
       <header class="top tip" data-tip={it.key}>
-        <h1 class="tip-head">{headOf(it)}</h1>
-        <p class="tip-text">{t(`tip.${it.key}.text`)}</p>
-        <button type="button" class="cross" data-act="close-tip" aria-label={t("tip.close")} onClick={() => close(it)}>
+        <Title text={title} />
+        <Words it={it} />
+        <button
+          type="button"
+          class="menu-button cross"
+          data-act="close-tip"
+          aria-label={t("tip.close")}
+          onClick={() => close(it)}
+        >
           <span></span>
         </button>
       </header>

@@ -73,18 +73,20 @@ export function NodKeys({ it, chair }: { it: UndoingView; chair: number }) {
 export function UndoKey() {
   const it = own.value;
   if (!it?.can_undo) return null;
+  const said = saidOf(it.undoes ?? []) || t("undo.last");
   return (
     <button
       type="button"
       class="line undo-key"
       data-act="undo"
+      aria-label={`${t("undo.key")}: ${said}`}
       onClick={() => void ask({ what: "undo", chair: it.chair })}
     >
       <svg viewBox="0 0 24 20" aria-hidden="true">
         <path d="M9 1L1 8L9 15V11C15 11 19 13 22 19C22 11 17 5 9 5Z" fill="currentColor" />
       </svg>
       <span>
-        <b>{t("undo.key")}</b> {saidOf(it.undoes ?? []) || t("undo.last")}
+        <b>{t("undo.key")}</b> <i>{said}</i>
       </span>
     </button>
   );

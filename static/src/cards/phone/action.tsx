@@ -1,6 +1,5 @@
 // The slab of the card game names the effect of the taps, or the next thing to tap. The lines above it are the other
 // answers. Red paper has no slab, because every answer there is a key (answers.tsx).
-import { signal } from "@preact/signals";
 import { Line, Slab } from "../../parts/slab";
 import { Cited, Lines } from "../../phone/screen";
 import {
@@ -16,40 +15,21 @@ import {
   several,
   taps,
 } from "../../phone/tapping";
-import { loadWhen } from "../../table/loading";
 import { notice, tell, tellReason } from "../../table/notices";
 import { reasonText } from "../../table/sentence";
-import { nameOf, opened, own } from "../../table/state";
+import { nameOf, own } from "../../table/state";
 import { t } from "../../table/words";
 import type { OptionView } from "../../wire";
 import { printedOn } from "../card";
 import { cards, cardText, faceIn, helpFor, kindName, optionTitle, powerText, seatIn, titleFor } from "../state";
 import { BackKey, isPaper } from "./answers";
+import { explaining } from "./explaining";
 import { answer } from "./fuse";
 import { excess, hand, isAnythingGood, isAnythingLeft, isEnding, isThrowing, setEnding, thrown } from "./mine";
+import { hasRow, isTold } from "./row";
 import { Hint } from "./shorter";
 import { asksHand, isInVain, openCards, turnsWords, vainReason } from "./spots";
 import { areAllDue, held, isUntouched, powers, usePower } from "./taps";
-
-// The explanations of a hand, and the throwing of cards. They come when a turn begins here, or with the menu.
-
-type Explain = typeof import("./explain");
-
-/** Null until they are here. The cards can be played without them. */
-export const explaining = signal<Explain | null>(null);
-
-/** Fetch them once. */
-export const fetchExplain = (): (() => void) =>
-  loadWhen(
-    () => (asking.value ?? opened.value) !== null,
-    async () => {
-      const it = await import("./explain");
-      explaining.value = it;
-      it.followFlicks();
-      it.followGains();
-    },
-    () => undefined,
-  );
 
 /** The order in which the slab prefers verbs if several fit the same taps. */
 const FIRST = ["play", "use", "exchange", "answer", "choose"];
@@ -185,12 +165,13 @@ function EndSlab({ pass }: { pass: OptionView }) {
   }
   const stay = count ? t("phone.cards.end.stay", { count }) : t("phone.cards.empty");
   const kept = many > 0 ? keeping(count) : stay;
-  const hint = explaining.value?.hintWords(kept);
+  const told = isTold();
+  const hint = told ? explaining.value?.spentWords() : explaining.value?.hintWords(kept);
   // Too many cards are said with a hint too, and instead of it where there is no room for both.
   const [whole, short] =
     hint && many > 0
       ? [hint.startsWith(kept) ? hint : `${kept}. ${hint}`, kept]
-      : [hint, explaining.value?.hintWords(kept, true)];
+      : [hint, told ? kept : explaining.value?.hintWords(kept, true)];
   return (
     <Slab
       title={t("choice.play.pass")}
@@ -293,6 +274,7 @@ const isShort = (it: Asking | null) =>
 export function CardLines({ it }: { it: Asking | null }) {
   return (
     <Lines
+      isApart={hasRow()}
       isAsked={it !== null}
       isTimed={it !== null && it.how !== "unasked" && !isAhead.value}
       isShort={isShort(it)}
@@ -300,7 +282,6 @@ export function CardLines({ it }: { it: Asking | null }) {
       ahead={<AheadLines it={it} />}
       options={
         <>
-          {it?.choice.about === "play" && explaining.value && <explaining.value.Results />}
           {it &&
             !isPaper(it) &&
             asides(it).map((option) => (
@@ -313,7 +294,6 @@ export function CardLines({ it }: { it: Asking | null }) {
               />
             ))}
           <PowerKeys />
-          {it?.choice.about === "play" && explaining.value && <explaining.value.KeepLine />}
           {isEnding.value && isAnythingLeft.value && (
             <Line text={t("phone.cards.play_on")} act="throw-back" onPress={() => setEnding(false)} />
           )}

@@ -10,7 +10,7 @@ import { listed, t } from "../../table/words";
 import { printedOn } from "../card";
 import { cards, seatIn } from "../state";
 import { hand } from "./mine";
-import { Results, unended } from "./results";
+import { hasResults, Results, unended } from "./results";
 import { isInVain } from "./spots";
 
 /** The number of names in a line. */
@@ -31,7 +31,6 @@ export function hintWords(kept: string, isShort = false): string {
   const bright = hand.value.filter(({ number }) => lit.value.has(`card:${number}`) && !isInVain([`card:${number}`]));
   const spent = spentWords();
   if (spent) return `${unended(kept)}. ${spent}`;
-  if (explained.endsHere(LESSONS)) return t("hint.ends", { kept: unended(kept) });
   if (!bright.length || !isHinted()) return "";
   explained.hasExplained(cards.value!.turn.number, 0);
   const how = t("hint.hold");
@@ -46,7 +45,7 @@ export function hintWords(kept: string, isShort = false): string {
 }
 
 /** Return why no card of mine shoots any more in this turn, as long as somebody is new to it here; else nothing. */
-function spentWords(): string {
+export function spentWords(): string {
   if (!isMine() || !explained.isExplaining()) return "";
   const reasons = hand.value.map(({ number }) => darkReason(`card:${number}`));
   const spent = reasons.find((it) => it?.name === "one_bang_a_turn");
@@ -62,9 +61,16 @@ function reached(tap: string): number[] {
 /** The row of the menu that turns the line on and off. */
 export const HintRow = () => <explained.ExplainRow isOn={isHinted()} lessons={LESSONS} />;
 
-export const KeepLine = () => <explained.KeepLine lessons={LESSONS} />;
+/** The end of the hints, and the way to keep them. */
+export const KeepRow = () =>
+  explained.endsHere(LESSONS) ? (
+    <div class="last-words">
+      <p>{t("hint.ends")}</p>
+      <explained.KeepLine lessons={LESSONS} />
+    </div>
+  ) : null;
 
 // Throwing cards, the other part that comes with the first turn.
 export { followFlicks } from "./flick";
 export { followGains } from "./gains";
-export { Results };
+export { hasResults, Results };

@@ -13,7 +13,7 @@ import { cardPeek, cardSeat, cardSheets } from "../large";
 import { contentOf } from "../moments";
 import { CARDS, keep } from "../showing";
 import { cards, chosenWords, hitTitle, isHarm, kindName, titleFor } from "../state";
-import { explaining, fetchExplain } from "./action";
+import { explaining, fetchExplain } from "./explaining";
 import { followFuse, followRelease } from "./fuse";
 import { followEnding, followHand, followPlan, hand } from "./mine";
 import { cardsLabel } from "./round";

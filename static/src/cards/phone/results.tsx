@@ -95,6 +95,9 @@ function led({ changes }: NonNullable<typeof waiting.value>): Told | null {
   return words ? { ...told[told.length - 1]!, words } : null;
 }
 
+/** Return true if my play led to something that can be said. */
+export const hasResults = (): boolean => Boolean(late.value && waiting.value && led(waiting.value));
+
 export function Results() {
   const part = late.value && waiting.value;
   const it = part && led(part);

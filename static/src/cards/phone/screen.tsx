@@ -19,6 +19,7 @@ import { EventRow } from "./events";
 import { Hand, WordTap, WordTaps } from "./hand";
 import { hand, isThrowing } from "./mine";
 import { cardsLabel, factsOf, fitIn, Other, playedFace, Signs, SunText, settling } from "./round";
+import { isMyTurn, MyRow } from "./row";
 import { asksHand, beforeCards, handCards, isInVain, openCards, wordTaps } from "./spots";
 import { aimedAt, held } from "./taps";
 
@@ -239,7 +240,7 @@ function Held({ it, me }: { it: Asking | null; me: number | null }) {
   const open = openCards(read);
   if (it && wordTaps.value.length > 0 && !asksHand.value) return <Floors above={<WordTaps />} />;
   // My whole turn has the same room, also for the cards of somebody else, and while an answer is under way.
-  const rises = own.value?.choice?.about === "play" && !it?.power;
+  const rises = isMyTurn.value && !it?.power;
   if (open.length > 0) return <Floors above={<Hand cards={open} label={t("phone.cards.open")} rises={rises} />} />;
   if (me === null) return null;
   if (hand.value.length === 0 && cards.value!.seats[me]!.present)
@@ -300,6 +301,7 @@ function Lower({ shown, it, me, at }: { shown: CardsPublicView; it: Asking | nul
         <Held it={it} me={me} />
       </div>
       <div class="foot">
+        <MyRow />
         <CardLines it={it} />
         {it ? <ActionSlab it={it} /> : <WaitingSlab place={place(shown, me)} />}
       </div>
