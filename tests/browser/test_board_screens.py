@@ -47,7 +47,7 @@ TABS = ".ending-tab, .night-tabs button"
 """The keys to the chapters of an end, and to the leaves of a night."""
 
 OUTSIDE = """
-() => ["seat-name", "seat-note", "life", "key", "big-code", "ticker-line", "over-title"]
+() => ["seat-name", "seat-note", "life", "key", "big-code", "ticker-line", "over-title", "ending-vote"]
   .flatMap((it) => [...document.getElementsByClassName(it)])
   .filter((it) => it.checkVisibility())
   .filter((it) => {

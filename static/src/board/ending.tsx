@@ -1,7 +1,8 @@
 // The end of a game on the board: first the roles, then its chapters, and the bar that leads through them. It comes
 // late, with the story.
 
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { useFit } from "../parts/size";
 import { BEGINNING, useAgain } from "../stage/again";
 import { type Chapter, chaptersOf } from "../stage/chapters";
 import { MomentSheet } from "../story/papers";
@@ -153,6 +154,9 @@ function AgainKey({ act, text, isComing, play }: AgainKeyProps) {
   );
 }
 
+/** The type sizes of the chapters. Six of them leave room for the vote, or for the keys of a board that decides. */
+const TABS = [38, 34, 30, 27, 24, 21];
+
 function Bar({
   chapters,
   chapter,
@@ -163,24 +167,25 @@ function Bar({
   open: (it: Chapter) => void;
 }) {
   const hasGhosts = chapters.includes("ghosts");
+  const tabs = useRef<HTMLDivElement>(null);
+  const shown = chapters.filter((it) => it !== "ghosts");
+  useFit(tabs, TABS, `${shown} ${mayDecide()} ${useSoon() !== null}`);
   return (
     <footer class="ending-bar band">
-      <div class="ending-tabs" role="group" aria-label={t("story.board.chapters")}>
-        {chapters
-          .filter((it) => it !== "ghosts")
-          .map((it) => (
-            <button
-              key={it}
-              type="button"
-              class="ending-tab"
-              data-ring="thin"
-              aria-pressed={it === (chapter === "ghosts" ? "awards" : chapter)}
-              data-act={`chapter-${it}`}
-              onClick={() => open(it === "awards" && chapter !== "ghosts" && hasGhosts ? "ghosts" : it)}
-            >
-              {t(`story.board.tab.${it}`)}
-            </button>
-          ))}
+      <div class="ending-tabs" role="group" aria-label={t("story.board.chapters")} ref={tabs}>
+        {shown.map((it) => (
+          <button
+            key={it}
+            type="button"
+            class="ending-tab"
+            data-ring="thin"
+            aria-pressed={it === (chapter === "ghosts" ? "awards" : chapter)}
+            data-act={`chapter-${it}`}
+            onClick={() => open(it === "awards" && chapter !== "ghosts" && hasGhosts ? "ghosts" : it)}
+          >
+            {t(`story.board.tab.${it}`)}
+          </button>
+        ))}
       </div>
       <Vote />
     </footer>
