@@ -160,6 +160,9 @@ test("the paper of the board has leaves for everything that does not fit on one"
     ["awards", 4],
   ]);
   expect(leavesOf(EVENING, false)).toEqual([{ tab: "won" }]);
+  const most = (awards: number) =>
+    leavesOf({ ...full, awards: full.awards.slice(0, awards) }, false).flatMap((it) => it.most ?? []);
+  expect([3, 4, 7, 8].map(most)).toEqual([[3], [2, 2], [3, 2, 2], [3, 3, 2]]);
 });
 
 test("the board of Good night says of what the votes are", async () => {

@@ -90,8 +90,9 @@ type Tab = "won" | "scores" | "awards";
 
 interface Leaf {
   tab: Tab;
-  /** The first award on this leaf. */
+  /** The first award on this leaf, and their number. */
   from?: number;
+  most?: number;
 }
 
 const TABS: readonly Tab[] = ["won", "scores", "awards"];
@@ -104,18 +105,25 @@ const ROOM = { lying: { people: 5, awards: 3 }, tall: { people: 4, awards: 4 } }
 export function leavesOf(it: Evening, tall: boolean): Leaf[] {
   const room = tall ? ROOM.tall : ROOM.lying;
   const rest = it.scores.length > 0 && it.people.length > room.people;
-  const awards = Math.ceil(awardsOf(it).length / room.awards);
+  const awards = awardsOf(it).length;
+  const leaves = Math.ceil(awards / room.awards);
+  /** No award stands alone on the last leaf while those before it are full. */
+  const first = (leaf: number) => Math.ceil((leaf * awards) / leaves);
   return [
     { tab: "won" },
     ...(rest ? [{ tab: "scores" } as const] : []),
-    ...Array.from({ length: awards }, (_, at) => ({ tab: "awards" as const, from: at * room.awards })),
+    ...Array.from({ length: leaves }, (_, at) => ({
+      tab: "awards" as const,
+      from: first(at),
+      most: first(at + 1) - first(at),
+    })),
   ];
 }
 
 function Paper({ of: it, tall }: { of: Evening; tall: boolean }) {
   const leaves = leavesOf(it, tall);
   const [at, open] = useLeaf(leaves.length, leaves.length * ROUNDS);
-  const { tab, from = 0 } = leaves[at]!;
+  const { tab, from = 0, most = 0 } = leaves[at]!;
   const tabs = TABS.filter((name) => leaves.some((leaf) => leaf.tab === name));
   /** A tab opens its first leaf. Tapped once more, it opens the next. */
   const press = (name: Tab) => {
@@ -129,7 +137,7 @@ function Paper({ of: it, tall }: { of: Evening; tall: boolean }) {
       {tab === "awards" && (
         <section>
           <h2>{t("story.night.awards")}</h2>
-          <NightAwards of={it} from={from} most={(tall ? ROOM.tall : ROOM.lying).awards} />
+          <NightAwards of={it} from={from} most={most} />
         </section>
       )}
       {tabs.length > 1 && (
