@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { effect } from "@preact/signals";
 import { cleanup, render } from "@testing-library/preact";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { OverBoard } from "../../static/src/board/over";
 import { hear, lastFall, realDice, told } from "../../static/src/board/ticker";
@@ -70,9 +70,17 @@ test("nothing that a phone knows of a question is known of one with its number",
   expect([isTellingLast(asked), isBetting.value]).toEqual([false, false]);
 });
 
-test("an attack that wants one answer is not the rest of an attack of another game", () => {
+test("an attack that wants one answer is not the rest of an attack of another game", async () => {
   const bang = (needed: number) => choice("missed", [], { values: { by: 1, kind: "bang", needed } });
   expect([moreNeeded(bang(2)), moreNeeded(bang(1))]).toEqual(["", "about.missed.more"]);
+  // Another load of the page, which knows no more than the tab.
+  vi.resetModules();
+  const [{ moreNeeded: again }, state] = await Promise.all([
+    import("../../static/src/cards/phone/answers"),
+    import("../../static/src/table/state"),
+  ]);
+  state.table.value = table.value;
+  expect(again(bang(1))).toBe("about.missed.more");
   show(2, "game");
   expect(moreNeeded(bang(1))).toBe("");
 });

@@ -11,7 +11,7 @@ import { type Asking, asking, burning, isSending } from "../../phone/tapping";
 import { isSecondTap } from "../../table/here";
 import { tellReason } from "../../table/notices";
 import { first } from "../../table/sentence";
-import { OfGame, own } from "../../table/state";
+import { numberOf, OfGame, own, table } from "../../table/state";
 import { hasWord, t } from "../../table/words";
 import type { ChoiceView, OptionView } from "../../wire";
 import { Card, printedOn } from "../card";
@@ -80,16 +80,18 @@ export function BackKey({ look = "" }: { look?: string }) {
 /** Return true if this question comes on red paper. */
 export const isPaper = (it: Asking): boolean => it.power === null && isHarm(it.choice.about);
 
-/** The attack that is answered, and the number of answers it wanted at first. */
-const attack = new OfGame({ word: "", needed: 0 });
+/** Where the attack that is answered is kept, with the number of answers it wanted at first, also over a reload. */
+const ATTACK = "attack";
 
 /** Return the words for an attack that has been answered once already, and wants more; else nothing. */
 export function moreNeeded({ about, values }: ChoiceView): string {
   if (about !== "missed") return "";
-  const [word, needed] = [`${cards.value?.turn.number} ${values.by} ${values.kind}`, Number(values.needed)];
-  const before = attack.peek();
-  if (before.word !== word || needed > before.needed) attack.value = { word, needed };
-  const count = attack.peek().needed;
+  const shown = table.peek()!;
+  const needed = Number(values.needed);
+  const word = [shown.code, numberOf(shown), cards.value?.turn.number, values.by, values.kind].join(" ");
+  const [before, wanted] = (sessionStorage.getItem(ATTACK) ?? "").split("|");
+  const count = before === word ? Math.max(needed, Number(wanted)) : needed;
+  sessionStorage.setItem(ATTACK, `${word}|${count}`);
   return needed < count ? t("about.missed.more", { done: count - needed, count }) : "";
 }
 
