@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Card } from "../../static/src/cards/card";
 import { cardPeek } from "../../static/src/cards/large";
 import { ActionSlab, CardLines } from "../../static/src/cards/phone/action";
 import { EventRow } from "../../static/src/cards/phone/events";
@@ -286,6 +287,11 @@ describe("my hand", () => {
     expect([slab().dataset.act, slab().textContent]).toEqual(["send", "Play Missed! 8♠It does nothing."]);
     touch("card:1");
     touch("card:2");
+    // While another card is raised it looks the same, and a tap still raises it in place of that.
+    cleanup();
+    render(<Card {...handCards(() => undefined)[1]!} />);
+    const it = document.querySelector<HTMLElement>('[data-tap="card:1"]')!;
+    expect([it.dataset.state, it.getAttribute("aria-disabled")]).toEqual(["dark", null]);
     expect([isInVain(["card:2"]), isInVain(["card:2", "seat:1"]), isInVain(["card:2", "seat:2"])]).toEqual([
       false,
       true,

@@ -12,9 +12,10 @@ import { DECKS, KINDS } from "./facts";
 /** Widths: 116 in a fan, 74 where there is little room, 262 alone on the screen. A style's `--card` overrules them. */
 export type CardSize = "fan" | "small" | "large";
 /**
- * `lit`: it can be played. `raised`: it is being played. `dark`: not now. `chosen`: one of several that go together.
+ * `lit`: it can be played. `raised`: it is being played. `dark`: not now. `vain`: it looks dark, and can be
+ * tapped. `chosen`: one of several that go together.
  */
-export type CardState = "calm" | "lit" | "raised" | "dark" | "chosen";
+export type CardState = "calm" | "lit" | "raised" | "dark" | "vain" | "chosen";
 
 interface Shown {
   size?: CardSize;
@@ -195,7 +196,8 @@ function Paper({
   style,
   ...rest
 }: Shown & { edge: string; front: ComponentChildren }) {
-  const shown = { class: `card ${more}`, "data-edge": edge, "data-size": size, "data-state": state, style };
+  const looks = state === "vain" ? "dark" : state;
+  const shown = { class: `card ${more}`, "data-edge": edge, "data-size": size, "data-state": looks, style } as const;
   const pressed = state === "chosen" || state === "raised" || undefined;
   const check = state === "chosen" && (
     <span class="card-check">

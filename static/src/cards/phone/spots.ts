@@ -40,6 +40,8 @@ function stateOf(tap: string): CardState {
   if (!isOpen(tap) && !lit.value.has(tap))
     return asking.value.choice.options.some((it) => it.taps.includes(tap)) ? "calm" : "dark";
   if (isInVain([...taps.value, tap])) return "dark";
+  // While another card is raised a tap still raises it in its place.
+  if (isInVain([tap])) return "vain";
   return taps.value.length === 0 || lit.value.has(tap) ? "lit" : "calm";
 }
 
