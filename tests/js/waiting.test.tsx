@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { frameOf } from "../../static/src/board/frame";
 import { BoardSigns, WatchKey } from "../../static/src/board/signs";
+import { keep } from "../../static/src/cards/showing";
 import { PART as DICE_PART } from "../../static/src/dice/phone/part";
 import { Phone } from "../../static/src/phone/app";
 import { bring, fetchWaiting, late, waiting } from "../../static/src/phone/part";
@@ -15,6 +16,7 @@ import { useWords } from "../../static/src/table/words";
 import type { Reply, TableView } from "../../static/src/wire";
 import {
   mine as aMine,
+  state as aState,
   table as aTable,
   choice,
   event,
@@ -282,6 +284,19 @@ describe("a spectator", () => {
       cleanup();
     }
   });
+});
+
+test("an answer chosen ahead cannot be changed while pictures fly after which it is not there any more", () => {
+  const missed = option("answer", "card:1");
+  const ahead = choice("missed", [missed, option("pass")], { number: null, chosen: missed });
+  const before = aMine({ own: own({ ahead }) });
+  const flies = (after: typeof before) => {
+    mine.value = before;
+    keep({ ...aState(2), mine: after });
+    return mine.value.own?.ahead?.chosen ?? null;
+  };
+  expect(flies(before)).toBe(missed);
+  expect(flies(aMine({ own: own({ ahead: null }) }))).toBe(null);
 });
 
 test("an answer chosen ahead is gone with the event that gives it, and not with another's", () => {

@@ -91,8 +91,14 @@ function isSame(before: OwnView, after: OwnView): boolean {
   return !!was && !!is && !isMyTurn && (was.number ?? is.number) === is.number && words(was) === words(is);
 }
 
+/** Forget an answer chosen ahead that was given or dropped in this state: it can be changed no more. */
+function forget(now: OwnView | null, next: OwnView | null): void {
+  if (now?.ahead?.chosen && !next?.ahead?.chosen) mine.value = { ...mine.peek()!, own: { ...now, ahead: null } };
+}
+
 /** Leave such a question open while others' pictures fly: nobody's keys may go because another turns a card. */
 export function keep({ events, mine: { own: next } }: Heard): void {
+  forget(own.peek(), next);
   const now = own.peek();
   if (!now || !next || !isSame(now, next) || events.some((it) => CARDS.momentOf(it) !== null)) return;
   const { choice, ahead, at_once } = next;
