@@ -7,7 +7,13 @@ import { notice } from "../table/notices";
 import { mine, table } from "../table/state";
 import { t } from "../table/words";
 import type { RematchView } from "../wire";
-import { endIsDone } from "./part";
+import { endIsDone, lastEnd } from "./part";
+
+/** Note that this phone looks at the end of a game, by its story, with a seat of it. */
+export function looksAtEnd(seat: number): void {
+  const token = table.value?.story ?? "";
+  if (lastEnd.peek()?.token !== token) lastEnd.value = { token, seat, isDone: false };
+}
 
 /** The milliseconds for which the host holds to decide alone. */
 const HOLD = 1000;

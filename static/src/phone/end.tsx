@@ -17,8 +17,8 @@ import { reasonText } from "../table/sentence";
 import { type AnyGame, anyGame, nameOf, openSheet, own, table } from "../table/state";
 import { t } from "../table/words";
 import type { ResultView } from "../wire";
-import { CallNight, Rematch } from "./again";
-import { lastEnd, looksAtEnd } from "./part";
+import { CallNight, looksAtEnd, Rematch } from "./again";
+import { lastEnd } from "./part";
 import { Top } from "./screen";
 
 function verdict(result: ResultView): string {

@@ -31,8 +31,8 @@ import { outcome } from "../table/outcome";
 import { table } from "../table/state";
 import { listed, t } from "../table/words";
 import type { Story } from "../wire";
-import { CallNight, Rematch } from "./again";
-import { lastEnd, looksAtEnd } from "./part";
+import { CallNight, looksAtEnd, Rematch } from "./again";
+import { lastEnd } from "./part";
 import { Title, Top } from "./screen";
 
 interface MyEndProps {

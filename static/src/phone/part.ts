@@ -115,12 +115,6 @@ export const ring = signal(false);
  */
 export const lastEnd = signal<{ token: string; seat: number; isDone: boolean; night?: NightView } | null>(null);
 
-/** Note that this phone looks at the end of a game, by its story, with a seat of it. */
-export function looksAtEnd(seat: number): void {
-  const token = table.value?.story ?? "";
-  if (lastEnd.peek()?.token !== token) lastEnd.value = { token, seat, isDone: false };
-}
-
 /** Note whether the player is done with the last game. A player who wants the next game is. */
 export function endIsDone(isDone: boolean): void {
   if (lastEnd.value) lastEnd.value = { ...lastEnd.value, isDone };

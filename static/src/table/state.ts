@@ -196,11 +196,10 @@ export function closeSheet(): void {
   opened.value = null;
 }
 
-/** The sheets about one game. */
+/** The sheets about one game. So is a question about the end of it, which is about no chair. */
 const GAMES = ["seat", "role", "story", "events", "why", "why_not", "card", "ahead", "help_wait"];
-const ENDS = ["end", "night"];
 
 effect(() => {
   const it = gameNumber.value ? opened.peek() : null;
-  if (it && (GAMES.includes(it.name) || (it.name === "confirm" && ENDS.includes(it.what)))) closeSheet();
+  if (it && (GAMES.includes(it.name) || (it.name === "confirm" && it.chair == null))) closeSheet();
 });
