@@ -4,6 +4,7 @@ import { Card } from "../../static/src/cards/card";
 import { cardPeek } from "../../static/src/cards/large";
 import { ActionSlab, CardLines } from "../../static/src/cards/phone/action";
 import { EventRow } from "../../static/src/cards/phone/events";
+import { fanOf } from "../../static/src/cards/phone/fan";
 import { followGains } from "../../static/src/cards/phone/gains";
 import { followHand, followPlan, hand, planned } from "../../static/src/cards/phone/mine";
 import { PART } from "../../static/src/cards/phone/part";
@@ -337,13 +338,18 @@ test("the names of cards are smaller where small letters are drawn broader than 
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(pen as never);
   vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(360);
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(300);
+  const styleOf = (name: string) =>
+    parseFloat(document.querySelector<HTMLElement>(".held")!.style.getPropertyValue(name));
   const nameAt = (broader: number) => {
     by = broader;
     cleanup();
     render(cardView().lower);
-    return parseFloat(document.querySelector<HTMLElement>(".held")!.style.getPropertyValue("--name"));
+    return styleOf("--name");
   };
   const usual = nameAt(1);
+  // It breaks where the next card begins.
+  const seen = fanOf(4, { width: 360, height: 300 }).places[1]!.x - fanOf(4, { width: 360, height: 300 }).places[0]!.x;
+  expect(styleOf("--seen")).toBeLessThanOrEqual(seen + 1);
   expect(usual / nameAt(1.25)).toBeCloseTo(1.25, 1);
   vi.restoreAllMocks();
 });

@@ -19,6 +19,12 @@ function rowsOf(fan: Fan): number[][] {
   return rows;
 }
 
+test("a name in two lines is clear of the row before it where the hand has room", () => {
+  const [back, front] = rowsOf(fanOf(10, { width: 360, height: 190 })).map(([first]) => first!);
+  const { places } = fanOf(10, { width: 360, height: 190 });
+  expect(places[front!]!.y - places[back!]!.y).toBeCloseTo(57);
+});
+
 describe.each(ROOMS)("a hand in $width by $height", (room) => {
   const all = COUNTS.map((count) => fanOf(count, room));
 

@@ -35,6 +35,8 @@ const NAME = 0.6;
 /** The part of a card that shows above the row in front of it, and its least height: index and a name in two lines. */
 const HEADED = 0.44;
 const HEAD = 47;
+/** Where the hand has room, so much shows that a name in two lines is clear of the turned row in front of it. */
+const CLEAR = 57;
 /**
  * The distance by which a raised card comes out of its row, straight up, and its least distance to the hand's upper
  * edge, as its rim lies beyond.
@@ -50,13 +52,13 @@ const BOW = 0.9;
 
 const clamp = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));
 
-/** Return the distance between two rows of cards of this height. */
-const stepOf = (tall: number) => Math.max(tall * HEADED, HEAD);
+/** Return the distance between two rows of cards of this height, in a room of that height below their rim. */
+const stepOf = (tall: number, height: number) => Math.max(tall * HEADED, HEAD, Math.min(CLEAR, height - tall));
 
 /** Return the width of the largest cards of which this number fits in a row with their names in sight. */
 function cardWidth({ width, height }: Room, rows: number, perRow: number, above: number): number {
   const low = height - above - BOW * ((perRow - 1) / 2) ** 2;
-  const high = rows > 1 ? Math.min((low - HEAD) / TALL, low / (TALL * (1 + HEADED))) : low / TALL;
+  const high = rows > 1 ? Math.min((low - CLEAR) / TALL, low / (TALL * (1 + HEADED))) : low / TALL;
   const broad = (width - 2 * EDGE) / (1 + NAME * (perRow - 1));
   return Math.floor(clamp(SMALLEST, Math.min(high, broad), LARGEST));
 }
@@ -85,14 +87,15 @@ export function fanOf(count: number, room: Room, up: readonly number[] = [], ris
   const pitch = pitchOf(perRow, card, room.width);
   const breadth = (many: number) => pitch * (many - 1) + card;
   const width = Math.max(room.width, breadth(perRow) + 2 * EDGE);
-  const free = room.height - tall - (rows - 1) * stepOf(tall);
+  const step = stepOf(tall, room.height - above - BOW * ((perRow - 1) / 2) ** 2);
+  const free = room.height - tall - (rows - 1) * step;
   const top = Math.max(above, Math.min(free, free * 0.6));
   const places = Array.from({ length: count }, (_, place): Held => {
     const row = Math.floor(place / perRow);
     const [at, many] = [place - row * perRow, row === rows - 1 ? count - row * perRow : perRow];
     const middle = at - (many - 1) / 2;
     const x = (width - breadth(many)) / 2 + at * pitch;
-    const y = top + row * stepOf(tall) + middle * middle * BOW;
+    const y = top + row * step + middle * middle * BOW;
     const risen = row > 0 ? y - RAISED_IN_FRONT : Math.max(Math.min(NEAREST, y), y - RAISED);
     const turn = clamp(-6, middle * (rows > 1 ? 1.1 : 2), 6);
     return { x, z: place + 1, ...(up.includes(place) ? { y: risen, turn: 0 } : { y, turn }) };

@@ -83,11 +83,18 @@ function nameSize(face: string, seen: number): number {
   return ((seen - BESIDE_NAME) * 100) / longest / broader();
 }
 
-/** Return the type of a card's name. A name that needs more room than there is in readable type is made narrower. */
+/**
+ * Return the type of a card's name, and its room, in which a long one breaks between words. A name that needs more than
+ * there is in readable type is made narrower.
+ */
 function nameStyle(face: string, seen: number): Record<string, string> {
   const size = nameSize(face, seen);
   const narrow = Math.max(0.6, Math.min(1, size / SMALLEST_NAME));
-  return { "--name": `${Math.max(SMALLEST_NAME, size).toFixed(1)}px`, "--narrow": narrow.toFixed(2) };
+  return {
+    "--name": `${Math.max(SMALLEST_NAME, size).toFixed(1)}px`,
+    "--narrow": narrow.toFixed(2),
+    "--seen": `${(seen / narrow).toFixed(1)}px`,
+  };
 }
 
 function OneCard({ card, held, width, seen }: { card: HandCard; held: Held; width: number; seen: number }) {
