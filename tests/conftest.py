@@ -6,8 +6,10 @@ import contextlib
 import gc
 import json
 import os
+import shutil
 import signal
 import subprocess
+import tempfile
 import time
 import urllib.request
 from collections.abc import Callable, Iterator
@@ -28,7 +30,20 @@ STARTING = 100.0
 
 LEAN = str(Path(__file__).with_name("lean"))
 
+MEMORY = "/dev/shm"
+ROOM = 4 * 2**30
+"""The folder that lies in memory, and the bytes that have to be free in it for tests to put theirs there."""
+
 Catalogue.strict = True
+
+
+def pytest_configure() -> None:
+    """Put all folders of tests into memory, where that has room: a commit waits for the disk, and tests
+    make thousands. What a server owes to its disk is tested on one of ours: `tests/tables/disk.py`.
+    """
+    with contextlib.suppress(OSError):
+        if "TMPDIR" not in os.environ and shutil.disk_usage(MEMORY).free > ROOM:
+            tempfile.tempdir = os.environ["TMPDIR"] = MEMORY
 
 
 def pytest_collection() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import cache
 
 _PRINTED = {
     "bang": "BANG!",
@@ -31,5 +32,6 @@ def same_name(name: str, entry: str) -> bool:
     return _bare(name) == _bare(entry) != ""
 
 
+@cache
 def _bare(name: str) -> str:
     return re.sub(r"[^a-z0-9]", "", name.lower())

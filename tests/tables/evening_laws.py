@@ -11,7 +11,8 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from itertools import chain, zip_longest
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -52,6 +53,7 @@ BESIDES = 0.3
 Fields = Callable[[Evening, int | None, Random], Mapping[str, Any]]
 Frame = tuple[int, bytes]
 """After how many answers a frame came, and its bytes."""
+Frames = dict[str, list[Frame]]
 
 MEANT = ("sign", "haunt")
 """The whispers that are meant to be seen. Everything else must be the same, until the bets are told at the
@@ -108,26 +110,35 @@ bot's chair; an answer that is taken back by a nod; and a count, at a table that
 
 
 def examined(number: int, seen: Counter[str] | None = None) -> None:
-    """Play a game twice. Raise AssertionError where somebody is told another thing."""
+    """Play a game twice, in step. Raise AssertionError where somebody is told another thing."""
+    compared = 0
     with TemporaryDirectory() as one, TemporaryDirectory() as two:
         quiet, busy = Played(Path(one), number, False), Played(Path(two), number, True)
-        quiet.play()
-        busy.play()
+        for _ in chain(zip_longest(quiet.rounds(), busy.rounds()), ("the end",)):
+            compared += compare(quiet.frames, busy.frames)
     assert not quiet.signs, "somebody did something in the quiet game"
-    for name, frames in quiet.frames.items():
-        others = busy.frames[name]
-        for at, (frame, other) in enumerate(zip(frames, others, strict=False)):
-            assert frame == other, f"{name} is told another thing, frame {at}:\n{frame!r}\n{other!r}"
-        assert len(frames) == len(others), f"{name} is told {len(others)} times, not {len(frames)}"
     if seen is not None:
         seen.update(busy.done)
-        seen["frames compared"] += sum(map(len, quiet.frames.values()))
+        seen["frames compared"] += compared
         seen.update({f"moves: {name}": count for name, count in quiet.moved.items()})
         seen[f"games of {busy.evening.table.state.switches.game}"] += 1
         seen["games with real dice"] += any(it.real_dice for it in busy.evening.table.state.chairs)
         seen["games with bots"] += len(busy.people) < len(busy.evening.table.state.chairs)
         seen["games with a chair at the board"] += busy.evening.board in busy.people.values()
         seen["games with a shared phone"] += len(set(map(id, busy.people.values()))) < len(busy.people)
+
+
+def compare(quiet: Frames, busy: Frames) -> int:
+    """Compare the frames since the last time; return their number. Raise AssertionError where one differs."""
+    compared = 0
+    for name, frames in quiet.items():
+        others = busy[name]
+        for frame, other in zip(frames, others, strict=False):
+            assert frame == other, f"{name} is told another thing:\n{frame!r}\n{other!r}"
+        assert len(frames) == len(others), f"{name} is told {len(others)} times, not {len(frames)}"
+        compared += len(frames)
+        quiet[name], busy[name] = [], []
+    return compared
 
 
 class Played:
@@ -140,7 +151,7 @@ class Played:
         self.evening = Evening(folder, board=True, seed=number, game=game, windows=windows)
         self.opens_eyes = number % 3 != 1  # not in every game, because a player who does it does nothing more
         self.is_busy, self.moves, self.mischief = is_busy, Random(number), Random(number)
-        self.frames: dict[str, list[Frame]] = {}
+        self.frames: Frames = {}
         self.told: dict[str, Device] = {}
         self.done: Counter[str] = Counter()
         self.moved: Counter[str] = Counter()
@@ -187,10 +198,11 @@ class Played:
             self.told[device.socket] = device
         self.done["somebody: comes back"] += 1
 
-    def play(self) -> None:
-        """Answer at random for the asked seat, to the end of the game."""
+    def rounds(self) -> Iterator[None]:
+        """Answer at random for the asked seat, to the end of the game, and stop before each answer."""
         table = self.evening.table
         for _ in range(MOST):
+            yield
             if table.state.phase != "game":
                 return
             for device in self.dead():
