@@ -92,6 +92,9 @@ def test_a_tip_lies_in_the_place_of_the_title_with_a_hand_at_what_it_means(
             page.locator(key).first.click()
         page.locator(".tip-hand").wait_for()
         assert in_themes(page, f"phone-tip-{name}") == []
+        layer = "it => Number(getComputedStyle(it).zIndex)"
+        hand_lies, slip_lies = (page.locator(it).evaluate(layer) for it in (".tip-hand", ".tip"))
+        assert hand_lies < slip_lies, "the hand covers no word of the slip"
         for width, height in ((320, 568), (390, 844)):
             sized(page, {"width": width, "height": height})
             slip, ring, hand, meant = (
