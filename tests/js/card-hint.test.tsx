@@ -5,7 +5,6 @@ import { ActionSlab } from "../../static/src/cards/phone/action";
 import * as explain from "../../static/src/cards/phone/explain";
 import { explaining } from "../../static/src/cards/phone/explaining";
 import { PART } from "../../static/src/cards/phone/part";
-import { MyRow } from "../../static/src/cards/phone/row";
 import { wanted } from "../../static/src/phone/explained";
 import { FINISHED, keepKnown } from "../../static/src/phone/finished";
 import { bring, late, waiting } from "../../static/src/phone/part";
@@ -58,7 +57,7 @@ function says(
 /** Return the row above the key. */
 function row(): Element | null {
   cleanup();
-  render(<MyRow />);
+  render(<explain.MyRow />);
   return document.querySelector(".my-row");
 }
 
@@ -109,6 +108,7 @@ describe("the line of a first turn", () => {
   });
 
   test("can be kept when it ends", () => {
+    late.value = sheets;
     for (const turn of [1, 5]) says(undefined, { turn });
     expect(says(undefined, { turn: 9 })).toBe("2 stay");
     expect(row()!.textContent).toBe("It ends.hint.keep");

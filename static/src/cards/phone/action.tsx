@@ -26,10 +26,9 @@ import { BackKey, isPaper } from "./answers";
 import { explaining } from "./explaining";
 import { answer } from "./fuse";
 import { excess, hand, isAnythingGood, isAnythingLeft, isEnding, isThrowing, setEnding, thrown } from "./mine";
-import { hasRow, isTold } from "./row";
 import { Hint } from "./shorter";
 import { asksHand, isInVain, openCards, turnsWords, vainReason } from "./spots";
-import { areAllDue, held, isUntouched, powers, usePower } from "./taps";
+import { areAllDue, hasRow, held, isUntouched, powers, usePower } from "./taps";
 
 /** The order in which the slab prefers verbs if several fit the same taps. */
 const FIRST = ["play", "use", "exchange", "answer", "choose"];
@@ -165,7 +164,7 @@ function EndSlab({ pass }: { pass: OptionView }) {
   }
   const stay = count ? t("phone.cards.end.stay", { count }) : t("phone.cards.empty");
   const kept = many > 0 ? keeping(count) : stay;
-  const told = isTold();
+  const told = explaining.value?.isTold();
   const hint = told ? explaining.value?.spentWords() : explaining.value?.hintWords(kept);
   // Too many cards are said with a hint too, and instead of it where there is no room for both.
   const [whole, short] =

@@ -10,7 +10,8 @@ import { listed, t } from "../../table/words";
 import { printedOn } from "../card";
 import { cards, seatIn } from "../state";
 import { hand } from "./mine";
-import { hasResults, Results, unended } from "./results";
+import { unended } from "./results";
+import { isTold, MyRow as Row } from "./row";
 import { isInVain } from "./spots";
 
 /** The number of names in a line. */
@@ -62,7 +63,7 @@ function reached(tap: string): number[] {
 export const HintRow = () => <explained.ExplainRow isOn={isHinted()} lessons={LESSONS} />;
 
 /** The end of the hints, and the way to keep them. */
-export const KeepRow = () =>
+const KeepRow = () =>
   explained.endsHere(LESSONS) ? (
     <div class="last-words">
       <p>{t("hint.ends")}</p>
@@ -70,7 +71,10 @@ export const KeepRow = () =>
     </div>
   ) : null;
 
+/** The row of my turn. */
+export const MyRow = () => <Row keep={<KeepRow />} />;
+
 // Throwing cards, the other part that comes with the first turn.
 export { followFlicks } from "./flick";
 export { followGains } from "./gains";
-export { hasResults, Results };
+export { isTold };

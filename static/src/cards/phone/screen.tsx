@@ -16,12 +16,12 @@ import { cards, faceIn, helpFor, hitTitle, isHarm, kindName, kindOf, seatIn, tit
 import { ActionSlab, CardLines } from "./action";
 import { Answers, between, isPaper, moreNeeded } from "./answers";
 import { EventRow } from "./events";
+import { explaining } from "./explaining";
 import { Hand, WordTap, WordTaps } from "./hand";
 import { hand, isThrowing } from "./mine";
 import { cardsLabel, factsOf, fitIn, Other, playedFace, Signs, SunText, settling } from "./round";
-import { isMyTurn, MyRow } from "./row";
 import { asksHand, beforeCards, handCards, isInVain, openCards, wordTaps } from "./spots";
-import { aimedAt, held } from "./taps";
+import { aimedAt, held, isMyTurn } from "./taps";
 
 const read = (face: string, ready = false) => openSheet({ name: "card", face, ready });
 
@@ -301,7 +301,7 @@ function Lower({ shown, it, me, at }: { shown: CardsPublicView; it: Asking | nul
         <Held it={it} me={me} />
       </div>
       <div class="foot">
-        <MyRow />
+        {explaining.value && <explaining.value.MyRow />}
         <CardLines it={it} />
         {it ? <ActionSlab it={it} /> : <WaitingSlab place={place(shown, me)} />}
       </div>

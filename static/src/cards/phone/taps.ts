@@ -22,6 +22,7 @@ import { own } from "../../table/state";
 import type { ChoiceView, OptionView } from "../../wire";
 import { cards } from "../state";
 import { answer } from "./fuse";
+import { isPlanning } from "./mine";
 
 const isSeat = (tap: string) => tap.startsWith("seat:");
 
@@ -245,3 +246,14 @@ export function usePower(it: Power): void {
   const dark = choice.value?.dark.find((option) => option.verb === it.verb);
   tellReason(dark?.reason ?? null);
 }
+
+// The row of my turn (row.tsx).
+
+/** True in my turn, also while others answer what I played. */
+export const isMyTurn = computed(() => own.value?.choice?.about === "play" || isPlanning.value);
+
+/** A crowd on a low phone leaves no room for both the row and the keys of powers, which then take its ways back. */
+const isCrowded = (): boolean => powers.value.length > 0 && cards.value!.seats.length > 6 && innerHeight <= 640;
+
+/** Return true if what comes and goes by itself stands in the row of my turn. */
+export const hasRow = (): boolean => isMyTurn.value && !isCrowded();
