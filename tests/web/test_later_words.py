@@ -9,7 +9,7 @@ from pathlib import Path
 
 from flask.testing import FlaskClient
 
-from bangdice.web.pages.words import BOARD, LATER, LATER_WORDS, LONG, PHONE, SWITCHES, is_later
+from bangdice.web.pages.words import BOARD, LATER, LATER_WORDS, LONG, OF_BOARDS, PHONE, SWITCHES, is_later
 from tests.tongues import LANGUAGES, READY
 from tests.web.site import get, new_code
 
@@ -44,6 +44,14 @@ def needed(*files: str) -> set[Path]:
 def named(files: set[Path]) -> set[str]:
     """Return the keys that files name, or the beginnings of such."""
     return {key for it in files for key in KEY.findall(it.read_text("utf-8"))}
+
+
+def test_no_part_of_a_phone_names_a_word_that_only_boards_use() -> None:
+    boards = {it for it in SOURCES.rglob("*.ts*") if "board" in it.relative_to(SOURCES).parts}
+    others = {it for it in SOURCES.rglob("*.ts*") if it not in boards}
+    assert [key for key in named(others) if f"{key}.".startswith(OF_BOARDS)] == []
+    texts = "".join(it.read_text("utf-8") for it in boards)
+    assert [it for it in OF_BOARDS if it.strip(".").rpartition(".")[2] not in texts] == []
 
 
 def test_no_part_before_the_sheets_names_a_word_of_theirs() -> None:

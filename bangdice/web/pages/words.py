@@ -70,15 +70,24 @@ APART = (*PAGES, *REFUSED, *LATE, *SEALED, *TALLIED, *SERVERS)
 SAID = {"page.home", "page.help"}
 """The keys of pages that screens use as well."""
 BOARDS = "board"
-"""The first words of keys of the app that only boards use. Phones use a game's keys of that name too."""
+"""The first words of keys of the app that only boards use. Phones use some of a game's keys of that name."""
+OF_BOARDS = (
+    "page.", "board.beers", "board.cards.asked.", "board.cards.bang_", "board.cards.flag.",
+    "board.cards.suit", "board.cards.turn", "board.dice", "board.dynamites", "board.five", "board.flag.",
+    "board.gatlings", "board.kept", "board.locked", "board.now.", "board.pile", "board.rerolls",
+    "board.rolled", "board.shots", "board.told",
+)  # fmt: skip
+"""The first words of a game's keys, and of pages', that only boards use."""
 
 
 def _catalogue_words(lang: str, game: str, *, board: bool = True) -> dict[str, str]:
     """Return the texts of one language for the board or the phones of a game, by their keys."""
-    unsaid = {} if board else {**Catalogue.load(lang).flat([BOARDS]), **_later_words(lang)}
     texts = Catalogue.load(lang, game).flat().items()
     said = {key: text for key, text in texts if key in SAID or not key.startswith(APART)}
-    return {key: text for key, text in said.items() if key not in unsaid}
+    if board:
+        return said
+    unsaid = {**Catalogue.load(lang).flat([BOARDS]), **_later_words(lang)}
+    return {key: text for key, text in said.items() if key not in unsaid and not key.startswith(OF_BOARDS)}
 
 
 def _ruling_words(lang: str, game: str) -> object:
