@@ -22,7 +22,7 @@ from bangdice.web.errors import CannotServe
 from bangdice.web.network import addresses
 from bangdice.web.network.addresses import Address
 from bangdice.web.pages import pages
-from bangdice.web.pages.words import REFUSED, SEALED, SERVERS, TALLIED, is_later
+from bangdice.web.pages.words import OF_BOARDS, REFUSED, SEALED, SERVERS, TALLIED, is_later
 from bangdice.words.catalogue import Catalogue
 from bangdice.words.why import LATE
 from tests.tongues import LANGUAGES, SHOWN
@@ -241,6 +241,7 @@ def said_on_screens(lang: str, game: str, screen: str) -> dict[str, str]:
     of_referee = {key for key in words if key.startswith((*LATE, *REFUSED, *SEALED, *TALLIED, *SERVERS))}
     of_app = {**Catalogue.load(lang).flat(), **Catalogue.load(lang, game).flat(["switch"])}
     of_boards = {key for key in of_app if screen != "b" and (key.startswith("board.") or is_later(key))}
+    of_boards |= {key for key in words if screen != "b" and key.startswith(OF_BOARDS)}
     return {
         key: words[key]
         for key in words.keys() - (of_pages - {"page.home", "page.help"}) - of_referee - of_boards

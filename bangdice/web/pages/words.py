@@ -30,7 +30,7 @@ REFUSED = (
 )  # fmt: skip
 """The refusals that only pages tell."""
 LATER = (
-    "brief.", "languages.", "moment.", "over.night", "over.undecided", "over.why.", "phone.away",
+    "brief.", "languages.", "moment.", "over.", "phone.away",
     "phone.bots.", "phone.called.",
     "phone.chair.bot", "phone.chair.free", "phone.chair.host", "phone.chair.leave", "phone.chair.left",
     "phone.chair.not_yours", "phone.chair.place", "phone.chair.rename", "phone.chair.right",
@@ -47,15 +47,14 @@ LATER = (
     "phone.marks.text", "phone.marks.title", "phone.menu.board", "phone.menu.chair", "phone.menu.close",
     "phone.menu.curtain", "phone.menu.end", "phone.menu.help", "phone.menu.text", "phone.menu.theme.",
     "phone.newcomer.", "phone.next.alone", "phone.next.leave", "phone.next.row",
-    "phone.peek.lift", "phone.people.", "phone.refused.", "phone.rematch.at_once", "phone.rematch.back",
-    "phone.rematch.hold", "phone.rematch.last", "phone.rematch.leave", "phone.rematch.text",
-    "phone.rematch.votes", "phone.rematch.you", "phone.rename.", "phone.request.", "phone.ring",
+    "phone.peek.lift", "phone.people.", "phone.refused.", "phone.rematch",
+    "phone.rename.", "phone.request.", "phone.ring",
     "phone.ring.rung", "phone.role.back", "phone.role.closes", "phone.role.let_go", "phone.role.same",
     "phone.role.shield", "phone.role.slab", "phone.role.thumb", "phone.role.title", "phone.roles.",
     "phone.rung",
     "phone.seat.max", "phone.second.", "phone.story.all", "phone.story.before", "phone.story.now",
     "phone.story.text", "phone.story.title", "phone.story.turn", "phone.story.you",
-    "phone.switches.text", "phone.switches.title", "phone.wants", "phone.where.", "undo.",
+    "phone.switches.", "phone.wants", "phone.where.", "undo.",
 )  # fmt: skip
 """The first words of keys that a phone fetches with its sheets: none is wanted before them."""
 LONG = (("role.", ".flavour"), ("role.", ".wants"))
