@@ -1,6 +1,7 @@
 // "Explain as we go": a slip on the title when this person meets something for the first time, and a hand at what is
-// meant. It has the title's room, so nothing moves when it comes or goes. It asks nothing, takes no focus and holds nobody up: the newest question wins, and a tip that
-// had to go too early comes again the next time. What has been seen is kept on the device.
+// meant. It has the title's room, so nothing moves when it comes or goes. It asks nothing, takes no focus and holds
+// nobody up: the newest question wins, and a tip that had to go too early comes again the next time. What has been seen
+// is kept on the device.
 
 import { computed, effect, signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
