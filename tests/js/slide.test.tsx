@@ -142,6 +142,8 @@ describe("a finger over the dice", () => {
   });
 
   test("taps as before, and on a locked die begins nothing", async () => {
+    // A finger goes down first: on a busy machine that of the test before has become a hold, which is no tap.
+    down("die:2", dieAt(2));
     thing("die:2").click();
     await settled();
     expect(taps.value).toEqual(["die:1", "die:3", "die:4"]);
