@@ -23,6 +23,8 @@ from tests.patched import states_in
 FACE = re.compile(r'"(\w+ (?:10|[2-9JQKA])[HDCS])"')
 NUMBER = re.compile(r'"number":(\d+),"face"')
 TAP = re.compile(r'"card:(\d+)"')
+TOP = 3
+"""So many cards of the discard pile may be seen by drawing from it: two drawn, and the next one."""
 ROLE = re.compile(r'"(sheriff|deputy|outlaw|renegade)"')
 
 
@@ -83,7 +85,8 @@ def nothing_leaked(one: Hears, steps: list[Step]) -> int:
         seat = None if own is None else own["seat"]
         told = _told(steps[before + 1 : at] + [steps[at]], len(state["events"]))
         happened = tuple(event for step in told for event in step.events)
-        _cards(text, state, steps[at].game, happened, seat)
+        piled = {card for step in steps[before:at] for card in step.game.discard_pile()[-TOP:]}
+        _cards(text, state, steps[at].game, happened, seat, piled)
         _events(state, happened, seat)
         if steps[at].game.result is None:
             _roles(text, state, steps[at].game, seat)
@@ -102,19 +105,26 @@ def _told(steps: list[Step], count: int) -> list[Step]:
 
 
 def _cards(
-    text: str, state: dict[str, Any], game: CardGame, happened: tuple[Event, ...], seat: int | None
+    text: str,
+    state: dict[str, Any],
+    game: CardGame,
+    happened: tuple[Event, ...],
+    seat: int | None,
+    piled: set[int],
 ) -> None:
+    """Check the cards of a frame. `piled`: those that lay on the discard pile before it, the top ones."""
     faces = game.cards.faces
     told = {face for event in happened for face in FACE.findall(_text(event.for_seat(seat).values))}
     told.update(FACE.findall(_text(state.get("lately"))))
     in_sight, whole = _in_sight(game, seat), _text(state)
     shown = {int(number) for number in NUMBER.findall(whole)}
     assert shown <= in_sight, (seat, shown - in_sight)
-    # Between two states a film also shows open cards that have gone again. The events tell them.
-    passing = in_sight | read_by(seat, happened)
+    # Between two states a film also shows open cards that have gone again. The events tell them, but for the
+    # card below a discarded one that is drawn, before all are shuffled.
+    passing = in_sight | piled | read_by(seat, happened)
     assert {int(number) for number in NUMBER.findall(text)} <= passing, (seat, text)
-    for it in (text, whole):
-        assert set(FACE.findall(it)) <= {faces[card] for card in in_sight} | told, (seat, it)
+    for it, seen in ((text, in_sight | piled), (whole, in_sight)):
+        assert set(FACE.findall(it)) <= {faces[card] for card in seen} | told, (seat, it)
     tapped = {int(number) for number in TAP.findall(text + whole)}
     assert tapped <= _known(game, seat), (seat, tapped - _known(game, seat))
     own = state["mine"]["own"]
