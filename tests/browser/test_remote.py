@@ -156,7 +156,7 @@ def test_an_evening_by_remote_control(room: Room) -> None:
     remote.goes_back(until_gone="[data-sheet]")
     phone.gives("shoot", ["seat:1"])
     looks_back(remote)
-    for act in ("rest", "night"):
+    for act in ("rest", "night", "yes-night"):
         phone.press(act)
     board.shows("[data-screen=night]")
     remote.opens("languages")
