@@ -138,6 +138,13 @@ test("the first question has its tip below its own title, until it is answered, 
   expect(document.querySelector(".top:not(.tip) > h1.title")).not.toBeNull();
 });
 
+test("no tip about one card lies over a question that takes two", () => {
+  ask({ ...AIM, values: { ...AIM.values, needed: 2 } });
+  expect(slip()).toBeNull();
+  ask(AIM);
+  expect(slip()).toBe("A 1 hits a neighbour.");
+});
+
 test("the cross ends it for good, and takes no key's place", () => {
   ask(FIRST);
   const cross = document.querySelector<HTMLElement>('[data-act="close-tip"]')!;

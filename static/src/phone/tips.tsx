@@ -70,6 +70,8 @@ const tip = computed<Tip | null>(() => {
   if (!tips.value || !isExplaining() || !own.value) return null;
   const asked = choice.value;
   if (!asked) return told.value;
+  // A tip speaks of one card where there is an answer. It must not gainsay a question that needs more.
+  if (Number(asked.values.needed) > 1) return null;
   const topic = topicOf(asked);
   const key = unseen(keysOf(`ask.${topic}`, asked.values), false);
   if (key) return { key, seat: null };
