@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, ViewportSize
 from tests.browser.gallery import SIZES, Gallery, Look, Picture, looks, sized, with_long_names
 from tests.browser.people import DRAWN, lasting
 from tests.long import covering
-from tests.look.phone_card_states import STATES, TAPS, on_phone, shot, turn
+from tests.look.phone_card_states import STATES, TAPS, on_phone, shot, sitting, turn
 from tests.look.phone_states import State, wait
 
 REFUSED = ("dark", "too-far", "too-far-why", "cited")
@@ -159,7 +159,7 @@ PLACES = """() => {
 }"""
 """The place of every head, and of every card of my hand."""
 
-HIDDEN = """() => {
+HIDDEN = """(share = 0.6) => {
   const key = document.querySelector(".undo-key");
   const { left, right, top, bottom } = key?.getBoundingClientRect() ?? {};
   const corners = key ? [left + 3, right - 3].flatMap((x) => [[x, top + 3], [x, bottom - 3]]) : [];
@@ -170,17 +170,23 @@ HIDDEN = """() => {
     const box = text.getBoundingClientRect();
     return foot.contains(document.elementFromPoint(box.left + 2, box.bottom - 4));
   };
+  const isSunk = (it) => {
+    const { left, top, height } = it.getBoundingClientRect();
+    return foot.contains(document.elementFromPoint(left + 9, top + share * height));
+  };
   const names = [...document.querySelectorAll(".held .card-name")];
+  const held = [...document.querySelectorAll(".held .card")];
   const rows = [...document.querySelectorAll(".my-row, .foot[data-told] .lines")];
   return [
     ...corners.filter(([x, y]) => !key.contains(document.elementFromPoint(x, y))).map((it) => `cut at ${it}`),
     ...(key && bottom - top < 44 ? [`${bottom - top} high`] : []),
     ...names.filter(isUnder).map((it) => `under: ${it.textContent}`),
+    ...held.filter(isSunk).map((it) => `cut by half: ${it.textContent}`),
     ...rows.filter((it) => it.scrollWidth > it.clientWidth + 1).map((it) => `broad: ${it.textContent}`),
     ...(document.querySelector(".screen").scrollHeight > innerHeight + 1 ? ["the screen is too high"] : []),
   ];
 }"""
-"""The covered corners of the key that takes back, the names of cards below the foot, what is too broad."""
+"""The covered corners of the key that takes back, the cards below the foot, what is too broad."""
 
 MOVED = 0.5
 """The places of things may differ by this: the height of a key is known in whole pixels."""
@@ -196,6 +202,7 @@ HIT = {
     "values": {"seat": 1, "by": 0, "points": 1, "life": 2, "why": "bang"},
     "rule": None,
 }
+STUCK = "hand: Missed! 8♠, Missed! 7♠"
 UNDO = {"can_undo": True, "undoes": [PLAYED]}
 ROWS: dict[str, tuple[State, ...]] = {
     "turn": (
@@ -220,6 +227,24 @@ def _with(base: State, more: State) -> State:
     mine = base["mine"] | {"own": base["mine"]["own"] | more.get("own", {})}
     mine |= {"can_host": more.get("can_host", False)}
     return base | {"table": table, "mine": mine, "lately": more.get("lately", [])}
+
+
+@pytest.mark.parametrize("excess", [0, 1])
+def test_a_hand_that_helps_no_more_lies_above_what_was_told(gallery: Gallery, excess: int) -> None:
+    """The key that ends my turn, or throws a card away, is low then."""
+    me = ("Paul Regret", 2 - excess, 3, STUCK)
+    base = on_phone(sitting(5, me))
+    waits = on_phone(shot(5, STUCK))
+    with gallery.shows(Picture("cards-stuck-hand", lambda: waits), "de") as page:
+        page.locator(".signs").wait_for()
+        for key in ("menu", "close"):
+            page.locator(f"[data-act={key}]").first.click()
+        for more in ROWS["turn"]:
+            gallery.stage.show(_with(base, more) | {"rev": next(gallery.revs), "whole": True, "events": []})
+            page.locator(".my-row > *").first.wait_for()
+            for size in PHONES:
+                sized(page, size)
+                assert lasting(page, HIDDEN, 0.9) == [], (size, more)
 
 
 @pytest.mark.parametrize(("name", "count"), [("turn", 4), ("turn", 8), ("wait", 6), ("wait", 7)])

@@ -42,6 +42,7 @@ const WORDS = {
   "phone.cards.chance": "1 in 4",
   "phone.cards.chance.blessing": "always",
   "phone.cards.throw.other": "Throw {count} away",
+  "phone.cards.tap.card": "Tap a card",
   "phone.cards.tap.more.one": "{count} more",
   "phone.cards.tap.more.other": "{count} more",
   "phone.cards.end.over": "{count} cards, keep {keeps}",
@@ -453,7 +454,7 @@ describe("the end of my turn", () => {
     shows();
     expect([slab().dataset.state, slab().textContent]).toEqual([
       "off",
-      "Throw 2 awayNo card can be played. 5 cards, keep 3",
+      "Throw 2 awayNo card can be played. Tap a card",
     ]);
     const cards = () => handCards(() => undefined);
     cards()[3]!.onTap();
@@ -490,7 +491,7 @@ describe("the end of my turn", () => {
     await presses("throw");
     shows();
     // Here something could be played.
-    expect(slab().textContent).toBe("Throw 2 away5 cards, keep 3");
+    expect(slab().textContent).toBe("Throw 2 away5 cards, keep 3. Tap a card");
     handCards(() => undefined)[1]!.onTap();
     shows();
     expect([slab().textContent, thrown.value]).toEqual(["Throw 2 away1 more", ["card:1"]]);

@@ -138,24 +138,32 @@ function replacing(): string {
 
 const BY_FACE = new Set(["play", "use"]);
 
+/** A low key leaves its room to the row above it. */
+const LOW = { sizes: [28, 24] };
 /** A key that is not meant to be pressed next. */
-const QUIET = { quiet: true, sizes: [28, 24] };
+const QUIET = { quiet: true, ...LOW };
+
+/** Return true while the row of my turn says something, so that the key is low. */
+const isLow = () => taps.value.length === 0 && !power.value && Boolean(explaining.value?.isTold());
 
 const keeping = (count: number) => t("phone.cards.end.over", { count, keeps: own.value?.game?.keeps ?? 0 });
 
 /** The lowest key on my turn while no card is raised. It ends the turn, or throws cards away with it. */
 function EndSlab({ pass }: { pass: OptionView }) {
   const [count, many, said] = [hand.value.length, excess.value, notice.value?.text];
-  const stuck = count > 0 && !isAnythingLeft.value ? `${t("phone.cards.end.stuck")} ` : "";
+  const told = isLow();
+  const stuck = count > 0 && !isAnythingLeft.value && !told ? `${t("phone.cards.end.stuck")} ` : "";
   if (isThrowing.value) {
     const missing = many - thrown.value.length;
-    const more = thrown.value.length ? t("phone.cards.tap.more", { count: missing }) : stuck + keeping(count);
+    const why = stuck || `${keeping(count)}. `;
+    const more = thrown.value.length ? t("phone.cards.tap.more", { count: missing }) : why + t("phone.cards.tap.card");
     const text = missing ? more : t("phone.cards.end.throw");
     return (
       <Slab
         title={t("phone.cards.throw", { count: many })}
         text={said ?? text}
         state={isSending.value ? "busy" : missing ? "off" : "ready"}
+        {...(told ? LOW : {})}
         onPress={() =>
           missing ? tell(text, { refused: true }) : answer(pass, { about: "excess", taps: thrown.value })
         }
@@ -164,7 +172,6 @@ function EndSlab({ pass }: { pass: OptionView }) {
   }
   const stay = count ? t("phone.cards.end.stay", { count }) : t("phone.cards.empty");
   const kept = many > 0 ? keeping(count) : stay;
-  const told = explaining.value?.isTold();
   const hint = told ? explaining.value?.spentWords() : explaining.value?.hintWords(kept);
   // Too many cards are said with a hint too, and instead of it where there is no room for both.
   const [whole, short] =
@@ -177,7 +184,7 @@ function EndSlab({ pass }: { pass: OptionView }) {
       text={said ?? (whole ? <Hint text={whole} short={short ?? whole} /> : stuck + kept)}
       state={isSending.value ? "busy" : "ready"}
       act={many > 0 ? "throw" : "option:pass"}
-      {...(isAnythingGood.value ? QUIET : {})}
+      {...(isAnythingGood.value ? QUIET : told ? LOW : {})}
       onPress={() => (many > 0 ? setEnding(true) : answer(pass))}
     />
   );
@@ -188,7 +195,7 @@ export function ActionSlab({ it }: { it: Asking }) {
   const option = mainOption();
   if (it.how === "answer" && it.choice.about === "play" && option?.verb === "pass")
     return (
-      <div class="slab-room">
+      <div class="slab-room" data-low={isLow() ? "" : undefined}>
         <EndSlab pass={option} />
         <Cited asked={it.choice} />
       </div>
@@ -207,8 +214,9 @@ export function ActionSlab({ it }: { it: Asking }) {
       : missing(it);
   const text = below(it, option);
   return (
-    <div class="slab-room">
+    <div class="slab-room" data-low={isLow() ? "" : undefined}>
       <Slab
+        {...(isLow() ? LOW : {})}
         title={title}
         text={<Hint text={text} short={text === textOfTapped("play") ? putBack() : text} mayGrow />}
         state={state}
