@@ -57,6 +57,8 @@ class Evening:
         """The game is chosen on the host's phone."""
         host.press("tonight")
         host.tap(segment("game", "cards"))
+        # The evenings of the other game have another height, and move the keys below them.
+        host.says("[data-switch=evening]", "no Dynamite")
         host.press("deeper")
         host.says("[data-switch=preset]", "Rules in today's box")
         for name in sets:
