@@ -85,6 +85,14 @@ test("an attack that wants one answer is not the rest of an attack of another ga
   expect(moreNeeded(bang(1))).toBe("");
 });
 
+test("an attack is answered in a browser that keeps nothing", () => {
+  const blocked = vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+    throw new DOMException("blocked", "SecurityError");
+  });
+  expect(moreNeeded(choice("missed", [], { values: { by: 1, kind: "bang", needed: 2 } }))).toBe("");
+  blocked.mockRestore();
+});
+
 test("sheets about a game close with it, sheets about the table stay", () => {
   for (const sheet of [
     { name: "seat", seat: 2 },

@@ -15,6 +15,7 @@ import { isBroken, outcome } from "../table/outcome";
 import { at } from "../table/root";
 import { reasonText } from "../table/sentence";
 import { type AnyGame, anyGame, nameOf, openSheet, own, table } from "../table/state";
+import { inTab, keepInTab } from "../table/tab";
 import { t } from "../table/words";
 import type { ResultView } from "../wire";
 import { CallNight, looksAtEnd, Rematch } from "./again";
@@ -90,10 +91,10 @@ const FETCHED = 1500;
  */
 function useTurning(): (() => void) | null {
   const token = table.value?.story ?? "";
-  const [told, setTold] = useState(() => sessionStorage.getItem(TOLD));
+  const [told, setTold] = useState(() => inTab(TOLD));
   const roles = table.value?.has_board && token && told !== token ? secretsLeft() : 0;
   const tell = () => {
-    sessionStorage.setItem(TOLD, token);
+    keepInTab(TOLD, token);
     setTold(token);
   };
   useEffect(() => {

@@ -89,9 +89,14 @@ export function moreNeeded({ about, values }: ChoiceView): string {
   const shown = table.peek()!;
   const needed = Number(values.needed);
   const word = [shown.code, numberOf(shown), cards.value?.turn.number, values.by, values.kind].join(" ");
-  const [before, wanted] = (sessionStorage.getItem(ATTACK) ?? "").split("|");
-  const count = before === word ? Math.max(needed, Number(wanted)) : needed;
-  sessionStorage.setItem(ATTACK, `${word}|${count}`);
+  let count = needed;
+  try {
+    const [before, wanted] = (sessionStorage.getItem(ATTACK) ?? "").split("|");
+    if (before === word) count = Math.max(needed, Number(wanted));
+    sessionStorage.setItem(ATTACK, `${word}|${count}`);
+  } catch {
+    // A browser that keeps nothing counts from each question on.
+  }
   return needed < count ? t("about.missed.more", { done: count - needed, count }) : "";
 }
 
