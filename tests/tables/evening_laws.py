@@ -142,7 +142,9 @@ def compare(quiet: Frames, busy: Frames) -> int:
 
 
 class Played:
-    """One of the two games. `frames` has the messages to each living player and the board, by device."""
+    """One of the two games. `frames`: what each living player and the board, by device, was told since the
+    last comparison.
+    """
 
     def __init__(self, folder: Path, number: int, is_busy: bool) -> None:
         shape = Random(number)

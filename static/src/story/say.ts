@@ -14,7 +14,7 @@ export function causeWord(what: string): string {
   return hasWord(`story.what.${what}`) ? t(`story.what.${what}`) : t("story.what.other");
 }
 
-/** Return points with a sign of their own language, and at most one digit behind the comma. */
+/** Return points in whole numbers, as this language writes them. */
 export function pointsWord(points: number): string {
   const lang = document.documentElement.lang || "en";
   return new Intl.NumberFormat(lang, { maximumFractionDigits: 0 }).format(points);

@@ -149,9 +149,8 @@ const isLow = () => taps.value.length === 0 && !power.value && Boolean(explainin
 const keeping = (count: number) => t("phone.cards.end.over", { count, keeps: own.value?.game?.keeps ?? 0 });
 
 /** The lowest key on my turn while no card is raised. It ends the turn, or throws cards away with it. */
-function EndSlab({ pass }: { pass: OptionView }) {
+function EndSlab({ pass, told }: { pass: OptionView; told: boolean }) {
   const [count, many, said] = [hand.value.length, excess.value, notice.value?.text];
-  const told = isLow();
   const stuck = count > 0 && !isAnythingLeft.value && !told ? `${t("phone.cards.end.stuck")} ` : "";
   if (isThrowing.value) {
     const missing = many - thrown.value.length;
@@ -193,10 +192,12 @@ function EndSlab({ pass }: { pass: OptionView }) {
 export function ActionSlab({ it }: { it: Asking }) {
   if (burning.value) return <BackKey />;
   const option = mainOption();
+  const low = isLow();
+  const room = { class: "slab-room", "data-low": low ? "" : undefined };
   if (it.how === "answer" && it.choice.about === "play" && option?.verb === "pass")
     return (
-      <div class="slab-room" data-low={isLow() ? "" : undefined}>
-        <EndSlab pass={option} />
+      <div {...room}>
+        <EndSlab pass={option} told={low} />
         <Cited asked={it.choice} />
       </div>
     );
@@ -214,9 +215,9 @@ export function ActionSlab({ it }: { it: Asking }) {
       : missing(it);
   const text = below(it, option);
   return (
-    <div class="slab-room" data-low={isLow() ? "" : undefined}>
+    <div {...room}>
       <Slab
-        {...(isLow() ? LOW : {})}
+        {...(low ? LOW : {})}
         title={title}
         text={<Hint text={text} short={text === textOfTapped("play") ? putBack() : text} mayGrow />}
         state={state}
