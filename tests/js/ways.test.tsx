@@ -7,7 +7,7 @@ import { AimSlab } from "../../static/src/dice/phone/aim";
 import { PART } from "../../static/src/dice/phone/part";
 import { DICE } from "../../static/src/dice/state";
 import { Glance, glance, missed } from "../../static/src/phone/away";
-import { botTurn } from "../../static/src/phone/bot_turn";
+import { botTurn, thefts } from "../../static/src/phone/bot_turn";
 import { bring } from "../../static/src/phone/part";
 import { followTaps, touch } from "../../static/src/phone/tapping";
 import { LastWords } from "../../static/src/phone/waiting";
@@ -19,7 +19,7 @@ import { hear, recall, sawRole, story } from "../../static/src/table/story";
 import { SwitchesSheet } from "../../static/src/table/switches";
 import { Sign, StoryLine } from "../../static/src/table/told";
 import { useWords } from "../../static/src/table/words";
-import type { ChairView, EventView, ReasonView, RowView } from "../../static/src/wire";
+import type { ChairView, ChoiceView, EventView, ReasonView, RowView } from "../../static/src/wire";
 import { game as cardGame } from "./cards";
 import { mine as aMine, table as aTable, choice, event, game, NAMES, option, own, sit } from "./states";
 
@@ -197,7 +197,7 @@ describe("from a line that is read", () => {
     expect(found.words).toBe("lost 4 · out 1");
     const took = event("took", { seat: 1, victim: 0, faces: ["beer 6H"] });
     expect(missed([took], 0)!.words).toBe("Beer taken");
-    expect(missed([took, took], 0)!.words).toBe("2 taken");
+    expect(missed([took, took], 0)!.words).toBe("Beer ×2 taken");
     expect(missed([event("took", { seat: 1, victim: 0, faces: null })], 0)!.words).toBe("1 taken");
     expect(found.event.values.by).toBe(1);
     render(<Glance />);
@@ -296,13 +296,59 @@ test("a bot's turn stays in one line at a calm table, until another one changes 
   const robbed = [event("took", { seat: 1, victim: 2 }), event("discarded", { seat: 2, why: "cat_balou" })];
   const notMine = [event("took", { seat: 1, victim: 0 }), event("discarded", { seat: 2, why: "missed" })];
   const taking = cardGame({ turn: { ...cardGame().turn, seat: 1 } });
-  expect(says([turn(1), hurt(2), ...robbed, ...notMine], 1.8, taking)).toBe("Anna: you lose 1, 2 cards were taken");
-  const beer = event("took", { seat: 1, victim: 2, why: "jesse_jones", cards: [4], faces: ["beer 6H"] });
-  expect(says([turn(1), hurt(2), beer], 1.8, taking)).toBe("Anna: you lose 1, card.beer.name was taken");
-  expect(says([turn(1), beer, ...notMine], 1.8, taking)).toBe("jesse_jones: took");
-  expect(says([turn(1), beer, ...robbed], 1.8, taking)).toBe("Anna: 3 cards were taken");
+  expect(says([turn(1), hurt(2), ...robbed, ...notMine], 1.8, taking)).toBe("Anna: you lose 1");
+  expect(thefts()!.words).toBe("2 cards were taken.");
   mine.value = aMine({ chairs: [], own: null });
   expect(says([turn(1), hurt(1), event("life_gained", { seat: 1, points: 1 })])).toBe("");
+});
+
+test("a theft stays in sight until the own turn, or until something was asked", () => {
+  useWords(
+    {
+      "card.beer.name": "Beer",
+      "card.missed.name": "Missed!",
+      "phone.bot_turn.robbed.one": "{cards} was taken",
+      "phone.bot_turn.robbed.other": "{cards} were taken",
+      "phone.bot_turn.taken.other": "{count} cards were taken",
+      "event.turn_began": "{seat} begins.",
+      "event.played": "{seat} plays.",
+      "event.took": "{seat} takes {cards} from you.",
+    },
+    "en",
+  );
+  showsGame("cards", CARDS);
+  sawRole();
+  const shown = (question: ChoiceView | null = null) => {
+    table.value = aTable({ game: cardGame({ turn: { ...cardGame().turn, seat: 1 } }) });
+    mine.value = aMine({ own: own({ seat: 0, choice: question }) });
+  };
+  shown();
+  story.value = [];
+  const took = (face: string | null) =>
+    event("took", { seat: 2, victim: 0, count: 1, cards: face && [4], faces: face && [face] });
+  const tell = (...events: EventView[]) => {
+    acted(() => events.forEach(hear));
+    cleanup();
+    render(<LastWords />);
+    return document.querySelector(".last-words > :first-child > span")?.textContent;
+  };
+  const person = event("turn_began", { seat: 1, turn: 5 });
+  expect(tell(event("turn_began", { seat: 2, turn: 4 }), took("beer 6H"))).toBe("Bruno takes Beer from you.");
+  // The next person's turn, and what they do, leave it there.
+  expect(tell(event("turn_ended"), person)).toBe("Bruno takes Beer from you. Anna begins.");
+  expect(tell(event("played", { seat: 1, face: "duel QD", kind: "duel", target: 2 }))).toBe(
+    "Bruno takes Beer from you. Anna plays.",
+  );
+  fireEvent.click(document.querySelector(".last-words [data-act=why]")!);
+  expect(opened.value).toMatchObject({ name: "why", event: { name: "took" } });
+  expect(tell(took("missed 8S"))).toMatch(/^Beer and Missed! were taken\./);
+  expect(tell(took(null))).toMatch(/^3 cards were taken\./);
+  // My own turn ends it, and so does a question to me: I look at the table then.
+  expect(tell(event("turn_began", { seat: 0, turn: 6 }), person)).toBe("Anna begins.");
+  expect(tell(took("beer 6H"))).toBe("Bruno takes Beer from you.");
+  acted(() => shown(choice("missed", [option("pass")], { number: 77 })));
+  acted(() => shown());
+  expect(tell(event("played", { seat: 1, face: "duel QD", kind: "duel", target: 2 }))).toBe("Anna plays.");
 });
 
 describe("the sign of a line", () => {

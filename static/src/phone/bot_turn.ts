@@ -1,8 +1,12 @@
-// The turn of a bot in one line, for people at a calm table who cannot read as fast as bots play.
+// The turn of a bot in one line, for people at a calm table who cannot read as fast as bots play; and what was taken
+// from me, which stays until I have had the time to read it.
+
+import { effect } from "@preact/signals";
+import { choice } from "../table/here";
 
 import { showingOf } from "../table/play";
 import { readerSeat, spoken } from "../table/sentence";
-import { anyGame, isPlayedByBot, nameOf, table, waitedFor } from "../table/state";
+import { anyGame, isPlayedByBot, nameOf, OfGame, table, waitedFor } from "../table/state";
 import { type Entry, isLoud, story } from "../table/story";
 import { listed, t } from "../table/words";
 import type { EventView } from "../wire";
@@ -35,24 +39,40 @@ export function changes(events: readonly EventView[]): string[] {
   });
 }
 
-/** Return what was taken: the card, as far as its owner may know it, or the number of several. */
+/** Return what was taken: the cards, as far as their owner may know them, or their number. */
 export function takenWords(taken: readonly EventView[]): string {
-  const cards = spoken(taken[0]!.values).cards;
-  const isKnown = taken.length === 1 && typeof cards === "string";
+  const isKnown = taken.every(({ values }) => Array.isArray(values.faces));
+  const { cards } = spoken({ faces: taken.flatMap(({ values }) => (values.faces ?? []) as string[]) });
   return t(`phone.bot_turn.${isKnown ? "robbed" : "taken"}`, { cards, count: taken.length });
 }
 
-/** Return the line of these changes and thefts. A single theft is told in its own sentence, which names its cause. */
-function lineOf(seat: number, changed: readonly string[], robbed: readonly Entry[]): string {
-  if (!changed.length && robbed.length < 2) return robbed[0]?.words ?? "";
-  const what = robbed.length ? [...changed, takenWords(robbed.map(({ event }) => event!))] : changed;
-  return t("phone.bot_turn", { name: nameOf(seat), what: what.join(", ") });
+/** The sentence that was told last when something was asked of me. I have seen the table then. */
+const seen = new OfGame<Entry | null>(null);
+effect(() => {
+  if (choice.value) seen.value = story.peek()[0] ?? null;
+});
+
+/**
+ * Return what others took from me since my own turn, or since something was asked of me. It stays through the turns of
+ * others, with the event that "Why?" explains. A single theft is told in its own sentence, which names its cause.
+ */
+export function thefts(): { words: string; event: EventView } | null {
+  const [me, found] = [readerSeat(), [] as Entry[]];
+  for (const it of story.value) {
+    const { event } = it;
+    if (it === seen.value || (event?.name === "turn_began" && event.values.seat === me)) break;
+    if (event && showingOf(anyGame.value).robs?.(event, me)) found.push(it);
+  }
+  const [last, ...more] = found;
+  if (!last) return null;
+  const told = more.length ? takenWords(found.map(({ event }) => event!).reverse()) : last.words;
+  return { words: more.length ? `${told[0]!.toUpperCase()}${told.slice(1)}.` : told, event: last.event! };
 }
 
 /**
- * Return the line of the last turn, if a bot has played it: the changes, and what it took from me, else its last
- * sentence. The turn that is played now has a line as soon as it changes something, but not while somebody else
- * answers: that is the news then. Nothing where a person plays.
+ * Return the line of the last turn, if a bot has played it: the changes, else its last sentence. The turn that is
+ * played now has a line as soon as it changes something, but not while somebody else answers: that is the news then.
+ * Nothing where a person plays.
  */
 export function botTurn(): string {
   if ((table.value?.switches.seen ?? 0) < CALM) return "";
@@ -66,9 +86,8 @@ export function botTurn(): string {
     const seat = Number(it.event.values.seat);
     if (!isPlayedByBot(seat)) return "";
     if (isNow && anyGame.value && waitedFor(anyGame.value).some((it) => it !== seat)) return "";
-    const robbed = told.filter(({ event }) => showingOf(anyGame.value).robs?.(event!, readerSeat()));
-    const line = lineOf(seat, changes(told.map(({ event }) => event!).reverse()), robbed);
-    if (line) return line;
+    const what = changes(told.map(({ event }) => event!).reverse()).join(", ");
+    if (what) return t("phone.bot_turn", { name: nameOf(seat), what });
     if (!isNow) return told.find(({ event }) => isLoud(event!))?.words ?? "";
     [told, isNow] = [[], false];
   }

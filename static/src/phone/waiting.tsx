@@ -15,7 +15,7 @@ import { anyGame, mine, now, opened, openSheet, own, table, turnOf } from "../ta
 import { story } from "../table/story";
 import { t } from "../table/words";
 import type { EventView } from "../wire";
-import { botTurn } from "./bot_turn";
+import { botTurn, thefts } from "./bot_turn";
 import { part } from "./part";
 import { Scrap } from "./role";
 import { waitingWords } from "./screen";
@@ -301,10 +301,13 @@ export const StandIn = () => (
   />
 );
 
-/** The last event. */
+/** The last event, behind what was taken from me. Beside the key that takes an answer back there is room for one. */
 export function LastWords() {
-  const words = notice.value?.text ?? ((!part.value?.waits?.() && botTurn()) || waitingWords());
-  return <Told words={words} event={story.value.find((it) => it.words === words)?.event} />;
+  const taken = notice.value || part.value?.waits?.() ? null : thefts();
+  const news = notice.value?.text ?? ((!part.value?.waits?.() && botTurn()) || waitingWords());
+  const isBoth = taken && taken.words !== news;
+  const words = isBoth ? (own.value?.can_undo ? taken.words : `${taken.words} ${news}`) : news;
+  return <Told words={words} event={taken?.event ?? story.value.find((it) => it.words === words)?.event} />;
 }
 
 /** An explanation of the scraps on the ring in the place of my ability, for a player who has pinned one there. */
