@@ -14,7 +14,7 @@ import { FLIES, STAYS } from "../../static/src/table/signs";
 import { mine, table } from "../../static/src/table/state";
 import { hear, keep, story } from "../../static/src/table/story";
 import { useWords } from "../../static/src/table/words";
-import type { GhostsView, GhostView, TableView } from "../../static/src/wire";
+import type { EventView, GhostsView, GhostView, TableView } from "../../static/src/wire";
 import { mine as aMine, table as aTable, event, game, own, seat, sit } from "./states";
 
 const WORDS = {
@@ -233,14 +233,15 @@ test("the story of the dead has no heading where no line fits, and its way says 
   vi.restoreAllMocks();
 });
 
-test("a death by nobody's shot tells the role once", () => {
+test("a death says what took the last life, else tells the role once", () => {
   const role = "the Outlaw";
   useWords(
     {
       ...WORDS,
       "character.paul_regret.name": "Paul Regret",
       "phone.dead.who": "{character}, {role}.",
-      "phone.dead.by": "{name} got you in turn {turn}.",
+      "phone.dead.by": "Turn {turn}: {what}",
+      "event.life_lost.shots": "[{by} hits {seat}|You hit {seat}|{by} hits you], {life} left.",
       "event.turn_began": "{seat} takes the dice.",
       "event.eliminated.indians": "The Indians get [{seat}|you], {role}.",
       "event.eliminated.shots": "[{by} guns down {seat}|You gun down {seat}|{by} guns you down], {role}.",
@@ -249,16 +250,19 @@ test("a death by nobody's shot tells the role once", () => {
   );
   table.value = aTable({ game: game() });
   mine.value = aMine({ own: own({ seat: 0, role: "outlaw", choice: null, ghost: null }) });
-  const dies = (values: Record<string, string | number | null>) => {
+  const dies = (values: Record<string, string | number | null>, ...hits: EventView[]) => {
     cleanup();
     story.value = [];
     hear(event("turn_began", { seat: 1, turn: 3 }));
+    for (const it of hits) hear(it);
     hear(event("eliminated", { seat: 0, role: "outlaw", ...values }));
     render(<DeadScreen />);
     return find(".dead-who")!.textContent!;
   };
   expect(dies({ by: null, why: "indians" }).split(role)).toHaveLength(2);
   expect(dies({ by: 1, why: "shots" }).split(role)).toHaveLength(2);
+  const hit = (life: number) => event("life_lost", { seat: 0, by: 1, points: 1, life, why: "shots" });
+  expect(dies({ by: 1, why: "shots" }, hit(1), hit(0))).toMatch(/Turn \d+: Anna hits you, 0 left\.$/);
   story.value = [];
 });
 

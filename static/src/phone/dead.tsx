@@ -15,6 +15,7 @@ import { type AnyGame, anyGame, nameOf, OfGame, openSheet, own, turnNumber, turn
 import { story } from "../table/story";
 import { StoryLine, turnsOf } from "../table/told";
 import { t } from "../table/words";
+import type { EventView } from "../wire";
 import { late, part, peek } from "./part";
 import { Top, WaitingSlab } from "./screen";
 
@@ -24,15 +25,22 @@ interface Fate {
   tellsRole?: boolean;
 }
 
-/** Return who eliminated me, and in which turn; empty where this phone has not been told. */
+/** Return true if this event took the last life of a seat. */
+const isLastLife = (event: EventView | null, seat: number): boolean =>
+  event?.name === "life_lost" && event.values.seat === seat && event.values.life <= 0;
+
+/** Return what took my last life, and in which turn; empty where this phone has not been told. */
 function fateOf(game: AnyGame, me: number): Fate {
   for (const { number, lines } of turnsOf(story.value, turnNumber(game))) {
     const told = lines.find((it) => it.event?.name === "eliminated" && it.event.values.seat === me);
-    const event = told?.event;
-    if (!event) continue;
-    const { by } = event.values;
-    return typeof by === "number" && by !== me && number !== null
-      ? { words: t("phone.dead.by", { name: told.name, turn: number }) }
+    if (!told) continue;
+    // The hit is told before the fall, with its cause and its author.
+    const hit = lines
+      .slice(0, lines.indexOf(told))
+      .reverse()
+      .find(({ event }) => isLastLife(event, me));
+    return hit && number !== null
+      ? { words: t("phone.dead.by", { what: hit.words, turn: number }) }
       : { words: told.words, tellsRole: true };
   }
   return { words: "" };
