@@ -64,6 +64,7 @@ const WORDS = {
   "about.missed.again": "{name} may shoot again.",
   "about.missed.again.willy_the_kid": "He may, for ever.",
   "about.missed.again.volcanic": "Any number, with that.",
+  "about.missed.twice.slab_the_killer": "Slab: {count} stop him.",
   "about.inherit.help": "One after another.",
   "phone.cards.hit.missed": "{by} shoots you",
   "phone.cards.hit.missed.all": "{by} shoots everyone",
@@ -607,6 +608,11 @@ describe("words for what is asked", () => {
     expect(says(2, { table: [laid(20, "volcanic 10S")] })).toBe("Any number, with that.");
     expect(says(2, {}, { ...SHOT, values: { ...SHOT.values, kind: "gatling" } })).toBe("One stops it.");
     expect(says(2, {}, { ...SHOT, values: { ...SHOT.values, by: 2 } })).toBe("One stops it.");
+    const twice = { ...SHOT, values: { ...SHOT.values, needed: 2 } };
+    expect(says(2, { character: "slab_the_killer" }, twice)).toBe("Slab: 2 stop him.");
+    expect(says(1, { character: "vera_custer", copied: "slab_the_killer" }, twice)).toBe("Slab: 2 stop him.");
+    expect(says(1, { character: "slab_the_killer" })).toBe("One stops it.");
+    expect(says(1, {}, twice)).toBe("2 stop it.");
   });
 
   test("an answer says the card, at whom, from where, which suit", () => {

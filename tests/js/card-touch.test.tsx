@@ -37,9 +37,10 @@ const WORDS = {
   "phone.cards.burning.play.pass": "You ended your turn.",
   "phone.cards.stops.missed": "stops it",
   "phone.cards.stops.too_few": "1 of {count}: not enough",
-  "phone.cards.stops.part": "1 of {count}",
+  "phone.cards.stops.part": "1 of {count}: one more",
   "phone.cards.also.dodge": "draw 1",
   "phone.cards.chance": "1 in 4",
+  "phone.cards.chance.short": "a Heart: 1 in 4",
   "phone.cards.chance.blessing": "always",
   "phone.cards.throw.other": "Throw {count} away",
   "phone.cards.tap.card": "Tap a card",
@@ -158,26 +159,27 @@ describe("shot at", () => {
     });
     const looks = () =>
       [...document.querySelectorAll<HTMLElement>('.way[data-look="card"]')].map((it) => [
-        it.dataset.weak !== undefined,
+        it.dataset.helps,
         it.querySelector(".way-does")!.textContent,
       ]);
     show(asked(2));
     shows();
-    expect(looks()).toEqual([[true, "1 of 2: not enough"]]);
+    expect(looks()).toEqual([["weak", "1 of 2: not enough"]]);
     show(asked(2, option("barrel", "card:30")));
     shows();
     expect(looks()).toEqual([
-      [false, "1 of 2"],
-      [false, "1 in 4"],
+      ["part", "1 of 2: one more"],
+      // It counts as one of two: no Heart stops it all.
+      ["part", "a Heart: 1 in 4"],
     ]);
     show(asked(1));
     shows();
-    expect(looks()).toEqual([[false, "stops it"]]);
+    expect(looks()).toEqual([[undefined, "stops it"]]);
     // Who draws for an answer may draw the other one.
     const drawing = [{ ...ARMED[0]!, character: "molly_stark" }, ...ARMED.slice(1)];
     show(asked(2), {}, { game: game({ seats: drawing }) });
     shows();
-    expect(looks()).toEqual([[false, "1 of 2"]]);
+    expect(looks()).toEqual([["part", "1 of 2: one more"]]);
   });
 
   test("of several each is a key and says what it does; to take it is the last", () => {
@@ -242,7 +244,7 @@ describe("the fuse", () => {
     shows();
     await presses("option:answer card:1");
     shows();
-    expect(key("take-back")!.querySelector(".back-text")!.textContent).toBe("1 of 2. Take it back?");
+    expect(key("take-back")!.querySelector(".back-text")!.textContent).toBe("1 of 2: one more. Take it back?");
   });
 
   test("leaves an attack that wants two on its paper until the second is asked for", async () => {

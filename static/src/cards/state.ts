@@ -121,6 +121,13 @@ function againFor({ about, values }: About): string {
   return t(first([...allowed, "about.missed.again"]), { name: nameOf(seat ?? 0) });
 }
 
+/** Return why one Missed! is too few, by the name of the shooter's ability or of the event; empty where it is not. */
+function twiceFor({ about, values: { needed, kind, by } }: About): string {
+  if (about !== "missed" || Number(needed) < 2) return "";
+  const key = [kind, ...changing(by as number)].map((it) => `about.missed.twice.${it}`).find(hasWord);
+  return key ? t(key, { count: needed as number }) : "";
+}
+
 /** Return the first card of taps in words, and its face. */
 function cardIn(taps: readonly string[]): { card: string; printed: string } {
   const face = faceIn(taps);
@@ -174,7 +181,7 @@ export function helpFor(asked: About, power: string | null = null): string {
   const needed = asked.about === "flip" ? neededFor({ why: String(asked.values.why), seat: own.value?.seat ?? 0 }) : "";
   if (asked.values.same) return t("about.flip.same");
   if (needed) return `${t("about.flip.two")} ${needed}.`;
-  const again = againFor(asked);
+  const again = twiceFor(asked) || againFor(asked);
   if (again) return again;
   return hasWord(key) ? t(key, { count: asked.values.left ?? asked.values.needed, ...valuesOf(asked) }) : "";
 }

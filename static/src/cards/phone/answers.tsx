@@ -148,12 +148,12 @@ interface KeyProps {
   look: "take" | "card";
   /** The reason why it may not be pressed. */
   why?: Parameters<typeof tellReason>[0];
-  /** True if it does not help by itself. */
-  isWeak?: boolean;
+  /** "weak" if it does not help, "part" if another answer has to follow. */
+  helps?: "weak" | "part" | undefined;
   children: ComponentChildren;
 }
 
-function Key({ option, look, why, isWeak, children }: KeyProps) {
+function Key({ option, look, why, helps, children }: KeyProps) {
   const it = held.value;
   const isHeld = it !== null && it.verb === option.verb && it.taps.join() === option.taps.join();
   const isBusy = isSending.value || isHeld || !asking.value;
@@ -164,7 +164,7 @@ function Key({ option, look, why, isWeak, children }: KeyProps) {
       data-look={look}
       data-act={[`option:${option.verb}`, ...option.taps].join(" ")}
       data-state={isBusy ? "busy" : undefined}
-      data-weak={isWeak ? "" : undefined}
+      data-helps={helps}
       aria-disabled={why || isBusy ? "true" : undefined}
       aria-pressed={isHeld || undefined}
       onKeyDown={(event) => event.repeat && event.preventDefault()}
@@ -222,6 +222,10 @@ function isTooFew({ choice: { options, values } }: Asking): boolean {
   return ways.length < Number(values.needed ?? 1) && !ways.some(({ taps }) => drawsMore(taps[0]!));
 }
 
+/** Return whether this answer is only a part of what it takes, or too little. */
+const helpOf = (it: Asking): KeyProps["helps"] =>
+  isTooFew(it) ? "weak" : Number(it.choice.values.needed ?? 1) > 1 ? "part" : undefined;
+
 /** Return true if a card brings another one, or its player's ability may. */
 function drawsMore(tap: string): boolean {
   const seat = cards.value?.seats[own.value?.seat ?? -1];
@@ -238,8 +242,8 @@ const DRAW = new Set(["molly_stark", "suzy_lafayette"]);
  * Return an answer's effect: the chance of a Barrel's "draw!" where the event in force or my character changes it, or
  * a card's effect as an answer.
  */
-function does(it: Asking, { verb }: OptionView, kind: string, isShort = false): string {
-  if (verb === "barrel" && !isTooFew(it)) {
+function does(it: Asking, { verb }: OptionView, kind: string, isShort = helpOf(it) === "part"): string {
+  if (verb === "barrel" && helpOf(it) !== "weak") {
     const shown = cards.value!;
     const seat = shown.seats[own.value!.seat!]!;
     const owners = [...shown.events.map((event) => event.now), seat.character, seat.copied];
@@ -247,9 +251,8 @@ function does(it: Asking, { verb }: OptionView, kind: string, isShort = false): 
     return t(first([...owners.map((owner) => `phone.cards.chance.${owner}`), usual]));
   }
   const also = `phone.cards.also.${kind}`;
-  const needed = Number(it.choice.values.needed ?? 1);
-  const word = isTooFew(it) ? "too_few" : needed > 1 ? "part" : it.choice.about;
-  const stops = t(`phone.cards.stops.${word}`, { count: needed });
+  const word = { weak: "too_few", part: "part", none: it.choice.about }[helpOf(it) ?? "none"];
+  const stops = t(`phone.cards.stops.${word}`, { count: Number(it.choice.values.needed) });
   return hasWord(also) ? `${stops}, ${t(also)}` : stops;
 }
 
@@ -270,7 +273,7 @@ function AnswerKey({ it, option, ways }: { it: Asking; option: OptionView; ways:
   const isOnly = ways.length === 1;
   const isPlayed = isOnly && option.verb === "answer";
   return (
-    <Key option={option} look="card" isWeak={isTooFew(it)}>
+    <Key option={option} look="card" helps={helpOf(it)}>
       <KeyTitle text={isPlayed ? optionTitle(it.choice, option) : name} />
       {face ? <Card face={face} size="small" /> : <Portrait id={kind} />}
       <Hint class="way-does" text={does(it, option, kind)} short={does(it, option, kind, true)} />
