@@ -207,6 +207,19 @@ describe("a dark thing", () => {
     expect(taps.value).toEqual(["seat:1"]);
   });
 
+  test("is a card that would change nothing: it says so first, also while another is raised", () => {
+    const [beer, shot] = [option("play", "card:0"), option("play", "card:1", "seat:1")];
+    const full = { ...beer, reason: { name: "too_far", values: {}, rule: null } };
+    table.value = aTable({ game: cards.game() });
+    const asked = choice("play", [option("pass"), beer, shot], { in_vain: [full] });
+    mine.value = aMine({ own: own({ choice: asked, game: cards.holds("beer 6H", "bang AD") }) });
+    render(<Phone />);
+    expect(held('[data-tap="card:0"]')).toMatch(/^Too far\..*One life back\./);
+    expect(held('[data-tap="card:1"]')).not.toContain("Too far.");
+    act(() => void fireEvent.click(find('[data-tap="card:1"]')));
+    expect(held('[data-tap="card:0"]')).toMatch(/^Too far\..*One life back\./);
+  });
+
   test("is a locked die: it has its card as other dice, and its tap says why not", () => {
     useWords({ ...WORDS, "reason.too_far": "Stays.", "phone.lesson.dynamite": "No reroll." }, "en");
     shows(reroll({ dark: [{ verb: "roll", taps: ["die:0"], reason: far }] }), {

@@ -25,7 +25,7 @@ import {
 } from "../table/state";
 import type { Moment, MomentContent } from "../table/story";
 import { bringMore, t } from "../table/words";
-import type { ChoiceView, NightView } from "../wire";
+import type { ChoiceView, NightView, ReasonView } from "../wire";
 import { looking } from "./role";
 import type { GameView } from "./screen";
 import type { TapRules } from "./tapping";
@@ -46,6 +46,8 @@ export interface Part extends GamePart {
   view: () => GameView;
   /** The meaning of its taps. */
   taps: TapRules;
+  /** Return why a tap that is legal would change nothing; null where it would change something. */
+  vain?: (tap: string) => ReasonView | null;
   /** A lesson for the time while the table fills. */
   lesson: () => Lesson;
   /** The chosen options, in a few words. */

@@ -71,7 +71,7 @@ function Player({ seat }: { seat: number }) {
 function Card({ shown }: { shown: Peeked }) {
   const card = useRef<HTMLDivElement>(null);
   const { left, top, width, height } = shown.at;
-  const reason = darkReason(shown.tap);
+  const reason = darkReason(shown.tap) ?? part.value?.vain?.(shown.tap);
   const place = placeOf(shown, innerWidth, innerHeight);
   useEffect(() => announceNow(card.current?.innerText ?? ""), [shown.what]);
   return (

@@ -2,6 +2,7 @@
 
 import { effect } from "@preact/signals";
 import { type Lesson, type Part, peek } from "../../phone/part";
+import { taps } from "../../phone/tapping";
 import { prefersStill } from "../../table/play";
 import { shifting } from "../../table/rulings";
 import { now, own, table } from "../../table/state";
@@ -18,7 +19,7 @@ import { followFuse, followRelease } from "./fuse";
 import { followEnding, followHand, followPlan, hand } from "./mine";
 import { cardsLabel } from "./round";
 import { cardView } from "./screen";
-import { turnsWords } from "./spots";
+import { turnsWords, vainReason } from "./spots";
 import { TAPS } from "./taps";
 
 const LESSONS = ["bang", "missed", "beer", "panic", "barrel", "jail", "dynamite", "duel", "saloon", "cat_balou"];
@@ -46,8 +47,8 @@ const cardLesson = (): Lesson => ({
 });
 
 /** The first card of my hand among some taps, as it is printed. */
-function cardAmong(taps: readonly string[]) {
-  const card = hand.value.find(({ number }) => taps.includes(`card:${number}`));
+function cardAmong(among: readonly string[]) {
+  const card = hand.value.find(({ number }) => among.includes(`card:${number}`));
   return card && <Card face={card.face} size="small" />;
 }
 
@@ -60,6 +61,7 @@ export const PART: Part = {
   view: cardView,
   waits: turnsWords,
   taps: TAPS,
+  vain: (tap) => vainReason([...taps.value, tap]) ?? vainReason([tap]),
   lesson: cardLesson,
   chosen: () => chosenWords(table.value?.switches.rules.cards ?? {}),
   callFor: (asked) => ({
