@@ -30,6 +30,7 @@ beforeEach(() => {
       "event.life_gained": "{by} heals {seat}",
       "undo.asks": "{name} asks",
       "undo.own": "You ask",
+      "card.missed.name": "Missed!",
     },
     "en",
   );
@@ -57,6 +58,11 @@ test("the key is there as long as the answer can be taken back", async () => {
   cleanup();
   mine.value = aMine({ own: { ...own(), can_undo: true, undoes: [] } });
   expect(render(<UndoKey />).container.textContent).toContain("your last answer");
+  cleanup();
+  // A card has a name, which is shorter than the sentence about it.
+  const given = { name: "discarded", values: { seat: 0, cards: [4], faces: ["missed 8S"], why: "missed" }, rule: null };
+  mine.value = aMine({ own: { ...own(), can_undo: true, undoes: [given] as never } });
+  expect(render(<UndoKey />).container.querySelector("i")!.textContent).toBe("Missed!");
 });
 
 test("a player who is asked reads what happened and has two answers", async () => {

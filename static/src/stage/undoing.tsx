@@ -3,7 +3,7 @@ import { CardArt, DieFace, Mark } from "../parts/art";
 import { Head } from "../parts/seat";
 import { ask, chairName } from "../table/here";
 import { portraitAt } from "../table/portrait";
-import { sentence } from "../table/sentence";
+import { sentence, spoken } from "../table/sentence";
 import { mine, own, table } from "../table/state";
 import { hasWord, t } from "../table/words";
 import type { EventView, Face, UndoingView } from "../wire";
@@ -15,6 +15,12 @@ export const wishNow = (): UndoingView | null => (table.value?.phase === "game" 
 export function saidOf(events: readonly EventView[]): string {
   const told = events.find(({ name }) => hasWord(`event.${name}`)) ?? events[0];
   return told ? sentence(told) : "";
+}
+
+/** Return the card of the answer, as far as everybody has seen it, else the whole sentence. */
+function nameOfAnswer(events: readonly EventView[]): string {
+  const words = events.map(({ values }) => spoken(values)).map(({ card, cards = card }) => cards);
+  return String(words.find(Boolean) ?? saidOf(events)) || t("undo.last");
 }
 
 /** Return true for a roll of real dice. They stay as they lie, and only their telling is taken back. */
@@ -73,7 +79,7 @@ export function NodKeys({ it, chair }: { it: UndoingView; chair: number }) {
 export function UndoKey() {
   const it = own.value;
   if (!it?.can_undo) return null;
-  const said = saidOf(it.undoes ?? []) || t("undo.last");
+  const said = nameOfAnswer(it.undoes ?? []);
   return (
     <button
       type="button"
