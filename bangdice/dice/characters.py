@@ -91,6 +91,7 @@ class ArrowForPoint(Reaction):
     accept = Option("arrow")
     options = (accept, Option("life"))
     spares = 1
+    arrows = 1
 
     def is_open(self, g: DiceGame, harm: Harm, seat: int) -> bool:
         return g.pile - harm.times(seat, self.about) >= 2
@@ -231,6 +232,7 @@ class ArrowBack(Reaction):
     about = "drop_arrow"
     accept = Option("drop")
     options = (PASS, accept)
+    arrows = -1
 
     def is_open(self, g: DiceGame, harm: Harm, seat: int) -> bool:
         return g.arrows[seat] > harm.times(seat, self.about) and g.life[seat] > harm.points[seat]

@@ -45,10 +45,15 @@ class Harm(NamedTuple):
             seat, about, point = Pending(*entry)
             if g.reaction(about).is_open(g, self, seat):
                 asking = self._replace(pending=self.pending[place:])
-                by, points = self.by, self.points[seat]
-                g.ask(asking, seat, about, by=by, points=points, why=self.why, point=point)
+                values = {"by": self.by, "points": self.points[seat], "why": self.why, "point": point}
+                g.ask(asking, seat, about, **values, **self._changes(g.reaction(about), seat, point))
                 return
         self._apply(g)
+
+    def _changes(self, reaction: Reaction, seat: int, point: int) -> dict[str, int]:
+        """Return what the answers for the points before this one will change."""
+        times = self.times(seat, reaction.about)
+        return {"life": times * reaction.spares - (point - 1), "arrows": times * reaction.arrows}
 
     def take_answer(self, g: DiceGame, answer: Option) -> None:
         seat, about, _ = Pending(*self.pending[0])

@@ -17,13 +17,14 @@ class Reaction:
     """One question for each point. `why` is the ability that its events name.
 
     `options` stand in the order in which they are offered. `accept` is the one that does something. Each
-    accepted question spares `spares` points.
+    accepted question spares `spares` points and gives `arrows` arrows (below 0: takes them).
     """
 
     about: ClassVar[str]
     options: ClassVar[tuple[Option, Option]]
     accept: ClassVar[Option]
     spares: ClassVar[int] = 0
+    arrows: ClassVar[int] = 0
 
     why: str
 

@@ -20,7 +20,7 @@ import { mine, nameOf, now, opened, playing, table } from "../../static/src/tabl
 import { hear, story } from "../../static/src/table/story";
 import { useWords } from "../../static/src/table/words";
 import type { ChoiceView, Reply } from "../../static/src/wire";
-import { mine as aMine, table as aTable, choice, game, option, own, reroll, settled, sit } from "./states";
+import { mine as aMine, table as aTable, choice, game, option, own, reroll, seat, settled, sit } from "./states";
 
 const DARK = { verb: "roll", taps: ["die:0"], reason: { name: "dynamite_locked", values: {}, rule: null } };
 const REROLL = reroll({ dark: [DARK] });
@@ -224,13 +224,36 @@ test("a second tap on the key of a roll opens nothing over the dice that fly", a
 test("a question on paper has one slab for each answer, and no main one", async () => {
   show(
     choice("arrow_or_life", [option("arrow"), option("life")], {
-      values: { by: 1, points: 1, why: "shots", point: 1 },
+      values: { by: 1, points: 1, why: "shots", point: 1, life: 0, arrows: 0 },
     }),
   );
   render(<Phone />);
   expect(slab()).toBeNull();
   await fireEvent.click(document.querySelector('[data-act="option:life"]')!);
   expect(asked).toMatchObject([{ verb: "life", taps: [] }]);
+});
+
+test("each answer on paper shows what is left by the answers before it", () => {
+  const shows = (about: string, life: number, arrows: number, ...verbs: string[]) => {
+    show(
+      choice(
+        about,
+        verbs.map((it) => option(it)),
+        { values: { by: 1, points: 3, why: "shots", point: 1, life, arrows } },
+      ),
+      {
+        game: game({ seats: [seat({ life: 6, arrows: 3 }), seat(), seat()] }),
+      },
+    );
+    cleanup();
+    render(<Phone />);
+    return [...document.querySelectorAll(".answer .change")].map((it) => it.textContent);
+  };
+  useWords({ "choice.to": " to " }, "en");
+  expect(shows("drop_arrow", 0, 0, "drop", "pass")).toEqual(["3 to 2", "3"]);
+  expect(shows("drop_arrow", -2, -1, "drop", "pass")).toEqual(["2 to 1", "2"]);
+  expect(shows("arrow_or_life", 0, 0, "arrow", "life")).toEqual(["3 to 4", "6 to 5"]);
+  expect(shows("arrow_or_life", -1, 1, "arrow", "life")).toEqual(["4 to 5", "5 to 4"]);
 });
 
 describe("a shot that a Beer may double", () => {

@@ -323,9 +323,14 @@ def test_pedro_is_not_asked_without_an_arrow_or_about_his_last_point() -> None:
 
 
 def test_pedro_puts_two_back_for_a_doubled_shot() -> None:
-    """D083: he is asked for each point."""
+    """D083: he is asked for each point, and the second question knows of the first answer."""
     t = pedro(shooter="Slab the Killer").roll("one beer gatling dynamite dynamite").keep()
-    t.double("Pedro Ramirez").drop().drop()
+    t.double("Pedro Ramirez")
+    for before in range(2):
+        assert t.game.decision is not None
+        values = dict(t.game.decision.values)
+        assert (values["life"], values["arrows"]) == (-before, -before)
+        t.drop()
     assert t.stands("Pedro Ramirez") == (6, 0) and t.stands("Black Jack") == (8, 2)
 
 

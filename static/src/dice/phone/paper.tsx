@@ -21,24 +21,21 @@ const CHANGES: Record<string, { of: "life" | "arrows"; by: number }> = {
   pass: { of: "arrows", by: 0 },
 };
 
-function Change({ verb, it }: { verb: string; it: DiceSeatView }) {
+/** The answers for earlier points come true with the last one, but they count here: the question tells their change. */
+function Change({ asked, verb, it }: { asked: ChoiceView; verb: string; it: DiceSeatView }) {
   const change = CHANGES[verb];
   if (!change) return null;
-  const before = it[change.of];
-  const mark = <Mark name={change.of === "life" ? "bullet" : "arrow"} class={change.of} />;
-  if (change.by === 0)
-    return (
-      <span class="change">
-        {t("choice.stays", { count: before })}
-        {mark}
-      </span>
-    );
+  const before = it[change.of] + (asked.values[change.of] as number);
   return (
     <span class="change">
       {before}
-      {mark}
-      <small>{t("choice.to")}</small>
-      {before + change.by}
+      <Mark name={change.of === "life" ? "bullet" : "arrow"} class={change.of} />
+      {change.by !== 0 && (
+        <>
+          <small>{t("choice.to")}</small>
+          {before + change.by}
+        </>
+      )}
     </span>
   );
 }
@@ -94,7 +91,7 @@ function Answers({ asked, onPick, word }: AnswersProps) {
             onClick={() => onPick(option)}
           >
             <span class="answer-title">{title}</span>
-            {it && <Change verb={option.verb} it={it} />}
+            {it && <Change asked={asked} verb={option.verb} it={it} />}
             {picked && (
               <span class="answer-picked">
                 <Mark name="check" />
