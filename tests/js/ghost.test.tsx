@@ -29,7 +29,7 @@ const WORDS = {
   "story.ghost.wrong": "wrong",
   "story.ghost.undecided": "never decided",
   "story.ghost.wins": "Who wins?",
-  "story.ghost.point.short": "Next point",
+  "story.ghost.point": "Next point",
   "story.ghost.audience": "The audience: {percent}% for {side}.",
   "story.ghost.sealed": "{pick}, sealed in turn {turn}",
   "story.ghost.bet": "Sealed: {side}",

@@ -7,7 +7,7 @@ import { Numbers } from "../story/tables";
 import { t } from "../table/words";
 import type { BetView, RankView } from "../wire";
 
-const QUESTIONS = { wins: "wins", renegade: "renegade.short", point: "point.short" } as const;
+const QUESTIONS = { wins: "wins", renegade: "renegade.short", point: "point" } as const;
 
 /** Return the ghosts of this game who have bet, the best first. */
 export const ghostsTold = (): readonly RankView[] => envelopes.value?.ghosts ?? [];
