@@ -378,7 +378,15 @@ test("a game that was won and can be shown no more is not called undecided", asy
 
 test("a game that was broken off is called so, and in the list of the evening, too", () => {
   const words = { "over.law": "The law wins", "over.nobody": "Nobody wins", "over.undecided": "Cut short" };
-  useWords({ ...words, "phone.end.past": "{number}: {side}", "phone.end.series.other": "{count} games" }, "en");
+  useWords(
+    {
+      ...words,
+      "over.why.void": "Bets are off.",
+      "phone.end.past": "{number}: {side}",
+      "phone.end.series.other": "{count} games",
+    },
+    "en",
+  );
   const result = { winners: [], side: "nobody", why: "undecided", roles: ["sheriff", "outlaw", "renegade", "outlaw"] };
   const broken = { game: "dice", side: "nobody", winners: [], why: "undecided" };
   const past = [
@@ -391,6 +399,13 @@ test("a game that was broken off is called so, and in the list of the evening, t
   const list = [...document.querySelectorAll(".end-past li")].map((it) => it.textContent);
   expect(list).toEqual(["1: The law wins", "2: Cut short", "3: Nobody wins"]);
   expect(document.querySelector(".end-paper > .quiet")!.textContent).toBe("2 games");
+  // Only who is out can have bet.
+  const why = () => document.querySelector(".end-why")!.textContent;
+  expect(why()).not.toContain("Bets are off.");
+  cleanup();
+  show(null, { phase: "over", game: game({ result, seats: [seat({ alive: false }), seat(), seat(), seat()] }) });
+  render(<EndScreen />);
+  expect(why()).toContain("Bets are off.");
 });
 
 describe("a phone and the roles that were secret to the end", () => {

@@ -1,5 +1,5 @@
 // The end of a game as every screen tells it, whether or not the game itself can still be shown.
-import { outcome } from "../table/outcome";
+import { isBroken, outcome } from "../table/outcome";
 import { reasonText } from "../table/sentence";
 import { type AnyGame, anyGame, table } from "../table/state";
 import { listed, t } from "../table/words";
@@ -15,10 +15,14 @@ function wonUnseen(): PastGameView | null {
   return phase === "over" && !game && !notice && last?.winners.length ? last : null;
 }
 
-/** Return the side that has won, the title of the end, and its reason. */
+/** Return the side that has won, the title of the end, and its reason. Players who are out may have bet. */
 export function ended(): { side: string; title: string; why: string } {
-  const result = anyGame.value?.result;
-  if (result) return { side: result.side, title: outcome(result), why: t(`over.why.${result.why}`) };
+  const { result, seats = [] } = anyGame.value ?? {};
+  if (result) {
+    const why = t(`over.why.${result.why}`);
+    const isVoid = isBroken(result) && seats.some(({ alive }) => !alive);
+    return { side: result.side, title: outcome(result), why: isVoid ? `${why} ${t("over.why.void")}` : why };
+  }
   const won = wonUnseen();
   if (won) return { side: won.side, title: outcome(won), why: listed(won.winners) };
   const { notice } = table.value!;
