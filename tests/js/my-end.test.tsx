@@ -1,7 +1,8 @@
 // The end on a phone: the player's own result first, in words that are true for this seat.
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Ending, sentenceOf } from "../../static/src/phone/ending";
+import { endIsDone, lastEnd } from "../../static/src/phone/part";
 import { grudgeBy, grudgeOn } from "../../static/src/story/charts";
 import { stripOf } from "../../static/src/story/sheets";
 import { Sheets } from "../../static/src/table/sheets";
@@ -11,6 +12,15 @@ import type { Story } from "../../static/src/wire";
 import { state, table as tableOf } from "./boards";
 import { settled, sit } from "./states";
 import { edge } from "./stories";
+
+vi.mock("../../static/src/phone/replay", () => ({
+  bringCourse: async () => ({}),
+  Replay: ({ close }: { close: () => void }) => (
+    <section data-screen="replay">
+      <button type="button" data-act="close" onClick={close} />
+    </section>
+  ),
+}));
 
 const NAMES = ["Anna", "Ben", "Carla", "Dario"];
 const person = (role: string, left: number, is_winner: boolean) => ({
@@ -114,6 +124,18 @@ test("winners, losers of each side, and winners from the grave are told who won,
     ["You lost. The law wins.", "Nobody left to betray", undefined, ""],
     ["You won. The law wins.", "You win", "", ""],
   ]);
+});
+
+test("a rematch takes nobody out of the replay, and a player who voted goes on from its end", async () => {
+  const { rerender } = render(<Ending story={STORY} seat={0} />);
+  act(() => endIsDone(true));
+  fireEvent.click(document.querySelector("[data-act=rest]")!);
+  fireEvent.click(document.querySelector("[data-act=replay]")!);
+  await vi.waitFor(() => expect(document.querySelector("[data-screen=replay]")).not.toBeNull());
+  rerender(<Ending story={STORY} seat={0} />);
+  expect(lastEnd.value!.isDone).toBe(false);
+  fireEvent.click(document.querySelector("[data-act=close]")!);
+  expect(lastEnd.value!.isDone).toBe(true);
 });
 
 test("luck is told as lives won or lost", () => {

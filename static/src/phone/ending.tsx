@@ -32,7 +32,7 @@ import { table } from "../table/state";
 import { listed, t } from "../table/words";
 import type { Story } from "../wire";
 import { CallNight, looksAtEnd, Rematch } from "./again";
-import { lastEnd } from "./part";
+import { endIsDone, lastEnd } from "./part";
 import { Title, Top } from "./screen";
 
 interface MyEndProps {
@@ -63,6 +63,14 @@ export function Ending({ story, seat }: MyEndProps) {
     },
     (moment) => (moment === null ? "replay" : `moment-${moment + 1}`),
   );
+  const isReplay = again.here !== null;
+  // A player who reads the replay is not done with the game, although this player may have voted for the next one.
+  useEffect(() => {
+    const isDone = lastEnd.peek()?.isDone ?? false;
+    if (!isReplay || !isDone) return undefined;
+    endIsDone(false);
+    return () => endIsDone(true);
+  }, [isReplay]);
   if (again.here)
     return (
       <again.here.Replay
