@@ -72,8 +72,8 @@ bring("dice", { ...PART, begin: () => undefined });
 followTips();
 
 /** Let a table of first turns ask this player something, or nothing. */
-function ask(asked: ChoiceView | null, { hints = true, chairs = [0] } = {}): void {
-  const shown = aTable({ game: game({ turn: asked ? 0 : 1 }) });
+function ask(asked: ChoiceView | null, { hints = true, chairs = [0], dice = game().dice } = {}): void {
+  const shown = aTable({ game: game({ turn: asked ? 0 : 1, dice }) });
   act(() => {
     table.value = { ...shown, switches: { ...shown.switches, seen: 1.2, hints } };
     mine.value = aMine({ chairs, own: anOwn({ choice: asked }) });
@@ -274,4 +274,14 @@ test("two on one phone remember their tips apart", () => {
   ask(null);
   ask(FIRST, { chairs: [0, 1] });
   expect(slip()).toBe("Tap the paper.");
+});
+
+test("of several dice the one that is aimed now is explained, not the one that the table asks about", () => {
+  const options = [option("shoot", "seat:1"), option("shoot", "seat:3")];
+  const part = (die: number) => ({ tap: `die:${die}`, options, dark: [] });
+  const parts = [part(1), part(0)];
+  ask(choice("aim", options, { number: 9, values: { die: 0, face: "two" }, parts }), {
+    dice: ["two", "one", "beer", "beer", "beer"],
+  });
+  expect([head(), slip()]).toEqual(["Who takes the 1?", "A 1 hits a neighbour."]);
 });

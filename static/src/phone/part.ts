@@ -46,6 +46,8 @@ export interface Part extends GamePart {
   view: () => GameView;
   /** The meaning of its taps. */
   taps: TapRules;
+  /** Return the question about the part of it that is open here, where a question has several. */
+  opened?: (asked: ChoiceView) => ChoiceView;
   /** Return why a tap that is legal would change nothing; null where it would change something. */
   vain?: (tap: string) => ReasonView | null;
   /** A lesson for the time while the table fills. */

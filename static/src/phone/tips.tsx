@@ -12,8 +12,9 @@ import { announce } from "../table/notices";
 import { details, questionTitle, readerSeat, topicOf } from "../table/sentence";
 import { anyGame, coming, nameOf, now, OfGame, opened, own, rev, turnNumber } from "../table/state";
 import { hasWord, t, useMore } from "../table/words";
-import type { EventView } from "../wire";
+import type { ChoiceView, EventView } from "../wire";
 import { isExplaining } from "./explained";
+import { part } from "./part";
 import { Title } from "./screen";
 import { keepTip, seenTips } from "./seen_tips";
 import { taps } from "./tapping";
@@ -65,10 +66,13 @@ const keysOf = (word: string, values: Parameters<typeof details>[0]): string[] =
   word,
 ];
 
+/** Return the question that is open here: of several dice, that about the one to aim now. */
+const openNow = (): ChoiceView | null => choice.value && (part.value?.opened?.(choice.value) ?? choice.value);
+
 /** The tip that lies there now. */
 const tip = computed<Tip | null>(() => {
   if (!tips.value || !isExplaining() || !own.value) return null;
-  const asked = choice.value;
+  const asked = openNow();
   if (!asked) return told.value;
   // A tip speaks of one card where there is an answer. It must not gainsay a question that needs more.
   if (Number(asked.values.needed) > 1) return null;
@@ -142,7 +146,7 @@ function close({ key }: Tip): void {
 // The slip.
 
 const headOf = ({ key }: Tip): string =>
-  hasWord(`tip.${key}.head`) ? t(`tip.${key}.head`) : questionTitle(choice.value!);
+  hasWord(`tip.${key}.head`) ? t(`tip.${key}.head`) : questionTitle(openNow()!);
 
 function aloud(it: Tip): string {
   const meant = tips.peek()!.meant[it.key];

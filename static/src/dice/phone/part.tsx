@@ -10,6 +10,7 @@ import type { ChoiceView, Face } from "../../wire";
 import { Die, diceSeat } from "../die";
 import { contentOf } from "../moments";
 import { DICE, EACH, game, untold } from "../state";
+import { openQuestion } from "./aim";
 import { explaining, fetchExplain, holdDie } from "./explaining";
 import { Ahead } from "./paper";
 import { diceView } from "./screen";
@@ -68,6 +69,7 @@ const diceLesson = (): Lesson => ({
 export const PART: Part = {
   view: diceView,
   taps: TAPS,
+  opened: openQuestion,
   lesson: diceLesson,
   chosen: () => "",
   callFor: (asked) => ({ title: questionTitle(asked), once: `${asked.about} ${turnWord(asked.about)}` }),
