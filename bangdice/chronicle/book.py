@@ -8,6 +8,7 @@ from typing import Protocol
 
 import msgspec
 
+from bangdice.chronicle.counted import HAT
 from bangdice.chronicle.evening import PAUSE
 from bangdice.chronicle.titles import SOME, Title
 from bangdice.kernel.roles import DEPUTY, OUTLAW, RENEGADE, SHERIFF
@@ -141,7 +142,7 @@ def _person(plays: Sequence[BookedPlay], others: Sequence[Against]) -> BookPerso
         wins=wins,
         share=(200 * wins + games) // (2 * games) if games >= SETTLED else None,
         roles=_scores((play.role, play.won) for play in plays),
-        characters=_scores((play.character, play.won) for play in plays),
+        characters=_scores((it.character, it.won) for it in plays if not it.character.startswith(HAT)),
         streak=longest,
         now=now,
         rival=rival,

@@ -136,14 +136,14 @@ def _people(stories: Sequence[Story], persons: Persons) -> tuple[EveningPerson, 
             if at[seat] == number
         ]
         last = seats[-1]
-        won = Counter(seat.role for seat in seats if seat.is_winner)
+        won = Counter(seat.role for seat in seats if seat.is_winner and seat.role)
         found.append(
             EveningPerson(
                 name=last.name,
                 kind=last.kind,
                 character=last.character,
                 games=len(seats),
-                wins=won.total(),
+                wins=sum(seat.is_winner for seat in seats),
                 won=dict(won),
             )
         )

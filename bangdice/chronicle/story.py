@@ -126,7 +126,8 @@ class Story(msgspec.Struct, frozen=True, kw_only=True):
 
     `moments`: at most five, in the game's order; `awards`: one a person at most, the heaviest first. `began`
     and `ended` are seconds of the calendar, None where they are not known. `marks`: in their order;
-    `readings`: of everybody who has marked, the best first.
+    `readings`: of everybody who has marked, the best first. `is_counted`: a real game, of which only the
+    count is known: nobody told who hurt whom, and a role may have stayed secret ("").
     """
 
     game: str
@@ -144,3 +145,4 @@ class Story(msgspec.Struct, frozen=True, kw_only=True):
     ended: float | None
     marks: tuple[Mark, ...] = ()
     readings: tuple[Reading, ...] = ()
+    is_counted: bool = False

@@ -53,6 +53,7 @@ class Told(msgspec.Struct, frozen=True):
 
 Columns = tuple[list[int], list[int | None], list[str | None], list[msgspec.Raw], list[msgspec.Raw]]
 """The fields of all scenes, one after another, because they pack better in columns."""
+NO_SCENES: Columns = ([], [], [], [], [])
 
 
 class Facts(NamedTuple):
@@ -72,7 +73,7 @@ def tell(record: Record, facts: Facts, box: Box) -> Told:
 
 def pack(it: Told) -> bytes:
     """Return a story as it is stored: first by itself, as many ask for it, then its scenes by columns."""
-    columns = tuple(zip(*map(msgspec.structs.astuple, it.scenes), strict=True))
+    columns = tuple(zip(*map(msgspec.structs.astuple, it.scenes), strict=True)) or NO_SCENES
     story, scenes = (
         lzma.compress(msgspec.json.encode(part), filters=PACKING) for part in (it.story, columns)
     )

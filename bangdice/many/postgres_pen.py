@@ -58,7 +58,8 @@ WITH kept AS (
         AS line (n int, seat int, "by" text, answer text, events text, checksum text, sum text)
 ), over AS (
     UPDATE games SET result = %(result)s::text, finished_at = %(now)s,
-        people = coalesce(%(people)s::text, people), token = %(token)s::text, end_sum = %(end_sum)s::text
+        people = coalesce(%(people)s::text, people), token = %(token)s::text, end_sum = %(end_sum)s::text,
+        story = NULL
     FROM kept
     WHERE games.code = kept.code AND number = %(number)s AND %(result)s::text IS NOT NULL
 ), played AS (

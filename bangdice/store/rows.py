@@ -8,6 +8,10 @@ REMEMBERED = 200
 """The most commands of a table that are remembered, so that they are not done twice."""
 
 
+COUNTED = 0
+"""The rules of a game that was played with a real box, and only counted here."""
+
+
 class TableRow(NamedTuple):
     """A table: its code, its state as JSON, its revision, and the reason of its end (None: it lives).
 
@@ -28,6 +32,8 @@ class GameRow(NamedTuple):
     `name`, the `kind` (`person`, or the kind of bot), and whether it has `real_dice`, at the deal and then at
     the end; None for a game from before they were kept. `begun_at`: the date of the deal in seconds; `token`:
     by which the story of a finished game is asked for.
+
+    A game that was only counted has the rules `COUNTED`, its `people` are its story, and it has no answers.
     """
 
     code: str

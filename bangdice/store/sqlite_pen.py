@@ -31,7 +31,8 @@ _ENTRY = """
     VALUES (?, ?, ?, ?, ?, ?, ?, (SELECT id FROM games WHERE code = ? AND number = ?))
 """
 _RESULT = """
-    UPDATE games SET result = ?, finished_at = ?, people = coalesce(?, people), token = ?, end_sum = ?
+    UPDATE games SET result = ?, finished_at = ?, people = coalesce(?, people), token = ?, end_sum = ?,
+        story = NULL
     WHERE code = ? AND number = ?
 """
 _DONE = """

@@ -47,10 +47,14 @@ function GamePage({ of: it, token }: { of: Story; token: string }) {
         <div class="link-wide">
           <LifeTable story={it} names={names} />
         </div>
-        <div class="link-wide">
-          <HarmTable story={it} names={names} />
-        </div>
-        <LuckTable story={it} names={names} />
+        {!it.is_counted && (
+          <>
+            <div class="link-wide">
+              <HarmTable story={it} names={names} />
+            </div>
+            <LuckTable story={it} names={names} />
+          </>
+        )}
         {it.moments.length > 0 && (
           <section>
             <h2>{t("story.board.moments")}</h2>

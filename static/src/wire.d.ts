@@ -635,6 +635,7 @@ export interface Story {
   ended: number | null;
   marks?: Mark[];
   readings?: Reading[];
+  is_counted?: boolean;
 }
 
 export interface Believed {

@@ -73,6 +73,16 @@ def test_a_table_without_a_board(room: Room) -> None:
     assert len(nico.page.locator(".round .seat").all()) == 5
 
 
+def test_a_count_without_a_board_is_one_tap_from_home(room: Room) -> None:
+    nico = Phone(room.device().new_page(), "Nico")
+    nico.page.goto("/")
+    nico.page.get_by_role("button", name="Only keep count").tap()
+    nico.page.wait_for_url("**/t/*")
+    nico.sits_down()
+    nico.says(".tally-phone h1", "Only keep count")
+    nico.says(".slab", "Start counting")
+
+
 def test_one_tap_from_home_to_a_game_to_practise(room: Room) -> None:
     """Nobody types a name, shows a code or keeps a book. Three touches lead to the first question."""
     nico = Phone(room.device(newcomer=True).new_page(), "Nico")

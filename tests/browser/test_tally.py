@@ -8,7 +8,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.people import PATIENCE, Board
+from tests.browser.people import PATIENCE, Board, Phone
 from tests.browser.room import Room
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario")
@@ -33,6 +33,18 @@ def falls(board: Board, chair: int, life: int, role: str) -> None:
     board.shows("[data-screen=tally-out]")
     board.press(f"role:{role}")
     board.shows("[data-screen=tally]")
+
+
+def page_of(phone: Phone) -> None:
+    """The page of the story says who had how many lives, and nothing that nobody told."""
+    with phone.page.context.expect_page() as opened:
+        phone.press("story")
+    page = opened.value
+    expect(page.locator("body")).to_have_attribute("data-shown", "story", timeout=PATIENCE)
+    expect(page.locator(".numbers")).to_have_count(1)
+    expect(page.locator(".numbers tbody tr")).to_have_count(5)
+    expect(page.locator("main")).to_contain_text("Bruno: 8 to 0 in turn 2: no lives left.")
+    page.close()
 
 
 def test_a_written_game_of_five_is_counted_by_taps(room: Room) -> None:
@@ -92,7 +104,13 @@ def test_a_written_game_of_five_is_counted_by_taps(room: Room) -> None:
     board.says(".tally-roles", "Deputy")
     emma.says("[data-screen=over] h1", "The law wins")
     emma.says(".tally-went", "Bruno is out: Outlaw")
-    board.press("rematch")
+    # The story has a page, and the evening ends as any other.
+    page_of(emma)
+    emma.press("night")
+    emma.press("yes-night")
+    emma.says(".night .won-as", "Dario")
+    board.says(".night-board .won-as", "Emma")
+    emma.press("rematch")
     board.shows("[data-act=begin]")
     # Another game, with the cards: distances are counted from the head that is tapped.
     board.press("game:cards")

@@ -11,11 +11,15 @@ from msgspec.structs import replace
 
 from bangdice.cards.box import CARDS
 from bangdice.cards.sets.base import BASE
+from bangdice.chronicle.book import book_of
+from bangdice.chronicle.story import Story
 from bangdice.dice.box import DICE
 from bangdice.dice.characters import CHARACTERS
+from bangdice.kernel.errors import Refused
 from bangdice.kernel.roles import DEPUTY, OUTLAW, RENEGADE, ROLE_TABLE, SHERIFF
 from bangdice.tables.kept.tally import Mark, Sheet, Tally
 from bangdice.tables.slices.book import OpenBook
+from bangdice.tables.slices.night import Night
 from bangdice.tables.slices.tally import Count, Counted
 from bangdice.tables.slices.tally_views import TallyView
 from bangdice.tables.steps.show import table_view
@@ -488,7 +492,7 @@ def booked(evening: Evening) -> list[Any]:
     return list(evening.house.tools.store.books.read("a" * 32, evening.today).plays)
 
 
-def test_the_book_keeps_a_counted_game_once_all_of_it_is_known(tmp_path: Path) -> None:
+def test_the_book_keeps_a_counted_game(tmp_path: Path) -> None:
     evening, board, (anna,) = counts(tmp_path, phones=1)
     anna.may(OpenBook, token="a" * 32, key="b" * 32, name="Tuesdays")
     written(evening, board)
@@ -498,15 +502,90 @@ def test_the_book_keeps_a_counted_game_once_all_of_it_is_known(tmp_path: Path) -
         ("Anna", SHERIFF, True), ("Bruno", OUTLAW, False), ("Carla", RENEGADE, False),
         ("Dario", OUTLAW, False), ("Emma", DEPUTY, True),
     ]  # fmt: skip
-    assert evening.table.state.tally is not None and evening.table.state.tally.in_book
 
 
-def test_the_book_keeps_nothing_that_is_only_guessed(tmp_path: Path) -> None:
+def test_the_book_keeps_what_is_known_and_a_role_that_is_turned_late(tmp_path: Path) -> None:
     evening, board, (anna,) = counts(tmp_path, phones=1)
     anna.may(OpenBook, token="a" * 32, key="b" * 32, name="Tuesdays")
     anna.may(Count, deed="role", chair=ANNA, pick=SHERIFF)
     board.may(Count, deed="won", pick="law")
-    assert not booked(evening)
+    assert [(it.name, it.role, it.character, it.won) for it in booked(evening)] == [
+        ("Anna", SHERIFF, "stranger_1", True)
+    ]
+    board.may(Count, deed="role", chair=EMMA, pick=DEPUTY)
+    assert [(it.name, it.role, it.won) for it in booked(evening)] == [
+        ("Anna", SHERIFF, True), ("Emma", DEPUTY, True)
+    ]  # fmt: skip
+    book = book_of("Tuesdays", booked(evening))
+    assert book.games == 1 and [it.characters for it in book.people] == [{}, {}]
+
+
+def story_of(evening: Evening) -> Story:
+    return evening.house.archive.linked_story(evening.last.table.story or "")
+
+
+def test_a_count_has_a_story_with_what_is_known(tmp_path: Path) -> None:
+    """Carla's role stays secret, and a Sheriff who is known later has lost no more points for it."""
+    evening, board, (anna,) = counts(tmp_path, phones=1)
+    board.may(Count, deed="life", chair=ANNA, by=-1)
+    evening.now += 5
+    board.may(Count, deed="role", chair=ANNA, pick=SHERIFF)
+    board.may(Count, deed="character", chair=BRUNO, pick="kit_carlson")
+    for chair, deed in ((CARLA, "arrow"), (CARLA, "arrow"), (BRUNO, "life"), (BRUNO, "life")):
+        board.may(Count, deed=deed, chair=chair, by=1 if deed == "arrow" else -1)
+    board.may(Count, deed="indians")
+    board.may(Count, deed="next")
+    board.may(Count, deed="life", chair=BRUNO, by=1)
+    board.may(Count, deed="out", chair=CARLA)
+    board.may(Count, deed="out", chair=BRUNO, pick=OUTLAW)
+    evening.now += 60
+    board.may(Count, deed="won", pick="outlaws")
+    told = story_of(evening)
+    assert told.is_counted and (told.game, told.turns, told.result.side) == ("dice", 2, "outlaws")
+    assert [(it.name, it.role, it.life, it.left, it.is_winner) for it in told.people] == [
+        ("Anna", SHERIFF, 10, 9, False), ("Bruno", OUTLAW, CHARACTERS["kit_carlson"].life, 0, True),
+        ("Carla", "", 8, 0, False), ("Dario", "", 8, 8, False), ("Emma", "", 8, 8, False),
+    ]  # fmt: skip
+    kit = CHARACTERS["kit_carlson"].life
+    assert [[(it.how, it.life, it.turn, it.what) for it in own] for own in told.edges] == [
+        [("lost", 9, 0, "counted")],
+        [("lost", kit - 2, 1, "counted"), ("gained", kit - 1, 2, "counted"), ("fell", 0, 2, "counted")],
+        [("lost", 6, 1, "indians"), ("fell", 0, 2, "counted")],
+        [],
+        [],
+    ]  # fmt: skip
+    assert told.lost == {"indians": (0, 0, 2, 0, 0)} and told.ended is not None
+    assert told.began == told.ended - 65
+    board.may(Count, deed="role", chair=CARLA, pick=OUTLAW)
+    assert [it.role for it in story_of(evening).people] == [SHERIFF, OUTLAW, OUTLAW, "", ""]
+    assert story_of(evening).result.winners == (BRUNO, CARLA)
+    with pytest.raises(Refused, match="no_game"):
+        evening.house.archive.record(evening.table.code, 1)
+    assert evening.house.archive.story_with_scenes(evening.table.state.story).scenes == ()
+    told = story_of(evening)
+    evening.reopened()
+    assert evening.house.archive.linked_story(evening.table.state.story) == told
+
+
+def test_an_evening_of_counts_ends_as_any_other(tmp_path: Path) -> None:
+    """Two counts are one evening; one that was stopped is left out, and the board calls it a night alone."""
+    evening, board, _ = counts(tmp_path)
+    for side in ("nobody", "law", "outlaws"):
+        board.may_not("game_running", Night)
+        board.may(Count, deed="role", chair=ANNA, pick=SHERIFF)
+        board.may(Count, deed="won", pick=side)
+        if side != "outlaws":
+            board.may(c.Rematch)
+            board.may(Count, deed="begin")
+    board.may(Night)
+    night = evening.last.table.night
+    assert night is not None
+    told = evening.house.archive.evening(night.token)
+    assert [(it.side, it.why) for it in told.games] == [("law", "told"), ("outlaws", "told")]
+    assert [(it.name, it.wins, it.won) for it in told.people[:2]] == [
+        ("Anna", 1, {SHERIFF: 1}), ("Bruno", 0, {})
+    ]  # fmt: skip
+    assert told.title.name != "quick", "nobody has to count turns"
 
 
 def test_real_cards_are_counted_without_a_phone(tmp_path: Path) -> None:

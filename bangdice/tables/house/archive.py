@@ -13,6 +13,7 @@ from typing import TypeVar
 import msgspec
 
 from bangdice.box import Box
+from bangdice.chronicle.counted import counted_story
 from bangdice.chronicle.curve import NOTHING, Curve, told_curve
 from bangdice.chronicle.evening import Evening, evening_of, last_evening, story_without_names
 from bangdice.chronicle.receipt import receipt_of
@@ -21,7 +22,7 @@ from bangdice.chronicle.story import Story
 from bangdice.chronicle.telling import Facts, Told, pack, story_in, tell, unpack
 from bangdice.kernel.errors import BadRecord, OtherRules, Refused
 from bangdice.kernel.roles import Result
-from bangdice.store.rows import FinishedGame, PlayRow
+from bangdice.store.rows import COUNTED, FinishedGame, PlayRow
 from bangdice.store.store import Store, record_of
 from bangdice.tables.house.codes import read_code
 from bangdice.tables.kept.switches import Games
@@ -61,7 +62,7 @@ class Archive:
         except (ValueError, TypeError) as error:
             log.warning("game %d: %s", number, error, extra={"table": read_code(code)})
             raise refuse("broken_record") from error
-        if record is None:
+        if record is None or record.rules == COUNTED:
             raise refuse("no_game")
         return str(record)
 
@@ -195,7 +196,9 @@ class Archive:
             raise refuse("no_story")
         box, story = self._box_of(game), NEVER
         try:
-            if box is not None:
+            if game.row.rules == COUNTED:
+                story = pack(Told(counted_story(game.row.game, _facts(game)), ()))
+            elif box is not None:
                 story = pack(tell(record_of(game.row, game.entries), _facts(game), box))
         except Exception as error:
             # A fault in the record, or in our code, must not end anybody's evening.

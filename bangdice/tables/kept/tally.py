@@ -6,6 +6,8 @@ from typing import Literal
 
 import msgspec
 
+from bangdice.chronicle.story import Edge
+
 Deed = Literal["life", "arrow", "indians", "next", "role", "character", "out", "on", "card"]
 """What is counted: a point of life or an arrow, more (+1) or less (-1); the Indians; the next turn; a role or
 a character that is known; somebody is out; the game goes on, though the table thinks that it is won; a card
@@ -69,9 +71,9 @@ class Tally(msgspec.Struct, frozen=True, omit_defaults=True):
     """A tally. `first`: the count at its beginning, None while people gather, and all `marks` since then.
 
     `played`: the seconds up to the last mark; `n`: the number of the last mark, also of one taken back;
-    `side` and `why`: who won, once it is written down; `in_book`: the book has it. `on_phones`: the phones
-    deal the roles; `dealt`: those of each seat, which only its own devices know; `told`: how it went, once
-    it is over.
+    `side` and `why`: who won, once it is written down. `on_phones`: the phones deal the roles; `dealt`: those
+    of each seat, which only its own devices know. Once it is over: `told`: how it went; `lives`: those of
+    each seat at the beginning, and `edges`: their changes; `seed`: by which a book knows the game.
     """
 
     first: Sheet | None = None
@@ -80,7 +82,9 @@ class Tally(msgspec.Struct, frozen=True, omit_defaults=True):
     n: int = 0
     side: str = ""
     why: str = ""
-    in_book: bool = False
     on_phones: bool = False
     dealt: tuple[str, ...] = ()
     told: tuple[Told, ...] = ()
+    lives: tuple[int, ...] = ()
+    edges: tuple[tuple[Edge, ...], ...] = ()
+    seed: str = ""

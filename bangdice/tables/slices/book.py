@@ -85,7 +85,7 @@ def plays_of(story: Story, seed: bytes, book: str) -> list[PlayRow]:
             it.is_winner,
         )
         for at, it in ((at, story.people[at]) for at in places_that_count(story.people))
-        if it.kind == "person" and it.until is None
+        if it.kind == "person" and it.until is None and it.role
     ]
 
 

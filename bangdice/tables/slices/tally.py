@@ -11,12 +11,12 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from bangdice.box.counting import Counting
-from bangdice.kernel.roles import ROLE_TABLE
+from bangdice.chronicle.counted import CountedSeat, head_of_hat
+from bangdice.kernel.roles import ROLE_TABLE, Result
 from bangdice.store.booking import game_mark, mark_of
-from bangdice.store.rows import PlayRow
-from bangdice.tables.kept.state import PAST, PastGame
+from bangdice.store.rows import COUNTED, GameRow, LinkRow, PlayRow
+from bangdice.tables.kept.state import PAST, PastGame, TableState
 from bangdice.tables.kept.tally import Deed, Mark, Tally
-from bangdice.tables.slices.night import Night
 from bangdice.tables.slices.slice import Slice
 from bangdice.tables.slices.tally_views import (
     LastMarkView,
@@ -31,18 +31,19 @@ from bangdice.tables.wire import commands as c
 from bangdice.tables.wire.commands import Chair, Command, Speaks
 from bangdice.tables.world import tally as rules
 from bangdice.tables.world import tally_roles, tally_story
-from bangdice.tables.world.sitters import winner_names
+from bangdice.tables.world.game import UNDECIDED
+from bangdice.tables.world.sitters import Sitting, winner_names
 from bangdice.tables.world.step import Step, refuse
 from bangdice.tables.world.world import World
 
-OF_A_GAME = (c.Deal, c.Bot, c.RealDice, c.Keep, Night)
+OF_A_GAME = (c.Deal, c.Bot, c.RealDice, c.Keep)
 """The commands of a game that is played here. A tally has neither bots nor a record."""
 OF_CHAIRS = (c.Sit, c.SitHere, c.Move, c.Chairs, c.Free, c.Hat)
 """The commands that would change who plays. They wait until the count is over."""
 OF_A_SEAT = ("life", "arrow", "character", "out", "card", "turn")
 """What a phone may count of its own seat."""
-MARK = 16
-"""The bytes from which the mark of a counted game in a book is made."""
+TOKEN = 16
+"""The bytes of the seed by which a book knows a counted game, and of the token of its story."""
 
 
 class Count(Command, frozen=True, tag="count"):
@@ -217,21 +218,35 @@ def _win(step: Step, side: str, counting: Counting) -> Step:
     tally = step.state.tally
     assert tally is not None
     sheet = rules.sheet_of(tally, counting)
-    result = rules.likely(sheet)
     if side not in (*rules.sides_of(len(sheet.seats)), "nobody"):
         raise refuse("not_now")
-    why = result.why if result is not None and result.side == side else rules.TOLD
-    if why != rules.TOLD:
+    why = _why(rules.likely(sheet), side)
+    if why not in (rules.TOLD, UNDECIDED.why):
         sheet = tally_roles.reveal(sheet, rules.deduce(sheet, side))
     seconds = seconds_of(step.world, step.now)
     if side != "nobody":
         sheet = tally_roles.reveal(sheet, tally.dealt)
-    told = tally_story.timeline(tally, counting)
-    tally = Tally(sheet, (), seconds, tally.n, side, why, on_phones=tally.on_phones, told=told)
+    tally = Tally(
+        sheet, (), seconds, tally.n, side, why, tally.on_phones,
+        told=tally_story.timeline(tally, counting),
+        lives=tally_story.lives(sheet, counting),
+        edges=tally_story.edges(tally, counting),
+        seed=step.chance.token(TOKEN).hex(),
+    )  # fmt: skip
     state, names = step.state, winner_names(step.state, rules.winners(sheet, side))
     past = PastGame(state.game, state.switches.game, side, names, why)
-    step = step.with_state(phase="over", tally=tally, past=(*state.past, past)[-PAST:])
-    return _book(step)
+    story = step.chance.token(TOKEN).hex()
+    step = step.with_state(phase="over", tally=tally, past=(*state.past, past)[-PAST:], story=story)
+    row = GameRow(state.code, state.game, past.game, COUNTED, "{}", tally.seed, "[]", "")
+    link = LinkRow(state.code, masked=True) if state.masked else None
+    return _keep(replace(step, counted=row, link=link))
+
+
+def _why(result: Result | None, side: str) -> str:
+    """Return why a side has won: by the roles that are known, or because the table says so."""
+    if result is not None and result.side == side:
+        return result.why
+    return UNDECIDED.why if side == "nobody" else rules.TOLD
 
 
 def _tell_late(step: Step, command: Count) -> Step:
@@ -245,27 +260,52 @@ def _tell_late(step: Step, command: Count) -> Step:
     sheet = rules.put(tally.first, seat, replace(it, role=command.pick))
     names = winner_names(step.state, rules.winners(sheet, tally.side))
     past = (*step.state.past[:-1], replace(step.state.past[-1], winners=names))
-    return _book(step.with_state(tally=replace(tally, first=sheet), past=past))
+    return _keep(step.with_state(tally=replace(tally, first=sheet), past=past))
 
 
-def _book(step: Step) -> Step:
-    """Return the step with the plays for the table's book, once all roles and characters are known."""
-    tally, book = step.state.tally, step.state.book
+def _keep(step: Step) -> Step:
+    """Return the step with all that is kept of a count that is over: its result, with what is known of each
+    seat (`of_player`), and the plays for the table's book.
+    """
+    tally = step.state.tally
     assert tally is not None and tally.first is not None
-    seats = tally.first.seats
-    if book is None or tally.in_book or not all(it.role and it.character for it in seats):
-        return step
     won = rules.winners(tally.first, tally.side)
-    mark = game_mark(step.chance.token(MARK))
-    plays = tuple(
+    return replace(step, result=Result(won, tally.side, tally.why), plays=_plays(step.state, won))
+
+
+def _plays(state: TableState, won: tuple[int, ...]) -> tuple[PlayRow, ...]:
+    """Return what a book keeps: the players whose role is known. Those that it has already stay."""
+    tally, book = state.tally, state.book
+    assert tally is not None and tally.first is not None
+    if book is None or not tally.seed or tally.why == UNDECIDED.why:
+        return ()
+    mark, seats = game_mark(bytes.fromhex(tally.seed)), tally.first.seats
+    return tuple(
         PlayRow(
-            book.token, mark, at, it.name, mark_of(book.token, it.name),
-            seats[at].role or "", seats[at].character or "", at in won,
+            book.token, mark, at, it.name, mark_of(book.token, it.name), seats[at].role or "",
+            seats[at].character or head_of_hat(it.hat), at in won,
         )
-        for at, it in sorted((it.seat, it) for it in step.state.chairs if it.seat is not None)
-        if it.is_person and it.name
+        for at, it in sorted((it.seat, it) for it in state.chairs if it.seat is not None)
+        if it.is_person and it.name and seats[at].role
     )  # fmt: skip
-    return replace(step.with_state(tally=replace(tally, in_book=True)), plays=plays)
+
+
+def of_player(state: TableState, player: Sitting) -> dict[str, object]:
+    """Return what is kept with a count that is over of the player in a seat."""
+    tally = state.tally
+    if state.phase != "over" or tally is None or tally.first is None or not tally.edges:
+        return {}
+    it, hat = tally.first.seats[player.seat], state.chairs[state.chair_of(player.seat)].hat
+    seat = CountedSeat(
+        role=it.role or "",
+        character=it.character or head_of_hat(hat),
+        life=tally.lives[player.seat],
+        left=0 if it.out else it.life,
+        edges=tally.edges[player.seat],
+        turns=tally.first.turns,
+        seconds=tally.played,
+    )
+    return {"counted": seat}
 
 
 SLICE = Slice(

@@ -14,7 +14,7 @@ from bangdice.kernel.errors import Refused
 from bangdice.kernel.event import Event
 from bangdice.kernel.record import Entry
 from bangdice.kernel.roles import Result
-from bangdice.store.rows import REMEMBERED, BookRow, DoneRow, EntryRow, LinkRow, PlayRow, StepRow
+from bangdice.store.rows import REMEMBERED, BookRow, DoneRow, EntryRow, GameRow, LinkRow, PlayRow, StepRow
 from bangdice.tables.kept.chairs import (
     Chair,
     Token,
@@ -57,7 +57,8 @@ class Step(Struct, frozen=True):
       are those of answers; `audience`: the only visitors who learn of the step, so that not even
       a new revision betrays it to others (None: everybody learns of it); `whisper`: told to some besides;
     - `began`: a game was dealt; `entries`: accepted answers; `result`: the game has ended with them;
-      `people`: its players, as a game that began or ended keeps them;
+      `people`: its players, as a game that began or ended keeps them; `counted`: a game that was only
+      counted, whose end this is;
     - `book`: one to be opened; `plays`: what the table's book keeps of the game that ended;
     - `link`: what the table says of its links; `done`: the command, if it is remembered; `closed`: why the
       table is no more; `grants` and `byes` by the id of the visitor whom they are for.
@@ -76,6 +77,7 @@ class Step(Struct, frozen=True):
     entries: tuple[EntryRow, ...] = ()
     result: Result | None = None
     people: str | None = None
+    counted: GameRow | None = None
     link: LinkRow | None = None
     book: BookRow | None = None
     plays: tuple[PlayRow, ...] = ()
@@ -102,7 +104,7 @@ class Step(Struct, frozen=True):
             write_state(state),
             rev,
             state.game,
-            game_row(state.code, play, self.people) if self.began and play else None,
+            game_row(state.code, play, self.people) if self.began and play else self.counted,
             self.entries,
             None if self.result is None else result_text(self.result),
             self.people,

@@ -1,15 +1,20 @@
-"""How a count went: its marks as lines of a timeline."""
+"""How a count went: its marks as lines of a timeline, and as the changes of everybody's life."""
 
 from __future__ import annotations
+
+from typing import Literal
 
 from msgspec.structs import replace
 
 from bangdice.box.counting import Counting
-from bangdice.tables.kept.tally import Mark, Tally, Told
+from bangdice.chronicle.story import Edge
+from bangdice.tables.kept.tally import Mark, Sheet, Tally, Told
 from bangdice.tables.world import tally as rules
 
 DEEDS = ("life", "arrow", "indians", "role", "out")
 """The marks that are told."""
+COUNTED = "counted"
+"""The cause of a change that nobody told."""
 MOST = 200
 """The lines that are kept. The oldest go."""
 
@@ -36,3 +41,46 @@ def timeline(tally: Tally, counting: Counting) -> tuple[Told, ...]:
 def _is_one(last: Mark, mark: Mark) -> bool:
     is_same = (last.deed, last.seat, last.by) == (mark.deed, mark.seat, mark.by)
     return is_same and mark.deed in ("life", "arrow") and mark.at - last.at <= rules.TOGETHER
+
+
+def lives(sheet: Sheet, counting: Counting) -> tuple[int, ...]:
+    """Return the life with which each seat began, by all that is known at the end."""
+    return tuple(rules.full(it, counting) for it in sheet.seats)
+
+
+def edges(tally: Tally, counting: Counting) -> tuple[tuple[Edge, ...], ...]:
+    """Return the changes of each seat's life. Taps on one key just after each other are one change."""
+    sheet, last = tally.first, None
+    assert sheet is not None
+    full = lives(rules.sheet_of(tally, counting), counting)
+    found: list[list[Edge]] = [[] for _ in sheet.seats]
+    for at, mark in enumerate(tally.marks, 1):
+        later = rules.after(sheet, mark, counting)
+        if later is None:
+            continue
+        is_one = last is not None and _is_one(last, mark)
+        for seat, own in enumerate(found):
+            change = _change(sheet, later, seat, counting)
+            if change:
+                how, gone = change
+                what = mark.deed if mark.deed == "indians" else COUNTED
+                edge = Edge(
+                    at=at, turn=later.turns, life=max(0, full[seat] - gone), how=how, by=None, what=what
+                )
+                own[-1:] = [edge] if is_one else [*own[-1:], edge]
+        sheet, last = later, mark
+    return tuple(map(tuple, found))
+
+
+def _change(
+    old: Sheet, new: Sheet, seat: int, counting: Counting
+) -> tuple[Literal["lost", "gained", "fell"], int] | None:
+    """Return how a seat's life has changed and the points that are gone by then; None if it has not.
+
+    A role or a character that is told later changes the whole life, but not what was lost of it.
+    """
+    was, now = old.seats[seat], new.seats[seat]
+    before, after = (rules.full(it, counting) - it.life for it in (was, now))
+    if now.out:
+        return None if was.out else ("fell", rules.full(now, counting))
+    return None if before == after else ("lost" if after > before else "gained", after)

@@ -55,7 +55,7 @@ LATER = (
     "phone.rung",
     "phone.seat.max", "phone.second.", "phone.story.all", "phone.story.before", "phone.story.now",
     "phone.story.text", "phone.story.title", "phone.story.turn", "phone.story.you",
-    "phone.switches.", "phone.wants", "phone.where.", "undo.",
+    "phone.switches.", "phone.wants", "phone.where.", "reason.no_book", "undo.",
 )  # fmt: skip
 """The first words of keys that a phone fetches with its sheets: none is wanted before them."""
 LONG = (("role.", ".flavour"), ("role.", ".wants"))

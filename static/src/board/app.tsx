@@ -16,7 +16,7 @@ import { DealBoard } from "./deal";
 import { type Frame, frameStyle, isTall, useFrame } from "./frame";
 import { LobbyBoard } from "./lobby";
 import { languagesOf, openPanel, Panels } from "./menu";
-import { OverBoard } from "./over";
+import { night, OverBoard } from "./over";
 import { hands, part, sitting, tallying } from "./part";
 import { beside } from "./places";
 import { sittingAt } from "./sitting";
@@ -84,6 +84,7 @@ function Screen({ frame, addresses }: { frame: Frame; addresses: readonly string
       />
     );
   if (shown.phase === "lobby") return <LobbyBoard frame={frame} addresses={addresses} />;
+  if (shown.tally && shown.night && night.value) return <night.value.NightBoard frame={frame} />;
   if (shown.tally) return tallying.value ? <tallying.value.TallyBoard frame={frame} /> : <Coming frame={frame} />;
   if (shown.phase !== "game" || !shown.game) return <OverBoard frame={frame} />;
   if (shown.opening && part.value) return <DealBoard frame={frame} />;

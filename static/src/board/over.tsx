@@ -182,7 +182,8 @@ function How() {
   return said ? <p class="over-how">{plain(said)}</p> : null;
 }
 
-const night = nightly(() => import("./night"));
+/** Good night; null until it is here. */
+export const night = nightly(() => import("./night"));
 /** The story's pictures, fetched when there is a story. A game without a story, or without winners, ends here. */
 const ending = pictures(() => import("./ending"));
 

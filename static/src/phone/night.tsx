@@ -6,7 +6,7 @@ import { useEvening } from "../stage/night";
 import { factsText, nameIn, nightAwardSaid, personName, wonAs } from "../story/evening";
 import { canShare, posterText, share, sharePoster } from "../story/poster";
 import { Files, NightAwards, OldScores, Podium, Stars, WonAs } from "../story/scores";
-import { ask, canHost, sending } from "../table/here";
+import { ask, canHost, canRule, sending } from "../table/here";
 import { notice, tell } from "../table/notices";
 import { at, whole } from "../table/root";
 import { anyGame, own, table } from "../table/state";
@@ -35,7 +35,9 @@ function Mine({ of: it, person }: { of: Evening; person: number }) {
   const shot = it.scores.find(({ by }) => by === person);
   const hit = it.scores.find(({ seat }) => seat === person);
   const words = [
-    who.wins ? t("story.night.you_won", { as: wonAs(who.won) }) : t("story.night.you_lost"),
+    // The role of a winner may have stayed secret.
+    ...(Object.keys(who.won).length ? [t("story.night.you_won", { as: wonAs(who.won) })] : []),
+    ...(who.wins ? [] : [t("story.night.you_lost")]),
     ...(shot ? [t("story.night.you_shot", { seat: nameIn(it, shot.seat), count: shot.count })] : []),
     ...(hit ? [t("story.night.you_hit", { by: nameIn(it, hit.by), count: hit.count })] : []),
   ];
@@ -108,7 +110,8 @@ const HALF = [34, 28] as const;
 /** Back for another game, by a vote as at the end of a game. */
 function PlayOn() {
   const { vote, isIn, left, hands } = useRematch();
-  if (!own.value) return null;
+  // After a count the host and the board decide.
+  if (!own.value || (table.value?.tally && !canRule.value)) return null;
   if (table.value?.phase === "lobby") return <OnToTheTable sizes={HALF} />;
   const title =
     left === null ? t(isIn ? "phone.rematch.you" : "story.night.play_on") : t("phone.rematch.in", { count: left });

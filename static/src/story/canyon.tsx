@@ -6,7 +6,7 @@ import { t } from "../table/words";
 import type { Story } from "../wire";
 import { CauseSign } from "./emblems";
 import { Grey, greyed, Head } from "./head";
-import { causeWord } from "./say";
+import { causeWord, roleWord } from "./say";
 import { type Area, across, lastFall, line, orderOf, type Sheet, sheetsOf } from "./sheets";
 import { headNames, heirOf, isGone } from "./sitters";
 import { reachedOf, riseOf, startOf, wholeOf } from "./sweep";
@@ -143,7 +143,7 @@ function Owner(props: OwnerProps) {
   const gone = isGone(story, sheet.seat);
   const { head, size, small, y, name } = ownerOf(sheet, story, scale, least);
   const room = area.left - head * 1.5 - 6;
-  const role = t(`role.${person.role}.name`);
+  const role = roleWord(person.role);
   const grey = greyed((sheet.fall !== null || gone) && !person.is_winner);
   return (
     <g data-paint={sheet.paint}>

@@ -26,6 +26,9 @@ export function signed(points: number): string {
   return `${said === "0" ? "" : points > 0 ? "+" : "−"}${said}`;
 }
 
+/** Return the name of a role. Of a game that was only counted, one may have stayed secret. */
+export const roleWord = (role: string): string => (role ? t(`role.${role}.name`) : "?");
+
 /** Return the name of a character in any game. A character that this table's words lack is named by its id. */
 export function characterName(id: string): string {
   const key = `character.${id}.name`;

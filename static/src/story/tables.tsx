@@ -4,7 +4,7 @@ import { t } from "../table/words";
 import type { Story } from "../wire";
 import { lifeSentence } from "./canyon";
 import { lostText, readScore } from "./charts";
-import { awardSaid, momentSaid, signed } from "./say";
+import { awardSaid, momentSaid, roleWord, signed } from "./say";
 import { lastFall, orderOf } from "./sheets";
 import { harmOf, headNames, heirOf, isGone, personsIn, summedOf } from "./sitters";
 
@@ -52,7 +52,7 @@ export function LifeTable({ story, names }: NumbersProps) {
           return (
             <tr key={seat}>
               <th scope="row">{headNames(story, names)[seat]}</th>
-              <td>{t(`role.${it.role}.name`)}</td>
+              <td>{roleWord(it.role)}</td>
               <td>{it.life}</td>
               <td>{it.left}</td>
               <td>{fell ? t("story.turn", { number: fell.turn }) : heir}</td>

@@ -18,25 +18,13 @@ import { CharacterSheet } from "./characters";
 import { TallyEnd } from "./end";
 import { type Plan, planOf } from "./plan";
 import { Block } from "./seat";
+import { Back, useClocks } from "./sky";
 import { clockText, jolt, jolted, lastHere, markText, nameAt, seatsOf, TOGETHER, takeBack, tally } from "./state";
 
 export { Gathering } from "./gathering";
 
 /** Bring the words. Call once. */
 export const begin = (): Promise<void> => bringMore("tally");
-
-/** The seconds of the turn and of the game, counted on here from the table's last word. */
-function useClocks({ turn_seconds = 0, seconds = 0 }: TallyView): readonly [turn: number, all: number] {
-  const [heard, setHeard] = useState({ seconds, at: performance.now() });
-  const [, tick] = useState(0);
-  useEffect(() => {
-    setHeard({ seconds, at: performance.now() });
-    const timer = setInterval(() => tick((count) => count + 1), 1000);
-    return () => clearInterval(timer);
-  }, [seconds]);
-  const gone = heard.seconds === seconds ? (performance.now() - heard.at) / 1000 : 0;
-  return [turn_seconds + gone, seconds + gone];
-}
 
 /** Say what was counted, once nobody has counted on for a moment. */
 function Said({ it }: { it: TallyView }) {
@@ -139,9 +127,7 @@ function Undo({ it, last }: { it: TallyView; last: LastMarkView | null }) {
       aria-disabled={last ? undefined : "true"}
       onClick={() => last && takeBack(last)}
     >
-      <svg viewBox="0 0 24 20" aria-hidden="true">
-        <path d="M9 1L1 8L9 15V11C15 11 19 13 22 19C22 11 17 5 9 5Z" fill="currentColor" />
-      </svg>
+      <Back />
       <span>
         <b>{t("tally.undo")}</b>
         <small>{last ? markText(it, last) : t("tally.undo.none")}</small>

@@ -6,11 +6,11 @@ import { Name } from "../board/name";
 import { Scene } from "../parts/scene";
 import { Sheet } from "../parts/sheet";
 import { Line } from "../parts/slab";
-import { RematchKey } from "../table/after_game";
+import { mayDecide, NightKey, RematchKey } from "../table/after_game";
 import { ask, canRule } from "../table/here";
 import { Score } from "../table/score";
 import { OfGame, table } from "../table/state";
-import { hasWord, t } from "../table/words";
+import { t } from "../table/words";
 import type { TallyView } from "../wire";
 import { Posters, Roles } from "./asks";
 import { nameAt, seatsOf } from "./state";
@@ -42,7 +42,6 @@ export function TallyEnd({ it, frame }: { it: TallyView; frame: Frame }) {
   const { width, height } = frame;
   const isCut = it.side === "nobody" && it.why === "undecided";
   const sun = { x: width / 2, y: height * 0.36, r: Math.max(width * 0.5, height * 0.4) };
-  const why = hasWord(`over.why.${it.why}`) ? t(`over.why.${it.why}`) : t("tally.told");
   const may = canRule.value;
   return (
     <>
@@ -57,17 +56,18 @@ export function TallyEnd({ it, frame }: { it: TallyView; frame: Frame }) {
               room={width}
             />
           </h1>
-          <p>{why}</p>
+          <p>{t(`over.why.${it.why}`)}</p>
           <Roles it={it} frame={frame} {...(may ? { onAsk: (seat: number) => (turning.value = seat) } : {})} />
-        </div>
-        <div class="tally-below">
-          {may && <RematchKey text={t("tally.again")} />}
-          {may && <Line text={t("tally.went")} act="went" onPress={() => (reading.value = true)} />}
           {table.value!.past.length > 1 && (
-            <p>
+            <p class="tally-score">
               <Score most={4} />
             </p>
           )}
+        </div>
+        <div class="tally-below">
+          {may && <RematchKey text={t("tally.again")} />}
+          {mayDecide() && <NightKey text={t("over.night")} />}
+          {may && <Line text={t("tally.went")} act="went" onPress={() => (reading.value = true)} />}
           <CodeButton />
         </div>
       </section>

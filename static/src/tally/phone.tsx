@@ -2,11 +2,14 @@
 import { Backdrop } from "../parts/scene";
 import { Head } from "../parts/seat";
 import { Line, Slab } from "../parts/slab";
+import { CallNight } from "../phone/again";
 import { RoleCard } from "../phone/role";
 import { Top } from "../phone/screen";
+import { nightly } from "../table/after_game";
 import { ask, canRule, chairName, sending } from "../table/here";
+import { at } from "../table/root";
 import { FEWEST, mine, openSheet, own, seated, table } from "../table/state";
-import { hasWord, t } from "../table/words";
+import { t } from "../table/words";
 import type { TallySeatView, TallyView } from "../wire";
 import { WhoWon } from "./asks";
 import { CardKeys, hasCards, leaving, lookedAt } from "./cards";
@@ -14,7 +17,8 @@ import { CharacterSheet, openCharacter } from "./characters";
 import { WhichGame, WhichRoles } from "./gathering";
 import { Keys, portraitOf } from "./keys";
 import { askedHere, PhoneOut } from "./phone_asks";
-import { characterName, lastHere, markText, nameAt, seatsOf, takeBack, tally } from "./state";
+import { BackKey, TurnTags } from "./sky";
+import { characterName, lastHere, nameAt, seatsOf, tally } from "./state";
 import { Went } from "./went";
 import { Everybody, OfAll, PhoneWon, rulesAll, WholeLine } from "./whole";
 
@@ -50,8 +54,8 @@ function RoleOf({ all, it }: { all: TallyView; it: TallySeatView }) {
   if (it.role) return <p>{t("tally.phone.open", { role: t(`role.${it.role}.name`) })}</p>;
   if (!all.on_phones)
     return (
-      <p>
-        <b>{t("tally.phone.roles")}.</b> {t("tally.phone.roles.text")}
+      <p class="tally-role-of">
+        <b>{t("tally.phone.roles")}</b> <span>{t("tally.phone.roles.text")}</span>
       </p>
     );
   const { chair, role } = own.value ?? {};
@@ -106,7 +110,6 @@ function Counting({ it }: { it: TallyView }) {
   const mySeats = seatsOf(it).filter(({ chair }) => held.includes(chair));
   const isWhole = rulesAll();
   const shown = isWhole ? seatsOf(it).filter((_, seat) => seat === lookedAt(it)) : mySeats;
-  const last = lastHere(held[0] ?? null);
   const turn = typeof it.turn === "number" ? seatsOf(it)[it.turn] : undefined;
   const next = seatsOf(it).findIndex((one) => one.next);
   const isMine = turn !== undefined && (isWhole || mySeats.includes(turn));
@@ -119,13 +122,6 @@ function Counting({ it }: { it: TallyView }) {
         {isWhole && it.asks === "won" && <PhoneWon it={it} />}
         {(!isWhole || it.asks !== "first") &&
           shown.map((one) => <Own key={one.chair} all={it} it={one} isMine={isOwn(one)} />)}
-        {last && (
-          <Line
-            text={t("tally.phone.back", { what: markText(it, last) })}
-            act="take-back"
-            onPress={() => takeBack(last)}
-          />
-        )}
         {isWhole && <OfAll it={it} />}
         <WholeLine />
       </div>
@@ -147,13 +143,15 @@ function Counting({ it }: { it: TallyView }) {
   );
 }
 
+const night = nightly(() => import("../phone/night"));
+
 /** The winner, and everybody's role as far as it is known. */
 function Over({ it }: { it: TallyView }) {
-  const why = hasWord(`over.why.${it.why}`) ? t(`over.why.${it.why}`) : t("tally.told");
+  const story = table.value?.story;
   return (
     <>
       <div class="tally-paper">
-        <p class="tally-long">{why}</p>
+        <p class="tally-long">{t(`over.why.${it.why}`)}</p>
         <ul class="tally-list">
           {seatsOf(it).map((one) => (
             <li key={one.chair} data-won={one.won ? "" : undefined}>
@@ -165,6 +163,14 @@ function Over({ it }: { it: TallyView }) {
         </ul>
         <h2 class="heading">{t("tally.went")}</h2>
         <Went it={it} />
+        <p class="lines">
+          {story && (
+            <a class="line" href={at(`/s/${story}`)} target="_blank" rel="noopener" data-act="story">
+              <span>{t("tally.page")}</span>
+            </a>
+          )}
+          <CallNight />
+        </p>
       </div>
       {canRule.value ? (
         <Slab title={t("tally.again")} act="rematch" onPress={() => void ask({ what: "rematch", now: true })} />
@@ -175,18 +181,25 @@ function Over({ it }: { it: TallyView }) {
 
 export function TallyPhone() {
   const it = tally.value!;
+  if (table.value!.night && night.value) return <night.value.NightScreen />;
   const first = seatsOf(it).find(({ chair }) => mine.value?.chairs.includes(chair));
   const isCut = it.side === "nobody" && it.why === "undecided";
+  const isWhole = !it.side && seatsOf(it).length > 0 && rulesAll();
+  const last = it.side ? null : lastHere(mine.value?.chairs[0] ?? null);
   const title = it.side ? t(isCut ? "over.undecided" : `over.${it.side}`) : t("tally.title");
   return (
     <section
       class="screen tally-phone scene-mine"
       data-screen={it.side ? "over" : seatsOf(it).length ? "tally" : "lobby"}
     >
-      <div class="tally-sky">
+      <div class="tally-sky" data-back={last ? "" : undefined} data-whole={isWhole ? "" : undefined}>
         <Backdrop sun={0.86} radius={0.34} />
         <Top text={title} />
-        <div class="tally-face">{first && <Head portrait={portraitOf(first)} badge={first.role === "sheriff"} />}</div>
+        {last && <BackKey it={it} last={last} />}
+        <div class="tally-face">
+          {first && !isWhole && <Head portrait={portraitOf(first)} badge={first.role === "sheriff"} />}
+          {!it.side && typeof it.turn === "number" && <TurnTags it={it} />}
+        </div>
       </div>
       {it.side ? <Over it={it} /> : seatsOf(it).length ? <Counting it={it} /> : <Gathering />}
     </section>
