@@ -32,6 +32,14 @@ SMALL_TARGETS = """
   .map(([name, { width, height }]) => `${name} ${width} x ${height}`)
 """
 
+LOOSE = """
+() => [...document.querySelectorAll(".again-seat[data-form=row]")].filter((it) => {
+  const [seat, words] = [it, it.querySelector(".again-words")].map((part) => part.getBoundingClientRect());
+  return seat.right - words.right > 24;
+}).map((it) => it.textContent)
+"""
+"""The seats whose ring would go far round their things, and through the title."""
+
 
 LEGEND_BESIDE_KEY = """
 () => {
@@ -44,6 +52,17 @@ LEGEND_BESIDE_KEY = """
 """
 """The room between the legend of the life chapter and the key below the code."""
 
+SPILT = """
+() => {
+  const [words, bar] = [".ending-vote > span", ".ending-bar"].map((it) => document.querySelector(it));
+  const { top, bottom } = words.getBoundingClientRect();
+  const edge = bar.getBoundingClientRect();
+  const isInside = words.scrollWidth <= words.clientWidth && top >= edge.top && bottom <= edge.bottom;
+  return isInside ? [] : [words.innerText];
+}
+"""
+"""The words of the vote, which counts down to the next game, where they leave their room or the bar."""
+
 
 def opened(browser: Browser, stage: Stage, state: str, size: tuple[int, int], theme: str, lang: str) -> Page:
     """A board whose last game is played once more."""
@@ -53,6 +72,7 @@ def opened(browser: Browser, stage: Stage, state: str, size: tuple[int, int], th
     page.goto(stage.url("/b/K7WM"))
     page.locator(".ending-lead").wait_for()
     assert page.evaluate(LEGEND_BESIDE_KEY) >= 0
+    assert lasting(page, SPILT) == []
     page.locator("[data-act=again]").click()
     expect(page.locator(".again [data-act=play]")).to_be_focused()
     page.wait_for_function(FITS)
@@ -71,6 +91,7 @@ def test_it_is_for_everybody_in_every_size(browser: Browser, stage: Stage, state
         page.wait_for_function(FITS)
         page.keyboard.press("Home")
         assert lasting(page, SMALL_TARGETS) == [], name
+        assert lasting(page, LOOSE) == [], name
         last = page.get_by_role("slider").get_attribute("aria-valuemax")
         while page.get_by_role("slider").get_attribute("aria-valuenow") != last:
             page.keyboard.press("PageDown")

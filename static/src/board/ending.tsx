@@ -204,12 +204,16 @@ function Vote() {
       </p>
     );
   if (!vote) return null;
+  const told = notice.value?.text;
   return (
     <p class="ending-vote">
       <span>
         <b>{soon ?? t("story.board.rematch")}</b>
-        <span role={notice.value || vote.chairs.length ? "status" : undefined}>
-          {notice.value?.text ?? (vote.chairs.length ? votesText(vote) : t("story.board.phones"))}
+        <span
+          role={told || vote.chairs.length ? "status" : undefined}
+          class={soon !== null && !told ? "unseen" : undefined}
+        >
+          {told ?? (vote.chairs.length ? votesText(vote) : t("story.board.phones"))}
         </span>
       </span>
       <Votes vote={vote} />
