@@ -1,11 +1,12 @@
-// Goes everywhere that arrows lead from the focus, and returns the controls they never come to, and the words of others
-// that lie under a ring.
+// Goes everywhere that arrows lead from the focus, and returns the controls they never come to, the words of others
+// that lie under a ring, and the controls that cut their ring off.
 async () => {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   const sheet = [...document.querySelectorAll("[role=dialog], .board-moment")].pop();
   const controls = [
     ...(sheet ?? document).querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]'),
   ].filter((it) => it.checkVisibility({ visibilityProperty: true }) && !it.disabled && !it.closest("[aria-hidden=true]"));
+  const nameOf = (it) => it.dataset.act ?? it.dataset.tap ?? it.getAttribute("aria-label") ?? it.outerHTML.slice(0, 80);
   const press = (key) =>
     document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
   /** Return how far a ring reaches from the edge of its thing, inwards and outwards, in pixels of the screen. */
@@ -34,7 +35,17 @@ async () => {
     return seen;
   };
   const covered = new Set();
+  const cut = new Set();
+  /** A clipped thing shows only what of its ring lies within it. The ring of a switch is on its words. */
+  const isCut = (it) => {
+    const { clipPath, outlineStyle, outlineOffset, outlineWidth, boxShadow } = getComputedStyle(
+      it.matches(".unseen") ? it.nextElementSibling : it,
+    );
+    const isOutside = outlineStyle !== "none" && Number.parseFloat(outlineOffset) > -Number.parseFloat(outlineWidth);
+    return clipPath !== "none" && isOutside && !boxShadow.includes("inset");
+  };
   const look = (it) => {
+    if (isCut(it)) cut.add(nameOf(it));
     const [within, out] = ringOf(it);
     const box = it.getBoundingClientRect();
     for (const word of lines()) {
@@ -58,6 +69,6 @@ async () => {
     }
   }
   await frame();
-  const name = (it) => it.dataset.act ?? it.dataset.tap ?? it.getAttribute("aria-label") ?? it.outerHTML.slice(0, 80);
-  return { missed: controls.filter((it) => !found.has(it)).map(name), count: controls.length, covered: [...covered] };
+  const missed = controls.filter((it) => !found.has(it)).map(nameOf);
+  return { missed, count: controls.length, covered: [...covered], cut: [...cut] };
 };

@@ -59,7 +59,7 @@ OUTSIDE = """
 
 
 def led_by_arrows(page: Page) -> dict[str, Any]:
-    """Return the number of controls, those to which no arrow leads, and the words under a ring; let it go."""
+    """Return the number of controls, those to which no arrow leads, and what is wrong with rings; let go."""
     page.keyboard.press("ArrowDown")
     page.wait_for_function("() => document.activeElement !== document.body")
     found: dict[str, Any] = page.evaluate(MISSED)
@@ -80,7 +80,7 @@ def test_a_board_is_for_everybody(boards: Boards, state: str, look: Look) -> Non
     if look.lang == "it":
         found = led_by_arrows(page)
         assert found["missed"] == [] and found["count"] > 0
-        assert found["covered"] == []
+        assert found["covered"] == [] and found["cut"] == []
     for size in look.sizes:
         width, height = SIZES[size]
         page.set_viewport_size({"width": width, "height": height})

@@ -120,7 +120,8 @@ def looks_at_every_sheet(remote: Remote) -> None:
     for act in rows:
         remote.opens(act)
         expect(remote.page.locator("[data-sheet]:not([data-sheet=menu])")).to_have_count(1, timeout=PATIENCE)
-        assert remote.page.evaluate(MISSED)["missed"] == [], act
+        found = remote.page.evaluate(MISSED)
+        assert found["missed"] == [] and found["cut"] == [], act
         remote.goes_back(until_gone="[data-sheet]:not([data-sheet=menu])")
         expect(remote.page.locator(f"[data-sheet=menu] [data-act={act}]")).to_be_focused(timeout=PATIENCE)
         remote.goes_back(until_gone="[data-sheet]")
@@ -160,6 +161,7 @@ def test_an_evening_by_remote_control(room: Room) -> None:
         phone.press(act)
     board.shows("[data-screen=night]")
     remote.opens("languages")
+    assert remote.page.evaluate(MISSED)["cut"] == []
     remote.presses('[data-act="lang:it"]')
     remote.presses("[data-act=speak]")
     board.says("[data-screen=night] h1", "Buonanotte")

@@ -197,3 +197,17 @@ test("another screen has the ring at what is now to be done, the same one where 
   screen("lobby", chair.replace("chair", "bot"), deal);
   await vi.waitFor(() => expect(at()).toBe("bot"));
 });
+
+test("a thing under a slab that sticks is scrolled from under it", () => {
+  show(`<div role="dialog" id="sheet" style="overflow-y: auto" data-at="0 0 500 400"><button id="one" data-at="0 100"></button>
+    <button id="two" data-at="0 320"></button><button class="slab" style="position: sticky" data-at="0 340 500 60"></button></div>`);
+  Object.defineProperties(document.getElementById("sheet"), {
+    scrollHeight: { value: 900 },
+    clientHeight: { value: 400 },
+  });
+  const scrolled = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {});
+  document.getElementById("one")!.focus();
+  key("ArrowDown");
+  expect([at(), scrolled.mock.contexts]).toEqual(["two", [document.getElementById("two")]]);
+  scrolled.mockRestore();
+});

@@ -87,7 +87,9 @@ function windowOf(scroller: Element): DOMRect {
   const box = scroller.getBoundingClientRect();
   if (scroller === document.scrollingElement) return new DOMRect(0, 0, innerWidth, innerHeight);
   const head = scroller.querySelector(".sheet-head")?.getBoundingClientRect().bottom ?? box.top;
-  return new DOMRect(box.left, head, box.width, box.bottom - head);
+  const slab = [...scroller.querySelectorAll(".slab")].find((it) => getComputedStyle(it).position === "sticky");
+  const foot = slab && slab !== focused() ? slab.getBoundingClientRect().top : box.bottom;
+  return new DOMRect(box.left, head, box.width, foot - head);
 }
 
 const PART = 0.6;
