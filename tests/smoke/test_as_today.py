@@ -95,8 +95,9 @@ SHORT = {
         "end",
         "cards-turn-8",
         "cards-store",
+        "tally-whole-out",
     ],
-    "board": ["lobby", "deal", "game-8", "over", "cards-8", "ending-5"],
+    "board": ["lobby", "deal", "game-8", "over", "cards-8", "ending-5", "tally-out"],
 }
 DEVICES = [("phone", Size(390, 844), "light", OLD[0]), ("board", Size(1024, 768), "dark", OLD[0])]
 if LONG:
