@@ -74,7 +74,7 @@ function nearest(all: readonly HTMLElement[], far: (it: HTMLElement) => number):
   return best;
 }
 
-// What is long is scrolled. Nobody jumps over a text to the next key.
+// A long text is scrolled. Nobody jumps over a text to the next key.
 
 function scrollerOf(it: Element): Element {
   for (let room: Element | null = it; room; room = room.parentElement)
