@@ -11,7 +11,7 @@ import { audienceLine } from "../../static/src/story/say";
 import * as loading from "../../static/src/table/loading";
 import type { Asked } from "../../static/src/table/net";
 import { FLIES, STAYS } from "../../static/src/table/signs";
-import { mine, table } from "../../static/src/table/state";
+import { mine, opened, table } from "../../static/src/table/state";
 import { hear, keep, story } from "../../static/src/table/story";
 import { useWords } from "../../static/src/table/words";
 import type { EventView, GhostsView, GhostView, TableView } from "../../static/src/wire";
@@ -21,6 +21,7 @@ const WORDS = {
   "story.ghost.revive.text": "secret, bets stay",
   "story.ghost.revive.known": "you are {role}, bets stay",
   "role.sheriff.named": "the law",
+  "role.sheriff.goal": "Stay alive",
   "story.ghost.best": "Best ghost: {name}",
   "story.ghost.of": "of {of}",
   "story.ghost.score": "{right} of {of}",
@@ -174,6 +175,8 @@ test("a bot's chair shows whom it plays, and is taken by a yes", async () => {
   expect(asked).toEqual([]);
   await tap("[data-act=revive]");
   expect(asked).toMatchObject([{ what: "revive", bot: 2 }]);
+  // The new role is the first thing to know.
+  expect(opened.value).toEqual({ name: "role" });
 });
 
 test("a player who plays on reads which side that is, where everybody knows it", async () => {
@@ -184,7 +187,7 @@ test("a player who plays on reads which side that is, where everybody knows it",
     game: game({ seats: seats.map((it, at) => (at === seat ? { ...it, role: "sheriff" } : it)) }),
   });
   await tap('[data-act="revive:2"]');
-  expect(find(".ghost-text")!.textContent).toBe("you are the law, bets stay");
+  expect(find(".ghost-text")!.textContent).toBe("you are the law, bets stay Stay alive.");
 });
 
 test("roles are seen only while they are held", async () => {

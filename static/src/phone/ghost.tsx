@@ -15,7 +15,7 @@ import { betText, pickText } from "../story/say";
 import { ask, here, sending } from "../table/here";
 import { lastOf } from "../table/lists";
 import { tellReason } from "../table/notices";
-import { anyGame, nameOf, own, table } from "../table/state";
+import { anyGame, nameOf, openSheet, own, table } from "../table/state";
 import { areRolesOpen, t } from "../table/words";
 import type { AskView, BetView, GhostView } from "../wire";
 import { Top } from "./screen";
@@ -282,6 +282,8 @@ function Playing({ bot, done }: { bot: number; done: () => void }) {
   const revive = async () => {
     const { ok } = await ask({ what: "revive", chair: chairNow(), bot });
     if (!ok) done();
+    // The side that is played for from now on is the first thing to know.
+    else if (!areRolesOpen.value) openSheet({ name: "role" });
   };
   return (
     <>
@@ -299,7 +301,7 @@ function Playing({ bot, done }: { bot: number; done: () => void }) {
       <div class="ghost-ground" data-whole="">
         <p class="ghost-text">
           {it.role
-            ? t("story.ghost.revive.known", { name, role: t(`role.${it.role}.named`) })
+            ? `${t("story.ghost.revive.known", { name, role: t(`role.${it.role}.named`) })} ${t(`role.${it.role}.goal`)}.`
             : t("story.ghost.revive.text", { name })}
         </p>
         <div class="lines ghost-lines">
@@ -330,6 +332,7 @@ function Bets({ ghost, go, leave }: { ghost: GhostView; go: (page: Page) => void
           ))}
         </ul>
         <div class="ghost-ways">
+          {!areRolesOpen.value && <Way text={t("story.ghost.table")} act="ghost-leave" onPress={leave} />}
           {ghost.haunts && <Way text={t("story.ghost.haunt")} act="haunt" onPress={() => go("haunt")} />}
           {ghost.bots?.map((bot) => (
             <Way
@@ -339,7 +342,6 @@ function Bets({ ghost, go, leave }: { ghost: GhostView; go: (page: Page) => void
               onPress={() => go(bot)}
             />
           ))}
-          {!areRolesOpen.value && <Way text={t("story.ghost.table")} act="ghost-leave" onPress={leave} />}
         </div>
       </div>
       {areRolesOpen.value ? (
