@@ -238,6 +238,23 @@ def test_a_waiting_line_beside_three_keys_is_not_cut(browser: Browser, stage: St
         page.set_viewport_size(size)
         page.evaluate(DRAWN)
         assert 1 <= lines_told(page) <= 2
+    # Longer words keep to one row, and the line that names a sign's receiver lies over no sign.
+    page.context.add_cookies([{"name": "lang", "value": "de", "domain": "127.0.0.1", "path": "/"}])
+    stage.state = STATES["store-waits"]()
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.reload()
+    page.locator("[data-act=ring]").wait_for()
+    page.locator(".sign-to").wait_for()
+    page.evaluate(DRAWN)
+    tops, to, signs = page.evaluate("""() => {
+      const at = (it) => it.getBoundingClientRect();
+      const lines = [...document.querySelectorAll(".lines > *")].map(at);
+      const pictures = [...document.querySelectorAll(".sign-picture")].map((it) => at(it).top);
+      const middles = lines.map((it) => (it.top + it.bottom) / 2);
+      return [middles, at(document.querySelector(".sign-to")).bottom, pictures];
+    }""")
+    assert max(tops) - min(tops) < 12
+    assert to <= min(signs) + 4
     page.close()
 
 

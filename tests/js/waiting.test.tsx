@@ -132,6 +132,14 @@ describe("the eight signs", () => {
     expect(to()).toBe("to Anna, asked");
   });
 
+  test("are for a long name too, in smaller letters", () => {
+    vi.spyOn(HTMLElement.prototype, "scrollWidth", "get").mockReturnValue(300);
+    vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(200);
+    render(<parts.Signs />);
+    expect(document.querySelector<HTMLElement>(".sign-to")!.style.fontSize).toBe("11px");
+    vi.restoreAllMocks();
+  });
+
   test("a tap goes to the player on turn; the next one only after a while", () => {
     render(<Phone />);
     fireEvent.click(key("boo"));

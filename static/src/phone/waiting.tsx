@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { SignArt } from "../parts/art";
 import { focusForKeys } from "../parts/press";
 import { isPresent } from "../parts/seat";
+import { useFit } from "../parts/size";
 import { Line, Slab, tellHeight } from "../parts/slab";
 import { ask, chairName, choice, sending } from "../table/here";
 import { lastOf } from "../table/lists";
@@ -77,10 +78,19 @@ function inLight(): { chair: number; why: "turn" | "asked" } | null {
   return shown.wait && shown.wait.chair !== own.value?.chair ? { chair: shown.wait.chair, why: "asked" } : null;
 }
 
-/** The player to whom a tap sends a sign, said before the tap. */
+const TO_SIZES = [16, 15, 14, 13, 12, 11];
+
+/** The player to whom a tap sends a sign, said before the tap. A long name makes it smaller. */
 function To() {
   const it = inLight();
-  return it && <p class="sign-to">{t(`sign.${it.why}`, { name: chairName(it.chair) })}</p>;
+  const text = it ? t(`sign.${it.why}`, { name: chairName(it.chair) }) : "";
+  const line = useRef<HTMLParagraphElement>(null);
+  useFit(line, TO_SIZES, text, 0);
+  return (
+    <p class="sign-to" ref={line}>
+      {text}
+    </p>
+  );
 }
 
 /** Send a sign. A sign without a line is lost. */
