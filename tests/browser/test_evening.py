@@ -54,16 +54,16 @@ def test_a_whole_game_with_everything_that_goes_wrong(
     for phone in phones:
         phone.shows("[data-screen=end]")
     phones[1].press("rematch")
-    board.says(".ending-vote", f"1 of {len(phones)} so far, {len(phones) // 2 + 1} will do.")
+    board.says(".ending-vote", f"1 of {len(phones)}, {len(phones) // 2 + 1} will do.")
     takes = len(phones) // 2 + 1
-    phones[0].says(".slab", f"1 of {len(phones)} so far, {takes} will do.")
+    phones[0].says(".slab", f"1 of {len(phones)}, {takes} will do.")
     phones[1].press("rematch-back")
-    phones[1].says(".slab", f"0 of {len(phones)} so far, {takes} will do.")
+    phones[1].says(".slab", f"0 of {len(phones)}, {takes} will do.")
     for phone in phones[:takes]:
         phone.press("rematch")
     for phone in phones:
-        phone.says(".slab", "Back to the table in ")
-    board.says(".ending-vote", "Back to the table in ")
+        phone.says(".slab", "To the table in ")
+    board.says(".ending-vote", "To the table in ")
     board.shows("[data-screen=lobby]")
     for phone in phones[:takes]:
         phone.shows("[data-screen=lobby]")
