@@ -28,6 +28,7 @@ class Attack(NamedTuple):
 
     `by` is the seat that shoots (None: nobody), `cards` make up the attack, and `needed` is the number of
     Missed! that cancel it. Abilities add to one, but not to an attack that takes more by itself (R153).
+    `is_tried` says that the next value tells whether anything can cancel it.
     """
 
     target: int
@@ -35,6 +36,7 @@ class Attack(NamedTuple):
     cards: tuple[int, ...]
     kind: str
     needed: int = 1
+    is_tried: bool = False
 
     def link(self) -> Link:
         return Link(self.kind, self.by, (self.target,))
@@ -45,12 +47,22 @@ class Attack(NamedTuple):
         if is_unaffected(g, self.target, self.by, self.kind, self.cards):
             return
         g.note(events.ShotAt(by=self.by, target=self.target, kind=self.kind))
-        g.then(shot(g, self.target, self.by, self.cards, self.kind, self.needed), self)
+        trial = g.instead(Hooks.before_shot, self.target, self.by, self.kind)
+        if trial is None:
+            self._ask(g)
+        else:
+            g.then(trial, self._replace(is_tried=True))
 
-    def take_value(self, g: CardGame, saved: bool) -> None:
-        if not saved:
+    def take_value(self, g: CardGame, value: bool) -> None:
+        """Take whether nothing can cancel the shot, if that was tried, and then whether it was cancelled."""
+        if self.is_tried and not value:
+            self._replace(is_tried=False)._ask(g)
+        elif self.is_tried or not value:
             hit = Hit(self.target, 1, self.by, self.kind)
             g.then(hit, Reckoning((self.target,), self.by, self.kind))
+
+    def _ask(self, g: CardGame) -> None:
+        g.then(shot(g, self.target, self.by, self.cards, self.kind, self.needed), self)
 
 
 @frame(outlives=True)

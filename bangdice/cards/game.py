@@ -7,6 +7,7 @@ from typing import Any, Self
 
 from bangdice.cards import (
     attack,
+    avoiding,
     damage,
     drawing,
     elimination,
@@ -44,7 +45,7 @@ class CardGame(CardVerbs, SeatVerbs, TurnVerbs, Distances):
 
     over = events.GameOver
     frames = frames_of(
-        attack, damage, drawing, elimination, flip, mass, playing, taking, turn,
+        attack, avoiding, damage, drawing, elimination, flip, mass, playing, taking, turn,
         *(module for expansion in SETS for module in expansion.modules),
     )  # fmt: skip
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from bangdice.kernel.ability import Ability
 from bangdice.kernel.cause import Causes
-from bangdice.kernel.decision import Reason
+from bangdice.kernel.decision import Option, Reason
 from bangdice.kernel.frame import Frame
 from bangdice.kernel.game import Unasked
 from bangdice.kernel.hook import ban, claim, duty, each, greatest, instead, last, number, trigger, union
@@ -213,6 +213,14 @@ class Hooks(Ability, hooks=True):
         return None
 
     @instead
+    def before_shot(self, g: CardGame, me: Me, target: int, by: int | None, kind: str) -> Frame | None:
+        """Return the frame that is run before a target answers a shot.
+
+        It ends with `Return(True)` if nothing can cancel the shot.
+        """
+        return None
+
+    @instead
     def returns_by(self, g: CardGame, me: Me, seat: int) -> Frame | None:
         """Return the frame by which an eliminated seat comes back when its turn begins."""
         return None
@@ -239,6 +247,17 @@ class Hooks(Ability, hooks=True):
         """Return the ways to cancel a BANG! symbol besides Missed! symbols. A seat may try each once a shot.
 
         The frame ends with `Return(True)` if the attempt counts as one Missed!.
+        """
+        return ()
+
+    @each
+    def avoids(
+        self, g: CardGame, me: Me, seat: int, by: int, kind: str
+    ) -> Iterable[tuple[Option, Reason | None]]:
+        """Return the answers by which a seat avoids the effect of a brown card that is no shot, on itself.
+
+        They are `answer` and a card of the hand, which is given as a Missed!. A seat that may avoid cards
+        names all of its hand, so that the question betrays none.
         """
         return ()
 
@@ -275,6 +294,19 @@ class Hooks(Ability, hooks=True):
     @trigger
     def on_laid(self, g: CardGame, me: Me, seat: int, card: int) -> Iterable[Frame]:
         """Return the frames to run when a seat has put a card in front of a player."""
+        return ()
+
+    @trigger
+    def on_played(self, g: CardGame, me: Me, seat: int, kind: str) -> Iterable[Frame]:
+        """Return the frames to run after the effect of a brown card that a seat played as this kind."""
+        return ()
+
+    @trigger
+    def before_loss(self, g: CardGame, me: Me, victim: int, by: int, kind: str) -> Iterable[Frame]:
+        """Return the frames to run before another player takes a victim's card, or makes him discard one.
+
+        `kind` is the card or the ability that does so. What happens by itself (El Gringo) does not ask.
+        """
         return ()
 
     @trigger

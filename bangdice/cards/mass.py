@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from bangdice.cards.attack import GIVE, NOT_A_BANG, answer_with, is_unaffected, shot
 from bangdice.cards.damage import Hit, Reckoning
 from bangdice.cards.elimination import CheckVictory
-from bangdice.cards.faces import BANG
+from bangdice.cards.faces import BANG, MISSED
 from bangdice.cards.hooks import ANSWER, Hooks
 from bangdice.cards.options import with_card
 from bangdice.kernel.decision import PASS, Candidate, Option
@@ -77,7 +77,7 @@ class MassAttack(NamedTuple):
 
 @frame(outlives=True)
 class BangAnswer(NamedTuple):
-    """A seat may give a BANG! (Indians!). The frame ends with True if it did."""
+    """A seat may give a BANG! (Indians!), or avoid the card. The frame ends with True if it did."""
 
     seat: int
     by: int
@@ -93,13 +93,18 @@ class BangAnswer(NamedTuple):
             g.then(Return(False))
 
     def candidates(self, g: CardGame) -> Iterable[Candidate]:
-        return bang_answers(g, self.seat, self.kind)
+        ways_out = dict(g.each(Hooks.avoids, self.seat, self.by, self.kind))
+        for option, reason in bang_answers(g, self.seat, self.kind):
+            is_way_out = reason is not None and ways_out.get(option, reason) is None
+            yield option, None if is_way_out else reason
 
     def take_answer(self, g: CardGame, answer: Option) -> None:
         if answer == PASS:
             g.then(Return(False))
-        else:
-            g.then(*answer_with(g, self.seat, answer.number("card"), BANG), Return(True))
+            return
+        card = answer.number("card")
+        kind = BANG if BANG in g.readings(self.seat, card) else MISSED
+        g.then(*answer_with(g, self.seat, card, kind), Return(True))
 
 
 def bang_answers(g: CardGame, seat: int, about: str) -> Iterable[Candidate]:

@@ -154,7 +154,7 @@ def resolve(g: CardGame, played: CardInPlay, from_table: bool = False, paid: tup
     if not from_table and entry.border != BROWN:
         _lay(g, played, entry)
         return
-    frames = tuple(entry.effect(g, played))
+    frames = (*entry.effect(g, played), *g.trigger_frames(Hooks.on_played, played.seat, played.kind))
     pile = g.discard_pile()
     g.lay_aside(played.seat, card, played.kind, played.target)
     g.discard(played.seat, *paid, why="cost")

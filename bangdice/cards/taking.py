@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards import events
 from bangdice.cards.attack import is_unaffected
+from bangdice.cards.avoiding import Avoiding, may_avoid
+from bangdice.cards.hooks import Hooks
 from bangdice.kernel.frame import frame
 
 if TYPE_CHECKING:
@@ -60,8 +62,11 @@ class TakeFrom(NamedTuple):
     cards: tuple[int, ...] = ()
 
     def begin(self, g: CardGame) -> None:
-        if (card := card_hit(g, self)) is not None:
-            g.take(self.seat, self.victim, card, self.kind)
+        approach(g, self)
+
+    def take_value(self, g: CardGame, is_avoided: bool) -> None:
+        if not is_avoided:
+            provoke(g, self)
 
 
 @frame
@@ -75,16 +80,55 @@ class DropFrom(NamedTuple):
     cards: tuple[int, ...] = ()
 
     def begin(self, g: CardGame) -> None:
-        if (card := card_hit(g, self)) is not None:
+        approach(g, self)
+
+    def take_value(self, g: CardGame, is_avoided: bool) -> None:
+        if not is_avoided:
+            provoke(g, self)
+
+
+@frame
+class LoseCard(NamedTuple):
+    """A victim loses the card that a player has chosen, or (`card` None) a random one of his hand.
+
+    Nothing happens if it has gone meanwhile. If it `is_taken`, the player who chose it gets it.
+    """
+
+    seat: int
+    victim: int
+    card: int | None
+    kind: str
+    is_taken: bool
+
+    def begin(self, g: CardGame) -> None:
+        if not self.is_there(g):
+            return
+        card = g.pick_card(self.victim) if self.card is None else self.card
+        if self.is_taken:
+            g.take(self.seat, self.victim, card, self.kind)
+        else:
             g.discard(self.victim, card, why=self.kind)
 
+    def is_there(self, g: CardGame) -> bool:
+        """Return True if there is such a card."""
+        return bool(g.hand(self.victim)) if self.card is None else self.card in g.table_cards(self.victim)
 
-def card_hit(g: CardGame, it: TakeFrom | DropFrom) -> int | None:
-    """Return the card that the victim is to lose: the chosen one if it still lies there, or a random one of
-    the hand. None if there is none, or if the victim is not affected.
-    """
+
+def approach(g: CardGame, it: TakeFrom | DropFrom) -> None:
+    """Begin a victim's loss. He may be unaffected by the card, or avoid it."""
     if is_unaffected(g, it.victim, it.seat, it.kind, it.cards):
-        return None
-    if it.card is not None:
-        return it.card if it.card in g.table_cards(it.victim) else None
-    return g.pick_card(it.victim) if g.hand(it.victim) else None
+        return
+    if may_avoid(g, it.victim, it.seat, it.kind):
+        g.then(Avoiding(it.victim, it.seat, it.kind), it)
+    else:
+        provoke(g, it)
+
+
+def provoke(g: CardGame, it: TakeFrom | DropFrom) -> None:
+    """Let the victim lose his card, after everything that this brings upon the player who wants it."""
+    loss = LoseCard(it.seat, it.victim, it.card, it.kind, isinstance(it, TakeFrom))
+    before = loss.is_there(g) and g.trigger_frames(Hooks.before_loss, it.victim, it.seat, it.kind)
+    if before:
+        g.then(*before, loss)
+    else:
+        loss.begin(g)

@@ -133,8 +133,13 @@ class FirstFromHand(NamedTuple):
 
     seat: int
     victim: int
+    is_provoked: bool = False
 
     def begin(self, g: CardGame) -> None:
+        before = g.trigger_frames(Hooks.before_loss, self.victim, self.seat, JesseJones.id)
+        if before and not self.is_provoked:
+            g.then(*before, self._replace(is_provoked=True))
+            return
         card = g.pick_card(self.victim)
         g.take(self.seat, self.victim, card, JesseJones.id)
         g.then(DrawPhase1(self.seat, (card,)))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards import events
 from bangdice.cards.attack import answer_with, is_unaffected
+from bangdice.cards.avoiding import Avoiding, may_avoid
 from bangdice.cards.damage import Hit, Reckoning
 from bangdice.cards.faces import BANG
 from bangdice.cards.hooks import ANSWER, Hooks
@@ -30,7 +31,15 @@ class Challenge(NamedTuple):
     cards: tuple[int, ...]
 
     def begin(self, g: CardGame) -> None:
-        if not is_unaffected(g, self.target, self.by, DUEL, self.cards):
+        if is_unaffected(g, self.target, self.by, DUEL, self.cards):
+            return
+        if may_avoid(g, self.target, self.by, DUEL):
+            g.then(Avoiding(self.target, self.by, DUEL), self)
+        else:
+            self.take_value(g, False)
+
+    def take_value(self, g: CardGame, is_avoided: bool) -> None:
+        if not is_avoided:
             g.then(DuelRound(self.target, self.by, self.by))
 
 

@@ -168,8 +168,13 @@ class TakeInPlay(NamedTuple):
     seat: int
     victim: int
     card: int
+    is_provoked: bool = False
 
     def begin(self, g: CardGame) -> None:
+        before = g.trigger_frames(Hooks.before_loss, self.victim, self.seat, PAT_BRENNAN)
+        if before and not self.is_provoked:
+            g.then(*before, self._replace(is_provoked=True))
+            return
         g.take(self.seat, self.victim, self.card, PAT_BRENNAN)
         g.then(DrawingDone(self.seat, (self.card,)))
 
