@@ -228,7 +228,8 @@ class Expansion(NamedTuple):
 
     `more_prints`: more copies of kinds that another set brings (kind -> rank and suit of each). `modules`:
     all modules of the set that define frames. `switches` decide nothing without the set. Those in `one_of`
-    need this set, or another one that names them there too.
+    need this set, or another one that names them there too. With `loads_first` its words and drawings come
+    with the game, otherwise only to a table that plays it.
     """
 
     name: str
@@ -239,6 +240,7 @@ class Expansion(NamedTuple):
     modules: tuple[ModuleType, ...] = ()
     switches: tuple[str, ...] = ()
     one_of: tuple[str, ...] = ()
+    loads_first: bool = False
 
 
 def is_card_in_play(ability: Ability) -> bool:

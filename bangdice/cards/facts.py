@@ -26,14 +26,19 @@ DECK = {
     for it in EVENTS.values()
 }
 OWNER = {verb: it.id for verb, it in POWERS.items() if verb != it.id}
-HEADS = tuple(it.id for expansion in SETS if expansion is not BASE for it in expansion.characters)
+FIRST = [it for it in SETS if it.loads_first and it is not BASE]
+HEADS = tuple(it.id for expansion in FIRST for it in expansion.characters)
+APART = tuple(it.name for it in SETS if not it.loads_first)
 LONG = tuple(name for name, kind in KINDS.items() if not kind.in_short_deck)
 
 FACTS = (
     FactsTable("cards/facts", "KINDS", "The kinds of cards; what has no border here is brown.", KIND),
     FactsTable("cards/facts", "DECKS", "The events of each deck.", DECK),
     FactsTable("cards/facts", "OWNERS", "Whose a power is, where it is not called as its owner.", OWNER),
-    FactsTable("cards/facts", "HEADS", "The characters of the card game alone.", HEADS),
+    FactsTable("cards/facts", "HEADS", "The characters of the card game alone, of its first sets.", HEADS),
+    FactsTable(
+        "cards/facts", "APART", "The sets whose words and drawings come to tables that play them.", APART
+    ),
     FactsTable("cards/facts", "LONG", "The kinds that the short deck leaves out.", LONG),
     FactsTable("sound/events", "OF_KIND", "The sound of each kind of card that has its own.", SOUND, True),
     *facts_of_events("cards", events_of(events)),

@@ -25,7 +25,7 @@ from bangdice.web.operation import owner
 from bangdice.web.operation.health import Busy, Health
 from bangdice.web.operation.instance import need_at_home, owners_secret
 from bangdice.web.operation.upkeep import DATABASE, copy_daily, help_of
-from bangdice.web.pages import device, headers, homescreen, offline, troubles, words
+from bangdice.web.pages import device, headers, homescreen, offline, sets, troubles, words
 from bangdice.web.pages.assets import Assets
 from bangdice.web.pages.books import BookPages
 from bangdice.web.pages.files import Files
@@ -218,6 +218,7 @@ def furnish(app: Flask, code_length: int = CODE_LENGTH) -> None:
     app.add_url_rule("/favicon.ico", "favicon", lambda: redirect(at(assets.url("icon.svg")), 302))
     app.register_blueprint(homescreen.blueprint(assets.url))
     app.register_blueprint(offline.blueprint(assets.path))
+    app.register_blueprint(sets.blueprint(assets.url))
     assets.teach(app)
     app.jinja_env.globals.update(alphabet=CODE_SIGNS, code_length=code_length, bars=homescreen.COLOURS)
     app.context_processor(device.context)

@@ -238,7 +238,50 @@ ASKED = (
         ("power:ricochet", "BANG! A♦", "seat:4", "Scope"),
         "ricochet",
     ),
+    Asked(
+        "black flower",
+        lambda: sitting(5, nico_has("Duel 8♣", "Beer", name="Black Flower")),
+        ("power:black_flower", "Duel", "seat:1"),
+        "black_flower",
+    ),
+    Asked(
+        "der spot-burst ringer",
+        lambda: sitting(5, nico_has("BANG! A♦", "Beer", name="Der Spot-Burst Ringer")),
+        ("power:der_spot_burst_ringer", "BANG! A♦"),
+        "der_spot_burst_ringer",
+    ),
+    Asked("evelyn shebang", lambda: _evelyn(), ("seat:1",), "evelyn_shebang"),
+    Asked(
+        "evelyn shebang: once more",
+        lambda: _evelyn().does("Evelyn Shebang", "evelyn_shebang Rose Doolan").passes("Rose Doolan"),
+        ("zone:deck",),
+        "draw",
+    ),
+    Asked("avoid", lambda: _robbed(), ("Missed! 8♠",), "answer"),
+    Asked("avoid: no", lambda: _robbed(), (), "pass"),
+    Asked("lemonade jim", lambda: _thirsty(), ("Duel",), "choose"),
+    Asked("lemonade jim: no", lambda: _thirsty(), (), "pass"),
 )
+
+
+def _rose(held: str, life: int = 4) -> dict[str, Any]:
+    return {"Rose Doolan": ("Rose Doolan", life, 4, f"hand: {held}")}
+
+
+def _evelyn() -> Scene:
+    me = nico_has("Duel", table="Schofield", name="Evelyn Shebang")
+    return sitting(5, me, lines=LOOKED, **_rose("Beer"))
+
+
+def _robbed() -> Scene:
+    me = nico_has("Missed! 8♠", "Beer", name="Mick Defender")
+    t = sitting(5, me, on_turn=1, **_rose("Cat Balou K♥"))
+    return t.plays("Rose Doolan", "Cat Balou", at="Mick Defender")
+
+
+def _thirsty() -> Scene:
+    me = nico_has("Duel", "Stagecoach", name="Lemonade Jim", life=2)
+    return sitting(5, me, on_turn=1, **_rose("Beer 6♥", life=2)).plays("Rose Doolan", "Beer")
 
 
 def _doc() -> Scene:

@@ -84,7 +84,8 @@ def test_the_laws_hold_in_games_that_can_be_cut_down(
 QUESTIONS = {
     "play", "missed", "last_chance", "excess", "draw", "duel", "indians", "general_store", "cost",
     "flip", "kit_carlson", "doc_holyday", "vera_custer", "claus_the_saint", "brawl", "inherit", "estate",
-    "penalty", "blood_brothers", "handcuffs", "new_identity", "peyote", "ranch", "the_daltons",
+    "penalty", "avoid", "evelyn_shebang", "lemonade_jim",
+    "blood_brothers", "handcuffs", "new_identity", "peyote", "ranch", "the_daltons",
     "of the dead", "while a card settles",
 }  # fmt: skip
 RARE = (

@@ -5,6 +5,9 @@ from __future__ import annotations
 import gzip
 import re
 
+import pytest
+
+from bangdice.cards.box import CARDS
 from bangdice.cards.entries import (
     ANYBODY,
     ANYBODY_AND_SELF,
@@ -16,7 +19,7 @@ from bangdice.cards.entries import (
 )
 from bangdice.cards.faces import SUITS
 from bangdice.cards.facts import HEADS
-from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS
+from bangdice.cards.sets import EVENTS, KINDS
 from tests.sprites import source, symbols
 
 MOST = 60_000
@@ -41,31 +44,42 @@ def signs() -> dict[str, list[str]]:
     return {name: re.sub(r"\*\S+", "", kind.signs).split() for name, kind in KINDS.items()}
 
 
-def wanted() -> set[str]:
-    """Return the names of all drawings that there must be."""
-    faces = {f"p-{name}" for name in CHARACTERS} - symbols("art").keys()
+def entries(sprite: str) -> set[str]:
+    """Return the names of the drawings of all entries that stand in a sprite."""
+    return {it.symbol for it in CARDS.help.subjects if it.sprite == f"{sprite}.svg"}
+
+
+APART = sorted({it.sprite.removesuffix(".svg") for it in CARDS.help.subjects} - {"art", "cards"})
+"""The sprites of the sets whose drawings come only to tables that play them."""
+ALL = ["cards", *APART]
+
+
+def wanted(sprite: str) -> set[str]:
+    """Return the names of all drawings that there must be in a sprite."""
+    if sprite != "cards":
+        return entries(sprite)
     decks = {"deck", *(event.deck for event in EVENTS.values())}
     return {
-        *(f"k-{kind}" for kind in KINDS),
-        *(f"e-{event}" for event in EVENTS),
+        *entries(sprite),
         *(f"f-{sign}" for listed in signs().values() for sign in listed if sign not in ("one", *SUITS)),
         *(f"s-{suit}" for suit in SUITS),
         *(f"b-{deck}" for deck in decks),
-        *faces,
     }
 
 
-def test_everything_is_drawn_once_and_nothing_else() -> None:
-    drawn = symbols("cards").keys()
-    missing = sorted(f"static/img/cards/{name}.svg" for name in wanted() - drawn)
+@pytest.mark.parametrize("sprite", ALL)
+def test_everything_is_drawn_once_and_nothing_else(sprite: str) -> None:
+    drawn = symbols(sprite).keys()
+    missing = sorted(f"static/img/{sprite}/{name}.svg" for name in wanted(sprite) - drawn)
     assert missing == [], f"draw {', '.join(missing)}"
-    needless = sorted(f"static/img/cards/{name}.svg" for name in drawn - wanted())
+    needless = sorted(f"static/img/{sprite}/{name}.svg" for name in drawn - wanted(sprite))
     assert needless == [], f"nothing has this picture: {', '.join(needless)}"
 
 
 def test_no_two_drawings_are_the_same() -> None:
-    assert len(set(symbols("cards").values())) == len(symbols("cards"))
-    assert min(body.count("<") for body in symbols("cards").values()) >= 1
+    drawn = [body for sprite in ALL for body in symbols(sprite).values()]
+    assert len(set(drawn)) == len(drawn)
+    assert min(body.count("<") for body in drawn) >= 1
 
 
 def test_the_whole_card_set_is_light() -> None:
@@ -74,12 +88,12 @@ def test_the_whole_card_set_is_light() -> None:
 
 
 def test_the_drawings_need_nothing_from_elsewhere() -> None:
-    drawn = source("cards").replace('xmlns="http://www.w3.org/2000/svg"', "")
+    drawn = "".join(map(source, ALL)).replace('xmlns="http://www.w3.org/2000/svg"', "")
     assert re.findall(r"href|url\(|http|@|<\w+", re.sub(r"<(svg|symbol|path|circle|g)\b", "", drawn)) == []
 
 
 def test_only_paint_is_used() -> None:
-    used = re.findall(r'(?:fill|stroke)="([^"]+)"', source("cards"))
+    used = re.findall(r'(?:fill|stroke)="([^"]+)"', "".join(map(source, ALL)))
     assert len(used) > 1000
     assert {it for it in used if it not in PLAIN} == {
         f"var(--{name},{paint})" for name, paint in PAINTS.items()

@@ -135,7 +135,7 @@ const STAYS: Record<string, string> = {
     "lessons shownKey changes cameLate memories led",
   "a part, a book or words that were fetched":
     "aloud ghosts strip audience explaining referee book books bookLine receipt late gathering seatedPart names deal waiting sealing " +
-    "cardHeads failed ghost tips hands sitting tallying",
+    "drawnIn known failed ghost tips hands sitting tallying",
   "under a finger, or for seconds":
     "pressed held isTouched rests stood close keys slide quiet flicked shown word aimedAt looking peeked picked dragged resting tired press " +
     "since words fired shots hits lastHit lastSign last flying landing clearing pausing notice polite urgent isRung " +

@@ -20,6 +20,7 @@ from tempfile import TemporaryDirectory
 from playwright.sync_api import Page, sync_playwright
 
 from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS
+from bangdice.games import GAMES
 from bangdice.words.catalogue import Catalogue
 from tests.chromium import ARGUMENTS, chromium
 
@@ -29,6 +30,7 @@ REGISTRY = {
     "faces": [f"{kind.id} {kind.prints.split()[0]}" for kind in KINDS.values()],
     "events": [(event.id, event.deck) for event in EVENTS.values()],
     "characters": list(CHARACTERS),
+    "drawn": {it.symbol: it.sprite for it in GAMES["cards"].help.subjects},
 }
 STYLE = """
 body { background: var(--bg); }

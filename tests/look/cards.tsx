@@ -2,14 +2,14 @@
 
 import { type ComponentChildren, render } from "preact";
 import { borderOf, Card, CardSign, type CardSize, type CardState, EventCard } from "../../static/src/cards/card";
-import { HEADS } from "../../static/src/cards/facts";
-import { cardHeads, Portrait } from "../../static/src/parts/art";
+import { drawnIn, Portrait } from "../../static/src/parts/art";
 import { loadWords } from "../../static/src/table/words";
 
 interface Registry {
   faces: string[];
   events: [string, string][];
   characters: string[];
+  drawn: Record<string, string>;
 }
 
 const STATES: CardState[] = ["calm", "lit", "raised", "dark", "chosen"];
@@ -44,7 +44,7 @@ const SHEETS: Record<string, (it: Registry) => ComponentChildren> = {
 
 export async function show(sheet: string, registry: Registry): Promise<void> {
   await loadWords();
-  cardHeads.value = HEADS;
+  drawnIn.value = registry.drawn;
   render(<main class="look">{SHEETS[sheet]!(registry)}</main>, document.body);
 }
 

@@ -17,6 +17,7 @@ from werkzeug.serving import make_server
 
 from bangdice.games import GAMES
 from bangdice.tables.house.codes import CODE_LENGTH, CODE_SIGNS
+from bangdice.web.pages import sets
 from bangdice.web.pages.assets import Assets
 from bangdice.web.pages.help import entry, rules
 from bangdice.web.pages.homescreen import COLOURS
@@ -74,7 +75,9 @@ class Stage:
 
     def _pages(self) -> None:
         app = self._app
-        Assets(ROOT / "static" / "dist").teach(app)
+        assets = Assets(ROOT / "static" / "dist")
+        assets.teach(app)
+        app.register_blueprint(sets.blueprint(assets.url))
         app.jinja_env.globals.update(alphabet=CODE_SIGNS, code_length=CODE_LENGTH, bars=COLOURS)
         app.context_processor(self._context)
         app.add_url_rule("/", "home", self._home)

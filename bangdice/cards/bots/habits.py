@@ -104,6 +104,13 @@ def _give(sight: Sight, option: Option) -> float:
     return card_worth(sight, option.number("card")) * (0.5 if friend else -1.0)
 
 
+def _card_for_life(sight: Sight, option: Option) -> float:
+    """Discard a card of little worth for a life point."""
+    if option == PASS:
+        return 0.0
+    return own_point(sight) - 0.12 * card_worth(sight, option.number("card"))
+
+
 def _give_life(sight: Sight, option: Option) -> float:
     """Give a point to a friend in need, while there are enough left."""
     if option == PASS:
@@ -135,6 +142,7 @@ def _exchange(sight: Sight, option: Option) -> float:
 _QUESTIONS: dict[str, Habit] = {
     "play": turn_worth,
     MISSED: _answer_shot,
+    "avoid": _answer_shot,
     "last_chance": _drink,
     "excess": _give_up,
     "cost": _give_up,
@@ -148,6 +156,7 @@ ANSWERS: dict[str, Habit] = {
     "answer_duel": _answer_duel,
     "answer_shot": _answer_shot,
     "become": _become,
+    "card_for_life": _card_for_life,
     "copy": _copy,
     "exchange": _exchange,
     "give": _give,

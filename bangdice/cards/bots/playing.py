@@ -165,6 +165,11 @@ def _shoot_twice(sight: Sight, option: Option) -> float:
     return 1.2 * hit_worth(sight, option.number("seat")) - COST if sight.number_of(BANG) > 2 else -0.1
 
 
+def _shoot_with_card(sight: Sight, option: Option) -> float:
+    """Shoot with a card that is worth less than the hit."""
+    return hit_worth(sight, option.number("seat")) - 0.1 * card_worth(sight, option.number("card"))
+
+
 def _shoot_for_cards(sight: Sight, option: Option) -> float:
     return hit_worth(sight, option.number("seat")) - (2 * COST if len(sight.own.hand) > 3 else 1.0)
 
@@ -208,6 +213,7 @@ PLAYS: dict[str, Callable[[Sight, Option], float]] = {
     "shoot_at_card": _shoot_at_card,
     "shoot_for_cards": _shoot_for_cards,
     "shoot_twice": _shoot_twice,
+    "shoot_with_card": _shoot_with_card,
     "store": _store,
 }
 """The habits that entries name as `bots_play`. A card without one is simply a shot (with a target) or a thing

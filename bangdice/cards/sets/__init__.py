@@ -9,10 +9,11 @@ from bangdice.cards.sets.bullet import BULLET
 from bangdice.cards.sets.dodge_city import DODGE_CITY
 from bangdice.cards.sets.fistful_of_cards import FISTFUL_OF_CARDS
 from bangdice.cards.sets.high_noon import HIGH_NOON
+from bangdice.cards.sets.valley_of_shadows import VALLEY_OF_SHADOWS
 from bangdice.cards.setup import Switches
 from bangdice.kernel.errors import BrokenRules
 
-SETS_IN_PLAY = (BASE, DODGE_CITY, HIGH_NOON, FISTFUL_OF_CARDS, BULLET)
+SETS_IN_PLAY = (BASE, DODGE_CITY, HIGH_NOON, FISTFUL_OF_CARDS, BULLET, VALLEY_OF_SHADOWS)
 
 SETS: list[Expansion] = []
 KINDS: dict[str, Kind] = {}

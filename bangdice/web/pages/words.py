@@ -15,6 +15,7 @@ from bangdice.rulings import rulings_of
 from bangdice.tables.steps.causes import CAUSES
 from bangdice.web.pages.entries import needs
 from bangdice.web.pages.headers import FOR_EVER
+from bangdice.web.pages.sets import is_about, sets_apart
 from bangdice.words.catalogue import Catalogue
 from bangdice.words.rulings import rulings, signs
 from bangdice.words.why import LATE, why_book
@@ -85,7 +86,12 @@ OF_BOARDS = (
 def _catalogue_words(lang: str, game: str, *, board: bool = True) -> dict[str, str]:
     """Return the texts of one language for the board or the phones of a game, by their keys."""
     texts = Catalogue.load(lang, game).flat().items()
-    said = {key: text for key, text in texts if key in SAID or not key.startswith(APART)}
+    entries = [it for apart in sets_apart(game).values() for it in apart]
+    said = {
+        key: text
+        for key, text in texts
+        if key in SAID or not (key.startswith(APART) or is_about(key, entries))
+    }
     if board:
         return said
     unsaid = {**Catalogue.load(lang).flat([BOARDS]), **_later_words(lang)}

@@ -8,8 +8,8 @@ const sprite = (): string => document.documentElement.dataset.art ?? "";
 /** The drawings that only the card game needs: a sprite of their own, which nothing else loads. */
 const cardSprite = (): string => document.documentElement.dataset.cards ?? "";
 
-/** The characters that only the card game has. Their portraits stand in its sprite. */
-export const cardHeads = signal<readonly string[]>([]);
+/** The sprites of drawings that stand in neither: heads that only the card game has, and all that comes with a set. */
+export const drawnIn = signal<Readonly<Record<string, string>>>({});
 
 /** Width and height of each mark's drawing. */
 const MARKS = {
@@ -48,7 +48,7 @@ interface DrawingProps {
   height: number;
   class: string;
   label?: string | undefined;
-  from?: string;
+  from?: string | undefined;
 }
 
 export function Drawing({ symbol, width, height, class: name, label, from = sprite() }: DrawingProps) {
@@ -68,8 +68,8 @@ interface LabelProps {
 
 /** A head in its disc: a character, `stranger_1`…`stranger_8`, `bot` or `eliminated`. */
 export function Portrait({ id }: { id: string }) {
-  const from = cardHeads.value.includes(id) ? cardSprite() : sprite();
-  return Drawing({ symbol: `p-${id}`, width: 112, height: 108, class: "portrait", from });
+  const symbol = `p-${id}`;
+  return Drawing({ symbol, width: 112, height: 108, class: "portrait", from: drawnIn.value[symbol] });
 }
 
 /** One painted face of a die: `one` `two` `arrow` `dynamite` `beer` `gatling`. */
@@ -94,7 +94,13 @@ export function RoleArt({ role, label }: LabelProps & { role: string }) {
  */
 export function CardArt({ symbol, class: name = "" }: { symbol: string; class?: string }) {
   const [width, height] = { s: [32, 32], b: [100, 152], f: [20, 20] }[symbol[0]!] ?? [64, 64];
-  return Drawing({ symbol, width: width!, height: height!, class: `card-art ${name}`, from: cardSprite() });
+  return Drawing({
+    symbol,
+    width: width!,
+    height: height!,
+    class: `card-art ${name}`,
+    from: drawnIn.value[symbol] ?? cardSprite(),
+  });
 }
 
 /** A sign of the players who wait. Their sprite comes with the first sign that is drawn. */

@@ -1,6 +1,6 @@
 // The data of an evening, fetched by the token of its link, with everybody's name.
 import { signal } from "@preact/signals";
-import { cardHeads } from "../parts/art";
+import { drawnIn } from "../parts/art";
 import { at } from "../table/root";
 import { listed, t } from "../table/words";
 import type { Evening, EveningAward, EveningPerson } from "../wire";
@@ -137,9 +137,14 @@ export function spriteOf(address: string): Promise<Document> {
   return coming;
 }
 
-/** Let heads that only the card game has be drawn from its sprite, because an evening may have both games. */
+/** Let heads that only the card game has be drawn from its sprites, because an evening may have both games. */
 export async function knowHeads(characters: readonly string[]): Promise<void> {
   const plain = await spriteOf(document.documentElement.dataset.art ?? "");
   const others = characters.filter((it) => !plain.getElementById(`p-${it}`));
-  if (others.some((it) => !cardHeads.value.includes(it))) cardHeads.value = [...cardHeads.value, ...others];
+  if (others.length === 0) return;
+  const from = document.documentElement.dataset.cards ?? "";
+  const cards = await spriteOf(from);
+  const isFar = others.some((it) => !cards.getElementById(`p-${it}`));
+  const far = isFar ? await (await fetch(at("/drawn/cards.json"))).json() : {};
+  drawnIn.value = { ...drawnIn.value, ...Object.fromEntries(others.map((it) => [`p-${it}`, from])), ...far };
 }

@@ -1,4 +1,5 @@
 // The poster of an evening: drawn from SVG on a canvas, lettered with the page's own type, kept as a PNG.
+import { drawnIn } from "../parts/art";
 import { t } from "../table/words";
 import type { Evening } from "../wire";
 import { DRAWN, drawnOf, INK, PIERCED, type Piece, pieceSvg } from "./drawings";
@@ -18,7 +19,8 @@ async function symbols(names: readonly string[]): Promise<string> {
   const needs = [...new Set(names)].filter((it) => it !== "pierced");
   const plain = await spriteOf(art);
   const isMissing = needs.some((it) => !plain.getElementById(it));
-  const all = isMissing ? [plain, await spriteOf(cards)] : [plain];
+  const more = [...new Set([cards, ...Object.values(drawnIn.value)])];
+  const all = isMissing ? [plain, ...(await Promise.all(more.map(spriteOf)))] : [plain];
   const found = needs.map((name) => all.map((it) => it.getElementById(name)).find(Boolean));
   return found.map((it) => (it ? new XMLSerializer().serializeToString(it) : "")).join("") + PIERCED;
 }

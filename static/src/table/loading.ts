@@ -1,6 +1,5 @@
 // A screen loads this after its first file: the part of a game with its words and its style, and parts of its own.
 import { computed, effect, signal } from "@preact/signals";
-import { cardHeads } from "../parts/art";
 import { type Showing, showsGame } from "./play";
 import { FEWEST, type Game, mine, seated, table, wanted } from "./state";
 import { wordsOf } from "./words";
@@ -9,8 +8,8 @@ import { wordsOf } from "./words";
 export interface GamePart {
   /** The showing of its events. */
   showing: Showing;
-  /** The characters that no other game has. */
-  heads?: readonly string[];
+  /** Brings what the table's own choices need besides, before the part is shown. */
+  comes?: () => Promise<void>;
   /** Sets up everything that follows the state of the table by itself. Called once. */
   begin?: () => void;
 }
@@ -30,7 +29,6 @@ export function gameParts<Part extends GamePart>(
   /** A game's part is here. It begins to follow the table, and is shown. */
   const bring = (game: Game, it: Part): void => {
     showsGame(game, it.showing);
-    if (it.heads) cardHeads.value = it.heads;
     it.begin?.();
     brought.value = { ...brought.value, [game]: it };
   };
@@ -40,6 +38,7 @@ export function gameParts<Part extends GamePart>(
     const style = document.documentElement.dataset[`${game}Style`];
     try {
       const [{ PART }] = await Promise.all([load(game), addStyle(style, "game"), wordsOf(game)]);
+      await PART.comes?.();
       bring(game, PART);
     } catch {
       if (await renew()) return;

@@ -13,4 +13,5 @@ BASE = Expansion(
     kinds=(*BROWN_KINDS, *BLUE_KINDS),
     characters=BASE_CHARACTERS,
     modules=(blue, characters, duel, general_store),
+    loads_first=True,
 )

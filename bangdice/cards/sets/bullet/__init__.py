@@ -12,4 +12,5 @@ BULLET = Expansion(
     modules=(characters, events),
     switches=("handcuffs_cover_answers",),
     one_of=("suit_reading",),
+    loads_first=True,
 )

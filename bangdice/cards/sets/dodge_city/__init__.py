@@ -38,4 +38,5 @@ DODGE_CITY = Expansion(
         "jose_delgado_limit",
         "sean_mallory_limit",
     ),
+    loads_first=True,
 )

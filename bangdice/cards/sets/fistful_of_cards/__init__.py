@@ -25,4 +25,5 @@ FISTFUL_OF_CARDS = Expansion(
         "sniper_counts",
     ),
     one_of=("suit_reading",),
+    loads_first=True,
 )

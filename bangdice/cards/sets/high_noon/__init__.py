@@ -19,4 +19,5 @@ HIGH_NOON = Expansion(
         "ghost_healing",
         "ghost_draw_stacking",
     ),
+    loads_first=True,
 )

@@ -18,9 +18,9 @@ import { now, table } from "../../table/state";
 import { t } from "../../table/words";
 import type { CardsPublicView, EventsView } from "../../wire";
 import { deckOf, shifts } from "../card";
-import { HEADS } from "../facts";
 import { follow } from "../flip";
 import { cardSeat, cardSheets } from "../large";
+import { bringSets, followSets } from "../sets";
 import { CARDS } from "../showing";
 import { cards, chosenWords } from "../state";
 import { CardMiddle, picksOf } from "./middle";
@@ -31,7 +31,7 @@ const TURNED = new Set(["flipped", "flip_chosen"]);
 
 /** The card game's part of the board. */
 export const PART: Part = {
-  heads: HEADS,
+  comes: bringSets,
   Screen: CardBoard,
   Middle: (it) => <CardMiddle shown={cards.value!} {...it} />,
   faces: (frame) => planOf(cards.value!, frame).rooms.map((it) => it.face),
@@ -46,6 +46,7 @@ export const PART: Part = {
     momentOf: (event) => (TURNED.has(event.name) && prefersStill() ? "flip" : CARDS.momentOf(event)),
   },
   begin: () => {
+    followSets();
     shifting.is = shifts;
     effect(() => follow(now.value));
   },

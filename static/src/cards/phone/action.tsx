@@ -18,7 +18,7 @@ import {
 import { notice, tell, tellReason } from "../../table/notices";
 import { reasonText } from "../../table/sentence";
 import { nameOf, own } from "../../table/state";
-import { t } from "../../table/words";
+import { hasWord, t } from "../../table/words";
 import type { OptionView } from "../../wire";
 import { printedOn } from "../card";
 import { cards, cardText, faceIn, helpFor, kindName, optionTitle, powerText, seatIn, titleFor } from "../state";
@@ -115,6 +115,8 @@ const SOURCES = { hand: "hand:", discard: "zone:discard", card: "card:" } as con
 /** Return what can be tapped to draw; empty for any other question. */
 function drawHelp({ choice: { about, options } }: Asking): string {
   if (about !== "draw") return "";
+  const own = options.map(({ verb }) => `about.draw.help.${verb}`).find(hasWord);
+  if (own) return t(own);
   const isThere = (tap: string) => options.some(({ taps }) => taps.some((it) => it.startsWith(tap)));
   const there = Object.entries(SOURCES).flatMap(([name, tap]) => (isThere(tap) ? [name] : []));
   return there.length === 1 ? t(`about.draw.help.${there[0]}`) : "";

@@ -8,10 +8,11 @@ import { shifting } from "../../table/rulings";
 import { now, own, table } from "../../table/state";
 import { t } from "../../table/words";
 import { Card, CardSign, shifts } from "../card";
-import { HEADS, LONG } from "../facts";
+import { LONG } from "../facts";
 import { follow } from "../flip";
 import { cardPeek, cardSeat, cardSheets } from "../large";
 import { contentOf } from "../moments";
+import { bringSets, followSets } from "../sets";
 import { CARDS, keep } from "../showing";
 import { cards, chosenWords, hitTitle, isHarm, kindName, titleFor } from "../state";
 import { explaining, fetchExplain } from "./explaining";
@@ -57,7 +58,7 @@ const NAMED = 3;
 
 /** The card game's part of the phone. */
 export const PART: Part = {
-  heads: HEADS,
+  comes: bringSets,
   view: cardView,
   waits: turnsWords,
   taps: TAPS,
@@ -104,6 +105,7 @@ export const PART: Part = {
   moment: contentOf,
   menu: () => explaining.value && <explaining.value.HintRow />,
   begin: () => {
+    followSets();
     shifting.is = shifts;
     shifting.drawn = cardAmong;
     followHand();

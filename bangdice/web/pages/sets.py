@@ -1,0 +1,69 @@
+"""The sets of a game that come apart: their words and drawings come only to a table that plays them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from flask import Blueprint, Response, jsonify, request
+from werkzeug.exceptions import NotFound
+from werkzeug.wrappers import Response as AnyResponse
+
+from bangdice.box.help import Subject
+from bangdice.games import GAMES
+from bangdice.web.pages.root import at
+from bangdice.words.catalogue import Catalogue
+
+
+def sets_apart(game: str) -> dict[str, list[Subject]]:
+    """Return the entries of each set that comes apart. Their drawings stand in a sprite with its name."""
+    found: dict[str, list[Subject]] = {}
+    for it in GAMES[game].help.subjects:
+        if it.set and it.sprite == f"{it.set}.svg":
+            found.setdefault(it.set, []).append(it)
+    return found
+
+
+def is_about(key: str, entries: Iterable[Subject]) -> bool:
+    """Return True for a key of a text that names one of some entries."""
+    return not {it.id for it in entries}.isdisjoint(key.split("."))
+
+
+def words_of_set(lang: str, game: str, name: str) -> dict[str, str]:
+    """Return the texts about a set's entries, which stand in no other words of a screen."""
+    entries = sets_apart(game)[name]
+    texts = Catalogue.load(lang, game).flat().items()
+    return {key: text for key, text in texts if is_about(key, entries)}
+
+
+def blueprint(asset: Callable[[str], str]) -> Blueprint:
+    """Return the addresses (docs/wire-protocol.md). `asset` finds a built file."""
+    pages = Blueprint("sets", __name__)
+
+    def sprite(name: str) -> str:
+        return at(asset(f"{name}.svg"))
+
+    @pages.get("/sets/<lang>.<game>.<name>.json")
+    def one(lang: str, game: str, name: str) -> AnyResponse:
+        """Return the words of a set, its sprite, and the names of the drawings there. Raise NotFound."""
+        if lang not in Catalogue.languages() or game not in GAMES or name not in sets_apart(game):
+            raise NotFound()
+        drawn = [it.symbol for it in sets_apart(game)[name]]
+        words = words_of_set(lang, game, name)
+        return _fresh(jsonify({"art": sprite(name), "drawn": drawn, "words": words}))
+
+    @pages.get("/drawn/<game>.json")
+    def drawn(game: str) -> AnyResponse:
+        """Return the sprite of each drawing of the sets that come apart. Raise NotFound."""
+        if game not in GAMES:
+            raise NotFound()
+        apart = sets_apart(game).items()
+        return _fresh(jsonify({it.symbol: sprite(name) for name, entries in apart for it in entries}))
+
+    return pages
+
+
+def _fresh(answer: Response) -> AnyResponse:
+    """Let a browser ask again each time, because the address stays when its contents change."""
+    answer.headers["Cache-Control"] = "no-cache"
+    answer.add_etag()
+    return answer.make_conditional(request)

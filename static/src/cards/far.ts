@@ -1,0 +1,35 @@
+// The words and drawings of later sets, fetched for a table that plays them.
+
+import { drawnIn } from "../parts/art";
+import { at } from "../table/root";
+import { catalogue, useMore } from "../table/words";
+
+interface SetWords {
+  art: string;
+  drawn: string[];
+  words: Record<string, string>;
+}
+
+/** A key among the words of each set that has come. After a change of language it is no longer there. */
+const known = new Map<string, string>();
+const coming = new Map<string, Promise<void>>();
+
+async function fetchSet(name: string): Promise<void> {
+  const answer = await fetch(at(`/sets/${document.documentElement.lang}.cards.${name}.json`));
+  const { art, drawn, words }: SetWords = await answer.json();
+  known.set(name, Object.keys(words)[0]!);
+  drawnIn.value = { ...drawnIn.value, ...Object.fromEntries(drawn.map((it) => [it, art])) };
+  useMore(words);
+}
+
+async function bringSet(name: string): Promise<void> {
+  if ((known.get(name) ?? "") in catalogue.peek()) return;
+  const brought = coming.get(name) ?? fetchSet(name).finally(() => coming.delete(name));
+  coming.set(name, brought);
+  await brought;
+}
+
+/** Bring the words and drawings of some sets, unless they are here in this language. */
+export async function bring(names: readonly string[]): Promise<void> {
+  await Promise.all(names.map(bringSet));
+}
