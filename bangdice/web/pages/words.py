@@ -61,7 +61,7 @@ LATER = (
     "phone.switches.", "phone.wants", "phone.where.", "reason.no_book", "undo.",
 )  # fmt: skip
 """The first words of keys that a phone fetches with its sheets: none is wanted before them."""
-LONG = (("role.", ".flavour"), ("role.", ".wants"))
+LONG = (("role.", ".flavour"), ("role.", ".wants"), ("set.", ".help"), ("preset.", ".help"))
 """The first and the later words of long texts that come with the sheets, too."""
 SWITCHES = "switch."
 """The first word of keys about the switches of all games. They come with the sheets, but for these few."""
@@ -152,9 +152,8 @@ def _later_words(lang: str) -> dict[str, str]:
     """Return the words of a phone's sheets. They are the same in every game."""
     texts = {key: text for key, text in Catalogue.load(lang).flat().items() if is_later(key)}
     for game in GAMES:
-        texts |= {
-            key: text for key, text in Catalogue.load(lang, game).flat(["switch"]).items() if is_later(key)
-        }
+        chosen = Catalogue.load(lang, game).flat(["switch", "set", "preset"])
+        texts |= {key: text for key, text in chosen.items() if is_later(key)}
     return texts
 
 

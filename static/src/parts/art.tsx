@@ -1,14 +1,10 @@
 import { signal } from "@preact/signals";
 
-/**
- * Our drawings: one sprite, joined from the files in `static/img/art`. Custom properties give the paint (`--ink`,
- * `--bone`, …; `--rim` is the die-cut edge). Marks take `currentColor`.
- */
-const sprite = (): string => document.documentElement.dataset.art ?? "";
-/** The drawings that only the card game needs: a sprite of their own, which nothing else loads. */
-const cardSprite = (): string => document.documentElement.dataset.cards ?? "";
+// Our drawings: one sprite, joined from the files in `static/img/art`; those that only the card game needs are another,
+// which nothing else loads. Custom properties give the paint (`--ink`, `--bone`, …; `--rim` is the die-cut edge). Marks
+// take `currentColor`.
 
-/** The sprites of drawings that stand in neither: heads that only the card game has, and all that comes with a set. */
+/** The sprites of drawings that stand elsewhere: heads that only the card game has, and all that comes with a set. */
 export const drawnIn = signal<Readonly<Record<string, string>>>({});
 
 /** Width and height of each mark's drawing. */
@@ -51,7 +47,14 @@ interface DrawingProps {
   from?: string | undefined;
 }
 
-export function Drawing({ symbol, width, height, class: name, label, from = sprite() }: DrawingProps) {
+export function Drawing({
+  symbol,
+  width,
+  height,
+  class: name,
+  label,
+  from = document.documentElement.dataset.art,
+}: DrawingProps) {
   const said = label ? ({ role: "img", "aria-label": label } as const) : ({ "aria-hidden": true } as const);
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: the label is its title, and a drawing without one is hidden.
@@ -99,7 +102,7 @@ export function CardArt({ symbol, class: name = "" }: { symbol: string; class?: 
     width: width!,
     height: height!,
     class: `card-art ${name}`,
-    from: drawnIn.value[symbol] ?? cardSprite(),
+    from: drawnIn.value[symbol] ?? document.documentElement.dataset.cards,
   });
 }
 
