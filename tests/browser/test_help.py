@@ -21,6 +21,18 @@ MISSED = """() => [...document
   .map((it) => it.textContent.trim())"""
 """Targets that a thumb would miss: less than 48 pixels."""
 
+PICTURED = """() => {
+  const picture = document.querySelector(".entry-head :is(.sign, .portrait)")?.getBoundingClientRect();
+  return [...document.querySelectorAll(".entry-head .switches a")]
+    .filter((it) => it.getClientRects().length > 0)
+    .filter((it) => {
+      const { left, right, top, bottom } = it.getBoundingClientRect();
+      return right > picture.left && left < picture.right && bottom > picture.top && top < picture.bottom;
+    })
+    .map((it) => it.textContent.trim());
+}"""
+"""The switches of an entry that lie under its picture."""
+
 
 def opened(
     browser: Browser, stage: Stage, path: str, width: int, lang: str = "en", script: bool = True
@@ -44,6 +56,7 @@ def test_the_help_is_legible_at_every_width_and_for_everybody(
         page.set_viewport_size({"width": width, "height": 844})
         assert lasting(page, OUTSIDE) == [], width
         assert lasting(page, MISSED) == [], width
+        assert lasting(page, PICTURED) == [], width
     name = f"help-{path.replace('/', '-').replace('?', '-')}"
     assert in_themes(page, name, themes=look.themes) == []
     page.context.close()
