@@ -156,6 +156,19 @@ class Screen:
         hand.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
         hand.detach()
 
+    def touches(self, *selectors: str) -> None:
+        """Put a finger on each of these at the same time, and lift them together."""
+        boxes = [box for it in selectors if (box := self.find(it).bounding_box()) is not None]
+        assert len(boxes) == len(selectors)
+        points = [
+            {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2, "id": finger}
+            for finger, box in enumerate(boxes)
+        ]
+        hand = self.page.context.new_cdp_session(self.page)
+        hand.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": points})
+        hand.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        hand.detach()
+
     def words(self) -> str:
         """Return all texts anywhere in the page, seen or not, with those of attributes."""
         whole: str = self.page.evaluate(WORDS)

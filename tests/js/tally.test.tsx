@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { mine, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
-import { Distance, look, lookedAt } from "../../static/src/tally/cards";
+import { CardKeys, Distance, look, lookedAt } from "../../static/src/tally/cards";
 import { Keys } from "../../static/src/tally/keys";
 import { heightOf, planOf } from "../../static/src/tally/plan";
 import { clockText, jolted, lastHere, markText, tags } from "../../static/src/tally/state";
@@ -110,6 +110,23 @@ test("distances are counted from the seat that is tapped, and beyond its reach t
   expect(far(0)!.textContent).toBe("2");
   expect(far(0)!.outerHTML).not.toContain("data-beyond");
   expect(lookedAt({ ...all, turns: 2 })).toBe(0);
+});
+
+test("the sun speaks of a card before the player from whom is counted, not of one before another", () => {
+  const seats = [
+    { ...SEAT, chair: 0, laid: ["barrel"] },
+    { ...SEAT, laid: [] },
+  ];
+  const all = { ...TALLY, seats, turn: 0, turns: 1, weapons: ["schofield"], cards: { barrel: 0, dynamite: 0 } };
+  useWords({ "tally.cards.barrel": "Barrel", "tally.cards.dynamite": "Dynamite" }, "en");
+  const says = (seat: number) => {
+    cleanup();
+    return render(<CardKeys all={all} it={seats[seat]!} />).container;
+  };
+  fireEvent.click(says(1).querySelector("[data-act='card:dynamite']")!);
+  expect(says(1).textContent).toContain("Dynamite");
+  expect(says(0).textContent).toContain("Barrel");
+  expect(says(0).textContent).not.toContain("Dynamite");
 });
 
 test("times are read from a clock", () => {

@@ -219,6 +219,15 @@ def test_a_mark_taken_back_is_as_if_it_had_never_been() -> None:
     assert [at.life for at in sheet(it).seats] == [10, 7, 8, 8, 8]
 
 
+@pytest.mark.parametrize("between", [("life", BRUNO, 1), ("next", -1, 0)])
+def test_quick_taps_are_one_only_up_to_a_correction_or_a_turn(between: tuple[str, int, int]) -> None:
+    it = marked(marked(with_sheriff(), "life", BRUNO, -1, at=1.0), "life", BRUNO, -1, at=1.2)
+    deed, seat, by = between
+    it = marked(marked(it, deed, seat, by, at=1.6), "life", BRUNO, -1, at=2.0)
+    assert len(rules.group_of(it.marks, it.marks[-1].n)) == 1
+    assert len(rules.group_of(it.marks, it.marks[-3].n)) == 2
+
+
 def test_old_marks_become_the_beginning() -> None:
     it = with_sheriff()
     for _ in range(rules.MOST):

@@ -222,14 +222,14 @@ def with_mark(tally: Tally, mark: Mark, counting: Counting) -> Tally | None:
 
 def group_of(marks: Sequence[Mark], n: int) -> tuple[Mark, ...]:
     """Return the taps on one key, without a pause, of which mark `n` is the last; none if there is no such
-    mark.
+    mark. The next turn ends them, and so does a tap on the key beside, which corrects.
     """
     at = next((at for at, it in enumerate(marks) if it.n == n), None)
     if at is None:
         return ()
     group = [marks[at]]
     for mark in reversed(marks[:at]):
-        if group[-1].at - mark.at > TOGETHER:
+        if group[-1].at - mark.at > TOGETHER or mark.deed == "next" or _corrects(mark, group[0]):
             break
         if _key(mark) == _key(group[0]) and mark.deed in ("life", "arrow"):
             group.append(mark)
@@ -242,6 +242,10 @@ def steps(old: Sheet, new: Sheet, mark: Mark) -> tuple[int, int]:
         return 0, 0
     was, now = old.seats[mark.seat], new.seats[mark.seat]
     return (was.life, now.life) if mark.deed == "life" else (was.arrows, now.arrows)
+
+
+def _corrects(mark: Mark, other: Mark) -> bool:
+    return (mark.deed, mark.seat) == (other.deed, other.seat) and mark.by != other.by
 
 
 def _key(mark: Mark) -> tuple[object, ...]:

@@ -14,8 +14,8 @@ export const hasCards = (it: TallyView): boolean => Boolean(it.weapons?.length);
 
 /** The seat that was tapped, in the turn with this number. */
 const tapped = new OfGame({ seat: -1, turns: -1 });
-/** The card that was touched last: the sun says what it does. */
-const touched = new OfGame("");
+/** The card that was touched last, and before whom: the sun says what it does. */
+const touched = new OfGame({ chair: -1, card: "" });
 /** The seat about which the board was told that it is out; -1 for none. */
 export const leaving = new OfGame(-1);
 
@@ -28,7 +28,7 @@ export function stay(who: TallySeatView): void {
 /** Count from a seat. */
 export function look(it: TallyView, seat: number): void {
   tapped.value = { seat, turns: it.turns ?? 0 };
-  touched.value = "";
+  touched.value = { chair: -1, card: "" };
 }
 
 /** Return the seat from which is counted: the one that was tapped in this turn, or else the one whose turn it is. */
@@ -83,7 +83,7 @@ export function Laid({ all, it, seat }: { all: TallyView; it: TallySeatView; sea
 }
 
 function lay(it: TallySeatView, pick: string): void {
-  touched.value = pick;
+  touched.value = { chair: it.chair, card: pick };
   void ask({ what: "count", deed: "card", chair: it.chair, by: it.laid?.includes(pick) ? -1 : 1, pick });
 }
 
@@ -99,7 +99,9 @@ export function CardKeys({ all, it }: { all: TallyView; it: TallySeatView }) {
   const held = it.reach ?? 1;
   const say = (card: string, reach: number) =>
     t("tally.cards.reach", { reach, weapon: card ? nameOfCard(card) : t("tally.cards.colt") });
-  const shown = touched.value in (all.cards ?? {}) ? touched.value : it.laid?.find((card) => card in (all.cards ?? {}));
+  const { chair, card: last } = touched.value;
+  const isHere = chair === it.chair && last in (all.cards ?? {});
+  const shown = isHere ? last : it.laid?.find((card) => card in (all.cards ?? {}));
   return (
     <>
       <span class="tally-weapons" role="group" aria-label={t("tally.cards.weapon", { name: chairName(it.chair) })}>

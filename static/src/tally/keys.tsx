@@ -1,6 +1,7 @@
 // The four keys of a player, on the board and on his own phone: white paper costs a point, blue takes an arrow, and the
 // correction of each is beside it.
 import type { ComponentChildren } from "preact";
+import { useRef } from "preact/hooks";
 import { headOf, Mark } from "../parts/art";
 import { Life } from "../parts/seat";
 import { chairName } from "../table/here";
@@ -17,6 +18,27 @@ export function portraitOf(it: TallySeatView): string {
 
 const signed = (by: number): string => (by > 0 ? `+${by}` : `−${-by}`);
 
+/** The milliseconds after a lifted finger in which a click is its own. */
+const OWN_CLICK = 800;
+
+/** Return the hands of a key that counts each finger. A browser makes a click of one finger alone, and none of two. */
+function useFingers(act: () => void) {
+  const lifted = useRef(Number.NEGATIVE_INFINITY);
+  return {
+    onPointerUp: ({ pointerType, clientX: x, clientY: y, currentTarget, timeStamp }: PointerEvent) => {
+      const { left, right, top, bottom } = (currentTarget as Element).getBoundingClientRect();
+      if (pointerType !== "touch" || x < left || x > right || y < top || y > bottom) return;
+      lifted.current = timeStamp;
+      act();
+    },
+    onClick: ({ detail, timeStamp }: MouseEvent) => {
+      const isOwn = detail > 0 && timeStamp - lifted.current < OWN_CLICK;
+      lifted.current = Number.NEGATIVE_INFINITY;
+      if (!isOwn) act();
+    },
+  };
+}
+
 interface KeyProps {
   it: TallySeatView;
   deed: "life" | "arrow";
@@ -31,6 +53,7 @@ interface KeyProps {
 
 function Key({ it, deed, by, look, label, off, told, children }: KeyProps) {
   const key = `${deed}:${it.chair}:${by}`;
+  const hands = useFingers(() => void tap(deed, it, by));
   return (
     <button
       type="button"
@@ -41,7 +64,7 @@ function Key({ it, deed, by, look, label, off, told, children }: KeyProps) {
       data-jolt={jolted.value === key ? "" : undefined}
       aria-label={label}
       aria-disabled={off ? "true" : undefined}
-      onClick={() => void tap(deed, it, by)}
+      {...hands}
     >
       {children}
       {told && <small>{told}</small>}

@@ -1,4 +1,4 @@
-// What a count shows beside its keys, on the board and on phones: the clocks, and the arrow that takes back.
+// The clocks of a count and the arrow that takes back, on the board and on phones.
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../table/words";
 import type { LastMarkView, TallyView } from "../wire";
