@@ -33,7 +33,7 @@ REFUSED = (
 LATER = (
     "brief.", "languages.", "moment.", "over.", "phone.away",
     "phone.bots.", "phone.called.",
-    "phone.chair.bot", "phone.chair.free", "phone.chair.host", "phone.chair.keep", "phone.chair.leave",
+    "phone.chair.bot", "phone.chair.free", "phone.chair.host", "phone.chair.keep.text", "phone.chair.leave",
     "phone.chair.left",
     "phone.chair.not_yours", "phone.chair.place", "phone.chair.rename", "phone.chair.right",
     "phone.chair.sit_here", "phone.confirm.", "phone.curtain.hold", "phone.curtain.other",
