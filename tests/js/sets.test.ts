@@ -10,7 +10,12 @@ import type { TableView } from "../../static/src/wire";
 const fetched = vi.fn();
 
 function chooses(...sets: string[]): void {
-  table.value = { phase: "lobby", past: [], chairs: [], switches: { rules: { cards: { sets } } } } as unknown as TableView;
+  table.value = {
+    phase: "lobby",
+    past: [],
+    chairs: [],
+    switches: { rules: { cards: { sets } } },
+  } as unknown as TableView;
 }
 
 beforeEach(() => {
