@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from hashlib import sha256
 from typing import Any, NamedTuple
 
+from bangdice.bots.belief import Ledger, SeenAnswer
 from bangdice.bots.player import BotPlayer, Pick
 from bangdice.games import GAMES
 from bangdice.kernel.chance import Chance
@@ -43,10 +44,16 @@ def play_game(name: str, bots: Mapping[str, BotPlayer], setup: Mapping[str, Any]
     game: Any = GAMES[name].game.start(setup, seed)
     pick, dealt = pick_of(seed), game.characters
     entries: list[Entry] = []
+    reader = GAMES[name].reader if any(bots[role].infers for role in game.roles) else None
+    ledger = Ledger.of(game.seat_count)
     while game.decision is not None:
-        seat = game.decision.seat
-        answer: Option = bots[game.roles[seat]].choose(game.view(seat), game.options(), pick)
-        game.apply(answer)
+        seat, options = game.decision.seat, game.options()
+        answer: Option = bots[game.roles[seat]].choose(game.view(seat), options, pick, ledger)
+        public = None if reader is None else game.view(None).public
+        events = game.apply(answer)
+        if reader is not None:
+            seen = [event.for_seat(None) for event in events]
+            ledger = ledger.after(reader, SeenAnswer(public, options, seat, answer, seen))
         entries.append(Entry(seat, "bot", answer))
     return PlayedGame(game, dealt, Record(game.name, game.rules_version, setup, seed, tuple(entries)))
 

@@ -2,7 +2,8 @@
 
 `python -m benchmarks compare --with FOLDER` measures another checkout beside this one, and `instructions
 --with FOLDER` counts the instructions of both. `python -m benchmarks soak` lets full tables play for half an
-hour. `python -m benchmarks fitting` writes the weights of the belief, `titles` counts the titles of evenings.
+hour. `python -m benchmarks fitting` writes the weights of the belief, `valuing` the networks of the value;
+`titles` counts the titles of evenings.
 """
 
 from __future__ import annotations
@@ -36,6 +37,7 @@ from benchmarks import (
     telling,
     titles,
     touch,
+    valuing,
     way,
     why,
 )
@@ -61,7 +63,7 @@ REPORTS: dict[str, Callable[[bool], Iterator[str]]] = {
     "ending": ending.report,
     "why": why.report,
 }
-APART = {"fitting": fitting.report, "titles": titles.report}
+APART = {"fitting": fitting.report, "valuing": valuing.report, "titles": titles.report}
 """The reports that are no part of `all`: they help to write the code."""
 BESIDE = {"compare": compare.report, "instructions": instructions.report}
 """The reports on two checkouts."""

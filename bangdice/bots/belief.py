@@ -139,6 +139,40 @@ class Ledger(NamedTuple):
         yield by_chance
 
 
+UNREAD = Ledger(())
+"""The ledger for a bot that does not read it."""
+
+
+class Ledgers(NamedTuple):
+    """The ledgers of a game that is played, with those to which an answer may be taken back.
+
+    `earlier` are those before the parts of a choice that is not whole yet. `undone` are both as they were
+    before the last whole choice. It is a value: each method returns another one.
+    """
+
+    ledger: Ledger
+    earlier: tuple[Ledger, ...] = ()
+    undone: tuple[Ledger, tuple[Ledger, ...]] = (UNREAD, ())
+
+    @classmethod
+    def of(cls, seats: int) -> Ledgers:
+        """Return the ledgers of a deal."""
+        return cls(Ledger.of(seats))
+
+    def after(self, reader: Reader, step: SeenAnswer, *, can_take_back: bool) -> Ledgers:
+        """Return the ledgers after an answer, which may be a part that can be taken back."""
+        earlier = (*self.earlier, self.ledger) if can_take_back else ()
+        return Ledgers(self.ledger.after(reader, step), earlier, (self.ledger, self.earlier))
+
+    def back(self) -> Ledgers:
+        """Return the ledgers before the last part of a choice."""
+        return Ledgers(self.earlier[-1], self.earlier[:-1], self.undone)
+
+    def undo(self) -> Ledgers:
+        """Return the ledgers before the last whole choice."""
+        return Ledgers(*self.undone, self.undone)
+
+
 def worth(choice: Possibility, belief: Belief, weights: Sequence[float]) -> float:
     """Return the worth of a choice to a player who believes this."""
     return sum(map(mul, weights, features(choice, belief)), 0.0)

@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
+from bangdice.bots.belief import UNREAD, Ledger
 from bangdice.kernel.decision import Option
 
 Pick = Callable[[int], int]
 """A bot's own chance. `pick(n)` returns a number 0 … n-1. It has nothing to do with the game's seed."""
 
+Kind = Literal["habits", "believer", "random"]
+"""The kinds of bots, as tables name them. A game without believers seats bots with habits for them."""
+
 
 class BotPlayer(Protocol):
-    """A player that answers by the view of its seat. It keeps nothing between two questions."""
+    """A player that answers by the view of its seat. It keeps nothing between two questions.
 
-    def choose(self, view: Any, options: tuple[Option, ...], pick: Pick) -> Option:
+    Only a bot that `infers` reads the ledger.
+    """
+
+    infers: bool
+
+    def choose(self, view: Any, options: tuple[Option, ...], pick: Pick, ledger: Ledger = UNREAD) -> Option:
         """Return one of the options for the seat `view.own.seat`."""

@@ -7,9 +7,10 @@ from typing import Any
 
 import msgspec
 
-from bangdice.bots.belief import Belief, Ledger, Open, Reader, SeenAnswer, open_roles
+from bangdice.bots.belief import Belief, Ledger, Open, Reader, open_roles
 from bangdice.box import Box
-from bangdice.kernel.record import BACK, UNDO, Attempt, Entry, Record, replay_steps
+from bangdice.chronicle.casebook import Casebook
+from bangdice.kernel.record import Attempt, Record, replay_steps
 from bangdice.kernel.roles import ROLES
 
 DIGITS = 3
@@ -63,29 +64,23 @@ def curve_of(record: Record, box: Box) -> Iterator[Belief]:
 
 def ledgers_of(record: Record, box: Box, reader: Reader) -> Iterator[tuple[Ledger, Open]]:
     """Yield the ledger after the deal and after each answer, with the roles that are open then."""
-    earlier: list[Ledger] = []
-    ledger, before = Ledger(()), None
-    undone = ledger, earlier
+    for casebook, known in _casebooks(record, box, reader):
+        yield casebook.ledger, known
+
+
+def casebook_of(record: Record, box: Box, reader: Reader) -> Casebook:
+    """Return the casebook of a whole record."""
+    *_, (casebook, _known) = _casebooks(record, box, reader)
+    return casebook
+
+
+def _casebooks(record: Record, box: Box, reader: Reader) -> Iterator[tuple[Casebook, Open]]:
+    before: Attempt[Any] | None = None
+    casebook = Casebook.of(reader, 0)
     for recording, entry in replay_steps(record, box.game):
         if entry is None or before is None:
-            ledger = Ledger.of(recording.game.seat_count)
-        elif entry.answer == BACK:
-            ledger = earlier.pop()
-        elif entry.answer == UNDO:
-            ledger, earlier = undone
+            casebook = Casebook.of(reader, recording.game.seat_count)
         else:
-            undone = ledger, earlier
-            earlier = [*earlier, ledger] if recording.game.can_take_back else []
-            ledger = ledger.after(reader, _see(before, entry, recording.now))
+            casebook = casebook.after(before, entry, recording.now)
         before = recording.now
-        yield ledger, open_roles(before.views[-1].public)
-
-
-def _see(before: Attempt[Any], entry: Entry, after: Attempt[Any]) -> SeenAnswer:
-    """Return an answer as everybody saw it."""
-    asked = before.game.decision
-    is_asked = asked is not None and asked.seat == entry.seat
-    candidates = before.candidates if is_asked else before.unasked[entry.seat]
-    options = tuple(option for option, reason in candidates if reason is None)
-    events = tuple(event.for_seat(None) for event in after.events)
-    return SeenAnswer(before.views[-1].public, options, entry.seat, entry.answer, events)
+        yield casebook, open_roles(before.views[-1].public)

@@ -14,6 +14,7 @@ from bangdice.box.switches import Rules
 from bangdice.box.telling import UNLIKELY
 from bangdice.dice import events, view
 from bangdice.dice.arrows import ARROWS
+from bangdice.dice.bots.believer import DiceBeliever
 from bangdice.dice.bots.deeds import DiceReader
 from bangdice.dice.bots.habits import DiceHabits
 from bangdice.dice.causes import CAUSES
@@ -31,7 +32,7 @@ from bangdice.kernel.event import Event, events_of
 class DiceBox(Box):
     """The box of the dice game."""
 
-    bots = {"habits": DiceHabits(), "random": RandomBot(never=TELLS)}
+    bots = {"habits": DiceHabits(), "believer": DiceBeliever(), "random": RandomBot(never=TELLS)}
     help = dice_help()
     events = events_of(events)
     causes = CAUSES

@@ -15,7 +15,7 @@ pass over the 462 multisets of at most five dice. The numbers are scaled by 6 to
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import combinations_with_replacement, product
@@ -67,6 +67,10 @@ class Worth:
         return total
 
 
+Worthy: TypeAlias = Callable[[Counts], float]
+"""What says the worth of final dice: a `Worth`, or anything else that may be asked and hashed."""
+
+
 class KeptDice(NamedTuple):
     """The dice to keep, and the greatest worth to be expected. Keeping all five means to stop rolling."""
 
@@ -109,7 +113,7 @@ def keeps(counts: Counts, roller: Roller = ORDINARY) -> tuple[Counts, ...]:
 
 
 def best_keep(
-    counts: Counts, rolls_left: int, worth: Worth, roller: Roller = ORDINARY, arrow_taken: float = 0.0
+    counts: Counts, rolls_left: int, worth: Worthy, roller: Roller = ORDINARY, arrow_taken: float = 0.0
 ) -> KeptDice:
     """Return the dice to keep now for the greatest expected worth, and that worth.
 
@@ -179,7 +183,7 @@ def _values_a_roll_earlier(after: list[float], locks: bool, arrow_taken: float) 
 
 
 @lru_cache(maxsize=256)
-def _values(worth: Worth, arrow_taken: float, locks: bool, rolls_left: int) -> list[float]:
+def _values(worth: Worthy, arrow_taken: float, locks: bool, rolls_left: int) -> list[float]:
     """Return the values of all keeps, scaled by `_ONE_ROLL` for each roll left."""
     if rolls_left == 0:
         return _values_at_the_end([float(worth(counts)) for counts in _LYING])

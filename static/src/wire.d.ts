@@ -184,7 +184,7 @@ export interface SwitchesView {
   voice: "off" | "moments" | "all";
   music: boolean;
   flat: boolean;
-  bot_kind: "habits" | "random";
+  bot_kind: "habits" | "believer" | "random";
   signs: "on" | "dead" | "off";
   undo: "ask" | "off";
   rules: Record<string, Record<string, number | string | boolean | string[]>>;
@@ -893,7 +893,7 @@ export type AnyCommand =
   | { what: "hat"; id: string; chair: number; hat: number }
   | { what: "move"; id: string; chair: number; to: number }
   | { what: "chairs"; id: string; count: number }
-  | { what: "bot"; id: string; chair: number; kind?: "habits" | "random" }
+  | { what: "bot"; id: string; chair: number; kind?: "habits" | "believer" | "random" }
   | { what: "free"; id: string; chair: number }
   | { what: "host"; id: string; chair: number }
   | { what: "real_dice"; id: string; chair: number; on: boolean }

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
+from bangdice.bots.belief import UNREAD, Ledger
 from bangdice.bots.player import Pick
 from bangdice.bots.stance import stance_of
 from bangdice.cards.bots.playing import PLAYS, turn_worth
@@ -186,7 +187,9 @@ def _power_of(verb: str) -> Habit | None:
 class CardHabits:
     """A bot with one habit for each kind of question: sensible, quick, and easy to read."""
 
-    def choose(self, view: View, options: tuple[Option, ...], pick: Pick) -> Option:
+    infers = False
+
+    def choose(self, view: View, options: tuple[Option, ...], pick: Pick, ledger: Ledger = UNREAD) -> Option:
         """Return the best option by habit, or any of several that are equally good."""
         question, own = view.public.question, view.own
         if question is None or own is None:

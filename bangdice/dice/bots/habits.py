@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
+from bangdice.bots.belief import UNREAD, Ledger
 from bangdice.bots.player import Pick
 from bangdice.bots.stance import Stance, stance_of
-from bangdice.dice.bots.worth import arrow_cost, dice_worth, drink_worth, shot_worth
+from bangdice.dice.bots.worth import arrow_cost, dice_worth, drink_worth, reroll_of, shot_worth
 from bangdice.dice.characters import CHARACTERS
-from bangdice.dice.faces import FACES
 from bangdice.dice.odds import best_keep, counts_of
 from bangdice.dice.rolling import TELLS
 from bangdice.dice.view import PublicView, View
@@ -22,7 +22,9 @@ _SURPLUS = -0.01
 class DiceHabits:
     """A bot with one habit for each kind of question: sensible, quick, and easy to read."""
 
-    def choose(self, view: View, options: tuple[Option, ...], pick: Pick) -> Option:
+    infers = False
+
+    def choose(self, view: View, options: tuple[Option, ...], pick: Pick, ledger: Ledger = UNREAD) -> Option:
         """Return the best option by habit, and any of equally good ones."""
         question, own = view.public.question, view.own
         if question is None or own is None:
@@ -48,14 +50,7 @@ def _rerolls(public: PublicView, me: int, stance: Stance, options: tuple[Option,
     worth = dice_worth(public, me, stance)
     roller = CHARACTERS[public.seats[me].character].roller
     keep = best_keep(counts_of(dice), public.rerolls, worth, roller, arrow_cost(public, me))
-    left = dict(zip(FACES, keep.kept, strict=True))
-    rolled = []
-    for die, face in sorted(enumerate(dice), key=lambda item: item[0] not in public.locked):
-        if left[face]:
-            left[face] -= 1
-        else:
-            rolled.append(die)
-    chosen = tuple(sorted(rolled))
+    chosen = reroll_of(public, keep.kept)
     return [float(option.numbers("die") == chosen) for option in options]
 
 

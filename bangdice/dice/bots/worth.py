@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bangdice.bots.stance import Stance
 from bangdice.dice.characters import CHARACTERS
-from bangdice.dice.faces import DYNAMITE, GATLING
-from bangdice.dice.odds import Bonus, Worth
+from bangdice.dice.faces import DYNAMITE, FACES, GATLING
+from bangdice.dice.odds import Bonus, Counts, Worth
 from bangdice.dice.view import PublicView
 from bangdice.kernel.seats import at_places
 
@@ -35,14 +35,14 @@ def dice_worth(public: PublicView, me: int, stance: Stance) -> Worth:
         beer=_round(tastes.beer + beer_worth(public, me, stance)),
         gatling=tastes.gatling,
         bonuses=(
-            Bonus(GATLING, _gatlings(public, me), _round(gun)),
+            Bonus(GATLING, gatlings_needed(public, me), _round(gun)),
             Bonus(DYNAMITE, 3, -_round(own_point(public, me))),
             *tastes.bonuses,
         ),
     )
 
 
-def _gatlings(public: PublicView, me: int) -> int:
+def gatlings_needed(public: PublicView, me: int) -> int:
     """Return the number of Gatlings that fire a seat's gun: in its own turn as shown, else by character."""
     if public.effects is not None and public.turn == me:
         return public.effects.gatlings
@@ -92,17 +92,29 @@ def shot_worth(public: PublicView, seat: int, stance: Stance, aimed: int = 0) ->
 
 
 def _best_shot(public: PublicView, me: int, stance: Stance, face: int) -> float:
-    reached = _reached_seats(public, me, face)
+    reached = reached_seats(public, me, face)
     return max((shot_worth(public, seat, stance) for seat in reached), default=0.0)
 
 
-def _reached_seats(public: PublicView, me: int, face: int) -> set[int]:
+def reached_seats(public: PublicView, me: int, face: int) -> set[int]:
+    """Return the seats that a Bull's Eye with this number may hit."""
     alive = [there.alive for there in public.seats]
     character = CHARACTERS[public.seats[me].character]
     faces = {face, character.reads.get(face, face)}
     places = {it if sum(alive) > 3 else 1 for it in faces}
     places |= {place + character.further for place in places}
     return {seat for place in places for seat in at_places(me, place, alive)}
+
+
+def reroll_of(public: PublicView, kept: Counts) -> tuple[int, ...]:
+    """Return the dice to roll again if these are kept. Of equal dice a locked one stays."""
+    left, rolled = dict(zip(FACES, kept, strict=True)), []
+    for die, face in sorted(enumerate(public.dice), key=lambda item: item[0] not in public.locked):
+        if face is not None and left[face]:
+            left[face] -= 1
+        else:
+            rolled.append(die)
+    return tuple(sorted(rolled))
 
 
 def _round(worth: float) -> float:

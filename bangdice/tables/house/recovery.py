@@ -11,6 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bangdice.box import Box
+from bangdice.chronicle.curve import casebook_of
 from bangdice.chronicle.seal import Chain, Sealed
 from bangdice.kernel.decision import Reason, read_option
 from bangdice.kernel.dump import checksum
@@ -23,7 +24,7 @@ from bangdice.tables.kept.state import TableState, read_state, write_state
 from bangdice.tables.kept.switches import Games
 from bangdice.tables.slices.seal import burn
 from bangdice.tables.steps.after_game import finish
-from bangdice.tables.world.game import UNDECIDED, Play, result_text
+from bangdice.tables.world.game import UNDECIDED, Play, reader_for, result_text
 
 log = logging.getLogger(__name__)
 
@@ -86,6 +87,9 @@ def _replay(state: TableState, store: Store, games: Games, is_whole: bool) -> tu
         play = restore(row, store.entries(state.code, state.game), games)
         if not state.is_seated(play.game.seat_count):
             raise BadRecord("the chairs are not those of the game")
+        reader = reader_for(state, games[row.game])
+        if reader is not None:
+            play = play._replace(casebook=casebook_of(play.recording.record(), games[row.game], reader))
         is_before = any(it.until == len(play.recording.entries) for it in state.sitters)
         return state, play.unheard() if is_before else play
     except BadRecord as error:

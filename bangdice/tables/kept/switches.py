@@ -9,6 +9,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec.structs import asdict, replace
 
+from bangdice.bots.player import Kind
 from bangdice.box import Box
 from bangdice.box.switches import EveningChoice, Rules, not_readable, refuse_malformed
 from bangdice.kernel.decision import Reason
@@ -41,7 +42,7 @@ class ChosenSwitches(msgspec.Struct, frozen=True):
     voice: Literal["off", "moments", "all"]
     music: bool
     flat: bool
-    bot_kind: Literal["habits", "random"]
+    bot_kind: Kind
     signs: Literal["on", "dead", "off"]
     undo: Literal["ask", "off"]
     rules: dict[str, dict[str, Chosen | tuple[str, ...]]]

@@ -12,13 +12,14 @@ from typing import Annotated, Any
 from msgspec import Meta
 from msgspec.structs import replace
 
+from bangdice.chronicle.casebook import Casebook
 from bangdice.chronicle.seal import BOARD, CUP_BYTES, Chain, Pledge, Sealed, SealView, pledge_of, seal_of
 from bangdice.kernel.errors import BadPosition, Refused
 from bangdice.kernel.record import Recording
 from bangdice.tables.kept.state import Promise, Seal
 from bangdice.tables.slices.slice import Slice
 from bangdice.tables.wire.commands import Chair, Command, Deal, Digest, Light
-from bangdice.tables.world.game import Play
+from bangdice.tables.world.game import Play, reader_for
 from bangdice.tables.world.opening import Opening
 from bangdice.tables.world.step import Step, refuse
 from bangdice.tables.world.world import World
@@ -139,7 +140,9 @@ def _deal(step: Step, seal: Seal) -> Step:
     try:
         recording = Recording.start(box.game, setup, sealed.seed)
         chain = Chain.begin(sealed, box, setup).with_deal(recording.game.chance.drawn)
-        play = Play.of(step.state.game + 1, recording, chain)
+        reader = reader_for(step.state, box)
+        casebook = None if reader is None else Casebook.of(reader, recording.game.seat_count)
+        play = Play.of(step.state.game + 1, recording, chain)._replace(casebook=casebook)
     except BadPosition as error:
         raise refuse("rules_broken") from error
     fresh: dict[str, Any] = {"choices": (), "sitters": (), "notice": None, "seal": None}

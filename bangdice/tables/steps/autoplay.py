@@ -11,6 +11,7 @@ from functools import partial
 from math import inf
 from typing import NamedTuple
 
+from bangdice.bots.belief import UNREAD
 from bangdice.kernel.decision import Option
 from bangdice.kernel.errors import Refused
 from bangdice.tables import slices
@@ -221,8 +222,10 @@ def bot_answer(world: World, chance: ChanceSource, asked: Asked, kind: str) -> O
     assert world.play is not None
     options, about = asked.options, {"table": world.state.code}
     try:
-        bot = world.box_on_table.bots[kind]
-        option = bot.choose(world.play.picture.views[asked.seat], options, chance.pick)
+        bots, casebook = world.box_on_table.bots, world.play.casebook
+        ledger = UNREAD if casebook is None else casebook.ledger
+        bot = bots.get(kind, bots["habits"])
+        option = bot.choose(world.play.picture.views[asked.seat], options, chance.pick, ledger)
         if option in options:
             return option
         log.error("a bot (%s) answers %s, none of its options", kind, option, extra=about)

@@ -7,6 +7,7 @@ from typing import Annotated, ClassVar, Literal
 import msgspec
 from msgspec import Meta
 
+from bangdice.bots.player import Kind
 from bangdice.tables.kept.plain import Plain
 
 Word = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -107,7 +108,7 @@ class Bot(AtChair, frozen=True, tag="bot"):
     """Seat a bot in a chair."""
 
     speaks: ClassVar[Speaks] = "host"
-    kind: Literal["habits", "random"] = "habits"
+    kind: Kind = "habits"
 
 
 class Free(AtChair, frozen=True, tag="free"):

@@ -13,6 +13,9 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
+from bangdice.bots.belief import Reader
+from bangdice.box import Box
+from bangdice.chronicle.casebook import Casebook
 from bangdice.chronicle.seal import Chain
 from bangdice.kernel.decision import Candidate, Decision, Option, Reason
 from bangdice.kernel.dump import checksum
@@ -23,7 +26,7 @@ from bangdice.kernel.record import Attempt, Entry, Recording, full_look
 from bangdice.kernel.roles import Result
 from bangdice.store.rows import EntryRow, GameRow
 from bangdice.tables.kept.plain import plain_reason, plain_values
-from bangdice.tables.kept.state import Choice
+from bangdice.tables.kept.state import Choice, TableState
 from bangdice.tables.wire.view import ChoiceView, DarkView, OptionView, PartView
 
 log = logging.getLogger(__name__)
@@ -192,7 +195,8 @@ class Play(NamedTuple):
     """A game that is played, `number` in the table's series, with its picture.
 
     `lately`: the latest events, the oldest first; after a restart, those of the last answer. `chain`: the
-    links of its seal; a game from before there were seals has none.
+    links of its seal; a game from before there were seals has none. `casebook`: what bots
+    that infer have noted; None at a table that began without them.
     """
 
     number: int
@@ -200,6 +204,7 @@ class Play(NamedTuple):
     picture: Picture
     lately: tuple[Event, ...]
     chain: Chain | None = None
+    casebook: Casebook | None = None
 
     @classmethod
     def of(cls, number: int, recording: Recording[Any], chain: Chain | None = None) -> Play:
@@ -222,7 +227,8 @@ class Play(NamedTuple):
         recording = self.recording.copy()
         recording.add(entry, after)
         chain = None if self.chain is None else self.chain.with_entry(entry, after.game.chance.drawn)
-        return self._with_picture(recording, picture)._replace(chain=chain)
+        casebook = None if self.casebook is None else self.casebook.after(self.recording.now, entry, after)
+        return self._with_picture(recording, picture)._replace(chain=chain, casebook=casebook)
 
     def end_undecided(self) -> Play:
         """Return the play with its game ended in the middle. Raise Refused: `rules_broken`."""
@@ -248,7 +254,14 @@ class Play(NamedTuple):
 
     def _with_picture(self, recording: Recording[Any], picture: Picture) -> Play:
         lately = (*self.lately, *recording.now.events)[-LATELY:]
-        return Play(self.number, recording, picture, lately, self.chain)
+        return Play(self.number, recording, picture, lately, self.chain, self.casebook)
+
+
+def reader_for(state: TableState, box: Box) -> Reader | None:
+    """Return the reader that a table's bots need; None where none of them infers."""
+    kinds = {state.switches.bot_kind, *(chair.bot for chair in state.chairs if chair.bot)}
+    bots = (box.bots.get(kind) for kind in kinds)
+    return box.reader if any(bot is not None and bot.infers for bot in bots) else None
 
 
 def _unbroken(make: Callable[[], Attempt[Any]], what: str) -> tuple[Attempt[Any], Picture]:

@@ -1,0 +1,129 @@
+"""A position: what a bot knows of life, arrows and the pile, as numbers to ask "what if" with.
+
+It is no second engine: it asks nobody, so Bart Cassidy loses his life points and Pedro Ramirez always puts
+his arrows back. `tests/bots/test_position.py` holds it against the engine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Self
+
+from bangdice.dice.arrows import ARROWS
+from bangdice.dice.characters import CHARACTERS
+from bangdice.dice.view import PublicView
+from bangdice.kernel.seats import next_in_play
+
+
+class Position:
+    """Life, arrows and the pile. `turn` is the seat whose turn it is or, after `pass_turn`, begins.
+
+    The methods change it; `copy` is there for what is only tried.
+    """
+
+    __slots__ = ("alive", "arrows", "characters", "life", "max_life", "pile", "turn")
+
+    def __init__(
+        self,
+        characters: Sequence[str],
+        life: Iterable[int],
+        max_life: Sequence[int],
+        arrows: Iterable[int],
+        pile: int,
+        turn: int,
+    ) -> None:
+        self.characters, self.max_life = characters, max_life
+        self.life, self.arrows = [*life], [*arrows]
+        self.alive = [points > 0 for points in self.life]
+        self.pile, self.turn = pile, turn
+
+    @classmethod
+    def of(cls, public: PublicView) -> Self:
+        """Return the position that everybody sees."""
+        seats = public.seats
+        position = cls(
+            [there.character for there in seats],
+            (there.life for there in seats),
+            [there.max_life for there in seats],
+            (there.arrows for there in seats),
+            public.pile,
+            public.turn,
+        )
+        position.alive = [there.alive for there in seats]
+        return position
+
+    def copy(self) -> Self:
+        """Return another one, equal to this."""
+        other = type(self)(self.characters, self.life, self.max_life, self.arrows, self.pile, self.turn)
+        other.alive = self.alive[:]
+        return other
+
+    def pass_turn(self) -> Self:
+        """Let the next living player's turn begin, if anybody lives. Return the position."""
+        if any(self.alive):
+            self.turn = next_in_play(self.turn, self.alive)
+        return self
+
+    def heal(self, seat: int, points: int = 1) -> Self:
+        """Give a seat life points, never above its most. Return the position."""
+        if self.alive[seat]:
+            self.life[seat] = min(self.life[seat] + points, self.max_life[seat])
+        return self
+
+    def hit(self, points: Iterable[tuple[int, int]], by: int | None = None, why: str = "shots") -> Self:
+        """Take points from seats at one moment, by somebody's dice or by nobody. Return the position."""
+        angry = []
+        for seat, lost in points:
+            lost = min(self._most_lost(seat, why, lost), self.life[seat])
+            if lost:
+                self.life[seat] -= lost
+                self._after_loss(seat, lost)
+                angry += [seat] if self.characters[seat] == "el_gringo" else []
+        self._fall()
+        if by is not None and angry:
+            self.take_arrows(by)
+        return self
+
+    def fire_gun(self, by: int) -> Self:
+        """Fire a seat's Gatling: its arrows go back, and everybody else is hit. Return the position."""
+        self.return_arrows(by, self.arrows[by])
+        others = [(seat, 1) for seat, lives in enumerate(self.alive) if lives and seat != by]
+        return self.hit(others, by, "gatling")
+
+    def take_arrows(self, seat: int, count: int = 1) -> Self:
+        """Give a living seat arrows, one by one. The last of the pile brings the Indians."""
+        for _ in range(count):
+            if self.alive[seat]:
+                self.arrows[seat] += 1
+                self.pile -= 1
+                if not self.pile:
+                    self._indians()
+        return self
+
+    def return_arrows(self, seat: int, count: int = 1) -> Self:
+        """Put arrows of a seat back on the pile. Return the position."""
+        self.arrows[seat] -= count
+        self.pile += count
+        return self
+
+    def _indians(self) -> None:
+        for seat, arrows in enumerate(self.arrows):
+            self.life[seat] -= min(self._most_lost(seat, "indians", arrows), self.life[seat])
+        self.arrows = [0] * len(self.arrows)
+        self.pile = ARROWS
+        self._fall()
+
+    def _fall(self) -> None:
+        fallen = [seat for seat, lives in enumerate(self.alive) if lives and self.life[seat] <= 0]
+        for seat in fallen:
+            self.alive[seat] = False
+            self.return_arrows(seat, self.arrows[seat])
+        if fallen and "vulture_sam" in self.characters:
+            self.heal(self.characters.index("vulture_sam"), 2 * len(fallen))
+
+    def _most_lost(self, seat: int, why: str, points: int) -> int:
+        return min(points, CHARACTERS[self.characters[seat]].most_lost.get(why, points))
+
+    def _after_loss(self, seat: int, lost: int) -> None:
+        if self.characters[seat] == "pedro_ramirez" and self.life[seat] > 0:
+            self.return_arrows(seat, min(lost, self.arrows[seat]))
