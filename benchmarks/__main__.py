@@ -45,6 +45,7 @@ from benchmarks import (
 REPORTS: dict[str, Callable[[bool], Iterator[str]]] = {
     "engine": engine.report,
     "habits": habits.report,
+    "believers": habits.believers,
     "belief": believing.report,
     "server": server.report,
     "insides": insides.report,
@@ -73,7 +74,11 @@ BESIDE = {"compare": compare.report, "instructions": instructions.report}
 @click.argument("what", type=click.Choice((*REPORTS, *BESIDE, "soak", *APART, "all")), default="all")
 @click.option("--quick", is_flag=True, help="Small sizes: to see that it works, not for figures.")
 @click.option(
-    "--games", type=click.IntRange(2), default=habits.SEEDS, show_default=True, help="Seeds for habits."
+    "--games",
+    type=click.IntRange(2),
+    default=habits.SEEDS,
+    show_default=True,
+    help="Seeds for bots.",
 )
 @click.option(
     "--with",
@@ -97,7 +102,10 @@ def main(
     elif what in APART:
         tell(APART[what](quick))
     else:
-        reports = REPORTS | {"habits": partial(habits.report, games=games)}
+        reports = REPORTS | {
+            "habits": partial(habits.report, games=games),
+            "believers": partial(habits.believers, games=games),
+        }
         for name in reports if what == "all" else (what,):
             click.echo(f"\n## {name}\n")
             tell(reports[name](quick))

@@ -90,6 +90,20 @@ describe("beside what is refused", () => {
     if (says) expect(opened.value).toMatchObject({ name: "why_not", reason: { name: "chairs_in_use" } });
   });
 
+  test.each([
+    ["dice", ["habits", "believer", "random"]],
+    ["cards", ["habits", "random"]],
+  ])("%s has bots of its own", (name, kinds) => {
+    const shown = aTable({ phase: "lobby", game: null });
+    table.value = { ...shown, switches: { ...shown.switches, game: name } };
+    mine.value = aMine({ can_host: true });
+    render(<SwitchesSheet />);
+    const inputs = [...document.querySelectorAll<HTMLInputElement>("[name=bot_kind]")];
+    expect(inputs.map((it) => it.value)).toEqual(kinds);
+    acted(() => inputs.at(-2)!.click());
+    expect(said).toEqual(kinds.length > 2 ? [{ what: "switches", switches: { bot_kind: "believer" } }] : []);
+  });
+
   test("a dark switch gives no reason before it is tapped", () => {
     const row = (name: string, more: Partial<RowView>): RowView => {
       return {

@@ -53,7 +53,7 @@ def test_a_table_with_a_believer_keeps_the_casebook_of_its_record(evening: Eveni
             assert evening.table.play and evening.table.play.recording.entries[-1].answer == BACK
         assert is_as_the_record_tells(evening)
     assert backs
-    evidence = evening.table.play.casebook.ledger.evidence  # type: ignore[union-attr]
+    evidence = evening.table.play.casebook.ledger.evidence
     assert any(any(row) for row in evidence)
 
 
