@@ -50,7 +50,7 @@ class DiceGame(Game):
     """
 
     name: ClassVar[str] = "dice"
-    rules_version: ClassVar[int] = 3
+    rules_version: ClassVar[int] = 4
     over = events.GameOver
     frames = frames_of(arrows, elimination, gifts, harm, resolution, rolling, turn)
     mutable = (*Game.mutable, "life", "arrows", "open_roles")
