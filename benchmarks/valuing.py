@@ -30,7 +30,7 @@ UNSEEN = 10
 DIGITS = 3
 SIDES = ("law", "outlaws", "renegade")
 _CHUNK = 20
-_A_LINE = 12
+_A_LINE = 9
 
 
 class Sample(NamedTuple):
@@ -140,11 +140,9 @@ def module_text(fits: dict[int, Fit]) -> str:
 
 def _tuples(rows: Sequence[Sequence[float]]) -> Iterator[str]:
     for row in rows:
-        yield "            ("
-        told = [f"{number:.{DIGITS}g}" for number in row]
-        for first in range(0, len(told), _A_LINE):
-            yield f"                {', '.join(told[first : first + _A_LINE])},"
-        yield "            ),"
+        told = [f"{round(number, DIGITS) or 0:g}" for number in row]
+        lines = [", ".join(told[first : first + _A_LINE]) for first in range(0, len(told), _A_LINE)]
+        yield f"            ({f',{chr(10)}             '.join(lines)}),"
 
 
 def report(quick: bool) -> Iterator[str]:

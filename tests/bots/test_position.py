@@ -16,7 +16,7 @@ from bangdice.kernel.event import Event
 from bangdice.simulation import game_seed
 from tests.long import LONG
 
-TURNS = 10_000 if LONG else 1_500
+TURNS = 10_000 if LONG else 800
 
 
 class Turn(NamedTuple):
