@@ -26,7 +26,7 @@ SEED = 11
 HIDDEN = 16
 EPOCHS, BATCH, RATE, DECAY = 30, 512, 3e-3, 1e-5
 UNSEEN = 10
-"""Every so many games one is kept from the fit, to say how good it is."""
+"""One game in this many is kept from the fit, to say how good it is."""
 DIGITS = 3
 SIDES = ("law", "outlaws", "renegade")
 _CHUNK = 20

@@ -29,7 +29,7 @@ def is_as_the_record_tells(evening: Evening) -> bool:
 
 
 def goes_on(evening: Evening, people: list[Device], answers: int) -> None:
-    """People and bots answer, so many times."""
+    """People and bots answer this number of times."""
     for _ in range(answers):
         decision = evening.game.decision
         if decision is not None and decision.seat < len(people):

@@ -74,7 +74,7 @@ def part_of(position: Position, circle: Circle, seat: int, role: str) -> Part:
 
 
 def chances_of(parts: Sequence[Part], players: int) -> Chances:
-    """Return the chances of the sides from the parts of all living seats, in a game of so many players."""
+    """Return the chances of the sides from the parts of all living seats in a game of this size."""
     units = [unit if unit > 0 else LEAK * unit for unit in map(sum, zip(*parts, strict=True))]
     units.append(1.0)
     scores = [sum(map(mul, row, units)) for row in _NETWORKS[players].sides]
