@@ -156,7 +156,7 @@ class Screen:
         hand.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
         hand.detach()
 
-    def touches(self, *selectors: str) -> None:
+    def touches_at_once(self, *selectors: str) -> None:
         """Put a finger on each of these at the same time, and lift them together."""
         boxes = [box for it in selectors if (box := self.find(it).bounding_box()) is not None]
         assert len(boxes) == len(selectors)

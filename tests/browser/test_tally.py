@@ -67,7 +67,7 @@ def test_a_written_game_of_five_is_counted_by_taps(room: Room) -> None:
     board.press("head:1")
     board.press("character:bart_cassidy")
     counted(board, 1, 8)
-    board.touches(*(f'[data-act="count:{it}"]' for it in ("life:1:-1", "life:2:-1", "arrow:2:1")))
+    board.touches_at_once(*(f'[data-act="count:{it}"]' for it in ("life:1:-1", "life:2:-1", "arrow:2:1")))
     counted(board, 1, 7)
     counted(board, 2, 7, 1)
     # Emma's own phone counts her seat, and takes her own mark back.
