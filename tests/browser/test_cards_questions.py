@@ -108,6 +108,8 @@ def test_a_question_is_answered_by_taps(tables: Tables, asked: Asked) -> None:
     with table.plays(game) as phone:
         page = phone.page
         phone.shows("section.game.cards[data-about], section.game.cards [data-act^='power:']")
+        # The words of a later set may still be on their way.
+        expect(page.locator("section.game")).not_to_contain_text(RAW, use_inner_text=True)
         rev, before = phone.sees()["rev"], len(table.wire.sent)
         if asked.costs:
             expect(page.locator(".ways .change")).to_have_text(asked.costs)
