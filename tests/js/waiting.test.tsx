@@ -136,7 +136,7 @@ describe("the eight signs", () => {
     vi.spyOn(HTMLElement.prototype, "scrollWidth", "get").mockReturnValue(300);
     vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(200);
     render(<parts.Signs />);
-    expect(document.querySelector<HTMLElement>(".sign-to")!.style.fontSize).toBe("11px");
+    expect(document.querySelector<HTMLElement>(".sign-to")!.style.fontSize).toBe("13px");
     vi.restoreAllMocks();
   });
 

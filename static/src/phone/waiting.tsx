@@ -78,7 +78,7 @@ function inLight(): { chair: number; why: "turn" | "asked" } | null {
   return shown.wait && shown.wait.chair !== own.value?.chair ? { chair: shown.wait.chair, why: "asked" } : null;
 }
 
-const TO_SIZES = [16, 15, 14, 13, 12, 11];
+const TO_SIZES = [16, 15, 14, 13];
 
 /** The player to whom a tap sends a sign, said before the tap. A long name makes it smaller. */
 function To() {
