@@ -98,6 +98,14 @@ def test_one_tap_from_home_to_a_game_to_practise(room: Room) -> None:
     nico.shows("section.game")
     assert nico.taps == 2, "one tap more, and the look at the role"
     assert nico.page.locator(".qr, [data-act^=book]").count() == 0
+    # "Play with people" is the table's way in: somebody takes a bot's chair, and the other bots stay.
+    nico.press("menu")
+    nico.says("[data-act=invite]", "Play with people")
+    nico.press("invite")
+    nico.shows(".qr")
+    anna = room.scan(nico.page.url.split("/t/")[1][:4], "Anna")
+    anna.tap('[data-tap="chair:1"]')
+    anna.says("[data-act=sit-now]", "Take over from")
 
 
 def test_a_code_that_no_table_has(room: Room) -> None:

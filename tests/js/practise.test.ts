@@ -52,7 +52,7 @@ test("a person sits down with four bots, explained, and the game is dealt", asyn
 test("the bots are quick until something is asked here", async () => {
   arrive();
   await practise();
-  expect(asked[1]).toMatchObject({ switches: { ...CALM, seen: 0.4 } });
+  expect(asked[1]).toMatchObject({ switches: { ...CALM, seen: 0.1 } });
   table.value = { ...table.value!, phase: "game" };
   expect(said()).toMatch(/deal$/);
   mine.value = aMine({ chairs: [0], own: anOwn({ choice: choice("roll", []) }) });

@@ -381,3 +381,27 @@ def vars_of(evening: Evening) -> list[dict[str, object]]:
     """The seats of the public view."""
     seats = evening.table.update().table.game.seats
     return [{"role": seat.role} for seat in seats]
+
+
+@pytest.mark.parametrize("game", ("dice", "cards"))
+def test_who_practises_is_asked_within_ten_seconds(tmp_path: Path, game: str) -> None:
+    """Four bots that are quick, by the table's own clock, from the look at the role to the first question."""
+    waits = []
+    for seed in range(8):
+        folder = tmp_path / str(seed)
+        folder.mkdir()
+        evening = Evening(folder, opens=True, seed=seed)
+        (anna,) = evening.sit("Anna")
+        anna.may(c.ChangeSwitches, switches={"game": game})
+        anna.may(c.ChangeSwitches, switches={"seen": 0.1, "clock": 0})
+        anna.may(c.Chairs, count=5)
+        for chair in range(1, 5):
+            anna.may(c.Bot, chair=chair, kind="habits")
+        anna.may(c.Deal)
+        anna.may(c.Ready, chair=0)
+        begun = evening.now
+        while anna.own.choice is None:
+            evening.wait(0.5)
+            assert evening.now < begun + 30, seed
+        waits.append(evening.now - begun)
+    assert max(waits) <= 10, waits

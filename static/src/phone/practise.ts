@@ -11,7 +11,7 @@ import { preparing } from "./part";
 const BOTS = 4;
 const EVENING = "first_time";
 /** The pace until the first question. */
-const QUICK = 0.4;
+const QUICK = 0.1;
 
 /** Wait until something is true. */
 const until = (isSo: () => boolean): Promise<void> =>
