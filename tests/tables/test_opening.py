@@ -384,7 +384,7 @@ def vars_of(evening: Evening) -> list[dict[str, object]]:
 
 
 @pytest.mark.parametrize("game", ("dice", "cards"))
-def test_who_practises_is_asked_within_ten_seconds(tmp_path: Path, game: str) -> None:
+def test_a_person_who_practises_is_asked_within_ten_seconds(tmp_path: Path, game: str) -> None:
     """Four bots that are quick, by the table's own clock, from the look at the role to the first question."""
     waits = []
     for seed in range(8):
