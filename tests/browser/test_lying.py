@@ -18,6 +18,7 @@ PUSHED = (
     "ghost",
     "end",
     "cut-short",
+    "tally-over",
     "real",
     "tonight",
     "cards-lobby",
