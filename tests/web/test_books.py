@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -276,6 +277,25 @@ def test_tables_may_write_into_one_book(evening: Evening) -> None:
         )
     kept = books.read(TOKEN, 1.0)
     assert kept is not None and [it.game for it in kept.plays] == ["x", "y"]
+
+
+@pytest.mark.parametrize(
+    ("head", "sprite"),
+    [
+        ("slab_the_killer", "art"),
+        ("stranger_3", "art"),
+        ("apache_kid", "cards"),
+        ("mick_defender", "valley_of_shadows"),
+    ],
+)
+def test_a_head_is_drawn_from_the_sprite_that_has_it(
+    evening: Evening, site: FlaskClient, head: str, sprite: str
+) -> None:
+    books = evening.house.tools.store.books
+    books.open(BookRow(TOKEN, KEY, "Club"), 1.0)
+    books.add([(PlayRow(TOKEN, "x", 0, "Anna", mark_of(TOKEN, "Anna"), "outlaw", head, True), 1.0)], KEY)
+    drawn = re.findall(r'href="[^"]*/([a-z_]+)[\w.-]*\.svg#p-(\w+)"', get(site, f"/book/{TOKEN}").text)
+    assert (sprite, head) in drawn
 
 
 def test_days_are_told_in_words_of_the_language(evening: Evening, site: FlaskClient) -> None:

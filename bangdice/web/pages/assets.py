@@ -8,7 +8,11 @@ from typing import TypedDict
 
 from flask import Flask
 
+from bangdice.games import GAMES
 from bangdice.web.pages.root import at, with_root
+
+SPRITES = {it.symbol: it.sprite for box in GAMES.values() for it in box.help.subjects}
+"""The sprite of each entry's drawing."""
 
 
 class Built(TypedDict):
@@ -56,6 +60,7 @@ class Assets:
             at=at,
             asset=lambda name: at(self.url(name)),
             has_asset=self.has,
+            sprites=SPRITES,
             preloads=lambda name: [at(chunk) for chunk in self.preloads(name)],
         )
 
