@@ -38,10 +38,26 @@ class Character(Hooks, hooks=True):
     """The number of places by which a Bull's Eye may hit farther."""
     reaction: ClassVar[Reaction | None] = None
     """The question to its owner before he loses points."""
+    angers: ClassVar[int] = 0
+    """The arrows that a player takes who makes its owner lose points at one moment."""
+    puts_back: ClassVar[int] = 0
+    """The arrows that its owner may put back for each point he loses."""
+    gains_by_death: ClassVar[int] = 0
+    """The life points that its owner gains when another player is eliminated."""
+    gains_by_mercy: ClassVar[int] = 0
+    """The life points that its owner gains at the end of a turn without a Bull's Eye."""
+    sends_back: ClassVar[bool] = False
+    """True if its owner may send back an arrow for each Gatling."""
+    doubles: ClassVar[bool] = False
+    """True if its owner may double a Bull's Eye for a Beer."""
 
     def tastes(self, mine: SeatView) -> Worth:
         """Return the worth of faces to a bot with this character, beyond their worth to everybody."""
         return Worth()
+
+    def drink(self, life: int) -> int:
+        """Return the life points that a Beer gives its owner, who had so few before the Beers."""
+        return 1
 
     def counts(self, g: DiceGame, seat: int) -> bool:
         """Return True if the dice do something else for their owner, as they and the table stand now."""
@@ -147,6 +163,7 @@ class ElGringo(Character):
 
     id = "el_gringo"
     life = 7
+    angers = 1
     causes = Causes(
         {
             "arrow_taken.el_gringo": Cause(
@@ -168,8 +185,11 @@ class JesseJones(Character):
     life = 9
     faces = ("beer",)
 
+    def drink(self, life: int) -> int:
+        return 2 if life <= 4 else 1
+
     def more_beer(self, g: DiceGame, me: int, by: int, to: int, life: int) -> int:
-        return 1 if by == to == me and life <= 4 else 0
+        return self.drink(life) - 1 if by == to == me else 0
 
     def counts(self, g: DiceGame, seat: int) -> bool:
         return BEER in g.this_turn.dice and self.more_beer(g, seat, seat, seat, g.life[seat]) > 0
@@ -193,6 +213,7 @@ class KitCarlson(Character):
 
     id = "kit_carlson"
     life = 7
+    sends_back = True
     faces = ("gatling",)
     causes = Causes(
         {"arrows_returned.kit_carlson": Cause("", ("D076",), ("rolled seat=by",))},
@@ -246,6 +267,7 @@ class PedroRamirez(Character):
 
     id = "pedro_ramirez"
     life = 8
+    puts_back = 1
     reaction = ArrowBack(id)
     causes = Causes({"arrows_returned.pedro_ramirez": Cause("", ("D082",), ("life_lost seat=seat",))})
 
@@ -289,6 +311,7 @@ class SlabTheKiller(Character):
 
     id = "slab_the_killer"
     life = 8
+    doubles = True
     faces = ("one", "two", "beer")
     causes = Causes({"beer_spent": Cause("", ("D089",), ("aimed seat=seat",))})
 
@@ -305,6 +328,7 @@ class SuzyLafayette(Character):
 
     id = "suzy_lafayette"
     life = 8
+    gains_by_mercy = 2
     faces = ("one", "two")
     causes = Causes(
         {
@@ -314,7 +338,7 @@ class SuzyLafayette(Character):
     )
 
     def on_turn_end(self, g: DiceGame, me: int) -> Iterable[Frame]:
-        return (Gain(me, 2, self.id),) if g.turn == me and self._misses(g) else ()
+        return (Gain(me, self.gains_by_mercy, self.id),) if g.turn == me and self._misses(g) else ()
 
     def counts(self, g: DiceGame, seat: int) -> bool:
         return self._misses(g) and g.life[seat] < g.max_life[seat]
@@ -331,6 +355,7 @@ class VultureSam(Character):
 
     id = "vulture_sam"
     life = 9
+    gains_by_death = 2
     causes = Causes(
         {
             "life_gained.vulture_sam": Cause("", ("D095",), ("eliminated",)),
@@ -339,7 +364,7 @@ class VultureSam(Character):
     )
 
     def on_elimination(self, g: DiceGame, me: int, seat: int) -> Iterable[Frame]:
-        return (Gain(me, 2, self.id),)
+        return (Gain(me, self.gains_by_death, self.id),)
 
 
 class WillyTheKid(QuickGunner):

@@ -149,7 +149,7 @@ FAULTS = (
             "if person.is_winner and person.life > 1:",
             "tests/chronicle",
         ),
-        ("curve.py", "elif entry.answer == BACK:", "elif False:", "tests/chronicle"),
+        ("casebook.py", "if entry.answer == BACK:", "if False:", "tests/chronicle"),
         (
             "verify.py",
             "if self.left[stream] < 0 or",

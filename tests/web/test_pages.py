@@ -22,6 +22,7 @@ from bangdice.web.errors import CannotServe
 from bangdice.web.network import addresses
 from bangdice.web.network.addresses import Address
 from bangdice.web.pages import pages
+from bangdice.web.pages.sets import is_about, sets_apart
 from bangdice.web.pages.words import OF_BOARDS, REFUSED, SEALED, SERVERS, TALLIED, is_later
 from bangdice.words.catalogue import Catalogue
 from bangdice.words.why import LATE
@@ -232,19 +233,21 @@ def test_a_damaged_record_is_our_trouble(site: FlaskClient, monkeypatch: pytest.
 
 def said_on_screens(lang: str, game: str, screen: str) -> dict[str, str]:
     """Return all words but those of pages, which come with them; two of theirs are used on screens as well.
-    Phones need not fetch the words of boards, and those of their sheets come later. The referee's and the
-    seal's come late everywhere, those of the server never.
+    Phones need not fetch the words of boards, and those of their sheets come later. The referee's, the
+    seal's and those of sets apart come late everywhere, those of the server never.
     """
     words = Catalogue.load(lang, game).flat()
     pages = ("home", "help", "error", "offline", "page", "credits")
     of_pages = {key for key in words if key.partition(".")[0] in pages}
     of_referee = {key for key in words if key.startswith((*LATE, *REFUSED, *SEALED, *TALLIED, *SERVERS))}
-    of_app = {**Catalogue.load(lang).flat(), **Catalogue.load(lang, game).flat(["switch"])}
+    of_app = {**Catalogue.load(lang).flat(), **Catalogue.load(lang, game).flat(["switch", "set", "preset"])}
     of_boards = {key for key in of_app if screen != "b" and (key.startswith("board.") or is_later(key))}
     of_boards |= {key for key in words if screen != "b" and key.startswith(OF_BOARDS)}
+    entries = [it for entries in sets_apart(game).values() for it in entries]
+    of_sets = {key for key in words if is_about(key, entries)}
     return {
         key: words[key]
-        for key in words.keys() - (of_pages - {"page.home", "page.help"}) - of_referee - of_boards
+        for key in words.keys() - (of_pages - {"page.home", "page.help"}) - of_referee - of_boards - of_sets
     }
 
 

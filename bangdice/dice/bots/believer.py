@@ -52,9 +52,9 @@ class FinalDice:
         self.beers = thought.beers(len(DICE))
         self.gun = thought.gain(lambda it: it.fire_gun(me))
         self.bust = thought.gain(lambda it: it.hit([(me, 1)]))
-        self.kit = thought.sent_back(len(DICE)) if character.id == "kit_carlson" else (0.0,) * (len(DICE) + 1)
-        self.suzy = thought.gain(partial(heal, me, 2)) if character.id == "suzy_lafayette" else 0.0
-        self.doubles = character.id == "slab_the_killer"
+        self.kit = thought.sent_back(len(DICE)) if character.sends_back else (0.0,) * (len(DICE) + 1)
+        self.mercy = thought.gain(partial(heal, me, character.gains_by_mercy))
+        self.doubles = character.doubles
 
     def __call__(self, counts: Counts) -> float:
         """Return the worth of these final dice."""
@@ -66,7 +66,7 @@ class FinalDice:
             worth += self.gun
         if dynamite >= BUST:
             worth += self.bust
-        return worth if one + two else worth + self.suzy
+        return worth if one + two else worth + self.mercy
 
     def _shots(self, one: int, two: int) -> float:
         return self.shots.get((one, two), 0.0)

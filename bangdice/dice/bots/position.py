@@ -1,7 +1,7 @@
 """A position: what a bot knows of life, arrows and the pile, as numbers to ask "what if" with.
 
-It is no second engine: it asks nobody, so Bart Cassidy loses his life points and Pedro Ramirez always puts
-his arrows back. `tests/bots/test_position.py` holds it against the engine.
+It is no second engine: it asks nobody. A player who may take an arrow for a life point loses the point, and
+one who may put an arrow back does so. `tests/bots/test_position.py` holds it against the engine.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import Self
 
 from bangdice.dice.arrows import ARROWS
-from bangdice.dice.characters import CHARACTERS
+from bangdice.dice.characters import CHARACTERS, Character
 from bangdice.dice.view import PublicView
 from bangdice.kernel.seats import next_in_play
 
@@ -72,17 +72,15 @@ class Position:
 
     def hit(self, points: Iterable[tuple[int, int]], by: int | None = None, why: str = "shots") -> Self:
         """Take points from seats at one moment, by somebody's dice or by nobody. Return the position."""
-        angry = []
+        angry = 0
         for seat, lost in points:
             lost = min(self._most_lost(seat, why, lost), self.life[seat])
             if lost:
                 self.life[seat] -= lost
                 self._after_loss(seat, lost)
-                angry += [seat] if self.characters[seat] == "el_gringo" else []
+                angry += self._character(seat).angers
         self._fall()
-        if by is not None and angry:
-            self.take_arrows(by)
-        return self
+        return self if by is None else self.take_arrows(by, angry)
 
     def fire_gun(self, by: int) -> Self:
         """Fire a seat's Gatling: its arrows go back, and everybody else is hit. Return the position."""
@@ -118,12 +116,15 @@ class Position:
         for seat in fallen:
             self.alive[seat] = False
             self.return_arrows(seat, self.arrows[seat])
-        if fallen and "vulture_sam" in self.characters:
-            self.heal(self.characters.index("vulture_sam"), 2 * len(fallen))
+        for seat in range(len(self.life)) if fallen else ():
+            self.heal(seat, self._character(seat).gains_by_death * len(fallen))
 
     def _most_lost(self, seat: int, why: str, points: int) -> int:
-        return min(points, CHARACTERS[self.characters[seat]].most_lost.get(why, points))
+        return min(points, self._character(seat).most_lost.get(why, points))
 
     def _after_loss(self, seat: int, lost: int) -> None:
-        if self.characters[seat] == "pedro_ramirez" and self.life[seat] > 0:
-            self.return_arrows(seat, min(lost, self.arrows[seat]))
+        if self.life[seat] > 0:
+            self.return_arrows(seat, min(lost * self._character(seat).puts_back, self.arrows[seat]))
+
+    def _character(self, seat: int) -> Character:
+        return CHARACTERS[self.characters[seat]]

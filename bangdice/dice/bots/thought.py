@@ -95,8 +95,7 @@ class Thought:
 
     def drink(self, seat: int) -> int:
         """Return the points that a Beer of mine gives a seat."""
-        is_jesse = seat == self.me and self.character.id == "jesse_jones"
-        return 2 if is_jesse and self.position.life[seat] <= 4 else 1
+        return self.character.drink(self.position.life[seat]) if seat == self.me else 1
 
     def sent_back(self, most: int) -> Sequence[float]:
         """Return what it is worth to send 0, 1, 2 … arrows of anybody back."""

@@ -23,9 +23,9 @@ PATH = re.compile(r"(/(?!\.+(/|$))[\w.~-]+)*", re.ASCII)
 LONGEST = 200
 
 TAKEN = frozenset(
-    ("@", "about", "app.webmanifest", "b", "book", "favicon.ico", "healthz", "help", "languages",
+    ("@", "about", "app.webmanifest", "b", "book", "drawn", "favicon.ico", "healthz", "help", "languages",
      "later-words", "livez", "night", "owner", "qr", "readyz", "receipt", "record", "rulings", "s", "seal",
-     "socket.io", "static", "story", "story-words", "t", "tables", "tally-words", "tips", "verify",
+     "sets", "socket.io", "static", "story", "story-words", "t", "tables", "tally-words", "tips", "verify",
      "verify.html", "verify.py", "voice", "why", "word", "words", "worker.js")
 )  # fmt: skip
 """The first parts of our own paths. Below one of them nobody could tell the proxy's path from ours."""
