@@ -41,8 +41,8 @@ class Known(NamedTuple):
     deal: dict[str, int]
     later: tuple[str, ...]
     drawing: re.Pattern[str]
-    faces: str
     verbs: str
+    faces: str = ""
 
 
 GAMES = {
@@ -57,7 +57,6 @@ GAMES = {
         deal={"roles": 1, "characters": 1, "deck": 1, "numbers": 1, "events": 2},
         later=("deck", "pick"),
         drawing=re.compile("(?!back|undo).*"),
-        faces="",
         verbs="answer back barrel become black_flower choose copy der_spot_burst_ringer draw evelyn_shebang "
         "exchange give give_life guess hard_liquor keep name open_store pass play ricochet shoot sid_ketchum "
         "sniper spend_life take trade undo use",
