@@ -405,7 +405,10 @@ describe("a question or a turn that comes under a thumb", () => {
   });
 });
 
-test("a key below a picture over everything rests when that goes, and the one for a rematch rests longer", async () => {
+test.each([
+  ["by itself", 3],
+  ["by a tap", 1],
+])("a key below a picture over everything rests when that goes %s, and a rematch longer", async (way, moments) => {
   const rematch = <Slab title="Rematch" act="rematch" onPress={note("rematch")} />;
   const end = (cover: boolean) => (
     <>
@@ -415,10 +418,14 @@ test("a key below a picture over everything rests when that goes, and the one fo
     </>
   );
   const { rerender } = drawn(end(true));
+  tap(document.querySelector("[data-moment]")!);
   await pass(5 * STEADY);
+  if (way === "by a tap") tap(document.querySelector("[data-moment]")!);
   rerender(end(false));
   await pass(FRAME);
   const keys = () => [...document.querySelectorAll("button")];
+  keys().forEach(tap);
+  await pass((moments - 1) * STEADY);
   keys().forEach(tap);
   expect(pressed).toEqual([]);
   await pass(STEADY + FRAME);

@@ -63,6 +63,12 @@ test("the key is there as long as the answer can be taken back", async () => {
   const given = { name: "discarded", values: { seat: 0, cards: [4], faces: ["missed 8S"], why: "missed" }, rule: null };
   mine.value = aMine({ own: { ...own(), can_undo: true, undoes: [given] as never } });
   expect(render(<UndoKey />).container.querySelector("i")!.textContent).toBe("Missed!");
+  cleanup();
+  // A hit that was let through names the card of the shooter, who keeps it.
+  const hit = { name: "life_lost", values: { seat: 0, by: 1, points: 1, life: 2, why: "missed" }, rule: null };
+  useWords({ "event.life_lost": "{by} hits {seat}", "card.missed.name": "Missed!" }, "en");
+  mine.value = aMine({ own: { ...own(), can_undo: true, undoes: [hit] as never } });
+  expect(render(<UndoKey />).container.querySelector("i")!.textContent).toContain("hits");
 });
 
 test("a player who is asked reads what happened and has two answers", async () => {

@@ -52,9 +52,9 @@ function wordsOf(key: HTMLElement): string {
 /** Return true if the player has changed this key himself by pressing something else: nobody's thumb lies on it. */
 const isOwn = (key: Element, now: number): boolean => press.on !== key && (press.isDown || now - press.at < AT_ONCE);
 
-/** Take presses of a key that has changed only after people have seen the change for a moment. */
-function renew(key: Element): void {
-  const drawn = () => void since.set(key, performance.now());
+/** Take presses of a key that has changed only after people have seen the change for a moment, or for `moments`. */
+function renew(key: Element, moments = 1): void {
+  const drawn = () => void since.set(key, performance.now() + (moments - 1) * wait());
   if (!wait()) return drawn();
   since.set(key, Infinity);
   requestAnimationFrame(() => setTimeout(drawn));
@@ -85,9 +85,10 @@ function changed(records: readonly MutationRecord[]): void {
   const keys = new Set<HTMLElement>();
   for (const { target, addedNodes, removedNodes } of records) {
     for (const it of addedNodes) lookWithin(it);
-    // Keys below a picture over everything are new when it goes.
+    // Keys below a picture over everything are new when it goes. If it goes by itself a thumb may be on its way to it.
     for (const it of removedNodes)
-      if ((it as HTMLElement).dataset?.moment) document.querySelectorAll(KEYS).forEach(renew);
+      if ((it as HTMLElement).dataset?.moment)
+        for (const key of document.querySelectorAll(KEYS)) renew(key, performance.now() - press.at < AT_ONCE ? 1 : 3);
     const key = (target instanceof Element ? target : target.parentElement)?.closest<HTMLElement>(KEYS);
     if (key) keys.add(key);
   }
@@ -165,7 +166,7 @@ function followChanges(): () => void {
         question?.number !== before?.number && !(question ? isLeft() && question.about === left.about : isAhead);
       // What the dead press means the same in everybody's turn.
       if (!isOther && (turn === was || isDead())) return;
-      answers().forEach(renew);
+      answers().forEach((it) => renew(it));
       if (question && turn === was && turn === own.peek()?.seat) return;
       changes = performance.now();
       if (!question || !isOther) return;

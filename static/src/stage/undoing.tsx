@@ -17,9 +17,10 @@ export function saidOf(events: readonly EventView[]): string {
   return told ? sentence(told) : "";
 }
 
-/** Return the card of the answer, as far as everybody has seen it, else the whole sentence. */
+/** Return the card of the answer, as far as everybody has seen it, else the whole sentence. A hit names its cause. */
 function nameOfAnswer(events: readonly EventView[]): string {
-  const words = events.map(({ values }) => spoken(values)).map(({ card, cards = card }) => cards);
+  const laid = events.filter(({ values }) => values.face || values.faces);
+  const words = laid.map(({ values }) => spoken(values)).map(({ card, cards = card }) => cards);
   return String(words.find(Boolean) ?? saidOf(events)) || t("undo.last");
 }
 
