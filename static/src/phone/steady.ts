@@ -166,7 +166,7 @@ function followChanges(): () => void {
         question?.number !== before?.number && !(question ? isLeft() && question.about === left.about : isAhead);
       // What the dead press means the same in everybody's turn.
       if (!isOther && (turn === was || isDead())) return;
-      answers().forEach((it) => renew(it));
+      for (const it of answers()) renew(it);
       if (question && turn === was && turn === own.peek()?.seat) return;
       changes = performance.now();
       if (!question || !isOther) return;
