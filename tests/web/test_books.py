@@ -291,9 +291,9 @@ def test_tables_may_write_into_one_book(evening: Evening) -> None:
 def test_a_head_is_drawn_from_the_sprite_that_has_it(
     evening: Evening, site: FlaskClient, head: str, sprite: str
 ) -> None:
-    books = evening.house.tools.store.books
-    books.open(BookRow(TOKEN, KEY, "Club"), 1.0)
-    books.add([(PlayRow(TOKEN, "x", 0, "Anna", mark_of(TOKEN, "Anna"), "outlaw", head, True), 1.0)], KEY)
+    books, now = evening.house.tools.store.books, evening.today
+    books.open(BookRow(TOKEN, KEY, "Club"), now)
+    books.add([(PlayRow(TOKEN, "x", 0, "Anna", mark_of(TOKEN, "Anna"), "outlaw", head, True), now)], KEY)
     drawn = re.findall(r'href="[^"]*/([a-z_]+)[\w.-]*\.svg#p-(\w+)"', get(site, f"/book/{TOKEN}").text)
     assert (sprite, head) in drawn
 
