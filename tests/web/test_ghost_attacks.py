@@ -58,6 +58,10 @@ def grave(hasty: Server) -> Iterator[Grave]:
             for _ in range(2):
                 people[0].must("rematch", now=True)
             people[0].must("deal")
+    # Two may fall by one answer, and the line of the second may be late.
+    rev = max(it.state["rev"] for it in people)
+    for one in people:
+        one.wait_rev(rev)
     ghost = out(people)[0]
     living = [it for it in people if it not in out(people)]
     if ghost is people[0]:
