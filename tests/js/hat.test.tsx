@@ -47,6 +47,24 @@ test("before one sits down each tap tries the next free hat on, and it is brough
   expect(asked).toEqual([{ what: "sit", name: "Zoe", chair: 3, hat: 6 }]);
 });
 
+test("a free chair that somebody else takes never becomes a claim under a thumb", () => {
+  useWords({}, "en");
+  vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(375);
+  const others = [chair("Anna"), chair("Bruno")];
+  const free = [chair("", { kind: "empty" }), chair("", { kind: "empty" })];
+  table.value = tableOf({ phase: "lobby", game: null, chairs: [...others, ...free] });
+  render(<ArriveScreen />);
+  const key = () => document.querySelector<HTMLElement>(".slab")!.dataset.act;
+  act(() => document.querySelector<HTMLElement>('[data-tap="chair:2"]')!.click());
+  expect(key()).toBe("sit");
+  const taken = [...others, chair("Carla"), free[1]!];
+  act(() => void (table.value = tableOf({ phase: "lobby", game: null, chairs: taken })));
+  expect(key()).toBe("sit");
+  act(() => document.querySelector<HTMLElement>('[data-tap="chair:2"]')!.click());
+  expect(key()).toBe("claim");
+  vi.restoreAllMocks();
+});
+
 test("a tap on my own head fires the cap gun, at most once a second", () => {
   vi.useFakeTimers();
   render(<OwnHat chair={0} />);

@@ -17,7 +17,8 @@ import { Chairs, chairNote } from "./chairs";
 import { addingSecond } from "./part";
 import { Top } from "./screen";
 
-const picked = signal<number | null>(null);
+/** The chair that was tapped, and whether a person had it then. */
+const picked = signal<{ chair: number; claims: boolean } | null>(null);
 const typed = signal(rememberedName());
 /** The check of what is typed, fetched when somebody types. */
 const names = signal<typeof import("../table/names") | null>(null);
@@ -57,6 +58,16 @@ function firstFree(shown: TableView): number | null {
   const rank = (chair: number) => away(chair) * 2 + Number(chairs[chair]!.kind === "bot");
   const free = chairs.flatMap((_, chair) => (isFree(shown, chair) ? [chair] : []));
   return free.sort((a, b) => rank(a) - rank(b))[0] ?? null;
+}
+
+/**
+ * Return the chair that is offered: the one that was tapped, as long as it is free or a person's as it was then, else
+ * the first free one. A free chair that somebody else takes never becomes a claim under a thumb.
+ */
+function offered(shown: TableView): number | null {
+  const it = picked.value;
+  const stands = it && (it.claims ? canClaim(shown, it.chair) : isFree(shown, it.chair));
+  return stands ? it.chair : firstFree(shown);
 }
 
 const HATS = 8;
@@ -155,7 +166,7 @@ function NameField({ shown }: { shown: TableView }) {
       class="name-form"
       onSubmit={(event: Event) => {
         event.preventDefault();
-        const chair = picked.value ?? firstFree(shown);
+        const chair = offered(shown);
         if (chair !== null) void sit(chair);
       }}
     >
@@ -185,16 +196,14 @@ export function ArriveScreen() {
   const audience = useAudience();
   const isBetting = audience?.isBetting.value;
   const shown = table.value!;
-  const chair =
-    picked.value !== null && (isFree(shown, picked.value) || canClaim(shown, picked.value))
-      ? picked.value
-      : firstFree(shown);
+  const chair = offered(shown);
   const claiming = chair !== null && canClaim(shown, chair);
   const picks = chair !== null && shown.phase === "game" ? shown.chairs[chair] : undefined;
   /** The bot that could be taken over from at once. A low screen has no room for more lines then. */
   const now = picks?.kind === "bot" ? picks.name : null;
   const tap = (place: number) => {
-    if (isFree(shown, place) || canClaim(shown, place)) return (picked.value = place);
+    const claims = canClaim(shown, place);
+    if (claims || isFree(shown, place)) return (picked.value = { chair: place, claims });
     tellReason({ name: "chair_taken", values: {}, rule: null }, `chair:${place}`);
   };
   const note = (place: number) => {
