@@ -12,6 +12,8 @@ from tests.browser.room import Room
 
 REMEMBERED, TYPED = 2, 3
 """The most taps from the scan to the chair: with a name that is remembered, and with typing it."""
+UNEXPECTED = 750
+"""Milliseconds for which a sheet that comes by itself takes no answer."""
 KEPT = "() => Object.keys(localStorage).some((it) => it.startsWith('bangdice.keys.'))"
 """The chair's key comes with the reply, just behind the picture that shows the chair as taken."""
 
@@ -83,22 +85,53 @@ def test_a_count_without_a_board_is_one_tap_from_home(room: Room) -> None:
     nico.says(".slab", "Start counting")
 
 
-def test_one_tap_from_home_to_a_game_to_practise(room: Room) -> None:
-    """Nobody types a name, shows a code or keeps a book. Three touches lead to the first question."""
+def practise(room: Room, game: str) -> Phone:
+    """Return the phone of a newcomer who has tapped one of the two games to practise."""
     nico = Phone(room.device(newcomer=True).new_page(), "Nico")
     nico.page.goto("/")
-    nico.tap(".make-practise")
+    nico.page.get_by_role("button", name=f"Practise: {game}").tap()
+    nico.taps += 1
     nico.shows("[data-act=hold]")
-    assert nico.taps == 1
+    return nico
+
+
+def looks_at_the_role(phone: Phone) -> None:
+    """Hold to look, and go on: two touches."""
+    with phone.holds("[data-act=hold]"):
+        phone.shows(".poster")
+        phone.page.wait_for_timeout(HELD)
+    phone.press("ready")
+    phone.shows("section.game")
+
+
+@pytest.mark.parametrize(("game", "screen"), [("Dice", ":not(.cards)"), ("Cards", ".cards")])
+def test_one_tap_from_home_to_a_game_to_practise(room: Room, game: str, screen: str) -> None:
+    """Nobody types a name, shows a code or keeps a book. Three touches lead to the first question."""
+    nico = practise(room, game)
     nico.page.reload()
-    with nico.holds("[data-act=hold]"):
-        nico.shows(".poster")
-        nico.page.wait_for_timeout(HELD)
-    nico.press("ready")
-    nico.shows("section.game")
+    looks_at_the_role(nico)
     assert nico.taps == 2, "one tap more, and the look at the role"
+    nico.shows(f"section.game{screen}")
     assert nico.page.locator(".qr, [data-act^=book]").count() == 0
-    # "Play with people" is the table's way in: somebody takes a bot's chair, and the other bots stay.
+
+
+def test_a_tap_on_the_words_of_practising_is_one_on_the_dice(room: Room) -> None:
+    nico = Phone(room.device(newcomer=True).new_page(), "Nico")
+    nico.page.goto("/")
+    nico.page.get_by_text("Explained as we go").tap(force=True)
+    nico.shows("[data-act=hold]")
+    looks_at_the_role(nico)
+    nico.shows("section.game:not(.cards)")
+
+
+@pytest.mark.parametrize("game", ["Dice", "Cards"])
+def test_a_table_to_practise_at_becomes_one_with_people(room: Room, game: str) -> None:
+    """Somebody takes a bot's chair with a nod of the one who practises, and the other bots stay."""
+    nico = practise(room, game)
+    looks_at_the_role(nico)
+    # A tip has a cross in the place of the menu.
+    cross = nico.find("[data-act=close-tip]")
+    nico.page.add_locator_handler(cross, lambda tip: tip.dispatch_event("click"), no_wait_after=True)
     nico.press("menu")
     nico.says("[data-act=invite]", "Play with people")
     nico.press("invite")
@@ -106,6 +139,16 @@ def test_one_tap_from_home_to_a_game_to_practise(room: Room) -> None:
     anna = room.scan(nico.page.url.split("/t/")[1][:4], "Anna")
     anna.tap('[data-tap="chair:1"]')
     anna.says("[data-act=sit-now]", "Take over from")
+    anna.types_a_name()
+    anna.press("sit-now")
+    nico.shows_no(".qr")
+    nico.says(".sheet", "Anna")
+    nico.page.wait_for_timeout(UNEXPECTED)
+    nico.press("consent")
+    anna.shows('section.game [aria-label^="You. Anna,"]')
+    anna.shows('section.game [aria-label^="Greenhorn,"]')
+    nico.press("menu")
+    expect(nico.find("[data-act=invite]")).not_to_contain_text("Play with people")
 
 
 def test_a_code_that_no_table_has(room: Room) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
+from bangdice.words.catalogue import Catalogue
 from tests.browser.boards import FITS, Boards, open_screen
 from tests.browser.gallery import THEMES, WORDS, Look, in_themes, looks
 from tests.browser.people import DRAWN, lasting
@@ -128,7 +129,8 @@ MEETING = """() => {
   return all.flatMap((it, at) => all.slice(at + 1).filter((other) => !it.contains(other) && meets(it, other))
     .map((other) => `${it.textContent.trim()} / ${other.textContent.trim()}`));
 }"""
-BELOW = "document.documentElement.scrollHeight - innerHeight"
+BELOW = """Math.max(document.documentElement.scrollHeight,
+  document.querySelector(".home .marks").getBoundingClientRect().bottom) - innerHeight"""
 CLIPPED = """() => [...document.querySelectorAll(".home :is(p, label, b, a, .make-game > span:last-child)")]
   .filter((it) => it.checkVisibility() && getComputedStyle(it).display !== "inline")
   .filter((it) => it.scrollWidth > it.clientWidth + 1)
@@ -150,6 +152,19 @@ def test_home_has_room_for_all_its_ways(browser: Browser, stage: Stage, lang: st
             assert lasting(page, CLIPPED) == [], (width, height, path, size)
             if not size:
                 assert page.evaluate(BELOW) <= 0, (width, height, path)
+    page.context.close()
+
+
+def test_home_has_room_in_every_language(browser: Browser, stage: Stage) -> None:
+    page = open_screen(browser, stage, "/", (320, 568))
+    for width, height in ((320, 568), (390, 844), (1024, 768)):
+        page.set_viewport_size({"width": width, "height": height})
+        for lang in Catalogue.languages():
+            page.goto(stage.url(f"/?lang={lang}"))
+            page.evaluate(DRAWN)
+            assert lasting(page, MEETING) == [], (width, lang)
+            assert lasting(page, CLIPPED) == [], (width, lang)
+            assert page.evaluate(BELOW) <= 0, (width, lang)
     page.context.close()
 
 

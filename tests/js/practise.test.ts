@@ -19,7 +19,7 @@ let asked: Asked[];
 
 beforeEach(() => {
   localStorage.clear();
-  useWords({ "phone.you": "you" }, "en");
+  useWords({ "phone.greenhorn": "Greenhorn" }, "en");
   asked = sit();
   preparing.value = true;
   table.value = mine.value = null;
@@ -43,7 +43,7 @@ test("a person sits down with four bots, explained, and the game is dealt", asyn
   arrive();
   await done;
   expect(said()).toBe("sit switches chairs bot bot bot bot deal");
-  expect(asked[0]).toMatchObject({ name: "You", chair: 0 });
+  expect(asked[0]).toMatchObject({ name: "Greenhorn", chair: 0 });
   expect(asked[1]).toMatchObject({ what: "switches", switches: { hints: true, clock: 0 } });
   expect(asked[2]).toMatchObject({ count: 5 });
   expect(preparing.value).toBe(false);

@@ -133,7 +133,7 @@ def test_a_table_with_a_board_and_its_key_behind_the_fragment(site: FlaskClient)
 def test_a_table_to_practise_at_is_a_phone_s_also_where_the_screen_would_be_a_board(
     site: FlaskClient,
 ) -> None:
-    answer = site.post("/tables", base_url=HOST, data={"board": "1", "practise": "1"})
+    answer = site.post("/tables", base_url=HOST, data={"board": "1", "practise": "cards"})
     found = re.fullmatch("/t/(.{4})#practise=1", answer.location)
     assert found and get(site, f"/t/{found[1]}").status_code == 200
 

@@ -109,11 +109,11 @@ class Pages:
             return self._home_with_refusal(refused)
         if not self._limits.may_make_table(request.remote_addr or ""):
             raise Refused(refusals.TOO_FAST)
-        practises = request.form.get("practise") == "1"
-        board = request.form.get("board") == "1" and not practises
+        practised = request.form.get("practise")
+        board = request.form.get("board") == "1" and practised is None
         counts = request.form.get("count") == "1"
-        code, key = self._house.add(board, request.form.get("game"), counts=counts)
-        where = f"/b/{code}#board={key}" if key else f"/t/{code}{'#practise=1' if practises else ''}"
+        code, key = self._house.add(board, practised or request.form.get("game"), counts=counts)
+        where = f"/b/{code}#board={key}" if key else f"/t/{code}{'#practise=1' if practised else ''}"
         answer = redirect(at(where), 303)
         answer.headers["Cache-Control"] = "no-store"
         return answer

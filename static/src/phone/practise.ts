@@ -32,10 +32,8 @@ export async function practise(): Promise<void> {
   preparing.value = false;
 }
 
-const titled = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
 async function sit(): Promise<boolean> {
-  const { ok } = await ask({ what: "sit", name: rememberedName() || titled(t("phone.you")), chair: 0 });
+  const { ok } = await ask({ what: "sit", name: rememberedName() || t("phone.greenhorn"), chair: 0 });
   return ok;
 }
 

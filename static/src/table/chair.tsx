@@ -1,6 +1,6 @@
 // One chair of the lobby: who sits there, the actions on it, and on the player's own chair the eight hats.
 import { signal } from "@preact/signals";
-import { useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { headOf } from "../parts/art";
 import { Head } from "../parts/seat";
 import { Keys, Row, Sheet } from "../parts/sheet";
@@ -329,8 +329,13 @@ function Newcomer({ chair }: { chair: number }) {
   );
 }
 
-/** One question at a time; it stays until it is answered. */
+/** The sheets that show the way in. */
+const DOORS = ["invite", "code"];
+
+/** One question at a time; it stays until it is answered. A sheet that shows the way in gives way to it. */
 export function Requests() {
+  const isKnocked = isAsked.value && DOORS.includes(opened.value?.name ?? "");
+  useEffect(() => void (isKnocked && closeSheet()), [isKnocked]);
   if (opened.value || !isAsked.value) return null;
   const { nods = [], newcomers = [] } = mine.value!;
   if (newcomers[0] !== undefined) return <Newcomer key={newcomers[0]} chair={newcomers[0]} />;
