@@ -1,13 +1,19 @@
-"""Two people without a phone play on the tablet in the middle; then one of them finds a phone."""
+"""People without a phone play on the tablet in the middle: two, and one among eight."""
 
 from __future__ import annotations
 
+import random
+import time
+from typing import Any
+
 from playwright.sync_api import expect
 
+from bangdice.dice.faces import FACES
 from tests.browser.lines import Wire
-from tests.browser.people import PATIENCE, Board, Phone
+from tests.browser.people import PATIENCE, Board, Phone, Screen
 from tests.browser.plans import seed_where
 from tests.browser.room import Room
+from tests.language.dice.scene import scene
 
 ROLES = ("sheriff", "outlaw", "renegade", "outlaw")
 
@@ -76,3 +82,85 @@ def test_two_people_play_at_the_board_and_a_phone_claims_a_chair(room: Room) -> 
     board.shows("[data-screen=game]")
     board.shows_no(".hand-paper")
     assert keys, "the board still knows the keys, which open nothing of Anna's any more"
+
+
+# Eight chairs, five screens, and every way to sit at a table.
+
+EIGHT = """
+    *Suzy Lafayette  sheriff   6
+     Willy the Kid   outlaw    3
+     Jesse Jones     renegade  3  real
+     Vulture Sam     outlaw    3  real
+     El Gringo       deputy    3
+     Paul Regret     outlaw    3
+     Rose Doolan     deputy    2
+     Jourdonnais     renegade  2
+"""
+"""The Sheriff sits at the board. There is not much life, but enough for everybody's first turn."""
+
+ASKED = """root => {
+  const it = document.querySelector(`${root}[data-about]`);
+  const isMoving = document.body.dataset.playing === "true" || document.querySelector(".moment-skip");
+  return it && !isMoving && {
+    who: (it.querySelector('[aria-label^="You. "]') ?? it).getAttribute("aria-label").split(",")[0],
+    about: it.dataset.about,
+    empty: it.querySelectorAll(".face-slot:not([data-filled])").length,
+    slab: it.querySelector(".slab")?.dataset.state,
+    seats: [...document.querySelectorAll('[data-tap^="seat:"][data-lit]')].map((seat) => seat.dataset.tap),
+    options: [...it.querySelectorAll('[data-act^="option:"]')].map((option) => option.dataset.act),
+  };
+}"""
+CURTAIN = "[data-screen=curtain] .slab"
+
+
+def touches(screen: Screen, root: str, chance: random.Random) -> tuple[str, str] | None:
+    """Let a finger do the next thing that a question wants. Return who was asked for what, or None."""
+    seen: dict[str, Any] | None = screen.page.evaluate(ASKED, root)
+    if not seen or seen["slab"] == "busy":
+        return None
+    if seen["about"] == "real_die" and seen["empty"]:
+        screen.tap(f'{root} [data-tap="face:{chance.choice(FACES)}"]')
+    elif seen["slab"] == "ready":
+        screen.tap(f"{root} .slab")
+    elif seen["seats"]:
+        screen.tap(f'[data-tap="{chance.choice(seen["seats"])}"]')
+    elif seen["options"]:
+        screen.tap(f'{root} [data-act="{chance.choice(seen["options"])}"]')
+    return seen["who"], seen["about"]
+
+
+def test_eight_people_and_bots_play_a_game_each_in_their_own_way(room: Room) -> None:
+    """One at the board, three phones, two of them with real dice, two people on one phone, and two bots."""
+    chance = random.Random(8)
+    wires = room.listens()
+    board = room.board()
+    for chair in (6, 7):
+        board.press("chairs-more")
+        board.shows(f'[data-tap="chair:{chair}"]')
+    sits_at(board, 0, "Anna")
+    phones = room.seat(board.code, "Nico", "Bruno", "Carla", "Dario")
+    phones[3].brings("Emma")
+    board.seats_bots(6, 7)
+    room.next_position(scene(EIGHT).game)
+    board.tap("[data-act=deal]")
+    looks(board, "Anna", "Sheriff")
+    phones[0].goes_on()
+
+    hands: list[tuple[Screen, str]] = [(board, ".hand-ground"), *((it, "section.game") for it in phones)]
+    done: dict[str, set[str]] = {}
+    deadline = time.monotonic() + 5 * PATIENCE / 1000
+    while board.page.evaluate("document.body.dataset.phase") != "over":
+        assert time.monotonic() < deadline, done
+        if phones[3].page.locator(CURTAIN).count():
+            with phones[3].holds(CURTAIN):
+                phones[3].shows_no(CURTAIN)
+        for screen, root in hands:
+            if asked := touches(screen, root, chance):
+                done.setdefault(asked[0], set()).add(asked[1])
+    assert len(done) == 6, done
+    assert all("real_die" in done[f"You. {name}"] for name in ("Bruno", "Carla")), done
+    board.shows("[data-screen=over]")
+    for phone in phones:
+        phone.shows("[data-screen=end]")
+    told = [state["mine"]["own"] for state in wires[0].states() if state["table"]["phase"] == "game"]
+    assert {it["chair"] for it in told if it} == {0}, "the board knows Anna's own things, and nobody else's"
