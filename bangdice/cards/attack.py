@@ -58,7 +58,8 @@ class Attack(NamedTuple):
         if self.is_tried and not value:
             self._replace(is_tried=False)._ask(g)
         elif self.is_tried or not value:
-            hit = Hit(self.target, 1, self.by, self.kind)
+            points = 1 + sum(g.entry(card).more_points for card in self.cards)
+            hit = Hit(self.target, points, self.by, self.kind)
             g.then(hit, Reckoning((self.target,), self.by, self.kind))
 
     def _ask(self, g: CardGame) -> None:
@@ -113,7 +114,7 @@ class Shot(NamedTuple):
         g.then(self._replace(needed=self.needed - 1) if dodged else self)
 
     def _give(self, g: CardGame, card: int) -> None:
-        effects = answer_with(g, self.seat, card, MISSED)
+        effects = answer_with(g, self.seat, card, MISSED, self.by)
         left = self._replace(needed=self.needed - 1)
         between = g.trigger_frames(Hooks.between_answers, self.seat) if left.needed else ()
         g.then(*(() if self.only_cancels else effects), *between, left)
@@ -164,8 +165,11 @@ def is_unaffected(g: CardGame, seat: int, by: int | None, kind: str, cards: tupl
     return True
 
 
-def answer_with(g: CardGame, seat: int, card: int, kind: str) -> tuple[Frame, ...]:
-    """Answer with a card and return the frames of its further effects. Triggers of the answer come later."""
+def answer_with(g: CardGame, seat: int, card: int, kind: str, by: int | None = None) -> tuple[Frame, ...]:
+    """Answer with a card, a shot of `by`, and return the frames of its further effects.
+
+    Triggers of the answer come later.
+    """
     from_hand = card in g.hand(seat)
     entry = g.entry(card)
     due = g.trigger_frames(Hooks.on_answer, seat, card, kind) if from_hand else ()
@@ -173,4 +177,4 @@ def answer_with(g: CardGame, seat: int, card: int, kind: str) -> tuple[Frame, ..
     for later in due:
         g.later(later)
     is_symbol = kind == MISSED and entry.is_missed_symbol and not (from_hand and entry.border == GREEN)
-    return tuple(entry.after_answer(g, seat, card)) if is_symbol or entry.id == kind else ()
+    return tuple(entry.after_answer(g, seat, card, by)) if is_symbol or entry.id == kind else ()

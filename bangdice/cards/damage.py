@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards import events
-from bangdice.cards.elimination import Deaths
+from bangdice.cards.elimination import Deaths, another
 from bangdice.cards.faces import BEER
 from bangdice.cards.hooks import LAST_CHANCE, Hooks
 from bangdice.kernel.decision import PASS, Candidate, Option, Reason
@@ -60,7 +60,7 @@ class Reckoning(NamedTuple):
         any_hit = g.switches.beer_out_of_turn == "any_hit"
         dying = [seat for seat in g.present() if g.is_falling(seat)]
         asked = [seat for seat in g.present() if seat in dying or (any_hit and seat in self.hit)]
-        chances = [LastChance(seat, self.by, self.kind) for seat in asked]
+        chances = [LastChance(seat, another(self.by, seat), self.kind) for seat in asked]
         if dying:
             g.then(*chances, Deaths(self.by, self.kind, tests_the_end=self.tests_the_end))
         elif chances:

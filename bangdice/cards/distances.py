@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from bangdice.cards.entries import AT_DISTANCE_1, IN_REACH
+from bangdice.cards.entries import AT_DISTANCE_1, AT_DISTANCE_2, IN_REACH
 from bangdice.cards.hooks import Hooks
 from bangdice.cards.state import CardState
 from bangdice.kernel.decision import Reason
@@ -51,6 +51,8 @@ class Distances(CardState):
             reach = self.reach(seat)
         elif aim == AT_DISTANCE_1:
             reach = 1
+        elif aim == AT_DISTANCE_2:
+            reach = 2
         else:
             return None
         distance = self.distance(seat, target)

@@ -38,7 +38,12 @@ class Deaths(NamedTuple):
         dead = [seat for seat in g.present() if g.is_falling(seat)]
         if dead:
             end = (CheckVictory(),) if self.tests_the_end else ()
-            g.then(*(Eliminate(seat, self.by, self.kind) for seat in dead), *end)
+            g.then(*(Eliminate(seat, another(self.by, seat), self.kind) for seat in dead), *end)
+
+
+def another(by: int | None, seat: int) -> int | None:
+    """Return the player who caused something, or None if that was the seat itself: nobody is credited."""
+    return None if by == seat else by
 
 
 @frame

@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from bangdice.cards.game import CardGame
     from bangdice.cards.setup import Switches
 
-NOBODY, ANYBODY, ANYBODY_AND_SELF, IN_REACH, AT_DISTANCE_1 = (
-    "nobody", "anybody", "anybody_and_self", "in_reach", "at_distance_1",
+NOBODY, ANYBODY, ANYBODY_AND_SELF, IN_REACH, AT_DISTANCE_1, AT_DISTANCE_2 = (
+    "nobody", "anybody", "anybody_and_self", "in_reach", "at_distance_1", "at_distance_2",
 )  # fmt: skip
 """The aims of a card: nobody in particular (or all others), another player, any player, another within reach
-of the weapon, another at distance 1.
+of the weapon, another at distance 1, another at distance 2 at most.
 """
 
 BROWN, BLUE, GREEN = "brown", "blue", "green"
@@ -64,6 +64,10 @@ class Kind(Hooks, hooks=True):
     """The number of other hand cards that it costs."""
     brings: ClassVar[int] = 1
     """The number of cards or life points that it brings."""
+    more_points: ClassVar[int] = 0
+    """The life points beyond one that a shot costs of which it is a part."""
+    is_bang_of_turn: ClassVar[bool] = False
+    """It counts as the BANG! card that a player may play in his turn (R051)."""
     is_missed_symbol: ClassVar[bool] = False
     """A Missed! symbol is printed on it."""
     signs: ClassVar[str] = ""
@@ -122,8 +126,12 @@ class Kind(Hooks, hooks=True):
         """Return the frames of the card's effect when it is played (a green card: used)."""
         return ()
 
-    def after_answer(self, g: CardGame, seat: int, card: int) -> Iterable[Frame]:
-        """Return the frames of a card's effect besides cancelling a shot, when it is given as an answer."""
+    def question(self, g: CardGame, target: int, by: int, cards: tuple[int, ...]) -> Frame | None:
+        """Return the question by which a card that strikes all asks each, if it is none of the usual two."""
+        return None
+
+    def after_answer(self, g: CardGame, seat: int, card: int, by: int | None) -> Iterable[Frame]:
+        """Return the frames of a card's effect besides cancelling a shot of `by`, when it is given."""
         return ()
 
     def lays_before(self, g: CardGame, played: CardInPlay) -> int:

@@ -19,7 +19,9 @@ def _kind(name: str) -> Fact:
     return {**border, **reach, **signs}
 
 
-KIND = {name: _kind(name) for name in KINDS}
+EARLY = [it.id for expansion in SETS if expansion.loads_first for it in expansion.kinds]
+KIND = {name: _kind(name) for name in EARLY}
+FAR_KIND = {name: _kind(name) for name in KINDS if name not in EARLY}
 SOUND = {name: kind.sound for name, kind in KINDS.items() if kind.sound}
 DECK = {
     it.deck: " ".join(name for name, other in EVENTS.items() if other.deck == it.deck)
@@ -33,6 +35,7 @@ LONG = tuple(name for name, kind in KINDS.items() if not kind.in_short_deck)
 
 FACTS = (
     FactsTable("cards/facts", "KINDS", "The kinds of cards; what has no border here is brown.", KIND),
+    FactsTable("cards/far-facts", "FAR_KINDS", "The kinds of cards of later sets.", FAR_KIND),
     FactsTable("cards/facts", "DECKS", "The events of each deck.", DECK),
     FactsTable("cards/facts", "OWNERS", "Whose a power is, where it is not called as its owner.", OWNER),
     FactsTable("cards/facts", "HEADS", "The characters of the card game alone, of its first sets.", HEADS),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards.attack import GIVE, NOT_A_BANG, answer_with, is_unaffected, shot
 from bangdice.cards.damage import Hit, Reckoning
-from bangdice.cards.elimination import CheckVictory
+from bangdice.cards.elimination import CheckVictory, another
 from bangdice.cards.faces import BANG, MISSED
 from bangdice.cards.hooks import ANSWER, Hooks
 from bangdice.cards.options import with_card
@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 class MassAttack(NamedTuple):
     """All others answer one by one, clockwise. A player who does not loses a life point at once (R042).
 
-    `answer` is the kind that saves (`missed`, `bang`). With `after_card` last chances and eliminations wait
-    until all have answered (R120). With `sequential` they are over before the next player answers. In both
-    the end is tested after the card (R033).
+    `answer` is the kind that saves (`missed`, `bang`), or that of a card with a question of its own. With
+    `after_card` last chances and eliminations wait until all have answered (R120). With `sequential` they are
+    over before the next player answers. In both the end is tested after the card (R033).
     """
 
     by: int
@@ -56,7 +56,7 @@ class MassAttack(NamedTuple):
         if saved:
             g.then(self._replace(left=left))
             return
-        due: list[Frame] = [Hit(target, 1, self.by, self.kind)]
+        due: list[Frame] = [Hit(target, 1, another(self.by, target), self.kind)]
         if g.switches.mass_attack_resolution == "sequential":
             due.append(Reckoning((target,), self.by, self.kind, tests_the_end=False))
         g.then(*due, self._replace(left=left, hit=(*self.hit, target)))
@@ -70,6 +70,9 @@ class MassAttack(NamedTuple):
                 yield self._question(g, seat)
 
     def _question(self, g: CardGame, target: int) -> Frame:
+        own = g.kind_called(self.kind).question(g, target, self.by, self.cards)
+        if own is not None:
+            return own
         if self.answer == BANG:
             return BangAnswer(target, self.by, self.kind)
         return shot(g, target, self.by, self.cards, self.kind)

@@ -148,7 +148,7 @@ def start_playing(g: CardGame, seat: int, answer: Option) -> None:
 
 def resolve(g: CardGame, played: CardInPlay, from_table: bool = False, paid: tuple[int, ...] = ()) -> None:
     """Carry out a card: lay it, or keep it aside until its effect has settled (R087)."""
-    entry, (card,) = g.kind_called(played.kind), played.cards
+    entry, card = g.kind_called(played.kind), played.cards[0]
     if played.target is not None and is_hostile(g, played):
         g.count_harm(played.seat, played.target)
     if not from_table and entry.border != BROWN:
@@ -158,7 +158,7 @@ def resolve(g: CardGame, played: CardInPlay, from_table: bool = False, paid: tup
     pile = g.discard_pile()
     g.lay_aside(played.seat, card, played.kind, played.target)
     g.discard(played.seat, *paid, why="cost")
-    if played.kind == BANG:
+    if entry.is_bang_of_turn:
         g.count_bang()
     g.settle_after(*frames, PutPlayedAway(played.seat, card, pile[-1] if pile else None))
 

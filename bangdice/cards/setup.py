@@ -55,6 +55,8 @@ class Switches(NamedTuple):
     self_target_table_cards: bool = False
     gain_while_falling: bool = False
     same_weapon_again: bool = False
+    spared_by_own_bandidos: bool = False
+    any_shot_counts: bool = False
 
 
 BASE_GAME = "base"

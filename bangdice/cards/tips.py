@@ -24,10 +24,11 @@ TIPS = tips_of(
     },
     # A question about an ability or a card of a set says all itself, and so does a line that only counts.
     unexplained="""
-                ask.avoid ask.blood_brothers ask.brawl ask.claus_the_saint ask.cost ask.doc_holyday
-        ask.draw ask.estate ask.evelyn_shebang ask.flip ask.handcuffs ask.inherit ask.kit_carlson
+        ask.aim ask.avoid ask.bandidos ask.blood_brothers ask.brawl ask.claus_the_saint ask.cost
+        ask.doc_holyday ask.draw ask.estate ask.evelyn_shebang ask.fanning ask.flip ask.handcuffs
+        ask.inherit ask.kit_carlson
         ask.lemonade_jim ask.new_identity ask.penalty         ask.peyote ask.ranch ask.the_daltons
-        ask.vera_custer told.became told.bought told.copied         told.discarded
+        ask.shotgun ask.tornado ask.vera_custer told.became told.bought told.copied         told.discarded
         told.discarded_face_down told.drew told.drew_discards told.duel_lost
         told.event_revealed told.extra_turn told.flip_chosen told.flipped_nothing told.gave
         told.ghost_left told.ghost_returned told.heal_wasted told.inherited told.kept_flipped

@@ -10,7 +10,7 @@ import msgspec
 from bangdice.chronicle.sitting import first_of
 from bangdice.chronicle.story import Story, StoryPerson
 
-NOT_SHOT = {"indians", "dynamite"}
+NOT_SHOT = {"indians", "bandidos", "dynamite"}
 """Causes of lost life that are nobody's shots."""
 OLD = 3
 """The shots of one person at another that make an old score."""

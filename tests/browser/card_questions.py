@@ -261,6 +261,13 @@ ASKED = (
     Asked("avoid: no", lambda: _robbed(), (), "pass"),
     Asked("lemonade jim", lambda: _thirsty(), ("Duel",), "choose"),
     Asked("lemonade jim: no", lambda: _thirsty(), (), "pass"),
+    Asked("aim", lambda: _aiming(), ("BANG! 3♣",), "choose"),
+    Asked("bandidos", lambda: _raid(), ("Duel", "Beer"), "choose"),
+    Asked("bandidos: no", lambda: _raid(), (), "pass"),
+    Asked("fanning", lambda: _fanning(), ("seat:2",), "shoot"),
+    Asked("lemat", lambda: _lemat(), ("power:lemat", "Saloon", "seat:1"), "lemat"),
+    Asked("shotgun", lambda: _scattered(), ("Duel",), "choose"),
+    Asked("tornado", lambda: _storm(), ("Beer",), "choose"),
 )
 
 
@@ -282,6 +289,35 @@ def _robbed() -> Scene:
 def _thirsty() -> Scene:
     me = nico_has("Duel", "Stagecoach", name="Lemonade Jim", life=2)
     return sitting(5, me, on_turn=1, **_rose("Beer 6♥", life=2)).plays("Rose Doolan", "Beer")
+
+
+def _aiming() -> Scene:
+    t = sitting(5, nico_has("Aim", "BANG! A♦", "BANG! 3♣"))
+    return t.plays("Paul Regret", "Aim", at="Rose Doolan")
+
+
+def _raid() -> Scene:
+    t = sitting(5, nico_has("Duel", "Beer", "Saloon"), on_turn=1, **_rose("Bandidos"))
+    t.plays("Rose Doolan", "Bandidos").passes("Pedro Ramirez")
+    return t.passes("Calamity Janet").passes("Sid Ketchum")
+
+
+def _fanning() -> Scene:
+    t = sitting(5, nico_has("Fanning", table="Schofield"))
+    return t.plays("Paul Regret", "Fanning", at="Rose Doolan")
+
+
+def _lemat() -> Scene:
+    return sitting(5, nico_has("Saloon", "Beer", table="LeMat"))
+
+
+def _scattered() -> Scene:
+    t = sitting(5, nico_has("Duel", "Stagecoach"), on_turn=1, **_rose("BANG! A♦  play: Shotgun"))
+    return t.plays("Rose Doolan", "BANG!", at="Paul Regret").passes("Paul Regret")
+
+
+def _storm() -> Scene:
+    return sitting(5, nico_has("Tornado", "Duel", "Beer")).plays("Paul Regret", "Tornado")
 
 
 def _doc() -> Scene:

@@ -21,10 +21,18 @@ FIVE_SETS = ["base", "dodge_city", "high_noon", "fistful_of_cards", "bullet"]
 
 
 def readings(number: int) -> dict[str, Any]:
-    """Return every switch with its value of this number, if it has that many; 0 are the usual ones."""
+    """Return every switch with its value of this number, if it has that many; 0 are the usual ones.
+
+    Those of later sets are played in the games of the set.
+    """
     usual = Switches()._asdict()
     values = {name: [usual[name], *(v for v in some if v != usual[name])] for name, some in VALUES.items()}
-    return {name: some[min(number, len(some) - 1)] for name, some in values.items() if number}
+    later = {name for it in SETS if it.name not in FIVE_SETS for name in it.switches}
+    return {
+        name: some[min(number, len(some) - 1)]
+        for name, some in values.items()
+        if number and name not in later
+    }
 
 
 PLANS = {
@@ -169,7 +177,9 @@ PLANS = {
 """The seeds were chosen so that few and short games show everything."""
 
 GOLDEN = Path(__file__).parent / "golden"
-COMPANY = cast("bart_cassidy black_jack el_gringo jourdonnais rose_doolan")
+COMPANY = cast("bart_cassidy black_jack el_gringo jourdonnais rose_doolan kit_carlson sid_ketchum lucky_duke")
+FEW = 5
+"""So many cards of a set turn up in a game that chance plays."""
 
 
 def is_used(text: str, kind: str) -> bool:
@@ -192,17 +202,26 @@ def comes_into_force(text: str, event: str) -> bool:
 
 
 def newcomers(expansion: Expansion) -> dict[str, Plan]:
-    """Return the games of a set that is in none of the others: the first shows its cards and events too."""
+    """Return the games of a set that is in none of the others: the first shows its cards and events too.
+
+    Many cards turn up only among many players who know what to do with them. One more game plays the
+    switches of the set in their other readings.
+    """
     own = [character.id for character in expansion.characters]
     decks = {it for event in expansion.events for it in (event.deck, event.needs) if it}
     sets = [it.name for it in SETS if it.name in {"base", *decks, expansion.name}]
+    size, bot = (8, "habits") if len(expansion.kinds) > FEW else (5, "random")
     plans = {}
-    for number, first in enumerate(range(0, max(1, len(own)), len(COMPANY))):
-        cast = own[first : first + len(COMPANY)]
-        setup = {"players": 5, "sets": sets, "characters": [*cast, *COMPANY][:5]}
+    for number, first in enumerate(range(0, max(1, len(own)), size)):
+        cast = own[first : first + size]
+        setup = {"players": size, "sets": sets, "characters": [*cast, *COMPANY][:size]}
         name = expansion.name + (f"-{number + 1}" if number else "")
         shown = partial(_shows, cast, expansion if not number else Expansion(expansion.name))
-        plans[name] = Plan(setup, seed_of_file(name), "random", shown)
+        plans[name] = Plan(setup, seed_of_file(name), bot, shown)
+    if expansion.switches:
+        switches = {name: VALUES[name][1] for name in expansion.switches}
+        setup = {"players": 5, "sets": sets, "switches": switches, "characters": [*own, *COMPANY][:5]}
+        plans[f"{expansion.name}-readings"] = Plan(setup, 0, "random")
     return plans
 
 

@@ -65,7 +65,10 @@ def test_borders() -> None:
 
 def test_the_weapons_reach() -> None:
     reaches = {kind.id: kind.range for kind in KINDS.values() if isinstance(kind, Weapon)}
-    assert reaches == {"volcanic": 1, "schofield": 2, "remington": 3, "rev_carabine": 4, "winchester": 5}
+    assert reaches == {
+        "volcanic": 1, "schofield": 2, "remington": 3, "rev_carabine": 4, "winchester": 5,
+        "lemat": 1, "shotgun": 1,
+    }  # fmt: skip
 
 
 def test_the_short_deck_leaves_seven_kinds_out() -> None:

@@ -84,7 +84,7 @@ def test_the_laws_hold_in_games_that_can_be_cut_down(
 QUESTIONS = {
     "play", "missed", "last_chance", "excess", "draw", "duel", "indians", "general_store", "cost",
     "flip", "kit_carlson", "doc_holyday", "vera_custer", "claus_the_saint", "brawl", "inherit", "estate",
-    "penalty", "avoid", "evelyn_shebang", "lemonade_jim",
+    "penalty", "avoid", "evelyn_shebang", "lemonade_jim", "aim", "bandidos", "fanning", "shotgun", "tornado",
     "blood_brothers", "handcuffs", "new_identity", "peyote", "ranch", "the_daltons",
     "of the dead", "while a card settles",
 }  # fmt: skip

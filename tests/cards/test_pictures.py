@@ -12,6 +12,7 @@ from bangdice.cards.entries import (
     ANYBODY,
     ANYBODY_AND_SELF,
     AT_DISTANCE_1,
+    AT_DISTANCE_2,
     BLUE,
     IN_REACH,
     NOBODY,
@@ -61,7 +62,12 @@ def wanted(sprite: str) -> set[str]:
     decks = {"deck", *(event.deck for event in EVENTS.values())}
     return {
         *entries(sprite),
-        *(f"f-{sign}" for listed in signs().values() for sign in listed if sign not in ("one", *SUITS)),
+        *(
+            f"f-{sign}"
+            for listed in signs().values()
+            for sign in listed
+            if sign not in ("one", "two", *SUITS)
+        ),
         *(f"s-{suit}" for suit in SUITS),
         *(f"b-{deck}" for deck in decks),
     }
@@ -111,12 +117,13 @@ def test_a_card_s_signs_say_what_the_rules_say() -> None:
         ANYBODY_AND_SELF: {"any"},
         IN_REACH: {"reach"},
         AT_DISTANCE_1: {"one"},
+        AT_DISTANCE_2: {"two"},
     }
     for name, kind in KINDS.items():
         drawn = signs()[name]
         assert drawn or isinstance(kind, Weapon), f"{name} has no signs: say in `signs` what the card does"
         if kind.border != BLUE:
-            said = set(drawn) & {"any", "reach", "one"}
+            said = set(drawn) & {"any", "reach", "one", "two"}
             assert said == aims[kind.aim], f"{name}: the signs aim at {said or 'nobody'}, the rule does not"
             assert ("missed" in drawn) == kind.is_missed_symbol, f"{name}: `missed` is a sign of what is one"
         assert drawn.count("pay") == kind.cost, f"{name}: a sign `pay` for each card that it costs"

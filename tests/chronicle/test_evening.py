@@ -102,8 +102,9 @@ def test_of_equal_wins_people_stand_before_bots() -> None:
 
 
 def test_an_old_score_counts_shots_of_one_at_another_in_all_games() -> None:
-    """Arrows and Dynamite are nobody's shots, a fall is no second one, and of a pair the worse is told."""
-    one = story(edges={"Bruno": [lost(0), lost(0), lost(0, "indians"), edge("fell", by=0)]})
+    """Arrows, Bandidos, Dynamite are nobody's shots, a fall is no second one; of a pair the worse is told."""
+    other = [lost(0, "indians"), lost(0, "bandidos")]
+    one = story(edges={"Bruno": [lost(0), lost(0), *other, edge("fell", by=0)]})
     two = story(edges={"Bruno": [lost(0)], "Anna": [lost(1), lost(1), lost(1)], "Carla": [lost(3)] * 3})
     it = evening(one, two, one)
     assert it.scores == (OldScore(0, 2, 5), OldScore(1, 3, 3))

@@ -1,6 +1,7 @@
-// The words and drawings of later sets come once a table chooses such a set, and again in another language.
+// The words, drawings and facts of later sets come once a table chooses such a set, and again in another language.
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { KINDS } from "../../static/src/cards/facts";
 import { bringSets, followSets } from "../../static/src/cards/sets";
 import { drawnIn } from "../../static/src/parts/art";
 import { table } from "../../static/src/table/state";
@@ -41,6 +42,7 @@ test("nothing is fetched for the first sets", async () => {
   chooses("base", "dodge_city");
   await bringSets();
   expect(fetched).not.toHaveBeenCalled();
+  expect(KINDS.rattlesnake).toBeUndefined();
 });
 
 test("a later set brings its words and its sprite, and those of another language in their place", async () => {
@@ -49,6 +51,7 @@ test("a later set brings its words and its sprite, and those of another language
   await bringSets();
   expect(fetched.mock.calls).toEqual([["/sets/en.cards.valley_of_shadows.json"]]);
   expect(t("character.black_flower.name")).toBe("en");
+  expect(KINDS.rattlesnake).toMatchObject({ border: "blue" });
   expect(drawnIn.value["p-black_flower"]).toBe("valley.svg");
   followSets();
   expect(drawnIn.value).toMatchObject({ "p-black_flower": "valley.svg", "p-molly_stark": "cards.svg" });

@@ -2,6 +2,8 @@
 
 import { type ComponentChildren, render } from "preact";
 import { borderOf, Card, CardSign, type CardSize, type CardState, EventCard } from "../../static/src/cards/card";
+import { KINDS } from "../../static/src/cards/facts";
+import { FAR_KINDS } from "../../static/src/cards/far-facts";
 import { drawnIn, Portrait } from "../../static/src/parts/art";
 import { loadWords } from "../../static/src/table/words";
 
@@ -45,6 +47,7 @@ const SHEETS: Record<string, (it: Registry) => ComponentChildren> = {
 export async function show(sheet: string, registry: Registry): Promise<void> {
   await loadWords();
   drawnIn.value = registry.drawn;
+  Object.assign(KINDS, FAR_KINDS);
   render(<main class="look">{SHEETS[sheet]!(registry)}</main>, document.body);
 }
 

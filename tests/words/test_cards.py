@@ -82,11 +82,15 @@ def shape(event: Event) -> tuple[object, ...]:
     return event.name, *about, party == -1, relation, values.get("faces") is None, values.get("count"), truths
 
 
+ASIDE = {"backfire", "fanning"}
+"""The cards that shoot at a player at whom they were not played."""
+
+
 def is_untold(event: Event) -> bool:
-    """A shot with a card was told when the card was played."""
+    """A shot with a card was told when the card was played, at the player who is shot at."""
     values = event.values
     return event.name in UNTOLD or (
-        event.name == "shot_at" and values["by"] is not None and values["kind"] in KINDS
+        event.name == "shot_at" and values["by"] is not None and values["kind"] in KINDS.keys() - ASIDE
     )
 
 

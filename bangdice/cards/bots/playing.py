@@ -41,7 +41,7 @@ def _card(sight: Sight, option: Option) -> float:
     entry = KINDS[kind]
     if option.verb == "play" and entry.border == GREEN:
         return 1.5
-    if entry.bots_play:
+    if entry.bots_play and not range_of(kind):  # The habit of a weapon is that of its power.
         found = PLAYS[entry.bots_play](sight, option)
     elif option.numbers("seat"):
         found = _shot(sight, option)
@@ -51,7 +51,7 @@ def _card(sight: Sight, option: Option) -> float:
 
 
 def _shot(sight: Sight, option: Option) -> float:
-    return hit_worth(sight, option.number("seat"))
+    return hit_worth(sight, option.number("seat")) * (1 + 0.5 * _kind_of(sight, option).more_points)
 
 
 def _weapon(sight: Sight, kind: str) -> float:
@@ -97,6 +97,9 @@ def _challenge(sight: Sight, option: Option) -> float:
 
 
 def _lock_up(sight: Sight, option: Option) -> float:
+    """Lay a burden before an enemy, never before oneself."""
+    if option.number("seat") == sight.own.seat:
+        return -1.0
     return 1.3 * sight.stance.towards[option.number("seat")]
 
 
@@ -132,6 +135,12 @@ def _round(sight: Sight, option: Option) -> float:
 
 def _everybody_loses(sight: Sight, option: Option) -> float:
     return 0.5 * sum(wish for seat, wish in enumerate(sight.stance.towards) if seat != sight.own.seat)
+
+
+def _raid(sight: Sight, option: Option) -> float:
+    """Make everybody pay, and think of the own cards, or of the own life without them."""
+    price = 2 * COST if len(sight.own.hand) > 1 else own_point(sight)
+    return _everybody_loses(sight, option) - price
 
 
 def _draw(sight: Sight, option: Option) -> float:
@@ -208,6 +217,7 @@ PLAYS: dict[str, Callable[[Sight, Option], float]] = {
     "life_for_cards_drawn": _life_for_cards_drawn,
     "lock_up": _lock_up,
     "pour": _pour,
+    "raid": _raid,
     "rob": _rob,
     "round": _round,
     "shoot_at_card": _shoot_at_card,

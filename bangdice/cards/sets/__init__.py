@@ -22,7 +22,7 @@ EVENTS: dict[str, EventCard] = {}
 """Everything that a game may be made of, in the order of the sets. Filled by `register`."""
 
 POWERS: dict[str, Hooks] = {}
-"""The characters and events by the names of their powers among the answers. Filled by `register`."""
+"""The entries with powers, by the names of those among the answers. Filled by `register`."""
 
 
 def register(expansion: Expansion) -> None:
@@ -48,7 +48,8 @@ def register(expansion: Expansion) -> None:
     KINDS.update({it.id: it for it in expansion.kinds})
     CHARACTERS.update({it.id: it for it in expansion.characters})
     EVENTS.update({it.id: it for it in expansion.events})
-    POWERS.update({it.verb or it.id: it for it in (*expansion.characters, *expansion.events)})
+    armed = (it for it in expansion.kinds if "plays" in it.overrides)
+    POWERS.update({it.verb or it.id: it for it in (*armed, *expansion.characters, *expansion.events)})
 
 
 def event_decks() -> tuple[str, ...]:

@@ -137,9 +137,12 @@ export function Index({ rank, suit }: { rank: string; suit: string }) {
   );
 }
 
+/** The signs that say a distance. */
+const PLACES: Readonly<Record<string, number>> = { one: 1, two: 2 };
+
 /** One of the signs, with its number. */
 export function DoesSign({ name, times }: Sign) {
-  if (name === "one") return <b class="does-one">1</b>;
+  if (name in PLACES) return <b class="does-one">{PLACES[name]}</b>;
   const symbol = name.length > 1 ? `f-${name}` : `s-${name}`;
   return (
     <>

@@ -1,8 +1,9 @@
-// The words and drawings of later sets, fetched for a table that plays them.
+// The words, drawings and facts of later sets, fetched for a table that plays them.
 
 import { drawnIn } from "../parts/art";
 import { at } from "../table/root";
 import { catalogue, useMore } from "../table/words";
+import { FAR_KINDS } from "./far-facts";
 
 interface SetWords {
   art: string;
@@ -29,7 +30,11 @@ async function bringSet(name: string): Promise<void> {
   await brought;
 }
 
-/** Bring the words and drawings of some sets, unless they are here in this language. */
-export async function bring(names: readonly string[]): Promise<void> {
+/**
+ * Bring the words and drawings of some sets, unless they are here in this language, and the facts about their `kinds`.
+ * The caller has those, because a chunk of their own would be one more of the first requests.
+ */
+export async function bring(names: readonly string[], kinds: object): Promise<void> {
+  Object.assign(kinds, FAR_KINDS);
   await Promise.all(names.map(bringSet));
 }

@@ -65,7 +65,7 @@ export function cardPeek(what: string): VNode {
 }
 
 /** The signs of cards that are about distance. */
-const MEASURED = new Set(["one", "reach", "seen"]);
+const MEASURED = new Set(["one", "two", "reach", "seen"]);
 
 /** What distance is, on the cards that it matters to. */
 function Distance({ kind }: { kind: string }) {

@@ -186,10 +186,10 @@ export function helpFor(asked: About, power: string | null = null): string {
   return hasWord(key) ? t(key, { count: asked.values.left ?? asked.values.needed, ...valuesOf(asked) }) : "";
 }
 
-/** Return the effect of a power: of a character, or of the event in force. */
+/** Return the effect of a power: of a character, of a card in front of him, or of the event in force. */
 export function powerText(power: string): string {
   const owner = OWNERS[power] ?? power;
-  return t(first([`event_card.${owner}.text`, `character.${owner}.short`]));
+  return t(first([`event_card.${owner}.text`, `card.${owner}.text`, `character.${owner}.short`]));
 }
 
 /** Return True while the card that is settled strikes everybody. */

@@ -52,7 +52,7 @@ const GAMES = new Map<string, Known>([
       faces: "",
       verbs:
         "answer back barrel become black_flower choose copy der_spot_burst_ringer draw evelyn_shebang exchange give " +
-        "give_life guess hard_liquor keep name open_store pass play ricochet shoot sid_ketchum sniper spend_life take trade undo use",
+        "give_life guess hard_liquor keep lemat name open_store pass play ricochet shoot sid_ketchum sniper spend_life take trade undo use",
     },
   ],
 ]);

@@ -40,7 +40,7 @@ export const OF_EVENT: Readonly<Record<string, "win" | "dice" | "shot" | "blast"
 };
 
 /** The sound of each kind of card that has its own. */
-export const OF_KIND: Readonly<Record<string, "shot" | "spurs" | "arrows" | "gatling" | "hooves" | "iron" | "fuse" | "hit" | "arrow" | "cannon">> = {
+export const OF_KIND: Readonly<Record<string, "shot" | "spurs" | "arrows" | "gatling" | "hooves" | "iron" | "fuse" | "hit" | "arrow" | "cannon" | "mug">> = {
   bang: "shot",
   duel: "spurs",
   indians: "arrows",
@@ -57,4 +57,9 @@ export const OF_KIND: Readonly<Record<string, "shot" | "spurs" | "arrows" | "gat
   pepperbox: "shot",
   buffalo_rifle: "shot",
   howitzer: "cannon",
+  aim: "shot",
+  bandidos: "hooves",
+  fanning: "gatling",
+  last_call: "mug",
+  tomahawk: "arrow",
 };

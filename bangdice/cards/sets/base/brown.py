@@ -30,6 +30,7 @@ class Bang(Brown):
     aim = IN_REACH
     signs = "shot reach"
     worth = 5
+    is_bang_of_turn = True
 
     def refusal(self, g: CardGame, seat: int, card: int) -> Reason | None:
         respects = g.kind(card) == self.id or g.switches.calamity_missed_respects_volcanic

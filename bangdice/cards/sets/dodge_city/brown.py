@@ -125,7 +125,7 @@ class Dodge(Brown):
     def refusal(self, g: CardGame, seat: int, card: int) -> Reason | None:
         return Reason("only_as_answer")
 
-    def after_answer(self, g: CardGame, seat: int, card: int) -> Iterable[Frame]:
+    def after_answer(self, g: CardGame, seat: int, card: int, by: int | None) -> Iterable[Frame]:
         return (DrawCards(seat, 1, self.id),)
 
 

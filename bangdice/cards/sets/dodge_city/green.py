@@ -26,7 +26,7 @@ class Bible(Green):
     signs = "missed draw"
     worth = 6
 
-    def after_answer(self, g: CardGame, seat: int, card: int) -> Iterable[Frame]:
+    def after_answer(self, g: CardGame, seat: int, card: int, by: int | None) -> Iterable[Frame]:
         return (DrawCards(seat, 1, self.id),)
 
 

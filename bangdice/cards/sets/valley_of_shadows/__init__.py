@@ -1,12 +1,14 @@
-"""The Valley of Shadows: its eight characters."""
+"""The Valley of Shadows: eight characters, and eleven of its sixteen cards."""
 
 from __future__ import annotations
 
 from bangdice.cards.entries import Expansion
-from bangdice.cards.sets.valley_of_shadows import characters
+from bangdice.cards.sets.valley_of_shadows import blue, brown, characters
 
 VALLEY_OF_SHADOWS = Expansion(
     name="valley_of_shadows",
+    kinds=(*blue.BLUE_KINDS, *brown.BROWN_KINDS),
     characters=characters.VALLEY_CHARACTERS,
-    modules=(characters,),
+    modules=(blue, brown, characters),
+    switches=("spared_by_own_bandidos", "any_shot_counts"),
 )
