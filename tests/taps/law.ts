@@ -1,5 +1,6 @@
 // The law of taps: lit taps can put together every option that a phone is offered, and end in exactly that answer.
-// Nothing else can be sent. From every place that lit taps reach, a finger can still answer.
+// Nothing else can be sent. From every place that lit taps reach, a finger can still answer, and a state that arrives
+// there takes nothing of it away.
 import type { Asked } from "../../static/src/table/net";
 import type { ChoiceView, OptionView, OwnView, PartView, State } from "../../static/src/wire";
 import type { Place, Spot } from "./phone";
@@ -140,6 +141,10 @@ class Finger {
     const before = this.seen.get(word);
     if (before) return before;
     const place = this.places.get(word)!;
+    phone.goTo(place);
+    phone.hearsAgain();
+    if (wordOf(phone.here()) !== word)
+      this.fault(`what was chosen is lost when a state arrives: ${wordOf(phone.here())}`, word);
     phone.goTo(place);
     const seen: Seen = { place, to: new Map(), says: new Map() };
     this.seen.set(word, seen);

@@ -131,6 +131,13 @@ export function show(state: State, isNew = true): void {
   mine.value = state.mine;
 }
 
+/** Show the same state once more, all of it anew: somebody else has done what leaves this question as it is. */
+export function hearsAgain(): void {
+  const { table: shown, mine: own } = JSON.parse(JSON.stringify({ table: table.peek(), mine: mine.peek() }));
+  table.value = { ...shown, rev: shown.rev + 1 };
+  mine.value = own;
+}
+
 export const here = (): Place => ({
   taps: taps.peek(),
   power: power.peek(),
