@@ -55,13 +55,17 @@ class Aim(Brown):
 
 
 def usable_as_bang(g: CardGame, seat: int, aim: int | None = None) -> tuple[int, ...]:
-    """Return the hand cards besides `aim` that a seat on turn may fire as a BANG! card."""
+    """Return the hand cards besides `aim` that a seat on turn may fire as a BANG! card.
+
+    A duty to play the Aim itself forbids no card that goes with it (Law of the West).
+    """
     as_any = BANG in g.union(Hooks.plays_any_as, seat)
+    is_due = aim is not None and g.this_turn.marked == aim
 
     def is_usable(card: int) -> bool:
         if BANG in g.readings(seat, card):
             return g.ban(Hooks.forbids_use, seat, BANG, PLAY, card) is None
-        return as_any and g.ban(Hooks.forbids_use, seat, BANG, PLAY_AS, card) is None
+        return as_any and g.ban(Hooks.forbids_use, seat, BANG, PLAY_AS, None if is_due else card) is None
 
     return tuple(card for card in g.hand(seat) if card != aim and is_usable(card))
 

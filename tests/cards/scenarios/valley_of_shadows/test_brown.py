@@ -77,6 +77,21 @@ def test_aim_goes_with_what_counts_as_a_bang() -> None:
     assert t.life("Jesse Jones") == 2 and t.refusal("lemat Saloon, Jesse Jones") is not None
 
 
+def test_law_of_the_west_and_an_aim() -> None:
+    """R193, R101: an Aim that was shown has to be played, with any card as its BANG! by a LeMat."""
+    t = scene("""
+        event Law of the West
+        *Rose Doolan  sheriff   5/5
+         Black Jack   outlaw    4/4  hand: Saloon  play: LeMat
+         Jesse Jones  outlaw    4/4
+         Paul Regret  renegade  3/3
+        deck: Beer 6♥, Aim, Duel 8♣
+    """).passes("Rose Doolan")
+    assert t.refusal("pass") == "law_of_the_west (R101)"
+    t.plays("Black Jack", "Aim", at="Jesse Jones").chooses("Black Jack", "Saloon")
+    assert t.life("Jesse Jones") == 2 and t.refusal("pass") is None and t.life("Rose Doolan") == 5
+
+
 def test_an_aim_whose_bang_is_thrown_away_does_nothing() -> None:
     """R193: Sid Ketchum throws both away while Aim waits for his choice."""
     t = scene("""
