@@ -34,6 +34,8 @@ async () => {
     }
     return seen;
   };
+  /** Return how far everything round a thing is scrolled. */
+  const scrolled = (it) => (it ? it.scrollTop + scrolled(it.parentElement) : 0);
   const covered = new Set();
   const cut = new Set();
   /** A clipped thing shows only what of its ring lies within it. The ring of a switch is on its words. */
@@ -63,8 +65,8 @@ async () => {
     look(from);
     for (const key of ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]) {
       from.focus();
-      // A long text is scrolled before the focus goes on.
-      for (let many = 0; many < 12 && document.activeElement === from; many += 1) press(key);
+      // A long text is scrolled before the focus goes on. A key that moves nothing would move nothing again.
+      for (let was = -1; document.activeElement === from && was !== scrolled(from); press(key)) was = scrolled(from);
       if (document.activeElement !== document.body && document.activeElement.tabIndex >= 0) found.add(document.activeElement);
     }
   }
