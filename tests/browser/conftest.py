@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partialmethod
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.again import FORGETS, Shelf
 from tests.browser.boards import Boards
@@ -20,6 +21,11 @@ from tests.look.stage import Stage
 
 HERE = Path(__file__).parent
 expect.set_options(timeout=PATIENCE)
+ASKS = 30
+"""Milliseconds after which a page is asked again what a test waits for. A question in each frame has the
+browser make frames: 85 ms of CPU a second.
+"""
+Page.wait_for_function = partialmethod(Page.wait_for_function, polling=ASKS)  # type: ignore[assignment,method-assign]
 
 
 @pytest.fixture(scope="session")
