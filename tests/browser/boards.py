@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import count
 
 from playwright.sync_api import Browser, Page
+from playwright.sync_api import ViewportSize as Size
 
+from tests.browser.gallery import THEMED
 from tests.browser.room import TABLET
 from tests.look.board import DONE
 from tests.look.stage import Stage, State
@@ -36,16 +39,18 @@ class Boards:
         self._lang = ""
         self._page: Page | None = None
 
-    def shows(self, state: State, lang: str) -> Page:
-        """Return the board on a tablet, in the light theme and this language, with the state on it."""
+    def shows(self, state: State, lang: str, theme: str = "light", sizes: Sequence[Size] = (TABLET,)) -> Page:
+        """Return the board in this language and theme, with the state on it: in the first of these sizes, or
+        in the one that it has already.
+        """
         rev = next(self.revs)
         self._stage.show(state | {"rev": rev, "whole": True, "events": []})
         page = self._page_in(lang)
-        page.set_viewport_size(TABLET)
-        page.evaluate("document.documentElement.dataset.theme = 'light'")
+        if page.viewport_size not in sizes:
+            page.set_viewport_size(sizes[0])
+        page.evaluate(THEMED, theme)
         page.locator(f'body[data-rev="{rev}"]').wait_for(state="attached")
-        for so in (DONE, READY, FITS):
-            page.wait_for_function(so)
+        page.wait_for_function(f"() => [{DONE}, {READY}, {FITS}].every((it) => it())")
         if state["table"].get("story") and not state["table"].get("night"):
             page.locator(".ending").wait_for()
         return page

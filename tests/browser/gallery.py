@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, TypeVar
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize
 
-from tests.browser.people import DRAWN, PATIENCE, Screen, lasting
+from tests.browser.people import AT_REST, DRAWN, PATIENCE, Screen, lasting
 from tests.browser.room import HOST, PHONE, shot
 from tests.long import LONG, covering
 from tests.look.stage import Stage, State
@@ -101,10 +101,16 @@ WORDS = (Path(__file__).parent / "words.js").read_text(encoding="utf-8")
 JOINED = f"() => {{ {WORDS}; return [...together(), ...broken()]; }}"
 """Words that run together with their neighbour, and words broken without a hyphen."""
 
+
+def joined(*measures: str) -> str:
+    """Return one measure that finds what these find: each question to a page has its price."""
+    return f"(...given) => [{', '.join(f'...({it})(...given)' for it in measures)}]"
+
+
 MEASURES = {
-    "320x568": (COVERED, OUTSIDE, SMALL, JOINED),
-    "360x640": (COVERED,),
-    "667x375": (OUTSIDE, JOINED),
+    "320x568": joined(COVERED, OUTSIDE, SMALL, JOINED),
+    "360x640": COVERED,
+    "667x375": joined(OUTSIDE, JOINED),
 }
 """The demands on a phone of each size."""
 
@@ -116,11 +122,14 @@ RING = '[data-act="ring"]'
 SEEN = "document.querySelector('.screen')?.outerHTML"
 """What lies under all sheets."""
 
-FINDINGS = """(rules) => axe.run({
+FINDINGS = """(rules) => window.axe?.run({
     resultTypes: ["violations"],
     ...(rules && { runOnly: rules, preload: false }),
   }).then(({ violations }) => violations.flatMap(({ id, nodes }) =>
-    nodes.map((it) => `${id}: ${it.html.slice(0, 160)} ${it.failureSummary}`)))"""
+    nodes.map((it) => `${id}: ${it.html.slice(0, 160)} ${it.failureSummary}`))) ?? null"""
+"""Null where axe is not there yet."""
+
+THEMED = "(theme) => (document.documentElement.dataset.theme = theme)"
 
 OF_COLOURS = ("color-contrast", "link-in-text-block")
 """The rules of axe that look at colours: another theme changes nothing else."""
@@ -128,9 +137,11 @@ OF_COLOURS = ("color-contrast", "link-in-text-block")
 
 def axe_finds(page: Page, rules: Sequence[str] = ()) -> list[str]:
     """Return axe's findings by all its rules, or by these, one line for each thing."""
-    if not page.evaluate("'axe' in window"):
+    found: list[str] | None = page.evaluate(FINDINGS, list(rules) or None)
+    if found is None:
         page.evaluate(AXE)
-    found: list[str] = page.evaluate(FINDINGS, list(rules) or None)
+        found = page.evaluate(FINDINGS, list(rules) or None)
+    assert found is not None
     return found
 
 
@@ -146,7 +157,7 @@ def in_themes(
     """
     found = []
     for theme, rules in zip(themes, ((), OF_COLOURS), strict=False):
-        page.evaluate("(theme) => (document.documentElement.dataset.theme = theme)", theme)
+        page.evaluate(THEMED, theme)
         shot(page, f"{name}-{theme}")
         found += [f"{theme}: {it}" for it in finds(page, rules)]
     return found
@@ -168,7 +179,8 @@ def looks(things: Iterable[T], first: Any, *others: Any) -> list[tuple[T, Look]]
 
     `make test` looks at each thing in Italian, which needs the most room: in the first size, which is the
     hardest, and mostly in another one; axe looks at it in one theme. Every fourth thing is also seen in
-    another language, and in the other theme.
+    another language, and in the other theme. Looks at one page that have much in common follow one another:
+    to change its size or its theme costs more than to look at it.
     """
     things, sizes = [*things], (first, *others)
     if LONG:
@@ -182,7 +194,7 @@ def looks(things: Iterable[T], first: Any, *others: Any) -> list[tuple[T, Look]]
                 found.append((thing, Look(lang, _once(*themes), _once(first, *seen))))
             elif at % SOME == turn % SOME:
                 found.append((thing, Look(lang, _once(*THEMES, but=themes[0]), (first,))))
-    return found
+    return sorted(found, key=lambda row: (LANGS.index(row[1].lang), *map(str, row[1][1:])))
 
 
 def _once(*things: Any, but: Any = None) -> tuple[Any, ...]:
@@ -278,15 +290,16 @@ class Gallery:
             yield page
 
     @contextmanager
-    def rests(self, picture: Picture, lang: str) -> Iterator[Page]:
-        """The picture on a small page that is only looked at. It is opened again only if somebody touched it
-        and it does not look as before when the sheets are closed.
+    def rests(self, picture: Picture, look: Look) -> Iterator[Page]:
+        """The picture on a page that is only looked at. It is opened again only if somebody touched it and
+        it does not look as before when the sheets are closed.
         """
-        page = self._page_in(lang)
+        page = self._page_in(look.lang)
+        size = look.sizes[0] if picture.taps or picture.held or picture.bye else nearest(page, look.sizes)[0]
         if not self._is_untouched or picture.path != Picture.path or RING in picture.taps:
             page.goto(self.url(picture.path))
         self._is_untouched = False
-        with self._reaches(picture, SMALLEST_PHONE):
+        with self._reaches(picture, size, look.themes[0]):
             page.evaluate("scrollTo(0, 0)")
             yield page
         if not (picture.held or picture.bye or picture.path != Picture.path):
@@ -300,12 +313,13 @@ class Gallery:
         return bool(page.evaluate(SEEN) == self._seen) and not page.locator(".sheet").count()
 
     @contextmanager
-    def _reaches(self, picture: Picture, size: ViewportSize = PHONE) -> Iterator[Page]:
+    def _reaches(self, picture: Picture, size: ViewportSize, theme: str = THEMES[0]) -> Iterator[Page]:
         """The page of this size, as soon as it shows the stage's state and everything is tapped."""
         screen = self._screens[self._lang]
         page, rev = screen.page, self.stage.state["rev"]
-        page.set_viewport_size(size)
-        page.evaluate("document.documentElement.dataset.theme = 'light'")
+        if page.viewport_size != size:
+            page.set_viewport_size(size)
+        page.evaluate(THEMED, theme)
         page.locator(f'body[data-rev="{rev}"]').wait_for(state="attached", timeout=PATIENCE)
         page.locator("[data-screen=loading]").wait_for(state="detached", timeout=PATIENCE)
         if picture.taps:
@@ -317,21 +331,27 @@ class Gallery:
             self.stage.say("bye", {"name": picture.bye, "values": {}})
             screen.shows("[data-screen=refused]")
         with screen.holds(picture.held) if picture.held else nullcontext():
-            page.evaluate("document.fonts.ready")
-            page.evaluate(DRAWN)
+            page.evaluate(AT_REST)
             yield page
 
     def faults(self, picture: Picture, look: Look) -> list[str]:
         """Return the faults of a picture, looked at in this way."""
         self.stage.show(picture.state() | {"rev": next(self.revs), "whole": True, "events": []})
-        with self.rests(picture, look.lang) as page:
-            found = in_themes(page, f"phone-{picture.name}", themes=look.themes)
-            for size in look.sizes:
+        found = []
+        with self.rests(picture, look) as page:
+            for size in nearest(page, look.sizes):
                 if size != page.viewport_size:
                     sized(page, size)
                 name = f"{size['width']}x{size['height']}"
-                found += [f"{name}: {it}" for measure in MEASURES[name] for it in lasting(page, measure)]
+                found += [f"{name}: {it}" for it in lasting(page, MEASURES[name])]
+                if size == look.sizes[0]:
+                    found += in_themes(page, f"phone-{picture.name}", themes=look.themes)
         return found
+
+
+def nearest(page: Page, sizes: Iterable[Any]) -> list[Any]:
+    """Return the sizes, the one first that the page has already."""
+    return sorted(sizes, key=lambda size: size != page.viewport_size)
 
 
 def sized(page: Page, size: ViewportSize) -> None:

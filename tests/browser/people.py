@@ -51,6 +51,8 @@ DRAWN = """async () => {
   for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
 }"""
 """A changed size is answered in the next frame, and what that changes in the frame after."""
+AT_REST = f"async () => {{ await document.fonts.ready; await ({DRAWN})(); }}"
+"""All is drawn, with its letters."""
 MEASURED = """() => new Promise((measured) => {
   new ResizeObserver((_, it) => measured(it.disconnect())).observe(document.body);
 })"""

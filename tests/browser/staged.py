@@ -8,7 +8,7 @@ from itertools import count
 
 from playwright.sync_api import Browser, Page, ViewportSize
 
-from tests.browser.people import DRAWN, PATIENCE
+from tests.browser.people import AT_REST, PATIENCE
 from tests.browser.room import HOST
 from tests.look.stage import Stage, State
 
@@ -44,7 +44,8 @@ def opens(page: Page, stage: Stage, state: Callable[[], State], path: str = "/t/
     page.goto(address(stage, path))
     if path.endswith("K7WM"):
         is_drawn(page, stage)
-    page.evaluate("document.fonts.ready")
+    else:
+        page.evaluate("document.fonts.ready")
 
 
 def pushed(page: Page, stage: Stage, state: Callable[[], State]) -> None:
@@ -56,5 +57,4 @@ def pushed(page: Page, stage: Stage, state: Callable[[], State]) -> None:
 def is_drawn(page: Page, stage: Stage) -> None:
     """Wait until the state is on the screen, and measured."""
     page.locator(f'body[data-rev="{stage.state["rev"]}"]').wait_for(state="attached", timeout=PATIENCE)
-    page.evaluate("document.fonts.ready")
-    page.evaluate(DRAWN)
+    page.evaluate(AT_REST)
