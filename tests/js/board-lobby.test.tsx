@@ -111,6 +111,7 @@ test("newcomers read the game in three sentences, one at a time, and after the f
       "brief.turn.dice": "A turn",
       "brief.roles": "Roles",
       "phone.end.series.other": "{count} games",
+      "phone.end.wins": "{name} won {won}",
     },
     "en",
   );
@@ -135,7 +136,7 @@ test("newcomers read the game in three sentences, one at a time, and after the f
   });
   show(state(tableOf({ past: [won(1, "Anna", "Nico"), won(2, "Anna")] })));
   lobby();
-  expect(brief()).toBe("2 games: Anna\u00a0×2 and Nico\u00a0×1.");
+  expect(brief()).toBe("2 games: Anna won 2 and Nico won 1.");
 });
 
 test("of the games of tonight the chosen one is ticked", () => {
@@ -274,6 +275,7 @@ test("a game that was broken off says so, and counts for nothing beside one that
       "over.undecided": "Cut short",
       "over.nobody": "Nobody wins",
       "phone.end.series.one": "{count} game tonight",
+      "phone.end.wins": "{name} won {won}",
       "event.eliminated": "{seat} fell.",
     },
     "en",
@@ -291,7 +293,7 @@ test("a game that was broken off says so, and counts for nothing beside one that
   };
   expect(shows("undecided", won, broken)).toEqual([
     "Cutshort",
-    expect.stringMatching(/^1 game tonight: Anna.×1\.$/),
+    expect.stringMatching(/^1 game tonight: Anna won 1\.$/),
     false,
     false,
   ]);

@@ -27,6 +27,7 @@ const WORDS = {
   "choice.missed.pass": "Take it",
   "choice.answer": "Play {card}",
   "choice.to": "to",
+  "seat.out": "out",
   "choice.play.pass": "End turn",
   "phone.cards.take_back": "Take it back?",
   "phone.cards.helpless": "You have no card that helps.",
@@ -209,6 +210,19 @@ describe("shot at", () => {
     expect(titles("missed 8S", "dodge 7D", "missed JC")).toEqual(["Missed! 8♠", "Dodge", "Missed! J♣", "Take it"]);
     expect(titles("missed 8S", "dodge 7D")).toEqual(["Missed!", "Dodge", "Take it"]);
     expect(titles("missed 8S")).toEqual(["Play Missed!", "Take it"]);
+  });
+
+  test("the last life says that it is the last, but where a Beer may still save it", () => {
+    const last = ARMED.map((it) => ({ ...it, life: 1 }));
+    const cost = (faces: string[], alive: number) => {
+      const seats = last.map((it, at) => ({ ...it, alive: at < alive }));
+      show(SHOT, { game: holds(...faces) }, { game: game({ seats }) });
+      shows();
+      return document.querySelector(".change")!.textContent;
+    };
+    expect(cost(["missed 8S"], 3)).toBe("1to0out");
+    expect(cost(["missed 8S", "beer 6H"], 3)).toBe("1to0");
+    expect(cost(["missed 8S", "beer 6H"], 2)).toBe("1to0out");
   });
 
   test("a Russian Roulette costs twice as much; who must answer hears why", async () => {
@@ -454,9 +468,9 @@ describe("the end of my turn", () => {
   test("with two cards too many is three taps: they lift, and go with it", async () => {
     show(DONE, five);
     shows();
-    expect([slab().dataset.state, slab().textContent]).toEqual([
-      "off",
-      "Throw 2 awayNo card can be played. Tap a card",
+    expect([slab().dataset.act, slab().textContent]).toEqual([
+      "throw",
+      "End turnNo card can be played. 5 cards, keep 3",
     ]);
     const cards = () => handCards(() => undefined);
     cards()[3]!.onTap();

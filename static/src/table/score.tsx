@@ -17,7 +17,7 @@ export const isScored = (): boolean => table.value!.past.some((it) => it.winners
 /** The score with the names of the luckiest, as many as there is room for. */
 export function Score({ most = 8 }: { most?: number }) {
   const shown = table.value!;
-  const names = wins(shown).map(({ name, won }) => `${name}\u00a0×${won}`);
+  const names = wins(shown).map((it) => t("phone.end.wins", it));
   if (!names.length) return null;
   const count = shown.past.filter((it) => !isBroken(it)).length;
   return (

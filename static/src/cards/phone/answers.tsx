@@ -182,7 +182,7 @@ function livesIn({ choice: { about, values } }: Asking): { before: number; after
   return { before: mine.life, after: Math.max(0, mine.life - (values.kind === "russian_roulette" ? 2 : 1)) };
 }
 
-/** Life before and after a hit. */
+/** Life before and after a hit, and whether that is the end of me. */
 function Cost({ it }: { it: Asking }) {
   const lives = livesIn(it);
   if (!lives) return null;
@@ -192,6 +192,7 @@ function Cost({ it }: { it: Asking }) {
       <Mark name="bullet" class="life" />
       <small>{t("choice.to")}</small>
       {lives.after}
+      {lives.after <= 0 && beerWord(it) !== ".beer.now" && <small>{t("seat.out")}</small>}
     </span>
   );
 }
