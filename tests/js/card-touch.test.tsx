@@ -176,11 +176,18 @@ describe("shot at", () => {
     show(asked(1));
     shows();
     expect(looks()).toEqual([[undefined, "stops it"]]);
-    // Who draws for an answer may draw the other one.
-    const drawing = [{ ...ARMED[0]!, character: "molly_stark" }, ...ARMED.slice(1)];
-    show(asked(2), {}, { game: game({ seats: drawing }) });
-    shows();
-    expect(looks()).toEqual([["part", "1 of 2: one more"]]);
+    // A player who draws at once may draw the other one. Suzy Lafayette draws when the shot is over.
+    const asks = (character: string, isSwitched: boolean) => {
+      const seats = [{ ...ARMED[0]!, character }, ...ARMED.slice(1)];
+      const rules = { cards: { suzy_draw_between_answers: isSwitched } };
+      const switches = { ...aTable().switches, rules };
+      show(asked(2), { game: holds("missed 8S") }, { game: game({ seats }), switches });
+      shows();
+      return looks()[0]![0];
+    };
+    expect(asks("molly_stark", false)).toBe("part");
+    expect(asks("suzy_lafayette", false)).toBe("weak");
+    expect(asks("suzy_lafayette", true)).toBe("part");
   });
 
   test("of several each is a key and says what it does; to take it is the last", () => {

@@ -279,6 +279,9 @@ STATES: dict[str, Callable[[], State]] = {
     "turn-8": lambda: turn(8),
     "turn-10": lambda: turn(8, LONG),
     "missed": lambda: on_phone(shot().plays("Rose Doolan", "BANG!", at="Paul Regret")),
+    "missed-none": lambda: on_phone(
+        shot(hand="hand: BANG!, Stagecoach, Duel, Saloon").plays("Rose Doolan", "BANG!", at="Paul Regret")
+    ),
     "missed-again": shot_again,
     "indians": lambda: on_phone(shot().plays("Rose Doolan", "Indians!")),
     "duel": lambda: on_phone(shot().plays("Rose Doolan", "Duel", at="Paul Regret")),

@@ -231,13 +231,20 @@ const helpOf = (it: Asking): KeyProps["helps"] =>
 function drawsMore(tap: string): boolean {
   const seat = cards.value?.seats[own.value?.seat ?? -1];
   const owners = [tap.startsWith("card:") ? kindOfTap(tap) : wordIn(tap), seat?.character, seat?.copied];
-  return owners.some((it) => hasWord(`phone.cards.also.${it}`) || DRAW.has(it ?? ""));
+  return owners.some((it) => hasWord(`phone.cards.also.${it}`) || drawsAtOnce(it));
 }
 
 const kindOfTap = (tap: string): string => printedOn(faceOfTap(tap) ?? "").kind;
 
-/** They draw when they answer, or when their hand is empty. */
-const DRAW = new Set(["molly_stark", "suzy_lafayette"]);
+/**
+ * Return true for a character that draws as soon as it answers: Molly Stark. Suzy Lafayette does so only by a switch,
+ * for her last card. By the book she draws when the shot is over, which helps no more (R064).
+ */
+function drawsAtOnce(character: string | null | undefined): boolean {
+  if (character === "molly_stark") return true;
+  const rules = table.value!.switches.rules.cards;
+  return character === "suzy_lafayette" && hand.value.length === 1 && Boolean(rules?.suzy_draw_between_answers);
+}
 
 /**
  * Return an answer's effect: the chance of a Barrel's "draw!" where the event in force or my character changes it, or
