@@ -62,6 +62,24 @@ def test_every_page_fits(browser: Browser, stage: Stage, way: tuple[str, str]) -
     page.context.close()
 
 
+UNDER = """
+() => Math.max(...[...document.querySelectorAll(".ghost-way")].map((it) => it.getBoundingClientRect().bottom))
+  - document.querySelector(".slab").getBoundingClientRect().top
+"""
+
+
+def test_every_way_on_is_in_sight_on_a_low_phone(browser: Browser, stage: Stage) -> None:
+    page = open_page(browser, "375x553", "dark", "en")
+    stage.state = STATES["ghost-crowd"]()
+    page.goto(stage.url("/t/K7WM"))
+    page.locator("[data-act=ghost]").tap()
+    expect(page.locator(".ghost-way")).to_have_count(4)
+    page.evaluate("() => document.fonts.ready")
+    page.evaluate(DRAWN)
+    assert page.evaluate(UNDER) <= 8
+    page.context.close()
+
+
 NAMES = """
 (what) => [...document.querySelectorAll(what)].map((it) => it.textContent.replace(/[\u00ad\u200b]/g, ""))
 """

@@ -25,6 +25,15 @@ def ghost(**more: object) -> State:
     return shown
 
 
+def crowd() -> State:
+    """Two bots sit at the table, and one bet is told and open again."""
+    shown = ghost()
+    own = shown["mine"]["own"]["ghost"]
+    own["bets"] = [{"about": "point", "pick": 1, "turn": 11}]
+    own["bots"] = own["asks"][1]["picks"][-2:]
+    return shown
+
+
 def sealed() -> State:
     """Two envelopes are shut."""
     shown = ghost()
@@ -46,6 +55,7 @@ def knowing() -> State:
 STATES: dict[str, Callable[[], State]] = {
     "ghost": ghost,
     "ghost-sealed": sealed,
+    "ghost-crowd": crowd,
     "ghost-bet": ghost,
     "ghost-eyes": ghost,
     "ghost-shut": lambda: ghost(dark="dead_may_return"),

@@ -319,13 +319,20 @@ function Playing({ bot, done }: { bot: number; done: () => void }) {
   );
 }
 
+/** The ways on that stand beside each other. */
+const ROW = 3;
+
 /** The envelopes, and the ways on from here. */
 function Bets({ ghost, go, leave }: { ghost: GhostView; go: (page: Page) => void; leave: () => void }) {
+  const bots = ghost.bots ?? [];
+  const ways = Number(!areRolesOpen.value) + Number(ghost.haunts ?? false) + bots.length;
   return (
     <>
       <Moon />
       <div class="ghost-ground">
-        <p class="ghost-text">{t("story.ghost.text")}</p>
+        <p class="ghost-text" data-spare={ways > ROW ? "" : undefined}>
+          {t("story.ghost.text")}
+        </p>
         <ul class="ghost-envelopes">
           {ABOUTS.map((it) => (
             <Envelope key={it} about={it} ghost={ghost} open={go} />
@@ -334,7 +341,7 @@ function Bets({ ghost, go, leave }: { ghost: GhostView; go: (page: Page) => void
         <div class="ghost-ways">
           {!areRolesOpen.value && <Way text={t("story.ghost.table")} act="ghost-leave" onPress={leave} />}
           {ghost.haunts && <Way text={t("story.ghost.haunt")} act="haunt" onPress={() => go("haunt")} />}
-          {ghost.bots?.map((bot) => (
+          {bots.map((bot) => (
             <Way
               key={bot}
               text={t("story.ghost.revive", { name: table.value!.chairs[bot]!.name })}

@@ -171,7 +171,7 @@ function EndSlab({ pass, told }: { pass: OptionView; told: boolean }) {
       />
     );
   }
-  const stuck = count > 0 && !isAnythingLeft.value ? `${t("phone.cards.end.stuck")} ` : "";
+  const stuck = count > 0 && !isAnythingLeft.value && !told ? `${t("phone.cards.end.stuck")} ` : "";
   const stay = count ? t("phone.cards.end.stay", { count }) : t("phone.cards.empty");
   const kept = many > 0 ? keeping(count) : stay;
   const hint = told ? explaining.value?.spentWords() : explaining.value?.hintWords(kept);
