@@ -8,7 +8,7 @@ import { fanOf } from "../../static/src/cards/phone/fan";
 import { followGains } from "../../static/src/cards/phone/gains";
 import { followHand, followPlan, hand, planned } from "../../static/src/cards/phone/mine";
 import { PART } from "../../static/src/cards/phone/part";
-import { cardsLabel, playedFace, settling } from "../../static/src/cards/phone/round";
+import { cardsLabel, playedFace, SunText, settling } from "../../static/src/cards/phone/round";
 import { cardView } from "../../static/src/cards/phone/screen";
 import { beforeCards, handCards, isInVain, openCards } from "../../static/src/cards/phone/spots";
 import {
@@ -662,6 +662,21 @@ test("the middle shows the card that is played or given, and the one that settle
   const aside = [{ number: 2, face: "duel QD" }];
   expect(settling(game({ aside, chain: [{ kind: "duel", by: 0, at: [1] }] }))).toBe("duel QD");
   expect(settling(game({ aside }))).toBeNull();
+});
+
+test("a card in the middle is read by a tap, while it settles and on the pile", () => {
+  const aside = [{ number: 2, face: "duel QD" }];
+  const discard = { number: 3, face: "beer 6H" };
+  const reads = (act: string, shown: CardsPublicView) => {
+    cleanup();
+    show(null, {}, shown);
+    render(<SunText shown={shown} />);
+    fireEvent.click(document.querySelector(`[data-act=${act}]`)!);
+    return opened.value;
+  };
+  const settles = game({ aside, chain: [{ kind: "duel", by: 0, at: [1] }] });
+  expect(reads("settling", settles)).toEqual({ name: "card", face: "duel QD" });
+  expect(reads("discards", game({ discard, discards: 1 }))).toEqual({ name: "card", face: "beer 6H" });
 });
 
 test.each([

@@ -149,7 +149,7 @@ test("luck is told as lives won or lost", () => {
   expect(told).toEqual([
     ["won by luck", "3"],
     ["lost to bad luck", "1"],
-    ["by luck", "0"],
+    ["by luck", "±0"],
   ]);
 });
 

@@ -238,7 +238,7 @@ function Numbers({ story, seat, names }: MyEndProps & { names: readonly string[]
       )}
       <div>
         <dt>{said(`luck.${side}`, { count: Math.round(Math.abs(luck)) })}</dt>
-        <dd>{pointsWord(Math.abs(luck))}</dd>
+        <dd>{side === "even" ? "±0" : pointsWord(Math.abs(luck))}</dd>
       </div>
     </dl>
   );

@@ -174,22 +174,31 @@ export function settling(shown: CardsPublicView): string | null {
   return shown.aside.length === 1 && shown.chain.length > 0 ? shown.aside[0]!.face : null;
 }
 
+/** Return the handlers of a card in the middle: a tap reads it, and so does a finger that stays. */
+const reads = (face: string) =>
+  longPress(() => openSheet({ name: "card", face }), peek(`card:${face}`), kindName(face));
+
 /** The card that is being settled, and its target. */
 function Settling({ shown, face }: { shown: CardsPublicView; face: string }) {
   const last = linksOf(shown).pop();
   const whom = last ? (last.asked !== null ? [last.asked] : last.at).filter((it) => it !== last.by) : [];
   const at = whom.length > 2 || waitedFor(shown).length > 1 || massOf(last?.kind) ? [] : whom;
   return (
-    <span class="sun-settling">
+    <button
+      type="button"
+      class="sun-settling"
+      data-act="settling"
+      aria-label={spokenCard(printedOn(face))}
+      {...reads(face)}
+    >
       <CardSign face={face} />
       {last && <span class="sun-link">{linkNames({ ...last, at })}</span>}
-    </span>
+    </button>
   );
 }
 
 function Piles({ shown }: { shown: CardsPublicView }) {
   const top = shown.discard;
-  const read = () => top && openSheet({ name: "card", face: top.face });
   return (
     <span class="sun-piles">
       <span class="sun-pile" data-pile="deck" data-empty={shown.deck === 0 ? "" : undefined}>
@@ -203,7 +212,7 @@ function Piles({ shown }: { shown: CardsPublicView }) {
           data-pile="discards"
           data-act="discards"
           aria-label={`${t("board.cards.discards", { count: shown.discards })}: ${spokenCard(printedOn(top.face))}`}
-          {...longPress(read, peek(`card:${top.face}`), kindName(top.face))}
+          {...reads(top.face)}
         >
           <CardSign key={top.number} face={top.face} />
           <Index {...printedOn(top.face)} />
