@@ -241,9 +241,9 @@ const kindOfTap = (tap: string): string => printedOn(faceOfTap(tap) ?? "").kind;
  * for her last card. By the book she draws when the shot is over, which helps no more (R064).
  */
 function drawsAtOnce(character: string | null | undefined): boolean {
-  if (character === "molly_stark") return true;
-  const rules = table.value!.switches.rules.cards;
-  return character === "suzy_lafayette" && hand.value.length === 1 && Boolean(rules?.suzy_draw_between_answers);
+  const mayDraw = character === "suzy_lafayette" && hand.value.length === 1;
+  const { cards: rules } = table.value!.switches.rules;
+  return character === "molly_stark" || (mayDraw && rules?.suzy_draw_between_answers === true);
 }
 
 /**

@@ -184,13 +184,7 @@ function Settling({ shown, face }: { shown: CardsPublicView; face: string }) {
   const whom = last ? (last.asked !== null ? [last.asked] : last.at).filter((it) => it !== last.by) : [];
   const at = whom.length > 2 || waitedFor(shown).length > 1 || massOf(last?.kind) ? [] : whom;
   return (
-    <button
-      type="button"
-      class="sun-settling"
-      data-act="settling"
-      aria-label={spokenCard(printedOn(face))}
-      {...reads(face)}
-    >
+    <button type="button" class="sun-settling" data-act="settling" {...reads(face)}>
       <CardSign face={face} />
       {last && <span class="sun-link">{linkNames({ ...last, at })}</span>}
     </button>

@@ -34,7 +34,7 @@ function Change({ asked, verb, it }: { asked: ChoiceView; verb: string; it: Dice
         <>
           <small>{t("choice.to")}</small>
           {before + change.by}
-          {change.of === "life" && before + change.by <= 0 && <small>{t("seat.out")}</small>}
+          {verb === "life" && before <= 1 && <small>{t("seat.out")}</small>}
         </>
       )}
     </span>
