@@ -34,7 +34,6 @@ function Change({ asked, verb, it }: { asked: ChoiceView; verb: string; it: Dice
         <>
           <small>{t("choice.to")}</small>
           {before + change.by}
-          {verb === "life" && before <= 1 && <small>{t("seat.out")}</small>}
         </>
       )}
     </span>
