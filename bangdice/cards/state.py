@@ -76,7 +76,7 @@ class CardState(Game):
     mutable = (*Game.mutable, "life", "max_life", "open_roles", "killers", "spares_seen")
     tuples = {**Game.tuples, "switches": Switches, "this_turn": ThisTurn, "cards": Cards}
     name: ClassVar[str] = "cards"
-    rules_version: ClassVar[int] = 7
+    rules_version: ClassVar[int] = 8
 
     turn = Ruled[int]()
     events = Ruled[tuple[str, ...]]()

@@ -72,7 +72,11 @@ def usable_as_bang(g: CardGame, seat: int, aim: int | None = None) -> tuple[int,
 
 @frame
 class Aiming(NamedTuple):
-    """The player who aims chooses the BANG! card, if he has several, and fires it."""
+    """The player who aims chooses the BANG! card and fires it.
+
+    He is asked if he holds more than one card, because a question that comes with several BANG! alone would
+    betray them.
+    """
 
     seat: int
     target: int
@@ -83,7 +87,7 @@ class Aiming(NamedTuple):
 
     def begin(self, g: CardGame) -> None:
         usable = usable_as_bang(g, self.seat)
-        if len(usable) > 1:
+        if usable and len(g.hand(self.seat)) > 1:
             g.ask(self, self.seat, AIM, target=self.target)
         elif usable:
             self._fire(g, usable[0])

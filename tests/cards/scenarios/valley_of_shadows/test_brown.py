@@ -77,6 +77,13 @@ def test_aim_goes_with_what_counts_as_a_bang() -> None:
     assert t.life("Jesse Jones") == 2 and t.refusal("lemat Saloon, Jesse Jones") is not None
 
 
+def test_the_question_for_an_aim_betrays_no_hand() -> None:
+    """R193: with one BANG! among two cards he is asked as with two BANG!; Rose Doolan cannot tell."""
+    for held in ("BANG! A♠, Beer", "BANG! A♠, BANG! 2♦"):
+        t = town(f"hand: Aim, {held}").plays("Black Jack", "Aim", at="Jesse Jones")
+        assert t.asked == "Black Jack: aim" and t.life("Rose Doolan") == 4
+
+
 def test_law_of_the_west_and_an_aim() -> None:
     """R193, R101: an Aim that was shown has to be played, with any card as its BANG! by a LeMat."""
     t = scene("""
