@@ -37,5 +37,5 @@ def test_a_whole_game_of_dice_by_ear(tmp_path: Path) -> None:
 
 
 def test_a_whole_game_of_cards_by_ear(tmp_path: Path) -> None:
-    heard = heard_in(CardGame.start({"players": 4}, SEED), tmp_path)
+    heard = heard_in(CardGame.start({"players": 6}, SEED), tmp_path)
     assert {"play", "missed", "excess"} <= {it.about for it in heard}
