@@ -289,7 +289,8 @@ def hit() -> State:
     shown = game(6, turn=1, dice=["two", "one", "beer", "arrow", "arrow"], locked=[], final=True)
     shown["aims"] = [{"die": 0, "target": 5, "points": 1}]
     shown["question"] = question(5, "arrow_or_life", by=1, points=1, why="shots", point=1)
-    asked = choice("arrow_or_life", [option("arrow"), option("life")], by=1, points=1, why="shots", point=1)
+    two = [option("arrow"), option("life")]
+    asked = choice("arrow_or_life", two, by=1, points=1, why="shots", point=1, arrows=0, life=0)
     return playing(shown, own(5, choice=asked))
 
 
