@@ -76,7 +76,8 @@ BOARDS = "board"
 """The first words of keys of the app that only boards use. Phones use some of a game's keys of that name."""
 OF_BOARDS = (
     "page.", "board.beers", "board.cards.asked.", "board.cards.bang_",
-    "board.cards.event.last", "board.cards.event.new", "board.cards.flag.", "board.cards.suit", "board.cards.turn", "board.dice", "board.dynamites", "board.five", "board.flag.",
+    "board.cards.event.last", "board.cards.event.new", "board.cards.flag.", "board.cards.suit",
+    "board.cards.turn", "board.dice", "board.dynamites", "board.five", "board.flag.",
     "board.gatlings", "board.kept", "board.locked", "board.now.", "board.pile", "board.rerolls",
     "board.rolled", "board.shots", "board.told",
 )  # fmt: skip
