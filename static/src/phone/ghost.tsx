@@ -319,18 +319,13 @@ function Playing({ bot, done }: { bot: number; done: () => void }) {
   );
 }
 
-/** The ways on that stand beside each other. */
-const ROW = 3;
-
 /** The envelopes, and the ways on from here. */
 function Bets({ ghost, go, leave }: { ghost: GhostView; go: (page: Page) => void; leave: () => void }) {
-  const bots = ghost.bots ?? [];
-  const ways = Number(!areRolesOpen.value) + Number(ghost.haunts ?? false) + bots.length;
   return (
     <>
       <Moon />
       <div class="ghost-ground">
-        <p class="ghost-text" data-spare={ways > ROW ? "" : undefined}>
+        <p class="ghost-text" data-spare={ghost.bots?.[1]}>
           {t("story.ghost.text")}
         </p>
         <ul class="ghost-envelopes">
@@ -341,7 +336,7 @@ function Bets({ ghost, go, leave }: { ghost: GhostView; go: (page: Page) => void
         <div class="ghost-ways">
           {!areRolesOpen.value && <Way text={t("story.ghost.table")} act="ghost-leave" onPress={leave} />}
           {ghost.haunts && <Way text={t("story.ghost.haunt")} act="haunt" onPress={() => go("haunt")} />}
-          {bots.map((bot) => (
+          {ghost.bots?.map((bot) => (
             <Way
               key={bot}
               text={t("story.ghost.revive", { name: table.value!.chairs[bot]!.name })}
