@@ -61,7 +61,8 @@ def test_the_questions_are_of_every_kind(shown: list[Shown]) -> None:
         assert seen[f"dice of {players}"] and seen[f"cards of {players}"]
     assert {about for about in abouts() | DICE if not seen[f"choice {about}"]} == set()
     assert {name for name in seen if name.startswith(("ahead ", "unasked "))} == {
-        "ahead drop_arrow", "ahead general_store", "ahead indians", "ahead missed", "unasked sid_ketchum",
+        "ahead bandidos", "ahead drop_arrow", "ahead general_store", "ahead indians", "ahead missed",
+        "unasked sid_ketchum",
     }  # fmt: skip
     assert seen["answers given in one go"] > 100
 

@@ -12,6 +12,8 @@ from tests.long import LONG
 from tests.taps.reader import Heard, played, reader
 
 SEED = bytes(32)
+CARDS_SEED = b"\1" * 32
+"""In this game the player who listens is shot at."""
 WHERE = r"assertive: .+[.?] You\. \w+, .+ Round the table, from your left: (\w+, [^.]+(\. |$)){4}$"
 
 
@@ -37,5 +39,5 @@ def test_a_whole_game_of_dice_by_ear(tmp_path: Path) -> None:
 
 
 def test_a_whole_game_of_cards_by_ear(tmp_path: Path) -> None:
-    heard = heard_in(CardGame.start({"players": 6}, SEED), tmp_path)
+    heard = heard_in(CardGame.start({"players": 6}, CARDS_SEED), tmp_path)
     assert {"play", "missed", "excess"} <= {it.about for it in heard}

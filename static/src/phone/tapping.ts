@@ -99,8 +99,10 @@ const answering = (): Asking | null =>
 /** The question that this phone may answer now. */
 export const asking = computed<Asking | null>(() => rules.value && (rules.value.asking ?? answering)());
 
-/** The number of answers that are given in one go; null for any other question. */
-export const several = computed<Several | null>(() => asking.value && rules.value!.several(asking.value.choice));
+/** The number of answers that are given in one go; null for any other question. A choice ahead is a single answer. */
+export const several = computed<Several | null>(() =>
+  asking.value && asking.value.how !== "ahead" ? rules.value!.several(asking.value.choice) : null,
+);
 
 const NONE: Parts = [];
 
