@@ -23,9 +23,13 @@ export const sprites = {
 
 const SVG_OPENING = '<svg xmlns="http://www.w3.org/2000/svg"';
 
+/** A path needs no space between two numbers of which the first has a point, and the other begins with one. */
+const shorter = (path) => path.replace(/(\.\d+) (?=\.\d)/g, "$1");
+
 const symbolOf = (name, drawing) =>
   drawing
     .trim()
     .replace(/>\s+</g, "><")
+    .replace(/ d="[^"]*"/g, shorter)
     .replace(SVG_OPENING, `<symbol id="${name}"`)
     .replace(/<\/svg>$/, "</symbol>");
