@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards import events
 from bangdice.cards.damage import Hit, Reckoning
-from bangdice.cards.entries import GREEN
-from bangdice.cards.faces import MISSED
+from bangdice.cards.entries import BROWN, GREEN
+from bangdice.cards.faces import BANG, MISSED
 from bangdice.cards.hooks import ANSWER, Hooks
 from bangdice.cards.options import with_card
 from bangdice.kernel.decision import PASS, Candidate, Option, Reason
@@ -114,6 +114,9 @@ class Shot(NamedTuple):
         g.then(self._replace(needed=self.needed - 1) if dodged else self)
 
     def _give(self, g: CardGame, card: int) -> None:
+        if g.entry(card).is_escape and is_escapable(g, self.seat, self.by, self.kind):
+            g.then(*answer_with(g, self.seat, card, g.kind(card)), Return(True))
+            return
         effects = answer_with(g, self.seat, card, MISSED, self.by)
         left = self._replace(needed=self.needed - 1)
         between = g.trigger_frames(Hooks.between_answers, self.seat) if left.needed else ()
@@ -126,6 +129,8 @@ class Shot(NamedTuple):
             yield with_card(GIVE, card), None
 
     def _refusal(self, g: CardGame, card: int) -> Reason | None:
+        if g.entry(card).is_escape and is_escapable(g, self.seat, self.by, self.kind):
+            return g.ban(Hooks.forbids_use, self.seat, g.kind(card), ANSWER, card)
         if MISSED in g.readings(self.seat, card):
             return g.ban(Hooks.forbids_use, self.seat, MISSED, ANSWER, card)
         entry = g.entry(card)
@@ -163,6 +168,12 @@ def is_unaffected(g: CardGame, seat: int, by: int | None, kind: str, cards: tupl
         return False
     g.note(events.Unaffected(seat=seat, by=by, kind=kind))
     return True
+
+
+def is_escapable(g: CardGame, seat: int, by: int | None, kind: str) -> bool:
+    """Return True if an Escape keeps this off a seat: a brown card of another player, but no BANG! card."""
+    card = g.card_called(kind)
+    return by not in (None, seat) and card is not None and card.border == BROWN and kind != BANG
 
 
 def answer_with(g: CardGame, seat: int, card: int, kind: str, by: int | None = None) -> tuple[Frame, ...]:

@@ -1,17 +1,18 @@
-"""The way out of a brown card that is no shot: a card of the hand keeps its effect off a player."""
+"""The ways out of a brown card that is no shot: a card of the hand keeps its effect off a player."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from bangdice.cards.attack import answer_with
+from bangdice.cards.attack import GIVE, answer_with, is_escapable
 from bangdice.cards.faces import MISSED
-from bangdice.cards.hooks import Hooks
-from bangdice.kernel.decision import PASS, Candidate, Option
-from bangdice.kernel.frame import Link, Return, frame
+from bangdice.cards.hooks import ANSWER, Hooks
+from bangdice.cards.options import with_card
+from bangdice.kernel.decision import PASS, Candidate, Option, Reason
+from bangdice.kernel.frame import Frame, Link, Return, frame
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from bangdice.cards.game import CardGame
 
@@ -35,15 +36,44 @@ class Avoiding(NamedTuple):
 
     def candidates(self, g: CardGame) -> Iterable[Candidate]:
         yield PASS, None
-        yield from g.each(Hooks.avoids, self.seat, self.by, self.kind)
+        yield from ways_out(g, self.seat, self.by, self.kind).items()
 
     def take_answer(self, g: CardGame, answer: Option) -> None:
         if answer == PASS:
             g.then(Return(False))
         else:
-            g.then(*answer_with(g, self.seat, answer.number("card"), MISSED), Return(True))
+            g.then(*avoid_with(g, self.seat, answer.number("card")), Return(True))
 
 
 def may_avoid(g: CardGame, seat: int, by: int, kind: str) -> bool:
-    """Return True if a seat in play is to be asked whether it avoids a card."""
-    return g.is_in_play(seat) and any(True for _ in g.each(Hooks.avoids, seat, by, kind))
+    """Return True if a seat in play is to be asked whether it avoids a card.
+
+    All who hold cards are asked while an Escape may be among them, so that no question betrays it.
+    """
+    return g.is_in_play(seat) and bool(ways_out(g, seat, by, kind))
+
+
+def ways_out(g: CardGame, seat: int, by: int, kind: str) -> dict[Option, Reason | None]:
+    """Return the answers by which a seat avoids a card, and all others of its hand with a reason."""
+    found: dict[Option, Reason | None] = {}
+    for option, reason in (*g.each(Hooks.avoids, seat, by, kind), *_escapes(g, seat, by, kind)):
+        if reason is None or option not in found:
+            found[option] = reason
+    return found
+
+
+def avoid_with(g: CardGame, seat: int, card: int) -> tuple[Frame, ...]:
+    """Give a card to avoid another one, as the Escape that it is or as a Missed!."""
+    return answer_with(g, seat, card, g.kind(card) if g.entry(card).is_escape else MISSED)
+
+
+def _escapes(g: CardGame, seat: int, by: int, kind: str) -> Iterator[Candidate]:
+    if not (is_escapable(g, seat, by, kind) and any(it.is_escape for it in g.may_be_held())):
+        return
+    for card in g.hand(seat):
+        is_one = g.entry(card).is_escape
+        refused = g.ban(Hooks.forbids_use, seat, g.kind(card), ANSWER, card) if is_one else NO_EFFECT
+        yield with_card(GIVE, card), refused
+
+
+NO_EFFECT = Reason("no_effect_now")

@@ -9,7 +9,7 @@ from bangdice.cards.elimination import Deaths, another
 from bangdice.cards.faces import BEER
 from bangdice.cards.hooks import LAST_CHANCE, Hooks
 from bangdice.kernel.decision import PASS, Candidate, Option, Reason
-from bangdice.kernel.frame import Link, frame
+from bangdice.kernel.frame import Frame, Link, frame
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -21,24 +21,40 @@ if TYPE_CHECKING:
 class Hit(NamedTuple):
     """A player loses life points. If he lives, his abilities react when all has settled (R012, R121).
 
-    A `Reckoning` must follow. `by` is the seat that caused the loss, None if nobody did.
+    A `Reckoning` must follow. `by` is the seat that caused the loss, None if nobody did. Others may keep
+    points for him, unless they had their chance already (`is_sure`).
     """
 
     target: int
     points: int
     by: int | None
     kind: str
+    is_sure: bool = False
 
     def link(self) -> Link:
         return Link(self.kind, self.by, (self.target,))
 
     def begin(self, g: CardGame) -> None:
         if g.is_deathless(self.target):
-            g.note(events.Unharmed(seat=self.target))
+            by_card = g.back[self.target]
+            g.note(
+                events.Unharmed(seat=self.target)
+                if by_card is None
+                else events.NoEffect(seat=self.target, why=by_card)
+            )
+            return
+        first = None if self.is_sure else self._first(g)
+        if first is not None:
+            g.then(first)
             return
         g.lose_life(self.target, self.points, self.by, self.kind)
         for due in g.trigger_frames(Hooks.after_damage, self.target, self.by, self.points, self.kind):
             g.later(due)
+
+    def _first(self, g: CardGame) -> Frame | None:
+        about = (self.target, self.points, self.by, self.kind)
+        questions = (entry.before_hit(g, *about) for entry in g.may_be_held())
+        return next((it for it in questions if it is not None), None)
 
 
 @frame

@@ -9,7 +9,7 @@ from bangdice.cards.hooks import Hooks
 from bangdice.cards.one_by_one import choices_so_far, choose_on, next_choices
 from bangdice.cards.victory import outcome
 from bangdice.kernel.decision import Candidate, Option
-from bangdice.kernel.frame import Link, frame
+from bangdice.kernel.frame import Frame, Link, frame
 from bangdice.kernel.roles import DEPUTY, OUTLAW, PREY, SHERIFF
 
 if TYPE_CHECKING:
@@ -174,7 +174,32 @@ class GhostLeaves(NamedTuple):
 
     def begin(self, g: CardGame) -> None:
         g.dismiss_ghost(self.dead)
-        g.then(Estate(self.dead), *g.trigger_frames(Hooks.on_elimination, self.dead, None), CheckVictory())
+        if not g.is_in_play(self.dead):
+            g.then(*gone(g, self.dead))
+
+
+def gone(g: CardGame, dead: int) -> tuple[Frame, ...]:
+    """Return the frames to run when a ghost is out again: its cards go, and nobody is credited (R094)."""
+    return Estate(dead), *g.trigger_frames(Hooks.on_elimination, dead, None), CheckVictory()
+
+
+def departures(g: CardGame) -> tuple[Frame, ...]:
+    """Return the frames by which players are out again: the card has gone by which they were back (R209)."""
+    back = enumerate(g.back)
+    return tuple(Departs(seat, by) for seat, by in back if by is not None and g.lies_before(seat, by) is None)
+
+
+@frame
+class Departs(NamedTuple):
+    """The card by which a player was back has gone, and so is he."""
+
+    dead: int
+    by: str
+
+    def begin(self, g: CardGame) -> None:
+        if g.back[self.dead] is not None:
+            g.go_again(self.dead, self.by)
+            g.then(*gone(g, self.dead))
 
 
 @frame

@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from bangdice.cards.game import CardGame
     from bangdice.cards.setup import Switches
 
-NOBODY, ANYBODY, ANYBODY_AND_SELF, IN_REACH, AT_DISTANCE_1, AT_DISTANCE_2 = (
-    "nobody", "anybody", "anybody_and_self", "in_reach", "at_distance_1", "at_distance_2",
+NOBODY, ANYBODY, ANYBODY_AND_SELF, ELIMINATED, IN_REACH, AT_DISTANCE_1, AT_DISTANCE_2 = (
+    "nobody", "anybody", "anybody_and_self", "eliminated", "in_reach", "at_distance_1", "at_distance_2",
 )  # fmt: skip
-"""The aims of a card: nobody in particular (or all others), another player, any player, another within reach
-of the weapon, another at distance 1, another at distance 2 at most.
+"""The aims of a card: nobody in particular (or all others), another player, any player, an eliminated one,
+another within reach of the weapon, another at distance 1, another at distance 2 at most.
 """
 
 BROWN, BLUE, GREEN = "brown", "blue", "green"
@@ -70,6 +70,12 @@ class Kind(Hooks, hooks=True):
     """It counts as the BANG! card that a player may play in his turn (R051)."""
     is_missed_symbol: ClassVar[bool] = False
     """A Missed! symbol is printed on it."""
+    is_surprise: ClassVar[bool] = False
+    """It is given where nobody would be asked without it. So all who may hold it are asked."""
+    returns_the_dead: ClassVar[bool] = False
+    """An eliminated player may come back by it."""
+    is_escape: ClassVar[bool] = False
+    """Given as an answer, it keeps a brown card other than BANG! off the player who gives it."""
     signs: ClassVar[str] = ""
     """The effect in drawings, `f-…` for each: the cost first, the target last.
 
@@ -129,6 +135,17 @@ class Kind(Hooks, hooks=True):
     def question(self, g: CardGame, target: int, by: int, cards: tuple[int, ...]) -> Frame | None:
         """Return the question by which a card that strikes all asks each, if it is none of the usual two."""
         return None
+
+    def before_hit(self, g: CardGame, target: int, points: int, by: int | None, kind: str) -> Frame | None:
+        """Return the question to others who may keep life points for a player, as they may hold this card.
+
+        It ends with a sure `Hit` for the points that he loses nevertheless.
+        """
+        return None
+
+    def when_laid(self, g: CardGame, played: CardInPlay) -> Iterable[Frame]:
+        """Return the frames of a card's effect when it has been laid."""
+        return ()
 
     def after_answer(self, g: CardGame, seat: int, card: int, by: int | None) -> Iterable[Frame]:
         """Return the frames of a card's effect besides cancelling a shot of `by`, when it is given."""

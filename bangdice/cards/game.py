@@ -109,7 +109,7 @@ class CardGame(CardVerbs, SeatVerbs, TurnVerbs, Distances):
         return (*super().next_frames(), *(it for rule in waiting for it in rule.next_frames(self)))
 
     def when_settled(self) -> Iterable[Frame]:
-        return self.trigger_frames(Hooks.when_settled)
+        return (*elimination.departures(self), *self.trigger_frames(Hooks.when_settled))
 
     def public(self) -> PublicView:
         """Return what everybody may know, as the game stands now."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from bangdice.cards.attack import GIVE, NOT_A_BANG, answer_with, is_unaffected, shot
+from bangdice.cards.avoiding import avoid_with, ways_out
 from bangdice.cards.damage import Hit, Reckoning
 from bangdice.cards.elimination import CheckVictory, another
-from bangdice.cards.faces import BANG, MISSED
+from bangdice.cards.faces import BANG
 from bangdice.cards.hooks import ANSWER, Hooks
 from bangdice.cards.options import with_card
 from bangdice.kernel.decision import PASS, Candidate, Option
@@ -96,9 +97,9 @@ class BangAnswer(NamedTuple):
             g.then(Return(False))
 
     def candidates(self, g: CardGame) -> Iterable[Candidate]:
-        ways_out = dict(g.each(Hooks.avoids, self.seat, self.by, self.kind))
+        ways = ways_out(g, self.seat, self.by, self.kind)
         for option, reason in bang_answers(g, self.seat, self.kind):
-            is_way_out = reason is not None and ways_out.get(option, reason) is None
+            is_way_out = reason is not None and ways.get(option, reason) is None
             yield option, None if is_way_out else reason
 
     def take_answer(self, g: CardGame, answer: Option) -> None:
@@ -106,8 +107,10 @@ class BangAnswer(NamedTuple):
             g.then(Return(False))
             return
         card = answer.number("card")
-        kind = BANG if BANG in g.readings(self.seat, card) else MISSED
-        g.then(*answer_with(g, self.seat, card, kind), Return(True))
+        if BANG in g.readings(self.seat, card):
+            g.then(*answer_with(g, self.seat, card, BANG), Return(True))
+        else:
+            g.then(*avoid_with(g, self.seat, card), Return(True))
 
 
 def bang_answers(g: CardGame, seat: int, about: str) -> Iterable[Candidate]:

@@ -75,7 +75,7 @@ class CardVerbs(CardState):
         self.note(events.FlipChosen(seat=seat, card=chosen, face=self.cards.faces[chosen]))
 
     def keep_flipped(self, seat: int, card: int, why: str) -> None:
-        """Move a card that was turned up and lies aside to a hand, seen by all (Peyote)."""
+        """Move a card that was turned up, or put down, to a hand, seen by all (Peyote, Poker)."""
         self.cards = self.cards.after_move((card,), f"hand:{seat}", seen="all")
         self.note(events.KeptFlipped(seat=seat, card=card, face=self.cards.faces[card], why=why))
 
@@ -168,6 +168,12 @@ class CardVerbs(CardState):
         self.cards = self.cards.after_look((card,), seen="all")
         self.note(events.Shown(seat=seat, card=card, face=self.cards.faces[card], why=why))
 
+    def put_down(self, seat: int, card: int, why: str) -> None:
+        """Put a card of a hand open among those of others (Poker)."""
+        self.cards = self.cards.after_move((card,), STORE, seen="all")
+        self._unmark_left((card,))
+        self.note(events.Shown(seat=seat, card=card, face=self.cards.faces[card], why=why))
+
     def mark(self, seat: int, card: int, why: str) -> None:
         """Show the card that must be played this turn, and mark it."""
         self.this_turn = self.this_turn._replace(marked=card)
@@ -185,11 +191,12 @@ class CardVerbs(CardState):
         self.note(kind_of_event(seat=seat, card=card, face=face, kind=kind, target=target))
 
     def put_away(self, seat: int, *cards: int, why: str, at: int | None = None) -> None:
-        """Move cards that lie aside to the discard pile, over `at` of its cards or on top.
+        """Move cards that lie aside, or were put down, to the discard pile, over `at` of its cards or on top.
 
         They go on top of the deck if `discards_to` says so.
         """
-        there = tuple(card for card in cards if card in self.cards.zone(ASIDE))
+        open_cards = (*self.cards.zone(ASIDE), *self.cards.zone(STORE))
+        there = tuple(card for card in cards if card in open_cards)
         to = DECK if self.instead(Hooks.discards_to, seat, why) == DECK else DISCARD
         self.cards = self.cards.after_move(there, to, seen=(), at=at if to == DISCARD else None)
         self.note(events.PutAway(seat=seat, cards=there, faces=self.faces_of(there), to=to))

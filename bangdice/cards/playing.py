@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from bangdice.cards.entries import ANYBODY_AND_SELF, BLUE, BROWN, GREEN, NOBODY, CardInPlay, Kind, Weapon
+from bangdice.cards.entries import (
+    ANYBODY_AND_SELF,
+    BLUE,
+    BROWN,
+    ELIMINATED,
+    GREEN,
+    NOBODY,
+    CardInPlay,
+    Kind,
+    Weapon,
+)
 from bangdice.cards.faces import BANG, MISSED
 from bangdice.cards.hooks import LAY, PLAY, PLAY_AS, USE, Hooks
 from bangdice.cards.one_by_one import choices_so_far, choose_on, next_choices
@@ -98,12 +108,10 @@ def _cost_refused(g: CardGame, seat: int, entry: Kind) -> Reason | None:
 def _aims(
     g: CardGame, seat: int, card: int, entry: Kind, verb: str, refused: Reason | None
 ) -> Iterator[Candidate]:
-    if entry.aim == NOBODY:
+    targets = _targets(g, seat, entry.aim)
+    if entry.aim == NOBODY or not targets:
         yield with_card(verb, card), refused
         return
-    targets = g.others(seat)
-    if entry.aim == ANYBODY_AND_SELF:
-        targets = (*targets, seat)
     for target in targets:
         reason = (
             refused
@@ -119,6 +127,12 @@ def _aims(
         for own in g.table_cards(seat):
             if g.entry(own).is_burden:
                 yield Option(verb, (f"card:{card}", f"seat:{seat}", f"card:{own}")), None
+
+
+def _targets(g: CardGame, seat: int, aim: str) -> tuple[int, ...]:
+    if aim == ELIMINATED:
+        return tuple(other for other in range(g.seat_count) if not g.alive[other])
+    return (*g.others(seat), seat) if aim == ANYBODY_AND_SELF else g.others(seat)
 
 
 def _picks(g: CardGame, target: int, card: int, verb: str) -> Iterator[Candidate]:
@@ -176,7 +190,7 @@ def _lay(g: CardGame, played: CardInPlay, entry: Kind) -> None:
     g.lay(seat, card, before)
     if isinstance(entry, Weapon) and old is not None:
         g.discard(before, old, why="replaced")
-    g.settle_after(*g.trigger_frames(Hooks.on_laid, seat, card))
+    g.settle_after(*entry.when_laid(g, played), *g.trigger_frames(Hooks.on_laid, seat, card))
 
 
 @frame

@@ -16,9 +16,9 @@ class SeatVerbs(CardState):
         self.note(events.LifeLost(seat=seat, points=points, life=self.life[seat], by=by, why=kind))
 
     def heal(self, seat: int, points: int, why: str) -> None:
-        """Give life points to a seat, never above its maximum (R008). A ghost gets none (`ghost_healing`)."""
+        """Give life points to a seat, never above its maximum (R008). A ghost gets none."""
         gained = min(points, self.max_life[seat] - self.life[seat])
-        if gained <= 0 or (self.is_deathless(seat) and not self.switches.ghost_healing):
+        if gained <= 0 or not self.gains_life(seat):
             self.note(events.HealWasted(seat=seat, why=why))
             return
         self.life[seat] += gained
@@ -44,10 +44,21 @@ class SeatVerbs(CardState):
         self.note(events.GhostReturned(seat=seat))
 
     def dismiss_ghost(self, seat: int) -> None:
-        """Send the ghost away again."""
+        """Send the ghost away again, unless a card before it keeps it."""
         self.ghost = None
         self.life[seat] = 0
-        self.note(events.GhostLeft(seat=seat))
+        if self.back[seat] is None:
+            self.note(events.GhostLeft(seat=seat))
+
+    def come_back(self, seat: int, kind: str) -> None:
+        """Bring an eliminated seat back as long as a card of a kind lies before it (Ghost)."""
+        self.back = replace_at(self.back, seat, kind)
+        self.note(events.CameBack(seat=seat, why=kind))
+
+    def go_again(self, seat: int, kind: str) -> None:
+        """Put a seat out again that was back by a card."""
+        self.back = replace_at(self.back, seat, None)
+        self.note(events.WentAgain(seat=seat, why=kind))
 
     def revive(self, seat: int, life: int) -> None:
         """Bring an eliminated seat back for good (Dead Man)."""

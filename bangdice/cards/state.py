@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import ClassVar, NamedTuple
 
 from bangdice.cards.dealing import DealtCards
@@ -11,7 +12,7 @@ from bangdice.cards.faces import MISSED, Face, read_face
 from bangdice.cards.hooks import ANSWER, Hooks
 from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS
 from bangdice.cards.setup import Preset, Setup, Switches
-from bangdice.cards.zones import FIXED_ZONES
+from bangdice.cards.zones import ASIDE, DISCARD, FIXED_ZONES, STORE
 from bangdice.kernel.ability import Ability
 from bangdice.kernel.decision import Reason
 from bangdice.kernel.game import Game
@@ -21,6 +22,8 @@ from bangdice.kernel.rules import Ruled
 
 BEFORE, START = "before", "start"
 """The moment between two turns, when events are turned up, and the one after which a turn has begun."""
+OPEN = (DISCARD, ASIDE, STORE, "table")
+"""The first words of the zones whose cards everybody sees."""
 
 
 class ThisTurn(NamedTuple):
@@ -59,24 +62,30 @@ class CardsInPlay(Ruled[Cards]):
         super().__set__(g, value)
 
 
+@lru_cache(maxsize=256)
+def _surprises(faces: tuple[str, ...]) -> tuple[int, ...]:
+    return tuple([card for card, face in enumerate(faces) if KINDS[read_face(face).kind].is_surprise])
+
+
 class CardState(Game):
     """The state, with one value a seat in each list, and the questions about it.
 
-    `alive` is True until a seat is eliminated, whatever its life. `ghost` is the eliminated seat that is back
-    for its turn. `fallen` holds the seats in the order of their eliminations, `killers` the seat that
-    eliminated each. `copied` is the character whose ability Vera Custer has. `spares` holds the second
-    characters, `spares_seen` True for each seat that has looked at its own. `piles` are the events still to
-    come, the next first, `rest` are those left out, and `events` those in force, one a pile. `harm` holds a
-    row a seat: how often it has aimed a card at each other seat to its harm. `rounds` counts the rounds
-    begun. `had_turn` holds the seats to which a turn has come in this round, its leader first. `turn` is the
-    seat on turn or, between two turns, the next one. The zones of `cards` are `FIXED_ZONES`, and `hand:s` and
+    `alive` is True until a seat is eliminated, whatever its life. `ghost` is the eliminated seat that is
+    back for its turn, `back` is the kind of card by which a seat is back, as long as it lies there.
+    `fallen` holds the seats in the order of their eliminations, `killers` the seat that eliminated each.
+    `copied` is the character whose ability Vera Custer has. `spares` holds the second characters,
+    `spares_seen` True for each seat that has looked at its own. `piles` are the events still to come, the
+    next first, `rest` are those left out, and `events` those in force, one a pile. `harm` holds a row a
+    seat: how often it has aimed a card at each other seat to its harm. `rounds` counts the rounds begun.
+    `had_turn` holds the seats to which a turn has come in this round, its leader first. `turn` is the seat
+    on turn or, between two turns, the next one. The zones of `cards` are `FIXED_ZONES`, and `hand:s` and
     `table:s` of each seat.
     """
 
     mutable = (*Game.mutable, "life", "max_life", "open_roles", "killers", "spares_seen")
     tuples = {**Game.tuples, "switches": Switches, "this_turn": ThisTurn, "cards": Cards}
     name: ClassVar[str] = "cards"
-    rules_version: ClassVar[int] = 8
+    rules_version: ClassVar[int] = 9
 
     turn = Ruled[int]()
     events = Ruled[tuple[str, ...]]()
@@ -84,6 +93,7 @@ class CardState(Game):
     copied = Ruled[tuple[str | None, ...]]()
     alive = Ruled[tuple[bool, ...]]()
     ghost = Ruled[int | None]()
+    back = Ruled[tuple[str | None, ...]]()
     cards = CardsInPlay()
 
     switches: Switches
@@ -121,6 +131,7 @@ class CardState(Game):
         self.life = list(self.max_life)
         self.alive = (True,) * count
         self.ghost = None
+        self.back = (None,) * count
         self.fallen: tuple[int, ...] = ()
         self.killers: list[int | None] = [None] * count
         self.harm = ((0,) * count,) * count
@@ -135,11 +146,13 @@ class CardState(Game):
     # For the kernel
 
     def is_in_play(self, seat: int) -> bool:
-        """Return True if a seat is present: not eliminated, or a ghost on its turn."""
-        return self.alive[seat] or seat == self.ghost
+        """Return True if a seat is present: not eliminated, or a ghost."""
+        return self.alive[seat] or seat == self.ghost or self.back[seat] is not None
 
     def brings_back(self) -> bool:
-        """Return True if a deck of events in this game has one that brings somebody back, drawn or not."""
+        """Return True if a card of the deck, or of a deck of events, brings somebody back, drawn or not."""
+        if any(KINDS[read_face(face).kind].returns_the_dead for face in self.cards.faces):
+            return True
         decks = {EVENTS[name].deck for pile in (*self.piles, self.rest, self.events) for name in pile}
         return any(event.returns_the_dead and event.deck in decks for event in EVENTS.values())
 
@@ -148,9 +161,9 @@ class CardState(Game):
         for name in self.events:
             yield None, EVENTS[name]
         zones, faces, tables = self.cards.zones, self.cards.faces, len(FIXED_ZONES) + self.seat_count
-        characters, copied, ghost = self.characters, self.copied, self.ghost
-        for seat, is_alive in enumerate(self.alive):
-            if not (is_alive or seat == ghost):
+        characters, copied = self.characters, self.copied
+        for seat in range(self.seat_count):
+            if not self.is_in_play(seat):
                 continue
             yield seat, CHARACTERS[characters[seat]]
             other = copied[seat]
@@ -244,6 +257,11 @@ class CardState(Game):
         """Return the green cards in front of a seat that may be used now and are not silenced."""
         return tuple(self.each(Hooks.ready_cards, seat))
 
+    def may_be_held(self) -> list[Kind]:
+        """Return the kinds of the surprises that may be in a hand, as far as all can tell: none lies open."""
+        place = self.cards.place
+        return [self.entry(card) for card in _surprises(self.cards.faces) if not place(card).startswith(OPEN)]
+
     # Seats
 
     def is_on_turn(self, seat: int | None) -> bool:
@@ -280,7 +298,7 @@ class CardState(Game):
         step: int = self.instead(Hooks.turn_direction) or 1
         for places in range(1, self.seat_count + 1):
             other: int = (seat + step * places) % self.seat_count
-            if self.alive[other] or self.duty(Hooks.takes_turn, other):
+            if self.is_in_play(other) or self.duty(Hooks.takes_turn, other):
                 return other
         return seat
 
@@ -291,7 +309,11 @@ class CardState(Game):
 
     def is_deathless(self, seat: int) -> bool:
         """Return True if a seat is a ghost, which cannot lose life."""
-        return seat == self.ghost and not self.alive[seat]
+        return not self.alive[seat] and self.is_in_play(seat)
+
+    def gains_life(self, seat: int) -> bool:
+        """Return True for all but ghosts. One that is back for its turn may gain some (`ghost_healing`)."""
+        return self.alive[seat] or (seat == self.ghost and self.switches.ghost_healing)
 
     def is_falling(self, seat: int) -> bool:
         """Return True if a seat has no life left and is about to be eliminated."""
@@ -307,7 +329,7 @@ class CardState(Game):
 
     def hand_limit(self, seat: int) -> int:
         """Return the number of cards that a seat may keep; none for a ghost (R094)."""
-        if seat == self.ghost:
+        if self.is_deathless(seat):
             return 0
         limit = self.instead(Hooks.hand_limit, seat)
         return self.life[seat] if limit is None else limit

@@ -27,15 +27,15 @@ TIPS = tips_of(
         ask.aim ask.avoid ask.bandidos ask.blood_brothers ask.brawl ask.claus_the_saint ask.cost
         ask.doc_holyday ask.draw ask.estate ask.evelyn_shebang ask.fanning ask.flip ask.handcuffs
         ask.inherit ask.kit_carlson
-        ask.lemonade_jim ask.new_identity ask.penalty         ask.peyote ask.ranch ask.the_daltons
-        ask.shotgun ask.tornado ask.vera_custer told.became told.bought told.copied         told.discarded
-        told.discarded_face_down told.drew told.drew_discards told.duel_lost
+        ask.lemonade_jim ask.new_identity ask.penalty ask.peyote ask.poker ask.ranch ask.saved_card
+        ask.the_daltons ask.shotgun ask.tornado ask.vera_custer told.became told.bought told.came_back
+        told.copied told.discarded told.discarded_face_down told.drew told.drew_discards told.duel_lost
         told.event_revealed told.extra_turn told.flip_chosen told.flipped_nothing told.gave
         told.ghost_left told.ghost_returned told.heal_wasted told.inherited told.kept_flipped
         told.life_gained told.life_lost told.looked told.no_effect told.passed_on told.penalty
         told.played told.reshuffled told.returned told.revived told.saw_spare told.shot_at
         told.shot_at_card told.shown told.store_opened told.suit_named told.took told.turn_lost
-        told.barrel.jourdonnais told.unaffected told.unharmed told.used
+        told.barrel.jourdonnais told.unaffected told.unharmed told.used told.went_again
     """,
     over="play",
 )

@@ -781,6 +781,8 @@ export type CardsEvents = {
   penalty: { seat: number; dead: number };
   ghost_returned: { seat: number };
   ghost_left: { seat: number };
+  came_back: { seat: number; why: string };
+  went_again: { seat: number; why: string };
   revived: { seat: number; life: number };
   copied: { seat: number; character: string | null };
   became: { seat: number; character: string; life: number };

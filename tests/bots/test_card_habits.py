@@ -130,6 +130,56 @@ def test_a_bot_whose_cards_only_bring_each_other_stops(hand: str) -> None:
     """)
 
 
+def chosen(position: str, *before: str) -> str:
+    """The answer of a bot of good habits, after these first answers."""
+    t = scene(f"{position}\ndiscard: Escape")
+    for said in before:
+        t.does(t.asked.partition(":")[0], said)
+    assert t.game.decision is not None
+    view = t.game.view(t.game.decision.seat)
+    return t.words(GAMES["cards"].bots["habits"].choose(view, t.game.options(), lambda n: 0))
+
+
+@pytest.mark.parametrize(("holds", "down"), [("Beer, BANG! A♠", "BANG!"), ("Beer, Jail", "Jail")])
+def test_a_bot_spoils_a_poker_with_an_ace(holds: str, down: str) -> None:
+    position = f"""
+        *Black Jack   sheriff   5/5  hand: Poker
+         Paul Regret  outlaw    3/3  hand: {holds}
+         Rose Doolan  renegade  4/4
+         Jesse Jones  outlaw    4/4
+    """
+    assert chosen(position, "play Poker") == f"choose {down}"
+
+
+@pytest.mark.parametrize(("role", "answer"), [("deputy", "answer Saved Card"), ("outlaw", "pass")])
+def test_a_bot_saves_the_sheriff_or_does_not(role: str, answer: str) -> None:
+    """A Deputy saves his last point, an Outlaw never."""
+    other = "outlaw" if role == "deputy" else "deputy"
+    position = f"""
+        *El Gringo    outlaw    3/3  hand: BANG!
+         Black Jack   sheriff   1/5
+         Paul Regret  {role}    3/3  hand: Saved Card
+         Rose Doolan  renegade  4/4
+         Jesse Jones  {other}   4/4
+    """
+    assert chosen(position, "play BANG!, Black Jack") == answer
+
+
+@pytest.mark.parametrize(("role", "answer"), [("deputy", "play Ghost Card, Jesse Jones"), ("outlaw", "pass")])
+def test_a_bot_brings_its_own_side_back(role: str, answer: str) -> None:
+    other = "outlaw" if role == "deputy" else "deputy"
+    assert (
+        chosen(f"""
+        *Black Jack   sheriff   5/5  hand: Ghost Card
+         Jesse Jones  {role}    out
+         Paul Regret  {other}   3/3
+         Rose Doolan  renegade  4/4
+         El Gringo    outlaw    3/3
+    """)
+        == answer
+    )
+
+
 @pytest.mark.parametrize(("life", "first"), [(1, "beer"), (2, "beer"), (3, "bang")])
 def test_a_bot_short_of_life_drinks_before_it_shoots(life: int, first: str) -> None:
     t = scene(f"""

@@ -11,6 +11,8 @@ from tests.look.card_states import Row
 from tests.look.phone_card_states import jourdonnais, shot, sitting
 
 EVENT = "discard: Beer\nround 3\n"
+CALM = "discard: Beer, Escape, Saved Card"
+"""Nobody can hold an Escape or a Saved!, so nobody is asked for one."""
 
 THREE = ("Paul Regret", "Vera Custer", "Claus the Saint")
 """The characters with three life points; the others here have four."""
@@ -268,6 +270,19 @@ ASKED = (
     Asked("lemat", lambda: _lemat(), ("power:lemat", "Saloon", "seat:1"), "lemat"),
     Asked("shotgun", lambda: _scattered(), ("Duel",), "choose"),
     Asked("tornado", lambda: _storm(), ("Beer",), "choose"),
+    Asked("escape", lambda: _robbed("Escape"), ("Escape",), "answer"),
+    Asked("poker", lambda: _poker(), ("Duel",), "choose"),
+    Asked("poker: what lies there", lambda: _showdown(), ("Duel",), "take"),
+    Asked("poker: no more", lambda: _showdown(), (), "pass"),
+    Asked("saved", lambda: _saving(), ("Saved Card",), "answer"),
+    Asked("saved: no", lambda: _saving(), (), "pass"),
+    Asked(
+        "saved: from the hand",
+        lambda: _saving().answers("Paul Regret", "Saved Card"),
+        ("seat:2",),
+        "draw",
+    ),
+    Asked("ghost", lambda: _graveyard(), ("Ghost Card", "seat:3"), "play"),
 )
 
 
@@ -277,13 +292,43 @@ def _rose(held: str, life: int = 4) -> dict[str, Any]:
 
 def _evelyn() -> Scene:
     me = nico_has("Duel", table="Schofield", name="Evelyn Shebang")
-    return sitting(5, me, lines=LOOKED, **_rose("Beer"))
+    return sitting(5, me, lines=f"{LOOKED}, Escape, Saved Card", **_rose("Beer"))
 
 
-def _robbed() -> Scene:
-    me = nico_has("Missed! 8♠", "Beer", name="Mick Defender")
+def _robbed(card: str = "Missed! 8♠") -> Scene:
+    me = nico_has(card, "Beer", name="Mick Defender")
     t = sitting(5, me, on_turn=1, **_rose("Cat Balou K♥"))
     return t.plays("Rose Doolan", "Cat Balou", at="Mick Defender")
+
+
+def _poker() -> Scene:
+    t = sitting(5, nico_has("Duel", "Beer"), on_turn=1, lines=CALM, **_rose("Poker"))
+    t.plays("Rose Doolan", "Poker")
+    while not t.asked.startswith("Paul Regret"):
+        t.does(t.asked.partition(":")[0], t.options[0])
+    return t
+
+
+def _showdown() -> Scene:
+    others: dict[str, Any] = {"Calamity Janet": ("Calamity Janet", 2, 4, "hand: Panic!"), **_rose("Duel")}
+    t = sitting(5, nico_has("Poker"), lines=CALM, **others)
+    t.plays("Paul Regret", "Poker")
+    while not t.asked.startswith("Paul Regret"):
+        t.does(t.asked.partition(":")[0], t.options[-1])
+    return t
+
+
+def _saving() -> Scene:
+    t = sitting(5, nico_has("Saved Card", "Beer"), on_turn=1, lines="discard: Escape", **_rose("BANG! A♦"))
+    t.plays("Rose Doolan", "BANG!", at="Pedro Ramirez").passes("Pedro Ramirez")
+    while not t.asked.startswith("Paul Regret"):
+        t.passes(t.asked.partition(":")[0])
+    return t
+
+
+def _graveyard() -> Scene:
+    out: dict[str, Any] = {"Calamity Janet": ("Calamity Janet", 0, 4, "out")}
+    return sitting(5, nico_has("Ghost Card", "Beer"), lines=CALM, **out)
 
 
 def _thirsty() -> Scene:
@@ -292,18 +337,18 @@ def _thirsty() -> Scene:
 
 
 def _aiming() -> Scene:
-    t = sitting(5, nico_has("Aim", "BANG! A♦", "BANG! 3♣"))
+    t = sitting(5, nico_has("Aim", "BANG! A♦", "BANG! 3♣"), lines=CALM)
     return t.plays("Paul Regret", "Aim", at="Rose Doolan")
 
 
 def _raid() -> Scene:
-    t = sitting(5, nico_has("Duel", "Beer", "Saloon"), on_turn=1, **_rose("Bandidos"))
+    t = sitting(5, nico_has("Duel", "Beer", "Saloon"), on_turn=1, lines=CALM, **_rose("Bandidos"))
     t.plays("Rose Doolan", "Bandidos").passes("Pedro Ramirez")
     return t.passes("Calamity Janet").passes("Sid Ketchum")
 
 
 def _fanning() -> Scene:
-    t = sitting(5, nico_has("Fanning", table="Schofield"))
+    t = sitting(5, nico_has("Fanning", table="Schofield"), lines=CALM)
     return t.plays("Paul Regret", "Fanning", at="Rose Doolan")
 
 
@@ -312,12 +357,12 @@ def _lemat() -> Scene:
 
 
 def _scattered() -> Scene:
-    t = sitting(5, nico_has("Duel", "Stagecoach"), on_turn=1, **_rose("BANG! A♦  play: Shotgun"))
+    t = sitting(5, nico_has("Duel", "Stagecoach"), on_turn=1, lines=CALM, **_rose("BANG! A♦  play: Shotgun"))
     return t.plays("Rose Doolan", "BANG!", at="Paul Regret").passes("Paul Regret")
 
 
 def _storm() -> Scene:
-    return sitting(5, nico_has("Tornado", "Duel", "Beer")).plays("Paul Regret", "Tornado")
+    return sitting(5, nico_has("Tornado", "Duel", "Beer"), lines=CALM).plays("Paul Regret", "Tornado")
 
 
 def _doc() -> Scene:

@@ -166,4 +166,4 @@ def test_a_reader_is_told_of_a_question_that_comes_meanwhile(gallery: Gallery) -
 
 def test_a_player_back_for_a_turn_is_called_a_ghost(gallery: Gallery) -> None:
     with at_table(gallery, ghost(), seat=3) as (_, phone):
-        phone.says(".me-out", "A ghost, for one turn")
+        phone.says(".me-out", "A ghost")

@@ -13,6 +13,7 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import NamedTuple
 
+from bangdice.cards.events import Took
 from bangdice.cards.game import CardGame
 from bangdice.cards.moving_cards import PICK
 from bangdice.kernel.event import Event
@@ -96,7 +97,7 @@ def check_pick(game: CardGame, move: Move, at: int, hand_size: int, sight: Sight
     Returns the number of later questions that were checked.
     """
     worlds: list[Outcome] = outcomes_of(game, move, at, hand_size)
-    picked = _cards_elsewhere([world for world, _ in worlds])
+    picked = _cards_elsewhere([world for world, _ in worlds]) | _cards_in_another_order(worlds)
     unseeing = _unseeing(_seats(game), worlds, picked)
     for steps in range(STEPS):
         for seat in unseeing:
@@ -123,6 +124,15 @@ def _cards_elsewhere(worlds: Sequence[CardGame]) -> set[int]:
     """The cards that do not lie in the same place in all worlds."""
     places = [{card: at for at, zone in enumerate(w.cards.zones) for card in zone} for w in worlds]
     return {card for card in places[0] if len({place[card] for place in places}) > 1}
+
+
+def _cards_in_another_order(worlds: Sequence[Outcome]) -> set[int]:
+    """The cards that are taken in all worlds, but not in the same order. Some seats see them go."""
+    taken = [
+        [card for event in events if isinstance(event, Took) for card in event.cards or ()]
+        for _, events in worlds
+    ]
+    return set() if all(it == taken[0] for it in taken) else set().union(*taken)
 
 
 def _unseeing(seats: Iterable[Seat], worlds: Sequence[Outcome], cards: set[int]) -> list[Seat]:

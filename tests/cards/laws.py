@@ -110,6 +110,10 @@ def check_seats(game: CardGame) -> None:
     back = set(game.fallen) - out
     assert out <= set(game.fallen) and len(back) <= 1 and (not back or game.dead_man_returned)
     assert game.ghost is None or game.ghost in out
+    for seat, kind in enumerate(game.back):
+        lies = [game.kind(card) for card in game.table_cards(seat) if game.entry(card).returns_the_dead]
+        assert kind is None or seat in out
+        assert game.unsettled or lies == ([] if kind is None else [kind]), f"seat {seat} is back by nothing"
     for seat, is_open in enumerate(game.open_roles):
         is_known = game.roles[seat] == SHERIFF or seat in game.fallen or game.seat_count == 3
         assert is_open == is_known

@@ -185,9 +185,8 @@ FEW = 5
 def is_used(text: str, kind: str) -> bool:
     """Return True if a card of this kind is played or laid, used from the table, or given as an answer."""
     face = rf"{re.escape(name_of(kind))} \w+[♠♥♦♣]"
-    ways = (
-        rf"(?:played|laid|used) .*\bface={face}|discarded .*\bfaces={face} why=(?:missed|bang|last_chance)$"
-    )
+    why = f"(?:missed|bang|last_chance|{kind})"
+    ways = rf"(?:played|laid|used) .*\bface={face}|discarded .*\bfaces={face} why={why}$"
     return re.search(f"^    (?:{ways})", text, re.MULTILINE) is not None
 
 

@@ -106,6 +106,36 @@ FAULTS = (
             "tests/cards/scenarios/fistful_of_cards tests/cards/scenarios/combinations",
         ),
         (
+            "sets/valley_of_shadows/poker.py",
+            "if any(g.face(card).rank == ACE for card in cards):",
+            "if False:",
+            "tests/cards/scenarios/valley_of_shadows",
+        ),
+        (
+            "avoiding.py",
+            "if not (is_escapable(g, seat, by, kind) and any(it.is_escape for it in g.may_be_held())):",
+            "if not (is_escapable(g, seat, by, kind) and any(g.entry(it).is_escape for it in g.hand(seat))):",
+            "tests/cards/scenarios/valley_of_shadows",
+        ),
+        (
+            "sets/valley_of_shadows/surprises.py",
+            "self._replace(left=left, points=self.points - 1),",
+            "self._replace(left=left, points=0),",
+            "tests/cards/scenarios/valley_of_shadows",
+        ),
+        (
+            "state.py",
+            "return self.alive[seat] or (seat == self.ghost and self.switches.ghost_healing)",
+            "return self.alive[seat] or self.switches.ghost_healing",
+            "tests/cards/scenarios/valley_of_shadows",
+        ),
+        (
+            "elimination.py",
+            "if not g.is_in_play(self.dead):",
+            "if True:",
+            "tests/cards/scenarios/valley_of_shadows",
+        ),
+        (
             "victory.py",
             "if hunter is not None and hunter != seat and g.roles[seat] == PREY[g.roles[hunter]]:",
             "if hunter is not None and hunter != seat:",

@@ -258,12 +258,37 @@ def test_the_audience_bets_once_and_is_one_name_in_the_end(tmp_path: Path) -> No
     assert told is not None and told.audience == {"law": 2, "renegade": 1}
 
 
+def test_a_player_who_is_back_by_a_card_is_no_ghost_any_more(tmp_path: Path) -> None:
+    """He has a hand, a turn and marks again, and no bet, sign or open eyes while the card lies there."""
+    game = Game(tmp_path, people=4, seed=1, game="cards", sets=["base", "valley_of_shadows"])
+    ghost = game.until_one_is_out()
+    ghost.may(Bet, chair=ghost.chair, about="wins", pick="law")
+    assert ghost.own.ghost is not None and ghost.own.ghost.dark == "dead_may_return"
+    ghost.may_not("dead_may_return", Eyes, chair=ghost.chair)
+    while not any(game.evening.game.back):
+        game.step()
+    chairs = game.evening.table.state.chairs
+    back = next(it for it in game.people if game.evening.game.back[chairs[it.chair].seat])
+    assert back.own.ghost is None and back.own.marks is not None and back.own.game is not None
+    back.may_not("not_out", Bet, chair=back.chair, about="wins", pick="law")
+    back.may_not("not_out", Haunt, chair=back.chair, sign="crow")
+    back.may_not("not_out", Eyes, chair=back.chair)
+    assert not game.evening.game.alive[chairs[back.chair].seat]
+
+
 def test_eyes_stay_shut_where_the_dead_may_return() -> None:
     assert {it.id for it in EVENTS.values() if it.returns_the_dead} == {"ghost_town", "dead_man"}
+    assert {it.id for it in KINDS.values() if it.returns_the_dead} == {"ghost_card"}
     for entry in (*KINDS.values(), *CHARACTERS.values(), *EVENTS.values()):
-        assert ("returns_by" in entry.overrides) == getattr(entry, "returns_the_dead", False), entry.id
+        comes = "returns_by" in entry.overrides or "when_laid" in vars(type(entry))
+        assert comes == getattr(entry, "returns_the_dead", False), entry.id
     box = GAMES["cards"]
-    for more, returns in ((), False), (("high_noon",), True), (("fistful_of_cards",), True):
+    for more, returns in (
+        ((), False),
+        (("high_noon",), True),
+        (("fistful_of_cards",), True),
+        (("valley_of_shadows",), True),
+    ):
         rules = box.switches.with_changes(box.switches.defaults, {"sets": ["base", *more]}, 5)
         setup = {**box.setup(rules, ()), "players": 5}
         assert box.game.start(setup, b"x" * 32).brings_back() == returns

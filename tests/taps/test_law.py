@@ -16,7 +16,7 @@ from tests.taps.long_law import count, so_many
 from tests.taps.phone import Change, bundled, examined
 from tests.taps.positions import Positions, Shown
 
-QUESTIONS = 320
+QUESTIONS = 380
 EVENLY = 0.8
 OFTEN = 6
 """How often a kind of question is answered, at least: the long form answers all."""
@@ -62,7 +62,7 @@ def test_the_questions_are_of_every_kind(shown: list[Shown]) -> None:
     assert {about for about in abouts() | DICE if not seen[f"choice {about}"]} == set()
     assert {name for name in seen if name.startswith(("ahead ", "unasked "))} == {
         "ahead bandidos", "ahead drop_arrow", "ahead general_store", "ahead indians", "ahead missed",
-        "unasked sid_ketchum",
+        "ahead poker", "ahead saved_card", "unasked sid_ketchum",
     }  # fmt: skip
     assert seen["answers given in one go"] > 100
 

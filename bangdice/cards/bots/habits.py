@@ -13,7 +13,7 @@ from bangdice.bots.belief import UNREAD, Ledger
 from bangdice.bots.player import Pick
 from bangdice.bots.stance import stance_of
 from bangdice.cards.bots.playing import PLAYS, turn_worth
-from bangdice.cards.bots.worth import Sight, card_worth, lost_worth, own_point, sight_of
+from bangdice.cards.bots.worth import Sight, card_worth, hit_worth, lost_worth, own_point, sight_of
 from bangdice.cards.faces import BANG, HEARTS, MISSED, RANKS, SPADES, Face, read_face
 from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS, POWERS
 from bangdice.cards.view import View
@@ -56,6 +56,17 @@ def _give_up(sight: Sight, option: Option) -> float:
 
 def _take(sight: Sight, option: Option) -> float:
     return card_worth(sight, option.number("card"))
+
+
+def _wager(sight: Sight, option: Option) -> float:
+    """Put down an ace, which spoils it for the player who takes, or else the card of least worth."""
+    if option == PASS:
+        return 0.0
+    card = option.number("card")
+    if option.verb == "take":
+        return card_worth(sight, card)
+    is_ace = any(held.number == card and read_face(held.face).rank == RANKS[-1] for held in sight.own.hand)
+    return is_ace * 4.0 - card_worth(sight, card)
 
 
 def _keep(sight: Sight, option: Option) -> float:
@@ -112,6 +123,15 @@ def _card_for_life(sight: Sight, option: Option) -> float:
     return own_point(sight) - 0.12 * card_worth(sight, option.number("card"))
 
 
+def _save(sight: Sight, option: Option) -> float:
+    """Keep a friend's point, and anybody's for the two cards that it brings, but not an enemy's last one."""
+    if option == PASS:
+        return 0.0
+    target = sight.public.question.values["target"] if sight.public.question else None
+    seat = target if isinstance(target, int) else sight.own.seat
+    return 1.0 - hit_worth(sight, seat)
+
+
 def _give_life(sight: Sight, option: Option) -> float:
     """Give a point to a friend in need, while there are enough left."""
     if option == PASS:
@@ -166,7 +186,9 @@ ANSWERS: dict[str, Habit] = {
     "keep": _keep,
     "lose": _lose,
     "name": _name,
+    "save": _save,
     "take": _take,
+    "wager": _wager,
 }
 """The habits that entries name as `bots_answer`. Without one (Peyote's guess, the order of an estate) chance
 decides.

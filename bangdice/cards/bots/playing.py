@@ -22,7 +22,9 @@ from bangdice.cards.faces import BANG, BEER
 from bangdice.cards.sets import CHARACTERS, KINDS
 from bangdice.kernel.ability import Ability
 from bangdice.kernel.decision import PASS, Option
+from bangdice.kernel.roles import DEPUTY, SHERIFF
 
+LAW = (SHERIFF, DEPUTY)
 COST = 0.35
 """The worth of the other card that some cards cost."""
 
@@ -120,6 +122,13 @@ def _drink(sight: Sight, option: Option) -> float:
     return own_point(sight) if spare or sight.mine.life > 1 else -0.1
 
 
+def _bring_back(sight: Sight, option: Option) -> float:
+    """Bring back a player of the own side: his role lies open. The Renegade and each of three stand alone."""
+    seat = option.number("seat")
+    sides = [LAW if role in LAW else role for role in (sight.own.role, sight.public.seats[seat].role)]
+    return 2.0 if sides[0] == sides[1] else -1.0
+
+
 def _pour(sight: Sight, option: Option) -> float:
     seat = option.number("seat")
     if not missing_life(sight.public.seats[seat]):
@@ -205,6 +214,7 @@ def _life_for_cards_drawn(sight: Sight, option: Option) -> float:
 
 PLAYS: dict[str, Callable[[Sight, Option], float]] = {
     "cards_for_life": _cards_for_life,
+    "bring_back": _bring_back,
     "challenge": _challenge,
     "cheap_card": _cheap_card,
     "draw": _draw,

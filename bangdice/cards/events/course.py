@@ -118,11 +118,11 @@ class GameOver(event.GameOver, frozen=True):
 
     traits = {
         "": Traits(seen=900, sound="win"),
-        "sheriff_fell": Traits(cause=Cause("end.2", ("R030",), ("eliminated", "ghost_left"))),
-        "renegade_last": Traits(cause=Cause("end.2", ("R031",), ("eliminated", "ghost_left"))),
-        "law_prevails": Traits(cause=Cause("end.3", (), ("eliminated", "ghost_left"))),
+        "sheriff_fell": Traits(cause=Cause("end.2", ("R030",), ("eliminated", "ghost_left", "went_again"))),
+        "renegade_last": Traits(cause=Cause("end.2", ("R031",), ("eliminated", "ghost_left", "went_again"))),
+        "law_prevails": Traits(cause=Cause("end.3", (), ("eliminated", "ghost_left", "went_again"))),
         "target_fell": Traits(cause=Cause("three", ("R039",), ("eliminated",))),
-        "last_standing": Traits(cause=Cause("three", ("R040",), ("eliminated", "ghost_left"))),
-        "all_fell": Traits(cause=Cause("three", ("R040",), ("eliminated", "ghost_left"))),
+        "last_standing": Traits(cause=Cause("three", ("R040",), ("eliminated", "ghost_left", "went_again"))),
+        "all_fell": Traits(cause=Cause("three", ("R040",), ("eliminated", "ghost_left", "went_again"))),
         "undecided": Traits(cause=Cause("table.5", is_root=True)),
     }

@@ -92,6 +92,24 @@ class GhostLeft(Event, frozen=True):
     traits = {"": Traits(seen=500, life="fell")}
 
 
+class CameBack(Event, frozen=True):
+    """An eliminated player is back as long as a card lies before him."""
+
+    seat: int
+    why: str
+
+    traits = {"": Traits(seen=900, sound="bell", life="back")}
+
+
+class WentAgain(Event, frozen=True):
+    """A player who was back by a card is out again."""
+
+    seat: int
+    why: str
+
+    traits = {"": Traits(seen=500, life="fell")}
+
+
 class Revived(Event, frozen=True):
     """An eliminated player is back for good."""
 

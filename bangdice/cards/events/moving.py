@@ -124,7 +124,7 @@ class FlipChosen(Event, frozen=True):
 
 
 class KeptFlipped(Event, frozen=True):
-    """A player takes a card that was turned up into his hand."""
+    """A player takes a card that was turned up, or put down, into his hand."""
 
     seat: int
     card: int
@@ -168,7 +168,7 @@ class Chosen(SecretEvent, frozen=True):
 
 
 class Shown(Event, frozen=True):
-    """A player shows a card of his hand."""
+    """A player shows a card of his hand, or puts it down among those of others."""
 
     seat: int
     card: int
@@ -204,10 +204,16 @@ class Discarded(Event, frozen=True):
         ),
         "indians": Traits(seen=900, is_answer=True),
         "duel": Traits(seen=900, is_answer=True),
+        "escape": Traits(seen=900, is_answer=True),
+        "saved_card": Traits(seen=900, is_answer=True),
         "last_chance": Traits(seen=900, is_answer=True, cause=Cause("life.2", (), ("life_lost seat=seat",))),
         "explosion": Traits(seen=1600, sound="blast", title="dynamite"),
         "excess": Traits(cause=Cause("turn.3", (), (OWN_TURN,))),
-        "estate": Traits(cause=Cause("out", ("R025",), ("eliminated seat=seat", "ghost_left seat=seat"))),
+        "estate": Traits(
+            cause=Cause(
+                "out", ("R025",), ("eliminated seat=seat", "ghost_left seat=seat", "went_again seat=seat")
+            )
+        ),
         "penalty": Traits(cause=Cause("out.3", ("R018",), ("penalty seat=seat",))),
         "cost": Traits(cause=Cause("signs", (), ("played seat=seat", "used seat=seat"))),
         "replaced": Traits(cause=Cause("play.5", ("R056",), ("laid seat=seat",))),

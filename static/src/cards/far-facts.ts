@@ -13,4 +13,8 @@ export const FAR_KINDS: Readonly<Record<string, { border?: "blue"; signs?: strin
   last_call: { signs: "life" },
   tomahawk: { signs: "shot two" },
   tornado: { signs: "drop draw*2 all" },
+  ghost_card: { border: "blue", signs: "life any" },
+  poker: { signs: "drop all draw*2" },
+  escape: { signs: "escape" },
+  saved_card: { signs: "life draw*2" },
 };

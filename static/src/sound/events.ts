@@ -17,6 +17,7 @@ export const OF_EVENT: Readonly<Record<string, "win" | "dice" | "shot" | "blast"
   extra_turn: "bell",
   event_revealed: "bell",
   ghost_returned: "bell",
+  came_back: "bell",
   revived: "bell",
   reshuffled: "shuffle",
   drew: "draw",

@@ -59,8 +59,8 @@ class Phrases(GameScene[CardGame]):
     # Seats
 
     def is_ghost(self, name: str) -> bool:
-        """Return True if a seat is back for its turn."""
-        return self.game.ghost == self.seat(name)
+        """Return True if a seat is back, for its turn or by a card."""
+        return self.game.is_deathless(self.seat(name))
 
     def distance(self, viewer: str, target: str) -> int:
         """Return how far one seat sees another."""

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from bangdice.cards.sets import CHARACTERS
+from bangdice.cards.sets import CHARACTERS, KINDS
 from bangdice.cards.setup import PRESETS, Preset, Switches, table_of
 from bangdice.cards.state import ThisTurn
 from bangdice.kernel.roles import SHERIFF
@@ -34,8 +34,9 @@ class SeatAt(position.SeatAt):
 
     @property
     def is_present(self) -> bool:
-        """Return True if the seat is alive, or back for its turn."""
-        return self.alive or self.is_ghost
+        """Return True if the seat is alive, back for its turn, or by a card before it."""
+        brought = any(card.kind and KINDS[card.kind].returns_the_dead for card in self.table)
+        return self.alive or self.is_ghost or brought
 
     @property
     def has_things(self) -> bool:

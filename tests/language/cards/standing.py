@@ -77,9 +77,16 @@ def _laid_out(position: Position, seed: bytes) -> CardGame:
     g.events = position.events
     laid = laid_cards(position, g.lay_out(()))
     g.cards = laid.cards
+    g.back = tuple([_back_by(g, seat) for seat in range(g.seat_count)])
     g.this_turn = position.this_turn._replace(laid=laid.new, marked=laid.marked)
     g.had_turn = position.had_turn or _usual_round(g)
     return g
+
+
+def _back_by(g: CardGame, seat: int) -> str | None:
+    """Return the kind of card by which an eliminated seat is back."""
+    table = () if g.alive[seat] else g.table_cards(seat)
+    return next((g.kind(card) for card in table if g.entry(card).returns_the_dead), None)
 
 
 def _usual_round(g: CardGame) -> tuple[int, ...]:

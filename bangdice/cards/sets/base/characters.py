@@ -355,8 +355,12 @@ class VultureSam(Character):
     life = 4
     causes = Causes(
         {
-            "inherited": Cause("", ("R026",), ("eliminated seat=dead", "ghost_left seat=dead")),
-            "took.estate": Cause("", ("R132",), ("eliminated seat=victim", "ghost_left seat=victim")),
+            "inherited": Cause(
+                "", ("R026",), ("eliminated seat=dead", "ghost_left seat=dead", "went_again seat=dead")
+            ),
+            "took.estate": Cause(
+                "", ("R132",), ("eliminated seat=victim", "ghost_left seat=victim", "went_again seat=victim")
+            ),
         }
     )
 

@@ -87,8 +87,8 @@ class GregDigger(Character):
     life = 4
     causes = Causes(
         {
-            "life_gained.greg_digger": Cause("", ("R131",), ("eliminated", "ghost_left")),
-            "heal_wasted.greg_digger": Cause("", ("R131",), ("eliminated", "ghost_left")),
+            "life_gained.greg_digger": Cause("", ("R131",), ("eliminated", "ghost_left", "went_again")),
+            "heal_wasted.greg_digger": Cause("", ("R131",), ("eliminated", "ghost_left", "went_again")),
         }
     )
 
@@ -105,7 +105,7 @@ class HerbHunter(Character):
 
     id = "herb_hunter"
     life = 4
-    causes = Causes({"drew.herb_hunter": Cause("", ("R131",), ("eliminated", "ghost_left"))})
+    causes = Causes({"drew.herb_hunter": Cause("", ("R131",), ("eliminated", "ghost_left", "went_again"))})
 
     def on_elimination(self, g: CardGame, me: Me, dead: int, by: int | None) -> Iterable[Frame]:
         if me is None or me == dead or (g.is_falling(me) and not g.switches.gain_while_falling):

@@ -111,8 +111,7 @@ class HardLiquor(EventCard):
     bots_play = "life_for_cards_drawn"
 
     def draw_offers(self, g: CardGame, me: Me, seat: int) -> Iterable[Unasked]:
-        can_heal = g.switches.ghost_healing or not g.is_deathless(seat)
-        if can_heal and g.life[seat] < g.max_life[seat]:
+        if g.gains_life(seat) and g.life[seat] < g.max_life[seat]:
             yield Option(HARD_LIQUOR), None, DrinkLiquor(seat)
 
 

@@ -6,6 +6,7 @@ import { sunStyle, unitOf } from "../../board/places";
 import { CardArt, Mark, Portrait } from "../../parts/art";
 import type { Disc, Point } from "../../parts/geometry";
 import { useFit } from "../../parts/size";
+import { lastOf } from "../../table/lists";
 import { first, questionTitle } from "../../table/sentence";
 import { nameOf, now } from "../../table/state";
 import { hasWord, type Piece, pieces, t } from "../../table/words";
@@ -334,7 +335,7 @@ export function CardMiddle({ shown, sun, least }: { shown: CardsPublicView; sun:
   );
 }
 
-// The cards on sale in the General Store. They lie open in the sun, in two rows of at most four.
+// The cards on sale in the General Store, or put down at Poker. They lie open in the sun, in two rows of at most four.
 
 const GAP = 10;
 
@@ -355,7 +356,7 @@ function Store({ shown, sun }: { shown: CardsPublicView; sun: Disc }) {
   const width = storeWidth(rows, sun.r * 1.9, sun.r * 1.42, 126);
   const row = (from: number, count: number) => shown.store.slice(from, from + count);
   return (
-    <div class="store" role="group" aria-label={t("card.general_store.name")}>
+    <div class="store" role="group" aria-label={nameOfKind(lastOf(shown.chain)?.kind ?? "")}>
       {rows.map((count, at) => (
         <div class="store-row" key={at}>
           {row(at === 0 ? 0 : rows[0]!, count).map((it) => (

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.language.cards.scene import Scene, scene
+from tests.cards.scenarios.valley_of_shadows.calm import scene
+from tests.language.cards.scene import Scene
 
 
 def town(
