@@ -80,7 +80,7 @@ class Room:
 
     def _hears(self, said: ConsoleMessage) -> None:
         if said.type == "error":
-            self._complaints.append(said.text)
+            self._complaints.append(f"{said.text} {said.location.get('url', '')}")
 
     def device(self, viewport: ViewportSize | None = None, **more: Any) -> BrowserContext:
         """A browser that remembers nothing."""
@@ -155,4 +155,4 @@ class Room:
         for context in self._contexts:
             context.close()
         left = [it for it in self._complaints if not any(part in it for part in self._expected)]
-        assert left == [], left
+        assert left == [], (left, self.server.log()[-2000:])

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.boards import open_screen
-from tests.browser.people import DRAWN
+from tests.browser.people import AT_REST, DRAWN
 from tests.browser.staged import opens
 from tests.look.board import SCREENS as BOARD
 from tests.look.phone import STATES as PHONE
@@ -87,6 +87,7 @@ def test_letters_of_other_scripts_are_as_bold_as_ours(browser: Browser, stage: S
     """As bold and narrow a font as this device has draws them, in titles too: they ask for no weight."""
     page = open_screen(browser, stage, "/lost", (390, 844))
     page.evaluate("document.querySelector('h1').textContent = 'Жанна'")
+    page.evaluate(AT_REST)  # A title that is not laid out yet has no fonts.
     tool = page.context.new_cdp_session(page)
     for command in ("DOM.enable", "CSS.enable"):
         tool.send(command)
