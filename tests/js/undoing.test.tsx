@@ -69,6 +69,12 @@ test("the key is there as long as the answer can be taken back", async () => {
   useWords({ "event.life_lost": "{by} hits {seat}", "card.missed.name": "Missed!" }, "en");
   mine.value = aMine({ own: { ...own(), can_undo: true, undoes: [hit] as never } });
   expect(render(<UndoKey />).container.querySelector("i")!.textContent).toContain("hits");
+  cleanup();
+  // The end of a turn is told by the next player's beginning, and is called by its key.
+  useWords({ "event.turn_began": "{seat} begins", "choice.play.pass": "End turn" }, "en");
+  const passed = ["turn_ended", "turn_began"].map((name, seat) => ({ name, values: { seat }, rule: null }));
+  mine.value = aMine({ own: { ...own(), can_undo: true, undoes: passed as never } });
+  expect(render(<UndoKey />).container.querySelector("i")!.textContent).toBe("End turn");
 });
 
 test("a player who is asked reads what happened and has two answers", async () => {

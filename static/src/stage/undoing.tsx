@@ -17,8 +17,12 @@ export function saidOf(events: readonly EventView[]): string {
   return told ? sentence(told) : "";
 }
 
-/** Return the card of the answer, as far as everybody has seen it, else the whole sentence. A hit names its cause. */
+/**
+ * Return the card of the answer, as far as everybody has seen it, else the whole sentence. A hit names its cause, and
+ * the end of a turn its key: its sentence would speak of the next player.
+ */
 function nameOfAnswer(events: readonly EventView[]): string {
+  if (events[0]?.name === "turn_ended" && hasWord("choice.play.pass")) return t("choice.play.pass");
   const laid = events.filter(({ values }) => values.face || values.faces);
   const words = laid.map(({ values }) => spoken(values)).map(({ card, cards = card }) => cards);
   return String(words.find(Boolean) ?? saidOf(events)) || t("undo.last");
