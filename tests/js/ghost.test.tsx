@@ -6,6 +6,7 @@ import { BestGhost, GhostSection, GhostsTable } from "../../static/src/ghost/bes
 import { Haunts, haunt } from "../../static/src/ghost/haunting";
 import { DeadScreen } from "../../static/src/phone/dead";
 import { GhostScreen } from "../../static/src/phone/ghost";
+import { chaptersOf } from "../../static/src/stage/chapters";
 import * as words from "../../static/src/story/load";
 import { audienceLine } from "../../static/src/story/say";
 import * as loading from "../../static/src/table/loading";
@@ -14,7 +15,7 @@ import { FLIES, STAYS } from "../../static/src/table/signs";
 import { mine, opened, table } from "../../static/src/table/state";
 import { hear, keep, story } from "../../static/src/table/story";
 import { useWords } from "../../static/src/table/words";
-import type { EventView, GhostsView, GhostView, TableView } from "../../static/src/wire";
+import type { EventView, GhostsView, GhostView, Story, TableView } from "../../static/src/wire";
 import { mine as aMine, table as aTable, event, game, own, seat, sit } from "./states";
 
 const WORDS = {
@@ -405,6 +406,9 @@ test("nobody is the best ghost without a right bet", () => {
   table.value = aTable({ phase: "over", afterlife: { ghosts: [last], audience: {} } });
   render(<GhostSection names={NAMES} characters={CHARACTERS} />);
   expect(find(".ghosts-told .heading")!.textContent).toBe("No ghost was right");
+  expect(chaptersOf({} as Story)).not.toContain("ghosts");
+  table.value = aTable({ phase: "over", afterlife: TOLD });
+  expect(chaptersOf({} as Story)).toContain("ghosts");
 });
 
 test("a phone lists every ghost with his bets, and the audience alone where nobody was out", () => {

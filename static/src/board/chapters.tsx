@@ -2,7 +2,7 @@
 
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { BestGhost, bestTitle, ghostsTold } from "../ghost/best";
+import { BestGhost, bestTitle, hasBestGhost } from "../ghost/best";
 import { soundNow } from "../sound/heard";
 import { type Sound, TICK } from "../sound/sounds";
 import { type Chapter, TABLES } from "../stage/chapters";
@@ -103,7 +103,7 @@ const PAGES: Record<Chapter, Page> = {
   },
   awards: {
     title: () => t("story.board.awards"),
-    lead: () => (ghostsTold().length ? null : audienceLine()),
+    lead: () => (hasBestGhost() ? null : audienceLine()),
     Picture: AwardsPicture,
   },
   readers: { title: () => t("story.readers.title"), lead: () => t("story.readers.lead"), Picture: ReadersPicture },

@@ -105,10 +105,13 @@ interface BestGhostProps {
   height: number;
 }
 
-/** Return the title above the ghosts. Nobody is the best without a right bet. */
+/** Return true if a ghost was right about something: one who was always wrong is nobody's best. */
+export const hasBestGhost = (): boolean => (ghostsTold()[0]?.right ?? 0) > 0;
+
+/** Return the title above the ghosts. */
 export function bestTitle(names: readonly string[]): string {
-  const { seat, right } = ghostsTold()[0]!;
-  return right > 0 ? t("story.ghost.best", { name: names[seat]! }) : t("story.ghost.nobody");
+  const { seat } = ghostsTold()[0]!;
+  return hasBestGhost() ? t("story.ghost.best", { name: names[seat]! }) : t("story.ghost.nobody");
 }
 
 /** The best ghost at his grave, and a line for everybody else who has bet. */
