@@ -8,6 +8,7 @@ import { PART as DICE_BOARD } from "../../static/src/dice/board/part";
 import { PART as DICE_PART } from "../../static/src/dice/phone/part";
 import { followArms } from "../../static/src/hand/arms";
 import { followCurtain } from "../../static/src/hand/curtain";
+import { Gone } from "../../static/src/hand/gone";
 import { followPaper, Hands } from "../../static/src/hand/hands";
 import { roomsBeside } from "../../static/src/hand/rooms";
 import * as sit from "../../static/src/hand/sit";
@@ -288,6 +289,27 @@ describe("an empty chair of a board that can be touched", () => {
     await vi.waitFor(() => expect(sittingAt.value).toBeNull());
   });
 
+  test("names of tonight sit down by a tap, as long as they have no chair", async () => {
+    const past = [{ number: 1, game: "dice", side: "law", winners: ["Zoe", table.value!.chairs[0]!.name], why: "" }];
+    table.value = { ...table.value!, past };
+    const opens = () => {
+      asks();
+      fireEvent.click(act("no-phone")!);
+      render(<sit.SitDown chair={3} />);
+      return [...document.querySelectorAll(".sit-tonight button")].map((it) => it.textContent);
+    };
+    opens();
+    fireEvent.input(document.querySelector("#sit-name")!, { target: { value: "Yara" } });
+    fireEvent.submit(document.querySelector(".sit-name")!);
+    await vi.waitFor(() => expect(sittingAt.value).toBeNull());
+    cleanup();
+    // Zoe has won and gone home, Yara has sat at this board, and the other winner still has a chair.
+    expect(opens().filter((it) => it !== "Anna")).toEqual(["Yara", "Zoe"]);
+    fireEvent.click(act("name:Zoe")!);
+    expect(asked.at(-1)).toEqual({ what: "sit_here", chair: 3, name: "Zoe" });
+    await vi.waitFor(() => expect(sittingAt.value).toBeNull());
+  });
+
   test("a bot, no chair, or nobody now", async () => {
     asks();
     fireEvent.click(act("bot")!);
@@ -308,4 +330,26 @@ describe("an empty chair of a board that can be touched", () => {
     expect(document.querySelector(".sit-name")).toBeNull();
     bringBoard("dice", DICE_BOARD);
   });
+});
+
+test("a board asks for the chair of another tablet that is gone, once it may not only sleep", async () => {
+  vi.useFakeTimers();
+  const away = [{ ...chair("Anna"), tablet: true, online: false }, chair("Ben")];
+  const words = { "board.hand.lost": "{name} is gone. Here?", "board.hand.nods": "The others nod." };
+  useWords(words, "en");
+  table.value = aTable({ phase: "game", chairs: away });
+  mine.value = aMine({ chairs: [], can_board: true, own: null });
+  render(<Gone />);
+  await settle(() => void vi.advanceTimersByTime(19_000));
+  expect(act("play-here")).toBeNull();
+  await settle(() => void vi.advanceTimersByTime(1_000));
+  expect(act("play-here")!.textContent).toBe("Anna is gone. Here?");
+  fireEvent.click(act("play-here")!);
+  expect(asked).toEqual([{ what: "claim", chair: 0 }]);
+  await settle(() => void (mine.value = { ...mine.value!, asking: "one" }));
+  expect(act("play-here")!.textContent).toBe("The others nod.");
+  fireEvent.click(act("play-here")!);
+  expect(asked).toHaveLength(1);
+  await settle(() => void (mine.value = aMine({ chairs: [], can_board: false, own: null })));
+  expect(act("play-here")).toBeNull();
 });

@@ -15,6 +15,7 @@ from bangdice.kernel.roles import ROLES, SHERIFF
 from bangdice.tables.slices.ghosts import Bet, Eyes, Revive
 from bangdice.tables.slices.haunting import Haunt
 from bangdice.tables.slices.marks import MarkRole
+from bangdice.tables.slices.requests import BOARD_GONE
 from bangdice.tables.steps.at_board import OPEN
 from bangdice.tables.wire import commands as c
 from tests.tables.evening import Device, Evening
@@ -192,6 +193,38 @@ def test_a_phone_that_claims_the_chair_takes_its_key_in_the_same_step(tablet: Ev
     tablet.reopened()
     board.arrives()
     assert board.mine and board.mine.chairs == (1,), "after a kill too"
+
+
+def test_another_board_takes_the_chair_of_a_board_that_is_gone(tablet: Evening) -> None:
+    board = tablet.board
+    assert board and board.mine
+    board.goes_on()
+    whose = tablet.table.state.chairs[0].mark, tablet.game.roles[0]
+    other = Device(tablet, "the other tablet", "board").arrives()
+    other.may_not("not_allowed", c.Claim, chair=0)
+    carla, dario = (it for it in tablet.devices.values() if it.mine and it.mine.chairs in [(2,), (3,)])
+    other.may(c.AskBoard)
+    (request,) = tablet.last.table.requests
+    carla.may(c.Consent, request=request.id, yes=True)
+    other.may_not("not_now", c.Claim, chair=0)
+    other.may_not("not_allowed", c.Claim, chair=2)
+    keys = list(board.keys)
+    board.goes()
+    tablet.wait(BOARD_GONE - 1)
+    other.may_not("not_now", c.Claim, chair=0)
+    tablet.wait(1)
+    assert other.may(c.Claim, chair=0).waiting
+    (request,) = tablet.last.table.requests
+    for phone in (carla, dario):
+        phone.may(c.Consent, request=request.id, yes=True)
+    assert other.mine and other.mine.chairs == (0,) and tablet.table.state.chairs[0].mark == whose[0]
+    assert not any(f'"{role}"' in told(other) for role in ROLES), "the role stays behind the curtain"
+    other.may(c.Look, chair=0)
+    assert other.own.role == whose[1]
+    assert tablet.last.table.chairs[0].tablet
+    board.keys = keys
+    board.arrives()
+    assert board.mine and board.mine.chairs == (1,), "the first board has Bruno alone"
 
 
 def test_a_freed_chair_leaves_the_board_where_it_is(tmp_path: Path) -> None:

@@ -18,13 +18,13 @@ from typing import Literal, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from bangdice.tables.kept.chairs import Chairs, digest, ensure_host, lender_of, with_host
+from bangdice.tables.kept.chairs import Chair, Chairs, digest, ensure_host, lender_of, with_host
 from bangdice.tables.slices.chairs import come_back, is_left, is_power, need_not_barred, new_request, take
 from bangdice.tables.slices.ghosts import is_silent
 from bangdice.tables.slices.slice import Slice
 from bangdice.tables.wire import commands as c
 from bangdice.tables.wire.replies import Granted
-from bangdice.tables.world.keys import new_key, take_by_phone, with_key, without_keys
+from bangdice.tables.world.keys import new_key, take_from_board, with_key, without_keys
 from bangdice.tables.world.live import Guest, Request, wanted_chair
 from bangdice.tables.world.sitters import is_persons
 from bangdice.tables.world.step import Step, refuse
@@ -34,6 +34,8 @@ BOARDS = 8
 """The most devices with the board's powers. With one more, the first loses them."""
 VOICES = 2
 """The people who nod in the place of an absent host or owner, if as many are there."""
+BOARD_GONE = 20.0
+"""The seconds after which somebody who plays at a board may go on at another one: a tablet may only sleep."""
 OWNER_GONE = 60.0
 """The seconds for which the owner of a chair in a game is waited for, where only one person could nod."""
 
@@ -281,11 +283,12 @@ def _is_agreed(world: World, request: Request, now: float) -> bool:
 def claim(step: Step, command: c.Claim) -> Step:
     """Ask for the chair of a person, from another device. Its own device is asked first, if it is there.
 
-    Raise Refused: `chair_empty`, `freed_by_host`, `not_allowed` (a board).
+    A board asks only for the chair of somebody who plays at another board, which is gone.
+    Raise Refused: `chair_empty`, `freed_by_host`, `not_allowed` (any other chair, for a board), `not_now`.
     """
     who, chair, index = step.who, step.chair(command.chair), command.chair
     if who.screen == "board":
-        raise refuse("not_allowed")
+        _need_gone_board(step, chair)
     if chair.kind != "person" or not chair.keys:
         raise refuse("chair_empty")
     if index in step.held_chairs():
@@ -302,6 +305,15 @@ def claim(step: Step, command: c.Claim) -> Step:
         step, key = give_chair(step, index, who, is_known=False)
         return step.with_reply(key=key, chair=index)
     return step.with_request(request, index)
+
+
+def _need_gone_board(step: Step, chair: Chair) -> None:
+    """Raise Refused unless the chair's person plays at another board, which has been away for a while."""
+    if not (step.is_board and chair.at_board):
+        raise refuse("not_allowed")
+    gone = step.live.away_since(chair)
+    if gone is None or step.now < gone + BOARD_GONE:
+        raise refuse("not_now")
 
 
 def ask_board(step: Step, command: c.AskBoard) -> Step:
@@ -354,7 +366,7 @@ def _drop(step: Step, request: Request) -> Step:
 def give_chair(step: Step, index: int, guest: Guest, is_known: bool) -> tuple[Step, str]:
     """Give a person's chair to one more device. Return the step and the key; other keys stay good."""
     chair = step.state.chairs[index]
-    step, key = with_key(take_by_phone(step, index), index, guest, is_new=not is_known)
+    step, key = with_key(take_from_board(step, index), index, guest, is_new=not is_known)
     step = step.with_chair(index, left=False, stand_in=False)
     if chair.left:
         step = step.with_state(chairs=ensure_host(step.state.chairs, index))

@@ -65,8 +65,8 @@ def hand_key(step: Step, guest: Guest, key: str) -> Step:
     return step.with_world(live=step.live.with_guest(replace(now, keys=now.keys | {key})))
 
 
-def take_by_phone(step: Step, index: int) -> Step:
-    """Return the step after a phone has come to a chair: a board that had it plays it no more."""
+def take_from_board(step: Step, index: int) -> Step:
+    """Return the step after another device has come to a chair: a board that had it plays it no more."""
     spent = {key.digest for key in step.state.chairs[index].keys if key.at == "board"}
     keys = [replace(key, at="spent") if key.digest in spent else key for key in step.state.chairs[index].keys]
     guests = {at: replace(it, keys=it.keys - spent) for at, it in step.live.guests.items()}

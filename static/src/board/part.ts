@@ -54,7 +54,7 @@ const bringing = <It>(place: Signal<It | null>, load: () => Promise<It>, style: 
 
 type Hands = typeof import("../hand/hands");
 
-/** What players without a phone need at this board; null until somebody sits down at it, and it is here. */
+/** What players without a phone need at this board; null until it shows something to one of them, and it is here. */
 export const hands = signal<Hands | null>(null);
 const bringHands = bringing(
   hands,
@@ -63,8 +63,11 @@ const bringHands = bringing(
   (it) => it.begin(),
 );
 
-/** Fetch it once this board holds a chair's key. Call once. */
-export const fetchHands = (): (() => void) => effect(() => void (mine.value?.chairs.length && bringHands()));
+const isLeftAlone = () => table.value?.chairs.some((it) => it.tablet && !it.online);
+
+/** Fetch it once this board holds a chair's key, or another one that does is gone. Call once. */
+export const fetchHands = (): (() => void) =>
+  effect(() => void ((mine.value?.chairs.length || isLeftAlone()) && bringHands()));
 
 type Sitting = typeof import("../hand/sit");
 

@@ -1,4 +1,5 @@
-// Players without a phone: what this board shows them. It comes late, once somebody sits down at this board.
+// Players without a phone: what this board shows them. It comes late, once somebody sits down at this board, or when
+// another board is gone at which somebody sits.
 import { effect } from "@preact/signals";
 import type { Frame } from "../board/frame";
 import { beside } from "../board/places";
@@ -10,6 +11,7 @@ import { choice } from "../table/here";
 import { type AnyGame, anyGame, mine, own, table, turnOf } from "../table/state";
 import { followArms } from "./arms";
 import { Curtain, followCurtain } from "./curtain";
+import { Gone } from "./gone";
 import { besideOf, Paper } from "./paper";
 
 /** Return the seat whose paper lies at the edge: the one that is asked here, or is on turn. Null for none. */
@@ -37,12 +39,13 @@ export function begin(): void {
   followPaper();
 }
 
-/** What lies over the board: the paper of who is asked, and the curtain before a role. */
+/** What lies over the board: the paper of who is asked, the curtain before a role, a chair that is left alone. */
 export function Hands({ frame }: { frame: Frame }) {
   return (
     <>
       {beside.value && <Paper frame={frame} seat={beside.value.seat} />}
       <Curtain frame={frame} />
+      <Gone />
     </>
   );
 }

@@ -14,6 +14,17 @@ import { t } from "../table/words";
 
 const naming = signal(false);
 const typed = signal("");
+/** The names that this board has seated without a phone, the last first. */
+const seated = signal<readonly string[]>([]);
+
+const TAGS = 6;
+
+/** Return names of tonight that have no chair now: of players who sat at this board, then of winners. */
+function tonight(): string[] {
+  const { chairs, past } = table.value!;
+  const names = new Set([...seated.value, ...past.flatMap(({ winners }) => winners)]);
+  return [...names].filter((name) => chairs.every((it) => it.name !== name)).slice(0, TAGS);
+}
 
 function close(): void {
   [sittingAt.value, naming.value, typed.value] = [null, false, ""];
@@ -72,12 +83,16 @@ export function SitDown({ chair }: { chair: number }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), [naming.value]);
   if (!naming.value) return null;
-  const send = async (event: Event) => {
-    event.preventDefault();
-    const name = typed.value.trim();
+  const sit = async (name: string) => {
     const refusal = refusalOf(name);
     if (refusal) return tellReason(refusal);
-    if ((await ask({ what: "sit_here", chair, name })).ok) close();
+    if (!(await ask({ what: "sit_here", chair, name })).ok) return;
+    seated.value = [name, ...seated.value.filter((it) => it !== name)];
+    close();
+  };
+  const send = (event: Event) => {
+    event.preventDefault();
+    void sit(typed.value.trim());
   };
   return (
     <form class="sit-name scene-mine" data-screen="sit-name" onSubmit={send}>
@@ -104,6 +119,15 @@ export function SitDown({ chair }: { chair: number }) {
           {t("board.hand.sit")}
         </button>
       </div>
+      {tonight().length > 0 && (
+        <div class="sit-tonight">
+          {tonight().map((name) => (
+            <button key={name} type="button" class="key ghost" data-act={`name:${name}`} onClick={() => void sit(name)}>
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
       <p role={notice.value ? "status" : undefined}>
         {notice.value?.text ?? t(table.value!.tally ? "tally.sits.text" : "board.hand.told")}
       </p>
