@@ -48,7 +48,7 @@ LATER = (
     "phone.lobby.here", "phone.lobby.ring", "phone.marks.mine", "phone.marks.none", "phone.marks.others",
     "phone.marks.text", "phone.marks.title", "phone.menu.awake", "phone.menu.board", "phone.menu.chair",
     "phone.menu.close",
-    "phone.menu.curtain", "phone.menu.end", "phone.menu.help", "phone.menu.sound", "phone.menu.text",
+    "phone.menu.curtain", "phone.menu.end", "phone.menu.help", "phone.menu.left", "phone.menu.sound", "phone.menu.text",
     "phone.menu.theme.", "phone.menu.tremor",
     "phone.newcomer.", "phone.next.alone", "phone.next.leave", "phone.next.row",
     "phone.peek.lift", "phone.people.", "phone.refused.", "phone.rematch",

@@ -31,6 +31,7 @@ import {
 import { hasWord, t } from "../table/words";
 import { isAlone } from "./alone";
 import { CodeScreen, InviteSheet } from "./inviting";
+import { LeftRow } from "./left";
 import { Marks } from "./marks";
 import { HitCard, MomentCard } from "./moment";
 import { addingSecond, part, peek } from "./part";
@@ -85,6 +86,7 @@ function Device() {
   return (
     <>
       <DeviceRows screen="phone" />
+      <LeftRow />
       <Size />
       <Row
         title={t(`phone.menu.theme.${theme}`)}
