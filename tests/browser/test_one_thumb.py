@@ -1,4 +1,4 @@
-"""One hand holds the phone: its thumb reaches every key that answers, and the left one what the right one does."""
+"""One hand holds the phone: its thumb reaches every key that answers, the left thumb as well as the right."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from tests.look.phone import STATES
 from tests.look.stage import Stage
 
 ASKED = (
-    "turn-8", "aim", "aim-all", "beer", "double", "kit", "gift", "real", "undo", "cards-turn-10", "cards-barrel",
-    "cards-store", "cards-excess", "cards-missed", "cards-draw", "cards-sid", "deal", "end-won",
+    "turn-8", "aim", "aim-all", "beer", "double", "kit", "gift", "real", "undo", "cards-turn-10",
+    "cards-barrel", "cards-store", "cards-excess", "cards-missed", "cards-draw", "cards-sid", "deal", "end-won",
 )  # fmt: skip
 KEYS = """() => [...document.querySelectorAll('.slab, .way, [data-act^="option:"], [data-act^="undo-"]')]
   .filter((it) => it.checkVisibility())
