@@ -10,7 +10,8 @@ from tests.look.stage import Stage
 
 ASKED = (
     "turn-8", "aim", "aim-all", "beer", "double", "kit", "gift", "real", "undo", "cards-turn-10",
-    "cards-barrel", "cards-store", "cards-excess", "cards-missed", "cards-draw", "cards-sid", "deal", "end-won",
+    "cards-barrel", "cards-store", "cards-excess", "cards-missed", "cards-draw", "cards-sid", "deal",
+    "end-won",
 )  # fmt: skip
 KEYS = """() => [...document.querySelectorAll('.slab, .way, [data-act^="option:"], [data-act^="undo-"]')]
   .filter((it) => it.checkVisibility())
