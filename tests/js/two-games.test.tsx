@@ -132,7 +132,7 @@ const STAYS: Record<string, string> = {
   "of this page and device":
     "audio isDoubted isStuck blinking plainTitle sounding touched awake chosen silent still unmuted hasWaited isWarned " +
     "pen hasArrows isBoard isCodeHidden isHidden isClear chroma isNew isBare level hiss known size isMute language reading plurals more catalogue place panel " +
-    "lessons shownKey changes cameLate memories led",
+    "lessons shownKey changes cameLate memories led isLeft",
   "a part, a book or words that were fetched":
     "aloud ghosts strip audience explaining referee book books bookLine receipt late gathering seatedPart names deal waiting sealing " +
     "drawnIn known failed ghost tips hands sitting tallying",
@@ -144,7 +144,7 @@ const STAYS: Record<string, string> = {
     "moment flipped turned left taps isAhead burning planned isEnding thrown clockEnds heard isNew tapping glance wasAway beside",
   "known by a token, a mark or a number of its own":
     "story evening envelopes envelopesOf wanted asked lastEnd staged found changed",
-  "of the gathering": "filling preparing addingSecond ring naming picked typed tried wantedOn looks sittingAt",
+  "of the gathering": "filling preparing addingSecond ring naming picked typed tried wantedOn looks sittingAt seated",
 };
 
 test("everything else that a screen remembers has a reason to outlive a game", () => {
