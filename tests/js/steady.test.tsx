@@ -436,6 +436,16 @@ test.each([
   expect(pressed).toEqual(["more", "more", "rematch"]);
 });
 
+test("a vote for a rematch is taken while the others decide it", async () => {
+  const { rerender } = drawn(<Slab title="Rematch" act="rematch" onPress={note("rematch")} />);
+  tap(document.body);
+  await pass(4 * STEADY);
+  rerender(<Slab title="To the table in 10" act="rematch" onPress={note("rematch")} />);
+  await pass(FRAME);
+  tap(document.querySelector("button")!);
+  expect(pressed).toEqual(["rematch"]);
+});
+
 test("the key that throws unread dice again rests longer, until one of them is chosen", async () => {
   const roll = (number: number, isUnread: boolean) => (
     <section class="game" data-unread={isUnread ? "" : undefined}>

@@ -225,6 +225,10 @@ test("its hand lies whole on the screen, and points at no grave", () => {
   act(() => void (table.value = { ...table.value!, game: game({ seats }) }));
   tell("gatling_fired", { seat: 2 });
   expect(hand().dataset.lost).toBe("");
+  const lit = `<i data-tap="seat:1" data-lit><b class="head"></b></i>`;
+  document.querySelector(".screen")!.insertAdjacentHTML("beforeend", lit + lit);
+  ask(AIM);
+  expect(hand().dataset.lost, "at one of several it would give advice").toBe("");
   sizes.mockRestore();
   vi.restoreAllMocks();
 });

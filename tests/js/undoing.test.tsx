@@ -1,10 +1,12 @@
 // Taking back: the key of the player, the page of those who are asked, and the board with players of its own.
-import { cleanup, fireEvent, render } from "@testing-library/preact";
+import { act, cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { UndoBoard } from "../../static/src/board/undoing";
 import { UndoPage } from "../../static/src/phone/undoing";
 import { UndoKey } from "../../static/src/stage/undoing";
+import { notice } from "../../static/src/table/notices";
 import { mine, table } from "../../static/src/table/state";
+import { keep } from "../../static/src/table/story";
 import { useWords } from "../../static/src/table/words";
 import { mine as aMine, table as aTable, own, sit } from "./states";
 
@@ -93,6 +95,19 @@ test("a player who is asked reads what happened and has two answers", async () =
     await fireEvent.click(container.querySelector(`[data-act=${act}]`)!);
     expect(asked.at(-1)).toEqual({ what: "nod", chair: 0, at: 12, yes });
   }
+});
+
+test("the one who has asked is told that it stands", async () => {
+  wished({ chair: 0, asked: [1], yes: [] });
+  render(<UndoPage />);
+  await act(() => keep("Anna heals Bruno."));
+  expect(notice.value).toBeNull();
+  await act(() => void (table.value = aTable({ undoing: null })));
+  expect(notice.value).toBeNull();
+  await act(() => keep("It stands."));
+  expect(notice.value?.text).toBe("It stands.");
+  await act(() => keep("Bruno rolls."));
+  expect(notice.value?.text).toBe("It stands.");
 });
 
 test.each([

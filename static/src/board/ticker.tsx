@@ -272,7 +272,7 @@ function useWait(): Waited | null {
     const timer = setInterval(() => tick((it) => it + 1), 1000);
     return () => clearInterval(timer);
   }, [wait]);
-  if (!shown || !wait || since.wait !== wait || playing.value) return null;
+  if (!shown || !wait || shown.undoing || since.wait !== wait || playing.value) return null;
   const seconds = wait.seconds + (performance.now() - since.at) / 1000;
   const isAway = wait.help_in != null;
   if (seconds < PATIENT && !wait.can_ring && !wait.rung && !wait.can_help && !isAway) return null;

@@ -3,12 +3,16 @@ import { Head } from "../parts/seat";
 import { AskedHeads, NodKeys, Seen, saidOf, UndoKey, waitingHere, wishNow } from "../stage/undoing";
 import { chairName, useSeconds } from "../table/here";
 import { portraitAt } from "../table/portrait";
+import { anyGame } from "../table/state";
 import { t } from "../table/words";
 import type { UndoingView } from "../wire";
-import type { Frame } from "./frame";
+import { type Frame, tickerOf } from "./frame";
+import { boardPlan } from "./places";
 
 /** The seconds of the clock, a tick each. */
 const TICKS = 20;
+/** The clock covers all that lies in the sun, and is this much broader. */
+const EDGE = 12;
 
 export function UndoBoard({ frame }: { frame: Frame }) {
   const it = wishNow();
@@ -23,10 +27,12 @@ export function UndoBoard({ frame }: { frame: Frame }) {
 
 function Wished({ it, frame }: { it: UndoingView; frame: Frame }) {
   const [left, here] = [useSeconds(it) ?? 0, waitingHere(it)];
-  const size = Math.min(frame.width, frame.height) * 0.55;
+  const { sun } = boardPlan(anyGame.value!.seats.length, { ...frame, height: frame.height - tickerOf(frame) });
+  const size = Math.max(Math.min(frame.width, frame.height) * 0.55, 2 * sun.r + EDGE);
+  const [x, y] = [sun.x, Math.max(sun.y, size / 2)].map((it) => `${it - size / 2}px`);
   return (
     <section class="undo-board scene-wait" role="alert">
-      <div class="undo-sun" style={{ width: `${size}px`, height: `${size}px` }}>
+      <div class="undo-sun" style={{ left: x, top: y, width: `${size}px`, height: `${size}px` }}>
         <svg class="undo-clock" viewBox="-100 -100 200 200" aria-hidden="true">
           {Array.from({ length: TICKS }, (_, tick) => (
             <rect

@@ -23,6 +23,8 @@ const OPENING = 1000;
 const BACK = 5000;
 /** A key that leads everybody away from the end of a game rests longer, and one that throws unread dice again. */
 const RESTS = "[data-act=rematch], [data-unread] .slab";
+/** A vote is the same vote once it is decided, and its key counts the seconds. */
+const VOTES = "[data-act=rematch]";
 const TITLES = ".slab-title, .answer-title, .way-title";
 
 /** The last finger or key that was pressed, and the button under it. */
@@ -45,6 +47,7 @@ const buttonAt = (it: EventTarget | null): Element | null => (it instanceof Elem
 
 /** Return the words of a key. Its numbers only count what the player has chosen. */
 function wordsOf(key: HTMLElement): string {
+  if (key.matches(VOTES)) return key.dataset.act!;
   const said = (key.querySelector(TITLES) ?? key).textContent ?? "";
   return `${key.dataset.act} ${said.replace(/\d+/g, "")}`;
 }

@@ -173,7 +173,7 @@ const ABOVE = ["lit", "seat", "by"];
 const SEEN = 0.3;
 const ON_CARD = 0.3;
 
-/** Return the thing on the screen that a tip is about. Nothing points at a grave. */
+/** Return the thing on the screen that a tip is about. Nothing points at a grave, nor at one of several to choose. */
 function thingOf({ key, seat }: Tip, screen: Element): Element | null {
   const meant = tips.peek()?.meant[key];
   const isSomebody = meant === "seat" || meant === "by";
@@ -181,6 +181,7 @@ function thingOf({ key, seat }: Tip, screen: Element): Element | null {
   const place = isSomebody ? `[data-tap='seat:${seat}'] .head` : PLACES[meant ?? ""];
   if (!place) return null;
   const found = [...screen.querySelectorAll(place)];
+  if (meant === "lit" && found.length > 1) return null;
   // Of cards the last one in front: no other card lies below it.
   return meant === "card" ? (found.sort((a, b) => bottomOf(a) - bottomOf(b)).pop() ?? null) : (found[0] ?? null);
 }

@@ -4,14 +4,30 @@ import { Backdrop } from "../parts/scene";
 import { Head } from "../parts/seat";
 import { AskedHeads, NodKeys, Seen, saidOf, sinceOf, wishNow } from "../stage/undoing";
 import { chairName, useSeconds } from "../table/here";
+import { tell } from "../table/notices";
 import { portraitAt } from "../table/portrait";
 import { own } from "../table/state";
+import { type Entry, story } from "../table/story";
 import { t } from "../table/words";
 import type { UndoingView } from "../wire";
+
+/** Tell the player who has asked what came of it. The sentence may come a little later than the end of the wish. */
+function useAnswerTold(isMine: boolean): void {
+  const before = useRef<Entry | null | undefined>(undefined);
+  const newest = story.value[0] ?? null;
+  useEffect(() => {
+    if (isMine) before.current = newest;
+    else if (before.current !== undefined && newest && newest !== before.current) {
+      before.current = undefined;
+      tell(newest.words);
+    }
+  }, [isMine, newest]);
+}
 
 /** Shown to players who are asked, and to the one who asks. */
 export function UndoPage() {
   const [it, chair] = [wishNow(), own.value?.chair];
+  useAnswerTold(it !== null && it.chair === chair);
   if (!it || chair === undefined || !(chair === it.chair || it.asked.includes(chair))) return null;
   return <Page key={it.at} it={it} chair={chair} />;
 }
