@@ -1,19 +1,37 @@
 // The deeds of a phone that begin with its later parts, by themselves.
+import { effect } from "@preact/signals";
 import { keepAwake } from "../table/device";
 import { tell } from "../table/notices";
 import { keepOffline } from "../table/offline";
-import { t } from "../table/words";
+import { sentence } from "../table/sentence";
+import { anyGame, now, own } from "../table/state";
+import { hasWord, t } from "../table/words";
+import type { EventView } from "../wire";
 import { isPlaying } from "./part";
 import { tellReading } from "./reading";
 import { hearRinging, tellTouches } from "./ringing";
 import { keepSteady } from "./steady";
 import { followTips } from "./tips";
 
+/** Return true if somebody else's ability has done this to my player. */
+function isDoneToMe({ values: { seat, why } }: EventView): boolean {
+  const me = own.peek()?.seat ?? null;
+  const isPower = typeof why === "string" && hasWord(`character.${why}.name`);
+  return isPower && me !== null && seat === me && anyGame.peek()?.seats[me]?.character !== why;
+}
+
+/** Tell a player what an ability of somebody else has done to him. In his own turn he has no line of the story. */
+export const tellPowers = (): (() => void) =>
+  effect(() => {
+    if (now.value && isDoneToMe(now.value)) tell(sentence(now.value), { heard: true });
+  });
+
 /** Keep the screen awake and our page for bad lines, tell the table who reads, and show tips. Call once. */
 export function begin(): void {
   keepAwake(isPlaying, () => tell(t("phone.slept")));
   tellReading();
   followTips();
+  tellPowers();
   keepOffline();
 }
 

@@ -26,12 +26,17 @@ interface Telling {
   reason?: ReasonView | null;
   /** The shortest time for which it stays, in milliseconds. */
   least?: number;
+  /** True for words that screen readers have heard already. */
+  heard?: boolean;
 }
 
 /** Show a sentence for as long as it takes to read it. */
-export function tell(text: string, { tap = null, refused = false, reason = null, least = 2000 }: Telling = {}): void {
+export function tell(
+  text: string,
+  { tap = null, refused = false, reason = null, least = 2000, heard }: Telling = {},
+): void {
   notice.value = { text, tap, refused, reason };
-  announceAgain(text);
+  if (!heard) announceAgain(text);
   clearTimeout(clearing);
   clearing = setTimeout(() => (notice.value = null), Math.max(least, text.length * 55));
 }
