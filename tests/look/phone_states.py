@@ -552,10 +552,10 @@ def sealed() -> State:
     return shown
 
 
-def between() -> State:
-    """The host's table gathers again: two games are over."""
-    shown = lobby(host=True)
-    shown["table"]["has_board"] = True
+def between(host: bool = True) -> State:
+    """The table gathers again: two games are over. A guest's phone has the seal of the next one."""
+    shown = lobby(host) if host else {**sealed(), "mine": lobby()["mine"]}
+    shown["table"] |= {"has_board": True, "story": "b" * 32}
     won = (("Nico", "Anna", "Bruno"), ("Anna",))
     shown["table"]["past"] = [
         {"number": at, "game": "dice", "side": "law", "winners": list(names), "why": "outlaws_fell"}
@@ -653,6 +653,7 @@ STATES: dict[str, Callable[[], State]] = {
     "lobby-deal": lambda: lobby(host=True, full=True),
     "lobby-sealed": sealed,
     "lobby-again": between,
+    "lobby-back": lambda: between(host=False),
     "seal": sealed,
     "tonight": lambda: evening("usual"),
     "tonight-quick": lambda: evening("quick"),
