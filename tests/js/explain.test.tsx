@@ -43,6 +43,8 @@ const WORDS = {
   "hint.with.gatling": "with the Gatling",
   "hint.with.dynamite": "with the Dynamite",
   "hint.dynamite.short": "{count} more: -1",
+  "hint.beer.wide.one": "1 life each",
+  "hint.beer.wide.other": "{count} life each",
   "hint.beer.short": "+{count}",
   "hint.gatling.short": "{have} of {needed}",
   "hint.gatling.all": "hit all",
@@ -137,6 +139,7 @@ describe("a line below each die", () => {
       "with the Dynamite",
     ]);
     expect(apart(["two", "beer", "two", "beer", "two"])).toEqual([]);
+    expect(said(["beer", "beer", "beer", "one", "arrow"])[0]).toBe("1 life each");
   });
 
   test("has a shorter form of everything", () => {

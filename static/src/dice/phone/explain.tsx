@@ -156,7 +156,7 @@ export function hintOf(run: Run, shown: DicePublicView, effects: EffectsView, is
     case "arrow":
       return t("hint.arrow", { count: lengthOf(run) + 1 });
     case "beer":
-      return t(isShort ? "hint.beer.short" : "hint.beer", { count: effects.beer });
+      return t(`hint.beer${wide}`, { count: effects.beer });
     case "dynamite":
       return have < needed! ? t(`hint.dynamite${more}`, { count: needed! - have }) : t("hint.dynamite.enough");
     default:
