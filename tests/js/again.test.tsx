@@ -4,10 +4,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { AgainBoard, ringOf } from "../../static/src/board/again";
 import { Ending } from "../../static/src/board/ending";
 import { faceOf } from "../../static/src/cards/lying";
+import { slabText } from "../../static/src/phone/again";
 import { layersOf, openFrom } from "../../static/src/story/belief";
 import { beliefOf, courseOf, headOf, nextMoment, pauseOf, type Scene, turnStart } from "../../static/src/story/replay";
 import { mine, table } from "../../static/src/table/state";
-import { useWords } from "../../static/src/table/words";
+import { t, useWords } from "../../static/src/table/words";
 import type { Mark } from "../../static/src/wire";
 import { table as tableOf } from "./boards";
 import { CURVE, course, event, game, NAMES, ROLES, scenes } from "./course";
@@ -381,6 +382,12 @@ describe("on all boards", () => {
     table.value = tableOf({ phase: "over", story: "t", rematch: DECIDED });
     render(<Ending story={game()} frame={FRAME} />);
     expect(screen.getByText("Rematch in 8").className).toBe("unmasking-title");
+  });
+
+  test("a person alone with bots is told of no vote", () => {
+    const vote = { chairs: [], of: 1, takes: 1, left: null };
+    expect(slabText(vote, false)).toBe(t("phone.rematch.text"));
+    expect(slabText({ ...vote, of: 3 }, false)).toContain("0 of 3");
   });
 
   test("a board that decides nothing says who does", () => {

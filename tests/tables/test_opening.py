@@ -217,6 +217,16 @@ def test_a_calm_table_does_not_stand_still_for_a_host_who_is_away(tmp_path: Path
     assert is_open(evening)
 
 
+def test_nobody_hurries_a_person_alone_with_bots(tmp_path: Path) -> None:
+    evening, (anna,) = dealt(tmp_path, "Anna", bots=4, seen=0.1)
+    assert shown(evening).left is None
+    evening.wait(10 * LOOK)
+    assert not is_open(evening)
+    anna.may(c.Ready, chair=0)
+    evening.wait(BADGE)
+    assert is_open(evening)
+
+
 def test_each_further_person_on_a_phone_has_as_much_time(tmp_path: Path) -> None:
     evening = Evening(tmp_path, board=True, opens=True, seen=SEEN)
     phone = evening.sits("Anna")

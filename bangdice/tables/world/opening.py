@@ -17,7 +17,9 @@ from bangdice.tables.kept.state import TableState
 CALM, BRISK = 1.8, 1.2
 """The least pause after each event, in seconds, of a calm and of a brisk table."""
 LOOKING = {BRISK: 45.0, 0.0: 20.0}
-"""The seconds to look at the cards at a table with at least this pause. A calm table has no clock."""
+"""The seconds to look at the cards at a table with at least this pause. A calm table has no clock, and neither
+has one person alone.
+"""
 BADGE = 3.2
 """The seconds after all have looked: a silence, the Sheriff's badge, the light that swings to the seat."""
 BOT_READY = 0.9
@@ -52,13 +54,14 @@ class Opening(Struct, frozen=True):
 
     @classmethod
     def of(cls, state: TableState, most: int, now: float) -> Opening:
-        """Return the opening of the game that was just dealt.
+        """Return the opening of the game that was just dealt. Nobody waits for a person alone with bots.
 
         `most`: the number of people who share one phone, and look one after another.
         """
         seen = state.switches.seen
         looking = most * next((LOOKING[pause] for pause in LOOKING if seen >= pause), 0.0)
-        looking = inf if seen >= CALM else looking
+        is_alone = len(people(state)) == 1
+        looking = inf if seen >= CALM or is_alone else looking
         until = now + looking
         return cls(state.game, now, looking, until, until, is_quick=not seen)
 

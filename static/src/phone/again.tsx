@@ -71,8 +71,9 @@ export function useRematch() {
   return { vote, isIn, left: useSeconds(vote), hands: useVote(isIn) };
 }
 
-/** Return what the key of a vote says below its title. */
+/** Return what the key of a vote says below its title. A person alone with bots votes with nobody. */
 export function slabText(vote: RematchView | null, isIn: boolean): string {
+  if (vote?.of === 1 && !isIn) return t("phone.rematch.text");
   const isDecided = vote !== null && vote.left !== null;
   const said = [
     isDecided ? !isIn && t("phone.rematch.text") : vote && votesText(vote),

@@ -4,6 +4,7 @@ import { useRef } from "preact/hooks";
 import { Mark, Portrait, RoleArt } from "../parts/art";
 import { blast } from "../parts/geometry";
 import { Head } from "../parts/seat";
+import { breakable } from "../parts/size";
 import { here } from "../table/here";
 import { sentence } from "../table/sentence";
 import { anyGame, nameOf } from "../table/state";
@@ -150,8 +151,10 @@ const STUCK = [
   [82, 46, 44],
 ] as const;
 
+const brokenName = (seat: number): string => breakable(nameOf(seat), 7);
+
 /** The players in danger, the life that each has lost so far, and the life left. */
-function Victims({ shown, content: { hurt, stuck }, name = nameOf }: MomentProps) {
+function Victims({ shown, content: { hurt, stuck }, name = brokenName }: MomentProps) {
   return (
     <ul class="victims">
       {hurt!.map((seat) => {
