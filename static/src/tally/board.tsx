@@ -66,6 +66,7 @@ function Arrows({ it, isSmall }: { it: TallyView; isSmall: boolean }) {
         class="key tally-indians"
         data-act="indians"
         data-ring="inside"
+        data-due={it.pile === 0 ? "" : undefined}
         data-jolt={jolted.value === "indians" ? "" : undefined}
         onClick={() => indians(it)}
       >
