@@ -125,7 +125,10 @@ class Device:
     def say(self, *said: Any) -> dict[str, Any]:
         """Send anything as `do`."""
         argument = said[0] if len(said) == 1 else said
-        answer: dict[str, Any] = self.client.call("do", argument, timeout=PATIENCE)
+        try:
+            answer: dict[str, Any] = self.client.call("do", argument, timeout=PATIENCE)
+        except socketio.exceptions.TimeoutError:
+            raise AssertionError(f"no answer to {argument}, hung up: {self.closed.is_set()}") from None
         return answer
 
     def must(self, what: str, **fields: Any) -> dict[str, Any]:
