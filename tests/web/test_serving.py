@@ -30,7 +30,7 @@ from bangdice.web.network.addresses import Address, inner_network
 from bangdice.web.network.public import PublicUrl
 from bangdice.web.operation import upkeep
 from bangdice.web.operation.instance import is_exposed, owners_secret, ready_folder
-from bangdice.web.server import announcing, serving, werkzeug_server
+from bangdice.web.server import announcing, gunicorn_server, serving, werkzeug_server
 from tests.conftest import PATIENCE, Server
 from tests.web.device import Device, make_table, wait_until
 
@@ -39,6 +39,18 @@ def run(*arguments: str) -> subprocess.CompletedProcess[str]:
     """Run a ``bangdice`` command that is expected to end by itself."""
     command = [sys.executable, "-m", "bangdice", *arguments]
     return subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
+
+
+UNUSED = 10
+"""Seconds after which Chrome gives up a connection that it has not used yet."""
+
+
+def test_a_browser_gives_up_an_unused_connection_before_the_server_does() -> None:
+    """Otherwise its first request may find the connection closed, and a phone shows an error."""
+    listener = socket.create_server(("127.0.0.1", 0))
+    server = gunicorn_server.Gunicorn(listener, lambda: Flask(__name__), 1)
+    with socket.socket(fileno=int(server.cfg.bind[0].removeprefix("fd://"))):
+        assert server.cfg.keepalive > UNUSED
 
 
 @pytest.fixture

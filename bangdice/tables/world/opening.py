@@ -17,8 +17,8 @@ from bangdice.tables.kept.state import TableState
 CALM, BRISK = 1.8, 1.2
 """The least pause after each event, in seconds, of a calm and of a brisk table."""
 LOOKING = {BRISK: 45.0, 0.0: 20.0}
-"""The seconds to look at the cards at a table with at least this pause. A calm table has no clock, and neither
-has one person alone.
+"""The seconds to look at the cards at a table with at least this pause. A calm table has no clock, nor has a
+person alone.
 """
 BADGE = 3.2
 """The seconds after all have looked: a silence, the Sheriff's badge, the light that swings to the seat."""

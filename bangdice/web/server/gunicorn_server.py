@@ -31,6 +31,11 @@ WORKER_GRACE = 1
 MASTER_GRACE = 3
 """Seconds that open requests get when the server stops. The worker must be gone before the master counts."""
 
+KEPT = 15
+"""Seconds for which a connection without a request is kept. Chrome gives up one that it has not used yet
+after ten. One that we close before may have its first request on its way, which then gets no answer.
+"""
+
 
 FROM = re.compile(r" from ip=\S+(?=:)")
 """The address in gunicorn's warnings."""
@@ -63,6 +68,7 @@ class Gunicorn(BaseApplication):
             "threads": THREADS,
             "worker_connections": 2 * THREADS,
             "graceful_timeout": self._grace,
+            "keepalive": KEPT,
             "control_socket_disable": True,
             "forwarded_allow_ips": "",
             "loglevel": "warning",
