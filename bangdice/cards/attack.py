@@ -94,10 +94,8 @@ class Shot(NamedTuple):
             g.then(Return(False))
 
     def candidates(self, g: CardGame) -> Iterable[Candidate]:
-        found = list(self._answers(g))
-        usable = tuple(option.number("card") for option, reason in found if reason is None)
-        yield PASS, g.ban(Hooks.forbids_pass, self.seat, self.kind, usable)
-        yield from found
+        yield PASS, why_no_pass(g, self.seat, self.kind, self._answers(g))
+        yield from self._answers(g)
         for option, reason, _ in self._dodges(g):
             yield option, reason
 
@@ -160,6 +158,14 @@ def shot(
 def misses_needed(g: CardGame, by: int | None, kind: str) -> int:
     """Return the number of Missed! that cancel a shot: one, and those that abilities add."""
     return 1 + g.total(Hooks.misses_needed, by, kind)
+
+
+def why_no_pass(g: CardGame, seat: int, about: str, answers: Iterable[Candidate]) -> Reason | None:
+    """Return the reason why a seat may not decline. Its answers are looked at only if a rule asks."""
+    if not g.answers(Hooks.forbids_pass):
+        return None
+    usable = tuple(option.number("card") for option, reason in answers if reason is None)
+    return g.ban(Hooks.forbids_pass, seat, about, usable)
 
 
 def is_unaffected(g: CardGame, seat: int, by: int | None, kind: str, cards: tuple[int, ...]) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from bangdice.cards.attack import GIVE, NOT_A_BANG, answer_with, is_unaffected, shot
+from bangdice.cards.attack import GIVE, NOT_A_BANG, answer_with, is_unaffected, shot, why_no_pass
 from bangdice.cards.avoiding import avoid_with, ways_out
 from bangdice.cards.damage import Hit, Reckoning
 from bangdice.cards.elimination import CheckVictory, another
@@ -15,7 +15,7 @@ from bangdice.kernel.decision import PASS, Candidate, Option
 from bangdice.kernel.frame import Frame, Link, Return, frame
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from bangdice.cards.game import CardGame
 
@@ -113,12 +113,14 @@ class BangAnswer(NamedTuple):
             g.then(*avoid_with(g, self.seat, card), Return(True))
 
 
-def bang_answers(g: CardGame, seat: int, about: str) -> Iterable[Candidate]:
-    """Return the choices: to decline, or a card of the hand, which must count as a BANG!."""
-    found: list[Candidate] = []
+def bang_answers(g: CardGame, seat: int, about: str) -> Iterator[Candidate]:
+    """Yield the choices: to decline, or a card of the hand, which must count as a BANG!."""
+    yield PASS, why_no_pass(g, seat, about, _bangs(g, seat))
+    yield from _bangs(g, seat)
+
+
+def _bangs(g: CardGame, seat: int) -> Iterator[Candidate]:
     for card in g.hand(seat):
         is_bang = BANG in g.readings(seat, card)
         reason = g.ban(Hooks.forbids_use, seat, BANG, ANSWER, card) if is_bang else NOT_A_BANG
-        found.append((with_card(GIVE, card), reason))
-    usable = tuple(option.number("card") for option, reason in found if reason is None)
-    return ((PASS, g.ban(Hooks.forbids_pass, seat, about, usable)), *found)
+        yield with_card(GIVE, card), reason

@@ -10,7 +10,7 @@ from bangdice.cards.elimination import GhostLeaves
 from bangdice.cards.hooks import Hooks
 from bangdice.cards.one_by_one import choices_so_far, choose_on, next_choices
 from bangdice.cards.playing import can_play, can_play_as, start_playing, ways_to_play
-from bangdice.kernel.decision import PASS, Candidate, Option
+from bangdice.kernel.decision import PASS, Candidate, Option, Reason
 from bangdice.kernel.frame import Frame, frame
 
 if TYPE_CHECKING:
@@ -125,16 +125,17 @@ class Phase2(NamedTuple):
         g.ask(self, self.seat, "play")
 
     def candidates(self, g: CardGame) -> Iterable[Candidate]:
-        found = [*ways_to_play(g, self.seat), *((option, reason) for option, reason, _ in self._offers(g))]
-        refused = None
-        if g.answers(Hooks.forbids_pass):
-            usable = tuple(
-                card
-                for card in g.hand(self.seat)
-                if can_play(g, self.seat, card) or can_play_as(g, self.seat, card)
-            )
-            refused = g.ban(Hooks.forbids_pass, self.seat, "play", usable)
-        return ((PASS, refused), *found)
+        yield PASS, self._duty(g)
+        yield from ways_to_play(g, self.seat)
+        for option, reason, _ in self._offers(g):
+            yield option, reason
+
+    def _duty(self, g: CardGame) -> Reason | None:
+        if not g.answers(Hooks.forbids_pass):
+            return None
+        hand = g.hand(self.seat)
+        usable = tuple(it for it in hand if can_play(g, self.seat, it) or can_play_as(g, self.seat, it))
+        return g.ban(Hooks.forbids_pass, self.seat, "play", usable)
 
     def take_answer(self, g: CardGame, answer: Option) -> None:
         if answer == PASS:

@@ -12,6 +12,7 @@ game.clone()                microseconds: for apply-on-a-copy and take-back
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain
 from typing import Any, ClassVar, Self
 
 from bangdice.kernel.chance import Chance
@@ -124,20 +125,18 @@ class Game(RulesInForce):
         if self.decision is None or self.asking is None:
             return ()
         if seat is not None and seat != self.decision.seat:
-            return self._at_any_time(seat)
+            return tuple(self._at_any_time(seat))
         if self._candidates is None:
-            rule: Any = self.asking
-            self._candidates = (*rule.candidates(self), *self._at_any_time(self.decision.seat))
+            self._candidates = tuple(self._thoughts(self.decision.seat))
         return self._candidates
 
     def refusal(self, seat: int, answer: Option) -> Reason | None:
         """Return the reason why a seat's answer is not legal; None when it is."""
         if self.decision is None:
             return Reason("game_over")
-        candidates = self.candidates(seat)
-        if (answer, None) in candidates:
+        if (answer, None) in self._thoughts(seat):
             return None
-        for option, reason in candidates:
+        for option, reason in self.candidates(seat):
             if option == answer:
                 return reason
         return Reason("not_your_question" if seat != self.decision.seat else "not_an_option")
@@ -301,10 +300,19 @@ class Game(RulesInForce):
             stack.clear()
             self.late.clear()
 
-    def _at_any_time(self, seat: int) -> tuple[Candidate, ...]:
-        if not 0 <= seat < self.seat_count or not self.is_in_play(seat):
-            return ()
-        return tuple([(option, reason) for option, reason, _ in self.unasked_offers(seat)])
+    def _thoughts(self, seat: int) -> Iterable[Candidate]:
+        """Return the candidates of a seat, worked out only as far as somebody reads them."""
+        if self.decision is None or seat != self.decision.seat:
+            return self._at_any_time(seat)
+        if self._candidates is not None:
+            return self._candidates
+        rule: Any = self.asking
+        return chain(rule.candidates(self), self._at_any_time(seat))
+
+    def _at_any_time(self, seat: int) -> Iterator[Candidate]:
+        if 0 <= seat < self.seat_count and self.is_in_play(seat):
+            for option, reason, _ in self.unasked_offers(seat):
+                yield option, reason
 
     def _unasked_frame(self, seat: int, answer: Option) -> Frame | None:
         for option, _, frame in self.unasked_offers(seat):
