@@ -1,8 +1,8 @@
 """A soak: full tables at a human pace for half an hour, whose people drop, reload and lose their keys.
 
-Memory, threads and files of the server have to stay flat, and nothing may be lost: every acknowledged answer
-is stored, once, and every record can be played again. When all have gone home, the tables have to leave the
-memory.
+Memory, threads and files of the server have to stay flat while every table plays on, and nothing may be lost:
+every acknowledged answer is stored, once, and every record can be played again. When all have gone home, the
+tables have to leave the memory.
 """
 
 from __future__ import annotations
@@ -98,15 +98,18 @@ class Evening(Party):
         screen.come()
 
     def _let_in(self) -> bool:
-        """Bring a person without a key back to the chair. Return False when nobody waits."""
-        nods = self.screens[0].state.get("mine", {}).get("nods")
-        if nods and self.screens[0].line is not None:
-            self.send(0, "consent", request=nods[0], yes=True)
-            return True
+        """Nod to a person without a key, or let that person ask for the chair. Return False when there is
+        nothing to say: the others play on until two have nodded.
+        """
+        for screen in self.screens[:PHONES]:
+            nods = screen.state.get("mine", {}).get("nods")
+            if nods and screen.line is not None:
+                self.send(screen.place, "consent", request=nods[0], yes=True)
+                return True
         for screen in self.screens[1:PHONES]:
-            if screen.key is None and screen.line is not None and screen.state:
-                if screen.state["mine"].get("asking") is None:
-                    self.send(screen.place, "claim", chair=screen.place)
+            is_here = screen.line is not None and bool(screen.state)
+            if is_here and screen.key is None and screen.state["mine"].get("asking") is None:
+                self.send(screen.place, "claim", chair=screen.place)
                 return True
         return False
 
@@ -152,6 +155,7 @@ def report(minutes: float, tables: int, hurry: float = 1.0) -> Iterator[str]:
                 time.sleep(max(0.0, began + number * minutes * 60 / LOOKS - time.monotonic()))
                 looks.append(looked(server, began))
                 parties.must_play()
+            must_play_on(parties, began + minutes * 40)
             parties.stop()
             time.sleep(3 * SWEEP)
             asleep = looked(server, began)
@@ -168,6 +172,12 @@ def report(minutes: float, tables: int, hurry: float = 1.0) -> Iterator[str]:
     yield f"memory: {start.memory / 1024:.1f} MB at the start, {asleep.memory / 1024:.1f} MB with all asleep"
     yield f"{kept.games} games, {kept.size / max(1, kept.games):.0f} KB each in the folder"
     must_hold_nothing(start, looks, asleep, kept)
+
+
+def must_play_on(parties: Parties, since: float) -> None:
+    """Raise AssertionError if nobody has answered at a table since then: one that stands costs nothing."""
+    standing = [it.code for it in parties.all if not it.acknowledged or it.acknowledged[-1] < since]
+    assert not standing, f"no answer in the last third: {', '.join(standing)}"
 
 
 def must_hold_nothing(start: Look, looks: Sequence[Look], asleep: Look, kept: Folder) -> None:
