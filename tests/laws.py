@@ -13,6 +13,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 import pytest
+from msgspec.structs import astuple
 
 from bangdice.kernel.decision import PASS, Option, read_option
 from bangdice.kernel.errors import Refused
@@ -132,7 +133,7 @@ def check_frames(kind: type[Game]) -> None:
 def check_plain(game: Game) -> None:
     """The fields of all frames are plain values, and no frame stands in another."""
     for frame in (*game.stack, *game.late, *filter(None, (game.asking, game.interrupted))):
-        assert all(map(_is_plain, frame)), f"{frame} holds what is not plain"
+        assert all(map(_is_plain, astuple(frame))), f"{frame} holds what is not plain"
 
 
 def check_rules_in_force(game: Game) -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bangdice.cards import events
 from bangdice.cards.damage import Hit, Reckoning
@@ -23,7 +26,7 @@ GIVE = "answer"
 
 
 @frame
-class Attack(NamedTuple):
+class Attack(Struct, frozen=True):
     """A BANG! symbol is aimed at one player. He loses a life point if he does not cancel it.
 
     `by` is the seat that shoots (None: nobody), `cards` make up the attack, and `needed` is the number of
@@ -51,12 +54,12 @@ class Attack(NamedTuple):
         if trial is None:
             self._ask(g)
         else:
-            g.then(trial, self._replace(is_tried=True))
+            g.then(trial, replace(self, is_tried=True))
 
     def take_value(self, g: CardGame, value: bool) -> None:
         """Take whether nothing can cancel the shot, if that was tried, and then whether it was cancelled."""
         if self.is_tried and not value:
-            self._replace(is_tried=False)._ask(g)
+            replace(self, is_tried=False)._ask(g)
         elif self.is_tried or not value:
             points = 1 + sum(g.entry(card).more_points for card in self.cards)
             hit = Hit(self.target, points, self.by, self.kind)
@@ -67,7 +70,7 @@ class Attack(NamedTuple):
 
 
 @frame(outlives=True)
-class Shot(NamedTuple):
+class Shot(Struct, frozen=True):
     """A seat may cancel a BANG! symbol with the Missed! that are needed. The frame ends with True if it did.
 
     `tried` holds the other ways, such as a Barrel, that it has already tried: each may be tried once (R044).
@@ -105,18 +108,18 @@ class Shot(NamedTuple):
         elif answer.verb == GIVE:
             self._give(g, answer.number("card"))
         else:
-            tried = self._replace(tried=(*self.tried, str(answer)))
+            tried = replace(self, tried=(*self.tried, str(answer)))
             g.then(next(rule for option, _, rule in self._dodges(g) if option == answer), tried)
 
     def take_value(self, g: CardGame, dodged: bool) -> None:
-        g.then(self._replace(needed=self.needed - 1) if dodged else self)
+        g.then(replace(self, needed=self.needed - 1) if dodged else self)
 
     def _give(self, g: CardGame, card: int) -> None:
         if g.entry(card).is_escape and is_escapable(g, self.seat, self.by, self.kind):
             g.then(*answer_with(g, self.seat, card, g.kind(card)), Return(True))
             return
         effects = answer_with(g, self.seat, card, MISSED, self.by)
-        left = self._replace(needed=self.needed - 1)
+        left = replace(self, needed=self.needed - 1)
         between = g.trigger_frames(Hooks.between_answers, self.seat) if left.needed else ()
         g.then(*(() if self.only_cancels else effects), *between, left)
 

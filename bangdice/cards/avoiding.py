@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from bangdice.cards.attack import GIVE, answer_with, is_escapable
 from bangdice.cards.faces import MISSED
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @frame(outlives=True)
-class Avoiding(NamedTuple):
+class Avoiding(Struct, frozen=True):
     """A target may avoid the effect of a card on him. The frame ends with True if he did.
 
     The question stays open although an interruption has taken the last card of his hand.

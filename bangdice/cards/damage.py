@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from bangdice.cards import events
 from bangdice.cards.elimination import Deaths, another
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @frame
-class Hit(NamedTuple):
+class Hit(Struct, frozen=True):
     """A player loses life points. If he lives, his abilities react when all has settled (R012, R121).
 
     A `Reckoning` must follow. `by` is the seat that caused the loss, None if nobody did. Others may keep
@@ -58,7 +60,7 @@ class Hit(NamedTuple):
 
 
 @frame
-class Reckoning(NamedTuple):
+class Reckoning(Struct, frozen=True):
     """All players without life points have their last chances, clockwise from the player on turn.
 
     Then those who still have no life are eliminated (R120). `hit` holds the seats that were hit.
@@ -84,7 +86,7 @@ class Reckoning(NamedTuple):
 
 
 @frame
-class LastChance(NamedTuple):
+class LastChance(Struct, frozen=True):
     """A player without life points may drink as many Beers as he needs (R001).
 
     No other card helps (R003). Sid Ketchum may use his ability, as at every question (R009, R124). With the

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bangdice.cards.hooks import Hooks
 from bangdice.cards.zones import DISCARD
@@ -20,7 +23,7 @@ DRAW = Option("draw", ("zone:deck",))
 
 
 @frame
-class Phase1(NamedTuple):
+class Phase1(Struct, frozen=True):
     """The player on turn draws two cards, unless an ability or an event changes it.
 
     He is asked if he may draw in another way. With `is_asked` the question stays open although an
@@ -32,7 +35,7 @@ class Phase1(NamedTuple):
 
     def begin(self, g: CardGame) -> None:
         if self.is_asked or any(True for _ in self._offers(g)):
-            g.ask(self._replace(is_asked=True), self.seat, "draw")
+            g.ask(replace(self, is_asked=True), self.seat, "draw")
         else:
             self._draw(g)
 
@@ -61,7 +64,7 @@ class Phase1(NamedTuple):
 
 
 @frame
-class DrawPhase1(NamedTuple):
+class DrawPhase1(Struct, frozen=True):
     """The cards of phase 1 are drawn, one after another. Those in `taken` were drawn elsewhere and count."""
 
     seat: int
@@ -73,7 +76,7 @@ class DrawPhase1(NamedTuple):
 
 
 @frame
-class DrawingDone(NamedTuple):
+class DrawingDone(Struct, frozen=True):
     """The cards of phase 1 have been drawn, in this order. Rules about the second card follow."""
 
     seat: int

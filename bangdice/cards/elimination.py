@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bangdice.cards import events
 from bangdice.cards.hooks import Hooks
@@ -21,7 +24,7 @@ REWARD = 3
 
 
 @frame
-class Deaths(NamedTuple):
+class Deaths(Struct, frozen=True):
     """All players without life points are eliminated, clockwise from the player on turn (R120).
 
     Then the end of the game is tested.
@@ -47,7 +50,7 @@ def another(by: int | None, seat: int) -> int | None:
 
 
 @frame
-class Eliminate(NamedTuple):
+class Eliminate(Struct, frozen=True):
     """A player is out. His estate comes first, then abilities that gain by it, then reward or penalty."""
 
     dead: int
@@ -64,7 +67,7 @@ class Eliminate(NamedTuple):
 
 
 @frame
-class Estate(NamedTuple):
+class Estate(Struct, frozen=True):
     """All cards of the dead go to the heirs. If there are no heirs, they are discarded (R026, R028)."""
 
     dead: int
@@ -83,7 +86,7 @@ class Estate(NamedTuple):
 
 
 @frame
-class EstateShare(NamedTuple):
+class EstateShare(Struct, frozen=True):
     """Several heirs take one card each in turn until none is left (R028).
 
     The nearest clockwise from the dead begins. An heir takes a card that lies there, or a random one of the
@@ -112,11 +115,11 @@ class EstateShare(NamedTuple):
 
     def _take(self, g: CardGame, card: int) -> None:
         g.take(self.heirs[0], self.dead, card, "estate")
-        g.then(self._replace(heirs=(*self.heirs[1:], self.heirs[0])))
+        g.then(replace(self, heirs=(*self.heirs[1:], self.heirs[0])))
 
 
 @frame(outlives=True)
-class DiscardAll(NamedTuple):
+class DiscardAll(Struct, frozen=True):
     """A player discards all his cards, and chooses the order of those on top if it matters (R025)."""
 
     seat: int
@@ -128,7 +131,7 @@ class DiscardAll(NamedTuple):
         top = choices_so_far(self.top, cards)
         wanted = min(g.watched_discards(), len(cards) - 1)
         if len(top) < wanted and outcome(g) is None:
-            g.ask(self._replace(top=top), self.seat, self.why, left=wanted - len(top))
+            g.ask(replace(self, top=top), self.seat, self.why, left=wanted - len(top))
         else:
             under = [card for card in cards if card not in top]
             g.discard(self.seat, *under, *top[::-1], why=self.why)
@@ -138,11 +141,11 @@ class DiscardAll(NamedTuple):
 
     def take_answer(self, g: CardGame, answer: Option) -> None:
         card = answer.number("card")
-        choose_on(g, self.seat, card, self._replace(top=(*self.top, card)))
+        choose_on(g, self.seat, card, replace(self, top=(*self.top, card)))
 
 
 @frame
-class Bounty(NamedTuple):
+class Bounty(Struct, frozen=True):
     """A player who eliminates an Outlaw draws three cards (R017, R018, R040).
 
     A Sheriff who eliminates a Deputy discards all his cards. With three players, a player who eliminates
@@ -167,7 +170,7 @@ class Bounty(NamedTuple):
 
 
 @frame
-class GhostLeaves(NamedTuple):
+class GhostLeaves(Struct, frozen=True):
     """At the end of its turn a ghost is out again, and nobody is credited for it (R094)."""
 
     dead: int
@@ -190,7 +193,7 @@ def departures(g: CardGame) -> tuple[Frame, ...]:
 
 
 @frame
-class Departs(NamedTuple):
+class Departs(Struct, frozen=True):
     """The card by which a player was back has gone, and so is he."""
 
     dead: int
@@ -203,7 +206,7 @@ class Departs(NamedTuple):
 
 
 @frame
-class CheckVictory(NamedTuple):
+class CheckVictory(Struct, frozen=True):
     """The end is tested, the Sheriff's case first (R030-R033, R039, R040, R093)."""
 
     def begin(self, g: CardGame) -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bangdice.cards.hooks import Hooks
 from bangdice.kernel.decision import Candidate, Option
@@ -15,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @frame(outlives=True)
-class Flip(NamedTuple):
+class Flip(Struct, frozen=True):
     """The top card is turned up and discarded. The frame ends with its number, or None without a card (R088).
 
     A player who turns up several chooses the one that counts. They lie aside until then (R087). The
@@ -34,7 +37,7 @@ class Flip(NamedTuple):
         found = [g.flip(self.seat, self.why, aside=many > 1) for _ in range(many)]
         cards = tuple(card for card in found if card is not None)
         if len(cards) > 1:
-            g.then(self._replace(cards=cards))
+            g.then(replace(self, cards=cards))
             return
         if many > 1 and cards:
             g.choose_flipped(self.seat, cards[0], cards)

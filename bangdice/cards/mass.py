@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bangdice.cards.attack import GIVE, NOT_A_BANG, answer_with, is_unaffected, shot, why_no_pass
 from bangdice.cards.avoiding import avoid_with, ways_out
@@ -21,7 +24,7 @@ if TYPE_CHECKING:
 
 
 @frame
-class MassAttack(NamedTuple):
+class MassAttack(Struct, frozen=True):
     """All others answer one by one, clockwise. A player who does not loses a life point at once (R042).
 
     `answer` is the kind that saves (`missed`, `bang`), or that of a card with a question of its own. With
@@ -46,7 +49,7 @@ class MassAttack(NamedTuple):
         ):
             left = left[1:]
         if left:
-            g.then(self._question(g, left[0]), self._replace(left=left))
+            g.then(self._question(g, left[0]), replace(self, left=left))
         elif g.switches.mass_attack_resolution == "sequential":
             g.then(CheckVictory())
         elif self.hit:
@@ -55,12 +58,12 @@ class MassAttack(NamedTuple):
     def take_value(self, g: CardGame, saved: bool) -> None:
         target, left = self.left[0], self.left[1:]
         if saved:
-            g.then(self._replace(left=left))
+            g.then(replace(self, left=left))
             return
         due: list[Frame] = [Hit(target, 1, another(self.by, target), self.kind)]
         if g.switches.mass_attack_resolution == "sequential":
             due.append(Reckoning((target,), self.by, self.kind, tests_the_end=False))
-        g.then(*due, self._replace(left=left, hit=(*self.hit, target)))
+        g.then(*due, replace(self, left=left, hit=(*self.hit, target)))
 
     def next_frames(self, g: CardGame) -> Iterable[Frame]:
         """Return the questions to the seats that still have to answer, except the one that is asked now."""
@@ -80,7 +83,7 @@ class MassAttack(NamedTuple):
 
 
 @frame(outlives=True)
-class BangAnswer(NamedTuple):
+class BangAnswer(Struct, frozen=True):
     """A seat may give a BANG! (Indians!), or avoid the card. The frame ends with True if it did."""
 
     seat: int

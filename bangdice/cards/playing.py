@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bangdice.cards.entries import (
     ANYBODY_AND_SELF,
@@ -194,7 +197,7 @@ def _lay(g: CardGame, played: CardInPlay, entry: Kind) -> None:
 
 
 @frame
-class Cost(NamedTuple):
+class Cost(Struct, frozen=True):
     """Some cards cost other hand cards. The player chooses them one by one, and then the card is played."""
 
     seat: int
@@ -210,7 +213,7 @@ class Cost(NamedTuple):
         if not set(self.cards) <= set(hand) or len(hand) < len(self.cards) + self.price:
             return
         paid = choices_so_far(self.paid, hand)
-        g.ask(self._replace(paid=paid), self.seat, "cost", left=self.price - len(paid))
+        g.ask(replace(self, paid=paid), self.seat, "cost", left=self.price - len(paid))
 
     def candidates(self, g: CardGame) -> Iterable[Candidate]:
         return next_choices(g.hand(self.seat), (*self.cards, *self.paid))
@@ -222,11 +225,11 @@ class Cost(NamedTuple):
             played = CardInPlay(self.seat, self.cards, self.kind, self.target, self.picked)
             resolve(g, played, paid=paid)
         else:
-            choose_on(g, self.seat, card, self._replace(paid=paid))
+            choose_on(g, self.seat, card, replace(self, paid=paid))
 
 
 @frame(outlives=True)
-class PutPlayedAway(NamedTuple):
+class PutPlayedAway(Struct, frozen=True):
     """A card that has settled goes to the discard pile, over the card that lay on top when it was played.
 
     It lies under all that was discarded since (R184).

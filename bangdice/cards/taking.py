@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from bangdice.cards import events
 from bangdice.cards.attack import is_unaffected
@@ -15,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @frame
-class DrawCards(NamedTuple):
+class DrawCards(Struct, frozen=True):
     """A player draws from the deck."""
 
     seat: int
@@ -27,7 +29,7 @@ class DrawCards(NamedTuple):
 
 
 @frame
-class Gain(NamedTuple):
+class Gain(Struct, frozen=True):
     """Some players gain life points, never above their maximum."""
 
     seats: tuple[int, ...]
@@ -41,7 +43,7 @@ class Gain(NamedTuple):
 
 
 @frame
-class Fizzle(NamedTuple):
+class Fizzle(Struct, frozen=True):
     """A card is played and does nothing (R005)."""
 
     seat: int
@@ -52,7 +54,7 @@ class Fizzle(NamedTuple):
 
 
 @frame
-class TakeFrom(NamedTuple):
+class TakeFrom(Struct, frozen=True):
     """A player takes a card in front of another, or (`card` None) a random one of his hand."""
 
     seat: int
@@ -70,7 +72,7 @@ class TakeFrom(NamedTuple):
 
 
 @frame
-class DropFrom(NamedTuple):
+class DropFrom(Struct, frozen=True):
     """A player makes another lose a card in front of him, or (`card` None) a random one of his hand."""
 
     seat: int
@@ -88,7 +90,7 @@ class DropFrom(NamedTuple):
 
 
 @frame
-class LoseCard(NamedTuple):
+class LoseCard(Struct, frozen=True):
     """A victim loses the card that a player has chosen, or (`card` None) a random one of his hand.
 
     Nothing happens if it has gone meanwhile. If it `is_taken`, the player who chose it gets it.

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bangdice.cards import events
 from bangdice.cards.drawing import Phase1
@@ -36,7 +39,7 @@ places.
 
 
 @frame(outlives=True)
-class NextTurn(NamedTuple):
+class NextTurn(Struct, frozen=True):
     """A player's turn comes. Until it begins it is nobody's turn (R182).
 
     A player who is out comes back first, if an event says so. Before each round but the first, its first
@@ -54,7 +57,7 @@ class NextTurn(NamedTuple):
             else:
                 g.then(back, self)
         elif g.leads_round(self.seat) and g.rounds > 1 and not (self.has_revealed or g.this_turn.is_extra):
-            g.then(self._replace(has_revealed=True))
+            g.then(replace(self, has_revealed=True))
             g.settle_after(*(Reveal(pile) for pile, left in enumerate(g.piles) if left))
         else:
             g.begin_turn(self.seat)
@@ -62,7 +65,7 @@ class NextTurn(NamedTuple):
 
 
 @frame
-class Turn(NamedTuple):
+class Turn(Struct, frozen=True):
     """The player on turn goes through the steps of a turn, as long as he is in play.
 
     Each step settles before the next. So does each entry of a moment (`place` is that of the last one), and
@@ -105,7 +108,7 @@ class Turn(NamedTuple):
 
 
 @frame
-class Reveal(NamedTuple):
+class Reveal(Struct, frozen=True):
     """The next event of a pile is turned up and comes into force, and does what it does at once."""
 
     pile: int
@@ -116,7 +119,7 @@ class Reveal(NamedTuple):
 
 
 @frame
-class Phase2(NamedTuple):
+class Phase2(Struct, frozen=True):
     """The player on turn plays any number of cards, one after another. Each settles before the next."""
 
     seat: int
@@ -153,7 +156,7 @@ class Phase2(NamedTuple):
 
 
 @frame
-class Excess(NamedTuple):
+class Excess(Struct, frozen=True):
     """A player with too many hand cards chooses those to discard, one by one, the last on top."""
 
     seat: int
@@ -168,7 +171,7 @@ class Excess(NamedTuple):
         if due == len(hand) and not g.watched_discards():
             g.discard(self.seat, *hand, why="excess")
         else:
-            g.ask(self._replace(chosen=chosen), self.seat, "excess", left=due - len(chosen), keeps=keeps)
+            g.ask(replace(self, chosen=chosen), self.seat, "excess", left=due - len(chosen), keeps=keeps)
 
     def candidates(self, g: CardGame) -> Iterable[Candidate]:
         return next_choices(g.hand(self.seat), self.chosen)
@@ -179,14 +182,14 @@ class Excess(NamedTuple):
         if len(chosen) >= len(g.hand(self.seat)) - g.hand_limit(self.seat):
             g.discard(self.seat, *chosen, why="excess")
         else:
-            choose_on(g, self.seat, card, self._replace(chosen=chosen))
+            choose_on(g, self.seat, card, replace(self, chosen=chosen))
 
 
 _PHASES: Mapping[str, Callable[[int], Frame]] = {PHASE_1: Phase1, PHASE_2: Phase2, PHASE_3: Excess}
 
 
 @frame(outlives=True)
-class EndTurn(NamedTuple):
+class EndTurn(Struct, frozen=True):
     """The turn is over. The same player has another one, or a ghost leaves and the next player begins."""
 
     seat: int

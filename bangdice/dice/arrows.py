@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bangdice.dice import events
 from bangdice.dice.elimination import Fall
@@ -17,7 +20,7 @@ ARROWS = 9
 
 
 @frame
-class TakeArrows(NamedTuple):
+class TakeArrows(Struct, frozen=True):
     """A living player takes arrows one by one. The last arrow of the pile brings the Indians, and then he
     takes the rest (D018-D020, D024).
     """
@@ -30,12 +33,12 @@ class TakeArrows(NamedTuple):
         for left in range(self.left - 1, -1, -1) if g.alive[self.seat] else ():
             g.take_arrow(self.seat, self.why)
             if g.pile == 0:
-                g.then(IndianAttack(self.seat), self._replace(left=left))
+                g.then(IndianAttack(self.seat), replace(self, left=left))
                 return
 
 
 @frame(outlives=True)
-class IndianAttack(NamedTuple):
+class IndianAttack(Struct, frozen=True):
     """Players lose a life point for each of their arrows, all at once. Then all go back (D021, D022)."""
 
     seat: int

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from bangdice.dice.hooks import Hooks
 from bangdice.kernel.frame import frame
@@ -13,7 +15,7 @@ if TYPE_CHECKING:
 
 
 @frame(outlives=True)
-class Fall(NamedTuple):
+class Fall(Struct, frozen=True):
     """All players without life points are eliminated together; `by` is credited (D026, D027, D035, D099)."""
 
     by: int | None
@@ -36,7 +38,7 @@ class Fall(NamedTuple):
 
 
 @frame(outlives=True)
-class CheckVictory(NamedTuple):
+class CheckVictory(Struct, frozen=True):
     """The end is tested, the Sheriff's fall first. Of three, a `hunter` who got his prey wins (D101-D117)."""
 
     hunter: int | None

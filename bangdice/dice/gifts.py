@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bangdice.dice.targets import beer_candidates
 from bangdice.kernel.decision import PASS, Candidate, Option, Reason
@@ -15,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @frame
-class Gift(NamedTuple):
+class Gift(Struct, frozen=True):
     """A player gives a life point to any living player (D088)."""
 
     seat: int
@@ -32,7 +35,7 @@ class Gift(NamedTuple):
 
 
 @frame
-class Gain(NamedTuple):
+class Gain(Struct, frozen=True):
     """An ability gives its owner life points.
 
     A player who only finishes his dice gets none (D033, D092, D095).
@@ -48,7 +51,7 @@ class Gain(NamedTuple):
 
 
 @frame
-class SendBackArrows(NamedTuple):
+class SendBackArrows(Struct, frozen=True):
     """A player may send back arrows of any player, one at a time (D076-D079)."""
 
     seat: int
@@ -67,4 +70,4 @@ class SendBackArrows(NamedTuple):
     def take_answer(self, g: DiceGame, answer: Option) -> None:
         if answer != PASS:
             g.return_arrows(answer.number("seat"), 1, self.why, self.seat)
-            g.then(self._replace(left=self.left - 1))
+            g.then(replace(self, left=self.left - 1))

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from bangdice.dice import events
 from bangdice.dice.elimination import Fall
 from bangdice.dice.hooks import Hooks
@@ -26,7 +29,7 @@ class Pending(NamedTuple):
 
 
 @frame(outlives=True)
-class Harm(NamedTuple):
+class Harm(Struct, frozen=True):
     """Players lose life points at one moment, by somebody's dice or by Dynamite (`by` None).
 
     `points` has a number a seat. `pending` are the reactions' questions still to be asked, clockwise from the
@@ -44,7 +47,7 @@ class Harm(NamedTuple):
         for place, entry in enumerate(self.pending):
             seat, about, point = Pending(*entry)
             if g.reaction(about).is_open(g, self, seat):
-                asking = self._replace(pending=self.pending[place:])
+                asking = replace(self, pending=self.pending[place:])
                 values = {"by": self.by, "points": self.points[seat], "why": self.why, "point": point}
                 g.ask(asking, seat, about, **values, **self._changes(g.reaction(about), seat, point))
                 return
@@ -57,7 +60,7 @@ class Harm(NamedTuple):
 
     def take_answer(self, g: DiceGame, answer: Option) -> None:
         seat, about, _ = Pending(*self.pending[0])
-        g.then(self.after_answer(g.reaction(about), seat, answer)._replace(pending=self.pending[1:]))
+        g.then(replace(self.after_answer(g.reaction(about), seat, answer), pending=self.pending[1:]))
 
     def candidates(self, g: DiceGame) -> Iterable[Candidate]:
         options = g.reaction(Pending(*self.pending[0]).about).options
@@ -70,13 +73,13 @@ class Harm(NamedTuple):
             seat, about, _ = Pending(*entry)
             if seat not in seen and g.reaction(about).is_open(g, self, seat):
                 seen.add(seat)
-                yield self._replace(pending=self.pending[place:])
+                yield replace(self, pending=self.pending[place:])
 
     def after_answer(self, reaction: Reaction, seat: int, answer: Option) -> Harm:
         """Return the same harm after a seat's answer for one of its points."""
         if answer != reaction.accept:
             return self
-        return self._replace(accepted=(*self.accepted, (seat, reaction.about)))
+        return replace(self, accepted=(*self.accepted, (seat, reaction.about)))
 
     def times(self, seat: int, about: str) -> int:
         """Return the number of times that a seat has accepted a reaction."""

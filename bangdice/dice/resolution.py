@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bangdice.dice import events
 from bangdice.dice.faces import BEER, DYNAMITE, FACES, GATLING, ONE, TWO
@@ -21,7 +24,7 @@ if TYPE_CHECKING:
 
 
 @frame
-class Dynamite(NamedTuple):
+class Dynamite(Struct, frozen=True):
     """Three Dynamites or more cost one life point. The other dice still count (D030-D033, D035)."""
 
     seat: int
@@ -32,7 +35,7 @@ class Dynamite(NamedTuple):
 
 
 @frame
-class Aim(NamedTuple):
+class Aim(Struct, frozen=True):
     """Every Bull's Eye is given its target, die by die. Then all hit at one moment (D037-D047, D089)."""
 
     seat: int
@@ -76,7 +79,7 @@ class Aim(NamedTuple):
 
 
 @frame
-class Beers(NamedTuple):
+class Beers(Struct, frozen=True):
     """Every Beer is given its drinker, die by die. Then all of them are drunk. `life` holds the life points
     of all seats before that (D048-D051, D072).
     """
@@ -118,7 +121,7 @@ class Beers(NamedTuple):
 
 
 @frame
-class Gatling(NamedTuple):
+class Gatling(Struct, frozen=True):
     """Three hit everybody else, once, and the roller's arrows go back (D053-D057, D076-D079, D097)."""
 
     seat: int
@@ -131,7 +134,7 @@ class Gatling(NamedTuple):
             self._load(g, count, fires)
         elif self.step == 1:
             others = {seat: 1 for seat in g.living_clockwise() if seat != self.seat}
-            g.then(*([harm(g, self.seat, "gatling", others)] if fires else []), self._replace(step=2))
+            g.then(*([harm(g, self.seat, "gatling", others)] if fires else []), replace(self, step=2))
         else:
             if fires and not g.switches.gatling_arrows_first:
                 g.return_arrows(self.seat, g.arrows[self.seat], "gatling", self.seat)
@@ -144,7 +147,7 @@ class Gatling(NamedTuple):
             if g.switches.gatling_arrows_first:
                 g.return_arrows(self.seat, g.arrows[self.seat], "gatling", self.seat)
         before = g.trigger_frames(Hooks.on_gatlings, count) if g.switches.kit_before_damage else ()
-        g.then(*before, self._replace(step=1))
+        g.then(*before, replace(self, step=1))
 
 
 def gatlings_needed(g: DiceGame, seat: int) -> int:

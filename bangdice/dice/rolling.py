@@ -6,6 +6,9 @@ from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from bangdice.dice import events
 from bangdice.dice.arrows import TakeArrows
 from bangdice.dice.faces import ARROW, DYNAMITE, FACES
@@ -40,7 +43,7 @@ LET_ROLL = Option("roll")
 
 
 @frame
-class Rolling(NamedTuple):
+class Rolling(Struct, frozen=True):
     """The player on turn rolls all dice, then may roll some again until he is satisfied, out of rolls or
     blown up (D008-D015, D031). A player with real dice throws the first five unasked.
     """
@@ -85,7 +88,7 @@ def rerolls(locked: tuple[int, ...]) -> tuple[Candidate, ...]:
 
 
 @frame
-class Roll(NamedTuple):
+class Roll(Struct, frozen=True):
     """Dice fall by the stream, or are told die by die by the player who rolled real dice.
 
     It returns the dice, their faces, True if any was told, and True if they are the `last` ones. Instead of
@@ -119,11 +122,11 @@ class Roll(NamedTuple):
             arrows = answer.number("arrows")
             g.note(events.LastFiveTold(seat=self.seat, arrows=arrows))
             taken = (TakeArrows(self.seat, arrows, "roll"),) if arrows else ()
-            g.then(*taken, self._replace(last=True))
+            g.then(*taken, replace(self, last=True))
             return
         face = FACES.index(answer.word("face"))
         g.note(events.DieTold(seat=self.seat, die=self.dice[len(self.told)], face=FACES[face]))
-        g.then(self._replace(told=(*self.told, face)))
+        g.then(replace(self, told=(*self.told, face)))
 
     def _fall(self, g: DiceGame) -> None:
         fallen = g.chance.draw_many(len(self.dice) - len(self.told), len(FACES), "dice")

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from bangdice.dice import events
 from bangdice.dice.faces import BEER, DYNAMITE, GATLING, ONE, TWO
@@ -29,7 +31,7 @@ STEPS: tuple[Callable[[DiceGame, int], Iterable[Frame]], ...] = (
 
 
 @frame
-class Turn(NamedTuple):
+class Turn(Struct, frozen=True):
     """The player on turn goes through the steps, as long as he is in play."""
 
     seat: int
@@ -44,7 +46,7 @@ class Turn(NamedTuple):
 
 
 @frame(outlives=True)
-class EndTurn(NamedTuple):
+class EndTurn(Struct, frozen=True):
     """The turn is over. The next living player clockwise begins his (D007, D100)."""
 
     seat: int

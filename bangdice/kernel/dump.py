@@ -8,6 +8,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
+from msgspec.structs import astuple
 
 from bangdice.kernel.chance import Chance
 from bangdice.kernel.errors import BadPosition
@@ -132,7 +133,7 @@ def _state(game: Game) -> dict[str, Any]:
 
 
 def _with_name(frame: Any) -> tuple[Any, ...]:
-    return (type(frame).__name__, *frame)
+    return (type(frame).__name__, *astuple(frame))
 
 
 def _plain(value: Any) -> Any:

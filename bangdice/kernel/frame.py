@@ -6,11 +6,13 @@ from collections.abc import Callable, Iterable, Mapping
 from types import ModuleType
 from typing import Any, NamedTuple, Protocol, TypeVar, cast, overload
 
+from msgspec import Struct
+
 from bangdice.kernel.decision import Candidate, Option, Part
 from bangdice.kernel.errors import BrokenRules
 
-Frame = tuple[Any, ...]
-"""A NamedTuple of plain data whose class was marked with `@frame`."""
+Frame = Struct
+"""An immutable struct of plain data whose class was marked with `@frame`."""
 
 FrameClass = TypeVar("FrameClass", bound=type)
 
@@ -107,7 +109,7 @@ def frame(cls: FrameClass) -> FrameClass: ...
 @overload
 def frame(*, outlives: bool = ..., in_turn: bool = ...) -> Callable[[FrameClass], FrameClass]: ...
 def frame(cls: Any = None, *, outlives: bool = False, in_turn: bool = False) -> Any:
-    """Mark a NamedTuple as a frame.
+    """Mark a struct as a frame.
 
     `outlives`: the frame is run although its `seat` is no longer in play. Every frame that ends with `Return`
     needs it, unless the frame that waits has the same seat. `in_turn`: it asks nobody before the answers that
@@ -140,7 +142,7 @@ def frames_of(*modules: ModuleType) -> Mapping[str, type]:
 
 
 @frame(outlives=True)
-class Return(NamedTuple):
+class Return(Struct, frozen=True):
     """The frame beneath, which waits for a value, gets it. If its seat has gone, both are dropped."""
 
     value: Any
@@ -154,7 +156,7 @@ class Return(NamedTuple):
 
 
 @frame(outlives=True)
-class Settle(NamedTuple):
+class Settle(Struct, frozen=True):
     """The end of a card. Cards nest. When the outermost settles, frames of `later` run until none is left."""
 
     def begin(self, g: Any) -> None:

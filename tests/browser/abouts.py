@@ -43,8 +43,8 @@ def _values(call: Call, said: ast.expr) -> Iterator[str]:
             yield word
         case ast.Name(name):
             yield getattr(call.module, name)
-        case ast.Attribute(ast.Name("self"), name) if name in getattr(call.owner, "_fields", ()):
-            place = call.owner._fields.index(name)  # type: ignore[attr-defined]
+        case ast.Attribute(ast.Name("self"), name) if name in getattr(call.owner, "__struct_fields__", ()):
+            place = call.owner.__struct_fields__.index(name)  # type: ignore[attr-defined]
             made = [it for it in _calls() if it.name == call.owner.__name__]
             assert made, f"nobody makes a {call.owner.__name__}"
             for it in made:

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bangdice.cards.attack import Shot
 from bangdice.cards.damage import LastChance
@@ -43,7 +44,7 @@ def test_a_question_that_is_skipped_because_of_a_hidden_hand(monkeypatch: pytest
         if any(g.entry(card).is_missed_symbol for card in g.hand(self.seat)):
             begin(self, g)
         else:
-            begin(self._replace(needed=0), g)
+            begin(replace(self, needed=0), g)
 
     monkeypatch.setattr(Shot, "begin", hasty)
     with is_found("seat . sees"):

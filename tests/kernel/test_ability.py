@@ -12,7 +12,6 @@ from mypy import api
 
 from bangdice.kernel.ability import Ability
 from bangdice.kernel.decision import Reason
-from bangdice.kernel.frame import Frame
 from bangdice.kernel.game import Game
 from bangdice.kernel.hook import ban, claim, duty, each, greatest, instead, last, number, trigger, union
 
@@ -39,7 +38,7 @@ class Hooks(Ability, hooks=True):
         return None
 
     @trigger
-    def on_turn(self, g: Any, me: int | None) -> Iterable[Frame]:
+    def on_turn(self, g: Any, me: int | None) -> Iterable[Any]:
         return ()
 
     @union
@@ -91,7 +90,7 @@ class Gun(Hooks):
     def noise(self, g: Any, me: int | None) -> int:
         return 2
 
-    def on_turn(self, g: Any, me: int | None) -> Iterable[Frame]:
+    def on_turn(self, g: Any, me: int | None) -> Iterable[Any]:
         return (("gun", me),)
 
 
@@ -117,7 +116,7 @@ class Horse(Hooks):
     def instead_of(self, g: Any, me: int | None) -> str | None:
         return f"instead {me}" if me else None
 
-    def on_turn(self, g: Any, me: int | None) -> Iterable[Frame]:
+    def on_turn(self, g: Any, me: int | None) -> Iterable[Any]:
         return (("horse", me), ("again", me))
 
 
@@ -139,7 +138,7 @@ class Headache(Hooks):
     def silences(self, g: Any, me: int | None, seat: int | None, ability: Ability) -> bool:
         return ability.is_character
 
-    def on_turn(self, g: Any, me: int | None) -> Iterable[Frame]:
+    def on_turn(self, g: Any, me: int | None) -> Iterable[Any]:
         return (("headache", me),)
 
 

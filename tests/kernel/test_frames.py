@@ -7,6 +7,8 @@ from types import ModuleType
 from typing import Any, NamedTuple, cast
 
 import pytest
+from msgspec import Struct
+from msgspec.structs import astuple
 
 from bangdice.kernel.decision import PASS, Candidate, Option
 from bangdice.kernel.errors import BrokenRules
@@ -24,7 +26,7 @@ class Rolled(Event, frozen=True):
 
 
 @frame
-class Say(NamedTuple):
+class Say(Struct, frozen=True):
     """Notes a word."""
 
     word: str
@@ -35,7 +37,7 @@ class Say(NamedTuple):
 
 
 @frame(outlives=True)
-class LastWord(NamedTuple):
+class LastWord(Struct, frozen=True):
     """Notes a word, whether its seat lives or not."""
 
     word: str
@@ -46,7 +48,7 @@ class LastWord(NamedTuple):
 
 
 @frame
-class Ask(NamedTuple):
+class Ask(Struct, frozen=True):
     """Asks a seat, and obeys the answer."""
 
     seat: int
@@ -69,7 +71,7 @@ class Ask(NamedTuple):
 
 
 @frame
-class Wave(NamedTuple):
+class Wave(Struct, frozen=True):
     """An interruption of which nothing is told; its fields are those of the question that it interrupts."""
 
     by: int
@@ -79,7 +81,7 @@ class Wave(NamedTuple):
 
 
 @frame
-class Roll(NamedTuple):
+class Roll(Struct, frozen=True):
     """Ends with a number for the waiting frame."""
 
     number: int
@@ -89,7 +91,7 @@ class Roll(NamedTuple):
 
 
 @frame
-class WaitFor(NamedTuple):
+class WaitFor(Struct, frozen=True):
     """Notes the number that a roll returned."""
 
     seat: int
@@ -103,7 +105,7 @@ class WaitFor(NamedTuple):
 
 
 @frame
-class Kill(NamedTuple):
+class Kill(Struct, frozen=True):
     """Somebody is out of play."""
 
     dead: int
@@ -113,7 +115,7 @@ class Kill(NamedTuple):
 
 
 @frame
-class Card(NamedTuple):
+class Card(Struct, frozen=True):
     """A card with frames that become due meanwhile, and cards within it."""
 
     word: str
@@ -130,7 +132,7 @@ class Card(NamedTuple):
 
 
 @frame
-class PlayCards(NamedTuple):
+class PlayCards(Struct, frozen=True):
     """Plays a card, and settles."""
 
     word: str
@@ -138,11 +140,11 @@ class PlayCards(NamedTuple):
     inner: str = ""
 
     def begin(self, g: Saying) -> None:
-        g.settle_after(Card(*self))
+        g.settle_after(Card(*astuple(self)))
 
 
 @frame
-class End(NamedTuple):
+class End(Struct, frozen=True):
     """The game is over in the middle of everything."""
 
     def begin(self, g: Saying) -> None:
@@ -153,7 +155,7 @@ class End(NamedTuple):
 
 
 @frame
-class Idle(NamedTuple):
+class Idle(Struct, frozen=True):
     """Does nothing of its own."""
 
 

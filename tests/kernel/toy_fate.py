@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from bangdice.kernel.decision import PASS, Candidate, Option, Reason
 from bangdice.kernel.frame import frame
@@ -20,7 +22,7 @@ def card_option(verb: str, card: int, *seats: int) -> Option:
 
 
 @frame
-class Losses(NamedTuple):
+class Losses(Struct, frozen=True):
     """All losses of one moment; then all last chances, all eliminations, and one test of the end."""
 
     seats: tuple[int, ...]
@@ -37,7 +39,7 @@ class Losses(NamedTuple):
 
 
 @frame
-class LastChance(NamedTuple):
+class LastChance(Struct, frozen=True):
     """A player without life may play Beers, until he lives or gives up; with two players left Beer fails."""
 
     seat: int
@@ -60,7 +62,7 @@ class LastChance(NamedTuple):
 
 
 @frame
-class Deaths(NamedTuple):
+class Deaths(Struct, frozen=True):
     """Players who are still without life are out, one after another."""
 
     seats: tuple[int, ...]
@@ -70,7 +72,7 @@ class Deaths(NamedTuple):
 
 
 @frame
-class Eliminate(NamedTuple):
+class Eliminate(Struct, frozen=True):
     """A player is out; his estate follows."""
 
     dead: int
@@ -81,7 +83,7 @@ class Eliminate(NamedTuple):
 
 
 @frame(outlives=True)
-class Estate(NamedTuple):
+class Estate(Struct, frozen=True):
     """The cards of the dead go to an heir, or are discarded."""
 
     seat: int
@@ -95,7 +97,7 @@ class Estate(NamedTuple):
 
 
 @frame
-class CheckVictory(NamedTuple):
+class CheckVictory(Struct, frozen=True):
     """The last one in play wins; when all fall together, nobody does."""
 
     def begin(self, g: Toy) -> None:
@@ -105,7 +107,7 @@ class CheckVictory(NamedTuple):
 
 
 @frame
-class Steal(NamedTuple):
+class Steal(Struct, frozen=True):
     """El Gringo takes a card unseen from the hand of the player who hit him."""
 
     seat: int
@@ -118,7 +120,7 @@ class Steal(NamedTuple):
 
 
 @frame
-class DrawCards(NamedTuple):
+class DrawCards(Struct, frozen=True):
     """Somebody draws from the deck."""
 
     seat: int
@@ -129,7 +131,7 @@ class DrawCards(NamedTuple):
 
 
 @frame
-class TwoForLife(NamedTuple):
+class TwoForLife(Struct, frozen=True):
     """Sid Ketchum discards two cards and regains a life point."""
 
     seat: int

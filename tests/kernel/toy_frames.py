@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bangdice.kernel.decision import PASS, Candidate, Option, Reason
 from bangdice.kernel.frame import Return, frame
@@ -15,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @frame
-class Turn(NamedTuple):
+class Turn(Struct, frozen=True):
     """Draw two cards, play as many as you like, discard what exceeds your life."""
 
     seat: int
@@ -23,7 +26,7 @@ class Turn(NamedTuple):
 
     def begin(self, g: Toy) -> None:
         if self.step == "draw":
-            g.then(self._replace(step="play"))
+            g.then(replace(self, step="play"))
             g.draw(self.seat, 2)
         else:
             g.ask(self, self.seat, "play")
@@ -69,7 +72,7 @@ class Turn(NamedTuple):
 
 
 @frame
-class Excess(NamedTuple):
+class Excess(Struct, frozen=True):
     """A player with more cards than life chooses what to discard, all at once."""
 
     seat: int
@@ -83,7 +86,7 @@ class Excess(NamedTuple):
         due = self.due(g)
         if due > 0:
             stale = len(self.chosen) >= due or not set(self.chosen) <= set(g.hand(self.seat))
-            asking = self._replace(chosen=()) if stale else self
+            asking = replace(self, chosen=()) if stale else self
             g.ask(asking, self.seat, "excess", left=due - len(asking.chosen))
 
     def candidates(self, g: Toy) -> Iterable[Candidate]:
@@ -98,11 +101,11 @@ class Excess(NamedTuple):
             g.discard(self.seat, *chosen, why="excess")
         else:
             g.note(Chosen(readers=(self.seat,), seat=self.seat, card=card))
-            g.then(self._replace(chosen=chosen))
+            g.then(replace(self, chosen=chosen))
 
 
 @frame(outlives=True)
-class EndTurn(NamedTuple):
+class EndTurn(Struct, frozen=True):
     """The turn passes to the left, even when its player is gone."""
 
     seat: int
@@ -112,7 +115,7 @@ class EndTurn(NamedTuple):
 
 
 @frame(outlives=True)
-class Dodge(NamedTuple):
+class Dodge(Struct, frozen=True):
     """A shot may be answered with a Missed!; ends with whether it was."""
 
     seat: int
@@ -136,7 +139,7 @@ class Dodge(NamedTuple):
 
 
 @frame
-class Bang(NamedTuple):
+class Bang(Struct, frozen=True):
     """A shot at one player, who loses a life point unless he is saved."""
 
     target: int
@@ -151,7 +154,7 @@ class Bang(NamedTuple):
 
 
 @frame
-class Volley(NamedTuple):
+class Volley(Struct, frozen=True):
     """Gatling: all others are shot at in turn; those who are hit lose their life point when all have
     answered.
     """
@@ -168,11 +171,11 @@ class Volley(NamedTuple):
 
     def take_value(self, g: Toy, saved: bool) -> None:
         hit = self.hit if saved else (*self.hit, self.left[0])
-        g.then(self._replace(left=self.left[1:], hit=hit))
+        g.then(replace(self, left=self.left[1:], hit=hit))
 
 
 @frame
-class DuelRound(NamedTuple):
+class DuelRound(Struct, frozen=True):
     """One duellist must discard a BANG!, then the other, and so on; the first who does not loses a life
     point.
     """
@@ -198,7 +201,7 @@ class DuelRound(NamedTuple):
             self.lost(g)
             return
         g.discard(self.seat, answer.number("card"), why="answer")
-        g.then(self._replace(seat=self.rival, rival=self.seat))
+        g.then(replace(self, seat=self.rival, rival=self.seat))
 
     def lost(self, g: Toy) -> None:
         """Nobody is credited for his own loss."""

@@ -119,8 +119,8 @@ FAULTS = (
         ),
         (
             "sets/valley_of_shadows/surprises.py",
-            "self._replace(left=left, points=self.points - 1),",
-            "self._replace(left=left, points=0),",
+            "replace(self, left=left, points=self.points - 1),",
+            "replace(self, left=left, points=0),",
             "tests/cards/scenarios/valley_of_shadows",
         ),
         (

@@ -7,9 +7,10 @@ drinks.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, ClassVar, NamedTuple, Self
+from typing import Any, ClassVar, Self
 
 import msgspec
+from msgspec import Struct
 
 from bangdice.kernel.decision import PASS, Candidate, Option, Reason
 from bangdice.kernel.event import Event, SecretEvent
@@ -78,7 +79,7 @@ class Drank(SecretEvent, frozen=True):
 
 
 @frame
-class Turn(NamedTuple):
+class Turn(Struct, frozen=True):
     """Attack (`twice` asks all twice), or finish. `stumble` fails, and so does any answer after `trap`."""
 
     seat: int
@@ -112,7 +113,7 @@ class Turn(NamedTuple):
 
 
 @frame(in_turn=True)
-class Volley(NamedTuple):
+class Volley(Struct, frozen=True):
     """Everybody left, clockwise, may dodge, one after another."""
 
     seat: int
@@ -142,7 +143,7 @@ class Volley(NamedTuple):
 
 
 @frame
-class Drink(NamedTuple):
+class Drink(Struct, frozen=True):
     """Somebody drinks."""
 
     seat: int

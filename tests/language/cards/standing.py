@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from msgspec.structs import astuple
+
 from bangdice.cards.dealing import DealtCards, characters_of
 from bangdice.cards.game import CardGame
 from bangdice.cards.hooks import Hooks
@@ -124,10 +126,9 @@ def _frame(g: CardGame, name: str, fields: tuple[Any, ...]) -> Frame:
     kind: Any = g.frames.get(name)
     if kind is None:
         raise BadPosition(f"frame: there is no rule {name!r}")
-    if len(fields) != len(kind._fields):
-        raise BadPosition(
-            f"frame: {name} has {', '.join(kind._fields) or 'no fields'}, not {len(fields)} values"
-        )
+    names = kind.__struct_fields__
+    if len(fields) != len(names):
+        raise BadPosition(f"frame: {name} has {', '.join(names) or 'no fields'}, not {len(fields)} values")
     frame: Frame = kind(*fields)
     return frame
 
@@ -226,4 +227,4 @@ def _face(card: CardAt) -> str:
 
 
 def _told(frames: tuple[Frame, ...]) -> Waiting:
-    return tuple((type(frame).__name__, tuple(frame)) for frame in frames)
+    return tuple((type(frame).__name__, astuple(frame)) for frame in frames)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from bangdice.cards import events
 from bangdice.cards.damage import Hit, Reckoning
@@ -55,7 +57,7 @@ class Barrel(Blue):
 
 
 @frame(outlives=True)
-class BarrelFlip(NamedTuple):
+class BarrelFlip(Struct, frozen=True):
     """A Heart counts as one Missed!. The frame ends with True if it was one. `why` is card or character."""
 
     seat: int
@@ -141,7 +143,7 @@ class Jail(Blue):
 
 
 @frame
-class JailCheck(NamedTuple):
+class JailCheck(Struct, frozen=True):
     """A Heart opens the Jail, else the turn is lost. It is discarded (R084; `jail_stays_on_failure`)."""
 
     seat: int
@@ -198,7 +200,7 @@ class Dynamite(Blue):
 
 
 @frame
-class DynamiteCheck(NamedTuple):
+class DynamiteCheck(Struct, frozen=True):
     """Spades 2 to 9 cost three life points, caused by nobody. Otherwise it moves on (R083)."""
 
     seat: int

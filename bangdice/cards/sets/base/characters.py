@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import combinations, permutations
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bangdice.cards.drawing import DrawingDone, DrawPhase1, cards_due, draw_in_phase_1, draws_discards
 from bangdice.cards.entries import Character, at_full_life
@@ -60,7 +63,7 @@ class BlackJack(Character):
 
 
 @frame
-class BlackJackShows(NamedTuple):
+class BlackJackShows(Struct, frozen=True):
     """The second card is shown. If it is red, one more is drawn."""
 
     seat: int
@@ -102,7 +105,7 @@ class ElGringo(Character):
 
 
 @frame
-class StealAfterHit(NamedTuple):
+class StealAfterHit(Struct, frozen=True):
     """El Gringo takes random cards from the hand of the player who hit him (R060)."""
 
     seat: int
@@ -128,7 +131,7 @@ class JesseJones(Character):
 
 
 @frame
-class FirstFromHand(NamedTuple):
+class FirstFromHand(Struct, frozen=True):
     """Jesse Jones draws his first card at random from another player's hand."""
 
     seat: int
@@ -138,7 +141,7 @@ class FirstFromHand(NamedTuple):
     def begin(self, g: CardGame) -> None:
         before = g.trigger_frames(Hooks.before_loss, self.victim, self.seat, JesseJones.id)
         if before and not self.is_provoked:
-            g.then(*before, self._replace(is_provoked=True))
+            g.then(*before, replace(self, is_provoked=True))
             return
         card = g.pick_card(self.victim)
         g.take(self.seat, self.victim, card, JesseJones.id)
@@ -180,7 +183,7 @@ class KitCarlson(Character):
 
 
 @frame
-class KitLooks(NamedTuple):
+class KitLooks(Struct, frozen=True):
     """Kit Carlson takes three cards to look at them."""
 
     seat: int
@@ -190,7 +193,7 @@ class KitLooks(NamedTuple):
 
 
 @frame
-class KitKeeps(NamedTuple):
+class KitKeeps(Struct, frozen=True):
     """Kit Carlson keeps as many of the cards as he draws, and puts the rest back in the same order (R116).
 
     If he keeps two, the deeper one counts as the second (R100). If he will draw the rest anyway, nothing is
@@ -260,7 +263,7 @@ class PedroRamirez(Character):
 
 
 @frame
-class FirstFromDiscards(NamedTuple):
+class FirstFromDiscards(Struct, frozen=True):
     """Pedro Ramirez draws his first card from the discard pile."""
 
     seat: int
@@ -304,7 +307,7 @@ class SidKetchum(Character):
 
 
 @frame
-class TwoForLife(NamedTuple):
+class TwoForLife(Struct, frozen=True):
     """Sid Ketchum discards two cards and regains a life point."""
 
     seat: int

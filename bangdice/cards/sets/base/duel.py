@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bangdice.cards import events
 from bangdice.cards.attack import answer_with, is_unaffected
@@ -23,7 +26,7 @@ DUEL = "duel"
 
 
 @frame
-class Challenge(NamedTuple):
+class Challenge(Struct, frozen=True):
     """A player at any distance is challenged to a Duel. He answers first."""
 
     target: int
@@ -44,7 +47,7 @@ class Challenge(NamedTuple):
 
 
 @frame
-class DuelRound(NamedTuple):
+class DuelRound(Struct, frozen=True):
     """The duellists may discard a BANG! in turn. The first who does not loses a life point.
 
     `by` played the Duel. If he loses it, nobody is credited (R023).
@@ -71,7 +74,7 @@ class DuelRound(NamedTuple):
             self._lose(g)
             return
         effects = answer_with(g, self.seat, answer.number("card"), BANG)
-        g.then(*effects, self._replace(seat=self.rival, rival=self.seat))
+        g.then(*effects, replace(self, seat=self.rival, rival=self.seat))
 
     def _lose(self, g: CardGame) -> None:
         by = None if self.seat == self.by else self.by

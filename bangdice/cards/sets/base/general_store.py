@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bangdice.cards.options import with_card
 from bangdice.cards.zones import STORE
@@ -16,7 +19,7 @@ if TYPE_CHECKING:
 
 
 @frame
-class OpenStore(NamedTuple):
+class OpenStore(Struct, frozen=True):
     """A card for each player in play is turned up, fewer if there are not enough (R086)."""
 
     by: int
@@ -28,7 +31,7 @@ class OpenStore(NamedTuple):
 
 
 @frame(in_turn=True)
-class Buying(NamedTuple):
+class Buying(Struct, frozen=True):
     """Each player takes one of the cards on sale, clockwise. The last one has no choice.
 
     `left` holds the seats that have not taken one yet. `by` opened the store.
@@ -55,7 +58,7 @@ class Buying(NamedTuple):
 
     def take_answer(self, g: CardGame, answer: Option) -> None:
         g.buy(self.left[0], answer.number("card"))
-        g.then(self._replace(left=self.left[1:]))
+        g.then(replace(self, left=self.left[1:]))
 
     def next_frames(self, g: CardGame) -> Iterable[Buying]:
-        return (self._replace(left=self.left[at:]) for at in range(1, len(self.left)))
+        return (replace(self, left=self.left[at:]) for at in range(1, len(self.left)))

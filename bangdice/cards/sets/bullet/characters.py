@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bangdice.cards.drawing import DrawingDone, cards_due, draws_discards
 from bangdice.cards.entries import CardInPlay, Character
@@ -36,7 +39,7 @@ class ClausTheSaint(Character):
 
 
 @frame
-class ClausLooks(NamedTuple):
+class ClausLooks(Struct, frozen=True):
     """Claus takes as many cards as he draws, and one for each of the others."""
 
     seat: int
@@ -47,7 +50,7 @@ class ClausLooks(NamedTuple):
 
 
 @frame
-class ClausGives(NamedTuple):
+class ClausGives(Struct, frozen=True):
     """He chooses a card for each of the others, clockwise. Nothing happens before the last choice.
 
     If there are too few cards, he has his own first, and the last in order get nothing.
@@ -69,7 +72,7 @@ class ClausGives(NamedTuple):
 
     def take_answer(self, g: CardGame, answer: Option) -> None:
         card = answer.number("card")
-        chosen = self._replace(given=(*self.given, card))
+        chosen = replace(self, given=(*self.given, card))
         if len(chosen.given) < len(self._takers(g)):
             choose_on(g, self.seat, card, chosen)
         else:
@@ -98,7 +101,7 @@ class JohnnyKisch(Character):
 
 
 @frame
-class ClearNamesakes(NamedTuple):
+class ClearNamesakes(Struct, frozen=True):
     """All other cards in play with the name of this one are discarded, clockwise."""
 
     seat: int
@@ -133,7 +136,7 @@ class UncleWill(Character):
 
 
 @frame
-class WillsStore(NamedTuple):
+class WillsStore(Struct, frozen=True):
     """A card is played as a General Store. It does not matter what it is otherwise."""
 
     seat: int

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from bangdice.cards.entries import EventCard
 from bangdice.cards.faces import SUITS
@@ -49,7 +51,7 @@ class Handcuffs(EventCard):
 
 
 @frame
-class NameSuit(NamedTuple):
+class NameSuit(Struct, frozen=True):
     """The suit is named. If there is a card that must be played, it is that card's suit (R102)."""
 
     seat: int
@@ -98,7 +100,7 @@ class NewIdentity(EventCard):
 
 
 @frame
-class LookAtSpare(NamedTuple):
+class LookAtSpare(Struct, frozen=True):
     """The player looks at his second character."""
 
     seat: int
@@ -109,7 +111,7 @@ class LookAtSpare(NamedTuple):
 
 
 @frame
-class ChooseIdentity(NamedTuple):
+class ChooseIdentity(Struct, frozen=True):
     """The player stays, or becomes the other character. A ghost gets no life points by it."""
 
     seat: int

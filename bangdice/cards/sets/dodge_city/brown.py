@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bangdice.cards.attack import Attack
 from bangdice.cards.entries import ANYBODY, ANYBODY_AND_SELF, AT_DISTANCE_1, Brown, CardInPlay, at_full_life
@@ -130,7 +133,7 @@ class Dodge(Brown):
 
 
 @frame
-class Brawling(NamedTuple):
+class Brawling(Struct, frozen=True):
     """The others lose a card, one after another, clockwise: one that lies there, or a random one of the hand.
 
     `seat` chooses if there is a choice. A player without cards loses none.
@@ -148,11 +151,11 @@ class Brawling(NamedTuple):
         is_plain = len(table) + bool(g.hand(victim)) < 2
         loss = DropFrom(self.seat, victim, table[0] if table else None, BRAWL, self.cards)
         choice = BrawlChoice(self.seat, victim, self.cards)
-        g.then(loss if is_plain else choice, self._replace(left=self.left[1:]))
+        g.then(loss if is_plain else choice, replace(self, left=self.left[1:]))
 
 
 @frame
-class BrawlChoice(NamedTuple):
+class BrawlChoice(Struct, frozen=True):
     """The player who fights chooses the card that another loses."""
 
     seat: int

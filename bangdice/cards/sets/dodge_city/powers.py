@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bangdice.cards.attack import Attack
 from bangdice.cards.drawing import DrawingDone
@@ -44,7 +47,7 @@ class ChuckWengam(Character):
 
 
 @frame
-class SpendLife(NamedTuple):
+class SpendLife(Struct, frozen=True):
     """A life point is given for two cards. Nobody has caused the loss."""
 
     seat: int
@@ -81,7 +84,7 @@ class DocHolyday(Character):
 
 
 @frame
-class DocShot(NamedTuple):
+class DocShot(Struct, frozen=True):
     """The two cards are chosen one by one. Nothing happens before the second."""
 
     seat: int
@@ -94,7 +97,7 @@ class DocShot(NamedTuple):
             return
         cards = choices_so_far(self.cards, hand)
         left = DOC_COST - len(cards)
-        g.ask(self._replace(cards=cards), self.seat, DOC_HOLYDAY, target=self.target, left=left)
+        g.ask(replace(self, cards=cards), self.seat, DOC_HOLYDAY, target=self.target, left=left)
 
     def candidates(self, g: CardGame) -> Iterable[Candidate]:
         return next_choices(g.hand(self.seat), self.cards)
@@ -103,7 +106,7 @@ class DocShot(NamedTuple):
         card = answer.number("card")
         cards = (*self.cards, card)
         if len(cards) < DOC_COST:
-            choose_on(g, self.seat, card, self._replace(cards=cards))
+            choose_on(g, self.seat, card, replace(self, cards=cards))
             return
         g.count_use(self.seat, DOC_HOLYDAY)
         g.count_harm(self.seat, self.target)
@@ -134,7 +137,7 @@ class JoseDelgado(Character):
 
 
 @frame
-class Trade(NamedTuple):
+class Trade(Struct, frozen=True):
     """A blue card is discarded for two cards. It is laid face up, whatever an event says."""
 
     seat: int
@@ -162,7 +165,7 @@ class PatBrennan(Character):
 
 
 @frame
-class TakeInPlay(NamedTuple):
+class TakeInPlay(Struct, frozen=True):
     """A card in play is all that is drawn."""
 
     seat: int
@@ -173,7 +176,7 @@ class TakeInPlay(NamedTuple):
     def begin(self, g: CardGame) -> None:
         before = g.trigger_frames(Hooks.before_loss, self.victim, self.seat, PAT_BRENNAN)
         if before and not self.is_provoked:
-            g.then(*before, self._replace(is_provoked=True))
+            g.then(*before, replace(self, is_provoked=True))
             return
         g.take(self.seat, self.victim, self.card, PAT_BRENNAN)
         g.then(DrawingDone(self.seat, (self.card,)))
@@ -196,7 +199,7 @@ class VeraCuster(Character):
 
 
 @frame
-class ChooseAbility(NamedTuple):
+class ChooseAbility(Struct, frozen=True):
     """Another character in play is chosen. If only one other is left, there is no choice."""
 
     seat: int

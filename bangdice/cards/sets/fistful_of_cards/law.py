@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from bangdice.cards.entries import BROWN, NOBODY, EventCard, Weapon
 from bangdice.cards.faces import BANG
@@ -54,7 +56,7 @@ class LawOfTheWest(EventCard):
 
 
 @frame
-class ShowSecond(NamedTuple):
+class ShowSecond(Struct, frozen=True):
     """The second card is shown to all, and has to be played."""
 
     seat: int

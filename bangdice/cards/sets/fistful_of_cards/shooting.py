@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bangdice.cards import events
 from bangdice.cards.attack import Attack, Shot, is_unaffected, misses_needed, shot
@@ -40,7 +43,7 @@ class AFistfulOfCards(EventCard):
 
 
 @frame
-class FistfulOfShots(NamedTuple):
+class FistfulOfShots(Struct, frozen=True):
     """There are as many shots as there were cards at first. Each settles before the next."""
 
     seat: int
@@ -76,13 +79,13 @@ class RussianRoulette(EventCard):
 
 
 @frame
-class RouletteShot(NamedTuple):
+class RouletteShot(Struct, frozen=True):
     """It is this player's move. A Missed! is only discarded, and has none of its other effects."""
 
     target: int
 
     def begin(self, g: CardGame) -> None:
-        g.then(shot(g, self.target, None, (), ROULETTE)._replace(only_cancels=True), self)
+        g.then(replace(shot(g, self.target, None, (), ROULETTE), only_cancels=True), self)
 
     def take_value(self, g: CardGame, saved: bool) -> None:
         if saved:
@@ -115,7 +118,7 @@ class Sniper(EventCard):
 
 
 @frame
-class SniperShot(NamedTuple):
+class SniperShot(Struct, frozen=True):
     """Two BANG! are discarded together. A switch says if they count as the one BANG! of the turn."""
 
     seat: int
@@ -158,7 +161,7 @@ def _cards_of_others(g: CardGame, seat: int) -> Iterator[tuple[int, int]]:
 
 
 @frame
-class RicochetShot(NamedTuple):
+class RicochetShot(Struct, frozen=True):
     """A BANG! is discarded. So is the card that it is aimed at, unless the shot is cancelled."""
 
     seat: int

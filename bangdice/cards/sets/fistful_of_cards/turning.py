@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bangdice.cards.damage import Hit, Reckoning
 from bangdice.cards.entries import EventCard
@@ -44,7 +47,7 @@ class BloodBrothers(EventCard):
 
 
 @frame
-class GiveLife(NamedTuple):
+class GiveLife(Struct, frozen=True):
     """A player with a life point to spare may give it to another who lacks one, once a turn.
 
     With `is_asked` the question stays open although another player healed himself meanwhile.
@@ -56,7 +59,7 @@ class GiveLife(NamedTuple):
     def begin(self, g: CardGame) -> None:
         lacks = any(g.life[other] < g.max_life[other] for other in g.others(self.seat))
         if self.is_asked or (lacks and g.life[self.seat] > 1):
-            g.ask(self._replace(is_asked=True), self.seat, BLOOD_BROTHERS)
+            g.ask(replace(self, is_asked=True), self.seat, BLOOD_BROTHERS)
 
     def candidates(self, g: CardGame) -> Iterable[Candidate]:
         yield PASS, None
@@ -92,7 +95,7 @@ class DeadMan(EventCard):
 
 
 @frame
-class DeadManReturns(NamedTuple):
+class DeadManReturns(Struct, frozen=True):
     """The dead man is back with two life points and two cards. His role stays open."""
 
     dead: int
@@ -116,7 +119,7 @@ class HardLiquor(EventCard):
 
 
 @frame
-class DrinkLiquor(NamedTuple):
+class DrinkLiquor(Struct, frozen=True):
     """The player draws nothing and gains a life point."""
 
     seat: int
@@ -146,7 +149,7 @@ class Peyote(EventCard):
 
 
 @frame
-class Guess(NamedTuple):
+class Guess(Struct, frozen=True):
     """The player guesses red or black. The printed colour counts, and a wrong card is discarded.
 
     It also ends when no card is left.
@@ -190,7 +193,7 @@ class Ranch(EventCard):
 
 
 @frame
-class Exchange(NamedTuple):
+class Exchange(Struct, frozen=True):
     """The cards are chosen one by one, and discarded in that order when the player has enough."""
 
     seat: int
@@ -200,7 +203,7 @@ class Exchange(NamedTuple):
         hand = g.hand(self.seat)
         if hand:
             chosen = choices_so_far(self.chosen, hand) if len(self.chosen) < len(hand) else ()
-            g.ask(self._replace(chosen=chosen), self.seat, RANCH, chosen=len(chosen))
+            g.ask(replace(self, chosen=chosen), self.seat, RANCH, chosen=len(chosen))
 
     def candidates(self, g: CardGame) -> Iterable[Candidate]:
         yield Option("exchange") if self.chosen else PASS, None
@@ -214,7 +217,7 @@ class Exchange(NamedTuple):
             g.discard(self.seat, *chosen, why=RANCH)
             g.draw(self.seat, len(chosen), RANCH)
             return
-        choose_on(g, self.seat, answer.number("card"), self._replace(chosen=chosen))
+        choose_on(g, self.seat, answer.number("card"), replace(self, chosen=chosen))
 
 
 class Vendetta(EventCard):
@@ -235,7 +238,7 @@ class Vendetta(EventCard):
 
 
 @frame
-class OneMoreTurn(NamedTuple):
+class OneMoreTurn(Struct, frozen=True):
     """The "draw!" for one more turn."""
 
     seat: int

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from bangdice.cards.damage import Hit, Reckoning
 from bangdice.cards.drawing import DRAW_TWO, draw_in_phase_1, has_done_without
@@ -34,7 +36,7 @@ class TheDaltons(EventCard):
 
 
 @frame
-class DaltonsRaid(NamedTuple):
+class DaltonsRaid(Struct, frozen=True):
     """Each player chooses one of his blue cards, clockwise from the player on turn.
 
     A player who has only one has no choice.
@@ -118,7 +120,7 @@ class GhostTown(EventCard):
 
 
 @frame
-class GhostReturns(NamedTuple):
+class GhostReturns(Struct, frozen=True):
     """An eliminated player is back for his turn. A player who comes back for good is no ghost (R111)."""
 
     dead: int
@@ -154,7 +156,7 @@ class TrainArrival(EventCard):
 
 
 @frame
-class TrainCard(NamedTuple):
+class TrainCard(Struct, frozen=True):
     """The extra card is drawn in the same way as the others of phase 1."""
 
     seat: int

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from bangdice.cards.damage import Hit, Reckoning
 from bangdice.cards.entries import ANYBODY_AND_SELF, IN_REACH, Blue, CardInPlay, Weapon
@@ -93,7 +95,7 @@ def _targets(g: CardGame, seat: int, card: int | None) -> Iterable[tuple[int, Re
 
 
 @frame
-class LeMatShot(NamedTuple):
+class LeMatShot(Struct, frozen=True):
     """A card is fired, whatever it is otherwise. It counts as the BANG! of the turn."""
 
     seat: int
@@ -129,7 +131,7 @@ class Rattlesnake(Burden):
 
 
 @frame
-class SnakeCheck(NamedTuple):
+class SnakeCheck(Struct, frozen=True):
     """A Spade, and the snake bites. Nobody has caused the loss."""
 
     seat: int
@@ -164,7 +166,7 @@ class Shotgun(Weapon):
 
 
 @frame
-class Scattered(NamedTuple):
+class Scattered(Struct, frozen=True):
     """The player who was hit chooses the card. With one card there is no choice."""
 
     seat: int

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bangdice.cards.attack import Attack, is_unaffected
 from bangdice.cards.avoiding import Avoiding, may_avoid
@@ -71,7 +74,7 @@ def usable_as_bang(g: CardGame, seat: int, aim: int | None = None) -> tuple[int,
 
 
 @frame
-class Aiming(NamedTuple):
+class Aiming(Struct, frozen=True):
     """The player who aims chooses the BANG! card and fires it.
 
     He is asked if he holds more than one card, because a question that comes with several BANG! alone would
@@ -146,7 +149,7 @@ class Bandidos(Brown):
 
 
 @frame(outlives=True)
-class Raid(NamedTuple):
+class Raid(Struct, frozen=True):
     """A player gives the Bandidos his cards, or avoids them. The frame ends with True if he did.
 
     With `is_open` he has not avoided them. Without a hand card he has nothing to choose.
@@ -172,7 +175,7 @@ class Raid(NamedTuple):
             return
         chosen = choices_so_far(self.chosen, g.hand(self.seat))
         chosen = chosen if len(chosen) < self._due(g) else ()
-        asked = self._replace(chosen=chosen, is_open=True)
+        asked = replace(self, chosen=chosen, is_open=True)
         g.ask(asked, self.seat, BANDIDOS, by=self.by, left=self._due(g) - len(chosen))
 
     def candidates(self, g: CardGame) -> Iterable[Candidate]:
@@ -186,7 +189,7 @@ class Raid(NamedTuple):
         card = answer.number("card")
         chosen = (*self.chosen, card)
         if len(chosen) < self._due(g):
-            choose_on(g, self.seat, card, self._replace(chosen=chosen))
+            choose_on(g, self.seat, card, replace(self, chosen=chosen))
             return
         g.discard(self.seat, *chosen, why=BANDIDOS)
         g.then(Return(True))
@@ -215,7 +218,7 @@ class Fanning(Brown):
 
 
 @frame
-class FanningChoice(NamedTuple):
+class FanningChoice(Struct, frozen=True):
     """The second target is chosen if several stand there. Without one there is only the first shot."""
 
     seat: int
@@ -298,7 +301,7 @@ class Tornado(Brown):
 
 
 @frame
-class InTheStorm(NamedTuple):
+class InTheStorm(Struct, frozen=True):
     """A player chooses the card that he discards, and draws. It is no harm, so nobody avoids it."""
 
     seat: int

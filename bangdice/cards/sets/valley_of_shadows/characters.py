@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from bangdice.cards.attack import GIVE, NOT_A_MISSED, Attack
 from bangdice.cards.drawing import DRAW, DrawingDone, cards_due, draw_in_phase_1
@@ -57,7 +59,7 @@ class BlackFlower(Character):
 
 
 @frame
-class FlowerShot(NamedTuple):
+class FlowerShot(Struct, frozen=True):
     """A Club is fired. It counts, but so does the BANG! that she has besides."""
 
     seat: int
@@ -84,7 +86,7 @@ class ColoradoBill(Character):
 
 
 @frame(outlives=True)
-class SureShot(NamedTuple):
+class SureShot(Struct, frozen=True):
     """Colorado Bill turns up a card. The frame ends with True if it is a Spade."""
 
     seat: int
@@ -117,7 +119,7 @@ class DerSpotBurstRinger(Character):
 
 
 @frame
-class Burst(NamedTuple):
+class Burst(Struct, frozen=True):
     """A BANG! card is played as a Gatling. It is not the BANG! of the turn."""
 
     seat: int
@@ -150,7 +152,7 @@ def _shot_at(g: CardGame, seat: int, target: int) -> Candidate:
 
 
 @frame
-class EvelynShoots(NamedTuple):
+class EvelynShoots(Struct, frozen=True):
     """She shoots at the last of her targets."""
 
     seat: int
@@ -163,7 +165,7 @@ class EvelynShoots(NamedTuple):
 
 
 @frame
-class EvelynGoesOn(NamedTuple):
+class EvelynGoesOn(Struct, frozen=True):
     """She shoots once more, at another target, or draws the cards that are left to her."""
 
     seat: int
@@ -234,7 +236,7 @@ class LemonadeJim(Character):
 
 
 @frame
-class JimDrinks(NamedTuple):
+class JimDrinks(Struct, frozen=True):
     """He chooses a card, or drinks nothing."""
 
     seat: int

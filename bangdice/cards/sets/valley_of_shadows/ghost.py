@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from bangdice.cards.entries import ELIMINATED, Blue, CardInPlay
 from bangdice.cards.playing import has_one
@@ -51,7 +53,7 @@ class Ghost(Blue):
 
 
 @frame
-class Rises(NamedTuple):
+class Rises(Struct, frozen=True):
     """The player is back at once."""
 
     dead: int

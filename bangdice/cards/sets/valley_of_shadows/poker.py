@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bangdice.cards import events
 from bangdice.cards.attack import is_unaffected
@@ -47,7 +50,7 @@ class Poker(Brown):
 
 
 @frame
-class PokerRound(NamedTuple):
+class PokerRound(Struct, frozen=True):
     """The others choose their cards, clockwise, and nobody sees them before all have chosen.
 
     `left` holds the seats that have not chosen. With `is_open` the first of them has not avoided the card.
@@ -82,10 +85,10 @@ class PokerRound(NamedTuple):
         elif may_avoid(g, seat, self.by, POKER):
             g.then(Avoiding(seat, self.by, POKER), self)
         else:
-            g.then(self._replace(is_open=True))
+            g.then(replace(self, is_open=True))
 
     def take_value(self, g: CardGame, is_avoided: bool) -> None:
-        g.then(self._next() if is_avoided else self._replace(is_open=True))
+        g.then(self._next() if is_avoided else replace(self, is_open=True))
 
     def candidates(self, g: CardGame) -> Iterable[Candidate]:
         return next_choices(g.hand(self.left[0]), ())
@@ -96,11 +99,11 @@ class PokerRound(NamedTuple):
     def next_frames(self, g: CardGame) -> Iterable[PokerRound]:
         for at in range(1, len(self.left)):
             if not may_avoid(g, self.left[at], self.by, POKER):
-                yield self._replace(left=self.left[at:])
+                yield replace(self, left=self.left[at:])
 
     def _next(self, *down: int) -> PokerRound:
         seats = (*self.seats, *self.left[: len(down)])
-        return self._replace(left=self.left[1:], seats=seats, down=(*self.down, *down), is_open=False)
+        return replace(self, left=self.left[1:], seats=seats, down=(*self.down, *down), is_open=False)
 
     def _turn_up(self, g: CardGame) -> None:
         pairs = [*zip(self.seats, self.down, strict=True)]
@@ -108,7 +111,7 @@ class PokerRound(NamedTuple):
         if lost:
             kept = [(seat, card) for seat, card in pairs if seat not in lost]
             seats, down = (seat for seat, _ in kept), (card for _, card in kept)
-            g.then(self._replace(left=lost, seats=tuple(seats), down=tuple(down), is_open=True))
+            g.then(replace(self, left=lost, seats=tuple(seats), down=tuple(down), is_open=True))
             return
         for seat, card in pairs:
             if card in g.hand(seat):
@@ -117,7 +120,7 @@ class PokerRound(NamedTuple):
 
 
 @frame(outlives=True)
-class Showdown(NamedTuple):
+class Showdown(Struct, frozen=True):
     """An ace ends it. Otherwise the player of the Poker takes up to two cards. The rest is discarded."""
 
     seat: int
@@ -144,7 +147,7 @@ class Showdown(NamedTuple):
 
     def take_answer(self, g: CardGame, answer: Option) -> None:
         if answer == PASS:
-            g.then(self._replace(taken=Poker.brings))
+            g.then(replace(self, taken=Poker.brings))
         else:
             g.keep_flipped(self.seat, answer.number("card"), POKER)
-            g.then(self._replace(taken=self.taken + 1))
+            g.then(replace(self, taken=self.taken + 1))

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from bangdice.cards.attack import GIVE, answer_with
 from bangdice.cards.avoiding import NO_EFFECT
@@ -72,7 +75,7 @@ class Saved(Surprise):
 
 
 @frame
-class Saving(NamedTuple):
+class Saving(Struct, frozen=True):
     """All others with cards are asked, from the player's left, as long as one may hold a Saved!."""
 
     left: tuple[int, ...]
@@ -87,7 +90,7 @@ class Saving(NamedTuple):
     def begin(self, g: CardGame) -> None:
         left = self.due(g)
         if left:
-            g.ask(self._replace(left=left), left[0], SAVED, target=self.target, points=self.points)
+            g.ask(replace(self, left=left), left[0], SAVED, target=self.target, points=self.points)
         elif self.points:
             g.then(Hit(self.target, self.points, self.by, self.kind, is_sure=True))
 
@@ -101,16 +104,16 @@ class Saving(NamedTuple):
     def take_answer(self, g: CardGame, answer: Option) -> None:
         seat, left = self.left[0], self.left[1:]
         if answer == PASS:
-            g.then(self._replace(left=left))
+            g.then(replace(self, left=left))
             return
         g.then(
             *answer_with(g, seat, answer.number("card"), SAVED),
-            self._replace(left=left, points=self.points - 1),
+            replace(self, left=left, points=self.points - 1),
         )
         g.later(ForSaving(seat, self.target))
 
     def next_frames(self, g: CardGame) -> Iterable[Saving]:
-        return (self._replace(left=self.left[at:]) for at in range(1, len(self.left)))
+        return (replace(self, left=self.left[at:]) for at in range(1, len(self.left)))
 
     def due(self, g: CardGame) -> tuple[int, ...]:
         """Return the seats that are still to be asked; none if no Saved! can be in their hands."""
@@ -120,7 +123,7 @@ class Saving(NamedTuple):
 
 
 @frame
-class ForSaving(NamedTuple):
+class ForSaving(Struct, frozen=True):
     """If the player lives, his saver draws two cards: from the deck, or out of the other's hand unseen."""
 
     seat: int
@@ -147,7 +150,7 @@ class ForSaving(NamedTuple):
 
 
 @frame
-class OneOfHand(NamedTuple):
+class OneOfHand(Struct, frozen=True):
     """He takes a random card of the hand, unless it is empty by now. It is not avoided."""
 
     seat: int
