@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
     from bangdice.dice.game import DiceGame
 
+Dice = tuple[int, ...]
+"""Some dice, or the faces that they show."""
 DICE = (0, 1, 2, 3, 4)
 """The five dice, from left to right."""
 BUST = 3
@@ -67,14 +69,24 @@ class Rolling(Struct, frozen=True):
     def take_answer(self, g: DiceGame, answer: Option) -> None:
         if answer == KEEP:
             g.finish_rolling()
-        else:
+        elif g.sources[self.seat] == TYPED:
             g.then(Roll(self.seat, answer.numbers("die")), self)
+        else:
+            dice = answer.numbers("die")
+            self._lay(g, dice, fallen(g, len(dice)))
 
-    def take_value(self, g: DiceGame, value: tuple[tuple[int, ...], tuple[int, ...], bool, bool]) -> None:
-        dice, faces, real, last = value
+    def take_value(self, g: DiceGame, value: tuple[Dice, Dice, bool, bool]) -> None:
+        self._lay(g, *value)
+
+    def _lay(self, g: DiceGame, dice: Dice, faces: Dice, real: bool = False, last: bool = False) -> None:
         g.lay_dice(dice, faces, real, last)
         arrows = faces.count(ARROW)
         g.then(*((TakeArrows(self.seat, arrows, "roll"), self) if arrows else (self,)))
+
+
+def fallen(g: DiceGame, count: int) -> tuple[int, ...]:
+    """Return the faces of dice that fall by the stream."""
+    return g.chance.draw_many(count, len(FACES), "dice")
 
 
 @cache
@@ -89,7 +101,7 @@ def rerolls(locked: tuple[int, ...]) -> tuple[Candidate, ...]:
 
 @frame
 class Roll(Struct, frozen=True):
-    """Dice fall by the stream, or are told die by die by the player who rolled real dice.
+    """The player who rolled real dice tells them die by die, or lets the rest fall by the stream.
 
     It returns the dice, their faces, True if any was told, and True if they are the `last` ones. Instead of
     the first throw the player may tell the number of arrows that all rolls but the last have brought, and
@@ -102,9 +114,7 @@ class Roll(Struct, frozen=True):
     last: bool = False
 
     def begin(self, g: DiceGame) -> None:
-        if g.sources[self.seat] != TYPED:
-            self._fall(g)
-        elif len(self.told) == len(self.dice):
+        if len(self.told) == len(self.dice):
             g.then(Return((self.dice, self.told, True, self.last)))
         else:
             die, told = self.dice[len(self.told)], len(self.told)
@@ -116,7 +126,8 @@ class Roll(Struct, frozen=True):
 
     def take_answer(self, g: DiceGame, answer: Option) -> None:
         if answer == LET_ROLL:
-            self._fall(g)
+            faces = (*self.told, *fallen(g, len(self.dice) - len(self.told)))
+            g.then(Return((self.dice, faces, bool(self.told), self.last)))
             return
         if answer.verb == "last":
             arrows = answer.number("arrows")
@@ -127,10 +138,6 @@ class Roll(Struct, frozen=True):
         face = FACES.index(answer.word("face"))
         g.note(events.DieTold(seat=self.seat, die=self.dice[len(self.told)], face=FACES[face]))
         g.then(replace(self, told=(*self.told, face)))
-
-    def _fall(self, g: DiceGame) -> None:
-        fallen = g.chance.draw_many(len(self.dice) - len(self.told), len(FACES), "dice")
-        g.then(Return((self.dice, (*self.told, *fallen), bool(self.told), self.last)))
 
 
 TELLS = frozenset({"face", "last"})
