@@ -7,7 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from bangdice.kernel.errors import BadPosition, ScriptEnded
-from bangdice.kernel.randomness import SEED_BYTES, Draw, Item, below, shuffle
+from bangdice.kernel.randomness import SEED_BYTES, Draw, Item, below, many_below, shuffle
 
 
 def whole_seed(seed: bytes) -> bytes:
@@ -92,10 +92,10 @@ class Chance:
         if not count or stream in self.scripts:
             return tuple([self.draw_below(bound, stream) for _ in range(count)])
         self.was_read = True
-        first, seed, epoch = self.counters.get(stream, 0), self.seed, self.epoch
+        first = self.counters.get(stream, 0)
         self.counters[stream] = first + count
-        values = tuple([below(seed, stream, epoch, n, bound) for n in range(first, first + count)])
-        self._rows.append((stream, epoch, first, bound, values))
+        values = many_below(self.seed, stream, self.epoch, range(first, first + count), bound)
+        self._rows.append((stream, self.epoch, first, bound, values))
         return values
 
     def shuffle(self, items: Sequence[Item], stream: str) -> list[Item]:

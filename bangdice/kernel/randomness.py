@@ -56,6 +56,15 @@ def below(seed: bytes, stream: str, epoch: int, n: int, bound: int) -> int:
     return next(word % bound for word in words(seed, stream, epoch, n) if word < limit)
 
 
+def many_below(seed: bytes, stream: str, epoch: int, numbers: Iterable[int], bound: int) -> tuple[int, ...]:
+    """Return some values of a stream, each as `below` does. Their common head is worked out once."""
+    head, limit, values = _head(seed, stream, epoch), _WORD - _WORD % bound, []
+    for n in numbers:
+        word: int = _NUMBER.unpack_from(sha256(head + _NUMBER.pack(n)).digest())[0]
+        values.append(word % bound if word < limit else below(seed, stream, epoch, n, bound))
+    return tuple(values)
+
+
 def draws(seed: bytes, stream: str) -> Draw:
     """Return a stream of a seed from its beginning. Nobody else reads it."""
     numbers = count()
