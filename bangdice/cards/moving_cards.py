@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TypedDict
 
+from msgspec.structs import replace
+
 from bangdice.cards import events
 from bangdice.cards.hooks import Hooks
 from bangdice.cards.state import CardState
@@ -176,7 +178,7 @@ class CardVerbs(CardState):
 
     def mark(self, seat: int, card: int, why: str) -> None:
         """Show the card that must be played this turn, and mark it."""
-        self.this_turn = self.this_turn._replace(marked=card)
+        self.this_turn = replace(self.this_turn, marked=card)
         self.show(seat, card, why)
 
     # Playing
@@ -204,7 +206,7 @@ class CardVerbs(CardState):
     def lay(self, seat: int, card: int, before: int) -> None:
         """Put a card from a hand in front of a seat."""
         self.cards = self.cards.after_move((card,), f"table:{before}", seen="all")
-        self.this_turn = self.this_turn._replace(laid=(*self.this_turn.laid, card))
+        self.this_turn = replace(self.this_turn, laid=(*self.this_turn.laid, card))
         self._unmark_left((card,))
         self.note(events.Laid(seat=seat, card=card, face=self.cards.faces[card], before=before))
 
@@ -227,7 +229,7 @@ class CardVerbs(CardState):
     def _unmark_left(self, cards: tuple[int, ...]) -> None:
         """Unmark the marked card if it is among cards that have left their place (R101)."""
         if self.this_turn.marked in cards:
-            self.this_turn = self.this_turn._replace(marked=None)
+            self.this_turn = replace(self.this_turn, marked=None)
 
     def _secretly(self, cards: tuple[int, ...]) -> _Secret:
         """Return cards with their faces, for the seats that know them all."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from bangdice.cards import events
 from bangdice.cards.state import CardState
 from bangdice.kernel.seats import replace_at
@@ -105,26 +107,26 @@ class TurnVerbs(CardState):
 
     def enter_phase(self, phase: str) -> None:
         """Enter a phase of the turn: `1`, `2` or `3`."""
-        self.this_turn = self.this_turn._replace(phase=phase)
+        self.this_turn = replace(self.this_turn, phase=phase)
         self.note(events.Phase(seat=self.turn, phase=phase))
 
     def lose_turn(self, seat: int) -> None:
         """Mark the turn as lost (Jail)."""
-        self.this_turn = self.this_turn._replace(is_lost=True)
+        self.this_turn = replace(self.this_turn, is_lost=True)
         self.note(events.TurnLost(seat=seat))
 
     def grant_extra_turn(self, seat: int) -> None:
         """Give the same player another turn after this one (Vendetta)."""
-        self.this_turn = self.this_turn._replace(again=True)
+        self.this_turn = replace(self.this_turn, again=True)
         self.note(events.ExtraTurn(seat=seat))
 
     def count_bang(self) -> None:
         """Count a BANG! card that was played as an attack (R051)."""
-        self.this_turn = self.this_turn._replace(bangs=self.this_turn.bangs + 1)
+        self.this_turn = replace(self.this_turn, bangs=self.this_turn.bangs + 1)
 
     def count_use(self, seat: int, power: str) -> None:
         """Count a use of a power that has a limit of uses in a turn."""
-        self.this_turn = self.this_turn._replace(used=(*self.this_turn.used, power))
+        self.this_turn = replace(self.this_turn, used=(*self.this_turn.used, power))
         self.note(events.PowerUsed(seat=seat, power=power))
 
     def reveal_event(self, pile: int) -> str:
@@ -138,9 +140,9 @@ class TurnVerbs(CardState):
 
     def name_suit(self, seat: int, suit: str) -> None:
         """Name the suit for Handcuffs."""
-        self.this_turn = self.this_turn._replace(suit=suit)
+        self.this_turn = replace(self.this_turn, suit=suit)
         self.note(events.SuitNamed(seat=seat, suit=suit))
 
     def note_from_discard(self) -> None:
         """Note that phase 1 drew from the discard pile (Abandoned Mine)."""
-        self.this_turn = self.this_turn._replace(from_discard=True)
+        self.this_turn = replace(self.this_turn, from_discard=True)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
+
+from msgspec import Struct
 
 from bangdice.cards.dealing import DealtCards
 from bangdice.cards.entries import GREEN, Character, EventCard, Kind
@@ -26,7 +28,7 @@ OPEN = (DISCARD, ASIDE, STORE, "table")
 """The first words of the zones whose cards everybody sees."""
 
 
-class ThisTurn(NamedTuple):
+class ThisTurn(Struct, frozen=True, array_like=True):
     """The state of a turn. It is replaced when the next turn comes.
 
     `phase` is `before`, `start`, `1`, `2` or `3`. `bangs` counts the BANG! cards played as an attack. `used`

@@ -98,9 +98,12 @@ class Turn(Struct, frozen=True):
 
     def _moment(self, g: CardGame, moment: Moment, after: int) -> tuple[int, list[Frame]]:
         """Return the next place at which an entry acts, and its frames."""
+        rules = g.rules_in_force(moment)
+        if not rules:
+            return after, []
         skips_events = g.this_turn.is_extra and g.switches.extra_turn_start_effects != "apply"
         due: dict[int, list[Frame]] = {}
-        for me, ability in g.rules_in_force(moment):
+        for me, ability in rules:
             place = ability.place_in_turn(g.switches)
             if place > after and not (me is None and skips_events):
                 due.setdefault(place, []).extend(moment.answer_of(ability)(g, me, self.seat))

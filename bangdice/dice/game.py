@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, ClassVar, NamedTuple, Self
+from typing import Any, ClassVar, Self
 
-from msgspec import UNSET
+from msgspec import UNSET, Struct
+from msgspec.structs import replace
 
 from bangdice.dice import arrows, elimination, events, gifts, harm, resolution, rolling, turn
 from bangdice.dice.characters import CHARACTERS, Character
@@ -28,7 +29,7 @@ MORE = 2
 """The life points that the Sheriff has beyond his character's."""
 
 
-class ThisTurn(NamedTuple):
+class ThisTurn(Struct, frozen=True, array_like=True):
     """The state of a turn: rolls made, the dice, the dice rolled last, and the aims.
 
     `dice` are face numbers, from left to right. An aim is (die, target seat, points). `final` marks the end
@@ -239,8 +240,7 @@ class DiceGame(Game):
 
     def finish_rolling(self) -> None:
         """Make the dice that lie final (D010)."""
-        roll, dice, rerolled, aims, _ = self.this_turn
-        self.this_turn = ThisTurn(roll, dice, rerolled, aims, final=True)
+        self.this_turn = replace(self.this_turn, final=True)
 
     def take_arrow(self, seat: int, why: str) -> None:
         """Give a seat one arrow from the pile."""
@@ -277,9 +277,9 @@ class DiceGame(Game):
 
     def aim(self, die: int, target: int, points: int) -> None:
         """Give a die its target. Nothing has happened yet."""
-        roll, dice, rerolled, aims, final = self.this_turn
-        self.this_turn = ThisTurn(roll, dice, rerolled, (*aims, (die, target, points)), final)
-        face = FACES[dice[die]]
+        now = self.this_turn
+        self.this_turn = replace(now, aims=(*now.aims, (die, target, points)))
+        face = FACES[now.dice[die]]
         self.note(events.Aimed(seat=self.turn, die=die, face=face, target=target, points=points))
 
     def fire(self, seat: int) -> None:

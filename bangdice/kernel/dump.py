@@ -139,6 +139,8 @@ def _with_name(frame: Any) -> tuple[Any, ...]:
 def _plain(value: Any) -> Any:
     if isinstance(value, (tuple, list)):
         return [_plain(item) for item in value]
+    if isinstance(value, msgspec.Struct):
+        return _plain(astuple(value))
     if isinstance(value, dict):
         return {key: _plain(item) for key, item in value.items()}
     return value

@@ -40,9 +40,9 @@ class Game(RulesInForce):
     of an answer that somebody watches. `_memo` holds the results that a game has worked out from the rules in
     force, until they change. Copies share it.
 
-    `mutable` names the attributes that are lists or dicts, `tuples` those that are a NamedTuple of plain
-    data. Everything else in the state is immutable plain data. A loaded game must have every attribute that
-    is annotated in the body of its class.
+    `mutable` names the attributes that are lists or dicts, `tuples` those that are a NamedTuple of plain data
+    or a struct that is written like one (`array_like`). Everything else in the state is immutable plain data.
+    A loaded game must have every attribute that is annotated in the body of its class.
     """
 
     name: ClassVar[str]
@@ -291,7 +291,7 @@ class Game(RulesInForce):
                 raise BrokenRules("nobody can act and the game is not over")
             frame: Any = stack.pop()
             # has_to_run, written out because a call for every frame takes noticeable time
-            if frame.outlives or frame.seat is None or self.is_in_play(frame.seat):
+            if frame.outlives or (seat := frame.seat) is None or self.is_in_play(seat):
                 frame.begin(self)
             if self.interrupted is not None and self._was_interrupted(frame):
                 self.interrupted = None

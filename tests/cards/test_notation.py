@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, cast
 
 import pytest
+from msgspec.structs import replace
 
 import tests.language.cards.scene
 from bangdice.cards.game import CardGame
@@ -38,7 +39,7 @@ def state(game: CardGame) -> dict[str, Any]:
     return {
         **{name: value for name, value in game.dump().items() if name not in CHANCE | COUNTED},
         "cards": [[(faces[card], known[card]) for card in zone] for zone in zones],
-        "this_turn": (now._replace(laid=(), marked=None), laid, marked),
+        "this_turn": (replace(now, laid=(), marked=None), laid, marked),
         "asked": None if asked is None else (asked.seat, asked.about),
     }
 
@@ -152,7 +153,7 @@ def test_a_turn_from_any_phase_on() -> None:
 def test_the_past_of_the_turn() -> None:
     t = Scene(read_position("so_far bangs 1, used x, suit ♠, extra, again, from_discard" + TABLE))
     now = t.game.this_turn
-    assert now[:3] == ("2", 1, ("x",)) and now.suit == "S"
+    assert (now.phase, now.bangs, now.used, now.suit) == ("2", 1, ("x",), "S")
     assert now.is_extra and now.again and now.from_discard and not now.is_lost
     assert Scene(read_position("so_far lost" + TABLE)).on_turn == "El Gringo"
     assert "so_far bangs 1, used x, suit ♠, extra, again, from_discard" in t.position

@@ -8,6 +8,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
+from msgspec import structs
+
 from bangdice.cards.dealing import check_sets
 from bangdice.cards.entries import EventCard
 from bangdice.cards.sets import CHARACTERS, EVENTS, SETS
@@ -101,7 +103,7 @@ def _write_fall(fall: tuple[int, int | None], names: Names) -> str:
 
 
 def _read_phase(line: Line, names: Names, before: ThisTurn) -> ThisTurn:
-    return before._replace(phase=line.one_of(_PHASES))
+    return structs.replace(before, phase=line.one_of(_PHASES))
 
 
 def _read_so_far(line: Line, names: Names, before: ThisTurn) -> ThisTurn:
@@ -109,14 +111,14 @@ def _read_so_far(line: Line, names: Names, before: ThisTurn) -> ThisTurn:
     for part in line.parts():
         word, _, value = part.partition(" ")
         if word == "bangs" and value.isdecimal():
-            now = now._replace(bangs=int(value))
+            now = structs.replace(now, bangs=int(value))
         elif word == "used" and value:
-            now = now._replace(used=(*now.used, value))
+            now = structs.replace(now, used=(*now.used, value))
         elif word == "suit":
-            now = now._replace(suit=read_suit(line, value))
+            now = structs.replace(now, suit=read_suit(line, value))
         elif part in _FLAGS:
             flags: Any = {_FLAGS[part]: True}
-            now = now._replace(**flags)
+            now = structs.replace(now, **flags)
         else:
             raise line.fault(f"{part!r} is none of bangs N, used POWER, suit ♠, {', '.join(_FLAGS)}")
     return now

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from msgspec import structs
 from msgspec.structs import astuple
 
 from bangdice.cards.dealing import DealtCards, characters_of
@@ -80,7 +81,7 @@ def _laid_out(position: Position, seed: bytes) -> CardGame:
     laid = laid_cards(position, g.lay_out(()))
     g.cards = laid.cards
     g.back = tuple([_back_by(g, seat) for seat in range(g.seat_count)])
-    g.this_turn = position.this_turn._replace(laid=laid.new, marked=laid.marked)
+    g.this_turn = structs.replace(position.this_turn, laid=laid.new, marked=laid.marked)
     g.had_turn = position.had_turn or _usual_round(g)
     return g
 
@@ -154,7 +155,7 @@ def _position(g: CardGame, is_exact: bool) -> Position:
         preset=g.preset,
         sets=g.sets,
         short_deck=g.short_deck,
-        this_turn=g.this_turn._replace(laid=(), marked=None),
+        this_turn=structs.replace(g.this_turn, laid=(), marked=None),
         rounds=g.rounds,
         had_turn=() if g.had_turn == _usual_round(g) else g.had_turn,
         events=g.events,

@@ -7,6 +7,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
+from msgspec import structs
+
 from bangdice.dice.characters import CHARACTERS
 from bangdice.dice.faces import FACES
 from bangdice.dice.game import ThisTurn
@@ -43,7 +45,7 @@ def _read_roll(line: Line, names: Names, before: ThisTurn) -> ThisTurn:
     count, _, said = line.rest.partition(":")
     rerolled = tuple(die for die, word in enumerate(said.split()) if word.startswith("["))
     dice = _faces(line, said.replace("[", " ").replace("]", " "))
-    return before._replace(roll=line.whole(count), dice=dice, rerolled=rerolled)
+    return structs.replace(before, roll=line.whole(count), dice=dice, rerolled=rerolled)
 
 
 def _write_roll(turn: ThisTurn, names: Names) -> Iterator[str]:
@@ -72,7 +74,7 @@ def _read_aim(line: Line, names: Names, before: ThisTurn) -> ThisTurn:
     dice = _dice(line, said)
     if len(dice) != 1:
         raise line.fault("aim: one die expected, as in aim 0: El Gringo")
-    return before._replace(aims=(*before.aims, (*dice, *line.counted(target, names))))
+    return structs.replace(before, aims=(*before.aims, (*dice, *line.counted(target, names))))
 
 
 def _write_aim(turn: ThisTurn, names: Names) -> Iterator[str]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from bangdice.dice.arrows import ARROWS
 from bangdice.dice.characters import CHARACTERS
 from bangdice.dice.faces import BEER, ONE, TWO
@@ -78,7 +80,7 @@ def _laid_out(position: Position, seed: bytes) -> DiceGame:
     g.indian_attacks = position.attacks
     g.finishing = None if g.alive[g.turn] or position.over is not None else g.turn
     now = position.this_turn
-    g.this_turn = now._replace(rerolled=DICE if now.roll == 1 else now.rerolled, final=position.is_final)
+    g.this_turn = replace(now, rerolled=DICE if now.roll == 1 else now.rerolled, final=position.is_final)
     return g
 
 
