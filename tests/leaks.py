@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from random import Random
 from typing import Any, NamedTuple, TypeVar
@@ -106,18 +106,15 @@ def outcomes_of(game: AnyGame, move: Move, at: int, bound: int) -> list[tuple[An
 @contextmanager
 def _overheard(drawn: list[Drawn], forced: Mapping[int, int]) -> Iterator[None]:
     """Note all draws, and force some of them: the number of the draw -> the value."""
-    draw_below = Chance.draw_below
+    draw_each = Chance.draw_each
 
-    def draw(self: Chance, bound: int, stream: str) -> int:
-        value = draw_below(self, bound, stream)
-        value = forced.get(len(drawn), value)
-        drawn.append(Drawn(stream, bound, value))
-        return value
+    def draw(self: Chance, bounds: Sequence[int], stream: str) -> tuple[int, ...]:
+        first = len(drawn)
+        for at, value in enumerate(draw_each(self, bounds, stream), first):
+            drawn.append(Drawn(stream, bounds[at - first], forced.get(at, value)))
+        return tuple(it.value for it in drawn[first:])
 
-    def draw_many(self: Chance, count: int, bound: int, stream: str) -> tuple[int, ...]:
-        return tuple(self.draw_below(bound, stream) for _ in range(count))
-
-    with patch.object(Chance, "draw_below", draw), patch.object(Chance, "draw_many", draw_many):
+    with patch.object(Chance, "draw_each", draw):
         yield
 
 

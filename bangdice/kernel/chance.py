@@ -7,7 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from bangdice.kernel.errors import BadPosition, ScriptEnded
-from bangdice.kernel.randomness import SEED_BYTES, Draw, Item, below, many_below, shuffle
+from bangdice.kernel.randomness import SEED_BYTES, Draw, Item, each_below, shuffle
 
 
 def whole_seed(seed: bytes) -> bytes:
@@ -43,7 +43,7 @@ class Chance:
         self.epoch = 0
         self.counters: dict[str, int] = {}
         self.scripts: dict[str, tuple[int, ...]] = {}
-        self._rows: list[tuple[str, int, int, int, tuple[int, ...]]] = []
+        self._rows: list[tuple[str, int, int, Sequence[int], tuple[int, ...]]] = []
         self.was_read = False
 
     def clone(self) -> Chance:
@@ -62,8 +62,8 @@ class Chance:
         """Return the values that the seed gave for the last answer, kept as rows because few ask for them."""
         return [
             Drawn(stream, epoch, n, bound, value)
-            for stream, epoch, first, bound, values in self._rows
-            for n, value in enumerate(values, first)
+            for stream, epoch, first, bounds, values in self._rows
+            for n, (bound, value) in enumerate(zip(bounds, values, strict=True), first)
         ]
 
     def begin_answer(self) -> None:
@@ -72,39 +72,41 @@ class Chance:
 
     def draw_below(self, bound: int, stream: str) -> int:
         """Return the next value of a stream, 0 … bound-1."""
-        self.was_read = True
-        if stream in self.scripts:
-            script = self.scripts[stream]
-            if not script:
-                raise ScriptEnded(f"the script of {stream!r} has ended")
-            if not 0 <= script[0] < bound:
-                raise BadPosition(f"the script of {stream!r} says {script[0]}, not 0 … {bound - 1}")
-            self.scripts[stream] = script[1:]
-            return script[0]
-        n = self.counters.get(stream, 0)
-        self.counters[stream] = n + 1
-        value = below(self.seed, stream, self.epoch, n, bound)
-        self._rows.append((stream, self.epoch, n, bound, (value,)))
-        return value
+        return self.draw_each((bound,), stream)[0]
 
     def draw_many(self, count: int, bound: int, stream: str) -> tuple[int, ...]:
-        """Return the next `count` values of a stream."""
-        if not count or stream in self.scripts:
-            return tuple([self.draw_below(bound, stream) for _ in range(count)])
+        """Return the next `count` values of a stream, all of them 0 … bound-1."""
+        return self.draw_each((bound,) * count, stream)
+
+    def draw_each(self, bounds: Sequence[int], stream: str) -> tuple[int, ...]:
+        """Return the next values of a stream, each below its bound."""
+        if not bounds:
+            return ()
         self.was_read = True
+        if stream in self.scripts:
+            return tuple([self._read_script(bound, stream) for bound in bounds])
         first = self.counters.get(stream, 0)
-        self.counters[stream] = first + count
-        values = many_below(self.seed, stream, self.epoch, range(first, first + count), bound)
-        self._rows.append((stream, self.epoch, first, bound, values))
+        self.counters[stream] = first + len(bounds)
+        values = each_below(self.seed, stream, self.epoch, first, bounds)
+        self._rows.append((stream, self.epoch, first, bounds, values))
         return values
+
+    def _read_script(self, bound: int, stream: str) -> int:
+        script = self.scripts[stream]
+        if not script:
+            raise ScriptEnded(f"the script of {stream!r} has ended")
+        if not 0 <= script[0] < bound:
+            raise BadPosition(f"the script of {stream!r} says {script[0]}, not 0 … {bound - 1}")
+        self.scripts[stream] = script[1:]
+        return script[0]
 
     def shuffle(self, items: Sequence[Item], stream: str) -> list[Item]:
         """Return the items in a new order, every order equally likely."""
         return shuffle(items, self.draws(stream))
 
     def draws(self, stream: str) -> Draw:
-        """Return a stream as a shuffle takes it: a function from a bound to the next value."""
-        return partial(self.draw_below, stream=stream)
+        """Return a stream as a shuffle takes it: a function from bounds to the next values."""
+        return partial(self.draw_each, stream=stream)
 
     def write_script(self, stream: str, values: Sequence[int]) -> None:
         """Write down the next values of a stream (tests, positions set up by hand)."""

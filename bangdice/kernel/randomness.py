@@ -6,16 +6,14 @@ the original. Without the 32-byte seed, which comes from outside, nobody can kno
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from hashlib import sha256
-from itertools import count
 from struct import Struct
 from typing import TypeVar
 
 Item = TypeVar("Item")
-Draw = Callable[[int], int]
-"""A source of chance. It takes a bound and returns the next value, 0 … bound-1."""
+Draw = Callable[[Sequence[int]], tuple[int, ...]]
+"""A source of chance. It takes bounds and returns the next values, each 0 … its bound-1."""
 
 SEED_BYTES = 32
 NO_SEED = bytes(SEED_BYTES)
@@ -25,7 +23,6 @@ _NUMBER = Struct(">Q")
 """A number of 64 bits, the largest byte first."""
 
 
-@lru_cache(maxsize=256)
 def _head(seed: bytes, stream: str, epoch: int) -> bytes:
     return seed + stream.encode() + b"\0" + epoch.to_bytes(4)
 
@@ -43,38 +40,46 @@ def words(seed: bytes, stream: str, epoch: int, n: int) -> Iterator[int]:
 
 
 def below(seed: bytes, stream: str, epoch: int, n: int, bound: int) -> int:
-    """Return value n of a stream as a number 0 … bound-1, each equally likely.
+    """Return value n of a stream as a number 0 … bound-1, each equally likely."""
+    return each_below(seed, stream, epoch, n, (bound,))[0]
+
+
+def each_below(seed: bytes, stream: str, epoch: int, first: int, bounds: Iterable[int]) -> tuple[int, ...]:
+    """Return the values of a stream from the first one on, each below its bound and equally likely.
 
     Words beyond the greatest multiple of the bound are rejected.
     """
-    word: int = _NUMBER.unpack_from(sha256(_head(seed, stream, epoch) + _NUMBER.pack(n)).digest())[0]
-    limit = _WORD - _WORD % bound
-    if word < limit:
-        return word % bound
+    head, values = _head(seed, stream, epoch), []
+    for n, bound in enumerate(bounds, first):
+        word: int = _NUMBER.unpack_from(sha256(head + _NUMBER.pack(n)).digest())[0]
+        if word >= _WORD - _WORD % bound:
+            word = _accepted(words(seed, stream, epoch, n), bound)
+        values.append(word % bound)
+    return tuple(values)
+
+
+def _accepted(some: Iterable[int], bound: int) -> int:
     if bound > _WORD:
         raise ValueError(f"{bound} is more than a value of a stream can tell apart")
-    return next(word % bound for word in words(seed, stream, epoch, n) if word < limit)
-
-
-def many_below(seed: bytes, stream: str, epoch: int, numbers: Iterable[int], bound: int) -> tuple[int, ...]:
-    """Return some values of a stream, each as `below` does. Their common head is worked out once."""
-    head, limit, values = _head(seed, stream, epoch), _WORD - _WORD % bound, []
-    for n in numbers:
-        word: int = _NUMBER.unpack_from(sha256(head + _NUMBER.pack(n)).digest())[0]
-        values.append(word % bound if word < limit else below(seed, stream, epoch, n, bound))
-    return tuple(values)
+    return next(word for word in some if word < _WORD - _WORD % bound)
 
 
 def draws(seed: bytes, stream: str) -> Draw:
     """Return a stream of a seed from its beginning. Nobody else reads it."""
-    numbers = count()
-    return lambda bound: below(seed, stream, 0, next(numbers), bound)
+    read = 0
+
+    def draw(bounds: Sequence[int]) -> tuple[int, ...]:
+        nonlocal read
+        first, read = read, read + len(bounds)
+        return each_below(seed, stream, 0, first, bounds)
+
+    return draw
 
 
 def shuffle(items: Iterable[Item], draw: Draw) -> list[Item]:
     """Return the items in a new order, every order equally likely."""
     order = list(items)
-    for last in range(len(order) - 1, 0, -1):
-        other = draw(last + 1)
+    count = len(order)
+    for last, other in zip(range(count - 1, 0, -1), draw(range(count, 1, -1)), strict=True):
         order[last], order[other] = order[other], order[last]
     return order
