@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 
 def outcome(g: CardState) -> Result | None:
-    """Return the result of the game as it stands, or None. Ghosts on their turn count as alive (R093)."""
-    present = [g.is_in_play(seat) for seat in range(g.seat_count)]
+    """Return the result of the game as it stands, or None. Ghosts count as alive (R093, R208)."""
+    present = [_counts(g, seat) for seat in range(g.seat_count)]
     if not g.has_sheriff():
         return _outcome_of_three(g, present)
     result = team_result(g.roles, present)
@@ -30,6 +30,10 @@ def outcome(g: CardState) -> Result | None:
     if g.killers[g.roles.index(SHERIFF)] in result.winners:
         return result
     return Result(seats_with(g.roles, OUTLAW), "outlaws", "sheriff_fell")
+
+
+def _counts(g: CardState, seat: int) -> bool:
+    return g.is_in_play(seat) and (g.back[seat] is None or g.switches.ghost_card_counts)
 
 
 def _outcome_of_three(g: CardState, present: list[bool]) -> Result | None:

@@ -218,7 +218,8 @@ def newcomers(expansion: Expansion) -> dict[str, Plan]:
         shown = partial(_shows, cast, expansion if not number else Expansion(expansion.name))
         plans[name] = Plan(setup, seed_of_file(name), bot, shown)
     if expansion.switches:
-        switches = {name: VALUES[name][1] for name in expansion.switches}
+        usual = Switches()._asdict()
+        switches = {name: next(it for it in VALUES[name] if it != usual[name]) for name in expansion.switches}
         setup = {"players": 5, "sets": sets, "switches": switches, "characters": [*own, *COMPANY][:5]}
         plans[f"{expansion.name}-readings"] = Plan(setup, 0, "random")
     return plans

@@ -99,15 +99,21 @@ def test_dynamite_and_jail_before_a_ghost() -> None:
     assert t.passes("Black Jack").asked == "Paul Regret: play"
 
 
-def test_a_ghost_counts_for_the_end() -> None:
+@pytest.mark.parametrize("counts", [True, False])
+def test_a_ghost_counts_for_the_end(counts: bool) -> None:
     """R208: the last living Outlaw falls, but there is the ghost of another: the game goes on."""
-    t = scene("""
+    t = scene(
+        """
         *Black Jack   sheriff  5/5  hand: BANG!
          Jesse Jones  outlaw   out  play: Ghost Card
          Paul Regret  renegade out
          Rose Doolan  outlaw   1/4
-    """).plays("Black Jack", "BANG!", at="Rose Doolan")
-    assert not t.is_alive("Rose Doolan") and t.result is None and t.is_ghost("Jesse Jones")
+    """,
+        ghost_card_counts=counts,
+    ).plays("Black Jack", "BANG!", at="Rose Doolan")
+    assert not t.is_alive("Rose Doolan") and (t.result is None) == counts
+    if not counts:
+        assert t.winners == ("Black Jack",)
 
 
 def test_the_sheriff_falls_and_a_ghost_stands_beside_the_renegade() -> None:
