@@ -57,7 +57,7 @@ class Switches(NamedTuple):
     same_weapon_again: bool = False
     spared_by_own_bandidos: bool = False
     any_shot_counts: bool = False
-    ghost_card_counts: bool = True
+    counts_ghost_card: bool = True
 
 
 BASE_GAME = "base"

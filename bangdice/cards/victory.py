@@ -33,7 +33,7 @@ def outcome(g: CardState) -> Result | None:
 
 
 def _counts(g: CardState, seat: int) -> bool:
-    return g.is_in_play(seat) and (g.back[seat] is None or g.switches.ghost_card_counts)
+    return g.is_in_play(seat) and (g.back[seat] is None or g.switches.counts_ghost_card)
 
 
 def _outcome_of_three(g: CardState, present: list[bool]) -> Result | None:

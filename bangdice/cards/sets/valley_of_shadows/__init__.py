@@ -10,5 +10,5 @@ VALLEY_OF_SHADOWS = Expansion(
     kinds=(*blue.BLUE_KINDS, *brown.BROWN_KINDS, ghost.Ghost(), poker.Poker(), *surprises.SURPRISES),
     characters=characters.VALLEY_CHARACTERS,
     modules=(blue, brown, characters, ghost, poker, surprises),
-    switches=("spared_by_own_bandidos", "any_shot_counts", "ghost_card_counts"),
+    switches=("spared_by_own_bandidos", "any_shot_counts", "counts_ghost_card"),
 )

@@ -109,7 +109,7 @@ def test_a_ghost_counts_for_the_end(counts: bool) -> None:
          Paul Regret  renegade out
          Rose Doolan  outlaw   1/4
     """,
-        ghost_card_counts=counts,
+        counts_ghost_card=counts,
     ).plays("Black Jack", "BANG!", at="Rose Doolan")
     assert not t.is_alive("Rose Doolan") and (t.result is None) == counts
     if not counts:
