@@ -181,7 +181,9 @@ function spotOf(it: HTMLElement): Spot | null {
   if (!tap && !(act && ACTS.test(act))) return null;
   const isBusy = state === "busy";
   const isDark = it.getAttribute("aria-disabled") === "true" || isBusy;
-  const isLit = tap ? lit !== undefined || [...taps.peek(), ...thrown.peek(), planned.peek()].includes(tap) : !isDark;
+  // A card that is planned for my turn is a card like any other while I choose ahead.
+  const raised = [...taps.peek(), ...thrown.peek(), isAhead.peek() ? null : planned.peek()];
+  const isLit = tap ? lit !== undefined || raised.includes(tap) : !isDark;
   return { name: tap ?? `act ${act}`, isLit, isBusy, touch: () => it.click() };
 }
 

@@ -123,7 +123,7 @@ def _cards(
     # card below a discarded one that is drawn, before all are shuffled.
     passing = in_sight | piled | read_by(seat, happened)
     assert {int(number) for number in NUMBER.findall(text)} <= passing, (seat, text)
-    for it, seen in ((text, in_sight | piled), (whole, in_sight)):
+    for it, seen in ((text, passing), (whole, in_sight)):
         assert set(FACE.findall(it)) <= {faces[card] for card in seen} | told, (seat, it)
     tapped = {int(number) for number in TAP.findall(text + whole)}
     assert tapped <= _known(game, seat), (seat, tapped - _known(game, seat))
