@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bangdice.cards.events.parents import FELL
 from bangdice.kernel import event
 from bangdice.kernel.cause import Cause
 from bangdice.kernel.event import Event, Traits
@@ -118,11 +119,11 @@ class GameOver(event.GameOver, frozen=True):
 
     traits = {
         "": Traits(seen=900, sound="win"),
-        "sheriff_fell": Traits(cause=Cause("end.2", ("R030",), ("eliminated", "ghost_left", "went_again"))),
-        "renegade_last": Traits(cause=Cause("end.2", ("R031",), ("eliminated", "ghost_left", "went_again"))),
-        "law_prevails": Traits(cause=Cause("end.3", (), ("eliminated", "ghost_left", "went_again"))),
+        "sheriff_fell": Traits(cause=Cause("end.2", ("R030",), FELL)),
+        "renegade_last": Traits(cause=Cause("end.2", ("R031",), FELL)),
+        "law_prevails": Traits(cause=Cause("end.3", (), FELL)),
         "target_fell": Traits(cause=Cause("three", ("R039",), ("eliminated",))),
-        "last_standing": Traits(cause=Cause("three", ("R040",), ("eliminated", "ghost_left", "went_again"))),
-        "all_fell": Traits(cause=Cause("three", ("R040",), ("eliminated", "ghost_left", "went_again"))),
+        "last_standing": Traits(cause=Cause("three", ("R040",), FELL)),
+        "all_fell": Traits(cause=Cause("three", ("R040",), FELL)),
         "undecided": Traits(cause=Cause("table.5", is_root=True)),
     }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bangdice.cards.events.parents import ATTACKED, BY_CARD, IN_FORCE, OWN_TURN
+from bangdice.cards.events.parents import ATTACKED, BY_CARD, IN_FORCE, OWN_TURN, fell
 from bangdice.kernel.cause import Cause
 from bangdice.kernel.event import Event, SecretEvent, Traits
 
@@ -211,7 +211,7 @@ class Discarded(Event, frozen=True):
         "excess": Traits(cause=Cause("turn.3", (), (OWN_TURN,))),
         "estate": Traits(
             cause=Cause(
-                "out", ("R025",), ("eliminated seat=seat", "ghost_left seat=seat", "went_again seat=seat")
+                "out", ("R025",), fell("seat")
             )
         ),
         "penalty": Traits(cause=Cause("out.3", ("R018",), ("penalty seat=seat",))),

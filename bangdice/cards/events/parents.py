@@ -12,3 +12,10 @@ ATTACKED = (
     "shot_at target=seat", "shot_at_card victim=seat", "event_revealed",
 )  # fmt: skip
 """The events that may have made a seat defend itself."""
+FELL = ("eliminated", "ghost_left", "went_again")
+"""The events by which a player is out."""
+
+
+def fell(seat: str) -> tuple[str, ...]:
+    """Return the events by which the player of a value, such as `dead`, is out."""
+    return tuple(f"{name} seat={seat}" for name in FELL)

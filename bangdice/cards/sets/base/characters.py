@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bangdice.cards.drawing import DrawingDone, DrawPhase1, cards_due, draw_in_phase_1, draws_discards
 from bangdice.cards.entries import Character, at_full_life
-from bangdice.cards.events.parents import ATTACKED
+from bangdice.cards.events.parents import ATTACKED, fell
 from bangdice.cards.faces import BANG, MISSED, RED
 from bangdice.cards.hooks import Hooks, Me
 from bangdice.cards.sets.base.blue import Barrel, BarrelFlip
@@ -359,10 +359,10 @@ class VultureSam(Character):
     causes = Causes(
         {
             "inherited": Cause(
-                "", ("R026",), ("eliminated seat=dead", "ghost_left seat=dead", "went_again seat=dead")
+                "", ("R026",), fell("dead")
             ),
             "took.estate": Cause(
-                "", ("R132",), ("eliminated seat=victim", "ghost_left seat=victim", "went_again seat=victim")
+                "", ("R132",), fell("victim")
             ),
         }
     )

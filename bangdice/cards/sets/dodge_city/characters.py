@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from bangdice.cards.entries import Character, is_card_in_play
+from bangdice.cards.events.parents import FELL
 from bangdice.cards.faces import BANG, BEER, DIAMONDS, MISSED
 from bangdice.cards.hooks import Me
 from bangdice.cards.sets.base.duel import DUEL
@@ -87,8 +88,8 @@ class GregDigger(Character):
     life = 4
     causes = Causes(
         {
-            "life_gained.greg_digger": Cause("", ("R131",), ("eliminated", "ghost_left", "went_again")),
-            "heal_wasted.greg_digger": Cause("", ("R131",), ("eliminated", "ghost_left", "went_again")),
+            "life_gained.greg_digger": Cause("", ("R131",), FELL),
+            "heal_wasted.greg_digger": Cause("", ("R131",), FELL),
         }
     )
 
@@ -105,7 +106,7 @@ class HerbHunter(Character):
 
     id = "herb_hunter"
     life = 4
-    causes = Causes({"drew.herb_hunter": Cause("", ("R131",), ("eliminated", "ghost_left", "went_again"))})
+    causes = Causes({"drew.herb_hunter": Cause("", ("R131",), FELL)})
 
     def on_elimination(self, g: CardGame, me: Me, dead: int, by: int | None) -> Iterable[Frame]:
         if me is None or me == dead or (g.is_falling(me) and not g.switches.gain_while_falling):
