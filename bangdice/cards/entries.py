@@ -166,6 +166,11 @@ def at_full_life(g: CardGame, seat: int) -> Reason | None:
     return Reason("life_is_full") if g.life[seat] >= g.max_life[seat] else None
 
 
+def no_bang_left(g: CardGame, seat: int, respects_unlimited: bool = True) -> Reason | None:
+    """Return the reason why a player who has had the BANG! card of his turn plays no other (R051)."""
+    return None if g.bangs_left(seat, respects_unlimited) else Reason("one_bang_a_turn", rule="R051")
+
+
 class Brown(Kind):
     """It is played for its effect, and discarded."""
 

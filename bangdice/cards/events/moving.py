@@ -209,11 +209,7 @@ class Discarded(Event, frozen=True):
         "last_chance": Traits(seen=900, is_answer=True, cause=Cause("life.2", (), ("life_lost seat=seat",))),
         "explosion": Traits(seen=1600, sound="blast", title="dynamite"),
         "excess": Traits(cause=Cause("turn.3", (), (OWN_TURN,))),
-        "estate": Traits(
-            cause=Cause(
-                "out", ("R025",), fell("seat")
-            )
-        ),
+        "estate": Traits(cause=Cause("out", ("R025",), fell("seat"))),
         "penalty": Traits(cause=Cause("out.3", ("R018",), ("penalty seat=seat",))),
         "cost": Traits(cause=Cause("signs", (), ("played seat=seat", "used seat=seat"))),
         "replaced": Traits(cause=Cause("play.5", ("R056",), ("laid seat=seat",))),

@@ -6,7 +6,15 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from bangdice.cards.attack import Attack
-from bangdice.cards.entries import ANYBODY, AT_DISTANCE_1, IN_REACH, Brown, CardInPlay, at_full_life
+from bangdice.cards.entries import (
+    ANYBODY,
+    AT_DISTANCE_1,
+    IN_REACH,
+    Brown,
+    CardInPlay,
+    at_full_life,
+    no_bang_left,
+)
 from bangdice.cards.faces import BANG, BEER, MISSED
 from bangdice.cards.hooks import Hooks
 from bangdice.cards.mass import MassAttack
@@ -34,7 +42,7 @@ class Bang(Brown):
 
     def refusal(self, g: CardGame, seat: int, card: int) -> Reason | None:
         respects = g.kind(card) == self.id or g.switches.calamity_missed_respects_volcanic
-        return None if g.bangs_left(seat, respects) else Reason("one_bang_a_turn", rule="R051")
+        return no_bang_left(g, seat, respects)
 
     def effect(self, g: CardGame, played: CardInPlay) -> Iterable[Frame]:
         yield Attack(played.at, played.seat, played.cards, self.id)

@@ -358,12 +358,8 @@ class VultureSam(Character):
     life = 4
     causes = Causes(
         {
-            "inherited": Cause(
-                "", ("R026",), fell("dead")
-            ),
-            "took.estate": Cause(
-                "", ("R132",), fell("victim")
-            ),
+            "inherited": Cause("", ("R026",), fell("dead")),
+            "took.estate": Cause("", ("R132",), fell("victim")),
         }
     )
 

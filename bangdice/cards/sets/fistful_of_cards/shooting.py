@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bangdice.cards import events
 from bangdice.cards.attack import Attack, Shot, is_unaffected, misses_needed, shot
 from bangdice.cards.damage import Hit, Reckoning
-from bangdice.cards.entries import IN_REACH, CardInPlay, EventCard
+from bangdice.cards.entries import IN_REACH, CardInPlay, EventCard, no_bang_left
 from bangdice.cards.faces import BANG
 from bangdice.cards.hooks import PLAY, Hooks, Me
 from bangdice.cards.playing import is_hostile
@@ -103,8 +103,7 @@ class Sniper(EventCard):
     bots_play = "shoot_twice"
 
     def plays(self, g: CardGame, me: Me, seat: int) -> Iterable[Unasked]:
-        used_up = g.switches.sniper_counts and not g.bangs_left(seat)
-        refused = Reason("one_bang_a_turn", rule="R051") if used_up else None
+        refused = no_bang_left(g, seat) if g.switches.sniper_counts else None
         aims = [
             (target, g.out_of_sight(seat, target, IN_REACH)
              or g.ban(Hooks.forbids_target, seat, target, SNIPER, None))

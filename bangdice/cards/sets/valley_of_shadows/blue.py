@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from bangdice.cards.damage import Hit, Reckoning
-from bangdice.cards.entries import ANYBODY_AND_SELF, IN_REACH, Blue, CardInPlay, Weapon
+from bangdice.cards.entries import ANYBODY_AND_SELF, IN_REACH, Blue, CardInPlay, Weapon, no_bang_left
 from bangdice.cards.faces import BANG, SPADES
 from bangdice.cards.flip import Flip
 from bangdice.cards.hooks import PLAY_AS, Hooks, Me
@@ -81,7 +81,7 @@ class LeMat(Weapon):
     def plays(self, g: CardGame, me: Me, seat: int) -> Iterable[Unasked]:
         if seat != me:
             return
-        limit = None if g.bangs_left(seat) else Reason("one_bang_a_turn", rule="R051")
+        limit = no_bang_left(g, seat)
         for card in (card for card in g.hand(seat) if BANG not in g.readings(seat, card)):
             refused = limit or g.ban(Hooks.forbids_use, seat, BANG, PLAY_AS, card)
             for target, reason in _targets(g, seat, card):

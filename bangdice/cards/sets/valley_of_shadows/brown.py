@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bangdice.cards.attack import Attack, is_unaffected
 from bangdice.cards.avoiding import Avoiding, may_avoid
-from bangdice.cards.entries import AT_DISTANCE_2, IN_REACH, Brown, CardInPlay, at_full_life
+from bangdice.cards.entries import AT_DISTANCE_2, IN_REACH, Brown, CardInPlay, at_full_life, no_bang_left
 from bangdice.cards.faces import BANG
 from bangdice.cards.hooks import PLAY, PLAY_AS, Hooks
 from bangdice.cards.mass import MassAttack
@@ -46,9 +46,7 @@ class Aim(Brown):
     causes = Causes(reasons={AIM: Ground("", ("R193",))})
 
     def refusal(self, g: CardGame, seat: int, card: int) -> Reason | None:
-        if not g.bangs_left(seat):
-            return Reason("one_bang_a_turn", rule="R051")
-        return None if usable_as_bang(g, seat, card) else Reason(AIM, rule="R193")
+        return no_bang_left(g, seat) or (None if usable_as_bang(g, seat, card) else Reason(AIM, rule="R193"))
 
     def target_refused(self, g: CardGame, seat: int, target: int, card: int) -> Reason | None:
         return g.ban(Hooks.forbids_target, seat, target, BANG, None)
@@ -211,7 +209,7 @@ class Fanning(Brown):
     causes = Causes({"shot_at.fanning": Cause("", ("R196",), ("played seat=by kind:fanning",))})
 
     def refusal(self, g: CardGame, seat: int, card: int) -> Reason | None:
-        return None if g.bangs_left(seat) else Reason("one_bang_a_turn", rule="R051")
+        return no_bang_left(g, seat)
 
     def effect(self, g: CardGame, played: CardInPlay) -> Iterable[Frame]:
         yield FanningChoice(played.seat, played.at, played.cards)
