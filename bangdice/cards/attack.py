@@ -115,7 +115,7 @@ class Shot(Struct, frozen=True):
         g.then(replace(self, needed=self.needed - 1) if dodged else self)
 
     def _give(self, g: CardGame, card: int) -> None:
-        if g.entry(card).is_escape and is_escapable(g, self.seat, self.by, self.kind):
+        if self._is_way_out(g, card):
             g.then(*answer_with(g, self.seat, card, g.kind(card)), Return(True))
             return
         effects = answer_with(g, self.seat, card, MISSED, self.by)
@@ -130,12 +130,15 @@ class Shot(Struct, frozen=True):
             yield with_card(GIVE, card), None
 
     def _refusal(self, g: CardGame, card: int) -> Reason | None:
-        if g.entry(card).is_escape and is_escapable(g, self.seat, self.by, self.kind):
+        if self._is_way_out(g, card):
             return g.ban(Hooks.forbids_use, self.seat, g.kind(card), ANSWER, card)
         if MISSED in g.readings(self.seat, card):
             return g.ban(Hooks.forbids_use, self.seat, MISSED, ANSWER, card)
         entry = g.entry(card)
         return NOT_LAID if entry.border == GREEN and entry.is_missed_symbol else NOT_A_MISSED
+
+    def _is_way_out(self, g: CardGame, card: int) -> bool:
+        return g.entry(card).is_escape and is_escapable(g, self.seat, self.by, self.kind)
 
     def _ready(self, g: CardGame) -> Iterator[int]:
         return (card for card in g.ready_cards(self.seat) if g.entry(card).is_missed_symbol)

@@ -14,8 +14,9 @@ from bangdice.kernel.decision import PASS, Candidate, Option, Reason
 from bangdice.kernel.frame import Frame, Link, Return, frame
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
+    from bangdice.cards.entries import Kind
     from bangdice.cards.game import CardGame
 
 
@@ -70,11 +71,15 @@ def avoid_with(g: CardGame, seat: int, card: int) -> tuple[Frame, ...]:
 
 
 def _escapes(g: CardGame, seat: int, by: int, kind: str) -> Iterator[Candidate]:
-    if not (is_escapable(g, seat, by, kind) and any(it.is_escape for it in g.may_be_held())):
-        return
+    if is_escapable(g, seat, by, kind) and any(it.is_escape for it in g.may_be_held()):
+        yield from surprises(g, seat, lambda it: it.is_escape)
+
+
+def surprises(g: CardGame, seat: int, is_one: Callable[[Kind], bool]) -> Iterator[Candidate]:
+    """Return the hand cards of some kinds as answers, and all others with a reason."""
     for card in g.hand(seat):
-        is_one = g.entry(card).is_escape
-        refused = g.ban(Hooks.forbids_use, seat, g.kind(card), ANSWER, card) if is_one else NO_EFFECT
+        it = g.entry(card)
+        refused = g.ban(Hooks.forbids_use, seat, it.id, ANSWER, card) if is_one(it) else NO_EFFECT
         yield with_card(GIVE, card), refused
 
 

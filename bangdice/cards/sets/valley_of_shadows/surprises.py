@@ -8,13 +8,11 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bangdice.cards.attack import GIVE, answer_with
-from bangdice.cards.avoiding import NO_EFFECT
+from bangdice.cards.attack import answer_with
+from bangdice.cards.avoiding import surprises
 from bangdice.cards.damage import Hit
 from bangdice.cards.drawing import DRAW
 from bangdice.cards.entries import Brown
-from bangdice.cards.hooks import ANSWER, Hooks
-from bangdice.cards.options import with_card
 from bangdice.cards.taking import TakeFrom, provoke
 from bangdice.kernel.cause import Cause, Causes
 from bangdice.kernel.decision import PASS, Candidate, Option, Reason
@@ -96,10 +94,7 @@ class Saving(Struct, frozen=True):
 
     def candidates(self, g: CardGame) -> Iterable[Candidate]:
         yield PASS, None
-        for card in g.hand(self.left[0]):
-            is_one = g.kind(card) == SAVED
-            refused = g.ban(Hooks.forbids_use, self.left[0], SAVED, ANSWER, card) if is_one else NO_EFFECT
-            yield with_card(GIVE, card), refused
+        yield from surprises(g, self.left[0], lambda it: it.id == SAVED)
 
     def take_answer(self, g: CardGame, answer: Option) -> None:
         seat, left = self.left[0], self.left[1:]
