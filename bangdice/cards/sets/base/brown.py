@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from bangdice.cards.attack import Attack
+from bangdice.cards.effects import Draws, Drops, Shoots, Takes
 from bangdice.cards.entries import (
     ANYBODY,
     AT_DISTANCE_1,
@@ -20,7 +20,7 @@ from bangdice.cards.hooks import Hooks
 from bangdice.cards.mass import MassAttack
 from bangdice.cards.sets.base.duel import Challenge
 from bangdice.cards.sets.base.general_store import OpenStore
-from bangdice.cards.taking import DrawCards, DropFrom, Fizzle, Gain, TakeFrom
+from bangdice.cards.taking import Fizzle, Gain
 from bangdice.kernel.cause import Cause, Causes
 from bangdice.kernel.decision import Reason
 from bangdice.kernel.frame import Frame
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from bangdice.cards.game import CardGame
 
 
-class Bang(Brown):
+class Bang(Shoots, Brown):
     """A shot at one player within the reach of the weapon. A player may play one such card a turn (R051)."""
 
     id = BANG
@@ -43,9 +43,6 @@ class Bang(Brown):
     def refusal(self, g: CardGame, seat: int, card: int) -> Reason | None:
         respects = g.kind(card) == self.id or g.switches.calamity_missed_respects_volcanic
         return no_bang_left(g, seat, respects)
-
-    def effect(self, g: CardGame, played: CardInPlay) -> Iterable[Frame]:
-        yield Attack(played.at, played.seat, played.cards, self.id)
 
 
 class Missed(Brown):
@@ -113,7 +110,7 @@ class Saloon(Brown):
         yield Gain(g.clockwise_from(played.seat), 1, self.id)
 
 
-class Stagecoach(Brown):
+class Stagecoach(Draws, Brown):
     """Its user draws two cards."""
 
     id = "stagecoach"
@@ -121,13 +118,9 @@ class Stagecoach(Brown):
     brings = 2
     signs = "draw*2"
     worth = 7
-    bots_play = "draw"
-
-    def effect(self, g: CardGame, played: CardInPlay) -> Iterable[Frame]:
-        yield DrawCards(played.seat, self.brings, self.id)
 
 
-class WellsFargo(Brown):
+class WellsFargo(Draws, Brown):
     """Its user draws three cards."""
 
     id = "wells_fargo"
@@ -135,10 +128,6 @@ class WellsFargo(Brown):
     brings = 3
     signs = "draw*3"
     worth = 8
-    bots_play = "draw"
-
-    def effect(self, g: CardGame, played: CardInPlay) -> Iterable[Frame]:
-        yield DrawCards(played.seat, self.brings, self.id)
 
 
 class GeneralStore(Brown):
@@ -162,34 +151,24 @@ class GeneralStore(Brown):
         yield OpenStore(played.seat)
 
 
-class Panic(Brown):
+class Panic(Takes, Brown):
     """Its user takes a card from a player at distance 1."""
 
     id = "panic"
     prints = "JH QH AH 8D"
     aim = AT_DISTANCE_1
-    takes = True
     signs = "take one"
     worth = 5
-    bots_play = "rob"
-
-    def effect(self, g: CardGame, played: CardInPlay) -> Iterable[Frame]:
-        yield TakeFrom(played.seat, played.at, played.picked, self.id, played.cards)
 
 
-class CatBalou(Brown):
+class CatBalou(Drops, Brown):
     """One other player, however far away, loses a card."""
 
     id = "cat_balou"
     prints = "KH 9D 10D JD"
     aim = ANYBODY
-    takes = True
     signs = "drop any"
     worth = 5
-    bots_play = "rob"
-
-    def effect(self, g: CardGame, played: CardInPlay) -> Iterable[Frame]:
-        yield DropFrom(played.seat, played.at, played.picked, self.id, played.cards)
 
 
 class Duel(Brown):

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bangdice.cards.attack import Attack
-from bangdice.cards.entries import ANYBODY, ANYBODY_AND_SELF, AT_DISTANCE_1, Brown, CardInPlay, at_full_life
-from bangdice.cards.taking import DrawCards, DropFrom, Gain, TakeFrom
+from bangdice.cards.effects import Heals, Shoots, Takes
+from bangdice.cards.entries import ANYBODY, ANYBODY_AND_SELF, AT_DISTANCE_1, Brown, CardInPlay
+from bangdice.cards.taking import DrawCards, DropFrom, Gain
 from bangdice.kernel.decision import Candidate, Option, Reason
 from bangdice.kernel.frame import Frame, frame
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 BRAWL = "brawl"
 
 
-class Punch(Brown):
+class Punch(Shoots, Brown):
     """A BANG! symbol at a player at distance 1. It is no BANG! card (R048, R051)."""
 
     id = "punch"
@@ -30,11 +30,8 @@ class Punch(Brown):
     signs = "shot one"
     worth = 4
 
-    def effect(self, g: CardGame, played: CardInPlay) -> Iterable[Frame]:
-        return (Attack(played.at, played.seat, played.cards, self.id),)
 
-
-class Springfield(Brown):
+class Springfield(Shoots, Brown):
     """It costs another card. It is a BANG! symbol at one player, however far away."""
 
     id = "springfield"
@@ -45,24 +42,16 @@ class Springfield(Brown):
     signs = "pay shot any"
     worth = 4
 
-    def effect(self, g: CardGame, played: CardInPlay) -> Iterable[Frame]:
-        return (Attack(played.at, played.seat, played.cards, self.id),)
 
-
-class RagTime(Brown):
+class RagTime(Takes, Brown):
     """It costs another card. Its user takes a card from a player, however far away."""
 
     id = "rag_time"
     prints = "9H"
     aim = ANYBODY
-    takes = True
     cost = 1
     signs = "pay take any"
     worth = 4
-    bots_play = "rob"
-
-    def effect(self, g: CardGame, played: CardInPlay) -> Iterable[Frame]:
-        return (TakeFrom(played.seat, played.at, played.picked, self.id, played.cards),)
 
 
 class Brawl(Brown):
@@ -97,7 +86,7 @@ class Tequila(Brown):
         return (Gain((played.at,), 1, self.id),)
 
 
-class Whisky(Brown):
+class Whisky(Heals, Brown):
     """It costs another card. Its user gains two life points."""
 
     id = "whisky"
@@ -106,13 +95,6 @@ class Whisky(Brown):
     brings = 2
     signs = "pay life*2"
     worth = 5
-    bots_play = "heal"
-
-    def in_vain(self, g: CardGame, seat: int, target: int | None, card: int) -> Reason | None:
-        return at_full_life(g, seat)
-
-    def effect(self, g: CardGame, played: CardInPlay) -> Iterable[Frame]:
-        return (Gain((played.seat,), self.brings, self.id),)
 
 
 class Dodge(Brown):

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from bangdice.cards.attack import Attack
-from bangdice.cards.entries import ANYBODY, AT_DISTANCE_1, IN_REACH, CardInPlay, Green, at_full_life
+from bangdice.cards.effects import Draws, Drops, Heals, Shoots, Takes
+from bangdice.cards.entries import ANYBODY, AT_DISTANCE_1, IN_REACH, CardInPlay, Green
 from bangdice.cards.faces import MISSED
 from bangdice.cards.mass import MassAttack
-from bangdice.cards.taking import DrawCards, DropFrom, Gain, TakeFrom
-from bangdice.kernel.decision import Reason
+from bangdice.cards.taking import DrawCards
 from bangdice.kernel.frame import Frame
 
 if TYPE_CHECKING:
@@ -60,53 +59,36 @@ class TenGallonHat(Green):
     worth = 6
 
 
-class Canteen(Green):
+class Canteen(Heals, Green):
     """Its user gains a life point, in his own turn. It is no Beer (R003, R006)."""
 
     id = "canteen"
     prints = "7H"
     signs = "life"
     worth = 6
-    bots_play = "heal"
-
-    def in_vain(self, g: CardGame, seat: int, target: int | None, card: int) -> Reason | None:
-        return at_full_life(g, seat)
-
-    def effect(self, g: CardGame, played: CardInPlay) -> Iterable[Frame]:
-        return (Gain((played.seat,), self.brings, self.id),)
 
 
-class CanCan(Green):
+class CanCan(Drops, Green):
     """A player, however far away, loses a card."""
 
     id = "can_can"
     prints = "JC"
     aim = ANYBODY
-    takes = True
     signs = "drop any"
     worth = 5
-    bots_play = "rob"
-
-    def effect(self, g: CardGame, played: CardInPlay) -> Iterable[Frame]:
-        return (DropFrom(played.seat, played.at, played.picked, self.id, played.cards),)
 
 
-class Conestoga(Green):
+class Conestoga(Takes, Green):
     """Its user takes a card from a player, however far away."""
 
     id = "conestoga"
     prints = "9D"
     aim = ANYBODY
-    takes = True
     signs = "take any"
     worth = 5
-    bots_play = "rob"
-
-    def effect(self, g: CardGame, played: CardInPlay) -> Iterable[Frame]:
-        return (TakeFrom(played.seat, played.at, played.picked, self.id, played.cards),)
 
 
-class PonyExpress(Green):
+class PonyExpress(Draws, Green):
     """Its user draws three cards."""
 
     id = "pony_express"
@@ -114,20 +96,9 @@ class PonyExpress(Green):
     brings = 3
     signs = "draw*3"
     worth = 7
-    bots_play = "draw"
-
-    def effect(self, g: CardGame, played: CardInPlay) -> Iterable[Frame]:
-        return (DrawCards(played.seat, self.brings, self.id),)
 
 
-class Gun(Green):
-    """A BANG! symbol at one player. `aim` says how far it reaches."""
-
-    def effect(self, g: CardGame, played: CardInPlay) -> Iterable[Frame]:
-        return (Attack(played.at, played.seat, played.cards, self.id),)
-
-
-class Derringer(Gun):
+class Derringer(Shoots, Green):
     """A BANG! symbol at a player at distance 1. Then its user draws a card."""
 
     id = "derringer"
@@ -141,7 +112,7 @@ class Derringer(Gun):
         return (*super().effect(g, played), DrawCards(played.seat, 1, self.id))
 
 
-class Knife(Gun):
+class Knife(Shoots, Green):
     """A BANG! symbol at a player at distance 1."""
 
     id = "knife"
@@ -152,7 +123,7 @@ class Knife(Gun):
     worth = 4
 
 
-class Pepperbox(Gun):
+class Pepperbox(Shoots, Green):
     """A BANG! symbol at a player whom the weapon reaches."""
 
     id = "pepperbox"
@@ -163,7 +134,7 @@ class Pepperbox(Gun):
     worth = 4
 
 
-class BuffaloRifle(Gun):
+class BuffaloRifle(Shoots, Green):
     """A BANG! symbol at a player, however far away."""
 
     id = "buffalo_rifle"

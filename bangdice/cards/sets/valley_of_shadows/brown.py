@@ -10,14 +10,15 @@ from msgspec.structs import replace
 
 from bangdice.cards.attack import Attack, is_unaffected
 from bangdice.cards.avoiding import Avoiding, may_avoid
-from bangdice.cards.entries import AT_DISTANCE_2, IN_REACH, Brown, CardInPlay, at_full_life, no_bang_left
+from bangdice.cards.effects import Heals, Shoots
+from bangdice.cards.entries import AT_DISTANCE_2, IN_REACH, Brown, CardInPlay, no_bang_left
 from bangdice.cards.faces import BANG
 from bangdice.cards.hooks import PLAY, PLAY_AS, Hooks
 from bangdice.cards.mass import MassAttack
 from bangdice.cards.one_by_one import choices_so_far, choose_on, next_choices
 from bangdice.cards.options import with_card
 from bangdice.cards.playing import resolve
-from bangdice.cards.taking import Fizzle, Gain
+from bangdice.cards.taking import Fizzle
 from bangdice.kernel.cause import Cause, Causes, Ground
 from bangdice.kernel.decision import PASS, Candidate, Option, Reason
 from bangdice.kernel.frame import Frame, Link, Return, frame
@@ -250,7 +251,7 @@ class FanningChoice(Struct, frozen=True):
         g.then(*(Attack(it, self.seat, self.cards, FANNING) for it in (self.target, *second)))
 
 
-class LastCall(Brown):
+class LastCall(Heals, Brown):
     """Its user gains a life point, with two players left too. It is no Beer (R197)."""
 
     id = "last_call"
@@ -258,16 +259,9 @@ class LastCall(Brown):
     sound = "mug"
     signs = "life"
     worth = 6
-    bots_play = "heal"
-
-    def in_vain(self, g: CardGame, seat: int, target: int | None, card: int) -> Reason | None:
-        return at_full_life(g, seat)
-
-    def effect(self, g: CardGame, played: CardInPlay) -> Iterable[Frame]:
-        yield Gain((played.seat,), self.brings, self.id)
 
 
-class Tomahawk(Brown):
+class Tomahawk(Shoots, Brown):
     """A shot at a player at distance 2 at most. It is no BANG! card (R198)."""
 
     id = "tomahawk"
@@ -276,9 +270,6 @@ class Tomahawk(Brown):
     aim = AT_DISTANCE_2
     signs = "shot two"
     worth = 4
-
-    def effect(self, g: CardGame, played: CardInPlay) -> Iterable[Frame]:
-        yield Attack(played.at, played.seat, played.cards, self.id)
 
 
 class Tornado(Brown):
