@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Collection, Iterable, Sequence
 from threading import RLock
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from bangdice.kernel.errors import Refused
 from bangdice.store.errors import DatabaseAway, DatabaseCorrupt, Fenced, StoreError
@@ -29,9 +29,11 @@ from bangdice.tables.world.game import Play
 from bangdice.tables.world.keys import hand_key, owners_key, with_renewed_key
 from bangdice.tables.world.live import Guest, Live, Pace
 from bangdice.tables.world.step import ChanceSource, Replies, Step, refuse
+from bangdice.tables.world.thinking import Thoughts, Unthought
 from bangdice.tables.world.world import World
 
 log = logging.getLogger(__name__)
+Done = TypeVar("Done")
 MARK = 16
 """The digits of a digest that tell a command from all others of the table."""
 
@@ -178,17 +180,7 @@ class Table:
 
     def do(self, visitor_id: str, command: c.Command) -> Reply:
         """Carry out a visitor's command. The update is published before the reply is returned. Raise Lost."""
-        with self._lock:
-            self._need_held()
-            guest = self.live.guests.get(visitor_id)
-            if self.ended or guest is None:
-                return Reply.no(refuse(self.ended or "unreachable").reason)
-            try:
-                self._look_up()
-                return Reply.no(refuse(self.ended).reason) if self.ended else self._answer(guest, command)
-            except StoreError as error:
-                self._log.error("%s", error)
-                return Reply.no(error.reason)
+        return self._with_thoughts(lambda thoughts: self._carry_out(visitor_id, command, thoughts))
 
     def whole(self, visitor_id: str) -> Update:
         """Return the table as one visitor sees it now, with the latest events.
@@ -208,23 +200,7 @@ class Table:
 
     def tick(self, now: float) -> None:
         """Do the one thing that is due, if any, and set the next alarm. Without a lease do nothing."""
-        with self._lock:
-            if self.is_lost or self.tools.tenure.is_suspended:
-                return
-            try:
-                self._look_up()
-                if self.has_stood_still:
-                    self._begin_anew(self.world, self.rev)
-                timer = next_timer(self.world, self.tools.rest)
-                if timer is None or timer.at > now:
-                    self._set_alarm()
-                    return
-                self._commit(act(self.world, timer.what, self.tools.chance, now))
-            except (StoreError, Refused) as error:
-                self._log.error("%s; it tries again", error)
-                self.tools.alarm(self.code, now + RETRY)
-            except Lost as error:
-                self._log.warning("%s", error)
+        self._with_thoughts(lambda thoughts: self._do_due(now, thoughts))
 
     def end(self, why: str) -> None:
         """Send everybody away from a table that has ended. The store knows already."""
@@ -256,6 +232,53 @@ class Table:
 
     # How
 
+    def _with_thoughts(self, do: Callable[[Thoughts], Done]) -> Done:
+        """Return what `do` returns under the lock.
+
+        What it wants thought out is thought out off the lock. Then it is done again, with the table as it
+        stands by then: a thought about something else is of no use, and nobody has answered by it.
+        """
+        thoughts: Thoughts = ()
+        while True:
+            try:
+                with self._lock:
+                    return do(thoughts)
+            except Unthought as wanted:
+                thought = wanted.thought
+                thoughts = (*thoughts, (thought, thought.answer(self.tools.chance.pick, self.code)))
+
+    def _do_due(self, now: float, thoughts: Thoughts) -> None:
+        if self.is_lost or self.tools.tenure.is_suspended:
+            return
+        try:
+            self._look_up()
+            if self.has_stood_still:
+                self._begin_anew(self.world, self.rev)
+            timer = next_timer(self.world, self.tools.rest)
+            if timer is None or timer.at > now:
+                self._set_alarm()
+                return
+            self._commit(act(self.world, timer.what, self.tools.chance, now, thoughts))
+        except (StoreError, Refused) as error:
+            self._log.error("%s; it tries again", error)
+            self.tools.alarm(self.code, now + RETRY)
+        except Lost as error:
+            self._log.warning("%s", error)
+
+    def _carry_out(self, visitor_id: str, command: c.Command, thoughts: Thoughts) -> Reply:
+        self._need_held()
+        guest = self.live.guests.get(visitor_id)
+        if self.ended or guest is None:
+            return Reply.no(refuse(self.ended or "unreachable").reason)
+        try:
+            self._look_up()
+            if self.ended:
+                return Reply.no(refuse(self.ended).reason)
+            return self._answer(guest, command, thoughts)
+        except StoreError as error:
+            self._log.error("%s", error)
+            return Reply.no(error.reason)
+
     def _need_held(self) -> None:
         """Raise Lost if the table is no longer held here."""
         if self.is_lost:
@@ -264,7 +287,7 @@ class Table:
     def _whole(self, guests: Iterable[Guest]) -> Update:
         return whole_of(self.world, self.rev, guests, self.tools.clock())
 
-    def _answer(self, guest: Guest, command: c.Command) -> Reply:
+    def _answer(self, guest: Guest, command: c.Command, thoughts: Thoughts) -> Reply:
         """Do a new command. For one that was done before, give the same reply again.
 
         Raise StoreError; then the command is not remembered, and may be tried again.
@@ -274,15 +297,18 @@ class Table:
         before = self._replies.get(mark, self.state) if mark else None
         if before is None and self.tools.tenure.is_suspended:
             raise DatabaseAway("the lease is over")
-        reply = self._do(guest, command, mark) if before is None else self._again(before, guest, mark)
+        if before is None:
+            reply = self._do(guest, command, mark, thoughts)
+        else:
+            reply = self._again(before, guest, mark)
         if self.live.told_help:
             self._set_alarm()
         return reply
 
-    def _do(self, guest: Guest, command: c.Command, mark: str) -> Reply:
+    def _do(self, guest: Guest, command: c.Command, mark: str, thoughts: Thoughts) -> Reply:
         """Do a command. Remember it by its mark, if it has one."""
         try:
-            step = handle(self.world, guest, command, self.tools.chance, self.tools.clock())
+            step = handle(self.world, guest, command, self.tools.chance, self.tools.clock(), thoughts)
             if step.book is not None:
                 # Before the state, as a link: a book that a state names is true, and only it knows its key.
                 step = name_book(step, self.tools.store.books.open(step.book, self.tools.date()))

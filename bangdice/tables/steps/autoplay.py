@@ -5,13 +5,11 @@ While nobody looks at the table, its time stands still.
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Iterator
 from functools import partial
 from math import inf
 from typing import NamedTuple
 
-from bangdice.bots.belief import UNREAD
 from bangdice.kernel.decision import Option
 from bangdice.kernel.errors import Refused
 from bangdice.tables import slices
@@ -24,11 +22,10 @@ from bangdice.tables.steps.at_board import drop_curtain
 from bangdice.tables.world.answers import Planned, is_together, lies_at, lying_answers
 from bangdice.tables.world.game import Asked
 from bangdice.tables.world.live import Request
-from bangdice.tables.world.step import ChanceSource, Step
+from bangdice.tables.world.step import Step
+from bangdice.tables.world.thinking import Thought, Unthought
 from bangdice.tables.world.undoing import wish_changes
 from bangdice.tables.world.world import World
-
-log = logging.getLogger(__name__)
 
 ALONE = 180.0
 """The seconds that a claim waits for somebody who could nod, while nobody at all is at the table."""
@@ -212,23 +209,20 @@ def _in_turn(step: Step, plan: Planned) -> Iterator[Option]:
     world = step.world
     assert world.asked is not None and world.asked_chair is not None
     kind = world.state.chairs[world.asked_chair].bot or world.state.switches.bot_kind
-    first = bot_answer(world, step.chance, world.asked, kind)
+    first = bot_answer(step, world.asked, kind)
     yield first
     yield from (option for option in world.asked.options if option != first)
 
 
-def bot_answer(world: World, chance: ChanceSource, asked: Asked, kind: str) -> Option:
-    """Return a bot's answer for a seat by its view; any option when the bot fails."""
-    assert world.play is not None
-    options, about = asked.options, {"table": world.state.code}
-    try:
-        bots, casebook = world.box_on_table.bots, world.play.casebook
-        ledger = UNREAD if casebook is None else casebook.ledger
-        bot = bots.get(kind, bots["habits"])
-        option = bot.choose(world.play.picture.views[asked.seat], options, chance.pick, ledger)
-        if option in options:
+def bot_answer(step: Step, asked: Asked, kind: str) -> Option:
+    """Return a bot's answer for a seat.
+
+    A bot that infers may take as long as a whole step and more: raise Unthought until it has thought.
+    """
+    thought = Thought.of(step.world, asked, kind)
+    if not thought.bot.infers:
+        return thought.answer(step.chance.pick, step.state.code)
+    for known, option in step.thoughts:
+        if known == thought:
             return option
-        log.error("a bot (%s) answers %s, none of its options", kind, option, extra=about)
-    except Exception:
-        log.exception("a bot (%s) fails", kind, extra=about)
-    return options[chance.pick(len(options))]
+    raise Unthought(thought)

@@ -19,6 +19,7 @@ from bangdice.tables.wire import commands as c
 from bangdice.tables.world.live import Guest
 from bangdice.tables.world.sitters import people_text
 from bangdice.tables.world.step import ChanceSource, Step
+from bangdice.tables.world.thinking import Thoughts
 from bangdice.tables.world.world import World
 
 HANDLERS: dict[type[c.Command], Callable[[Step, Any], Step]] = {
@@ -50,9 +51,14 @@ AnyCommand: Any = reduce(or_, HANDLERS)
 """The type of every command that a device may give."""
 
 
-def handle(world: World, who: Guest, command: c.Command, chance: ChanceSource, now: float) -> Step:
-    """Return the step that a guest's command makes of a world. Raise Refused if there is none."""
-    step = Step(world, chance, now, who)
+def handle(
+    world: World, who: Guest, command: c.Command, chance: ChanceSource, now: float, thoughts: Thoughts = ()
+) -> Step:
+    """Return the step that a guest's command makes of a world.
+
+    Raise Refused if there is none; Unthought for an answer that is not among the `thoughts`.
+    """
+    step = Step(world, chance, now, who, thoughts)
     slices.need_leave(step, command)
     at_board.need_screen(step, command)
     return conclude(HANDLERS[type(command)](step, command))
@@ -75,9 +81,9 @@ def leave(world: World, visitor: str, chance: ChanceSource, now: float) -> Step:
     return conclude(Step(world, chance, now).with_world(live=world.live.without_guest(visitor)))
 
 
-def act(world: World, what: Due, chance: ChanceSource, now: float) -> Step:
-    """Return the step that a table takes by itself when a timer has run out."""
-    return conclude(do_by_itself(Step(world, chance, now), what))
+def act(world: World, what: Due, chance: ChanceSource, now: float, thoughts: Thoughts = ()) -> Step:
+    """Return the step that a table takes by itself when a timer has run out. Raise Unthought, as `handle`."""
+    return conclude(do_by_itself(Step(world, chance, now, thoughts=thoughts), what))
 
 
 def send_away(world: World, why: str, chance: ChanceSource, now: float) -> Step:

@@ -80,7 +80,7 @@ def answer_for(step: Step, command: c.AnswerFor) -> Step:
     _need_patience(step, command.chair)
     seat = step.state.chairs[command.chair].seat
     asked = next(question for question in step.world.questions if question.seat == seat)
-    option = bot_answer(step.world, step.chance, asked, step.state.switches.bot_kind)
+    option = bot_answer(step, asked, step.state.switches.bot_kind)
     if asked is step.world.asked:
         return slices.answer(step, asked.seat, "bot", option)
     choice = Choice(asked.seat, asked.shown.about, asked.shown.values, option.verb, option.taps)

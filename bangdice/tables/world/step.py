@@ -29,6 +29,7 @@ from bangdice.tables.wire.view import Whisper
 from bangdice.tables.world.game import Play, entry_row, game_row, remaining_choices, result_text
 from bangdice.tables.world.live import Guest, Live, Request
 from bangdice.tables.world.sitters import sitter_of
+from bangdice.tables.world.thinking import Thoughts
 from bangdice.tables.world.world import World
 
 REFUSED = 100
@@ -52,7 +53,7 @@ class Step(Struct, frozen=True):
 
     Nothing of a step counts before it is stored. `world` is the table after it.
 
-    - `guest`: the visitor who gave the command, as before it;
+    - `guest`: the visitor who gave the command, as before it; `thoughts`: what bots have thought out for it;
     - `events`: what everybody is told; `film`: the game as everybody may see it after each of them, if they
       are those of answers; `audience`: the only visitors who learn of the step, so that not even
       a new revision betrays it to others (None: everybody learns of it); `whisper`: told to some besides;
@@ -68,6 +69,7 @@ class Step(Struct, frozen=True):
     chance: ChanceSource
     now: float
     guest: Guest | None = None
+    thoughts: Thoughts = ()
     reply: Reply = Reply(ok=True)
     events: tuple[Event, ...] = ()
     film: tuple[Any, ...] = ()
