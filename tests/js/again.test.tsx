@@ -384,6 +384,14 @@ describe("on all boards", () => {
     expect(screen.getByText("Rematch in 8").className).toBe("unmasking-title");
   });
 
+  test("a browser that keeps nothing turns the roles, too", () => {
+    vi.stubGlobal("sessionStorage", undefined);
+    table.value = tableOf({ phase: "over", story: "t" });
+    render(<Ending story={game()} frame={FRAME} />);
+    expect(document.querySelector(".unmasking")).not.toBeNull();
+    vi.unstubAllGlobals();
+  });
+
   test("a person alone with bots is told of no vote", () => {
     const vote = { chairs: [], of: 1, takes: 1, left: null };
     expect(slabText(vote, false)).toBe(t("phone.rematch.text"));

@@ -105,6 +105,13 @@ test("a sentence says how it ended for this seat", () => {
   expect(sentenceOf(STORY, 3, NAMES)).toBe("From the grave: Anna did it for you");
 });
 
+test("a browser that keeps nothing shows the end, too", () => {
+  vi.stubGlobal("sessionStorage", undefined);
+  render(<Ending story={STORY} seat={0} />);
+  expect(document.querySelector("[data-screen=end]")).not.toBeNull();
+  vi.unstubAllGlobals();
+});
+
 test("winners, losers of each side, and winners from the grave are told who won, and see different pictures", () => {
   const seen = [0, 1, 2, 3].map((seat) => {
     render(<Ending story={STORY} seat={seat} />);

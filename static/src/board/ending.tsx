@@ -11,6 +11,7 @@ import { namesOf } from "../story/say";
 import { mayDecide, NightKey, RematchKey, useSoon, Votes, votesText } from "../table/after_game";
 import { notice } from "../table/notices";
 import { table } from "../table/state";
+import { inTab, keepInTab } from "../table/tab";
 import { t } from "../table/words";
 import { ChapterPage, type EndingProps } from "./chapters";
 import { CodeButton } from "./menu";
@@ -21,7 +22,7 @@ const PAGE = 8000;
 const ROUNDS = 2;
 /** The stories whose roles this board has turned. A board that is opened again goes on from there. */
 const KEY = "unmasked";
-const isUnmasked = (token: string): boolean => sessionStorage.getItem(KEY) === token;
+const isUnmasked = (token: string): boolean => inTab(KEY) === token;
 
 export function Ending({ story, frame }: EndingProps) {
   const token = table.value?.story ?? "";
@@ -33,7 +34,7 @@ export function Ending({ story, frame }: EndingProps) {
         names={namesOf(story)}
         frame={frame}
         done={() => {
-          sessionStorage.setItem(KEY, token);
+          keepInTab(KEY, token);
           setUnmasked(true);
         }}
       />

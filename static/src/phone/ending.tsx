@@ -29,6 +29,7 @@ import { lastOf } from "../table/lists";
 import { sealing } from "../table/loading";
 import { outcome } from "../table/outcome";
 import { table } from "../table/state";
+import { inTab, keepInTab } from "../table/tab";
 import { listed, t } from "../table/words";
 import type { Story } from "../wire";
 import { CallNight, looksAtEnd, Rematch } from "./again";
@@ -52,8 +53,8 @@ export function Ending({ story, seat }: MyEndProps) {
   useEffect(() => {
     const token = table.value?.story ?? "";
     looksAtEnd(seat);
-    if (sessionStorage.getItem(FELT) === token) return;
-    sessionStorage.setItem(FELT, token);
+    if (inTab(FELT) === token) return;
+    keepInTab(FELT, token);
     tremble(won ? WON : LOST);
   }, []);
   const again = useAgain(
