@@ -96,6 +96,7 @@ const rolesOf = ({ people }: Evening): string[] =>
 
 /** Everybody's wins by role: a row a person, a column a role. */
 export function WonAs({ of: it }: { of: Evening }) {
+  const roles = rolesOf(it);
   return (
     <table class="won-as">
       <caption>{t("story.night.won_as")}</caption>
@@ -104,7 +105,7 @@ export function WonAs({ of: it }: { of: Evening }) {
           <th scope="col">
             <span class="unseen">{t("story.night.name")}</span>
           </th>
-          {rolesOf(it).map((role) => (
+          {roles.map((role) => (
             <th scope="col" key={role}>
               <span class="won-card">
                 <RoleArt role={role} label={t(`role.${role}.name`)} />
@@ -119,7 +120,7 @@ export function WonAs({ of: it }: { of: Evening }) {
             <th scope="row">
               <span data-long={personName(who).length > LONG ? "" : undefined}>{breakable(personName(who))}</span>
             </th>
-            {rolesOf(it).map((role) => (
+            {roles.map((role) => (
               <td key={role}>
                 {who.won[role] ?? (
                   <>

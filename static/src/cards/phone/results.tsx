@@ -1,5 +1,6 @@
 // What my own play led to, in one line above the key of my turn. It stays until I play again.
 
+import { computed } from "@preact/signals";
 import { late, waiting } from "../../phone/part";
 import { spoken } from "../../table/sentence";
 import { nameOf, own } from "../../table/state";
@@ -95,11 +96,12 @@ function led({ changes }: NonNullable<typeof waiting.value>): Told | null {
   return words ? { ...told[told.length - 1]!, words } : null;
 }
 
-/** Return true if my play led to something that can be said. */
-export const hasResults = (): boolean => Boolean(late.value && waiting.value && led(waiting.value));
+/** The line about my play, if it led to something that can be said. */
+const result = computed(() => (late.value && waiting.value ? led(waiting.value) : null));
+
+export const hasResults = (): boolean => result.value !== null;
 
 export function Results() {
-  const part = late.value && waiting.value;
-  const it = part && led(part);
-  return it && <part.Told words={it.words} event={it.event} class="results" />;
+  const [it, part] = [result.value, waiting.value];
+  return it && part && <part.Told words={it.words} event={it.event} class="results" />;
 }
