@@ -73,6 +73,13 @@ export function Eye({ isOpen }: { isOpen: boolean }) {
   );
 }
 
+/** The moon over the ground, and the player's own cross in front of it. */
+export const Moon = () => (
+  <div class="ghost-moon" aria-hidden="true">
+    <Grave />
+  </div>
+);
+
 // The afterlife needs this before it can be shown: its style, and words that come late.
 
 export const begin = () => Promise.all([addStyle(document.documentElement.dataset.ghostStyle), storyWords()]);
