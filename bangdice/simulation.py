@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from hashlib import sha256
 from typing import Any, NamedTuple
 
@@ -39,6 +39,13 @@ class PlayedGame(NamedTuple):
         return len(self.record.entries)
 
 
+def give(game: Any, options: Sequence[Option], answer: Option) -> SeenAnswer:
+    """Give an answer, one of these options, and return it as everybody saw it."""
+    seat, public = game.decision.seat, game.view(None).public
+    events = [event.for_seat(None) for event in game.apply(answer)]
+    return SeenAnswer(public, options, seat, answer, events)
+
+
 def play_game(name: str, bots: Mapping[str, BotPlayer], setup: Mapping[str, Any], seed: bytes) -> PlayedGame:
     """Play one game. `bots` has a bot for each role. The same seed and bots play the same game."""
     game: Any = GAMES[name].game.start(setup, seed)
@@ -49,11 +56,10 @@ def play_game(name: str, bots: Mapping[str, BotPlayer], setup: Mapping[str, Any]
     while game.decision is not None:
         seat, options = game.decision.seat, game.options()
         answer: Option = bots[game.roles[seat]].choose(game.view(seat), options, pick, ledger)
-        public = None if reader is None else game.view(None).public
-        events = game.apply(answer)
-        if reader is not None:
-            seen = [event.for_seat(None) for event in events]
-            ledger = ledger.after(reader, SeenAnswer(public, options, seat, answer, seen))
+        if reader is None:
+            game.apply(answer)
+        else:
+            ledger = ledger.after(reader, give(game, options, answer))
         entries.append(Entry(seat, "bot", answer))
     return PlayedGame(game, dealt, Record(game.name, game.rules_version, setup, seed, tuple(entries)))
 

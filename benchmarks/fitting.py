@@ -20,10 +20,10 @@ from operator import mul
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bangdice.bots.belief import Deed, Ledger, Open, Reader, SeenAnswer, Weights, features, open_roles
+from bangdice.bots.belief import Deed, Ledger, Open, Reader, Weights, features, open_roles
 from bangdice.games import GAMES
 from bangdice.kernel.roles import SHERIFF
-from bangdice.simulation import game_seed, pick_of
+from bangdice.simulation import game_seed, give, pick_of
 from benchmarks.habits import SETUPS
 
 SIZES = (4, 5, 6, 7, 8)
@@ -80,12 +80,9 @@ class Notes:
     def __iter__(self) -> Iterator[Noted]:
         game, sheriff = self.game, self.roles.index(SHERIFF)
         while game.decision is not None:
-            seat, public, options = game.decision.seat, game.view(None).public, game.options()
-            seen = game.view(sheriff)
-            answer = self.bots[seat].choose(game.view(seat), options, self.pick)
-            events = [event.for_seat(None) for event in game.apply(answer)]
-            known = open_roles(public)
-            step = SeenAnswer(public, options, seat, answer, events)
+            seat, options, seen = game.decision.seat, game.options(), game.view(sheriff)
+            step = give(game, options, self.bots[seat].choose(game.view(seat), options, self.pick))
+            known = open_roles(step.public)
             if known[seat] is None and (deed := self.reader.deed(step)):
                 yield Noted(known, deed, seen)
 

@@ -10,14 +10,14 @@ from typing import Any
 
 import pytest
 
-from bangdice.bots.belief import UNREAD, Ledger, SeenAnswer
+from bangdice.bots.belief import UNREAD, Ledger
 from bangdice.dice.bots.position import Position
 from bangdice.dice.bots.shots import best_shares
 from bangdice.dice.bots.value import chances_of, circle_of, part_of
 from bangdice.games import GAMES
 from bangdice.kernel.decision import Option
 from bangdice.kernel.roles import OUTLAW, ROLES
-from bangdice.simulation import PlayedGame, game_seed, pick_of, play_game
+from bangdice.simulation import PlayedGame, game_seed, give, pick_of, play_game
 from tests.long import LONG
 
 BOX = GAMES["dice"]
@@ -31,11 +31,10 @@ def questions(players: int, number: int, bot: str = "believer") -> Iterator[tupl
     game: Any = BOX.game.start({"players": players}, seed)
     pick, ledger = pick_of(seed), Ledger.of(players)
     while game.decision is not None:
-        seat, options, public = game.decision.seat, game.options(), game.view(None).public
+        seat, options = game.decision.seat, game.options()
         answer = BOX.bots[bot].choose(game.view(seat), options, pick, ledger)
         yield game, ledger, answer
-        events = [event.for_seat(None) for event in game.apply(answer)]
-        ledger = ledger.after(BOX.reader, SeenAnswer(public, options, seat, answer, events))
+        ledger = ledger.after(BOX.reader, give(game, options, answer))
 
 
 @pytest.mark.parametrize(("players", "number"), [(4, 0), (5, 1), (8, 2)])

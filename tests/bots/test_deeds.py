@@ -7,23 +7,14 @@ from typing import Any
 
 import pytest
 
-from bangdice.bots.belief import Deed, Reader, SeenAnswer
 from bangdice.games import GAMES
-from bangdice.kernel.decision import Option
-from bangdice.simulation import game_seed, pick_of
+from bangdice.simulation import game_seed, give, pick_of
 
 SEEN = {
     "dice": {"shot": 20, "beer": 10},
     "cards": {"shot": 60, "rob": 20, "challenge": 5, "lock_up": 3},
 }
 """Deeds that are met in a few games at least, by kind."""
-
-
-def told(reader: Reader, game: Any, seat: int, answer: Option) -> Deed | None:
-    """An answer's news, and its consequences."""
-    public, options = game.view(None).public, game.options()
-    events = [event.for_seat(None) for event in game.apply(answer)]
-    return reader.deed(SeenAnswer(public, options, seat, answer, events))
 
 
 @pytest.mark.parametrize("name", SEEN)
@@ -42,8 +33,8 @@ def test_a_deed_does_not_change_with_what_nobody_knows(name: str) -> None:
             other = game.clone()
             other.resample(seat, game_seed(14, game.decision.number))
             others += other.roles != game.roles
-            deed = told(reader, game, seat, answer)
-            assert deed == told(reader, other, seat, answer)
+            deed = reader.deed(give(game, game.options(), answer))
+            assert deed == reader.deed(give(other, other.options(), answer))
             if deed is not None:
                 seen[deed.kind] += 1
                 assert deed.seat == seat
