@@ -40,6 +40,11 @@ class Subject(NamedTuple):
     is_last: bool = False
     copies: tuple[Copies, ...] = ()
 
+    @property
+    def is_apart(self) -> bool:
+        """True if its words and its drawing come only with its set, which has a sprite of its own."""
+        return self.sprite == f"{self.set}.svg"
+
 
 class Help(NamedTuple):
     """A game's part of the help.

@@ -272,6 +272,11 @@ class Expansion(NamedTuple):
     one_of: tuple[str, ...] = ()
     loads_first: bool = False
 
+    @property
+    def sprite(self) -> str:
+        """The sprite with its drawings: one of its own if they do not come with the game."""
+        return "cards" if self.loads_first else self.name
+
 
 def is_card_in_play(ability: Ability) -> bool:
     """Return True if an ability comes from a card in front of a seat (Lasso, Belle Star switch it off)."""

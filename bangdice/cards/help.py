@@ -30,11 +30,6 @@ def _values(switch: str) -> dict[str, object]:
     return {"usual": usual, **{name: value for name, value in others.items() if value != usual}}
 
 
-def _sprite(expansion: Expansion) -> str:
-    """Return the sprite with the drawings of a set: one of its own if they do not come with the game."""
-    return "cards.svg" if expansion.loads_first else f"{expansion.name}.svg"
-
-
 def _card(expansion: Expansion, kind: Kind) -> Subject:
     key = f"card.{kind.id}"
     return Subject(
@@ -43,7 +38,7 @@ def _card(expansion: Expansion, kind: Kind) -> Subject:
         f"{key}.name",
         f"{key}.text",
         f"k-{kind.id}",
-        sprite=_sprite(expansion),
+        sprite=f"{expansion.sprite}.svg",
         set=expansion.name,
         edge=kind.border,
         copies=tuple(_copies(kind.id)),
@@ -68,7 +63,7 @@ def _character(expansion: Expansion, character: Character) -> Subject:
         f"{key}.name",
         f"{key}.ability",
         f"p-{character.id}",
-        sprite="art.svg" if expansion.name == BASE_GAME else _sprite(expansion),
+        sprite="art.svg" if expansion.name == BASE_GAME else f"{expansion.sprite}.svg",
         set=expansion.name,
         life=character.life_points(Switches()),
     )
@@ -82,7 +77,7 @@ def _event(expansion: Expansion, event: EventCard) -> Subject:
         f"{key}.name",
         f"{key}.text",
         f"e-{event.id}",
-        sprite=_sprite(expansion),
+        sprite=f"{expansion.sprite}.svg",
         set=expansion.name,
         edge=event.deck,
         is_last=event.is_last,

@@ -145,7 +145,8 @@ def new_entry(shelf: str, name: str, of: str) -> Iterator[str]:
     yield "the entry again, where it brings events or refusals of its own: their `causes`"
     yield f"bangdice/words/*/cards.toml: {TABLES[shelf]}.{name} and {about['number']} in each language"
     yield f"tests/cards/scenarios/{of}/test_{name}.py: the scenario"
-    yield f"static/img/{_sprite_of(of)}/{SYMBOLS[shelf]}-{name}.svg: the drawing (nothing is drawn yet)"
+    sprite = next(it.sprite for it in sets.SETS if it.name == of)
+    yield f"static/img/{sprite}/{SYMBOLS[shelf]}-{name}.svg: the drawing (nothing is drawn yet)"
     yield "make wire: the facts of the entry for the browser"
     yield "make golden: a game in which it turns up"
 
@@ -170,11 +171,6 @@ def _deck_of(of: str) -> str:
     """Return the deck of events of a set: the deck of its other events, or the first of all decks."""
     own = next(it.events for it in sets.SETS if it.name == of)
     return own[0].deck if own else sets.event_decks()[0]
-
-
-def _sprite_of(of: str) -> str:
-    """Return the folder with the drawings of a set. A later set has one of its own."""
-    return next("cards" if it.loads_first else it.name for it in sets.SETS if it.name == of)
 
 
 def _add_class(about: dict[str, str]) -> Path:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from itertools import chain
 
 from flask import Blueprint, Response, jsonify, request
 from werkzeug.exceptions import NotFound
@@ -15,10 +16,10 @@ from bangdice.words.catalogue import Catalogue
 
 
 def sets_apart(game: str) -> dict[str, list[Subject]]:
-    """Return the entries of each set that comes apart. Their drawings stand in a sprite with its name."""
+    """Return the entries of each set that comes apart."""
     found: dict[str, list[Subject]] = {}
     for it in GAMES[game].help.subjects:
-        if it.set and it.sprite == f"{it.set}.svg":
+        if it.is_apart:
             found.setdefault(it.set, []).append(it)
     return found
 
@@ -39,25 +40,25 @@ def blueprint(asset: Callable[[str], str]) -> Blueprint:
     """Return the addresses (docs/wire-protocol.md). `asset` finds a built file."""
     pages = Blueprint("sets", __name__)
 
-    def sprite(name: str) -> str:
-        return at(asset(f"{name}.svg"))
+    def sprite(it: Subject) -> str:
+        return at(asset(it.sprite))
 
     @pages.get("/sets/<lang>.<game>.<name>.json")
     def one(lang: str, game: str, name: str) -> AnyResponse:
         """Return the words of a set, its sprite, and the names of the drawings there. Raise NotFound."""
         if lang not in Catalogue.languages() or game not in GAMES or name not in sets_apart(game):
             raise NotFound()
-        drawn = [it.symbol for it in sets_apart(game)[name]]
-        words = words_of_set(lang, game, name)
-        return _fresh(jsonify({"art": sprite(name), "drawn": drawn, "words": words}))
+        entries = sets_apart(game)[name]
+        drawn, words = [it.symbol for it in entries], words_of_set(lang, game, name)
+        return _fresh(jsonify({"art": sprite(entries[0]), "drawn": drawn, "words": words}))
 
     @pages.get("/drawn/<game>.json")
     def drawn(game: str) -> AnyResponse:
         """Return the sprite of each drawing of the sets that come apart. Raise NotFound."""
         if game not in GAMES:
             raise NotFound()
-        apart = sets_apart(game).items()
-        return _fresh(jsonify({it.symbol: sprite(name) for name, entries in apart for it in entries}))
+        apart = chain.from_iterable(sets_apart(game).values())
+        return _fresh(jsonify({it.symbol: sprite(it) for it in apart}))
 
     return pages
 
