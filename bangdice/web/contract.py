@@ -18,7 +18,7 @@ from bangdice.games import GAMES
 from bangdice.kernel.event import Event
 from bangdice.tables.kept.afterlife import About
 from bangdice.tables.slices import SLICES
-from bangdice.tables.slices.requests import Whom
+from bangdice.tables.slices.deciders import Whom
 from bangdice.tables.steps.handle import AnyCommand
 from bangdice.tables.wire.commands import Command
 from bangdice.tables.wire.replies import Bye, Granted

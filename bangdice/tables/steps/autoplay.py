@@ -14,7 +14,8 @@ from bangdice.kernel.decision import Option
 from bangdice.kernel.errors import Refused
 from bangdice.tables import slices
 from bangdice.tables.kept.chairs import heir_of, lend_host
-from bangdice.tables.slices.requests import asks_one_at, grant, grant_time, seat_asks_at, waits_alone
+from bangdice.tables.slices.deciders import asks_one_at, grant_time, seat_asks_at, waits_alone
+from bangdice.tables.slices.requests import grant
 from bangdice.tables.slices.seal import finish_deal
 from bangdice.tables.slices.undoing import decide
 from bangdice.tables.steps.after_game import to_lobby

@@ -18,9 +18,10 @@ from bangdice.tables.kept.plain import plain_reason, plain_values
 from bangdice.tables.kept.switches import ChosenSwitches, is_chosen
 from bangdice.tables.slices import public_parts
 from bangdice.tables.slices.capgun import caps_of
+from bangdice.tables.slices.deciders import OpenRequest, may_nod, open_requests
 from bangdice.tables.slices.ghosts import audience_of, ghost_view
 from bangdice.tables.slices.marks import marks_view
-from bangdice.tables.slices.requests import OpenRequest, may_nod, open_requests, request_view
+from bangdice.tables.slices.requests import request_view
 from bangdice.tables.steps.after_game import rematch_view
 from bangdice.tables.steps.views import (
     ChairView,
