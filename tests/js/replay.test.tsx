@@ -7,11 +7,29 @@ import { castOf, Known, Replay, secretsOf } from "../../static/src/phone/replay"
 import { notice } from "../../static/src/table/notices";
 import { mine, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
+import type { Story } from "../../static/src/wire";
 import { state, table as tableOf } from "./boards";
 import { CURVE, course, game, NAMES, ROLES, scenes } from "./course";
+import { edge } from "./stories";
 
 const CARLA = 2;
 const close = vi.fn();
+
+/** The same game; Eva took over Carla's seat after the third answer. */
+function taken(): Story {
+  const it = game();
+  const none = [0, 0, 0, 0, 0];
+  return {
+    ...it,
+    people: [
+      ...it.people.map((old, at) => (at === CARLA ? { ...old, until: 3 } : old)),
+      { ...it.people[CARLA]!, seat: CARLA, since: 3 },
+    ],
+    edges: [...it.edges.map((old, at) => (at === CARLA ? [edge(1, 0, "left")] : old)), []],
+    harm: none.map(() => none),
+    luck: { ...it.luck, points: none },
+  };
+}
 
 beforeEach(() => {
   close.mockClear();
@@ -57,9 +75,9 @@ const cast = () => [...document.querySelectorAll(".replay-actor")].map((it) => i
 const tap = (name: string) => fireEvent.click(document.querySelector(`[data-act="${name}"]`)!);
 
 describe("the screen", () => {
-  function shown(moment: number | null = null, me = CARLA, curve = CURVE): void {
+  function shown(moment: number | null = null, me = CARLA, curve = CURVE, story = game()): void {
     const from = { moment, at: 0, pace: 4 };
-    const the = { story: game(), course: course(curve), names: NAMES, me, Lying: () => null, from, close };
+    const the = { story, course: course(curve), names: [...NAMES, "Eva"], me, Lying: () => null, from, close };
     render(<Replay {...the} />);
   }
 
@@ -91,6 +109,14 @@ describe("the screen", () => {
     tap("eyes");
     expect(said()).toBe("turn 2. Carla, the Renegade, hits first.");
     expect(document.querySelectorAll(".known-role")).toHaveLength(3);
+  });
+
+  test("a player who took over a seat has nobody's eyes before", () => {
+    shown(null, CARLA, CURVE, taken());
+    press("PageDown");
+    expect(cast()[0]).toBe("Carla, hidden, 8 of 8");
+    press("ArrowRight");
+    expect(cast()[0]).toBe("Eva, Renegade, 8 of 8");
   });
 
   test("arrow keys step answers, Page steps moments, Escape goes back", () => {
@@ -177,10 +203,10 @@ test("my marks stand from their answer on, until the next; nobody else's do", ()
 });
 
 describe("the way to it", () => {
-  const open = async () => {
+  const open = async (story = game()) => {
     table.value = tableOf({ phase: "over", story: "t" });
     mine.value = state(table.value).mine;
-    render(<Ending story={game()} seat={CARLA} />);
+    render(<Ending story={story} seat={CARLA} />);
     fireEvent.click(screen.getByRole("button", { name: "The rest" }));
     await waitFor(() => expect(document.querySelector("[data-act=replay]")).toBeTruthy());
   };
@@ -201,6 +227,13 @@ describe("the way to it", () => {
     await waitFor(() => expect(document.querySelector("[data-act=replay]")).toBeTruthy());
     tap("replay");
     await waitFor(() => expect(at()).toBe(0));
+  });
+
+  test("a player who took over a seat begins with the own game", async () => {
+    answers(ALL);
+    await open(taken());
+    tap("replay");
+    await waitFor(() => expect(at()).toBe(4));
   });
 
   test("without its answers the phone says that it cannot be had", async () => {

@@ -13,6 +13,7 @@ import { Grave } from "../story/emblems";
 import { awardSaid, causeWord, momentSaid, namesOf, pointsWord } from "../story/say";
 import { lastFall, line, type Sheet as OneSheet, orderOf, paintOf, stripOf } from "../story/sheets";
 import {
+  cameAt,
   countedOf,
   everyPlaceOf,
   harmOf,
@@ -84,7 +85,11 @@ export function Ending({ story, seat }: MyEndProps) {
       />
     );
   return rest ? (
-    <Rest story={story} back={() => setRest(false)} play={(moment) => void again.play({ ...BEGINNING, moment })} />
+    <Rest
+      story={story}
+      back={() => setRest(false)}
+      play={(moment) => void again.play({ ...BEGINNING, at: cameAt(story, me), moment })}
+    />
   ) : (
     <Own story={story} seat={me} more={() => setRest(true)} />
   );

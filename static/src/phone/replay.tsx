@@ -21,8 +21,9 @@ import {
   usePlay,
 } from "../story/replay";
 import { momentSaid } from "../story/say";
-import { headNames, namesAt, seatOf, seatsIn, selvesOf } from "../story/sitters";
+import { headNames, namesAt, seatOf, seatsIn, selfAt, selvesOf } from "../story/sitters";
 import { lastOf } from "../table/lists";
+import { NOBODY } from "../table/sentence";
 import { plainText, t } from "../table/words";
 import type { Story } from "../wire";
 import { Title } from "./screen";
@@ -240,10 +241,10 @@ export function Replay({ story, course, names, me, Lying, from, close }: ReplayP
   );
 }
 
-/** Return the seat that I played when an answer was given. I may have taken over my last one. */
+/** Return the seat that I played when an answer was given; nobody's before I came. I may have taken over my last one. */
 function seatThen(story: Story, me: number, at: number): number {
-  const selves = selvesOf(story, me);
-  return seatOf(story, selves.find((it) => (story.people[it]!.since ?? 0) < at) ?? lastOf(selves)!);
+  const self = selfAt(story, me, at);
+  return self === undefined ? NOBODY : seatOf(story, self);
 }
 
 /**

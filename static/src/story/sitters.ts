@@ -1,5 +1,6 @@
 // The people of a story by seat and time. Behind those to whom it was dealt, one for each seat, stand those who took
 // over somebody's seat. Each has a number, under which the deeds of that time stand.
+import { lastOf } from "../table/lists";
 import type { Story } from "../wire";
 
 /** Return the seats of a game. */
@@ -34,6 +35,16 @@ export const heirOf = (story: Story, names: readonly string[], person: number): 
 
 /** Return all that the person at the end of a seat was in this game, the last first. */
 export const selvesOf = (story: Story, seat: number): number[] => everyPlaceOf(story, sitterAt(story, seat));
+
+/** Return what the person at the end of a seat was when an answer was given; undefined before this person came. */
+export const selfAt = (story: Story, seat: number, at: number): number | undefined =>
+  selvesOf(story, seat).find((it) => story.people[it]!.seat == null || story.people[it]!.since! < at);
+
+/** Return the first answer of a person's own game: 0, or the first one after this person sat down. */
+export const cameAt = (story: Story, person: number): number => {
+  const first = story.people[lastOf(everyPlaceOf(story, person))!]!;
+  return first.seat == null ? 0 : first.since! + 1;
+};
 
 /** Return all that one person was in this game, from any of it, the last first. */
 export function everyPlaceOf(story: Story, person: number): number[] {
