@@ -21,21 +21,30 @@ def claim(room: Room, code: str, chair: int, name: str, whom: str = "Its own pho
     return phone
 
 
+def hears(phone: Phone, words: str) -> None:
+    """A phone asks about a chair: at once, or behind a line where the game asks its player, too."""
+    phone.shows("[data-sheet=request], [data-act=knock]")
+    if phone.page.locator("[data-act=knock]").count():
+        phone.press("knock")
+    phone.says("[data-sheet=request]", words)
+
+
 def test_a_chair_is_claimed_from_another_phone_and_its_own_is_asked(room: Room) -> None:
     board = room.board()
     host, old, carla = room.seat(board.code, "Anna", "Bruno", "Carla")
     board.deal()
     old.shows("section.game .me")
     new = claim(room, board.code, 1, "Bruno", "Its own phone has to nod, or others for it.")
-    host.says("[data-sheet=request]", "Is this Bruno?")
-    old.says("[data-sheet=request]", "Is this you?")
-    carla.says("[data-sheet=request]", "two of you have to say yes")
+    hears(host, "Is this Bruno?")
+    hears(old, "Is this you?")
+    hears(carla, "two of you have to say yes")
     board.shows_no("[data-sheet=request]")
     old.press("refuse")
     new.shows('[data-screen=chair] [data-act="claim"]')
     for phone in (host, carla):
         phone.shows_no("[data-sheet=request]")
     new.press("claim")
+    hears(old, "Is this you?")
     old.press("consent")
     for phone in (new, old):
         phone.shows("section.game .me")

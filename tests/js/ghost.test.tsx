@@ -177,7 +177,7 @@ test("a bot's chair shows whom it plays, and is taken by a yes", async () => {
   await tap("[data-act=revive]");
   expect(asked).toMatchObject([{ what: "revive", bot: 2 }]);
   // The new role is the first thing to know.
-  expect(opened.value).toEqual({ name: "role" });
+  expect(opened.value).toEqual({ name: "role", isUnasked: true });
 });
 
 test("a player who plays on reads which side that is, where everybody knows it", async () => {

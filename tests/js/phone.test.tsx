@@ -1,14 +1,15 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Phone } from "../../static/src/phone/app";
-import { fetchLate } from "../../static/src/phone/part";
+import { fetchLate, late } from "../../static/src/phone/part";
 import { MenuSheet } from "../../static/src/phone/sheets";
 import { ChairSheet } from "../../static/src/table/chair";
 import { answered, choice as openChoice } from "../../static/src/table/here";
 import { notice } from "../../static/src/table/notices";
-import { mine, playing, table } from "../../static/src/table/state";
+import { mine, opened, openSheet, playing, table } from "../../static/src/table/state";
 import { hear, story } from "../../static/src/table/story";
 import { useWords } from "../../static/src/table/words";
+import type { ChoiceView, MineView } from "../../static/src/wire";
 import { getUp, REROLL, show, sitDown, slab, stops } from "./phones";
 import { mine as aMine, table as aTable, choice, option } from "./states";
 
@@ -76,6 +77,49 @@ test("the other chairs' secrets are not in the page: a curtain hangs until it is
   stops.push(fetchLate(() => import("../../static/src/phone/sheets")));
   await vi.waitFor(() => expect(document.querySelector("[data-screen=curtain]")).not.toBeNull());
   expect(document.querySelector('[data-tap="role"]')).toBeNull();
+});
+
+describe("a question of the table", () => {
+  const isShown = (name: string) => document.querySelector(`[data-sheet=${name}], [data-screen=${name}]`) !== null;
+  const shown = async (found: ChoiceView | null, more: Partial<MineView> = {}) => {
+    const requests = [{ id: "r", kind: "claim" as const, chair: 1 }];
+    await act(() => {
+      show(found, { requests });
+      mine.value = { ...mine.value!, ...more };
+    });
+  };
+
+  beforeEach(async () => {
+    stops.push(fetchLate(() => import("../../static/src/phone/sheets")));
+    render(<Phone />);
+    await vi.waitFor(() => expect(late.value).not.toBeNull());
+  });
+  afterEach(() => void (opened.value = null));
+
+  test("is not covered by one about a chair, which comes by a tap, or when all is answered", async () => {
+    await shown(REROLL, { nods: ["r"], newcomers: [] });
+    expect(isShown("request")).toBe(false);
+    await fireEvent.click(document.querySelector("[data-act=knock]")!);
+    expect(isShown("request")).toBe(true);
+    await shown(REROLL, { nods: ["r"], newcomers: [2] });
+    expect(isShown("newcomer")).toBe(false);
+    await act(() => openSheet({ name: "invite" }));
+    expect([isShown("newcomer"), isShown("invite")]).toEqual([true, false]);
+    await shown(null, { nods: [], newcomers: [2] });
+    expect([isShown("newcomer"), document.querySelector("[data-act=knock]")]).toEqual([true, null]);
+  });
+
+  test("drives away a role page that came by itself, but lies over one that was asked for", async () => {
+    for (const isUnasked of [true, undefined] as const) {
+      await shown(null);
+      await act(() => openSheet({ name: "role", ...(isUnasked && { isUnasked }) }));
+      expect(isShown("role")).toBe(true);
+      await shown(REROLL);
+      expect(isShown("role")).toBe(!isUnasked);
+    }
+    await fireEvent.click(document.querySelector("[data-act=called]")!);
+    expect(isShown("role")).toBe(false);
+  });
 });
 
 test("a name is shown as text", () => {

@@ -599,8 +599,7 @@ def claimed_from_me() -> State:
     return shown
 
 
-def claimed_in_his_place() -> State:
-    shown = waiting()
+def claimed_in_his_place(shown: State) -> State:
     shown["table"]["requests"] = [{"id": "r1", "kind": "claim", "chair": 1, "asks": "people", "missing": 2}]
     shown["mine"]["nods"] = ["r1"]
     return shown
@@ -693,7 +692,8 @@ STATES: dict[str, Callable[[], State]] = {
     "curtain": curtain,
     "claim": claimed,
     "claim-own": claimed_from_me,
-    "claim-two": claimed_in_his_place,
+    "claim-two": lambda: claimed_in_his_place(waiting()),
+    "claim-turn": lambda: claimed_in_his_place(turn()),
     "claim-bot": asked_for_a_bots_chair,
     "newcomer": was_that_you,
     "stand-in": stood_in,

@@ -16,7 +16,7 @@ export function Playing({ bot, done }: { bot: number; done: () => void }) {
     const { ok } = await ask({ what: "revive", chair: own.value!.chair, bot });
     if (!ok) done();
     // The side that is played for from now on is the first thing to know.
-    else if (!areRolesOpen.value) openSheet({ name: "role" });
+    else if (!areRolesOpen.value) openSheet({ name: "role", isUnasked: true });
   };
   return (
     <>

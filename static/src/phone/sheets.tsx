@@ -6,7 +6,7 @@ import { useAudience } from "../ghost/bring";
 import { Keys, Row } from "../parts/sheet";
 import { Line } from "../parts/slab";
 import { UndoKey } from "../stage/undoing";
-import { Requests } from "../table/chair";
+import { isAtDoor, knockOf, Requests } from "../table/chair";
 import { DeviceRows } from "../table/device";
 import { ask, canHost, canRule, chairName, choice, here, useSeconds } from "../table/here";
 import { chairKeys } from "../table/keys";
@@ -21,6 +21,7 @@ import {
   type Content,
   closeSheet,
   mine,
+  OfGame,
   type Opened,
   opened,
   openSheet,
@@ -37,6 +38,7 @@ import { HitCard, MomentCard } from "./moment";
 import { addingSecond, part, peek } from "./part";
 import { PeekCard } from "./peeking";
 import { Rung } from "./ringing";
+import { looking } from "./role";
 import { Poster } from "./secrets";
 import { UndoPage } from "./undoing";
 import { WhereAmI } from "./where";
@@ -277,9 +279,26 @@ const WaitWords = ({ text }: { text: string }) => (
 export const LateLines = () => (
   <>
     <UndoKey />
-    {!choice.value && <WaitLine />}
+    {choice.value ? <KnockLine /> : <WaitLine />}
   </>
 );
+
+/** The question about a chair for which a player has left the own one. */
+const answered = new OfGame<string | null>(null);
+
+/** A question about a chair that came while the table asks this player something: it covers nothing until a tap. */
+function KnockLine() {
+  const knock = knockOf();
+  return knock && <Line text={knock.title} act="knock" onPress={() => (answered.value = knock.id)} />;
+}
+
+/** A question about a chair comes by itself where the table asks nothing, and to a player who waits at the door. */
+function Knocks() {
+  const id = knockOf()?.id ?? null;
+  const isAwaited = id !== null && isAtDoor();
+  useEffect(() => void (isAwaited && (answered.value = id)), [isAwaited, id]);
+  return choice.value && !isAwaited && id !== answered.value ? null : <Requests />;
+}
 
 export function WaitLine() {
   const wait = table.value?.wait;
@@ -338,16 +357,18 @@ function contentOf(sheet: Opened): Content | null {
 
 /**
  * A question to me that came after the sheet was opened. It lies over the game, and must not keep the table waiting.
- * It goes at the end of the game.
+ * It goes at the end of the game. A sheet that came by itself gives way to any question, once no thumb holds it.
  */
 function Called() {
   const before = useRef(choice.peek()?.number ?? null);
   const asked = choice.value;
   const isOver = table.value?.phase === "over";
+  const givesWay = opened.value?.name === "role" && opened.value.isUnasked && !looking.value && asked !== null;
   const wasOver = useRef(isOver);
   useEffect(() => {
     if (isOver && !wasOver.current) closeSheet();
   }, [isOver]);
+  useEffect(() => void (givesWay && closeSheet()), [givesWay]);
   const call = asked && asked.number !== before.current ? part.value?.callFor(asked) : null;
   return (
     call && (
@@ -365,8 +386,12 @@ function seatOf(seat: number): SeatContent | null {
   return it ? { ...it, below: <Marks seat={seat} /> } : null;
 }
 
-const PhoneSheets = () =>
-  opened.value?.name === "code" ? <CodeScreen /> : <Sheets own={contentOf} seat={seatOf} above={<Called />} />;
+function PhoneSheets() {
+  const name = opened.value?.name;
+  if (name === "code") return <CodeScreen />;
+  if (name === "role") return <Called />;
+  return <Sheets own={contentOf} seat={seatOf} above={<Called />} />;
+}
 
 /** Everything that lies over the screen for a while. */
 export function LateParts() {
@@ -378,7 +403,7 @@ export function LateParts() {
       <PhoneSheets />
       <UndoPage />
       <WhereAmI />
-      <Requests />
+      <Knocks />
       <Poster />
       <Rung />
     </>

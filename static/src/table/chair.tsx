@@ -288,43 +288,67 @@ function useAnswer(): (command: Asked) => () => void {
   };
 }
 
+/** A question to this device: its title, its text, and how it is answered. */
+interface Knock {
+  /** Names the question among those to come. */
+  id: string;
+  name: "request" | "newcomer";
+  title: string;
+  text: string;
+  /** How many have to say yes, where more than one has. */
+  more?: string | undefined;
+  keys: readonly { text: string; act: string; command: Asked }[];
+}
+
 /** Somebody wants a chair, or the board's powers. */
-function Request({ request }: { request: RequestView }) {
-  const { id, kind, chair, asks, missing = 1 } = request;
+function requestOf({ id, kind, chair, asks, name, missing = 1 }: RequestView): Knock {
   const isOwn = kind === "claim" && chair !== null && mine.value!.chairs.includes(chair);
-  const values = { name: chair === null ? "" : chairName(chair), guest: request.name ?? "" };
+  const values = { name: chair === null ? "" : chairName(chair), guest: name ?? "" };
   const word = `phone.request.${isOwn ? "own" : kind}`;
-  const answer = useAnswer();
-  return (
-    <Sheet name="request" title={t(`${word}.title`, values)}>
-      <p>{t(`${word}.text`, values)}</p>
-      {!isOwn && missing > 1 && <p>{t(asks === "later" ? "phone.request.later" : "phone.request.two")}</p>}
-      <Keys
-        keys={[
-          {
-            text: t(isOwn ? "phone.request.own.yes" : "phone.request.yes"),
-            act: "consent",
-            onPress: answer({ what: "consent", request: id, yes: true }),
-          },
-          { text: t("phone.request.no"), act: "refuse", onPress: answer({ what: "consent", request: id, yes: false }) },
-        ]}
-      />
-    </Sheet>
-  );
+  const consent = (yes: boolean): Asked => ({ what: "consent", request: id, yes });
+  return {
+    id,
+    name: "request",
+    title: t(`${word}.title`, values),
+    text: t(`${word}.text`, values),
+    more: !isOwn && missing > 1 ? t(asks === "later" ? "phone.request.later" : "phone.request.two") : undefined,
+    keys: [
+      { text: t(isOwn ? "phone.request.own.yes" : "phone.request.yes"), act: "consent", command: consent(true) },
+      { text: t("phone.request.no"), act: "refuse", command: consent(false) },
+    ],
+  };
 }
 
 /** Another device has come to my chair. */
-function Newcomer({ chair }: { chair: number }) {
+function newcomerOf(chair: number): Knock {
+  const vouch = (yes: boolean): Asked => ({ what: "vouch", chair, yes });
+  return {
+    id: `newcomer ${chair}`,
+    name: "newcomer",
+    title: t("phone.newcomer.title"),
+    text: t("phone.newcomer.text", { name: chairName(chair) }),
+    keys: [
+      { text: t("phone.newcomer.yes"), act: "vouch", command: vouch(true) },
+      { text: t("phone.newcomer.no"), act: "throw-out", command: vouch(false) },
+    ],
+  };
+}
+
+/** Return the first question to this device about a chair. */
+export function knockOf(): Knock | null {
+  const { nods = [], newcomers = [] } = mine.value ?? {};
+  if (newcomers[0] !== undefined) return newcomerOf(newcomers[0]);
+  const request = table.value?.requests.find((it) => nods.includes(it.id));
+  return request ? requestOf(request) : null;
+}
+
+function Knocking({ name, title, text, more, keys }: Knock) {
   const answer = useAnswer();
   return (
-    <Sheet name="newcomer" title={t("phone.newcomer.title")}>
-      <p>{t("phone.newcomer.text", { name: chairName(chair) })}</p>
-      <Keys
-        keys={[
-          { text: t("phone.newcomer.yes"), act: "vouch", onPress: answer({ what: "vouch", chair, yes: true }) },
-          { text: t("phone.newcomer.no"), act: "throw-out", onPress: answer({ what: "vouch", chair, yes: false }) },
-        ]}
-      />
+    <Sheet name={name} title={title}>
+      <p>{text}</p>
+      {more && <p>{more}</p>}
+      <Keys keys={keys.map(({ command, ...key }) => ({ ...key, onPress: answer(command) }))} />
     </Sheet>
   );
 }
@@ -332,13 +356,13 @@ function Newcomer({ chair }: { chair: number }) {
 /** The sheets that show the way in. */
 const DOORS = ["invite", "code"];
 
+/** Return true while a sheet shows the way in. */
+export const isAtDoor = (): boolean => DOORS.includes(opened.value?.name ?? "");
+
 /** One question at a time; it stays until it is answered. A sheet that shows the way in gives way to it. */
 export function Requests() {
-  const isKnocked = isAsked.value && DOORS.includes(opened.value?.name ?? "");
+  const isKnocked = isAsked.value && isAtDoor();
   useEffect(() => void (isKnocked && closeSheet()), [isKnocked]);
-  if (opened.value || !isAsked.value) return null;
-  const { nods = [], newcomers = [] } = mine.value!;
-  if (newcomers[0] !== undefined) return <Newcomer key={newcomers[0]} chair={newcomers[0]} />;
-  const request = table.value?.requests.find((it) => nods.includes(it.id));
-  return request ? <Request key={request.id} request={request} /> : null;
+  const knock = opened.value ? null : knockOf();
+  return knock && <Knocking key={knock.id} {...knock} />;
 }

@@ -142,7 +142,6 @@ export type Opened =
         | "menu"
         | "people"
         | "roles"
-        | "role"
         | "tonight"
         | "switches"
         | "device"
@@ -156,6 +155,7 @@ export type Opened =
         | "receipt"
         | "seal";
     }
+  | { name: "role"; isUnasked?: true }
   | { name: "seat"; seat: number }
   | { name: "chair" | "rename"; chair: number }
   | { name: "events" }
