@@ -180,6 +180,7 @@ TOLD = {
     "lobby": ".lesson",
     "host": ".lesson",
     "cards": ".lesson .card",
+    "turn": ".me-ability",
     "ketchum": ".me-name",
     "missed": ".way .card",
 }
