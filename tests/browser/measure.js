@@ -41,7 +41,7 @@ const said = ({ left, top, right, bottom }) => [left, top, right, bottom].map(Ma
 
 /** Return all drawn parts of a seat: head with its hat, words, numerals, signs. A momentary tag is left out. */
 function partsOf(seat) {
-  const parts = ".head .portrait > *, .seat-name, .life-number, .life-row, .seat-fallen, .seat-role, .seat-hunt, .arrows, .seat-signs > *, .far, .head-badge, .deal-name, .ready-stamp";
+  const parts = ".head .portrait > *, .seat-name, .life-number, .life-row, .seat-fallen, .seat-role, .seat-hunt, .arrows, .seat-signs > *, .far, .head-badge > *, .deal-name, .ready-stamp";
   return all(parts, seat).filter(isSeen).map(inked);
 }
 
@@ -72,6 +72,14 @@ function heads(found) {
 
 /** With three players the picture of my role lies on the plate with its name. */
 const isPlate = (a, b) => a.name === "role-card-paper" && b.name === "role-card-word" && document.querySelector(".me > [data-known]");
+
+/** The Sheriff's star hides nothing that is written at the same head. */
+function stars(found) {
+  for (const it of all(".round .head-badge > *").filter(isSeen)) {
+    const told = all(".seat-name, .life-number, .life-row, .arrows, .seat-signs > *", it.closest(".seat")).filter(isSeen);
+    for (const word of told) if (meet(boxOf(it), inked(word))) found.push(`the star lies over ${word.getAttribute("class")}: ${said(boxOf(it))} ${said(inked(word))}`);
+  }
+}
 
 /** My own strip: its parts are apart from each other and from the cards below it. */
 function mine(found) {
@@ -164,6 +172,6 @@ globalThis.measured = async (rev, taps) => {
   await rested();
   const found = [];
   document.documentElement.dataset.theme = rev % 2 ? "light" : "dark";
-  for (const check of [overlaps, heads, mine, raised, life, cuts, type, hand]) check(found);
+  for (const check of [overlaps, heads, stars, mine, raised, life, cuts, type, hand]) check(found);
   return [...new Set(found)];
 };
