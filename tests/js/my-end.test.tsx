@@ -196,11 +196,14 @@ test("the night can be called at the own end of each device that may", () => {
   expect(said).toMatchObject([{ what: "night" }]);
 });
 
-test("the rest of it is one tap away, and back; its numbers are tables", async () => {
+test("the rest of it is one tap away, and back; its signs have a legend, its numbers are tables", async () => {
   render(<Ending story={STORY} seat={0} />);
   expect(document.querySelectorAll(".my-end-numbers dd")[0]!.textContent).toBe("16");
   fireEvent.click(screen.getByRole("button", { name: "The rest of it" }));
-  fireEvent.click(await screen.findByRole("button", { name: "As a table" }));
+  await screen.findByRole("button", { name: "As a table" });
+  const keys = [...document.querySelectorAll<SVGElement>(".my-rest-legend svg")];
+  expect(keys.map((it) => it.dataset.shape)).toEqual(["down", "up"]);
+  fireEvent.click(screen.getByRole("button", { name: "As a table" }));
   expect((await screen.findAllByRole("table")).length).toBe(5);
   fireEvent.click(screen.getByRole("button", { name: "Back to my end" }));
   expect(await screen.findByText("You win")).toBeTruthy();

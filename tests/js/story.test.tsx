@@ -74,6 +74,19 @@ describe("the canyon", () => {
     expect(document.querySelectorAll(".canyon-won").length).toBe(2);
   });
 
+  test("a head that two people bore is named where there is room for one word", () => {
+    useWords({ "story.turn": "turn {number}", "story.by": "by {name}" }, "en");
+    const area = { width: 330, height: 300, top: 40, bottom: 300, left: 122, right: 273 };
+    const said = (...characters: string[]) => {
+      const people = told().people.map((it, at) => ({ ...it, character: characters[at]! }));
+      render(<Canyon story={told({ people })} names={NAMES} area={area} scale={0.5} least={13} />);
+      const found = document.querySelector(".canyon-said")!.textContent;
+      cleanup();
+      return found;
+    };
+    expect([said("a", "b", "c"), said("a", "b", "a")]).toEqual(["turn 4", "by Anna"]);
+  });
+
   test("is high enough for the owner of its lowest sheet", () => {
     const low = { width: 390, height: 300, top: 40, bottom: 300, left: 110, right: 360 };
     const people = told().people.map((it) => ({ ...it, life: 1 }));

@@ -6,7 +6,7 @@ import { BestGhost, bestTitle, hasBestGhost } from "../ghost/best";
 import { soundNow } from "../sound/heard";
 import { type Sound, TICK } from "../sound/sounds";
 import { type Chapter, TABLES } from "../stage/chapters";
-import { Canyon } from "../story/canyon";
+import { Canyon, Legend } from "../story/canyon";
 import { HarmPicture, LuckPicture, ReadersPicture } from "../story/charts";
 import { Rays } from "../story/emblems";
 import { AwardsPicture, MomentsPicture } from "../story/papers";
@@ -73,7 +73,7 @@ interface Page {
 }
 
 const PAGES: Record<Chapter, Page> = {
-  life: { title: ({ story }) => t(`over.${story.result.side}`), lead: () => <Legend />, Picture: Life },
+  life: { title: ({ story }) => t(`over.${story.result.side}`), lead: () => <Legend flags />, Picture: Life },
   harm: {
     title: () => t("story.board.harm"),
     lead: () => t("story.board.harm_lead"),
@@ -150,24 +150,3 @@ function Life({ story, names, frame }: PictureProps) {
     </>
   );
 }
-
-/** The signs in the canyon, and their words. */
-const LEGEND = [
-  ["down", "M1 1h18l-9 13z", "loss"],
-  ["up", "M1 15h18l-9-13z", "gain"],
-  ["flag", "M3 0h14v11l-7 6l-7-6z", "flag"],
-] as const;
-
-const Legend = () => (
-  <>
-    {t("story.board.edge")}{" "}
-    {LEGEND.map(([shape, path, word]) => (
-      <span key={shape}>
-        <svg class="ending-key" data-shape={shape} viewBox="0 0 20 20" aria-hidden="true">
-          <path d={path} />
-        </svg>{" "}
-        {t(`story.board.${word}`)}{" "}
-      </span>
-    ))}
-  </>
-);

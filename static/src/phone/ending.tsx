@@ -7,7 +7,7 @@ import { Line } from "../parts/slab";
 import { tremble } from "../sound/signal";
 import { BEGINNING, useAgain } from "../stage/again";
 import { TABLES } from "../stage/chapters";
-import { Canyon } from "../story/canyon";
+import { Canyon, Legend } from "../story/canyon";
 import { grudgeBy, grudgeOn, ReadersPicture } from "../story/charts";
 import { Grave } from "../story/emblems";
 import { awardSaid, causeWord, momentSaid, namesOf, pointsWord } from "../story/say";
@@ -276,6 +276,9 @@ function Rest({ story, back, play }: RestProps) {
       <div class="my-rest-sky life-sky" data-side={story.result.side}>
         <Canyon story={story} names={names} area={{ ...SMALL, bottom, height: bottom }} scale={0.5} least={13} />
       </div>
+      <p class="my-rest-legend" aria-hidden="true">
+        <Legend />
+      </p>
       {asTable ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keys.
         <div class="my-rest-tables" role="group" tabIndex={0} aria-label={t("story.phone.as_table")}>

@@ -74,6 +74,28 @@ export function Canyon({ story, names, area: given, flags = false, moving = fals
   );
 }
 
+/** The signs in the canyon, and their words. A moment has a flag where there is room for flags. */
+const LEGEND = [
+  ["down", "M1 1h18l-9 13z", "loss"],
+  ["up", "M1 15h18l-9-13z", "gain"],
+  ["flag", "M3 0h14v11l-7 6l-7-6z", "flag"],
+] as const;
+
+/** What the steps and the signs of the canyon say. */
+export const Legend = ({ flags = false }: Pick<CanyonProps, "flags">) => (
+  <>
+    {t("story.board.edge")}{" "}
+    {LEGEND.slice(0, flags ? 3 : 2).map(([shape, path, word]) => (
+      <span key={shape}>
+        <svg class="canyon-key" data-shape={shape} viewBox="0 0 20 20" aria-hidden="true">
+          <path d={path} />
+        </svg>{" "}
+        {t(`story.board.${word}`)}{" "}
+      </span>
+    ))}
+  </>
+);
+
 const after = (time: number): Record<string, string> => ({ "--after": `${Math.round(time)}ms` });
 
 /** Return the measures of the movements: the depth from which sheets come, and the start and way of the line. */
@@ -196,10 +218,13 @@ function Fall({ sheet, fall, story, names, area, scale, least }: OwnerProps & { 
   const text = x + wide + 4;
   const isAlone = fall.by === null || fall.by === sheet.seat;
   const turn = t("story.turn", { number: fall.turn });
-  const whole = `${turn}, ${isAlone ? causeWord(fall.what) : t("story.by", { name: names[fall.by!]! })}`;
+  const by = isAlone ? causeWord(fall.what) : t("story.by", { name: names[fall.by!]! });
+  const whole = `${turn}, ${by}`;
   const fits = (it: string) => text + it.length * size * LETTER.text < area.width - 6;
-  const said = [whole, turn].find(fits);
   const killer = isAlone ? null : story.people[fall.by!]!.character;
+  // The head of a seat that was taken over is that of two people.
+  const isShared = story.people.filter((it) => it.character === killer).length > 1;
+  const said = [whole, ...(isShared ? [by] : []), turn].find(fits);
   return (
     <g class="canyon-drops" style={after(reachedOf(area, story.people.length, fall.x))}>
       <g transform={`translate(${x} ${y}) scale(${2.1 * scale})`}>
