@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from msgspec import Struct
 
@@ -53,10 +53,13 @@ class Fizzle(Struct, frozen=True):
         g.note(events.NoEffect(seat=self.seat, why=self.why))
 
 
-@frame
-class TakeFrom(Struct, frozen=True):
-    """A player takes a card in front of another, or (`card` None) a random one of his hand."""
+class Robbery(Struct, frozen=True):
+    """A player wants a card in front of another, or (`card` None) a random one of his hand.
 
+    The victim may be unaffected by the card that is played (`cards`), or avoid it.
+    """
+
+    is_taken: ClassVar[bool]
     seat: int
     victim: int
     card: int | None
@@ -64,29 +67,39 @@ class TakeFrom(Struct, frozen=True):
     cards: tuple[int, ...] = ()
 
     def begin(self, g: CardGame) -> None:
-        approach(g, self)
+        if is_unaffected(g, self.victim, self.seat, self.kind, self.cards):
+            return
+        if may_avoid(g, self.victim, self.seat, self.kind):
+            g.then(Avoiding(self.victim, self.seat, self.kind), self)
+        else:
+            self.provoke(g)
 
     def take_value(self, g: CardGame, is_avoided: bool) -> None:
         if not is_avoided:
-            provoke(g, self)
+            self.provoke(g)
+
+    def provoke(self, g: CardGame) -> None:
+        """Let the victim lose his card, after everything that this brings upon the player who wants it."""
+        loss = LoseCard(self.seat, self.victim, self.card, self.kind, self.is_taken)
+        before = loss.is_there(g) and g.trigger_frames(Hooks.before_loss, self.victim, self.seat, self.kind)
+        if before:
+            g.then(*before, loss)
+        else:
+            loss.begin(g)
 
 
 @frame
-class DropFrom(Struct, frozen=True):
-    """A player makes another lose a card in front of him, or (`card` None) a random one of his hand."""
+class TakeFrom(Robbery, frozen=True):
+    """The player who wants the card gets it."""
 
-    seat: int
-    victim: int
-    card: int | None
-    kind: str
-    cards: tuple[int, ...] = ()
+    is_taken = True
 
-    def begin(self, g: CardGame) -> None:
-        approach(g, self)
 
-    def take_value(self, g: CardGame, is_avoided: bool) -> None:
-        if not is_avoided:
-            provoke(g, self)
+@frame
+class DropFrom(Robbery, frozen=True):
+    """The victim discards the card."""
+
+    is_taken = False
 
 
 @frame
@@ -114,23 +127,3 @@ class LoseCard(Struct, frozen=True):
     def is_there(self, g: CardGame) -> bool:
         """Return True if there is such a card."""
         return bool(g.hand(self.victim)) if self.card is None else self.card in g.table_cards(self.victim)
-
-
-def approach(g: CardGame, it: TakeFrom | DropFrom) -> None:
-    """Begin a victim's loss. He may be unaffected by the card, or avoid it."""
-    if is_unaffected(g, it.victim, it.seat, it.kind, it.cards):
-        return
-    if may_avoid(g, it.victim, it.seat, it.kind):
-        g.then(Avoiding(it.victim, it.seat, it.kind), it)
-    else:
-        provoke(g, it)
-
-
-def provoke(g: CardGame, it: TakeFrom | DropFrom) -> None:
-    """Let the victim lose his card, after everything that this brings upon the player who wants it."""
-    loss = LoseCard(it.seat, it.victim, it.card, it.kind, isinstance(it, TakeFrom))
-    before = loss.is_there(g) and g.trigger_frames(Hooks.before_loss, it.victim, it.seat, it.kind)
-    if before:
-        g.then(*before, loss)
-    else:
-        loss.begin(g)

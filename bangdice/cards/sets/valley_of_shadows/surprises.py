@@ -13,7 +13,7 @@ from bangdice.cards.avoiding import surprises
 from bangdice.cards.damage import Hit
 from bangdice.cards.drawing import DRAW
 from bangdice.cards.entries import Brown
-from bangdice.cards.taking import TakeFrom, provoke
+from bangdice.cards.taking import TakeFrom
 from bangdice.kernel.cause import Cause, Causes
 from bangdice.kernel.decision import PASS, Candidate, Option, Reason
 from bangdice.kernel.frame import Frame, Link, frame
@@ -152,7 +152,7 @@ class OneOfHand(Struct, frozen=True):
     saved: int
 
     def begin(self, g: CardGame) -> None:
-        provoke(g, TakeFrom(self.seat, self.saved, None, SAVED))
+        TakeFrom(self.seat, self.saved, None, SAVED).provoke(g)
 
 
 SURPRISES = (Escape(), Saved())
