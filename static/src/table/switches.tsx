@@ -53,32 +53,26 @@ function Count() {
     setTried(way);
     if (!dark[way]) void ask({ what: "chairs", count: count + (way === "less" ? -1 : 1) });
   };
+  const key = (way: keyof typeof dark, sign: string) => (
+    <button
+      type="button"
+      class="key ghost"
+      data-act={`chairs-${way}`}
+      aria-label={t(`switch.chairs.${way}`)}
+      aria-disabled={dark[way] ? "true" : undefined}
+      onClick={() => step(way)}
+    >
+      {sign}
+    </button>
+  );
   return (
     <fieldset class="switch-row">
       <legend>{t("switch.chairs")}</legend>
       <p class="quiet">{t("switch.chairs.help")}</p>
       <div class="stepper">
-        <button
-          type="button"
-          class="key ghost"
-          data-act="chairs-less"
-          aria-label={t("switch.chairs.less")}
-          aria-disabled={dark.less ? "true" : undefined}
-          onClick={() => step("less")}
-        >
-          −
-        </button>
+        {key("less", "−")}
         <b class="display">{count}</b>
-        <button
-          type="button"
-          class="key ghost"
-          data-act="chairs-more"
-          aria-label={t("switch.chairs.more")}
-          aria-disabled={dark.more ? "true" : undefined}
-          onClick={() => step("more")}
-        >
-          +
-        </button>
+        {key("more", "+")}
       </div>
       {tried && dark[tried] && (
         <p class="quiet why" role="status">

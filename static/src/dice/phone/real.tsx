@@ -1,5 +1,6 @@
 // Real dice: told by their faces, all rolls or only the last five.
 
+import type { ComponentChild } from "preact";
 import { DieFace, Mark } from "../../parts/art";
 import { Line, Slab } from "../../parts/slab";
 import { isSending, send, taps, touch } from "../../phone/tapping";
@@ -35,6 +36,21 @@ export function LastLine({ choice: asked }: { choice: ChoiceView }) {
   );
 }
 
+interface PadKeyProps {
+  tap: string;
+  label: string;
+  text: ComponentChild;
+  onPress: () => void;
+}
+
+const PadKey = ({ tap, label, text, onPress }: PadKeyProps) => (
+  <li>
+    <button type="button" class="face-key" data-tap={tap} data-lit="" aria-label={label} onClick={onPress}>
+      {text}
+    </button>
+  </li>
+);
+
 /** The number of arrows before the five dice at the end, in one tap. */
 export function ArrowKeys({ choice: asked }: { choice: ChoiceView }) {
   return (
@@ -45,20 +61,8 @@ export function ArrowKeys({ choice: asked }: { choice: ChoiceView }) {
       <ul class="face-pad">
         {numbersOf(asked).map((tap) => {
           const count = Number(tap.slice("arrows:".length));
-          return (
-            <li key={tap}>
-              <button
-                type="button"
-                class="face-key"
-                data-tap={tap}
-                data-lit=""
-                aria-label={t("dice.last.count", { count })}
-                onClick={() => void answerOnce("last", [tap])}
-              >
-                {count}
-              </button>
-            </li>
-          );
+          const say = t("dice.last.count", { count });
+          return <PadKey key={tap} tap={tap} label={say} text={count} onPress={() => void answerOnce("last", [tap])} />;
         })}
       </ul>
     </div>
@@ -107,20 +111,8 @@ export function Faces({ choice: asked }: { choice: ChoiceView }) {
       <ul class="face-pad">
         {pad.map((tap) => {
           const face = tap.slice(5);
-          return (
-            <li key={tap}>
-              <button
-                type="button"
-                class="face-key"
-                data-tap={tap}
-                data-lit=""
-                aria-label={t(`face.${face}`)}
-                onClick={() => touch(tap)}
-              >
-                <DieFace face={face} />
-              </button>
-            </li>
-          );
+          const drawn = <DieFace face={face} />;
+          return <PadKey key={tap} tap={tap} label={t(`face.${face}`)} text={drawn} onPress={() => touch(tap)} />;
         })}
       </ul>
     </div>
