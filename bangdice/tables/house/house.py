@@ -22,8 +22,9 @@ from bangdice.tables.house.codes import CODE_LENGTH, is_code, new_code, read_cod
 from bangdice.tables.house.meter import Meter
 from bangdice.tables.house.recovery import reload, why_ended
 from bangdice.tables.house.scheduler import Calendar, Scheduler
-from bangdice.tables.house.table import Table, Tools
+from bangdice.tables.house.table import Table
 from bangdice.tables.house.tenure import Held, NotHere, Sole
+from bangdice.tables.house.tools import Tools
 from bangdice.tables.kept.chairs import Token, digest
 from bangdice.tables.kept.state import new_table, write_state
 from bangdice.tables.kept.switches import usual, with_changes

@@ -5,19 +5,16 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Collection, Iterable, Sequence
 from threading import RLock
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from bangdice.kernel.errors import Refused
 from bangdice.store.errors import DatabaseAway, DatabaseCorrupt, Fenced, StoreError
 from bangdice.store.rows import DoneRow
-from bangdice.store.store import Store
-from bangdice.tables.house.meter import Meter
 from bangdice.tables.house.recovery import reload, why_ended
 from bangdice.tables.house.scheduler import RETRY
-from bangdice.tables.house.tenure import Sole
+from bangdice.tables.house.tools import Tools
 from bangdice.tables.kept.chairs import digest, first_chair
 from bangdice.tables.kept.state import TableState
-from bangdice.tables.kept.switches import Games
 from bangdice.tables.slices.book import name_book
 from bangdice.tables.steps.autoplay import next_timer
 from bangdice.tables.steps.handle import act, arrive, conclude, handle, leave, send_away
@@ -28,7 +25,7 @@ from bangdice.tables.wire.view import Whisper
 from bangdice.tables.world.game import Play
 from bangdice.tables.world.keys import hand_key, owners_key, with_renewed_key
 from bangdice.tables.world.live import Guest, Live, Pace
-from bangdice.tables.world.step import ChanceSource, Replies, Step, refuse
+from bangdice.tables.world.step import Replies, Step, refuse
 from bangdice.tables.world.thinking import Thoughts, Unthought
 from bangdice.tables.world.world import World
 
@@ -36,28 +33,6 @@ log = logging.getLogger(__name__)
 Done = TypeVar("Done")
 MARK = 16
 """The digits of a digest that tell a command from all others of the table."""
-
-
-class Tools(NamedTuple):
-    """The world outside, handed in so that tests can hold it still.
-
-    - `clock`: seconds that only go forward (pace); `date`: seconds of the calendar (the store);
-    - `games`: all that may be played, by name;
-    - `alarm(code, at)`: call `tick` of that table at that time (None: nothing is due);
-    - `rest`: the least seconds before a bot answers; `secret`: the instance's, b"" for none;
-    - `tenure`: the owner of the tables; `meter`: the counts.
-    """
-
-    store: Store
-    clock: Callable[[], float]
-    date: Callable[[], float]
-    chance: ChanceSource
-    games: Games
-    alarm: Callable[[str, float | None], None]
-    rest: float
-    tenure: Sole
-    secret: bytes = b""
-    meter: Meter = Meter()
 
 
 class Lost(Exception):
