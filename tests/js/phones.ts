@@ -1,4 +1,4 @@
-// A phone with a chair at a table of dice, for the tests, and what it asks of the table.
+// A phone with a chair at a table of dice, for the tests, and its commands to the table.
 import { cleanup } from "@testing-library/preact";
 import { explaining } from "../../static/src/dice/phone/explaining";
 import { PART } from "../../static/src/dice/phone/part";
@@ -16,9 +16,9 @@ export const REROLL = reroll({ dark: [DARK] });
 
 const agrees = (): Promise<Reply> => Promise.resolve({ ok: true });
 let reply: (asked: Asked) => Promise<Reply> = agrees;
-/** What the phone has asked since it sat down. */
+/** The commands of the phone since it sat down. */
 export let asked: Asked[] = [];
-/** What a test has begun, and ends with it. */
+/** The ends of all that a test has begun. */
 export const stops: (() => void)[] = [];
 
 export const replyWith = (it: typeof reply): void => void (reply = it);
