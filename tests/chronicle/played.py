@@ -87,6 +87,22 @@ def _is_legal(recording: Recording[Any], entry: Entry) -> bool:
     return True
 
 
+def other_setups(setup: str, players: int) -> dict[str, str]:
+    """Return what no server would write in the place of a setup, by the kind of cheat."""
+    return {
+        "players twice": f'"players": {players - 1}, {setup}',
+        "a player in disguise": f'{setup}, "pl\\u0061yers": 8',
+        "half a player": f"{setup}.0",
+        "players by exponent": f"{setup}e0",
+        "no number": f'{setup}, "real": NaN',
+        "a comma more": f"{setup}, ",
+        "no blank": setup.replace(" ", ""),
+        "another blank": f"{setup}\r",
+        "another line": f"{setup}\u2028",
+        "nested": f'{setup}, "real": {"[" * 3000}{"]" * 3000}',
+    }
+
+
 def cheated() -> dict[str, str]:
     """Return a dice game up to its first roll, as servers that cheat would tell it, by the kind of cheat.
 
@@ -145,18 +161,7 @@ def cheated() -> dict[str, str]:
     other = text.replace(honest, honest + honest.replace("dice", "dicex"))
     heads = {"another stream": other, "loaded": text.replace(honest, loaded)}
     setup = f'"players": {players}'
-    for kind, written in {
-        "players twice": f'"players": {players - 1}, {setup}',
-        "a player in disguise": f'{setup}, "pl\\u0061yers": 8',
-        "half a player": f"{setup}.0",
-        "players by exponent": f"{setup}e0",
-        "no number": f'{setup}, "real": NaN',
-        "a comma more": f"{setup}, ",
-        "no blank": setup.replace(" ", ""),
-        "another blank": f"{setup}\r",
-        "another line": f"{setup}\u2028",
-        "nested": f'{setup}, "real": {"[" * 3000}{"]" * 3000}',
-    }.items():
+    for kind, written in other_setups(setup, players).items():
         heads[kind], told[kind] = text.replace(setup, written), told["honest"]
     told["loaded"] = [*begun, roll, *(line[: line.rindex(" ")] + " gatling" for line in fallen(0))]
     return {kind: relinked(heads.get(kind, text), rows) for kind, rows in told.items()}
