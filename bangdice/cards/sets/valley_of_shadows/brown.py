@@ -16,7 +16,6 @@ from bangdice.cards.faces import BANG
 from bangdice.cards.hooks import PLAY, PLAY_AS, Hooks
 from bangdice.cards.mass import MassAttack
 from bangdice.cards.one_by_one import choices_so_far, choose_on, next_choices
-from bangdice.cards.options import with_card
 from bangdice.cards.playing import resolve
 from bangdice.cards.taking import Fizzle
 from bangdice.kernel.cause import Cause, Causes, Ground
@@ -310,8 +309,7 @@ class InTheStorm(Struct, frozen=True):
             self._discard(g, *hand)
 
     def candidates(self, g: CardGame) -> Iterable[Candidate]:
-        for card in g.hand(self.seat):
-            yield with_card("choose", card), None
+        return next_choices(g.hand(self.seat), ())
 
     def take_answer(self, g: CardGame, answer: Option) -> None:
         self._discard(g, answer.number("card"))
