@@ -17,7 +17,7 @@ from bangdice.kernel.decision import PASS, Candidate, Option, Reason
 from bangdice.kernel.frame import Frame, Link, Return, frame
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from bangdice.cards.game import CardGame
     from bangdice.kernel.game import Unasked
@@ -164,6 +164,16 @@ def shot(
 def misses_needed(g: CardGame, by: int | None, kind: str) -> int:
     """Return the number of Missed! that cancel a shot: one, and those that abilities add."""
     return 1 + g.total(Hooks.misses_needed, by, kind)
+
+
+def answers_of_hand(
+    g: CardGame, seat: int, counts_as: Callable[[int], str | None], otherwise: Reason
+) -> Iterator[Candidate]:
+    """Return the hand as answers: each card as the kind that it counts as here, the others with a reason."""
+    for card in g.hand(seat):
+        kind = counts_as(card)
+        refused = otherwise if kind is None else g.ban(Hooks.forbids_use, seat, kind, ANSWER, card)
+        yield with_card(GIVE, card), refused
 
 
 def why_no_pass(g: CardGame, seat: int, about: str, answers: Iterable[Candidate]) -> Reason | None:

@@ -6,17 +6,15 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from bangdice.cards.attack import GIVE, answer_with, is_escapable
+from bangdice.cards.attack import answer_with, answers_of_hand, is_escapable
 from bangdice.cards.faces import MISSED
-from bangdice.cards.hooks import ANSWER, Hooks
-from bangdice.cards.options import with_card
+from bangdice.cards.hooks import Hooks
 from bangdice.kernel.decision import PASS, Candidate, Option, Reason
 from bangdice.kernel.frame import Frame, Link, Return, frame
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Iterable, Iterator
 
-    from bangdice.cards.entries import Kind
     from bangdice.cards.game import CardGame
 
 
@@ -72,15 +70,9 @@ def avoid_with(g: CardGame, seat: int, card: int) -> tuple[Frame, ...]:
 
 def _escapes(g: CardGame, seat: int, by: int, kind: str) -> Iterator[Candidate]:
     if is_escapable(g, seat, by, kind) and any(it.is_escape for it in g.may_be_held()):
-        yield from surprises(g, seat, lambda it: it.is_escape)
-
-
-def surprises(g: CardGame, seat: int, is_one: Callable[[Kind], bool]) -> Iterator[Candidate]:
-    """Return the hand cards of some kinds as answers, and all others with a reason."""
-    for card in g.hand(seat):
-        it = g.entry(card)
-        refused = g.ban(Hooks.forbids_use, seat, it.id, ANSWER, card) if is_one(it) else NO_EFFECT
-        yield with_card(GIVE, card), refused
+        yield from answers_of_hand(
+            g, seat, lambda card: g.kind(card) if g.entry(card).is_escape else None, NO_EFFECT
+        )
 
 
 NO_EFFECT = Reason("no_effect_now")

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bangdice.cards.attack import GIVE, NOT_A_BANG, answer_with, is_unaffected, shot, why_no_pass
+from bangdice.cards.attack import NOT_A_BANG, answer_with, answers_of_hand, is_unaffected, shot, why_no_pass
 from bangdice.cards.avoiding import avoid_with, ways_out
 from bangdice.cards.damage import Hit, Reckoning
 from bangdice.cards.elimination import CheckVictory, another
 from bangdice.cards.faces import BANG
-from bangdice.cards.hooks import ANSWER, Hooks
-from bangdice.cards.options import with_card
+from bangdice.cards.hooks import Hooks
 from bangdice.kernel.decision import PASS, Candidate, Option
 from bangdice.kernel.frame import Frame, Link, Return, frame
 
@@ -123,7 +122,4 @@ def bang_answers(g: CardGame, seat: int, about: str) -> Iterator[Candidate]:
 
 
 def _bangs(g: CardGame, seat: int) -> Iterator[Candidate]:
-    for card in g.hand(seat):
-        is_bang = BANG in g.readings(seat, card)
-        reason = g.ban(Hooks.forbids_use, seat, BANG, ANSWER, card) if is_bang else NOT_A_BANG
-        yield with_card(GIVE, card), reason
+    return answers_of_hand(g, seat, lambda card: BANG if BANG in g.readings(seat, card) else None, NOT_A_BANG)

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from bangdice.cards.attack import GIVE, NOT_A_MISSED, Attack
+from bangdice.cards.attack import NOT_A_MISSED, Attack, answers_of_hand
 from bangdice.cards.drawing import DRAW, DrawingDone, cards_due, draw_in_phase_1
 from bangdice.cards.entries import BLUE, BROWN, IN_REACH, CardInPlay, Character
 from bangdice.cards.faces import BANG, BEER, CLUBS, MISSED, SPADES
 from bangdice.cards.flip import Flip
-from bangdice.cards.hooks import ANSWER, PLAY, PLAY_AS, Hooks, Me
+from bangdice.cards.hooks import PLAY, PLAY_AS, Hooks, Me
 from bangdice.cards.one_by_one import next_choices
 from bangdice.cards.options import with_card, with_card_at
 from bangdice.cards.playing import resolve
@@ -266,10 +266,12 @@ class MickDefender(Character):
         card = g.card_called(kind)
         if seat != me or by == me or card is None or card.border != BROWN:
             return
-        for held in g.hand(seat):
+
+        def counts_as(held: int) -> str | None:
             is_missed = g.kind(held) == MISSED or MISSED in g.union(Hooks.counts_as, seat, held)
-            refused = g.ban(Hooks.forbids_use, seat, MISSED, ANSWER, held) if is_missed else NOT_A_MISSED
-            yield with_card(GIVE, held), refused
+            return MISSED if is_missed else None
+
+        yield from answers_of_hand(g, seat, counts_as, NOT_A_MISSED)
 
 
 class TucoFranziskaner(Character):

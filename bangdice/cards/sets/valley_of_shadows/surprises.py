@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bangdice.cards.attack import answer_with
-from bangdice.cards.avoiding import surprises
+from bangdice.cards.attack import answer_with, answers_of_hand
+from bangdice.cards.avoiding import NO_EFFECT
 from bangdice.cards.damage import Hit
 from bangdice.cards.drawing import DRAW
 from bangdice.cards.entries import Brown
@@ -94,7 +94,9 @@ class Saving(Struct, frozen=True):
 
     def candidates(self, g: CardGame) -> Iterable[Candidate]:
         yield PASS, None
-        yield from surprises(g, self.left[0], lambda it: it.id == SAVED)
+        yield from answers_of_hand(
+            g, self.left[0], lambda card: SAVED if g.kind(card) == SAVED else None, NO_EFFECT
+        )
 
     def take_answer(self, g: CardGame, answer: Option) -> None:
         seat, left = self.left[0], self.left[1:]
