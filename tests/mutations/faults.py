@@ -113,8 +113,8 @@ FAULTS = (
         ),
         (
             "avoiding.py",
-            "if not (is_escapable(g, seat, by, kind) and any(it.is_escape for it in g.may_be_held())):",
-            "if not (is_escapable(g, seat, by, kind) and any(g.entry(it).is_escape for it in g.hand(seat))):",
+            "if is_escapable(g, seat, by, kind) and any(it.is_escape for it in g.may_be_held()):",
+            "if is_escapable(g, seat, by, kind) and any(g.entry(it).is_escape for it in g.hand(seat)):",
             "tests/cards/scenarios/valley_of_shadows",
         ),
         (
