@@ -23,7 +23,7 @@ class Shoots(Kind):
         return (Attack(played.at, played.seat, played.cards, self.id),)
 
 
-class Draws(Kind):
+class DrawsCards(Kind):
     """Its user draws cards."""
 
     bots_play = "draw"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from bangdice.cards.effects import Draws, Drops, Shoots, Takes
+from bangdice.cards.effects import DrawsCards, Drops, Shoots, Takes
 from bangdice.cards.entries import (
     ANYBODY,
     AT_DISTANCE_1,
@@ -110,7 +110,7 @@ class Saloon(Brown):
         yield Gain(g.clockwise_from(played.seat), 1, self.id)
 
 
-class Stagecoach(Draws, Brown):
+class Stagecoach(DrawsCards, Brown):
     """Its user draws two cards."""
 
     id = "stagecoach"
@@ -120,7 +120,7 @@ class Stagecoach(Draws, Brown):
     worth = 7
 
 
-class WellsFargo(Draws, Brown):
+class WellsFargo(DrawsCards, Brown):
     """Its user draws three cards."""
 
     id = "wells_fargo"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from bangdice.cards.effects import Draws, Drops, Heals, Shoots, Takes
+from bangdice.cards.effects import DrawsCards, Drops, Heals, Shoots, Takes
 from bangdice.cards.entries import ANYBODY, AT_DISTANCE_1, IN_REACH, CardInPlay, Green
 from bangdice.cards.faces import MISSED
 from bangdice.cards.mass import MassAttack
@@ -88,7 +88,7 @@ class Conestoga(Takes, Green):
     worth = 5
 
 
-class PonyExpress(Draws, Green):
+class PonyExpress(DrawsCards, Green):
     """Its user draws three cards."""
 
     id = "pony_express"
