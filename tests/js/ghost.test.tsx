@@ -298,6 +298,20 @@ function hopeFor(deal: string, role: string, living: readonly number[], more: Pa
   return find(".dead-hope")!.textContent!.replace("phone.dead.plays", "").trim();
 }
 
+test("the dead of a decided game read who has won, not whose turn it is", () => {
+  useWords({ ...WORDS, "phone.dead.plays.other": "{name} plays.", "over.law": "The law wins" }, "en");
+  const seats = [seat({ alive: false, role: "outlaw" }), seat(), seat()];
+  const result = { winners: [1], side: "law", why: "law_prevails", roles: ["outlaw", "sheriff", "renegade"] };
+  const hope = (more: object) => {
+    cleanup();
+    table.value = aTable({ game: game({ seats, turn: 1, ...more }) });
+    mine.value = aMine({ own: own({ seat: 0, role: "outlaw", choice: null }) });
+    render(<DeadScreen />);
+    return find(".dead-hope")!.textContent;
+  };
+  expect([hope({}), hope({ result })]).toEqual([expect.stringContaining("plays."), "The law wins."]);
+});
+
 test("the dead are told that they may still win only as the rules have it for those left", () => {
   useWords({ ...WORDS, ...Object.fromEntries(HOPES.map((it) => [`phone.dead.hope.${it}`, it])) }, "en");
   for (const deal of DEALS) {
