@@ -180,7 +180,6 @@ TOLD = {
     "lobby": ".lesson",
     "host": ".lesson",
     "cards": ".lesson .card",
-    "turn": ".me-ability",
     "ketchum": ".me-name",
     "missed": ".way .card",
 }
@@ -230,6 +229,19 @@ def test_words_of_a_small_phone_stand_apart_and_together(
 
 
 FOUR_WANT = {"chairs": [0, 1, 2, 3], "of": 4, "takes": 3, "left": None}
+
+
+CLEAR = """() => {
+    const box = (it) => document.querySelector(it).getBoundingClientRect();
+    const bottom = box('.me-ability').bottom;
+    return bottom <= box('.last-words > :first-child').top + 1 ? [] : [bottom];
+}"""
+
+
+def test_the_story_stands_clear_of_my_ability(gallery: Gallery) -> None:
+    with gallery.shows(Picture("wait", STATES["wait"]), "hu", SMALLEST_PHONE) as page:
+        page.locator(".last-words").wait_for()
+        assert lasting(page, CLEAR) == []
 
 
 def test_a_sheet_goes_when_the_game_ends_and_four_votes_are_one_row(gallery: Gallery) -> None:

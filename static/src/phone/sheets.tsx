@@ -284,7 +284,7 @@ export const LateLines = () => (
 );
 
 /** The question about a chair for which a player has left the own one. */
-const answered = new OfGame<string | null>(null);
+const answered = new OfGame<string | undefined>(undefined);
 
 /** A question about a chair that came while the table asks this player something: it covers nothing until a tap. */
 function KnockLine() {
@@ -294,10 +294,9 @@ function KnockLine() {
 
 /** A question about a chair comes by itself where the table asks nothing, and to a player who waits at the door. */
 function Knocks() {
-  const id = knockOf()?.id ?? null;
-  const isAwaited = id !== null && isAtDoor();
-  useEffect(() => void (isAwaited && (answered.value = id)), [isAwaited, id]);
-  return choice.value && !isAwaited && id !== answered.value ? null : <Requests />;
+  const id = knockOf()?.id;
+  if (id && isAtDoor()) answered.value = id;
+  return choice.value && id !== answered.value ? null : <Requests />;
 }
 
 export function WaitLine() {
