@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 from bangdice.cards.faces import faces
@@ -51,6 +52,7 @@ def check_sets(sets: tuple[str, ...]) -> None:
         raise BadPosition("sets: the base game is needed")
 
 
+@cache
 def deck_of(sets: tuple[str, ...], short: bool = False) -> tuple[str, ...]:
     """Return the faces of all cards of these sets, in the order of the sets."""
     prints = [

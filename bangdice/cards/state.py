@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import ClassVar
 
@@ -15,12 +15,11 @@ from bangdice.cards.hooks import ANSWER, Hooks
 from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS
 from bangdice.cards.setup import Preset, Setup, Switches
 from bangdice.cards.zones import ASIDE, DISCARD, FIXED_ZONES, STORE
-from bangdice.kernel.ability import Ability
 from bangdice.kernel.decision import Reason
 from bangdice.kernel.game import Game
 from bangdice.kernel.knowledge import Cards
 from bangdice.kernel.roles import SHERIFF, first_seat
-from bangdice.kernel.rules import Ruled
+from bangdice.kernel.rules import Holder, Ruled
 
 BEFORE, START = "before", "start"
 """The moment between two turns, when events are turned up, and the one after which a turn has begun."""
@@ -67,6 +66,13 @@ class CardsInPlay(Ruled[Cards]):
 @lru_cache(maxsize=256)
 def _surprises(faces: tuple[str, ...]) -> tuple[int, ...]:
     return tuple([card for card, face in enumerate(faces) if KINDS[read_face(face).kind].is_surprise])
+
+
+@lru_cache(maxsize=1024)
+def _abilities_of(seat: int, character: str, copied: str | None, faces: tuple[str, ...]) -> list[Holder]:
+    found: list[Holder] = [(seat, CHARACTERS[name]) for name in (character, copied) if name is not None]
+    kinds = dict.fromkeys([read_face(face).kind for face in faces])
+    return found + [(seat, KINDS[kind]) for kind in kinds]
 
 
 class CardState(Game):
@@ -158,23 +164,15 @@ class CardState(Game):
         decks = {EVENTS[name].deck for pile in (*self.piles, self.rest, self.events) for name in pile}
         return any(event.returns_the_dead and event.deck in decks for event in EVENTS.values())
 
-    def abilities(self) -> Iterator[tuple[int | None, Ability]]:
+    def abilities(self) -> Iterable[Holder]:
         """Return the events, then each seat's character, the one Vera Custer copies, and its table cards."""
-        for name in self.events:
-            yield None, EVENTS[name]
-        zones, faces, tables = self.cards.zones, self.cards.faces, len(FIXED_ZONES) + self.seat_count
-        characters, copied = self.characters, self.copied
-        for seat in range(self.seat_count):
-            if not self.is_in_play(seat):
-                continue
-            yield seat, CHARACTERS[characters[seat]]
-            other = copied[seat]
-            if other is not None:
-                yield seat, CHARACTERS[other]
-            table = zones[tables + seat]
-            if table:
-                for kind in dict.fromkeys([read_face(faces[card]).kind for card in table]):
-                    yield seat, KINDS[kind]
+        found: list[Holder] = [(None, EVENTS[name]) for name in self.events]
+        faces, tables = self.cards.faces, self.cards.zones[len(FIXED_ZONES) + self.seat_count :]
+        for seat, table in enumerate(tables):
+            if self.is_in_play(seat):
+                here = tuple([faces[card] for card in table])
+                found += _abilities_of(seat, self.characters[seat], self.copied[seat], here)
+        return found
 
     # Cards
 

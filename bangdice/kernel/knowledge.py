@@ -29,8 +29,8 @@ class Cards(NamedTuple):
 
     A game has one `Cards` for each back (roles, characters, the deck), because only cards with the same back
     can be mistaken for one another. It is immutable. A method that moves cards returns new `Cards`, which the
-    game keeps (`g.cards = g.cards.moved(...)`). So a clone copies one reference, however many cards there
-    are, and no change of a copy can reach the original. All fields are numbers, words and tuples. If
+    game keeps (`g.cards = g.cards.after_move(...)`). So a clone copies one reference, however many cards
+    there are, and no change of a copy can reach the original. All fields are numbers, words and tuples. If
     `Game.tuples` names it, it is dumped and loaded like any other value.
 
     Numbers are 0 … n-1. A *pile* has an order that everybody can follow; its last card is the top. Every
@@ -194,8 +194,12 @@ class Cards(NamedTuple):
         return self._replace(faces=tuple(faces))
 
     def _place(self, card: int) -> int:
-        for at, zone in enumerate(self.zones):
-            if card in zone:
+        # Great zones come first, and what moves lies mostly on top of the first one or in a small one.
+        zones = self.zones
+        if zones[0] and zones[0][-1] == card:
+            return 0
+        for at in range(len(zones) - 1, -1, -1):
+            if card in zones[at]:
                 return at
         raise ValueError(f"there is no card {card}")
 

@@ -19,6 +19,9 @@ SEED_BYTES = 32
 NO_SEED = bytes(SEED_BYTES)
 """The seed of positions set up by hand, whose chance is scripted."""
 _WORD = 1 << 64
+_SMALL = 1 << 32
+_SURE = _WORD - _SMALL
+"""No bound up to `_SMALL` rejects a word below this."""
 _NUMBER = Struct(">Q")
 """A number of 64 bits, the largest byte first."""
 
@@ -52,7 +55,7 @@ def each_below(seed: bytes, stream: str, epoch: int, first: int, bounds: Iterabl
     head, values = _head(seed, stream, epoch), []
     for n, bound in enumerate(bounds, first):
         word: int = _NUMBER.unpack_from(sha256(head + _NUMBER.pack(n)).digest())[0]
-        if word >= _WORD - _WORD % bound:
+        if word >= _SURE or bound > _SMALL:
             word = _accepted(words(seed, stream, epoch, n), bound)
         values.append(word % bound)
     return tuple(values)
