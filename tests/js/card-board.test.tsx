@@ -25,7 +25,7 @@ import {
   signPlan,
 } from "../../static/src/cards/board/seats";
 import { KINDS } from "../../static/src/cards/facts";
-import { chosenFrom, turnedOver, verdictOf } from "../../static/src/cards/flip";
+import { chosenFrom, conditionOf, turnedOver, verdictOf } from "../../static/src/cards/flip";
 import { momentOf } from "../../static/src/cards/showing";
 import { linkLabel, linksOf } from "../../static/src/cards/state";
 import { lifeTag } from "../../static/src/parts/seat";
@@ -197,6 +197,14 @@ test("a card stays turned over with what belongs to it, two lie side by side", (
   expect(chosen?.chosen).toBe("beer 6H");
   expect(turnedOver(chosen, event("barrel", { seat: 1, kind: "barrel", saved: true }), [])?.verdict?.tone).toBe("good");
   expect(turnedOver(chosen, event("played", {}), [])).toBeNull();
+});
+
+test("the condition is said until it was not met", () => {
+  const flip = turnedOver(null, event("flipped", { seat: 1, why: "barrel", card: 7, face: "bang AD" }), []);
+  const after = (saved: boolean) => turnedOver(flip, event("barrel", { seat: 1, kind: "barrel", saved }), []);
+  expect(conditionOf(flip!)).toBe("A Heart saves Anna");
+  expect(conditionOf(after(true)!)).toBe("A Heart saves Anna");
+  expect(conditionOf(after(false)!)).toBe("");
 });
 
 test("after a choice of two both stay turned over, with what came of the one", () => {
