@@ -210,6 +210,7 @@ HIT = {
     "rule": None,
 }
 STUCK = "hand: Missed! 8♠, Missed! 7♠"
+LAID = "play: Remington, Mustang, Barrel"
 UNDO = {"can_undo": True, "undoes": [PLAYED]}
 ROWS: dict[str, tuple[State, ...]] = {
     "turn": (
@@ -236,9 +237,9 @@ def _with(base: State, more: State) -> State:
     return base | {"table": table, "mine": mine, "lately": more.get("lately", [])}
 
 
-@pytest.mark.parametrize(("life", "cards"), [(2, STUCK), (1, STUCK), (3, "play: Remington, Mustang, Barrel")])
+@pytest.mark.parametrize(("life", "cards"), [(2, STUCK), (1, STUCK), (3, LAID)])
 def test_a_hand_that_helps_no_more_lies_above_what_was_told(gallery: Gallery, life: int, cards: str) -> None:
-    """The key that ends my turn, or throws a card away, is low then. Without a hand my table cards lie there."""
+    """The key that ends my turn, or throws a card away, is low then. Without a hand I lie there myself."""
     me = ("Paul Regret", life, 3, cards)
     base = on_phone(sitting(5, me))
     waits = on_phone(shot(5, STUCK))

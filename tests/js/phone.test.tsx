@@ -2,12 +2,11 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/preact
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Phone } from "../../static/src/phone/app";
 import { fetchLate, late } from "../../static/src/phone/part";
-import { WaitingSlab } from "../../static/src/phone/screen";
 import { MenuSheet } from "../../static/src/phone/sheets";
 import { ChairSheet } from "../../static/src/table/chair";
 import { answered, choice as openChoice } from "../../static/src/table/here";
 import { notice } from "../../static/src/table/notices";
-import { mine, now, opened, openSheet, playing, table } from "../../static/src/table/state";
+import { mine, opened, openSheet, playing, table } from "../../static/src/table/state";
 import { hear, story } from "../../static/src/table/story";
 import { useWords } from "../../static/src/table/words";
 import type { ChoiceView, MineView } from "../../static/src/wire";
@@ -196,13 +195,4 @@ test("the winners are not told before a board has turned the last roles", () => 
   show(null, { has_board: false });
   hear(over);
   expect(story.value[0]?.words).toBe("The law wins");
-});
-
-test("a turn that has just come does not speak of an answer on its way", async () => {
-  useWords({ "phone.turn.yours": "Your turn", "phone.wait.busy": "There it goes" }, "en");
-  show(null);
-  render(<WaitingSlab place="turn" />);
-  expect(slab().textContent).toContain("There it goes");
-  await act(() => void (now.value = event("turn_began", { seat: 0, turn: 2 })));
-  expect(slab().textContent).toContain("Your turn");
 });

@@ -95,7 +95,7 @@ def test_values_may_be_pairs() -> None:
 def test_a_card_lost_to_another_player_is_not_told_as_a_deed_of_its_owner() -> None:
     lost = {"seat": 0, "cards": (1,), "faces": ("bang 2D",), "count": 1}
     for why, card in (("cat_balou", "Cat Balou"), ("can_can", "Can Can")):
-        assert tell_cards("discarded", **lost, why=why) == f"Anna loses BANG! to {card}."
+        assert tell_cards("discarded", **lost, why=why) == f"{card}: Anna loses BANG!"
 
 
 def test_a_refusal_is_a_sentence_too() -> None:

@@ -223,9 +223,7 @@ export function WaitingSlab({ place }: WaitingProps) {
   if (it?.isSigning.value) return <it.Signs />;
   const said = notice.value?.text;
   const none = mine.value?.coming == null ? "phone.watch.slab" : "phone.next.slab";
-  // A turn that has just come brought no answer of mine on its way.
-  const turn = now.value?.name === "turn_began" ? "phone.turn.yours" : "phone.wait.busy";
-  const titles = { none, out: "phone.out.slab", turn, waits: "phone.wait.slab" };
+  const titles = { none, out: "phone.out.slab", turn: "phone.wait.busy", waits: "phone.wait.slab" };
   const words = place === "turn" ? lastWords.value : waitingWords();
   // My own roll is still on its way: a second tap on what was its key opens nothing over the dice.
   const press = () => (place === "turn" ? tell(t("reason.not_now")) : openSheet({ name: "story" }));
