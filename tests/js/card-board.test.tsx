@@ -25,9 +25,9 @@ import {
   signPlan,
 } from "../../static/src/cards/board/seats";
 import { KINDS } from "../../static/src/cards/facts";
-import { chosenFrom, conditionOf, turnedOver, verdictOf } from "../../static/src/cards/flip";
+import { chosenFrom, turnedOver, verdictOf } from "../../static/src/cards/flip";
 import { momentOf } from "../../static/src/cards/showing";
-import { linkLabel, linksOf } from "../../static/src/cards/state";
+import { linkLabel, linksOf, neededFor } from "../../static/src/cards/state";
 import { lifeTag } from "../../static/src/parts/seat";
 import { now, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
@@ -202,9 +202,9 @@ test("a card stays turned over with what belongs to it, two lie side by side", (
 test("the condition is said until it was not met", () => {
   const flip = turnedOver(null, event("flipped", { seat: 1, why: "barrel", card: 7, face: "bang AD" }), []);
   const after = (saved: boolean) => turnedOver(flip, event("barrel", { seat: 1, kind: "barrel", saved }), []);
-  expect(conditionOf(flip!)).toBe("A Heart saves Anna");
-  expect(conditionOf(after(true)!)).toBe("A Heart saves Anna");
-  expect(conditionOf(after(false)!)).toBe("");
+  expect(neededFor(flip!)).toBe("A Heart saves Anna");
+  expect(neededFor(after(true)!)).toBe("A Heart saves Anna");
+  expect(neededFor(after(false)!)).toBe("");
 });
 
 test("after a choice of two both stay turned over, with what came of the one", () => {

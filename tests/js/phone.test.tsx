@@ -11,7 +11,7 @@ import { hear, story } from "../../static/src/table/story";
 import { useWords } from "../../static/src/table/words";
 import type { ChoiceView, MineView } from "../../static/src/wire";
 import { getUp, REROLL, show, sitDown, slab, stops } from "./phones";
-import { mine as aMine, table as aTable, choice, event, option } from "./states";
+import { mine as aMine, table as aTable, choice, option } from "./states";
 
 beforeEach(sitDown);
 afterEach(getUp);
@@ -183,16 +183,4 @@ test("a change of the host's in a running game, or of a player's name, is told o
   expect(notice.value?.text).toBe("Anna for Tin Bill");
   hear({ name: "switch_changed", rule: null, values: { switch: "windows", choice: "fast" } });
   expect([notice.value?.text, story.value[0]?.words]).toEqual(["Questions: Quick", "Questions: Quick"]);
-});
-
-test("the winners are not told before a board has turned the last roles", () => {
-  useWords({ "event.game_over": "The law wins" }, "en");
-  const over = event("game_over", { winners: [0], side: "law", why: "" });
-  story.value = [];
-  show(null, { has_board: true });
-  hear(over);
-  expect(story.value).toEqual([]);
-  show(null, { has_board: false });
-  hear(over);
-  expect(story.value[0]?.words).toBe("The law wins");
 });

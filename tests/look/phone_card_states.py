@@ -287,6 +287,7 @@ STATES: dict[str, Callable[[], State]] = {
     "duel": lambda: on_phone(shot().plays("Rose Doolan", "Duel", at="Paul Regret")),
     "last-chance": dying,
     "wait": lambda: on_phone(shot()),
+    "wait-empty": lambda: on_phone(shot(8, "play: Schofield, Barrel")),
     "fallen": fallen,
     "card": turn,
     "target": turn,

@@ -6,7 +6,7 @@ import { prefersStill } from "../table/play";
 import { coming } from "../table/state";
 import { t } from "../table/words";
 import type { CardsPublicView, EventView } from "../wire";
-import { cards, neededFor } from "./state";
+import { cards } from "./state";
 
 interface Verdict {
   /** `good` or `bad` for the player whose card was turned over. */
@@ -107,9 +107,6 @@ export function chosenFrom(event: EventView | null, shown: CardsPublicView | nul
 export function follow(event: EventView | null): void {
   flipped.value = turnedOver(flipped.peek() ?? chosenFrom(event, cards.peek()), event, coming.peek(), prefersStill());
 }
-
-/** Return the condition in words. Where it was not met, they would read like the outcome. */
-export const conditionOf = (it: Flipped): string => (it.verdict?.tone === "bad" ? "" : neededFor(it));
 
 interface TurnedProps {
   it: Flipped;

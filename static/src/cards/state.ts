@@ -160,8 +160,15 @@ export function titleFor(asked: About, power: string | null = null): string {
   return t(power ? first([`phone.cards.key.${power}`, `choice.${power}`]) : `about.${asked.about}`, valuesOf(asked));
 }
 
-/** The condition for a card that is turned over, in a sentence. */
-export function neededFor({ why, seat }: { why: string; seat: number }): string {
+interface Drawing {
+  seat: number;
+  why: string;
+  verdict?: { tone: "good" | "bad" } | null;
+}
+
+/** The condition for a card that is turned over, in a sentence. Where it was not met, it would read like the outcome. */
+export function neededFor({ why, seat, verdict }: Drawing): string {
+  if (verdict?.tone === "bad") return "";
   const rules = table.value?.switches.rules.cards;
   const suits = why === "jail" ? rules?.jail_escape_suits : null;
   const name = nameOf(seat);

@@ -128,8 +128,6 @@ export function keep(words: string, event: EventView | null = null): void {
 
 /** Take every event when its picture is shown. */
 export function hear(event: EventView): void {
-  // A board turns the last roles before anybody says who has won.
-  if (event.name === "game_over" && table.value?.has_board) return;
   const words = sentence(event);
   if (words && isLoud(event)) say(words, untilTold(event));
   if (event.name === "game_began") {

@@ -13,7 +13,7 @@ import { hasWord, type Piece, pieces, t } from "../../table/words";
 import type { CardsPublicView, EventView } from "../../wire";
 import { Card } from "../card";
 import { Direction } from "../direction";
-import { conditionOf, flipped, TURNED, Turned } from "../flip";
+import { flipped, TURNED, Turned } from "../flip";
 import { isGiven } from "../showing";
 import { askedNow, kindName, type Link, linkLabel, linksOf, nameOfKind, neededFor } from "../state";
 
@@ -311,7 +311,7 @@ export function CardMiddle({ shown, sun, least }: { shown: CardsPublicView; sun:
     >
       <Direction shown={shown} />
       <Title text={title} unit={unit} least={least} />
-      <Under text={turned ? conditionOf(turned) : underOf(shown)} unit={unit} least={least} />
+      <Under text={turned ? neededFor(turned) : underOf(shown)} unit={unit} least={least} />
       {isSelling ? (
         <Store shown={shown} sun={sun} />
       ) : (

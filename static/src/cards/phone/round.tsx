@@ -15,9 +15,9 @@ import { t } from "../../table/words";
 import type { CardsPublicView, CardsSeatView, EventView, TableCardView, Values } from "../../wire";
 import { Card, CardSign, HandCount, Index, massOf, printedOn, signsOf, spokenCard } from "../card";
 import { Direction } from "../direction";
-import { conditionOf, flipped, Turned } from "../flip";
+import { flipped, Turned } from "../flip";
 import { CARDS, isGiven, robs } from "../showing";
-import { kindName, linkNames, linksOf } from "../state";
+import { kindName, linkNames, linksOf, neededFor } from "../state";
 
 // Somebody else on the ring of the card game: head, life, hand, and the cards before him as signs.
 
@@ -241,7 +241,7 @@ export function SunText({ shown }: { shown: CardsPublicView }) {
       <Clock />
       {turned && (
         <Turned it={turned} draw={(face) => <Card face={face} size="small" />}>
-          <p class="turned-words">{conditionOf(turned)}</p>
+          <p class="turned-words">{neededFor(turned)}</p>
         </Turned>
       )}
       {face && <Flying key={face} event={now.value!} face={face} />}

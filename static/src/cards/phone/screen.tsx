@@ -244,11 +244,7 @@ function Held({ it, me }: { it: Asking | null; me: number | null }) {
   if (open.length > 0) return <Floors above={<Hand cards={open} label={t("phone.cards.open")} rises={rises} />} />;
   if (me === null) return null;
   if (hand.value.length === 0 && cards.value!.seats[me]!.present)
-    return (
-      <p class="no-hand" data-rises={rises ? "" : undefined}>
-        {t("phone.cards.empty")}
-      </p>
-    );
+    return <p class="no-hand">{t("phone.cards.empty")}</p>;
   return <Hand cards={handCards(read)} label={t("phone.cards.hand")} rises={rises} />;
 }
 
