@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import NamedTuple
 
 from bangdice.cards.faces import faces
@@ -52,7 +51,6 @@ def check_sets(sets: tuple[str, ...]) -> None:
         raise BadPosition("sets: the base game is needed")
 
 
-@cache
 def deck_of(sets: tuple[str, ...], short: bool = False) -> tuple[str, ...]:
     """Return the faces of all cards of these sets, in the order of the sets."""
     prints = [

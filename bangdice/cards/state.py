@@ -12,7 +12,7 @@ from bangdice.cards.dealing import DealtCards
 from bangdice.cards.entries import GREEN, Character, EventCard, Kind
 from bangdice.cards.faces import MISSED, Face, read_face
 from bangdice.cards.hooks import ANSWER, Hooks
-from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS
+from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS, abilities_of
 from bangdice.cards.setup import Preset, Setup, Switches
 from bangdice.cards.zones import ASIDE, DISCARD, FIXED_ZONES, STORE
 from bangdice.kernel.decision import Reason
@@ -66,13 +66,6 @@ class CardsInPlay(Ruled[Cards]):
 @lru_cache(maxsize=256)
 def _surprises(faces: tuple[str, ...]) -> tuple[int, ...]:
     return tuple([card for card, face in enumerate(faces) if KINDS[read_face(face).kind].is_surprise])
-
-
-@lru_cache(maxsize=1024)
-def _abilities_of(seat: int, character: str, copied: str | None, faces: tuple[str, ...]) -> list[Holder]:
-    found: list[Holder] = [(seat, CHARACTERS[name]) for name in (character, copied) if name is not None]
-    kinds = dict.fromkeys([read_face(face).kind for face in faces])
-    return found + [(seat, KINDS[kind]) for kind in kinds]
 
 
 class CardState(Game):
@@ -171,7 +164,7 @@ class CardState(Game):
         for seat, table in enumerate(tables):
             if self.is_in_play(seat):
                 here = tuple([faces[card] for card in table])
-                found += _abilities_of(seat, self.characters[seat], self.copied[seat], here)
+                found += abilities_of(seat, self.characters[seat], self.copied[seat], here)
         return found
 
     # Cards

@@ -154,12 +154,10 @@ describe("the line about my own card", () => {
     "phone.led.saved": "{what}: no harm",
     "phone.led.safe.one": "{names} is unhurt",
     "phone.led.card": "{name}: {card}",
-    "phone.end.life.one": "{count} life",
-    "phone.end.life.other": "{count} lives",
-    "phone.bot_turn.lose.one": "{names} loses {life}",
+    "phone.bot_turn.lose.one": "{names} loses {points}",
     "event.played_on": "{name} plays on for {other}.",
-    "phone.bot_turn.lose.other": "{names} lose {life}",
-    "phone.bot_turn.you_lose": "you lose {life}",
+    "phone.bot_turn.lose.other": "{names} lose {points}",
+    "phone.bot_turn.you_lose": "you lose {points}",
     ...Object.fromEntries(
       ["missed", "barrel", "beer", "panic", "cat_balou", "duel", "gatling", "general_store"].map((it) => [
         `card.${it}.name`,
@@ -218,7 +216,7 @@ describe("the line about my own card", () => {
     expect(line(played("gatling"), hit(1, "gatling"), gives(2, "missed"))).toBe(
       "You hit Anna, now 2. Bruno is unhurt.",
     );
-    expect(line(played("gatling"), hit(1, "gatling"), hit(2, "gatling"))).toBe("Anna and Bruno lose 1 life.");
+    expect(line(played("gatling"), hit(1, "gatling"), hit(2, "gatling"))).toBe("Anna and Bruno lose 1.");
     const lost = event("duel_lost", { seat: 0, rival: 1 });
     expect(line(played("duel", 1), gives(1, "duel"), gives(0, "duel"), gives(1, "duel"), lost)).toBe(
       "Anna wins the Duel.",

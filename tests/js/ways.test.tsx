@@ -262,13 +262,11 @@ describe("from a line that is read", () => {
 test("a bot's turn stays in one line at a calm table, until another one changes something", () => {
   const words = {
     bot_turn: "{name}: {what}",
-    "end.life.one": "{count} life",
-    "end.life.other": "{count} lives",
-    "bot_turn.lose.one": "{names} loses {life}",
-    "bot_turn.lose.other": "{names} lose {life}",
-    "bot_turn.gain.one": "{names} gains {life}",
+    "bot_turn.lose.one": "{names} loses {points}",
+    "bot_turn.lose.other": "{names} lose {points}",
+    "bot_turn.gain.one": "{names} gains {points}",
     "bot_turn.out.one": "{names} is out",
-    "bot_turn.you_lose": "you lose {life}",
+    "bot_turn.you_lose": "you lose {points}",
     "bot_turn.you_out": "you\u2019re out",
     "bot_turn.robbed": "{cards} was taken",
     "bot_turn.taken.one": "a card was taken",
@@ -291,28 +289,28 @@ test("a bot's turn stays in one line at a calm table, until another one changes 
   const hurt = (seat: number, points = 1) => event("life_lost", { seat, points, by: 1 });
   const played = [turn(1), hurt(0), hurt(0, 2), event("life_gained", { seat: 1, points: 1 }), hurt(3)];
   const out = event("eliminated", { seat: 3 });
-  expect(says([...played, out])).toBe("Anna: Nico loses 3 lives, Anna gains 1 life, Carla is out");
+  expect(says([...played, out])).toBe("Anna: Nico loses 3, Anna gains 1, Carla is out");
   expect(says([turn(1), out])).toBe("Anna: Carla is out");
   const shooting = game({ turn: 1, question: { ...game().question!, seat: 3 } });
   expect(says(played, 1.8, shooting)).toBe("");
   expect(says(played, 1.8, { ...shooting, question: { ...shooting.question!, seat: 1 } })).toContain(
-    "Anna: Nico loses 3 lives",
+    "Anna: Nico loses 3",
   );
-  expect(says([...played, turn(2)])).toContain("Anna: Nico loses 3 lives");
-  expect(says([...played, turn(2), hurt(0)])).toBe("Bruno: Nico loses 1 life");
+  expect(says([...played, turn(2)])).toContain("Anna: Nico loses 3");
+  expect(says([...played, turn(2), hurt(0)])).toBe("Bruno: Nico loses 1");
   expect(says([...played, turn(0)])).toBe("");
   expect(says([...played, turn(2), event("laid", {}), event("turn_ended"), turn(3)])).toBe("laid");
   expect(says(played, 1.2)).toBe("");
-  expect(says([turn(1), hurt(0), hurt(2), hurt(3, 2)])).toBe("Anna: Nico and Bruno lose 1 life, Carla loses 2 lives");
+  expect(says([turn(1), hurt(0), hurt(2), hurt(3, 2)])).toBe("Anna: Nico and Bruno lose 1, Carla loses 2");
   mine.value = aMine({ chairs: [3], own: own({ seat: 3, chair: 3 }) });
-  expect(says(played)).toBe("Anna: Nico loses 3 lives, Anna gains 1 life, you lose 1 life");
-  expect(says([...played, out])).toBe("Anna: Nico loses 3 lives, Anna gains 1 life, you\u2019re out");
+  expect(says(played)).toBe("Anna: Nico loses 3, Anna gains 1, you lose 1");
+  expect(says([...played, out])).toBe("Anna: Nico loses 3, Anna gains 1, you\u2019re out");
   showsGame("cards", CARDS);
   mine.value = aMine({ chairs: [2], own: own({ seat: 2, chair: 2 }) });
   const robbed = [event("took", { seat: 1, victim: 2 }), event("discarded", { seat: 2, why: "cat_balou" })];
   const notMine = [event("took", { seat: 1, victim: 0 }), event("discarded", { seat: 2, why: "missed" })];
   const taking = cardGame({ turn: { ...cardGame().turn, seat: 1 } });
-  expect(says([turn(1), hurt(2), ...robbed, ...notMine], 1.8, taking)).toBe("Anna: you lose 1 life");
+  expect(says([turn(1), hurt(2), ...robbed, ...notMine], 1.8, taking)).toBe("Anna: you lose 1");
   expect(thefts()!.words).toBe("2 cards were taken.");
   mine.value = aMine({ chairs: [], own: null });
   expect(says([turn(1), hurt(1), event("life_gained", { seat: 1, points: 1 })])).toBe("");

@@ -198,6 +198,6 @@ def test_the_words_for_everybodys_aim_say_how_many_they_are(lang: str) -> None:
 
 def test_several_lives_are_lives() -> None:
     """A sign before the number makes it a measure: +2 life."""
-    several = re.compile(r"(?<!\+)(\{(count|points)\}|\b[2-9]) life\b(?! point)")
+    several = re.compile(r"(?<![+−])(\{(count|points)\}|\b[2-9]) life\b(?! point)")
     said = (it for game in (*Catalogue.games("en"), STORIES, TIPS) for it in texts("en", game).items())
     assert {key: forms[-1] for key, forms in said if several.search(forms[-1])} == {}

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from bangdice.cards.entries import Character, EventCard, Expansion, Kind
+from bangdice.cards.faces import read_face
 from bangdice.cards.hooks import STEPPED, Hooks
 from bangdice.cards.sets.base import BASE
 from bangdice.cards.sets.bullet import BULLET
@@ -12,6 +15,7 @@ from bangdice.cards.sets.high_noon import HIGH_NOON
 from bangdice.cards.sets.valley_of_shadows import VALLEY_OF_SHADOWS
 from bangdice.cards.setup import Switches
 from bangdice.kernel.errors import BrokenRules
+from bangdice.kernel.rules import Holder
 
 SETS_IN_PLAY = (BASE, DODGE_CITY, HIGH_NOON, FISTFUL_OF_CARDS, BULLET, VALLEY_OF_SHADOWS)
 
@@ -50,6 +54,18 @@ def register(expansion: Expansion) -> None:
     EVENTS.update({it.id: it for it in expansion.events})
     armed = (it for it in expansion.kinds if "plays" in it.overrides)
     POWERS.update({it.verb or it.id: it for it in (*armed, *expansion.characters, *expansion.events)})
+    abilities_of.cache_clear()
+
+
+@lru_cache(maxsize=1024)
+def abilities_of(seat: int, character: str, copied: str | None, table: tuple[str, ...]) -> list[Holder]:
+    """Return the abilities of a seat: of its character, of the one it copies, and of the faces before it.
+
+    The same ones come back all the time, so each list is made once. Nobody changes it.
+    """
+    kinds = dict.fromkeys([read_face(face).kind for face in table])
+    characters = [CHARACTERS[name] for name in (character, copied) if name is not None]
+    return [(seat, entry) for entry in (*characters, *(KINDS[kind] for kind in kinds))]
 
 
 def event_decks() -> tuple[str, ...]:

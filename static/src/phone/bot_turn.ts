@@ -35,8 +35,7 @@ export function changes(events: readonly EventView[]): string[] {
   }
   return [...together].map(([it, seats]) => {
     const [what, points] = it.split(" ");
-    const life = t("phone.end.life", { count: Number(points) });
-    return t(`phone.bot_turn.${what}`, { names: listed(seats.map(nameOf)), count: seats.length, life });
+    return t(`phone.bot_turn.${what}`, { names: listed(seats.map(nameOf)), count: seats.length, points });
   });
 }
 
