@@ -7,7 +7,7 @@ of the roles by them. Each game decides which answers are deeds.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
 from math import exp, log
 from operator import mul
@@ -87,10 +87,22 @@ class Reader(ABC):
         """Return the deed that an answer was; None for an answer that tells nothing of a role."""
 
 
+class Told(NamedTuple):
+    """A deed of a `seat` to a `target` that told something, and what it added to the evidence."""
+
+    kind: str
+    seat: int
+    target: int
+    row: tuple[float, ...]
+
+
 class Ledger(NamedTuple):
-    """The evidence of a game so far. It is a value: `after` returns another one."""
+    """The evidence of a game so far, and the deeds that it is the sum of. It is a value: `after` returns
+    another one.
+    """
 
     evidence: Evidence
+    told: tuple[Told, ...] = ()
 
     @classmethod
     def of(cls, seats: int) -> Ledger:
@@ -107,9 +119,20 @@ class Ledger(NamedTuple):
 
     def with_deed(self, deed: Deed, known: Open, weights: Weights) -> Ledger:
         """Return the ledger after a deed of a player whose role is secret."""
-        told = self._likelihoods(deed, known, weights)
-        row = tuple(map(sum, zip(self.evidence[deed.seat], told, strict=True)))
-        return Ledger((*self.evidence[: deed.seat], row, *self.evidence[deed.seat + 1 :]))
+        told = tuple(self._likelihoods(deed, known, weights))
+        target = deed.choices[deed.chosen].target
+        return self._with_row(deed.seat, told, (*self.told, Told(deed.kind, deed.seat, target, told)))
+
+    def without(self, deeds: Collection[Told]) -> Ledger:
+        """Return the ledger as if these deeds had told nothing."""
+        ledger = self
+        for it in deeds:
+            ledger = ledger._with_row(it.seat, tuple(-one for one in it.row), ledger.told)
+        return ledger
+
+    def _with_row(self, seat: int, more: Sequence[float], told: tuple[Told, ...]) -> Ledger:
+        row = tuple(map(sum, zip(self.evidence[seat], more, strict=True)))
+        return Ledger((*self.evidence[:seat], row, *self.evidence[seat + 1 :]), told)
 
     def belief(self, known: Open) -> Belief:
         """Return the chance of each role at each seat, for a player who knows these roles."""

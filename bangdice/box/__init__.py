@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from bangdice.bots.belief import Reader
-from bangdice.bots.player import BotPlayer
+from bangdice.bots.player import Adviser, BotPlayer
 from bangdice.box.carrying import Carrying, Place
 from bangdice.box.counting import Counting
 from bangdice.box.facts import FactsTable
@@ -38,6 +38,7 @@ class Box:
     - `counting`: what a table knows of a real game to keep its count; None if it cannot;
     - `telling`: the things that its story looks for;
     - `reader`: the reader of answers that tell something of a role; None if none does;
+    - `adviser`: what a player may ask who knows nothing better; None where there is no honest reason to give;
     - `faces`: the names of the values that a stream of chance draws, if they have any;
     - `is_open`: all that it asks may be read by everybody, so that it can be played on a board;
     - `open_taps`: the questions whose taps everybody may see before they are an answer.
@@ -56,6 +57,7 @@ class Box:
     counting: ClassVar[Counting | None] = None
     telling: ClassVar[Telling] = Telling()
     reader: ClassVar[Reader | None] = None
+    adviser: ClassVar[Adviser | None] = None
     faces: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     is_open: ClassVar[bool] = False
     open_taps: ClassVar[frozenset[str]] = frozenset()

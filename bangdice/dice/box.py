@@ -14,6 +14,7 @@ from bangdice.box.switches import Rules
 from bangdice.box.telling import UNLIKELY
 from bangdice.dice import events, view
 from bangdice.dice.arrows import ARROWS
+from bangdice.dice.bots.advice import DiceAdviser
 from bangdice.dice.bots.believer import DiceBeliever
 from bangdice.dice.bots.deeds import DiceReader
 from bangdice.dice.bots.habits import DiceHabits
@@ -38,6 +39,7 @@ class DiceBox(Box):
     causes = CAUSES
     tips = TIPS
     reader = DiceReader()
+    adviser = DiceAdviser()
     telling = DiceTelling()
     shapes = (view.SeatView, view.AimView, view.EffectsView, view.PublicView)
     unions = {"Face": Face}

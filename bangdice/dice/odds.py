@@ -128,6 +128,15 @@ def best_keep(
     return KeptDice(kept, value / _ONE_ROLL**rolls_left)
 
 
+def worths_of_keeps(
+    counts: Counts, rolls_left: int, worth: Worthy, roller: Roller = ORDINARY, arrow_taken: float = 0.0
+) -> dict[Counts, float]:
+    """Return the expected worth of all keeps, as `best_keep`."""
+    _examine(counts, rolls_left)
+    values = _values(worth, arrow_taken, roller.locks, rolls_left)
+    return {kept: values[_PLACE[kept]] / _ONE_ROLL**rolls_left for kept in keeps(counts, roller)}
+
+
 def _multisets(dice: int) -> Iterator[Counts]:
     for faces in combinations_with_replacement(range(_SIDES), dice):
         yield tuple(faces.count(face) for face in range(_SIDES))

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from copy import copy
 from functools import partial
+from typing import Self
 
 from bangdice.bots.belief import UNREAD, Ledger
 from bangdice.bots.player import Pick
@@ -35,10 +37,10 @@ class DiceBeliever:
         if question is None or own is None:
             raise ValueError("nobody is asked")
         options = tuple(option for option in options if option.verb not in TELLS)
-        weighs = _WEIGHS.get(question.about)
-        if ledger is UNREAD or len(view.public.seats) == 3 or weighs is None or len(options) == 1:
+        is_habit = question.about not in _WEIGHS or len(options) == 1
+        if ledger is UNREAD or len(view.public.seats) == 3 or is_habit:
             return self._habits.choose(view, options, pick)
-        worths = weighs(Thought(view.public, own, ledger), options)
+        worths = weigh(Thought(view.public, own, ledger), options)
         return options[worths.index(max(worths))]
 
 
@@ -55,6 +57,19 @@ class FinalDice:
         self.kit = thought.sent_back(len(DICE)) if character.sends_back else (0.0,) * (len(DICE) + 1)
         self.mercy = thought.gain(partial(heal, me, character.gains_by_mercy))
         self.doubles = character.doubles
+
+    def without(self, part: str) -> Self:
+        """Return the same with one part worth nothing: `shots`, `beers`, `gun` or `bust`."""
+        other = copy(self)
+        whole = getattr(self, part)
+        if isinstance(whole, float):
+            nothing: object = 0.0
+        elif isinstance(whole, Mapping):
+            nothing = dict.fromkeys(whole, 0.0)
+        else:
+            nothing = (0.0,) * len(whole)
+        setattr(other, part, nothing)
+        return other
 
     def __call__(self, counts: Counts) -> float:
         """Return the worth of these final dice."""
@@ -77,17 +92,24 @@ class FinalDice:
         return max(worth for worth in (by_one, by_two) if worth is not None)
 
 
+def weigh(thought: Thought, options: tuple[Option, ...]) -> list[float]:
+    """Return a number for each option of a question. The greatest is that of the best one."""
+    question = thought.public.question
+    assert question is not None
+    return _WEIGHS[question.about](thought, options)
+
+
 def _rerolls(thought: Thought, options: tuple[Option, ...]) -> list[float]:
     """Keep the dice that are worth most by the odds."""
     public = thought.public
     keep = best_keep(
-        thought.dice, public.rerolls, FinalDice(thought), thought.character.roller, _arrow_taken(thought)
+        thought.dice, public.rerolls, FinalDice(thought), thought.character.roller, arrow_taken(thought)
     )
     chosen = reroll_of(public, keep.kept)
     return [float(option.numbers("die") == chosen) for option in options]
 
 
-def _arrow_taken(thought: Thought) -> float:
+def arrow_taken(thought: Thought) -> float:
     """Return what an arrow is worth that may still be rolled. With two in the pile the Indians may come."""
     one = thought.gain(partial(take_arrows, thought.me, 1))
     if thought.position.pile != 2:
