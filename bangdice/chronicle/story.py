@@ -113,6 +113,13 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
     read: float
 
 
+class Hints(msgspec.Struct, frozen=True, kw_only=True):
+    """The number of questions at which a person asked for a hint."""
+
+    seat: int
+    count: int
+
+
 class Ending(msgspec.Struct, frozen=True, kw_only=True):
     """The winners and the reason, as a `ResultView`. `winners` is empty where nobody has won."""
 
@@ -126,8 +133,9 @@ class Story(msgspec.Struct, frozen=True, kw_only=True):
 
     `moments`: at most five, in the game's order; `awards`: one a person at most, the heaviest first. `began`
     and `ended` are seconds of the calendar, None where they are not known. `marks`: in their order;
-    `readings`: of everybody who has marked, the best first. `is_counted`: a real game, of which only the
-    count is known: nobody told who hurt whom, and a role may have stayed secret ("").
+    `readings`: of everybody who has marked, the best first; `hints`: of everybody who has asked for one.
+    `is_counted`: a real game, of which only the count is known: nobody told who hurt whom, and a role may
+    have stayed secret ("").
     """
 
     game: str
@@ -145,4 +153,5 @@ class Story(msgspec.Struct, frozen=True, kw_only=True):
     ended: float | None
     marks: tuple[Mark, ...] = ()
     readings: tuple[Reading, ...] = ()
+    hints: tuple[Hints, ...] = ()
     is_counted: bool = False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import lzma
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import tee
 from typing import Any, NamedTuple
@@ -18,7 +19,7 @@ from bangdice.chronicle.moments import moments_of
 from bangdice.chronicle.plot import GivenAnswer, Happened, Plot, by_person
 from bangdice.chronicle.reading import marks_in, readings_of
 from bangdice.chronicle.sitting import seat_people
-from bangdice.chronicle.story import Ending, Story, StoryPerson
+from bangdice.chronicle.story import Ending, Hints, Story, StoryPerson
 from bangdice.kernel.record import TAKING_BACK, Attempt, Entry, Record, board_look, replay_steps
 from bangdice.kernel.roles import Result
 
@@ -178,7 +179,17 @@ def story_of(plot: Plot, record: Record, facts: Facts) -> Story:
         ended=facts.ended,
         marks=marks,
         readings=readings_of(plot, marks),
+        hints=hints_in(facts.people, plot),
     )
+
+
+def hints_in(people: Sequence[Mapping[str, Any]], plot: Plot) -> tuple[Hints, ...]:
+    """Return how often each person, in whichever chair, has asked for a hint."""
+    asked = Counter[int]()
+    for at, it in enumerate(people):
+        if "hints" in it:
+            asked[plot.counts[plot.who(it.get("seat", at), it.get("since", 0) + 1)]] += it["hints"]
+    return tuple(Hints(seat=at, count=count) for at, count in sorted(asked.items()))
 
 
 def _scene(answer: GivenAnswer) -> Scene:

@@ -13,17 +13,20 @@ from bangdice.dice.setup import VALUES, Switches, read_switches
 Odds = Literal["after", "all", "off"]
 """The odds that screens tell: of a rare roll after it, of every reroll before it as well, or none."""
 
+Advice = Literal["practice", "all", "off"]
+"""Who may ask what the believer would do: a person alone with bots, everybody, or nobody."""
+
 
 class DiceSwitches(GameSwitches):
     """The `edition`, and the other switches of the rules where they differ from the usual.
 
-    `odds` is no part of a game's setup, because it is about screens. No question out of turn betrays
-    anything, because everybody sees which player may answer it.
+    `odds` and `advice` are no part of a game's setup, because they are about screens. No question out of turn
+    betrays anything, because everybody sees which player may answer it.
     """
 
-    defaults = {"edition": VALUES["edition"][0], "odds": get_args(Odds)[0]}
-    names = (*Switches._fields, "odds")
-    loose = frozenset(("odds",))
+    defaults = {"edition": VALUES["edition"][0], "odds": get_args(Odds)[0], "advice": get_args(Advice)[0]}
+    names = (*Switches._fields, "odds", "advice")
+    loose = frozenset(("odds", "advice"))
     evenings = (
         EveningChoice(
             "first_time", 30, {"edition": defaults["edition"], "seen": 1.8, "hints": True, "clock": 0}
@@ -36,20 +39,24 @@ class DiceSwitches(GameSwitches):
     def read(self, chosen: Rules, changes: Mapping[str, object]) -> Rules:
         """Return the choices after some changes. Raise ValueError for a change that cannot be read."""
         own = {**chosen, **changes}
-        odds = msgspec.convert(own.pop("odds"), Odds)
+        told = {
+            "odds": msgspec.convert(own.pop("odds"), Odds),
+            "advice": msgspec.convert(own.pop("advice"), Advice),
+        }
         rules = {
             name: value
             for name, value in read_switches(own)._asdict().items()
             if name == "edition" or value != VALUES[name][0]
         }
-        return {**rules, "odds": odds}
+        return {**rules, **told}
 
     def rows(self, chosen: Rules, seated: int) -> Iterator[Row]:
         """Yield each switch with the values it may have."""
         now = switches_of(chosen)._asdict()
         for name, values in VALUES.items():
             yield Row(name, values, values[0], now[name], deep=name != "edition")
-        yield Row("odds", get_args(Odds), self.defaults["odds"], chosen["odds"])
+        for name, values in (("odds", get_args(Odds)), ("advice", get_args(Advice))):
+            yield Row(name, values, values[0], chosen[name])
 
 
 def switches_of(chosen: Rules) -> Switches:

@@ -355,6 +355,8 @@ export interface OwnView {
   ghost?: GhostView | null;
   can_undo?: boolean;
   undoes?: EventView[];
+  can_ask?: boolean;
+  hint?: HintView | null;
 }
 
 export interface TappedView {
@@ -468,6 +470,14 @@ export interface UndoingView {
   asked: number[];
   yes: number[];
   left: number;
+}
+
+export interface HintView {
+  question: number;
+  verb: string;
+  taps: string[];
+  why: string;
+  values: Values;
 }
 
 export interface TallySeatView {
@@ -635,6 +645,7 @@ export interface Story {
   ended: number | null;
   marks?: Mark[];
   readings?: Reading[];
+  hints?: Hints[];
   is_counted?: boolean;
 }
 
@@ -919,6 +930,7 @@ export type AnyCommand =
   | { what: "book"; id: string; token?: string | null; key?: string; name?: string }
   | { what: "undo"; id: string; chair: number }
   | { what: "nod"; id: string; chair: number; at: number; yes: boolean }
+  | { what: "hint"; id: string; chair: number; question: number }
   | { what: "count"; id: string; deed: "begin" | "won" | "roles" | "turn" | "life" | "arrow" | "indians" | "next" | "role" | "character" | "out" | "on" | "card"; chair?: number | null; by?: number; pick?: string }
   | { what: "counted"; id: string; undo: number }
   | { what: "here"; id: string }

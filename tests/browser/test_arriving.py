@@ -4,10 +4,12 @@ fails.
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.people import HELD, PATIENCE, Phone
+from tests.browser.people import HELD, PATIENCE, Phone, play_on
 from tests.browser.room import Room
 
 REMEMBERED, TYPED = 2, 3
@@ -122,6 +124,23 @@ def test_a_tap_on_the_words_of_practising_is_one_on_the_dice(room: Room) -> None
     nico.shows("[data-act=hold]")
     looks_at_the_role(nico)
     nico.shows("section.game:not(.cards)")
+
+
+def test_somebody_who_practises_asks_what_to_do(room: Room) -> None:
+    """The star and the reason stay over a reload, press nothing, and go by one tap."""
+    nico = practise(room, "Dice")
+    looks_at_the_role(nico)
+    play_on([nico], Random(3), lambda _: nico.find("[data-act=hint]").count() > 0)
+    nico.press("hint")
+    nico.shows(".hint-star svg")
+    said = nico.find(".tip-text").inner_text()
+    assert said.endswith("You decide.")
+    nico.page.reload()
+    nico.shows(".hint-star svg")
+    nico.says(".tip-text", said)
+    nico.press("hide-hint")
+    nico.shows_no(".hint-star")
+    nico.shows("[data-act=hint]")
 
 
 @pytest.mark.parametrize("game", ["Dice", "Cards"])

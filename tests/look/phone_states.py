@@ -284,6 +284,13 @@ def drinking() -> State:
     return in_parts(shown, "beer", parts, ("die:0", "seat:3"))
 
 
+def drunk_by_nobody() -> State:
+    """Two beers to give."""
+    shown = drinking()
+    shown["mine"]["tapped"] = None
+    return shown
+
+
 def hit() -> State:
     """Bart Cassidy is shot by his neighbour."""
     shown = game(6, turn=1, dice=["two", "one", "beer", "arrow", "arrow"], locked=[], final=True)
@@ -379,6 +386,37 @@ def odds() -> State:
     dice = ["dynamite", "one", "gatling", "gatling", "two"]
     shown = turn(6, dice=dice, rerolled=[1, 4], locked=[0], pile=1)
     shown["table"]["switches"] = SWITCHES | {"hints": False, "rules": {"dice": {"odds": "all"}}}
+    return shown
+
+
+def hinted(shown: State, why: str, option: tuple[str, ...], **values: object) -> State:
+    """The same, with the hint that was asked for."""
+    verb, *taps = option
+    asked = shown["mine"]["own"]["choice"]
+    hint = {"question": asked["number"], "verb": verb, "taps": taps, "why": why, "values": values}
+    shown["mine"]["own"] |= {"can_ask": True, "hint": hint}
+    return shown
+
+
+def hint_to_aim(count: int = 6) -> State:
+    return hinted(aiming(0, count), "shot", ("shoot", "seat:1"), seat=1, target=2, count=2)
+
+
+def hint_to_drink() -> State:
+    return hinted(drunk_by_nobody(), "life", ("give", "seat:0"), seat=0, count=2)
+
+
+def hint_to_roll() -> State:
+    return hinted(turn(), "pile", ("roll", "die:1", "die:4"), count=3)
+
+
+def hint_to_keep() -> State:
+    return hinted(turn(), "points", ("keep",), count=6)
+
+
+def may_ask() -> State:
+    shown = turn()
+    shown["mine"]["own"]["can_ask"] = True
     return shown
 
 
@@ -662,6 +700,12 @@ STATES: dict[str, Callable[[], State]] = {
     "first-roll": first_roll,
     "turn": lambda: turn(),
     "turn-odds": odds,
+    "turn-may-ask": may_ask,
+    "turn-hint": hint_to_roll,
+    "turn-hint-keep": hint_to_keep,
+    "aim-hint": hint_to_aim,
+    "aim-hint-8": lambda: hint_to_aim(8),
+    "beer-hint": hint_to_drink,
     "turn-3": lambda: turn(3),
     "turn-4": lambda: turn(4),
     "turn-8": lambda: turn(8),

@@ -141,7 +141,7 @@ class Evening:
             put_empty(self.path)
         self.where = where or str(self.path)
         self.games = games
-        self.switches = {**NO_PAUSE, "bot_kind": "random", **switches}
+        self.switches = {**NO_PAUSE, "bot_kind": "random", "advice": "off", **switches}
         self.now = 1000.0
         self.today = 1_800_000_000.0
         self.chance = Random(seed)

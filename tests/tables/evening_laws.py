@@ -29,6 +29,7 @@ from bangdice.tables.slices.book import OpenBook
 from bangdice.tables.slices.capgun import CapGun
 from bangdice.tables.slices.ghosts import Bet, Eyes, Revive
 from bangdice.tables.slices.haunting import Haunt, HauntName
+from bangdice.tables.slices.hints import AskHint
 from bangdice.tables.slices.marks import MarkRole
 from bangdice.tables.slices.night import Links, Night
 from bangdice.tables.slices.seal import PledgeWord, TellWord
@@ -85,6 +86,7 @@ QUIET: dict[type[c.Command], Fields] = {
     c.Rematch: lambda e, at, r: {},
     Night: lambda e, at, r: {},
     Stage: lambda e, at, r: {"at": r.randrange(9)},
+    AskHint: lambda e, at, r: {"chair": at or 0, "question": _number(e)},
     MarkRole: lambda e, at, r: {
         "chair": at or 0, "seat": r.randrange(8), "role": r.choice((None, *ROLES)),
     },

@@ -22,6 +22,7 @@ from bangdice.tables.slices.book import OpenBook
 from bangdice.tables.slices.capgun import CapGun
 from bangdice.tables.slices.ghosts import Bet, Eyes, Revive
 from bangdice.tables.slices.haunting import Haunt
+from bangdice.tables.slices.hints import AskHint
 from bangdice.tables.slices.marks import MarkRole
 from bangdice.tables.slices.night import Links, Night
 from bangdice.tables.slices.seal import PledgeWord, TellWord
@@ -127,6 +128,7 @@ LINES: dict[str, tuple[type[c.Command], Fields]] = {
     "sign: Anna's": (Sign, plain(sign="hat", chair=ANNA, to=CARLA)),
     "sign: watching": (Sign, plain(sign="hat")),
     "mark": (MarkRole, plain(chair=CARLA, seat=ANNA, role=None)),
+    "hint": (AskHint, lambda it: {"chair": CARLA, "question": it.question()}),
     "bet": (Bet, plain(chair=CARLA, about="wins", pick="law")),
     "bet: watching": (Bet, plain(chair=None, about="wins", pick="law")),
     "eyes": (Eyes, plain(chair=CARLA)),
@@ -375,6 +377,10 @@ mark           | lobby   nogame   nogame   nogame   nogame   nogame   nogame   n
 mark           | opening own      own      looking  own      own      own      own      own      own
 mark           | game    own      own      open     own      own      own      own      own      own
 mark           | over    over     over     over     over     over     over     over     over     over
+hint           | lobby   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame
+hint           | opening own      own      looking  own      own      own      own      own      own
+hint           | game    own      own      now      own      own      own      own      own      own
+hint           | over    over     over     over     over     over     over     over     over     over
 bet            | lobby   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame   nogame
 bet            | opening own      own      alive    own      own      own      own      own      own
 bet            | game    own      own      alive    own      own      own      own      own      own

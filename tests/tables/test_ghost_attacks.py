@@ -14,6 +14,7 @@ from bangdice.tables.slices import OF_PLAYER
 from bangdice.tables.slices.capgun import CapGun
 from bangdice.tables.slices.ghosts import Bet, Eyes, Revive
 from bangdice.tables.slices.haunting import Haunt
+from bangdice.tables.slices.hints import AskHint
 from bangdice.tables.slices.marks import MarkRole
 from bangdice.tables.slices.night import Links, Night
 from bangdice.tables.slices.seal import PledgeWord, TellWord
@@ -116,7 +117,7 @@ SPEAK_TO_NOBODY: dict[type[c.Command], str] = {
     **dict.fromkeys((PledgeWord, TellWord, c.Ready, c.Hold, c.GoOn), "before anybody can be out"),
     **dict.fromkeys((c.Answer, c.Answers, c.Unasked, c.Back, c.Ahead, c.Tapped), "of who is in play"),
     **dict.fromkeys((Bet, Eyes, Haunt, Revive), "refused to open eyes by the deed itself"),
-    **dict.fromkeys((MarkRole, c.MoreTime, c.NoteReading), "of who is in play"),
+    **dict.fromkeys((MarkRole, AskHint, c.MoreTime, c.NoteReading), "of who is in play"),
     **dict.fromkeys((c.AnswerFor,), "a bot's choice, for who keeps the table waiting"),
     **dict.fromkeys((c.AskBoard,), "nobody who knows the roles can nod to it"),
     **dict.fromkeys((c.Rematch, Night, Stage, Links), "after the game, when all know the roles"),

@@ -171,7 +171,7 @@ def test_a_table_that_was_stored_before_each_game_had_its_own_switches() -> None
     switches = read_state(TABLE % OF_BOTH, GAMES).switches
     assert (switches.game, switches.clock, switches.seen) == ("cards", 30, 1.2)
     assert switches.rules == {
-        "dice": {"edition": "first", "rose_wraps": False, "odds": "after"},
+        "dice": {"edition": "first", "rose_wraps": False, "odds": "after", "advice": "practice"},
         "cards": {
             **CARDS.switches.defaults,
             "preset": "all_expansions",
@@ -196,7 +196,7 @@ def test_a_stored_table_is_read_as_it_was(evening: Evening) -> None:
 def test_every_switch_of_the_dice_game_can_be_chosen(evening: Evening) -> None:
     host = evening.sits("Anna")
     choosing = evening.last.table.choosing
-    assert choosing and [row.name for row in choosing.rows] == [*Switches._fields, "odds"]
+    assert choosing and [row.name for row in choosing.rows] == [*Switches._fields, "odds", "advice"]
     for row in choosing.rows:
         for value in row.values[::-1]:
             host.may(c.ChangeSwitches, switches={row.name: value})

@@ -128,7 +128,7 @@ def test_a_game_that_ends_meanwhile_takes_no_answer(evening: Evening, ponderer: 
 
 
 def test_the_same_seed_gives_the_same_game(tmp_path: Path) -> None:
-    """Each answer is the one that the bot gives by what it saw, no matter who asks it and when."""
+    """Each answer follows from what the bot saw, also after a kill."""
     records = []
     for name in ("first", "again"):
         (tmp_path / name).mkdir()

@@ -220,7 +220,7 @@ class Table:
                     return do(thoughts)
             except Unthought as wanted:
                 thought = wanted.thought
-                thoughts = (*thoughts, (thought, thought.answer(self.tools.chance.pick, self.code)))
+                thoughts = (*thoughts, (thought, thought.think(self.tools.chance.pick, self.code)))
 
     def _do_due(self, now: float, thoughts: Thoughts) -> None:
         if self.is_lost or self.tools.tenure.is_suspended:

@@ -47,6 +47,13 @@ class Suspicion(msgspec.Struct, frozen=True, array_like=True):
     at: int
 
 
+class AskedHint(msgspec.Struct, frozen=True, array_like=True):
+    """After answer `at` the player of the seat `by` asked what the believer would do."""
+
+    by: int
+    at: int
+
+
 class Sitter(msgspec.Struct, frozen=True, omit_defaults=True):
     """Somebody who sat in a `seat` of the game before the one who sits there now, up to answer `until`.
 
@@ -122,8 +129,9 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     `night`: once it was called, until the next game; `masked`: links show no names; `book`: the one that
     keeps the games that end here; `marks`: of the last game, in their order; `afterlife`: the deeds of
     players who are out, and the audience's bets, until the rematch; `sitters`: those of the last game who sat
-    there before, in their order; `tally`: the count of a real game, at a table that keeps no more; `done`:
-    the last commands that were done, which have rows of their own and are no part of the JSON.
+    there before, in their order; `tally`: the count of a real game, at a table that keeps no more; `hints`:
+    asked for in the last game; `done`: the last commands that were done, which have rows of their own and are
+    no part of the JSON.
     """
 
     code: str
@@ -144,6 +152,7 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     afterlife: Afterlife | None = None
     sitters: tuple[Sitter, ...] = ()
     tally: Tally | None = None
+    hints: tuple[AskedHint, ...] = ()
     done: tuple[DoneRow, ...] = ()
 
     def chair_of(self, seat: int) -> int:

@@ -16,6 +16,7 @@ from bangdice.tables.slices import (
     chairs,
     ghosts,
     haunting,
+    hints,
     marks,
     night,
     requests,
@@ -44,13 +45,14 @@ SLICES: tuple[Slice, ...] = (
     stage.SLICE,
     book.SLICE,
     undoing.SLICE,
+    hints.SLICE,
     tally.SLICE,
 )
 
 AFTER_ANSWER: tuple[Callable[[Step], Step], ...] = (ghosts.decide_bets,)
 """What slices do after every answer, in this order."""
 
-OF_PLAYER: tuple[OfPlayer, ...] = (marks.of_player, tally.of_player)
+OF_PLAYER: tuple[OfPlayer, ...] = (marks.of_player, hints.of_player, tally.of_player)
 """What slices write of a player into the record of a game, in this order."""
 
 _NEEDS = tuple(one.need for one in SLICES if one.need is not None)

@@ -24,7 +24,7 @@ from bangdice.tables.world.answers import Planned, is_together, lies_at, lying_a
 from bangdice.tables.world.game import Asked
 from bangdice.tables.world.live import Request
 from bangdice.tables.world.step import Step
-from bangdice.tables.world.thinking import Thought, Unthought
+from bangdice.tables.world.thinking import BotThought
 from bangdice.tables.world.undoing import wish_changes
 from bangdice.tables.world.world import World
 
@@ -220,10 +220,8 @@ def bot_answer(step: Step, asked: Asked, kind: str) -> Option:
 
     A bot that infers may take as long as a whole step and more: raise Unthought until it has thought.
     """
-    thought = Thought.of(step.world, asked, kind)
-    if not thought.bot.infers:
-        return thought.answer(step.chance.pick, step.state.code)
-    for known, option in step.thoughts:
-        if known == thought:
-            return option
-    raise Unthought(thought)
+    thought = BotThought.of(step.world, asked, kind)
+    if thought.bot.infers:
+        option: Option = step.think(thought)
+        return option
+    return thought.think(step.chance.pick, step.state.code)

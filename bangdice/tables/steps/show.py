@@ -20,6 +20,7 @@ from bangdice.tables.slices import public_parts
 from bangdice.tables.slices.capgun import caps_of
 from bangdice.tables.slices.deciders import OpenRequest, may_nod, open_requests
 from bangdice.tables.slices.ghosts import audience_of, ghost_view
+from bangdice.tables.slices.hints import can_ask, hint_view
 from bangdice.tables.slices.marks import marks_view
 from bangdice.tables.slices.requests import request_view
 from bangdice.tables.steps.after_game import rematch_view
@@ -243,6 +244,8 @@ def _own_view(world: World, index: int, guest: Guest, now: float, events: Sequen
         ghost_view(world, play, index, guest, now) if is_on and not is_in_play and not is_board else None,
         undoes,
         tuple(map(EventView.of, play.recording.now.events)) if undoes else (),
+        is_on and not is_board and is_open and can_ask(world, seat),
+        None if is_board or not is_open else hint_view(world, index),
     )
 
 

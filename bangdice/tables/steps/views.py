@@ -15,6 +15,7 @@ from bangdice.tables.kept.plain import Plain, PlainReason
 from bangdice.tables.kept.state import KeptBook, KeptNight, PastGame
 from bangdice.tables.kept.switches import Chosen, ChosenSwitches
 from bangdice.tables.slices.ghosts import GhostsView, GhostView
+from bangdice.tables.slices.hints import HintView
 from bangdice.tables.slices.marks import MarksView
 from bangdice.tables.slices.requests import RequestView
 from bangdice.tables.slices.stage import StageView
@@ -222,7 +223,8 @@ class OwnView(msgspec.Struct, frozen=True, omit_defaults=True):
     question that it may answer `ahead` is asked now, as several are asked at once. `marks`: of the living,
     while any role is secret; `ghost`: of one who is out. On a board, while nobody looks behind the curtain,
     it has what everybody may read, and neither role nor target. `can_undo`: it may ask to take its last
-    answer back, of which everybody was told the events `undoes`.
+    answer back, of which everybody was told the events `undoes`. `can_ask`: for a `hint`, which is there once
+    it has asked.
     """
 
     chair: int
@@ -240,6 +242,8 @@ class OwnView(msgspec.Struct, frozen=True, omit_defaults=True):
     ghost: GhostView | None = None
     can_undo: bool = False
     undoes: tuple[EventView, ...] = ()
+    can_ask: bool = False
+    hint: HintView | None = None
 
 
 class MineView(msgspec.Struct, frozen=True, omit_defaults=True):

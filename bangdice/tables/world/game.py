@@ -196,7 +196,7 @@ class Play(NamedTuple):
 
     `lately`: the latest events, the oldest first; after a restart, those of the last answer. `chain`: the
     links of its seal; a game from before there were seals has none. `casebook`: what bots
-    that infer have noted; None at a table that began without them.
+    that infer have noted, and hints are made from; None at a table that began without either.
     """
 
     number: int
@@ -258,10 +258,17 @@ class Play(NamedTuple):
 
 
 def reader_for(state: TableState, box: Box) -> Reader | None:
-    """Return the reader that a table's bots need; None where none of them infers."""
+    """Return the reader that a table's bots or hints need; None where nobody infers."""
     kinds = {state.switches.bot_kind, *(chair.bot for chair in state.chairs if chair.bot)}
     bots = (box.bots.get(kind) for kind in kinds)
-    return box.reader if any(bot is not None and bot.infers for bot in bots) else None
+    infers = any(bot is not None and bot.infers for bot in bots)
+    return box.reader if infers or gives_hints(state, box) else None
+
+
+def gives_hints(state: TableState, box: Box) -> bool:
+    """Return True if players may ask what the believer would do: anybody, or one who practises with bots."""
+    advice = state.switches.rules_of(box).get("advice", "off") if box.adviser is not None else "off"
+    return advice == "all" or (advice == "practice" and sum(it.kind == "person" for it in state.chairs) == 1)
 
 
 def _unbroken(make: Callable[[], Attempt[Any]], what: str) -> tuple[Attempt[Any], Picture]:

@@ -29,7 +29,7 @@ from bangdice.tables.wire.view import Whisper
 from bangdice.tables.world.game import Play, entry_row, game_row, remaining_choices, result_text
 from bangdice.tables.world.live import Guest, Live, Request
 from bangdice.tables.world.sitters import sitter_of
-from bangdice.tables.world.thinking import Thoughts
+from bangdice.tables.world.thinking import Thought, Thoughts, Unthought
 from bangdice.tables.world.world import World
 
 REFUSED = 100
@@ -116,6 +116,13 @@ class Step(Struct, frozen=True):
             done=self.done,
             plays=self.plays,
         )
+
+    def think(self, thought: Thought) -> Any:
+        """Return the answer of a thought. Raise Unthought until it is thought out."""
+        for known, answer in self.thoughts:
+            if known == thought:
+                return answer
+        raise Unthought(thought)
 
     # The visitor who gave the command
 

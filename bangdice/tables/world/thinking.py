@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from bangdice.bots.belief import UNREAD, Ledger
 from bangdice.bots.player import BotPlayer
@@ -15,8 +15,17 @@ from bangdice.tables.world.world import World
 log = logging.getLogger(__name__)
 
 
-class Thought(NamedTuple):
-    """A bot at a question, and all that its answer hangs on: as long as these are equal, so is the answer."""
+class Thought(Protocol):
+    """A question that takes long to think out, and all that the answer hangs on: equal ones have equal
+    answers.
+    """
+
+    def think(self, pick: Callable[[int], int], code: str) -> Any:
+        """Return the answer at the table with this code."""
+
+
+class BotThought(NamedTuple):
+    """A bot at a seat's question."""
 
     bot: BotPlayer
     view: Any
@@ -24,14 +33,14 @@ class Thought(NamedTuple):
     ledger: Ledger
 
     @classmethod
-    def of(cls, world: World, asked: Asked, kind: str) -> Thought:
+    def of(cls, world: World, asked: Asked, kind: str) -> BotThought:
         """Return the thought of a bot of this kind about a seat's question."""
         assert world.play is not None
         bots, casebook = world.box_on_table.bots, world.play.casebook
         view, ledger = world.play.picture.views[asked.seat], UNREAD if casebook is None else casebook.ledger
         return cls(bots.get(kind, bots["habits"]), view, asked.options, ledger)
 
-    def answer(self, pick: Callable[[int], int], code: str) -> Option:
+    def think(self, pick: Callable[[int], int], code: str) -> Option:
         """Return the bot's answer at the table with this code; any option when the bot fails."""
         about = {"table": code}
         try:
@@ -44,7 +53,7 @@ class Thought(NamedTuple):
         return self.options[pick(len(self.options))]
 
 
-Thoughts = tuple[tuple[Thought, Option], ...]
+Thoughts = tuple[tuple[Thought, Any], ...]
 """Thoughts that are thought out, each with its answer."""
 
 

@@ -31,7 +31,7 @@ REFUSED = (
 )  # fmt: skip
 """The refusals that only pages tell."""
 LATER = (
-    "brief.", "languages.", "moment.", "over.", "phone.away",
+    "advice.", "brief.", "languages.", "moment.", "over.", "phone.away",
     "phone.bots.", "phone.called.",
     "phone.chair.bot", "phone.chair.free", "phone.chair.host", "phone.chair.keep.text", "phone.chair.leave",
     "phone.chair.left",

@@ -302,6 +302,12 @@ function Rest({ story, back, play }: RestProps) {
               <ReadersPicture story={story} names={names} />
             </section>
           )}
+          {story.hints && story.hints.length > 0 && (
+            <p class="my-rest-hints">
+              <b>{t("story.hints.title")}</b>{" "}
+              {story.hints.map(({ seat, count }) => t("story.hints.asked", { name: names[seat], count })).join(" · ")}
+            </p>
+          )}
         </>
       )}
       <div class="my-rest-ways">

@@ -188,8 +188,8 @@ export function isDead(): boolean {
  */
 const isLateWanted = (): boolean =>
   [opened, inviting, isAsked, looking, peeked, now].some((it) => it.value) ||
-  (table.value?.opening ?? table.value?.undoing ?? mine.value?.coming) != null ||
-  own.value?.can_undo === true ||
+  (table.value?.opening ?? table.value?.undoing ?? mine.value?.coming ?? own.value?.can_undo ?? own.value?.can_ask) !=
+    null ||
   table.value?.phase === "over" ||
   link.value === "refused" ||
   isKept() ||

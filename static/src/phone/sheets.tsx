@@ -30,6 +30,7 @@ import {
   table,
 } from "../table/state";
 import { hasWord, t } from "../table/words";
+import { AdviceLine, adviceSlip } from "./advice";
 import { isAlone } from "./alone";
 import { CodeScreen, InviteSheet } from "./inviting";
 import { LeftRow } from "./left";
@@ -40,6 +41,7 @@ import { PeekCard } from "./peeking";
 import { Rung } from "./ringing";
 import { looking } from "./role";
 import { Poster } from "./secrets";
+import { slip as tipSlip } from "./tips";
 import { UndoPage } from "./undoing";
 import { WhereAmI } from "./where";
 
@@ -275,10 +277,11 @@ const WaitWords = ({ text }: { text: string }) => (
   </p>
 );
 
-/** What comes late among the lines: the key that asks to take an answer back, and help while others are waited for. */
+/** What comes late among the lines: the keys that ask to take an answer back, and for a hint; help for others. */
 export const LateLines = () => (
   <>
     <UndoKey />
+    <AdviceLine />
     {choice.value ? <KnockLine /> : <WaitLine />}
   </>
 );
@@ -417,4 +420,5 @@ export { BrokenScreen, EndScreen, isStillLooking, LastGame, RefusedScreen } from
 export { begin, listen } from "./following";
 export { Invitation, InviteSun } from "./inviting";
 export { CurtainScreen, RoleScreen } from "./secrets";
-export { slip } from "./tips";
+/** Return the slip on a screen's title: the hint that was asked for, else what is explained; undefined for neither. */
+export const slip = (title: string) => adviceSlip(title) ?? tipSlip(title);

@@ -247,7 +247,7 @@ function Hand({ it }: { it: Tip }) {
 const SIZES = [1, 0.94, 0.88, 0.82];
 const LEAST = 13;
 
-function Words({ it }: { it: Tip }) {
+function Words({ head, text }: Said) {
   const words = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const room = words.current!;
@@ -261,12 +261,37 @@ function Words({ it }: { it: Tip }) {
     };
     fit();
     return watchSizes(fit, room.parentElement!);
-  }, [it]);
+  }, [head, text]);
   return (
     <div class="tip-words" ref={words}>
-      <h1 class="tip-head">{headOf(it)}</h1>
-      <p class="tip-text">{t(`tip.${it.key}.text`)}</p>
+      <h1 class="tip-head">{head}</h1>
+      <p class="tip-text">{text}</p>
     </div>
+  );
+}
+
+interface Said {
+  head: string;
+  text: string;
+}
+
+interface SlipProps extends Said {
+  title: string;
+  /** Its name for style and tests. */
+  name: string;
+  close: { act: string; label: string; press: () => void };
+}
+
+/** A slip of paper on the title. */
+export function Slip({ title, name, head, text, close: { act, label, press } }: SlipProps) {
+  return (
+    <header class="top tip" data-tip={name}>
+      <Title text={title} />
+      <Words head={head} text={text} />
+      <button type="button" class="menu-button cross" data-act={act} aria-label={label} onClick={press}>
+        <span></span>
+      </button>
+    </header>
   );
 }
 
@@ -276,19 +301,13 @@ export function slip(title: string) {
   if (!it || opened.value) return undefined;
   return (
     <>
-      <header class="top tip" data-tip={it.key}>
-        <Title text={title} />
-        <Words it={it} />
-        <button
-          type="button"
-          class="menu-button cross"
-          data-act="close-tip"
-          aria-label={t("tip.close")}
-          onClick={() => close(it)}
-        >
-          <span></span>
-        </button>
-      </header>
+      <Slip
+        title={title}
+        name={it.key}
+        head={headOf(it)}
+        text={t(`tip.${it.key}.text`)}
+        close={{ act: "close-tip", label: t("tip.close"), press: () => close(it) }}
+      />
       <Hand it={it} />
     </>
   );
