@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -43,7 +42,7 @@ def read_face(text: str) -> Face:
     return Face(kind, rank, suit)
 
 
-def faces(kind: str, prints: str) -> Iterator[str]:
+@lru_cache(maxsize=1024)
+def faces(kind: str, prints: str) -> tuple[str, ...]:
     """Return the faces of all cards of a kind, as in `faces("mustang", "8H 9H")`."""
-    for printed in prints.split():
-        yield str(read_face(f"{kind} {printed}"))
+    return tuple(str(read_face(f"{kind} {printed}")) for printed in prints.split())
