@@ -49,7 +49,8 @@ def add_import(file: Path, module: str, name: str) -> None:
     statement = f"from {module} import {', '.join(names)}\n"
     lines = source.splitlines(keepends=True)
     if same is None:
-        later = [node.lineno - 1 for node in imports if (node.module or "") > module]
+        ours = [node for node in imports if (node.module or "").startswith("bangdice.")]
+        later = [node.lineno - 1 for node in ours if (node.module or "") > module]
         first, end = (later[0], later[0]) if later else (imports[-1].end_lineno or 0,) * 2
     else:
         first, end = same.lineno - 1, same.end_lineno or same.lineno
