@@ -26,10 +26,14 @@ const SVG_OPENING = '<svg xmlns="http://www.w3.org/2000/svg"';
 /** A path needs no space between two numbers of which the first has a point, and the other begins with one. */
 const shorter = (path) => path.replace(/(\.\d+) (?=\.\d)/g, "$1");
 
+/** Every page and poster defines these colours (`tokens.css`). A drawing by itself needs its own. */
+const OURS = /var\((--(?:ink|bone|yellow|red|blue|pale|wood(?:-dark)?)),#\w+\)/g;
+
 const symbolOf = (name, drawing) =>
   drawing
     .trim()
     .replace(/>\s+</g, "><")
     .replace(/ d="[^"]*"/g, shorter)
+    .replace(OURS, "var($1)")
     .replace(SVG_OPENING, `<symbol id="${name}"`)
     .replace(/<\/svg>$/, "</symbol>");

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CRICKETS, leavesOf, NightBoard } from "../../static/src/board/night";
@@ -299,6 +300,14 @@ test("a poster is drawn of our own drawings, in one picture that needs nothing e
   expect(uses.filter((it) => it === "#p-rose_doolan")).toHaveLength(4);
   expect(uses.filter((it) => !picture.querySelector(`symbol[id="${it.slice(1)}"]`))).toEqual([]);
   expect(text).not.toMatch(/https?:(?!\/\/www\.w3\.org)/);
+});
+
+test("a poster has all the paint of the pages, because the drawings in a sprite have none", async () => {
+  const text = await drawing(EVENING);
+  const painted = new DOMParser().parseFromString(text, "image/svg+xml").documentElement.getAttribute("style")!;
+  const tokens = readFileSync("static/src/style/system/tokens.css", "utf8");
+  const paint = /Paint never flips[\s\S]*?(?=\n {2}--l:)/.exec(tokens)![0].match(/--[\w-]+: #\w+/g)!;
+  expect(painted.toLowerCase().split(";")).toEqual(paint.map((it) => it.replace(" ", "")));
 });
 
 test("hours are told in hours and minutes", () => {

@@ -12,6 +12,8 @@ const BONE = "#FBF0D9";
 const YELLOW = "#F6B81F";
 const RED = "#BE2418";
 const HEADS_Y = 1165;
+/** The colours of our drawings, as `tokens.css` has them. */
+const PAINT = `--ink:${INK};--bone:${BONE};--yellow:${YELLOW};--red:${RED};--blue:#3F7288;--pale:#A9C6CC;--wood:#B7793F;--wood-dark:#7A4B22`;
 
 /** The symbols that a poster needs, as they stand in our sprites. */
 async function symbols(names: readonly string[]): Promise<string> {
@@ -46,7 +48,7 @@ export async function drawing(it: Evening): Promise<string> {
   const credits = headsOf(it).map(({ character, x, size }) => ({ symbol: `p-${character}`, x, y: HEADS_Y, size }));
   const behind = [...drawn.pieces, ...heads];
   const defs = await symbols([...behind, ...credits].map((piece) => piece.symbol));
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" style="${PAINT}">
 <defs>${defs}</defs><path d="M0 0H${WIDTH}V${HEIGHT}H0Z" fill="${drawn.sky}"/>${rays(drawn.wedge)}
 <circle cx="${SUN.x}" cy="${SUN.y}" r="${SUN.r}" fill="${drawn.sun}"/>${behind.map((piece) => pieceSvg(piece)).join("")}
 <path d="M0 870L${WIDTH} 820V${HEIGHT}H0Z" fill="${INK}"/>${credits.map((piece) => pieceSvg(piece)).join("")}</svg>`;
