@@ -475,10 +475,7 @@ describe("the end of my turn", () => {
   test("with two cards too many is three taps: they lift, and go with it", async () => {
     show(DONE, five);
     shows();
-    expect([slab().dataset.act, slab().textContent]).toEqual([
-      "throw",
-      "End turnNo card can be played. 5 cards, keep 3",
-    ]);
+    expect([slab().dataset.act, slab().textContent]).toEqual(["throw", "End turn5 cards, keep 3. Tap a card"]);
     const cards = () => handCards(() => undefined);
     cards()[3]!.onTap();
     shows();

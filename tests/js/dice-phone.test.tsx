@@ -188,6 +188,18 @@ describe("a shot that a Beer may double", () => {
     expect(asked).toMatchObject([{ verb: "double", taps: ["seat:1"] }]);
   });
 
+  test("is aimed, not fired, while another die has no target", async () => {
+    useWords({ "choice.shoot": "Shoot {target}", "choice.shoot.first": "Aim at {target}" }, "en");
+    const title = () => slab().querySelector(".slab-title")!.textContent;
+    const dice = game({ dice: ["beer", "one", "one", "arrow", "arrow"] });
+    show(aim, { game: dice });
+    render(<Phone />);
+    await act(() => touch("seat:1"));
+    expect(title()).toBe(`Aim at ${nameOf(1)}`);
+    show(aim, { game: { ...dice, aims: [{ die: 2, target: 1, points: 1 }] } });
+    await waitFor(() => expect(title()).toBe(`Shoot ${nameOf(1)}`));
+  });
+
   test("fires with the other dice that reach one player only: each has its name, and so has the key", async () => {
     useWords({ "choice.shoot": "Shoot {target}", "tip.sole": "Only {name} is in reach." }, "en");
     const dice = game({ dice: ["beer", "one", "two", "arrow", "two"] });

@@ -16,6 +16,7 @@ const WORDS = {
   "board.flag.choosing": "choosing",
   "board.flag.turn": "on turn",
   "phone.wait.drop_arrow": "Drop an arrow? {name} decides",
+  "phone.wait.arrow_or_life": "{name}: bullet or arrow?",
   "phone.wait.other": "{name} decides",
   "list.two": "{first} and {last}",
 };
@@ -79,6 +80,8 @@ test("the ticker says what was told last and whom we wait for", () => {
   expect(plain(withAsked({ pieces: ["Nico ".repeat(20)], actor: -1 }, 2))).toBe("Drop an arrow? Anna decides.");
   play(asks(1, "gift"));
   expect(plain(withAsked(before, 2))).toBe("Nico aims. Anna decides.");
+  play(asks(1, "arrow_or_life"));
+  expect(plain(withAsked(before, 2))).toBe("Nico aims. Anna: bullet or arrow?");
   play(asks(1, "drop_arrow"), waits(1, [2]));
   expect(plain(withAsked(before, 2))).toBe("Nico aims. We wait for Anna and Bruno.");
   expect(waitingTitle("drop_arrow", "Anna")).toBe("Drop an arrow? Anna decides");

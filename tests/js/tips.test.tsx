@@ -205,7 +205,7 @@ test("one about an event lies over no question that has its words in the title",
   expect(slip()).toBeNull();
 });
 
-test("its hand lies whole on the screen, and points at no grave", () => {
+test("its hand lies whole on the screen, and points at no grave, nor at its reader", () => {
   const box = (left: number, top: number, width: number, height: number) =>
     ({ left, top, width, height, right: left + width, bottom: top + height }) as DOMRect;
   const sizes = vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
@@ -224,6 +224,9 @@ test("its hand lies whole on the screen, and points at no grave", () => {
   const seats = game().seats.map((it, seat) => ({ ...it, alive: seat !== 2 }));
   act(() => void (table.value = { ...table.value!, game: game({ seats }) }));
   tell("gatling_fired", { seat: 2 });
+  expect(hand().dataset.lost).toBe("");
+  document.querySelector(".screen")!.insertAdjacentHTML("beforeend", `<i data-tap="seat:0"><b class="head"></b></i>`);
+  tell("gatling_fired", { seat: own.value!.seat });
   expect(hand().dataset.lost).toBe("");
   const lit = `<i data-tap="seat:1" data-lit><b class="head"></b></i>`;
   document.querySelector(".screen")!.insertAdjacentHTML("beforeend", lit + lit);

@@ -6,6 +6,7 @@ import { useFit } from "../parts/size";
 import { isSilent, isWebKit, sounding, touched, wakeSound } from "../sound/signal";
 import { awake } from "../table/device";
 import { ask, canRule } from "../table/here";
+import { lastOf } from "../table/lists";
 import { announce, notice, tellAloud } from "../table/notices";
 import { first, sentencePieces } from "../table/sentence";
 import { anyGame, isOutOfTurn, nameOf, OfGame, openSheet, playing, table, waitedFor } from "../table/state";
@@ -130,7 +131,8 @@ export function withAsked(said: Told, lines: number): Told {
   const names = waitedFor(game).map(nameOf);
   const { about } = game.question!;
   const one = first([`board.${game.game}.asked.${about}`, `phone.wait.${about}`, "board.decides"]);
-  const alone = [...pieces(one, { name: names[0]! }), "."];
+  const asks = pieces(one, { name: names[0]! });
+  const alone = /\?$/.test(String(lastOf(asks))) ? asks : [...asks, "."];
   const many = () => pieces("board.wait", { name: listed(names) });
   const asked = part.value?.asks?.() ?? (names.length > 1 ? many() : alone);
   const both = said.pieces.length ? [...said.pieces, " "] : [];

@@ -173,11 +173,14 @@ const ABOVE = ["lit", "seat", "by"];
 const SEEN = 0.3;
 const ON_CARD = 0.3;
 
-/** Return the thing on the screen that a tip is about. Nothing points at a grave, nor at one of several to choose. */
+/**
+ * Return the thing on the screen that a tip is about. Nothing points at a grave, at the reader, nor at one of several to
+ * choose.
+ */
 function thingOf({ key, seat }: Tip, screen: Element): Element | null {
   const meant = tips.peek()?.meant[key];
   const isSomebody = meant === "seat" || meant === "by";
-  if (isSomebody && !anyGame.peek()?.seats[seat ?? -1]?.alive) return null;
+  if (isSomebody && (seat === own.peek()?.seat || !anyGame.peek()?.seats[seat ?? -1]?.alive)) return null;
   const place = isSomebody ? `[data-tap='seat:${seat}'] .head` : PLACES[meant ?? ""];
   if (!place) return null;
   const found = [...screen.querySelectorAll(place)];

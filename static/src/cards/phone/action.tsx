@@ -153,10 +153,10 @@ const keeping = (count: number) => t("phone.cards.end.over", { count, keeps: own
 /** The lowest key on my turn while no card is raised. It ends the turn, or throws cards away with it. */
 function EndSlab({ pass, told }: { pass: OptionView; told: boolean }) {
   const [count, many, said] = [hand.value.length, excess.value, notice.value?.text];
+  const begin = `${keeping(count)}. ${t("phone.cards.tap.card")}`;
   // With nothing left to play the cards can be chosen at once, but the turn never seems to have ended by itself.
   if (isThrowing.value && (isEnding.value || thrown.value.length)) {
     const missing = many - thrown.value.length;
-    const begin = `${keeping(count)}. ${t("phone.cards.tap.card")}`;
     const more = thrown.value.length ? t("phone.cards.tap.more", { count: missing }) : begin;
     const text = missing ? more : t("phone.cards.end.throw");
     return (
@@ -171,9 +171,11 @@ function EndSlab({ pass, told }: { pass: OptionView; told: boolean }) {
       />
     );
   }
-  const stuck = count > 0 && !isAnythingLeft.value && !told ? `${t("phone.cards.end.stuck")} ` : "";
+  const stuck =
+    count > 0 && !isAnythingLeft.value && !told && !isThrowing.value ? `${t("phone.cards.end.stuck")} ` : "";
   const stay = count ? t("phone.cards.end.stay", { count }) : t("phone.cards.empty");
-  const kept = many > 0 ? keeping(count) : stay;
+  // Cards that can be thrown away are bright: the key says what a tap on them is for.
+  const kept = isThrowing.value ? begin : many > 0 ? keeping(count) : stay;
   const hint = told ? explaining.value?.spentWords() : explaining.value?.hintWords(kept);
   // Too many cards are said with a hint too, and instead of it where there is no room for both.
   const [whole, short] =

@@ -82,11 +82,17 @@ export function firesWith(choice: ChoiceView): Map<number, number> {
   return found;
 }
 
-/** Return the title of a doubled shot that fires with others: all whom they hit. Null where it fires alone. */
+/**
+ * Return the title of a shot that is not the last one to be aimed, or of a doubled one that fires with others: all whom
+ * they hit. Null where it fires alone.
+ */
 export function volleyTitle(asked: ChoiceView, option: OptionView): string | null {
-  const others = [...firesWith(asked).values()];
-  const hit = new Set([seatIn(option)!, ...others]);
-  return others.length ? t("choice.shoot", { target: listed([...hit].map(nameOf)) }) : null;
+  const others = firesWith(asked);
+  const hit = new Set([seatIn(option)!, ...others.values()]);
+  if (others.size) return t("choice.shoot", { target: listed([...hit].map(nameOf)) });
+  const { aims } = game.value!;
+  const isLast = tasks(asked).every((it) => it === asked.values.die || aims.some(({ die }) => die === it));
+  return asked.about === "aim" && !isLast ? t("choice.shoot.first", { target: nameOf(seatIn(option)!) }) : null;
 }
 
 /** Return true if every Beer is wasted, for any player. */
