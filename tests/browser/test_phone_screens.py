@@ -12,6 +12,8 @@ import pytest
 from tests.browser.gallery import (
     SIZES,
     SMALLEST_PHONE,
+    THEMED,
+    THEMES,
     Gallery,
     Look,
     Picture,
@@ -257,3 +259,19 @@ def test_a_sheet_goes_when_the_game_ends_and_four_votes_are_one_row(gallery: Gal
             sized(page, {"width": width, "height": height})
             heights = "all => all.map((it) => it.getBoundingClientRect().top)"
             assert len({*page.locator(".votes svg").evaluate_all(heights)}) == 1
+
+
+LIKE_ITS_SHEET = """() => ["blue", "red", "wood", "dark", "ink"].filter((paint) => {
+    const end = document.querySelector(".my-end");
+    end.dataset.paint = paint;
+    const of = (it) => getComputedStyle(end.querySelector(it)).backgroundColor;
+    return of(".slab") === of(".my-end-ways");
+})"""
+
+
+def test_the_key_at_the_end_stands_out_from_every_sheet(gallery: Gallery) -> None:
+    with gallery.shows(Picture("end-grave", STATES["end-grave"])) as page:
+        page.locator(".my-end .slab").wait_for()
+        for theme in THEMES:
+            page.evaluate(THEMED, theme)
+            assert page.evaluate(LIKE_ITS_SHEET) == [], theme
