@@ -9,10 +9,13 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from playwright.sync_api import Locator, Page, Position, expect
+from playwright.sync_api import Locator, Page, Position, TimeoutError, expect
 
 PATIENCE = 60_000
 """Milliseconds until a screen must show the expected thing."""
+
+OPENING = 5_000
+"""Milliseconds after which an opened menu shows its keys, or is gone."""
 
 HELD = 450
 """Milliseconds for which a key is held that shows a role."""
@@ -244,8 +247,13 @@ class Phone(Screen):
         return self
 
     def opens_menu(self, act: str) -> None:
-        """Open the menu and choose from it."""
+        """Open the menu and choose from it. One that has just been opened gives way to a question."""
         self.press("menu")
+        try:
+            self.find(f'[data-act="{act}"]').wait_for(timeout=OPENING)
+        except TimeoutError:
+            if not self.page.locator(".sheet").count():
+                self.press("menu")
         self.press(act)
 
     def sees(self) -> dict[str, Any]:
