@@ -1,9 +1,8 @@
 // "What would you do?": the line that asks, the slip with the reason, and stars at the things to tap. A hint presses
 // nothing.
 
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { Line } from "../parts/slab";
-import { watchSizes } from "../parts/watch";
 import { ask, choice, sending } from "../table/here";
 import { announce } from "../table/notices";
 import { first } from "../table/sentence";
@@ -12,7 +11,7 @@ import { t } from "../table/words";
 import type { HintView } from "../wire";
 import { openPart } from "./tapped";
 import { parts, taps } from "./tapping";
-import { Slip } from "./tips";
+import { Slip, useLaid } from "./tips";
 
 /** The number of the question whose hint was hidden. */
 export const hidden = new OfGame<number | null>(null);
@@ -116,20 +115,9 @@ function layStar(star: HTMLElement, screen: Element): void {
 function Stars({ it }: { it: HintView }) {
   const all = useRef<HTMLDivElement>(null);
   void [rev.value, now.value, taps.value];
-  useLayoutEffect(() => {
-    const room = all.current!;
+  useLaid(all, (room) => {
     const screen = room.closest(".screen")!;
-    const lay = () => {
-      for (const star of room.children) layStar(star as HTMLElement, screen);
-    };
-    lay();
-    // Dice have come to rest by then.
-    const last = setTimeout(lay, 600);
-    const stop = watchSizes(lay, screen, ...screen.children);
-    return () => {
-      clearTimeout(last);
-      stop();
-    };
+    for (const star of room.children) layStar(star as HTMLElement, screen);
   });
   return (
     <div class="hint-stars" ref={all} aria-hidden="true">

@@ -4,6 +4,7 @@
 // is kept on the device.
 
 import { computed, effect, signal } from "@preact/signals";
+import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Mark } from "../parts/art";
 import { watchSizes } from "../parts/watch";
@@ -223,15 +224,13 @@ function lay(hand: HTMLElement, it: Tip): void {
   hand.style.top = `${within(y - room.top, hand.offsetHeight, room.height)}px`;
 }
 
-/** The yellow hand. What it points at moves, so it is laid again with every picture and every tap. */
-function Hand({ it }: { it: Tip }) {
-  const hand = useRef<HTMLElement>(null);
-  void [rev.value, now.value, taps.value, choice.value];
+/** Lay a thing where it belongs with each drawing, when sizes change, and once everything has come to rest. */
+export function useLaid<T extends Element>(thing: RefObject<T | null>, put: (it: T) => void): void {
   useLayoutEffect(() => {
-    const again = () => hand.current && lay(hand.current, it);
+    const it = thing.current!;
+    const again = () => put(it);
     again();
-    const screen = hand.current!.closest(".screen")!;
-    // Everything has come to rest by then.
+    const screen = it.closest(".screen")!;
     const last = setTimeout(again, 600);
     const stop = watchSizes(again, screen, ...screen.children);
     return () => {
@@ -239,6 +238,13 @@ function Hand({ it }: { it: Tip }) {
       stop();
     };
   });
+}
+
+/** The yellow hand. What it points at moves, so it is laid again with every picture and every tap. */
+function Hand({ it }: { it: Tip }) {
+  const hand = useRef<HTMLElement>(null);
+  void [rev.value, now.value, taps.value, choice.value];
+  useLaid(hand, (thing) => lay(thing, it));
   return (
     <i class="tip-hand" ref={hand} aria-hidden="true" data-meant={tips.peek()?.meant[it.key]}>
       <Mark name="hand" />
