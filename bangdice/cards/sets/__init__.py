@@ -58,14 +58,14 @@ def register(expansion: Expansion) -> None:
 
 
 @lru_cache(maxsize=1024)
-def abilities_of(seat: int, character: str, copied: str | None, table: tuple[str, ...]) -> list[Holder]:
+def abilities_of(seat: int, character: str, copied: str | None, table: tuple[str, ...]) -> tuple[Holder, ...]:
     """Return the abilities of a seat: of its character, of the one it copies, and of the faces before it.
 
-    The same ones come back all the time, so each list is made once. Nobody changes it.
+    The same ones come back all the time, so that they are made once.
     """
     kinds = dict.fromkeys([read_face(face).kind for face in table])
     characters = [CHARACTERS[name] for name in (character, copied) if name is not None]
-    return [(seat, entry) for entry in (*characters, *(KINDS[kind] for kind in kinds))]
+    return tuple([(seat, entry) for entry in (*characters, *[KINDS[kind] for kind in kinds])])
 
 
 def event_decks() -> tuple[str, ...]:

@@ -93,9 +93,11 @@ def hint(step: Step, command: AskHint) -> Step:
 def _thought(world: World, seat: int) -> HintThought | None:
     """Return what a seat may want advice about; None where there is nothing to be said."""
     play, asked = world.play, world.asked
-    is_on = play is not None and gives_hints(world.state, world.box_on_table)
-    adviser = world.box_on_table.adviser if is_on else None
-    if play is None or asked is None or asked.seat != seat or adviser is None or play.casebook is None:
+    if play is None or play.casebook is None or asked is None or asked.seat != seat:
+        return None
+    box = world.box_on_table
+    adviser = box.adviser
+    if adviser is None or not gives_hints(world.state, box):
         return None
     view = play.picture.views[seat]
     if not adviser.advises(view, asked.answers):
