@@ -512,6 +512,7 @@ export interface TallyLineView {
   before?: number;
   after?: number;
   pick?: string;
+  paid?: number[];
 }
 
 export interface TallyView {

@@ -74,6 +74,7 @@ def test_a_written_game_of_five_is_counted_by_taps(room: Room) -> None:
     emma.shows("[data-screen=tally]")
     emma.tap('[data-act="count:arrow:4:1"]')
     counted(board, EMMA, 8, 1)
+    emma.says("[data-act=take-back]", "Emma's arrows +1: 0 to 1")
     emma.tap("[data-act=take-back]")
     counted(board, EMMA, 8, 0)
     # Everybody pays, and it is taken back.
@@ -100,6 +101,7 @@ def test_a_written_game_of_five_is_counted_by_taps(room: Room) -> None:
     board.says("[data-screen=over] h1", "The law wins")
     board.says(".tally-roles", "Deputy")
     emma.says("[data-screen=over] h1", "The law wins")
+    emma.says(".tally-went", "Turn 2: Bruno")
     emma.says(".tally-went", "Bruno is out: Outlaw")
     # The story has a page, and the evening ends as any other.
     page_of(emma)

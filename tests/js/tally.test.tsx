@@ -7,6 +7,7 @@ import { CardKeys, Distance, look, lookedAt } from "../../static/src/tally/cards
 import { Keys } from "../../static/src/tally/keys";
 import { heightOf, planOf } from "../../static/src/tally/plan";
 import { clockText, jolted, lastHere, markText, tags } from "../../static/src/tally/state";
+import { Went } from "../../static/src/tally/went";
 import type { TallySeatView } from "../../static/src/wire";
 import { mine as aMine, table as aTable, sit } from "./states";
 
@@ -16,7 +17,7 @@ let asked: unknown[];
 
 beforeEach(() => {
   asked = sit();
-  useWords({ "tally.undo.life": "{name} {before} to {after}", "tally.undo.indians": "the Indians" }, "en");
+  useWords({ "tally.undo.life": "{name} {by}: {before} to {after}", "tally.undo.indians": "the Indians" }, "en");
   table.value = aTable({ phase: "tally", game: null, tally: TALLY });
   mine.value = aMine({ can_board: true });
 });
@@ -92,8 +93,44 @@ test("a board may take the newest mark back, and a phone its own", () => {
   expect(lastHere(0)).toBeNull();
   expect(last.map((it) => markText(table.value!.tally!, it))).toEqual([
     "the Indians",
-    `${table.value!.chairs[1]!.name} 8 to 5`,
+    `${table.value!.chairs[1]!.name} −3: 8 to 5`,
   ]);
+});
+
+test("the story of a count names its turns, if they were told, and what the Indians took", () => {
+  useWords(
+    {
+      "tally.told.turn": "Turn {number}: {name}",
+      "tally.told.lost": "{name} loses {count}, {after} left.",
+      "tally.told.indians": "Indians: {list}.",
+      "tally.undo.out": "{name} is out",
+      "over.law": "The law wins",
+    },
+    "en",
+  );
+  const story = (number: number) => {
+    cleanup();
+    const told = [
+      { at: 1, deed: "next" as const, seat: 1, after: number },
+      { at: 62, deed: "life" as const, seat: 1, before: 8, after: 5 },
+      { at: 63, deed: "indians" as const, seat: -1, paid: [0, 2] },
+      { at: 64, deed: "out" as const, seat: 1 },
+    ];
+    const { container } = render(<Went it={{ ...TALLY, told, side: "law", seconds: 70 }} />);
+    return [...container.querySelectorAll("li")].map((line) => [
+      line.textContent,
+      line.querySelector("h3") ? "heading" : "sentence",
+    ]);
+  };
+  const { name } = table.value!.chairs[1]!;
+  const rest = [
+    [`1:02 ${name} loses 3, 5 left.`, "sentence"],
+    [`1:03 Indians: ${name} −2.`, "sentence"],
+    [`1:04 ${name} is out`, "heading"],
+    ["1:10 The law wins", "heading"],
+  ];
+  expect(story(2)).toEqual([[`0:01 Turn 2: ${name}`, "heading"], ...rest]);
+  expect(story(1)).toEqual(rest);
 });
 
 test("distances are counted from the seat that is tapped, and beyond its reach they are black", () => {

@@ -48,6 +48,7 @@ def photograph(page: Page, stage: Stage, name: str, times: list[int]) -> Iterato
     if "night" in before["table"]:
         page.wait_for_selector(".night-poster, .night-word")
     if name in TAPS:
+        page.wait_for_timeout(800)  # A key that has just come takes no press.
         page.locator(TAPS[name]).click()
     page.wait_for_timeout(300)
     if after is None:

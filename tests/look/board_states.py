@@ -254,7 +254,7 @@ REACHED: dict[str, Callable[[], State]] = {
 """The states that a tap leads to, for pictures. The replay stops at it."""
 
 TAPS = (
-    {"watching-bets": "[data-act=signs]", "menu": "[data-act=menu]"}
+    {"watching-bets": "[data-act=signs]", "menu": "[data-act=menu]", "tally-went": "[data-act=went]"}
     | dict.fromkeys(REACHED.keys() - {"menu"}, ".again [data-act=play]")
     | dict.fromkeys(("ending-ghosts", "ending-ghosts-8"), "[data-act=chapter-awards]")
     | dict.fromkeys(("ending-readers", "ending-readers-8"), "[data-act=chapter-readers]")

@@ -112,6 +112,20 @@ def won(count: int = 5, pick: str = "law", why: str = "law_prevails") -> State:
     return counting(count, seats=roles(count), asks="won", pick=pick, why=why)
 
 
+TOLD: tuple[State, ...] = (
+    {"at": 4, "deed": "role", "seat": 1, "pick": "sheriff"},
+    {"at": 4, "deed": "next", "seat": 1, "after": 1},
+    {"at": 41, "deed": "life", "seat": 0, "before": 8, "after": 5},
+    {"at": 63, "deed": "arrow", "seat": 2, "after": 2},
+    {"at": 80, "deed": "next", "seat": 2, "after": 2},
+    {"at": 102, "deed": "indians", "seat": -1, "paid": [1, 0, 2]},
+    {"at": 120, "deed": "life", "seat": 1, "before": 6, "after": 7},
+    {"at": 171, "deed": "out", "seat": 2, "pick": "outlaw"},
+    {"at": 190, "deed": "next", "seat": 0, "after": 3},
+    {"at": 230, "deed": "arrow", "seat": 0, "before": 2, "after": 1},
+)
+
+
 def over(count: int = 5, known: bool = True) -> State:
     """Who has won is written down."""
     rows = roles(count)
@@ -123,6 +137,7 @@ def over(count: int = 5, known: bool = True) -> State:
         {"number": 1, "game": "dice", "side": "law", "winners": ["Nico", "Anna"], "why": "law_prevails"}
     ] * 2
     tally: State = {"seats": rows, "turn": 0, "turns": 21, "side": "law", "why": "law_prevails", "left": LEFT}
+    tally |= {"told": list(TOLD), "seconds": 262.0}
     return board(tally, count, phase="over", past=past)
 
 
@@ -156,6 +171,7 @@ TALLY_STATES: dict[str, Callable[[], State]] = {
     "tally-won-8": lambda: won(8),
     "tally-won-3": lambda: won(3, "deputy", "target_fell"),
     "tally-over": over,
+    "tally-went": over,
     "tally-over-8": lambda: over(8, known=False),
     "tally-lobby": gathering,
 }

@@ -183,21 +183,29 @@ def test_a_side_that_nobody_has_seen_win_names_only_those_who_are_known(tmp_path
 
 
 def test_the_end_tells_how_it_went(tmp_path: Path) -> None:
-    """Taps on one key are one line; what was taken back is no line; a restart changes nothing."""
+    """Taps of one kind are one line; what was taken back is no line; a restart changes nothing."""
     evening, board, _ = counts(tmp_path)
     board.may(Count, deed="role", chair=ANNA, pick=SHERIFF)
     evening.now += 60
-    for _ in range(3):
+    for pause in (0, 20, 40):
+        evening.now += pause
         board.may(Count, deed="life", chair=BRUNO, by=-1)
     evening.now += 5
     board.may(Count, deed="arrow", chair=CARLA, by=1)
     board.may(Counted, undo=shown(evening).last[0].n)
-    board.may(Count, deed="next")
+    board.may(Count, deed="arrow", chair=DARIO, by=1)
+    for _ in range(2):
+        board.may(Count, deed="next")
+    board.may(Count, deed="indians")
     board.may(Count, deed="out", chair=DARIO, pick=OUTLAW)
+    board.may(Count, deed="next")
     assert shown(evening).told == ()
     board.may(Count, deed="won", pick="law")
-    assert [(it.at, it.deed, it.seat, it.before, it.after, it.pick) for it in shown(evening).told] == [
-        (0, "role", ANNA, 0, 0, SHERIFF), (60, "life", BRUNO, 8, 5, ""), (65, "out", DARIO, 0, 0, OUTLAW),
+    told = shown(evening).told
+    assert [(it.at, it.deed, it.seat, it.before, it.after, it.pick or it.paid) for it in told] == [
+        (0, "role", ANNA, 0, 0, SHERIFF), (0, "next", ANNA, 0, 1, ()), (60, "life", BRUNO, 8, 6, ()),
+        (120, "life", BRUNO, 6, 5, ()), (125, "arrow", DARIO, 0, 1, ()), (125, "next", CARLA, 0, 3, ()),
+        (125, "indians", -1, 0, 0, (0, 0, 0, 1, 0)), (125, "out", DARIO, 0, 0, OUTLAW),
     ]  # fmt: skip
     before = shown(evening)
     evening.reopened()

@@ -57,7 +57,11 @@ class Sheet(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
 
 
 class Told(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
-    """A line of how a count went: a deed at this second, from `before` to `after` where it counts."""
+    """A line of how a count went: a deed at this second, from `before` to `after` where it counts.
+
+    A turn (`next`) has the seat whose turn it is, and its number as `after`; the Indians the points that they
+    took of each seat (`paid`).
+    """
 
     at: float
     deed: Deed
@@ -65,6 +69,7 @@ class Told(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
     before: int = 0
     after: int = 0
     pick: str = ""
+    paid: tuple[int, ...] = ()
 
 
 class Tally(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -48,7 +48,11 @@ class LastMarkView(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class TallyLineView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A line of how the count went: a mark at this second, from `before` to `after` where it counts."""
+    """A line of how the count went: a mark at this second, from `before` to `after` where it counts.
+
+    A turn (`next`) has the seat whose turn it is, and its number as `after`; the Indians the points that they
+    took of each seat (`paid`).
+    """
 
     at: float
     deed: Deed
@@ -56,6 +60,7 @@ class TallyLineView(msgspec.Struct, frozen=True, omit_defaults=True):
     before: int = 0
     after: int = 0
     pick: str = ""
+    paid: tuple[int, ...] = ()
 
 
 class TallyView(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -11,36 +11,63 @@ from bangdice.chronicle.story import Edge
 from bangdice.tables.kept.tally import Mark, Sheet, Tally, Told
 from bangdice.tables.world import tally as rules
 
-DEEDS = ("life", "arrow", "indians", "role", "out")
-"""The marks that are told."""
+DEEDS = ("life", "arrow", "indians", "role", "out", "card")
+"""The marks that are told as they are. A turn is told once something happens in it."""
 COUNTED = "counted"
 """The cause of a change that nobody told."""
 MOST = 200
 """The lines that are kept. The oldest go."""
+BREATH = 30.0
+"""Taps on one key with nothing between are one sentence if no more seconds than these part them."""
 
 
 def timeline(tally: Tally, counting: Counting) -> tuple[Told, ...]:
-    """Return the lines of a count. Taps on one key just after each other are one line."""
+    """Return the lines of a count: its turns, and what happened in each."""
     lines: list[Told] = []
     sheet, last = tally.first, None
     assert sheet is not None
     for mark in tally.marks:
         later = rules.after(sheet, mark, counting)
-        if later is None or mark.deed not in DEEDS:
-            sheet = later or sheet
+        if later is None:
             continue
-        line = Told(round(mark.at), mark.deed, mark.seat, *rules.steps(sheet, later, mark), mark.pick)
-        if last is not None and _is_one(last, mark):
-            lines[-1] = replace(lines[-1], after=line.after)
-        else:
-            lines.append(line)
-        sheet, last = later, mark
-    return tuple(lines[-MOST:])
+        if mark.deed in DEEDS:
+            line = _line(sheet, later, mark)
+            if last is not None and _is_one(last, mark, BREATH):
+                lines[-1] = replace(lines[-1], after=line.after)
+            else:
+                lines.append(line)
+            last = mark
+        if later.turns != sheet.turns:
+            lines = [*_without_quiet(lines), _turn(later, mark)]
+            last = None
+        sheet = later
+    return tuple(_without_quiet(lines)[-MOST:])
 
 
-def _is_one(last: Mark, mark: Mark) -> bool:
+def _without_quiet(lines: list[Told]) -> list[Told]:
+    """Return the lines without a last turn in which nothing happened."""
+    return lines[:-1] if lines and lines[-1].deed == "next" else lines
+
+
+def _turn(sheet: Sheet, mark: Mark) -> Told:
+    assert sheet.turn is not None
+    return Told(round(mark.at), "next", sheet.turn, after=sheet.turns)
+
+
+def _line(old: Sheet, new: Sheet, mark: Mark) -> Told:
+    line = Told(round(mark.at), mark.deed, mark.seat, *rules.steps(old, new, mark), mark.pick)
+    if mark.deed == "card":
+        return replace(line, after=int(mark.by > 0))
+    if mark.deed == "indians":
+        pairs = zip(old.seats, new.seats, strict=True)
+        return replace(line, paid=tuple(was.life - now.life for was, now in pairs))
+    return line
+
+
+def _is_one(last: Mark, mark: Mark, pause: float = rules.TOGETHER) -> bool:
+    """Return true for taps of one kind with no more than this pause between them."""
     is_same = (last.deed, last.seat, last.by) == (mark.deed, mark.seat, mark.by)
-    return is_same and mark.deed in ("life", "arrow") and mark.at - last.at <= rules.TOGETHER
+    return is_same and mark.deed in ("life", "arrow") and mark.at - last.at <= pause
 
 
 def lives(sheet: Sheet, counting: Counting) -> tuple[int, ...]:

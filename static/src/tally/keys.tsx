@@ -8,15 +8,13 @@ import { chairName } from "../table/here";
 import { table } from "../table/state";
 import { t } from "../table/words";
 import type { TallySeatView } from "../wire";
-import { jolted, tags, tap } from "./state";
+import { jolted, signed, tags, tap } from "./state";
 
 /** Return the head of a player: the character, once it is known, or else the stranger's hat. */
 export function portraitOf(it: TallySeatView): string {
   const chair = table.value!.chairs[it.chair]!;
   return it.character ?? headOf(chair.kind, chair.stranger);
 }
-
-const signed = (by: number): string => (by > 0 ? `+${by}` : `−${-by}`);
 
 /** The milliseconds after a lifted finger in which a click is its own. */
 const OWN_CLICK = 800;

@@ -69,10 +69,13 @@ export function lastHere(hand: number | null): LastMarkView | null {
 
 export const takeBack = ({ n }: LastMarkView): void => void ask({ what: "counted", undo: n });
 
+/** Return a change as people write it. */
+export const signed = (by: number): string => (by > 0 ? `+${by}` : `−${-by}`);
+
 /** Return in words what a mark has counted. */
 export function markText(it: TallyView, mark: LastMarkView | TallyLineView): string {
   const { deed, seat, before = 0, after = 0, pick = "" } = mark;
-  const values = { name: nameAt(it, seat), before, after };
+  const values = { name: nameAt(it, seat), before, after, by: signed(after - before) };
   if (deed === "role" || (deed === "out" && pick))
     return t(`tally.undo.${deed}.role`, { ...values, role: t(`role.${pick}.name`) });
   if (deed === "card") return t(`tally.undo.card.${after ? "on" : "off"}`, { ...values, card: t(`card.${pick}.name`) });
