@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+import re
 import time
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import expect
@@ -13,6 +15,7 @@ from tests.browser.lines import Wire
 from tests.browser.people import PATIENCE, Board, Phone, Screen
 from tests.browser.plans import seed_where
 from tests.browser.room import Room
+from tests.conftest import Server
 from tests.language.dice.scene import scene
 
 ROLES = ("sheriff", "outlaw", "renegade", "outlaw")
@@ -82,6 +85,54 @@ def test_two_people_play_at_the_board_and_a_phone_claims_a_chair(room: Room) -> 
     board.shows("[data-screen=game]")
     board.shows_no(".hand-paper")
     assert keys, "the board still knows the keys, which open nothing of Anna's any more"
+
+
+def test_another_board_takes_over_from_one_that_is_gone(
+    rooms: Callable[[Server], Room], hurried_server: Server
+) -> None:
+    """The paper and the curtain are at the board where a name was given, and at no other until it is gone."""
+    room = rooms(hurried_server)
+    room.next_seeds(seed_where(4, lambda game: game.roles == ROLES))
+    wires = room.listens()
+    first = room.board()
+    sits_at(first, 0, "Anna")
+    carla = room.scan(first.code, "Carla").sits_down()
+    dario, emma = room.others(first.code, "Dario", "Emma")
+    second = room.watcher(first.code)
+    second.says('[data-tap="chair:0"]', "at the other tablet")
+    second.press("powers")
+    carla.press("consent")
+    first.tap("[data-act=deal]")
+    looks(first, "Anna", "Sheriff")
+    for device in (dario, emma):
+        device.must("ready", chair=device.chair)
+    carla.goes_on()
+    rolls(first)
+    second.shows("[data-screen=game]")
+    second.shows_no(".hand-ground, .hand-curtain, [data-act=play-here]")
+    second.page.clock.install()
+    first.page.close()
+    expect(second.find('[data-tap="seat:0"]')).to_have_attribute(
+        "aria-label", re.compile("away"), timeout=PATIENCE
+    )
+    second.page.wait_for_timeout(100)
+    second.page.clock.fast_forward("00:20")
+    second.says("[data-act=play-here]", "Anna's tablet is gone. Play here?")
+    second.press("play-here")
+    second.says("[data-act=play-here]", "The others have to nod.")
+    carla.press("consent")
+    (request,) = dario.table["requests"]
+    dario.must("consent", request=request["id"], yes=True)
+    expect(second.page.locator(".hand-ground .column-tap")).to_have_count(5, timeout=PATIENCE)
+    second.shows_no("[data-act=play-here]")
+    second.press("role-again")
+    second.says(".hand-curtain h1", "For Anna only")
+    with second.holds(".hand-hold"):
+        second.says(".hand-card[data-open]", "Sheriff")
+    second.press("curtain-back")
+    second.shows(".hand-ground .slab[data-act=send][data-state=ready]")
+    before = [state for state in wires[2].states() if 0 not in state["mine"]["chairs"]]
+    assert before and not any(state["mine"]["own"] for state in before)
 
 
 # Eight chairs, five screens, and every way to sit at a table.
