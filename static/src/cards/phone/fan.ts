@@ -49,6 +49,8 @@ const RAISED_IN_FRONT = 6;
 const RIM = 12;
 /** The outer cards of a row lie lower by this, for the square of their distance to the middle. */
 const BOW = 0.9;
+/** A card is turned no farther, so that no corner leaves the screen. */
+const TURNED = 4.5;
 
 const clamp = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));
 
@@ -97,7 +99,7 @@ export function fanOf(count: number, room: Room, up: readonly number[] = [], ris
     const x = (width - breadth(many)) / 2 + at * pitch;
     const y = top + row * step + middle * middle * BOW;
     const risen = row > 0 ? y - RAISED_IN_FRONT : Math.max(Math.min(NEAREST, y), y - RAISED);
-    const turn = clamp(-6, middle * (rows > 1 ? 1.1 : 2), 6);
+    const turn = clamp(-TURNED, middle * (rows > 1 ? 1.1 : 2), TURNED);
     return { x, z: place + 1, ...(up.includes(place) ? { y: risen, turn: 0 } : { y, turn }) };
   });
   return { card, places, width };
