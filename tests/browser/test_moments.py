@@ -56,6 +56,15 @@ COVERED = """() => {
 }"""
 """Parts of the picture that reach down into the words of a phone's card."""
 
+BENEATH = """() => {
+  const boxes = (keys) => [...document.querySelectorAll(keys)].map((it) => it.getBoundingClientRect());
+  const [skip] = boxes(".moment-skip");
+  const sent = boxes(".slab, .sign, [data-act^='option:']").filter((it) => it.width);
+  const isClear = (it) => it.top >= skip.bottom || it.bottom <= skip.top || it.left >= skip.right;
+  return [sent.length > 0, sent.every(isClear)];
+}"""
+"""Whether keys that send lie below a card, and whether none of them lies where its own key is."""
+
 START_AXE = f"""(rules) => {{
   window.axeFound = null;
   ({FINDINGS})(rules).then((found) => (window.axeFound = found));
@@ -149,6 +158,7 @@ def test_a_card_fits_a_short_phone(browser: Browser, stage: Stage, kind: str, lo
             shot(page, f"phone-moment-{kind}-{look.lang}-{size['width']}")
             assert lasting(page, OUTSIDE) == []
             assert lasting(page, COVERED) == []
+            assert page.evaluate(BENEATH) == [True, True]
 
 
 def test_a_still_card_is_left_standing_for_a_breath(browser: Browser, stage: Stage) -> None:

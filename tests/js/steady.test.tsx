@@ -405,22 +405,27 @@ describe("a question or a turn that comes under a thumb", () => {
   });
 });
 
-test.each([
-  ["by itself", 3],
-  ["by a tap", 1],
-])("a key below a picture over everything rests when that goes %s, and a rematch longer", async (way, moments) => {
+const COVERS = [<div key="moment" data-moment="eliminated" />, <p key="deal" class="deal" />, <p key="undo" class="undo" />];
+
+test.each(
+  COVERS.flatMap((it): [string, string, VNode, number][] => [
+    [it.key, "by itself", it, 3],
+    [it.key, "by a tap", it, 1],
+  ]),
+)("a key below a %s rests when that goes %s, and a rematch longer", async (_, way, over, moments) => {
   const rematch = <Slab title="Rematch" act="rematch" onPress={note("rematch")} />;
   const end = (cover: boolean) => (
     <>
-      {cover && <div data-moment="eliminated" />}
+      {cover && over}
       <Line text="More" act="more" onPress={note("more")} />
       {rematch}
     </>
   );
   const { rerender } = drawn(end(true));
-  tap(document.querySelector("[data-moment]")!);
+  const cover = document.querySelector("div > :first-child")!;
+  tap(cover);
   await pass(5 * STEADY);
-  if (way === "by a tap") tap(document.querySelector("[data-moment]")!);
+  if (way === "by a tap") tap(cover);
   rerender(end(false));
   await pass(FRAME);
   const keys = () => [...document.querySelectorAll("button")];

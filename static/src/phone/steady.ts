@@ -25,6 +25,8 @@ const BACK = 5000;
 const RESTS = "[data-act=rematch], [data-unread] .slab";
 /** A vote is the same vote once it is decided, and its key counts the seconds. */
 const VOTES = "[data-act=rematch]";
+/** What lies over the keys of a game, and may go by itself. */
+const GOES = "[data-moment], .deal, .undo";
 const TITLES = ".slab-title, .answer-title, .way-title";
 
 /** The last finger or key that was pressed, and the button under it. */
@@ -90,7 +92,7 @@ function changed(records: readonly MutationRecord[]): void {
     for (const it of addedNodes) lookWithin(it);
     // Keys below a picture over everything are new when it goes. If it goes by itself a thumb may be on its way to it.
     for (const it of removedNodes)
-      if ((it as HTMLElement).dataset?.moment)
+      if (it instanceof Element && it.matches(GOES))
         for (const key of document.querySelectorAll(KEYS)) renew(key, performance.now() - press.at < AT_ONCE ? 1 : 3);
     const key = (target instanceof Element ? target : target.parentElement)?.closest<HTMLElement>(KEYS);
     if (key) keys.add(key);
