@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 
 from tests.browser.gallery import (
+    LANGS,
+    SHORT_PHONE,
     SIZES,
     SMALLEST_PHONE,
     THEMED,
@@ -24,6 +26,7 @@ from tests.browser.gallery import (
     with_long_names,
 )
 from tests.browser.people import lasting
+from tests.long import covering
 from tests.look.phone_card_states import STATES as CARD_STATES
 from tests.look.phone_card_states import on_phone, sitting
 from tests.look.phone_states import STATES, State, aiming, arriving, dealt, lobby, ringing, turn
@@ -63,6 +66,26 @@ PICTURES = [*SCREENS, *WHOLE, *map(long_names, LONG)]
 @pytest.mark.parametrize(("picture", "look"), looks(PICTURES, *SIZES), ids=str)
 def test_every_screen_is_for_everybody(gallery: Gallery, picture: Picture, look: Look) -> None:
     assert gallery.faults(picture, look) == []
+
+
+SUNK = """() => {
+    const [row, words, signs] = [".undo-key", ".last-words > :is(p, button)", ".sign-to"]
+        .map((it) => document.querySelector(it).getBoundingClientRect());
+    return [row.bottom - signs.top, words.bottom - signs.top, words.right - innerWidth]
+        .filter((it) => it > 1);
+}"""
+"""How far the key that takes back, and the words beside it, go down into the signs, or off the page."""
+
+
+@pytest.mark.parametrize(("others", "lang"), covering((7, 8), LANGS))
+def test_what_may_be_taken_back_pushes_nothing_under_the_signs(
+    gallery: Gallery, others: int, lang: str
+) -> None:
+    name = f"undo-key-waits-{others}"
+    with gallery.shows(Picture(name, STATES[name]), lang, size=SHORT_PHONE) as page:
+        for size in SIZES[:2]:
+            sized(page, size)
+            assert lasting(page, SUNK) == [], size
 
 
 ODDS = """() => [...document.querySelectorAll('.roll-odds')].filter((it) => {

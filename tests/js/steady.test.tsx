@@ -405,7 +405,11 @@ describe("a question or a turn that comes under a thumb", () => {
   });
 });
 
-const COVERS = [<div key="moment" data-moment="eliminated" />, <p key="deal" class="deal" />, <p key="undo" class="undo" />];
+const COVERS = [
+  <div key="moment" data-moment="eliminated" />,
+  <p key="deal" class="deal" />,
+  <p key="undo" class="undo" />,
+];
 
 test.each(
   COVERS.flatMap((it): [string, string, VNode, number][] => [

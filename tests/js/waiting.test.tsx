@@ -122,14 +122,14 @@ describe("the eight signs", () => {
     expect(may({ ...withSwitch("off"), game: fallen })).toBe(false);
   });
 
-  test("say before the tap to whom it goes, and why", () => {
-    useWords({ "sign.turn": "to {name}, on turn", "sign.asked": "to {name}, asked" }, "en");
+  test("say before the tap to whom it goes", () => {
+    useWords({ "sign.to": "to {name}" }, "en");
     const { container, rerender } = render(<Phone />);
     const to = () => container.querySelector(".sign-to")?.textContent;
-    expect(to()).toBe("to Bruno, on turn");
+    expect(to()).toBe("to Bruno");
     act(() => show({ game: game({ turn: 0 }), wait: { ...WAIT, chair: 1 } }));
     rerender(<parts.Signs />);
-    expect(to()).toBe("to Anna, asked");
+    expect(to()).toBe("to Anna");
   });
 
   test("are for a long name too, in smaller letters", () => {

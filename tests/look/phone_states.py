@@ -374,6 +374,14 @@ def can_undo(count: int = 6) -> State:
     return shown
 
 
+def can_undo_waiting(count: int = 8) -> State:
+    """Nico's turn is over, and Nico may ask to take that back."""
+    shown = waiting(count)
+    ended = {"name": "turn_ended", "values": {"seat": 0}, "rule": None}
+    shown["mine"]["own"] |= {"can_undo": True, "undoes": [ended]}
+    return shown
+
+
 def wished(by: int = 2, count: int = 6, *yes: int) -> State:
     """Somebody wants to take a shot back; this is Nico's phone."""
     shown = waiting(count)
@@ -672,6 +680,8 @@ def stood_in() -> State:
 STATES: dict[str, Callable[[], State]] = {
     "undo-key": can_undo,
     "undo-key-8": lambda: can_undo(8),
+    "undo-key-waits-8": can_undo_waiting,
+    "undo-key-waits-7": lambda: can_undo_waiting(7),
     "undo": wished,
     "undo-8": lambda: wished(2, 8),
     "undo-own": lambda: wished(0, 6, 1, 2),

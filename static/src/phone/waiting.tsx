@@ -70,20 +70,20 @@ export const isSigning = computed<boolean>(() => {
   return signs === "on" || (signs === "dead" && !isPresent(it));
 });
 
-/** Return the chair that a tap sends a sign to, and why: it is on turn, else it is asked. */
-function inLight(): { chair: number; why: "turn" | "asked" } | null {
+/** Return the chair that a tap sends a sign to: it is on turn, else it is asked. */
+function inLight(): number | null {
   const [shown, game] = [table.value!, anyGame.value!];
   const turn = shown.chairs.findIndex((it) => it.seat === turnOf(game));
-  if (turn >= 0 && turn !== own.value?.chair) return { chair: turn, why: "turn" };
-  return shown.wait && shown.wait.chair !== own.value?.chair ? { chair: shown.wait.chair, why: "asked" } : null;
+  if (turn >= 0 && turn !== own.value?.chair) return turn;
+  return shown.wait && shown.wait.chair !== own.value?.chair ? shown.wait.chair : null;
 }
 
 const TO_SIZES = [16, 15, 14, 13];
 
 /** The player to whom a tap sends a sign, said before the tap. A long name makes it smaller. */
 function To() {
-  const it = inLight();
-  const text = it ? t(`sign.${it.why}`, { name: chairName(it.chair) }) : "";
+  const chair = inLight();
+  const text = chair === null ? "" : t("sign.to", { name: chairName(chair) });
   const line = useRef<HTMLParagraphElement>(null);
   useFit(line, TO_SIZES, text, 0);
   return (
@@ -195,7 +195,7 @@ function useHands(sign: SignName) {
     onClick: () => {
       if (isMore.current) isMore.current = false;
       else if (picked.value === sign) picked.value = null;
-      else send(sign, inLight()?.chair ?? null);
+      else send(sign, inLight());
     },
   };
 }

@@ -18,14 +18,15 @@ export function saidOf(events: readonly EventView[]): string {
 }
 
 /**
- * Return the card of the answer, as far as everybody has seen it, else the whole sentence. A hit names its cause, and
- * the end of a turn its key: its sentence would speak of the next player.
+ * Return the answer as one thing: its card, as far as everybody has seen it, or what the game calls it. The end of a
+ * turn is called by its key.
  */
 function nameOfAnswer(events: readonly EventView[]): string {
   if (events[0]?.name === "turn_ended" && hasWord("choice.play.pass")) return t("choice.play.pass");
   const laid = events.filter(({ values }) => values.face || values.faces);
   const words = laid.map(({ values }) => spoken(values)).map(({ card, cards = card }) => cards);
-  return String(words.find(Boolean) ?? saidOf(events)) || t("undo.last");
+  const things = events.map(({ name, values }) => `undo.what.${values.face ?? values.why ?? name}`);
+  return String(words.find(Boolean) ?? t(things.find(hasWord) ?? "undo.last"));
 }
 
 /** Return true for a roll of real dice. They stay as they lie, and only their telling is taken back. */
@@ -97,7 +98,7 @@ export function UndoKey() {
         <path d="M9 1L1 8L9 15V11C15 11 19 13 22 19C22 11 17 5 9 5Z" fill="currentColor" />
       </svg>
       <span>
-        <b>{t("undo.key")}</b> <i>{said}</i>
+        <b>{t("undo.key")}</b> <i>{`· ${said}`}</i>
       </span>
     </button>
   );
