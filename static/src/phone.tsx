@@ -23,10 +23,9 @@ import { settle } from "./table/here";
 import { chairKeys, takeKeyFromAddress } from "./table/keys";
 import { fetchSeal } from "./table/loading";
 import { connect, link } from "./table/net";
-import { tellAloud } from "./table/notices";
 import { endByTap, followPace, Play, tellBody } from "./table/play";
 import { now, openTaps } from "./table/state";
-import { hear, keep, recall, stage, tellHost } from "./table/story";
+import { hear, recall, stage, tellHost, tellTable } from "./table/story";
 import { loadWords } from "./table/words";
 import type { State, TappedView } from "./wire";
 
@@ -36,10 +35,7 @@ const late = () => import("./phone/sheets");
 function follow(): void {
   tellBody();
   effect(() => stage(now.value));
-  tellHost((words) => {
-    keep(words);
-    tellAloud(words);
-  });
+  tellHost(tellTable);
   fetchGames();
   followTaps();
   callPlayers();

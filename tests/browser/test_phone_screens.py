@@ -78,7 +78,7 @@ SUNK = """() => {
 
 
 @pytest.mark.parametrize(("others", "lang"), covering((7, 8), LANGS))
-def test_what_may_be_taken_back_pushes_nothing_under_the_signs(
+def test_a_key_that_takes_back_pushes_nothing_under_the_signs(
     gallery: Gallery, others: int, lang: str
 ) -> None:
     name = f"undo-key-waits-{others}"

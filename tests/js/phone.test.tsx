@@ -3,13 +3,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Phone } from "../../static/src/phone/app";
 import { fetchLate, late } from "../../static/src/phone/part";
 import { MenuSheet } from "../../static/src/phone/sheets";
+import { tellTakingOver } from "../../static/src/phone/taking_over";
 import { ChairSheet } from "../../static/src/table/chair";
 import { answered, choice as openChoice } from "../../static/src/table/here";
 import { notice } from "../../static/src/table/notices";
 import { mine, opened, openSheet, playing, table } from "../../static/src/table/state";
 import { hear, story } from "../../static/src/table/story";
 import { useWords } from "../../static/src/table/words";
-import type { ChoiceView, MineView } from "../../static/src/wire";
+import type { ChairView, ChoiceView, MineView } from "../../static/src/wire";
 import { getUp, REROLL, show, sitDown, slab, stops } from "./phones";
 import { mine as aMine, table as aTable, choice, option } from "./states";
 
@@ -183,4 +184,30 @@ test("a change of the host's in a running game, or of a player's name, is told o
   expect(notice.value?.text).toBe("Anna for Tin Bill");
   hear({ name: "switch_changed", rule: null, values: { switch: "windows", choice: "fast" } });
   expect([notice.value?.text, story.value[0]?.words]).toEqual(["Questions: Quick", "Questions: Quick"]);
+});
+
+test("a player who begins to play for another is told to everybody else, as is the end of that", () => {
+  useWords(
+    {
+      "phone.sits.other": "{name} for {other}",
+      "phone.sits.bot": "a bot for {name}",
+      "phone.sits.again": "{name} again",
+    },
+    "en",
+  );
+  show(null);
+  const stop = tellTakingOver();
+  const sits = (at: number, more: Partial<ChairView>) => {
+    notice.value = null;
+    const chairs = table.value!.chairs.map((it, place) => (place === at ? { ...it, ...more } : it));
+    table.value = { ...table.value!, chairs };
+    return notice.value as { text: string } | null;
+  };
+  expect(sits(1, { stand_in: true })?.text).toBe("a bot for Anna");
+  expect(sits(1, { stand_in: false })?.text).toBe("Anna again");
+  expect(sits(1, { kind: "bot", name: "Tin Bill" })?.text).toBe("Tin Bill for Anna");
+  expect(sits(1, { kind: "person", name: "Dario" })?.text).toBe("Dario for Tin Bill");
+  expect(story.value[0]?.words).toBe("Dario for Tin Bill");
+  expect([sits(1, { name: "Dora" }), sits(0, { stand_in: true })]).toEqual([null, null]);
+  stop();
 });

@@ -55,8 +55,8 @@ LATER = (
     "phone.rename.", "phone.request.", "phone.ring",
     "phone.ring.rung", "phone.role.back", "phone.role.closes", "phone.role.let_go", "phone.role.same",
     "phone.role.shield", "phone.role.slab", "phone.role.thumb", "phone.role.title", "phone.roles.",
-    "phone.rung",
-    "phone.seat.max", "phone.second.", "phone.story.all", "phone.story.before", "phone.story.now",
+    "phone.rung", "phone.seat.max", "phone.second.", "phone.sits.",
+    "phone.story.all", "phone.story.before", "phone.story.now",
     "phone.story.text", "phone.story.title", "phone.story.turn", "phone.story.you",
     "phone.switches.", "phone.wants", "phone.where.", "reason.no_book", "undo.",
 )  # fmt: skip

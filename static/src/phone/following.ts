@@ -11,6 +11,7 @@ import { isPlaying } from "./part";
 import { tellReading } from "./reading";
 import { hearRinging, tellTouches } from "./ringing";
 import { keepSteady } from "./steady";
+import { tellTakingOver } from "./taking_over";
 import { followTips } from "./tips";
 
 /** Return true if somebody else's ability has done this to my player. */
@@ -26,12 +27,13 @@ export const tellPowers = (): (() => void) =>
     if (now.value && isDoneToMe(now.value)) tell(sentence(now.value), { heard: true });
   });
 
-/** Keep the screen awake and our page for bad lines, tell the table who reads, and show tips. Call once. */
+/** Keep the screen awake and our page for bad lines, tell who reads and who takes over, and show tips. Call once. */
 export function begin(): void {
   keepAwake(isPlaying, () => tell(t("phone.slept")));
   tellReading();
   followTips();
   tellPowers();
+  tellTakingOver();
   keepOffline();
 }
 

@@ -221,13 +221,12 @@ export function WaitingSlab({ place }: WaitingProps) {
   const it = waiting.value;
   if (it?.isStoodIn.value) return <it.StandIn />;
   if (it?.isSigning.value) return <it.Signs />;
-  const said = notice.value?.text;
   const none = mine.value?.coming == null ? "phone.watch.slab" : "phone.next.slab";
   const titles = { none, out: "phone.out.slab", turn: "phone.wait.busy", waits: "phone.wait.slab" };
   const words = place === "turn" ? lastWords.value : waitingWords();
   // My own roll is still on its way: a second tap on what was its key opens nothing over the dice.
   const press = () => (place === "turn" ? tell(t("reason.not_now")) : openSheet({ name: "story" }));
-  return <Slab title={t(titles[place])} text={said ?? words} state="off" onPress={press} />;
+  return <Slab title={t(titles[place])} text={notice.value?.text ?? words} state="off" onPress={press} />;
 }
 
 interface BackProps {

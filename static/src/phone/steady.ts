@@ -25,7 +25,7 @@ const BACK = 5000;
 const RESTS = "[data-act=rematch], [data-unread] .slab";
 /** A vote is the same vote once it is decided, and its key counts the seconds. */
 const VOTES = "[data-act=rematch]";
-/** What lies over the keys of a game, and may go by itself. */
+/** Pages over the keys of a game that may go by themselves. */
 const GOES = "[data-moment], .deal, .undo";
 const TITLES = ".slab-title, .answer-title, .way-title";
 

@@ -61,10 +61,8 @@ export const moment = signal<Moment | null>(null);
 const QUIET = new Set(["turn_ended", "shots_fired", "game_began"]);
 
 /** Return the seat that acted, else the seat that it happened to. */
-export function actorOf({ values }: EventView): number | null {
-  const seat = [values.by, values.seat, values.target].find((it) => typeof it === "number");
-  return typeof seat === "number" ? seat : null;
-}
+export const actorOf = ({ values }: EventView): number | null =>
+  [values.by, values.seat, values.target].find((it) => typeof it === "number") ?? null;
 
 /** Return true for an event worth a line of its own. The picture says the others. */
 export const isLoud = ({ name }: EventView): boolean => !QUIET.has(name);
@@ -98,9 +96,10 @@ export const untilTold = (event: EventView): number =>
 let landing: ReturnType<typeof setTimeout> | undefined;
 
 function say(words: string, delay: number): void {
+  const land = () => void (lastWords.value = words);
   clearTimeout(landing);
-  if (delay) landing = setTimeout(() => (lastWords.value = words), delay);
-  else lastWords.value = words;
+  if (delay) landing = setTimeout(land, delay);
+  else land();
 }
 
 /** Take the events that were told before this screen came, or while it was away. */
@@ -126,6 +125,12 @@ export function keep(words: string, event: EventView | null = null): void {
   story.value = [entryOf(words, event), ...story.value].slice(0, REMEMBERED);
 }
 
+/** Tell and keep a sentence about the table itself. */
+export function tellTable(words: string): void {
+  keep(words);
+  tellAloud(words);
+}
+
 /** Take every event when its picture is shown. */
 export function hear(event: EventView): void {
   const words = sentence(event);
@@ -136,24 +141,21 @@ export function hear(event: EventView): void {
   }
   keep(words, event);
   // A change by the host, or of a player's name, concerns everybody, including a player who is asked something now.
-  if (event.name === "switch_changed" || event.name === "played_on") tellAloud(words);
+  if (/switch_|played_/.test(event.name)) tellAloud(words);
   else announce(words);
 }
 
 /** Open, fill and close the moment that an event belongs to. Called only when pictures are played. */
 export function stage(event: EventView | null): void {
   const now = moment.peek();
-  if (!event) {
-    moment.value = null;
-    return;
-  }
+  if (!event) return endMoment();
   const kind = showingOf(anyGame.peek()).momentOf(event);
   if (kind) {
     moment.value = { kind, event, losses: [] };
     return;
   }
   if (!now) return;
-  if (event.values.why !== now.kind) moment.value = null;
+  if (event.values.why !== now.kind) endMoment();
   else if (event.name === "life_lost") {
     const { seat, points, life } = event.values;
     moment.value = {
