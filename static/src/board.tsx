@@ -13,6 +13,7 @@ import { fetchStories } from "./story/load";
 import { followArrows } from "./table/arrows";
 import { keepAwake, soundAsChosen } from "./table/device";
 import { settle } from "./table/here";
+import { tellHost } from "./table/hosting";
 import { takeBoardKeyFromAddress } from "./table/keys";
 import { fetchSeal } from "./table/loading";
 import { connect, link } from "./table/net";
@@ -21,7 +22,7 @@ import { endByTap, followPace, Play, tellBody } from "./table/play";
 import { whole } from "./table/root";
 import { hearSign } from "./table/signs";
 import { now, openTaps } from "./table/state";
-import { stage, tellHost } from "./table/story";
+import { stage } from "./table/story";
 import { loadWords } from "./table/words";
 import type { SignView, State, TappedView } from "./wire";
 

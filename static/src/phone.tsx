@@ -25,7 +25,7 @@ import { fetchSeal } from "./table/loading";
 import { connect, link } from "./table/net";
 import { endByTap, followPace, Play, tellBody } from "./table/play";
 import { now, openTaps } from "./table/state";
-import { hear, recall, stage, tellHost, tellTable } from "./table/story";
+import { hear, recall, stage } from "./table/story";
 import { loadWords } from "./table/words";
 import type { State, TappedView } from "./wire";
 
@@ -35,7 +35,6 @@ const late = () => import("./phone/sheets");
 function follow(): void {
   tellBody();
   effect(() => stage(now.value));
-  tellHost(tellTable);
   fetchGames();
   followTaps();
   callPlayers();

@@ -145,6 +145,12 @@ test("no tip about one card lies over a question that takes two", () => {
   expect(slip()).toBe("A 1 hits a neighbour.");
 });
 
+test("no tip about a 1 lies over the question of a character who has a word of her own for it", () => {
+  useWords({ "about.aim.one": "Who takes the 1?", "about.aim.paul_regret": "1 or 2?" }, "en");
+  ask(AIM);
+  expect(slip()).toBeNull();
+});
+
 test("the cross ends it for good, and takes no key's place", () => {
   ask(FIRST);
   const cross = document.querySelector<HTMLElement>('[data-act="close-tip"]')!;

@@ -78,6 +78,9 @@ const tip = computed<Tip | null>(() => {
   // A tip speaks of one card where there is an answer. It must not gainsay a question that needs more.
   if (Number(asked.values.needed) > 1) return null;
   const topic = topicOf(asked);
+  // Words of a character's own say more of the question, and may gainsay the tip.
+  const { character } = anyGame.value?.seats[own.value.seat ?? -1] ?? {};
+  if (hasWord(`about.${topic}.${character}`)) return null;
   const key = unseen(keysOf(`ask.${topic}`, asked.values), false);
   if (key) return { key, seat: null };
   return tips.value.over.includes(topic) ? told.value : null;

@@ -1,14 +1,13 @@
 // The story of the game, told as it is shown: the last sentence, the announcements, the moments that fill the screen.
 
-import { computed, effect, signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import type { VNode } from "preact";
-import type { EventView, TableView } from "../wire";
+import type { EventView } from "../wire";
 import { keepSetting, setting } from "./keys";
 import { announce, tellAloud } from "./notices";
 import { pace, prefersStill, showingOf } from "./play";
 import { sentence } from "./sentence";
-import { anyGame, mine, nameOf, numberOf, OfGame, own, table } from "./state";
-import { t } from "./words";
+import { anyGame, nameOf, numberOf, OfGame, own, table } from "./state";
 
 export interface Loss {
   seat: number;
@@ -168,37 +167,4 @@ export function stage(event: EventView | null): void {
 /** Any tap ends a moment. */
 export function endMoment(): void {
   moment.value = null;
-}
-
-// A new host is announced on every phone and on the board.
-
-interface Hosting {
-  chair: number;
-  name: string;
-  /** The host who is away, and will get the powers back. */
-  away: string | undefined;
-}
-
-function hostingOf(shown: TableView): Hosting | null {
-  const chair = shown.chairs.findIndex((it) => it.host);
-  return chair < 0 ? null : { chair, name: shown.chairs[chair]!.name, away: shown.chairs.find((it) => it.lends)?.name };
-}
-
-/** Return the sentence about a new host; none when the host has only moved, or has another name. */
-function changed(before: Hosting, now: Hosting): string | null {
-  if (before.chair === now.chair || before.name === now.name) return null;
-  const kind = now.away !== undefined ? "lent" : before.away === now.name ? "back" : "named";
-  const you = mine.value?.chairs.includes(now.chair) ? ".you" : "";
-  return t(`host.${kind}${you}`, { name: now.name, away: now.away ?? "" });
-}
-
-/** Say so whenever somebody else becomes host. Call once. */
-export function tellHost(say: (words: string) => void): () => void {
-  let before: Hosting | null = null;
-  return effect(() => {
-    const now = table.value && hostingOf(table.value);
-    const words = before && now && changed(before, now);
-    before = now;
-    if (words) say(words);
-  });
 }
