@@ -78,7 +78,10 @@ class Reckoning(Struct, frozen=True):
         any_hit = g.switches.beer_out_of_turn == "any_hit"
         dying = [seat for seat in g.present() if g.is_falling(seat)]
         asked = [seat for seat in g.present() if seat in dying or (any_hit and seat in self.hit)]
-        chances = [LastChance(seat, another(self.by, seat), self.kind) for seat in asked]
+        chances: list[Frame] = []
+        for seat in asked:
+            chances.append(LastChance(seat, another(self.by, seat), self.kind))
+            chances.extend(g.trigger_frames(Hooks.when_falling, seat))
         if dying:
             g.then(*chances, Deaths(self.by, self.kind, tests_the_end=self.tests_the_end))
         elif chances:

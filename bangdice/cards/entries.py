@@ -222,6 +222,8 @@ class Character(Hooks, hooks=True):
 
     is_character = True
     life: ClassVar[int]
+    first_hand: ClassVar[int | None] = None
+    """The number of cards with which it begins, if it is not one for each life point."""
     worth: ClassVar[float] = 0.0
     """The value of its ability for bots that may copy it."""
     refills: ClassVar[bool] = False

@@ -41,7 +41,7 @@ class Flip(Struct, frozen=True):
             return
         if many > 1 and cards:
             g.choose_flipped(self.seat, cards[0], cards)
-        g.then(Return(cards[0] if cards else None))
+        self._end(g, cards[0] if cards else None, cards)
 
     def candidates(self, g: CardGame) -> Iterable[Candidate]:
         for card in self.cards:
@@ -54,4 +54,11 @@ class Flip(Struct, frozen=True):
     def take_answer(self, g: CardGame, answer: Option) -> None:
         card = answer.number("card")
         g.choose_flipped(self.seat, card, self.cards)
+        self._end(g, card, self.cards)
+
+    def _end(self, g: CardGame, card: int | None, cards: tuple[int, ...]) -> None:
+        answers = g.answers(Hooks.on_flipped) if cards else ()
+        for me, answer in sorted(answers, key=lambda it: ((it[0] or 0) - self.seat) % g.seat_count):
+            for due in answer(g, me, self.seat, cards):
+                g.later(due)
         g.then(Return(card))

@@ -67,11 +67,11 @@ class CardGame(CardVerbs, SeatVerbs, TurnVerbs, Distances):
         return game
 
     def lay_out(self, deck: tuple[str, ...]) -> Cards:
-        """Return the cards at the beginning. Seat by seat, a hand gets a card for each life point."""
+        """Return the cards at the beginning. Seat by seat, a hand gets its first cards."""
         hands: dict[str, tuple[str, ...]] = {}
         left = deck
         for seat in range(self.seat_count):
-            many = len(left) - self.max_life[seat]
+            many = len(left) - self.first_hand(seat)
             hands[f"hand:{seat}"], left = left[many:], left[:many]
         tables: dict[str, tuple[str, ...]] = {f"table:{seat}": () for seat in range(self.seat_count)}
         empty: dict[str, tuple[str, ...]] = dict.fromkeys(FIXED_ZONES[1:], ())

@@ -297,8 +297,8 @@ class Hooks(Ability, hooks=True):
         return ()
 
     @trigger
-    def on_played(self, g: CardGame, me: Me, seat: int, kind: str) -> Iterable[Frame]:
-        """Return the frames to run after the effect of a brown card that a seat played as this kind."""
+    def on_played(self, g: CardGame, me: Me, seat: int, kind: str, card: int) -> Iterable[Frame]:
+        """Return the frames to run after the effect of a card that a seat played or used as this kind."""
         return ()
 
     @trigger
@@ -318,6 +318,19 @@ class Hooks(Ability, hooks=True):
         return ()
 
     @trigger
+    def on_excess(self, g: CardGame, me: Me, seat: int, cards: tuple[int, ...]) -> Iterable[Frame]:
+        """Return the frames to run when a seat has discarded its excess. Only the nearest ones are run."""
+        return ()
+
+    @trigger
+    def on_flipped(self, g: CardGame, me: Me, seat: int, cards: tuple[int, ...]) -> Iterable[Frame]:
+        """Return the frames to run for the cards that a seat has turned up for a "draw!", in their order.
+
+        They run when everything has settled, those of the seat first, and then clockwise.
+        """
+        return ()
+
+    @trigger
     def between_answers(self, g: CardGame, me: Me, seat: int) -> Iterable[Frame]:
         """Return the frames to run between two answers to the same shot."""
         return ()
@@ -331,6 +344,11 @@ class Hooks(Ability, hooks=True):
         They run when everything has settled. Those of a player who did not survive are dropped. `by` is the
         seat that caused the loss (None: nobody), `kind` the kind that it used.
         """
+        return ()
+
+    @trigger
+    def when_falling(self, g: CardGame, me: Me, seat: int) -> Iterable[Frame]:
+        """Return the frames to run after the last chance of a seat, before it is eliminated."""
         return ()
 
     @trigger

@@ -50,11 +50,11 @@ def ways_of(g: CardGame, seat: int, card: int) -> Iterator[Candidate]:
             or entry.refusal(g, seat, card)
             or _cost_refused(g, seat, entry)
         )
-        yield from _aims(g, seat, card, entry, "play", reason)
+        yield from aims(g, seat, card, entry, "play", reason)
         return
     reason = g.ban(Hooks.forbids_use, seat, entry.id, LAY, card)
     if entry.border == BLUE and entry.aim != NOBODY:
-        yield from _aims(g, seat, card, entry, "play", reason or entry.refusal(g, seat, card))
+        yield from aims(g, seat, card, entry, "play", reason or entry.refusal(g, seat, card))
     else:
         yield with_card("play", card), reason or has_one(g, entry, seat)
 
@@ -101,14 +101,14 @@ def _uses(g: CardGame, seat: int, card: int, is_ready: bool) -> Iterator[Candida
         yield with_card("use", card), Reason(why, rule="R081")
     else:
         reason = g.ban(Hooks.forbids_use, seat, entry.id, USE, card) or entry.refusal(g, seat, card)
-        yield from _aims(g, seat, card, entry, "use", reason)
+        yield from aims(g, seat, card, entry, "use", reason)
 
 
 def _cost_refused(g: CardGame, seat: int, entry: Kind) -> Reason | None:
     return Reason("costs_a_card") if entry.cost and len(g.hand(seat)) <= entry.cost else None
 
 
-def _aims(
+def aims(
     g: CardGame, seat: int, card: int, entry: Kind, verb: str, refused: Reason | None
 ) -> Iterator[Candidate]:
     targets = _targets(g, seat, entry.aim)
@@ -171,7 +171,7 @@ def resolve(g: CardGame, played: CardInPlay, from_table: bool = False, paid: tup
     if not from_table and entry.border != BROWN:
         _lay(g, played, entry)
         return
-    frames = (*entry.effect(g, played), *g.trigger_frames(Hooks.on_played, played.seat, played.kind))
+    frames = (*entry.effect(g, played), *g.trigger_frames(Hooks.on_played, played.seat, played.kind, card))
     pile = g.discard_pile()
     g.lay_aside(played.seat, card, played.kind, played.target)
     g.discard(played.seat, *paid, why="cost")

@@ -129,6 +129,11 @@ class TurnVerbs(CardState):
         self.this_turn = replace(self.this_turn, used=(*self.this_turn.used, power))
         self.note(events.PowerUsed(seat=seat, power=power))
 
+    def keep_for(self, power: str, *words: str) -> None:
+        """Keep words for a power that looks back in this turn, in place of those it had; none to forget."""
+        kept = tuple(word for word in self.this_turn.used if not word.startswith(f"{power} "))
+        self.this_turn = replace(self.this_turn, used=(*kept, " ".join((power, *words))) if words else kept)
+
     def reveal_event(self, pile: int) -> str:
         """Put the next event of a pile into force, over the last one. Return its name."""
         name, *left = self.piles[pile]

@@ -300,6 +300,11 @@ class CardState(Game):
         bonus = 1 if self.roles[seat] == SHERIFF else 0
         return CHARACTERS[character].life_points(self.switches) + bonus
 
+    def first_hand(self, seat: int) -> int:
+        """Return the number of cards with which a seat begins: one for each life point, as a rule."""
+        first = self.character(seat).first_hand
+        return self.max_life[seat] if first is None else first
+
     def is_deathless(self, seat: int) -> bool:
         """Return True if a seat is a ghost, which cannot lose life."""
         return not self.alive[seat] and self.is_in_play(seat)
@@ -334,6 +339,11 @@ class CardState(Game):
     def uses_of(self, power: str) -> int:
         """Return the number of times that a power was used this turn."""
         return self.this_turn.used.count(power)
+
+    def kept_for(self, power: str) -> list[str] | None:
+        """Return the words that a power keeps this turn (`keep_for`), or None."""
+        kept = [word.split()[1:] for word in self.this_turn.used if word.startswith(f"{power} ")]
+        return kept[0] if kept else None
 
     def watched_discards(self) -> int:
         """Return the number of cards on top of the discard pile that matter to a player."""

@@ -28,7 +28,8 @@ TIPS = tips_of(
         ask.doc_holyday ask.draw ask.estate ask.evelyn_shebang ask.fanning ask.flip ask.handcuffs
         ask.inherit ask.kit_carlson
         ask.lemonade_jim ask.new_identity ask.penalty ask.peyote ask.poker ask.ranch ask.saved_card
-        ask.the_daltons ask.shotgun ask.tornado ask.vera_custer told.became told.bought told.came_back
+        ask.the_daltons ask.shotgun ask.tornado ask.vera_custer ask.youl_grinner
+        told.became told.bought told.came_back
         told.copied told.discarded told.discarded_face_down told.drew told.drew_discards told.duel_lost
         told.event_revealed told.extra_turn told.flip_chosen told.flipped_nothing told.gave
         told.ghost_left told.ghost_returned told.heal_wasted told.inherited told.kept_flipped

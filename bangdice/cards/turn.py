@@ -172,7 +172,7 @@ class Excess(Struct, frozen=True):
             return
         chosen = choices_so_far(self.chosen, hand) if len(self.chosen) < due else ()
         if due == len(hand) and not g.watched_discards():
-            g.discard(self.seat, *hand, why="excess")
+            _discard_excess(g, self.seat, hand)
         else:
             g.ask(replace(self, chosen=chosen), self.seat, "excess", left=due - len(chosen), keeps=keeps)
 
@@ -183,9 +183,15 @@ class Excess(Struct, frozen=True):
         card = answer.number("card")
         chosen = (*self.chosen, card)
         if len(chosen) >= len(g.hand(self.seat)) - g.hand_limit(self.seat):
-            g.discard(self.seat, *chosen, why="excess")
+            _discard_excess(g, self.seat, chosen)
         else:
             choose_on(g, self.seat, card, replace(self, chosen=chosen))
+
+
+def _discard_excess(g: CardGame, seat: int, cards: tuple[int, ...]) -> None:
+    """Discard the excess. The nearest player clockwise who gains by it does."""
+    g.discard(seat, *cards, why="excess")
+    g.then(*g.trigger_frames(Hooks.on_excess, seat, cards)[:1])
 
 
 _PHASES: Mapping[str, Callable[[int], Frame]] = {PHASE_1: Phase1, PHASE_2: Phase2, PHASE_3: Excess}

@@ -58,8 +58,8 @@ GAMES = {
         later=("deck", "pick"),
         drawing=re.compile("(?!back|undo).*"),
         verbs="answer back barrel become black_flower choose copy der_spot_burst_ringer draw evelyn_shebang "
-        "exchange give give_life guess hard_liquor keep lemat name open_store pass play ricochet shoot "
-        "sid_ketchum sniper spend_life take trade undo use",
+        "exchange flint_westwood give give_life guess hard_liquor keep lee_van_kliff lemat "
+        "name open_store pass play ricochet shoot sid_ketchum sniper spend_life take trade undo use",
     ),
 }
 

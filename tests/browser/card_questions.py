@@ -282,6 +282,28 @@ ASKED = (
         ("seat:2",),
         "draw",
     ),
+    Asked(
+        "flint westwood",
+        lambda: sitting(5, nico_has("Duel", "Beer", name="Flint Westwood"), **_rose("Saloon")),
+        ("power:flint_westwood", "Duel", "seat:1"),
+        "flint_westwood",
+    ),
+    Asked(
+        "lee van kliff", lambda: _encore("Stagecoach"), ("power:lee_van_kliff", "BANG! A♦"), "lee_van_kliff"
+    ),
+    Asked(
+        "lee van kliff: at somebody",
+        lambda: _encore("Indians! K♦"),
+        ("power:lee_van_kliff", "BANG! A♦"),
+        "lee_van_kliff",
+    ),
+    Asked(
+        "lee van kliff: a card of somebody",
+        lambda: _encore("Cat Balou K♥", "Rose Doolan, hand"),
+        ("power:lee_van_kliff", "BANG! A♦", "seat:1"),
+        "lee_van_kliff",
+    ),
+    Asked("youl grinner", lambda: _tribute(), ("Duel",), "choose"),
     Asked("ghost", lambda: _graveyard(), ("Ghost Card", "seat:3"), "play"),
 )
 
@@ -315,6 +337,22 @@ def _showdown() -> Scene:
     t.plays("Paul Regret", "Poker")
     while not t.asked.startswith("Paul Regret"):
         t.does(t.asked.partition(":")[0], t.options[-1])
+    return t
+
+
+def _encore(card: str, aim: str = "") -> Scene:
+    t = sitting(5, nico_has(card, "BANG! A♦", name="Lee Van Kliff"), lines=CALM, **_rose("Duel, Saloon"))
+    t.does("Lee Van Kliff", f"play {card}" + (f", {aim}" if aim else ""))
+    while not t.asked.startswith("Lee Van Kliff"):
+        t.passes(t.asked.partition(":")[0])
+    return t
+
+
+def _tribute() -> Scene:
+    youl: dict[str, Any] = {"Rose Doolan": ("Youl Grinner", 4, 4, "")}
+    t = sitting(5, nico_has("Duel", "Beer"), on_turn=1, lines=f"{CALM}\nphase start", **youl)
+    while not t.asked.startswith("Paul Regret"):
+        t.does(t.asked.partition(":")[0], t.options[0])
     return t
 
 

@@ -28,7 +28,7 @@ class HungOver(CardGame):
 
 
 class Plain(CardGame):
-    """A game of characters without abilities, each with the life points of another whose seat it has."""
+    """A game of characters without abilities, each with the life and first cards of the one it replaces."""
 
     def __init__(self, seed: bytes, setup: Any, deal: Any) -> None:
         characters, spares = (tuple(f"{NOBODY}{name}" for name in names) for names in (deal[1], deal[2]))
@@ -36,11 +36,12 @@ class Plain(CardGame):
 
 
 def nobody(character: Character) -> Character:
-    """A character with as many life points, another name, and no ability."""
+    """A character with as many life points and first cards, another name, and no ability."""
 
     class Nobody(Character):
         id = f"{NOBODY}{character.id}"
         life = character.life
+        first_hand = character.first_hand
 
         def life_points(self, switches: Any) -> int:
             return character.life_points(switches)

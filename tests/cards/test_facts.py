@@ -79,21 +79,22 @@ def test_the_short_deck_leaves_seven_kinds_out() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "count"), [("base", 16), ("dodge_city", 15), ("bullet", 3), ("valley_of_shadows", 8)]
+    ("name", "count"),
+    [("base", 16), ("dodge_city", 15), ("bullet", 3), ("valley_of_shadows", 8), ("wild_west_show", 7)],
 )
 def test_characters_of_each_set(name: str, count: int) -> None:
     assert len(characters_of((name,))) == count
 
 
-def test_characters_with_three_points_with_four_and_with_five() -> None:
+def test_characters_with_three_points_with_four_and_with_more() -> None:
     three = {name for name, it in CHARACTERS.items() if it.life_points(Switches()) == 3}
     assert three == {
         "el_gringo", "paul_regret", "apache_kid", "elena_fuente", "pixie_pete", "sean_mallory", "vera_custer",
-        "claus_the_saint",
+        "claus_the_saint", "teren_kill",
     }  # fmt: skip
     others = {name: it.life_points(Switches()) for name, it in CHARACTERS.items() if name not in three}
-    assert {name for name, life in others.items() if life != 4} == {"tuco_franziskaner"}
-    assert others["tuco_franziskaner"] == 5
+    more = {name: life for name, life in others.items() if life != 4}
+    assert more == {"tuco_franziskaner": 5, "gary_looter": 5, "big_spencer": 9}
 
 
 def test_presets_change_two_characters_points() -> None:

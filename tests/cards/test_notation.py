@@ -308,7 +308,7 @@ def test_an_impossible_table_says_what_and_where(what: str) -> None:
 BAD_LINES = {
     "dekc: Beer": "line 1: no line of a position, and no seat without a role",
     "preset third": "line 1: preset: 'third' is none of fourth, first",
-    "sets base, wild_west_show": "line 1: there is no set 'wild_west_show'",
+    "sets base, gold_fever": "line 1: there is no set 'gold_fever'",
     "short_deck perhaps": "line 1: short_deck: 'perhaps' is none of yes",
     "reshuffle never": "switches: reshuffle cannot be 'never'",
     "sid_ketchum_life 7": "switches: sid_ketchum_life cannot be 7",

@@ -112,6 +112,36 @@ FAULTS = (
             "tests/cards/scenarios/valley_of_shadows",
         ),
         (
+            "turn.py",
+            "g.then(*g.trigger_frames(Hooks.on_excess, seat, cards)[:1])",
+            "g.then(*g.trigger_frames(Hooks.on_excess, seat, cards))",
+            "tests/cards/scenarios/wild_west_show",
+        ),
+        (
+            "flip.py",
+            "((it[0] or 0) - self.seat) % g.seat_count",
+            "((it[0] or 0) - g.turn) % g.seat_count",
+            "tests/cards/scenarios/wild_west_show",
+        ),
+        (
+            "sets/wild_west_show/characters.py",
+            "if g.is_falling(self.seat):",
+            "if True:",
+            "tests/cards/scenarios/wild_west_show",
+        ),
+        (
+            "sets/wild_west_show/powers.py",
+            "g.then(*taken, EmptyHands(), GivesHis(self.seat, self.card, self.target))",
+            "g.then(*taken, GivesHis(self.seat, self.card, self.target))",
+            "tests/cards/scenarios/wild_west_show",
+        ),
+        (
+            "sets/wild_west_show/powers.py",
+            "g.keep_for(LEE_VAN_KLIFF)\n        g.discard",
+            "g.discard",
+            "tests/cards/scenarios/wild_west_show",
+        ),
+        (
             "avoiding.py",
             "if is_escapable(g, seat, by, kind) and any(it.is_escape for it in g.may_be_held()):",
             "if is_escapable(g, seat, by, kind) and any(g.entry(it).is_escape for it in g.hand(seat)):",

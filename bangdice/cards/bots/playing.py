@@ -204,6 +204,28 @@ def _cheap_card(sight: Sight, option: Option) -> float:
     return 0.5 - 0.15 * card_worth(sight, option.number("card"))
 
 
+def _swap(sight: Sight, option: Option) -> float:
+    """Give a card of little worth for two of an enemy's hand."""
+    target = option.number("seat")
+    gained = 0.5 * min(2, sight.public.seats[target].hand) - 0.15 * card_worth(sight, option.number("card"))
+    return gained + lost_worth(sight, target, None)
+
+
+def _repeat(sight: Sight, option: Option) -> float:
+    """Pay a BANG! for a card's effect once more, if that brings something."""
+    kind = next(word.split()[1] for word in sight.public.turn.used if word.startswith(f"{option.verb} "))
+    entry, price = KINDS[kind], 0.1 * card_worth(sight, option.number("card"))
+    if entry.takes:
+        return _rob(sight, option) - price
+    if option.numbers("seat"):
+        return hit_worth(sight, option.number("seat")) * (-1.0 if entry.is_gift else 1.0) - price
+    if entry.bots_play == "draw":
+        return 1.0 - price if _are_left(sight, entry.brings) else -1.0
+    if entry.bots_play in ("drink", "heal"):
+        return own_point(sight) - price if missing_life(sight.mine) else -1.0
+    return _hit_all(sight, option) - price if entry.is_sweeping else -0.1
+
+
 def _life_for_cards(sight: Sight, option: Option) -> float:
     return 0.3 if sight.mine.life > 3 and len(sight.own.hand) < 3 else -1.0
 
@@ -229,12 +251,14 @@ PLAYS: dict[str, Callable[[Sight, Option], float]] = {
     "pour": _pour,
     "raid": _raid,
     "rob": _rob,
+    "repeat": _repeat,
     "round": _round,
     "shoot_at_card": _shoot_at_card,
     "shoot_for_cards": _shoot_for_cards,
     "shoot_twice": _shoot_twice,
     "shoot_with_card": _shoot_with_card,
     "store": _store,
+    "swap": _swap,
 }
 """The habits that entries name as `bots_play`. A card without one is simply a shot (with a target) or a thing
 to lay (without).

@@ -13,11 +13,14 @@ from bangdice.cards.sets.dodge_city import DODGE_CITY
 from bangdice.cards.sets.fistful_of_cards import FISTFUL_OF_CARDS
 from bangdice.cards.sets.high_noon import HIGH_NOON
 from bangdice.cards.sets.valley_of_shadows import VALLEY_OF_SHADOWS
+from bangdice.cards.sets.wild_west_show import WILD_WEST_SHOW
 from bangdice.cards.setup import Switches
 from bangdice.kernel.errors import BrokenRules
 from bangdice.kernel.rules import Holder
 
-SETS_IN_PLAY = (BASE, DODGE_CITY, HIGH_NOON, FISTFUL_OF_CARDS, BULLET, VALLEY_OF_SHADOWS)
+SETS_IN_PLAY = (
+    BASE, DODGE_CITY, HIGH_NOON, FISTFUL_OF_CARDS, BULLET, VALLEY_OF_SHADOWS, WILD_WEST_SHOW,
+)  # fmt: skip
 
 SETS: list[Expansion] = []
 KINDS: dict[str, Kind] = {}

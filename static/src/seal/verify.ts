@@ -51,8 +51,8 @@ const GAMES = new Map<string, Known>([
       drawing: /^(?!back|undo)/,
       faces: "",
       verbs:
-        "answer back barrel become black_flower choose copy der_spot_burst_ringer draw evelyn_shebang exchange give " +
-        "give_life guess hard_liquor keep lemat name open_store pass play ricochet shoot sid_ketchum sniper spend_life take trade undo use",
+        "answer back barrel become black_flower choose copy der_spot_burst_ringer draw evelyn_shebang exchange flint_westwood give " +
+        "give_life guess hard_liquor keep lee_van_kliff lemat name open_store pass play ricochet shoot sid_ketchum sniper spend_life take trade undo use",
     },
   ],
 ]);

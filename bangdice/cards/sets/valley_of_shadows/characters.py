@@ -227,12 +227,12 @@ class LemonadeJim(Character):
         {"discarded.lemonade_jim": Cause("", ("R190",), ("played kind:beer", "discarded.last_chance"))}
     )
 
-    def on_played(self, g: CardGame, me: Me, seat: int, kind: str) -> Iterable[Frame]:
+    def on_played(self, g: CardGame, me: Me, seat: int, kind: str, card: int) -> Iterable[Frame]:
         if me is not None and seat != me and kind == BEER:
             yield JimDrinks(me)
 
     def on_answer(self, g: CardGame, me: Me, seat: int, card: int, kind: str) -> Iterable[Frame]:
-        return self.on_played(g, me, seat, kind)
+        return self.on_played(g, me, seat, kind, card)
 
 
 @frame
