@@ -5,7 +5,7 @@ import { computed, type Signal, signal } from "@preact/signals";
 import type { VNode } from "preact";
 import { isPresent } from "../parts/seat";
 import { canRule, choice, isAsked } from "../table/here";
-import { takeFromAddress } from "../table/keys";
+import { setting, takeFromAddress } from "../table/keys";
 import { addStyle, type GamePart, gameParts, loadWhen } from "../table/loading";
 import { link } from "../table/net";
 import { tell } from "../table/notices";
@@ -207,6 +207,7 @@ function failed(): void {
 /** Return true if somebody on this phone plays now. */
 export const isPlaying = (): boolean => table.value?.phase === "game" && Boolean(mine.value?.chairs.length);
 
+/** Fetch the screens and sheets that come late; at once on a phone in the left hand, whose edges they change. */
 export const fetchLate = (load: () => Promise<Late>) =>
   loadWhen(
     isLateWanted,
@@ -216,6 +217,7 @@ export const fetchLate = (load: () => Promise<Late>) =>
       it.begin();
     },
     failed,
+    setting("left") === "1",
   );
 
 /**
