@@ -16,6 +16,7 @@ from tests.browser.room import HOST, TABLET, shot
 from tests.browser.test_board_boxes import COARSE
 from tests.browser.test_board_screens import OUTSIDE, SMALL_TEXT, SMALLEST, check_themes
 from tests.browser.test_moments import axe_finds, until
+from tests.long import LONG
 from tests.look.board import DONE
 from tests.look.card_board_states import CARD_HAPPENINGS, CARD_STATES
 from tests.look.stage import Stage
@@ -83,7 +84,7 @@ def moving(browser: Browser) -> Iterator[Page]:
     assert complaints == []
 
 
-@pytest.mark.parametrize("happening", CARD_HAPPENINGS)
+@pytest.mark.parametrize("happening", [*CARD_HAPPENINGS][:: 1 if LONG else 3])
 def test_an_event_is_shown_and_steps_aside(moving: Page, stage: Stage, happening: str) -> None:
     before, after = CARD_HAPPENINGS[happening]()
     first, then = next(Boards.revs), next(Boards.revs)

@@ -21,6 +21,7 @@ from tests.browser.conftest import address
 from tests.browser.room import Room
 from tests.conftest import Server
 from tests.language.cards.scene import Scene
+from tests.long import LONG
 
 RAW = re.compile(r"\{|\b[a-z_]+\.[a-z_]+\.[a-z_.]+\b")
 """A place that nothing was put in, or the key of a text that is missing."""
@@ -101,7 +102,7 @@ def is_paper(t: Scene, asked: Asked) -> bool:
     return question is not None and question.about in HARM and not any("power:" in it for it in asked.taps)
 
 
-@pytest.mark.parametrize("asked", ASKED, ids=str)
+@pytest.mark.parametrize("asked", ASKED[:: 1 if LONG else 2], ids=str)
 def test_a_question_is_answered_by_taps(tables: Tables, asked: Asked) -> None:
     t = asked.scene()
     game, table = t.game, tables(t.game.seat_count)

@@ -28,7 +28,7 @@ from tests.language.names import name_of
 from tests.long import LONG
 
 SHERIFF, SHOOTER = 1, 7
-CARDS = {kind: None for kind in (*[*KINDS][:: 1 if LONG else 4], "volcanic") if not KINDS[kind].is_escape}
+CARDS = {kind: None for kind in (*[*KINDS][:: 1 if LONG else 6], "volcanic") if not KINDS[kind].is_escape}
 """The cards that are used in one game: the law of taps sees them all, in random games. Nothing that can be
 escaped is aimed at Nico here.
 """

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from bangdice.tables.steps import handle
 from bangdice.tables.wire import commands as c
 from bangdice.tables.world.step import Step
+from tests.long import LONG
 from tests.tables.evening_laws import LOUD, QUIET, Played, examined
 
 GAMES = 12
@@ -133,7 +134,7 @@ MANY = [
 ]
 
 
-@pytest.mark.parametrize("when", MANY)
+@pytest.mark.parametrize("when", MANY[:: 1 if LONG else 2])
 def test_it_finds_a_fault_that_only_some_bring(
     monkeypatch: pytest.MonkeyPatch, when: Callable[[Step], bool]
 ) -> None:
