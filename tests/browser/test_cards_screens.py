@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, ViewportSize
 
 from tests.browser.gallery import SIZES, Gallery, Look, Picture, looks, sized, with_long_names
 from tests.browser.people import DRAWN, lasting
-from tests.long import LONG, covering
+from tests.long import covering
 from tests.look.phone_card_states import STATES, TAPS, on_phone, shot, sitting, turn
 from tests.look.phone_states import State, wait
 
@@ -20,7 +20,7 @@ SCREENS = [
     for name, state in STATES.items()
     if name not in REFUSED
 ]
-NAMED = ("turn-8", "missed", "settling", "rob", "ahead")
+LONG = ("turn-8", "missed", "settling", "rob", "ahead")
 
 
 def long_names(name: str) -> Picture:
@@ -29,7 +29,7 @@ def long_names(name: str) -> Picture:
     return Picture(f"cards-{name}-long-names", lambda: with_long_names(state()), TAPS.get(name, ()))
 
 
-@pytest.mark.parametrize(("picture", "look"), looks([*SCREENS, *map(long_names, NAMED)], *SIZES), ids=str)
+@pytest.mark.parametrize(("picture", "look"), looks([*SCREENS, *map(long_names, LONG)], *SIZES), ids=str)
 def test_every_screen_is_for_everybody(gallery: Gallery, picture: Picture, look: Look) -> None:
     assert gallery.faults(picture, look) == []
 
@@ -270,7 +270,7 @@ def test_nothing_moves_when_a_hint_a_key_or_a_sentence_comes_or_goes(
 
     def places(page: Page) -> list[float]:
         found: list[float] = []
-        for size in PHONES[: None if LONG else 2]:
+        for size in PHONES:
             sized(page, size)
             found += page.evaluate(PLACES)
             assert lasting(page, HIDDEN) == [], size
