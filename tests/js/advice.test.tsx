@@ -17,6 +17,8 @@ const WORDS = {
   "advice.said": "A hint: {what}.",
   "advice.decide": "You decide.",
   "advice.shot.sheriff.other": "{name} chose to shoot at the Sheriff {count} times.",
+  "advice.shot.twice.sheriff": "{name} chose to shoot at the Sheriff twice.",
+  "advice.shot.twice.you": "{name} chose to shoot at you twice.",
   "advice.shot.you.one": "{name} chose to shoot at you.",
   "advice.shot.other.one": "{name} chose to shoot at {target}.",
   "advice.life.other": "{name} has {count} life points left.",
@@ -102,7 +104,9 @@ test("a reason names the Sheriff, the reader, or another player", () => {
     mine.value = aMine({ own: own({ choice: question() }) });
   });
   const shot = (target: number, count: number) => said({ why: "shot", values: { seat: 1, target, count } });
-  expect(shot(2, 2)).toBe(`${NAMES[1]} chose to shoot at the Sheriff 2 times.`);
+  expect(shot(2, 3)).toBe(`${NAMES[1]} chose to shoot at the Sheriff 3 times.`);
+  expect(shot(2, 2)).toBe(`${NAMES[1]} chose to shoot at the Sheriff twice.`);
+  expect(shot(0, 2)).toBe(`${NAMES[1]} chose to shoot at you twice.`);
   expect(shot(0, 1)).toBe(`${NAMES[1]} chose to shoot at you.`);
   expect(shot(3, 1)).toBe(`${NAMES[1]} chose to shoot at ${NAMES[3]}.`);
   expect(said({ why: "life", values: { seat: 3, count: 2 } })).toBe(`${NAMES[3]} has 2 life points left.`);

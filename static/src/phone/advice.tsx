@@ -74,7 +74,10 @@ export function reasonOf({ why, values }: HintView): string {
     target: typeof target === "number" ? nameOf(target) : "",
     count,
   };
-  if (typeof target === "number") return t(`advice.${why}.${personOf(target)}`, said);
+  if (typeof target === "number") {
+    const base = why === "shot" && count === 2 ? "advice.shot.twice" : `advice.${why}`;
+    return t(`${base}.${personOf(target)}`, said);
+  }
   const isMine = (why === "life" || why === "drink") && seat === own.value?.seat;
   return t(isMine ? `advice.${why}.you` : `advice.${why}`, said);
 }
