@@ -40,8 +40,8 @@ const WORDS = {
   "hint.dynamite.enough": "costs 1 life",
   "hint.beer.one": "1 life for anybody",
   "hint.beer.other": "{count} life for yourself",
-  "hint.with.gatling": "with the Gatling",
-  "hint.with.dynamite": "with the Dynamite",
+  "hint.with.one": "counts too",
+  "hint.with.other": "count too",
   "hint.dynamite.short": "{count} more: -1",
   "hint.beer.wide.one": "1 life each",
   "hint.beer.wide.other": "{count} life each",
@@ -128,15 +128,16 @@ describe("a line below each die", () => {
 
   test("says once what dice apart do together", () => {
     const apart = (dice: Face[]) => said(dice).filter((it) => it !== "Bruno" && it !== "1 life for anybody");
-    const along = "with the Gatling";
+    const along = "counts too";
     expect(apart(["gatling", "two", "gatling", "beer", "gatling"])).toEqual(["hits all the others", along, along]);
     expect(apart(["gatling", "two", "gatling", "gatling", "beer"])).toEqual([along, "hits all the others"]);
-    expect(apart(["dynamite", "two", "dynamite", "two", "two"])).toEqual(["one more ends it", "with the Dynamite"]);
+    expect(apart(["gatling", "gatling", "two", "gatling", "gatling"])).toEqual(["hits all the others", "count too"]);
+    expect(apart(["dynamite", "two", "dynamite", "two", "two"])).toEqual(["one more ends it", along]);
     expect(apart(["gatling", "dynamite", "gatling", "dynamite", "two"])).toEqual([
       "2 of 3 to hit all",
       "one more ends it",
       along,
-      "with the Dynamite",
+      along,
     ]);
     expect(apart(["two", "beer", "two", "beer", "two"])).toEqual([]);
     expect(said(["beer", "beer", "beer", "one", "arrow"])[0]).toBe("1 life each");

@@ -19,6 +19,7 @@ import { mine as aMine, table as aTable, event, game, own, reroll } from "./stat
 
 const WORDS = {
   "odds.one_in": "1 in {number}",
+  "odds.rare": "1 in {number} rolls",
   "odds.of_ten": "{number} in 10",
   "odds.sure": "sure",
   "odds.gatling": "Gatling",
@@ -180,8 +181,8 @@ const THREE: Face[] = ["gatling", "gatling", "gatling", "beer", "one"];
 
 describe("a rare roll", () => {
   test.each([
-    [[0, 1, 2], "1 in 216"],
-    [[0, 1, 2, 3], "1 in 62"],
+    [[0, 1, 2], "1 in 216 rolls"],
+    [[0, 1, 2, 3], "1 in 62 rolls"],
     [[0, 1, 2, 3, 4], null],
     [[0, 1], null],
     [[3], null],
@@ -190,7 +191,7 @@ describe("a rare roll", () => {
   });
 
   test("is told of real dice, but not of the last five, which did not fall at once", () => {
-    expect(rareText(rolled(THREE, [0, 1, 2], { real: true }))).toBe("1 in 216");
+    expect(rareText(rolled(THREE, [0, 1, 2], { real: true }))).toBe("1 in 216 rolls");
     expect(rareText(rolled(THREE, [0, 1, 2], { real: true, last: true }))).toBeNull();
   });
 
@@ -208,17 +209,17 @@ describe("a rare roll", () => {
     table.value = { ...table.value!, game: shown({}) };
     const { container, rerender } = render(draw(shown({})));
     const stamp = () => container.querySelector(".rare")?.textContent;
-    expect(stamp()).toBe("1 in 216");
+    expect(stamp()).toBe("1 in 216 rolls");
     expect(
       meaning(now.value)!
         .map((it) => (typeof it === "string" ? it : it.text))
         .join(""),
-    ).toContain("3 Gatlings, 1 in 216");
+    ).toContain("3 Gatlings, 1 in 216 rolls");
     act(() => {
       now.value = null;
     });
     rerender(draw(shown({ final: true })));
-    expect(stamp()).toBe("1 in 216");
+    expect(stamp()).toBe("1 in 216 rolls");
     rerender(draw(shown({ roll: 3, rerolled: [4] })));
     expect(stamp()).toBeUndefined();
   });

@@ -59,7 +59,7 @@ export function rareText({ name, values }: EventView): string | null {
   const faces = rerolled.map((die) => dice[die]!);
   const most = Math.max(...faces.map((face) => faces.filter((it) => it === face).length));
   const chance = chanceOf(most, faces.length);
-  return chance <= 1 / UNLIKELY ? oddsText(chance) : null;
+  return chance <= 1 / UNLIKELY ? t("odds.rare", { number: Math.round(1 / chance) }) : null;
 }
 
 const told = () => table.value?.switches.rules.dice?.odds;

@@ -205,15 +205,18 @@ export function LuckPicture({ story, names, width, height }: LuckProps) {
 function Rarest({ story, names }: { story: Story; names: readonly string[] }) {
   const rare = story.luck.rarest;
   const told = story.luck.told.reduce((sum, it) => sum + it, 0);
+  const isRoll = hasWord(`face.${rare?.faces[0]}`);
   return (
     <div class="luck-rare">
       {rare && (
         <>
           <span>{t("story.board.rarest", { name: names[rare.seat]!, number: rare.turn })}</span>
           <b>
-            {t("story.board.one_in", { number: rare.one_in.toLocaleString(document.documentElement.lang || "en") })}
+            {t(isRoll ? "story.board.one_in.rolls" : "story.board.one_in.flips", {
+              number: rare.one_in.toLocaleString(document.documentElement.lang || "en"),
+            })}
           </b>
-          {hasWord(`face.${rare.faces[0]}`) && (
+          {isRoll && (
             <span class="luck-dice">
               {rare.faces.map((face, at) => (
                 <DieFace key={at} face={face} />

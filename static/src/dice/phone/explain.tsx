@@ -148,7 +148,7 @@ export function hintOf(run: Run, shown: DicePublicView, effects: EffectsView, is
   const [have, needed] = [countOf(shown, face), neededOf(face, effects)];
   const wide = isShort ? ".short" : run.to > run.from ? ".wide" : "";
   const more = isShort ? ".short" : ".more";
-  if (needed !== null && !isFirst(run, shown)) return t(`hint.with.${face}`);
+  if (needed !== null && !isFirst(run, shown)) return t("hint.with", { count: lengthOf(run) + 1 });
   switch (face) {
     case "one":
     case "two":
