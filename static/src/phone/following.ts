@@ -1,12 +1,10 @@
 // The deeds of a phone that begin with its later parts, by themselves.
 import { effect } from "@preact/signals";
 import { keepAwake } from "../table/device";
-import { tellHost } from "../table/hosting";
 import { tell } from "../table/notices";
 import { keepOffline } from "../table/offline";
 import { sentence } from "../table/sentence";
 import { anyGame, now, own } from "../table/state";
-import { tellTable } from "../table/story";
 import { hasWord, t } from "../table/words";
 import type { EventView } from "../wire";
 import { isPlaying } from "./part";
@@ -39,10 +37,9 @@ export function begin(): void {
   keepOffline();
 }
 
-/** Listen to fingers and to the bell, and tell who becomes host. Call once, when the phone is at its table. */
+/** Listen to fingers and to the bell. Call once, when the phone is at its table. */
 export function listen(): void {
   keepSteady();
   hearRinging();
-  tellHost(tellTable);
   tellTouches();
 }
