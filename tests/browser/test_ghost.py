@@ -112,5 +112,5 @@ def test_two_heads_of_one_name_are_told_apart(
     names = [it for it in page.evaluate(NAMES, ".seat-name") if it.startswith(name)]
     assert sorted(names) == [name, f"{name} †"]
     page.locator(".seat", has_text="†").first.click()
-    expect(page.get_by_role("dialog")).to_contain_text(f"{name} plays on for Rusty Jack")
+    expect(page.get_by_role("dialog")).to_contain_text(f"{name} plays for Rusty Jack now")
     page.context.close()
