@@ -9,9 +9,11 @@ from collections.abc import Iterator
 
 import pytest
 
+from bangdice.web.admission.limits import Rate
 from bangdice.web.sockets import line as lines
 from bangdice.web.sockets.frames import GOODBYE
 from bangdice.web.sockets.line import BACKLOG, Late, Line
+from bangdice.web.sockets.websocket import WebSocket
 from tests.conftest import PATIENCE
 from tests.web.device import wait_until
 
@@ -136,3 +138,29 @@ def test_without_the_flag_a_full_socket_is_not_waited_for(
     for frame in frames:
         ends.line.write(frame)
     assert ends.read(len(b"".join(frames))) == b"".join(frames)
+
+
+def test_nothing_is_written_after_the_answer_to_a_goodbye(
+    ends: Ends, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Other threads write as soon as they may: a browser calls a frame behind a goodbye a broken line."""
+    usual = Line.write
+
+    def written(line: Line, frame: bytes) -> None:
+        usual(line, frame)
+        usual(line, b"a frame of another thread")
+
+    environ = {
+        "HTTP_HOST": "game.lan",
+        "HTTP_UPGRADE": "websocket",
+        "HTTP_CONNECTION": "Upgrade",
+        "HTTP_SEC_WEBSOCKET_KEY": "AAAAAAAAAAAAAAAAAAAAAA==",
+        "HTTP_SEC_WEBSOCKET_VERSION": "13",
+    }
+    websocket = WebSocket(ends.line, environ, Rate(200, 10), 1000)
+    monkeypatch.setattr(Line, "write", written)
+    accepted = ends.peer.recv(1 << 16)
+    assert accepted.startswith(b"HTTP/1.1 101")
+    ends.peer.send(b"\x88\x82\x00\x00\x00\x00\x03\xe8")
+    assert websocket.wait() is None
+    assert ends.rest() == GOODBYE

@@ -76,12 +76,12 @@ class Line:
                     return not self._has_ended
             return False
 
-    def close(self) -> None:
-        """Say goodbye, then hang up without waiting for the other side."""
+    def close(self, goodbye: bytes = GOODBYE) -> None:
+        """Say goodbye, then hang up without waiting for the other side. No frame comes between the two."""
         with self._writing:
             if not self._has_ended:
                 if not self._waiting:
-                    self._send(GOODBYE)
+                    self._send(goodbye)
                 self._end()
 
     def hang_up(self) -> None:

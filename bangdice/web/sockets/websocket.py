@@ -101,8 +101,7 @@ class WebSocket:
 
     def _end(self, goodbye: CloseConnection) -> bool:
         """Say goodbye once, and hang up. Return False."""
-        self._line.write(self._protocol.send(goodbye))
-        self._line.hang_up()
+        self._line.close(self._protocol.send(goodbye))
         return False
 
     def _take_part(self, event: TextMessage | BytesMessage) -> bool:
