@@ -11,7 +11,7 @@ import * as seated from "../../static/src/phone/seated";
 import { refusalOf } from "../../static/src/table/names";
 import type { Asked } from "../../static/src/table/net";
 import { notice } from "../../static/src/table/notices";
-import { mine, table } from "../../static/src/table/state";
+import { closeSheet, mine, opened, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
 import type { ChairView, PastGameView } from "../../static/src/wire";
 import { mine as aMine, table as aTable, chair, sit } from "./states";
@@ -109,6 +109,28 @@ test.each([
   act(() => void (table.value = { ...table.value!, past }));
   expect(document.querySelector(".tonight-row u")!.textContent).not.toBe("First time?");
   keepKnown("dice", "");
+});
+
+test.each([
+  ["", [{ what: "switches", switches: { hints: true } }]],
+  ["done", []],
+])("whoever taps the offer of a first evening has chosen it: %j", async (known, sent) => {
+  asked = sit();
+  gather("Anna", "Ben", "Carla");
+  const evenings = [
+    { name: "first_time", minutes: 30, switches: { hints: true }, is_chosen: false },
+    { name: "usual", minutes: 20, switches: { hints: false }, is_chosen: true },
+  ];
+  table.value = aTable({ ...table.value, choosing: { rows: [], evenings, idle: [], refusal: null } });
+  mine.value = aMine({ chairs: [0], can_host: true });
+  keepKnown("dice", known);
+  bring("dice", PART);
+  render(<LobbyScreen />);
+  await fireEvent.click(document.querySelector("[data-act=tonight]")!);
+  keepKnown("dice", "");
+  expect(opened.value?.name).toBe("tonight");
+  closeSheet();
+  expect(asked).toEqual(sent);
 });
 
 test("on arrival one line says what the host does", () => {

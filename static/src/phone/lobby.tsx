@@ -9,7 +9,7 @@ import { loadWhen, sealing } from "../table/loading";
 import { notice, tellReason } from "../table/notices";
 import { reasonText } from "../table/sentence";
 import { FEWEST, mine, openSheet, own, seated, table } from "../table/state";
-import { offersFirst, Sign, tonight } from "../table/tonight";
+import { chooseFirst, offersFirst, Sign, tonight } from "../table/tonight";
 import { bringMore, hasWord, t } from "../table/words";
 import type { TableView } from "../wire";
 import { Chairs, chairNote } from "./chairs";
@@ -153,7 +153,7 @@ function Lines({ shown, me, isWayIn }: { shown: TableView; me: number; isWayIn: 
   );
 }
 
-/** The game of tonight. A tap leads to the choice; a guest may look at it. */
+/** The game of tonight. A tap leads to the choice; a guest may look at it. The offer of a first evening chooses it. */
 function Tonight() {
   const { title, text } = tonight();
   const more = [text, part.value?.chosen()].filter(Boolean).join(", ");
@@ -163,7 +163,10 @@ function Tonight() {
       type="button"
       class="tonight-row"
       data-act={canRule.value ? "tonight" : "look"}
-      onClick={() => openSheet({ name: "tonight" })}
+      onClick={() => {
+        if (isNew) chooseFirst();
+        openSheet({ name: "tonight" });
+      }}
     >
       <Sign name={table.value!.switches.game} />
       <span>

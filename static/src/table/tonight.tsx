@@ -2,7 +2,7 @@
 
 import { Drawing } from "../parts/art";
 import type { EveningView } from "../wire";
-import { canRule } from "./here";
+import { ask, canRule } from "./here";
 import { table } from "./state";
 import { t } from "./words";
 
@@ -22,6 +22,12 @@ export function tonight(): { title: string; text: string } {
 
 /** Return true if an evening for newcomers is to be offered: nothing has been chosen and played yet. */
 export const offersFirst = (): boolean => canRule.value && chosen()?.name === "usual" && !table.value!.past.length;
+
+/** Choose the evening for newcomers. */
+export function chooseFirst(): void {
+  const switches = table.value!.choosing!.evenings.find(({ name }) => name === "first_time")?.switches;
+  if (switches) void ask({ what: "switches", switches });
+}
 
 /** The drawing of a game or an evening. */
 export const Sign = ({ name }: { name: string }) => (
