@@ -122,31 +122,25 @@ RING = '[data-act="ring"]'
 SEEN = "document.querySelector('.screen')?.outerHTML"
 """What lies under all sheets."""
 
-OF_COLOURS = ("color-contrast", "link-in-text-block")
-"""The rules of axe that look at colours: another theme changes nothing else."""
-
-FINDINGS = (Path(__file__).parent / "axe.js").read_text(encoding="utf-8")
+FINDINGS = """(rules) => window.axe?.run({
+    resultTypes: ["violations"],
+    ...(rules && { runOnly: rules, preload: false }),
+  }).then(({ violations }) => violations.flatMap(({ id, nodes }) =>
+    nodes.map((it) => `${id}: ${it.html.slice(0, 160)} ${it.failureSummary}`))) ?? null"""
 """Null where axe is not there yet."""
 
 THEMED = "(theme) => (document.documentElement.dataset.theme = theme)"
 
-
-def asking(theme: str, is_only_colours: bool) -> list[Any]:
-    """Return what `FINDINGS` is given."""
-    return [theme, is_only_colours, list(OF_COLOURS)]
+OF_COLOURS = ("color-contrast", "link-in-text-block")
+"""The rules of axe that look at colours: another theme changes nothing else."""
 
 
-def axe_finds(page: Page, theme: str = THEMES[0], is_only_colours: bool = False) -> list[str]:
-    """Return axe's findings, one line for each thing.
-
-    Colours take most of its time, and a table shows the same things in state after state: it looks at the
-    colours of what this page has not shown in this theme and in this place.
-    """
-    asked = asking(theme, is_only_colours)
-    found: list[str] | None = page.evaluate(FINDINGS, asked)
+def axe_finds(page: Page, rules: Sequence[str] = ()) -> list[str]:
+    """Return axe's findings by all its rules, or by these, one line for each thing."""
+    found: list[str] | None = page.evaluate(FINDINGS, list(rules) or None)
     if found is None:
         page.evaluate(AXE)
-        found = page.evaluate(FINDINGS, asked)
+        found = page.evaluate(FINDINGS, list(rules) or None)
     assert found is not None
     return found
 
@@ -162,10 +156,10 @@ def in_themes(
     Photographs are kept where they are wanted.
     """
     found = []
-    for theme in themes:
+    for theme, rules in zip(themes, ((), OF_COLOURS), strict=False):
         page.evaluate(THEMED, theme)
         shot(page, f"{name}-{theme}")
-        found += [f"{theme}: {it}" for it in finds(page, theme, theme != themes[0])]
+        found += [f"{theme}: {it}" for it in finds(page, rules)]
     return found
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -17,7 +17,6 @@ from tests.browser.gallery import (
     SMALLEST_PHONE,
     THEMES,
     Look,
-    asking,
     in_themes,
     looks,
 )
@@ -66,9 +65,9 @@ BENEATH = """() => {
 }"""
 """Whether keys that send lie below a card, and whether none of them lies where its own key is."""
 
-START_AXE = f"""(asked) => {{
+START_AXE = f"""(rules) => {{
   window.axeFound = null;
-  ({FINDINGS})(asked).then((found) => (window.axeFound = found));
+  ({FINDINGS})(rules).then((found) => (window.axeFound = found));
 }}"""
 
 
@@ -124,11 +123,11 @@ def until(page: Page, selector: str, count: int) -> None:
     raise AssertionError(f"there are never {count} of {selector}")
 
 
-def axe_finds(page: Page, theme: str, is_only_colours: bool) -> list[str]:
-    """Return axe's findings, or those about colours, after the few milliseconds that it waits."""
+def axe_finds(page: Page, rules: Sequence[str] = ()) -> list[str]:
+    """Return axe's findings by all its rules, or by these, after the few milliseconds that it waits."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
-    page.evaluate(START_AXE, asking(theme, is_only_colours))
+    page.evaluate(START_AXE, list(rules) or None)
     for _ in range(400):
         found: list[str] | None = page.evaluate("window.axeFound")
         if found is not None:
