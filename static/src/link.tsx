@@ -12,7 +12,7 @@ import { HarmTable, LifeTable, LuckTable } from "./story/tables";
 import { followArrows } from "./table/arrows";
 import { outcome } from "./table/outcome";
 import { at } from "./table/root";
-import { loadWords, t } from "./table/words";
+import { bringMore, loadWords, t } from "./table/words";
 import type { Evening, Story } from "./wire";
 
 // One game as a page: the roles, who hurt whom, moments and awards, with every number in a table.
@@ -95,7 +95,8 @@ function GamePage({ of: it, token }: { of: Story; token: string }) {
 async function start(main: HTMLElement): Promise<void> {
   const { kind = "night", token = "" } = document.documentElement.dataset;
   const [answer] = await Promise.all([fetch(at(`/${kind}/${token}.json`), { cache: "no-cache" }), loadWords()]);
-  await storyWords();
+  // The ends of games have their names among a phone's later words.
+  await Promise.all([storyWords(), bringMore("later")]);
   const told: Evening & Story = await answer.json();
   await knowHeads(told.people.map((who) => who.character));
   render(kind === "night" ? <EveningPage of={told} token={token} /> : <GamePage of={told} token={token} />, main);

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
+from bangdice.games import GAMES
+from bangdice.words.catalogue import Catalogue
 from tests.browser.boards import open_screen
 from tests.browser.gallery import in_themes
 from tests.browser.room import HOST
 from tests.browser.test_seal import ended, is_dealt
 from tests.conftest import Server
-from tests.look import board_states, phone_states
+from tests.look import board_states, nights, phone_states, stories
 from tests.look.stage import Stage
 
 NAMES = ("Anna", "Ben", "Carla")
@@ -125,3 +128,48 @@ def test_readers_find_every_number_in_a_table(browser: Browser, stage: Stage, na
     assert in_themes(page, f"night-{name}") == []
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
     page.context.close()
+
+
+ENDS = [
+    (side, why)
+    for side in ("law", "outlaws", "renegade", "deputy", "outlaw", "nobody")
+    for why in (it.removeprefix("over.why.") for it in Catalogue.load("en").flat(["over.why"]))
+    if why != "void" and (why != "undecided" or side == "nobody")
+]
+"""How games end: each side that may win, for each reason."""
+HEADS = "|".join(sorted({key.partition(".")[0] for it in GAMES for key in Catalogue.load("en", it).flat()}))
+KEYS = f"""() => [...document.querySelectorAll("body *")]
+  .flatMap((it) => [...it.childNodes].filter((text) => text.nodeType === Node.TEXT_NODE))
+  .flatMap((text) => text.data.match(/(?<![\\w.])(?:{HEADS}|story)(?:\\.[a-z_]\\w*)+/g) ?? [])"""
+"""All keys of words that a page shows in place of their texts."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("name", SCREENS)
+def test_no_page_shows_the_key_of_a_word(browser: Browser, stage: Stage, name: str, game: str) -> None:
+    """Evenings of both games and counts tell every end. So does the page of a game, played or counted."""
+    path, state = SCREENS[name]
+    stage.state = state()
+    page = open_screen(browser, stage, "/help", (375, 667))
+    if name == "game":
+        told = stories.plain(f"{game}-5")
+        for at, (side, why) in enumerate(ENDS):
+            told |= {"result": told["result"] | {"side": side, "why": why}, "is_counted": at % 2 == 0}
+            page.route("**/story/*.json", partial(answered, told))
+            page.goto(stage.url(f"/s/{game}-5"))
+            expect(page.locator("body")).to_have_attribute("data-shown", "story")
+            assert page.evaluate(KEYS) == [], (side, why)
+            page.unroute("**/story/*.json")
+    else:
+        told = nights.plain("five")
+        games = [{"side": side, "why": why, "game": game} for side, why in ENDS]
+        told["games"] = [told["games"][0] | it | {"token": str(at)} for at, it in enumerate(games)]
+        page.route("**/night/*.json", partial(answered, told))
+        page.goto(stage.url(path))
+        expect(page.locator(".won-as")).to_be_visible()
+        assert page.evaluate(KEYS) == []
+    page.context.close()
+
+
+def answered(told: object, route: Route) -> None:
+    route.fulfill(json=told)

@@ -22,7 +22,7 @@ from bangdice.web.pages.assets import Assets
 from bangdice.web.pages.help import entry, rules
 from bangdice.web.pages.homescreen import COLOURS
 from bangdice.web.pages.pages import MINUTES
-from bangdice.web.pages.words import BOARD, RULINGS, SEAL, STORY, TALLY, TIPS, VOICE, WHY
+from bangdice.web.pages.words import BOARD, LATER_WORDS, PHONE, RULINGS, SEAL, STORY, TALLY, TIPS, VOICE, WHY
 from bangdice.words.catalogue import Catalogue
 from bangdice.words.languages import languages
 from tests.look import nights, stories
@@ -91,16 +91,17 @@ class Stage:
         app.add_url_rule(
             "/b/<code>", "board", lambda code: render_template("board.html", code=code, addresses=ADDRESSES)
         )
-        for it in (BOARD, RULINGS, WHY, VOICE, TIPS):
+        of_games = {it.kind: it for it in (BOARD, RULINGS, WHY, VOICE, TIPS)} | {"phone-words": PHONE}
+        for kind, it in of_games.items():
             app.add_url_rule(
-                f"/{it.kind}/<lang>.<game>.json",
-                it.kind,
+                f"/{kind}/<lang>.<game>.json",
+                kind,
                 lambda lang, game, it=it: Response(it.text(lang, game), mimetype="application/json"),
             )
         app.add_url_rule(
             "/qr/<code>.svg", "qr", lambda code: Response(QR.read_text(), mimetype="image/svg+xml")
         )
-        for it in (STORY, SEAL, TALLY):
+        for it in (STORY, SEAL, TALLY, LATER_WORDS):
             app.add_url_rule(
                 f"/{it.kind}/<lang>.json",
                 it.kind,
@@ -163,6 +164,9 @@ class Stage:
     def _context(self) -> dict[str, Any]:
         lang = self._lang()
         theme = request.args.get("theme", request.cookies.get("theme"))
+        # A link's page has a phone's words, and its later ones. Here a phone has all of them at once.
+        is_link = request.path.startswith("/s/")
+        words = "phone-words" if is_link else "words"
         return {
             "words": self._words(),
             "lang": lang,
@@ -170,11 +174,12 @@ class Stage:
             "text_size": request.cookies.get("text"),
             "languages": languages(),
             "game": self._game(),
-            "words_url": f"/words/{lang}.{self._game()}.json",
-            "words_urls": {game: f"/words/{lang}.{game}.json" for game in ("dice", "cards")},
+            "words_url": f"/{words}/{lang}.{self._game()}.json",
+            "words_urls": {game: f"/{words}/{lang}.{game}.json" for game in ("dice", "cards")},
             "why_urls": {game: f"/why/{lang}.{game}.json" for game in ("dice", "cards")},
             "voice_urls": {game: f"/voice/{lang}.{game}.json" for game in ("dice", "cards")},
             "tips_urls": {game: f"/tips/{lang}.{game}.json" for game in ("dice", "cards")},
+            "later_url": f"/later-words/{lang}.json" if is_link else None,
             "story_url": f"/story-words/{lang}.json",
             "seal_url": f"/seal/{lang}.json",
             "tally_url": f"/tally-words/{lang}.json",
