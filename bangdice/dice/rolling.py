@@ -16,7 +16,7 @@ from bangdice.kernel.decision import Candidate, Option, Reason
 from bangdice.kernel.frame import Return, frame
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable
 
     from bangdice.dice.game import DiceGame
 
@@ -81,7 +81,9 @@ class Rolling(Struct, frozen=True):
     def _lay(self, g: DiceGame, dice: Dice, faces: Dice, real: bool = False, last: bool = False) -> None:
         g.lay_dice(dice, faces, real, last)
         arrows = faces.count(ARROW)
-        g.then(*((TakeArrows(self.seat, arrows, "roll"), self) if arrows else (self,)))
+        g.then(self)
+        if arrows:
+            g.then(TakeArrows(self.seat, arrows, "roll"))
 
 
 def fallen(g: DiceGame, count: int) -> tuple[int, ...]:
@@ -90,13 +92,16 @@ def fallen(g: DiceGame, count: int) -> tuple[int, ...]:
 
 
 @cache
-def rerolls(locked: tuple[int, ...]) -> tuple[Candidate, ...]:
-    """Return `KEEP`, and every set of dice that are not locked. A locked die is refused (D011)."""
+def rerolls(locked: tuple[int, ...]) -> Collection[Candidate]:
+    """Return `KEEP`, and every set of dice that are not locked. A locked die is refused (D011).
+
+    They are the keys of a dict, so that an answer is found at once.
+    """
     free = tuple(die for die in DICE if die not in locked)
     sets = (chosen for count in range(1, len(free) + 1) for chosen in combinations(free, count))
     options = (Option("roll", tuple(f"die:{die}" for die in chosen)) for chosen in sets)
     refused = tuple((Option("roll", (f"die:{die}",)), Reason("dynamite_locked", "D011")) for die in locked)
-    return ((KEEP, None), *((option, None) for option in options), *refused)
+    return dict.fromkeys(((KEEP, None), *((option, None) for option in options), *refused))
 
 
 @frame

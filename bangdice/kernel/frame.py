@@ -34,7 +34,10 @@ class Rule(Protocol):
         """Go on with the value that the frame above has returned (`Return`)."""
 
     def candidates(self, g: Any) -> Iterable[Candidate]:
-        """Return every answer a player may think of, PASS first, with None or the reason of its refusal."""
+        """Return every answer a player may think of, PASS first, with None or the reason of its refusal.
+
+        Where there are many, they may be the keys of a dict, in which an answer is found at once.
+        """
 
     def next_frames(self, g: Any) -> Iterable[Frame]:
         """Return the frames that will ask the same kind of question next, as far as everybody knows.

@@ -11,12 +11,11 @@ game.clone()                microseconds: for apply-on-a-copy and take-back
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from itertools import chain
-from typing import Any, ClassVar, Self
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from typing import Any, ClassVar, Self, cast
 
 from bangdice.kernel.chance import Chance
-from bangdice.kernel.decision import Candidate, Decision, Option, Part, Reason, Single
+from bangdice.kernel.decision import Candidate, Decision, Option, Part, Reason, Single, new_tuple
 from bangdice.kernel.dump import dump_game, load_game
 from bangdice.kernel.errors import BrokenRules, Refused
 from bangdice.kernel.event import Event, GameOver
@@ -24,9 +23,6 @@ from bangdice.kernel.frame import SETTLE, Frame
 from bangdice.kernel.randomness import NO_SEED
 from bangdice.kernel.roles import Result
 from bangdice.kernel.rules import InForce, RulesInForce
-
-_new = tuple.__new__
-"""The quick way to make a NamedTuple. Its own `__new__` takes three times as long."""
 
 Unasked = tuple[Option, Reason | None, Frame]
 """An offer to a seat that is not asked: the option, None or the reason against it, and its frame."""
@@ -68,7 +64,7 @@ class Game(RulesInForce):
         self.can_take_back = 0
         self._events: list[Event] = []
         self._in_force: InForce | None = None
-        self._candidates: tuple[Candidate, ...] | None = None
+        self._candidates: Collection[Candidate] | None = None
         self._public: Any = None
         self._film: list[Any] | None = None
         self._memo: dict[Any, Any] = {}
@@ -127,19 +123,22 @@ class Game(RulesInForce):
         if seat is not None and seat != self.decision.seat:
             return tuple(self._at_any_time(seat))
         if self._candidates is None:
-            self._candidates = tuple(self._thoughts(self.decision.seat))
-        return self._candidates
+            rule: Any = self.asking
+            offered = rule.candidates(self)
+            self._candidates = offered if isinstance(offered, dict) else tuple(offered)
+        return (*self._candidates, *self._at_any_time(self.decision.seat))
 
     def refusal(self, seat: int, answer: Option) -> Reason | None:
         """Return the reason why a seat's answer is not legal; None when it is."""
-        if self.decision is None:
+        decision = self.decision
+        if decision is None:
             return Reason("game_over")
-        if (answer, None) in self._thoughts(seat):
+        if self._fits_question(seat, answer):
             return None
         for option, reason in self.candidates(seat):
             if option == answer:
                 return reason
-        return Reason("not_your_question" if seat != self.decision.seat else "not_an_option")
+        return Reason("not_your_question" if seat != decision.seat else "not_an_option")
 
     def apply(self, answer: Option, seat: int | None = None) -> tuple[Event, ...]:
         """Give an answer, run until somebody must answer again, and return the events.
@@ -151,12 +150,9 @@ class Game(RulesInForce):
         if decision is None or asking is None:
             raise Refused(Reason("game_over"))
         who = decision.seat if seat is None else seat
-        reason = self.refusal(who, answer)
-        if reason is not None:
-            raise Refused(reason)
+        begun = None if self._fits_question(who, answer) else self._interruption(who, answer)
         self._events = []
         self.chance.begin_answer()
-        begun = self._unasked_frame(who, answer)
         self._close_question()
         if begun is None:
             self.can_take_back = self.can_take_back + 1 if self.last_seat == who else 1
@@ -219,13 +215,13 @@ class Game(RulesInForce):
             self.questions += 1
         self.interrupted = None
         self.asking = frame
-        self.decision = _new(Decision, (self.questions, seat, about, tuple(values.items())))
+        self.decision = new_tuple(Decision, (self.questions, seat, about, tuple(values.items())))
 
-    def remember(self, candidates: tuple[Candidate, ...]) -> None:
+    def remember(self, candidates: Collection[Candidate]) -> None:
         """Keep the candidates, which a frame had to look at anyway when it asked, until the answer."""
         if self.decision is None:
             raise BrokenRules("no question is open")
-        self._candidates = (*candidates, *self._at_any_time(self.decision.seat))
+        self._candidates = candidates
 
     def then(self, *frames: Frame) -> None:
         """Push frames so that the first is run first."""
@@ -300,25 +296,27 @@ class Game(RulesInForce):
             stack.clear()
             self.late.clear()
 
-    def _thoughts(self, seat: int) -> Iterable[Candidate]:
-        """Return the candidates of a seat, worked out only as far as somebody reads them."""
-        if self.decision is None or seat != self.decision.seat:
-            return self._at_any_time(seat)
-        if self._candidates is not None:
-            return self._candidates
-        rule: Any = self.asking
-        return chain(rule.candidates(self), self._at_any_time(seat))
-
     def _at_any_time(self, seat: int) -> Iterator[Candidate]:
         if 0 <= seat < self.seat_count and self.is_in_play(seat):
             for option, reason, _ in self.unasked_offers(seat):
                 yield option, reason
 
-    def _unasked_frame(self, seat: int, answer: Option) -> Frame | None:
-        for option, _, frame in self.unasked_offers(seat):
-            if option == answer:
-                return frame
-        return None
+    def _fits_question(self, seat: int, answer: Option) -> bool:
+        """Return True if a legal answer is one to the open question, not something that may be done any time.
+
+        Candidates that are not yet known are worked out only as far as it, and those of a dict looked up.
+        """
+        decision, rule = self.decision, cast(Any, self.asking)
+        if decision is None or seat != decision.seat:
+            return False
+        return (answer, None) in (rule.candidates(self) if self._candidates is None else self._candidates)
+
+    def _interruption(self, seat: int, answer: Option) -> Frame:
+        """Return the frame of something that a seat does unasked. Raise Refused if it may not."""
+        reason = self.refusal(seat, answer)
+        if reason is not None:
+            raise Refused(reason)
+        return next(frame for option, _, frame in self.unasked_offers(seat) if option == answer)
 
     def _was_interrupted(self, frame: Frame) -> bool:
         return type(frame) is type(self.interrupted) and frame == self.interrupted

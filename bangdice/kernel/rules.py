@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -143,13 +143,15 @@ class RulesInForce:
 
     def claimants(self, hook: claim[Rule, InGame, Me, *About], *about: *About) -> tuple[int, ...]:
         """Return the seats that say yes, clockwise from the player on turn, each once."""
-        yes = [me for me, answer in self._clockwise(hook.name) if answer(self, me, *about)]
+        answers = (self._in_force or self._look_up()).get(hook.name, ())
+        yes = [me for me, answer in self._clockwise(answers) if answer(self, me, *about)]
         return tuple(dict.fromkeys(seat for seat in yes if seat is not None))
 
     def trigger_frames(self, hook: trigger[Rule, InGame, Me, *About], *about: *About) -> list[Frame]:
         """Return the frames of all triggers, clockwise from the player on turn."""
         frames: list[Frame] = []
-        for me, answer in self._clockwise(hook.name):
+        answers = (self._in_force or self._look_up()).get(hook.name, ())
+        for me, answer in self._clockwise(answers) if len(answers) > 1 else answers:
             frames.extend(answer(self, me, *about))
         return frames
 
@@ -157,11 +159,8 @@ class RulesInForce:
         self._in_force = found = answers_in_force(self)
         return found
 
-    def _clockwise(self, hook: str) -> Sequence[tuple[int | None, Any]]:
+    def _clockwise(self, answers: tuple[tuple[int | None, Any], ...]) -> list[tuple[int | None, Any]]:
         """Return the answers to a hook, clockwise from the player on turn. Those of nobody come first."""
-        answers = (self._in_force or self._look_up()).get(hook, ())
-        if len(answers) < 2:
-            return answers
         count, turn = self.seat_count, self.turn
 
         def place(answer: tuple[int | None, Any]) -> int:

@@ -257,7 +257,15 @@ def test_triggers_go_clockwise_from_the_player_on_turn_and_nobody_s_come_first()
         ("horse", 0),
         ("again", 0),
     ]
-    assert [seat for seat, _ in Holders(*holders, turn=3)._clockwise("on_turn")] == [None, 3, 0, 0, 1]
+    assert Holders(*holders, turn=3).trigger_frames(Hooks.on_turn) == [
+        ("gun", None),
+        ("horse", 3),
+        ("again", 3),
+        ("gun", 0),
+        ("horse", 0),
+        ("again", 0),
+        ("gun", 1),
+    ]
     assert Holders().trigger_frames(Hooks.on_turn) == []
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from hashlib import sha256
 from typing import Any
 
@@ -14,7 +15,7 @@ from bangdice.kernel.decision import PASS, Decision, Option, Reason, read_option
 from bangdice.kernel.dump import checksum
 from bangdice.kernel.errors import BadPosition, BrokenRules, Refused
 from bangdice.kernel.event import SecretEvent
-from bangdice.kernel.game import Game
+from bangdice.kernel.game import Game, Unasked
 from bangdice.kernel.record import attempt, full_look
 from tests.kernel.toy import Toy
 from tests.kernel.toy_events import Said
@@ -142,6 +143,44 @@ def test_candidates_that_a_frame_had_at_hand_are_kept_until_the_answer() -> None
     assert t.game.options() == (Option("only"), t.option("two_for_life", "Beer", "Duel"))
     t.game.look_again()
     assert t.game.options()[0] == PASS
+
+
+@pytest.mark.parametrize("are_known", [False, True])
+def test_an_answer_to_the_question_asks_for_nothing_that_may_be_done_at_any_time(
+    are_known: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    t = table("*Sid Ketchum 3/4: BANG!, Duel", "Bruno 4/4: Missed!")
+    if are_known:
+        assert len(t.game.candidates()) > 3
+    asked: list[int] = []
+
+    def no_offers(game: Toy, seat: int) -> Iterator[Unasked]:
+        asked.append(seat)
+        return iter(())
+
+    monkeypatch.setattr(Toy, "unasked_offers", no_offers)
+    t.plays("BANG!", at="Bruno")
+    assert not asked
+    assert t.game.refusal(1, Option("dance")) is not None
+    assert asked == [1]
+
+
+def test_an_answer_is_looked_up_where_the_candidates_are_keys(monkeypatch: pytest.MonkeyPatch) -> None:
+    t = in_a_duel()
+    compared: list[Option] = []
+
+    class Noting(Option):
+        __hash__ = Option.__hash__
+
+        def __eq__(self, other: object) -> bool:
+            compared.append(self)
+            return tuple(self) == other
+
+    keys = dict.fromkeys([(PASS, None), *((Option("hit", (f"seat:{seat}",)), None) for seat in range(40))])
+    monkeypatch.setattr(DuelRound, "candidates", lambda _, game: keys)
+    assert t.game.options()[:41] == tuple(option for option, _ in keys)
+    assert t.game.refusal(1, Noting("hit", ("seat:39",))) is None
+    assert len(compared) == 1
 
 
 def test_a_clone_is_a_game_of_its_own() -> None:
