@@ -165,21 +165,22 @@ class DiceGame(Game):
 
     def living_clockwise(self) -> tuple[int, ...]:
         """Return the living seats, clockwise from the player on turn."""
-        memo, key = self._memo, ("living", self.turn)
-        if key not in memo:
-            memo[key] = tuple([seat for seat in clockwise(self.turn, self.seat_count) if self.alive[seat]])
-        found: tuple[int, ...] = memo[key]
+        key = "living", self.turn
+        found: tuple[int, ...] | None = self._memo.get(key)
+        if found is None:
+            found = tuple([seat for seat in clockwise(self.turn, self.seat_count) if self.alive[seat]])
+            self._memo[key] = found
         return found
 
     def reached_seats(self, seat: int, face: int) -> tuple[int, ...]:
         """Return the living seats that a Bull's Eye of this face may hit (D037-D041, D065, D085, D086)."""
-        memo, key = self._memo, ("reached", seat, face)
-        if key not in memo:
+        key = "reached", seat, face
+        found: tuple[int, ...] | None = self._memo.get(key)
+        if found is None:
             places = self._places(face)
             all_places = (places, *self.each(Hooks.more_places, seat, places))
             reached = [target for each in all_places for target in at_places(seat, each, self.alive)]
-            memo[key] = tuple(dict.fromkeys(reached))
-        found: tuple[int, ...] = memo[key]
+            found = self._memo[key] = tuple(dict.fromkeys(reached))
         return found
 
     def _places(self, face: int) -> int:
@@ -234,7 +235,7 @@ class DiceGame(Game):
             lying[die] = face
         roll = self.this_turn.roll + 1 + (self.rerolls_left() if last else 0)
         self.this_turn = ThisTurn(roll, tuple(lying), fallen)
-        faces = tuple([FACES[face] for face in lying])
+        faces = tuple(map(FACES.__getitem__, lying))
         told = True if last else UNSET
         self.note(events.Rolled(seat=self.turn, roll=roll, dice=faces, rerolled=fallen, real=real, last=told))
 

@@ -86,7 +86,6 @@ class Harm(Struct, frozen=True):
         return self.accepted.count((seat, about))
 
     def _apply(self, g: DiceGame) -> None:
-        seats = [seat for seat in g.living_clockwise() if self.points[seat]]
         spared = [0] * g.seat_count
         reactions = [
             (g.reaction(about), seat, self.times(seat, about)) for seat, about in dict.fromkeys(self.accepted)
@@ -94,7 +93,11 @@ class Harm(Struct, frozen=True):
         for reaction, seat, times in reactions:
             reaction.before_loss(g, self, seat, times)
             spared[seat] += reaction.spares * times
-        hits = [(seat, min(self.points[seat] - spared[seat], g.life[seat])) for seat in seats]
+        hits = [
+            (seat, min(self.points[seat] - spared[seat], g.life[seat]))
+            for seat in g.living_clockwise()
+            if self.points[seat]
+        ]
         for seat, points in hits:
             g.lose_life(seat, points, self.by, self.why)
         for reaction, seat, times in reactions:
@@ -113,24 +116,21 @@ class Harm(Struct, frozen=True):
 
 
 def harm(g: DiceGame, by: int | None, why: str, points: Mapping[int, int]) -> Harm:
-    """Return the frame in which seats lose points at one moment, and tell the points that abilities spare."""
-    due = harm_due(g, by, why, points)
-    for seat in g.living_clockwise():
-        spared = points.get(seat, 0) - due.points[seat]
-        if spared:
-            g.note(events.LifeSpared(seat=seat, points=spared, by=by, why=g.characters[seat]))
-    return due
+    """Return the frame in which seats lose points at one moment, and tell the points that abilities spare.
 
-
-def harm_due(g: DiceGame, by: int | None, why: str, points: Mapping[int, int]) -> Harm:
-    """Return the same frame and tell nothing. Spared points count first, then come the questions."""
+    Spared points count first, then come the questions.
+    """
     losses = [0] * g.seat_count
     pending: list[Pending] = []
+    answers = g.answers(Hooks.reactions)
     for seat in g.living_clockwise():
         if seat not in points:
             continue
-        losses[seat] = points[seat] - g.total(Hooks.spared_points, seat, why, points[seat])
-        for me, reactions in g.answers(Hooks.reactions):
+        spared = g.total(Hooks.spared_points, seat, why, points[seat])
+        if spared:
+            g.note(events.LifeSpared(seat=seat, points=spared, by=by, why=g.characters[seat]))
+        losses[seat] = points[seat] - spared
+        for me, reactions in answers:
             asked = reactions(g, me, seat, why, losses[seat])
             pending.extend(Pending(seat, it.about, point) for point, it in enumerate(asked, 1))
     return Harm(by, why, tuple(losses), tuple(pending))

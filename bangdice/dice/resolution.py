@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -42,25 +41,24 @@ class Aim(Struct, frozen=True):
     die: int = -1
 
     def begin(self, g: DiceGame) -> None:
-        left = aims_left(g, ONE, TWO)
-        if not left:
+        die = next(aims_left(g, ONE, TWO), None)
+        if die is None:
             self._fire(g)
             return
-        asking = Aim(self.seat, left[0])
+        asking = Aim(self.seat, die)
         candidates = tuple(asking.candidates(g))
         legal = [option for option, reason in candidates if reason is None]
         if len(legal) == 1:
             asking.take_answer(g, legal[0])
         else:
-            face = FACES[g.this_turn.dice[left[0]]]
-            g.ask(asking, self.seat, "aim", die=left[0], face=face)
+            g.ask(asking, self.seat, "aim", die=die, face=FACES[g.this_turn.dice[die]])
             g.remember(candidates)
 
     def candidates(self, g: DiceGame) -> Iterable[Candidate]:
         return shot_candidates(g, self.seat, self.die)
 
     def parts(self, g: DiceGame) -> Iterable[Part]:
-        left = aims_left(g, ONE, TWO)
+        left = tuple(aims_left(g, ONE, TWO))
         if are_free(g, self.seat, left):
             for die in left:
                 yield Part(f"die:{die}", shot_candidates(g, self.seat, die))
@@ -70,9 +68,9 @@ class Aim(Struct, frozen=True):
         g.then(Aim(self.seat))
 
     def _fire(self, g: DiceGame) -> None:
-        points: Counter[int] = Counter()
+        points: dict[int, int] = {}
         for _, target, worth in g.this_turn.aims:
-            points[target] += worth
+            points[target] = points.get(target, 0) + worth
         if points:
             g.fire(self.seat)
             g.then(harm(g, self.seat, "shots", points))
@@ -89,16 +87,11 @@ class Beers(Struct, frozen=True):
     life: tuple[int, ...] = ()
 
     def begin(self, g: DiceGame) -> None:
-        left = aims_left(g, BEER)
-        if left:
+        left = next(aims_left(g, BEER), None)
+        if left is not None:
             life = self.life or tuple(g.life)
-            g.ask(
-                Beers(self.seat, left[0], life),
-                self.seat,
-                "beer",
-                die=left[0],
-                own=self._worth(g, self.seat, life),
-            )
+            own = self._worth(g, self.seat, life)
+            g.ask(Beers(self.seat, left, life), self.seat, "beer", die=left, own=own)
             return
         for die, target, _ in g.this_turn.aims:
             if g.this_turn.dice[die] == BEER:
@@ -132,9 +125,9 @@ class Gatling(Struct, frozen=True):
         fires = count >= gatlings_needed(g, self.seat)
         if self.step == 0:
             self._load(g, count, fires)
-        elif self.step == 1:
+        elif self.step == 1 and fires:
             others = {seat: 1 for seat in g.living_clockwise() if seat != self.seat}
-            g.then(*([harm(g, self.seat, "gatling", others)] if fires else []), replace(self, step=2))
+            g.then(harm(g, self.seat, "gatling", others), replace(self, step=2))
         else:
             if fires and not g.switches.gatling_arrows_first:
                 g.return_arrows(self.seat, g.arrows[self.seat], "gatling", self.seat)

@@ -28,19 +28,21 @@ DOUBLE = tuple(Option("double", (f"seat:{seat}",)) for seat in SEATS)
 GIVE = tuple(Option("give", (f"seat:{seat}",)) for seat in SEATS)
 
 
-def aims_left(g: DiceGame, *faces: int) -> tuple[int, ...]:
-    """Return the dice with one of the faces and no target yet, left to right, without a spent Beer."""
+def aims_left(g: DiceGame, *faces: int) -> Iterator[int]:
+    """Yield the dice with one of the faces and no target yet, left to right, without a spent Beer."""
     taken = [die for die, _, _ in g.this_turn.aims]
     if BEER in faces:
         taken.append(spent_beer(g))
-    return tuple([die for die, face in enumerate(g.this_turn.dice) if face in faces and die not in taken])
+    for die, face in enumerate(g.this_turn.dice):
+        if face in faces and die not in taken:
+            yield die
 
 
 def spent_beer(g: DiceGame) -> int:
     """Return the Beer that a doubled shot took, which is the first one; -1 when none was taken (D089)."""
     dice = g.this_turn.dice
-    doubled = any(points == 2 and dice[die] != BEER for die, _, points in g.this_turn.aims)
-    return dice.index(BEER) if doubled else -1
+    shots = [points for die, _, points in g.this_turn.aims if dice[die] != BEER]
+    return dice.index(BEER) if 2 in shots else -1
 
 
 def shot_candidates(g: DiceGame, seat: int, die: int) -> tuple[Candidate, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -18,7 +18,7 @@ from bangdice.kernel.seats import next_in_play
 if TYPE_CHECKING:
     from bangdice.dice.game import DiceGame
 
-STEPS: tuple[Callable[[DiceGame, int], Iterable[Frame]], ...] = (
+STEPS: tuple[Callable[[DiceGame, int], Sequence[Frame]], ...] = (
     lambda g, seat: g.trigger_frames(Hooks.on_turn_start),
     lambda g, seat: (Rolling(seat),),
     lambda g, seat: (Dynamite(seat),) if g.this_turn.dice.count(DYNAMITE) >= BUST else (),
@@ -38,10 +38,10 @@ class Turn(Struct, frozen=True):
     step: int = 0
 
     def begin(self, g: DiceGame) -> None:
-        for step in range(self.step, len(STEPS)):
-            frames = tuple(STEPS[step](g, self.seat))
+        for at, step in enumerate(STEPS[self.step :], self.step + 1):
+            frames = step(g, self.seat)
             if frames:
-                g.then(*frames, Turn(self.seat, step + 1))
+                g.then(*frames, Turn(self.seat, at))
                 return
 
 

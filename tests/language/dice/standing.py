@@ -12,7 +12,7 @@ from bangdice.dice.characters import CHARACTERS
 from bangdice.dice.faces import BEER, ONE, TWO
 from bangdice.dice.game import DiceGame
 from bangdice.dice.gifts import SendBackArrows
-from bangdice.dice.harm import Harm, Pending, harm_due
+from bangdice.dice.harm import Harm, Pending, harm
 from bangdice.dice.hooks import Hooks
 from bangdice.dice.resolution import Aim, Beers, Gatling
 from bangdice.dice.rolling import DICE, ORDINARY, TYPED, Roll, Rolling
@@ -152,7 +152,7 @@ def _moment(g: DiceGame) -> str:
 
 def _answered(g: DiceGame, asking: Harm) -> Iterator[str]:
     """Yield the answers given before `asking` asks, point by point."""
-    so_far = harm_due(g, asking.by, asking.why, _points(g, asking.why))
+    so_far = harm(g.clone(), asking.by, asking.why, _points(g, asking.why))
     for entry in so_far.pending[: len(so_far.pending) - len(asking.pending)]:
         seat, about, _ = Pending(*entry)
         reaction = g.reaction(about)
