@@ -14,7 +14,7 @@ from bangdice.cards.faces import MISSED, Face, read_face
 from bangdice.cards.hooks import ANSWER, Hooks
 from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS, abilities_of
 from bangdice.cards.setup import Preset, Setup, Switches
-from bangdice.cards.zones import ASIDE, DISCARD, FIXED_ZONES, STORE
+from bangdice.cards.zones import FIXED_ZONES, LOOKED
 from bangdice.kernel.decision import Reason
 from bangdice.kernel.game import Game
 from bangdice.kernel.knowledge import Cards
@@ -23,8 +23,6 @@ from bangdice.kernel.rules import Holder, Ruled
 
 BEFORE, START = "before", "start"
 """The moment between two turns, when events are turned up, and the one after which a turn has begun."""
-OPEN = (DISCARD, ASIDE, STORE, "table")
-"""The first words of the zones whose cards everybody sees."""
 
 
 class ThisTurn(Struct, frozen=True, array_like=True):
@@ -252,8 +250,10 @@ class CardState(Game):
 
     def may_be_held(self) -> list[Kind]:
         """Return the kinds of the surprises that may be in a hand, as far as all can tell: none lies open."""
-        place = self.cards.place
-        return [self.entry(card) for card in _surprises(self.cards.faces) if not place(card).startswith(OPEN)]
+        hands = self.cards.zones[len(FIXED_ZONES) : len(FIXED_ZONES) + self.seat_count]
+        hidden = (self.deck(), self.cards.zone(LOOKED), *hands)
+        surprises = _surprises(self.cards.faces)
+        return [self.entry(card) for card in surprises if any(card in zone for zone in hidden)]
 
     # Seats
 
@@ -271,11 +271,11 @@ class CardState(Game):
 
     def clockwise_from(self, seat: int) -> tuple[int, ...]:
         """Return all seats in play, clockwise from a seat, which stands first if it is in play itself."""
-        memo, key = self._memo, ("circle", seat)
-        if key not in memo:
-            count = self.seat_count
-            memo[key] = tuple([s for s in (*range(seat, count), *range(seat)) if self.is_in_play(s)])
-        found: tuple[int, ...] = memo[key]
+        key = "circle", seat
+        found: tuple[int, ...] | None = self._memo.get(key)
+        if found is None:
+            places = (*range(seat, self.seat_count), *range(seat))
+            found = self._memo[key] = tuple([place for place in places if self.is_in_play(place)])
         return found
 
     def others(self, seat: int) -> tuple[int, ...]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal, NamedTuple, Self
 
+from bangdice.kernel.decision import new_tuple
 from bangdice.kernel.randomness import Draw, shuffle
 
 Witnesses = Literal["all"] | tuple[int, ...]
@@ -152,8 +153,8 @@ class Cards(NamedTuple):
             zones[target] = there[:at] + moving + there[at:]
         else:
             zones[target] = tuple(sorted(there + moving))
-        cls = type(self)
-        return cls(self.seats, self.names, self.piles, tuple(zones), self.faces, tuple(known))
+        changed = self.seats, self.names, self.piles, tuple(zones), self.faces, tuple(known)
+        return new_tuple(type(self), changed)
 
     def after_look(self, cards: Iterable[int], *, seen: Witnesses) -> Self:
         """Return the cards after the players in `seen` looked at some of them, which stay where they are.
@@ -198,9 +199,9 @@ class Cards(NamedTuple):
         zones = self.zones
         if zones[0] and zones[0][-1] == card:
             return 0
-        for at in range(len(zones) - 1, -1, -1):
-            if card in zones[at]:
-                return at
+        for zone in reversed(zones):
+            if card in zone:
+                return zones.index(zone)
         raise ValueError(f"there is no card {card}")
 
     def _mask(self, seen: Witnesses) -> int:
