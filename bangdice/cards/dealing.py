@@ -136,10 +136,12 @@ def check_spares(spares: tuple[str, ...], wanted: tuple[str | None, ...], sets: 
 
 def dealt_events(setup: Setup, chance: Chance) -> tuple[tuple[tuple[str, ...], ...], tuple[str, ...]]:
     """Return the piles of events, the next first, and those left out (switch `both_event_decks`)."""
-    decks = [found for deck in event_decks() if (found := events_of(setup.sets, deck))]
+    found = [names for deck in event_decks() if (names := events_of(setup.sets, deck))]
+    decks = [names for names in found if not EVENTS[names[0]].turned_by]
     both = setup.all_switches().both_event_decks
     if len(decks) == 2 and both != "separate":
         decks = [(*decks[0], *decks[1])]
+    decks += [names for names in found if EVENTS[names[0]].turned_by]
     piles: list[tuple[str, ...]] = []
     rest: list[str] = []
     for deck in decks:

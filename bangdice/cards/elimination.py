@@ -127,7 +127,8 @@ class DiscardAll(Struct, frozen=True):
     top: tuple[int, ...] = ()
 
     def begin(self, g: CardGame) -> None:
-        cards = (*g.hand(self.seat), *g.table_cards(self.seat))
+        hand, table = self.there(g)
+        cards = (*hand, *table)
         top = choices_so_far(self.top, cards)
         wanted = min(g.watched_discards(), len(cards) - 1)
         if len(top) < wanted and outcome(g) is None:
@@ -137,11 +138,16 @@ class DiscardAll(Struct, frozen=True):
             g.discard(self.seat, *under, *top[::-1], why=self.why)
 
     def candidates(self, g: CardGame) -> Iterable[Candidate]:
-        return next_choices((*g.table_cards(self.seat), *g.hand(self.seat)), self.top)
+        hand, table = self.there(g)
+        return next_choices((*table, *hand), self.top)
 
     def take_answer(self, g: CardGame, answer: Option) -> None:
         card = answer.number("card")
         choose_on(g, self.seat, card, replace(self, top=(*self.top, card)))
+
+    def there(self, g: CardGame) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Return the cards to discard: of the hand, and in front of the player."""
+        return g.hand(self.seat), g.table_cards(self.seat)
 
 
 @frame
@@ -160,7 +166,7 @@ class Bounty(Struct, frozen=True):
         if by is None or by == dead or not g.is_in_play(by):
             return
         if not g.has_sheriff():
-            if g.roles[dead] != PREY[g.roles[by]]:
+            if g.roles[dead] != PREY[g.roles[by]] or g.duty(Hooks.last_one_wins):
                 g.draw(by, REWARD, "reward")
         elif g.roles[dead] == OUTLAW:
             g.draw(by, REWARD, "reward")

@@ -245,6 +245,8 @@ class EventCard(Hooks, hooks=True):
     """The set in whose deck of events it lies."""
     is_last: ClassVar[bool] = False
     """It comes last in its deck, and stays."""
+    turned_by: ClassVar[tuple[str, ...]] = ()
+    """The kinds of cards that turn its deck up, which lies face down. Without any each round does."""
     needs: ClassVar[str | None] = None
     """A set without which it is left out, besides the one that brings it."""
     is_instead_of_phase_1: ClassVar[bool] = False
@@ -253,6 +255,8 @@ class EventCard(Hooks, hooks=True):
     """Everybody is dealt a second character."""
     returns_the_dead: ClassVar[bool] = False
     """A player who was eliminated may come back."""
+    cards_due: ClassVar[int] = 0
+    """The number of hand cards that each has to play in his turn. They are counted before it comes, too."""
 
 
 class Expansion(NamedTuple):

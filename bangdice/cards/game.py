@@ -15,6 +15,7 @@ from bangdice.cards import (
     flip,
     mass,
     playing,
+    revealing,
     taking,
     turn,
 )
@@ -45,7 +46,8 @@ class CardGame(CardVerbs, SeatVerbs, TurnVerbs, Distances):
 
     over = events.GameOver
     frames = frames_of(
-        attack, avoiding, damage, drawing, elimination, flip, mass, playing, taking, turn,
+        attack, avoiding, damage, drawing, elimination, flip, mass, playing, revealing, taking,
+        turn,
         *(module for expansion in SETS for module in expansion.modules),
     )  # fmt: skip
 
@@ -145,7 +147,7 @@ class CardGame(CardVerbs, SeatVerbs, TurnVerbs, Distances):
         self._resample_events(draw)
 
     def _resample_events(self, draw: Any) -> None:
-        """Shuffle the unseen events: those to come, except the next one, and those left out.
+        """Shuffle the unseen events: those to come, except a next one in sight, and those left out.
 
         An event that comes last is exchanged only with another one that comes last.
         """
@@ -154,13 +156,17 @@ class CardGame(CardVerbs, SeatVerbs, TurnVerbs, Distances):
                 (at, place)
                 for at, pile in enumerate((*self.piles, self.rest))
                 for place, name in enumerate(pile)
-                if EVENTS[name].is_last == is_last and (place or at == len(self.piles))
+                if EVENTS[name].is_last == is_last
+                and (place or at == len(self.piles) or self.next_in_sight(pile) is None)
             ]
-            for deck in event_decks() if len(self.piles) > 1 else ("",):
-                self._exchange_events([it for it in places if not deck or self._deck_at(it) == deck], draw)
+            for deck in ("", *event_decks()):
+                self._exchange_events([it for it in places if self._deck_at(*it) == deck], draw)
 
-    def _deck_at(self, place: tuple[int, int]) -> str:
-        return EVENTS[(*self.piles, self.rest)[place[0]][place[1]]].deck
+    def _deck_at(self, at: int, place: int) -> str:
+        """Return the deck of an event; "" if it is shuffled among those of another deck."""
+        event = EVENTS[(*self.piles, self.rest)[at][place]]
+        is_apart = self.switches.both_event_decks == "separate" or event.turned_by
+        return event.deck if is_apart else ""
 
     def _exchange_events(self, places: list[tuple[int, int]], draw: Any) -> None:
         piles = [list(pile) for pile in (*self.piles, self.rest)]

@@ -149,6 +149,11 @@ class Hooks(Ability, hooks=True):
         """Return True if an eliminated seat still has its turn."""
         return False
 
+    @duty
+    def last_one_wins(self, g: CardGame, me: Me) -> bool:
+        """Return True if everybody plays for himself, and the last one in play wins."""
+        return False
+
     @claim
     def inherits(self, g: CardGame, me: Me, dead: int) -> bool:
         """Return True if `me` inherits the cards of an eliminated seat."""

@@ -13,6 +13,7 @@ from bangdice.cards.entries import (
     BROWN,
     ELIMINATED,
     GREEN,
+    IN_REACH,
     NOBODY,
     CardInPlay,
     Kind,
@@ -22,6 +23,7 @@ from bangdice.cards.faces import BANG, MISSED
 from bangdice.cards.hooks import LAY, PLAY, PLAY_AS, USE, Hooks
 from bangdice.cards.one_by_one import choices_so_far, choose_on, next_choices
 from bangdice.cards.options import with_card, with_card_at
+from bangdice.cards.revealing import turned_by_card
 from bangdice.kernel.decision import Candidate, Option, Reason
 from bangdice.kernel.frame import frame
 
@@ -132,6 +134,13 @@ def aims(
                 yield Option(verb, (f"card:{card}", f"seat:{seat}", f"card:{own}")), None
 
 
+def shots(g: CardGame, seat: int, card: int | None) -> Iterator[tuple[int, Reason | None]]:
+    """Yield all others as targets of a card that is fired as a BANG!, each with the reason against it."""
+    for target in g.others(seat):
+        far = g.out_of_sight(seat, target, IN_REACH)
+        yield target, far or g.ban(Hooks.forbids_target, seat, target, BANG, card)
+
+
 def _targets(g: CardGame, seat: int, aim: str) -> tuple[int, ...]:
     if aim == ELIMINATED:
         return tuple(other for other in range(g.seat_count) if not g.alive[other])
@@ -168,10 +177,16 @@ def resolve(g: CardGame, played: CardInPlay, from_table: bool = False, paid: tup
     entry, card = g.kind_called(played.kind), played.cards[0]
     if played.target is not None and is_hostile(g, played):
         g.count_harm(played.seat, played.target)
+    if not from_table:
+        g.count_card(played.seat)
     if not from_table and entry.border != BROWN:
         _lay(g, played, entry)
         return
-    frames = (*entry.effect(g, played), *g.trigger_frames(Hooks.on_played, played.seat, played.kind, card))
+    frames = (
+        *entry.effect(g, played),
+        *turned_by_card(g, played.kind),
+        *g.trigger_frames(Hooks.on_played, played.seat, played.kind, card),
+    )
     pile = g.discard_pile()
     g.lay_aside(played.seat, card, played.kind, played.target)
     g.discard(played.seat, *paid, why="cost")

@@ -134,13 +134,18 @@ class TurnVerbs(CardState):
         kept = tuple(word for word in self.this_turn.used if not word.startswith(f"{power} "))
         self.this_turn = replace(self.this_turn, used=(*kept, " ".join((power, *words))) if words else kept)
 
+    def count_card(self, seat: int) -> None:
+        """Count a hand card that the player on turn plays, for an event that may ask for their number."""
+        for name in self.counting_events() if self.is_on_turn(seat) else ():
+            self.keep_for(name, str(self.cards_played(name) + 1))
+
     def reveal_event(self, pile: int) -> str:
         """Put the next event of a pile into force, over the last one. Return its name."""
         name, *left = self.piles[pile]
+        lying = self.events_on_piles()
         self.piles = (*self.piles[:pile], tuple(left), *self.piles[pile + 1 :])
-        self.events = (*self.events[:pile], name, *self.events[pile + 1 :])
-        following = left[0] if left else None
-        self.note(events.EventRevealed(event=name, next=following))
+        self.events = tuple([it for it in (*lying[:pile], name, *lying[pile + 1 :]) if it is not None])
+        self.note(events.EventRevealed(event=name, next=self.next_in_sight(tuple(left))))
         return name
 
     def name_suit(self, seat: int, suit: str) -> None:

@@ -317,6 +317,30 @@ class CardState(Game):
         """Return True if a seat has no life left and is about to be eliminated."""
         return self.alive[seat] and self.life[seat] < 1
 
+    # Events
+
+    def events_on_piles(self) -> tuple[str | None, ...]:
+        """Return the event in force of each pile, or None. A pile that cards turn up is the last."""
+        by_round = [name for name in self.events if not EVENTS[name].turned_by]
+        by_card: list[str | None] = [name for name in self.events if EVENTS[name].turned_by]
+        if not by_card and self.piles and self.piles[-1] and EVENTS[self.piles[-1][-1]].turned_by:
+            by_card = [None]
+        untouched = len(self.piles) - len(by_card) - len(by_round)
+        return (*by_round, *(None for _ in range(untouched)), *by_card)
+
+    def next_in_sight(self, pile: tuple[str, ...]) -> str | None:
+        """Return the next event of a pile if all see it: one that cards turn up lies face down."""
+        return pile[0] if pile and not EVENTS[pile[0]].turned_by else None
+
+    def counting_events(self) -> list[str]:
+        """Return the events in force or to come that have cards counted."""
+        names = (*self.events, *(name for pile in self.piles for name in pile))
+        return [name for name in names if EVENTS[name].cards_due]
+
+    def cards_played(self, event: str) -> int:
+        """Return the number of hand cards that the player on turn has played, as counted for an event."""
+        return int(next(iter(self.kept_for(event) or ()), 0))
+
     # Numbers
 
     def bangs_left(self, seat: int, respects_unlimited: bool = True) -> bool:

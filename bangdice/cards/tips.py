@@ -25,6 +25,7 @@ TIPS = tips_of(
     # A question about an ability or a card of a set says all itself, and so does a line that only counts.
     unexplained="""
         ask.aim ask.avoid ask.bandidos ask.blood_brothers ask.brawl ask.claus_the_saint ask.cost
+        ask.darling_valentine
         ask.doc_holyday ask.draw ask.estate ask.evelyn_shebang ask.fanning ask.flip ask.handcuffs
         ask.inherit ask.kit_carlson
         ask.lemonade_jim ask.new_identity ask.penalty ask.peyote ask.poker ask.ranch ask.saved_card

@@ -13,6 +13,7 @@ from bangdice.cards.elimination import GhostLeaves
 from bangdice.cards.hooks import Hooks
 from bangdice.cards.one_by_one import choices_so_far, choose_on, next_choices
 from bangdice.cards.playing import can_play, can_play_as, start_playing, ways_to_play
+from bangdice.cards.revealing import turned_by_round
 from bangdice.kernel.decision import PASS, Candidate, Option, Reason
 from bangdice.kernel.frame import Frame, frame
 
@@ -58,7 +59,7 @@ class NextTurn(Struct, frozen=True):
                 g.then(back, self)
         elif g.leads_round(self.seat) and g.rounds > 1 and not (self.has_revealed or g.this_turn.is_extra):
             g.then(replace(self, has_revealed=True))
-            g.settle_after(*(Reveal(pile) for pile, left in enumerate(g.piles) if left))
+            g.settle_after(*turned_by_round(g))
         else:
             g.begin_turn(self.seat)
             g.then(Turn(self.seat), EndTurn(self.seat))
@@ -108,17 +109,6 @@ class Turn(Struct, frozen=True):
             if place > after and not (me is None and skips_events):
                 due.setdefault(place, []).extend(moment.answer_of(ability)(g, me, self.seat))
         return next(((place, due[place]) for place in sorted(due) if due[place]), (after, []))
-
-
-@frame
-class Reveal(Struct, frozen=True):
-    """The next event of a pile is turned up and comes into force, and does what it does at once."""
-
-    pile: int
-
-    def begin(self, g: CardGame) -> None:
-        name = g.reveal_event(self.pile)
-        g.then(*g.event_called(name).on_reveal(g, None))
 
 
 @frame

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bangdice.cards.hooks import Hooks
 from bangdice.kernel.roles import (
     OUTLAW,
     PREY,
@@ -22,6 +23,9 @@ if TYPE_CHECKING:
 def outcome(g: CardState) -> Result | None:
     """Return the result of the game as it stands, or None. Ghosts count as alive (R093, R208)."""
     present = [_counts(g, seat) for seat in range(g.seat_count)]
+    if g.duty(Hooks.last_one_wins):
+        last = last_result(g.roles, present)
+        return last._replace(side="law") if last and last.side == SHERIFF else last
     if not g.has_sheriff():
         return _outcome_of_three(g, present)
     result = team_result(g.roles, present)

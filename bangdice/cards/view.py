@@ -63,7 +63,10 @@ class TurnView(msgspec.Struct, frozen=True):
 
 
 class EventsView(msgspec.Struct, frozen=True):
-    """One pile of events: the one in force (None in the first round), the next one, the number left."""
+    """One pile of events: the one in force (None before the first), the next one, the number left.
+
+    The next one of a pile that cards turn up lies face down: it is None.
+    """
 
     now: str | None
     next: str | None

@@ -56,7 +56,7 @@ def own_view(g: CardGame, seat: int) -> OwnView:
     return OwnView(
         seat=seat,
         role=g.roles[seat],
-        target=target_of(seat, g.roles, g.alive) if g.is_in_play(seat) and g.result is None else None,
+        target=_target(g, seat),
         hand=hands[seat],
         looked=_known_cards(g, g.cards.zone(LOOKED), seat),
         marked=g.this_turn.marked if seat == g.turn else None,
@@ -65,6 +65,11 @@ def own_view(g: CardGame, seat: int) -> OwnView:
         known=hands,
         deck=_deck(g, seat),
     )
+
+
+def _target(g: CardGame, seat: int) -> int | None:
+    is_over = g.result is not None or not g.is_in_play(seat) or g.duty(Hooks.last_one_wins)
+    return None if is_over else target_of(seat, g.roles, g.alive)
 
 
 def _turn(g: CardGame) -> TurnView:
@@ -115,11 +120,10 @@ def _new_row(
 
 
 def _events(g: CardGame) -> tuple[EventsView, ...]:
-    now = (*g.events, *(None for _ in g.piles[len(g.events) :]))
     return tuple(
         [
-            EventsView(name, pile[0] if pile else None, len(pile))
-            for name, pile in zip(now, g.piles, strict=True)
+            EventsView(name, g.next_in_sight(pile), len(pile))
+            for name, pile in zip(g.events_on_piles(), g.piles, strict=True)
         ]
     )
 

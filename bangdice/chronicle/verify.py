@@ -54,12 +54,12 @@ GAMES = {
         verbs="arrow back discard double drop face give keep last life pass roll shoot undo",
     ),
     "cards": Known(
-        deal={"roles": 1, "characters": 1, "deck": 1, "numbers": 1, "events": 2},
+        deal={"roles": 1, "characters": 1, "deck": 1, "numbers": 1, "events": 3},
         later=("deck", "pick"),
         drawing=re.compile("(?!back|undo).*"),
         verbs="answer back barrel become black_flower choose copy der_spot_burst_ringer draw evelyn_shebang "
         "exchange flint_westwood give give_life guess hard_liquor keep lee_van_kliff lemat "
-        "name open_store pass play ricochet shoot sid_ketchum sniper spend_life take trade undo use",
+        "name open_store pass play ricochet shoot showdown sid_ketchum sniper spend_life take trade undo use",
     ),
 }
 

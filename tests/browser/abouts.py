@@ -45,7 +45,8 @@ def _values(call: Call, said: ast.expr) -> Iterator[str]:
             yield getattr(call.module, name)
         case ast.Attribute(ast.Name("self"), name) if name in getattr(call.owner, "__struct_fields__", ()):
             place = call.owner.__struct_fields__.index(name)  # type: ignore[attr-defined]
-            made = [it for it in _calls() if it.name == call.owner.__name__]
+            kinds = {it.__name__ for it in (call.owner, *call.owner.__subclasses__())}
+            made = [it for it in _calls() if it.name in kinds]
             assert made, f"nobody makes a {call.owner.__name__}"
             for it in made:
                 yield from _values(it, it.node.args[place])

@@ -304,6 +304,13 @@ ASKED = (
         "lee_van_kliff",
     ),
     Asked("youl grinner", lambda: _tribute(), ("Duel",), "choose"),
+    Asked(
+        "showdown",
+        lambda: under("Showdown", nico_has("Saloon", "Beer"), "2"),
+        ("power:showdown", "Saloon", "seat:1"),
+        "showdown",
+    ),
+    Asked("darling valentine", lambda: _new_hand(), ("Saloon", "Beer"), "choose"),
     Asked("ghost", lambda: _graveyard(), ("Ghost Card", "seat:3"), "play"),
 )
 
@@ -456,6 +463,18 @@ def _penalty() -> Scene:
          Jesse Jones    renegade  4/4
          Black Jack     outlaw    4/4
     """).plays("Willy the Kid", "BANG!", at="Rose Doolan")
+
+
+def _new_hand() -> Scene:
+    """Nico lays off his hand, and its order matters."""
+    return scene("""
+        event Abandoned Mine, Darling Valentine
+         Willy the Kid  sheriff   5/5  hand: BANG! A♦, Beer, Saloon  play: Scope
+         Rose Doolan    deputy    4/4
+         Pedro Ramirez  outlaw    4/4
+         Jesse Jones    renegade  4/4
+        *Black Jack     outlaw    4/4
+    """).passes("Black Jack")
 
 
 def _heirs() -> Scene:

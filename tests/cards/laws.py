@@ -12,7 +12,7 @@ from bangdice.cards.elimination import CheckVictory, DiscardAll
 from bangdice.cards.entries import Weapon
 from bangdice.cards.faces import read_face
 from bangdice.cards.game import CardGame
-from bangdice.cards.sets import KINDS
+from bangdice.cards.sets import KINDS, event_decks
 from bangdice.cards.victory import outcome
 from bangdice.cards.zones import ASIDE, DISCARD, LOOKED, STORE
 from bangdice.kernel.frame import Settle
@@ -123,10 +123,10 @@ def check_seats(game: CardGame) -> None:
 def check_events(game: CardGame) -> None:
     """Events to come, left out and in force are those of the sets, each in one place."""
     names = [*game.events, *game.rest, *(name for pile in game.piles for name in pile)]
-    decks = ("high_noon", "fistful_of_cards")
     assert len(set(names)) == len(names)
-    assert set(names) <= {name for deck in decks for name in events_of(game.sets, deck)}
-    assert len(game.events) <= len(game.piles)
+    assert set(names) <= {name for deck in event_decks() for name in events_of(game.sets, deck)}
+    assert tuple(filter(None, game.events_on_piles())) == game.events
+    assert len(game.events_on_piles()) == len(game.piles)
 
 
 def check_waiting(game: CardGame) -> None:

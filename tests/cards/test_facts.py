@@ -103,7 +103,8 @@ def test_presets_change_two_characters_points() -> None:
 
 
 @pytest.mark.parametrize(
-    ("deck", "last"), [("high_noon", "high_noon"), ("fistful_of_cards", "a_fistful_of_cards")]
+    ("deck", "last"),
+    [("high_noon", "high_noon"), ("fistful_of_cards", "a_fistful_of_cards"), ("wild_west_show",) * 2],
 )
 def test_one_event_of_each_deck_comes_last(deck: str, last: str) -> None:
     assert [name for name in events_of(("base", "bullet", deck), deck) if EVENTS[name].is_last] == [last]

@@ -85,7 +85,7 @@ QUESTIONS = {
     "play", "missed", "last_chance", "excess", "draw", "duel", "indians", "general_store", "cost",
     "flip", "kit_carlson", "doc_holyday", "vera_custer", "claus_the_saint", "brawl", "inherit", "estate",
     "penalty", "avoid", "evelyn_shebang", "lemonade_jim", "aim", "bandidos", "fanning", "shotgun", "tornado",
-    "poker", "saved_card", "youl_grinner",
+    "poker", "saved_card", "youl_grinner", "darling_valentine",
     "blood_brothers", "handcuffs", "new_identity", "peyote", "ranch", "the_daltons",
     "of the dead", "while a card settles",
 }  # fmt: skip

@@ -20,7 +20,7 @@ from bangdice.cards.entries import (
 )
 from bangdice.cards.faces import SUITS
 from bangdice.cards.facts import HEADS
-from bangdice.cards.sets import EVENTS, KINDS
+from bangdice.cards.sets import KINDS
 from tests.sprites import source, symbols
 
 MOST = 60_000
@@ -46,8 +46,9 @@ def signs() -> dict[str, list[str]]:
 
 
 def entries(sprite: str) -> set[str]:
-    """Return the names of the drawings of all entries that stand in a sprite."""
-    return {it.symbol for it in CARDS.help.subjects if it.sprite == f"{sprite}.svg"}
+    """Return the names of the drawings of all entries, and of the backs of events, that stand in a sprite."""
+    there = [it for it in CARDS.help.subjects if it.sprite == f"{sprite}.svg"]
+    return {it.symbol for it in there} | {f"b-{it.edge}" for it in there if it.shelf == "event"}
 
 
 APART = sorted({it.sprite.removesuffix(".svg") for it in CARDS.help.subjects} - {"art", "cards"})
@@ -59,8 +60,8 @@ def wanted(sprite: str) -> set[str]:
     """Return the names of all drawings that there must be in a sprite."""
     if sprite != "cards":
         return entries(sprite)
-    decks = {"deck", *(event.deck for event in EVENTS.values())}
     return {
+        "b-deck",
         *entries(sprite),
         *(
             f"f-{sign}"
@@ -69,7 +70,6 @@ def wanted(sprite: str) -> set[str]:
             if sign not in ("one", "two", *SUITS)
         ),
         *(f"s-{suit}" for suit in SUITS),
-        *(f"b-{deck}" for deck in decks),
     }
 
 

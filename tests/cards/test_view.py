@@ -159,9 +159,10 @@ def test_a_green_card_says_when_it_is_ready() -> None:
 def test_the_event_in_force_and_the_next_one_are_open() -> None:
     setup = {"players": 5, "sets": EVERYTHING, "switches": {"both_event_decks": "separate"}}
     game = CardGame.start(setup, bytes(32))
-    first, second = game.view(None).public.events
+    first, second, hidden = game.view(None).public.events
     assert (first.now, first.next) == (None, game.piles[0][0])
     assert (second.next, second.left) == (game.piles[1][0], len(game.piles[1]))
+    assert (hidden.next, hidden.left) == (None, len(game.piles[2]))
 
 
 @pytest.mark.parametrize("players", [3, 5, 8])

@@ -29,6 +29,8 @@ const WORDS = {
   "card.missed.text.calamity_janet": "A BANG!, too.",
   "phone.cards.replaces": "Replaces {card}: {reach}, not {before}.",
   "event_card.thirst.name": "Thirst",
+  "card.stagecoach.name": "Stagecoach",
+  "card.wells_fargo.name": "Wells Fargo",
   "event_card.thirst.text": "One card.",
   "event_card.curse.name": "Curse",
   "character.paul_regret.name": "Paul Regret",

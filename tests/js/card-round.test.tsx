@@ -149,6 +149,15 @@ test("a seat is heard with its cards, and how far it is", () => {
   expect(cardsLabel(shown, 2)).not.toContain("in play");
 });
 
+test("a pile that cards turn up says which, as nobody sees its next event", () => {
+  const { unmount } = render(<EventRow shown={game({ events: [{ now: null, next: null, left: 3 }] })} />);
+  const row = () => document.querySelector<HTMLElement>(".event-row")!;
+  expect(row().textContent).toContain("Stagecoach, Wells Fargo");
+  unmount();
+  render(<EventRow shown={game({ events: [{ now: "thirst", next: null, left: 0 }] })} />);
+  expect(row().getAttribute("aria-label")).not.toContain("Stagecoach");
+});
+
 test("the event in force and the next are named and heard, and open by a tap", async () => {
   render(<EventRow shown={game({ events: [{ now: "thirst", next: "curse", left: 3 }] })} />);
   const row = document.querySelector<HTMLElement>(".event-row")!;

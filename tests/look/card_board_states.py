@@ -102,6 +102,13 @@ def two_piles() -> Scene:
     return table(5, lines, sets=BOTH_DECKS, both_event_decks="separate")
 
 
+def three_piles() -> Scene:
+    """Both event decks, and that of a show of which nothing is in force yet."""
+    lines = "event Gold Rush, Law of the West\nevents Hangover, Thirst\nevents Peyote, A Fistful of Cards"
+    sets = (*BOTH_DECKS, "wild_west_show")
+    return table(8, f"{lines}\nevents Showdown, Wild West Show", sets=sets, both_event_decks="separate")
+
+
 def ghost() -> Scene:
     """Somebody dead is back for his turn."""
     return scene("""
@@ -210,6 +217,7 @@ CARD_STATES: dict[str, Callable[[], State]] = {
     "cards-full": lambda: on_board(events()),
     "cards-full-5": lambda: on_board(events(count=5)),
     "cards-two-piles": lambda: on_board(two_piles()),
+    "cards-three-piles": lambda: on_board(three_piles()),
     "cards-flat": lambda: on_board(table(6), flat=True),
     "cards-flat-8": lambda: on_board(events(), flat=True),
     "cards-crowded": lambda: on_board(crowded(8)),

@@ -34,7 +34,7 @@ const SHEETS: Record<string, (it: Registry) => ComponentChildren> = {
   ],
   states: () => [
     STATES.map((state) => PATTERNS.map((face) => <Card face={face} state={state} onTap={() => {}} />)),
-    ["high_noon", "fistful_of_cards"].map((deck) => <EventCard event={null} deck={deck} />),
+    ["high_noon", "fistful_of_cards", "wild_west_show"].map((deck) => <EventCard event={null} deck={deck} />),
   ],
   characters: ({ characters }) =>
     characters.map((id) => (

@@ -321,6 +321,7 @@ STATES: dict[str, Callable[[], State]] = {
     "draw": drawing,
     "event": lambda: event("Blessing", phase="phase 2"),
     "events": lambda: event("Law of the West", "A Fistful of Cards", phase="phase 2"),
+    "show": lambda: event("Miss Susanna", "Showdown, Wild West Show", phase="phase 2"),
     "peyote": lambda: event("Peyote"),
     "handcuffs": lambda: event("Handcuffs"),
     "ranch": lambda: event("Ranch"),

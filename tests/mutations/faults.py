@@ -142,6 +142,24 @@ FAULTS = (
             "tests/cards/scenarios/wild_west_show",
         ),
         (
+            "seats.py",
+            "lying = self.events_on_piles()",
+            "lying = self.events",
+            "tests/cards/scenarios/wild_west_show",
+        ),
+        (
+            "state.py",
+            "return pile[0] if pile and not EVENTS[pile[0]].turned_by else None",
+            "return pile[0] if pile else None",
+            "tests/cards/scenarios/wild_west_show",
+        ),
+        (
+            "sets/wild_west_show/powers.py",
+            "g.count_card(self.seat)\n",
+            "pass\n",
+            "tests/cards/scenarios/wild_west_show",
+        ),
+        (
             "avoiding.py",
             "if is_escapable(g, seat, by, kind) and any(it.is_escape for it in g.may_be_held()):",
             "if is_escapable(g, seat, by, kind) and any(g.entry(it).is_escape for it in g.hand(seat)):",

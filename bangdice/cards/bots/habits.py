@@ -11,12 +11,12 @@ from collections.abc import Callable
 
 from bangdice.bots.belief import UNREAD, Ledger
 from bangdice.bots.player import Pick
-from bangdice.bots.stance import stance_of
+from bangdice.bots.stance import Stance, stance_of
 from bangdice.cards.bots.playing import PLAYS, turn_worth
 from bangdice.cards.bots.worth import Sight, card_worth, hit_worth, lost_worth, own_point, sight_of
 from bangdice.cards.faces import BANG, HEARTS, MISSED, RANKS, SPADES, Face, read_face
 from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS, POWERS
-from bangdice.cards.view import View
+from bangdice.cards.view import OwnView, PublicView, View
 from bangdice.kernel.decision import PASS, Option
 
 Habit = Callable[[Sight, Option], float]
@@ -206,6 +206,15 @@ def _power_of(verb: str) -> Habit | None:
     return PLAYS.get(entry.bots_play) if entry else None
 
 
+def _stance(public: PublicView, own: OwnView) -> Stance:
+    """Return the stance of a seat; where the last one in play wins, all others are enemies."""
+    in_force = [EVENTS[it.now] for it in public.events if it.now is not None]
+    if not any("last_one_wins" in event.overrides for event in in_force):
+        return stance_of(public, own)
+    others = [float(there.alive and seat != own.seat) for seat, there in enumerate(public.seats)]
+    return Stance((*others[: own.seat], -1.0, *others[own.seat + 1 :]))
+
+
 class CardHabits:
     """A bot with one habit for each kind of question: sensible, quick, and easy to read."""
 
@@ -218,7 +227,7 @@ class CardHabits:
             raise ValueError("nobody is asked")
         if len(options) == 1:
             return options[0]
-        sight = sight_of(view.public, own, stance_of(view.public, own))
+        sight = sight_of(view.public, own, _stance(view.public, own))
         habit = _habit_of(question.about)
         worths = [(_power_of(option.verb) or habit)(sight, option) for option in options]
         best = max(worths)

@@ -19,7 +19,7 @@ from bangdice.cards.bots.worth import (
 )
 from bangdice.cards.entries import BROWN, GREEN, Kind
 from bangdice.cards.faces import BANG, BEER
-from bangdice.cards.sets import CHARACTERS, KINDS
+from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS
 from bangdice.kernel.ability import Ability
 from bangdice.kernel.decision import PASS, Option
 from bangdice.kernel.roles import DEPUTY, SHERIFF
@@ -34,8 +34,19 @@ def turn_worth(sight: Sight, option: Option) -> float:
     if option == PASS:
         return 0.0
     if option.verb in ("play", "use"):
-        return _card(sight, option)
+        return _card(sight, option) + (_due(sight) if option.verb == "play" else 0.0)
     return 0.1
+
+
+def _due(sight: Sight) -> float:
+    """Return a card's share in the life point that it costs to play too few, if there are enough."""
+    in_force = [EVENTS[it.now] for it in sight.public.events if it.now is not None]
+    for event in (it for it in in_force if it.cards_due):
+        used = (word.split() for word in sight.public.turn.used)
+        left = event.cards_due - sum(int(word[1]) for word in used if word[0] == event.id)
+        if 0 < left <= len(sight.own.hand):
+            return own_point(sight) / event.cards_due
+    return 0.0
 
 
 def _card(sight: Sight, option: Option) -> float:

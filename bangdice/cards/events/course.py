@@ -123,7 +123,11 @@ class GameOver(event.GameOver, frozen=True):
         "renegade_last": Traits(cause=Cause("end.2", ("R031",), FELL)),
         "law_prevails": Traits(cause=Cause("end.3", (), FELL)),
         "target_fell": Traits(cause=Cause("three", ("R039",), ("eliminated",))),
-        "last_standing": Traits(cause=Cause("three", ("R040",), FELL)),
-        "all_fell": Traits(cause=Cause("three", ("R040",), FELL)),
+        "last_standing": Traits(
+            cause=Cause("wild_west_show", ("R223",), FELL), three=Cause("three", ("R040",), FELL)
+        ),
+        "all_fell": Traits(
+            cause=Cause("wild_west_show", ("R223",), FELL), three=Cause("three", ("R040",), FELL)
+        ),
         "undecided": Traits(cause=Cause("table.5", is_root=True)),
     }

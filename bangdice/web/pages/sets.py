@@ -25,8 +25,8 @@ def sets_apart(game: str) -> dict[str, list[Subject]]:
 
 
 def is_about(key: str, entries: Iterable[Subject]) -> bool:
-    """Return True for a key of a text that names one of some entries."""
-    return not {it.id for it in entries}.isdisjoint(key.split("."))
+    """Return True for a key of a text that names one of some entries. A set may be called as one of them."""
+    return not (key.startswith("set.") or {it.id for it in entries}.isdisjoint(key.split(".")))
 
 
 def words_of_set(lang: str, game: str, name: str) -> dict[str, str]:

@@ -7,7 +7,7 @@ import { type Content, closeSheet, nameOf, type Opened, openSheet, own, type Sea
 import { t } from "../table/words";
 import type { CardsPublicView, CardsSeatView } from "../wire";
 import { Card, DoesSign, deckOf, EventCard, HandCount, printedOn, signsOf } from "./card";
-import { cards, cardText, kindName } from "./state";
+import { cards, cardText, isFaceDown, kindName, nothingYet, turners } from "./state";
 
 function LargeCard({ face, ready = false }: { face: string; ready?: boolean | undefined }) {
   const { kind, border } = printedOn(face);
@@ -38,8 +38,10 @@ function eventPeek(shown: CardsPublicView): VNode {
       {shown.events.map(({ now, next, left }) =>
         now ? (
           <OneEvent key={now} event={now} word={t("phone.cards.event.now")} />
+        ) : next ? (
+          <OneEvent key={next} event={next} word={t("phone.cards.event.next", { count: left })} />
         ) : (
-          next && <OneEvent key={next} event={next} word={t("phone.cards.event.next", { count: left })} />
+          <li class="long">{t("event_card.wild_west_show.first")}</li>
         ),
       )}
     </ul>
@@ -99,11 +101,16 @@ const told = (event: string, key: string, word: string) => (
 function EventsSheet({ shown }: { shown: CardsPublicView }) {
   return (
     <ul class="events-large">
-      {shown.events.map(({ now, next, left }, place) => (
+      {shown.events.map((it, place) => (
         <>
-          {now && told(now, `now${place}`, t("phone.cards.event.now"))}
-          {!now && <li class="long">{t("board.cards.event.none")}</li>}
-          {next && told(next, `next${place}`, t("phone.cards.event.next", { count: left }))}
+          {it.now && told(it.now, `now${place}`, t("phone.cards.event.now"))}
+          {!it.now && <li class="long">{nothingYet(it)}</li>}
+          {it.next && told(it.next, `next${place}`, t("phone.cards.event.next", { count: it.left }))}
+          {it.now && isFaceDown(it) && (
+            <li class="long">
+              {t("phone.cards.event.next", { count: it.left })}: {turners()}
+            </li>
+          )}
         </>
       ))}
     </ul>

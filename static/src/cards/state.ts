@@ -6,7 +6,15 @@ import { lastOf } from "../table/lists";
 import { first, spoken } from "../table/sentence";
 import { anyGame, nameOf, now, own, table } from "../table/state";
 import { type Given, hasWord, listed, t } from "../table/words";
-import type { CardsPublicView, ChoiceView, LinkView, OptionView, QuestionView, SwitchesView } from "../wire";
+import type {
+  CardsPublicView,
+  ChoiceView,
+  EventsView,
+  LinkView,
+  OptionView,
+  QuestionView,
+  SwitchesView,
+} from "../wire";
 import { massOf, printedOn } from "./card";
 import { OWNERS } from "./facts";
 
@@ -106,6 +114,16 @@ function changing(seat: number | null): string[] {
   const table = events.includes("lasso") ? [] : (it?.table.map(({ face }) => printedOn(face).kind) ?? []);
   return [...character, ...table, ...events];
 }
+
+/** Return true for a pile of events that cards turn up: the next one lies face down. */
+export const isFaceDown = ({ next, left }: EventsView): boolean => next === null && left > 0;
+
+/** Return the cards that turn up such a pile. */
+export const turners = (): string => ["stagecoach", "wells_fargo"].map(nameOfKind).join(", ");
+
+/** Return what is said of a pile of which nothing is in force. */
+export const nothingYet = (it: EventsView): string =>
+  t(isFaceDown(it) ? "event_card.wild_west_show.first" : "board.cards.event.none");
 
 /** Return the effect of a card for me. */
 export function cardText(kind: string): string {

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from bangdice.cards.dealing import characters_of, events_of
 from bangdice.cards.entries import BROWN, Weapon
-from bangdice.cards.sets import KINDS, event_decks
+from bangdice.cards.sets import EVENTS, KINDS, event_decks
 from bangdice.kernel.roles import SHERIFF
 from tests.language import position as shared
 from tests.language.cards.position import Position
@@ -82,6 +82,8 @@ def _events(position: Position) -> Iterator[str]:
             yield f"event: {name_of(name)} is not in the sets {', '.join(position.sets)}"
         if times > 1:
             yield f"event: {name_of(name)} is there {times} times"
-    most = sum(map(bool, decks)) if position.switches.both_event_decks == "separate" else 1
+    by_round = [deck for deck in decks if deck and not EVENTS[deck[0]].turned_by]
+    apart = len(by_round) if position.switches.both_event_decks == "separate" else min(1, len(by_round))
+    most = max(1, apart + sum(bool(deck) for deck in decks if deck not in by_round))
     if len(position.events) > most or len(position.piles) > most:
         yield "events: more piles than event decks are played with (switch both_event_decks)"

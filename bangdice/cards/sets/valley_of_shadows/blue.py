@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from bangdice.cards.damage import Hit, Reckoning
-from bangdice.cards.entries import ANYBODY_AND_SELF, IN_REACH, Blue, CardInPlay, Weapon, no_bang_left
+from bangdice.cards.entries import ANYBODY_AND_SELF, Blue, CardInPlay, Weapon, no_bang_left
 from bangdice.cards.faces import BANG, SPADES
 from bangdice.cards.flip import Flip
 from bangdice.cards.hooks import PLAY_AS, Hooks, Me
 from bangdice.cards.one_by_one import next_choices
 from bangdice.cards.options import with_card_at
-from bangdice.cards.playing import has_one, resolve
+from bangdice.cards.playing import has_one, resolve, shots
 from bangdice.cards.taking import DrawCards
 from bangdice.kernel.cause import Cause, Causes
 from bangdice.kernel.decision import Candidate, Option, Reason
@@ -75,7 +75,7 @@ class LeMat(Weapon):
     bots_play = "shoot_with_card"
 
     def plays_any_as(self, g: CardGame, me: Me, seat: int) -> frozenset[str]:
-        can_shoot = seat == me and g.bangs_left(seat) and any(it is None for _, it in _targets(g, seat, None))
+        can_shoot = seat == me and g.bangs_left(seat) and any(it is None for _, it in shots(g, seat, None))
         return frozenset({BANG}) if can_shoot else frozenset()
 
     def plays(self, g: CardGame, me: Me, seat: int) -> Iterable[Unasked]:
@@ -84,14 +84,8 @@ class LeMat(Weapon):
         limit = no_bang_left(g, seat)
         for card in (card for card in g.hand(seat) if BANG not in g.readings(seat, card)):
             refused = limit or g.ban(Hooks.forbids_use, seat, BANG, PLAY_AS, card)
-            for target, reason in _targets(g, seat, card):
+            for target, reason in shots(g, seat, card):
                 yield with_card_at(self.id, card, target), refused or reason, LeMatShot(seat, card, target)
-
-
-def _targets(g: CardGame, seat: int, card: int | None) -> Iterable[tuple[int, Reason | None]]:
-    for target in g.others(seat):
-        far = g.out_of_sight(seat, target, IN_REACH)
-        yield target, far or g.ban(Hooks.forbids_target, seat, target, BANG, card)
 
 
 @frame

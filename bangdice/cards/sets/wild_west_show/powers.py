@@ -155,6 +155,7 @@ class Encore(Struct, frozen=True):
 
     def begin(self, g: CardGame) -> None:
         played = CardInPlay(self.seat, self.cards, self.kind, self.target, self.picked)
+        g.count_card(self.seat)
         g.keep_for(LEE_VAN_KLIFF)
         g.discard(self.seat, self.bang, why=LEE_VAN_KLIFF)
         if self.target is not None and is_hostile(g, played):

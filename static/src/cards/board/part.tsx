@@ -22,7 +22,7 @@ import { follow } from "../flip";
 import { cardSeat, cardSheets } from "../large";
 import { bringSets, followSets } from "../sets";
 import { CARDS } from "../showing";
-import { cards, chosenWords } from "../state";
+import { cards, chosenWords, nothingYet, turners } from "../state";
 import { CardMiddle, picksOf } from "./middle";
 import { CardFlights, CardMoments } from "./moments";
 import { CardSeats, cardRooms, cardSun } from "./seats";
@@ -97,7 +97,7 @@ function Sign({ event }: { event: string }) {
 
 function InForce({ it, least }: { it: EventsView; least: number }) {
   const line = useRef<HTMLParagraphElement>(null);
-  const text = it.now ? t(`event_card.${it.now}.short`) : t("board.cards.event.none");
+  const text = it.now ? t(`event_card.${it.now}.short`) : nothingYet(it);
   useFit(
     line,
     [25, 23, 21, 20].map((size) => Math.max(least, size)),
@@ -115,14 +115,13 @@ function InForce({ it, least }: { it: EventsView; least: number }) {
 }
 
 function Next({ it }: { it: EventsView }) {
-  if (!it.next) return <span class="event-next">{t("board.cards.event.last")}</span>;
-  const name = t(`event_card.${it.next}.name`);
+  if (!it.left) return <span class="event-next">{t("board.cards.event.last")}</span>;
   return (
     <span class="event-next">
       <span class="event-label">
-        {t("board.cards.event.next")} <b>{name}</b>
+        {t("board.cards.event.next")} <b>{it.next ? t(`event_card.${it.next}.name`) : turners()}</b>
       </span>
-      <Sign event={it.next} />
+      {it.next && <Sign event={it.next} />}
     </span>
   );
 }

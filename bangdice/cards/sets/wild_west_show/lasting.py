@@ -1,0 +1,74 @@
+"""The events of Wild West Show that hold only as long as they lie on top."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from bangdice.cards.entries import CardInPlay, EventCard, no_bang_left
+from bangdice.cards.faces import BANG, MISSED
+from bangdice.cards.hooks import PLAY_AS, Hooks, Me
+from bangdice.cards.options import with_card_at
+from bangdice.cards.playing import resolve, shots
+from bangdice.kernel.frame import frame
+
+if TYPE_CHECKING:
+    from bangdice.cards.game import CardGame
+    from bangdice.kernel.game import Unasked
+
+SHOW, SHOWDOWN = "wild_west_show", "showdown"
+
+
+class ShowEvent(EventCard):
+    """An event that comes with a Stagecoach or a Wells Fargo, and stays until the next one (R219)."""
+
+    deck = SHOW
+    turned_by = ("stagecoach", "wells_fargo")
+
+
+class Showdown(ShowEvent):
+    """Every hand card may be used as a BANG!, and a BANG! card as a Missed! (R221)."""
+
+    id = SHOWDOWN
+    bots_play = "shoot_with_card"
+
+    def counts_as(self, g: CardGame, me: Me, seat: int, card: int) -> frozenset[str]:
+        return frozenset({BANG, MISSED} if g.kind(card) == BANG else {BANG})
+
+    def plays_any_as(self, g: CardGame, me: Me, seat: int) -> frozenset[str]:
+        can_shoot = g.bangs_left(seat) and any(reason is None for _, reason in shots(g, seat, None))
+        return frozenset({BANG}) if can_shoot else frozenset()
+
+    def plays(self, g: CardGame, me: Me, seat: int) -> Iterable[Unasked]:
+        limit = no_bang_left(g, seat)
+        for card in (card for card in g.hand(seat) if g.kind(card) not in (BANG, MISSED)):
+            refused = limit or g.ban(Hooks.forbids_use, seat, BANG, PLAY_AS, card)
+            for target, reason in shots(g, seat, card):
+                yield with_card_at(self.id, card, target), refused or reason, ShowdownShot(seat, card, target)
+
+
+@frame
+class ShowdownShot(Struct, frozen=True):
+    """A card is fired, whatever it is otherwise. It counts as the BANG! of the turn."""
+
+    seat: int
+    card: int
+    target: int
+
+    def begin(self, g: CardGame) -> None:
+        resolve(g, CardInPlay(self.seat, (self.card,), BANG, self.target))
+
+
+class WildWestShow(ShowEvent):
+    """Everybody plays for himself: the last one in play wins (R223)."""
+
+    id = SHOW
+    is_last = True
+
+    def last_one_wins(self, g: CardGame, me: Me) -> bool:
+        return True
+
+
+LASTING = (Showdown(), WildWestShow())
