@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from bangdice.cards import events
 from bangdice.cards.damage import Hit, Reckoning
 from bangdice.cards.entries import BROWN, GREEN
-from bangdice.cards.faces import BANG, MISSED
-from bangdice.cards.hooks import ANSWER, Hooks
+from bangdice.cards.faces import BANG, BEER, MISSED
+from bangdice.cards.hooks import ANSWER, LAST_CHANCE, Hooks
 from bangdice.cards.options import with_card
 from bangdice.kernel.decision import PASS, Candidate, Option, Reason
 from bangdice.kernel.frame import Frame, Link, Return, frame
@@ -61,8 +61,7 @@ class Attack(Struct, frozen=True):
         if self.is_tried and not value:
             replace(self, is_tried=False)._ask(g)
         elif self.is_tried or not value:
-            points = 1 + sum(g.entry(card).more_points for card in self.cards)
-            hit = Hit(self.target, points, self.by, self.kind)
+            hit = Hit(self.target, g.points_of_shot(self.kind, self.cards), self.by, self.kind)
             g.then(hit, Reckoning((self.target,), self.by, self.kind))
 
     def _ask(self, g: CardGame) -> None:
@@ -135,7 +134,10 @@ class Shot(Struct, frozen=True):
         if MISSED in g.readings(self.seat, card):
             return g.ban(Hooks.forbids_use, self.seat, MISSED, ANSWER, card)
         entry = g.entry(card)
-        return NOT_LAID if entry.border == GREEN and entry.is_missed_symbol else NOT_A_MISSED
+        if entry.border == GREEN and entry.is_missed_symbol:
+            return NOT_LAID
+        points = g.points_of_shot(self.kind, self.cards)
+        return TAKE_FIRST if helps_later(g, self.seat, card, points) else NOT_A_MISSED
 
     def _is_way_out(self, g: CardGame, card: int) -> bool:
         return g.entry(card).is_escape and is_escapable(g, self.seat, self.by, self.kind)
@@ -152,6 +154,7 @@ class Shot(Struct, frozen=True):
 NOT_A_MISSED = Reason("not_a_missed")
 NOT_A_BANG = Reason("not_a_bang")
 NOT_LAID = Reason("not_laid", rule="R081")
+TAKE_FIRST = Reason("take_first", rule="R001")
 
 
 def shot(
@@ -174,6 +177,16 @@ def answers_of_hand(
         kind = counts_as(card)
         refused = otherwise if kind is None else g.ban(Hooks.forbids_use, seat, kind, ANSWER, card)
         yield with_card(GIVE, card), refused
+
+
+def helps_later(g: CardGame, seat: int, card: int, points: int = 1) -> bool:
+    """Return True for a Beer that its owner may drink after a hit of these points, if that saves him."""
+    left = g.life[seat] - points
+    may_drink = left < 1 or g.switches.beer_out_of_turn == "any_hit"
+    if not may_drink or not g.beer_works() or g.is_deathless(seat):
+        return False
+    beers = [beer for beer, refused in g.answers_as(seat, BEER, LAST_CHANCE) if refused is None]
+    return card in beers and left + len(beers) * (1 + g.total(Hooks.beer_points, seat)) > 0
 
 
 def why_no_pass(g: CardGame, seat: int, about: str, answers: Iterable[Candidate]) -> Reason | None:

@@ -17,6 +17,7 @@ REFUSED = {
     "not_a_bang": Ground("shots.3"),
     "not_a_beer": Ground("life.2", ("R003",)),
     "not_a_missed": Ground("shots"),
+    "take_first": Ground("life.2", ("R001",)),
     "not_laid": Ground("play.4", ("R081",)),
     "one_bang_a_turn": Ground("turn.2", ("R051",)),
     "only_as_answer": Ground("shots"),

@@ -247,6 +247,8 @@ class EventCard(Hooks, hooks=True):
     """It comes last in its deck, and stays."""
     turned_by: ClassVar[tuple[str, ...]] = ()
     """The kinds of cards that turn its deck up, which lies face down. Without any each round does."""
+    more_points: ClassVar[int] = 0
+    """The life points beyond one that its shot costs."""
     needs: ClassVar[str | None] = None
     """A set without which it is left out, besides the one that brings it."""
     is_instead_of_phase_1: ClassVar[bool] = False

@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bangdice.cards.attack import NOT_A_BANG, answer_with, answers_of_hand, is_unaffected, shot, why_no_pass
+from bangdice.cards.attack import (
+    NOT_A_BANG,
+    TAKE_FIRST,
+    answer_with,
+    answers_of_hand,
+    helps_later,
+    is_unaffected,
+    shot,
+    why_no_pass,
+)
 from bangdice.cards.avoiding import avoid_with, ways_out
 from bangdice.cards.damage import Hit, Reckoning
 from bangdice.cards.elimination import CheckVictory, another
@@ -122,4 +131,9 @@ def bang_answers(g: CardGame, seat: int, about: str) -> Iterator[Candidate]:
 
 
 def _bangs(g: CardGame, seat: int) -> Iterator[Candidate]:
-    return answers_of_hand(g, seat, lambda card: BANG if BANG in g.readings(seat, card) else None, NOT_A_BANG)
+    def counts_as(card: int) -> str | None:
+        return BANG if BANG in g.readings(seat, card) else None
+
+    for option, reason in answers_of_hand(g, seat, counts_as, NOT_A_BANG):
+        is_later = reason is NOT_A_BANG and helps_later(g, seat, option.number("card"))
+        yield option, TAKE_FIRST if is_later else reason

@@ -211,6 +211,12 @@ class CardState(Game):
         """Return the entry of an event, by its name."""
         return EVENTS[name]
 
+    def points_of_shot(self, kind: str, cards: tuple[int, ...]) -> int:
+        """Return the life points that a shot costs: one, and those that its event or its cards add."""
+        event = EVENTS.get(kind)
+        more: Iterable[Kind | EventCard] = [self.entry(card) for card in cards] if event is None else [event]
+        return 1 + sum(it.more_points for it in more)
+
     def suit(self, card: int) -> str:
         """Return the suit as which a card is read now."""
         return self.last(Hooks.suit_of, card) or self.face(card).suit

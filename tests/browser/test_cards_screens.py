@@ -13,7 +13,7 @@ from tests.long import covering
 from tests.look.phone_card_states import STATES, TAPS, on_phone, shot, sitting, turn
 from tests.look.phone_states import State, wait
 
-REFUSED = ("dark", "too-far", "too-far-why", "cited")
+REFUSED = ("dark", "too-far", "too-far-why", "cited", "missed-beer-why")
 """Pictures of the replies to a tap on something dark, which other tests ask for."""
 SCREENS = [
     Picture(f"cards-{name}", state, TAPS.get(name, ()))
@@ -32,6 +32,15 @@ def long_names(name: str) -> Picture:
 @pytest.mark.parametrize(("picture", "look"), looks([*SCREENS, *map(long_names, LONG)], *SIZES), ids=str)
 def test_every_screen_is_for_everybody(gallery: Gallery, picture: Picture, look: Look) -> None:
     assert gallery.faults(picture, look) == []
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_refusal_on_red_paper_can_be_asked_why(gallery: Gallery, size: ViewportSize) -> None:
+    with gallery.shows(Picture("cards-missed-beer", STATES["missed-beer"])) as page:
+        sized(page, size)
+        page.locator(TAPS["missed-beer-why"][0]).tap(force=True)
+        box = page.locator('[data-act="why"]').bounding_box()
+        assert box is not None and box["y"] + box["height"] <= size["height"]
 
 
 COVERED = """() => {

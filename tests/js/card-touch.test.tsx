@@ -32,7 +32,7 @@ const WORDS = {
   "phone.cards.take_back": "Take it back?",
   "phone.cards.helpless": "You have no card that helps.",
   "phone.cards.helpless.beer": "A Beer only saves your last life.",
-  "phone.cards.helpless.beer.now": "But your Beer saves you.",
+  "phone.cards.helpless.beer.now": "Then your Beer saves you.",
   "phone.cards.burning": "Chosen: {what}.",
   "phone.cards.burning.answer.card": "You play {card}.",
   "phone.cards.burning.play.pass": "You ended your turn.",
@@ -136,19 +136,6 @@ describe("shot at", () => {
     });
     shows();
     expect(key("option:pass")!.querySelector(".way-does")!.textContent).toBe("A Beer only saves your last life.");
-    const last = (...lives: number[]) => {
-      const seats = lives.map((life, at) => seat({ ...ARMED[at], life, alive: life > 0 }));
-      show(
-        choice("missed", [option("pass")], { number: 10, values: SHOT.values }),
-        { game: holds("beer 6H") },
-        {
-          game: game({ seats }),
-        },
-      );
-      shows();
-      return key("option:pass")!.querySelector(".way-does")!.textContent;
-    };
-    expect([last(1, 3, 3), last(1, 3, 0)]).toEqual(["But your Beer saves you.", "You have no card that helps."]);
     expect(document.querySelector(".slab")).toBeNull();
   });
 
@@ -219,17 +206,23 @@ describe("shot at", () => {
     expect(titles("missed 8S")).toEqual(["Play Missed!", "Take it"]);
   });
 
-  test("the last life says that it is the last, but where a Beer may still save it", () => {
-    const last = ARMED.map((it) => ({ ...it, life: 1 }));
-    const cost = (faces: string[], alive: number) => {
-      const seats = last.map((it, at) => ({ ...it, alive: at < alive }));
-      show(SHOT, { game: holds(...faces) }, { game: game({ seats }) });
+  test("the last life says that it is the last, but where a Beer comes next", () => {
+    // The table says that it comes next. The key says so too, also beside other keys, and nobody is out.
+    const seats = ARMED.map((it) => ({ ...it, life: 1 }));
+    const last = (reason: string, ...ways: OptionView[]) => {
+      const dark = [{ verb: "answer", taps: ["card:0"], reason: { name: reason, values: {}, rule: null } }];
+      const asked = choice("missed", [option("pass"), ...ways], { number: 10, values: SHOT.values, dark });
+      show(asked, { game: holds("beer 6H", "missed 8S") }, { game: game({ seats }) });
       shows();
-      return document.querySelector(".change")!.textContent;
+      const take = key("option:pass")!;
+      const [cost, sign, words] = [".change", ".table-sign", ".way-does"].map((it) => take.querySelector(it));
+      return [cost!.textContent, sign?.getAttribute("data-kind"), words?.textContent];
     };
-    expect(cost(["missed 8S"], 3)).toBe("1to0out");
-    expect(cost(["missed 8S", "beer 6H"], 3)).toBe("1to0");
-    expect(cost(["missed 8S", "beer 6H"], 2)).toBe("1to0out");
+    const missed = option("answer", "card:1");
+    expect(last("take_first")).toEqual(["1to0", "beer", "Then your Beer saves you."]);
+    expect(last("take_first", missed)).toEqual(["1to0", "beer", "Then your Beer saves you."]);
+    expect(last("not_a_missed")).toEqual(["1to0out", undefined, "You have no card that helps."]);
+    expect(last("not_a_missed", missed)).toEqual(["1to0out", undefined, undefined]);
   });
 
   test("a Russian Roulette costs twice as much; who must answer hears why", async () => {

@@ -182,6 +182,13 @@ def dying() -> State:
     return on_phone(t.passes("Paul Regret"))
 
 
+def last_hit() -> State:
+    """Nico has one life point left, and no card that stops the shot: his Beer comes after it."""
+    t = shot(6, "hand: Beer 6♥, BANG! J♦")
+    t.game.life[0] = 1
+    return on_phone(t.plays("Rose Doolan", "BANG!", at="Paul Regret"))
+
+
 def sid(on_turn: int = 1) -> State:
     """Somebody else's turn, and Sid Ketchum may heal himself at any time."""
     others: dict[str, Any] = {"Sid Ketchum": ("Jourdonnais", 4, 4, "")}
@@ -283,6 +290,8 @@ STATES: dict[str, Callable[[], State]] = {
         shot(hand="hand: BANG!, Stagecoach, Duel, Saloon").plays("Rose Doolan", "BANG!", at="Paul Regret")
     ),
     "missed-again": shot_again,
+    "missed-beer": last_hit,
+    "missed-beer-why": last_hit,
     "indians": lambda: on_phone(shot().plays("Rose Doolan", "Indians!")),
     "duel": lambda: on_phone(shot().plays("Rose Doolan", "Duel", at="Paul Regret")),
     "last-chance": dying,
@@ -357,6 +366,7 @@ TAPS: dict[str, tuple[str, ...]] = {
     "too-far": (BANG, '[data-tap="seat:4"]'),
     "too-far-why": (BANG, '[data-tap="seat:4"]', '[data-tap="seat:4"]'),
     "dark": (".held:nth-child(3) .card",),
+    "missed-beer-why": (".held:first-child .card",),
     "cited": (".held:nth-child(2) .card", '[data-tap="seat:2"]'),
     "large": (BANG, "[data-act=card-info]"),
     "large-blue": (".held:nth-child(4) .card",),

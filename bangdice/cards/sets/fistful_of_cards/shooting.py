@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from bangdice.kernel.game import Unasked
 
 A_FISTFUL, RICOCHET, ROULETTE, SNIPER = "a_fistful_of_cards", "ricochet", "russian_roulette", "sniper"
-ROULETTE_POINTS = 2
 SNIPER_MISSES = 2
 
 
@@ -66,6 +65,7 @@ class RussianRoulette(EventCard):
 
     id = ROULETTE
     deck = FISTFUL
+    more_points = 1
     causes = Causes(reasons={"must_give_missed": Ground("", ("R091",))})
 
     def on_reveal(self, g: CardGame, me: Me) -> Iterable[Frame]:
@@ -91,7 +91,7 @@ class RouletteShot(Struct, frozen=True):
         if saved:
             g.then(RouletteShot(g.others(self.target)[0]))
         else:
-            hit = Hit(self.target, ROULETTE_POINTS, None, ROULETTE)
+            hit = Hit(self.target, g.points_of_shot(ROULETTE, ()), None, ROULETTE)
             g.then(hit, Reckoning((self.target,), None, ROULETTE))
 
 

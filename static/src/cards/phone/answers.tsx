@@ -14,7 +14,7 @@ import { first } from "../../table/sentence";
 import { numberOf, OfGame, own, table } from "../../table/state";
 import { hasWord, t } from "../../table/words";
 import type { ChoiceView, OptionView } from "../../wire";
-import { Card, printedOn } from "../card";
+import { Card, CardSign, printedOn } from "../card";
 import { cards, faceIn, faceOf, isHarm, kindName, numberIn, optionTitle, printedWords, wordIn } from "../state";
 import { answer, takeBack } from "./fuse";
 import { hand } from "./mine";
@@ -182,9 +182,15 @@ function livesIn({ choice: { about, values } }: Asking): { before: number; after
   return { before: mine.life, after: Math.max(0, mine.life - (values.kind === "russian_roulette" ? 2 : 1)) };
 }
 
-/** Life before and after a hit, and whether that is the end of me. */
+/** Return the Beer that I may drink after the hit, as the table says it. */
+function beerAfter({ choice: { dark } }: Asking): string | null {
+  const found = dark.find(({ reason }) => reason.name === "take_first");
+  return found ? faceIn(found.taps) : null;
+}
+
+/** Life before and after a hit, and whether that is the end of me or a Beer comes next. */
 function Cost({ it }: { it: Asking }) {
-  const lives = livesIn(it);
+  const [lives, beer] = [livesIn(it), beerAfter(it)];
   if (!lives) return null;
   return (
     <span class="change">
@@ -192,29 +198,27 @@ function Cost({ it }: { it: Asking }) {
       <Mark name="bullet" class="life" />
       <small>{t("choice.to")}</small>
       {lives.after}
-      {lives.after <= 0 && beerWord(it) !== ".beer.now" && <small>{t("seat.out")}</small>}
+      {beer ? <CardSign face={beer} /> : lives.after <= 0 && <small>{t("seat.out")}</small>}
     </span>
   );
 }
 
 /** The key that takes the harm. If it is the only one, it says so. */
 function Take({ it, option, why, isOnly }: { it: Asking; option: OptionView; why?: KeyProps["why"]; isOnly: boolean }) {
+  const word = beerAfter(it) ? ".beer.now" : isOnly ? beerWord(it) : null;
   return (
     <Key option={option} look="take" why={why}>
       <KeyTitle text={optionTitle(it.choice, option)} />
       <Cost it={it} />
-      {isOnly && <span class="way-does">{t(`phone.cards.helpless${beerWord(it)}`)}</span>}
+      {word !== null && <span class="way-does">{t(`phone.cards.helpless${word}`)}</span>}
     </Key>
   );
 }
 
-/** Return what is to be said of a Beer in my hand: it helps only against the last life, which may be lost now. */
-function beerWord(it: Asking): "" | ".beer" | ".beer.now" {
+/** Return what is to be said of a Beer in my hand that does not help: it saves the last life alone. */
+function beerWord(it: Asking): "" | ".beer" {
   const lives = livesIn(it);
-  if (!lives || !hand.value.some(({ face }) => printedOn(face).kind === "beer")) return "";
-  if (lives.after > 0) return ".beer";
-  // Of two players nobody is saved by a Beer.
-  return cards.value!.seats.filter(({ alive }) => alive).length > 2 ? ".beer.now" : "";
+  return lives && lives.after > 0 && hand.value.some(({ face }) => printedOn(face).kind === "beer") ? ".beer" : "";
 }
 
 /** Return true if all answers together are fewer than it takes, and none of them draws another. */

@@ -70,6 +70,36 @@ def test_a_beer_for_any_hit() -> None:
     assert (t.asked, t.life("Rose Doolan"), t.life("Black Jack")) == ("Willy the Kid: play", 2, 1)
 
 
+@pytest.mark.parametrize(
+    ("card", "otherwise"), [("BANG!", "not_a_missed"), ("Indians!", "not_a_bang"), ("Duel", "not_a_bang")]
+)
+@pytest.mark.parametrize(
+    ("life", "left", "more", "is_later"),
+    [
+        (1, "4/4", "", True),
+        (2, "4/4", "", False),
+        (2, "4/4", "beer_out_of_turn any_hit", True),
+        (1, "out", "", False),
+    ],
+)
+def test_a_beer_comes_after_the_hit(
+    card: str, otherwise: str, life: int, left: str, more: str, is_later: bool
+) -> None:
+    """R001, R002, R005: no Beer stops a hit. One that may be drunk after it says so."""
+    t = scene(f"""
+        *Willy the Kid  sheriff   4/5  hand: {card}
+         Rose Doolan    outlaw    {life}/4  hand: Beer, Saloon
+         Black Jack     outlaw    {left}
+         Jesse Jones    renegade  {left}
+        {more}
+    """)
+    t.plays("Willy the Kid", card, at=None if card == "Indians!" else "Rose Doolan")
+    assert (t.refusal("answer Beer"), t.refusal("answer Saloon")) == (
+        "take_first (R001)" if is_later else otherwise,
+        otherwise,
+    )
+
+
 def test_nothing_but_a_beer_saves() -> None:
     """R003: Saloon, Tequila, Whisky and a ready Canteen are no Beers."""
     t = scene("""

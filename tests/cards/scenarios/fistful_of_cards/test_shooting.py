@@ -97,6 +97,14 @@ def test_russian_roulette_goes_round_until_somebody_fails() -> None:
     assert "life_lost seat=Black Jack points=2 life=2 by=nobody why=russian_roulette" in t.story
 
 
+@pytest.mark.parametrize(("hand", "reason"), [("Beer", "not_a_missed"), ("Beer, Beer", "take_first (R001)")])
+def test_two_beers_come_after_russian_roulette(hand: str, reason: str) -> None:
+    """R001, R091: the last life point and one more are lost, so that one Beer does not save."""
+    t = scene(ROULETTE.format(f"Black Jack outlaw 1/4 hand: {hand}", "Duel"))
+    t.passes("Jesse Jones").answers("Rose Doolan", "Missed!")
+    assert (t.asked, t.refusal("answer Beer")) == ("Black Jack: missed", reason)
+
+
 def test_barrels_may_be_tried_in_russian_roulette() -> None:
     """R091: Jourdonnais and a real Barrel, and Elena Fuente's any card."""
     t = scene(ROULETTE.format("Jourdonnais outlaw 4/4", "Duel").replace("Paul Regret", "Elena Fuente")
