@@ -49,8 +49,30 @@ def rolls(board: Board) -> None:
     expect(board.page.locator(".hand-ground .column-tap")).to_have_count(5, timeout=PATIENCE)
 
 
+FOUR = """
+    *Suzy Lafayette  sheriff   6
+     Willy the Kid   outlaw    3
+     Jesse Jones     renegade  3
+     Vulture Sam     outlaw    3
+"""
+
+THREAD = """seat => {
+  const {left, right, top, bottom} = document.querySelector(`.beside [data-tap="seat:${seat}"] .head`)
+    .getBoundingClientRect();
+  const path = document.querySelector(".hand-threads path");
+  const ends = (path.getAttribute("d") || "").split(/[MLZ]/).filter(Boolean).map(at => {
+    const [x, y] = at.split(" ").map(Number);
+    return new DOMPoint(x, y).matrixTransform(path.getScreenCTM());
+  });
+  const isNear = ({x, y}) => Math.hypot(x - (left + right) / 2, y - (top + bottom) / 2) < (right - left) * 0.7;
+  return ends.filter(isNear).length;
+}"""
+"""The corners of threads that lie at the rim of a head."""
+
+
 def test_two_people_play_at_the_board_and_a_phone_claims_a_chair(room: Room) -> None:
-    room.next_seeds(seed_where(4, lambda game: game.roles == ROLES))
+    """Anna aims on the paper, and a thread leads from each die to the head that it will hit."""
+    room.next_position(scene(FOUR).roll("one two one dynamite two").keep().game)
     board = room.board()
     wire = Wire(board.page)
     sits_at(board, 0, "Anna")
@@ -61,7 +83,13 @@ def test_two_people_play_at_the_board_and_a_phone_claims_a_chair(room: Room) -> 
     looks(board, "Ben", "Outlaw")
     for device in (carla, dario):
         device.must("ready", chair=device.chair)
-    rolls(board)
+    for seat in (1, 3):
+        board.shows(f'.beside [data-tap="seat:{seat}"][data-lit]')
+        assert board.page.evaluate(THREAD, seat) == 0
+        board.tap(f'[data-tap="seat:{seat}"]')
+        board.shows(f'.task[data-to="seat:{seat}"]')
+        assert board.page.evaluate(THREAD, seat) == 2
+    assert board.page.evaluate(THREAD, 2) == 4, "both 2s can hit Carla alone"
     board.page.reload()
     board.shows(".hand-ground .slab")
     # Only Anna's own answer is open, to everybody's eyes; no role is.

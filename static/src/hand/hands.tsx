@@ -13,6 +13,7 @@ import { followArms } from "./arms";
 import { Curtain, followCurtain } from "./curtain";
 import { Gone } from "./gone";
 import { besideOf, Paper } from "./paper";
+import { Threads } from "./threads";
 
 /** Return the seat whose paper lies at the edge: the one that is asked here, or is on turn. Null for none. */
 function seatAtHand(): number | null {
@@ -44,6 +45,7 @@ export function Hands({ frame }: { frame: Frame }) {
   return (
     <>
       {beside.value && <Paper frame={frame} seat={beside.value.seat} />}
+      {beside.value && <Threads />}
       <Curtain frame={frame} />
       <Gone />
     </>
