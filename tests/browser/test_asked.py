@@ -15,8 +15,8 @@ from bangdice.words.rulings import rulings, signs
 from tests.browser.gallery import axe_finds
 from tests.browser.room import PHONE, shot
 from tests.look.phone_card_states import STATES, TAPS, turn
-from tests.look.phone_states import aiming
-from tests.look.phone_states import turn as dice_turn
+from tests.look.phone_dice_states import aiming
+from tests.look.pieces import turn as dice_turn
 from tests.look.stage import Stage
 
 RULE = {"en": "Rule", "it": "Regola"}

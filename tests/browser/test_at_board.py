@@ -64,7 +64,8 @@ THREAD = """seat => {
     const [x, y] = at.split(" ").map(Number);
     return new DOMPoint(x, y).matrixTransform(path.getScreenCTM());
   });
-  const isNear = ({x, y}) => Math.hypot(x - (left + right) / 2, y - (top + bottom) / 2) < (right - left) * 0.7;
+  const isNear = ({x, y}) =>
+    Math.hypot(x - (left + right) / 2, y - (top + bottom) / 2) < (right - left) * 0.7;
   return ends.filter(isNear).length;
 }"""
 """The corners of threads that lie at the rim of a head."""

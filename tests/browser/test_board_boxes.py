@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 from tests.long import covering
 from tests.look.board import DONE
 from tests.look.board_crowds import cards, crowds, dice
-from tests.look.phone_states import State
+from tests.look.pieces import State
 from tests.look.stage import Stage
 
 MEASURE = (Path(__file__).parent / "boxes.js").read_text(encoding="utf-8")

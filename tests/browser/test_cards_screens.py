@@ -11,7 +11,7 @@ from tests.browser.gallery import SIZES, Gallery, Look, Picture, looks, sized, w
 from tests.browser.people import DRAWN, lasting
 from tests.long import covering
 from tests.look.phone_card_states import STATES, TAPS, on_phone, shot, sitting, turn
-from tests.look.phone_states import State, wait
+from tests.look.pieces import State, wait
 
 REFUSED = ("dark", "too-far", "too-far-why", "cited", "missed-beer-why")
 """Pictures of the replies to a tap on something dark, which other tests ask for."""

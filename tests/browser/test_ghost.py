@@ -14,8 +14,9 @@ from tests.look.board import open_board
 from tests.look.board_states import taken as on_board
 from tests.look.card_board_states import over as card_game
 from tests.look.phone import open_page
+from tests.look.phone_dice_states import taken, with_grave
 from tests.look.phone_ghost import STATES, TAPS
-from tests.look.phone_states import State, taken, with_grave
+from tests.look.pieces import State
 from tests.look.stage import Stage
 
 SMALL_PHONE: ViewportSize = {"width": 320, "height": 568}

@@ -10,8 +10,8 @@ from playwright.sync_api import expect
 from tests.browser.gallery import THEMES, Gallery, Picture, sized, with_long_names
 from tests.browser.people import PATIENCE
 from tests.browser.room import Room
-from tests.look import phone_states
-from tests.look.phone_states import State
+from tests.look import phone_chair_states, pieces
+from tests.look.pieces import State
 
 SHARES = "() => (navigator.share = (it) => ((window.shared = it), Promise.resolve()))"
 STUBBORN = "() => (document.execCommand = () => false)"
@@ -113,9 +113,9 @@ def test_a_table_with_a_board_has_its_way_in_there(room: Room) -> None:
 
 def eight() -> State:
     """Six of eight are here, with names as long as they may be."""
-    shown = phone_states.lobby(host=True)
+    shown = phone_chair_states.lobby(host=True)
     rows = shown["table"]["chairs"]
-    rows += [phone_states.chair("Ivo", stranger=7), phone_states.chair("", kind="empty")]
+    rows += [pieces.chair("Ivo", stranger=7), pieces.chair("", kind="empty")]
     return with_long_names(shown)
 
 

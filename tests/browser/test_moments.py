@@ -23,7 +23,7 @@ from tests.browser.gallery import (
 from tests.browser.people import MEASURED, PATIENCE, lasting
 from tests.browser.room import HOST, PHONE, TABLET, shot
 from tests.long import covering
-from tests.look import board_states, phone_states
+from tests.look import board_states, pieces
 from tests.look.stage import Stage, State
 
 Values = dict[str, Any]
@@ -41,7 +41,7 @@ BEGINS: dict[str, tuple[str, Values]] = {
     "eliminated": ("eliminated", {"seat": 4, "role": "outlaw", "by": 2, "why": "shots"}),
 }
 SCREENS = {
-    "phone": (PHONE, "/t/K7WM", phone_states.waiting),
+    "phone": (PHONE, "/t/K7WM", pieces.waiting),
     "board": (TABLET, "/b/K7WM", board_states.playing),
 }
 COMING: dict[Page, set[Request]] = {}

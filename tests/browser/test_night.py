@@ -17,7 +17,7 @@ from tests.browser.gallery import in_themes
 from tests.browser.room import HOST
 from tests.browser.test_seal import ended, is_dealt
 from tests.conftest import Server
-from tests.look import board_states, nights, phone_states, stories
+from tests.look import board_states, nights, phone_states, pieces, stories
 from tests.look.stage import Stage
 
 NAMES = ("Anna", "Ben", "Carla")
@@ -108,7 +108,7 @@ def test_a_night_is_called_kept_and_followed(phones: list[Page], house: Server, 
         expect(page.locator("[data-screen=lobby]")).to_be_visible()
 
 
-SCREENS: dict[str, tuple[str, Callable[[], phone_states.State]]] = {
+SCREENS: dict[str, tuple[str, Callable[[], pieces.State]]] = {
     "phone": ("/t/K7WM", phone_states.STATES["night"]),
     "phone without names": ("/t/K7WM", phone_states.STATES["night-masked"]),
     "board": ("/b/K7WM", board_states.STATES["night"]),

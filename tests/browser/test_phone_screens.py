@@ -29,7 +29,10 @@ from tests.browser.people import lasting
 from tests.long import covering
 from tests.look.phone_card_states import STATES as CARD_STATES
 from tests.look.phone_card_states import on_phone, sitting
-from tests.look.phone_states import STATES, State, aiming, arriving, dealt, lobby, ringing, turn
+from tests.look.phone_chair_states import arriving, dealt, lobby
+from tests.look.phone_dice_states import aiming, ringing
+from tests.look.phone_states import STATES
+from tests.look.pieces import State, turn
 from tests.look.tally_states import PHONE_TALLY_STATES
 
 SCREENS = [Picture(name, state) for name, state in (STATES | PHONE_TALLY_STATES).items()]

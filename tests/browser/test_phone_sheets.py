@@ -7,32 +7,33 @@ from __future__ import annotations
 import pytest
 
 from tests.browser.gallery import SIZES, Gallery, Look, Picture, act, looks
-from tests.look import phone_states as states
-from tests.look.phone_states import STATES, State
+from tests.look import phone_chair_states, pieces
+from tests.look.phone_states import STATES
+from tests.look.pieces import State
 
 
 def host_in_play() -> State:
     """The host on turn."""
-    shown = states.turn()
+    shown = pieces.turn()
     shown["mine"]["can_host"] = True
     return shown
 
 
 def guest_in_lobby() -> State:
     """Somebody who may change nothing but his own chair."""
-    return states.lobby()
+    return phone_chair_states.lobby()
 
 
 def two_on_a_phone() -> State:
     """Two people share this phone, one of them looks."""
-    shown = states.waiting()
+    shown = pieces.waiting()
     shown["mine"] |= {"chairs": [0, 3], "curtain": None}
     return shown
 
 
 def a_board_asks() -> State:
     """A screen wants the board's powers."""
-    shown = states.lobby(host=True)
+    shown = phone_chair_states.lobby(host=True)
     shown["table"]["requests"] = [{"id": "r2", "kind": "board", "chair": None}]
     shown["mine"]["nods"] = ["r2"]
     return shown
@@ -40,7 +41,7 @@ def a_board_asks() -> State:
 
 def broken() -> State:
     """A game that could not go on."""
-    shown = states.lobby(host=True)
+    shown = phone_chair_states.lobby(host=True)
     shown["table"] |= {"phase": "over", "game": None}
     shown["table"]["notice"] = {"name": "other_rules_version", "values": {}, "rule": None}
     return shown
@@ -48,14 +49,14 @@ def broken() -> State:
 
 def real_dice_at_my_chair() -> State:
     """My chair, with real dice."""
-    shown = states.lobby(host=True)
+    shown = phone_chair_states.lobby(host=True)
     shown["table"]["chairs"][0]["real_dice"] = True
     return shown
 
 
 def dealing() -> State:
     """The host may deal."""
-    return states.lobby(host=True, full=True)
+    return phone_chair_states.lobby(host=True, full=True)
 
 
 CHAIR = '[data-tap="chair:{}"]'

@@ -10,7 +10,8 @@ from playwright.sync_api import FloatRect, Page
 from tests.browser.gallery import Gallery, Picture, sized
 from tests.browser.people import lasting
 from tests.look.phone_card_states import STATES as CARDS
-from tests.look.phone_states import STATES, State
+from tests.look.phone_states import STATES
+from tests.look.pieces import State
 
 CUT = """(selector) => [...document.querySelectorAll(selector)].filter((it) => {
     const [own, room] = [it, it.closest('.lower')].map((one) => one.getBoundingClientRect())

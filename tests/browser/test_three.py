@@ -12,12 +12,12 @@ from playwright.sync_api import expect
 from bangdice.words.catalogue import Catalogue
 from tests.browser.gallery import Gallery, Picture, act
 from tests.long import covering
-from tests.look import phone_card_states, phone_states
-from tests.look.phone_states import State
+from tests.look import phone_card_states, pieces
+from tests.look.pieces import State
 from tests.tongues import SEEN
 
 GAMES: dict[str, Callable[[], State]] = {
-    "dice": lambda: phone_states.turn(3),
+    "dice": lambda: pieces.turn(3),
     "cards": lambda: phone_card_states.turn(3),
 }
 
@@ -27,7 +27,7 @@ def test_roles_of_three_are_told_in_their_own_words(gallery: Gallery, game: str,
     words, state = Catalogue.load(lang, game).text, GAMES[game]()
     own = state["mine"]["own"]
     mine, target = own["role"], own["target"]
-    prey, name = state["table"]["game"]["seats"][target]["role"], phone_states.NAMES[target]
+    prey, name = state["table"]["game"]["seats"][target]["role"], pieces.NAMES[target]
 
     def read(selector: str, taps: tuple[str, ...] = (), held: str | None = None) -> str:
         with gallery.shows(Picture("three", lambda: state, taps, held), lang) as page:

@@ -10,7 +10,7 @@ from itertools import product
 from tests.look.board_states import board, dealing, over, playing
 from tests.look.card_board_states import events
 from tests.look.card_states import on_board, table
-from tests.look.phone_states import State, chair, chairs, result, wait
+from tests.look.pieces import State, chair, chairs, result, wait
 
 COUNTS = range(3, 9)
 NAMES = (

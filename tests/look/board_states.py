@@ -8,22 +8,10 @@ from typing import Any
 
 from tests.look import stories
 from tests.look.bets import afterlife
-from tests.look.phone_states import (
-    SWITCHES,
-    State,
-    broken_off,
-    chair,
-    chairs,
-    dealt,
-    game,
-    lobby_rows,
-    question,
-    result,
-    state,
-    wait,
-    wish,
-    with_grave,
-)
+from tests.look.phone_chair_states import dealt
+from tests.look.phone_dice_states import wish, with_grave
+from tests.look.phone_end_states import broken_off
+from tests.look.pieces import SWITCHES, State, chair, chairs, game, lobby_rows, question, result, state, wait
 
 POWERS: State = {"chairs": [], "can_board": True, "own": None}
 

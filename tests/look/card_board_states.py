@@ -13,7 +13,7 @@ from bangdice.tables.steps.show import choosing_view
 from bangdice.tables.world.game import picture_of
 from tests.language.cards.scene import Scene, scene
 from tests.look.card_states import BEGINNING, BOTH_DECKS, FULL, happens, on_board, table
-from tests.look.phone_states import State, lobby_rows, wait
+from tests.look.pieces import State, lobby_rows, wait
 
 PEDRO = "Pedro Ramirez"
 SEATED = 5

@@ -11,7 +11,7 @@ from bangdice.kernel.event import Event
 from bangdice.tables.wire.view import EventView
 from bangdice.tables.world.game import LATELY
 from tests.language.cards.scene import Scene, scene
-from tests.look.phone_states import SWITCHES, State, chairs, state
+from tests.look.pieces import SWITCHES, State, chairs, state
 
 Row = tuple[str, int, int, str]
 """A character, its life, the most it has, and its cards."""

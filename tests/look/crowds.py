@@ -8,8 +8,10 @@ from functools import cache, partial
 from itertools import product
 
 from tests.look import phone_card_states as cards
-from tests.look import phone_states as dice
-from tests.look.phone_states import State
+from tests.look import pieces
+from tests.look.phone_chair_states import dealt
+from tests.look.phone_dice_states import aiming, hit
+from tests.look.pieces import State
 
 NAMES = (
     "Nico",
@@ -154,10 +156,10 @@ def daltons(count: int) -> State:
 def dice_crowds() -> Iterator[Crowd]:
     """The dice game: full of life and arrows, and with the dead among them."""
     modes: dict[str, Callable[[int], State]] = {
-        "turn": dice.turn,
-        "aim": partial(dice.aiming, 2),
+        "turn": pieces.turn,
+        "aim": partial(aiming, 2),
         "shot": _hit,
-        "waits": dice.waiting,
+        "waits": pieces.waiting,
         "dead": _fallen,
     }
     for (mode, state), count, dead in product(modes.items(), COUNTS, (False, True)):
@@ -177,11 +179,11 @@ def dice_crowds() -> Iterator[Crowd]:
         yield f"{mode} {count} {'dead' if dead else ''}".strip(), _named(shown), ()
     for count, others in product(COUNTS, (0, 1, 2)):
         ready = (0, *range(1, count, 2)[:others]) if others < 2 else range(count)
-        yield f"deal {count} {others}", _named(dice.dealt(count, *ready, host=True)), ()
+        yield f"deal {count} {others}", _named(dealt(count, *ready, host=True)), ()
 
 
 def _hit(count: int) -> State:
-    shown = _cut(dice.hit(), count)
+    shown = _cut(hit(), count)
     shown["mine"]["own"] |= {"chair": 0, "seat": 0}
     shown["mine"]["chairs"] = [0]
     shown["table"]["game"]["question"]["seat"] = 0
@@ -189,7 +191,7 @@ def _hit(count: int) -> State:
 
 
 def _fallen(count: int) -> State:
-    shown = dice.waiting(count)
+    shown = pieces.waiting(count)
     shown["table"]["game"]["seats"][0] |= {"alive": False, "life": 0, "arrows": 0, "role": "renegade"}
     return shown
 
@@ -197,8 +199,8 @@ def _fallen(count: int) -> State:
 def _cut(shown: State, count: int) -> State:
     """Return the same game with this number at the table."""
     game = shown["table"]["game"]
-    game["seats"] = dice.seats(count)
+    game["seats"] = pieces.seats(count)
     game["harm"] = [[0] * count for _ in range(count)]
     game["aims"] = []
-    shown["table"]["chairs"] = dice.chairs(count)
+    shown["table"]["chairs"] = pieces.chairs(count)
     return shown

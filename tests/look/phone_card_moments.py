@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tests.language.cards.scene import Scene, scene
 from tests.look.phone_card_states import on_phone
-from tests.look.phone_states import State
+from tests.look.pieces import State
 
 NICO, ANNA = "Paul Regret", "Rose Doolan"
 Say = Callable[[Scene], Scene]

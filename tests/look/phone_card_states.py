@@ -13,7 +13,8 @@ from bangdice.tables.world.game import picture_of
 from tests.language.cards.scene import Scene, scene
 from tests.look import stories
 from tests.look.card_states import Row, line_of, on_board
-from tests.look.phone_states import SWITCHES, State, choosing, lobby, own, wait
+from tests.look.phone_chair_states import choosing, lobby
+from tests.look.pieces import SWITCHES, State, own, wait
 
 SETS = ("base", "dodge_city", "high_noon", "fistful_of_cards", "bullet")
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tests.look.phone_states import State, fallen
+from tests.look.phone_dice_states import fallen
+from tests.look.pieces import State
 
 IN = "[data-act=ghost]"
 

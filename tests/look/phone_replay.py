@@ -7,7 +7,8 @@ from collections.abc import Callable
 from tests.look import stories
 from tests.look.bets import afterlife
 from tests.look.phone_card_states import my_end as my_card_end
-from tests.look.phone_states import State, my_end
+from tests.look.phone_end_states import my_end
+from tests.look.pieces import State
 
 REST = "[data-act=rest]"
 REPLAY = (REST, "[data-act=replay]", ".again-flag >> nth=1")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tests.look.phone_states import CHARACTERS, State, chair, chairs, state
+from tests.look.pieces import CHARACTERS, State, chair, chairs, state
 
 LIFE = (5, 7, 3, 1, 4, 8, 6, 2)
 FULL = (9, 10, 8, 8, 8, 8, 8, 8)
