@@ -204,11 +204,12 @@ test("play on is a key as large as the poster's", async () => {
 });
 
 test("a long name is broken between syllables, with a hyphen, and a short one is left alone", () => {
+  expect(breakable("Greenhorn", 7)).toBe("Green\u00adhorn");
   const parts = ["Massimiliano", "Bartholomew Kingsley", "Wumwmwmwmwm", "Anna Maria"].map((it) =>
     breakable(it).split("\u00ad"),
   );
   expect(parts).toEqual([
-    ["Massi", "mi", "liano"],
+    ["Mas", "si", "mi", "liano"],
     ["Bartho", "lo", "mew Kingsley"],
     ["Wumw", "mwmw", "mwm"],
     ["Anna Maria"],

@@ -117,6 +117,13 @@ def can_undo(count: int = 6) -> State:
     return shown
 
 
+def can_undo_and_ask() -> State:
+    """Nico may take a shot back, or ask for a hint, before a beer is given."""
+    shown = drunk_by_nobody()
+    shown["mine"]["own"] |= {"can_undo": True, "undoes": [hit_by(0)], "can_ask": True}
+    return shown
+
+
 def can_undo_waiting(count: int = 8) -> State:
     """Nico's turn is over, and Nico may ask to take that back."""
     shown = waiting(count)
@@ -290,6 +297,7 @@ def ahead() -> State:
 STATES: dict[str, Callable[[], State]] = {
     "undo-key": can_undo,
     "undo-key-8": lambda: can_undo(8),
+    "undo-key-asks": can_undo_and_ask,
     "undo-key-waits-8": can_undo_waiting,
     "undo-key-waits-7": lambda: can_undo_waiting(7),
     "undo": wished,

@@ -119,7 +119,8 @@ const LONG = 9;
 export const breakable = (name: string, long = LONG): string =>
   name.replace(/[\p{L}\p{M}]+/gu, (word) => {
     if ([...word].length <= long) return word;
-    const parted = word.replace(/(?<=.[aeiouyà-ü])(?=[^aeiouyà-ü\P{L}][aeiouyà-ü].)/giu, SOFT);
+    // An iPhone on iOS 15 knows no lookbehind.
+    const parted = word.replace(/(?!^)[aeiouyà-ü][^aeiouyà-ü\P{L}]?(?=[^aeiouyà-ü\P{L}][aeiouyà-ü].)/giu, `$&${SOFT}`);
     return parted.replace(/[^\u00ad]{7,}/gu, (part) => part.replace(/.{4}(?=.{3})/gsu, `$&${SOFT}`));
   });
 

@@ -37,14 +37,14 @@ export function AdviceLine() {
   const [it, asked] = [own.value, choice.value];
   if (!it?.can_ask || !asked?.number || now.value || !isTableOpen()) return null;
   const question = asked.number;
-  // A narrow screen has room for the cross alone, and for a short question.
-  if (hintNow() && isNarrow()) return null;
+  // Where there is little room, a slip has its cross alone, and the question is short.
+  if (hintNow() && (isNarrow() || it.can_undo)) return null;
   if (hintNow()) return <Line text={t("advice.hide")} act="hide-hint" onPress={() => (hidden.value = question)} />;
   const press = () =>
     void ask({ what: "hint", chair: it.chair, question }, ({ ok }) => {
       if (ok) hidden.value = null;
     });
-  const text = t(isNarrow() ? "advice.ask.short" : "advice.ask");
+  const text = t(isLow() || it.can_undo ? "advice.ask.short" : "advice.ask");
   return <Line text={text} act="hint" off={sending.value !== null} onPress={press} />;
 }
 
@@ -102,16 +102,22 @@ function thingsOf({ verb, taps: named }: HintView): string[] {
   );
 }
 
-/** Lay a star: below the head that it is as broad as, else at the upper right corner of its thing. */
+/** Half of the gap between two lines: the star of a line has its middle there. */
+const GAP = 10;
+
+/** Lay a star: below the head that it is as broad as, behind a line, else at the upper right corner of its thing. */
 function layStar(star: HTMLElement, screen: Element): void {
   const { left, top } = screen.getBoundingClientRect();
-  const it = screen.querySelector(star.dataset.at!)?.getBoundingClientRect();
-  star.hidden = !it;
-  if (!it) return;
+  const thing = screen.querySelector(star.dataset.at!);
+  star.hidden = !thing;
+  if (!thing) return;
+  const it = thing.getBoundingClientRect();
+  const middle = it.top + it.height / 2;
   const isHead = "head" in star.dataset;
-  const [x, y] = isHead ? [it.left + it.width / 2, it.top + it.height / 2] : [it.right, it.top];
+  const isLine = thing.matches(".line");
+  const [x, y] = isHead ? [it.left + it.width / 2, middle] : isLine ? [it.right + GAP, middle] : [it.right, it.top];
   Object.assign(star.style, { left: `${x - left}px`, top: `${y - top}px` });
-  if (isHead) star.style.setProperty("--star", `${it.width * 1.5}px`);
+  if (isHead || isLine) star.style.setProperty("--star", `${isHead ? it.width * 1.5 : 2 * GAP}px`);
 }
 
 /** The stars. What they mark moves, so they are laid again with every picture and every tap. */

@@ -10,25 +10,25 @@ const FLAT = 3;
 
 /**
  * Lay a thread from the die to its target: broad at the die, thin at the other end, which keeps off the name and the
- * life below a head. It is laid once everything has its place.
+ * life below a head. It is laid once everything has its place. My own head has none: it would cross the word "you"
+ * below the die.
  */
 function layThread(line: SVGPolygonElement, svg: SVGSVGElement): void {
   const screen = svg.closest(".game");
   const task = screen?.querySelector<HTMLElement>(`.task[data-die="${line.dataset.die}"]`);
-  const seat = screen?.querySelector(`:is(.round, .me) [data-tap="${task?.dataset.to}"]`);
-  const ends = [svg, task?.querySelector(".die"), seat?.querySelector(".head"), seat];
-  const [room, a, b, whole] = ends.map((it) => it?.getBoundingClientRect());
+  const seat = screen?.querySelector(`.round [data-tap="${task?.dataset.to}"]`);
+  const [room, a, b, whole] = [svg, task?.querySelector(".die"), seat?.querySelector(".head"), seat].map((it) =>
+    it?.getBoundingClientRect(),
+  );
   if (!room || !a || !b || !whole) return line.removeAttribute("points");
-  const isBelow = b.top > a.top;
-  const [x, y] = [a.left + a.width / 2 - room.left, (isBelow ? a.bottom : a.top) - room.top];
-  const [hx, hy] = [b.left + b.width / 2 - room.left, (isBelow ? b.top + b.height / 2 : whole.bottom) - room.top];
-  // The word below the die names its target. A thread across other dice would hide them.
-  if (hy > y !== isBelow || Math.abs(hx - x) > FLAT * Math.abs(hy - y)) return line.removeAttribute("points");
+  const [x, y] = [a.left + a.width / 2 - room.left, a.top - room.top];
+  const [hx, hy] = [b.left + b.width / 2 - room.left, whole.bottom - room.top];
+  // A thread across other dice would hide them. The word below the die names its target.
+  if (hy > y || Math.abs(hx - x) > FLAT * Math.abs(hy - y)) return line.removeAttribute("points");
   const long = Math.hypot(hx - x, hy - y) || 1;
   const [dx, dy] = [(hx - x) / long, (hy - y) / long];
-  const far = isBelow ? Math.max(0, long - b.width * 0.62) : long;
   const at = (along: number, off: number) => `${x + dx * along - dy * off},${y + dy * along + dx * off}`;
-  line.setAttribute("points", [at(0, -3.5), at(far, -1), at(far, 1), at(0, 3.5)].join(" "));
+  line.setAttribute("points", [at(0, -3.5), at(long, -1), at(long, 1), at(0, 3.5)].join(" "));
 }
 
 /**
