@@ -10,7 +10,7 @@ import { Glance, glance, missed } from "../../static/src/phone/away";
 import { botTurn, thefts } from "../../static/src/phone/bot_turn";
 import { bring } from "../../static/src/phone/part";
 import { followTaps, touch } from "../../static/src/phone/tapping";
-import { LastWords } from "../../static/src/phone/waiting";
+import { LastWords, Meanwhile } from "../../static/src/phone/waiting";
 import type { Asked } from "../../static/src/table/net";
 import { notice, tellReason } from "../../static/src/table/notices";
 import { showsGame } from "../../static/src/table/play";
@@ -257,6 +257,35 @@ describe("from a line that is read", () => {
     acted(() => tellReason(FAR));
     expect(act("why")).toBeNull();
   });
+});
+
+test("when my turn begins, one line says what the turns of others did to me, until I act", () => {
+  useWords(
+    {
+      "phone.bot_turn.meanwhile": "Meanwhile: {what}",
+      "phone.bot_turn.you_lose": "you: −{points}",
+      "event.turn_began": "{seat} begins.",
+      "event.rolled": "{seat} rolls.",
+      "event.life_lost": "{seat} is hurt.",
+    },
+    "en",
+  );
+  sawRole();
+  mine.value = aMine({ own: own({ seat: 0, choice: choice("reroll", []) }) });
+  const tell = (...events: EventView[]) => {
+    acted(() => events.forEach(hear));
+    cleanup();
+    render(<Meanwhile />);
+    return document.querySelector(".last-words > p")?.textContent ?? null;
+  };
+  const begins = (seat: number, turn: number) => event("turn_began", { seat, turn });
+  const loses = (seat: number, points: number) => event("life_lost", { seat, points, life: 2, by: 1, why: "shots" });
+  story.value = [];
+  expect(tell(begins(1, 1), loses(0, 2), begins(2, 2), loses(1, 1), loses(0, 1), begins(0, 3))).toBe(
+    "Meanwhile: you: −3",
+  );
+  expect(tell(event("rolled", { seat: 0, roll: 1, dice: ["one"], rerolled: [0] }))).toBeNull();
+  expect(tell(loses(0, 1), begins(1, 4), begins(0, 5)), "what I lost in my own turn is no news").toBeNull();
 });
 
 test("a bot's turn stays in one line at a calm table, until another one changes something", () => {

@@ -186,6 +186,16 @@ def first_roll() -> State:
     return playing(shown, own(choice=asked))
 
 
+def first_roll_after_others() -> State:
+    """Nico begins a turn, and two others have shot at him before it."""
+    shown = first_roll()
+    began = [{"name": "turn_began", "values": {"seat": seat, "turn": seat}, "rule": None} for seat in (4, 5, 0)]
+    hit = {"seat": 0, "by": 5, "points": 1, "life": 6, "why": "shots"}
+    shots = [{"name": "life_lost", "values": hit, "rule": None}] * 2
+    shown["lately"] = [began[0], shots[0], began[1], shots[1], began[2]]
+    return shown
+
+
 def real_dice() -> State:
     shown = game(6, roll=0, dice=[None] * 5, rerolled=[], locked=[])
     shown["question"] = question(0, "real_die", die=0, told=0, of=5)
@@ -304,6 +314,7 @@ STATES: dict[str, Callable[[], State]] = {
     "undo-8": lambda: wished(2, 8),
     "undo-own": lambda: wished(0, 6, 1, 2),
     "first-roll": first_roll,
+    "first-roll-after-others": first_roll_after_others,
     "turn": lambda: turn(),
     "turn-odds": odds,
     "turn-may-ask": may_ask,

@@ -39,6 +39,23 @@ export function changes(events: readonly EventView[]): string[] {
   });
 }
 
+/**
+ * Return what the turns of others have done to my life, while my own turn begins and nothing else is told. Nothing if they
+ * did nothing.
+ */
+export function meanwhile(): string {
+  const me = readerSeat();
+  const [first, ...before] = story.value.flatMap(({ event }) => event ?? []);
+  const isMine = ({ name, values }: EventView) => name === "turn_began" && values.seat === me;
+  if (!first || !isMine(first)) return "";
+  const mine = before.findIndex(isMine);
+  const since = mine < 0 ? before : before.slice(0, mine);
+  // The oldest of them are those of my own last turn.
+  const others = mine < 0 ? since : since.slice(0, since.map(({ name }) => name).lastIndexOf("turn_began"));
+  const what = changes(others.filter(({ values }) => values.seat === me).reverse()).join(", ");
+  return what && t("phone.bot_turn.meanwhile", { what });
+}
+
 /** Return what was taken: the cards, as far as their owner may know them, or their number. */
 export function takenWords(taken: readonly EventView[]): string {
   const isKnown = taken.every(({ values }) => Array.isArray(values.faces));

@@ -16,7 +16,7 @@ import { anyGame, mine, now, opened, openSheet, own, table, turnOf } from "../ta
 import { story } from "../table/story";
 import { t } from "../table/words";
 import type { EventView } from "../wire";
-import { botTurn, thefts } from "./bot_turn";
+import { botTurn, meanwhile, thefts } from "./bot_turn";
 import { part } from "./part";
 import { Scrap } from "./role";
 import { waitingWords } from "./screen";
@@ -318,6 +318,12 @@ export function LastWords() {
   const isBoth = taken && taken.words !== news;
   const words = isBoth ? (own.value?.can_undo ? taken.words : `${taken.words} ${news}`) : news;
   return <Told words={words} event={taken?.event ?? story.value.find((it) => it.words === words)?.event} />;
+}
+
+/** What the others have done to me before my turn, while it begins. */
+export function Meanwhile() {
+  const words = meanwhile();
+  return words ? <Told words={words} event={null} /> : null;
 }
 
 /** An explanation of the scraps on the ring in the place of my ability, for a player who has pinned one there. */

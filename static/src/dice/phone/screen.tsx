@@ -1,6 +1,7 @@
 import { Mark } from "../../parts/art";
 import { Arrows, seatLabel } from "../../parts/seat";
 import { Line } from "../../parts/slab";
+import { waiting } from "../../phone/part";
 import { Clock, RingSeat, type Targets, tagSide, targetsOf, writtenOf } from "../../phone/round";
 import { type GameView, idleTitle, Lines, Me, waitTag } from "../../phone/screen";
 import { asking, firstTaps, isOpen, parts, send, taps } from "../../phone/tapping";
@@ -75,6 +76,8 @@ function DiceLines({ asked }: { asked: ChoiceView | null }) {
       isRolled={asked !== null && tasks(asked).length > 0 && !game.value!.aims.length}
       options={
         asked && [
+          // Nobody is asked about a shot of dice, so a player may have missed it.
+          waiting.value && shapeOf(asked) === "dice" && <waiting.value.Meanwhile key="meanwhile" />,
           it && <it.Doubling key="double" asked={asked} />,
           ...ActionLines({ asked }),
           it && <it.LastLine key="last" choice={asked} />,
