@@ -115,6 +115,8 @@ function inBoth(): Story {
 
 test("both chairs of a person count as one on the own end, and in every chart", () => {
   const it = inBoth();
+  const characters = ["paul_regret", "rose_doolan", "sid_ketchum", "kit_carlson", "sid_ketchum"];
+  it.people = it.people.map((who, at) => ({ ...who, character: characters[at]! }));
   const names = namesOf(it);
   table.value = aTable({ phase: "over", story: "token", game: live() });
   mine.value = aMine({ own: own({ seat: 2 }) });
@@ -142,6 +144,12 @@ test("both chairs of a person count as one on the own end, and in every chart", 
   expect(said(".harm-name .harm-person > i")).toEqual(said(".harm-grid > .harm-person > i"));
   expect(said(".luck-name")).toEqual(["Ben", "Anna", "Rusty", "Dario"]);
   expect(said("tbody tr")).toContain("Ben+2");
+  const faces = (what: string) =>
+    [...document.querySelectorAll(`${what} use`)].map((at) => at.getAttribute("href")!.split("#").pop());
+  const begun = [0, 2, 3, 1].map((at) => `p-${characters[at]}`);
+  expect(faces(".harm-name"), "two rows have no face in common").toEqual(begun);
+  expect(new Set(faces(".luck-one")).size).toBe(begun.length);
+  expect(faces(".readers-one:first-child")).toEqual([begun[3]]);
   expect(said(".readers-words > b").filter((name) => name === "Ben").length).toBe(1);
   expect(document.querySelectorAll(".readers-one:first-child .readers-line i").length).toBe(1);
 });

@@ -4,7 +4,7 @@ import { breakable } from "../parts/size";
 import { hasWord, t } from "../table/words";
 import type { Reading, Story } from "../wire";
 import { causeWord, signed } from "./say";
-import { everyPlaceOf, harmOf, personsIn, sitterAt, summedOf } from "./sitters";
+import { everyPlaceOf, faceOf, harmOf, personsIn, sitterAt, summedOf } from "./sitters";
 
 // The harm between players, as squares: a row shoots, a column loses. The area of a square is its number. The greatest
 // is red.
@@ -75,7 +75,7 @@ export function HarmPicture({ story, names, isTall = false }: HarmProps) {
 function Numbered({ story, seat, number }: { story: Story; seat: number; number: number }) {
   return (
     <span class="harm-person">
-      <Portrait id={story.people[seat]!.character} />
+      <Portrait id={faceOf(story, seat)} />
       <i>{number}</i>
     </span>
   );
@@ -125,8 +125,8 @@ function Side({ story, grudge, names }: { story: Story; grudge: Grudge; names: r
   return (
     <div class="harm-side">
       <span class="harm-heads">
-        <Portrait id={story.people[by]!.character} />
-        <Portrait id={story.people[seat]!.character} />
+        <Portrait id={faceOf(story, by)} />
+        <Portrait id={faceOf(story, seat)} />
       </span>
       <b class="harm-points">{isMutual ? `${points} : ${points}` : points}</b>
       <b class="harm-on">{t("story.board.on", { by: names[by]!, seat: names[seat]! })}</b>
@@ -192,7 +192,7 @@ export function LuckPicture({ story, names, width, height }: LuckProps) {
               {breakable(names[seat]!)}
             </b>
             <i class="luck-stem"></i>
-            <Portrait id={story.people[seat]!.character} />
+            <Portrait id={faceOf(story, seat)} />
             <b class="luck-points">{signed(points)}</b>
           </div>
         );
@@ -280,7 +280,7 @@ export function ReadersPicture({ story, names }: ReadersProps) {
     <ul class="readers">
       {story.readings?.map((it) => (
         <li key={it.seat} class="readers-one">
-          <Portrait id={story.people[it.seat]!.character} />
+          <Portrait id={faceOf(story, it.seat)} />
           <span class="readers-words">
             <b>{names[it.seat]}</b> {readSaid(it)}
           </span>
@@ -290,7 +290,7 @@ export function ReadersPicture({ story, names }: ReadersProps) {
       ))}
       {silent.map((seat) => (
         <li key={seat} class="readers-one">
-          <Portrait id={story.people[seat]!.character} />
+          <Portrait id={faceOf(story, seat)} />
           <span class="readers-words">
             <b>{names[seat]}</b> {t("story.readers.none")}
           </span>

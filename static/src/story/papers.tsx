@@ -8,6 +8,7 @@ import { t } from "../table/words";
 import type { Story } from "../wire";
 import { CauseSign } from "./emblems";
 import { awardSaid, momentSaid } from "./say";
+import { faceOf } from "./sitters";
 
 /** Names longer than this are written smaller. */
 const LONG = 9;
@@ -131,7 +132,7 @@ export function AwardsPicture({ story, names }: PapersProps) {
         return (
           <li key={it.seat} class="awards-one">
             <i class="awards-hole" aria-hidden="true"></i>
-            <Portrait id={story.people[it.seat]!.character} />
+            <Portrait id={faceOf(story, it.seat)} />
             <span class="awards-name" data-long={name.length > LONG ? "" : undefined}>
               {name}
             </span>

@@ -55,6 +55,13 @@ export function everyPlaceOf(story: Story, person: number): number[] {
   return found;
 }
 
+/**
+ * Return the character with which a person began. It is this person's alone: a seat that is taken over keeps the character
+ * of the one before.
+ */
+export const faceOf = (story: Story, person: number): string =>
+  story.people[lastOf(everyPlaceOf(story, person))!]!.character;
+
 /** Return the place in which the game counts for a person: of several the last that won, else the last. */
 export function countedOf(story: Story, person: number): number {
   const whole = everyPlaceOf(story, person);
