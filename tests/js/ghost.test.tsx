@@ -230,6 +230,9 @@ test("the story of the dead has no heading where no line fits, and its way says 
     render(<DeadScreen />);
     return [find(".dead-story .heading") !== null, find(".dead-story [data-act=story]")!.textContent];
   };
+  shows(0);
+  const who = [...document.querySelectorAll(".tableau-who")].map((it) => it.textContent);
+  expect(who.length > 0 && who.every((it) => it.endsWith(".name")), "no word about the reader").toBe(true);
   expect([shows(0), shows(20)]).toEqual([
     [true, "phone.story.all"],
     [false, "phone.story.line"],

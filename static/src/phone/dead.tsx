@@ -98,7 +98,7 @@ function Tableau({ game, seat }: { game: AnyGame; seat: number }) {
           {more?.beside}
         </span>
         {part.value?.tableau?.(seat)}
-        <span class="tableau-ability">{t(`character.${it.character}.short`)}</span>
+        <span class="tableau-who">{t(`character.${it.character}.name`)}</span>
       </button>
     </li>
   );
