@@ -189,7 +189,9 @@ def first_roll() -> State:
 def first_roll_after_others() -> State:
     """Nico begins a turn, and two others have shot at him before it."""
     shown = first_roll()
-    began = [{"name": "turn_began", "values": {"seat": seat, "turn": seat}, "rule": None} for seat in (4, 5, 0)]
+    began = [
+        {"name": "turn_began", "values": {"seat": seat, "turn": seat}, "rule": None} for seat in (4, 5, 0)
+    ]
     hit = {"seat": 0, "by": 5, "points": 1, "life": 6, "why": "shots"}
     shots = [{"name": "life_lost", "values": hit, "rule": None}] * 2
     shown["lately"] = [began[0], shots[0], began[1], shots[1], began[2]]

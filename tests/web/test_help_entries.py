@@ -162,6 +162,9 @@ def test_words_and_the_beginnings_of_words_are_found() -> None:
     assert [hit.entry.id for hit in find("it", "cards", "CITTA fantasma").hits][0] == "ghost_town"
     assert find("en", "cards", "neighbours").sections[0].anchor == "distance"
     assert find("en", "cards", "last hit tequila").hits
+    there = find("en", "cards", "draw!")
+    assert [it.anchor for it in there.titled] == ["draw"]
+    assert "draw" not in {it.anchor for it in there.sections}
     assert not find("en", "cards", "dynamite zebra").hits
     assert find("en", "dice", "bull").hits[0].entry.id == "one"
     assert "slab_the_killer" in {hit.entry.id for hit in find("it", "dice", "birra raddoppiare").hits}
@@ -173,7 +176,7 @@ def test_words_and_the_beginnings_of_words_are_found() -> None:
 @PLAYED
 @pytest.mark.parametrize("asked", ["", "   ", "!?", "«»"])
 def test_nothing_asked_is_nothing_found(game: str, asked: str) -> None:
-    assert find("en", game, asked) == ((), ())
+    assert find("en", game, asked) == ((), (), ())
 
 
 @pytest.mark.parametrize(("game", "asked"), [("cards", "barrel"), ("dice", "gatling")])
@@ -181,6 +184,7 @@ def test_a_search_without_a_script(site: FlaskClient, game: str, asked: str) -> 
     page = read(site, f"/help/{game}?find={asked}", "en")
     assert f'value="{asked}"' in page and f'href="/help/{game}/{asked}"' in page
     assert 'id="goals"' not in page
+    assert "flip the top card" in read(site, "/help/cards?find=draw!", "en").split('class="hit"')[1]
     assert "Nothing about" in read(site, f"/help/{game}?find=zebra", "en")
     strange = read(site, f"/help/{game}?find=%3Cscript%3E%22" + "x" * 500, "en")
     assert "<script>" not in strange and "x" * 61 not in strange

@@ -30,8 +30,9 @@ class FoundEntry(NamedTuple):
 
 
 class SearchResult(NamedTuple):
-    """Entries, the best first, and sections of the rules."""
+    """Sections of the rules with that title, entries, the best first, and other sections."""
 
+    titled: tuple[Section, ...]
     hits: tuple[FoundEntry, ...]
     sections: tuple[Section, ...]
 
@@ -40,14 +41,14 @@ def find(lang: str, game: str, asked: str) -> SearchResult:
     """Return the results for some words. Every word must stand in each, at least as a word's beginning."""
     words = plain(asked[:LONGEST]).split()
     if not words:
-        return SearchResult((), ())
+        return SearchResult((), (), ())
     ranked = [
         (rank, entry) for entry in entries(lang, game).values() if (rank := _rank(lang, game, entry, words))
     ]
     hits = tuple(_hit(lang, game, entry, words) for _, entry in sorted(ranked, key=lambda it: it[0]))
-    return SearchResult(
-        hits, tuple(it for it in help_page(lang, game) if _says(_whole(lang, game, it), words))
-    )
+    sections = [it for it in help_page(lang, game) if _says(_whole(lang, game, it), words)]
+    titled = tuple(it for it in sections if _says(plain(it.title), words))
+    return SearchResult(titled, hits, tuple(it for it in sections if it not in titled))
 
 
 def plain(text: str) -> str:
