@@ -320,7 +320,7 @@ export function LastWords() {
   return <Told words={words} event={taken?.event ?? story.value.find((it) => it.words === words)?.event} />;
 }
 
-/** What the others have done to me before my turn, while it begins. */
+/** The changes of my life by the turns of others, while my own begins. */
 export function Meanwhile() {
   const words = meanwhile();
   return words ? <Told words={words} event={null} /> : null;
