@@ -3,14 +3,16 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { DieFace } from "../../parts/art";
 import * as explained from "../../phone/explained";
+import { waiting } from "../../phone/part";
 import { taps } from "../../phone/tapping";
 import { choice } from "../../table/here";
 import { nameOf, now, own } from "../../table/state";
 import { listed, t } from "../../table/words";
-import type { DicePublicView, EffectsView, Face } from "../../wire";
+import type { ChoiceView, DicePublicView, EffectsView, Face } from "../../wire";
 import { chanceOf, oddsText } from "../odds";
 import { BREATH, EACH, game, heldDie, shapeOf } from "../state";
-import { changes } from "./aiming";
+import { changes, Doubling } from "./aiming";
+import { LastLine } from "./real";
 
 const countOf = (shown: DicePublicView, face: Face): number => shown.dice.filter((it) => it === face).length;
 
@@ -287,12 +289,31 @@ export function HintRow() {
 }
 
 export { holdWords } from "../../phone/explained";
-export const KeepLine = () => <explained.KeepLine lessons={LESSONS} />;
+
+interface LinesProps {
+  asked: ChoiceView;
+}
+
+/** The late lines above those of the answers. Nobody is asked about a shot of dice, so a player may have missed it. */
+export const LinesAbove = ({ asked }: LinesProps) => (
+  <>
+    {waiting.value && <waiting.value.Meanwhile />}
+    <Doubling asked={asked} />
+  </>
+);
+
+/** The late lines below those of the answers. */
+export const LinesBelow = ({ asked }: LinesProps) => (
+  <>
+    <LastLine choice={asked} />
+    {shapeOf(asked) === "dice" && <explained.KeepLine lessons={LESSONS} />}
+  </>
+);
 
 // The other things that come late: what stands beside dice that are aimed, one touch for many taps, the odds on the key,
 // and real dice in few.
 export * from "./aiming";
 export { rollOdds } from "./odds";
-export { Faces, FacesSlab, LastLine } from "./real";
+export { Faces, FacesSlab } from "./real";
 export { followSlides, rollByShaking } from "./shortcuts";
 export { Threads } from "./threads";

@@ -1,7 +1,6 @@
 import { Mark } from "../../parts/art";
 import { Arrows, seatLabel } from "../../parts/seat";
 import { Line } from "../../parts/slab";
-import { waiting } from "../../phone/part";
 import { Clock, RingSeat, type Targets, tagSide, targetsOf, writtenOf } from "../../phone/round";
 import { type GameView, idleTitle, Lines, Me, waitTag } from "../../phone/screen";
 import { asking, firstTaps, isOpen, parts, send, taps } from "../../phone/tapping";
@@ -76,12 +75,9 @@ function DiceLines({ asked }: { asked: ChoiceView | null }) {
       isRolled={asked !== null && tasks(asked).length > 0 && !game.value!.aims.length}
       options={
         asked && [
-          // Nobody is asked about a shot of dice, so a player may have missed it.
-          waiting.value && shapeOf(asked) === "dice" && <waiting.value.Meanwhile key="meanwhile" />,
-          it && <it.Doubling key="double" asked={asked} />,
+          it && <it.LinesAbove key="above" asked={asked} />,
           ...ActionLines({ asked }),
-          it && <it.LastLine key="last" choice={asked} />,
-          it && shapeOf(asked) === "dice" && <it.KeepLine key="keep" />,
+          it && <it.LinesBelow key="below" asked={asked} />,
         ]
       }
       ahead={
