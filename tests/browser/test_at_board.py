@@ -91,6 +91,7 @@ def test_two_people_play_at_the_board_and_a_phone_claims_a_chair(room: Room) -> 
         board.shows(f'.task[data-to="seat:{seat}"]')
         assert board.page.evaluate(THREAD, seat) == 2
     assert board.page.evaluate(THREAD, 2) == 4, "both 2s can hit Carla alone"
+    board.shows_no(".hand-ground .tablet-sign")
     board.page.reload()
     board.shows(".hand-ground .slab")
     # Only Anna's own answer is open, to everybody's eyes; no role is.

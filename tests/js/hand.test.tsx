@@ -106,6 +106,7 @@ function play(open: Parameters<typeof own>[0], more: Parameters<typeof game>[0] 
 test("the paper is the phone's own turn, and its key answers for the chair", () => {
   play({ choice: reroll() });
   expect(document.querySelectorAll(".hand-ground .column")).toHaveLength(5);
+  expect(document.querySelector(".hand-ground .tablet-sign")).toBeTruthy();
   fireEvent.click(tap("die:1")!);
   fireEvent.click(document.querySelector(".hand-ground .slab")!);
   expect(asked[0]).toMatchObject({ what: "answer", chair: 0 });

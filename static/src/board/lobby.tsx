@@ -26,6 +26,7 @@ import { Address, askPowers, openPanel, QrCode } from "./menu";
 import { Name } from "./name";
 import { askWhoSits, part, sitting, tallying } from "./part";
 import { sittingAt } from "./sitting";
+import { TabletSign } from "./tablet";
 import { asked, TapOnce } from "./ticker";
 
 // The ring of chairs in the lobby: dragged, or moved by the keys of its sheet, until it matches the room.
@@ -53,15 +54,6 @@ function keptOf({ kept }: ChairView): string | null {
 
 /** Return true for a chair at which somebody may sit down without a phone: the screen can be touched. */
 const canTouch = (): boolean => navigator.maxTouchPoints > 0 && !hasArrows.value;
-
-/** The sign of somebody who plays at a tablet. */
-const Tablet = () => (
-  <svg class="tablet-sign" viewBox="0 0 32 32" aria-hidden="true">
-    <circle cx="16" cy="16" r="16" />
-    <circle cx="16" cy="16" r="14" />
-    <path d="M7 9.5L25 8.5V23.5L7 22.5ZM10 12V20H22V12Z" />
-  </svg>
-);
 
 function noteOf(it: ChairView, chair: number, rule: boolean): string {
   const kept = keptOf(it);
@@ -99,7 +91,7 @@ function Chairs({ box, frame }: { box: Box; frame: Frame }) {
       portrait: keptOf(it) ?? headOf(it.kind, it.stranger),
       badge: it.badge ?? false,
       plus: empty && rule,
-      mark: it.tablet && <Tablet />,
+      mark: it.tablet && <TabletSign />,
       name: <Name text={called} size={size} least={leastOf(frame)} room={room} />,
       note,
     };

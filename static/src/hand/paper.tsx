@@ -3,6 +3,7 @@
 import { type Frame, leastOf, tickerOf } from "../board/frame";
 import { sceneOf } from "../board/name";
 import type { Beside } from "../board/places";
+import { TabletSign } from "../board/tablet";
 import { Line } from "../parts/slab";
 import { part } from "../phone/part";
 import type { RingSeatProps } from "../phone/round";
@@ -70,6 +71,8 @@ export function Paper({ frame, seat }: { frame: Frame; seat: number }) {
         aria-label={t("board.hand.paper", { name: chairName(chair) })}
       >
         {lower}
+        {/* The star has its place. */}
+        {game.seats[seat]!.role !== "sheriff" && <TabletSign />}
         <Line text={t("board.hand.again")} act="role-again" onPress={() => lookAgain(chair)} />
       </section>
     </div>
