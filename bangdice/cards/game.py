@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import compress
+from operator import ne
 from typing import Any, Self
 
 from bangdice.cards import (
@@ -130,8 +132,9 @@ class CardGame(CardVerbs, SeatVerbs, TurnVerbs, Distances):
         secrets = before.open_roles, before.spares_seen, before.piles, before.cards.zone(DECK)
         if secrets != (self.open_roles, self.spares_seen, self.piles, self.cards.zone(DECK)):
             return True
-        own, pairs = before.hand(seat), zip(before.cards.known, self.cards.known, strict=True)
-        is_learnt = any(now & ~then and card not in own for card, (then, now) in enumerate(pairs))
+        own, then, now = before.hand(seat), before.cards.known, self.cards.known
+        changed = compress(range(len(now)), map(ne, then, now))
+        is_learnt = any(now[card] & ~then[card] and card not in own for card in changed)
         return is_learnt or super().has_revealed_since(before, seat)
 
     def resample(self, seat: int | None, seed: bytes) -> None:

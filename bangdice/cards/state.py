@@ -66,6 +66,11 @@ def _surprises(faces: tuple[str, ...]) -> tuple[int, ...]:
     return tuple([card for card, face in enumerate(faces) if KINDS[read_face(face).kind].is_surprise])
 
 
+@lru_cache(maxsize=256)
+def _returns_the_dead(faces: tuple[str, ...]) -> bool:
+    return any(KINDS[read_face(face).kind].returns_the_dead for face in faces)
+
+
 class CardState(Game):
     """The state, with one value a seat in each list, and the questions about it.
 
@@ -150,7 +155,7 @@ class CardState(Game):
 
     def brings_back(self) -> bool:
         """Return True if a card of the deck, or of a deck of events, brings somebody back, drawn or not."""
-        if any(KINDS[read_face(face).kind].returns_the_dead for face in self.cards.faces):
+        if _returns_the_dead(self.cards.faces):
             return True
         decks = {EVENTS[name].deck for pile in (*self.piles, self.rest, self.events) for name in pile}
         return any(event.returns_the_dead and event.deck in decks for event in EVENTS.values())
@@ -170,6 +175,10 @@ class CardState(Game):
     def hand(self, seat: int) -> tuple[int, ...]:
         """Return the cards in a hand."""
         return self.cards.zones[len(FIXED_ZONES) + seat]
+
+    def hands(self) -> tuple[tuple[int, ...], ...]:
+        """Return the cards in the hand of each seat."""
+        return self.cards.zones[len(FIXED_ZONES) : len(FIXED_ZONES) + self.seat_count]
 
     def table_cards(self, seat: int) -> tuple[int, ...]:
         """Return the cards in front of a seat, in the order in which they were laid."""
@@ -256,8 +265,7 @@ class CardState(Game):
 
     def may_be_held(self) -> list[Kind]:
         """Return the kinds of the surprises that may be in a hand, as far as all can tell: none lies open."""
-        hands = self.cards.zones[len(FIXED_ZONES) : len(FIXED_ZONES) + self.seat_count]
-        hidden = (self.deck(), self.cards.zone(LOOKED), *hands)
+        hidden = (self.deck(), self.cards.zone(LOOKED), *self.hands())
         surprises = _surprises(self.cards.faces)
         return [self.entry(card) for card in surprises if any(card in zone for zone in hidden)]
 

@@ -41,7 +41,7 @@ def public_view(g: CardGame) -> PublicView:
         aside=_known_cards(g, cards.zone(ASIDE), None),
         store=_known_cards(g, cards.zone(STORE), None),
         looked=len(cards.zone(LOOKED)),
-        shown=tuple([_known_cards(g, g.hand(seat), None) for seat in seats]),
+        shown=_known_hands(g, None),
         harm=g.harm,
         events=_events(g),
         chain=tuple(_chain(g)),
@@ -52,7 +52,7 @@ def public_view(g: CardGame) -> PublicView:
 
 def own_view(g: CardGame, seat: int) -> OwnView:
     """Return what only this seat may know."""
-    hands = tuple([_known_cards(g, g.hand(other), seat) for other in range(g.seat_count)])
+    hands = _known_hands(g, seat)
     return OwnView(
         seat=seat,
         role=g.roles[seat],
@@ -144,6 +144,11 @@ def _chain(g: CardGame) -> list[LinkView]:
         elif not last.at:
             links[-1] = LinkView(*link)
     return links
+
+
+def _known_hands(g: CardGame, seat: int | None) -> tuple[tuple[CardView, ...], ...]:
+    faces, known = g.cards.faces, g.cards.known_in_each(g.hands(), seat)
+    return tuple([tuple([CardView(card, faces[card]) for card in cards]) for cards in known])
 
 
 def _known_cards(g: CardGame, cards: tuple[int, ...], seat: int | None) -> tuple[CardView, ...]:
