@@ -216,7 +216,7 @@ def likelihood(worths: Sequence[float], chosen: int) -> float:
 
 def open_roles(public: Any) -> Open:
     """Return the roles that everybody knows."""
-    return tuple(there.role for there in public.seats)
+    return tuple([there.role for there in public.seats])
 
 
 @lru_cache(maxsize=4096)

@@ -8,9 +8,10 @@ stay as they are.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
-from itertools import repeat
+from itertools import compress, repeat
+from operator import is_not
 from typing import Annotated, Any
 
 from msgspec import NODEFAULT, Struct
@@ -18,6 +19,9 @@ from msgspec.structs import astuple, fields
 
 Patch = Annotated[list[Any] | dict[str, Any], "Patch"]
 """A patch, by a name that the contract of the wire knows."""
+
+Parts = tuple[tuple[str, ...], Sequence[Any], Sequence[Any], Iterable[Any]]
+"""The names of all parts, their values before and after, and the values with which they are left out."""
 
 GONE: Patch = []
 """The patch of a field that is left out from now on."""
@@ -37,10 +41,11 @@ def _change(before: Any, after: Any) -> Patch:
     kind = type(after)
     if type(before) is not kind:
         return [after]
-    count, is_whole, parts = 0, True, {}
-    for name, old, new, usual in _parts(kind, before, after):
-        count += 1
-        if old is new or old == new:
+    names, olds, news, usuals = _parts(kind, before, after)
+    is_whole, parts = True, {}
+    rows = zip(names, olds, news, usuals, strict=False)
+    for name, old, new, usual in compress(rows, map(is_not, olds, news)):
+        if old == new:
             continue
         if new is usual:
             parts[name] = GONE
@@ -49,22 +54,21 @@ def _change(before: Any, after: Any) -> Patch:
         else:
             parts[name] = it = _change(old, new)
             is_whole = is_whole and type(it) is list
-    return [after] if is_whole and len(parts) == count else parts
+    return [after] if is_whole and len(parts) == len(names) else parts
 
 
-def _parts(kind: type, before: Any, after: Any) -> Iterable[tuple[str, Any, Any, Any]]:
-    """Return the parts of two views of a kind, each with its name and the value with which it is left out;
-    none of what can only be replaced.
-    """
+def _parts(kind: type, before: Any, after: Any) -> Parts:
+    """Return the parts of two views of a kind; none of what can only be replaced."""
     if issubclass(kind, Struct):
-        names, usual = _fields(kind)
-        return zip(names, astuple(before), astuple(after), usual, strict=True)
+        names, usuals = _fields(kind)
+        return names, astuple(before), astuple(after), usuals
     if kind is dict:
-        names = before | after
-        return [(it, before.get(it, NODEFAULT), after.get(it, NODEFAULT), NODEFAULT) for it in names]
+        names = tuple(before | after)
+        olds, news = ([it.get(name, NODEFAULT) for name in names] for it in (before, after))
+        return names, olds, news, repeat(NODEFAULT)
     if kind in (tuple, list) and len(before) == len(after):
-        return zip(map(str, range(len(after))), before, after, repeat(NODEFAULT), strict=False)
-    return ()
+        return tuple(map(str, range(len(after)))), before, after, repeat(NODEFAULT)
+    return (), (), (), ()
 
 
 @cache

@@ -164,7 +164,7 @@ def mine_view(
         tapped=world.live.tapped if world.live.tapped is not None and sees_taps(world, guest) else None,
         bet=bet,
         sides=sides,
-        coming=promised_chair(chairs, guest.keys),
+        coming=promised_chair(chairs, guest.keys) if world.has_promised else None,
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from msgspec import Struct
@@ -344,6 +345,9 @@ class Step(Struct, frozen=True):
         return replace(step, entries=entries, events=events, film=film)
 
 
+MARK_OF = attrgetter("mark")
+
+
 class Replies:
     """The replies that this process has given, by the digest of device and command id.
 
@@ -360,7 +364,9 @@ class Replies:
         A command that has only a row was done by an earlier process, and its key is not known.
         """
         reply = self._done.get(mark) or self._refused.get(mark)
-        return reply or next((done for done in reversed(state.done) if done.mark == mark), None)
+        if reply is not None or mark not in map(MARK_OF, state.done):
+            return reply
+        return next(done for done in reversed(state.done) if done.mark == mark)
 
     def remember(self, mark: str, reply: Reply) -> None:
         """Remember a reply that was given."""

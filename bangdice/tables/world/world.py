@@ -106,6 +106,11 @@ class World(Struct, frozen=True, dict=True):
         return host_of(self.state.chairs)
 
     @cached_property
+    def has_promised(self) -> bool:
+        """True if a chair waits for somebody who has it from the next game on."""
+        return any(chair.coming is not None for chair in self.state.chairs)
+
+    @cached_property
     def holding(self) -> Holding:
         """The chairs that everybody holds."""
         return Holding(self.live.guests.values(), self.state.chairs)
