@@ -13,9 +13,11 @@ import struct
 import threading
 import tracemalloc
 import zlib
+from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from typing import cast
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 from engineio import socket as engineio_socket
@@ -27,7 +29,7 @@ from gunicorn.workers.gthread import TConn, ThreadWorker
 
 from bangdice.web.admission.limits import Rate
 from bangdice.web.sockets import websocket as websocket_module
-from bangdice.web.sockets.insides import PromptWorker, Socket
+from bangdice.web.sockets.insides import MANY, PromptWorker, Socket
 from bangdice.web.sockets.line import Line
 from bangdice.web.sockets.socketio_server import LARGEST_MESSAGE
 from bangdice.web.sockets.websocket import WebSocket
@@ -213,3 +215,41 @@ def test_a_worker_that_is_told_to_quit_waits_for_no_lock_of_its_own() -> None:
         quits.start()
         quits.join(PATIENCE)
         assert not quits.is_alive()
+
+
+def test_threads_end_when_most_connections_have_gone_and_the_others_are_served() -> None:
+    assert "self.murder_keepalived()" in inspect.getsource(ThreadWorker.run)
+    assert "self.tpool.submit(" in inspect.getsource(ThreadWorker.enqueue_req)
+    worker: Any = object.__new__(PromptWorker)
+    worker.cfg, worker.keepalived_conns, worker.nr_conns = Config(), deque(), 0
+    worker.cfg.set("threads", MANY)
+    worker.tpool = first = worker.get_thread_pool()
+    served: list[threading.Event] = []
+    gone = threading.Event()
+
+    def handle(conn: threading.Event) -> None:
+        assert conn.wait(PATIENCE)
+        served.append(conn)
+
+    worker.handle = handle
+    worker.method_queue = SimpleNamespace(defer=lambda *_: None)
+    before, stays = threading.active_count(), threading.Event()
+
+    def comes(conn: threading.Event) -> None:
+        worker.nr_conns += 1
+        worker.enqueue_req(conn)
+
+    for conn in (stays, *[gone] * (MANY - 1)):
+        comes(conn)
+    worker.murder_keepalived()
+    assert worker.tpool is first and threading.active_count() == before + MANY
+    gone.set()
+    wait_until(lambda: len(served) == MANY - 1)
+    assert threading.active_count() == before + MANY, "a pool lets no thread go by itself"
+    worker.nr_conns = 1
+    worker.murder_keepalived()
+    wait_until(lambda: threading.active_count() == before + 1)
+    comes(gone)
+    stays.set()
+    wait_until(lambda: len(served) == MANY + 1)
+    worker.tpool.shutdown()

@@ -38,6 +38,9 @@ HELLO = b"\x16"
 LISTENING = 1.0
 """Seconds in which a browser sends the first byte of its request."""
 
+MANY = 16
+"""The connections at once from which on their threads end when most of them have gone."""
+
 
 def use_own_sockets(socketio: SocketIO, packets: Rate) -> None:
     """Let all Engine.IO sockets of a server be ours. No option of it does that."""
@@ -155,7 +158,10 @@ if sys.platform != "win32":
 
         Gunicorn's own lingers there, up to two seconds for each connection that the other side leaves open,
         and answers nobody else meanwhile. It would also wait for the end of a line that begins in TLS.
+        `busiest` is the greatest number of connections since its threads last ended.
         """
+
+        busiest = 0
 
         def handle_quit(self, sig: int, frame: FrameType | None) -> None:
             """Leave at once, whatever this thread is doing.
@@ -164,6 +170,22 @@ if sys.platform != "win32":
             while it hands a connection to the pool, the thread itself holds that lock, and waits for ever.
             """
             super(ThreadWorker, self).handle_quit(sig, frame)
+
+        def enqueue_req(self, conn: TConn) -> None:
+            """Let a thread serve a request."""
+            self.busiest = max(self.busiest, self.nr_conns)
+            super().enqueue_req(conn)
+
+        def murder_keepalived(self, force: bool = False) -> None:
+            """Close connections whose time is over. Let idle threads end, too, when half have gone.
+
+            A pool never lets one go, and each has a stack and a store of freed memory, some 100 KB.
+            """
+            super().murder_keepalived(force)  # type: ignore[call-arg]  # its stubs are older
+            if self.busiest >= MANY and self.nr_conns <= self.busiest // 2:
+                self.busiest = self.nr_conns
+                emptied, self.tpool = self.tpool, self.get_thread_pool()
+                emptied.shutdown(wait=False)
 
         def handle(self, conn: TConn) -> bool:
             """Serve a request. After the connection's last, wait here for the other side to hang up."""
