@@ -25,7 +25,7 @@ from bangdice.web.admission.limits import Rate, Rates
 from bangdice.web.admission.places import PLACES, Places
 from bangdice.web.app import create_app, prepare
 from bangdice.web.operation.upkeep import DATABASE
-from bangdice.web.server import gunicorn_server
+from bangdice.web.server import garbage, gunicorn_server
 from bangdice.web.server.serving import bind
 from bangdice.web.sockets import gate, socketio_server
 from benchmarks.bare import bare_app
@@ -126,8 +126,9 @@ SWEEP = 5.0
 
 
 def make_restless(folder: Path) -> Flask:
-    """Return our own application with room, which sweeps all the time."""
+    """Return our own application with room, which sweeps and gives memory back all the time."""
     house_module.SWEEP = SWEEP
+    garbage.OFTEN = SWEEP
     return make_roomy(folder)
 
 

@@ -157,7 +157,7 @@ def report(minutes: float, tables: int, hurry: float = 1.0) -> Iterator[str]:
                 parties.must_play()
             must_play_on(parties, began + minutes * 40)
             parties.stop()
-            time.sleep(3 * SWEEP)
+            time.sleep(4 * SWEEP)
             asleep = looked(server, began)
             log = server.log()
         store = Store.open(folder / DATABASE)

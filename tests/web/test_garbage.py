@@ -48,6 +48,27 @@ again = bytes(4 << 20)
 print(tell().field4 - before >= 4 << 20)
 """
 
+HOLES = """
+import time
+from pathlib import Path
+from bangdice.web.server.garbage import collect_rarely
+def held():
+    return int(Path("/proc/self/status").read_text().partition("VmRSS:")[2].split()[0])
+kept = [bytes(4000) for _ in range(20_000)]
+filled = held()
+del kept[:-1]
+collect_rarely(0.05)
+until = time.monotonic() + 30
+while held() > filled - 60_000 and time.monotonic() < until:
+    time.sleep(0.01)
+print(held() <= filled - 60_000)
+"""
+
+
+def test_memory_under_something_that_stays_goes_back_by_the_clock() -> None:
+    told = subprocess.run([sys.executable, "-c", HOLES], capture_output=True, text=True, check=True)
+    assert told.stdout.strip() == "True"
+
 
 def test_a_large_buffer_has_a_place_of_its_own_each_time() -> None:
     told = subprocess.run([sys.executable, "-c", LENT], capture_output=True, text=True, check=True)
