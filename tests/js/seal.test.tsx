@@ -118,6 +118,28 @@ test("the seal is a dot without a number, which stands with one sentence on its 
   expect(opened.value).toBeNull();
 });
 
+test("a dot at the end of a full row loses its word, and goes before it would begin another row", () => {
+  shows({ mark: fresh(), pledged: [0, 1, 2, 3] });
+  const broad = { "": 90, bare: 48, none: 0 } as Record<string, number>;
+  const formIn = (room: number) => {
+    cleanup();
+    vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(48);
+    vi.spyOn(HTMLElement.prototype, "offsetTop", "get").mockImplementation(function (this: HTMLElement) {
+      return broad[this.dataset.form ?? ""]! > room && this.matches(".seal-dot") ? 48 : 0;
+    });
+    const row = render(
+      <div>
+        <button type="button" />
+        <SealDot isInRow />
+      </div>,
+    );
+    const { form } = row.container.querySelector<HTMLElement>(".seal-dot")!.dataset;
+    vi.restoreAllMocks();
+    return form;
+  };
+  expect([100, 60, 20].map(formIn)).toEqual(["", "bare", "none"]);
+});
+
 test("known values, the same as in Python", () => {
   const hex = (it: Uint8Array) => [...it].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   expect(hex(hashed("bangdice test", new Uint8Array([1, 2]), new Uint8Array()))).toBe(VECTOR);

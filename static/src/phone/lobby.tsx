@@ -148,7 +148,7 @@ function Lines({ shown, me, isWayIn }: { shown: TableView; me: number; isWayIn: 
       {!isWayIn && <Line text={t("phone.invite")} act="invite" onPress={invite} />}
       {!isWayIn && seatedPart.value && <seatedPart.value.LastGameLine />}
       {seatedPart.value?.bookLine.value}
-      {sealing.value && <sealing.value.SealDot />}
+      {sealing.value && <sealing.value.SealDot isInRow />}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 // The words of this device: drawn and pledged while people gather, told while the game is dealt, once for each seal. It
 // also shows the seal before the deal.
 import { computed, effect, signal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Line } from "../parts/slab";
+import { watchSizes } from "../parts/watch";
 import { here } from "../table/here";
 import { randomWord } from "../table/keys";
 import { closeSheet, FEWEST, mine, numberOf, openSheet, seated, table } from "../table/state";
@@ -85,12 +86,38 @@ export function ChangedSeal() {
   );
 }
 
+/** The forms of a dot at the end of a row, the roomiest first. Where nothing fits it gives way: a board shows it, too. */
+const FORMS = ["", "bare", "none"];
+
+/** Give a dot the first form with which it stands beside the key before it. */
+function fitInRow(dot: HTMLElement): void {
+  const { offsetTop, offsetHeight } = dot.previousElementSibling as HTMLElement;
+  for (const form of FORMS) {
+    dot.dataset.form = form;
+    if (dot.offsetTop < offsetTop + offsetHeight) return;
+  }
+}
+
+interface DotProps {
+  /** True at the end of a row that others share. */
+  isInRow?: boolean;
+}
+
 /** The seal before the deal: a dot of wax that opens its page. */
-export function SealDot() {
+export function SealDot({ isInRow = false }: DotProps) {
+  const dot = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const it = dot.current;
+    if (!it || !isInRow) return;
+    const fit = () => fitInRow(it);
+    fit();
+    return watchSizes(fit, it.parentElement!);
+  });
   return isSealed.value ? (
     <button
       type="button"
       class="seal-dot"
+      ref={dot}
       data-act="seal"
       aria-label={t("seal.title")}
       onClick={() => openSheet({ name: "seal" })}
