@@ -497,7 +497,7 @@ export interface TallySeatView {
 
 export interface LastMarkView {
   n: number;
-  deed: "life" | "arrow" | "indians" | "next" | "role" | "character" | "out" | "on" | "card";
+  deed: "life" | "arrow" | "indians" | "gatling" | "next" | "role" | "character" | "out" | "on" | "card";
   seat: number;
   before?: number;
   after?: number;
@@ -507,7 +507,7 @@ export interface LastMarkView {
 
 export interface TallyLineView {
   at: number;
-  deed: "life" | "arrow" | "indians" | "next" | "role" | "character" | "out" | "on" | "card";
+  deed: "life" | "arrow" | "indians" | "gatling" | "next" | "role" | "character" | "out" | "on" | "card";
   seat: number;
   before?: number;
   after?: number;
@@ -932,7 +932,7 @@ export type AnyCommand =
   | { what: "undo"; id: string; chair: number }
   | { what: "nod"; id: string; chair: number; at: number; yes: boolean }
   | { what: "hint"; id: string; chair: number; question: number }
-  | { what: "count"; id: string; deed: "begin" | "won" | "roles" | "turn" | "life" | "arrow" | "indians" | "next" | "role" | "character" | "out" | "on" | "card"; chair?: number | null; by?: number; pick?: string }
+  | { what: "count"; id: string; deed: "begin" | "won" | "roles" | "turn" | "life" | "arrow" | "indians" | "gatling" | "next" | "role" | "character" | "out" | "on" | "card"; chair?: number | null; by?: number; pick?: string }
   | { what: "counted"; id: string; undo: number }
   | { what: "here"; id: string }
   | { what: "reading"; id: string; on: boolean }

@@ -28,7 +28,9 @@ def sheet(it: Tally) -> Sheet:
 
 def random_mark(it: Tally, chance: Random, at: float) -> Mark:
     deed: Any = chance.choice(
-        ("life",) * 8 + ("arrow",) * 6 + ("indians", "next", "next", "role", "character", "out", "on")
+        ("life",) * 8
+        + ("arrow",) * 6
+        + ("indians", "gatling", "next", "next", "role", "character", "out", "on")
     )
     seat = -1 if deed in ("indians", "next", "on") else chance.randrange(len(sheet(it).seats))
     pick = {"role": SHERIFF, "character": chance.choice(tuple(CHARACTERS))}.get(deed, "")

@@ -65,6 +65,31 @@ def test_the_indians_cost_a_point_an_arrow_and_the_pile_is_whole_again() -> None
     assert [at.life for at in now.seats] == [10, 6, 8, 8, 7] and not any(at.arrows for at in now.seats)
 
 
+def test_a_gatling_costs_all_others_a_point_and_the_shooter_has_no_arrows_then() -> None:
+    it = marked(marked(marked(with_sheriff(), "arrow", ANNA, 1), "arrow", BRUNO, 1), "out", CARLA)
+    assert is_beyond(it, "gatling", BRUNO), "it is not his turn"
+    now = sheet(marked(it, "gatling", ANNA))
+    assert [at.life for at in now.seats] == [10, 7, 0, 7, 7]
+    assert [at.arrows for at in now.seats] == [0, 1, 0, 0, 0]
+    assert COUNTING is not None and CARDS.counting is not None
+    assert rules.after(sheet(it), Mark(9, "gatling", ANNA, 0.0), COUNTING)
+    assert rules.after(sheet(it), Mark(9, "gatling", ANNA, 0.0), CARDS.counting) is None
+
+
+def test_the_turn_of_a_player_who_is_out_is_over() -> None:
+    """It passes on to the next player with life, and back with the mark. After the end it stays."""
+    it = marked(marked(with_sheriff(), "next"), "gatling", BRUNO)
+    for _ in range(7):
+        it = marked(it, "life", CARLA, -1)
+    out = marked(it, "out", BRUNO, pick=OUTLAW, at=9)
+    assert (sheet(out).turn, sheet(out).turns, sheet(out).since) == (DARIO, 3, 9)
+    assert sheet(rules.without(out, out.marks[-1:], COUNTING)).turn == BRUNO
+    assert sheet(marked(it, "out", EMMA)).turn == BRUNO, "another's fall does not end it"
+    won = marked(with_sheriff(), "out", ANNA)
+    assert rules.ask_of(sheet(won)).what == "won" and (sheet(won).turn, sheet(won).turns) == (ANNA, 1)
+    assert sheet(marked(won, "on")).turn == BRUNO
+
+
 def test_a_character_says_the_life_and_lost_points_stay_lost() -> None:
     it = marked(marked(with_sheriff(), "life", BRUNO, -1), "character", BRUNO, pick="kit_carlson")
     assert sheet(it).seats[BRUNO].life == CHARACTERS["kit_carlson"].life - 1

@@ -53,6 +53,7 @@ def test_the_board_counts_everything_and_a_phone_its_own_seat(tmp_path: Path) ->
     bruno.may(Count, deed="arrow", chair=BRUNO, by=1)
     bruno.may_not("not_your_chair", Count, deed="life", chair=CARLA, by=-1)
     bruno.may_not("not_allowed", Count, deed="indians")
+    bruno.may_not("not_allowed", Count, deed="gatling", chair=BRUNO)
     bruno.may_not("not_allowed", Count, deed="won", pick="law")
     bruno.may_not("not_your_chair", Count, deed="next")
     anna.may(Count, deed="next")
@@ -212,6 +213,21 @@ def test_the_end_tells_how_it_went(tmp_path: Path) -> None:
     assert shown(evening) == before
 
 
+def test_a_gatling_is_told_with_all_that_it_took(tmp_path: Path) -> None:
+    evening, board, _ = counts(tmp_path)
+    board.may(Count, deed="role", chair=ANNA, pick=SHERIFF)
+    board.may_not("not_now", Count, deed="gatling")
+    board.may_not("not_now", Count, deed="gatling", chair=BRUNO)
+    board.may(Count, deed="gatling", chair=ANNA)
+    assert [it.life for it in shown(evening).seats] == [10, 7, 7, 7, 7]
+    board.may(Count, deed="won", pick="law")
+    assert [(it.deed, it.seat, it.paid) for it in shown(evening).told][2:] == [
+        ("gatling", ANNA, (0, 1, 1, 1, 1))
+    ]
+    told = evening.house.archive.linked_story(evening.table.state.story)
+    assert [(edge.how, edge.what) for edge in told.edges[BRUNO]] == [("lost", "gatling")]
+
+
 def booked(evening: Evening) -> list[Any]:
     return list(evening.house.tools.store.books.read("a" * 32, evening.today).plays)
 
@@ -265,7 +281,7 @@ def test_a_count_has_a_story_with_what_is_known(tmp_path: Path) -> None:
     evening.now += 60
     board.may(Count, deed="won", pick="outlaws")
     told = story_of(evening)
-    assert told.is_counted and (told.game, told.turns, told.result.side) == ("dice", 2, "outlaws")
+    assert told.is_counted and (told.game, told.turns, told.result.side) == ("dice", 3, "outlaws")
     assert [(it.name, it.role, it.life, it.left, it.is_winner) for it in told.people] == [
         ("Anna", SHERIFF, 10, 9, False), ("Bruno", OUTLAW, CHARACTERS["kit_carlson"].life, 0, True),
         ("Carla", "", 8, 0, False), ("Dario", "", 8, 8, False), ("Emma", "", 8, 8, False),
@@ -310,6 +326,16 @@ def test_an_evening_of_counts_ends_as_any_other(tmp_path: Path) -> None:
         ("Anna", 1, {SHERIFF: 1}), ("Bruno", 0, {})
     ]  # fmt: skip
     assert told.title.name != "quick", "nobody has to count turns"
+
+
+def test_the_board_of_a_count_calls_it_a_night_though_a_phone_is_host(tmp_path: Path) -> None:
+    evening, board, (anna, bruno) = counts(tmp_path, phones=2)
+    board.may(Count, deed="won", pick="law")
+    bruno.may_not("not_host", Night)
+    board.may(Night)
+    assert evening.last.table.night is not None
+    board.may(c.Rematch)
+    assert evening.table.state.phase == "lobby"
 
 
 def test_real_cards_are_counted_without_a_phone(tmp_path: Path) -> None:

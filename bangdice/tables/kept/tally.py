@@ -8,10 +8,10 @@ import msgspec
 
 from bangdice.chronicle.story import Edge
 
-Deed = Literal["life", "arrow", "indians", "next", "role", "character", "out", "on", "card"]
-"""What is counted: a point of life or an arrow, more (+1) or less (-1); the Indians; the next turn; a role or
-a character that is known; somebody is out; the game goes on, though the table thinks that it is won; a card
-lies before somebody (+1), or no more (-1).
+Deed = Literal["life", "arrow", "indians", "gatling", "next", "role", "character", "out", "on", "card"]
+"""What is counted: a point of life or an arrow, more (+1) or less (-1); the Indians; a Gatling, fired by
+the seat whose turn it is; the next turn; a role or a character that is known; somebody is out; the game goes
+on, though the table thinks that it is won; a card lies before somebody (+1), or no more (-1).
 """
 
 
@@ -59,8 +59,8 @@ class Sheet(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
 class Told(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
     """A line of how a count went: a deed at this second, from `before` to `after` where it counts.
 
-    A turn (`next`) has the seat whose turn it is, and its number as `after`; the Indians the points that they
-    took of each seat (`paid`).
+    A turn (`next`) has the seat whose turn it is, and its number as `after`; the Indians and a Gatling
+    have the points that they took of each seat (`paid`).
     """
 
     at: float

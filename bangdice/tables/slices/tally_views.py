@@ -50,8 +50,8 @@ class LastMarkView(msgspec.Struct, frozen=True, omit_defaults=True):
 class TallyLineView(msgspec.Struct, frozen=True, omit_defaults=True):
     """A line of how the count went: a mark at this second, from `before` to `after` where it counts.
 
-    A turn (`next`) has the seat whose turn it is, and its number as `after`; the Indians the points that they
-    took of each seat (`paid`).
+    A turn (`next`) has the seat whose turn it is, and its number as `after`; the Indians and a Gatling
+    have the points that they took of each seat (`paid`).
     """
 
     at: float

@@ -81,6 +81,8 @@ def after(sheet: Sheet, mark: Mark, counting: Counting) -> Sheet | None:
             return _with_arrow(sheet, mark, counting)
         case "indians":
             return _after_indians(sheet)
+        case "gatling":
+            return _after_gatling(sheet, mark, counting)
         case "next":
             return _next_turn(sheet, mark.at)
         case "role":
@@ -90,7 +92,7 @@ def after(sheet: Sheet, mark: Mark, counting: Counting) -> Sheet | None:
         case "out":
             return _without(sheet, mark)
         case "on":
-            return None if sheet.plays_on else replace(sheet, plays_on=True)
+            return None if sheet.plays_on else _passed_on(replace(sheet, plays_on=True), mark.at)
         case "card":
             return _with_card(sheet, mark, counting)
 
@@ -123,6 +125,26 @@ def _after_indians(sheet: Sheet) -> Sheet | None:
     return replace(sheet, seats=tuple(seats))
 
 
+def _after_gatling(sheet: Sheet, mark: Mark, counting: Counting) -> Sheet | None:
+    """Everybody else loses a point, and the shooter gives all arrows back."""
+    if not counting.arrows or sheet.turn != mark.seat or sheet.seats[mark.seat].out:
+        return None
+    seats = (
+        replace(it, arrows=0) if at == mark.seat else replace(it, life=max(0, it.life - 1))
+        for at, it in enumerate(sheet.seats)
+    )
+    return replace(sheet, seats=tuple(seats))
+
+
+def _passed_on(sheet: Sheet, at: float) -> Sheet:
+    """Return the count with the turn of a player who is out passed on, unless the game is won."""
+    if sheet.turn is None or not sheet.seats[sheet.turn].out:
+        return sheet
+    if not sheet.plays_on and likely(sheet) is not None:
+        return sheet
+    return _next_turn(sheet, at) or sheet
+
+
 def _next_turn(sheet: Sheet, at: float) -> Sheet | None:
     following = next_of(sheet)
     return None if following is None else replace(sheet, turn=following, turns=sheet.turns + 1, since=at)
@@ -133,7 +155,9 @@ def next_of(sheet: Sheet) -> int | None:
     if sheet.turn is None:
         return None
     ring = clockwise(sheet.turn + 1, len(sheet.seats))
-    return next((at for at in ring if not sheet.seats[at].out and at != sheet.turn), None)
+    others = [at for at in ring if not sheet.seats[at].out and at != sheet.turn]
+    # A player without life is out as soon as the table says so.
+    return next((at for at in others if sheet.seats[at].life), others[0] if others else None)
 
 
 def _with_role(sheet: Sheet, mark: Mark, counting: Counting) -> Sheet | None:
@@ -175,7 +199,7 @@ def _without(sheet: Sheet, mark: Mark) -> Sheet | None:
     if it.out or (mark.pick and it.role is None and not roles_left(sheet)[mark.pick]):
         return None
     gone = replace(it, life=0, arrows=0, out=True, role=it.role or mark.pick or None, laid=())
-    return replace(put(sheet, mark.seat, gone), plays_on=False)
+    return _passed_on(replace(put(sheet, mark.seat, gone), plays_on=False), mark.at)
 
 
 def _with_card(sheet: Sheet, mark: Mark, counting: Counting) -> Sheet | None:

@@ -11,8 +11,10 @@ from bangdice.chronicle.story import Edge
 from bangdice.tables.kept.tally import Mark, Sheet, Tally, Told
 from bangdice.tables.world import tally as rules
 
-DEEDS = ("life", "arrow", "indians", "role", "out", "card")
+DEEDS = ("life", "arrow", "indians", "gatling", "role", "out", "card")
 """The marks that are told as they are. A turn is told once something happens in it."""
+TAKING = ("indians", "gatling")
+"""The marks that take points of several seats at once."""
 COUNTED = "counted"
 """The cause of a change that nobody told."""
 MOST = 200
@@ -58,7 +60,7 @@ def _line(old: Sheet, new: Sheet, mark: Mark) -> Told:
     line = Told(round(mark.at), mark.deed, mark.seat, *rules.steps(old, new, mark), mark.pick)
     if mark.deed == "card":
         return replace(line, after=int(mark.by > 0))
-    if mark.deed == "indians":
+    if mark.deed in TAKING:
         pairs = zip(old.seats, new.seats, strict=True)
         return replace(line, paid=tuple(was.life - now.life for was, now in pairs))
     return line
@@ -90,9 +92,9 @@ def edges(tally: Tally, counting: Counting) -> tuple[tuple[Edge, ...], ...]:
             change = _change(sheet, later, seat, counting)
             if change:
                 how, gone = change
-                what = mark.deed if mark.deed == "indians" else COUNTED
+                what = mark.deed if mark.deed in TAKING else COUNTED
                 edge = Edge(
-                    at=at, turn=later.turns, life=max(0, full[seat] - gone), how=how, by=None, what=what
+                    at=at, turn=sheet.turns, life=max(0, full[seat] - gone), how=how, by=None, what=what
                 )
                 own[-1:] = [edge] if is_one else [*own[-1:], edge]
         sheet, last = later, mark
