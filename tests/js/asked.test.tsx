@@ -140,6 +140,15 @@ describe("the host", () => {
     expect(said).toEqual(["lent Anna Nico", "lent you Nico", "back Nico"]);
   });
 
+  test("nothing is said when the first phone takes over from a chair at the tablet", () => {
+    seat(0);
+    table.value = { ...table.value!, chairs: table.value!.chairs.map((it, at) => ({ ...it, tablet: at === 0 })) };
+    seat(1);
+    expect(said).toEqual([]);
+    seat(2);
+    expect(said).toHaveLength(1);
+  });
+
   test("on the board it stands above whom we wait for, and is no refusal", () => {
     vi.useFakeTimers();
     useWords({ "board.wait": "We wait for {name}.", "reason.not_host": "Only the host." }, "en");

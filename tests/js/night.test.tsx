@@ -6,9 +6,9 @@ import { breakable } from "../../static/src/parts/size";
 import { CallNight } from "../../static/src/phone/again";
 import { NightScreen } from "../../static/src/phone/night";
 import { evening, timeOf, titleLines } from "../../static/src/story/evening";
-import { drawing, sharePoster } from "../../static/src/story/poster";
-import { NightAwards, Podium, stepsOf, WonAs } from "../../static/src/story/scores";
-import { NightKey } from "../../static/src/table/after_game";
+import { drawing, sharePoster, tellPoster } from "../../static/src/story/poster";
+import { AwardsOfNight, NightAwards, Podium, stepsOf, WonAs } from "../../static/src/story/scores";
+import { mayDecide, NightKey } from "../../static/src/table/after_game";
 import { notice } from "../../static/src/table/notices";
 import { Sheets } from "../../static/src/table/sheets";
 import { mine, table } from "../../static/src/table/state";
@@ -283,6 +283,25 @@ test("an evening that cannot be told has its way back all the same", async () =>
   expect(said).toEqual([{ what: "rematch", on: true }]);
 });
 
+test("a board that only keeps count decides what comes next, also with a phone as host", () => {
+  shows(0, false);
+  mine.value = aMine({ chairs: [], can_host: false, can_board: true });
+  expect(mayDecide()).toBe(false);
+  table.value = { ...table.value!, tally: {} };
+  expect(mayDecide()).toBe(true);
+  mine.value = aMine({ chairs: [], can_host: false, can_board: false });
+  expect(mayDecide()).toBe(false);
+});
+
+test("an evening without awards has no heading for them", () => {
+  useWords({ "story.night.awards": "Awards", "story.award.rock.title": "The rock" }, "en");
+  const awards = [{ name: "rock", person: 0, values: {}, game: null, weight: 1 }];
+  const { container } = render(<AwardsOfNight of={EVENING} />);
+  expect(container.innerHTML).toBe("");
+  render(<AwardsOfNight of={{ ...EVENING, awards }} />, { container });
+  expect(container.textContent).toContain("Awards");
+});
+
 test("the links are the host's alone", async () => {
   shows(1, false);
   render(<NightScreen />);
@@ -406,5 +425,11 @@ test.each([
     Array.from({ length: sheets }, () => ["three-dead-sheriffs.png"]),
   );
   expect(kept).toEqual(names);
+  useWords({ "story.night.poster_saved": "It is saved", "story.night.poster_failed": "It is not" }, "en");
+  const heard: string[] = [];
+  const say = (words: string) => void heard.push(words);
+  await tellPoster(EVENING, sharePoster, say);
+  await tellPoster(EVENING, () => Promise.reject(new Error("no canvas")), say);
+  expect(heard).toEqual(files ? ["It is not"] : ["It is saved", "It is not"]);
   vi.restoreAllMocks();
 });

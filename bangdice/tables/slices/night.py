@@ -26,11 +26,12 @@ class Links(Command, frozen=True, tag="links"):
 
 
 def night(step: Step, command: Night) -> Step:
-    """Call it a night, as the host, or as the board where no person sits. Each night has a link of its own.
+    """Call it a night, as the host, or as the board where no person sits or the table only keeps count.
 
-    Raise Refused: `not_host`, `no_game`, `game_running`.
+    Each night has a link of its own. Raise Refused: `not_host`, `no_game`, `game_running`.
     """
-    if not step.is_board or any(chair.is_person for chair in step.state.chairs):
+    plays = not step.state.only_counts and any(chair.is_person for chair in step.state.chairs)
+    if not step.is_board or plays:
         step.need_host()
     step.need_over()
     if step.state.night is not None:

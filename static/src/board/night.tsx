@@ -7,7 +7,7 @@ import { useFit } from "../parts/size";
 import { soundNow } from "../sound/heard";
 import type { Sound, Tone } from "../sound/sounds";
 import { useEvening } from "../stage/night";
-import { posterText, savePoster } from "../story/poster";
+import { posterText, savePoster, tellPoster } from "../story/poster";
 import { awardsOf, NightAwards, NightFacts, OldScores, Podium, Stars, usePoster, WonAs } from "../story/scores";
 import { mayDecide, RematchKey, votesText } from "../table/after_game";
 import { notice, tell } from "../table/notices";
@@ -61,7 +61,7 @@ function Title() {
 
 function Keys({ of: it }: { of: Evening | null }) {
   const vote = table.value!.rematch;
-  const save = (from: Evening) => void savePoster(from).catch(() => tell(t("story.night.poster_failed")));
+  const save = (from: Evening) => void tellPoster(from, savePoster, tell);
   return (
     <div class="night-keys">
       {it && (

@@ -4,8 +4,8 @@ import { Backdrop } from "../parts/scene";
 import { Line, Slab } from "../parts/slab";
 import { useEvening } from "../stage/night";
 import { factsText, nameIn, nightAwardSaid, personName, wonAs } from "../story/evening";
-import { canShare, posterText, share, sharePoster } from "../story/poster";
-import { Files, NightAwards, OldScores, Podium, Stars, WonAs } from "../story/scores";
+import { canShare, posterText, share, sharePoster, tellPoster } from "../story/poster";
+import { AwardsOfNight, Files, OldScores, Podium, Stars, WonAs } from "../story/scores";
 import { ask, canHost, canRule, sending } from "../table/here";
 import { notice, tell } from "../table/notices";
 import { at, whole } from "../table/root";
@@ -131,7 +131,7 @@ function SavePoster({ of: it }: { of: Evening }) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
-    await sharePoster(it).catch(() => tell(t("story.night.poster_failed")));
+    await tellPoster(it, sharePoster, tell);
     setBusy(false);
   };
   return (
@@ -182,10 +182,7 @@ export function NightScreen() {
             <KeepInBook />
             <WonAs of={it} />
             <OldScores of={it} />
-            <section>
-              <h2>{t("story.night.awards")}</h2>
-              <NightAwards of={it} />
-            </section>
+            <AwardsOfNight of={it} />
             <Links token={token} masked={masked} />
             <p class="unseen">{posterText(it)}</p>
           </div>

@@ -195,13 +195,26 @@ function keep(file: File): void {
   setTimeout(() => URL.revokeObjectURL(href), 10_000);
 }
 
+type Way = (it: Evening) => Promise<"saved" | "shared">;
+
 /** Keep the poster as a file. */
-export const savePoster = async (it: Evening): Promise<void> => keep(await posterFile(it));
+export const savePoster: Way = async (it) => {
+  keep(await posterFile(it));
+  return "saved";
+};
 
 /** Give the poster to the device's share sheet, else keep it as a file. */
-export async function sharePoster(it: Evening): Promise<void> {
+export const sharePoster: Way = async (it) => {
   const file = await posterFile(it);
-  if (!(await share({ files: [file] }))) keep(file);
+  if (await share({ files: [file] })) return "shared";
+  keep(file);
+  return "saved";
+};
+
+/** Keep or share the poster, and say that it was saved, or that it cannot be. A share sheet says it by itself. */
+export async function tellPoster(it: Evening, way: Way, say: (words: string) => void): Promise<void> {
+  const how = await way(it).catch(() => "failed");
+  if (how !== "shared") say(t(`story.night.poster_${how}`));
 }
 
 // The share sheet of the device. Browsers open it over https only, and some for addresses alone.

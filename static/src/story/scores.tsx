@@ -7,7 +7,7 @@ import { at } from "../table/root";
 import { hasWord, listed, t } from "../table/words";
 import type { Evening, EveningAward } from "../wire";
 import { factsText, nameIn, nightAwardSaid, personName, timeOf, titleLines } from "./evening";
-import { poster, posterText, savePoster } from "./poster";
+import { poster, posterText, savePoster, tellPoster } from "./poster";
 
 // The podium of an evening: three mesas in front of the moon, with equal wins on equal steps.
 
@@ -202,6 +202,15 @@ export function NightAwards({ of: it, from = 0, most = 8 }: { of: Evening; from?
   );
 }
 
+/** The awards under their heading. */
+export const AwardsOfNight = ({ of: it }: { of: Evening }) =>
+  awardsOf(it).length ? (
+    <section>
+      <h2>{t("story.night.awards")}</h2>
+      <NightAwards of={it} />
+    </section>
+  ) : null;
+
 /** The numbers of games, hours and Sheriffs, with large numerals. */
 export function NightFacts({ of: it }: { of: Evening }) {
   const time = timeOf(it.seconds);
@@ -254,6 +263,7 @@ export const Files = ({ of: address, look = "link-lines" }: { of: string; look?:
 
 export function EveningPage({ of: it, token }: { of: Evening; token: string }) {
   const picture = usePoster(it);
+  const [said, say] = useState("");
   return (
     <article class="link-page">
       <header class="link-sky">
@@ -264,12 +274,7 @@ export function EveningPage({ of: it, token }: { of: Evening; token: string }) {
       <div class="link-paper">
         <WonAs of={it} />
         <OldScores of={it} />
-        {it.awards.length > 0 && (
-          <section>
-            <h2>{t("story.night.awards")}</h2>
-            <NightAwards of={it} />
-          </section>
-        )}
+        <AwardsOfNight of={it} />
         <section>
           <h2>{t("story.night.games_page")}</h2>
           <ol class="link-games">
@@ -285,9 +290,10 @@ export function EveningPage({ of: it, token }: { of: Evening; token: string }) {
         </section>
         {picture && <img class="link-poster" src={picture} alt={posterText(it)} width="1080" height="1350" />}
         <p class="link-lines">
-          <button type="button" class="line" data-act="poster" onClick={() => void savePoster(it)}>
+          <button type="button" class="line" data-act="poster" onClick={() => void tellPoster(it, savePoster, say)}>
             <span>{t("story.night.poster")}</span>
           </button>
+          <span role="status">{said}</span>
         </p>
         <Files of={at(`/night/${token}`)} />
       </div>

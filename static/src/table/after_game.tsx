@@ -31,10 +31,11 @@ export function useSoon(): string | null {
 export const votesText = ({ chairs, of, takes }: RematchView): string =>
   t("phone.rematch.votes", { count: chairs.length, of, takes });
 
-/** Return true if this board decides alone: it is the host's, or no person plays. */
+/** Return true if this board decides alone: it is the host's, no person plays, or the table only keeps count. */
 export function mayDecide(): boolean {
   const { can_host = false, can_board = false } = mine.value ?? {};
-  return can_host || (can_board && table.value!.chairs.every((it) => it.kind !== "person"));
+  const { tally, chairs } = table.value!;
+  return can_host || (can_board && (Boolean(tally) || chairs.every((it) => it.kind !== "person")));
 }
 
 /** The key of a board that brings the next game at once. */
