@@ -5,11 +5,17 @@ with its own seat.
 from __future__ import annotations
 
 import re
+from functools import partial
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Browser, expect
 
 from tests.browser.people import PATIENCE, Board, Phone
 from tests.browser.room import Room
+from tests.browser.staged import device, opens, pushed
+from tests.look.phone_states import STATES as PHONE_STATES
+from tests.look.stage import Stage, State
+from tests.look.tally_states import LAST, PHONE_TALLY_STATES
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario")
 EMMA = 4
@@ -94,7 +100,8 @@ def test_a_written_game_of_five_is_counted_by_taps(room: Room) -> None:
     counted(board, 1, 1)
     falls(board, 1, 1, "outlaw")
     falls(board, 2, 7, "renegade")
-    hit(board, 3, 8)
+    board.press("head:3")
+    board.press("is-out")
     board.press("role:outlaw")
     board.says("[data-screen=tally-won] h1", "Has the law won?")
     board.press("won")
@@ -105,11 +112,14 @@ def test_a_written_game_of_five_is_counted_by_taps(room: Room) -> None:
     emma.says(".tally-went", "Bruno is out: Outlaw")
     # The story has a page, and the evening ends as any other.
     page_of(emma)
-    emma.press("night")
-    emma.press("yes-night")
+    board.press("story")
+    board.shows(".ending .canyon")
+    board.press("told-back")
+    board.press("night")
+    board.press("yes-night")
     emma.says(".night .won-as", "Dario")
     board.says(".night-board .won-as", "Emma")
-    emma.press("rematch")
+    board.press("rematch")
     board.shows("[data-act=begin]")
     # Another game, with the cards: distances are counted from the head that is tapped.
     board.press("game:cards")
@@ -159,3 +169,73 @@ def test_roles_lie_on_the_phones_and_who_falls_is_asked_there_first(room: Room) 
     board.says(".tally-turn", "phone asks first")
     phone.tap("[data-act=turn]")
     board.says("[data-act=take-back]", f"is out: {role.title()}")
+
+
+OVER = """() => {
+  const range = document.createRange();
+  range.selectNodeContents(document.querySelector("h1"));
+  const beside = document.querySelectorAll(".tally-back svg, .tally-back small, .menu-button svg");
+  const [title, menu, arrow, words] = [range, ...beside].map((it) => it.getBoundingClientRect());
+  return [title.right - arrow.left, menu.bottom - words.top].filter((over) => over > 0);
+}"""
+"""How far the title reaches under the arrow that takes back, and the menu over its words."""
+
+
+SEEN = """(acts) => acts.filter((act) => {
+  const it = document.querySelector(`[data-act="${act}"]`).getBoundingClientRect();
+  return it.top < 0 || it.bottom > document.querySelector(".slab").getBoundingClientRect().top;
+})"""
+"""Those of some keys that are outside the window, or under its foot."""
+SEAM = """() => {
+  const keys = [...document.querySelectorAll(".night-two > .slab")];
+  const [one, other] = keys.map((it) => it.getBoundingClientRect());
+  return one.right - other.left;
+}"""
+"""How far the keys at the foot of a night lie over each other."""
+
+
+def with_last(kind: str, last: list[State]) -> State:
+    """Return a count with these marks that may be taken back."""
+    state = PHONE_TALLY_STATES[kind]()
+    return state | {"table": state["table"] | {"tally": state["table"]["tally"] | {"last": last}}}
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (390, 664), (430, 932)])
+def test_the_title_leaves_room_for_the_arrow_that_takes_back(
+    browser: Browser, stage: Stage, width: int, height: int
+) -> None:
+    """Also when the first mark comes after the title was drawn, in each kind of count."""
+    for lang, kind in (("en", "tally"), ("it", "tally-whole"), ("en", "tally-cards")):
+        with device(browser, stage, width, height, 1, lang) as page:
+            opens(page, stage, partial(with_last, kind, []))
+            expect(page.locator(".tally-back")).to_have_count(0)
+            pushed(page, stage, partial(with_last, kind, [{**LAST[0], "seat": 0, "hand": 0}]))
+            expect(page.locator(".tally-back")).to_be_visible()
+            assert page.evaluate(OVER) == [], (lang, kind)
+
+
+def test_a_phone_that_counts_for_everybody_shows_its_keys_and_then_the_end_from_its_beginning(
+    browser: Browser, stage: Stage
+) -> None:
+    """The large key says what it does. The dead are grey."""
+    with device(browser, stage, 390, 664, 1, "en") as page:
+        opens(page, stage, PHONE_TALLY_STATES["tally-whole"])
+        assert page.evaluate(SEEN, ["indians", "gatling", "count:life:0:-1"]) == []
+        pushed(page, stage, PHONE_TALLY_STATES["tally-whole-out-turn"])
+        expect(page.locator(".slab-title")).to_have_text("Now Dario")
+        expect(page.locator(".slab-text")).to_have_text("Anna's turn")
+        grey = "(it) => getComputedStyle(it).filter"
+        filters = [it.evaluate(grey) for it in page.locator(".tally-heads .head").all()]
+        assert [it.startswith("grayscale") for it in filters] == [False, False, True, True, False]
+        page.evaluate("scrollTo(0, 400)")
+        pushed(page, stage, PHONE_TALLY_STATES["tally-over"])
+        expect(page.locator("[data-screen=over] h1")).to_be_in_viewport()
+        assert page.evaluate("scrollY") == 0
+
+
+@pytest.mark.parametrize("width", [375, 390, 391])
+def test_nothing_shows_between_the_two_keys_of_a_night(browser: Browser, stage: Stage, width: int) -> None:
+    with device(browser, stage, width, 664, 1, "en") as page:
+        opens(page, stage, PHONE_STATES["night"])
+        expect(page.locator(".night-two > .slab")).to_have_count(2)
+        assert page.evaluate(SEAM) >= 0.9

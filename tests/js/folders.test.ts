@@ -22,7 +22,7 @@ const BUILT_OF: Record<string, readonly string[]> = {
   phone: [...COMMON, "stage", "story", "ghost"],
   board: [...COMMON, "stage", "story", "ghost"],
   hand: [...COMMON, "stage", "story", "ghost", "phone", "board"],
-  tally: [...COMMON, "stage", "phone", "board"],
+  tally: [...COMMON, "stage", "story", "phone", "board"],
   dice: COMMON,
   "dice/phone": [...COMMON, "stage", "phone", "dice"],
   "dice/board": [...COMMON, "stage", "board", "dice"],

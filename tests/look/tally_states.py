@@ -189,6 +189,14 @@ def whole(shown: State) -> State:
     return shown | {"table": shown["table"] | {"has_board": False}}
 
 
+def on_turn(shown: State) -> State:
+    """Return the same in Anna's turn, with Dario after her."""
+    seats = [it | {"next": at == 4} for at, it in enumerate(shown["table"]["tally"]["seats"])]
+    return shown | {
+        "table": shown["table"] | {"tally": shown["table"]["tally"] | {"turn": 1, "seats": seats}}
+    }
+
+
 def dealt(shown: State, chair: int, role: str = "outlaw") -> State:
     """Return the same where the roles lie on the phones."""
     shown = on_phone(shown, chair)
@@ -208,6 +216,7 @@ PHONE_TALLY_STATES: dict[str, Callable[[], State]] = {
     "tally-whole-8": lambda: whole(cards(8)),
     "tally-whole-first": lambda: whole(first(8)),
     "tally-whole-out": lambda: whole(asked()),
+    "tally-whole-out-turn": lambda: on_turn(whole(some_out())),
     "tally-whole-won": lambda: whole(won()),
     "tally-two": lambda: on_phone(counting(), 0, 3),
     "tally-out": lambda: on_phone(some_out(), 3),

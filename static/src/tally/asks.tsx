@@ -10,8 +10,8 @@ import { Line } from "../parts/slab";
 import { ask } from "../table/here";
 import { t } from "../table/words";
 import type { TallyView } from "../wire";
-import { leaving, stay } from "./cards";
 import { portraitOf } from "./keys";
+import { leaving, stay } from "./leaving";
 import { nameAt, seatsOf, tally, turnable } from "./state";
 
 interface PostersProps {

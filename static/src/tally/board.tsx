@@ -13,13 +13,15 @@ import { notice } from "../table/notices";
 import { bringMore, t } from "../table/words";
 import type { LastMarkView, TallyView } from "../wire";
 import { Out, WhoWon, Won } from "./asks";
-import { CardSun, hasCards, leaving, lookedAt } from "./cards";
+import { CardSun, hasCards, lookedAt } from "./cards";
 import { CharacterSheet } from "./characters";
 import { TallyEnd } from "./end";
+import { ForAll } from "./for_all";
+import { leaving } from "./leaving";
 import { type Plan, planOf } from "./plan";
 import { Block } from "./seat";
 import { Back, useClocks } from "./sky";
-import { clockText, jolt, jolted, lastHere, markText, nameAt, seatsOf, TOGETHER, takeBack, tally } from "./state";
+import { clockText, lastHere, markText, nameAt, seatsOf, TOGETHER, takeBack, tally } from "./state";
 
 export { Gathering } from "./gathering";
 
@@ -44,12 +46,7 @@ function Said({ it }: { it: TallyView }) {
   );
 }
 
-function indians({ pile = 0, arrows = 0 }: TallyView): void {
-  if (pile === arrows) jolt("indians");
-  else void ask({ what: "count", deed: "indians" });
-}
-
-/** The arrows that are left, and the Indians. */
+/** The arrows that are left, the Indians and the Gatling. */
 function Arrows({ it, isSmall }: { it: TallyView; isSmall: boolean }) {
   return (
     <>
@@ -61,18 +58,7 @@ function Arrows({ it, isSmall }: { it: TallyView; isSmall: boolean }) {
         </span>
       )}
       <p>{t("tally.left", { of: it.arrows ?? 0 })}</p>
-      <button
-        type="button"
-        class="key tally-indians"
-        data-act="indians"
-        data-ring="inside"
-        data-due={it.pile === 0 ? "" : undefined}
-        data-jolt={jolted.value === "indians" ? "" : undefined}
-        onClick={() => indians(it)}
-      >
-        {t("tally.indians")}
-      </button>
-      <p class="tally-pays">{t("tally.pays", { of: it.arrows ?? 0 })}</p>
+      <ForAll it={it} />
     </>
   );
 }
@@ -87,7 +73,7 @@ function Sun({ it, sun, plan, least }: { it: TallyView; sun: Disc; plan: Plan; l
     : isCards
       ? t("tally.cards.weapon", { name: nameAt(it, lookedAt(it)) })
       : String(it.pile ?? 0);
-  const large = isFirst ? [52, 44, 36, 30] : isCards ? [34, 30, 26, 22] : [92, 72];
+  const large = isFirst ? [52, 44, 36, 30] : isCards ? [34, 30, 26, 22] : [76, 64];
   useFit(
     line,
     large.map((size) => Math.max(least, Math.round(size * (plan.strip ? 0.7 : unitOf(sun))))),

@@ -7,6 +7,7 @@ import { OfGame } from "../table/state";
 import { t } from "../table/words";
 import type { TallySeatView, TallyView } from "../wire";
 import { openCharacter } from "./characters";
+import { leaving } from "./leaving";
 import { seatsOf } from "./state";
 
 /** True where cards lie before the players, so that distance counts. */
@@ -16,15 +17,6 @@ export const hasCards = (it: TallyView): boolean => Boolean(it.weapons?.length);
 const tapped = new OfGame({ seat: -1, turns: -1 });
 /** The card that was touched last, and before whom: the sun says what it does. */
 const touched = new OfGame({ chair: -1, card: "" });
-/** The seat about which the board was told that it is out; -1 for none. */
-export const leaving = new OfGame(-1);
-
-/** Leave that question: the tap that took the last point of life is taken back. */
-export function stay(who: TallySeatView): void {
-  leaving.value = -1;
-  if (!who.life) void ask({ what: "count", deed: "life", chair: who.chair, by: 1 });
-}
-
 /** Count from a seat. */
 export function look(it: TallyView, seat: number): void {
   tapped.value = { seat, turns: it.turns ?? 0 };

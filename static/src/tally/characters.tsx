@@ -5,6 +5,7 @@ import { ask, canRule, chairName } from "../table/here";
 import { Rulings } from "../table/rulings";
 import { OfGame, table } from "../table/state";
 import { t } from "../table/words";
+import { leaving } from "./leaving";
 import { characterName, seatsOf, tally } from "./state";
 
 /** The chair whose sheet is open; null for none. */
@@ -52,6 +53,15 @@ export function CharacterSheet() {
   const it = chair === null ? null : seatsOf(tally.value!).find((one) => one.chair === chair);
   if (!it) return null;
   const isChoice = !it.character || changing.value;
+  const may = canRule.value && !it.out;
+  const out = {
+    text: t("tally.out.title", { name: chairName(it.chair) }),
+    act: "is-out",
+    onPress: () => {
+      close();
+      leaving.value = seatsOf(tally.value!).indexOf(it);
+    },
+  };
   return (
     <Sheet
       name="character"
@@ -59,7 +69,10 @@ export function CharacterSheet() {
       onClose={close}
     >
       {isChoice ? (
-        <Choice chair={it.chair} />
+        <>
+          {may && <Keys keys={[out]} />}
+          <Choice chair={it.chair} />
+        </>
       ) : (
         <div class="large">
           <div class="large-head">
@@ -72,8 +85,8 @@ export function CharacterSheet() {
           <h3 class="heading">{t("phone.seat.does")}</h3>
           <p class="long">{t(`character.${it.character}.ability`)}</p>
           <Rulings game={table.value!.switches.game} id={it.character!} />
-          {canRule.value && !it.out && (
-            <Keys keys={[{ text: t("tally.another"), act: "other", onPress: () => (changing.value = true) }]} />
+          {may && (
+            <Keys keys={[{ text: t("tally.another"), act: "other", onPress: () => (changing.value = true) }, out]} />
           )}
         </div>
       )}

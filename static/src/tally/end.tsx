@@ -1,4 +1,6 @@
 // The end of a count: who has won and why, and the roles as far as they are known. The others can be turned now.
+
+import type { ChapterPage } from "../board/chapters";
 import type { Frame } from "../board/frame";
 import { leastOf } from "../board/frame";
 import { CodeButton } from "../board/menu";
@@ -6,12 +8,14 @@ import { Name } from "../board/name";
 import { Scene } from "../parts/scene";
 import { Sheet } from "../parts/sheet";
 import { Line } from "../parts/slab";
+import { pictures, story } from "../story/load";
+import { namesOf } from "../story/say";
 import { mayDecide, NightKey, RematchKey } from "../table/after_game";
 import { ask, canRule } from "../table/here";
 import { Score } from "../table/score";
 import { OfGame, table } from "../table/state";
 import { t } from "../table/words";
-import type { TallyView } from "../wire";
+import type { Story, TallyView } from "../wire";
 import { Posters, Roles } from "./asks";
 import { nameAt, seatsOf } from "./state";
 import { Went } from "./went";
@@ -21,6 +25,24 @@ const turning = new OfGame<number | null>(null);
 
 /** True while the lines of the count lie open. */
 const reading = new OfGame(false);
+/** True while the board shows the story in place of the end. */
+const telling = new OfGame(false);
+
+/** The picture of everybody's life, fetched when there is a story. */
+const chapters = pictures(() => import("../board/chapters"));
+
+/** The story: everybody's life over the game, and what else comes after it. */
+function Told({ of: it, frame, Page }: { of: Story; frame: Frame; Page: typeof ChapterPage }) {
+  return (
+    <div class="over-board ending" data-screen="over" data-side={it.result.side} data-chapter="life">
+      <Page chapter="life" story={it} names={namesOf(it)} frame={frame} openMoment={() => undefined} />
+      <footer class="ending-bar band tally-told">
+        <Line text={t("sheet.close")} act="told-back" onPress={() => (telling.value = false)} />
+      </footer>
+      <CodeButton />
+    </div>
+  );
+}
 
 function Turning({ it, least }: { it: TallyView; least: number }) {
   const seat = turning.value;
@@ -43,6 +65,8 @@ export function TallyEnd({ it, frame }: { it: TallyView; frame: Frame }) {
   const isCut = it.side === "nobody" && it.why === "undecided";
   const sun = { x: width / 2, y: height * 0.36, r: Math.max(width * 0.5, height * 0.4) };
   const may = canRule.value;
+  const Page = chapters.value?.ChapterPage;
+  if (telling.value && story.value && Page) return <Told of={story.value} frame={frame} Page={Page} />;
   return (
     <>
       <section class="tally-ask tally-won scene-red" data-screen="over" data-side={it.side}>
@@ -67,7 +91,10 @@ export function TallyEnd({ it, frame }: { it: TallyView; frame: Frame }) {
         <div class="tally-below">
           {may && <RematchKey text={t("tally.again")} />}
           {mayDecide() && <NightKey text={t("over.night")} />}
-          {may && <Line text={t("tally.went")} act="went" onPress={() => (reading.value = true)} />}
+          <span class="tally-tales">
+            {may && <Line text={t("tally.went")} act="went" onPress={() => (reading.value = true)} />}
+            {story.value && Page && <Line text={t("tally.page")} act="story" onPress={() => (telling.value = true)} />}
+          </span>
           <CodeButton />
         </div>
       </section>

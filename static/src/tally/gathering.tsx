@@ -87,7 +87,7 @@ export function Gathering({ shown }: { shown: TableView }) {
           aria-busy={sending.value === "count" ? "true" : undefined}
           onClick={begin}
         >
-          {missing > 0 ? t("board.deal.missing", { count: missing }) : t("tally.begin")}
+          {missing > 0 ? t("tally.missing", { count: missing }) : t("tally.begin")}
         </button>
       )}
     </footer>

@@ -8,7 +8,7 @@ import { chairName } from "../table/here";
 import { table } from "../table/state";
 import { t } from "../table/words";
 import type { TallySeatView } from "../wire";
-import { jolted, signed, tags, tap } from "./state";
+import { boundOf, jolted, signed, tags, tap } from "./state";
 
 /** Return the head of a player: the character, once it is known, or else the stranger's hat. */
 export function portraitOf(it: TallySeatView): string {
@@ -43,13 +43,12 @@ interface KeyProps {
   by: number;
   look: string;
   label: string;
-  off?: boolean;
   /** In words, where there is room. */
   told?: string | undefined;
   children: ComponentChildren;
 }
 
-function Key({ it, deed, by, look, label, off, told, children }: KeyProps) {
+function Key({ it, deed, by, look, label, told, children }: KeyProps) {
   const key = `${deed}:${it.chair}:${by}`;
   const hands = useFingers(() => void tap(deed, it, by));
   return (
@@ -61,7 +60,7 @@ function Key({ it, deed, by, look, label, off, told, children }: KeyProps) {
       data-told={told ? "" : undefined}
       data-jolt={jolted.value === key ? "" : undefined}
       aria-label={label}
-      aria-disabled={off ? "true" : undefined}
+      aria-disabled={boundOf(deed, it, by) ? "true" : undefined}
       {...hands}
     >
       {children}
@@ -95,7 +94,7 @@ interface KeysProps {
   it: TallySeatView;
   /** The breadth of a bullet. */
   pitch: number;
-  /** Room for one arrow alone. */
+  /** No room for all arrows. */
   isSmall?: boolean;
   /** Room for what each key does. */
   isTold?: boolean;
@@ -115,7 +114,7 @@ export function Keys({ it, pitch, isSmall = false, isTold = false, hasArrows = t
           by={-1}
           look="life"
           label={t("tally.label.life", { name, life: it.life, full: it.full })}
-          told={isTold ? t("tally.phone.gone") : undefined}
+          told={t(isTold ? "tally.phone.gone" : "tally.loses")}
         >
           <Life life={it.life} max={it.full} pitch={pitch} />
         </Key>
@@ -140,6 +139,8 @@ export function Keys({ it, pitch, isSmall = false, isTold = false, hasArrows = t
 function ArrowKeys({ it, isSmall, isTold }: { it: TallySeatView; isSmall: boolean; isTold: boolean }) {
   const name = chairName(it.chair);
   const arrows = it.arrows ?? 0;
+  const takes = boundOf("arrow", it, 1) ? "tally.none" : isTold ? "tally.phone.arrow" : "tally.takes";
+  const shown = isSmall ? Number(isTold) : arrows;
   return (
     <>
       <span class="tally-arrow-room">
@@ -149,18 +150,20 @@ function ArrowKeys({ it, isSmall, isTold }: { it: TallySeatView; isSmall: boolea
           by={1}
           look="arrow"
           label={t("tally.label.arrow", { name, count: arrows })}
-          told={isTold ? t("tally.phone.arrow") : undefined}
+          told={t(takes)}
         >
           <b>{arrows}</b>
-          {arrows > 0 || isSmall ? (
-            Array.from({ length: isSmall ? 1 : Math.min(arrows, 4) }, (_, at) => <Mark key={at} name="arrow" />)
-          ) : (
-            <span>{t("tally.takes")}</span>
+          {shown > 0 && (
+            <span class="tally-quiver" aria-hidden="true">
+              {Array.from({ length: shown }, (_, at) => (
+                <Mark key={at} name="arrow" />
+              ))}
+            </span>
           )}
         </Key>
         <Tag it={it} deed="arrow" />
       </span>
-      <Key it={it} deed="arrow" by={-1} look="less" label={t("tally.label.less", { name })} off={!arrows}>
+      <Key it={it} deed="arrow" by={-1} look="less" label={t("tally.label.less", { name })}>
         <Minus />
         <Mark name="arrow" />
       </Key>

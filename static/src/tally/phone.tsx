@@ -1,4 +1,5 @@
 // A phone at a table that only keeps count: the keys of its own seat, and no other's. The board shows the rest.
+import { useLayoutEffect } from "preact/hooks";
 import { Backdrop } from "../parts/scene";
 import { Head } from "../parts/seat";
 import { Line, Slab } from "../parts/slab";
@@ -7,20 +8,23 @@ import { RoleCard } from "../phone/role";
 import { Top } from "../phone/screen";
 import { nightly } from "../table/after_game";
 import { ask, canRule, chairName, sending } from "../table/here";
+import { notice } from "../table/notices";
 import { at } from "../table/root";
 import { FEWEST, mine, openSheet, own, seated, table } from "../table/state";
 import { t } from "../table/words";
 import type { TallySeatView, TallyView } from "../wire";
 import { WhoWon } from "./asks";
-import { CardKeys, hasCards, leaving, lookedAt } from "./cards";
+import { CardKeys, hasCards, lookedAt } from "./cards";
 import { CharacterSheet, openCharacter } from "./characters";
+import { ForAll } from "./for_all";
 import { WhichGame, WhichRoles } from "./gathering";
 import { Keys, portraitOf } from "./keys";
+import { leaving } from "./leaving";
 import { askedHere, PhoneOut } from "./phone_asks";
 import { BackKey, TurnTags } from "./sky";
 import { characterName, lastHere, nameAt, seatsOf, tally } from "./state";
 import { Went } from "./went";
-import { Everybody, OfAll, PhoneWon, rulesAll, WholeLine } from "./whole";
+import { Everybody, PhoneWon, rulesAll, WholeLine, WhoWonLine } from "./whole";
 
 /** The lobby: the board begins, or the host here. */
 function Gathering() {
@@ -114,24 +118,27 @@ function Counting({ it }: { it: TallyView }) {
   const next = seatsOf(it).findIndex((one) => one.next);
   const isMine = turn !== undefined && (isWhole || mySeats.includes(turn));
   const isOwn = ({ chair }: TallySeatView) => held.includes(chair);
+  const isOwnTurn = !turn || mySeats.includes(turn);
+  const whose = turn ? t("tally.phone.turn", { name: chairName(turn.chair) }) : "";
+  const following = t("tally.next", { name: nameAt(it, next) });
+  const only = t("tally.phone.only", { name: nameAt(it, next) });
   const asked = askedHere(it, (one) => isWhole || (Boolean(it.on_phones) && isOwn(one)));
   return (
     <>
       <div class="tally-paper">
         {isWhole && <Everybody it={it} />}
+        {isWhole && it.asks !== "first" && Boolean(it.arrows) && <ForAll it={it} />}
         {isWhole && it.asks === "won" && <PhoneWon it={it} />}
         {(!isWhole || it.asks !== "first") &&
           shown.map((one) => <Own key={one.chair} all={it} it={one} isMine={isOwn(one)} />)}
-        {isWhole && <OfAll it={it} />}
-        <WholeLine />
+        <p class="tally-ways">
+          <WholeLine />
+          {isWhole && it.asks !== "first" && <WhoWonLine />}
+        </p>
       </div>
       <Slab
-        title={
-          turn && !(isMine && mySeats.includes(turn))
-            ? t("tally.phone.turn", { name: chairName(turn.chair) })
-            : t("tally.phone.over")
-        }
-        text={next < 0 ? "" : t(isWhole ? "tally.next" : "tally.phone.only", { name: nameAt(it, next) })}
+        title={isOwnTurn ? t("tally.phone.over") : isMine && next >= 0 ? following : whose}
+        text={notice.value?.text ?? (next < 0 ? "" : !isWhole ? only : isOwnTurn ? following : whose)}
         act="over"
         state={isMine && next >= 0 ? "ready" : "off"}
         onPress={() => void ask({ what: "count", deed: "next" })}
@@ -154,7 +161,7 @@ function Over({ it }: { it: TallyView }) {
         <p class="tally-long">{t(`over.why.${it.why}`)}</p>
         <ul class="tally-list">
           {seatsOf(it).map((one) => (
-            <li key={one.chair} data-won={one.won ? "" : undefined}>
+            <li key={one.chair} data-won={one.won ? "" : undefined} data-out={one.out ? "" : undefined}>
               <Head portrait={portraitOf(one)} badge={one.role === "sheriff"} />
               <b>{chairName(one.chair)}</b>
               <span>{one.role ? t(`role.${one.role}.name`) : "?"}</span>
@@ -181,20 +188,23 @@ function Over({ it }: { it: TallyView }) {
 
 export function TallyPhone() {
   const it = tally.value!;
+  // The end is read from its beginning, wherever the count stood.
+  useLayoutEffect(() => scrollTo(0, 0), [it.side]);
   if (table.value!.night && night.value) return <night.value.NightScreen />;
   const first = seatsOf(it).find(({ chair }) => mine.value?.chairs.includes(chair));
   const isCut = it.side === "nobody" && it.why === "undecided";
-  const isWhole = !it.side && seatsOf(it).length > 0 && rulesAll();
   const last = it.side ? null : lastHere(mine.value?.chairs[0] ?? null);
+  const isCounting = !it.side && seatsOf(it).length > 0;
+  const isWhole = isCounting && rulesAll();
   const title = it.side ? t(isCut ? "over.undecided" : `over.${it.side}`) : t("tally.title");
   return (
     <section
       class="screen tally-phone scene-mine"
       data-screen={it.side ? "over" : seatsOf(it).length ? "tally" : "lobby"}
     >
-      <div class="tally-sky" data-back={last ? "" : undefined} data-whole={isWhole ? "" : undefined}>
+      <div class="tally-sky" data-back={isCounting ? "" : undefined} data-whole={isWhole ? "" : undefined}>
         <Backdrop sun={0.86} radius={0.34} />
-        <Top text={title} />
+        <Top key={isCounting ? "counting" : ""} text={title} />
         {last && <BackKey it={it} last={last} />}
         <div class="tally-face">
           {first && !isWhole && <Head portrait={portraitOf(first)} badge={first.role === "sheriff"} />}

@@ -3,7 +3,7 @@ import { Row, Sheet } from "../parts/sheet";
 import { ask, chairName } from "../table/here";
 import { t } from "../table/words";
 import type { TallySeatView, TallyView } from "../wire";
-import { leaving, stay } from "./cards";
+import { leaving, stay } from "./leaving";
 import { seatsOf, turnable } from "./state";
 
 /** Return the seat about which this phone asks: one that has fallen, or of which it was told; -1 for none. */

@@ -5,10 +5,12 @@ import { clockText, markText, nameAt, signed } from "./state";
 
 const HEADINGS = ["next", "out"];
 
-/** Return the points that the Indians took, in words. */
-function indiansText(it: TallyView, paid: readonly number[]): string {
-  const list = paid.flatMap((points, seat) => (points ? [`${nameAt(it, seat)} ${signed(-points)}`] : []));
-  return list.length ? t("tally.told.indians", { list: list.join(", ") }) : t("tally.told.indians.nobody");
+/** Return the points that the Indians took, or a Gatling, in words. A name and its points stay together. */
+function paidText(it: TallyView, { deed, seat, paid = [] }: TallyLineView): string {
+  const name = nameAt(it, seat);
+  const list = paid.flatMap((points, at) => (points ? [`${nameAt(it, at)}\u00a0${signed(-points)}`] : []));
+  if (!list.length) return t(`tally.told.${deed}.nobody`, { name });
+  return t(`tally.told.${deed}`, { name, list: list.join(", ") });
 }
 
 /** Return a line of the story in words. */
@@ -19,7 +21,7 @@ export function toldText(it: TallyView, line: TallyLineView): string {
   if (deed === "next") return t("tally.told.turn", { name, number: after });
   if (deed === "life") return t(`tally.told.${after < before ? "lost" : "back"}`, values);
   if (deed === "arrow") return t(`tally.told.${after > before ? "takes" : "gives"}`, values);
-  if (deed === "indians" && paid) return indiansText(it, paid);
+  if (paid) return paidText(it, line);
   if (deed === "role") return t("tally.told.role", { name, role: t(`role.${pick}.name`) });
   if (deed === "card") return t(`tally.told.card.${after ? "on" : "off"}`, { name, card: t(`card.${pick}.name`) });
   return markText(it, line);

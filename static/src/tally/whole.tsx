@@ -38,7 +38,7 @@ export function Everybody({ it }: { it: TallyView }) {
       {isFirst && <p class="tally-long">{t(`tally.first.${it.pick}`)}</p>}
       <ul class="tally-heads">
         {seatsOf(it).map((one, seat) => (
-          <li key={one.chair}>
+          <li key={one.chair} data-out={one.out ? "" : undefined}>
             <button
               type="button"
               data-act={`head:${one.chair}`}
@@ -61,27 +61,10 @@ export function Everybody({ it }: { it: TallyView }) {
   );
 }
 
-/** The keys that are about all players. */
-export function OfAll({ it }: { it: TallyView }) {
-  return (
-    <ul class="rows">
-      {Boolean(it.arrows) && (
-        <Row
-          title={t("tally.indians")}
-          text={t("tally.pile", { count: it.pile ?? 0 })}
-          act="indians"
-          onPress={() => it.pile !== it.arrows && void ask({ what: "count", deed: "indians" })}
-        />
-      )}
-      <Row
-        title={t("tally.who_won")}
-        text={t("tally.who_won.text")}
-        act="who-won"
-        onPress={() => (tellingWhoWon.value = true)}
-      />
-    </ul>
-  );
-}
+/** The key that ends the count. */
+export const WhoWonLine = () => (
+  <Line text={t("tally.who_won")} act="who-won" onPress={() => (tellingWhoWon.value = true)} />
+);
 
 /** By all that is known a side has won: the host says whether it has. */
 export function PhoneWon({ it }: { it: TallyView }) {
