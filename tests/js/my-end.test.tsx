@@ -112,6 +112,18 @@ test("a browser that keeps nothing shows the end, too", () => {
   vi.unstubAllGlobals();
 });
 
+test("a loser who is still alive has no grave", () => {
+  const hasGrave = (story: Story) => {
+    render(<Ending story={story} seat={2} />);
+    const found = document.querySelector(".my-end-grave") !== null;
+    cleanup();
+    return found;
+  };
+  const people = STORY.people.map((it, seat) => (seat === 2 ? { ...it, left: 1 } : it));
+  const edges = STORY.edges.map((row, seat) => (seat === 2 ? [] : row));
+  expect([hasGrave(STORY), hasGrave({ ...STORY, people, edges })]).toEqual([true, false]);
+});
+
 test("winners, losers of each side, and winners from the grave are told who won, and see different pictures", () => {
   const seen = [0, 1, 2, 3].map((seat) => {
     render(<Ending story={STORY} seat={seat} />);

@@ -164,7 +164,7 @@ function Own({ story, seat, more }: MyEndProps & { more: () => void }) {
       <p class="my-end-side">{plainly(story, seat)}</p>
       <div class="my-end-scene" aria-hidden="true">
         <i class="my-end-sun"></i>
-        {!me.is_winner && <Grave class="my-end-grave" />}
+        {fell && !me.is_winner && <Grave class="my-end-grave" />}
         <Portrait id={me.character} />
         <span class="my-end-card small-role">
           <RoleArt role={me.role} />
