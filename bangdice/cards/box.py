@@ -21,6 +21,7 @@ from bangdice.cards.counting import COUNTING
 from bangdice.cards.facts import FACTS
 from bangdice.cards.game import CardGame
 from bangdice.cards.help import card_help
+from bangdice.cards.sets import EVENTS
 from bangdice.cards.switches import CardSwitches, setup_of
 from bangdice.cards.telling import CardTelling
 from bangdice.cards.tips import TIPS
@@ -73,8 +74,14 @@ class CardBox(Box):
         return max(1.0, shown / ORDINARY) * pause
 
     def public_part(self, public: view.PublicView, rules: Rules) -> view.PublicView:
-        """Return the public view. Hand cards that everybody has seen stay in it if the table remembers."""
-        return public if rules["memory"] else replace(public, shown=tuple([() for _ in public.shown]))
+        """Return the public view. Hand cards that everybody has seen stay in it if the table remembers.
+
+        They do while an event lets everybody play with an open hand, too.
+        """
+        in_force = [EVENTS[it.now] for it in public.events if it.now is not None]
+        if rules["memory"] or any("opens_hands" in event.overrides for event in in_force):
+            return public
+        return replace(public, shown=tuple([() for _ in public.shown]))
 
     def own_part(self, own: view.OwnView, rules: Rules) -> view.OwnView:
         """Return a seat's own view. Other cards that it has seen stay in it if the table remembers."""

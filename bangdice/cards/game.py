@@ -144,7 +144,9 @@ class CardGame(CardVerbs, SeatVerbs, TurnVerbs, Distances):
         self.chance.seed = seed
         if self.result is None:
             hidden = [s for s, is_open in enumerate(self.open_roles) if not is_open and s != seat]
-            self.roles = _shuffle_among(self.roles, hidden, draw)
+            for present in (True, False):
+                places = [s for s in hidden if self.is_in_play(s) == present]
+                self.roles = _shuffle_among(self.roles, places, draw)
         unseen = [s for s in range(self.seat_count) if s != seat or not self.spares_seen[s]]
         self.spares = _shuffle_among(self.spares, unseen if self.spares else [], draw)
         self._resample_events(draw)

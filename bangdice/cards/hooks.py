@@ -154,6 +154,11 @@ class Hooks(Ability, hooks=True):
         """Return True if everybody plays for himself, and the last one in play wins."""
         return False
 
+    @duty
+    def opens_hands(self, g: CardGame, me: Me) -> bool:
+        """Return True if everybody sees all hands. A card comes to a hand, and leaves it, in sight of all."""
+        return False
+
     @claim
     def inherits(self, g: CardGame, me: Me, dead: int) -> bool:
         """Return True if `me` inherits the cards of an eliminated seat."""

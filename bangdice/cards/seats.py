@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from bangdice.cards import events
 from bangdice.cards.state import CardState
+from bangdice.kernel.randomness import shuffle
 from bangdice.kernel.seats import replace_at
 
 
@@ -69,6 +70,27 @@ class SeatVerbs(CardState):
         self.dead_man_returned = True
         self._count_turn(seat)
         self.note(events.Revived(seat=seat, life=life))
+
+    def rise(self, seat: int, life: int, why: str) -> None:
+        """Bring an eliminated seat back for good, with a role of those that are out (Bone Orchard)."""
+        self.recast([other for other in range(self.seat_count) if not self.alive[other]], why)
+        self.alive = replace_at(self.alive, seat, True)
+        self.life[seat] = life
+        self.killers[seat] = None
+        self.fallen = tuple([other for other in self.fallen if other != seat])
+        self._count_turn(seat)
+        self.note(events.RoseAgain(seat=seat, life=life, why=why))
+
+    def recast(self, seats: list[int], why: str) -> None:
+        """Shuffle the roles of some seats, unseen by the others. The only one keeps his."""
+        if len(seats) < 2 or not self.has_sheriff():
+            return
+        dealt = shuffle([self.roles[seat] for seat in seats], self.chance.draws("recast"))
+        for seat, role in zip(seats, dealt, strict=True):
+            self.roles = replace_at(self.roles, seat, role)
+            self.open_roles[seat] = False
+            self.note(events.NewRole(seat=seat, why=why))
+        self.harm = tuple([(0,) * self.seat_count for _ in self.harm])
 
     def copy_ability(self, seat: int, character: str | None) -> None:
         """Give Vera Custer another character's ability, or none."""

@@ -34,8 +34,9 @@ TIPS = tips_of(
         told.copied told.discarded told.discarded_face_down told.drew told.drew_discards told.duel_lost
         told.event_revealed told.extra_turn told.flip_chosen told.flipped_nothing told.gave
         told.ghost_left told.ghost_returned told.heal_wasted told.inherited told.kept_flipped
-        told.life_gained told.life_lost told.looked told.no_effect told.passed_on told.penalty
-        told.played told.reshuffled told.returned told.revived told.saw_spare told.shot_at
+        told.hand_opened told.life_gained told.life_lost told.looked told.new_role told.no_effect
+        told.passed_on told.penalty
+        told.played told.reshuffled told.returned told.revived told.rose_again told.saw_spare told.shot_at
         told.shot_at_card told.shown told.store_opened told.suit_named told.took told.turn_lost
         told.barrel.jourdonnais told.unaffected told.unharmed told.used told.went_again
     """,

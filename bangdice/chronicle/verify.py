@@ -55,7 +55,7 @@ GAMES = {
     ),
     "cards": Known(
         deal={"roles": 1, "characters": 1, "deck": 1, "numbers": 1, "events": 3},
-        later=("deck", "pick"),
+        later=("deck", "pick", "recast"),
         drawing=re.compile("(?!back|undo).*"),
         verbs="answer back barrel become black_flower choose copy der_spot_burst_ringer draw evelyn_shebang "
         "exchange flint_westwood give give_life guess hard_liquor keep lee_van_kliff lemat "

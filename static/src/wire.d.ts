@@ -796,6 +796,8 @@ export type CardsEvents = {
   came_back: { seat: number; why: string };
   went_again: { seat: number; why: string };
   revived: { seat: number; life: number };
+  rose_again: { seat: number; life: number; why: string };
+  new_role: { seat: number; why: string };
   copied: { seat: number; character: string | null };
   became: { seat: number; character: string; life: number };
   saw_spare: { seat: number; character: string | null };
@@ -813,6 +815,7 @@ export type CardsEvents = {
   bought: { seat: number; card: number; face: string };
   chosen: { seat: number; card: number | null };
   shown: { seat: number; card: number; face: string; why: string };
+  hand_opened: { seat: number; count: number; cards: number[]; faces: string[]; why: string };
   discarded: { seat: number; count: number; cards: number[]; faces: string[]; why: string };
   discarded_face_down: { seat: number; count: number; why: string; cards: number[] | null; faces: string[] | null };
   took: { seat: number; victim: number; from_table: boolean; why: string; cards: number[] | null; faces: string[] | null };

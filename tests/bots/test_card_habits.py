@@ -7,8 +7,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from bangdice.cards.bots.habits import ANSWERS
-from bangdice.cards.bots.playing import PLAYS
+from bangdice.bots.stance import stance_of
+from bangdice.cards.bots.habits import ANSWERS, CardHabits
+from bangdice.cards.bots.playing import PLAYS, turn_worth
+from bangdice.cards.bots.worth import sight_of
 from bangdice.cards.faces import read_face
 from bangdice.cards.game import CardGame
 from bangdice.cards.hooks import Hooks
@@ -59,9 +61,45 @@ def test_a_deputy_never_shoots_the_sheriff() -> None:
             continue
         if answer.numbers("seat") and game.kind(answer.number("card")) in SHOTS:
             shots += 1
-            must = PASS not in game.options()
+            must = PASS not in game.options() or "wild_west_show" in game.events
             assert must or game.roles[answer.number("seat")] != "sheriff"
     assert shots > 30
+
+
+ALONE = """
+    {0}
+    *Bart Cassidy deputy   4/4  hand: BANG!
+     Jesse Jones  sheriff  1/5
+     Paul Regret  outlaw   out
+     Jourdonnais  outlaw   out
+     Black Jack   renegade 4/4  play: Mustang
+"""
+
+
+@pytest.mark.parametrize(("event", "verb"), [("", "pass"), ("event Wild West Show", "play")])
+def test_in_the_wild_west_show_a_bot_has_no_friends(event: str, verb: str) -> None:
+    t = scene(ALONE.format(event))
+    answer = CardHabits().choose(t.game.view(0), t.game.options(), lambda many: 0)
+    assert answer.verb == verb
+
+
+@pytest.mark.parametrize(("played", "more"), [(0, 1.0), (2, 1.0), (3, 0.0)])
+def test_under_miss_susanna_a_card_is_worth_its_share_of_the_point(played: int, more: float) -> None:
+    """The last life point is worth 3, and three cards keep it."""
+    position = """
+        {0}
+        *Rose Doolan  sheriff  1/5  hand: Beer, Saloon, Schofield  play: Winchester
+         Jesse Jones  outlaw   4/4
+         Paul Regret  outlaw   3/3
+         Jourdonnais  renegade 4/4
+    """
+    worths = []
+    for lines in ("", f"event Miss Susanna\n so_far used miss_susanna {played}"):
+        t = scene(position.format(lines))
+        view, weapon = t.game.view(0), t.meant("Rose Doolan", "play Schofield")
+        assert view.own is not None
+        worths.append(turn_worth(sight_of(view.public, view.own, stance_of(view.public, view.own)), weapon))
+    assert worths[1] - worths[0] == more
 
 
 def test_a_bot_that_can_survive_does() -> None:

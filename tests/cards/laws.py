@@ -115,8 +115,11 @@ def check_seats(game: CardGame) -> None:
         assert kind is None or seat in out
         assert game.unsettled or lies == ([] if kind is None else [kind]), f"seat {seat} is back by nothing"
     for seat, is_open in enumerate(game.open_roles):
-        is_known = game.roles[seat] == SHERIFF or seat in game.fallen or game.seat_count == 3
-        assert is_open == is_known
+        is_sure = game.roles[seat] == SHERIFF or game.seat_count == 3
+        if is_sure or "wild_west_show" not in game.sets:
+            assert is_open == (is_sure or seat in game.fallen), (
+                "roles are dealt again by Wild West Show alone"
+            )
     assert all(row[seat] == 0 for seat, row in enumerate(game.harm)), "nobody harms himself"
 
 

@@ -105,8 +105,17 @@ RARE = (
      Vulture Sam   renegade  4/4
      Black Jack    outlaw    4/4
     """,
+    """
+    events Wild West Show
+    *Bart Cassidy  sheriff   5/5  hand: Stagecoach, Wells Fargo
+     Jesse Jones   outlaw    4/4
+     Rose Doolan   outlaw    4/4
+     Vulture Sam   renegade  4/4
+    """,
 )
-"""Two heirs, and a penalty whose order matters, are near: whole games come to them too seldom."""
+"""Two heirs, a penalty whose order matters, and the end of the show are near: whole games come to them too
+seldom.
+"""
 
 
 def test_random_games_ask_everything_and_end_in_all_ways() -> None:

@@ -160,6 +160,18 @@ FAULTS = (
             "tests/cards/scenarios/wild_west_show",
         ),
         (
+            "moving_cards.py",
+            'return "all" if self.duty(Hooks.opens_hands) else seats',
+            "return seats",
+            "tests/cards/scenarios/wild_west_show",
+        ),
+        (
+            "seats.py",
+            "            self.open_roles[seat] = False\n            self.note(events.NewRole",
+            "            self.note(events.NewRole",
+            "tests/cards/scenarios/wild_west_show",
+        ),
+        (
             "avoiding.py",
             "if is_escapable(g, seat, by, kind) and any(it.is_escape for it in g.may_be_held()):",
             "if is_escapable(g, seat, by, kind) and any(g.entry(it).is_escape for it in g.hand(seat)):",

@@ -277,7 +277,11 @@ def test_a_player_who_is_back_by_a_card_is_no_ghost_any_more(tmp_path: Path) -> 
 
 
 def test_eyes_stay_shut_where_the_dead_may_return() -> None:
-    assert {it.id for it in EVENTS.values() if it.returns_the_dead} == {"ghost_town", "dead_man"}
+    assert {it.id for it in EVENTS.values() if it.returns_the_dead} == {
+        "ghost_town",
+        "dead_man",
+        "bone_orchard",
+    }
     assert {it.id for it in KINDS.values() if it.returns_the_dead} == {"ghost_card"}
     for entry in (*KINDS.values(), *CHARACTERS.values(), *EVENTS.values()):
         comes = "returns_by" in entry.overrides or "when_laid" in vars(type(entry))
@@ -287,6 +291,7 @@ def test_eyes_stay_shut_where_the_dead_may_return() -> None:
         ((), False),
         (("high_noon",), True),
         (("fistful_of_cards",), True),
+        (("wild_west_show",), True),
         (("valley_of_shadows",), True),
     ):
         rules = box.switches.with_changes(box.switches.defaults, {"sets": ["base", *more]}, 5)

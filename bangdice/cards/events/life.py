@@ -119,6 +119,25 @@ class Revived(Event, frozen=True):
     traits = {"": Traits(seen=900, sound="bell", life="back")}
 
 
+class RoseAgain(Event, frozen=True):
+    """An eliminated player is back for good, with a role of those who are out."""
+
+    seat: int
+    life: int
+    why: str
+
+    traits = {"": Traits(seen=900, life="back")}
+
+
+class NewRole(Event, frozen=True):
+    """A player has another role, or the same again. His own view alone says which."""
+
+    seat: int
+    why: str
+
+    traits = {"": Traits(seen=500)}
+
+
 # Characters
 
 

@@ -180,6 +180,18 @@ class Shown(Event, frozen=True):
     }
 
 
+class HandOpened(Event, frozen=True):
+    """A player's whole hand is shown."""
+
+    seat: int
+    count: int
+    cards: Cards
+    faces: Faces
+    why: str
+
+    traits = {"": Traits(seen=700)}
+
+
 class Discarded(Event, frozen=True):
     """A player discards cards."""
 

@@ -52,7 +52,7 @@ export const KINDS: Readonly<Record<string, { signs?: string; border?: "blue" | 
 export const DECKS: Readonly<Record<string, string>> = {
   high_noon: "blessing curse gold_rush hangover the_reverend the_sermon shootout thirst the_daltons the_doctor ghost_town high_noon train_arrival handcuffs new_identity",
   fistful_of_cards: "abandoned_mine ambush lasso the_judge law_of_the_west a_fistful_of_cards ricochet russian_roulette sniper blood_brothers dead_man hard_liquor peyote ranch vendetta",
-  wild_west_show: "showdown wild_west_show darling_valentine miss_susanna",
+  wild_west_show: "sacagaway showdown wild_west_show bone_orchard darling_valentine helena_zontero miss_susanna",
 };
 
 /** Whose a power is, where it is not called as its owner. */

@@ -47,7 +47,7 @@ const GAMES = new Map<string, Known>([
     "cards",
     {
       deal: { roles: 1, characters: 1, deck: 1, numbers: 1, events: 3 },
-      later: ["deck", "pick"],
+      later: ["deck", "pick", "recast"],
       drawing: /^(?!back|undo)/,
       faces: "",
       verbs:

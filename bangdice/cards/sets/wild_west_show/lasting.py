@@ -12,7 +12,8 @@ from bangdice.cards.faces import BANG, MISSED
 from bangdice.cards.hooks import PLAY_AS, Hooks, Me
 from bangdice.cards.options import with_card_at
 from bangdice.cards.playing import resolve, shots
-from bangdice.kernel.frame import frame
+from bangdice.kernel.cause import Cause, Causes
+from bangdice.kernel.frame import Frame, frame
 
 if TYPE_CHECKING:
     from bangdice.cards.game import CardGame
@@ -61,6 +62,28 @@ class ShowdownShot(Struct, frozen=True):
         resolve(g, CardInPlay(self.seat, (self.card,), BANG, self.target))
 
 
+class Sacagaway(ShowEvent):
+    """Everybody plays with an open hand (R224)."""
+
+    id = "sacagaway"
+    causes = Causes({"hand_opened": Cause("", ("R224",), ("event_revealed event:sacagaway",))})
+
+    def on_reveal(self, g: CardGame, me: Me) -> Iterable[Frame]:
+        yield HandsOpen()
+
+    def opens_hands(self, g: CardGame, me: Me) -> bool:
+        return True
+
+
+@frame
+class HandsOpen(Struct, frozen=True):
+    """All hands are laid open, clockwise from the player on turn."""
+
+    def begin(self, g: CardGame) -> None:
+        for seat in g.present():
+            g.open_hand(seat, Sacagaway.id)
+
+
 class WildWestShow(ShowEvent):
     """Everybody plays for himself: the last one in play wins (R223)."""
 
@@ -71,4 +94,4 @@ class WildWestShow(ShowEvent):
         return True
 
 
-LASTING = (Showdown(), WildWestShow())
+LASTING = (Sacagaway(), Showdown(), WildWestShow())

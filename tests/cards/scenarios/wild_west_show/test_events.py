@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from bangdice.cards.dealing import deal_all
 from bangdice.cards.setup import read_setup
+from bangdice.cards.view import PublicView
+from bangdice.games import GAMES
 from bangdice.kernel.chance import Chance
 from tests.language.cards.scene import Scene, scene
 
@@ -167,6 +169,74 @@ def test_sniper_takes_any_two_cards_in_a_showdown() -> None:
          Jourdonnais  renegade  4/4
     """).does("Rose Doolan", "sniper Beer, Jail, Jesse Jones")
     assert t.life("Jesse Jones") == 3 and t.life("Paul Regret") == 3
+
+
+# Sacagaway
+
+
+def open_hands(hand: str = "Panic!, Duel", lines: str = "", before: str = "") -> Scene:
+    return scene(f"""
+        event Sacagaway
+        {before}
+        *Rose Doolan  sheriff   5/5  hand: {hand}
+         Jesse Jones  outlaw    4/4  hand: Beer (seen all), BANG! (seen all), Jail (seen all)
+         Paul Regret  outlaw    3/3
+         Jourdonnais  renegade  4/4
+        deck: Saloon, Schofield, Scope, Mustang
+        {lines}
+    """)
+
+
+def test_sacagaway_opens_all_hands() -> None:
+    """R224: the board sees them, and what is drawn after that; roles and the deck stay hidden."""
+    t = scene("""
+        events Sacagaway, Wild West Show
+        *Rose Doolan  sheriff   5/5  hand: Stagecoach, Duel
+         Jesse Jones  outlaw    4/4  hand: Beer, BANG!
+         Paul Regret  outlaw    3/3
+         Jourdonnais  renegade  4/4
+        deck: Saloon, Schofield, Scope, Mustang, Barrel
+    """).plays("Rose Doolan", "Stagecoach")
+    assert t.known(None, "hand:0") == "Duel, Saloon, Schofield" and t.known(None, "hand:1") == "BANG!, Beer"
+    assert t.told.count("hand_opened") == 2
+    assert {*t.known(None, "deck").split(", ")} == {"?"}
+    t.passes("Rose Doolan")
+    assert t.asked == "Jesse Jones: draw"
+    t.does("Jesse Jones", "draw deck")
+    assert t.known(None, "hand:1") == "BANG!, Beer, Scope, Mustang"
+    assert t.game.view(2).public.seats[1].role is None
+    public = GAMES["cards"].public_part(t.game.view(None).public, {"memory": False})
+    assert isinstance(public, PublicView) and [len(hand) for hand in public.shown] == [3, 4, 0, 0]
+
+
+def test_under_sacagaway_a_card_is_taken_at_random_in_sight_of_all() -> None:
+    """R224, Panic!: chance picks; everybody sees which, and the rest of both hands stays open."""
+    t = open_hands().plays("Rose Doolan", "Panic!", at="Jesse Jones", taking="hand", picking="Jail")
+    assert t.known(None, "hand:1") == "BANG!, Beer" and "Jail" in t.known(None, "hand:0")
+
+
+def test_under_sacagaway_cards_that_are_looked_at_stay_hidden() -> None:
+    """R224, Kit Carlson: three cards of the deck are his alone; those that he keeps are seen."""
+    t = scene("""
+        event Sacagaway
+        *Rose Doolan  sheriff   5/5
+         Kit Carlson  outlaw    4/4
+         Paul Regret  outlaw    3/3
+         Jourdonnais  renegade  4/4
+        deck: Saloon, Schofield, Scope, Mustang
+    """).passes("Rose Doolan")
+    assert t.asked == "Kit Carlson: kit_carlson" and t.known(None, "looked") == "?, ?, ?"
+    t.does("Kit Carlson", "keep Saloon, Scope")
+    assert t.known(None, "hand:1") == "Saloon, Scope" and "Schofield" not in t.known(None, "deck")
+
+
+def test_hands_close_when_sacagaway_goes() -> None:
+    """R224, Sacagaway: a card that is drawn after her is its player's alone."""
+    t = open_hands("Wells Fargo, Duel", before="events Showdown, Wild West Show")
+    t.plays("Rose Doolan", "Wells Fargo")
+    assert t.game.events == ("showdown",)
+    t.passes("Rose Doolan").does("Jesse Jones", "draw deck")
+    assert t.known(None, "hand:1") == "?, ?, Jail, BANG!, Beer"
 
 
 # Wild West Show

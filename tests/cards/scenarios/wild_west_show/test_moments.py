@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bangdice.kernel.roles import SHERIFF
 from tests.language.cards.scene import Scene, scene
 
 # Darling Valentine
@@ -163,3 +164,155 @@ def test_miss_susanna_can_bring_down() -> None:
         deck: Duel, Saloon
     """).passes("Jesse Jones")
     assert "eliminated" in t.told and t.hand("Rose Doolan") == "" and t.asked == "Paul Regret: play"
+
+
+# Helena Zontero
+
+
+def helena(card: str, rows: str = "", lines: str = "") -> Scene:
+    """She comes with a Stagecoach. The third card of the deck is turned up for her."""
+    return scene(f"""
+        {lines}
+        events Helena Zontero, Wild West Show
+        *Rose Doolan  sheriff   5/5  hand: Stagecoach
+         John Pain    outlaw    4/4
+         Lucky Duke   outlaw    4/4
+         Jourdonnais  renegade  4/4
+         Paul Regret  deputy    3/3
+        {rows}
+        deck: Saloon, Schofield, {card}, Mustang, Jail
+    """)
+
+
+def roles_after(card: str, lines: str = "") -> set[tuple[str, ...]]:
+    found = set()
+    for number in range(12):
+        t = helena(card, lines=lines)
+        t.game.chance.seed = bytes([number] * 32)
+        t.plays("Rose Doolan", "Stagecoach")
+        found.add(t.game.roles)
+        assert sorted(t.game.roles) == ["deputy", "outlaw", "outlaw", "renegade", "sheriff"]
+    return found
+
+
+def test_helena_zontero_deals_the_roles_anew() -> None:
+    """R225: on a red card; the Sheriff keeps his, and each sees his own alone."""
+    found = roles_after("Beer 6♥")
+    assert len(found) > 3 and {roles[0] for roles in found} == {SHERIFF}
+    t = helena("Beer 6♥").plays("Rose Doolan", "Stagecoach")
+    own = [t.game.view(seat).own for seat in range(5)]
+    assert [it.role for it in own if it is not None] == list(t.game.roles)
+    assert [it.role for it in t.game.view(1).public.seats] == ["sheriff", None, None, None, None]
+    assert t.told.count("new_role") == 4
+
+
+def test_helena_zontero_changes_nothing_on_a_black_card() -> None:
+    """R225: a Club or a Spade is put on the discards, and that is all."""
+    assert roles_after("Duel 8♣") == {("sheriff", "outlaw", "outlaw", "renegade", "deputy")}
+    assert "new_role" not in helena("Duel J♠").plays("Rose Doolan", "Stagecoach").told
+
+
+def test_nobody_turns_up_the_card_for_helena_zontero() -> None:
+    """R225, John Pain, Lucky Duke: he does not get it, he does not choose, even by his Stagecoach."""
+    t = helena("Beer 6♥").plays("Rose Doolan", "Stagecoach")
+    assert t.hand("John Pain") == "" and t.discards == "Beer, Stagecoach"
+    t = scene("""
+        events Helena Zontero, Wild West Show
+         Rose Doolan  sheriff   5/5
+         John Pain    outlaw    4/4
+        *Lucky Duke   outlaw    4/4  hand: Stagecoach
+         Jourdonnais  renegade  4/4
+        deck: Saloon, Schofield, Duel J♠, Beer 6♥, Jail
+    """).plays("Lucky Duke", "Stagecoach")
+    assert t.asked == "Lucky Duke: play" and t.told.count("flipped") == 1 and "new_role" not in t.told
+
+
+def test_helena_zontero_leaves_the_dead_and_three_players_alone() -> None:
+    """R225: an eliminated player's role stays open; with three all are open, and nothing is dealt."""
+    t = scene("""
+        events Helena Zontero, Wild West Show
+        *Rose Doolan  sheriff   5/5  hand: Stagecoach
+         John Pain    outlaw    out
+         Lucky Duke   outlaw    4/4
+         Jourdonnais  renegade  4/4
+        deck: Saloon, Schofield, Beer 6♥, Mustang, Jail
+    """).plays("Rose Doolan", "Stagecoach")
+    assert t.game.roles[1] == "outlaw" and t.game.open_roles[1] and t.told.count("new_role") == 2
+    t = scene("""
+        events Helena Zontero, Wild West Show
+        *Rose Doolan  deputy    4/4  hand: Stagecoach
+         John Pain    outlaw    4/4
+         Lucky Duke   renegade  4/4
+        deck: Saloon, Schofield, Beer 6♥, Mustang, Jail
+    """).plays("Rose Doolan", "Stagecoach")
+    assert t.game.roles == ("deputy", "outlaw", "renegade") and "new_role" not in t.told
+
+
+# Bone Orchard
+
+
+def orchard(lines: str = "") -> Scene:
+    return scene(f"""
+        event Bone Orchard
+        *Rose Doolan  sheriff   5/5
+         John Pain    outlaw    out
+         Lucky Duke   outlaw    4/4
+         Jourdonnais  renegade  out
+         Paul Regret  deputy    3/3
+        deck: Saloon, Schofield, Beer, Mustang, Jail, Duel, Scope, Barrel
+        {lines}
+    """)
+
+
+def test_in_the_bone_orchard_the_dead_come_back_for_good() -> None:
+    """R226: with one point, and no cards but the two of phase 1; he is in play for good."""
+    t = orchard().passes("Rose Doolan")
+    assert t.asked == "John Pain: play" and (t.life("John Pain"), t.hand("John Pain")) == (
+        1,
+        "Saloon, Schofield",
+    )
+    assert t.is_alive("John Pain") and not t.is_alive("Jourdonnais") and "rose_again" in t.told
+
+
+def test_in_the_bone_orchard_roles_of_the_dead_are_dealt_among_them() -> None:
+    """R226: none but the player himself sees his; Lucky Duke and Paul Regret keep theirs."""
+    found = set()
+    for number in range(12):
+        t = orchard()
+        t.game.chance.seed = bytes([number] * 32)
+        t.passes("Rose Doolan")
+        found.add((t.game.roles[1], t.game.roles[3]))
+        assert (t.game.roles[2], t.game.roles[4]) == ("outlaw", "deputy")
+        assert [it.role for it in t.game.view(4).public.seats] == ["sheriff", None, None, None, None]
+    assert found == {("outlaw", "renegade"), ("renegade", "outlaw")}
+
+
+def test_in_the_bone_orchard_the_only_one_keeps_his_role() -> None:
+    """R226: there is nothing to shuffle, so it stays open."""
+    t = scene("""
+        event Bone Orchard
+        *Rose Doolan  sheriff   5/5
+         John Pain    outlaw    out
+         Lucky Duke   outlaw    4/4
+         Jourdonnais  renegade  4/4
+        deck: Saloon, Schofield, Beer
+    """).passes("Rose Doolan")
+    assert t.game.roles[1] == "outlaw" and t.game.open_roles[1] and t.is_alive("John Pain")
+
+
+def test_the_bone_orchard_brings_back_again_and_again() -> None:
+    """R226: a player who falls once more comes back once more; Jourdonnais has his turn as ever."""
+    t = scene("""
+        event Bone Orchard
+        *Rose Doolan  sheriff   5/5
+         John Pain    outlaw    out
+         Lucky Duke   outlaw    4/4  hand: BANG!
+         Jourdonnais  renegade  4/4
+        deck: Saloon, Schofield, Beer, Mustang, Jail, Duel, Scope, Barrel
+    """).passes("Rose Doolan")
+    t.passes("John Pain").chooses("John Pain", "Saloon")
+    t.plays("Lucky Duke", "BANG!", at="John Pain").passes("John Pain").passes("John Pain")
+    assert not t.is_alive("John Pain") and t.game.fallen == (1,)
+    t.passes("Lucky Duke")
+    t.does("Lucky Duke", t.options[0]).passes("Jourdonnais").passes("Rose Doolan")
+    assert t.asked == "John Pain: play" and t.life("John Pain") == 1 and t.game.fallen == ()
