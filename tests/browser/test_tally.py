@@ -221,6 +221,10 @@ def test_a_phone_that_counts_for_everybody_shows_its_keys_and_then_the_end_from_
     with device(browser, stage, 390, 664, 1, "en") as page:
         opens(page, stage, PHONE_TALLY_STATES["tally-whole"])
         assert page.evaluate(SEEN, ["indians", "gatling", "count:life:0:-1"]) == []
+        key = page.locator('[data-act="count:life:0:-1"]')
+        number, told = (key.locator(it).bounding_box() for it in ("b", "small"))
+        padding = key.locator("small").evaluate("(it) => parseFloat(getComputedStyle(it).paddingInlineStart)")
+        assert number and told and abs(told["x"] + padding - number["x"]) < 4, "words stand under the number"
         pushed(page, stage, PHONE_TALLY_STATES["tally-whole-out-turn"])
         expect(page.locator(".slab-title")).to_have_text("Now Dario")
         expect(page.locator(".slab-text")).to_have_text("Anna's turn")
