@@ -142,6 +142,7 @@ ASKED = (
         lambda: sitting(5, nico_has("Duel", name="Kit Carlson"), lines=LOOKED),
         ("open:0", "open:2"),
         "keep",
+        by='[data-act="send"]',
     ),
     Asked(
         "flip",

@@ -125,7 +125,7 @@ def one_bang_fired() -> Scene:
         (
             lambda: shot(5).plays("Rose Doolan", "BANG!", at="Paul Regret"),
             ("Stagecoach",),
-            "You need a Missed!.",
+            "You need a Missed!",
             "",
         ),
     ],

@@ -5,7 +5,7 @@ import { fanOf } from "../../static/src/cards/phone/fan";
 import { followPlan, hand, planned } from "../../static/src/cards/phone/mine";
 import { cardView } from "../../static/src/cards/phone/screen";
 import { handCards, isInVain } from "../../static/src/cards/phone/spots";
-import { taps, touch } from "../../static/src/phone/tapping";
+import { burning, taps, touch } from "../../static/src/phone/tapping";
 import { notice } from "../../static/src/table/notices";
 import { now } from "../../static/src/table/state";
 import { ARMED, EXCESS, getUp, show, shows, sitDown, slab, states, stops, TURN } from "./card-phones";
@@ -246,4 +246,23 @@ describe("the slab", () => {
       "option:hard_liquor",
     ]);
   });
+});
+
+test("a choice of several open cards is confirmed by the key, one open card by its tap", () => {
+  const looked = ["gatling 10H", "bang 7D", "bang 2C"].map((face, at) => ({ number: 40 + at, face }));
+  const keep = (...cards: number[]) => option("keep", ...cards.map((it) => `card:${it}`));
+  const kit = (options: ReturnType<typeof option>[], number: number) => {
+    show(choice("kit_carlson", options, { number, values: { keep: 2 } }), {
+      game: { ...holds("bang AD"), looked },
+    });
+  };
+  kit([keep(40, 41), keep(40, 42), keep(41, 42)], 50);
+  touch("card:40");
+  touch("card:42");
+  expect(burning.value).toBeNull();
+  shows();
+  expect(slab().dataset.act).toBe("send");
+  kit([keep(40), keep(41), keep(42)], 51);
+  touch("card:41");
+  expect(burning.value?.option.taps).toEqual(["card:41"]);
 });

@@ -41,6 +41,12 @@ test("a reward or an inheritance that came to me is said once the fall has been 
   expect(told(event("inherited", { seat: 0, dead: 1, count: 2 }))).toBe("inherited");
   expect(told(drew(1, "reward"))).toBeNull();
   expect(told(drew(0, "phase_1"))).toBeNull();
+  // The last fall of a game ends it: nothing is said of cards any more.
+  table.value = { ...table.value!, game: { ...game(), result: { winners: [0], side: "law", why: "x", roles: [] } } };
+  now.value = drew(0, "reward");
+  now.value = null;
+  vi.advanceTimersByTime(1);
+  expect(notice.value).toBeNull();
 });
 
 test("my ability stands below my life on every phone, while nothing of mine is in play and I do not aim", () => {

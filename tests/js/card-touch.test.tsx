@@ -248,7 +248,7 @@ describe("the fuse", () => {
     shows();
     expect([said(), key("option:pass")]).toEqual([[], null]);
     const words = (part: string) => key("take-back")!.querySelector(part)!.textContent;
-    expect([words(".back-title"), words(".back-text")]).toEqual(["You play Missed!.", "Take it back?"]);
+    expect([words(".back-title"), words(".back-text")]).toEqual(["You play Missed!", "Take it back?"]);
     await vi.advanceTimersByTimeAsync(BURNS);
     expect([said(), burning.value]).toEqual([["answer card:1"], null]);
   });

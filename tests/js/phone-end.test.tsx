@@ -6,6 +6,7 @@ import { EndScreen, RefusedScreen } from "../../static/src/phone/end";
 import { fetchLate } from "../../static/src/phone/part";
 import { sending } from "../../static/src/table/here";
 import { link, refused } from "../../static/src/table/net";
+import { notice, tell } from "../../static/src/table/notices";
 import { mine, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
 import { asked, getUp, show, sitDown, slab, stops } from "./phones";
@@ -27,6 +28,14 @@ test("a game that was won and can be shown no more is not called undecided", asy
   show(null, { phase: "over", game: null, past: [...past, { number: 2, game: "dice", side: "nobody", winners: [] }] });
   render(<Phone />);
   expect(document.querySelector(".word-text")!.textContent).toBe("A draw.");
+});
+
+test("a sentence about the game ends with it", () => {
+  const result = { winners: [0], side: "law", why: "undecided", roles: ["sheriff", "outlaw", "renegade", "outlaw"] };
+  show(null, { phase: "over", game: game({ result }) });
+  tell("Vulture Sam: you inherit 3 cards.");
+  render(<EndScreen />);
+  expect(notice.value).toBeNull();
 });
 
 test("a game that was broken off is called so, and in the list of the evening, too", () => {

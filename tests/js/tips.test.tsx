@@ -6,7 +6,7 @@ import { Phone } from "../../static/src/phone/app";
 import { ExplainRow, wanted } from "../../static/src/phone/explained";
 import { bring, late } from "../../static/src/phone/part";
 import * as sheets from "../../static/src/phone/sheets";
-import { followTaps } from "../../static/src/phone/tapping";
+import { followTaps, taps } from "../../static/src/phone/tapping";
 import { followTips } from "../../static/src/phone/tips";
 import { coming, mine, nameOf, now, own, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
@@ -29,6 +29,7 @@ const TIPS = {
     "ask.first_roll": "key",
     "ask.reroll": null,
     "ask.aim.one": "lit",
+    "ask.aim.two": "card",
     "told.arrow_taken.you": "arrows",
     "told.arrow_taken": null,
     "told.gatling_fired": "seat",
@@ -238,6 +239,16 @@ test("its hand lies whole on the screen, and points at no grave, nor at its read
   document.querySelector(".screen")!.insertAdjacentHTML("beforeend", lit + lit);
   ask(AIM);
   expect(hand().dataset.lost, "at one of several it would give advice").toBe("");
+  // Of cards it means one that helps. Where none does, the key comes next.
+  const cards = ["dark", "vain", "lit"].map(
+    (it) => `<i class="held"><b class="card" data-lit data-state="${it}"></b></i>`,
+  );
+  document.querySelector(".screen")!.insertAdjacentHTML("beforeend", `<h2 class="slab-title"></h2>${cards.join("")}`);
+  ask(choice("aim", [option("shoot", "seat:1")], { number: 12, values: { face: "two" } }));
+  expect(hand().dataset.meant).toBe("card");
+  document.querySelector("[data-state=lit]")!.remove();
+  act(() => void (taps.value = []));
+  expect(hand().dataset.meant).toBe("key");
   sizes.mockRestore();
   vi.restoreAllMocks();
 });

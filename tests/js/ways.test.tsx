@@ -298,6 +298,7 @@ test("a bot's turn stays in one line at a calm table, until another one changes 
     "bot_turn.you_lose": "you lose {points}",
     "bot_turn.you_out": "you\u2019re out",
     "bot_turn.robbed": "{cards} was taken",
+    "bot_turn.since": "Since your turn: {what}.",
     "bot_turn.taken.one": "a card was taken",
     "bot_turn.taken.other": "{count} cards were taken",
   };
@@ -340,7 +341,7 @@ test("a bot's turn stays in one line at a calm table, until another one changes 
   const notMine = [event("took", { seat: 1, victim: 0 }), event("discarded", { seat: 2, why: "missed" })];
   const taking = cardGame({ turn: { ...cardGame().turn, seat: 1 } });
   expect(says([turn(1), hurt(2), ...robbed, ...notMine], 1.8, taking)).toBe("Anna: you lose 1");
-  expect(thefts()!.words).toBe("2 cards were taken.");
+  expect(thefts()!.words).toBe("Since your turn: 2 cards were taken.");
   mine.value = aMine({ chairs: [], own: null });
   expect(says([turn(1), hurt(1), event("life_gained", { seat: 1, points: 1 })])).toBe("");
 });
@@ -353,6 +354,7 @@ test("a theft stays in sight until the own turn, or until something was asked", 
       "phone.bot_turn.robbed.one": "{cards} was taken",
       "phone.bot_turn.robbed.other": "{cards} were taken",
       "phone.bot_turn.taken.other": "{count} cards were taken",
+      "phone.bot_turn.since": "Since your turn: {what}.",
       "event.turn_began": "{seat} begins.",
       "event.played": "{seat} plays.",
       "event.took": "{seat} takes {cards} from you.",
@@ -377,15 +379,15 @@ test("a theft stays in sight until the own turn, or until something was asked", 
   };
   const person = event("turn_began", { seat: 1, turn: 5 });
   expect(tell(event("turn_began", { seat: 2, turn: 4 }), took("beer 6H"))).toBe("Bruno takes Beer from you.");
-  // The next person's turn, and what they do, leave it there.
-  expect(tell(event("turn_ended"), person)).toBe("Bruno takes Beer from you. Anna begins.");
+  // The next person's turn, and what they do, leave it there: it says that it is not of this turn.
+  expect(tell(event("turn_ended"), person)).toBe("Since your turn: Beer was taken. Anna begins.");
   expect(tell(event("played", { seat: 1, face: "duel QD", kind: "duel", target: 2 }))).toBe(
-    "Bruno takes Beer from you. Anna plays.",
+    "Since your turn: Beer was taken. Anna plays.",
   );
   fireEvent.click(document.querySelector(".last-words [data-act=why]")!);
   expect(opened.value).toMatchObject({ name: "why", event: { name: "took" } });
-  expect(tell(took("missed 8S"))).toMatch(/^Beer and Missed! were taken\./);
-  expect(tell(took(null))).toMatch(/^3 cards were taken\./);
+  expect(tell(took("missed 8S"))).toMatch(/^Since your turn: Beer and Missed! were taken\./);
+  expect(tell(took(null))).toMatch(/^Since your turn: 3 cards were taken\./);
   // My own turn ends it, and so does a question to me: I look at the table then.
   expect(tell(event("turn_began", { seat: 0, turn: 6 }), person)).toBe("Anna begins.");
   expect(tell(took("beer 6H"))).toBe("Bruno takes Beer from you.");

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bangdice.words.catalogue import Catalogue, MissingText
+from tests.tongues import LANGUAGES
 
 TABLES: dict[str, object] = {
     "plain": "Five dice.",
@@ -132,3 +133,33 @@ def test_every_catalogue_names_all_languages() -> None:
         assert words.text("languages.of.it.name") == "Italiano"
         assert words.text("languages.of.it.sentence") == "Tocca a te. Lancia i dadi!"
         assert "languages.of.it.draft" not in words
+
+
+@LANGUAGES
+def test_the_name_of_a_card_ends_a_sentence_without_a_second_mark(lang: str) -> None:
+    marked = [
+        key
+        for words in (
+            Catalogue.load(lang, "cards"),
+            Catalogue.load(lang, "dice"),
+            Catalogue.tips(lang, "cards"),
+        )
+        for key, text in words.flat().items()
+        if "!." in text.replace("!...", "")
+    ]
+    assert marked == []
+
+
+HEADS = ("phone.bot_turn", "phone.bot_turn.meanwhile", "phone.bot_turn.since")
+
+
+@LANGUAGES
+def test_a_line_about_a_turn_has_one_colon(lang: str) -> None:
+    """What happened in a bot's turn, or to my cards, stands behind the name of the turn."""
+    told = {key: text for key, text in Catalogue.load(lang).flat().items() if "phone.bot_turn" in key}
+    heads = {key: told.pop(key).count(":") for key in HEADS}
+    taken = {key: text for key, text in told.items() if ".robbed" in key or ".taken" in key}
+    changes = [text for key, text in told.items() if key not in taken]
+    assert len(changes) >= 6 and heads["phone.bot_turn"] == 1
+    assert not any(":" in text for text in changes)
+    assert max(text.count(":") for text in taken.values()) + heads["phone.bot_turn.since"] <= 1

@@ -124,4 +124,4 @@ def test_every_sign_on_the_cards_is_explained(lang: str) -> None:
     """Suits are said with the “draw!”; three signs are no drawings but numbers."""
     drawn = {name.removeprefix("f-") for name in symbols("cards") if name.startswith("f-")}
     assert set(signs(lang, "cards")) == drawn | {"one", "two", "weapon"}
-    assert all(text[-1] == "." and len(text) <= 90 for text in signs(lang, "cards").values())
+    assert all(text[-1] in ".!" and len(text) <= 90 for text in signs(lang, "cards").values())

@@ -71,19 +71,26 @@ effect(() => {
 
 /**
  * Return what others took from me since my own turn, or since something was asked of me. It stays through the turns of
- * others, with the event that "Why?" explains. A single theft is told in its own sentence, which names its cause.
+ * others, with the event that "Why?" explains, and says since when. A single theft of the turn that is played now is
+ * told in its own sentence, which names its cause.
  */
 export function thefts(): { words: string; event: EventView } | null {
   const [me, found] = [readerSeat(), [] as Entry[]];
+  let [turns, isOld] = [0, false];
   for (const it of story.value) {
     const { event } = it;
     if (it === seen.value || (event?.name === "turn_began" && event.values.seat === me)) break;
-    if (event && showingOf(anyGame.value).robs?.(event, me)) found.push(it);
+    if (event?.name === "turn_began") turns += 1;
+    if (!event || !showingOf(anyGame.value).robs?.(event, me)) continue;
+    found.push(it);
+    isOld = turns > 0;
   }
   const [last, ...more] = found;
   if (!last) return null;
-  const told = more.length ? takenWords(found.map(({ event }) => event!).reverse()) : last.words;
-  return { words: more.length ? `${told[0]!.toUpperCase()}${told.slice(1)}.` : told, event: last.event! };
+  const { event, words } = last;
+  if (!more.length && !isOld) return { words, event: event! };
+  const what = takenWords(found.map((it) => it.event!).reverse());
+  return { words: t("phone.bot_turn.since", { what }), event: event! };
 }
 
 /**

@@ -1,6 +1,6 @@
 // The end of a game: the roles turned over, who has won and why, and once more with the same people. It is also the end
 // of this phone's way, where a table lets nobody in.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 
 import { RoleArt } from "../parts/art";
 import { Backdrop } from "../parts/scene";
@@ -11,6 +11,7 @@ import { pictures, story } from "../story/load";
 import { nightly } from "../table/after_game";
 import { sealing } from "../table/loading";
 import { refused } from "../table/net";
+import { notice } from "../table/notices";
 import { isBroken, outcome } from "../table/outcome";
 import { at } from "../table/root";
 import { reasonText } from "../table/sentence";
@@ -121,6 +122,10 @@ function Turning({ tell }: { tell: () => void }) {
 }
 
 export function EndScreen() {
+  // A sentence about the game ends with it.
+  useLayoutEffect(() => {
+    notice.value = null;
+  }, []);
   if (table.value?.night && night.value) return <night.value.NightScreen />;
   return <Told />;
 }

@@ -161,7 +161,7 @@ function aloud(it: Tip): string {
 const PLACES: Readonly<Record<string, string>> = {
   key: ".slab-title",
   lit: "[data-tap^='seat:'][data-lit] .head",
-  card: ".held .card[data-lit]",
+  card: ".held .card[data-lit]:not([data-state='dark'], [data-state='vain'])",
   deck: "[data-pile='deck']",
   pile: ".sun-text",
   arrows: ".me-head .arrows",
@@ -175,7 +175,7 @@ const EDGE = 7;
 const ABOVE = ["lit", "seat", "by"];
 /** The middle of the part of a card that the next one leaves in sight, and the part of the hand that lies on it. */
 const SEEN = 0.3;
-const ON_CARD = 0.3;
+const ON_CARD = 0.75;
 
 /**
  * Return the thing on the screen that a tip is about. Nothing points at a grave, at the reader, nor at one of several to
@@ -189,8 +189,9 @@ function thingOf({ key, seat }: Tip, screen: Element): Element | null {
   if (!place) return null;
   const found = [...screen.querySelectorAll(place)];
   if (meant === "lit" && found.length > 1) return null;
-  // Of cards the last one in front: no other card lies below it.
-  return meant === "card" ? (found.sort((a, b) => bottomOf(a) - bottomOf(b)).pop() ?? null) : (found[0] ?? null);
+  // Of cards the last one in front: no other card lies below it. Where none helps, the key is next.
+  if (meant === "card") found.sort((a, b) => bottomOf(b) - bottomOf(a));
+  return found[0] ?? (meant === "card" ? screen.querySelector(PLACES.key!) : null);
 }
 
 const bottomOf = (it: Element): number => it.getBoundingClientRect().bottom;
@@ -222,7 +223,8 @@ function lay(hand: HTMLElement, it: Tip): void {
   hand.toggleAttribute("data-lost", !thing);
   if (!thing) return;
   const room = screen.getBoundingClientRect();
-  const [x, y] = handAt(hand.dataset.meant!, thing, hand);
+  hand.dataset.meant = found.matches(PLACES.key!) ? "key" : tips.peek()!.meant[it.key]!;
+  const [x, y] = handAt(hand.dataset.meant, thing, hand);
   hand.style.left = `${within(x - room.left, hand.offsetWidth, room.width)}px`;
   hand.style.top = `${within(y - room.top, hand.offsetHeight, room.height)}px`;
 }

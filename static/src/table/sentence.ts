@@ -127,14 +127,7 @@ export function sentencePieces(event: EventView, named = nameOf, reader = reader
     const people = words.match(/\w+(?=})/g)!.filter((name) => name === "name" || SEATS.includes(name));
     return people.findIndex((name) => `${values[name]}` === `${name === "name" ? named(reader) : reader}`);
   };
-  return hasWord(key) ? withoutTwoMarks(pieces(key, spoken(values, named), place)) : [];
-}
-
-/** Drop the second mark after a sentence that ends with the name of a card such as BANG!, which has one already. */
-function withoutTwoMarks(said: Piece[]): Piece[] {
-  const [last, before] = [said[said.length - 1], said[said.length - 2]];
-  const isMarked = typeof before === "object" && before.text.endsWith("!") && last === ".";
-  return isMarked ? said.slice(0, -1) : said;
+  return hasWord(key) ? pieces(key, spoken(values, named), place) : [];
 }
 
 /** The sentence in plain text. */

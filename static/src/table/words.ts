@@ -120,9 +120,11 @@ export function pieces(key: string, values: Given = {}, reader = (_: string) => 
     (_, others: string, yours: string) => yours.split("|")[reader(others)] ?? others,
   );
   if (text === undefined) return [key];
-  return text.split(/\{(\w+)\}/).flatMap((part, place): Piece[] => {
+  return text.split(/\{(\w+)\}/).flatMap((part, place, all): Piece[] => {
     if (place % 2) return [{ name: part, text: apart(String(values[part] ?? "")) }];
-    return part ? [part] : [];
+    // The name of a card such as BANG! ends a sentence without a second mark.
+    const isMarked = part === "." && /!$/.test(`${values[all[place - 1]!]}`);
+    return part && !isMarked ? [part] : [];
   });
 }
 

@@ -2,7 +2,7 @@
 
 import { effect } from "@preact/signals";
 import { tell } from "../../table/notices";
-import { now, OfGame, own } from "../../table/state";
+import { anyGame, now, OfGame, own } from "../../table/state";
 import { wordsOf } from "../../table/story";
 
 const gained = new OfGame("");
@@ -19,7 +19,7 @@ export function followGains(): () => void {
     const words = gained.value;
     if (event || !words) return;
     gained.value = "";
-    // A question that opens now clears the line first.
-    setTimeout(() => tell(words, { least: GAIN }));
+    // A question that opens now clears the line first. A game that is over has other news.
+    setTimeout(() => anyGame.peek()?.result || tell(words, { least: GAIN }));
   });
 }

@@ -57,6 +57,9 @@ const seatOf = ({ event }: Told): number => Number(event.values.seat);
 /** Return a sentence without its end, so that it can go on. */
 export const unended = (words: string): string => words.replace(/\.$/, "");
 
+/** Return a sentence with its end. The name of a card such as BANG! has one already. */
+const ended = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
+
 const open = ({ words }: Told): string => unended(words);
 
 /** Return the words about the players who were not hurt. A card of the only one is named. */
@@ -92,7 +95,7 @@ function led({ changes }: NonNullable<typeof waiting.value>): Told | null {
     ...(lives.length && rest.length ? [] : unhurt(saved, !lives.length)),
     ...sentences(rest),
   ];
-  const words = all.map((it) => `${it[0]!.toUpperCase()}${it.slice(1)}.`).join(" ");
+  const words = all.map((it) => ended(`${it[0]!.toUpperCase()}${it.slice(1)}`)).join(" ");
   return words ? { ...told[told.length - 1]!, words } : null;
 }
 
