@@ -219,15 +219,12 @@ function isOwn(tap: string): boolean {
 /** The player under a card that a finger holds or throws (flick.tsx). */
 export const aimedAt = signal<number | null>(null);
 
-/** Return true for an open card that lies before nobody. */
-const isOpenCard = (tap: string): boolean => tap.startsWith("card:") && !isOwn(tap) && ownerOf(tap) < 0;
-
 /**
  * Send the answer of a tap that needs no key: a shot at a lit player, the pick of one open card. A choice of several
  * is confirmed by the key, as cards of a hand are.
  */
 function whole(it: Asking, tap: string, option: OptionView): void {
-  if (isOwn(tap) || option.taps.filter(isOpenCard).length > 1) return;
+  if (isOwn(tap) || (option.verb === "keep" && option.taps.length > 1)) return;
   if (it.power !== null || it.choice.about === "play") send(option);
   else answer(option);
 }
