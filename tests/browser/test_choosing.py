@@ -101,11 +101,11 @@ def test_survivors_keep_their_character_and_the_badge_passes_on(room: Room) -> N
     anna.press("yes-end")
     anna.plays_again()
     for phone in (anna, bruno):
-        phone.says('[data-act="keep"]', "again")
+        phone.says('[data-act="keep"]', "Keep")
     bruno.press("keep")
     bruno.says('[data-act="keep"]', " stays")
     bruno.press("keep")
-    bruno.says('[data-act="keep"]', "again")
+    bruno.says('[data-act="keep"]', "Keep")
     anna.press("ring")
     expect(anna.page.locator('.chair button[aria-label*="Sheriff"]')).to_have_count(1)
     anna.press("deal")

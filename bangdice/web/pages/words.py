@@ -28,8 +28,9 @@ TALLIED = ("tally.",)
 """The first words of keys that come with a tally."""
 REFUSED = (
     "reason.no_story", "reason.untold", "reason.word_wanted", "reason.wrong_word", "reason.too_many_words",
+    "reason.database_older", "reason.database_newer",
 )  # fmt: skip
-"""The refusals that only pages tell."""
+"""The refusals that only pages and terminals tell."""
 LATER = (
     "advice.", "brief.", "languages.", "moment.", "over.", "phone.away",
     "phone.bots.", "phone.called.",
