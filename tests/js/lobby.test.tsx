@@ -60,7 +60,7 @@ test("a bot that is freed leaves the ring in its place", () => {
 
 test("one key removes all bots, and is there only with bots", async () => {
   gather("Anna", "bot", "", "bot");
-  render(<LobbyScreen />);
+  render(<LobbyScreen Loading={() => null} />);
   await fireEvent.click(document.querySelector("[data-act=unfill]")!);
   await vi.waitFor(() => expect(asked).toHaveLength(2));
   expect(asked).toEqual([1, 3].map((it) => ({ what: "free", chair: it })));
@@ -74,7 +74,7 @@ test("a table can be filled again after filling it has failed", async () => {
     return { ok: true };
   });
   gather("Anna", "Ben", "Carla", "");
-  render(<LobbyScreen />);
+  render(<LobbyScreen Loading={() => null} />);
   await fireEvent.click(document.querySelector("[data-act=fill]")!);
   await vi.waitFor(() => expect(document.querySelector<HTMLElement>(".slab")!.dataset.state).toBe("ready"));
   expect(asked).toHaveLength(1);
@@ -87,7 +87,7 @@ test("the score of the evening stands in the place of the lesson", () => {
     past: [{ number: 1, game: "dice", side: "law", winners: ["Ben"], why: "outlaws_fell" }],
   });
   useWords({ "phone.end.series.one": "{count} game tonight", "phone.end.wins": "{name} won {won}" }, "en");
-  render(<LobbyScreen />);
+  render(<LobbyScreen Loading={() => null} />);
   expect(document.querySelector(".lobby-words")!.textContent).toBe("1 game tonight: Ben won 1.");
 });
 
@@ -103,7 +103,7 @@ test.each([
   keepKnown("dice", known);
   bring("dice", PART);
   useWords({ "evening.offer": "First time?", "phone.lobby.game": "Change", "phone.lobby.look": "Look" }, "en");
-  render(<LobbyScreen />);
+  render(<LobbyScreen Loading={() => null} />);
   expect(document.querySelector(".tonight-row u")!.textContent).toBe(text);
   const past: PastGameView[] = [{ number: 1, game: "dice", side: "law", winners: ["Ben"], why: "outlaws_fell" }];
   act(() => void (table.value = { ...table.value!, past }));
@@ -125,7 +125,7 @@ test.each([
   mine.value = aMine({ chairs: [0], can_host: true });
   keepKnown("dice", known);
   bring("dice", PART);
-  render(<LobbyScreen />);
+  render(<LobbyScreen Loading={() => null} />);
   await fireEvent.click(document.querySelector("[data-act=tonight]")!);
   keepKnown("dice", "");
   expect(opened.value?.name).toBe("tonight");
@@ -205,6 +205,13 @@ describe("a name", () => {
 test("the lobby begins at its top, however far the end before was pushed", () => {
   gather("Anna", "Bruno", "Carla");
   const pushed = vi.spyOn(window, "scrollTo");
-  render(<LobbyScreen />);
+  render(<LobbyScreen Loading={() => null} />);
   expect(pushed).toHaveBeenCalledExactlyOnceWith(0, 0);
+});
+
+test("a count that is on its way has a screen meanwhile", () => {
+  table.value = aTable({ phase: "game", tally: {} as never });
+  mine.value = aMine();
+  render(<LobbyScreen Loading={() => <h1>One moment</h1>} />);
+  expect(document.querySelector("h1")!.textContent).toBe("One moment");
 });

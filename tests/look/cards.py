@@ -21,6 +21,7 @@ from playwright.sync_api import Page, sync_playwright
 
 from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS
 from bangdice.games import GAMES
+from bangdice.web.pages.sets import drawings_of, sets_apart
 from bangdice.words.catalogue import Catalogue
 from tests.chromium import ARGUMENTS, chromium
 
@@ -30,7 +31,8 @@ REGISTRY = {
     "faces": [f"{kind.id} {kind.prints.split()[0]}" for kind in KINDS.values()],
     "events": [(event.id, event.deck) for event in EVENTS.values()],
     "characters": list(CHARACTERS),
-    "drawn": {it.symbol: it.sprite for it in GAMES["cards"].help.subjects},
+    "drawn": {it.symbol: it.sprite for it in GAMES["cards"].help.subjects}
+    | {it: one[0].sprite for name, one in sets_apart("cards").items() for it in drawings_of("cards", name)},
 }
 STYLE = """
 body { background: var(--bg); }

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from itertools import chain
 
 from flask import Blueprint, Response, jsonify, request
 from werkzeug.exceptions import NotFound
@@ -36,6 +35,12 @@ def words_of_set(lang: str, game: str, name: str) -> dict[str, str]:
     return {key: text for key, text in texts if is_about(key, entries)}
 
 
+def drawings_of(game: str, name: str) -> list[str]:
+    """Return the symbols in the sprite of a set: its entries, and the back of its deck if it has events."""
+    symbols = [it.symbol for it in sets_apart(game)[name]]
+    return [*symbols, f"b-{name}"] if any(it.startswith("e-") for it in symbols) else symbols
+
+
 def blueprint(asset: Callable[[str], str]) -> Blueprint:
     """Return the addresses (docs/wire-protocol.md). `asset` finds a built file."""
     pages = Blueprint("sets", __name__)
@@ -49,7 +54,7 @@ def blueprint(asset: Callable[[str], str]) -> Blueprint:
         if lang not in Catalogue.languages() or game not in GAMES or name not in sets_apart(game):
             raise NotFound()
         entries = sets_apart(game)[name]
-        drawn, words = [it.symbol for it in entries], words_of_set(lang, game, name)
+        drawn, words = drawings_of(game, name), words_of_set(lang, game, name)
         return _fresh(jsonify({"art": sprite(entries[0]), "drawn": drawn, "words": words}))
 
     @pages.get("/drawn/<game>.json")
@@ -57,8 +62,8 @@ def blueprint(asset: Callable[[str], str]) -> Blueprint:
         """Return the sprite of each drawing of the sets that come apart. Raise NotFound."""
         if game not in GAMES:
             raise NotFound()
-        apart = chain.from_iterable(sets_apart(game).values())
-        return _fresh(jsonify({it.symbol: sprite(it) for it in apart}))
+        apart = sets_apart(game).items()
+        return _fresh(jsonify({it: sprite(one[0]) for name, one in apart for it in drawings_of(game, name)}))
 
     return pages
 

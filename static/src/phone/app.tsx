@@ -1,5 +1,6 @@
 // The screen that the phone shows.
 
+import type { FunctionComponent } from "preact";
 import { Backdrop } from "../parts/scene";
 import { link } from "../table/net";
 import { Announcer, farText, LineDot } from "../table/notices";
@@ -16,10 +17,15 @@ function Late({ name }: { name: LateScreen }) {
   return <Shown />;
 }
 
+interface GatheringProps {
+  /** The screen while a part is on its way. */
+  Loading: FunctionComponent;
+}
+
 /** One of the screens on which people gather. */
 function GatheringScreen({ name }: { name: "ArriveScreen" | "LobbyScreen" }) {
-  const Shown = gathering.value?.[name] ?? LoadingScreen;
-  return <Shown />;
+  const Shown: FunctionComponent<GatheringProps> = gathering.value?.[name] ?? LoadingScreen;
+  return <Shown Loading={LoadingScreen} />;
 }
 
 /** The screens of the deal. */

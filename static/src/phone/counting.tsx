@@ -1,5 +1,6 @@
 // A phone at a table that only keeps count. The screen comes late, with its style and words, at such a table alone.
 import { signal } from "@preact/signals";
+import type { FunctionComponent } from "preact";
 import { useEffect } from "preact/hooks";
 import { table } from "../table/state";
 import { bringMore } from "../table/words";
@@ -15,7 +16,9 @@ const fetchTally = () =>
     ["tally"],
   );
 
-export function TallyScreen() {
+/** The screen of a count, or `Loading` until it has come. */
+export function TallyScreen({ Loading }: { Loading: FunctionComponent }) {
   useEffect(fetchTally, []);
-  return shown.value && <shown.value.TallyPhone />;
+  const Shown = shown.value?.TallyPhone ?? Loading;
+  return <Shown />;
 }

@@ -2,6 +2,7 @@
 // board the host's phone shows the way in as long as a chair is free.
 
 import { signal } from "@preact/signals";
+import type { FunctionComponent } from "preact";
 import { useLayoutEffect } from "preact/hooks";
 import { Line, Slab } from "../parts/slab";
 import { ask, canRule, sending } from "../table/here";
@@ -179,7 +180,8 @@ function Tonight() {
 }
 
 /** The lobby; at a table that only keeps count, its screen at any time. */
-export const LobbyScreen = () => (table.value!.tally ? <TallyScreen /> : <Lobby />);
+export const LobbyScreen = (it: { Loading: FunctionComponent }) =>
+  table.value!.tally ? <TallyScreen {...it} /> : <Lobby />;
 
 function Lobby() {
   const shown = table.value!;
