@@ -18,6 +18,7 @@ from bangdice.cards.entries import (
     CardInPlay,
     Kind,
     Weapon,
+    no_bang_left,
 )
 from bangdice.cards.faces import BANG, MISSED
 from bangdice.cards.hooks import LAY, PLAY, PLAY_AS, USE, Hooks
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from bangdice.cards.game import CardGame
+    from bangdice.kernel.game import Unasked
 
 
 def ways_to_play(g: CardGame, seat: int) -> Iterator[Candidate]:
@@ -134,11 +136,37 @@ def aims(
                 yield Option(verb, (f"card:{card}", f"seat:{seat}", f"card:{own}")), None
 
 
-def shots(g: CardGame, seat: int, card: int | None) -> Iterator[tuple[int, Reason | None]]:
+def _shots(g: CardGame, seat: int, card: int | None) -> Iterator[tuple[int, Reason | None]]:
     """Yield all others as targets of a card that is fired as a BANG!, each with the reason against it."""
     for target in g.others(seat):
         far = g.out_of_sight(seat, target, IN_REACH)
         yield target, far or g.ban(Hooks.forbids_target, seat, target, BANG, card)
+
+
+def can_fire(g: CardGame, seat: int) -> bool:
+    """Return True if a seat may fire a card as a BANG! by the limit, and there is a target."""
+    return bool(g.bangs_left(seat)) and any(reason is None for _, reason in _shots(g, seat, None))
+
+
+def card_shots(g: CardGame, seat: int, name: str, cards: Iterable[int]) -> Iterator[Unasked]:
+    """Yield what a seat may fire as a BANG! of these hand cards, by an entry with this name."""
+    limit = no_bang_left(g, seat)
+    for card in cards:
+        refused = limit or g.ban(Hooks.forbids_use, seat, BANG, PLAY_AS, card)
+        for target, reason in _shots(g, seat, card):
+            yield with_card_at(name, card, target), refused or reason, CardShot(seat, card, target)
+
+
+@frame
+class CardShot(Struct, frozen=True):
+    """A card is fired, whatever it is otherwise. It counts as the BANG! of the turn."""
+
+    seat: int
+    card: int
+    target: int
+
+    def begin(self, g: CardGame) -> None:
+        resolve(g, CardInPlay(self.seat, (self.card,), BANG, self.target))
 
 
 def _targets(g: CardGame, seat: int, aim: str) -> tuple[int, ...]:

@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from bangdice.cards.damage import Hit, Reckoning
-from bangdice.cards.entries import ANYBODY_AND_SELF, Blue, CardInPlay, Weapon, no_bang_left
+from bangdice.cards.entries import ANYBODY_AND_SELF, Blue, CardInPlay, Weapon
 from bangdice.cards.faces import BANG, SPADES
 from bangdice.cards.flip import Flip
-from bangdice.cards.hooks import PLAY_AS, Hooks, Me
+from bangdice.cards.hooks import Me
 from bangdice.cards.one_by_one import next_choices
-from bangdice.cards.options import with_card_at
-from bangdice.cards.playing import has_one, resolve, shots
+from bangdice.cards.playing import can_fire, card_shots, has_one
 from bangdice.cards.taking import DrawCards
 from bangdice.kernel.cause import Cause, Causes
 from bangdice.kernel.decision import Candidate, Option, Reason
@@ -75,29 +74,12 @@ class LeMat(Weapon):
     bots_play = "shoot_with_card"
 
     def plays_any_as(self, g: CardGame, me: Me, seat: int) -> frozenset[str]:
-        can_shoot = seat == me and g.bangs_left(seat) and any(it is None for _, it in shots(g, seat, None))
-        return frozenset({BANG}) if can_shoot else frozenset()
+        return frozenset({BANG} if seat == me and can_fire(g, seat) else ())
 
     def plays(self, g: CardGame, me: Me, seat: int) -> Iterable[Unasked]:
         if seat != me:
-            return
-        limit = no_bang_left(g, seat)
-        for card in (card for card in g.hand(seat) if BANG not in g.readings(seat, card)):
-            refused = limit or g.ban(Hooks.forbids_use, seat, BANG, PLAY_AS, card)
-            for target, reason in shots(g, seat, card):
-                yield with_card_at(self.id, card, target), refused or reason, LeMatShot(seat, card, target)
-
-
-@frame
-class LeMatShot(Struct, frozen=True):
-    """A card is fired, whatever it is otherwise. It counts as the BANG! of the turn."""
-
-    seat: int
-    card: int
-    target: int
-
-    def begin(self, g: CardGame) -> None:
-        resolve(g, CardInPlay(self.seat, (self.card,), BANG, self.target))
+            return ()
+        return card_shots(g, seat, self.id, [it for it in g.hand(seat) if BANG not in g.readings(seat, it)])
 
 
 class Rattlesnake(Burden):

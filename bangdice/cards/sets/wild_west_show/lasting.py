@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from bangdice.cards.entries import CardInPlay, EventCard, no_bang_left
+from bangdice.cards.entries import EventCard
 from bangdice.cards.faces import BANG, MISSED
-from bangdice.cards.hooks import PLAY_AS, Hooks, Me
-from bangdice.cards.options import with_card_at
-from bangdice.cards.playing import resolve, shots
+from bangdice.cards.hooks import Me
+from bangdice.cards.playing import can_fire, card_shots
 from bangdice.kernel.cause import Cause, Causes
 from bangdice.kernel.frame import Frame, frame
 
@@ -39,27 +38,10 @@ class Showdown(ShowEvent):
         return frozenset({BANG, MISSED} if g.kind(card) == BANG else {BANG})
 
     def plays_any_as(self, g: CardGame, me: Me, seat: int) -> frozenset[str]:
-        can_shoot = g.bangs_left(seat) and any(reason is None for _, reason in shots(g, seat, None))
-        return frozenset({BANG}) if can_shoot else frozenset()
+        return frozenset({BANG} if can_fire(g, seat) else ())
 
     def plays(self, g: CardGame, me: Me, seat: int) -> Iterable[Unasked]:
-        limit = no_bang_left(g, seat)
-        for card in (card for card in g.hand(seat) if g.kind(card) not in (BANG, MISSED)):
-            refused = limit or g.ban(Hooks.forbids_use, seat, BANG, PLAY_AS, card)
-            for target, reason in shots(g, seat, card):
-                yield with_card_at(self.id, card, target), refused or reason, ShowdownShot(seat, card, target)
-
-
-@frame
-class ShowdownShot(Struct, frozen=True):
-    """A card is fired, whatever it is otherwise. It counts as the BANG! of the turn."""
-
-    seat: int
-    card: int
-    target: int
-
-    def begin(self, g: CardGame) -> None:
-        resolve(g, CardInPlay(self.seat, (self.card,), BANG, self.target))
+        return card_shots(g, seat, self.id, [it for it in g.hand(seat) if g.kind(it) not in (BANG, MISSED)])
 
 
 class Sacagaway(ShowEvent):
