@@ -1,6 +1,7 @@
 // While a player without a phone aims: a thread from the paper to each head that one of his dice is aimed at.
 
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { cornersOf } from "../parts/thread";
 import { watchSizes } from "../parts/watch";
 import { part } from "../phone/part";
 
@@ -19,13 +20,15 @@ function middleOf(it: Element, drawing: SVGSVGElement): DOMPoint {
 
 /** Return the outline of a thread from a die to a head: broad at the die. */
 function outline(die: HTMLElement, head: HTMLElement, drawing: SVGSVGElement): string {
-  const [from, to] = [middleOf(die, drawing), middleOf(head, drawing)];
-  const long = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-  const [dx, dy] = [(to.x - from.x) / long, (to.y - from.y) / long];
-  const near = die.offsetWidth * BEGINS;
-  const far = long - head.offsetWidth * ENDS;
-  const at = (along: number, off: number) => `${from.x + dx * along - dy * off} ${from.y + dy * along + dx * off}`;
-  return `M${at(near, -BROAD)}L${at(far, -THIN)}L${at(far, THIN)}L${at(near, BROAD)}Z`;
+  const corners = cornersOf({
+    from: middleOf(die, drawing),
+    to: middleOf(head, drawing),
+    near: die.offsetWidth * BEGINS,
+    far: (long) => long - head.offsetWidth * ENDS,
+    broad: BROAD,
+    thin: THIN,
+  });
+  return `M${corners.map(({ x, y }) => `${x} ${y}`).join("L")}Z`;
 }
 
 /** Return the outlines of all threads. A die that is aimed at its own player has none: its head lies on the paper. */

@@ -40,9 +40,12 @@ export const selvesOf = (story: Story, seat: number): number[] => everyPlaceOf(s
 export const selfAt = (story: Story, seat: number, at: number): number | undefined =>
   selvesOf(story, seat).find((it) => story.people[it]!.seat == null || story.people[it]!.since! < at);
 
+/** Return what a person was first in this game. */
+const begunAs = (story: Story, person: number) => story.people[lastOf(everyPlaceOf(story, person))!]!;
+
 /** Return the first answer of a person's own game: 0, or the first one after this person sat down. */
 export const cameAt = (story: Story, person: number): number => {
-  const first = story.people[lastOf(everyPlaceOf(story, person))!]!;
+  const first = begunAs(story, person);
   return first.seat == null ? 0 : first.since! + 1;
 };
 
@@ -59,8 +62,7 @@ export function everyPlaceOf(story: Story, person: number): number[] {
  * Return the character with which a person began. It is this person's alone: a seat that is taken over keeps the character
  * of the one before.
  */
-export const faceOf = (story: Story, person: number): string =>
-  story.people[lastOf(everyPlaceOf(story, person))!]!.character;
+export const faceOf = (story: Story, person: number): string => begunAs(story, person).character;
 
 /** Return the place in which the game counts for a person: of several the last that won, else the last. */
 export function countedOf(story: Story, person: number): number {

@@ -1,6 +1,7 @@
 // While dice are aimed: a thread from each to its target.
 
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { cornersOf } from "../../parts/thread";
 import { watchSizes } from "../../parts/watch";
 import type { ChoiceView, DicePublicView } from "../../wire";
 import { tasks } from "../state";
@@ -25,10 +26,8 @@ function layThread(line: SVGPolygonElement, svg: SVGSVGElement): void {
   const [hx, hy] = [b.left + b.width / 2 - room.left, whole.bottom - room.top];
   // A thread across other dice would hide them. The word below the die names its target.
   if (hy > y || Math.abs(hx - x) > FLAT * Math.abs(hy - y)) return line.removeAttribute("points");
-  const long = Math.hypot(hx - x, hy - y) || 1;
-  const [dx, dy] = [(hx - x) / long, (hy - y) / long];
-  const at = (along: number, off: number) => `${x + dx * along - dy * off},${y + dy * along + dx * off}`;
-  line.setAttribute("points", [at(0, -3.5), at(long, -1), at(long, 1), at(0, 3.5)].join(" "));
+  const corners = cornersOf({ from: { x, y }, to: { x: hx, y: hy }, broad: 3.5, thin: 1 });
+  line.setAttribute("points", corners.map((it) => `${it.x},${it.y}`).join(" "));
 }
 
 /**
