@@ -46,6 +46,7 @@ def opens(page: Page, stage: Stage, state: Callable[[], State], path: str = "/t/
         is_drawn(page, stage)
     else:
         page.evaluate("document.fonts.ready")
+    page.locator("[data-screen=loading]").wait_for(state="detached")
 
 
 def pushed(page: Page, stage: Stage, state: Callable[[], State]) -> None:

@@ -153,6 +153,10 @@ def test_roles_lie_on_the_phones_and_who_falls_is_asked_there_first(room: Room) 
     board.shows('[data-act="roles:phones"][aria-pressed=true]')
     board.press("begin")
     board.shows("[data-screen=tally]")
+    for _ in range(PATIENCE // 50):
+        if any(it.page.locator(".tally-secret").count() for it in people):
+            break
+        board.page.wait_for_timeout(50)
     chair, phone = next((at, it) for at, it in enumerate(people) if it.page.locator(".tally-secret").count())
     phone.tap('[data-tap="role"]')
     phone.shows("[data-screen=role]")
