@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from functools import cache
 from random import Random
 from typing import Any
@@ -20,7 +21,7 @@ from bangdice.kernel.game import Game
 from bangdice.kernel.roles import ROLE_TABLE, SHERIFF
 from tests.cards.hidden import Sight, check_move
 from tests.cards.players import moody_pick, random_setup
-from tests.laws import Examined, Pick, examine
+from tests.laws import Examined, Pick, examine, nothing_more
 from tests.leaks import Move
 
 MOST_POINTS = 3
@@ -166,19 +167,25 @@ class Hoarders(CardGame):
         return len(self.cards.faces)
 
 
-def examined(number: int, rate: float, seen: Counter[str] | None = None) -> Examined:
+def examined(
+    number: int,
+    rate: float,
+    seen: Counter[str] | None = None,
+    watch: Callable[[Game], None] = nothing_more,
+) -> Examined:
     """Play game `number` of an endless row of random ones to its end under examination; now and then by
     hoarders with few cards.
 
-    `seen` counts the questions, the entries in play, and the ends of games.
+    `seen` counts the questions, the entries in play, and the ends of games. `watch` looks at each question.
     """
     rng = Random(number)
     setup, counted = random_setup(rng, number), Counter() if seen is None else seen
     if number % HOARDING == 0:
         few = {"short_deck": True, "sets": [name for name in setup["sets"] if name != "dodge_city"]}
         pick = moody_pick(rng, "idle")
-        return examined_from({**setup, **few, "characters": None}, rng, rate, counted, Hoarders, pick)
-    return examined_from(setup, rng, rate, counted)
+        hoarded = {**setup, **few, "characters": None}
+        return examined_from(hoarded, rng, rate, counted, Hoarders, pick, watch)
+    return examined_from(setup, rng, rate, counted, watch=watch)
 
 
 def examined_from(
@@ -188,6 +195,7 @@ def examined_from(
     seen: Counter[str],
     kind: type[CardGame] = CardGame,
     pick: Pick | None = None,
+    watch: Callable[[Game], None] = nothing_more,
 ) -> Examined:
     """A game from this setup, played under examination; by chance, if nothing else is said."""
     sight = Sight(Random(rng.random()), rate)
@@ -195,6 +203,7 @@ def examined_from(
     def laws(game: Game) -> None:
         own_laws(game)
         count(game, seen)
+        watch(game)
 
     def at_move(game: Game, move: Move) -> None:
         seen.update(check_move(game, move, sight))

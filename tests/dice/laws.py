@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from random import Random
 
 from bangdice.dice.characters import CHARACTERS
@@ -11,7 +12,7 @@ from bangdice.dice.game import DiceGame
 from bangdice.kernel.game import Game
 from bangdice.kernel.roles import ROLE_TABLE, SHERIFF
 from tests.dice.players import random_setup
-from tests.laws import Examined, examine, random_pick
+from tests.laws import Examined, examine, nothing_more, random_pick
 
 REACTIONS = frozenset(it.reaction.about for it in CHARACTERS.values() if it.reaction)
 """The questions to players who are not on turn."""
@@ -86,10 +87,16 @@ def check_who_is_asked(game: DiceGame) -> None:
         assert game.this_turn.dice.count(DYNAMITE) >= 3 and game.this_turn.final
 
 
-def examined(number: int, rate: float, seen: Counter[str] | None = None) -> Examined:
+def examined(
+    number: int,
+    rate: float,
+    seen: Counter[str] | None = None,
+    watch: Callable[[Game], None] = nothing_more,
+) -> Examined:
     """Play game `number` of an endless row of random ones to its end under examination.
 
-    All player counts take turns. `seen` counts the questions, and the ends of games.
+    All player counts take turns. `seen` counts the questions, and the ends of games. `watch` looks at each
+    question.
     """
     rng = Random(number)
     setup = random_setup(rng, players=3 + number % 6)
@@ -98,6 +105,7 @@ def examined(number: int, rate: float, seen: Counter[str] | None = None) -> Exam
     def laws(game: Game) -> None:
         own_laws(game)
         count(game, counted)
+        watch(game)
 
     return examine(DiceGame, setup, rng.randbytes(32), random_pick(rng), rate, laws)
 
