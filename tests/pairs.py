@@ -40,8 +40,8 @@ ENTRIES = {"dice": [*ROLLERS], "cards": [*CHARACTERS, *KINDS, *EVENTS]}
 
 
 class Met(msgspec.Struct):
-    """What was seen in a number of games: each pair with the number of those in which it met, and the games that
-    broke a law.
+    """What was seen in a number of games: each pair with the number of those in which it met, and the games
+    that broke a law.
     """
 
     games: int = 0
