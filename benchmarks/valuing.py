@@ -61,7 +61,8 @@ def _inputs(position: Position, roles: Sequence[str]) -> tuple[float, ...]:
     circle, row = value.circle_of(position, roles.index(SHERIFF)), [0.0] * value.WIDTH
     for seat, lives in enumerate(position.alive):
         if lives:
-            for place, number in value.inputs_of(position, circle, seat, roles[seat]).items():
+            facts = value.facts_of(position, circle, seat)
+            for place, number in value.inputs_of(roles[seat], facts).items():
                 row[place] += number
     return tuple(row)
 

@@ -13,7 +13,7 @@ import pytest
 from bangdice.bots.belief import UNREAD, Ledger
 from bangdice.dice.bots.position import Position
 from bangdice.dice.bots.shots import best_shares
-from bangdice.dice.bots.value import chances_of, circle_of, part_of
+from bangdice.dice.bots.value import chances_of, circle_of, facts_of, part_of
 from bangdice.games import GAMES
 from bangdice.kernel.decision import Option
 from bangdice.kernel.roles import OUTLAW, ROLES
@@ -99,7 +99,8 @@ def test_the_chances_are_three_that_sum_to_one_and_follow_the_sheriffs_life(play
         game.life[sheriff] = life
         position = Position.of(game.public())
         circle = circle_of(position, sheriff)
-        parts = [part_of(position, circle, seat, role) for seat, role in enumerate(game.roles)]
+        facts = [facts_of(position, circle, seat) for seat in range(players)]
+        parts = [part_of(players, role, it) for role, it in zip(game.roles, facts, strict=True)]
         chances = chances_of(parts, players)
         assert sum(chances) == pytest.approx(1)
         law.append(chances[0])

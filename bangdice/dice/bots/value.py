@@ -41,13 +41,17 @@ LEAK = 0.05
 
 
 class Circle(NamedTuple):
-    """What the seats share: the pile, the living, the seat on turn, the Sheriff and his life points."""
+    """What the seats share: the pile, the living, the seat on turn, the Sheriff and his life points.
+
+    `away`: each living seat's distance from him, 3 beyond two places.
+    """
 
     pile: int
     living: int
     turn: int
     sheriff: int
     life: int
+    away: Sequence[int]
 
 
 class Network(NamedTuple):
@@ -59,23 +63,15 @@ class Network(NamedTuple):
 
 def circle_of(position: Position, sheriff: int) -> Circle:
     """Return what the seats of a position share."""
-    living = sum(position.alive)
-    return Circle(position.pile, living, position.turn, sheriff, position.life[sheriff])
-
-
-def inputs_of(position: Position, circle: Circle, seat: int, role: str) -> Inputs:
-    """Return the inputs of a living seat that has this role."""
-    return _inputs(role, _facts(position, circle, seat))
-
-
-def part_of(position: Position, circle: Circle, seat: int, role: str) -> Part:
-    """Return what a living seat brings to the hidden units if it has this role."""
-    return _part(len(position.life), role, _facts(position, circle, seat))
+    alive = position.alive
+    away = _places(tuple(alive), sheriff)
+    return Circle(position.pile, sum(alive), position.turn, sheriff, position.life[sheriff], away)
 
 
 def chances_of(parts: Sequence[Part], players: int) -> Chances:
     """Return the chances of the sides from the parts of all living seats in a game of this size."""
-    units = [unit if unit > 0 else LEAK * unit for unit in map(sum, zip(*parts, strict=True))]
+    # Twelve of these are a position, and a hundred positions an answer: `strict` would cost a tenth.
+    units = [unit if unit > 0 else LEAK * unit for unit in map(sum, zip(*parts))]  # noqa: B905
     units.append(1.0)
     scores = [sum(map(mul, row, units)) for row in _NETWORKS[players].sides]
     most = max(scores)
@@ -103,12 +99,13 @@ class Facts(NamedTuple):
     sheriff_life: int
 
 
-def _facts(position: Position, circle: Circle, seat: int) -> Facts:
-    seats, sheriff, turn = len(position.life), circle.sheriff, circle.turn
-    away = _places(tuple(position.alive), sheriff)[seat]
+def facts_of(position: Position, circle: Circle, seat: int) -> Facts:
+    """Return all that the part of a living seat depends on, beside its role."""
+    pile, living, turn, sheriff, sheriff_life, away = circle
+    seats = len(position.life)
     is_before = (seat - turn) % seats < (sheriff - turn) % seats
     life, arrows = position.life[seat], position.arrows[seat]
-    return Facts(life, arrows, away, is_before, seat == turn, circle.pile, circle.living, circle.life)
+    return Facts(life, arrows, away[seat], is_before, seat == turn, pile, living, sheriff_life)
 
 
 @lru_cache(maxsize=1 << 10)
@@ -124,13 +121,15 @@ def _places(alive: tuple[bool, ...], sheriff: int) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=1 << 16)
-def _part(players: int, role: str, facts: Facts) -> Part:
+def part_of(players: int, role: str, facts: Facts) -> Part:
+    """Return what a seat brings to the hidden units if it has this role."""
     hidden = _NETWORKS[players].hidden
-    rows = [(hidden[place], value) for place, value in _inputs(role, facts).items()]
+    rows = [(hidden[place], value) for place, value in inputs_of(role, facts).items()]
     return tuple(sum(row[unit] * value for row, value in rows) for unit in range(len(hidden[0])))
 
 
-def _inputs(role: str, facts: Facts) -> Inputs:
+def inputs_of(role: str, facts: Facts) -> Inputs:
+    """Return the inputs of a seat that has this role."""
     life, arrows, away, is_before, moves, pile, living, sheriff_life = facts
     near = (ARROWS - pile) / ARROWS
     row: tuple[float, ...]
