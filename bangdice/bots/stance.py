@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple, Protocol
 
+from bangdice.bots.belief import UNREAD, Evidence, Ledger, Open, open_roles
 from bangdice.kernel.roles import DEPUTY, OUTLAW, PREY, RENEGADE, ROLE_TABLE, ROLES, SHERIFF
 
 NEVER = -2.0
@@ -49,15 +51,34 @@ class Stance(NamedTuple):
         return self.towards[seat] < 0
 
 
-def stance_of(public: AnyPublicView, own: AnyOwnView) -> Stance:
-    """Return the stance of a seat, by its view."""
+Likely = Sequence[Mapping[str, float]]
+"""The chance of each role at each seat."""
+
+
+def stance_of(public: AnyPublicView, own: AnyOwnView, ledger: Ledger = UNREAD) -> Stance:
+    """Return the stance of a seat, by its view and the deeds that everybody saw; without them by harm."""
     rule = _of_three if len(public.seats) == 3 else _BY_ROLE[own.role]
+    likely = () if rule is _of_three else _likely(public, own, ledger)
     towards = [
-        rule(public, own, seat) if there.alive and seat != own.seat else 0.0
+        rule(public, own, seat, likely) if there.alive and seat != own.seat else 0.0
         for seat, there in enumerate(public.seats)
     ]
     towards[own.seat] = -1.0
     return Stance(tuple(towards))
+
+
+def _likely(public: AnyPublicView, own: AnyOwnView, ledger: Ledger) -> Likely:
+    if ledger is UNREAD:
+        return [likely_roles(public, own, seat) for seat in range(len(public.seats))]
+    known = open_roles(public)
+    mine = (*known[: own.seat], own.role, *known[own.seat + 1 :])
+    return _believed(ledger.evidence, mine)
+
+
+@lru_cache(maxsize=64)
+def _believed(evidence: Evidence, known: Open) -> Likely:
+    """Return the belief of a seat. Between two deeds it answers many questions by the same one."""
+    return [dict(zip(ROLES, row, strict=True)) for row in Ledger(evidence).belief(known)]
 
 
 def likely_roles(public: AnyPublicView, own: AnyOwnView, seat: int) -> dict[str, float]:
@@ -94,35 +115,35 @@ def _against_deputies(public: AnyPublicView, own: AnyOwnView, seat: int, left: C
     )
 
 
-def _of_sheriff(public: AnyPublicView, own: AnyOwnView, seat: int) -> float:
-    likely = likely_roles(public, own, seat)
-    return likely[OUTLAW] + 0.6 * likely[RENEGADE] - 0.8 * likely[DEPUTY]
+def _of_sheriff(public: AnyPublicView, own: AnyOwnView, seat: int, likely: Likely) -> float:
+    chance = likely[seat]
+    return chance[OUTLAW] + 0.6 * chance[RENEGADE] - 0.8 * chance[DEPUTY]
 
 
-def _of_deputy(public: AnyPublicView, own: AnyOwnView, seat: int) -> float:
+def _of_deputy(public: AnyPublicView, own: AnyOwnView, seat: int, likely: Likely) -> float:
     if public.seats[seat].role == SHERIFF:
         return NEVER
-    return _of_sheriff(public, own, seat)
+    return _of_sheriff(public, own, seat, likely)
 
 
-def _of_outlaw(public: AnyPublicView, own: AnyOwnView, seat: int) -> float:
+def _of_outlaw(public: AnyPublicView, own: AnyOwnView, seat: int, likely: Likely) -> float:
     if public.seats[seat].role == SHERIFF:
         return 1.0
-    likely = likely_roles(public, own, seat)
-    return 0.5 * likely[DEPUTY] + 0.15 * likely[RENEGADE] - 0.5 * likely[OUTLAW]
+    chance = likely[seat]
+    return 0.5 * chance[DEPUTY] + 0.15 * chance[RENEGADE] - 0.5 * chance[OUTLAW]
 
 
-def _of_renegade(public: AnyPublicView, own: AnyOwnView, seat: int) -> float:
+def _of_renegade(public: AnyPublicView, own: AnyOwnView, seat: int, likely: Likely) -> float:
     living = [there for there in public.seats if there.alive]
     if public.seats[seat].role == SHERIFF:
         return 1.0 if len(living) == 2 else NEVER
-    likely = likely_roles(public, own, seat)
+    chance = likely[seat]
     law = sum(there.role == SHERIFF or there.role == DEPUTY for there in public.seats if there.alive)
     outlaw = 1.0 if len(living) > 2 + law else 0.7
-    return outlaw * likely[OUTLAW] + 0.6 * likely[DEPUTY] + 0.5 * likely[RENEGADE]
+    return outlaw * chance[OUTLAW] + 0.6 * chance[DEPUTY] + 0.5 * chance[RENEGADE]
 
 
-def _of_three(public: AnyPublicView, own: AnyOwnView, seat: int) -> float:
+def _of_three(public: AnyPublicView, own: AnyOwnView, seat: int, likely: Likely) -> float:
     if not all(there.alive for there in public.seats):
         return 1.0
     return 1.0 if public.seats[seat].role == PREY[own.role] else 0.3

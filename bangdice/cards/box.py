@@ -14,7 +14,7 @@ from bangdice.box.carrying import Place
 from bangdice.box.switches import Rules
 from bangdice.cards import events, view
 from bangdice.cards.bots.deeds import CardReader
-from bangdice.cards.bots.habits import CardHabits
+from bangdice.cards.bots.habits import CardBeliever, CardHabits
 from bangdice.cards.carrying import CardCarrying
 from bangdice.cards.causes import CAUSES
 from bangdice.cards.counting import COUNTING
@@ -38,7 +38,7 @@ LONGEST = 8.0
 class CardBox(Box):
     """The box of the card game."""
 
-    bots = {"habits": CardHabits(), "random": RandomBot()}
+    bots = {"habits": CardHabits(), "believer": CardBeliever(), "random": RandomBot()}
     help = card_help()
     events = events_of(events)
     causes = CAUSES

@@ -57,8 +57,9 @@ def test_a_table_with_a_believer_keeps_the_casebook_of_its_record(evening: Eveni
     assert any(any(row) for row in evidence)
 
 
-def test_it_is_there_again_after_a_kill_and_the_bot_answers_as_before(evening: Evening) -> None:
-    people = dealt(evening, "believer")
+@pytest.mark.parametrize("game", ["dice", "cards"])
+def test_it_is_there_again_after_a_kill_and_the_bot_answers_as_before(evening: Evening, game: str) -> None:
+    people = dealt(evening, "believer", game)
     goes_on(evening, people, 20)
     before = evening.table.play
     evening.reopened()
@@ -66,10 +67,9 @@ def test_it_is_there_again_after_a_kill_and_the_bot_answers_as_before(evening: E
     assert before and after and before.casebook and after.casebook == before.casebook
 
 
-@pytest.mark.parametrize(("kind", "game"), [("habits", "dice"), ("believer", "cards")])
-def test_without_a_bot_that_infers_nothing_is_noted(evening: Evening, kind: str, game: str) -> None:
-    """Believers are only known to the dice game. In another one their chairs play by habit."""
-    people = dealt(evening, kind, game)
+@pytest.mark.parametrize("game", ["dice", "cards"])
+def test_without_a_bot_that_infers_nothing_is_noted(evening: Evening, game: str) -> None:
+    people = dealt(evening, "habits", game)
     answered = len(evening.events())
     goes_on(evening, people, 10)
     assert evening.table.play and evening.table.play.casebook is None

@@ -206,11 +206,11 @@ def _power_of(verb: str) -> Habit | None:
     return PLAYS.get(entry.bots_play) if entry else None
 
 
-def _stance(public: PublicView, own: OwnView) -> Stance:
+def _stance(public: PublicView, own: OwnView, ledger: Ledger) -> Stance:
     """Return the stance of a seat; where the last one in play wins, all others are enemies."""
     in_force = [EVENTS[it.now] for it in public.events if it.now is not None]
     if not any("last_one_wins" in event.overrides for event in in_force):
-        return stance_of(public, own)
+        return stance_of(public, own, ledger)
     others = [float(there.alive and seat != own.seat) for seat, there in enumerate(public.seats)]
     return Stance((*others[: own.seat], -1.0, *others[own.seat + 1 :]))
 
@@ -227,9 +227,15 @@ class CardHabits:
             raise ValueError("nobody is asked")
         if len(options) == 1:
             return options[0]
-        sight = sight_of(view.public, own, _stance(view.public, own))
+        sight = sight_of(view.public, own, _stance(view.public, own, ledger if self.infers else UNREAD))
         habit = _habit_of(question.about)
         worths = [(_power_of(option.verb) or habit)(sight, option) for option in options]
         best = max(worths)
         good = [option for option, worth in zip(options, worths, strict=True) if worth == best]
         return good[pick(len(good))]
+
+
+class CardBeliever(CardHabits):
+    """A bot with the same habits that infers: a deed counts by whom else it could have met."""
+
+    infers = True

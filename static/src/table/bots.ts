@@ -3,5 +3,5 @@
 /** The kinds of bots of each game. */
 export const BOT_KINDS: Readonly<Record<string, string>> = {
   dice: "habits believer random",
-  cards: "habits random",
+  cards: "habits believer random",
 };
