@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import Any, NamedTuple
 
+import msgspec
 import pytest
 from msgspec.structs import astuple
 
@@ -143,6 +144,13 @@ def check_rules_in_force(game: Game) -> None:
     assert kept is None or kept == found, "a part of the state that decides what is in force is not `Ruled`"
     for seat in range(game.seat_count):
         assert game.view(seat) == fresh.view(seat), "a view is made of rules that are no longer in force"
+
+
+def check_asked(game: Game, asked: Mapping[str, Any]) -> None:
+    """Check that the question has only values that the game's box declares, of these types."""
+    if game.decision is not None:
+        for name, value in game.decision.values:
+            msgspec.convert(value, asked[name], strict=True)
 
 
 def _is_plain(value: object) -> bool:

@@ -31,6 +31,7 @@ class Box:
 
     - `bots`: bots by their kind. One of each serves all chairs, as it keeps nothing between two questions;
     - `shapes`: every struct of the views that is sent; `unions`: the named unions of words in them;
+    - `asked`: the names and types of the values that its questions have;
     - `facts`: the facts of the game's entries in the browser's sources; `help`: the subjects of its help;
     - `events`: the kinds of its events by their names; `causes`: the reasons for them, and for its refusals;
     - `tips`: what phones explain when a player meets it for the first time;
@@ -47,6 +48,7 @@ class Box:
     bots: ClassVar[Mapping[str, BotPlayer]]
     shapes: ClassVar[tuple[type[msgspec.Struct], ...]]
     unions: ClassVar[Mapping[str, object]] = {}
+    asked: ClassVar[Mapping[str, Any]] = {}
     facts: ClassVar[tuple[FactsTable, ...]] = ()
     events: ClassVar[Kinds] = {}
     switches: ClassVar[GameSwitches] = GameSwitches()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, get_type_hints
 
 import msgspec
 from msgspec.structs import replace
@@ -44,6 +44,7 @@ class CardBox(Box):
     causes = CAUSES
     tips = TIPS
     reader = CardReader()
+    asked = get_type_hints(view.AskedValues)
     shapes = (
         *(view.CardView, view.TableCardView, view.SeatView, view.TurnView, view.EventsView, view.LinkView),
         *(view.PublicView, view.OwnView),

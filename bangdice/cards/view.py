@@ -2,9 +2,30 @@
 
 from __future__ import annotations
 
+from typing import TypedDict
+
 import msgspec
 
 from bangdice.kernel.view import OwnPart, PublicPart, QuestionView, ResultView
+
+
+class AskedValues(TypedDict, total=False):
+    """Every value of a question; docs/wire-protocol.md says which question has which."""
+
+    by: int | None
+    kind: str
+    needed: int
+    left: int
+    rival: int
+    target: int
+    to: int
+    dead: int
+    points: int
+    chosen: int
+    keep: int
+    keeps: int
+    why: str
+    same: bool
 
 
 class CardView(msgspec.Struct, frozen=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, get_type_hints
 
 from bangdice.bots.random_bot import RandomBot
 from bangdice.box import Box
@@ -41,6 +41,7 @@ class DiceBox(Box):
     reader = DiceReader()
     adviser = DiceAdviser()
     telling = DiceTelling()
+    asked = get_type_hints(view.AskedValues)
     shapes = (view.SeatView, view.AimView, view.EffectsView, view.PublicView)
     unions = {"Face": Face}
     facts = (

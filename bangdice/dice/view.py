@@ -2,10 +2,32 @@
 
 from __future__ import annotations
 
+from typing import TypedDict
+
 import msgspec
 
 from bangdice.dice.faces import Face
 from bangdice.kernel.view import OwnPart, PublicPart, QuestionView, ResultView
+
+
+class AskedValues(TypedDict, total=False):
+    """Every value of a question; docs/wire-protocol.md says which question has which."""
+
+    roll: int
+    rerolls: int
+    die: int
+    face: Face
+    own: int
+    told: int
+    of: int
+    last: bool
+    left: int
+    by: int | None
+    why: str
+    points: int
+    point: int
+    life: int
+    arrows: int
 
 
 class SeatView(msgspec.Struct, frozen=True):

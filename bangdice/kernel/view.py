@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Annotated
 
 import msgspec
 
 from bangdice.kernel.decision import Decision, Single
 from bangdice.kernel.roles import Result
+
+AskedValues = Annotated[dict[str, Single], "AskedValues"]
+"""A question's values. Each game declares their names and types (`Box.asked`); browsers use this name, too."""
 
 
 class PublicPart(msgspec.Struct, frozen=True, tag_field="game"):
@@ -31,7 +35,7 @@ class QuestionView(msgspec.Struct, frozen=True):
     number: int
     seat: int
     about: str
-    values: dict[str, Single]
+    values: AskedValues
 
 
 class ResultView(msgspec.Struct, frozen=True):

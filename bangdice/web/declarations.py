@@ -82,6 +82,7 @@ def declarations() -> str:
         HEAD,
         f"export type Plain = {union(Plain)};",
         "export type Values = Record<string, Plain>;",
+        *asked(),
         "/** `[value]` replaces, `[]` leaves out, the rest changes parts. */",
         "export type Patch = [] | [unknown] | { [part: string]: Patch };",
         *(f"export type {name} = {part(kind)};" for kind, name in PARTS.items()),
@@ -108,6 +109,13 @@ def part(kind: type[msgspec.Struct]) -> str:
 def fields(shape: type[msgspec.Struct]) -> str:
     """Return the fields, one a line."""
     return "\n".join(f"  {field};" for field in members(shape))
+
+
+def asked() -> Iterator[str]:
+    """Yield the type of a question's values: those of all games, each of which may be missing."""
+    yield "/** The values of any question. Each question has some of them. */\nexport type AskedValues = {"
+    yield from _any_value([{it: type_text(kind) for it, kind in box.asked.items()} for box in GAMES.values()])
+    yield "};"
 
 
 def events() -> Iterator[str]:
@@ -190,7 +198,8 @@ def type_text(hint: Any) -> str:
         return PARTS.get(hint) or name_of(hint)
     origin, arguments = get_origin(hint), get_args(hint)
     if origin is Annotated:
-        return type_text(arguments[0])
+        named = [it for it in arguments if isinstance(it, str)]
+        return named[0] if named else type_text(arguments[0])
     if origin in (UnionType, Union, Literal):
         return union(hint)
     if origin is tuple and Ellipsis not in arguments:

@@ -1,6 +1,34 @@
 // Written by `make wire` from the structs that docs/wire-protocol.md names. Do not edit.
 export type Plain = number | string | boolean | (number | string)[] | null;
 export type Values = Record<string, Plain>;
+/** The values of any question. Each question has some of them. */
+export type AskedValues = {
+  roll?: number;
+  rerolls?: number;
+  die?: number;
+  face?: Face;
+  own?: number;
+  told?: number;
+  of?: number;
+  last?: boolean;
+  left?: number;
+  by?: number | null;
+  why?: string;
+  points?: number;
+  point?: number;
+  life?: number;
+  arrows?: number;
+  kind?: string;
+  needed?: number;
+  rival?: number;
+  target?: number;
+  to?: number;
+  dead?: number;
+  chosen?: number;
+  keep?: number;
+  keeps?: number;
+  same?: boolean;
+};
 /** `[value]` replaces, `[]` leaves out, the rest changes parts. */
 export type Patch = [] | [unknown] | { [part: string]: Patch };
 export type AnyGame = DicePublicView | CardsPublicView;
@@ -11,7 +39,7 @@ export interface QuestionView {
   number: number;
   seat: number;
   about: string;
-  values: Record<string, number | string | boolean | null>;
+  values: AskedValues;
 }
 
 export interface ResultView {
@@ -321,7 +349,7 @@ export interface PartView {
 export interface ChoiceView {
   number: number | null;
   about: string;
-  values: Values;
+  values: AskedValues;
   options: OptionView[];
   dark: DarkView[];
   chosen: OptionView | null;
@@ -902,7 +930,7 @@ export type AnyCommand =
   | { what: "answers"; id: string; chair: number; question: number; answers: Said[] }
   | { what: "unasked"; id: string; chair: number; verb: string; taps: string[] }
   | { what: "back"; id: string; chair: number; question: number }
-  | { what: "ahead"; id: string; chair: number; about: string; values: Values; verb: string | null; taps?: string[] }
+  | { what: "ahead"; id: string; chair: number; about: string; values: AskedValues; verb: string | null; taps?: string[] }
   | { what: "tapped"; id: string; chair: number; question: number; verb?: string | null; taps?: string[] }
   | { what: "sit"; id: string; name: string; chair?: number | null; hat?: number | null; later?: boolean }
   | { what: "leave"; id: string; chair: number }

@@ -8,6 +8,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
+from bangdice.cards.box import CardBox
 from bangdice.cards.dealing import deck_of, events_of
 from bangdice.cards.elimination import CheckVictory, DiscardAll
 from bangdice.cards.entries import Weapon
@@ -21,7 +22,7 @@ from bangdice.kernel.game import Game
 from bangdice.kernel.roles import ROLE_TABLE, SHERIFF
 from tests.cards.hidden import Sight, check_move
 from tests.cards.players import moody_pick, random_setup
-from tests.laws import Examined, Pick, examine, nothing_more
+from tests.laws import Examined, Pick, check_asked, examine, nothing_more
 from tests.leaks import Move
 
 MOST_POINTS = 3
@@ -41,6 +42,7 @@ def own_laws(game: Game) -> None:
     check_events(game)
     check_waiting(game)
     check_who_is_asked(game)
+    check_asked(game, CardBox.asked)
     check_end(game)
 
 

@@ -89,7 +89,7 @@ def test_a_pick_that_shows_later(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def telling(self: Phase2, g: CardGame) -> None:
         begin(self, g)
-        g.decision = g.decision and g.decision._replace(values=(("low", sum(g.hand(self.seat))),))
+        g.decision = g.decision and g.decision._replace(values=(("keep", sum(g.hand(self.seat))),))
 
     monkeypatch.setattr(Phase2, "begin", telling)
     with is_found("sees"):

@@ -6,13 +6,14 @@ from collections import Counter
 from collections.abc import Callable
 from random import Random
 
+from bangdice.dice.box import DiceBox
 from bangdice.dice.characters import CHARACTERS
 from bangdice.dice.faces import DYNAMITE
 from bangdice.dice.game import DiceGame
 from bangdice.kernel.game import Game
 from bangdice.kernel.roles import ROLE_TABLE, SHERIFF
 from tests.dice.players import random_setup
-from tests.laws import Examined, examine, nothing_more, random_pick
+from tests.laws import Examined, check_asked, examine, nothing_more, random_pick
 
 REACTIONS = frozenset(it.reaction.about for it in CHARACTERS.values() if it.reaction)
 """The questions to players who are not on turn."""
@@ -29,6 +30,7 @@ def own_laws(game: Game) -> None:
     check_roles(game)
     check_harm(game)
     check_who_is_asked(game)
+    check_asked(game, DiceBox.asked)
 
 
 def check_arrows(game: DiceGame) -> None:

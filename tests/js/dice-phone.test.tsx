@@ -300,7 +300,7 @@ test("before the first aim the step back leads to the dice, and after it to the 
   const said = (aims: readonly { die: number; target: number; points: number }[]) => {
     cleanup();
     const { number, about } = asks;
-    const question = { number: number!, seat: 0, about, values: { die: 1, face: "one" } };
+    const question = { number: number!, seat: 0, about, values: { die: 1, face: "one" as const } };
     table.value = aTable({
       game: game({ dice: ["one", "one", "arrow", "arrow", "arrow"], aims: [...aims], question }),
     });

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
 from bangdice.kernel.decision import Reason, Value, Values
 
 Plain = int | str | bool | None | list[int | str]
+
+PlainAsked = Annotated[dict[str, Plain], "AskedValues"]
+"""A question's values (`kernel.view.AskedValues`) as they are written down."""
 
 
 class PlainReason(msgspec.Struct, frozen=True):

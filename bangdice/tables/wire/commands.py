@@ -203,7 +203,7 @@ class Ahead(AtChair, frozen=True, tag="ahead"):
     """Choose ahead of the question (verb None: withdraw the choice)."""
 
     about: Word
-    values: dict[Word, Plain]
+    values: Annotated[dict[Word, Plain], "AskedValues"]
     verb: Word | None
     taps: Annotated[tuple[Word, ...], Meta(max_length=40)] = ()
 

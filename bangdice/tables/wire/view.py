@@ -7,7 +7,7 @@ from typing import NamedTuple
 import msgspec
 
 from bangdice.kernel.event import Event
-from bangdice.tables.kept.plain import Plain, PlainReason, plain_values
+from bangdice.tables.kept.plain import Plain, PlainAsked, PlainReason, plain_values
 
 
 class TappedView(msgspec.Struct, frozen=True):
@@ -54,7 +54,7 @@ class ChoiceView(msgspec.Struct, frozen=True, omit_defaults=True):
 
     number: int | None
     about: str
-    values: dict[str, Plain]
+    values: PlainAsked
     options: tuple[OptionView, ...]
     dark: tuple[DarkView, ...]
     chosen: OptionView | None

@@ -100,7 +100,7 @@ export function chosenFrom(event: EventView | null, shown: CardsPublicView | nul
   const asked = shown?.question;
   if (event?.name !== "flip_chosen" || asked?.about !== "flip") return null;
   const faces = shown!.aside.slice(-TURNED).map((it) => it.face);
-  return { seat: asked.seat, why: String(asked.values.why), faces, chosen: null, verdict: null, open: true };
+  return { seat: asked.seat, why: asked.values.why!, faces, chosen: null, verdict: null, open: true };
 }
 
 /** Keep `flipped` in step with the event that is shown. */

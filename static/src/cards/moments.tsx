@@ -8,10 +8,10 @@ import { cards } from "./state";
 
 /** Return the content of a moment; null for a card that is turned over, because it lies on the table. */
 export function contentOf({ kind, event: { values } }: Moment): MomentContent | null {
-  const by = Number(values.seat);
+  const by = values.seat!;
   if (kind === "flip") return null;
   if (kind === "eliminated") return {};
-  if (kind === "duel") return { rivals: [by, Number(values.target)] };
+  if (kind === "duel") return { rivals: [by, values.target!] };
   if (kind === "event") {
     const event = values.event!;
     return {

@@ -203,7 +203,7 @@ export function neededFor({ why, seat, verdict }: Drawing): string {
  */
 export function helpFor(asked: About, power: string | null = null): string {
   const key = power ? `phone.cards.power.${power}` : `about.${asked.about}.help`;
-  const needed = asked.about === "flip" ? neededFor({ why: String(asked.values.why), seat: own.value?.seat ?? 0 }) : "";
+  const needed = asked.about === "flip" ? neededFor({ why: asked.values.why!, seat: own.value?.seat ?? 0 }) : "";
   if (asked.values.same) return t("about.flip.same");
   if (needed) return `${t("about.flip.two")} ${needed}.`;
   const again = twiceFor(asked) || againFor(asked);

@@ -54,8 +54,7 @@ export function shapeOf(choice: ChoiceView): Shape {
 }
 
 /** The number of real dice that are still to be told. */
-export const untold = ({ values }: ChoiceView): number =>
-  Math.max(1, Number(values.of ?? 1) - Number(values.told ?? 0));
+export const untold = ({ values }: ChoiceView): number => Math.max(1, (values.of ?? 1) - (values.told ?? 0));
 
 /** The attack on me: the title above a question on red paper. */
 export function hitTitle(choice: Pick<ChoiceView, "about" | "values">): string {
@@ -120,9 +119,10 @@ export function optionText(choice: ChoiceView, option: OptionView): string {
  */
 export function tasks(choice: ChoiceView): number[] {
   const now = game.value;
-  if (!now || typeof choice.values.die !== "number") return [];
+  const { die } = choice.values;
+  if (!now || die === undefined) return [];
   const kind = (face: string | null | undefined) => (face === "one" || face === "two" ? "shot" : face);
-  const wanted = kind(now.dice[choice.values.die]);
+  const wanted = kind(now.dice[die]);
   return now.dice.flatMap((face, place) => (kind(face) === wanted && place !== spentBeer(now) ? [place] : []));
 }
 

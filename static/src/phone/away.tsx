@@ -35,7 +35,7 @@ function since(entries: readonly Entry[], mark: Mark): EventView[] {
 /** Return what happened to a seat, and who is out; null where nothing of that did. */
 export function missed(events: readonly EventView[], me: number): Missed | null {
   const mine = (name: string) => events.filter((it) => it.name === name && it.values.seat === me);
-  const points = (name: string) => mine(name).reduce((sum, { values }) => sum + Number(values.points ?? 1), 0);
+  const points = (name: string) => mine(name).reduce((sum, { values }) => sum + (values.points ?? 1), 0);
   const out = events.filter((it) => it.name === "eliminated" && it.values.seat !== me);
   const taken = events.filter((it) => it.name === "took" && it.values.seat !== me && concerns(it, me));
   const [lost, gained] = [points("life_lost"), points("life_gained")];
@@ -43,8 +43,7 @@ export function missed(events: readonly EventView[], me: number): Missed | null 
     lost && t("phone.away.lost", { count: lost }),
     gained && t("phone.away.gained", { count: gained }),
     taken.length && takenWords(taken),
-    out.length &&
-      t("phone.away.out", { count: out.length, names: listed(out.map((it) => nameOf(Number(it.values.seat)))) }),
+    out.length && t("phone.away.out", { count: out.length, names: listed(out.map((it) => nameOf(it.values.seat!))) }),
   ].filter(Boolean);
   const event = [...mine("life_lost"), ...taken, ...out, ...mine("life_gained")][0];
   return event ? { words: said.join(" · "), event } : null;

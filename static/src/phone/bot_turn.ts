@@ -107,7 +107,7 @@ export function botTurn(): string {
       if (it.event) told.push(it);
       continue;
     }
-    const seat = Number(it.event.values.seat);
+    const seat = it.event.values.seat!;
     if (!isPlayedByBot(seat)) return "";
     if (isNow && anyGame.value && waitedFor(anyGame.value).some((it) => it !== seat)) return "";
     const what = changes(told.map(({ event }) => event!).reverse()).join(", ");

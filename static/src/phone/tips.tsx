@@ -76,7 +76,7 @@ const tip = computed<Tip | null>(() => {
   const asked = openNow();
   if (!asked) return told.value;
   // A tip speaks of one card where there is an answer. It must not gainsay a question that needs more.
-  if (Number(asked.values.needed) > 1) return null;
+  if (asked.values.needed! > 1) return null;
   const topic = topicOf(asked);
   // Words of a character's own say more of the question, and may gainsay the tip.
   const { character } = anyGame.value?.seats[own.value.seat ?? -1] ?? {};

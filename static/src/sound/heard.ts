@@ -13,7 +13,7 @@ const PLAYED = new Set(["played", "used", "laid"]);
 
 /** Return the sound of an event; null for silence. */
 export function soundOf({ name, values }: EventView): SoundName | null {
-  const own = PLAYED.has(name) && OF_KIND[String(values.kind ?? values.face).split(" ")[0]!];
+  const own = PLAYED.has(name) && OF_KIND[(values.kind ?? values.face)!.split(" ")[0]!];
   const said = details(values).map((it) => OF_EVENT[`${name}.${it}`]);
   return own || (said.find((it) => it !== undefined) ?? OF_EVENT[name]) || null;
 }

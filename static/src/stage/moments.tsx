@@ -215,7 +215,7 @@ export function useMoment(contentOf: (shown: Moment) => MomentContent | null) {
 /** Return the words of a moment's title. */
 export function titleOf({ kind, event }: Moment, content: MomentContent): Piece[] {
   if (content.title) return [content.title];
-  return pieces(`moment.${kind}`, { name: nameOf(Number(event.values.seat)) });
+  return pieces(`moment.${kind}`, { name: nameOf(event.values.seat!) });
 }
 
 interface CardProps extends MomentProps {

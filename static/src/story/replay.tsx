@@ -105,7 +105,7 @@ export function courseOf(
     for (const it of events) {
       if (it.name === "turn_began") {
         turn += 1;
-        on = Number(it.values.seat);
+        on = it.values.seat;
       }
       if (it === head) told = turn;
     }

@@ -24,7 +24,7 @@ export function turnsOf(entries: readonly Entry[], number: number): Turn[] {
   let lines: Entry[] = [];
   for (const it of entries) {
     if (it.event?.name === "turn_began") {
-      turns.push({ seat: Number(it.event.values.seat), name: it.name, number: number - turns.length, lines });
+      turns.push({ seat: it.event.values.seat!, name: it.name, number: number - turns.length, lines });
       lines = [];
     } else if (!it.event || isLoud(it.event)) lines = [it, ...lines];
   }

@@ -128,7 +128,7 @@ export function Links({ shown, unit, least }: Drawn) {
 /** Return the large line: the card that is being settled, the open question, or the player on turn. */
 export function titleOf(shown: CardsPublicView): string {
   const open = askedNow(shown);
-  if (open?.about === "flip") return t("board.cards.draw", { what: nameOfKind(String(open.values.why)) });
+  if (open?.about === "flip") return t("board.cards.draw", { what: nameOfKind(open.values.why!) });
   const last = shown.chain[shown.chain.length - 1];
   const settled = last && nameOfKind(last.kind);
   if (settled) return settled;
@@ -145,11 +145,11 @@ export function underOf(shown: CardsPublicView): string {
   if (areAllAsked()) return countedText();
   if (!asked) return "";
   const { about, seat, values } = asked;
-  if (about === "flip") return neededFor({ why: String(values.why), seat });
+  if (about === "flip") return neededFor({ why: values.why!, seat });
   if (about === "play" && seat === shown.turn.seat) return playing(shown);
-  const needed = about === "missed" && Number(values.needed) > 1 ? [`board.cards.asked.missed.many`] : [];
+  const needed = about === "missed" && values.needed! > 1 ? [`board.cards.asked.missed.many`] : [];
   const key = first([...needed, `board.cards.asked.${about}`, "board.decides"]);
-  return t(key, { name: nameOf(seat), count: Number(values.needed ?? values.left ?? 1) });
+  return t(key, { name: nameOf(seat), count: values.needed ?? values.left ?? 1 });
 }
 
 function playing({ turn }: CardsPublicView): string {

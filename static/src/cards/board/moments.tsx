@@ -22,7 +22,7 @@ const TALL_EVENT = EVENT.slice(3);
 
 /** An event of High Noon or A Fistful of Cards: its card, its name, and its effect. */
 function EventMoment({ shown, content, frame }: { shown: Moment; content: MomentContent; frame: Frame }) {
-  const deck = deckOf(String(shown.event.values.event));
+  const deck = deckOf(shown.event.values.event!);
   const tall = frame.height > frame.width;
   const card = tall ? frame.width * 0.42 : Math.min(frame.height * 0.44, frame.width * 0.34);
   return (

@@ -39,7 +39,7 @@ function burningText(): string {
 
 /** Return "1 of 2" if an attack wants as many answers of its target; empty for any other question. */
 function partOf(it: Asking | null): string {
-  const needed = Number(it?.choice.values.needed ?? 1);
+  const needed = it?.choice.values.needed ?? 1;
   return needed > 1 ? t("phone.cards.stops.part", { count: needed }) : "";
 }
 
@@ -87,7 +87,7 @@ const ATTACK = "attack";
 export function moreNeeded({ about, values }: ChoiceView): string {
   if (about !== "missed") return "";
   const shown = table.peek()!;
-  const needed = Number(values.needed);
+  const needed = values.needed!;
   const word = [shown.code, numberOf(shown), cards.value?.turn.number, values.by, values.kind].join(" ");
   let count = needed;
   try {
@@ -119,7 +119,7 @@ function give(option: OptionView): void {
 export const between = computed<Asking | null>(() => {
   const it = own.value?.choice;
   const { question, taps, life } = given.value;
-  const needed = Number(it?.values.needed ?? 1) - 1;
+  const needed = (it?.values.needed ?? 1) - 1;
   if (asking.value || !it || it.number !== question || it.about !== "missed" || !needed || life !== lifeNow())
     return null;
   const options = it.options.filter((option) => !option.taps.length || option.taps.join() !== taps.join());
@@ -224,12 +224,12 @@ function beerWord(it: Asking): "" | ".beer" {
 /** Return true if all answers together are fewer than it takes, and none of them draws another. */
 function isTooFew({ choice: { options, values } }: Asking): boolean {
   const ways = options.filter(({ verb }) => verb !== "pass");
-  return ways.length < Number(values.needed ?? 1) && !ways.some(({ taps }) => drawsMore(taps[0]!));
+  return ways.length < (values.needed ?? 1) && !ways.some(({ taps }) => drawsMore(taps[0]!));
 }
 
 /** Return whether this answer is only a part of what it takes, or too little. */
 const helpOf = (it: Asking): KeyProps["helps"] =>
-  isTooFew(it) ? "weak" : Number(it.choice.values.needed ?? 1) > 1 ? "part" : undefined;
+  isTooFew(it) ? "weak" : (it.choice.values.needed ?? 1) > 1 ? "part" : undefined;
 
 /** Return true if a card brings another one, or its player's ability may. */
 function drawsMore(tap: string): boolean {
@@ -264,7 +264,7 @@ function does(it: Asking, { verb }: OptionView, kind: string, isShort = helpOf(i
   }
   const also = `phone.cards.also.${kind}`;
   const word = { weak: "too_few", part: "part", none: it.choice.about }[helpOf(it) ?? "none"];
-  const stops = t(`phone.cards.stops.${word}`, { count: Number(it.choice.values.needed) });
+  const stops = t(`phone.cards.stops.${word}`, { count: it.choice.values.needed! });
   return hasWord(also) ? `${stops}, ${t(also)}` : stops;
 }
 

@@ -15,7 +15,7 @@ export function followGains(): () => void {
   return effect(() => {
     const event = now.value;
     const isMine = event && typeof event.values.seat === "number" && event.values.seat === own.peek()?.seat;
-    if (isMine && (event.name === "inherited" || GAINED.has(String(event.values.why)))) gained.value = wordsOf(event);
+    if (isMine && (event.name === "inherited" || GAINED.has(event.values.why!))) gained.value = wordsOf(event);
     const words = gained.value;
     if (event || !words) return;
     gained.value = "";

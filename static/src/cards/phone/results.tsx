@@ -27,11 +27,11 @@ type Told = Entry & { event: EventView };
 /** Return true if a player has kept off what was played at him. In a Duel a card only hands it on. */
 const saves = (event: EventView): boolean =>
   event.name === "barrel"
-    ? Boolean(event.values.saved)
+    ? event.values.saved
     : isByCard(event) || event.name === "unaffected" || event.name === "unharmed";
 
 const isByCard = (event: EventView): boolean =>
-  event.name === "used" || (isGiven(event) && !["duel", "last_chance"].includes(String(event.values.why)));
+  event.name === "used" || (isGiven(event) && !["duel", "last_chance"].includes(event.values.why!));
 
 const isOnTheWay = ({ name, values }: EventView): boolean =>
   ON_THE_WAY.has(name) || (name === "discarded" && values.why === "duel");
@@ -52,7 +52,7 @@ function since(me: number): Told[] {
   return [];
 }
 
-const seatOf = ({ event }: Told): number => Number(event.values.seat);
+const seatOf = ({ event }: Told): number => event.values.seat!;
 
 /** Return a sentence without its end, so that it can go on. */
 export const unended = (words: string): string => words.replace(/\.$/, "");

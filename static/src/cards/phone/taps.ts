@@ -142,7 +142,7 @@ function givenTaps(asked: ChoiceView): string[] {
 function several({ about, options, values }: ChoiceView): Several | null {
   const single = options.filter((it) => it.verb === "choose" && it.taps.length === 1);
   if (about === "ranch") return { verb: "choose", least: 0, most: single.length, end: "exchange" };
-  const left = Number(values.left ?? 0);
+  const left = values.left ?? 0;
   return left > 1 && single.length >= left ? { verb: "choose", least: left, most: left } : null;
 }
 

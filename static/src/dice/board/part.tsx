@@ -131,8 +131,7 @@ function Pile({ count }: { count: number }) {
  */
 export function underOf(shown: DicePublicView): ComponentChildren {
   const asked = openQuestion(shown);
-  if (asked?.about === "real_die")
-    return t("board.told", { told: Number(asked.values.told ?? 0), of: Number(asked.values.of ?? 5) });
+  if (asked?.about === "real_die") return t("board.told", { told: asked.values.told ?? 0, of: asked.values.of ?? 5 });
   if (asked && asked.seat !== shown.turn)
     return areAllAsked() ? countedText() : t("board.decides", { name: nameOf(asked.seat) });
   if (shown.final) return <Pile count={shown.pile} />;
@@ -216,7 +215,7 @@ function Arrow({ sun, to }: { sun: Disc; to: Point }) {
 /** An arrow that is taken, or a shot that hits. */
 function DiceFlights({ places, sun }: { places: readonly Place[]; sun: Disc }) {
   const draw = (event: EventView) => {
-    const to = places[Number(event.values.seat)];
+    const to = places[event.values.seat!];
     if (event.name === "arrow_taken") return to && <Arrow sun={sun} to={to.face} />;
     return event.values.why === "shots" && <Hit event={event} places={places} />;
   };

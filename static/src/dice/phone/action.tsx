@@ -66,7 +66,7 @@ export function ActionSlab({
       </div>
     );
   }
-  const rerolls = Number(asked.values.rerolls ?? 0);
+  const rerolls = asked.values.rerolls ?? 0;
   const first = asked.about === "reroll" && shown.roll === 0;
   const hold = option.verb === "roll" && !first && explaining.value?.holdWords();
   const odds = option.verb === "roll" && explaining.value?.rollOdds(shown, option.taps);

@@ -25,7 +25,7 @@ export function openQuestion(asked: ChoiceView): ChoiceView {
   const part = openPart(parts.value, taps.value);
   if (!part) return asked;
   const die = dieOf(part.tap);
-  const values = { ...asked.values, die, ...("face" in asked.values ? { face: game.value?.dice[die] ?? null } : {}) };
+  const values = { ...asked.values, die, ...("face" in asked.values ? { face: game.value!.dice[die]! } : {}) };
   return { ...asked, options: part.options, dark: part.dark, values };
 }
 
@@ -34,13 +34,14 @@ export const isAimed = (): boolean => parts.value.length > 0 && !openPart(parts.
 
 /** Return the aims that are made here and not yet sent. */
 function aimsHere(asked: ChoiceView | null): AimView[] {
-  if (!asked || typeof asked.values.die !== "number") return [];
+  const open = asked?.values.die;
+  if (!asked || open === undefined) return [];
   const aimed = (die: number, target: number): AimView => {
     const isOwn = asked.about === "beer" && target === own.value?.seat;
-    return { die, target, points: isOwn ? Number(asked.values.own ?? 1) : isDoubled(asked) ? 2 : 1 };
+    return { die, target, points: isOwn ? (asked.values.own ?? 1) : isDoubled(asked) ? 2 : 1 };
   };
   const chosen = taps.value.find((it) => it.startsWith("seat:"));
-  if (!parts.value.length) return chosen ? [aimed(asked.values.die, seatOf(chosen))] : [];
+  if (!parts.value.length) return chosen ? [aimed(open, seatOf(chosen))] : [];
   return partsMade(parts.value, taps.value).flatMap(({ part, option }) =>
     option ? [aimed(dieOf(part.tap), seatOf(option.taps[0]))] : [],
   );

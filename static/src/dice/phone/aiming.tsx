@@ -156,7 +156,7 @@ function followSole(): () => void {
   return effect(() => {
     const rolled = now.value?.name === "rolled" && now.value.values.seat === own.peek()?.seat;
     const aim = rolled && coming.peek().find(({ name, values }) => name === "aimed" && values.face !== "beer");
-    if (aim) tellSole(Number(aim.values.target));
+    if (aim) tellSole(aim.values.target!);
   });
 }
 

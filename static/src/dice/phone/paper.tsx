@@ -49,7 +49,7 @@ function shotFace(asked: ChoiceView): Face {
 
 /** The shot itself: a burst, the die that brought it, one shouted word. */
 function Shot({ asked }: { asked: ChoiceView }) {
-  if (typeof asked.values.by !== "number") return null;
+  if ((asked.values.by ?? null) === null) return null;
   return (
     <div class="shot" aria-hidden="true">
       <svg class="shot-burst" aria-hidden="true" viewBox="-60 -60 120 120">
