@@ -74,7 +74,7 @@ def simulate_games(
         yield play_game(name, bots, setup, game_seed(seed, number))
 
 
-class Tally:
+class Outcomes:
     """The counts of a simulation: seats and wins by role and by character, turns, decisions, ends."""
 
     def __init__(self) -> None:

@@ -19,7 +19,7 @@ import msgspec
 from bangdice.bots.player import BotPlayer
 from bangdice.cards.sets import SETS
 from bangdice.chronicle.curve import told_curve
-from bangdice.chronicle.telling import Facts, pack, story_in, tell, unpack
+from bangdice.chronicle.telling import GameFacts, pack, story_in, tell, unpack
 from bangdice.games import GAMES
 from bangdice.simulation import game_seed, play_game
 from benchmarks.tabular import table_lines
@@ -65,7 +65,7 @@ def again_row(name: str, setup: dict[str, Any], games: int) -> list[str]:
     bots: defaultdict[str, BotPlayer] = defaultdict(lambda: box.bots["habits"])
     for number in range(games):
         played = play_game(name, bots, setup, game_seed(13, number))
-        data = pack(tell(played.record, Facts([], played.game.result, 0.0, 1.0), box))
+        data = pack(tell(played.record, GameFacts([], played.game.result, 0.0, 1.0), box))
         ready, took = timed(lambda: msgspec.json.encode(unpack(data).scenes))  # noqa: B023
         curve, known = timed(lambda: told_curve(played.record, box))  # noqa: B023
         scenes.append(took)
@@ -90,7 +90,7 @@ def row_of(name: str, setup: dict[str, Any], games: int) -> list[str]:
     for number in range(games):
         played = play_game(name, bots, setup, game_seed(12, number))
         people = [{"name": f"Player {seat}", "kind": "person"} for seat in range(setup["players"])]
-        facts = Facts(people, played.game.result, 0.0, 1.0)
+        facts = GameFacts(people, played.game.result, 0.0, 1.0)
         data, took = timed(lambda: pack(tell(played.record, facts, box)))  # noqa: B023 called at once
         story, read = timed(lambda: story_in(data))  # noqa: B023
         answers.append(len(played.record.entries))

@@ -11,7 +11,7 @@ from random import Random
 
 from bangdice.chronicle.persons import Persons, old_scores
 from bangdice.chronicle.story import Story
-from bangdice.chronicle.telling import Facts, tell
+from bangdice.chronicle.telling import GameFacts, tell
 from bangdice.chronicle.titles import PLAIN, TITLES, NightData
 from bangdice.games import GAMES
 from bangdice.simulation import game_seed, play_game
@@ -31,7 +31,7 @@ def evening(number: int) -> list[Story]:
         seats = chance.sample(range(players), players)
         people = [{"name": f"player {seat}", "kind": "person", "real_dice": False} for seat in seats]
         ended = began + chance.uniform(1200, 3000)
-        facts = Facts(people, played.game.result, began, ended)
+        facts = GameFacts(people, played.game.result, began, ended)
         stories.append(tell(played.record, facts, GAMES[game]).story)
         began = ended + 300
     return stories

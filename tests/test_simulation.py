@@ -14,7 +14,7 @@ from bangdice.dice.game import DiceGame
 from bangdice.games import GAMES
 from bangdice.kernel.dump import checksum
 from bangdice.kernel.record import read_record, replay
-from bangdice.simulation import Tally, simulate_games
+from bangdice.simulation import Outcomes, simulate_games
 from bangdice.words.catalogue import Catalogue
 from tests.kernel.toy_box import TOY
 
@@ -41,7 +41,7 @@ def test_a_record_replays_to_the_same_game() -> None:
 
 
 def test_the_tally_counts_every_seat_once() -> None:
-    tally = Tally()
+    tally = Outcomes()
     for played in simulate_games("dice", {"players": 4}, 5, 1, "random"):
         tally.add(played)
     assert sum(seats for seats, _ in tally.roles.values()) == 20

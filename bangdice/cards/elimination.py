@@ -184,10 +184,10 @@ class GhostLeaves(Struct, frozen=True):
     def begin(self, g: CardGame) -> None:
         g.dismiss_ghost(self.dead)
         if not g.is_in_play(self.dead):
-            g.then(*gone(g, self.dead))
+            g.then(*ghost_end(g, self.dead))
 
 
-def gone(g: CardGame, dead: int) -> tuple[Frame, ...]:
+def ghost_end(g: CardGame, dead: int) -> tuple[Frame, ...]:
     """Return the frames to run when a ghost is out again: its cards go, and nobody is credited (R094)."""
     return Estate(dead), *g.trigger_frames(Hooks.on_elimination, dead, None), CheckVictory()
 
@@ -208,7 +208,7 @@ class Departs(Struct, frozen=True):
     def begin(self, g: CardGame) -> None:
         if g.back[self.dead] is not None:
             g.go_again(self.dead, self.by)
-            g.then(*gone(g, self.dead))
+            g.then(*ghost_end(g, self.dead))
 
 
 @frame

@@ -36,7 +36,7 @@ class CardVerbs(CardState):
         self.fill_deck(count)
         cards = self.deck()[-count:][::-1] if count > 0 else ()
         if cards:
-            self.cards = self.cards.after_move(cards, f"hand:{seat}", seen=self._seen_by(seat))
+            self.cards = self.cards.after_move(cards, f"hand:{seat}", seen=self._witnesses(seat))
             self.note(events.Drew(seat=seat, count=len(cards), why=why, **self._secretly(cards)))
             self.deck_taken()
         return cards
@@ -91,7 +91,7 @@ class CardVerbs(CardState):
 
     def keep_looked(self, seat: int, cards: tuple[int, ...], why: str) -> None:
         """Let a seat keep some of the cards it looks at. Nobody else sees which."""
-        self.cards = self.cards.after_move(cards, f"hand:{seat}", seen=self._seen_by(seat))
+        self.cards = self.cards.after_move(cards, f"hand:{seat}", seen=self._witnesses(seat))
         self.note(events.Drew(seat=seat, count=len(cards), why=why, **self._secretly(cards)))
 
     def return_looked(self, seat: int, cards: tuple[int, ...]) -> None:
@@ -103,7 +103,7 @@ class CardVerbs(CardState):
 
     def give_looked(self, seat: int, to: int, card: int) -> None:
         """Give one of the cards that a seat looks at to another's hand. Only the two see which."""
-        self.cards = self.cards.after_move((card,), f"hand:{to}", seen=self._seen_by(seat, to))
+        self.cards = self.cards.after_move((card,), f"hand:{to}", seen=self._witnesses(seat, to))
         self.note(events.Gave(seat=seat, to=to, count=1, **self._secretly((card,))))
 
     def turn_up_store(self, count: int) -> tuple[int, ...]:
@@ -144,7 +144,7 @@ class CardVerbs(CardState):
         """Take a victim's card into a hand: from his hand (only the two see it) or his table (all see it)."""
         on_table = card in self.table_cards(victim)
         self.cards = self.cards.after_move(
-            (card,), f"hand:{seat}", seen="all" if on_table else self._seen_by(seat, victim)
+            (card,), f"hand:{seat}", seen="all" if on_table else self._witnesses(seat, victim)
         )
         self._unmark_left((card,))
         secret = self._secretly((card,))
@@ -158,7 +158,7 @@ class CardVerbs(CardState):
     def inherit(self, seat: int, dead: int) -> None:
         """Give all cards of the dead to one hand. Only the heir sees those from the hand of the dead."""
         hand, table = self.hand(dead), self.table_cards(dead)
-        self.cards = self.cards.after_move(hand, f"hand:{seat}", seen=self._seen_by(seat))
+        self.cards = self.cards.after_move(hand, f"hand:{seat}", seen=self._witnesses(seat))
         if table:
             self.cards = self.cards.after_move(table, f"hand:{seat}", seen="all")
         self._unmark_left((*hand, *table))
@@ -225,7 +225,7 @@ class CardVerbs(CardState):
 
     # Help
 
-    def _seen_by(self, *seats: int) -> Witnesses:
+    def _witnesses(self, *seats: int) -> Witnesses:
         """Return the players who see a card come to a hand or leave it: all, if hands are open."""
         return "all" if self.duty(Hooks.opens_hands) else seats
 
@@ -235,7 +235,7 @@ class CardVerbs(CardState):
         return tuple([faces[card] for card in cards])
 
     def _lay_off(self, seat: int, cards: tuple[int, ...], is_from_hand: bool, face_down: bool) -> None:
-        seen = self._seen_by(seat) if face_down and is_from_hand else "all"
+        seen = self._witnesses(seat) if face_down and is_from_hand else "all"
         self.cards = self.cards.after_move(cards, DECK if face_down else DISCARD, seen=seen)
 
     def _unmark_left(self, cards: tuple[int, ...]) -> None:

@@ -24,7 +24,7 @@ from bangdice.cards.faces import BANG, MISSED
 from bangdice.cards.hooks import LAY, PLAY, PLAY_AS, USE, Hooks
 from bangdice.cards.one_by_one import choices_so_far, choose_on, next_choices
 from bangdice.cards.options import with_card, with_card_at
-from bangdice.cards.revealing import turned_by_card
+from bangdice.cards.revealing import card_reveals
 from bangdice.kernel.decision import Candidate, Option, Reason
 from bangdice.kernel.frame import frame
 
@@ -212,7 +212,7 @@ def resolve(g: CardGame, played: CardInPlay, from_table: bool = False, paid: tup
         return
     frames = (
         *entry.effect(g, played),
-        *turned_by_card(g, played.kind),
+        *card_reveals(g, played.kind),
         *g.trigger_frames(Hooks.on_played, played.seat, played.kind, card),
     )
     pile = g.discard_pile()

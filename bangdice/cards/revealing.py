@@ -23,15 +23,15 @@ class Reveal(Struct, frozen=True):
         g.then(*g.event_called(name).on_reveal(g, None))
 
 
-def turned_by_round(g: CardGame) -> tuple[Frame, ...]:
+def round_reveals(g: CardGame) -> tuple[Frame, ...]:
     """Return the frames by which a new round turns up events."""
-    return tuple(Reveal(pile) for pile, left in enumerate(g.piles) if left and not _turned_by(g, left))
+    return tuple(Reveal(pile) for pile, left in enumerate(g.piles) if left and not _turners(g, left))
 
 
-def turned_by_card(g: CardGame, kind: str) -> tuple[Frame, ...]:
+def card_reveals(g: CardGame, kind: str) -> tuple[Frame, ...]:
     """Return the frames by which a card that is played turns up events."""
-    return tuple(Reveal(pile) for pile, left in enumerate(g.piles) if left and kind in _turned_by(g, left))
+    return tuple(Reveal(pile) for pile, left in enumerate(g.piles) if left and kind in _turners(g, left))
 
 
-def _turned_by(g: CardGame, left: tuple[str, ...]) -> tuple[str, ...]:
+def _turners(g: CardGame, left: tuple[str, ...]) -> tuple[str, ...]:
     return g.event_called(left[0]).turned_by

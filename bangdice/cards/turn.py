@@ -13,7 +13,7 @@ from bangdice.cards.elimination import GhostLeaves
 from bangdice.cards.hooks import Hooks
 from bangdice.cards.one_by_one import choices_so_far, choose_on, next_choices
 from bangdice.cards.playing import can_play, can_play_as, start_playing, ways_to_play
-from bangdice.cards.revealing import turned_by_round
+from bangdice.cards.revealing import round_reveals
 from bangdice.kernel.decision import PASS, Candidate, Option, Reason
 from bangdice.kernel.frame import Frame, frame
 
@@ -59,7 +59,7 @@ class NextTurn(Struct, frozen=True):
                 g.then(back, self)
         elif g.leads_round(self.seat) and g.rounds > 1 and not (self.has_revealed or g.this_turn.is_extra):
             g.then(replace(self, has_revealed=True))
-            g.settle_after(*turned_by_round(g))
+            g.settle_after(*round_reveals(g))
         else:
             g.begin_turn(self.seat)
             g.then(Turn(self.seat), EndTurn(self.seat))

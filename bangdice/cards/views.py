@@ -147,7 +147,7 @@ def _chain(g: CardGame) -> list[LinkView]:
 
 
 def _known_hands(g: CardGame, seat: int | None) -> tuple[tuple[CardView, ...], ...]:
-    faces, known = g.cards.faces, g.cards.known_in_each(g.hands(), seat)
+    faces, known = g.cards.faces, g.cards.zone_knowledge(g.hands(), seat)
     return tuple([tuple([CardView(card, faces[card]) for card in cards]) for cards in known])
 
 

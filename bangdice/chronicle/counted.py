@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from bangdice.chronicle.story import Edge, Ending, Luck, Story, StoryPerson
-from bangdice.chronicle.telling import Facts
+from bangdice.chronicle.telling import GameFacts
 from bangdice.store.rows import COUNTED
 
 INDIANS = "indians"
@@ -37,7 +37,7 @@ class CountedSeat(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     seconds: float
 
 
-def counted_story(game: str, facts: Facts) -> Story:
+def counted_story(game: str, facts: GameFacts) -> Story:
     """Return the story of a count. Raise msgspec.ValidationError for people that no count has written."""
     seats = [msgspec.convert(it["counted"], CountedSeat) for it in facts.people]
     ended, count = facts.ended, len(seats)
@@ -52,7 +52,7 @@ def counted_story(game: str, facts: Facts) -> Story:
         result=Ending(winners=facts.result.winners, side=facts.result.side, why=facts.result.why),
         edges=tuple(it.edges for it in seats),
         harm=((0,) * count,) * count,
-        lost=_lost(seats),
+        lost=_losses(seats),
         luck=Luck(points=(0.0,) * count, rarest=None, told=(0,) * count),
         moments=(),
         awards=(),
@@ -75,7 +75,7 @@ def _person(it: Mapping[str, Any], seat: CountedSeat, is_winner: bool) -> StoryP
     )
 
 
-def _lost(seats: list[CountedSeat]) -> dict[str, tuple[int, ...]]:
+def _losses(seats: list[CountedSeat]) -> dict[str, tuple[int, ...]]:
     """Return the points that the Indians took of each seat."""
     taken = []
     for it in seats:

@@ -6,26 +6,26 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from bangdice.chronicle.plot import Plot
-from bangdice.chronicle.story import Mark, Reading
+from bangdice.chronicle.story import Reading, RoleMark
 
 DIGITS = 3
 """A share is told in thousandths."""
 
 
-def marks_in(people: Sequence[Mapping[str, Any]], plot: Plot) -> tuple[Mark, ...]:
+def marks_in(people: Sequence[Mapping[str, Any]], plot: Plot) -> tuple[RoleMark, ...]:
     """Return the marks that were kept with the people of a game, in their order.
 
     A mark is made before the answer that follows it.
     """
     found = [
-        Mark(at=at, by=plot.who(person.get("seat", by), at + 1), seat=seat, role=role)
+        RoleMark(at=at, by=plot.who(person.get("seat", by), at + 1), seat=seat, role=role)
         for by, person in enumerate(people)
         for at, seat, role in person.get("marks", ())
     ]
     return tuple(sorted(found, key=lambda it: it.at))
 
 
-def readings_of(plot: Plot, marks: Sequence[Mark]) -> tuple[Reading, ...]:
+def readings_of(plot: Plot, marks: Sequence[RoleMark]) -> tuple[Reading, ...]:
     """Return how well each person with marks, in whichever chair, read the table, the best first.
 
     A mark of a dead player stands until the end, because he can no longer change it.
@@ -35,7 +35,7 @@ def readings_of(plot: Plot, marks: Sequence[Mark]) -> tuple[Reading, ...]:
     return tuple(sorted(found, key=lambda it: (-it.read, -it.right, it.seat)))
 
 
-def _judge(plot: Plot, by: int, marks: Sequence[Mark], turned: Sequence[int]) -> Reading:
+def _judge(plot: Plot, by: int, marks: Sequence[RoleMark], turned: Sequence[int]) -> Reading:
     own = [it for it in marks if plot.counts[it.by] == by]
     seats = {plot.seat_of(at) for at in plot.selves[by]}
     others = [seat for seat, at in enumerate(turned) if seat not in seats and at > 0]
@@ -56,7 +56,7 @@ class _Span(NamedTuple):
     length: int
 
 
-def _spans(marks: Sequence[Mark], until: int) -> Iterator[_Span]:
+def _spans(marks: Sequence[RoleMark], until: int) -> Iterator[_Span]:
     """Yield the marks of a seat until its role was turned, with the time of each."""
     ends = [*(it.at for it in marks[1:]), until]
     for it, end in zip(marks, ends, strict=False):

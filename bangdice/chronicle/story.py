@@ -91,7 +91,7 @@ class Award(msgspec.Struct, frozen=True, kw_only=True):
     weight: float
 
 
-class Mark(msgspec.Struct, frozen=True, kw_only=True):
+class RoleMark(msgspec.Struct, frozen=True, kw_only=True):
     """A suspicion: after answer `at` a person (`by`) took another `seat` for a role, or (None) for none."""
 
     at: int
@@ -113,7 +113,7 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
     read: float
 
 
-class Hints(msgspec.Struct, frozen=True, kw_only=True):
+class HintCount(msgspec.Struct, frozen=True, kw_only=True):
     """The number of questions at which a person asked for a hint."""
 
     seat: int
@@ -151,7 +151,7 @@ class Story(msgspec.Struct, frozen=True, kw_only=True):
     awards: tuple[Award, ...]
     began: float | None
     ended: float | None
-    marks: tuple[Mark, ...] = ()
+    marks: tuple[RoleMark, ...] = ()
     readings: tuple[Reading, ...] = ()
-    hints: tuple[Hints, ...] = ()
+    hints: tuple[HintCount, ...] = ()
     is_counted: bool = False

@@ -19,7 +19,7 @@ from bangdice.chronicle.moments import moments_of
 from bangdice.chronicle.plot import GivenAnswer, Happened, Plot, by_person
 from bangdice.chronicle.reading import marks_in, readings_of
 from bangdice.chronicle.sitting import seat_people
-from bangdice.chronicle.story import Ending, Hints, Story, StoryPerson
+from bangdice.chronicle.story import Ending, HintCount, Story, StoryPerson
 from bangdice.kernel.record import TAKING_BACK, Attempt, Entry, Record, board_look, replay_steps
 from bangdice.kernel.roles import Result
 
@@ -45,7 +45,7 @@ class Scene(msgspec.Struct, frozen=True):
     view: msgspec.Raw
 
 
-class Told(msgspec.Struct, frozen=True):
+class ToldGame(msgspec.Struct, frozen=True):
     """All that is kept of a game: its story, and for the replay each answer with the view after it."""
 
     story: Story
@@ -57,7 +57,7 @@ Columns = tuple[list[int], list[int | None], list[str | None], list[msgspec.Raw]
 NO_SCENES: Columns = ([], [], [], [], [])
 
 
-class Facts(NamedTuple):
+class GameFacts(NamedTuple):
     """The facts stored beside a record: the person in each seat, the end of the game, and its dates."""
 
     people: Sequence[Mapping[str, Any]]
@@ -66,13 +66,13 @@ class Facts(NamedTuple):
     ended: float | None
 
 
-def tell(record: Record, facts: Facts, box: Box) -> Told:
+def tell(record: Record, facts: GameFacts, box: Box) -> ToldGame:
     """Return the story of a finished game. Raise BadRecord or OtherRules if it cannot be played again."""
     plot = plot_of(record, facts, box)
-    return Told(story_of(plot, record, facts), tuple(map(_scene, plot.answers)))
+    return ToldGame(story_of(plot, record, facts), tuple(map(_scene, plot.answers)))
 
 
-def pack(it: Told) -> bytes:
+def pack(it: ToldGame) -> bytes:
     """Return a story as it is stored: first by itself, as many ask for it, then its scenes by columns."""
     columns = tuple(zip(*map(msgspec.structs.astuple, it.scenes), strict=True)) or NO_SCENES
     story, scenes = (
@@ -81,10 +81,10 @@ def pack(it: Told) -> bytes:
     return len(story).to_bytes(LENGTH, "big") + story + scenes
 
 
-def unpack(data: bytes) -> Told:
+def unpack(data: bytes) -> ToldGame:
     """Return a story that was stored, with its scenes."""
     columns = msgspec.json.decode(lzma.decompress(data[_end(data) :]), type=Columns)
-    return Told(story_in(data), tuple(Scene(*row) for row in zip(*columns, strict=True)))
+    return ToldGame(story_in(data), tuple(Scene(*row) for row in zip(*columns, strict=True)))
 
 
 def story_in(data: bytes) -> Story:
@@ -96,7 +96,7 @@ def _end(data: bytes) -> int:
     return LENGTH + int.from_bytes(data[:LENGTH], "big")
 
 
-def plot_of(record: Record, facts: Facts, box: Box) -> Plot:
+def plot_of(record: Record, facts: GameFacts, box: Box) -> Plot:
     """Return all events of a game, without those that were taken back."""
     kind: type[Any] = box.game
     entries, course = tee(
@@ -160,7 +160,7 @@ def _person(
     )
 
 
-def story_of(plot: Plot, record: Record, facts: Facts) -> Story:
+def story_of(plot: Plot, record: Record, facts: GameFacts) -> Story:
     """Return the story of a plot."""
     luck, marks = luck_of(plot), marks_in(facts.people, plot)
     return Story(
@@ -183,13 +183,13 @@ def story_of(plot: Plot, record: Record, facts: Facts) -> Story:
     )
 
 
-def hints_in(people: Sequence[Mapping[str, Any]], plot: Plot) -> tuple[Hints, ...]:
+def hints_in(people: Sequence[Mapping[str, Any]], plot: Plot) -> tuple[HintCount, ...]:
     """Return how often each person, in whichever chair, has asked for a hint."""
     asked = Counter[int]()
     for at, it in enumerate(people):
         if "hints" in it:
             asked[plot.counts[plot.who(it.get("seat", at), it.get("since", 0) + 1)]] += it["hints"]
-    return tuple(Hints(seat=at, count=count) for at, count in sorted(asked.items()))
+    return tuple(HintCount(seat=at, count=count) for at, count in sorted(asked.items()))
 
 
 def _scene(answer: GivenAnswer) -> Scene:

@@ -121,9 +121,9 @@ class Cards(NamedTuple):
 
     def known_numbers(self, cards: Iterable[int], seat: int | None) -> list[int]:
         """Return the numbers of those of some cards that a seat (None: the public) knows."""
-        return self.known_in_each((cards,), seat)[0]
+        return self.zone_knowledge((cards,), seat)[0]
 
-    def known_in_each(self, zones: Iterable[Iterable[int]], seat: int | None) -> list[list[int]]:
+    def zone_knowledge(self, zones: Iterable[Iterable[int]], seat: int | None) -> list[list[int]]:
         """Return for each of some zones the numbers of its cards that a seat (None: the public) knows."""
         known, bit = self.known, _bit(seat)
         return [[card for card in cards if known[card] & bit] for cards in zones]

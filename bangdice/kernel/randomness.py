@@ -56,12 +56,12 @@ def each_below(seed: bytes, stream: str, epoch: int, first: int, bounds: Iterabl
     for n, bound in enumerate(bounds, first):
         word: int = _NUMBER.unpack_from(sha256(head + _NUMBER.pack(n)).digest())[0]
         if word >= _SURE or bound > _SMALL:
-            word = _accepted(words(seed, stream, epoch, n), bound)
+            word = _first_fair(words(seed, stream, epoch, n), bound)
         values.append(word % bound)
     return tuple(values)
 
 
-def _accepted(some: Iterable[int], bound: int) -> int:
+def _first_fair(some: Iterable[int], bound: int) -> int:
     if bound > _WORD:
         raise ValueError(f"{bound} is more than a value of a stream can tell apart")
     return next(word for word in some if word < _WORD - _WORD % bound)

@@ -11,7 +11,7 @@ from bangdice.kernel.decision import Decision, Single
 from bangdice.kernel.roles import Result
 
 AskedValues = Annotated[dict[str, Single], "AskedValues"]
-"""A question's values. Each game declares their names and types (`Box.asked`); browsers use this name, too."""
+"""A question's values. Each game declares their names and types (`Box.asked`); browsers use this name."""
 
 
 class PublicPart(msgspec.Struct, frozen=True, tag_field="game"):

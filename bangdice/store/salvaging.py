@@ -29,7 +29,7 @@ STRETCH = 100
 KINDS = ("tables", "games", "entries", "done", "evenings", "books", "plays", "aliases")
 
 
-class Saved(NamedTuple):
+class SavedRows(NamedTuple):
     """Rows of a kind that were saved. `lost`: the most that could not be read, or fit nowhere."""
 
     kind: str
@@ -43,7 +43,7 @@ class Salvage(NamedTuple):
     A running one ends undecided. The record of a finished one is gone.
     """
 
-    kinds: tuple[Saved, ...]
+    kinds: tuple[SavedRows, ...]
     gaps: tuple[Gap, ...]
 
 
@@ -121,7 +121,9 @@ def _need_known(old: sqlite3.Connection) -> None:
         need_known(version)
 
 
-def _move_rows(old: sqlite3.Connection, fresh: sqlite3.Connection, kind: str, columns: list[str]) -> Saved:
+def _move_rows(
+    old: sqlite3.Connection, fresh: sqlite3.Connection, kind: str, columns: list[str]
+) -> SavedRows:
     named = ", ".join(f'"{name}"' for name in columns)
     insert = f"INSERT INTO {kind} ({named}) VALUES ({', '.join('?' * len(columns))})"
     saved = lost = 0
@@ -137,7 +139,7 @@ def _move_rows(old: sqlite3.Connection, fresh: sqlite3.Connection, kind: str, co
             saved += 1
         except sqlite3.IntegrityError:
             lost += 1
-    return Saved(kind, saved, lost if size.rows is None else max(0, size.rows - saved))
+    return SavedRows(kind, saved, lost if size.rows is None else max(0, size.rows - saved))
 
 
 def _is_sound(kind: str, row: dict[str, Any]) -> bool:

@@ -14,7 +14,7 @@ from bangdice.box import Box
 from bangdice.box.carrying import Place
 from bangdice.box.switches import Row
 from bangdice.kernel.errors import BadPosition
-from bangdice.simulation import Tally, game_seed, simulate_games
+from bangdice.simulation import Outcomes, game_seed, simulate_games
 from bangdice.words.catalogue import Catalogue
 
 PLAYERS = 5
@@ -96,7 +96,7 @@ def _simulate(
             records.mkdir(parents=True, exist_ok=True)
         except OSError as trouble:
             raise click.ClickException(f"{records} cannot be made: {trouble.strerror}.") from trouble
-    tally, start = Tally(), perf_counter()
+    tally, start = Outcomes(), perf_counter()
     played = simulate_games(box.name, setup, games, seed, bots)
     with click.progressbar(played, length=games, label="Games", file=sys.stderr) as bar:
         for number, one in enumerate(bar):
@@ -107,7 +107,7 @@ def _simulate(
         click.echo(line)
 
 
-def _tally_lines(tally: Tally, seconds: float, game: str) -> Iterator[str]:
+def _tally_lines(tally: Outcomes, seconds: float, game: str) -> Iterator[str]:
     """Yield wins by side, role and character, the length of the games, and the speed of the simulation."""
     words = Catalogue.load("en", game)
     yield f"{tally.games} games in {seconds:.1f} s: {tally.games / seconds:.0f} games per second"

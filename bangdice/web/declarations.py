@@ -61,7 +61,7 @@ SHAPES: tuple[type[msgspec.Struct], ...] = (
     views.OwnView, tables.TappedView, views.MineView,
     *(it for one in SLICES for it in (*one.views, *one.messages.values())),
     wire.Film, wire.State,
-    story.StoryPerson, story.Edge, story.Rare, story.Luck, story.Moment, story.Award, story.Mark,
+    story.StoryPerson, story.Edge, story.Rare, story.Luck, story.Moment, story.Award, story.RoleMark,
     story.Reading, story.Ending, story.Story, curve.Believed, curve.Curve,
     evening.EveningPerson, evening.EveningGame, persons.OldScore, evening.EveningAward, titles.Title,
     evening.Evening,
@@ -82,7 +82,7 @@ def declarations() -> str:
         HEAD,
         f"export type Plain = {union(Plain)};",
         "export type Values = Record<string, Plain>;",
-        *asked(),
+        *question_values(),
         "/** `[value]` replaces, `[]` leaves out, the rest changes parts. */",
         "export type Patch = [] | [unknown] | { [part: string]: Patch };",
         *(f"export type {name} = {part(kind)};" for kind, name in PARTS.items()),
@@ -111,7 +111,7 @@ def fields(shape: type[msgspec.Struct]) -> str:
     return "\n".join(f"  {field};" for field in members(shape))
 
 
-def asked() -> Iterator[str]:
+def question_values() -> Iterator[str]:
     """Yield the type of a question's values: those of all games, each of which may be missing."""
     yield "/** The values of any question. Each question has some of them. */\nexport type AskedValues = {"
     yield from _any_value([{it: type_text(kind) for it, kind in box.asked.items()} for box in GAMES.values()])

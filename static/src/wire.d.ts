@@ -638,7 +638,7 @@ export interface Award {
   weight: number;
 }
 
-export interface Mark {
+export interface RoleMark {
   at: number;
   by: number;
   seat: number;
@@ -672,9 +672,9 @@ export interface Story {
   awards: Award[];
   began: number | null;
   ended: number | null;
-  marks?: Mark[];
+  marks?: RoleMark[];
   readings?: Reading[];
-  hints?: Hints[];
+  hints?: HintCount[];
   is_counted?: boolean;
 }
 

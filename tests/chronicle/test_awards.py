@@ -9,7 +9,7 @@ from bangdice.chronicle.awards import KINDS, awards_of
 from bangdice.chronicle.moments import moments_of
 from bangdice.chronicle.plot import GivenAnswer, Happened, Plot
 from bangdice.chronicle.reading import readings_of
-from bangdice.chronicle.story import Luck, Mark, StoryPerson
+from bangdice.chronicle.story import Luck, RoleMark, StoryPerson
 from bangdice.dice.events import TurnBegan
 from bangdice.kernel.roles import Result
 
@@ -116,8 +116,8 @@ def test_revenge_is_taken_for_the_first_chair() -> None:
 
 def test_marks_of_both_chairs_are_one_reading() -> None:
     marks = (
-        Mark(at=1, by=GRAVE, seat=DARIO, role="outlaw"),
-        Mark(at=12, by=BRUNO, seat=ANNA, role="sheriff"),
+        RoleMark(at=1, by=GRAVE, seat=DARIO, role="outlaw"),
+        RoleMark(at=12, by=BRUNO, seat=ANNA, role="sheriff"),
     )
     (found,) = readings_of(plot(FELL), marks)
     assert (found.seat, found.right, found.of) == (BRUNO, 2, 2)

@@ -12,7 +12,7 @@ import pytest
 
 from bangdice.chronicle.plot import Plot
 from bangdice.chronicle.story import Story
-from bangdice.chronicle.telling import Facts, pack, plot_of, tell, unpack
+from bangdice.chronicle.telling import GameFacts, pack, plot_of, tell, unpack
 from bangdice.games import GAMES
 from bangdice.kernel.record import BACK, TAKING_BACK, Entry, Record, Recording
 from bangdice.kernel.roles import Result
@@ -28,7 +28,7 @@ ANOTHER = "became"
 """A new character with fewer points: nobody has lost any."""
 LARGEST = 30_000
 """Bytes of a packed story with the view after each answer, of the longest games of chance."""
-NOBODY = Facts((), Result((), "nobody", "undecided"), None, None)
+NOBODY = GameFacts((), Result((), "nobody", "undecided"), None, None)
 
 
 def retold(record: Record) -> tuple[Story, Plot]:

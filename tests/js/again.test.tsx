@@ -9,7 +9,7 @@ import { layersOf, openFrom } from "../../static/src/story/belief";
 import { beliefOf, courseOf, headOf, nextMoment, pauseOf, type Scene, turnStart } from "../../static/src/story/replay";
 import { mine, table } from "../../static/src/table/state";
 import { t, useWords } from "../../static/src/table/words";
-import type { Mark } from "../../static/src/wire";
+import type { RoleMark } from "../../static/src/wire";
 import { table as tableOf } from "./boards";
 import { CURVE, course, event, game, NAMES, ROLES, scenes } from "./course";
 
@@ -208,7 +208,7 @@ describe("the screen", () => {
     for (let time = 0; time < after; time += 100) await act(async () => void (await vi.advanceTimersByTimeAsync(100)));
   };
 
-  function shown(moment: number | null = null, curve = CURVE, at = 0, marks: Mark[] = []): void {
+  function shown(moment: number | null = null, curve = CURVE, at = 0, marks: RoleMark[] = []): void {
     render(
       <AgainBoard
         story={{ ...game(), marks }}

@@ -11,7 +11,7 @@ import msgspec
 
 from bangdice.chronicle.curve import Curve, told_curve
 from bangdice.chronicle.story import Story
-from bangdice.chronicle.telling import Facts, Told, tell
+from bangdice.chronicle.telling import GameFacts, ToldGame, tell
 from bangdice.games import GAMES
 from bangdice.kernel.record import Entry, Record, Recording
 from bangdice.kernel.roles import Result
@@ -47,7 +47,7 @@ TAKEN = "taken-"
 
 
 @cache
-def whole(name: str) -> tuple[Told, Curve]:
+def whole(name: str) -> tuple[ToldGame, Curve]:
     """Return all stored data of a game, and its curve."""
     game, players, number = GAMES_TOLD[name.removeprefix(MARKED).removeprefix(TAKEN).replace("-", " ")]
     bots = dict.fromkeys(("sheriff", "deputy", "outlaw", "renegade"), GAMES[game].bots["habits"])
@@ -96,13 +96,13 @@ def real_dice() -> Story:
     return tell(recording.record(), facts(5, recording.game.result or UNDECIDED, (1, 3)), box).story
 
 
-def facts(players: int, result: Result, real: Container[int] = ()) -> Facts:
+def facts(players: int, result: Result, real: Container[int] = ()) -> GameFacts:
     """Return the players, those of them with real dice, and the end."""
     people = [
         {"name": name, "kind": "person", "real_dice": seat in real}
         for seat, name in enumerate(NAMES[:players])
     ]
-    return Facts(people, result, 1_790_000_000.0, 1_790_001_500.0)
+    return GameFacts(people, result, 1_790_000_000.0, 1_790_001_500.0)
 
 
 def plain(name: str) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from typing import Any
 from bangdice.dice.box import DICE
 from bangdice.dice.characters import CHARACTERS
 from bangdice.kernel.roles import DEPUTY, OUTLAW, RENEGADE, SHERIFF
-from bangdice.tables.kept.tally import Mark, Sheet, Tally
+from bangdice.tables.kept.tally import Sheet, Tally, TallyMark
 from bangdice.tables.slices.tally import Count
 from bangdice.tables.slices.tally_views import TallyView
 from bangdice.tables.wire import commands as c
@@ -26,7 +26,7 @@ def sheet(it: Tally) -> Sheet:
     return rules.sheet_of(it, COUNTING)
 
 
-def random_mark(it: Tally, chance: Random, at: float) -> Mark:
+def random_mark(it: Tally, chance: Random, at: float) -> TallyMark:
     deed: Any = chance.choice(
         ("life",) * 8
         + ("arrow",) * 6
@@ -36,7 +36,7 @@ def random_mark(it: Tally, chance: Random, at: float) -> Mark:
     pick = {"role": SHERIFF, "character": chance.choice(tuple(CHARACTERS))}.get(deed, "")
     if deed == "out":
         pick = chance.choice(("", DEPUTY, OUTLAW, RENEGADE))
-    return Mark(it.n + 1, deed, seat, at, chance.choice((-1, 1)), pick, chance.choice((None, seat)))
+    return TallyMark(it.n + 1, deed, seat, at, chance.choice((-1, 1)), pick, chance.choice((None, seat)))
 
 
 def gathered(folder: Path, players: int = 5, phones: int = 0) -> tuple[Evening, Device, list[Device]]:

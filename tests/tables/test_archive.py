@@ -85,7 +85,7 @@ def test_it_is_told_once_for_all_who_ask_at_once(evening: Evening, monkeypatch: 
     token = finished(evening)
     tellings = []
 
-    def counted(*given: object) -> telling.Told:
+    def counted(*given: object) -> telling.ToldGame:
         tellings.append(given)
         return telling.tell(*given)  # type: ignore[arg-type]
 
@@ -129,14 +129,14 @@ def test_a_story_is_that_of_the_record_that_people_may_fetch(evening: Evening) -
     assert row is not None
     result = evening.last.table.game.result
     ending = Result(tuple(result.winners), result.side, result.why)
-    facts = telling.Facts(json.loads(row.row.people or ""), ending, row.row.begun_at, row.finished_at)
+    facts = telling.GameFacts(json.loads(row.row.people or ""), ending, row.row.begun_at, row.finished_at)
     assert telling.tell(record, facts, GAMES[record.game]) == kept
 
 
 def test_a_story_that_cannot_be_told_harms_nothing(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     token = finished(evening)
 
-    def broken(*given: object) -> telling.Told:
+    def broken(*given: object) -> telling.ToldGame:
         raise BadRecord("torn")
 
     with monkeypatch.context() as patched:
@@ -249,7 +249,7 @@ def test_any_error_means_no_more_than_no_story(
 ) -> None:
     token = finished(evening)
 
-    def broken(*given: object) -> telling.Told:
+    def broken(*given: object) -> telling.ToldGame:
         raise error
 
     monkeypatch.setattr(archive, "tell", broken)

@@ -12,7 +12,7 @@ from bangdice.cards.box import CARDS
 from bangdice.cards.sets.base import BASE
 from bangdice.dice.characters import CHARACTERS
 from bangdice.kernel.roles import DEPUTY, OUTLAW, RENEGADE, ROLE_TABLE, SHERIFF
-from bangdice.tables.kept.tally import Mark, Tally
+from bangdice.tables.kept.tally import Tally, TallyMark
 from bangdice.tables.world import sight
 from bangdice.tables.world import tally as rules
 from tests.tables.counting import COUNTING, random_mark, sheet
@@ -27,14 +27,14 @@ def tally(players: int) -> Tally:
 
 def marked(it: Tally, deed: Any, seat: int = -1, by: int = 0, pick: str = "", at: float = 0.0) -> Tally:
     assert COUNTING is not None
-    later = rules.with_mark(it, Mark(it.n + 1, deed, seat, at, by, pick), COUNTING)
+    later = rules.with_mark(it, TallyMark(it.n + 1, deed, seat, at, by, pick), COUNTING)
     assert later is not None, (deed, seat, by, pick)
     return later
 
 
 def is_beyond(it: Tally, deed: Any, seat: int = -1, by: int = 0, pick: str = "") -> bool:
     assert COUNTING is not None
-    return rules.with_mark(it, Mark(it.n + 1, deed, seat, 0.0, by, pick), COUNTING) is None
+    return rules.with_mark(it, TallyMark(it.n + 1, deed, seat, 0.0, by, pick), COUNTING) is None
 
 
 def with_sheriff(players: int = 5) -> Tally:
@@ -72,8 +72,8 @@ def test_a_gatling_costs_all_others_a_point_and_the_shooter_has_no_arrows_then()
     assert [at.life for at in now.seats] == [10, 7, 0, 7, 7]
     assert [at.arrows for at in now.seats] == [0, 1, 0, 0, 0]
     assert COUNTING is not None and CARDS.counting is not None
-    assert rules.after(sheet(it), Mark(9, "gatling", ANNA, 0.0), COUNTING)
-    assert rules.after(sheet(it), Mark(9, "gatling", ANNA, 0.0), CARDS.counting) is None
+    assert rules.after(sheet(it), TallyMark(9, "gatling", ANNA, 0.0), COUNTING)
+    assert rules.after(sheet(it), TallyMark(9, "gatling", ANNA, 0.0), CARDS.counting) is None
 
 
 def test_the_turn_of_a_player_who_is_out_is_over() -> None:
@@ -248,7 +248,7 @@ def with_cards(*deeds: tuple[int, str], players: int = 5) -> Tally:
     assert counting is not None
     it = Tally(rules.begin(players, counting))
     for seat, pick in deeds:
-        later = rules.with_mark(it, Mark(it.n + 1, "card", seat, 9.0 * it.n, 1, pick), counting)
+        later = rules.with_mark(it, TallyMark(it.n + 1, "card", seat, 9.0 * it.n, 1, pick), counting)
         assert later is not None, pick
         it = later
     return it
@@ -274,8 +274,8 @@ def test_a_weapon_takes_the_place_of_another_and_who_is_out_has_nothing() -> Non
     anna = rules.sheet_of(it, counting).seats[ANNA]
     assert anna.laid == ("winchester", "mustang", "barrel") and sight.reach(anna, counting) == 5
     for by, pick in ((1, "barrel"), (-1, "scope"), (1, "bang"), (1, "cows")):
-        assert rules.with_mark(it, Mark(9, "card", ANNA, 0.0, by, pick), counting) is None, pick
+        assert rules.with_mark(it, TallyMark(9, "card", ANNA, 0.0, by, pick), counting) is None, pick
     back = rules.without(it, rules.group_of(it.marks, 3), counting)
     assert rules.sheet_of(back, counting).seats[ANNA].laid == ("schofield", "mustang", "barrel")
-    out = rules.after(rules.sheet_of(it, counting), Mark(9, "out", ANNA, 0.0), counting)
+    out = rules.after(rules.sheet_of(it, counting), TallyMark(9, "out", ANNA, 0.0), counting)
     assert out is not None and out.seats[ANNA].laid == ()

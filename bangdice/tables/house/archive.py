@@ -19,7 +19,7 @@ from bangdice.chronicle.evening import Evening, evening_of, last_evening, story_
 from bangdice.chronicle.receipt import receipt_of
 from bangdice.chronicle.seal import Sealed
 from bangdice.chronicle.story import Story
-from bangdice.chronicle.telling import Facts, Told, pack, story_in, tell, unpack
+from bangdice.chronicle.telling import GameFacts, ToldGame, pack, story_in, tell, unpack
 from bangdice.kernel.errors import BadRecord, OtherRules, Refused
 from bangdice.kernel.roles import Result
 from bangdice.store.rows import COUNTED, FinishedGame, PlayRow
@@ -137,7 +137,7 @@ class Archive:
                 found += [(row, ended) for row in plays_of(story, bytes.fromhex(game.row.seed), book)]
         return found
 
-    def story_with_scenes(self, token: str) -> Told:
+    def story_with_scenes(self, token: str) -> ToldGame:
         """Return a story with its scenes. Raise Refused (`no_story`), StoreError."""
         return self._read(token, unpack)
 
@@ -197,7 +197,7 @@ class Archive:
         box, story = self._box_of(game), NEVER
         try:
             if game.row.rules == COUNTED:
-                story = pack(Told(counted_story(game.row.game, _facts(game)), ()))
+                story = pack(ToldGame(counted_story(game.row.game, _facts(game)), ()))
             elif box is not None:
                 story = pack(tell(record_of(game.row, game.entries), _facts(game), box))
         except Exception as error:
@@ -218,8 +218,8 @@ def whole_games(games: list[tuple[str, Story]]) -> list[tuple[str, Story]]:
     return [(token, story) for token, story in games if story.result.why != UNDECIDED.why]
 
 
-def _facts(game: FinishedGame) -> Facts:
+def _facts(game: FinishedGame) -> GameFacts:
     result = json.loads(game.row.result or "{}")
     people = json.loads(game.row.people or "[]")
     ending = Result(tuple(result["winners"]), result["side"], result["why"])
-    return Facts(people, ending, game.row.begun_at, game.finished_at)
+    return GameFacts(people, ending, game.row.begun_at, game.finished_at)

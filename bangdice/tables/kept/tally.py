@@ -15,7 +15,7 @@ on, though the table thinks that it is won; a card lies before somebody (+1), or
 """
 
 
-class Mark(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
+class TallyMark(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
     """One mark on the tally: number `n`, `at` this second of the game.
 
     `hand`: the chair whose phone made it; None for a board, or the host for another.
@@ -56,7 +56,7 @@ class Sheet(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
     plays_on: bool = False
 
 
-class Told(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
+class TallyLine(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
     """A line of how a count went: a deed at this second, from `before` to `after` where it counts.
 
     A turn (`next`) has the seat whose turn it is, and its number as `after`; the Indians and a Gatling
@@ -82,14 +82,14 @@ class Tally(msgspec.Struct, frozen=True, omit_defaults=True):
     """
 
     first: Sheet | None = None
-    marks: tuple[Mark, ...] = ()
+    marks: tuple[TallyMark, ...] = ()
     played: float = 0.0
     n: int = 0
     side: str = ""
     why: str = ""
     on_phones: bool = False
     dealt: tuple[str, ...] = ()
-    told: tuple[Told, ...] = ()
+    told: tuple[TallyLine, ...] = ()
     lives: tuple[int, ...] = ()
     edges: tuple[tuple[Edge, ...], ...] = ()
     seed: str = ""

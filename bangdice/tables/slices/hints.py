@@ -77,7 +77,7 @@ def hint(step: Step, command: AskHint) -> Step:
         raise refuse("old_question")
     if asked.seat != seat:
         raise refuse("not_your_question")
-    thought = _thought(step.world, seat)
+    thought = _case_for(step.world, seat)
     advice = None if thought is None else step.think(thought)
     if advice is None:
         raise refuse("not_now")
@@ -90,7 +90,7 @@ def hint(step: Step, command: AskHint) -> Step:
     return step.with_live_part(Hints(given)).only_for(command.chair)
 
 
-def _thought(world: World, seat: int) -> HintThought | None:
+def _case_for(world: World, seat: int) -> HintThought | None:
     """Return what a seat may want advice about; None where there is nothing to be said."""
     play, asked = world.play, world.asked
     if play is None or play.casebook is None or asked is None or asked.seat != seat:
@@ -107,7 +107,7 @@ def _thought(world: World, seat: int) -> HintThought | None:
 
 def can_ask(world: World, seat: int) -> bool:
     """Return True if a seat may ask what the believer would do."""
-    return _thought(world, seat) is not None
+    return _case_for(world, seat) is not None
 
 
 def hint_view(world: World, index: int) -> HintView | None:

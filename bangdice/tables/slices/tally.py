@@ -16,7 +16,7 @@ from bangdice.kernel.roles import ROLE_TABLE, Result
 from bangdice.store.booking import game_mark, mark_of
 from bangdice.store.rows import COUNTED, GameRow, LinkRow, PlayRow
 from bangdice.tables.kept.state import PAST, PastGame, TableState
-from bangdice.tables.kept.tally import Deed, Mark, Tally
+from bangdice.tables.kept.tally import Deed, Tally, TallyMark
 from bangdice.tables.slices.slice import Slice
 from bangdice.tables.slices.tally_views import (
     LastMarkView,
@@ -183,7 +183,7 @@ def _mark(step: Step, command: Count, deed: Deed, counting: Counting) -> Step:
     held = step.held_chairs() if step.who.screen == "phone" else ()
     hand = next(iter(held), None)
     at = round(seconds_of(step.world, step.now), 1)
-    mark = Mark(tally.n + 1, deed, seat, at, command.by, command.pick, hand)
+    mark = TallyMark(tally.n + 1, deed, seat, at, command.by, command.pick, hand)
     if deed in ("life", "arrow", "card") and not command.by:
         raise refuse("not_now")
     later = rules.with_mark(tally, mark, counting)

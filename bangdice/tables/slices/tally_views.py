@@ -6,7 +6,7 @@ import msgspec
 from msgspec.structs import astuple, replace
 
 from bangdice.box.counting import Counting
-from bangdice.tables.kept.tally import Deed, Mark, Sheet, Tally
+from bangdice.tables.kept.tally import Deed, Sheet, Tally, TallyMark
 from bangdice.tables.world import sight, tally_roles
 from bangdice.tables.world import tally as rules
 from bangdice.tables.world.world import World
@@ -197,7 +197,7 @@ def _last(tally: Tally, sheet: Sheet, counting: Counting) -> list[LastMarkView]:
     return list(found.values())
 
 
-def _last_of(tally: Tally, mark: Mark, new: Sheet, counting: Counting) -> LastMarkView:
+def _last_of(tally: Tally, mark: TallyMark, new: Sheet, counting: Counting) -> LastMarkView:
     group = rules.group_of(tally.marks, mark.n)
     old = rules.before(tally, group, counting)
     seat, steps = mark.seat, rules.steps(old, new, mark)

@@ -30,7 +30,7 @@ from bangdice.tables.wire.view import Whisper
 from bangdice.tables.world.game import Play, entry_row, game_row, remaining_choices, result_text
 from bangdice.tables.world.live import Guest, Live, Request
 from bangdice.tables.world.sitters import sitter_of
-from bangdice.tables.world.thinking import Thought, Thoughts, Unthought
+from bangdice.tables.world.thinking import LongThought, Thoughts, Unthought
 from bangdice.tables.world.world import World
 
 REFUSED = 100
@@ -118,7 +118,7 @@ class Step(Struct, frozen=True):
             plays=self.plays,
         )
 
-    def think(self, thought: Thought) -> Any:
+    def think(self, thought: LongThought) -> Any:
         """Return the answer of a thought. Raise Unthought until it is thought out."""
         for known, answer in self.thoughts:
             if known == thought:

@@ -28,7 +28,7 @@ from bangdice.kernel.roles import (
     team_result,
 )
 from bangdice.kernel.seats import clockwise
-from bangdice.tables.kept.tally import Mark, Sheet, Tally, TallySeat
+from bangdice.tables.kept.tally import Sheet, Tally, TallyMark, TallySeat
 
 TOGETHER = 1.5
 """Taps on the same key within these seconds are taken back together."""
@@ -72,7 +72,7 @@ def roles_left(sheet: Sheet) -> Counter[str]:
     return Counter(ROLE_TABLE[len(sheet.seats)]) - known
 
 
-def after(sheet: Sheet, mark: Mark, counting: Counting) -> Sheet | None:
+def after(sheet: Sheet, mark: TallyMark, counting: Counting) -> Sheet | None:
     """Return the count with one more mark; None beyond a bound."""
     match mark.deed:
         case "life":
@@ -92,7 +92,7 @@ def after(sheet: Sheet, mark: Mark, counting: Counting) -> Sheet | None:
         case "out":
             return _without(sheet, mark)
         case "on":
-            return None if sheet.plays_on else _passed_on(replace(sheet, plays_on=True), mark.at)
+            return None if sheet.plays_on else _pass_on(replace(sheet, plays_on=True), mark.at)
         case "card":
             return _with_card(sheet, mark, counting)
 
@@ -102,7 +102,7 @@ def put(sheet: Sheet, at: int, seat: TallySeat) -> Sheet:
     return replace(sheet, seats=(*sheet.seats[:at], seat, *sheet.seats[at + 1 :]))
 
 
-def _with_life(sheet: Sheet, mark: Mark, counting: Counting) -> Sheet | None:
+def _with_life(sheet: Sheet, mark: TallyMark, counting: Counting) -> Sheet | None:
     it = sheet.seats[mark.seat]
     life = it.life + mark.by
     if it.out or not 0 <= life <= full(it, counting):
@@ -110,7 +110,7 @@ def _with_life(sheet: Sheet, mark: Mark, counting: Counting) -> Sheet | None:
     return put(sheet, mark.seat, replace(it, life=life))
 
 
-def _with_arrow(sheet: Sheet, mark: Mark, counting: Counting) -> Sheet | None:
+def _with_arrow(sheet: Sheet, mark: TallyMark, counting: Counting) -> Sheet | None:
     it = sheet.seats[mark.seat]
     if it.out or it.arrows + mark.by < 0 or pile(sheet, counting) - mark.by < 0:
         return None
@@ -125,7 +125,7 @@ def _after_indians(sheet: Sheet) -> Sheet | None:
     return replace(sheet, seats=tuple(seats))
 
 
-def _after_gatling(sheet: Sheet, mark: Mark, counting: Counting) -> Sheet | None:
+def _after_gatling(sheet: Sheet, mark: TallyMark, counting: Counting) -> Sheet | None:
     """Everybody else loses a point, and the shooter gives all arrows back."""
     if not counting.arrows or sheet.turn != mark.seat or sheet.seats[mark.seat].out:
         return None
@@ -136,7 +136,7 @@ def _after_gatling(sheet: Sheet, mark: Mark, counting: Counting) -> Sheet | None
     return replace(sheet, seats=tuple(seats))
 
 
-def _passed_on(sheet: Sheet, at: float) -> Sheet:
+def _pass_on(sheet: Sheet, at: float) -> Sheet:
     """Return the count with the turn of a player who is out passed on, unless the game is won."""
     if sheet.turn is None or not sheet.seats[sheet.turn].out:
         return sheet
@@ -160,7 +160,7 @@ def next_of(sheet: Sheet) -> int | None:
     return next((at for at in others if sheet.seats[at].life), others[0] if others else None)
 
 
-def _with_role(sheet: Sheet, mark: Mark, counting: Counting) -> Sheet | None:
+def _with_role(sheet: Sheet, mark: TallyMark, counting: Counting) -> Sheet | None:
     """A role that is known from now on. The Sheriff begins, or the Deputy of three, whose roles are open."""
     it = sheet.seats[mark.seat]
     if it.role or not roles_left(sheet)[mark.pick]:
@@ -182,7 +182,7 @@ def opener(sheet: Sheet) -> str:
     return DEPUTY if len(sheet.seats) == 3 else SHERIFF
 
 
-def _with_character(sheet: Sheet, mark: Mark, counting: Counting) -> Sheet | None:
+def _with_character(sheet: Sheet, mark: TallyMark, counting: Counting) -> Sheet | None:
     """The character of a player, from now on. The points that he has lost stay lost."""
     it = sheet.seats[mark.seat]
     is_taken = any(other.character == mark.pick for other in sheet.seats)
@@ -193,16 +193,16 @@ def _with_character(sheet: Sheet, mark: Mark, counting: Counting) -> Sheet | Non
     return put(sheet, mark.seat, replace(told, life=life))
 
 
-def _without(sheet: Sheet, mark: Mark) -> Sheet | None:
+def _without(sheet: Sheet, mark: TallyMark) -> Sheet | None:
     """A player who is out: his arrows go back, and his role is known if he has shown it (`pick`)."""
     it = sheet.seats[mark.seat]
     if it.out or (mark.pick and it.role is None and not roles_left(sheet)[mark.pick]):
         return None
     gone = replace(it, life=0, arrows=0, out=True, role=it.role or mark.pick or None, laid=())
-    return _passed_on(replace(put(sheet, mark.seat, gone), plays_on=False), mark.at)
+    return _pass_on(replace(put(sheet, mark.seat, gone), plays_on=False), mark.at)
 
 
-def _with_card(sheet: Sheet, mark: Mark, counting: Counting) -> Sheet | None:
+def _with_card(sheet: Sheet, mark: TallyMark, counting: Counting) -> Sheet | None:
     """A card that lies before a player from now on, or no more. A weapon takes the place of another."""
     it, card, weapons = sheet.seats[mark.seat], mark.pick, counting.weapons
     if it.out or card not in (*weapons, *counting.cards) or (card in it.laid) == (mark.by > 0):
@@ -222,7 +222,9 @@ def sheet_of(tally: Tally, counting: Counting) -> Sheet:
     return _fold(tally.first, tally.marks, counting)[0]
 
 
-def _fold(sheet: Sheet, marks: Sequence[Mark], counting: Counting) -> tuple[Sheet, tuple[Mark, ...]]:
+def _fold(
+    sheet: Sheet, marks: Sequence[TallyMark], counting: Counting
+) -> tuple[Sheet, tuple[TallyMark, ...]]:
     """Return the count after some marks, and those of them that still fit."""
     fit = []
     for mark in marks:
@@ -233,7 +235,7 @@ def _fold(sheet: Sheet, marks: Sequence[Mark], counting: Counting) -> tuple[Shee
     return sheet, tuple(fit)
 
 
-def with_mark(tally: Tally, mark: Mark, counting: Counting) -> Tally | None:
+def with_mark(tally: Tally, mark: TallyMark, counting: Counting) -> Tally | None:
     """Return the tally with one more mark; None beyond a bound."""
     assert tally.first is not None
     if after(sheet_of(tally, counting), mark, counting) is None:
@@ -244,7 +246,7 @@ def with_mark(tally: Tally, mark: Mark, counting: Counting) -> Tally | None:
     return replace(tally, first=first, marks=marks, n=mark.n, played=mark.at)
 
 
-def group_of(marks: Sequence[Mark], n: int) -> tuple[Mark, ...]:
+def group_of(marks: Sequence[TallyMark], n: int) -> tuple[TallyMark, ...]:
     """Return the taps on one key, without a pause, of which mark `n` is the last; none if there is no such
     mark. The next turn ends them, and so does a tap on the key beside, which corrects.
     """
@@ -260,7 +262,7 @@ def group_of(marks: Sequence[Mark], n: int) -> tuple[Mark, ...]:
     return tuple(reversed(group))
 
 
-def steps(old: Sheet, new: Sheet, mark: Mark) -> tuple[int, int]:
+def steps(old: Sheet, new: Sheet, mark: TallyMark) -> tuple[int, int]:
     """Return the life, or the arrows, of a mark's seat before and after it; zeros for any other deed."""
     if mark.deed not in ("life", "arrow"):
         return 0, 0
@@ -268,25 +270,27 @@ def steps(old: Sheet, new: Sheet, mark: Mark) -> tuple[int, int]:
     return (was.life, now.life) if mark.deed == "life" else (was.arrows, now.arrows)
 
 
-def _corrects(mark: Mark, other: Mark) -> bool:
+def _corrects(mark: TallyMark, other: TallyMark) -> bool:
     return (mark.deed, mark.seat) == (other.deed, other.seat) and mark.by != other.by
 
 
-def _key(mark: Mark) -> tuple[object, ...]:
+def _key(mark: TallyMark) -> tuple[object, ...]:
     return mark.deed, mark.seat, mark.by, mark.hand
 
 
-def without(tally: Tally, group: Sequence[Mark], counting: Counting) -> Tally:
+def without(tally: Tally, group: Sequence[TallyMark], counting: Counting) -> Tally:
     """Return the tally as if these marks had never been made. Others that fit no more go with them."""
     return replace(tally, marks=_fold_without(tally, group, counting)[1])
 
 
-def before(tally: Tally, group: Sequence[Mark], counting: Counting) -> Sheet:
+def before(tally: Tally, group: Sequence[TallyMark], counting: Counting) -> Sheet:
     """Return the count as if these marks had never been made."""
     return _fold_without(tally, group, counting)[0]
 
 
-def _fold_without(tally: Tally, group: Sequence[Mark], counting: Counting) -> tuple[Sheet, tuple[Mark, ...]]:
+def _fold_without(
+    tally: Tally, group: Sequence[TallyMark], counting: Counting
+) -> tuple[Sheet, tuple[TallyMark, ...]]:
     assert tally.first is not None
     gone = {it.n for it in group}
     return _fold(tally.first, [it for it in tally.marks if it.n not in gone], counting)

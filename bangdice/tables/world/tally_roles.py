@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bangdice.box.counting import Counting
 from bangdice.kernel.roles import ROLE_TABLE, SHERIFF
-from bangdice.tables.kept.tally import Mark, Sheet, Tally
+from bangdice.tables.kept.tally import Sheet, Tally, TallyMark
 from bangdice.tables.world import tally as rules
 
 FIRST = 20.0
@@ -25,7 +25,7 @@ def open_roles(sheet: Sheet, dealt: tuple[str, ...], counting: Counting) -> Shee
     """Return the count at its beginning with the roles that lie open: the Sheriff's, or of three all."""
     for seat, role in enumerate(dealt):
         if role == SHERIFF or SHERIFF not in dealt:
-            told = rules.after(sheet, Mark(0, "role", seat, 0.0, pick=role), counting)
+            told = rules.after(sheet, TallyMark(0, "role", seat, 0.0, pick=role), counting)
             sheet = sheet if told is None else told
     return sheet
 

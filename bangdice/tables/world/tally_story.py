@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bangdice.box.counting import Counting
 from bangdice.chronicle.story import Edge
-from bangdice.tables.kept.tally import Mark, Sheet, Tally, Told
+from bangdice.tables.kept.tally import Sheet, Tally, TallyLine, TallyMark
 from bangdice.tables.world import tally as rules
 
 DEEDS = ("life", "arrow", "indians", "gatling", "role", "out", "card")
@@ -23,9 +23,9 @@ BREATH = 30.0
 """Taps on one key with nothing between are one sentence if no more seconds than these part them."""
 
 
-def timeline(tally: Tally, counting: Counting) -> tuple[Told, ...]:
+def timeline(tally: Tally, counting: Counting) -> tuple[TallyLine, ...]:
     """Return the lines of a count: its turns, and what happened in each."""
-    lines: list[Told] = []
+    lines: list[TallyLine] = []
     sheet, last = tally.first, None
     assert sheet is not None
     for mark in tally.marks:
@@ -46,18 +46,18 @@ def timeline(tally: Tally, counting: Counting) -> tuple[Told, ...]:
     return tuple(_without_quiet(lines)[-MOST:])
 
 
-def _without_quiet(lines: list[Told]) -> list[Told]:
+def _without_quiet(lines: list[TallyLine]) -> list[TallyLine]:
     """Return the lines without a last turn in which nothing happened."""
     return lines[:-1] if lines and lines[-1].deed == "next" else lines
 
 
-def _turn(sheet: Sheet, mark: Mark) -> Told:
+def _turn(sheet: Sheet, mark: TallyMark) -> TallyLine:
     assert sheet.turn is not None
-    return Told(round(mark.at), "next", sheet.turn, after=sheet.turns)
+    return TallyLine(round(mark.at), "next", sheet.turn, after=sheet.turns)
 
 
-def _line(old: Sheet, new: Sheet, mark: Mark) -> Told:
-    line = Told(round(mark.at), mark.deed, mark.seat, *rules.steps(old, new, mark), mark.pick)
+def _line(old: Sheet, new: Sheet, mark: TallyMark) -> TallyLine:
+    line = TallyLine(round(mark.at), mark.deed, mark.seat, *rules.steps(old, new, mark), mark.pick)
     if mark.deed == "card":
         return replace(line, after=int(mark.by > 0))
     if mark.deed in TAKING:
@@ -66,7 +66,7 @@ def _line(old: Sheet, new: Sheet, mark: Mark) -> Told:
     return line
 
 
-def _is_one(last: Mark, mark: Mark, pause: float = rules.TOGETHER) -> bool:
+def _is_one(last: TallyMark, mark: TallyMark, pause: float = rules.TOGETHER) -> bool:
     """Return true for taps of one kind with no more than this pause between them."""
     is_same = (last.deed, last.seat, last.by) == (mark.deed, mark.seat, mark.by)
     return is_same and mark.deed in ("life", "arrow") and mark.at - last.at <= pause

@@ -15,7 +15,7 @@ from bangdice.tables.world.world import World
 log = logging.getLogger(__name__)
 
 
-class Thought(Protocol):
+class LongThought(Protocol):
     """A question that takes long to think out, and all that the answer hangs on: equal ones have equal
     answers.
     """
@@ -53,13 +53,13 @@ class BotThought(NamedTuple):
         return self.options[pick(len(self.options))]
 
 
-Thoughts = tuple[tuple[Thought, Any], ...]
+Thoughts = tuple[tuple[LongThought, Any], ...]
 """Thoughts that are thought out, each with its answer."""
 
 
 class Unthought(Exception):
     """A step wants the answer of a thought that nobody has thought out. It is made again with it."""
 
-    def __init__(self, thought: Thought) -> None:
+    def __init__(self, thought: LongThought) -> None:
         super().__init__()
         self.thought = thought

@@ -58,7 +58,7 @@ def blueprint(asset: Callable[[str], str]) -> Blueprint:
         return _fresh(jsonify({"art": sprite(entries[0]), "drawn": drawn, "words": words}))
 
     @pages.get("/drawn/<game>.json")
-    def drawn(game: str) -> AnyResponse:
+    def sprites(game: str) -> AnyResponse:
         """Return the sprite of each drawing of the sets that come apart. Raise NotFound."""
         if game not in GAMES:
             raise NotFound()

@@ -172,8 +172,8 @@ class EvelynGoesOn(Struct, frozen=True):
     targets: tuple[int, ...]
 
     def begin(self, g: CardGame) -> None:
-        if self._left(g) > 0 and any(reason is None for _, reason in self._shots(g)):
-            g.ask(self, self.seat, EVELYN_SHEBANG, left=self._left(g))
+        if self._skips_left(g) > 0 and any(reason is None for _, reason in self._shots(g)):
+            g.ask(self, self.seat, EVELYN_SHEBANG, left=self._skips_left(g))
         else:
             self._draw(g)
 
@@ -187,7 +187,7 @@ class EvelynGoesOn(Struct, frozen=True):
         else:
             g.then(EvelynShoots(self.seat, (*self.targets, answer.number("seat"))))
 
-    def _left(self, g: CardGame) -> int:
+    def _skips_left(self, g: CardGame) -> int:
         return min(MOST_SKIPPED, cards_due(g, self.seat)) - len(self.targets)
 
     def _shots(self, g: CardGame) -> Iterable[Candidate]:
