@@ -126,11 +126,12 @@ def _beers(plot: Plot) -> Iterator[Moment]:
 
 
 def _comebacks(plot: Plot) -> Iterator[Moment]:
-    """From one point to victory."""
+    """From one point to victory, for as long as there was no other."""
     for seat, person in enumerate(plot.people):
         low = [it for it in plot.those("lost") if it.seat == seat and it.life == 1]
         if person.is_winner and person.left and low and person.life >= MANY:
-            left = plot.turns - low[-1].turn
+            gains = (it.turn for it in plot.those("gained") if it.seat == seat and it.at > low[-1].at)
+            left = next(gains, plot.turns) - low[-1].turn
             if left >= SHORT:
                 yield _moment("comeback", low[-1], 4.0 + left / 10, (seat,), seat=seat, count=left)
 

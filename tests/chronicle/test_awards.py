@@ -6,6 +6,7 @@ from typing import Any
 
 from bangdice.box.telling import Change, Telling
 from bangdice.chronicle.awards import KINDS, awards_of
+from bangdice.chronicle.moments import KINDS as MOMENTS
 from bangdice.chronicle.moments import moments_of
 from bangdice.chronicle.plot import GivenAnswer, Happened, Plot
 from bangdice.chronicle.reading import readings_of
@@ -33,8 +34,11 @@ class View:
     seats = (Seat,) * 4
 
 
-def plot(*changes: tuple[int, int, str, int, int | None], left: int = 3) -> Plot:
-    """Return a game of twenty turns, an answer each; a change: turn, seat, kind, points, and the doer."""
+def plot(*changes: tuple[int, int, str, int, int | None], left: int = 3, life: int = 3) -> Plot:
+    """Return a game of twenty turns, an answer each; a change: turn, seat, kind, points, and the doer.
+
+    `life`: that after each change, but a fall.
+    """
     people = (
         person("Anna", "sheriff", 5),
         person("Bruno", "outlaw"),
@@ -46,7 +50,7 @@ def plot(*changes: tuple[int, int, str, int, int | None], left: int = 3) -> Plot
     for turn in range(1, TURNS + 1):
         now = Happened(turn, turn, TurnBegan(seat=0, turn=turn))
         told = [
-            now._replace(change=Change(seat, how, points, 0 if how == "fell" else 3, by, "shots"))  # type: ignore[arg-type]
+            now._replace(change=Change(seat, how, points, 0 if how == "fell" else life, by, "shots"))  # type: ignore[arg-type]
             for at, seat, how, points, by in changes
             if at == turn
         ]
@@ -121,3 +125,14 @@ def test_marks_of_both_chairs_are_one_reading() -> None:
     )
     (found,) = readings_of(plot(FELL), marks)
     assert (found.seat, found.right, found.of) == (BRUNO, 2, 2)
+
+
+def test_a_victory_from_one_point_counts_the_turns_until_a_second_came() -> None:
+    def told(*changes: tuple[int, int, str, int, int | None]) -> list[Any]:
+        it = plot(*changes, life=1)
+        found = (moment for kind in MOMENTS for moment in kind(it))
+        return [moment.values["count"] for moment in found if moment.name == "comeback"]
+
+    hit = (12, BRUNO, "lost", 1, ANNA)
+    assert told(hit) == [TURNS - 12]
+    assert told(hit, (17, BRUNO, "gained", 1, None)) == [17 - 12]

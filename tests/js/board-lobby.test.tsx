@@ -275,7 +275,8 @@ test("a game that was broken off says so, and counts for nothing beside one that
       "over.undecided": "Cut short",
       "over.nobody": "Nobody wins",
       "phone.end.series.one": "{count} game tonight",
-      "phone.end.wins": "{name} won {won}",
+      "phone.end.winners.one": "{names} won",
+      "phone.end.winners.other": "{names} won",
       "event.eliminated": "{seat} fell.",
     },
     "en",
@@ -293,10 +294,12 @@ test("a game that was broken off says so, and counts for nothing beside one that
   };
   expect(shows("undecided", won, broken)).toEqual([
     "Cutshort",
-    expect.stringMatching(/^1 game tonight: Anna won 1\.$/),
+    expect.stringMatching(/^1 game tonight: Anna won\.$/),
     false,
     false,
   ]);
+  // Two who won one game together won no game each.
+  expect(shows("undecided", { ...won, winners: ["Anna", "Ben"] }, broken)[1]).toBe("1 game tonight: Anna and Ben won.");
   expect(shows("undecided", broken, broken)).toEqual(["Cutshort", "", false, false]);
   expect(shows("all_fell", { ...broken, why: "all_fell" })).toEqual(["Nobodywins", "", true, true]);
 });

@@ -37,6 +37,7 @@ const WORDS = {
   "phone.cards.burning.answer.card": "You play {card}.",
   "phone.cards.burning.play.pass": "You ended your turn.",
   "phone.cards.stops.missed": "stops it",
+  "phone.cards.stops.enough": "one is enough",
   "phone.cards.stops.too_few": "1 of {count}: not enough",
   "phone.cards.stops.part": "1 of {count}: one more",
   "phone.cards.also.dodge": "draw 1",
@@ -163,6 +164,13 @@ describe("shot at", () => {
     show(asked(1));
     shows();
     expect(looks()).toEqual([[undefined, "stops it"]]);
+    // Nobody needs to play all of several.
+    show(asked(1, option("answer", "card:2")));
+    shows();
+    expect(looks()).toEqual([
+      [undefined, "one is enough"],
+      [undefined, "one is enough"],
+    ]);
     // A player who draws at once may draw the other one. Suzy Lafayette draws when the shot is over.
     const asks = (character: string, isSwitched: boolean) => {
       const seats = [{ ...ARMED[0]!, character }, ...ARMED.slice(1)];
@@ -204,6 +212,14 @@ describe("shot at", () => {
     expect(titles("missed 8S", "dodge 7D", "missed JC")).toEqual(["Missed! 8♠", "Dodge", "Missed! J♣", "Take it"]);
     expect(titles("missed 8S", "dodge 7D")).toEqual(["Missed!", "Dodge", "Take it"]);
     expect(titles("missed 8S")).toEqual(["Play Missed!", "Take it"]);
+  });
+
+  test("Sid Ketchum, who may heal himself with what he holds, is not told that nothing helps", () => {
+    const unasked = [option("sid_ketchum", "card:0", "card:1")];
+    const asked = choice("missed", [option("pass")], { number: 11, values: SHOT.values });
+    show(asked, { game: holds("bang AD", "duel QD"), unasked });
+    shows();
+    expect(key("option:pass")!.querySelector(".way-does")).toBeNull();
   });
 
   test("the last life says that it is the last, but where a Beer comes next", () => {

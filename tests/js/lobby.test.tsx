@@ -86,9 +86,9 @@ test("the score of the evening stands in the place of the lesson", () => {
     ...table.value,
     past: [{ number: 1, game: "dice", side: "law", winners: ["Ben"], why: "outlaws_fell" }],
   });
-  useWords({ "phone.end.series.one": "{count} game tonight", "phone.end.wins": "{name} won {won}" }, "en");
+  useWords({ "phone.end.series.one": "{count} game tonight", "phone.end.winners.one": "{names} won" }, "en");
   render(<LobbyScreen Loading={() => null} />);
-  expect(document.querySelector(".lobby-words")!.textContent).toBe("1 game tonight: Ben won 1.");
+  expect(document.querySelector(".lobby-words")!.textContent).toBe("1 game tonight: Ben won.");
 });
 
 test.each([

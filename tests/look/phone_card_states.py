@@ -197,6 +197,14 @@ def sid(on_turn: int = 1) -> State:
     return on_phone(t)
 
 
+def sid_shot() -> State:
+    """Sid Ketchum is shot at, and holds nothing against it but two cards that heal."""
+    anna = ("Rose Doolan", 4, 4, "hand: BANG! 2♣  play: Winchester")
+    others: dict[str, Any] = {"Sid Ketchum": ("Jourdonnais", 4, 4, ""), "Rose Doolan": anna}
+    t = sitting(6, ("Sid Ketchum", 2, 4, "hand: Duel, Stagecoach"), on_turn=1, **others)
+    return on_phone(t.plays("Rose Doolan", "BANG!", at="Sid Ketchum"))
+
+
 def to_come(chosen: int | None = None) -> State:
     """The Gatling has been fired: Nico is not asked yet."""
     t = sitting(6, nico("hand: BANG! A♦, Missed! 8♠"), on_turn=2)
@@ -287,6 +295,10 @@ STATES: dict[str, Callable[[], State]] = {
     "turn-8": lambda: turn(8),
     "turn-10": lambda: turn(8, LONG),
     "missed": lambda: on_phone(shot().plays("Rose Doolan", "BANG!", at="Paul Regret")),
+    "missed-2": lambda: on_phone(
+        shot(hand="hand: Missed! 10♣, Missed! J♣, Duel").plays("Rose Doolan", "BANG!", at="Paul Regret")
+    ),
+    "missed-sid": sid_shot,
     "missed-none": lambda: on_phone(
         shot(hand="hand: BANG!, Stagecoach, Duel, Saloon").plays("Rose Doolan", "BANG!", at="Paul Regret")
     ),

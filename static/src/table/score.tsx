@@ -17,12 +17,14 @@ export const isScored = (): boolean => table.value!.past.some((it) => it.winners
 /** The score with the names of the luckiest, as many as there is room for. */
 export function Score({ most = 8 }: { most?: number }) {
   const shown = table.value!;
-  const names = wins(shown).map((it) => t("phone.end.wins", it));
-  if (!names.length) return null;
+  const won = wins(shown).slice(0, most);
+  if (!won.length) return null;
   const count = shown.past.filter((it) => !isBroken(it)).length;
+  const names = listed(won.map((it) => (count > 1 ? t("phone.end.wins", it) : it.name)));
   return (
     <>
-      <b>{t("phone.end.series", { count })}:</b> {listed(names.slice(0, most))}.
+      <b>{t("phone.end.series", { count })}:</b>{" "}
+      {count > 1 ? names : t("phone.end.winners", { count: won.length, names })}.
     </>
   );
 }

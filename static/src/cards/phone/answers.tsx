@@ -19,7 +19,7 @@ import { cards, faceIn, faceOf, isHarm, kindName, numberIn, optionTitle, printed
 import { answer, takeBack } from "./fuse";
 import { hand } from "./mine";
 import { Hint } from "./shorter";
-import { held } from "./taps";
+import { held, powers } from "./taps";
 
 // The key that takes the burning answer back.
 
@@ -205,7 +205,7 @@ function Cost({ it }: { it: Asking }) {
 
 /** The key that takes the harm. If it is the only one, it says so. */
 function Take({ it, option, why, isOnly }: { it: Asking; option: OptionView; why?: KeyProps["why"]; isOnly: boolean }) {
-  const word = beerAfter(it) ? ".beer.now" : isOnly ? beerWord(it) : null;
+  const word = beerAfter(it) ? ".beer.now" : isOnly && !powers.value.length ? beerWord(it) : null;
   return (
     <Key option={option} look="take" why={why}>
       <KeyTitle text={optionTitle(it.choice, option)} />
@@ -263,10 +263,15 @@ function does(it: Asking, { verb }: OptionView, kind: string, isShort = helpOf(i
     return t(first([...owners.map((owner) => `phone.cards.chance.${owner}`), usual]));
   }
   const also = `phone.cards.also.${kind}`;
-  const word = { weak: "too_few", part: "part", none: it.choice.about }[helpOf(it) ?? "none"];
+  const whole = isOneOfSeveral(it) ? "enough" : it.choice.about;
+  const word = { weak: "too_few", part: "part", none: whole }[helpOf(it) ?? "none"];
   const stops = t(`phone.cards.stops.${word}`, { count: it.choice.values.needed! });
   return hasWord(also) ? `${stops}, ${t(also)}` : stops;
 }
+
+/** Return true where any one card ends an attack, and several could. */
+const isOneOfSeveral = ({ choice: { about, options } }: Asking): boolean =>
+  ["missed", "indians"].includes(about) && options.filter(({ verb }) => verb === "answer").length > 1;
 
 const faceOfTap = (tap: string): string | null => (tap.startsWith("card:") ? faceOf(numberIn(tap)) : null);
 

@@ -37,12 +37,14 @@ const HEADED = 0.44;
 const HEAD = 47;
 /** Where the hand has room, so much shows that a name in two lines is clear of the turned row in front of it. */
 const CLEAR = 57;
-/**
- * The distance by which a raised card comes out of its row, straight up, and its least distance to the hand's upper
- * edge, as its rim lies beyond.
- */
+/** The distance by which a raised card comes out of its row, straight up. */
 const RAISED = 22;
-export const NEAREST = 6;
+/**
+ * Its distance to the hand's upper edge, where its room is kept: its rim is clear of the head above. Elsewhere it comes
+ * nearer, at most to this.
+ */
+export const APART = 14;
+const NEAREST = 6;
 /** In front of another row it must leave the names behind it in sight. */
 const RAISED_IN_FRONT = 6;
 /** The room above a lit card's edge. */
@@ -83,7 +85,7 @@ function rowsFor(count: number, room: Room): number {
 export function fanOf(count: number, room: Room, up: readonly number[] = [], rises = false): Fan {
   const rows = rowsFor(count, room);
   const perRow = Math.ceil(count / rows);
-  const above = rises && rows === 1 ? NEAREST + RAISED : RIM;
+  const above = rises && rows === 1 ? APART + RAISED : RIM;
   const card = cardWidth(room, rows, perRow, above);
   const tall = card * TALL;
   const pitch = pitchOf(perRow, card, room.width);

@@ -8,7 +8,7 @@ import { lit, taps, touch } from "../../phone/tapping";
 import { t } from "../../table/words";
 import { Card, CardSign, type CardState, ONE_LINE, printedOn } from "../card";
 import { kindName, wordIn } from "../state";
-import { type Fan, fanOf, type Held, NEAREST, seenOf } from "./fan";
+import { type Fan, fanOf, type Held, seenOf } from "./fan";
 import { hand } from "./mine";
 import { wordTaps } from "./spots";
 
@@ -63,6 +63,8 @@ function Hole({ card: { label, taken }, held, width }: { card: HandCard; held: H
 /** The room of a card's name in its own breadth, less its edge and what a turned neighbour covers. */
 const BESIDE_NAME = 9;
 const SMALLEST_NAME = 13;
+/** The breadth of a card's right edge on which nothing stands. */
+const BARE = 6;
 
 let pen: CanvasRenderingContext2D | null | undefined;
 
@@ -99,12 +101,12 @@ function nameStyle(face: string, seen: number): Record<string, string> {
 
 function OneCard({ card, held, width, seen }: { card: HandCard; held: Held; width: number; seen: number }) {
   const { tap, face, state, isUp, isLit, label, mark, onTap, onHold, onRead } = card;
-  const name = face && !isUp ? nameStyle(face, seen) : {};
+  const name = face ? nameStyle(face, seen) : {};
   return (
     <li
       class="held"
       data-up={isUp ? "" : undefined}
-      data-covered={seen < width - NEAREST ? "" : undefined}
+      data-covered={seen < width - BARE ? "" : undefined}
       style={{ ...styleOf(held), ...name }}
     >
       <Card
