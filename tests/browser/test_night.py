@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ from tests.browser.gallery import in_themes
 from tests.browser.room import HOST
 from tests.browser.test_seal import ended, is_dealt
 from tests.conftest import Server
+from tests.long import covering
 from tests.look import board_states, nights, phone_states, pieces, stories
 from tests.look.stage import Stage
 
@@ -130,13 +132,10 @@ def test_readers_find_every_number_in_a_table(browser: Browser, stage: Stage, na
     page.context.close()
 
 
-ENDS = [
-    (side, why)
-    for side in ("law", "outlaws", "renegade", "deputy", "outlaw", "nobody")
-    for why in (it.removeprefix("over.why.") for it in Catalogue.load("en").flat(["over.why"]))
-    if why != "void" and (why != "undecided" or side == "nobody")
+SIDES = ("law", "outlaws", "renegade", "deputy", "outlaw", "nobody")
+WHYS = [
+    it.removeprefix("over.why.") for it in Catalogue.load("en").flat(["over.why"]) if it != "over.why.void"
 ]
-"""How games end: each side that may win, for each reason."""
 HEADS = "|".join(sorted({key.partition(".")[0] for it in GAMES for key in Catalogue.load("en", it).flat()}))
 KEYS = f"""() => [...document.querySelectorAll("body *")]
   .flatMap((it) => [...it.childNodes].filter((text) => text.nodeType === Node.TEXT_NODE))
@@ -153,8 +152,8 @@ def test_no_page_shows_the_key_of_a_word(browser: Browser, stage: Stage, name: s
     page = open_screen(browser, stage, "/help", (375, 667))
     if name == "game":
         told = stories.plain(f"{game}-5")
-        for at, (side, why) in enumerate(ENDS):
-            told |= {"result": told["result"] | {"side": side, "why": why}, "is_counted": at % 2 == 0}
+        for side, why, is_counted in covering(SIDES, WHYS, (True, False)):
+            told |= {"result": told["result"] | {"side": side, "why": why}, "is_counted": is_counted}
             page.route("**/story/*.json", partial(answered, told))
             page.goto(stage.url(f"/s/{game}-5"))
             expect(page.locator("body")).to_have_attribute("data-shown", "story")
@@ -162,7 +161,7 @@ def test_no_page_shows_the_key_of_a_word(browser: Browser, stage: Stage, name: s
             page.unroute("**/story/*.json")
     else:
         told = nights.plain("five")
-        games = [{"side": side, "why": why, "game": game} for side, why in ENDS]
+        games = [{"side": side, "why": why, "game": game} for side, why in product(SIDES, WHYS)]
         told["games"] = [told["games"][0] | it | {"token": str(at)} for at, it in enumerate(games)]
         page.route("**/night/*.json", partial(answered, told))
         page.goto(stage.url(path))
