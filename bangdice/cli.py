@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import json
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TextIO
 
 import click
 
 from bangdice import __version__
-from bangdice.terminal.translating import need_language, words
+from bangdice.terminal.outside_sets import sets
+from bangdice.terminal.records import replay, verify
+from bangdice.terminal.translating import words
 
 ENVIRONMENT = {"auto_envvar_prefix": "BANGDICE"}
 """Each option of a command can also be given by the environment: `--port` is `BANGDICE_PORT`."""
@@ -24,7 +24,8 @@ def main() -> None:
     """BANG! The Dice Game and BANG! the card game for people round one table, each with a phone."""
 
 
-main.add_command(words)
+for command in (replay, sets, verify, words):
+    main.add_command(command)
 
 _in_instance = click.option(
     "--instance",
@@ -337,61 +338,13 @@ class Simulations(click.Group):
     def get_command(self, context: click.Context, name: str) -> click.Command | None:
         """Return the command that simulates a game; None if there is no such game."""
         from bangdice.games import GAMES
+        from bangdice.terminal.outside_sets import bring_in_ours
         from bangdice.terminal.simulating import simulation_of
 
+        bring_in_ours()
         return simulation_of(GAMES[name]) if name in GAMES else None
 
 
 @main.group(cls=Simulations)
 def simulate() -> None:
     """Play games without a server and count who wins."""
-
-
-@main.command()
-@click.argument("file", type=click.File("r", encoding="utf-8"))
-@click.option("--json", "as_json", is_flag=True, help="For machines.")
-@click.option("--lang", default="en", show_default=True, help="The language of the sentences.")
-@click.option("--seat", type=click.IntRange(0), help="As this seat saw it: without what others drew.")
-def replay(file: TextIO, as_json: bool, lang: str, seat: int | None) -> None:
-    """Print a recorded game as sentences."""
-    from bangdice.kernel.errors import BadRecord
-    from bangdice.kernel.record import read_record
-    from bangdice.terminal.retelling import retold, retold_as_data
-
-    need_language(lang)
-    if as_json and seat is not None:
-        raise click.UsageError("--json tells all that happened; it does not go with --seat.")
-    try:
-        record = read_record(file.read())
-        if as_json:
-            click.echo(json.dumps(retold_as_data(record), indent=1))
-            return
-        for line in retold(record, lang, seat):
-            click.echo(line)
-    except (BadRecord, UnicodeDecodeError) as trouble:
-        raise click.ClickException(f"This record cannot be replayed: {trouble}") from trouble
-
-
-@main.command()
-@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@click.argument("kept", nargs=-1)
-def verify(file: Path, kept: tuple[str, ...]) -> None:
-    """Check the receipt of a game, also by the rules.
-
-    KEPT is what a phone has kept of that game: its seal, or a link.
-    """
-    from bangdice.chronicle.receipt import rules_checked
-    from bangdice.chronicle.verify import Wrong, check
-    from bangdice.games import GAMES
-    from bangdice.kernel.errors import BadRecord
-
-    try:
-        text = file.read_bytes().decode()
-        found = check(text, kept)
-        rules_checked(text, GAMES)
-    except (Wrong, UnicodeDecodeError) as wrong:
-        raise click.ClickException(f"This receipt is wrong: {wrong}") from wrong
-    except BadRecord as trouble:
-        raise click.ClickException(f"This receipt cannot be played: {trouble}") from trouble
-    counts = ", ".join(f"{count} {what}" for what, count in found.items())
-    click.echo(f"This receipt is right, also by the rules: {counts}.")

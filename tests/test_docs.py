@@ -103,8 +103,17 @@ def test_there_are_examples() -> None:
 
 NAMED = re.compile(r"^[\w./<>-]+(?:/|\.(?:py|ts|mjs|md|toml|css|html|svg|txt))$")
 """A file or a folder, as a page names it in code type; `<lang>` stands for any."""
-SERVED = ("/record/CODE/N.txt", "/receipt/CODE/N.txt", "/verify.py", "/verify.html")
-MADE_LATER = ("test-results/screens/", "static/dist/", "instance/", "games/0.txt", *SERVED)
+SERVED = ("/record/CODE/N.txt", "/receipt/CODE/N.txt", "/verify.py", "/verify.html", "/sets/SET.STAMP.svg")
+MADE_LATER = (
+    "test-results/screens/",
+    "static/dist/",
+    "instance/",
+    "games/0.txt",
+    "sets/NAME.toml",
+    "sets/two_rivers.toml",
+    "sets/two_rivers/",
+    *SERVED,
+)
 
 
 def named_in(page: Path) -> Iterator[str]:

@@ -15,12 +15,13 @@ from bangdice.bots.belief import Reader
 from bangdice.bots.player import Adviser, BotPlayer
 from bangdice.box.carrying import Carrying, Place
 from bangdice.box.counting import Counting
-from bangdice.box.facts import FactsTable
+from bangdice.box.facts import Fact, FactsTable
 from bangdice.box.help import Help
 from bangdice.box.switches import GameSwitches, Rules
 from bangdice.box.telling import Telling
 from bangdice.box.tips import Tips
 from bangdice.kernel.cause import Causes
+from bangdice.kernel.errors import BrokenRules
 from bangdice.kernel.event import Event, Kinds
 from bangdice.kernel.game import Game
 from bangdice.kernel.view import OwnPart, PublicPart
@@ -75,6 +76,14 @@ class Box:
     def setup(self, rules: Rules, places: Sequence[Place]) -> dict[str, Any]:
         """Return the setup of a game by these rules for the players at the table, as plain data."""
         return {"players": sum(place.is_taken for place in places)}
+
+    def facts_of_set(self, name: str) -> Mapping[str, Mapping[str, Fact | str]]:
+        """Return the facts of a set from outside that screens know, each table by its name."""
+        return {}
+
+    def take_in(self, expansion: Any) -> None:
+        """Make a set from outside playable. Raise BrokenRules for one that does not fit."""
+        raise BrokenRules(f"{self.name} has no sets from outside")
 
     def seconds(self, events: Sequence[Event], rules: Rules, pause: float) -> float:
         """Return the seconds that people want for looking at events. `pause`: the table's ordinary pause."""

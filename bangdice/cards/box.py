@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, get_type_hints
 
 import msgspec
@@ -11,21 +11,24 @@ from msgspec.structs import replace
 from bangdice.bots.random_bot import RandomBot
 from bangdice.box import Box
 from bangdice.box.carrying import Place
+from bangdice.box.facts import Fact
 from bangdice.box.switches import Rules
 from bangdice.cards import events, view
 from bangdice.cards.bots.deeds import CardReader
 from bangdice.cards.bots.habits import CardBeliever, CardHabits
 from bangdice.cards.carrying import CardCarrying
-from bangdice.cards.causes import CAUSES
+from bangdice.cards.causes import card_causes
 from bangdice.cards.counting import COUNTING
-from bangdice.cards.facts import FACTS
+from bangdice.cards.entries import Expansion
+from bangdice.cards.facts import FACTS, kind_fact
 from bangdice.cards.game import CardGame
 from bangdice.cards.help import card_help
-from bangdice.cards.sets import EVENTS
+from bangdice.cards.sets import EVENTS, SETS, register
 from bangdice.cards.switches import CardSwitches, setup_of
 from bangdice.cards.telling import CardTelling
 from bangdice.cards.tips import TIPS
 from bangdice.kernel.event import Event, events_of
+from bangdice.kernel.frame import frames_of
 
 LONG, SHORT = 900, 300
 """The time of an event that counts as long, in milliseconds. All others count as a short one."""
@@ -41,7 +44,7 @@ class CardBox(Box):
     bots = {"habits": CardHabits(), "believer": CardBeliever(), "random": RandomBot()}
     help = card_help()
     events = events_of(events)
-    causes = CAUSES
+    causes = card_causes()
     tips = TIPS
     reader = CardReader()
     asked = get_type_hints(view.AskedValues)
@@ -66,7 +69,24 @@ class CardBox(Box):
             sheriff=None if badge is None else seated.index(badge),
         )
         plain: dict[str, Any] = msgspec.to_builtins(setup)
-        return plain
+        # Games without such sets are stored as they always were.
+        return plain if setup.versions else {name: it for name, it in plain.items() if name != "versions"}
+
+    def facts_of_set(self, name: str) -> dict[str, Mapping[str, Fact | str]]:
+        """Return the facts of a set from outside: those of its kinds, and the events that each deck gets."""
+        expansion = next(it for it in SETS if it.name == name)
+        decks = {
+            deck: " ".join(it.id for it in expansion.events if it.deck == deck)
+            for deck in dict.fromkeys(it.deck for it in expansion.events)
+        }
+        return {"kinds": {it.id: kind_fact(it.id) for it in expansion.kinds}, "decks": decks}
+
+    def take_in(self, expansion: Expansion) -> None:
+        """Make a set from outside playable. Raise BrokenRules for one that does not fit."""
+        frames = frames_of(*(module for it in (*SETS, expansion) for module in it.modules))
+        register(expansion)
+        CardGame.frames = {**CardGame.frames, **frames}
+        type(self).help, type(self).causes = card_help(), card_causes()
 
     def seconds(self, events: Sequence[Event], rules: Rules, pause: float) -> float:
         """Return how long people look at the events, one after another. It is one pause at least."""

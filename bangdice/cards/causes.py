@@ -38,7 +38,8 @@ REFUSED = {
     "wrong_number_of_players": Ground("editions.3"),
 }
 
-CAUSES = with_entries(
-    Causes(causes_of(events_of(events)), REFUSED), (*KINDS.values(), *CHARACTERS.values(), *EVENTS.values())
-)
-"""All causes of the card game."""
+
+def card_causes() -> Causes:
+    """Return all causes of the card game."""
+    entries = (*KINDS.values(), *CHARACTERS.values(), *EVENTS.values())
+    return with_entries(Causes(causes_of(events_of(events)), REFUSED), entries)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from bangdice.cards.faces import faces
 from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS, SETS, event_decks
 from bangdice.cards.setup import BASE_GAME, Setup
 from bangdice.kernel.chance import Chance
-from bangdice.kernel.errors import BadPosition
+from bangdice.kernel.errors import BadPosition, MissingPart
 from bangdice.kernel.roles import ROLE_TABLE, SHERIFF
 
 EVENTS_OF_BOTH = 12
@@ -29,6 +30,7 @@ class DealtCards(NamedTuple):
 
 def deal_all(setup: Setup, chance: Chance) -> DealtCards:
     """Return everything that is dealt. Raise BadPosition for impossible sets or characters."""
+    check_versions(setup)
     check_sets(setup.sets)
     characters, left = dealt_characters(setup, chance)
     deck = chance.shuffle(deck_of(setup.sets, setup.short_deck), "deck")
@@ -37,6 +39,24 @@ def deal_all(setup: Setup, chance: Chance) -> DealtCards:
     has_spares = deals_spares and len(left) >= setup.players
     spares = left[: setup.players] if has_spares else ()
     return DealtCards(dealt_roles(setup, chance), characters, spares, tuple(deck), piles, rest)
+
+
+def check_versions(setup: Setup) -> None:
+    """Raise MissingPart for a set from outside that is not here in this version, BadPosition for one whose
+    version is not named.
+    """
+    known = versions_of([it.name for it in SETS])
+    for name, version in setup.versions.items():
+        if known.get(name) != version:
+            raise MissingPart(name, version)
+    for name in versions_of(setup.sets):
+        if name not in setup.versions:
+            raise BadPosition(f"versions: {name} is a set from outside, whose version is needed")
+
+
+def versions_of(sets: Iterable[str]) -> dict[str, int]:
+    """Return the versions of those sets that are from outside."""
+    return {it.name: it.version for it in SETS if it.version and it.name in sets}
 
 
 def check_sets(sets: tuple[str, ...]) -> None:

@@ -267,7 +267,8 @@ class Expansion(NamedTuple):
     `more_prints`: more copies of kinds that another set brings (kind -> rank and suit of each). `modules`:
     all modules of the set that define frames. `switches` decide nothing without the set. Those in `one_of`
     need this set, or another one that names them there too. With `loads_first` its words and drawings come
-    with the game, otherwise only to a table that plays it.
+    with the game, otherwise only to a table that plays it. `version` counts the rules of a set from outside,
+    and records name it; a set of the house has none.
     """
 
     name: str
@@ -279,6 +280,7 @@ class Expansion(NamedTuple):
     switches: tuple[str, ...] = ()
     one_of: tuple[str, ...] = ()
     loads_first: bool = False
+    version: int = 0
 
     @property
     def sprite(self) -> str:

@@ -99,7 +99,8 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rulebook. `roles` are dealt beforehand, one a seat. `sheriff` is the seat that has the badge, and the
     other roles are dealt. `characters`: one a seat, None for one that is dealt (survivors of the previous
     game keep theirs). `spares`: the second characters of New Identity, one a seat. Without it they are dealt.
-    `left_out`: the characters that chance deals to nobody, as the cards give them nothing to do.
+    `left_out`: the characters that chance deals to nobody, as the cards give them nothing to do. `versions`:
+    the version of each set from outside.
     """
 
     players: int
@@ -112,6 +113,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     characters: tuple[str | None, ...] | None = None
     spares: tuple[str, ...] | None = None
     left_out: tuple[str, ...] = ()
+    versions: dict[str, int] = {}
 
     def all_switches(self) -> Switches:
         """Return the preset with the single switches changed. Raise BadPosition for an impossible one."""

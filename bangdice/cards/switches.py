@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 
 from bangdice.box.switches import EveningChoice, GameSwitches, KnownChoices, Row, Rules
-from bangdice.cards.dealing import check_sets, idle_characters
+from bangdice.cards.dealing import check_sets, idle_characters, versions_of
 from bangdice.cards.faces import SUITS
 from bangdice.cards.sets import SETS
 from bangdice.cards.setup import (
@@ -23,8 +23,6 @@ from bangdice.cards.setup import (
     table_of,
 )
 from bangdice.kernel.decision import Reason
-
-SET_NAMES = tuple(expansion.name for expansion in SETS)
 
 OF_LONGER_KINDS = (
     "jail_on_sheriff", "jail_escape_suits", "jail_stays_on_failure", "jail_fail_skips",
@@ -75,7 +73,7 @@ class CardSwitches(GameSwitches):
         read, preset = read_switches(own.preset, switches), PRESETS[own.preset]
         return {
             **msgspec.structs.asdict(own),
-            "sets": tuple(name for name in SET_NAMES if name in own.sets),
+            "sets": tuple(name for name in set_names() if name in own.sets),
             **{name: value for name, value in read._asdict().items() if value != getattr(preset, name)},
         }
 
@@ -83,7 +81,7 @@ class CardSwitches(GameSwitches):
         """Return the choices of a stored table that this version still has."""
         sets = kept.get("sets")
         still = tuple(
-            name for name in SET_NAMES if name == BASE_GAME or isinstance(sets, list) and name in sets
+            name for name in set_names() if name == BASE_GAME or isinstance(sets, list) and name in sets
         )
         return super().recover({**kept, "sets": still})
 
@@ -94,7 +92,7 @@ class CardSwitches(GameSwitches):
         dark = tuple(_dark_presets(seated))
         yield Row("preset", tuple(PRESETS), usual["preset"], setup.preset, dark=dark)
         base = ((BASE_GAME, Reason("base_is_needed")),)
-        yield Row("sets", SET_NAMES, usual["sets"], setup.sets, many=True, dark=base)
+        yield Row("sets", set_names(), usual["sets"], setup.sets, many=True, dark=base)
         yield Row("short_deck", (False, True), usual["short_deck"], setup.short_deck)
         yield Row("badge", ("dealt", "next"), usual["badge"], chosen["badge"])
         yield Row("memory", (False, True), usual["memory"], chosen["memory"])
@@ -117,6 +115,11 @@ class CardSwitches(GameSwitches):
         return None if seated in table else _wrong_number(table)
 
 
+def set_names() -> tuple[str, ...]:
+    """Return the names of all sets."""
+    return tuple([expansion.name for expansion in SETS])
+
+
 class TableSwitches(msgspec.Struct, frozen=True):
     """The switches of a card game that are none of the rules."""
 
@@ -132,7 +135,10 @@ def setup_of(chosen: Rules, players: int) -> Setup:
     own = msgspec.convert(chosen, TableSwitches)
     switches = {name: value for name, value in chosen.items() if name in Switches._fields}
     left_out = idle_characters(own.sets, own.short_deck)
-    return Setup(players, own.preset, own.sets, switches, own.short_deck, left_out=left_out)
+    versions = versions_of(own.sets)
+    return Setup(
+        players, own.preset, own.sets, switches, own.short_deck, left_out=left_out, versions=versions
+    )
 
 
 def idle(setup: Setup, name: str) -> Reason | None:

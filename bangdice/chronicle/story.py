@@ -135,7 +135,7 @@ class Story(msgspec.Struct, frozen=True, kw_only=True):
     and `ended` are seconds of the calendar, None where they are not known. `marks`: in their order;
     `readings`: of everybody who has marked, the best first; `hints`: of everybody who has asked for one.
     `is_counted`: a real game, of which only the count is known: nobody told who hurt whom, and a role may
-    have stayed secret ("").
+    have stayed secret (""). `versions`: those of the sets from outside with which it was played, if any.
     """
 
     game: str
@@ -155,3 +155,4 @@ class Story(msgspec.Struct, frozen=True, kw_only=True):
     readings: tuple[Reading, ...] = ()
     hints: tuple[HintCount, ...] = ()
     is_counted: bool = False
+    versions: dict[str, int] | msgspec.UnsetType = msgspec.UNSET

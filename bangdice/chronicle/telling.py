@@ -180,6 +180,7 @@ def story_of(plot: Plot, record: Record, facts: GameFacts) -> Story:
         marks=marks,
         readings=readings_of(plot, marks),
         hints=hints_in(facts.people, plot),
+        versions=record.setup.get("versions") or msgspec.UNSET,
     )
 
 

@@ -21,12 +21,28 @@ class BadPosition(ValueError):
     """An impossible position, setup or dump. The text says what is wrong, and where."""
 
 
+class MissingPart(BadPosition):
+    """A setup with a part from outside that is not here, or is here in another version."""
+
+    def __init__(self, part: str, version: int) -> None:
+        super().__init__(f"the set {part}, version {version}, is not here")
+        self.part, self.version = part, version
+
+
 class BadRecord(ValueError):
     """A record that cannot be read or does not replay. The text says in which line or entry."""
 
 
 class OtherRules(BadRecord):
     """A record of another version of the rules. It cannot be played again."""
+
+
+class OtherParts(OtherRules):
+    """A record of a game with a part from outside that is not here, or is here in another version."""
+
+    def __init__(self, missing: MissingPart) -> None:
+        super().__init__(str(missing))
+        self.part, self.version = missing.part, missing.version
 
 
 class ScriptEnded(Exception):

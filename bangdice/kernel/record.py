@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from bangdice.kernel.decision import Candidate, Option, Reason, read_option
-from bangdice.kernel.errors import BadPosition, BadRecord, OtherRules, Refused
+from bangdice.kernel.errors import BadPosition, BadRecord, MissingPart, OtherParts, OtherRules, Refused
 from bangdice.kernel.event import Event
 from bangdice.kernel.game import Game
 from bangdice.kernel.randomness import SEED_BYTES
@@ -237,7 +237,8 @@ class Recording(Generic[AnyGame]):
 def replay(record: Record, kind: type[AnyGame]) -> Recording[AnyGame]:
     """Play a record again and return its recording.
 
-    Raise OtherRules if it has another version of the rules, BadRecord with the entry that is not legal.
+    Raise OtherRules if it has another version of the rules (OtherParts: of a part from outside), BadRecord
+    with the entry that is not legal.
     """
     *_, (recording, _last) = replay_steps(record, kind)
     return recording
@@ -246,13 +247,18 @@ def replay(record: Record, kind: type[AnyGame]) -> Recording[AnyGame]:
 def replay_steps(
     record: Record, kind: type[AnyGame], look: Look = full_look
 ) -> Iterator[tuple[Recording[AnyGame], Entry | None]]:
-    """Yield the steps of a record played again: the beginning (None), then the game after each entry."""
+    """Yield the steps of a record played again: the beginning (None), then the game after each entry.
+
+    Raise as `replay` does.
+    """
     if record.game != kind.name:
         raise BadRecord(f"this is a record of {record.game!r}, not of {kind.name!r}")
     if record.rules != kind.rules_version:
         raise OtherRules(f"rules version {record.rules}, this is {kind.rules_version}")
     try:
         recording = Recording.start(kind, record.setup, record.seed, look)
+    except MissingPart as error:
+        raise OtherParts(error) from error
     except BadPosition as error:
         raise BadRecord(f"setup: {error}") from error
     yield recording, None

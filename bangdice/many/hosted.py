@@ -29,7 +29,7 @@ from bangdice.store.store import Lifetimes
 from bangdice.tables.house.codes import LONG_CODE
 from bangdice.web.admission.limits import RATES, Limits, Rates
 from bangdice.web.app import USUAL, App, Settings, create_app
-from bangdice.web.errors import CannotServe, in_words
+from bangdice.web.errors import CannotServe, bring_in_sets, in_words
 from bangdice.web.server.serving import bind, bind_metrics
 
 APART = 60.0
@@ -69,6 +69,7 @@ def run(
             "Servers that share a database stand behind a proxy, which passes requests on between them.\n"
             "Set it up as deploy/nginx.conf does, and add --behind-proxy."
         )
+    bring_in_sets(None)
     listener = bind(host, port)
     address = hosted.address or f"{socket.gethostname()}:{listener.getsockname()[1]}"
     hosted = hosted._replace(name=hosted.name or socket.gethostname(), address=address_of(address))

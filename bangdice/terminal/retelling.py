@@ -23,6 +23,8 @@ def retold(record: Record, lang: str, seat: int | None = None) -> Iterator[str]:
     words = Catalogue.load(lang, kind.name)
     names: list[str] = []
     for recording, _ in replay_steps(record, kind):
+        if not names:
+            yield from _sets_from_outside(record, words)
         names = names or [words.text(f"character.{name}.name") for name in recording.game.characters]
         if seat is not None and seat not in range(len(names)):
             raise BadRecord(f"seat {seat}: {len(names)} players sat in the seats 0 to {len(names) - 1}")
@@ -42,7 +44,13 @@ def retold_as_data(record: Record) -> dict[str, Any]:
         steps.append({"answer": answer, "events": [_event(event) for event in recording.now.events]})
     result = None if game is None or game.result is None else game.result._asdict()
     seats = [] if game is None else _seats(game)
-    return {"game": record.game, "rules": record.rules, "seats": seats, "steps": steps, "result": result}
+    about = {"game": record.game, "rules": record.rules, "versions": record.setup.get("versions", {})}
+    return {**about, "seats": seats, "steps": steps, "result": result}
+
+
+def _sets_from_outside(record: Record, words: Catalogue) -> Iterator[str]:
+    for name, version in record.setup.get("versions", {}).items():
+        yield words.text("outside.played", set=words.text(f"set.{name}.name"), version=version)
 
 
 def _kind(record: Record) -> Any:

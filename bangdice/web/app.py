@@ -19,7 +19,7 @@ from bangdice.web.admission.limits import RATES, Limits, Rates
 from bangdice.web.admission.makers import Makers
 from bangdice.web.admission.origin import Names, guard
 from bangdice.web.admission.places import PLACES, Places
-from bangdice.web.errors import CannotServe
+from bangdice.web.errors import CannotServe, bring_in_sets
 from bangdice.web.network.public import Below, PublicUrl
 from bangdice.web.operation import owner
 from bangdice.web.operation.health import Busy, Health
@@ -76,6 +76,7 @@ def prepare(instance: Path) -> None:
     Leaves nothing open. Raises ``CannotServe`` with words for people.
     """
     need_at_home(instance)
+    bring_in_sets(instance)
     owners_secret(instance)
     open_store(instance, checked=True).close()
 

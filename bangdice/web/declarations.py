@@ -217,5 +217,5 @@ def union(hint: Any) -> str:
     """Return the members of a union or a `Literal`, null last."""
     if get_origin(hint) is Literal:
         return " | ".join(f'"{word}"' for word in get_args(hint))
-    parts = dict.fromkeys(type_text(part) for part in get_args(hint))
+    parts = dict.fromkeys(type_text(part) for part in get_args(hint) if part is not UnsetType)
     return " | ".join(sorted(parts, key=lambda part: part == "null"))

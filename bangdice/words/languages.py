@@ -28,6 +28,10 @@ SECTION = re.compile(r"^(?=## \w+: )", re.MULTILINE)
 """`## anchor: Title` begins a section of a game's help."""
 
 
+MORE: dict[tuple[str, str], dict[str, Any]] = {}
+"""Tables that come from outside, by language and file (`more.py`)."""
+
+
 class Language(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A language, in its own words."""
 
@@ -82,7 +86,7 @@ def own_tables(lang: str, file: str) -> dict[str, Any]:
 @cache
 def tables_of(lang: str, file: str) -> dict[str, Any]:
     """Return the nested tables of one file of a language. In a draft English ones fill the gaps."""
-    own = own_tables(lang, file)
+    own = fill(own_tables(lang, file), MORE.get((lang, file), {}))
     return fill(own, tables_of(FALLBACK, file)) if languages()[lang].is_draft else own
 
 

@@ -676,6 +676,7 @@ export interface Story {
   readings?: Reading[];
   hints?: HintCount[];
   is_counted?: boolean;
+  versions?: Record<string, number>;
 }
 
 export interface Believed {

@@ -149,6 +149,8 @@ def test_every_switch_shows_its_other_reading(switch: str) -> None:
 MAY_NAME = {
     "faces.py": {BANG, MISSED, BEER},
     "setup.py": {BASE_GAME},
+    # A card's own `aim`, which one card has for a name.
+    "made_sets.py": {"aim"},
     # Nothing is played there: people count with the real box, whose cards they know by name.
     "counting.py": {"mustang", "scope", "barrel", "jail", "dynamite", "paul_regret", "rose_doolan"},
 }

@@ -7,6 +7,7 @@ import subprocess
 from base64 import b64encode
 from pathlib import Path
 from random import Random
+from unittest.mock import patch
 
 import pytest
 
@@ -14,9 +15,12 @@ from bangdice.chronicle.receipt import rules_checked
 from bangdice.chronicle.verify import Wrong, check
 from bangdice.games import GAMES
 from bangdice.kernel.errors import BadRecord
+from bangdice.outside.playing import setup_with
+from tests.chronicle import played as players
 from tests.chronicle.played import cheated, played
 from tests.chronicle.test_receipt import FLIPS, GAMES_PLAYED
 from tests.long import LONG
+from tests.outside.door import comes_in, frontier
 
 HERE = Path(__file__).parent
 AT_ONCE = 250
@@ -78,3 +82,17 @@ def test_both_find_invented_answers_and_draws(tmp_path: Path) -> None:
     assert [it is not None for it in browser] == [*found.values()]
     with pytest.raises(BadRecord):
         rules_checked(cheats["out of turn"], GAMES)
+
+
+def test_both_find_the_receipt_of_a_game_with_a_set_from_outside_right(tmp_path: Path) -> None:
+    with comes_in(frontier()) as made:
+        setup = ("cards", setup_with(made, 5, 1))
+        with patch.object(players, "setup_of", lambda rng, number: setup):
+            it = played(3)
+        receipt = it.receipt.encode()
+        rules_checked(it.receipt, GAMES)
+    assert b'"versions": {"frontier": 3}' in receipt
+    right = in_python(receipt, [it.sealed.seal])
+    assert right is not None and in_the_browser(tmp_path, [(receipt, [it.sealed.seal])]) == [right]
+    with pytest.raises(BadRecord, match="the set frontier, version 3, is not here"):
+        rules_checked(it.receipt, GAMES)

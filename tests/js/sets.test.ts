@@ -1,6 +1,7 @@
 // The words, drawings and facts of later sets come once a table chooses such a set, and again in another language.
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { deckOf, printedOn, signsOf } from "../../static/src/cards/card";
 import { KINDS } from "../../static/src/cards/facts";
 import { bringSets, followSets } from "../../static/src/cards/sets";
 import { drawnIn } from "../../static/src/parts/art";
@@ -59,4 +60,25 @@ test("a later set brings its words and its sprite, and those of another language
   changeWords({ "set.base.name": "BANG!" }, {}, "it");
   await vi.waitFor(() => expect(hasWord("character.black_flower.name")).toBe(true));
   expect(t("character.black_flower.name")).toBe("it");
+});
+
+test("a set from outside brings the facts of its cards and events, too", async () => {
+  chooses("base", "high_noon", "two_rivers");
+  expect(deckOf("high_water")).toBe("");
+  fetched.mockImplementation(async () => ({
+    json: async () => ({
+      art: "/sets/two_rivers.svg",
+      drawn: ["k-oar"],
+      words: { "card.oar.name": "Oar" },
+      facts: { kinds: { oar: { border: "blue", reach: 2, signs: "seen*+1" } }, decks: { high_noon: "high_water" } },
+    }),
+  }));
+  await bringSets();
+  expect(fetched.mock.calls).toEqual([["/sets/en.cards.two_rivers.json"]]);
+  expect(t("card.oar.name")).toBe("Oar");
+  expect(drawnIn.value["k-oar"]).toBe("/sets/two_rivers.svg");
+  expect(printedOn("oar 7S")).toMatchObject({ border: "blue", reach: 2 });
+  expect(signsOf("oar")).toEqual([{ name: "seen", times: "+1" }]);
+  expect(deckOf("high_water")).toBe("high_noon");
+  expect(deckOf("blessing")).toBe("high_noon");
 });

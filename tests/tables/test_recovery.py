@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable
 from gc import collect
+from pathlib import Path
 from typing import Any
 from weakref import ref
 
@@ -13,12 +14,15 @@ import sqlalchemy
 
 from bangdice.dice.box import DiceBox
 from bangdice.dice.game import DiceGame
+from bangdice.games import GAMES
 from bangdice.kernel.errors import Refused
 from bangdice.store.engine import url_of
 from bangdice.store.errors import DatabaseAway, DatabaseGone
 from bangdice.tables.house.house import SWEEP
+from bangdice.tables.house.recovery import is_as_written
 from bangdice.tables.wire import commands as c
 from bangdice.tables.world.live import Guest
+from tests.outside.door import comes_in, frontier
 from tests.tables.evening import Device, Evening
 from tests.tables.volleys import ATTACK, FINISH, OtherVolleys, UnevenVolleys
 
@@ -485,3 +489,24 @@ def test_a_record_can_be_read_when_the_game_is_over(anywhere: Evening) -> None:
     play(evening, people, 10_000)
     record = read_record(evening.house.archive.record(evening.table.code.lower(), 1))
     assert replay(record, DiceGame).game.dump() == evening.game.dump()
+
+
+def test_a_set_from_outside_that_is_gone_ends_a_running_game_and_is_named(tmp_path: Path) -> None:
+    with comes_in(frontier()):
+        evening = Evening(tmp_path, game="cards", sets=["base", "frontier"])
+        anna, *others = evening.sit("Anna", "Bruno", "Carla", "Dario")
+        anna.may(c.Deal)
+        assert evening.game.sets == ("base", "frontier")
+    evening.switches.pop("sets")
+    evening.reopened()
+    anna.arrives()
+    shown = evening.last.table
+    assert shown.phase == "over" and shown.notice and shown.notice.name == "other_set"
+    assert dict(shown.notice.values) == {"missing": "Frontier", "version": 3}
+    row = evening.house.tools.store.game(evening.table.code, 1)
+    assert row and is_as_written(row, evening.house.tools.store.entries(row.code, 1), GAMES)
+    anna.plays_again()
+    for person in others:
+        person.arrives()
+    anna.may(c.Deal)
+    assert evening.game.sets == ("base",)

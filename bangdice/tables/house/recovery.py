@@ -15,7 +15,7 @@ from bangdice.chronicle.curve import casebook_of
 from bangdice.chronicle.seal import Chain, Sealed
 from bangdice.kernel.decision import Reason, read_option
 from bangdice.kernel.dump import checksum
-from bangdice.kernel.errors import BadRecord, OtherRules
+from bangdice.kernel.errors import BadRecord, MissingPart, OtherParts, OtherRules
 from bangdice.kernel.game import Game
 from bangdice.kernel.record import Entry, Recording, board_look, replay_steps
 from bangdice.store.rows import EntryRow, GameRow, StepRow, TableRow
@@ -107,7 +107,10 @@ def restore(row: GameRow, rows: list[EntryRow], games: Mapping[str, Box]) -> Pla
     try:
         if not (row.is_whole and all(it.is_whole for it in rows)):
             raise BadRecord("the record is not what was written")
-        recording = Recording.start(box.game, json.loads(row.setup), bytes.fromhex(row.seed))
+        try:
+            recording = Recording.start(box.game, json.loads(row.setup), bytes.fromhex(row.seed))
+        except MissingPart as error:
+            raise OtherParts(error) from error
         _compare(0, recording.game, row.checksum)
         chain = chain_of(row, box, recording)
         for line in rows:
@@ -124,7 +127,7 @@ def restore(row: GameRow, rows: list[EntryRow], games: Mapping[str, Box]) -> Pla
 def is_as_written(row: GameRow, rows: list[EntryRow], games: Mapping[str, Box]) -> bool:
     """Return False for a game that is another when it is played again, or has texts that cannot be read.
 
-    A game of other rules cannot be played again, and is taken for whole.
+    A game of other rules, or with a set that is not here, cannot be played again, and is taken for whole.
     """
     if not (row.is_whole and all(it.is_whole for it in rows)):
         return False
@@ -137,6 +140,8 @@ def is_as_written(row: GameRow, rows: list[EntryRow], games: Mapping[str, Box]) 
         steps = replay_steps(record_of(row, rows), box.game, board_look)
         for (recording, _), kept in zip(steps, (row.checksum, *(it.checksum for it in rows)), strict=True):
             _compare(len(recording.entries), recording.game, kept)
+    except OtherRules:
+        return True
     except Exception:
         return False
     return True
@@ -163,4 +168,7 @@ def _compare(number: int, game: Game, kept: str) -> None:
 
 def trouble(error: BadRecord) -> Reason:
     """Return the words for people whose game cannot be played again."""
+    if isinstance(error, OtherParts):
+        missing = error.part.replace("_", " ").title()
+        return Reason("other_set", values=(("missing", missing), ("version", error.version)))
     return Reason("other_rules_version" if isinstance(error, OtherRules) else "broken_record")

@@ -19,7 +19,7 @@ from bangdice.store.salvaging import salvage as salvaged
 from bangdice.tables.house.codes import is_code, read_code
 from bangdice.tables.house.recovery import is_as_written
 from bangdice.tables.world.keys import owners_key
-from bangdice.web.errors import CannotServe
+from bangdice.web.errors import CannotServe, bring_in_sets
 from bangdice.web.operation.instance import SECRET, lock, noted_address, owners_secret
 
 log = logging.getLogger(__name__)
@@ -71,6 +71,7 @@ def check(instance: Path) -> Found:
 
     Raises CannotServe where that is not possible.
     """
+    bring_in_sets(instance)
     try:
         found = look_through(database_of(instance))
         played = () if found.troubles else tuple(_changed_games(instance / DATABASE))

@@ -9,10 +9,14 @@ from typing import TypedDict
 from flask import Flask
 
 from bangdice.games import GAMES
+from bangdice.outside.entering import SPRITES
 from bangdice.web.pages.root import at, with_root
 
-SPRITES = {it.symbol: it.sprite for box in GAMES.values() for it in box.help.subjects}
-"""The sprite of each entry's drawing."""
+
+def sprite_of(symbol: str) -> str:
+    """Return the name of the sprite that has a drawing."""
+    subjects = (it for box in GAMES.values() for it in box.help.subjects if it.symbol == symbol)
+    return next((it.sprite for it in subjects), "art.svg")
 
 
 class Built(TypedDict):
@@ -31,10 +35,14 @@ class Assets:
         self._built: dict[str, Built] = {}
 
     def url(self, name: str) -> str:
-        """Return the path of ``phone.js``, ``phone.css`` or a font, by the name of its source.
+        """Return the path of ``phone.js``, ``phone.css`` or a font, by the name of its source; or that of the
+        sprite of a set from outside.
 
         Raises ``LookupError`` if there is no such built file.
         """
+        outside = SPRITES.get(name.removesuffix(".svg"))
+        if outside is not None:
+            return f"/sets/{name.removesuffix('.svg')}.{outside.stamp}.svg"
         return f"/static/dist/{self._find(name)['file']}"
 
     def path(self, name: str) -> Path:
@@ -60,7 +68,7 @@ class Assets:
             at=at,
             asset=lambda name: at(self.url(name)),
             has_asset=self.has,
-            sprites=SPRITES,
+            drawing=lambda symbol: at(self.url(sprite_of(symbol))),
             preloads=lambda name: [at(chunk) for chunk in self.preloads(name)],
         )
 

@@ -10,6 +10,8 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from bangdice.box.help import Subject
 from bangdice.games import GAMES
+from bangdice.outside.entering import SPRITES
+from bangdice.web.pages.headers import FOR_EVER
 from bangdice.web.pages.root import at
 from bangdice.words.catalogue import Catalogue
 
@@ -37,8 +39,9 @@ def words_of_set(lang: str, game: str, name: str) -> dict[str, str]:
 
 def drawings_of(game: str, name: str) -> list[str]:
     """Return the symbols in the sprite of a set: its entries, and the back of its deck if it has events."""
-    symbols = [it.symbol for it in sets_apart(game)[name]]
-    return [*symbols, f"b-{name}"] if any(it.startswith("e-") for it in symbols) else symbols
+    entries = sets_apart(game)[name]
+    symbols = [it.symbol for it in entries]
+    return [*symbols, f"b-{name}"] if any(it.edge == name for it in entries) else symbols
 
 
 def blueprint(asset: Callable[[str], str]) -> Blueprint:
@@ -50,12 +53,26 @@ def blueprint(asset: Callable[[str], str]) -> Blueprint:
 
     @pages.get("/sets/<lang>.<game>.<name>.json")
     def one(lang: str, game: str, name: str) -> AnyResponse:
-        """Return the words of a set, its sprite, and the names of the drawings there. Raise NotFound."""
+        """Return the words of a set, its sprite, and the names of the drawings there. Raise NotFound.
+
+        A set from outside has the facts of its entries there, too.
+        """
         if lang not in Catalogue.languages() or game not in GAMES or name not in sets_apart(game):
             raise NotFound()
         entries = sets_apart(game)[name]
         drawn, words = drawings_of(game, name), words_of_set(lang, game, name)
-        return _fresh(jsonify({"art": sprite(entries[0]), "drawn": drawn, "words": words}))
+        told = {"art": sprite(entries[0]), "drawn": drawn, "words": words}
+        facts = GAMES[game].facts_of_set(name) if name in SPRITES else None
+        return _fresh(jsonify(told if facts is None else {**told, "facts": facts}))
+
+    @pages.get("/sets/<name>.<stamp>.svg")
+    def drawings(name: str, stamp: str) -> AnyResponse:
+        """Return the sprite of a set from outside that has this address now. Raise NotFound."""
+        if name not in SPRITES or stamp != SPRITES[name].stamp:
+            raise NotFound()
+        answer = Response(SPRITES[name].text, mimetype="image/svg+xml")
+        answer.headers["Cache-Control"] = FOR_EVER
+        return answer
 
     @pages.get("/drawn/<game>.json")
     def sprites(game: str) -> AnyResponse:

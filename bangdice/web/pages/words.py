@@ -61,7 +61,7 @@ LATER = (
     "phone.rung", "phone.seat.max", "phone.second.", "phone.sits.",
     "phone.story.all", "phone.story.before", "phone.story.now",
     "phone.story.text", "phone.story.title", "phone.story.turn", "phone.story.you",
-    "phone.switches.", "phone.wants", "phone.where.", "reason.no_book", "undo.",
+    "phone.switches.", "phone.wants", "phone.where.", "reason.no_book", "reason.other_set", "undo.",
 )  # fmt: skip
 """The first words of keys that a phone fetches with its sheets: none is wanted before them."""
 LONG = (("role.", ".flavour"), ("role.", ".wants"), ("set.", ".help"), ("preset.", ".help"))
@@ -69,7 +69,7 @@ LONG = (("role.", ".flavour"), ("role.", ".wants"), ("set.", ".help"), ("preset.
 SWITCHES = "switch."
 """The first word of keys about the switches of all games. They come with the sheets, but for these few."""
 FIRST_SWITCHES = ("switch.game", "switch.on", "switch.off", "switch.preset")
-SERVERS = ("bot.names",)
+SERVERS = ("bot.names", "outside.")
 """The first words of keys that only the server says."""
 APART = (*PAGES, *REFUSED, *LATE, *SEALED, *TALLIED, *SERVERS)
 """The first words of all keys that no screen has from the beginning."""

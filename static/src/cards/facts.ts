@@ -66,8 +66,8 @@ export const OWNERS: Readonly<Record<string, string>> = {
 /** The characters of the card game alone, of its first sets. */
 export const HEADS = "apache_kid belle_star bill_noface elena_fuente greg_digger herb_hunter molly_stark pixie_pete sean_mallory tequila_joe chuck_wengam doc_holyday jose_delgado pat_brennan vera_custer claus_the_saint johnny_kisch uncle_will".split(" ");
 
-/** The sets whose words and drawings come to tables that play them. */
-export const APART = "valley_of_shadows wild_west_show".split(" ");
+/** The sets whose words and drawings come with the game. */
+export const AT_ONCE = "base dodge_city high_noon fistful_of_cards bullet".split(" ");
 
 /** The kinds that the short deck leaves out. */
 export const LONG = "general_store duel indians barrel jail dynamite volcanic".split(" ");

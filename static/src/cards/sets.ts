@@ -4,14 +4,14 @@ import { effect } from "@preact/signals";
 import { drawnIn } from "../parts/art";
 import { table } from "../table/state";
 import { catalogue } from "../table/words";
-import { APART, HEADS, KINDS } from "./facts";
+import { AT_ONCE, DECKS, HEADS, KINDS } from "./facts";
 import { cards } from "./state";
 
 /** Bring what the sets need that this table has chosen, or has in its game. */
 export async function bringSets(): Promise<void> {
-  const sets = [table.value?.switches.rules.cards?.sets, cards.value?.sets].flat();
-  const far = APART.filter((it) => sets.includes(it));
-  if (far.length && catalogue.value) await (await import("./far")).bring(far, KINDS);
+  const sets = [table.value?.switches.rules.cards?.sets ?? [], cards.value?.sets ?? []].flat() as string[];
+  const far = sets.filter((it) => !AT_ONCE.includes(it));
+  if (far.length && catalogue.value) await (await import("./far")).bring(far, KINDS, DECKS);
 }
 
 /** Draw the heads of the card game, and bring the sets of the table as soon as it chooses them. */
