@@ -31,7 +31,7 @@ COMPILE = $(VENV)/locking/bin/uv pip compile --quiet --universal --fork-strategy
 BESIDE = +@$(MAKE) --no-print-directory --jobs 2
 
 .DEFAULT_GOAL := run
-.PHONY: help run venv lock wire dev build check test lint types rules scripts read smoke cluster bench golden pictures ruling chromium engines browsers fetched clean
+.PHONY: help run venv lock wire dev build check test lint types rules scripts read smoke cluster bench golden pictures entries ruling chromium engines browsers fetched clean
 
 help:                      ## this list
 	@sed -nE 's/^([a-z]+):[^#]*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
@@ -148,6 +148,9 @@ golden: dev               ## write the golden playthroughs of both games again, 
 
 pictures: dev build chromium   ## the README's pictures again, from a real evening in Chromium
 	$(BIN)/python -m tests.browser.film
+
+entries: dev               ## write docs/every-entry.md again: what each character, card and event has
+	@$(BIN)/python -m tests.entries
 
 ruling: venv               ## print the number of each game's next ruling
 	@$(BIN)/python -m bangdice.rulings
