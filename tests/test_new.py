@@ -86,7 +86,7 @@ def test_a_character_of_the_dice_game(copy: Path, new: Said) -> None:
         "tests/dice/scenarios/test_quite_unknown.py",
     }
     assert "QuiteUnknown" in said and "p-quite_unknown" in said and "make golden" in said
-    assert "make wire" in said and "tests/browser/dice_powers.py" in said
+    assert "make wire" in said and "tests/browser/dice_powers.py" in said and "make entries" in said
     assert is_tidy(copy)
     roster = "from bangdice.dice.characters import CHARACTERS as C; print(*C, C['quite_unknown'].life)"
     *names, life = run(copy, "-c", roster).split()
@@ -101,9 +101,11 @@ def test_a_character_of_the_dice_game(copy: Path, new: Said) -> None:
 
 
 def test_a_set_with_one_of_each(copy: Path, new: Said) -> None:
-    assert "python -m bangdice.new card NAME --set mudville" in new("set", "mudville")
+    said = new("set", "mudville")
+    assert "python -m bangdice.new card NAME --set mudville" in said and "bangdice sets new" in said
     for words in (("card", "hooch"), ("character", "grocer"), ("event", "hailstorm"), ("card", "cudgel")):
-        assert "make golden" in new(*words, "--set", "mudville")
+        said = new(*words, "--set", "mudville")
+        assert "make golden" in said and "make entries" in said
     for shelf, of in (("card", "bullet"), ("event", "bullet"), ("card", "high_noon"), ("character", "base")):
         assert "make wire" in new(shelf, f"{shelf}_{of}", "--set", of)
     assert is_tidy(copy)

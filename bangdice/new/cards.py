@@ -149,6 +149,7 @@ def new_entry(shelf: str, name: str, of: str) -> Iterator[str]:
     yield f"static/img/{sprite}/{SYMBOLS[shelf]}-{name}.svg: the drawing (nothing is drawn yet)"
     yield "make wire: the facts of the entry for the browser"
     yield "make golden: a game in which it turns up"
+    yield "make entries: its row on docs/every-entry.md, which shows what it still lacks"
 
 
 def new_set(name: str) -> Iterator[str]:
@@ -165,6 +166,7 @@ def new_set(name: str) -> Iterator[str]:
     yield f"bangdice/cards/sets/{name}/__init__.py: what the set is"
     yield f"python -m bangdice.new card NAME --set {name} (or character, or event): its entries"
     yield f"bangdice/words/*/cards.toml: the words of set.{name} in each language"
+    yield "Is it for one host alone? `bangdice sets new` begins such a set, which changes nothing here"
 
 
 def _deck_of(of: str) -> str:

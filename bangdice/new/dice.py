@@ -72,3 +72,4 @@ def new_character(name: str) -> Iterator[str]:
     yield "make wire: the facts of the entry for the browser are written from it"
     yield "tests/browser/dice_powers.py: a line for a new power that offers a tap"
     yield "make golden: a game in which the new character plays"
+    yield "make entries: its row on docs/every-entry.md, which shows what it still lacks"
