@@ -3,7 +3,7 @@
 `python -m benchmarks compare --with FOLDER` measures another checkout beside this one, and `instructions
 --with FOLDER` counts the instructions of both. `python -m benchmarks soak` lets full tables play for half an
 hour. `python -m benchmarks fitting` writes the weights of the belief, `valuing` the networks of the value;
-`titles` counts the titles of evenings.
+`titles` counts the titles of evenings, `balance` the wins of roles.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from pathlib import Path
 import click
 
 from benchmarks import (
+    balance,
     believing,
     bytes,
     cluster,
@@ -49,6 +50,7 @@ REPORTS: dict[str, Callable[[bool], Iterator[str]]] = {
     "believers": habits.believers,
     "belief": believing.report,
     "hints": hinting.report,
+    "balance": balance.report,
     "server": server.report,
     "insides": insides.report,
     "start": starting.report,

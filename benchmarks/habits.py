@@ -29,7 +29,7 @@ SETUPS: Mapping[str, Mapping[str, Any]] = {
     "dice": {"players": PLAYERS},
     "cards": {"players": PLAYERS, "sets": tuple(expansion.name for expansion in SETS)},
 }
-SIZES = (4, 5, 6, 8)
+SIZES = {"dice": (4, 5, 6, 8), "cards": (4, 5, 7)}
 """The tables of believers."""
 SEEDS = 2000
 SEED = 1
@@ -100,9 +100,10 @@ def report(quick: bool, games: int = SEEDS) -> Iterator[str]:
 
 def believers(quick: bool, games: int = SEEDS) -> Iterator[str]:
     """Play believers against habits, and yield the gains at each size."""
-    for players in SIZES:
-        match = Match("dice", {"players": players}, "habits", "believer")
-        yield from _gains_in(match, min(games, 4) if quick else games)
+    for name, sizes in SIZES.items():
+        for players in sizes:
+            match = Match(name, {**SETUPS[name], "players": players}, "habits", "believer")
+            yield from _gains_in(match, min(games, 4) if quick else games)
 
 
 def _gains_in(match: Match, count: int) -> Iterator[str]:

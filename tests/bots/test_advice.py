@@ -60,7 +60,7 @@ def test_it_is_what_a_believer_does_and_never_worse_than_a_habit() -> None:
 
 def test_each_reason_is_true() -> None:
     seen = Counter[str]()
-    for number in range(4):
+    for number in range(8):
         for game, ledger, options, (option, why) in advised(5 + number % 4, number, "believer"):
             seen[why.name] += 1
             public, values = game.view(None).public, cast(dict[str, int], dict(why.values))

@@ -6,6 +6,7 @@ import pytest
 
 from benchmarks.believing import UNSEEN, Believed, believed, loss
 from benchmarks.fitting import HABITS, MIXED, Notes
+from benchmarks.valuing import MIXTURES, mixed, samples_of
 
 
 def beliefs(kinds: str) -> list[Believed]:
@@ -20,3 +21,12 @@ def test_it_beats_the_roles_alone_and_counting_harm(kinds: str) -> None:
     belief = loss(it.belief for it in found)
     assert belief < loss(it.likely for it in found)
     assert belief < loss(it.prior for it in found)
+
+
+def test_of_sixteen_games_each_mixture_has_one_and_all_turns_of_a_game_have_its_winner() -> None:
+    drawn = [tuple(mixed(number).items()) for number in range(MIXTURES)]
+    assert len(set(drawn)) == MIXTURES
+    samples = samples_of(mixed, 4, MIXTURES - 1)
+    assert len(samples) > 3
+    assert len({sample.side for sample in samples}) == 1
+    assert samples == samples_of(mixed, 4, MIXTURES - 1)
