@@ -49,6 +49,9 @@ def test_one_looks_says_so_and_takes_it_back(dealt: Dealt) -> None:
     dealt.looks()
     anna.has_forgotten("the whole gang wins")
     anna.says(".wants", "Outlaws want the Sheriff dead")
+    anna.says(".wants", "The Sheriff wears the star")
+    title = anna.page.locator(".wants-page .title")
+    assert title.evaluate("it => innerWidth - it.getBoundingClientRect().right") >= 16
     anna.press("ready")
     anna.shows("[data-step=waiting]")
     anna.says(".deal-count", "1of 4 ready")

@@ -200,6 +200,26 @@ describe("a shot that a Beer may double", () => {
     await waitFor(() => expect(title()).toBe(`Shoot ${nameOf(1)}`));
   });
 
+  test("keeps its target at a second tap, which was meant for the next die; the last one gives it back", async () => {
+    useWords({ "choice.shoot.next": "Then the next" }, "en");
+    const dice = game({ dice: ["beer", "one", "one", "arrow", "arrow"] });
+    const stop = explain.followAims();
+    show(aim, { game: dice });
+    render(<Phone />);
+    await settled();
+    const head = () => act(() => touch("seat:1"));
+    await head();
+    expect([taps.value, notice.value]).toEqual([["seat:1"], null]);
+    await head();
+    expect([taps.value, notice.value?.text]).toEqual([["seat:1"], "Then the next"]);
+    expect(asked).toEqual([]);
+    show(aim, { game: { ...dice, aims: [{ die: 2, target: 1, points: 1 }] } });
+    await settled();
+    await head();
+    expect(taps.value).toEqual([]);
+    stop();
+  });
+
   test("fires with the other dice that reach one player only: each has its name, and so has the key", async () => {
     useWords({ "choice.shoot": "Shoot {target}", "tip.sole": "Only {name} is in reach." }, "en");
     const dice = game({ dice: ["beer", "one", "two", "arrow", "two"] });

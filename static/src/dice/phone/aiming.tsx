@@ -90,9 +90,29 @@ export function volleyTitle(asked: ChoiceView, option: OptionView): string | nul
   const others = firesWith(asked);
   const hit = new Set([seatIn(option)!, ...others.values()]);
   if (others.size) return t("choice.shoot", { target: listed([...hit].map(nameOf)) });
-  const { aims } = game.value!;
-  const isLast = tasks(asked).every((it) => it === asked.values.die || aims.some(({ die }) => die === it));
-  return asked.about === "aim" && !isLast ? t("choice.shoot.first", { target: nameOf(seatIn(option)!) }) : null;
+  return isFirst(asked) ? t("choice.shoot.first", { target: nameOf(seatIn(option)!) }) : null;
+}
+
+/** Return true for a die that is aimed by a key of its own while others are still to be aimed. */
+function isFirst(asked: ChoiceView): boolean {
+  const done = [asked.values.die, ...firesWith(asked).keys(), ...game.value!.aims.map(({ die }) => die)];
+  return asked.about === "aim" && tasks(asked).some((it) => !done.includes(it));
+}
+
+/** Return the taps unchanged for a second tap on the target of such a die: it was meant for the next one. */
+export function kept(asked: ChoiceView, made: readonly string[], tap: string): string[] | null {
+  return made.includes(tap) && isFirst(asked) ? [...made] : null;
+}
+
+/** Say what comes first where a tap was meant for the next die. */
+function followKept(): () => void {
+  let before: readonly string[] = [];
+  return effect(() => {
+    const made = taps.value;
+    if (made.length && made !== before && made.join() === before.join() && !parts.peek().length)
+      tell(t("choice.shoot.next"));
+    before = made;
+  });
 }
 
 /** Return true if every Beer is wasted, for any player. */
@@ -170,9 +190,9 @@ function followBack(): () => void {
   });
 }
 
-/** Follow both. Call once. */
+/** Follow all three. Call once. */
 export function followAims(): () => void {
-  const stops = [followSole(), followBack()];
+  const stops = [followSole(), followBack(), followKept()];
   return () => {
     for (const stop of stops) stop();
   };

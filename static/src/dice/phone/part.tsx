@@ -1,6 +1,6 @@
 import { DieFace } from "../../parts/art";
 import type { Lesson, Part } from "../../phone/part";
-import { litTaps, readyOptions } from "../../phone/tapped";
+import { litTaps, readyOptions, tapped } from "../../phone/tapped";
 import type { TapRules } from "../../phone/tapping";
 import { questionTitle } from "../../table/sentence";
 import type { Content, Opened } from "../../table/state";
@@ -41,6 +41,7 @@ export function firstTaps(choice: ChoiceView, rerolled: readonly number[]): stri
 /** The taps of the dice game. Real dice are told together, and two may show the same face. */
 const TAPS: TapRules = {
   given: (asked) => firstTaps(asked, game.peek()?.rerolled ?? []),
+  touched: (asked, taps, tap) => explaining.value?.kept(asked, taps, tap) ?? tapped(asked.options, taps, tap),
   several: (asked) => {
     const count = untold(asked);
     return asked.about === "real_die" ? { verb: "face", least: count, most: count, repeats: true } : null;
