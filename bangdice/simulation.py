@@ -7,8 +7,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from hashlib import sha256
 from typing import Any, NamedTuple
 
-from bangdice.bots.belief import Ledger, SeenAnswer
+from bangdice.bots.belief import UNREAD, Ledger, SeenAnswer
 from bangdice.bots.player import BotPlayer, Pick
+from bangdice.bots.temper import Temper
 from bangdice.games import GAMES
 from bangdice.kernel.chance import Chance
 from bangdice.kernel.decision import Option
@@ -24,6 +25,25 @@ def pick_of(seed: bytes) -> Pick:
     """Return a bot's own chance. It is the same for the same seed, and independent of the game's chance."""
     chance = Chance(seed)
     return lambda count: chance.draw_below(count, "bots")
+
+
+class Tempered:
+    """A bot that always has the same temper."""
+
+    def __init__(self, bot: BotPlayer, temper: Temper) -> None:
+        self._bot, self._temper = bot, temper
+        self.infers = bot.infers or temper == "liar"
+
+    def choose(
+        self,
+        view: Any,
+        options: tuple[Option, ...],
+        pick: Pick,
+        ledger: Ledger = UNREAD,
+        temper: Temper | None = None,
+    ) -> Option:
+        """Return the bot's answer with its temper."""
+        return self._bot.choose(view, options, pick, ledger, self._temper)
 
 
 class PlayedGame(NamedTuple):

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Literal, NamedTuple, Protocol
 
 from bangdice.bots.belief import UNREAD, Ledger
+from bangdice.bots.temper import Temper
 from bangdice.kernel.decision import Option, Values
 
 Pick = Callable[[int], int]
@@ -18,12 +19,19 @@ Kind = Literal["habits", "believer", "random"]
 class BotPlayer(Protocol):
     """A player that answers by the view of its seat. It keeps nothing between two questions.
 
-    Only a bot that `infers` reads the ledger.
+    Only a bot that `infers` or a liar reads the ledger.
     """
 
     infers: bool
 
-    def choose(self, view: Any, options: tuple[Option, ...], pick: Pick, ledger: Ledger = UNREAD) -> Option:
+    def choose(
+        self,
+        view: Any,
+        options: tuple[Option, ...],
+        pick: Pick,
+        ledger: Ledger = UNREAD,
+        temper: Temper | None = None,
+    ) -> Option:
         """Return one of the options for the seat `view.own.seat`."""
 
 

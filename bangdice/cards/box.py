@@ -8,6 +8,7 @@ from typing import Any, get_type_hints
 import msgspec
 from msgspec.structs import replace
 
+from bangdice.bots.mixed import Mixed
 from bangdice.bots.random_bot import RandomBot
 from bangdice.box import Box
 from bangdice.box.carrying import Place
@@ -15,7 +16,7 @@ from bangdice.box.facts import Fact
 from bangdice.box.switches import Rules
 from bangdice.cards import events, view
 from bangdice.cards.bots.deeds import CardReader
-from bangdice.cards.bots.habits import CardBeliever, CardHabits
+from bangdice.cards.bots.habits import CardBeliever, CardHabits, CarelessHabits
 from bangdice.cards.carrying import CardCarrying
 from bangdice.cards.causes import card_causes
 from bangdice.cards.counting import COUNTING
@@ -36,12 +37,22 @@ ORDINARY = 1.2
 """The table's pause at the ordinary pace, in seconds."""
 LONGEST = 8.0
 """The longest time for which everything that an answer led to is shown, in seconds at the ordinary pace."""
+HABITS, CARELESS, BELIEVER = CardHabits(), CarelessHabits(), CardBeliever()
+SLIPS = {"easy": 50, "fair": 20}
+"""The questions in a hundred to which a bot gives a careless answer."""
 
 
 class CardBox(Box):
     """The box of the card game."""
 
-    bots = {"habits": CardHabits(), "believer": CardBeliever(), "random": RandomBot()}
+    bots = {
+        "habits": HABITS,
+        "believer": BELIEVER,
+        "easy": Mixed(HABITS, CARELESS, SLIPS["easy"]),
+        "fair": Mixed(HABITS, CARELESS, SLIPS["fair"]),
+        "hard": BELIEVER,
+        "random": RandomBot(),
+    }
     help = card_help()
     events = events_of(events)
     causes = card_causes()

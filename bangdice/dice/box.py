@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, get_type_hints
 
+from bangdice.bots.mixed import Mixed
 from bangdice.bots.random_bot import RandomBot
 from bangdice.box import Box
 from bangdice.box.carrying import Place
@@ -29,11 +30,22 @@ from bangdice.dice.telling import DiceTelling
 from bangdice.dice.tips import TIPS
 from bangdice.kernel.event import Event, events_of
 
+HABITS, BELIEVER = DiceHabits(), DiceBeliever()
+SLIPS = 50
+"""The questions in a hundred at which a fair bot plays by habit."""
+
 
 class DiceBox(Box):
     """The box of the dice game."""
 
-    bots = {"habits": DiceHabits(), "believer": DiceBeliever(), "random": RandomBot(never=TELLS)}
+    bots = {
+        "habits": HABITS,
+        "believer": BELIEVER,
+        "easy": HABITS,
+        "fair": Mixed(BELIEVER, HABITS, SLIPS),
+        "hard": BELIEVER,
+        "random": RandomBot(never=TELLS),
+    }
     help = dice_help()
     events = events_of(events)
     causes = CAUSES

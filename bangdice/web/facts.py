@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
+from bangdice.bots.player import Kind
 from bangdice.box import Box
 from bangdice.box.facts import Fact, FactsTable
 from bangdice.games import GAMES
@@ -45,7 +46,7 @@ def texts() -> dict[Path, str]:
 
 
 def _bots_of(box: Box) -> FactsTable:
-    kinds = {box.name: " ".join(box.bots)}
+    kinds = {box.name: " ".join(kind for kind in box.bots if kind in get_args(Kind))}
     return FactsTable("table/bots", "BOT_KINDS", "The kinds of bots of each game.", kinds)
 
 

@@ -5,11 +5,15 @@ The kind of a deed is the habit that the card's entry names for playing it. With
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bangdice.bots.belief import Deed, Possibility, Reader, SeenAnswer
 from bangdice.cards.bots.weights import WEIGHTS
 from bangdice.cards.events import Laid, Played, Used
 from bangdice.cards.faces import read_face
 from bangdice.cards.sets import KINDS
+from bangdice.cards.view import PublicView
+from bangdice.kernel.decision import Option
 
 SHOT = "shot"
 AIMED = ("play", "use")
@@ -27,16 +31,24 @@ class CardReader(Reader):
         answer = step.answer
         if answer.verb not in AIMED or not answer.numbers("seat"):
             return None
-        same = [it for it in step.options if it.verb == answer.verb and it.taps[0] == answer.taps[0]]
-        targets = list(dict.fromkeys(option.number("seat") for option in same))
         face = next((event.face for event in step.events if isinstance(event, TOLD)), None)
-        if len(targets) < 2 or face is None:
+        if face is None:
             return None
-        kind = KINDS[read_face(face).kind].bots_play or SHOT
-        choices = tuple(_choice(step, target) for target in targets)
-        return Deed(kind, step.seat, choices, targets.index(answer.number("seat")))
+        return deed_of(step.public, step.seat, step.options, answer, read_face(face).kind)
 
 
-def _choice(step: SeenAnswer, target: int) -> Possibility:
-    last = step.public.seats[target].life == 1
-    return Possibility(target, (float(target == step.seat),), (1.0, float(last)))
+def deed_of(
+    public: PublicView, seat: int, options: Sequence[Option], answer: Option, card: str
+) -> Deed | None:
+    """Return the deed of playing a card of this kind; None if it could have been played at nobody else."""
+    same = [it for it in options if it.verb == answer.verb and it.taps[0] == answer.taps[0]]
+    targets = list(dict.fromkeys(option.number("seat") for option in same))
+    if len(targets) < 2:
+        return None
+    choices = tuple(_choice(public, seat, target) for target in targets)
+    return Deed(KINDS[card].bots_play or SHOT, seat, choices, targets.index(answer.number("seat")))
+
+
+def _choice(public: PublicView, seat: int, target: int) -> Possibility:
+    last = public.seats[target].life == 1
+    return Possibility(target, (float(target == seat),), (1.0, float(last)))

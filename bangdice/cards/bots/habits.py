@@ -12,6 +12,8 @@ from collections.abc import Callable
 from bangdice.bots.belief import UNREAD, Ledger
 from bangdice.bots.player import Pick
 from bangdice.bots.stance import Stance, stance_of
+from bangdice.bots.temper import Temper
+from bangdice.cards.bots.leaning import CARE, leaned, swayed
 from bangdice.cards.bots.playing import PLAYS, turn_worth
 from bangdice.cards.bots.worth import Sight, card_worth, hit_worth, lost_worth, own_point, sight_of
 from bangdice.cards.faces import BANG, HEARTS, MISSED, RANKS, SPADES, Face, read_face
@@ -220,19 +222,41 @@ class CardHabits:
 
     infers = False
 
-    def choose(self, view: View, options: tuple[Option, ...], pick: Pick, ledger: Ledger = UNREAD) -> Option:
+    def choose(
+        self,
+        view: View,
+        options: tuple[Option, ...],
+        pick: Pick,
+        ledger: Ledger = UNREAD,
+        temper: Temper | None = None,
+    ) -> Option:
         """Return the best option by habit, or any of several that are equally good."""
         question, own = view.public.question, view.own
         if question is None or own is None:
             raise ValueError("nobody is asked")
         if len(options) == 1:
             return options[0]
-        sight = sight_of(view.public, own, _stance(view.public, own, ledger if self.infers else UNREAD))
+        stance = _stance(view.public, own, ledger if self.infers else UNREAD)
+        stance = swayed(stance, temper, view.public, own)
+        sight = sight_of(view.public, own, stance, CARE if temper == "miser" else 1.0)
         habit = _habit_of(question.about)
         worths = [(_power_of(option.verb) or habit)(sight, option) for option in options]
-        best = max(worths)
-        good = [option for option, worth in zip(options, worths, strict=True) if worth == best]
+        if temper is not None:
+            worths = leaned(worths, temper, sight, options, ledger)
+        least = self._least(options, worths)
+        good = [option for option, worth in zip(options, worths, strict=True) if worth >= least]
         return good[pick(len(good))]
+
+    def _least(self, options: tuple[Option, ...], worths: list[float]) -> float:
+        """Return the worth from which on an answer is good enough."""
+        return max(worths)
+
+
+class CarelessHabits(CardHabits):
+    """A bot that takes anything which it does not think worse than doing nothing, where it may do nothing."""
+
+    def _least(self, options: tuple[Option, ...], worths: list[float]) -> float:
+        return worths[options.index(PASS)] if PASS in options else min(worths)
 
 
 class CardBeliever(CardHabits):

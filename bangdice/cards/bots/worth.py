@@ -15,12 +15,16 @@ LAST_POINT = 1.8
 
 
 class Sight(NamedTuple):
-    """A bot's view, with its stance and the kind of every card whose number it knows."""
+    """A bot's view, with its stance and the kind of every card whose number it knows.
+
+    `care` is the worth of an own life point to it, beside that to others.
+    """
 
     public: PublicView
     own: OwnView
     stance: Stance
     kinds: dict[int, str]
+    care: float = 1.0
 
     @property
     def mine(self) -> SeatView:
@@ -36,7 +40,7 @@ class Sight(NamedTuple):
         return any(self.kinds[card.number] == kind for card in self.public.seats[seat].table)
 
 
-def sight_of(public: PublicView, own: OwnView, stance: Stance) -> Sight:
+def sight_of(public: PublicView, own: OwnView, stance: Stance, care: float = 1.0) -> Sight:
     """Return a bot's view, with the kinds of all cards in it."""
     seen: list[CardView] = [*own.hand, *own.looked, *public.store, *public.aside]
     if public.discard is not None:
@@ -45,12 +49,15 @@ def sight_of(public: PublicView, own: OwnView, stance: Stance) -> Sight:
         seen.extend(there.table)
     for known in own.known:
         seen.extend(known)
-    return Sight(public, own, stance, {card.number: read_face(card.face).kind for card in seen})
+    return Sight(public, own, stance, {card.number: read_face(card.face).kind for card in seen}, care)
 
 
 def own_point(sight: Sight) -> float:
     """Return the worth of a seat's own life point. It rises as fewer are left."""
-    life = sight.mine.life
+    return sight.care * _point(sight.mine.life)
+
+
+def _point(life: int) -> float:
     return 3.0 if life <= 1 else 1.5 if life == 2 else 0.8
 
 

@@ -10,14 +10,21 @@ from typing import Self
 
 from bangdice.bots.belief import UNREAD, Ledger
 from bangdice.bots.player import Pick
+from bangdice.bots.temper import Temper
 from bangdice.dice.bots.habits import DiceHabits
+from bangdice.dice.bots.leaning import kept_by, leanings
 from bangdice.dice.bots.thought import Rows, Thought, heal, send_back, take_arrows
 from bangdice.dice.bots.worth import reroll_of
 from bangdice.dice.faces import BEER
-from bangdice.dice.odds import Counts, best_keep
+from bangdice.dice.odds import Counts
 from bangdice.dice.rolling import BUST, DICE, TELLS
 from bangdice.dice.view import View
 from bangdice.kernel.decision import PASS, Option
+
+PRICE = 0.04
+"""The most that a temper gives away for its way, of the chance to win."""
+CARE = 0.02
+"""The worth of an own life point to a miser, beside what it makes of the chance to win."""
 
 
 class DiceBeliever:
@@ -31,16 +38,30 @@ class DiceBeliever:
     def __init__(self) -> None:
         self._habits = DiceHabits()
 
-    def choose(self, view: View, options: tuple[Option, ...], pick: Pick, ledger: Ledger = UNREAD) -> Option:
+    def choose(
+        self,
+        view: View,
+        options: tuple[Option, ...],
+        pick: Pick,
+        ledger: Ledger = UNREAD,
+        temper: Temper | None = None,
+    ) -> Option:
         """Return the option that is worth most, the first of equal ones."""
         question, own = view.public.question, view.own
         if question is None or own is None:
             raise ValueError("nobody is asked")
         options = tuple(option for option in options if option.verb not in TELLS)
-        is_habit = question.about not in _WEIGHS or len(options) == 1
+        is_habit = question.about not in _WEIGHED or len(options) == 1
         if ledger is UNREAD or len(view.public.seats) == 3 or is_habit:
-            return self._habits.choose(view, options, pick)
-        worths = weigh(Thought(view.public, own, ledger), options)
+            return self._habits.choose(view, options, pick, ledger, temper)
+        thought = Thought(view.public, own, ledger, CARE if temper == "miser" else 0.0)
+        if question.about == "reroll":
+            chosen = _reroll(thought, temper)
+            return next(option for option in options if option.numbers("die") == chosen)
+        worths = weigh(thought, options)
+        if temper is not None:
+            leans = leanings(temper, view.public, own, options, ledger)
+            worths = [worth + PRICE * lean for worth, lean in zip(worths, leans, strict=True)]
         return options[worths.index(max(worths))]
 
 
@@ -93,20 +114,17 @@ class FinalDice:
 
 
 def weigh(thought: Thought, options: tuple[Option, ...]) -> list[float]:
-    """Return a number for each option of a question. The greatest is that of the best one."""
+    """Return a number for each option, but of a roll. The greatest is that of the best one."""
     question = thought.public.question
     assert question is not None
     return _WEIGHS[question.about](thought, options)
 
 
-def _rerolls(thought: Thought, options: tuple[Option, ...]) -> list[float]:
-    """Keep the dice that are worth most by the odds."""
-    public = thought.public
-    keep = best_keep(
-        thought.dice, public.rerolls, FinalDice(thought), thought.character.roller, arrow_taken(thought)
-    )
-    chosen = reroll_of(public, keep.kept)
-    return [float(option.numbers("die") == chosen) for option in options]
+def _reroll(thought: Thought, temper: Temper | None = None) -> tuple[int, ...]:
+    """Return the dice to roll again: the others are worth most by the odds."""
+    public, final = thought.public, FinalDice(thought)
+    roller, arrow = thought.character.roller, arrow_taken(thought)
+    return reroll_of(public, kept_by(temper, PRICE, thought.dice, public.rerolls, final, roller, arrow))
 
 
 def arrow_taken(thought: Thought) -> float:
@@ -175,10 +193,10 @@ def _kit_arrows(thought: Thought, options: tuple[Option, ...]) -> list[float]:
 
 
 _WEIGHS: dict[str, Callable[[Thought, tuple[Option, ...]], list[float]]] = {
-    "reroll": _rerolls,
     "aim": _aims,
     "beer": _drinks,
     "gift": _gifts,
     "arrow_or_life": _arrow_or_life,
     "kit_arrow": _kit_arrows,
 }
+_WEIGHED = frozenset(("reroll", *_WEIGHS))

@@ -8,9 +8,11 @@ from collections.abc import Callable
 from bangdice.bots.belief import UNREAD, Ledger
 from bangdice.bots.player import Pick
 from bangdice.bots.stance import Stance, stance_of
+from bangdice.bots.temper import Temper
+from bangdice.dice.bots.leaning import kept_by, leanings
 from bangdice.dice.bots.worth import arrow_cost, dice_worth, drink_worth, reroll_of, shot_worth
 from bangdice.dice.characters import CHARACTERS
-from bangdice.dice.odds import best_keep, counts_of
+from bangdice.dice.odds import counts_of
 from bangdice.dice.rolling import TELLS
 from bangdice.dice.view import PublicView, View
 from bangdice.kernel.decision import PASS, Option
@@ -19,12 +21,25 @@ _SURPLUS = -0.01
 """The worth of a shot at a dying player. It is a waste, but better than one at a friend."""
 
 
+PRICE = 1.0
+"""The most that a temper gives away for its way, in life points of an enemy that must die."""
+CARE = 2.0
+"""The worth of an own life point to a miser who rolls, beside that to others."""
+
+
 class DiceHabits:
     """A bot with one habit for each kind of question: sensible, quick, and easy to read."""
 
     infers = False
 
-    def choose(self, view: View, options: tuple[Option, ...], pick: Pick, ledger: Ledger = UNREAD) -> Option:
+    def choose(
+        self,
+        view: View,
+        options: tuple[Option, ...],
+        pick: Pick,
+        ledger: Ledger = UNREAD,
+        temper: Temper | None = None,
+    ) -> Option:
         """Return the best option by habit, and any of equally good ones."""
         question, own = view.public.question, view.own
         if question is None or own is None:
@@ -32,10 +47,16 @@ class DiceHabits:
         options = tuple(option for option in options if option.verb not in TELLS)
         if len(options) == 1:
             return options[0]
+        stance = stance_of(view.public, own)
+        if question.about == "reroll":
+            return _reroll(view.public, own.seat, stance, options, temper)
         habit = _HABITS.get(question.about)
         if habit is None:
             return options[pick(len(options))]
-        worths = habit(view.public, own.seat, stance_of(view.public, own), options)
+        worths = habit(view.public, own.seat, stance, options)
+        if temper is not None:
+            leans = leanings(temper, view.public, own, options, ledger)
+            worths = [worth + PRICE * lean for worth, lean in zip(worths, leans, strict=True)]
         best = max(worths)
         good = [option for option, worth in zip(options, worths, strict=True) if worth == best]
         return good[pick(len(good))]
@@ -44,14 +65,16 @@ class DiceHabits:
 Habit = Callable[[PublicView, int, Stance, tuple[Option, ...]], list[float]]
 
 
-def _rerolls(public: PublicView, me: int, stance: Stance, options: tuple[Option, ...]) -> list[float]:
+def _reroll(
+    public: PublicView, me: int, stance: Stance, options: tuple[Option, ...], temper: Temper | None
+) -> Option:
     """Keep the dice that are worth most by the odds."""
-    dice = [face for face in public.dice if face is not None]
-    worth = dice_worth(public, me, stance)
+    dice = counts_of(face for face in public.dice if face is not None)
+    care = CARE if temper == "miser" else 1.0
+    worth, arrow = dice_worth(public, me, stance, care), care * arrow_cost(public, me)
     roller = CHARACTERS[public.seats[me].character].roller
-    keep = best_keep(counts_of(dice), public.rerolls, worth, roller, arrow_cost(public, me))
-    chosen = reroll_of(public, keep.kept)
-    return [float(option.numbers("die") == chosen) for option in options]
+    chosen = reroll_of(public, kept_by(temper, PRICE, dice, public.rerolls, worth, roller, arrow))
+    return next(option for option in options if option.numbers("die") == chosen)
 
 
 def _aims(public: PublicView, me: int, stance: Stance, options: tuple[Option, ...]) -> list[float]:
@@ -105,7 +128,6 @@ def _kit_arrow(public: PublicView, me: int, stance: Stance, options: tuple[Optio
 
 
 _HABITS: dict[str, Habit] = {
-    "reroll": _rerolls,
     "aim": _aims,
     "beer": _drinks,
     "gift": _drinks,

@@ -22,14 +22,20 @@ Change = Callable[[Position], object]
 Rows = dict[int, list[float]]
 """For each seat what 0, 1, 2 … of something there are worth."""
 
+_CARED_FOR = 5
+"""So many of its own life points a seat cares for."""
 _DRINKS = 3
 """So many Beers for one seat are weighed. A further one is worth nothing more."""
 
 
 class Thought:
-    """A seat, its outlook, and the position in which it is asked. A worth is a chance to win."""
+    """A seat, its outlook, and the position in which it is asked. A worth is a chance to win.
 
-    def __init__(self, public: PublicView, own: OwnView, ledger: Ledger) -> None:
+    A seat with `care` gives away that much of it for each of its own first life points.
+    """
+
+    def __init__(self, public: PublicView, own: OwnView, ledger: Ledger, care: float = 0.0) -> None:
+        self._care = care
         self.public, self.me = public, own.seat
         self.outlook = Outlook.of(public, own, ledger)
         self.position = Position.of(public)
@@ -46,7 +52,8 @@ class Thought:
         # The gun fires after everything that is chosen.
         if self._fires:
             position.fire_gun(self.me)
-        return self.outlook.worth(position.pass_turn() if is_over else position)
+        mine = self._care * min(position.life[self.me], _CARED_FOR) if self._care else 0.0
+        return mine + self.outlook.worth(position.pass_turn() if is_over else position)
 
     @cached_property
     def calm(self) -> float:

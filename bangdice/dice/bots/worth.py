@@ -13,10 +13,11 @@ LAST_POINT = 1.6
 """The factor for a shot that takes the last life point."""
 
 
-def dice_worth(public: PublicView, me: int, stance: Stance) -> Worth:
+def dice_worth(public: PublicView, me: int, stance: Stance, care: float = 1.0) -> Worth:
     """Return the worth of final dice, in life points of an enemy that must die.
 
-    The worth is rounded, so that the same worth comes again and its odds are known already.
+    `care` multiplies the worth of the seat's own life points. The worth is rounded, so that the same worth
+    comes again and its odds are known already.
     """
     seats, mine = public.seats, public.seats[me]
     character = CHARACTERS[mine.character]
@@ -32,11 +33,11 @@ def dice_worth(public: PublicView, me: int, stance: Stance) -> Worth:
         two=_round(tastes.two + _best_shot(public, me, stance, 2)),
         arrow=tastes.arrow,
         dynamite=tastes.dynamite,
-        beer=_round(tastes.beer + beer_worth(public, me, stance)),
+        beer=_round(tastes.beer + beer_worth(public, me, stance, care)),
         gatling=tastes.gatling,
         bonuses=(
             Bonus(GATLING, gatlings_needed(public, me), _round(gun)),
-            Bonus(DYNAMITE, 3, -_round(own_point(public, me))),
+            Bonus(DYNAMITE, 3, -_round(care * own_point(public, me))),
             *tastes.bonuses,
         ),
     )
@@ -68,9 +69,13 @@ def own_point(public: PublicView, me: int) -> float:
     return 3.0 if life <= 1 else 1.2 if life <= 3 else 0.7
 
 
-def beer_worth(public: PublicView, me: int, stance: Stance) -> float:
+def beer_worth(public: PublicView, me: int, stance: Stance, care: float) -> float:
     """Return the worth of a Beer in the best hands."""
-    return max(0.0, *(drink_worth(public, me, seat, stance) for seat in range(len(public.seats))))
+    each = (
+        drink_worth(public, me, seat, stance) * (care if seat == me else 1.0)
+        for seat in range(len(public.seats))
+    )
+    return max(0.0, *each)
 
 
 def drink_worth(public: PublicView, me: int, seat: int, stance: Stance) -> float:
