@@ -88,7 +88,8 @@ def test_a_character_of_the_dice_game(copy: Path, new: Said) -> None:
     assert "QuiteUnknown" in said and "p-quite_unknown" in said and "make golden" in said
     assert "make wire" in said and "tests/browser/dice_powers.py" in said and "make entries" in said
     assert is_tidy(copy)
-    roster = "from bangdice.dice.characters import CHARACTERS as C; print(*C, C['quite_unknown'].life)"
+    roster = "from bangdice.dice.characters import CHARACTERS as C, characters_of as of; "
+    roster += "print(*of(), C['quite_unknown'].life)"
     *names, life = run(copy, "-c", roster).split()
     assert "quite_unknown" in names and names == sorted(names) and life == "8"
     words = "from bangdice.words.catalogue import Catalogue as C; print(C.load('it').languages(), "

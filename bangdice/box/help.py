@@ -24,8 +24,9 @@ class Subject(NamedTuple):
     """A card, character, event or face that has a page in the help.
 
     `name` and `text` are keys of the catalogue; `symbol` is its drawing, in one of the sprites, and `box` the
-    part of the drawing that is shown. `set` is the set that brings it, if the game has sets. `edge` is the
-    colour of its border, and `life` a character's points. `is_last` marks an event that stays.
+    part of the drawing that is shown. `set` is the set that brings it, if the game has sets. What `is_apart`
+    comes only with its set, words and drawing. `edge` is the colour of its border, and `life` a character's
+    points. `is_last` marks an event that stays.
     """
 
     id: str
@@ -35,15 +36,11 @@ class Subject(NamedTuple):
     symbol: str
     sprite: str = "art.svg"
     set: str = ""
+    is_apart: bool = False
     edge: str = ""
     life: int = 0
     is_last: bool = False
     copies: tuple[Copies, ...] = ()
-
-    @property
-    def is_apart(self) -> bool:
-        """True if its words and its drawing come only with its set, which has a sprite of its own."""
-        return self.sprite == f"{self.set}.svg"
 
 
 class Help(NamedTuple):

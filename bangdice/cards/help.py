@@ -40,6 +40,7 @@ def _card(expansion: Expansion, kind: Kind) -> Subject:
         f"k-{kind.id}",
         sprite=f"{expansion.sprite}.svg",
         set=expansion.name,
+        is_apart=not expansion.loads_first,
         edge=kind.border,
         copies=tuple(_copies(kind.id)),
     )
@@ -65,6 +66,7 @@ def _character(expansion: Expansion, character: Character) -> Subject:
         f"p-{character.id}",
         sprite="art.svg" if expansion.name == BASE_GAME else f"{expansion.sprite}.svg",
         set=expansion.name,
+        is_apart=not expansion.loads_first,
         life=character.life_points(Switches()),
     )
 
@@ -79,6 +81,7 @@ def _event(expansion: Expansion, event: EventCard) -> Subject:
         f"e-{event.id}",
         sprite=f"{expansion.sprite}.svg",
         set=expansion.name,
+        is_apart=not expansion.loads_first,
         edge=event.deck,
         is_last=event.is_last,
     )

@@ -46,13 +46,29 @@ class IndianAttack(Struct, frozen=True):
     def begin(self, g: DiceGame) -> None:
         g.note(events.IndiansAttacked(seat=self.seat))
         g.indian_attacks += 1
+        points = tuple(
+            [arrows - spared(g, seat) if g.alive[seat] else 0 for seat, arrows in enumerate(g.arrows)]
+        )
+        g.then(g.instead(Hooks.before_loss, None, "indians", points) or Raid(points))
+
+
+@frame(outlives=True)
+class Raid(Struct, frozen=True):
+    """The loss of an attack. `points` has a number a seat."""
+
+    points: tuple[int, ...]
+
+    def begin(self, g: DiceGame) -> None:
         for seat in g.living_clockwise():
-            points = g.arrows[seat]
-            if points:
-                spared = g.total(Hooks.spared_points, seat, "indians", points)
-                if spared:
-                    g.note(events.LifeSpared(seat=seat, points=spared, by=None, why=g.characters[seat]))
-                g.lose_life(seat, points - spared, None, "indians")
+            kept = spared(g, seat)
+            if kept:
+                g.note(events.LifeSpared(seat=seat, points=kept, by=None, why=g.characters[seat]))
+            g.lose_life(seat, self.points[seat], None, "indians")
         for seat in g.living_clockwise():
             g.return_arrows(seat, g.arrows[seat], "indians", None)
         g.then(Fall(None, "indians"))
+
+
+def spared(g: DiceGame, seat: int) -> int:
+    """Return the number of a seat's arrows that cost it nothing in an attack."""
+    return g.total(Hooks.spared_points, seat, "indians", g.arrows[seat]) if g.arrows[seat] else 0

@@ -20,12 +20,12 @@ from bangdice.dice.bots.believer import DiceBeliever
 from bangdice.dice.bots.deeds import DiceReader
 from bangdice.dice.bots.habits import DiceHabits
 from bangdice.dice.causes import CAUSES
-from bangdice.dice.characters import CHARACTERS
+from bangdice.dice.characters import CHARACTERS, characters_of
 from bangdice.dice.faces import FACES, Face
 from bangdice.dice.game import MORE, DiceGame
 from bangdice.dice.help import dice_help
 from bangdice.dice.rolling import TELLS
-from bangdice.dice.switches import DiceSwitches, switches_of
+from bangdice.dice.switches import DiceSwitches, sets_of, switches_of
 from bangdice.dice.telling import DiceTelling
 from bangdice.dice.tips import TIPS
 from bangdice.kernel.event import Event, events_of
@@ -67,16 +67,17 @@ class DiceBox(Box):
         *facts_of_events("dice", events),
     )
     switches = DiceSwitches()
-    counting = Counting({name: it.life for name, it in CHARACTERS.items()}, ARROWS, usual=8, more=MORE)
+    counting = Counting({name: CHARACTERS[name].life for name in characters_of()}, ARROWS, usual=8, more=MORE)
     faces = {"dice": FACES}
     is_open = True
     open_taps = frozenset({"reroll"})
 
     def setup(self, rules: Rules, places: Sequence[Place]) -> dict[str, Any]:
-        """Return the setup of a game; some players roll real dice."""
+        """Return the setup of a game. Some players roll real dice; the base game alone names no sets."""
         seated = [place for place in places if place.is_taken]
         real = [seat for seat, place in enumerate(seated) if place.real_dice]
-        return {"players": len(seated), **switches_of(rules)._asdict(), "real_dice": real}
+        more = {"sets": list(sets_of(rules))} if sets_of(rules) else {}
+        return {"players": len(seated), **switches_of(rules)._asdict(), "real_dice": real, **more}
 
     def seconds(self, events: Sequence[Event], rules: Rules, pause: float) -> float:
         """Return the seconds for which people look at events. They look longer at a roll and at moments."""

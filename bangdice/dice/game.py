@@ -8,8 +8,9 @@ from typing import Any, ClassVar, Self
 from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
-from bangdice.dice import arrows, elimination, events, gifts, harm, resolution, rolling, turn
-from bangdice.dice.characters import CHARACTERS, Character
+from bangdice.dice import arrows, covering, elimination, events, gifts, harm, resolution, rolling, turn
+from bangdice.dice.characters import CHARACTERS, characters_of
+from bangdice.dice.entries import Character
 from bangdice.dice.faces import DYNAMITE, FACES, ONE
 from bangdice.dice.hooks import Hooks
 from bangdice.dice.reactions import Reaction
@@ -53,7 +54,7 @@ class DiceGame(Game):
     name: ClassVar[str] = "dice"
     rules_version: ClassVar[int] = 4
     over = events.GameOver
-    frames = frames_of(arrows, elimination, gifts, harm, resolution, rolling, turn)
+    frames = frames_of(arrows, covering, elimination, gifts, harm, resolution, rolling, turn)
     mutable = (*Game.mutable, "life", "arrows", "open_roles")
     tuples = {**Game.tuples, "switches": Switches, "this_turn": ThisTurn}
 
@@ -103,7 +104,7 @@ class DiceGame(Game):
         chance = Chance(seed)
         roles = setup.roles or tuple(chance.shuffle(ROLE_TABLE[setup.players], "roles"))
         characters = setup.characters or tuple(
-            chance.shuffle(tuple(CHARACTERS), "characters")[: setup.players]
+            chance.shuffle(characters_of(setup.sets), "characters")[: setup.players]
         )
         game = cls(seed, setup, roles, characters)
         game.chance = chance

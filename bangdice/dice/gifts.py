@@ -1,4 +1,4 @@
-"""The frames that abilities begin: a gift, a gain, arrows taken away. `why` is the ability."""
+"""The frames that abilities begin: a gift, a gain, arrows taken away or handed over. `why` is the ability."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bangdice.dice.targets import beer_candidates
+from bangdice.dice.targets import ELIMINATED, beer_candidates
 from bangdice.kernel.decision import PASS, Candidate, Option, Reason
 from bangdice.kernel.frame import frame
 
@@ -71,3 +71,29 @@ class SendBackArrows(Struct, frozen=True):
         if answer != PASS:
             g.return_arrows(answer.number("seat"), 1, self.why, self.seat)
             g.then(replace(self, left=self.left - 1))
+
+
+@frame
+class HandOverArrow(Struct, frozen=True):
+    """A player may hand an arrow to another one; none if the Indians have taken all of them (D123, D124).
+
+    The question, and the reason against himself, have the name of the ability.
+    """
+
+    seat: int
+    why: str
+
+    def begin(self, g: DiceGame) -> None:
+        if g.arrows[self.seat]:
+            g.ask(self, self.seat, self.why)
+
+    def candidates(self, g: DiceGame) -> Iterable[Candidate]:
+        yield PASS, None
+        for seat, lives in enumerate(g.alive):
+            mine = Reason(self.why, "D123") if seat == self.seat else None
+            yield Option("hand", (f"seat:{seat}",)), mine or (None if lives else ELIMINATED)
+
+    def take_answer(self, g: DiceGame, answer: Option) -> None:
+        if answer != PASS:
+            g.return_arrows(self.seat, 1, self.why, self.seat)
+            g.take_arrow(answer.number("seat"), self.why)

@@ -14,7 +14,7 @@ from bangdice.kernel.decision import Candidate, Option
 from bangdice.kernel.frame import Frame, frame
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
     from bangdice.dice.game import DiceGame
     from bangdice.dice.reactions import Reaction
@@ -115,14 +115,12 @@ class Harm(Struct, frozen=True):
         ]
 
 
-def harm(g: DiceGame, by: int | None, why: str, points: Mapping[int, int]) -> Harm:
+def harm(g: DiceGame, by: int | None, why: str, points: Mapping[int, int]) -> Frame:
     """Return the frame in which seats lose points at one moment, and tell the points that abilities spare.
 
-    Spared points count first, then come the questions.
+    Spared points count first, then somebody may lose them in another's place, then come the questions.
     """
     losses = [0] * g.seat_count
-    pending: list[Pending] = []
-    answers = g.answers(Hooks.reactions)
     for seat in g.living_clockwise():
         if seat not in points:
             continue
@@ -130,7 +128,15 @@ def harm(g: DiceGame, by: int | None, why: str, points: Mapping[int, int]) -> Ha
         if spared:
             g.note(events.LifeSpared(seat=seat, points=spared, by=by, why=g.characters[seat]))
         losses[seat] = points[seat] - spared
-        for me, reactions in answers:
+    return g.instead(Hooks.before_loss, by, why, tuple(losses)) or asking(g, by, why, losses)
+
+
+def asking(g: DiceGame, by: int | None, why: str, losses: Sequence[int]) -> Harm:
+    """Return the frame in which seats lose these points. It first asks those who may react."""
+    pending: list[Pending] = []
+    answers = g.answers(Hooks.reactions)
+    for seat in g.living_clockwise():
+        for me, reactions in answers if losses[seat] else ():
             asked = reactions(g, me, seat, why, losses[seat])
             pending.extend(Pending(seat, it.about, point) for point, it in enumerate(asked, 1))
     return Harm(by, why, tuple(losses), tuple(pending))

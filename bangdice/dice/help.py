@@ -24,7 +24,17 @@ def _face(face: str) -> Subject:
 
 
 def _character(name: str) -> Subject:
-    key = f"character.{name}"
+    """Return a character's subject. The card game has those of all sets too, with the same drawings."""
+    key, entry = f"character.{name}", CHARACTERS[name]
+    sprite = "cards.svg" if entry.set else "art.svg"
     return Subject(
-        name, "character", f"{key}.name", f"{key}.ability", f"p-{name}", life=CHARACTERS[name].life
+        name,
+        "character",
+        f"{key}.name",
+        f"{key}.ability",
+        f"p-{name}",
+        sprite,
+        set=entry.set,
+        is_apart=bool(entry.set),
+        life=entry.life,
     )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from bangdice.kernel.ability import Ability
 from bangdice.kernel.cause import Causes
 from bangdice.kernel.frame import Frame
-from bangdice.kernel.hook import duty, each, number, trigger
+from bangdice.kernel.hook import duty, each, instead, number, trigger
 
 if TYPE_CHECKING:
     from bangdice.dice.game import DiceGame
@@ -58,6 +58,18 @@ class Hooks(Ability, hooks=True):
         """Return True if a seat may spend a Beer to double one Bull's Eye."""
         return False
 
+    @duty
+    def holds_arrows(self, g: DiceGame, me: int, seat: int) -> bool:
+        """Return True if a seat takes no arrows before its rolling is over."""
+        return False
+
+    @instead
+    def before_loss(
+        self, g: DiceGame, me: int, by: int | None, why: str, points: tuple[int, ...]
+    ) -> Frame | None:
+        """Return a frame to run before seats lose `points`, a number a seat. It ends with the loss itself."""
+        return None
+
     @each
     def more_places(self, g: DiceGame, me: int, seat: int, places: int) -> Iterable[int]:
         """Return the distances at which a seat's Bull's Eye may hit besides the `places` of its face.
@@ -74,6 +86,16 @@ class Hooks(Ability, hooks=True):
     @trigger
     def on_turn_start(self, g: DiceGame, me: int) -> Iterable[Frame]:
         """Return the frames to run when a turn begins, before the first roll."""
+        return ()
+
+    @trigger
+    def after_arrows(self, g: DiceGame, me: int) -> Iterable[Frame]:
+        """Return the frames to run when a roll of the player on turn has brought arrows."""
+        return ()
+
+    @trigger
+    def on_shots(self, g: DiceGame, me: int, shots: int) -> Iterable[Frame]:
+        """Return the frames that the Bull's Eyes of the player on turn bring besides the hits."""
         return ()
 
     @trigger

@@ -73,7 +73,8 @@ class Aim(Struct, frozen=True):
             points[target] = points.get(target, 0) + worth
         if points:
             g.fire(self.seat)
-            g.then(harm(g, self.seat, "shots", points))
+            besides = g.trigger_frames(Hooks.on_shots, len(g.this_turn.aims))
+            g.then(*besides, harm(g, self.seat, "shots", points))
 
 
 @frame

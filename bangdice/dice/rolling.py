@@ -12,11 +12,12 @@ from msgspec.structs import replace
 from bangdice.dice import events
 from bangdice.dice.arrows import TakeArrows
 from bangdice.dice.faces import ARROW, DYNAMITE, FACES
+from bangdice.dice.hooks import Hooks
 from bangdice.kernel.decision import Candidate, Option, Reason
-from bangdice.kernel.frame import Return, frame
+from bangdice.kernel.frame import Frame, Return, frame
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
+    from collections.abc import Collection, Iterable, Sequence
 
     from bangdice.dice.game import DiceGame
 
@@ -57,7 +58,7 @@ class Rolling(Struct, frozen=True):
         if not roll and g.sources[self.seat] == TYPED:
             g.then(Roll(self.seat, DICE), self)
         elif roll and (not rerolls or dice.count(DYNAMITE) >= BUST):
-            g.finish_rolling()
+            self._finish(g)
         else:
             g.ask(self, self.seat, "reroll", roll=roll, rerolls=rerolls)
 
@@ -68,7 +69,7 @@ class Rolling(Struct, frozen=True):
 
     def take_answer(self, g: DiceGame, answer: Option) -> None:
         if answer == KEEP:
-            g.finish_rolling()
+            self._finish(g)
         elif g.sources[self.seat] == TYPED:
             g.then(Roll(self.seat, answer.numbers("die")), self)
         else:
@@ -80,10 +81,19 @@ class Rolling(Struct, frozen=True):
 
     def _lay(self, g: DiceGame, dice: Dice, faces: Dice, real: bool = False, last: bool = False) -> None:
         g.lay_dice(dice, faces, real, last)
-        arrows = faces.count(ARROW)
         g.then(self)
-        if arrows:
-            g.then(TakeArrows(self.seat, arrows, "roll"))
+        if not g.duty(Hooks.holds_arrows, self.seat):
+            g.then(*taken(g, self.seat, faces.count(ARROW)))
+
+    def _finish(self, g: DiceGame) -> None:
+        g.finish_rolling()
+        if g.duty(Hooks.holds_arrows, self.seat):
+            g.then(*taken(g, self.seat, g.this_turn.dice.count(ARROW)))
+
+
+def taken(g: DiceGame, seat: int, arrows: int) -> Sequence[Frame]:
+    """Return the frames in which a seat takes the arrows of a roll, if it has any (D015, D120)."""
+    return (TakeArrows(seat, arrows, "roll"), *g.trigger_frames(Hooks.after_arrows)) if arrows else ()
 
 
 def fallen(g: DiceGame, count: int) -> tuple[int, ...]:
@@ -126,8 +136,10 @@ class Roll(Struct, frozen=True):
             g.ask(self, self.seat, "real_die", die=die, told=told, of=len(self.dice), last=self.last)
 
     def candidates(self, g: DiceGame) -> Iterable[Candidate]:
-        is_first = not (g.this_turn.roll or self.told or self.last)
-        return (*TELLING, *LAST_FIVE) if is_first else TELLING
+        if g.this_turn.roll or self.told or self.last:
+            return TELLING
+        # Where no arrow counts before the last roll there is none to tell.
+        return (*TELLING, *LAST_FIVE[: 1 if g.duty(Hooks.holds_arrows, self.seat) else None])
 
     def take_answer(self, g: DiceGame, answer: Option) -> None:
         if answer == LET_ROLL:
@@ -137,8 +149,7 @@ class Roll(Struct, frozen=True):
         if answer.verb == "last":
             arrows = answer.number("arrows")
             g.note(events.LastFiveTold(seat=self.seat, arrows=arrows))
-            taken = (TakeArrows(self.seat, arrows, "roll"),) if arrows else ()
-            g.then(*taken, replace(self, last=True))
+            g.then(*taken(g, self.seat, arrows), replace(self, last=True))
             return
         face = FACES.index(answer.word("face"))
         g.note(events.DieTold(seat=self.seat, die=self.dice[len(self.told)], face=FACES[face]))

@@ -7,7 +7,7 @@ from typing import Any, Literal, NamedTuple, get_args, get_type_hints
 
 import msgspec
 
-from bangdice.dice.characters import CHARACTERS
+from bangdice.dice.characters import CHARACTERS, SETS
 from bangdice.kernel.errors import BadPosition
 from bangdice.kernel.roles import ROLE_TABLE
 
@@ -33,6 +33,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The setup of a record, where the switches stand by name beside the other entries.
 
     `real_dice` are the seats that roll real dice. `roles` and `characters` are dealt beforehand, one a seat.
+    `sets` bring more characters to be dealt.
     """
 
     players: int
@@ -40,6 +41,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     real_dice: tuple[int, ...] = ()
     roles: tuple[str, ...] | None = None
     characters: tuple[str, ...] | None = None
+    sets: tuple[str, ...] = ()
 
 
 def read_switches(data: Mapping[str, Any]) -> Switches:
@@ -64,6 +66,7 @@ def read_setup(data: Mapping[str, Any]) -> Setup:
         raise BadPosition(str(error)) from error
     if setup.players not in ROLE_TABLE:
         raise BadPosition(f"players: 3 to 8 can play, not {setup.players}")
+    check_sets(setup.sets)
     for seat in setup.real_dice:
         if not 0 <= seat < setup.players:
             raise BadPosition(f"real_dice: there is no seat {seat}")
@@ -72,6 +75,15 @@ def read_setup(data: Mapping[str, Any]) -> Setup:
     if setup.characters is not None:
         _check_characters(setup.characters, setup.players)
     return setup
+
+
+def check_sets(sets: tuple[str, ...]) -> None:
+    """Raise BadPosition for an unknown set, or one that is named twice."""
+    for name in sets:
+        if name not in SETS:
+            raise BadPosition(f"sets: there is no {name!r}; there are {', '.join(SETS)}")
+        if sets.count(name) > 1:
+            raise BadPosition(f"sets: {name} is named twice")
 
 
 def _check_characters(characters: tuple[str, ...], players: int) -> None:

@@ -8,7 +8,8 @@ from typing import Literal, get_args
 import msgspec
 
 from bangdice.box.switches import EveningChoice, GameSwitches, Row, Rules
-from bangdice.dice.setup import VALUES, Switches, read_switches
+from bangdice.dice.characters import SETS
+from bangdice.dice.setup import VALUES, Switches, check_sets, read_switches
 
 Odds = Literal["after", "all", "off"]
 """The odds that screens tell: of a rare roll after it, of every reroll before it as well, or none."""
@@ -18,18 +19,31 @@ Advice = Literal["practice", "all", "off"]
 
 
 class DiceSwitches(GameSwitches):
-    """The `edition`, and the other switches of the rules where they differ from the usual.
+    """The sets, the `edition`, and the other switches of the rules where they differ from the usual.
 
     `odds` and `advice` are no part of a game's setup, because they are about screens. No question out of turn
     betrays anything, because everybody sees which player may answer it.
     """
 
-    defaults = {"edition": VALUES["edition"][0], "odds": get_args(Odds)[0], "advice": get_args(Advice)[0]}
-    names = (*Switches._fields, "odds", "advice")
+    defaults = {
+        "sets": (),
+        "edition": VALUES["edition"][0],
+        "odds": get_args(Odds)[0],
+        "advice": get_args(Advice)[0],
+    }
+    names = ("sets", *Switches._fields, "odds", "advice")
     loose = frozenset(("odds", "advice"))
     evenings = (
         EveningChoice(
-            "first_time", 30, {"edition": defaults["edition"], "seen": 1.8, "hints": True, "clock": 0}
+            "first_time",
+            30,
+            {
+                "sets": defaults["sets"],
+                "edition": defaults["edition"],
+                "seen": 1.8,
+                "hints": True,
+                "clock": 0,
+            },
         ),
         EveningChoice("usual", 20, {"seen": 1.2, "hints": True, "clock": 0}),
         EveningChoice("quick", 12, {"seen": 0.5, "hints": False, "clock": 30}),
@@ -43,20 +57,28 @@ class DiceSwitches(GameSwitches):
             "odds": msgspec.convert(own.pop("odds"), Odds),
             "advice": msgspec.convert(own.pop("advice"), Advice),
         }
+        sets = msgspec.convert(own.pop("sets", ()), tuple[str, ...])
+        check_sets(sets)
         rules = {
             name: value
             for name, value in read_switches(own)._asdict().items()
             if name == "edition" or value != VALUES[name][0]
         }
-        return {**rules, **told}
+        return {"sets": tuple(name for name in SETS if name in sets), **rules, **told}
 
     def rows(self, chosen: Rules, seated: int) -> Iterator[Row]:
         """Yield each switch with the values it may have."""
+        yield Row("sets", SETS, self.defaults["sets"], sets_of(chosen), many=True)
         now = switches_of(chosen)._asdict()
         for name, values in VALUES.items():
             yield Row(name, values, values[0], now[name], deep=name != "edition")
         for name, values in (("odds", get_args(Odds)), ("advice", get_args(Advice))):
             yield Row(name, values, values[0], chosen[name])
+
+
+def sets_of(chosen: Rules) -> tuple[str, ...]:
+    """Return the sets that are chosen."""
+    return msgspec.convert(chosen.get("sets", ()), tuple[str, ...])
 
 
 def switches_of(chosen: Rules) -> Switches:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from bangdice.dice.bots.position import Position
-from bangdice.dice.characters import CHARACTERS
+from bangdice.dice.characters import characters_of
 from bangdice.dice.rolling import BUST, KEEP
 from bangdice.dice.view import PublicView
 from bangdice.games import GAMES
@@ -108,4 +108,4 @@ def test_a_position_goes_on_as_the_engine_does() -> None:
                 seen[turn.before.seats[turn.before.turn].character] += 1
         if compared >= TURNS:
             break
-    assert set(seen) == set(CHARACTERS)
+    assert set(seen) == set(characters_of())

@@ -9,11 +9,12 @@ from tests.language.dice.scene import Scene, scene
 
 TAPPED = {
     "more_rolls", "doubles_a_shot", "frees_dynamite", "more_places", "reactions", "on_turn_start",
-    "on_gatlings",
+    "on_gatlings", "after_arrows", "before_loss",
 }  # fmt: skip
 """The hooks that give something to tap."""
 UNTAPPED = {
     "fewer_gatlings", "more_beer", "spared_points", "after_loss", "on_elimination", "on_turn_end", "silences",
+    "holds_arrows", "on_shots",
 }  # fmt: skip
 """The others."""
 
@@ -62,6 +63,18 @@ POWERS = (
         lambda: rolled("Kit Carlson", "gatling dynamite dynamite arrow arrow").keep(),
         "discard",
         ("seat:3",),
+    ),
+    Power("elena_fuente", lambda: rolled("Elena Fuente", "arrow beer one two gatling"), "hand", ("seat:2",)),
+    Power(
+        "molly_stark",
+        lambda: (
+            sitting("Molly Stark", on_turn=1)
+            .roll("one dynamite dynamite arrow beer")
+            .keep()
+            .shoot("Willy the Kid")
+        ),
+        "cover",
+        ("seat:2",),
     ),
     Power(
         "slab_the_killer",

@@ -7,17 +7,23 @@ from collections.abc import Callable
 from random import Random
 
 from bangdice.dice.box import DiceBox
-from bangdice.dice.characters import CHARACTERS
+from bangdice.dice.characters import CHARACTERS, SETS
+from bangdice.dice.covering import Covering
 from bangdice.dice.faces import DYNAMITE
 from bangdice.dice.game import DiceGame
+from bangdice.dice.gifts import HandOverArrow
 from bangdice.kernel.game import Game
 from bangdice.kernel.roles import ROLE_TABLE, SHERIFF
 from tests.dice.players import random_setup
 from tests.laws import Examined, check_asked, examine, nothing_more, random_pick
 
 REACTIONS = frozenset(it.reaction.about for it in CHARACTERS.values() if it.reaction)
+"""The questions before a seat loses points."""
+BEFORE = (Covering, HandOverArrow)
+"""The frames that may ask while the arrows of a roll are taken, before anything else of it counts."""
+OUT_OF_TURN = REACTIONS | {"molly_stark"}
 """The questions to players who are not on turn."""
-QUESTIONS = REACTIONS | {"reroll", "real_die", "gift", "aim", "beer", "kit_arrow"}
+QUESTIONS = OUT_OF_TURN | {"reroll", "real_die", "gift", "aim", "beer", "kit_arrow", "elena_fuente"}
 """The questions that the game may ask."""
 
 
@@ -36,7 +42,9 @@ def own_laws(game: Game) -> None:
 def check_arrows(game: DiceGame) -> None:
     """Nine arrows in all, 1 to 9 of them in the pile, none in front of the dead (D023, D099)."""
     assert game.pile + sum(game.arrows) == 9
-    assert 1 <= game.pile <= 9
+    # In the middle of an attack somebody may be asked, before the arrows go back.
+    attacked = isinstance(game.asking, Covering) and game.asking.why == "indians"
+    assert game.pile == 0 if attacked else 1 <= game.pile <= 9
     assert all(arrows >= 0 for arrows in game.arrows)
     assert not any(arrows for arrows, alive in zip(game.arrows, game.alive, strict=True) if not alive)
 
@@ -55,7 +63,7 @@ def check_dice(game: DiceGame) -> None:
     assert len({die for die, _, _ in now.aims}) == len(now.aims)
     assert now.final or not now.aims
     if now.dice.count(DYNAMITE) >= 3:
-        assert now.final or game.result is not None
+        assert now.final or game.result is not None or isinstance(game.asking, BEFORE)
 
 
 def most_rolls(character: str) -> int:
@@ -83,7 +91,7 @@ def check_who_is_asked(game: DiceGame) -> None:
         return
     asked = game.decision.seat
     assert game.alive[asked] or asked == game.finishing == game.turn
-    assert game.decision.about in REACTIONS or asked == game.turn
+    assert game.decision.about in OUT_OF_TURN or asked == game.turn
     if game.finishing is not None:
         assert game.switches.edition == "first" and not game.alive[game.finishing]
         assert game.this_turn.dice.count(DYNAMITE) >= 3 and game.this_turn.final
@@ -102,6 +110,8 @@ def examined(
     """
     rng = Random(number)
     setup = random_setup(rng, players=3 + number % 6)
+    if number % 4 == 3:
+        setup["sets"] = [*SETS]
     counted = Counter() if seen is None else seen
 
     def laws(game: Game) -> None:

@@ -8,7 +8,8 @@ from unittest.mock import patch
 
 import pytest
 
-from bangdice.dice.characters import CHARACTERS, Character
+from bangdice.dice.characters import CHARACTERS
+from bangdice.dice.entries import Character
 from bangdice.dice.game import DiceGame
 from bangdice.dice.setup import Switches, read_setup
 from bangdice.kernel.roles import ROLE_TABLE

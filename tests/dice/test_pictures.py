@@ -1,4 +1,4 @@
-"""Every character of the dice game has its portrait, and no two look alike."""
+"""Every character of the dice game has its portrait, no two look alike; a set's are those of the cards."""
 
 from __future__ import annotations
 
@@ -10,11 +10,13 @@ from tests.sprites import symbols
 
 @pytest.mark.parametrize("character", CHARACTERS)
 def test_every_character_has_a_portrait(character: str) -> None:
-    assert f"p-{character}" in symbols("art"), f"draw static/img/art/p-{character}.svg"
+    home = "cards" if CHARACTERS[character].set else "art"
+    assert f"p-{character}" in symbols(home), f"draw static/img/{home}/p-{character}.svg"
 
 
 def test_no_two_portraits_are_the_same() -> None:
     """Of those that are drawn: the test above names the others."""
     names = [f"p-{character}" for character in CHARACTERS]
-    portraits = [symbols("art")[name] for name in names if name in symbols("art")]
+    drawn = symbols("art") | symbols("cards")
+    portraits = [drawn[name] for name in names if name in drawn]
     assert len(set(portraits)) == len(portraits) and all(portraits)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { withAims } from "../../static/src/dice/phone/aim";
-import { followAims } from "../../static/src/dice/phone/explain";
+import { followAims } from "../../static/src/dice/phone/aiming";
 import { PART } from "../../static/src/dice/phone/part";
 import { stillAimed } from "../../static/src/dice/state";
 import { bring } from "../../static/src/phone/part";

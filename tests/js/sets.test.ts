@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { deckOf, printedOn, signsOf } from "../../static/src/cards/card";
 import { KINDS } from "../../static/src/cards/facts";
-import { bringSets, followSets } from "../../static/src/cards/sets";
+import { bringSets, drawHeads } from "../../static/src/cards/sets";
 import { drawnIn } from "../../static/src/parts/art";
 import { table } from "../../static/src/table/state";
 import { changeWords, hasWord, t, useWords } from "../../static/src/table/words";
@@ -54,10 +54,11 @@ test("a later set brings its words and its sprite, and those of another language
   expect(t("character.black_flower.name")).toBe("en");
   expect(KINDS.rattlesnake).toMatchObject({ border: "blue" });
   expect(drawnIn.value["p-black_flower"]).toBe("valley.svg");
-  followSets();
+  drawHeads();
   expect(drawnIn.value).toMatchObject({ "p-black_flower": "valley.svg", "p-molly_stark": "cards.svg" });
   document.documentElement.lang = "it";
   changeWords({ "set.base.name": "BANG!" }, {}, "it");
+  await bringSets();
   await vi.waitFor(() => expect(hasWord("character.black_flower.name")).toBe(true));
   expect(t("character.black_flower.name")).toBe("it");
 });

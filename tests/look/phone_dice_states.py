@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from bangdice.dice.box import DICE
 from tests.look.pieces import (
     SWITCHES,
     State,
@@ -219,6 +220,34 @@ def kit() -> State:
     return playing(shown, own(choice=choice("kit_arrow", options, none, left=2)))
 
 
+def elena() -> State:
+    """Elena Fuente has rolled an arrow."""
+    shown = game(6, dice=["arrow", "beer", "one", "two", "gatling"], locked=[])
+    shown["question"] = question(0, "elena_fuente")
+    shown["seats"][0]["character"] = "elena_fuente"
+    mine = [dark("hand", "seat:0", "elena_fuente", "D123")]
+    options = [option("pass"), *(option("hand", f"seat:{it}") for it in range(1, 6))]
+    return with_saloon(playing(shown, own(choice=choice("elena_fuente", options, mine))))
+
+
+def molly() -> State:
+    """Two are shot by Bruno, and Molly Stark may step in for one of them."""
+    shown = game(6, turn=2, dice=["one", "one", "two", "beer", "arrow"], locked=[], final=True)
+    shown["question"] = question(0, "molly_stark", by=2, why="shots")
+    shown["seats"][0]["character"] = "molly_stark"
+    far = [dark("cover", f"seat:{it}", "molly_stark", "D127") for it in (0, 2, 4, 5)]
+    options = [option("pass"), option("cover", "seat:1"), option("cover", "seat:3")]
+    asked = choice("molly_stark", options, far, by=2, why="shots")
+    return with_saloon(playing(shown, own(choice=asked)))
+
+
+def with_saloon(shown: State) -> State:
+    """The same at a table that plays Old Saloon."""
+    rules = {"dice": {**DICE.switches.defaults, "sets": ["old_saloon"]}}
+    shown["table"]["switches"] = SWITCHES | {"rules": rules}
+    return shown
+
+
 def slab_doubles() -> State:
     shown = aiming()
     del shown["mine"]["own"]["choice"]["parts"], shown["mine"]["tapped"]
@@ -342,6 +371,8 @@ STATES: dict[str, Callable[[], State]] = {
     "beer": drinking,
     "gift": gift,
     "kit": kit,
+    "elena": elena,
+    "molly": molly,
     "reaction": hit,
     "ahead": ahead,
     "real": real_dice,

@@ -45,13 +45,13 @@ FAULTS = (
         ),
         ("arrows.py", "if g.pile == 0:", "if g.pile == 1:", "tests/dice/scenarios"),
         (
-            "characters.py",
+            "entries.py",
             "return ORDINARY.gatlings - self.roller.gatlings if seat == me else 0",
             "return 0",
             "tests/dice/scenarios",
         ),
         (
-            "characters.py",
+            "entries.py",
             "return max(0, points - self.most_lost.get(why, points)) if seat == me else 0",
             "return 0",
             "tests/dice/scenarios",
@@ -62,6 +62,22 @@ FAULTS = (
             "return seat in seats_with(g.roles, PREY[g.roles[hunter]])",
             "tests/dice tests/kernel",
         ),
+        ("saloon.py", "shots >= self.volley", "shots > self.volley", "tests/dice/scenarios"),
+        (
+            "rolling.py",
+            "if not g.duty(Hooks.holds_arrows, self.seat):",
+            "if True:",
+            "tests/dice/scenarios",
+        ),
+        ("gifts.py", "if g.arrows[self.seat]:", "if True:", "tests/dice/scenarios"),
+        (
+            "covering.py",
+            "whole = self._whole(g, seat) + self._whole(g, self.seat)",
+            "whole = self._whole(g, seat)",
+            "tests/dice/scenarios",
+        ),
+        ("arrows.py", "[arrows - spared(g, seat) if", "[arrows if", "tests/dice/scenarios"),
+        ("setup.py", "if sets.count(name) > 1:", "if False:", "tests/dice/scenarios"),
         ("bots/habits.py", 'if public.dice[aim.die] == "beer":', "if False:", "tests/bots tests/dice"),
     ),
     *_faults(

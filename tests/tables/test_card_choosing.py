@@ -115,7 +115,7 @@ def test_an_idle_row_says_why_and_cannot_be_changed(evening: Evening) -> None:
     ],
 )
 def test_a_choice_that_cannot_be_made_says_why(evening: Evening, chosen: dict[str, Any], why: str) -> None:
-    values = evening.sits("Anna").may_not(why, c.ChangeSwitches, switches=chosen)
+    values = evening.sits("Anna").may_not(why, c.ChangeSwitches, switches={"game": "cards", **chosen})
     assert (values.get("switch") in chosen) == (why == "malformed")
 
 

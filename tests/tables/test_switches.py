@@ -171,7 +171,13 @@ def test_a_table_that_was_stored_before_each_game_had_its_own_switches() -> None
     switches = read_state(TABLE % OF_BOTH, GAMES).switches
     assert (switches.game, switches.clock, switches.seen) == ("cards", 30, 1.2)
     assert switches.rules == {
-        "dice": {"edition": "first", "rose_wraps": False, "odds": "after", "advice": "practice"},
+        "dice": {
+            "sets": (),
+            "edition": "first",
+            "rose_wraps": False,
+            "odds": "after",
+            "advice": "practice",
+        },
         "cards": {
             **CARDS.switches.defaults,
             "preset": "all_expansions",
@@ -187,18 +193,26 @@ def test_a_table_that_was_stored_before_each_game_had_its_own_switches() -> None
 
 def test_a_stored_table_is_read_as_it_was(evening: Evening) -> None:
     host = evening.sits("Anna")
-    host.may(c.ChangeSwitches, switches={"rose_wraps": False, "hints": False, "sets": ["base", "bullet"]})
+    host.may(c.ChangeSwitches, switches={"rose_wraps": False, "hints": False, "sets": ["old_saloon"]})
+    host.may(c.ChangeSwitches, switches={"game": "cards", "sets": ["base", "bullet"]})
     state = evening.table.state
     assert read_state(write_state(state), GAMES, state.done) == state
-    assert not state.switches.hints and "cards" in state.switches.rules
+    assert not state.switches.hints
+    sets = {game: rules["sets"] for game, rules in state.switches.rules.items()}
+    assert sets == {"dice": ("old_saloon",), "cards": ("base", "bullet")}
 
 
 def test_every_switch_of_the_dice_game_can_be_chosen(evening: Evening) -> None:
     host = evening.sits("Anna")
     choosing = evening.last.table.choosing
-    assert choosing and [row.name for row in choosing.rows] == [*Switches._fields, "odds", "advice"]
+    assert choosing and [row.name for row in choosing.rows] == [
+        "sets",
+        *Switches._fields,
+        "odds",
+        "advice",
+    ]
     for row in choosing.rows:
-        for value in row.values[::-1]:
+        for value in [row.values, ()] if row.many else row.values[::-1]:
             host.may(c.ChangeSwitches, switches={row.name: value})
             now = evening.last.table.choosing
             assert now and next(it.value for it in now.rows if it.name == row.name) == value

@@ -77,6 +77,9 @@ class FinalDice:
         self.bust = thought.gain(lambda it: it.hit([(me, 1)]))
         self.kit = thought.sent_back(len(DICE)) if character.sends_back else (0.0,) * (len(DICE) + 1)
         self.mercy = thought.gain(partial(heal, me, character.gains_by_mercy))
+        self.volley = thought.gain(partial(heal, me, character.gains_by_volley))
+        self.needs = character.volley or len(DICE) + 1
+        self.arrow = thought.gain(partial(take_arrows, me, 1)) if character.waits else 0.0
         self.doubles = character.doubles
 
     def without(self, part: str) -> Self:
@@ -94,14 +97,16 @@ class FinalDice:
 
     def __call__(self, counts: Counts) -> float:
         """Return the worth of these final dice."""
-        one, two, _, dynamite, beer, gatling = counts
-        worth = self._shots(one, two) + self.beers[beer] + self.kit[gatling]
+        one, two, arrow, dynamite, beer, gatling = counts
+        worth = self._shots(one, two) + self.beers[beer] + self.kit[gatling] + arrow * self.arrow
         if self.doubles and beer and one + two:
             worth = max(worth, self._doubled(one, two) + self.beers[beer - 1] + self.kit[gatling])
         if gatling >= self.needed:
             worth += self.gun
         if dynamite >= BUST:
             worth += self.bust
+        if one + two >= self.needs:
+            worth += self.volley
         return worth if one + two else worth + self.mercy
 
     def _shots(self, one: int, two: int) -> float:
@@ -128,7 +133,12 @@ def _reroll(thought: Thought, temper: Temper | None = None) -> tuple[int, ...]:
 
 
 def arrow_taken(thought: Thought) -> float:
-    """Return what an arrow is worth that may still be rolled. With two in the pile the Indians may come."""
+    """Return what an arrow is worth that may still be rolled. With two in the pile the Indians may come.
+
+    It is worth nothing where only those count that lie at the end.
+    """
+    if thought.character.waits:
+        return 0.0
     one = thought.gain(partial(take_arrows, thought.me, 1))
     if thought.position.pile != 2:
         return one

@@ -19,7 +19,8 @@ from bangdice.kernel.decision import PASS, Option
 
 _SURPLUS = -0.01
 """The worth of a shot at a dying player. It is a waste, but better than one at a friend."""
-
+ENOUGH, FEW = 3, 2
+"""A seat with more life points than `ENOUGH` steps in for another that has no more than `FEW`."""
 
 PRICE = 1.0
 """The most that a temper gives away for its way, in life points of an enemy that must die."""
@@ -50,7 +51,7 @@ class DiceHabits:
         stance = stance_of(view.public, own)
         if question.about == "reroll":
             return _reroll(view.public, own.seat, stance, options, temper)
-        habit = _HABITS.get(question.about)
+        habit = _HABITS.get(question.about) or _OF_ABILITIES.get(options[-1].verb)
         if habit is None:
             return options[pick(len(options))]
         worths = habit(view.public, own.seat, stance, options)
@@ -126,6 +127,25 @@ def _kit_arrow(public: PublicView, me: int, stance: Stance, options: tuple[Optio
     """Send back my own arrows first, then a friend's, and never an enemy's."""
     return [0.0 if option == PASS else -stance.towards[option.number("seat")] for option in options]
 
+
+def _hand_arrow(public: PublicView, me: int, stance: Stance, options: tuple[Option, ...]) -> list[float]:
+    """Hand the arrow to the worst enemy. Keep it if there is none."""
+    return [0.0 if option == PASS else stance.towards[option.number("seat")] for option in options]
+
+
+def _cover(public: PublicView, me: int, stance: Stance, options: tuple[Option, ...]) -> list[float]:
+    """Step in for the dearest friend who is about to fall, while enough is left for oneself."""
+    able = public.seats[me].life > ENOUGH
+    worths = []
+    for option in options:
+        seat = me if option == PASS else option.number("seat")
+        saves = able and seat != me and public.seats[seat].life <= FEW
+        worths.append(0.0 if option == PASS else -stance.towards[seat] if saves else -1.0)
+    return worths
+
+
+_OF_ABILITIES: dict[str, Habit] = {"hand": _hand_arrow, "cover": _cover}
+"""The habits for questions that are named after an ability, by the verb of their answers."""
 
 _HABITS: dict[str, Habit] = {
     "aim": _aims,

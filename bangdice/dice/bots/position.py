@@ -10,7 +10,8 @@ from collections.abc import Iterable, Sequence
 from typing import Self
 
 from bangdice.dice.arrows import ARROWS
-from bangdice.dice.characters import CHARACTERS, Character
+from bangdice.dice.characters import CHARACTERS
+from bangdice.dice.entries import Character
 from bangdice.dice.view import PublicView
 from bangdice.kernel.seats import next_in_play
 
@@ -75,7 +76,7 @@ class Position:
         angry = 0
         for seat, lost in points:
             lost = min(self._most_lost(seat, why, lost), self.life[seat])
-            if lost:
+            if lost > 0:
                 self.life[seat] -= lost
                 self._after_loss(seat, lost)
                 angry += self._character(seat).angers
@@ -120,7 +121,8 @@ class Position:
             self.heal(seat, self._character(seat).gains_by_death * len(fallen))
 
     def _most_lost(self, seat: int, why: str, points: int) -> int:
-        return min(points, self._character(seat).most_lost.get(why, points))
+        character = self._character(seat)
+        return min(points - character.shrugs.get(why, 0), character.most_lost.get(why, points))
 
     def _after_loss(self, seat: int, lost: int) -> None:
         if self.life[seat] > 0:

@@ -11,6 +11,8 @@ from bangdice.kernel.seats import at_places
 
 LAST_POINT = 1.6
 """The factor for a shot that takes the last life point."""
+SHRUGGED = 0.3
+"""The factor for a shot that costs nothing, but lets the next one do so."""
 
 
 def dice_worth(public: PublicView, me: int, stance: Stance, care: float = 1.0) -> Worth:
@@ -31,7 +33,7 @@ def dice_worth(public: PublicView, me: int, stance: Stance, care: float = 1.0) -
     return Worth(
         one=_round(tastes.one + _best_shot(public, me, stance, 1)),
         two=_round(tastes.two + _best_shot(public, me, stance, 2)),
-        arrow=tastes.arrow,
+        arrow=tastes.arrow + (care * one_arrow(public, me) if character.waits else 0.0),
         dynamite=tastes.dynamite,
         beer=_round(tastes.beer + beer_worth(public, me, stance, care)),
         gatling=tastes.gatling,
@@ -56,6 +58,11 @@ def most_lost(public: PublicView, seat: int, why: str) -> int | None:
 
 
 def arrow_cost(public: PublicView, me: int) -> float:
+    """Return the worth of an arrow that falls now. It is 0 where only those count that lie at the end."""
+    return 0.0 if CHARACTERS[public.seats[me].character].waits else one_arrow(public, me)
+
+
+def one_arrow(public: PublicView, me: int) -> float:
     """Return the worth of one more arrow. It is worse when the Indians are near, unless they cost little."""
     if most_lost(public, me, "indians") is not None:
         return -0.05
@@ -90,7 +97,11 @@ def drink_worth(public: PublicView, me: int, seat: int, stance: Stance) -> float
 
 def shot_worth(public: PublicView, seat: int, stance: Stance, aimed: int = 0) -> float:
     """Return the worth of one more hit on a seat that `aimed` points hit already; 0 for a surplus shot."""
-    left = public.seats[seat].life - aimed
+    there = public.seats[seat]
+    aimed -= CHARACTERS[there.character].shrugs.get("shots", 0)
+    if aimed < 0:
+        return stance.towards[seat] * SHRUGGED
+    left = there.life - aimed
     if left <= 0:
         return 0.0
     return stance.towards[seat] * (LAST_POINT if left == 1 else 1.0)

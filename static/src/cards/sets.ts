@@ -1,6 +1,5 @@
 // The card game's sets. The words and drawings of later sets come only to a table that plays them.
 
-import { effect } from "@preact/signals";
 import { drawnIn } from "../parts/art";
 import { table } from "../table/state";
 import { catalogue } from "../table/words";
@@ -14,9 +13,8 @@ export async function bringSets(): Promise<void> {
   if (far.length && catalogue.value) await (await import("./far")).bring(far, KINDS, DECKS);
 }
 
-/** Draw the heads of the card game, and bring the sets of the table as soon as it chooses them. */
-export function followSets(): void {
+/** Draw the heads of the card game. */
+export function drawHeads(): void {
   const from = document.documentElement.dataset.cards!;
   drawnIn.value = { ...drawnIn.value, ...Object.fromEntries(HEADS.map((it) => [`p-${it}`, from])) };
-  effect(() => void bringSets().catch(() => undefined));
 }

@@ -11,6 +11,9 @@ export const FACES: Readonly<Record<string, string>> = {
   slab_the_killer: "one two beer",
   suzy_lafayette: "one two",
   willy_the_kid: "gatling",
+  bill_noface: "arrow",
+  doc_holyday: "one two",
+  elena_fuente: "arrow",
 };
 
 /** A roll is rare if its chance is at most 1 in this. */

@@ -13,6 +13,8 @@ export function switchValue(name: string, value: RowView["values"][number]): str
   return name in NAMED && key ? t(key) : switchWord(name, value);
 }
 
-/** A value in words: `Hearts and Diamonds`, `on`, `After drawing`. */
-export const valueText = (name: string, value: RowView["value"]): string =>
-  Array.isArray(value) ? listed(value.map((it) => switchValue(name, it))) : switchValue(name, value);
+/** A value in words: `Hearts and Diamonds`, `on`, `None`. */
+export function valueText(name: string, value: RowView["value"]): string {
+  if (!Array.isArray(value)) return switchValue(name, value);
+  return value.length ? listed(value.map((it) => switchValue(name, it))) : switchWord(name, "none");
+}

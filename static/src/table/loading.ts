@@ -8,7 +8,7 @@ import { wordsOf } from "./words";
 export interface GamePart {
   /** The showing of its events. */
   showing: Showing;
-  /** Brings what the table's own choices need besides, before the part is shown. */
+  /** Brings what the table's own choices need besides: before the part is shown, and after a change. */
   comes?: () => Promise<void>;
   /** Sets up everything that follows the state of the table by itself. Called once. */
   begin?: () => void;
@@ -46,12 +46,12 @@ export function gameParts<Part extends GamePart>(
       failed(() => void fetch(game));
     }
   };
-  /** Fetch the parts of a game as soon as it is chosen. Call once. */
+  /** Fetch the parts of a game as soon as it is chosen, and what its choices need. Call once. */
   const fetchGames = (): (() => void) =>
     effect(() => {
       const game = wanted.value;
       if (!table.value || !game) return;
-      if (coming.has(game)) void wordsOf(game).catch(() => undefined);
+      if (coming.has(game)) void Promise.all([wordsOf(game), part.peek()?.comes?.()]).catch(() => undefined);
       else void fetch(game);
     });
   return { part, bring, fetchGames };

@@ -16,10 +16,21 @@ from bangdice.kernel.roles import SHERIFF
 from tests.language import position
 from tests.language.names import name_of
 
-MOMENTS = {"start": 0, "roll": 1, "dynamite": 2, "shots": 3, "beer": 4, "gatling": 5, "damage": 6, "end": 6}
+MOMENTS = {
+    "start": 0,
+    "roll": 1,
+    "hand": 1,
+    "dynamite": 2,
+    "shots": 3,
+    "beer": 4,
+    "gatling": 5,
+    "damage": 6,
+    "end": 6,
+}
 """How far a turn has come: the words of the notation, with the step of the turn that is due.
 
-`damage`: the Gatling is loaded, its arrows are back, and it is about to hit.
+`hand`: a roll has brought arrows, and one may be handed over. `damage`: the Gatling is loaded, its arrows are
+back, and it is about to hit.
 """
 
 

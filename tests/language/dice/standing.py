@@ -9,16 +9,18 @@ from msgspec.structs import replace
 
 from bangdice.dice.arrows import ARROWS
 from bangdice.dice.characters import CHARACTERS
+from bangdice.dice.covering import Covering
 from bangdice.dice.faces import BEER, ONE, TWO
 from bangdice.dice.game import DiceGame
-from bangdice.dice.gifts import SendBackArrows
+from bangdice.dice.gifts import HandOverArrow, SendBackArrows
 from bangdice.dice.harm import Harm, Pending, harm
+from bangdice.dice.harm import asking as after_covering
 from bangdice.dice.hooks import Hooks
 from bangdice.dice.resolution import Aim, Beers, Gatling
 from bangdice.dice.rolling import DICE, ORDINARY, TYPED, Roll, Rolling
 from bangdice.dice.setup import Setup
 from bangdice.dice.turn import turn_of
-from bangdice.kernel.decision import read_option
+from bangdice.kernel.decision import PASS, Option, read_option
 from bangdice.kernel.errors import BadPosition, Refused
 from bangdice.kernel.frame import Frame
 from bangdice.kernel.randomness import NO_SEED
@@ -46,14 +48,15 @@ def position_of(g: DiceGame) -> Position:
     """Return the position of a game, at any question."""
     frame = g.asking
     usual = "roll" if g.this_turn.dice or isinstance(frame, Roll) else "start"
+    air = next((it for it in g.stack if isinstance(it, Roll)), frame)
     return Position(
         **shared_fields(g),
         seats=tuple(_seat(g, seat) for seat in range(g.seat_count)),
         this_turn=g.this_turn,
         moment="" if _moment(g) == usual else _moment(g),
-        air=Air(frame.dice, frame.told, frame.last) if isinstance(frame, Roll) else Air(),
+        air=Air(air.dice, air.told, air.last) if isinstance(air, Roll) else Air(),
         kit=frame.left if isinstance(frame, SendBackArrows) else 0,
-        answered=tuple(_answered(g, frame)) if isinstance(frame, Harm) else (),
+        answered=tuple(_answered(g, frame)) if isinstance(frame, Covering | Harm) else (),
         attacks=g.indian_attacks,
     )
 
@@ -118,8 +121,11 @@ def _result(g: DiceGame, why: str | None) -> Result | None:
 
 def _due(g: DiceGame, position: Position) -> Iterator[Frame]:
     seat, step = g.turn, MOMENTS[position.step]
-    if position.air.dice:
-        yield from (Roll(seat, *position.air), Rolling(seat))
+    if position.step == "hand":
+        yield HandOverArrow(seat, g.characters[seat])
+    if position.air.dice or position.step == "hand":
+        yield from (Roll(seat, *position.air),) if position.air.dice else ()
+        yield Rolling(seat)
         step += 1
     elif position.kit:
         yield SendBackArrows(seat, position.kit, g.characters[seat])
@@ -139,7 +145,9 @@ def _answer(g: DiceGame, position: Position) -> None:
 
 def _moment(g: DiceGame) -> str:
     frame = g.asking
-    if isinstance(frame, Harm):
+    if isinstance(frame, HandOverArrow):
+        return "hand"
+    if isinstance(frame, Covering | Harm):
         return {"dynamite": "dynamite", "shots": "shots", "gatling": "damage"}[frame.why]
     for kind, word in ((Aim, "shots"), (Beers, "beer"), (SendBackArrows, "gatling")):
         if isinstance(frame, kind):
@@ -150,9 +158,20 @@ def _moment(g: DiceGame) -> str:
     return "roll" if g.this_turn.dice or began or isinstance(frame, Roll) else "start"
 
 
-def _answered(g: DiceGame, asking: Harm) -> Iterator[str]:
-    """Yield the answers given before `asking` asks, point by point."""
+def _answered(g: DiceGame, asking: Covering | Harm) -> Iterator[str]:
+    """Yield the answers given before `asking` asks: who was covered, then point by point."""
     so_far = harm(g.clone(), asking.by, asking.why, _points(g, asking.why))
+    if isinstance(so_far, Covering):
+        covered = [seat for seat, points in enumerate(so_far.points) if points and not asking.points[seat]]
+        yield from (str(Option("cover", (f"seat:{seat}",))) for seat in covered)
+        if isinstance(asking, Covering):
+            return
+        left = replace(so_far, points=asking.points)
+        if any(left.is_open(g, seat) for seat in range(g.seat_count)):
+            yield str(PASS)
+        so_far = after_covering(g, asking.by, asking.why, asking.points)
+    if not isinstance(so_far, Harm) or isinstance(asking, Covering):
+        return
     for entry in so_far.pending[: len(so_far.pending) - len(asking.pending)]:
         seat, about, _ = Pending(*entry)
         reaction = g.reaction(about)

@@ -20,7 +20,7 @@ import type { CardsPublicView, EventsView } from "../../wire";
 import { deckOf, shifts } from "../card";
 import { follow } from "../flip";
 import { cardSeat, cardSheets } from "../large";
-import { bringSets, followSets } from "../sets";
+import { bringSets, drawHeads } from "../sets";
 import { CARDS } from "../showing";
 import { cards, chosenWords, nothingYet, turners } from "../state";
 import { CardMiddle, picksOf } from "./middle";
@@ -46,7 +46,7 @@ export const PART: Part = {
     momentOf: (event) => (TURNED.has(event.name) && prefersStill() ? "flip" : CARDS.momentOf(event)),
   },
   begin: () => {
-    followSets();
+    drawHeads();
     shifting.is = shifts;
     effect(() => follow(now.value));
   },

@@ -12,7 +12,7 @@ import { LONG } from "../facts";
 import { follow } from "../flip";
 import { cardPeek, cardSeat, cardSheets } from "../large";
 import { contentOf } from "../moments";
-import { bringSets, followSets } from "../sets";
+import { bringSets, drawHeads } from "../sets";
 import { CARDS, keep } from "../showing";
 import { cards, chosenWords, hitTitle, isHarm, kindName, titleFor } from "../state";
 import { explaining, fetchExplain } from "./explaining";
@@ -105,7 +105,7 @@ export const PART: Part = {
   moment: contentOf,
   menu: () => explaining.value && <explaining.value.HintRow />,
   begin: () => {
-    followSets();
+    drawHeads();
     shifting.is = shifts;
     shifting.drawn = cardAmong;
     followHand();

@@ -35,6 +35,7 @@ import type { DicePublicView, EventView } from "../../wire";
 import { diceSeat } from "../die";
 import { contentOf } from "../moments";
 import { rareText } from "../odds";
+import { bringSets, chosenSets } from "../sets";
 import { DICE, game, stillAimed } from "../state";
 import { TableDice } from "./dice";
 
@@ -53,8 +54,11 @@ export const PART: Part = {
   faces: (frame) => planOf(game.value!, frame).places.map((it) => it.face),
   Moments: MomentBoard,
   isOpen: true,
+  comes: bringSets,
   chosen: ({ rules: { dice } }, clock) =>
-    [dice?.edition === "first" && t("switch.edition.first"), clock].filter(Boolean).join(", "),
+    [dice?.edition === "first" && t("switch.edition.first"), ...chosenSets().map((it) => t(`set.${it}.name`)), clock]
+      .filter(Boolean)
+      .join(", "),
   seat: diceSeat,
   says: meaning,
   showing: DICE,

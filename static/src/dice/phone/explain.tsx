@@ -11,8 +11,16 @@ import { listed, t } from "../../table/words";
 import type { ChoiceView, DicePublicView, EffectsView, Face } from "../../wire";
 import { chanceOf, oddsText } from "../odds";
 import { BREATH, EACH, game, heldDie, shapeOf } from "../state";
-import { changes, Doubling } from "./aiming";
+import { changes, Doubling, followAims } from "./aiming";
 import { LastLine } from "./real";
+import { followSlides, rollByShaking } from "./shortcuts";
+
+/** Follow what is done with the dice. Call once. */
+export function begin(): void {
+  followSlides();
+  followAims();
+  rollByShaking();
+}
 
 const countOf = (shown: DicePublicView, face: Face): number => shown.dice.filter((it) => it === face).length;
 
@@ -315,5 +323,4 @@ export const LinesBelow = ({ asked }: LinesProps) => (
 export * from "./aiming";
 export { rollOdds } from "./odds";
 export { Faces, FacesSlab } from "./real";
-export { followSlides, rollByShaking } from "./shortcuts";
 export { Threads } from "./threads";

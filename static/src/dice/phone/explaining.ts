@@ -24,9 +24,7 @@ export const fetchExplain = (): (() => void) =>
     async () => {
       const it = await import("./explain");
       explaining.value = it;
-      it.followSlides();
-      it.followAims();
-      it.rollByShaking();
+      it.begin();
     },
     () => undefined,
   );

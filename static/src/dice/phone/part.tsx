@@ -4,8 +4,8 @@ import { litTaps, readyOptions, tapped } from "../../phone/tapped";
 import type { TapRules } from "../../phone/tapping";
 import { questionTitle } from "../../table/sentence";
 import type { Content, Opened } from "../../table/state";
-import { own } from "../../table/state";
-import { t } from "../../table/words";
+import { own, table } from "../../table/state";
+import { catalogue, t } from "../../table/words";
 import type { ChoiceView, Face } from "../../wire";
 import { Die, diceSeat } from "../die";
 import { contentOf } from "../moments";
@@ -15,12 +15,10 @@ import { explaining, fetchExplain, holdDie } from "./explaining";
 import { Ahead } from "./paper";
 import { diceView } from "./screen";
 
-/** Return one word for the whole of a roll, or of a volley's aiming, so that it calls once. */
-function turnWord(about: string): string {
-  const shown = game.peek();
-  return about === "arrow_or_life" || about === "drop_arrow"
-    ? String(shown?.question?.number)
-    : String(shown?.turn_number);
+/** Return one number for the whole of a roll, or of a volley's aiming, so that it calls once; out of turn each calls. */
+function callNumber(asked: ChoiceView): number | null {
+  const { turn, turn_number: number } = game.peek()!;
+  return turn === own.peek()!.seat ? number : asked.number;
 }
 
 function sheetOf(sheet: Opened): Content | null {
@@ -73,7 +71,7 @@ export const PART: Part = {
   opened: openQuestion,
   lesson: diceLesson,
   chosen: () => "",
-  callFor: (asked) => ({ title: questionTitle(asked), once: `${asked.about} ${turnWord(asked.about)}` }),
+  callFor: (asked) => ({ title: questionTitle(asked), once: `${asked.about} ${callNumber(asked)}` }),
   tableau: (seat) => {
     const shown = game.value;
     if (!shown || shown.turn !== seat) return null;
@@ -92,4 +90,8 @@ export const PART: Part = {
   peek: (what) => explaining.value && <explaining.value.FaceCard face={what.slice(4) as Face} />,
   menu: () => explaining.value && <explaining.value.HintRow />,
   begin: () => void fetchExplain(),
+  // Most tables play none.
+  comes: async () => {
+    if (catalogue.value && `${table.value!.switches.rules.dice!.sets}`) await (await import("../sets")).bringSets();
+  },
 };
