@@ -117,7 +117,7 @@ class Table:
             if not place:
                 host.must("chairs", count=players)
         for place in range(people, players):
-            host.must("bot", chair=place, kind="habits")
+            host.must("bot", chair=place, kind="easy")
         host.must("switches", switches={"seen": QUICK, "hints": False} | switches)
         for it in self.people:
             it.line.quicken()

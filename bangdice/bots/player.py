@@ -12,8 +12,11 @@ from bangdice.kernel.decision import Option, Values
 Pick = Callable[[int], int]
 """A bot's own chance. `pick(n)` returns a number 0 … n-1. It has nothing to do with the game's seed."""
 
-Kind = Literal["habits", "believer", "random"]
-"""The kinds of bots, as tables name them. A game without believers seats bots with habits for them."""
+Kind = Literal["easy", "fair", "hard", "random"]
+"""The kinds of bots, as tables name them. The bots that play them are each game's own."""
+
+STAND_IN: Kind = "fair"
+"""The bot that answers for a person. It has no temper."""
 
 
 class BotPlayer(Protocol):

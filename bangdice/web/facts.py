@@ -5,10 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any
 
-from bangdice.bots.player import Kind
-from bangdice.box import Box
 from bangdice.box.facts import Fact, FactsTable
 from bangdice.games import GAMES
 from bangdice.tables.world.names import MARKS, NAME_LENGTH, UNSEEN, UNSHOWN
@@ -37,17 +35,12 @@ def texts() -> dict[Path, str]:
     """Return the text of each file."""
     files: dict[str, dict[str, FactsTable]] = {}
     for box in GAMES.values():
-        for table in (*box.facts, _bots_of(box)):
+        for table in box.facts:
             tables = files.setdefault(table.file, {})
             before = tables.get(table.name)
             tables[table.name] = table if before is None else _join(before, table)
     written = {SOURCES / f"{file}.ts": _text(tuple(tables.values())) for file, tables in files.items()}
     return {**written, SOURCES / "table" / "name_rule.ts": _names()}
-
-
-def _bots_of(box: Box) -> FactsTable:
-    kinds = {box.name: " ".join(kind for kind in box.bots if kind in get_args(Kind))}
-    return FactsTable("table/bots", "BOT_KINDS", "The kinds of bots of each game.", kinds)
 
 
 def _names() -> str:

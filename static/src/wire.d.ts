@@ -200,6 +200,7 @@ export interface ChairView {
   coming?: ComingView | null;
   grave?: string;
   tablet?: boolean;
+  temper?: "hothead" | "liar" | "loyal" | "miser" | "gambler" | null;
 }
 
 export interface SwitchesView {
@@ -212,7 +213,7 @@ export interface SwitchesView {
   voice: "off" | "moments" | "all";
   music: boolean;
   flat: boolean;
-  bot_kind: "habits" | "believer" | "random";
+  bot_kind: "easy" | "fair" | "hard" | "random";
   signs: "on" | "dead" | "off";
   undo: "ask" | "off";
   rules: Record<string, Record<string, number | string | boolean | string[]>>;
@@ -939,7 +940,7 @@ export type AnyCommand =
   | { what: "hat"; id: string; chair: number; hat: number }
   | { what: "move"; id: string; chair: number; to: number }
   | { what: "chairs"; id: string; count: number }
-  | { what: "bot"; id: string; chair: number; kind?: "habits" | "believer" | "random" }
+  | { what: "bot"; id: string; chair: number; kind?: "easy" | "fair" | "hard" | "random" | null; temper?: "hothead" | "liar" | "loyal" | "miser" | "gambler" | null }
   | { what: "free"; id: string; chair: number }
   | { what: "host"; id: string; chair: number }
   | { what: "real_dice"; id: string; chair: number; on: boolean }

@@ -53,7 +53,7 @@ test("a notice has the place of the line below it, and arrows bring words about 
 test("tapping an empty chair seats a bot", () => {
   lobby();
   fireEvent.click(chairAt(3));
-  expect(asked).toEqual([{ what: "bot", chair: 3, kind: "habits" }]);
+  expect(asked).toEqual([{ what: "bot", chair: 3 }]);
 });
 
 test("tapping a chair with somebody in it opens its sheet", () => {

@@ -314,7 +314,7 @@ describe("an empty chair of a board that can be touched", () => {
   test("a bot, no chair, or nobody now", async () => {
     asks();
     fireEvent.click(act("bot")!);
-    expect(asked).toEqual([{ what: "bot", chair: 3, kind: "habits" }]);
+    expect(asked).toEqual([{ what: "bot", chair: 3 }]);
     expect(act("no-phone")).toBeNull();
     fireEvent.click(tap("chair:3")!);
     fireEvent.click(act("not-now")!);

@@ -109,7 +109,7 @@ export function table(more: Partial<TableView> = {}): TableView {
       voice: "off",
       music: false,
       flat: false,
-      bot_kind: "habits",
+      bot_kind: "easy",
       signs: "on",
       undo: "ask",
       rules: { dice: { edition: "revised" } },

@@ -90,15 +90,14 @@ describe("beside what is refused", () => {
     if (says) expect(opened.value).toMatchObject({ name: "why_not", reason: { name: "chairs_in_use" } });
   });
 
-  test.each(["dice", "cards"])("%s has three kinds of bots", (name) => {
-    const shown = aTable({ phase: "lobby", game: null });
-    table.value = { ...shown, switches: { ...shown.switches, game: name } };
+  test("bots of four kinds take empty chairs", () => {
+    table.value = aTable({ phase: "lobby", game: null });
     mine.value = aMine({ can_host: true });
     render(<SwitchesSheet />);
     const inputs = [...document.querySelectorAll<HTMLInputElement>("[name=bot_kind]")];
-    expect(inputs.map((it) => it.value)).toEqual(["habits", "believer", "random"]);
-    acted(() => inputs.at(-2)!.click());
-    expect(said).toEqual([{ what: "switches", switches: { bot_kind: "believer" } }]);
+    expect(inputs.map((it) => it.value)).toEqual(["easy", "fair", "hard", "random"]);
+    acted(() => inputs[2]!.click());
+    expect(said).toEqual([{ what: "switches", switches: { bot_kind: "hard" } }]);
   });
 
   test("a dark switch gives no reason before it is tapped", () => {

@@ -67,7 +67,7 @@ def choosing(box: Box, options: State, seated: int) -> State:
 def lobby(host: bool = False, full: bool = False) -> State:
     rows = lobby_rows()
     if full:
-        rows[4] = chair("Copper Kate", kind="bot", bot="habits")
+        rows[4] = chair("Copper Kate", kind="bot", bot="easy", temper="hothead")
     place = 0 if host else 5
     mine: State = {"chairs": [place], "can_host": host, "own": own(place, seat=None, role=None)}
     shown = state({"chairs": rows, "choosing": choosing(DICE, SWITCHES, 5)}, mine)
@@ -110,7 +110,7 @@ def arriving() -> State:
 
 def late() -> State:
     rows = chairs(6)
-    rows[3] = chair("Tin Bill", kind="bot", bot="habits", seat=3)
+    rows[3] = chair("Tin Bill", kind="bot", bot="easy", temper="hothead", seat=3)
     rows[1]["online"] = False
     return state({"phase": "game", "chairs": rows, "game": game(6)}, {"chairs": []})
 
@@ -137,7 +137,7 @@ def claimed_in_his_place(shown: State) -> State:
 
 def asked_for_a_bots_chair() -> State:
     shown = waiting()
-    shown["table"]["chairs"][1] |= {"kind": "bot", "bot": "habits", "name": "Tin Bill"}
+    shown["table"]["chairs"][1] |= {"kind": "bot", "bot": "easy", "name": "Tin Bill"}
     shown["table"]["requests"] = [{"id": "r1", "kind": "seat", "chair": 1, "name": "Maximiliana"}]
     shown["mine"] |= {"nods": ["r1"], "can_host": True}
     return shown
@@ -184,6 +184,7 @@ STATES: dict[str, Callable[[], State]] = {
     "tonight-guest": lobby,
     "tonight-deeper": lambda: evening("usual"),
     "hat": lambda: lobby(host=True, full=True),
+    "bot": lambda: lobby(host=True, full=True),
     "curtain": curtain,
     "claim": claimed,
     "claim-own": claimed_from_me,
@@ -197,6 +198,7 @@ STATES: dict[str, Callable[[], State]] = {
 
 TAPS: dict[str, tuple[str, ...]] = {
     "hat": ("[data-act=change]",),
+    "bot": ("[data-kind=bot]",),
     "seal": ("[data-act=seal]",),
     "tonight": ("[data-act=tonight]",),
     "tonight-quick": ("[data-act=tonight]",),

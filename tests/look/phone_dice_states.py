@@ -283,7 +283,7 @@ def with_grave(shown: State, grave: int, seat: int) -> State:
     rows = shown["table"]["chairs"]
     rows[seat] |= {
         "kind": "bot",
-        "bot": "habits",
+        "bot": "easy",
         "seat": grave,
         "grave": rows[grave]["name"],
         "name": "Rusty Jack",

@@ -30,7 +30,7 @@ SWITCHES: State = {
     "voice": "off",
     "music": False,
     "flat": False,
-    "bot_kind": "habits",
+    "bot_kind": "easy",
     "signs": "on",
     "undo": "ask",
     "rules": {"dice": dict(DICE.switches.defaults)},
@@ -161,7 +161,7 @@ def question(seat: int, about: str, **values: Any) -> State:
 def lobby_rows() -> list[State]:
     """Six chairs, one of them free, one with a bot."""
     rows = chairs(6, seated=False)
-    rows[3] = chair("Tin Bill", kind="bot", bot="habits")
+    rows[3] = chair("Tin Bill", kind="bot", bot="easy", temper="hothead")
     rows[4] = chair("", kind="empty")
     return rows
 

@@ -10,12 +10,11 @@ from typing import Any
 import pytest
 
 from bangdice.cards.box import CardBox
-from bangdice.dice.box import DiceBox
 from bangdice.tables.wire import commands as c
 from tests.tables.dealt import INDIANS, NAMES, Dealt
 from tests.tables.evening import Device, Evening
 from tests.tables.positioned import positioned
-from tests.tables.volleys import Volleys
+from tests.tables.volleys import VolleyBox, Volleys
 
 MANY_FILES = 300
 """From here on a process should look which of its open files nobody needs."""
@@ -53,7 +52,7 @@ def volleys(tmp_path: Path) -> Callable[..., Evening]:
     """Makes a table on which the little game of windows is played, with switches."""
 
     def make(**switches: Any) -> Evening:
-        return Evening(tmp_path, games={"dice": DiceBox(Volleys)}, **switches)
+        return Evening(tmp_path, games={"dice": VolleyBox(Volleys)}, **switches)
 
     return make
 

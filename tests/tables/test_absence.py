@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import pytest
-
 from bangdice.kernel.decision import PASS, Option
 from bangdice.tables.kept.chairs import MOST_BARRED, host_of
 from bangdice.tables.wire import commands as c
@@ -328,11 +326,9 @@ def test_when_all_people_have_gone_home_the_next_is_host(volleys: Made) -> None:
     assert host_of(evening.table.state.chairs) == 2
 
 
-@pytest.mark.parametrize("kind", ["habits", "random"])
-def test_a_bot_tells_no_real_dice(evening: Evening, kind: str) -> None:
+def test_a_bot_tells_no_real_dice(evening: Evening) -> None:
     """Nobody sees the real dice of a person who is away, so the table rolls them."""
     anna, bruno, carla = people = evening.sit("Anna", "Bruno", "Carla")
-    anna.may(c.ChangeSwitches, switches={"bot_kind": kind})
     for chair, person in enumerate(people):
         person.may(c.RealDice, chair=chair, on=True)
     anna.may(c.Deal)

@@ -15,7 +15,6 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from bangdice.dice.box import DiceBox
 from bangdice.kernel.decision import PASS
 from bangdice.kernel.errors import Refused
 from bangdice.tables.slices.book import OpenBook
@@ -33,7 +32,7 @@ from bangdice.tables.slices.undoing import Nod, Undo
 from bangdice.tables.steps.handle import HANDLERS, handle
 from bangdice.tables.wire import commands as c
 from tests.tables.evening import Device, Evening
-from tests.tables.volleys import ATTACK, FINISH, Volleys
+from tests.tables.volleys import ATTACK, FINISH, VolleyBox, Volleys
 
 PHASES = ("lobby", "opening", "game", "over")
 """While a game opens, everybody looks at their cards."""
@@ -461,7 +460,7 @@ close          | over    ok       ok       host     host     host     host     h
 
 
 def gathered(folder: Path, phase: str, is_lent: bool = False) -> Gathered:
-    evening = Evening(folder, games={"dice": DiceBox(Volleys)}, board=True)
+    evening = Evening(folder, games={"dice": VolleyBox(Volleys)}, board=True)
     anna, bruno, carla, removed, dario = evening.sit("Anna", "Bruno", "Carla", "Emma", "Dario")
     anna.may(c.Free, chair=BOT)
     anna.may(c.Bot, chair=BOT)

@@ -161,7 +161,7 @@ def test_an_empty_masked_hand_is_passed_by_the_table_after_as_long_as_a_thought(
 def test_bots_lay_masked_answers_alike_whatever_they_hold(dealt: Dealt, card: str) -> None:
     evening, (anna, *_) = dealt(INDIANS.replace("Beer, Duel", card), seen=6.0, **MASKED)
     for chair in (1, 2, 3):
-        anna.may(c.Bot, chair=chair, kind="habits")
+        anna.may(c.Bot, chair=chair, kind="easy")
     plays(evening, anna, "indians")
     seen: list[tuple[int, ...]] = []
     for _ in range(20):
@@ -250,7 +250,7 @@ def test_the_clock_answers_for_who_thinks_too_long(dealt: Dealt) -> None:
 
 def test_bots_wait_until_the_pictures_of_all_that_happened_were_there(dealt: Dealt) -> None:
     evening, (anna, *_) = dealt(seen=1.2)
-    anna.may(c.Bot, chair=1, kind="habits")
+    anna.may(c.Bot, chair=1, kind="easy")
     plays(evening, anna, "indians")
     names = [event.name for event in evening.last.events]
     assert names == ["played"]

@@ -38,7 +38,7 @@ def goes_on(evening: Evening, people: list[Device], answers: int) -> None:
 
 
 def test_a_table_with_a_believer_keeps_the_casebook_of_its_record(evening: Evening) -> None:
-    people = dealt(evening, "believer")
+    people = dealt(evening, "hard")
     backs = 0
     for _ in range(60):
         goes_on(evening, people, 1)
@@ -59,7 +59,7 @@ def test_a_table_with_a_believer_keeps_the_casebook_of_its_record(evening: Eveni
 
 @pytest.mark.parametrize("game", ["dice", "cards"])
 def test_it_is_there_again_after_a_kill_and_the_bot_answers_as_before(evening: Evening, game: str) -> None:
-    people = dealt(evening, "believer", game)
+    people = dealt(evening, "hard", game)
     goes_on(evening, people, 20)
     before = evening.table.play
     evening.reopened()
@@ -67,10 +67,11 @@ def test_it_is_there_again_after_a_kill_and_the_bot_answers_as_before(evening: E
     assert before and after and before.casebook and after.casebook == before.casebook
 
 
-@pytest.mark.parametrize("game", ["dice", "cards"])
-def test_without_a_bot_that_infers_nothing_is_noted(evening: Evening, game: str) -> None:
-    people = dealt(evening, "habits", game)
-    answered = len(evening.events())
-    goes_on(evening, people, 10)
+def test_cards_are_read_only_where_a_bot_plays(evening: Evening) -> None:
+    people = dealt(evening, "hard", "cards")
+    assert evening.table.play and evening.table.play.casebook is not None
+    people[0].may(c.End)
+    people[0].plays_again()
+    people[0].may(c.Free, chair=5)
+    people[0].may(c.Deal)
     assert evening.table.play and evening.table.play.casebook is None
-    assert len(evening.events()) > answered

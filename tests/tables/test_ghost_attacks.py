@@ -64,7 +64,7 @@ def test_a_host_with_open_eyes_only_helps_and_ends(tmp_path: Path) -> None:
     board = Device(game.evening, ghost.name, "board", game.evening.board.board).arrives()
     for device in (ghost, board):
         device.may_not("eyes_open", c.ChangeSwitches, switches={"hints": False})
-        device.may_not("eyes_open", c.Bot, chair=bot, kind="habits")
+        device.may_not("eyes_open", c.Bot, chair=bot, kind="easy")
     ghost.may_not("eyes_open", c.Host, chair=living.chair)
     ghost.may_not("eyes_open", c.Free, chair=living.chair)
     ghost.may_not("eyes_open", c.Rename, chair=living.chair, name="the Renegade")

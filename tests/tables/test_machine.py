@@ -10,7 +10,6 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from bangdice.dice.box import DiceBox
 from bangdice.games import GAMES
 from bangdice.kernel.decision import PASS
 from bangdice.kernel.errors import Refused
@@ -20,7 +19,7 @@ from bangdice.tables.slices.signs import Sign
 from bangdice.tables.wire import commands as c
 from bangdice.tables.wire.replies import Reply
 from tests.tables.evening import Device, Evening
-from tests.tables.volleys import ATTACK, DODGE, DRINK, FINISH, STUMBLE, TRAP, TWICE, Volleys
+from tests.tables.volleys import ATTACK, DODGE, DRINK, FINISH, STUMBLE, TRAP, TWICE, VolleyBox, Volleys
 
 PHONES = 5
 HOST, ASKED = PHONES + 1, PHONES + 2
@@ -38,7 +37,7 @@ class Gathering(RuleBasedStateMachine):
     def begin(self, windows: str, clock: int) -> None:
         self.folder = tempfile.TemporaryDirectory()
         switches: dict[str, Any] = {"windows": windows, "clock": clock, "seen": 1.0}
-        self.evening = Evening(Path(self.folder.name), {"dice": DiceBox(Volleys)}, board=True, **switches)
+        self.evening = Evening(Path(self.folder.name), {"dice": VolleyBox(Volleys)}, board=True, **switches)
         assert self.evening.board
         self.devices = [Device(self.evening, f"phone {n}") for n in range(PHONES)]
         self.devices.append(self.evening.board)

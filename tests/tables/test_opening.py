@@ -406,7 +406,7 @@ def test_a_person_who_practises_is_asked_within_ten_seconds(tmp_path: Path, game
         anna.may(c.ChangeSwitches, switches={"seen": 0.1, "clock": 0})
         anna.may(c.Chairs, count=5)
         for chair in range(1, 5):
-            anna.may(c.Bot, chair=chair, kind="habits")
+            anna.may(c.Bot, chair=chair, kind="easy")
         anna.may(c.Deal)
         anna.may(c.Ready, chair=0)
         begun = evening.now

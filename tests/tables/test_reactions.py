@@ -7,13 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from bangdice.dice.box import DiceBox
 from bangdice.kernel.decision import PASS
 from bangdice.tables.slices.signs import AGAIN, CROWD, Pauses, Sign, SignView
 from bangdice.tables.wire import commands as c
 from tests.tables.dealt import Dealt, plays
 from tests.tables.evening import Device, Evening
-from tests.tables.volleys import ATTACK, FINISH, Volleys
+from tests.tables.volleys import ATTACK, FINISH, VolleyBox, Volleys
 
 Waiting = tuple[Evening, Device, Device, Device]
 
@@ -21,7 +20,7 @@ Waiting = tuple[Evening, Device, Device, Device]
 @pytest.fixture
 def waiting(tmp_path: Path) -> Waiting:
     """Anna has attacked and Bruno is asked; Carla waits. A board is there."""
-    evening = Evening(tmp_path, games={"dice": DiceBox(Volleys)}, board=True)
+    evening = Evening(tmp_path, games={"dice": VolleyBox(Volleys)}, board=True)
     anna, bruno, carla = evening.sit("Anna", "Bruno", "Carla")
     anna.may(c.Deal)
     anna.answers(ATTACK)

@@ -12,7 +12,6 @@ from weakref import ref
 import pytest
 import sqlalchemy
 
-from bangdice.dice.box import DiceBox
 from bangdice.dice.game import DiceGame
 from bangdice.games import GAMES
 from bangdice.kernel.errors import Refused
@@ -24,7 +23,7 @@ from bangdice.tables.wire import commands as c
 from bangdice.tables.world.live import Guest
 from tests.outside.door import comes_in, frontier
 from tests.tables.evening import Device, Evening
-from tests.tables.volleys import ATTACK, FINISH, OtherVolleys, UnevenVolleys
+from tests.tables.volleys import ATTACK, FINISH, OtherVolleys, UnevenVolleys, VolleyBox
 
 Made = Callable[..., Evening]
 
@@ -178,7 +177,7 @@ def test_newer_rules_end_a_running_game_undecided_and_offer_a_rematch(volleys: M
     anna, *others = evening.sit("Anna", "Bruno", "Carla")
     anna.may(c.Deal)
     anna.answers(ATTACK)
-    evening.reopened({"dice": DiceBox(OtherVolleys)})
+    evening.reopened({"dice": VolleyBox(OtherVolleys)})
     anna.arrives()
     table = evening.last.table
     assert table.phase == "over" and table.game is None and table.wait is None
@@ -187,7 +186,7 @@ def test_newer_rules_end_a_running_game_undecided_and_offer_a_rematch(volleys: M
     anna.may_not("game_over", c.Answer, chair=0, question=2, verb="attack", taps=())
     anna.may_not("game_over", c.Ahead, chair=0, about="dodge", values={}, verb="pass")
     assert anna.own.choice is None and anna.own.role is None
-    evening.reopened({"dice": DiceBox(OtherVolleys)})
+    evening.reopened({"dice": VolleyBox(OtherVolleys)})
     anna.arrives()
     assert evening.last.table.notice == table.notice and len(evening.last.table.past) == 1
     row = evening.house.tools.store.game(evening.table.code, 1)
@@ -204,7 +203,7 @@ def test_a_record_that_leads_elsewhere_is_broken(volleys: Made) -> None:
     evening = volleys()
     anna, *_ = evening.sit("Anna", "Bruno", "Carla")
     anna.may(c.Deal)
-    evening.reopened({"dice": DiceBox(UnevenVolleys)})
+    evening.reopened({"dice": VolleyBox(UnevenVolleys)})
     anna.arrives()
     assert evening.last.table.notice and evening.last.table.notice.name == "broken_record"
 

@@ -172,9 +172,9 @@ def test_chairs_come_and_go_at_the_end(boarded: Evening) -> None:
 def test_bots(boarded: Evening) -> None:
     anna, bruno = boarded.sit("Anna", "Bruno")
     assert boarded.board
-    boarded.board.may(c.Bot, chair=2, kind="habits")
+    boarded.board.may(c.Bot, chair=2, kind="easy")
     anna.may(c.Bot, chair=3, kind="random")
-    assert [chair.bot for chair in boarded.last.table.chairs[2:4]] == ["habits", "random"]
+    assert [chair.bot for chair in boarded.last.table.chairs[2:4]] == ["easy", "random"]
     boarded.board.may(c.Bot, chair=2, kind="random")
     assert boarded.table.state.chairs[2].bot == "random"
     bruno.may_not("not_allowed", c.Bot, chair=4)

@@ -50,7 +50,7 @@ def test_a_game_keeps_the_names_of_its_people(volleys: Made) -> None:
     evening = volleys()
     people = evening.sit("Anna", "Bruno", "Carla")
     people[0].may(c.Move, chair=0, to=2)
-    people[0].may(c.Bot, chair=3)
+    people[0].may(c.Bot, chair=3, kind="easy")
     people[1].may(c.RealDice, chair=people[1].chair, on=True)
 
     def kept() -> list[tuple[str, str, bool]]:
@@ -61,11 +61,11 @@ def test_a_game_keeps_the_names_of_its_people(volleys: Made) -> None:
     people[0].may(c.Deal)
     bot = evening.last.table.chairs[3].name
     dealt = [("Bruno", "person", True), ("Carla", "person", False), ("Anna", "person", False)]
-    assert kept() == [*dealt, (bot, "habits", False)]
+    assert kept() == [*dealt, (bot, "easy", False)]
     people[1].may(c.Rename, chair=people[1].chair, name="Bruna")
-    assert kept() == [*dealt, (bot, "habits", False)]
+    assert kept() == [*dealt, (bot, "easy", False)]
     people[0].may(c.End)
-    assert kept() == [("Bruna", "person", True), *dealt[1:], (bot, "habits", False)]
+    assert kept() == [("Bruna", "person", True), *dealt[1:], (bot, "easy", False)]
 
 
 def wants(evening: Evening) -> tuple[tuple[int, ...], int] | None:
@@ -220,7 +220,7 @@ def test_a_rematch_that_was_wanted_last_time_is_forgotten(volleys: Made) -> None
 def test_a_board_with_nobody_round_it_starts_a_rematch(boarded: Evening) -> None:
     assert boarded.board is not None
     for chair in range(3):
-        boarded.board.may(c.Bot, chair=chair, kind="habits")
+        boarded.board.may(c.Bot, chair=chair, kind="easy")
     boarded.board.may(c.Deal)
     boarded.wait(600)
     assert boarded.last.table.phase == "over"

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from bangdice.dice.box import DiceBox
 from bangdice.kernel.decision import PASS, Option
 from bangdice.kernel.errors import Refused
 from bangdice.kernel.record import BACK
@@ -20,10 +19,10 @@ from bangdice.tables.wire import commands as c
 from bangdice.tables.world.live import Guest, Live, Pace
 from bangdice.tables.world.step import ChanceSource, Step
 from bangdice.tables.world.world import World
-from tests.tables.volleys import ATTACK, DODGE, TRAP, TWICE, Volleys
+from tests.tables.volleys import ATTACK, DODGE, TRAP, TWICE, VolleyBox, Volleys
 
 NOW = 1000.0
-GAMES = {"dice": DiceBox(Volleys)}
+GAMES = {"dice": VolleyBox(Volleys)}
 NAMES = ("Anna", "Bruno", "Carla", "Dario")
 
 

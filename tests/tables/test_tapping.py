@@ -9,13 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from bangdice.dice.box import DiceBox
 from bangdice.kernel.decision import PASS, Option
 from bangdice.tables.wire import commands as c
 from bangdice.tables.world.world import SILENT
 from tests.tables.dealt import INDIANS, Dealt, plays
 from tests.tables.evening import Device, Evening
-from tests.tables.volleys import ATTACK, Volleys
+from tests.tables.volleys import ATTACK, VolleyBox, Volleys
 
 FIVE = tuple(f"die:{die}" for die in range(5))
 
@@ -149,7 +148,7 @@ def test_the_faces_of_real_dice_may_be_tapped_together(evening: Evening) -> None
 
 
 def test_behind_the_curtain_of_a_shared_phone_the_taps_are_not_shown(tmp_path: Path) -> None:
-    evening = Evening(tmp_path, games={"dice": DiceBox(Volleys)})
+    evening = Evening(tmp_path, games={"dice": VolleyBox(Volleys)})
     phone = evening.sits("Anna")
     phone.may(c.Sit, name="Bruno")
     evening.sits("Carla")

@@ -44,8 +44,8 @@ def ponderer() -> Ponderer:
 def evening(tmp_path: Path, ponderer: Ponderer) -> Evening:
     """Four people at a table whose stand-ins ponder."""
     box = DiceBox(DiceGame)
-    box.bots = {**GAMES["dice"].bots, "believer": ponderer}  # type: ignore[misc]
-    evening = Evening(tmp_path, {"dice": box}, bot_kind="believer")
+    box.bots = {**GAMES["dice"].bots, "fair": ponderer}  # type: ignore[misc]
+    evening = Evening(tmp_path, {"dice": box})
     people = evening.sit("Anna", "Bruno", "Carla", "Dario")
     people[0].may(c.Deal)
     return evening
@@ -132,7 +132,7 @@ def test_the_same_seed_gives_the_same_game(tmp_path: Path) -> None:
     records = []
     for name in ("first", "again"):
         (tmp_path / name).mkdir()
-        evening = Evening(tmp_path / name, bot_kind="believer")
+        evening = Evening(tmp_path / name)
         people = evening.sit("Anna", "Bruno", "Carla", "Dario")
         people[0].may(c.Deal)
         for chair, person in enumerate(people):

@@ -7,11 +7,14 @@ drinks.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Self, get_args
 
 import msgspec
 from msgspec import Struct
 
+from bangdice.bots.player import Kind
+from bangdice.bots.random_bot import RandomBot
+from bangdice.dice.box import DiceBox
 from bangdice.kernel.decision import PASS, Candidate, Option, Reason
 from bangdice.kernel.event import Event, SecretEvent
 from bangdice.kernel.frame import Frame, frame, frames_of
@@ -211,3 +214,11 @@ class UnevenVolleys(Volleys):
         game = super().start(setup, seed)
         game.cards = [3] * game.seat_count
         return game
+
+
+class VolleyBox(DiceBox):
+    """The game in a box: all bots play by chance, and nobody infers."""
+
+    bots = dict.fromkeys((*get_args(Kind), "habits"), RandomBot())
+    reader = None  # type: ignore[assignment]
+    adviser = None  # type: ignore[assignment]

@@ -29,7 +29,7 @@ def begin(
     phones = [device(server.url, code).sit(name) for name in NAMES[:people]]
     phones[0].must("chairs", count=people + bots)
     for chair in range(people, people + bots):
-        board.must("bot", chair=chair, kind=("habits", "random")[chair % 2])
+        board.must("bot", chair=chair, kind=("easy", "random")[chair % 2])
     board.must("switches", switches={"game": "cards", **options})
     phones[0].must("deal")
     return board, phones

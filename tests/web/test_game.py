@@ -31,7 +31,7 @@ def begin(server: Server, device: Callable[..., Device]) -> tuple[Device, list[D
     phones = [device(server.url, code).sit(name) for name in ("Anna", "Bruno", "Carla")]
     phones[0].must("chairs", count=5)
     for chair in (3, 4):
-        board.must("bot", chair=chair, kind="habits")
+        board.must("bot", chair=chair, kind="easy")
     phones[0].must("deal")
     return board, phones
 

@@ -99,7 +99,7 @@ def test_all_that_a_server_logs_can_be_read_by_a_machine(
     server = start_server("--log-format", "json", "--log-level", "debug")
     code, key = make_table(server.url, board=True)
     anna = device(server.url, code).sit("Annabelle Zyx")
-    device(server.url, code, "board", board=key).must("bot", chair=1, kind="habits")
+    device(server.url, code, "board", board=key).must("bot", chair=1, kind="easy")
     assert not anna.do("nonsense")["ok"]
     with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as line:
         line.sendall(b"NO SENSE AT ALL\r\n\r\n")

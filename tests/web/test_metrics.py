@@ -120,7 +120,7 @@ def test_an_evening_is_counted_and_nothing_of_it_is_told(
     phones = [device(counted.url, code).sit(name) for name in NAMES]
     phones[0].must("chairs", count=4)
     for chair in (2, 3):
-        board.must("bot", chair=chair, kind="habits")
+        board.must("bot", chair=chair, kind="easy")
     phones[0].must("deal")
     given = play(phones, any_option(random.Random(7)), lambda: board.table["phase"] == "over")
     with pytest.raises(NotLetIn):

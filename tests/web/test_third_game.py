@@ -39,7 +39,7 @@ def test_the_toy_game_is_chosen_dealt_played_and_played_again(
     phones = [device(server.url, code).sit(name) for name in ("Anna", "Bruno", "Carla")]
     anna = phones[0]
     anna.must("chairs", count=4)
-    board.must("bot", chair=3, kind="habits")
+    board.must("bot", chair=3, kind="easy")
     assert anna.do("switches", switches={"game": "chess"})["refusal"]["values"] == {"switch": "game"}
     assert anna.do("switches", switches={"game": "toy", "life": 9})["refusal"]["values"] == {"switch": "life"}
     anna.must("switches", switches={"game": "toy", "life": 3})

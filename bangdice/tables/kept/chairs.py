@@ -9,6 +9,7 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
+from bangdice.bots.temper import Temper
 from bangdice.kernel.seats import clockwise
 
 Token = Callable[[int], bytes]
@@ -61,7 +62,8 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     - `survived`: the character that survived the last game here, which `keeps` keeps for the next;
     - `badge`: the last Sheriff sat here;
     - `again`: its person wants a rematch, as the first (1), the second, …;
-    - `coming`: the person who has it from the next game on. Until then it is empty, or a bot's.
+    - `coming`: the person who has it from the next game on. Until then it is empty, or a bot's;
+    - `bot`: the kind of bot, which has a `temper` if it thinks at all.
     """
 
     kind: Literal["empty", "person", "bot"] = "empty"
@@ -82,6 +84,7 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     badge: bool = False
     again: int = 0
     coming: Coming | None = None
+    temper: Temper | None = None
 
     @property
     def mark(self) -> str:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 import msgspec
 from msgspec.structs import replace
 
+from bangdice.bots.player import STAND_IN, Kind
+from bangdice.box import Box
 from bangdice.kernel.decision import Option
 from bangdice.store.rows import DoneRow
 from bangdice.tables.kept.afterlife import Afterlife
@@ -192,14 +194,26 @@ def read_state(text: str, games: Games, done: Sequence[DoneRow] = ()) -> TableSt
     """Return a table from its text, also from an older version's, with the commands that it has done.
 
     A switch that is younger than the table, or that no longer exists, has today's default. A chair once had
-    one key. Raise msgspec.DecodeError for any other text.
+    one key, and a bot a name for the way in which it thinks. Raise msgspec.DecodeError for any other text.
     """
     raw = msgspec.json.decode(text, type=dict[str, Any])
-    for chair in raw.get("chairs", ()):
+    options = raw.get("options", {})
+    for chair in (options, *raw.get("chairs", ())):
         if "key" in chair:
             chair["keys"] = [{"digest": chair.pop("key")}]
-    raw["options"] = msgspec.structs.asdict(recover_switches(raw.get("options", {}), games))
+        for bot in chair.keys() & {"bot", "bot_kind"}:
+            chair[bot] = _kind_now(chair[bot], games.get(options.get("game", "")))
+    raw["options"] = msgspec.structs.asdict(recover_switches(options, games))
     return replace(_with_graves(msgspec.convert({**raw, "done": ()}, TableState)), done=tuple(done))
+
+
+def _kind_now(bot: Any, box: Box | None) -> Any:
+    """Return the kind of a bot by today's name of the one that it plays as."""
+    kinds: tuple[str, ...] = get_args(Kind)
+    if bot is None or bot in kinds:
+        return bot
+    known = {} if box is None else box.bots
+    return next((kind for kind in kinds if bot in known and known.get(kind) is known[bot]), STAND_IN)
 
 
 def _with_graves(state: TableState) -> TableState:

@@ -72,7 +72,7 @@ def usual(games: Games) -> ChosenSwitches:
         voice="off",
         music=False,
         flat=False,
-        bot_kind="habits",
+        bot_kind="fair",
         signs="on",
         undo="ask",
         rules={},

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from bangdice.bots.temper import TEMPERS
 from bangdice.tables.kept.chairs import (
     Chair,
     Coming,
@@ -241,7 +242,7 @@ def free(step: Step, command: c.Free) -> Step:
     chair = step.sitter(command.chair)
     if chair.kind == "bot" and step.is_seated(chair):
         raise refuse("not_now")
-    return clear(step, command.chair, step.state.switches.bot_kind)
+    return clear(step, command.chair)
 
 
 def _turn_away(step: Step, index: int) -> Step:
@@ -255,7 +256,7 @@ def _turn_away(step: Step, index: int) -> Step:
     return step.with_chair(index, coming=None, barred=barred).with_byes(gone, why_freed(step))
 
 
-def clear(step: Step, index: int, bot_kind: str) -> Step:
+def clear(step: Step, index: int, command: c.Bot | None = None) -> Step:
     """Empty a chair. In a game a bot sits down, and on the table of a finished game the name stays.
 
     Raise Refused (`not_now`) after very many changes in a game: its document has all of them.
@@ -272,33 +273,53 @@ def clear(step: Step, index: int, bot_kind: str) -> Step:
     if step.state.phase == "over":
         gone = replace(chair, left=True, host=False, lends=False, keys=(), barred=barred)
         return _with_sitter(step, index, gone)
-    return _with_sitter(step, index, _bot(step, index, bot_kind, barred))
+    return _with_sitter(step, index, _bot(step, index, command, barred))
 
 
 def seat_bot(step: Step, command: c.Bot) -> Step:
-    """Seat a bot in an empty chair, change its kind, or (the host) replace a person by one."""
+    """Seat a bot in an empty chair, change one, or (the host) replace a person by one.
+
+    A bot keeps its temper in a game. Raise Refused (`game_running`) for another one.
+    """
     step.need_power()
     chair = step.chair(command.chair)
     if chair.kind == "person":
         step.need_host_in_person()
-        step = clear(step, command.chair, command.kind)
+        step = clear(step, command.chair, command)
     if chair.kind == "empty" and step.state.phase == "game":
         raise refuse("game_running")
     if chair.kind == "empty" and chair.coming is not None:
         raise refuse("chair_taken")
     if step.state.phase == "over" and step.is_seated(chair):
         raise refuse("not_now")
-    if step.state.chairs[command.chair].kind == "bot":
-        return step.with_chair(command.chair, bot=command.kind)
-    barred = step.state.chairs[command.chair].barred
-    return _with_sitter(step, command.chair, _bot(step, command.chair, command.kind, barred))
+    now = step.state.chairs[command.chair]
+    if now.kind != "bot":
+        return _with_sitter(step, command.chair, _bot(step, command.chair, command, now.barred))
+    if step.state.phase != "game":
+        return step.with_chair(command.chair, **_character(step, command.chair, command))
+    if command.temper not in (None, now.temper):
+        raise refuse("game_running")
+    return step.with_chair(command.chair, bot=command.kind or step.state.switches.bot_kind)
 
 
-def _bot(step: Step, index: int, kind: str, barred: tuple[str, ...]) -> Chair:
+def _character(step: Step, index: int, command: c.Bot | None) -> dict[str, str | None]:
+    """Return the kind of a new bot, and its temper: the wished one, or one that no other bot has, by lot."""
+    kind = (command and command.kind) or step.state.switches.bot_kind
+    if kind == "random":
+        return {"bot": kind, "temper": None}
+    if command is not None and command.temper is not None:
+        return {"bot": kind, "temper": command.temper}
+    others = {chair.temper for at, chair in enumerate(step.state.chairs) if at != index}
+    free = [it for it in TEMPERS if it not in others] or TEMPERS
+    return {"bot": kind, "temper": free[step.chance.pick(len(free))]}
+
+
+def _bot(step: Step, index: int, command: c.Bot | None, barred: tuple[str, ...]) -> Chair:
     old = step.state.chairs[index]
     lang = "en" if step.guest is None else step.guest.lang
     name = bot_name(names_at(step.state.chairs, but=index), lang)
-    return Chair("bot", name, bot=kind, seat=old.seat, real_dice=old.real_dice, barred=barred)
+    made = Chair("bot", name, seat=old.seat, real_dice=old.real_dice, barred=barred)
+    return replace(made, **_character(step, index, command))
 
 
 def rename(step: Step, command: c.Rename) -> Step:

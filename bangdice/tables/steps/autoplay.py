@@ -10,6 +10,8 @@ from functools import partial
 from math import inf
 from typing import NamedTuple
 
+from bangdice.bots.player import STAND_IN
+from bangdice.bots.temper import Temper
 from bangdice.kernel.decision import Option
 from bangdice.kernel.errors import Refused
 from bangdice.tables import slices
@@ -209,18 +211,18 @@ def _in_turn(step: Step, plan: Planned) -> Iterator[Option]:
         return
     world = step.world
     assert world.asked is not None and world.asked_chair is not None
-    kind = world.state.chairs[world.asked_chair].bot or world.state.switches.bot_kind
-    first = bot_answer(step, world.asked, kind)
+    chair = world.state.chairs[world.asked_chair]
+    first = bot_answer(step, world.asked, chair.bot or STAND_IN, chair.temper)
     yield first
     yield from (option for option in world.asked.options if option != first)
 
 
-def bot_answer(step: Step, asked: Asked, kind: str) -> Option:
+def bot_answer(step: Step, asked: Asked, kind: str, temper: Temper | None = None) -> Option:
     """Return a bot's answer for a seat.
 
     A bot that infers may take as long as a whole step and more: raise Unthought until it has thought.
     """
-    thought = BotThought.of(step.world, asked, kind)
+    thought = BotThought.of(step.world, asked, kind, temper)
     if thought.bot.infers:
         option: Option = step.think(thought)
         return option

@@ -7,6 +7,7 @@ from math import ceil
 
 from msgspec.structs import asdict, replace
 
+from bangdice.bots.player import STAND_IN
 from bangdice.tables import slices
 from bangdice.tables.kept.state import Choice
 from bangdice.tables.kept.switches import SWITCHES, ChosenSwitches, with_changes
@@ -80,7 +81,7 @@ def answer_for(step: Step, command: c.AnswerFor) -> Step:
     _need_patience(step, command.chair)
     seat = step.state.chairs[command.chair].seat
     asked = next(question for question in step.world.questions if question.seat == seat)
-    option = bot_answer(step, asked, step.state.switches.bot_kind)
+    option = bot_answer(step, asked, STAND_IN)
     if asked is step.world.asked:
         return slices.answer(step, asked.seat, "bot", option)
     choice = Choice(asked.seat, asked.shown.about, asked.shown.values, option.verb, option.taps)

@@ -202,6 +202,7 @@ def _chair_view(world: World, index: int, has_badge: bool) -> ChairView:
         coming=None if chair.coming is None else ComingView(chair.coming.name, chair.coming.hat),
         grave=_grave(world, chair) if world.state.sitters else "",
         tablet=chair.at_board,
+        temper=chair.temper,
     )
 
 

@@ -9,6 +9,7 @@ from typing import Literal
 
 import msgspec
 
+from bangdice.bots.temper import Temper
 from bangdice.chronicle.seal import SealView
 from bangdice.kernel.view import OwnPart, PublicPart
 from bangdice.tables.kept.plain import Plain, PlainReason
@@ -39,7 +40,7 @@ class ChairView(msgspec.Struct, frozen=True, omit_defaults=True):
     `stand_in`: a bot plays for an absent person. `lends`: the host, while away. Before a
     game: the character that may be `kept`, and `badge`: the Sheriff's badge comes here. `coming`: the person
     who has it from the next game on. `grave`: the player who fell in its seat, where that was another.
-    `tablet`: its person has no phone, and plays at a board.
+    `tablet`: its person has no phone, and plays at a board. `temper`: of a bot that thinks.
     """
 
     name: str
@@ -58,6 +59,7 @@ class ChairView(msgspec.Struct, frozen=True, omit_defaults=True):
     coming: ComingView | None = None
     grave: str = ""
     tablet: bool = False
+    temper: Temper | None = None
 
 
 class UnfitView(msgspec.Struct, frozen=True):

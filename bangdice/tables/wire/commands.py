@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from bangdice.bots.player import Kind
+from bangdice.bots.temper import Temper
 from bangdice.tables.kept.plain import Plain
 
 Word = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -105,10 +106,11 @@ class Chairs(Command, frozen=True, tag="chairs"):
 
 
 class Bot(AtChair, frozen=True, tag="bot"):
-    """Seat a bot in a chair."""
+    """Seat a bot in a chair, or change it. Without a `kind` it is the table's, without a `temper` by lot."""
 
     speaks: ClassVar[Speaks] = "host"
-    kind: Kind = "habits"
+    kind: Kind | None = None
+    temper: Temper | None = None
 
 
 class Free(AtChair, frozen=True, tag="free"):

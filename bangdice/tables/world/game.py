@@ -14,6 +14,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bangdice.bots.belief import Reader
+from bangdice.bots.player import STAND_IN
 from bangdice.box import Box
 from bangdice.chronicle.casebook import Casebook
 from bangdice.chronicle.seal import Chain
@@ -258,10 +259,10 @@ class Play(NamedTuple):
 
 
 def reader_for(state: TableState, box: Box) -> Reader | None:
-    """Return the reader that a table's bots or hints need; None where nobody infers."""
-    kinds = {state.switches.bot_kind, *(chair.bot for chair in state.chairs if chair.bot)}
-    bots = (box.bots.get(kind) for kind in kinds)
-    infers = any(bot is not None and bot.infers for bot in bots)
+    """Return the reader that a table's bots, stand-ins or hints need; None where nobody infers."""
+    has_bots = any(chair.kind == "bot" for chair in state.chairs)
+    stand_in = box.bots.get(STAND_IN)
+    infers = has_bots or (stand_in is not None and stand_in.infers)
     return box.reader if infers or gives_hints(state, box) else None
 
 

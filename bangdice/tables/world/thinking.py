@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, Protocol
 
 from bangdice.bots.belief import UNREAD, Ledger
 from bangdice.bots.player import BotPlayer
+from bangdice.bots.temper import Temper
 from bangdice.kernel.decision import Option
 from bangdice.tables.world.game import Asked
 from bangdice.tables.world.world import World
@@ -31,20 +32,21 @@ class BotThought(NamedTuple):
     view: Any
     options: tuple[Option, ...]
     ledger: Ledger
+    temper: Temper | None
 
     @classmethod
-    def of(cls, world: World, asked: Asked, kind: str) -> BotThought:
-        """Return the thought of a bot of this kind about a seat's question."""
+    def of(cls, world: World, asked: Asked, kind: str, temper: Temper | None = None) -> BotThought:
+        """Return the thought of a bot of this kind and temper about a seat's question."""
         assert world.play is not None
         bots, casebook = world.box_on_table.bots, world.play.casebook
         view, ledger = world.play.picture.views[asked.seat], UNREAD if casebook is None else casebook.ledger
-        return cls(bots.get(kind, bots["habits"]), view, asked.options, ledger)
+        return cls(bots.get(kind, bots["habits"]), view, asked.options, ledger, temper)
 
     def think(self, pick: Callable[[int], int], code: str) -> Option:
         """Return the bot's answer at the table with this code; any option when the bot fails."""
         about = {"table": code}
         try:
-            option = self.bot.choose(self.view, self.options, pick, self.ledger)
+            option = self.bot.choose(self.view, self.options, pick, self.ledger, self.temper)
             if option in self.options:
                 return option
             log.error("a bot (%s) answers %s, none of its options", self.bot, option, extra=about)

@@ -32,8 +32,8 @@ REFUSED = (
 )  # fmt: skip
 """The refusals that only pages and terminals tell."""
 LATER = (
-    "advice.", "brief.", "languages.", "moment.", "over.", "phone.away",
-    "phone.bots.", "phone.called.",
+    "advice.", "bot.note", "bot.strength.", "bot.temper", "brief.", "languages.", "moment.", "over.",
+    "phone.away", "phone.bots.", "phone.called.",
     "phone.chair.bot", "phone.chair.free", "phone.chair.host", "phone.chair.keep.text", "phone.chair.leave",
     "phone.chair.left",
     "phone.chair.not_yours", "phone.chair.place", "phone.chair.rename", "phone.chair.right",

@@ -9,6 +9,7 @@ import { soundNow } from "../sound/heard";
 import { type ChairLook, ChairRing } from "../stage/chairs";
 import { WHOLE } from "../stage/plans";
 import { onOval } from "../stage/ring";
+import { botNote } from "../table/bot";
 import { brief } from "../table/brief";
 import { ask, canRule, sending } from "../table/here";
 import { sealing } from "../table/loading";
@@ -61,7 +62,7 @@ function noteOf(it: ChairView, chair: number, rule: boolean): string {
   if (it.badge) return t("role.sheriff.name");
   if (it.kind === "empty" && table.value!.tally) return t(rule ? "chair.tap" : "board.chair.free");
   if (it.kind === "empty") return t(`board.chair.${!rule || canTouch() ? "free" : hasArrows.value ? "ok" : "tap"}`);
-  if (it.kind === "bot") return t("chair.bot");
+  if (it.kind === "bot") return botNote(it);
   if (!it.online) return t(it.lends ? "chair.host_away" : "chair.away");
   if (it.tablet) return t(`board.hand.${mine.value?.chairs.includes(chair) ? "here" : "other"}`);
   if (it.real_dice) return t("board.chair.real");
@@ -70,7 +71,7 @@ function noteOf(it: ChairView, chair: number, rule: boolean): string {
 
 function tapped(chair: number, it: ChairView, rule: boolean): void {
   if (it.kind === "empty" && rule && (canTouch() || table.value!.tally)) askWhoSits(chair);
-  else if (it.kind === "empty" && rule) void ask({ what: "bot", chair, kind: table.value!.switches.bot_kind });
+  else if (it.kind === "empty" && rule) void ask({ what: "bot", chair });
   else if (rule) openSheet({ name: "chair", chair });
 }
 

@@ -44,7 +44,7 @@ export function Asks({ chair, isOpen }: { chair: number; isOpen: boolean }) {
   const counts = Boolean(table.value!.tally);
   const seatBot = () => {
     close();
-    void ask({ what: "bot", chair, kind: table.value!.switches.bot_kind });
+    void ask({ what: "bot", chair });
   };
   const noPhone = () => {
     if (isOpen) naming.value = true;

@@ -74,10 +74,9 @@ function LobbySlab({ shown }: { shown: TableView }) {
 
 /** Fill the empty chairs with bots in one press. */
 async function fillWithBots(shown: TableView): Promise<void> {
-  const kind = shown.switches.bot_kind;
   filling.value = true;
   try {
-    for (const [chair, it] of shown.chairs.entries()) if (it.kind === "empty") await ask({ what: "bot", chair, kind });
+    for (const [chair, it] of shown.chairs.entries()) if (it.kind === "empty") await ask({ what: "bot", chair });
   } catch {
     tellReason(null);
   }
@@ -94,7 +93,10 @@ function ChairRing({ shown, me }: { shown: TableView; me: number }) {
       mine={chairs}
       picked={null}
       lit={(chair: number) => shown.chairs[chair]!.kind === "empty" && rule}
-      note={(chair: number) => chairNote(shown.chairs[chair]!, chairs.includes(chair))}
+      note={(chair: number) => {
+        const it = shown.chairs[chair]!;
+        return (it.temper && seatedPart.value?.botNote(it)) || chairNote(it, chairs.includes(chair));
+      }}
       onTap={(chair: number) => openSheet({ name: "chair", chair })}
       onMove={rule ? (chair: number, to: number) => void ask({ what: "move", chair, to }) : undefined}
       sunText={

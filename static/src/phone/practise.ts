@@ -42,7 +42,7 @@ async function play(): Promise<void> {
   const calm = table.value!.choosing?.evenings.find(({ name }) => name === EVENING)?.switches;
   if (calm) await ask({ what: "switches", switches: { ...calm, seen: QUICK } });
   await ask({ what: "chairs", count: BOTS + 1 });
-  for (let chair = 1; chair <= BOTS; chair += 1) await ask({ what: "bot", chair, kind: "habits" });
+  for (let chair = 1; chair <= BOTS; chair += 1) await ask({ what: "bot", chair, kind: "easy" });
   const { ok } = await ask({ what: "deal" });
   if (ok && calm) void slowDown(calm.seen);
 }

@@ -6,6 +6,7 @@ import { Head } from "../parts/seat";
 import { Keys, Row, Sheet } from "../parts/sheet";
 import { soundNow } from "../sound/heard";
 import type { ChairView, KeepView, RequestView } from "../wire";
+import { BotChoice, botNote } from "./bot";
 import { ask, canHost, canRule, chairName, isAsked } from "./here";
 import { rememberName } from "./keys";
 import { labelOf, refusalOf } from "./names";
@@ -113,25 +114,15 @@ function Moves({ chair }: { chair: number }) {
 
 function EmptyRows({ chair }: { chair: number }) {
   const own = mine.value?.chairs[0];
-  const kind = table.value!.switches.bot_kind;
-  const other = kind === "habits" ? "random" : "habits";
   return (
     <ul class="rows">
       {canRule.value && (
-        <>
-          <Row
-            title={t("phone.chair.bot")}
-            text={t(`phone.chair.bot.${kind}`)}
-            act="bot"
-            onPress={() => doThen({ what: "bot", chair, kind })}
-          />
-          <Row
-            title={t("phone.chair.bot_other")}
-            text={t(`phone.chair.bot.${other}`)}
-            act={`bot-${other}`}
-            onPress={() => doThen({ what: "bot", chair, kind: other })}
-          />
-        </>
+        <Row
+          title={t("phone.chair.bot")}
+          text={t("phone.chair.bot.text")}
+          act="bot"
+          onPress={() => doThen({ what: "bot", chair })}
+        />
       )}
       {own !== undefined && (
         <Row
@@ -178,6 +169,7 @@ export function ChairSheet({ chair }: { chair: number }) {
   return (
     <>
       {canDress(chair) && <OwnHat chair={chair} />}
+      {it.kind === "bot" && (canRule.value ? <BotChoice chair={chair} /> : <p>{botNote(it)}</p>)}
       <ul class="rows">
         {rename && (
           <Row title={t("phone.chair.rename")} act="rename" onPress={() => openSheet({ name: "rename", chair })} />

@@ -5,7 +5,7 @@ import { useState } from "preact/hooks";
 
 import { Line } from "../parts/slab";
 import type { ReasonView, RowView, SwitchesView, UnfitView } from "../wire";
-import { BOT_KINDS } from "./bots";
+import { STRENGTHS } from "./bot";
 import { NAMED, switchValue, valueText } from "./chosen";
 import { ask, canRule } from "./here";
 import { reasonText, switchWord } from "./sentence";
@@ -27,7 +27,7 @@ const PACE: readonly Switch[] = [
   { name: "windows", values: ["ask", "masked", "fast"] },
 ];
 const FURNITURE: readonly Switch[] = [
-  { name: "bot_kind", values: [] },
+  { name: "bot_kind", values: [...STRENGTHS, "random"] },
   { name: "signs", values: ["on", "dead", "off"] },
   { name: "sound", values: ["board", "all", "off"] },
   { name: "voice", values: ["off", "moments", "all"] },
@@ -89,13 +89,7 @@ function Count() {
   );
 }
 
-/** Return the values of a switch. Each game has bots of its own. */
-const valuesOf = ({ name, values }: Switch): Switch["values"] =>
-  name === "bot_kind" ? BOT_KINDS[table.value!.switches.game]!.split(" ") : values;
-
-function SwitchRow(row: Switch) {
-  const { name } = row;
-  const values = valuesOf(row);
+function SwitchRow({ name, values }: Switch) {
   const now = table.value!.switches[name];
   const shown = values.includes(now) ? values : [...values, now];
   const free = canRule.value;
