@@ -107,9 +107,9 @@ test("newcomers read the game in three sentences, one at a time, and after the f
   vi.useFakeTimers();
   useWords(
     {
-      "brief.four.wins": "Who wins",
+      "brief.three.wins": "Who wins",
       "brief.turn.dice": "A turn",
-      "brief.roles": "Roles",
+      "brief.three.roles": "Roles",
       "phone.end.series.other": "{count} games",
       "phone.end.wins": "{name} won {won}",
     },

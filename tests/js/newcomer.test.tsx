@@ -26,6 +26,7 @@ beforeEach(() => {
       "brief.four.wins": "Who wins without a Deputy",
       "brief.three.wins": "Who hunts whom",
       "brief.three.roles": "All open",
+      "brief.few.roles": "Secret or open",
       "brief.slab": "Got it",
     },
     "en",
@@ -38,6 +39,8 @@ function gathers(more: Parameters<typeof aTable>[0] = {}): void {
   mine.value = aMine({ chairs: [0], own: own({ seat: null, role: null }) });
   table.value = aTable({ phase: "lobby", game: null, ...more });
 }
+
+const free = chair("", { kind: "empty" });
 
 const sentences = () => [...document.querySelectorAll(".wants p")].map((it) => it.textContent);
 
@@ -63,6 +66,18 @@ test("with three chairs everybody hunts somebody, and all roles are open", () =>
   gathers({ chairs: aTable().chairs.slice(0, 3) });
   render(<NewcomerScreen />);
   expect(sentences()).toEqual(["Who hunts whom", "A turn", "All open"]);
+});
+
+test("three who sit at a larger table read what holds for three", () => {
+  gathers({ chairs: [...aTable().chairs.slice(0, 3), free, free] });
+  render(<NewcomerScreen />);
+  expect(sentences()).toEqual(["Who hunts whom", "A turn", "All open"]);
+});
+
+test("as long as two sit, nobody knows yet whether roles will be secret", () => {
+  gathers({ chairs: [...aTable().chairs.slice(0, 2), free, free, free] });
+  render(<NewcomerScreen />);
+  expect(sentences()).toEqual(["Who wins", "A turn", "Secret or open"]);
 });
 
 test("nobody reads them before sitting down, at a table without pauses, or after a game that was finished here", () => {

@@ -95,7 +95,7 @@ function ChairRing({ shown, me }: { shown: TableView; me: number }) {
       lit={(chair: number) => shown.chairs[chair]!.kind === "empty" && rule}
       note={(chair: number) => {
         const it = shown.chairs[chair]!;
-        return (it.temper && seatedPart.value?.botNote(it)) || chairNote(it, chairs.includes(chair));
+        return (it.temper && seatedPart.value?.temperWord(it.temper)) || chairNote(it, chairs.includes(chair));
       }}
       onTap={(chair: number) => openSheet({ name: "chair", chair })}
       onMove={rule ? (chair: number, to: number) => void ask({ what: "move", chair, to }) : undefined}

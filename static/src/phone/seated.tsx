@@ -12,7 +12,7 @@ import { t } from "../table/words";
 import type { TableView } from "../wire";
 import { endIsDone, type Lesson, lastEnd, part } from "./part";
 
-export { botNote } from "../table/bot";
+export { temperWord } from "../table/bot";
 export { isNewcomer, NewcomerScreen } from "./newcomer";
 
 /** The way back to the end of the last game, for players who have gone on. */

@@ -6,14 +6,19 @@ import { switchWord } from "./sentence";
 import { table } from "./state";
 import { hasWord, t } from "./words";
 
-export const STRENGTHS = ["easy", "fair", "hard"] as const;
+const STRENGTHS = ["easy", "fair", "hard"] as const;
+
+export const KINDS = [...STRENGTHS, "random"] as const;
 
 const TEMPERS = ["hothead", "liar", "loyal", "miser", "gambler"] as const;
+
+/** Return a temper by its word. On a phone's ring there is no room for more. */
+export const temperWord = (temper: string): string => t(`bot.temper.${temper}`);
 
 /** Return what a bot is like, in a few words. */
 export function botNote({ bot, temper }: ChairView): string {
   const strength = `bot.strength.${bot}`;
-  const name = temper ? t(`bot.temper.${temper}`) : t("chair.bot");
+  const name = temper ? temperWord(temper) : t("chair.bot");
   return hasWord(strength) ? t("bot.note", { temper: name, strength: t(strength) }) : name;
 }
 
@@ -45,7 +50,7 @@ export function BotChoice({ chair }: { chair: number }) {
   const kind = STRENGTHS.find((it) => it === bot) ?? "fair";
   const kept = temper ? { temper } : {};
   return (
-    <div class="switches-list">
+    <div class="switches-list bot-choice">
       {temper && shown.phase !== "game" && (
         <fieldset class="switch-row" data-switch="temper">
           <legend>{t("bot.temper")}</legend>
@@ -57,7 +62,7 @@ export function BotChoice({ chair }: { chair: number }) {
                 name="temper"
                 value={it}
                 now={temper}
-                says={t(`bot.temper.${it}`)}
+                says={temperWord(it)}
                 text={t(`bot.temper.${it}.deed`)}
                 onChoose={() => void ask({ what: "bot", chair, kind, temper: it })}
               />
@@ -67,9 +72,9 @@ export function BotChoice({ chair }: { chair: number }) {
         </fieldset>
       )}
       <fieldset class="switch-row" data-switch="strength">
-        <legend>{t("switch.bot_kind")}</legend>
+        <legend>{t("bot.strength")}</legend>
         <div class="segments">
-          {STRENGTHS.map((it) => (
+          {KINDS.map((it) => (
             <Choice
               key={it}
               name="strength"

@@ -5,7 +5,7 @@ import { useState } from "preact/hooks";
 
 import { Line } from "../parts/slab";
 import type { ReasonView, RowView, SwitchesView, UnfitView } from "../wire";
-import { STRENGTHS } from "./bot";
+import { KINDS } from "./bot";
 import { NAMED, switchValue, valueText } from "./chosen";
 import { ask, canRule } from "./here";
 import { reasonText, switchWord } from "./sentence";
@@ -27,7 +27,7 @@ const PACE: readonly Switch[] = [
   { name: "windows", values: ["ask", "masked", "fast"] },
 ];
 const FURNITURE: readonly Switch[] = [
-  { name: "bot_kind", values: [...STRENGTHS, "random"] },
+  { name: "bot_kind", values: KINDS },
   { name: "signs", values: ["on", "dead", "off"] },
   { name: "sound", values: ["board", "all", "off"] },
   { name: "voice", values: ["off", "moments", "all"] },
