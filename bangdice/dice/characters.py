@@ -313,14 +313,14 @@ class WillyTheKid(QuickGunner):
         return g.this_turn.dice.count(GATLING) >= self.roller.gatlings
 
 
-CHARACTERS: dict[str, Character] = {
-    kind.id: kind()
-    for kind in (
-        BartCassidy, BlackJack, CalamityJanet, ElGringo, JesseJones, Jourdonnais, KitCarlson, LuckyDuke,
-        PaulRegret, PedroRamirez, RoseDoolan, SidKetchum, SlabTheKiller, SuzyLafayette, VultureSam,
-        WillyTheKid, *SALOON,
-    )
-}  # fmt: skip
+BASE: tuple[type[Character], ...] = (
+    BartCassidy, BlackJack, CalamityJanet, ElGringo, JesseJones, Jourdonnais, KitCarlson, LuckyDuke,
+    PaulRegret, PedroRamirez, RoseDoolan, SidKetchum, SlabTheKiller, SuzyLafayette, VultureSam,
+    WillyTheKid,
+)  # fmt: skip
+"""The characters of the base game."""
+
+CHARACTERS: dict[str, Character] = {kind.id: kind() for kind in (*BASE, *SALOON)}
 """All characters by their names, set by set, in the order of the alphabet."""
 
 SETS = tuple(dict.fromkeys(it.set for it in CHARACTERS.values() if it.set))

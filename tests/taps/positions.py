@@ -196,8 +196,9 @@ def who_may(game: Game) -> Iterator[tuple[int, str]]:
 
 
 def dice_game(rng: Random, number: int) -> tuple[Game, Pick]:
-    """A dice game of any switches, some of its seats with real dice."""
+    """A dice game of any switches, each third one with the set, some of its seats with real dice."""
     setup = dice_setup(rng, 3 + number // DICE_EVERY % 6)
+    setup["sets"] = ["old_saloon"] if number // DICE_EVERY % 3 == 1 else []
     return DiceGame.start(setup, rng.randbytes(32)), random_pick(rng)
 
 
