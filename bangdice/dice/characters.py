@@ -320,7 +320,9 @@ BASE: tuple[type[Character], ...] = (
 )  # fmt: skip
 """The characters of the base game."""
 
-CHARACTERS: dict[str, Character] = {kind.id: kind() for kind in (*BASE, *SALOON)}
+KINDS: tuple[type[Character], ...] = (*BASE, *SALOON)
+
+CHARACTERS: dict[str, Character] = {kind.id: kind() for kind in KINDS}
 """All characters by their names, set by set, in the order of the alphabet."""
 
 SETS = tuple(dict.fromkeys(it.set for it in CHARACTERS.values() if it.set))
