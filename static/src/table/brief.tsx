@@ -11,10 +11,10 @@ const WINS: Record<number, string> = { 3: "brief.three.wins", 4: "brief.four.win
 /** Return the sentences with their pictures, for those who sit here. As long as they are too few, all chairs count. */
 export function brief(): { picture: VNode; text: string }[] {
   const { length } = table.value!.chairs;
-  const isKnown = length === FEWEST || seated(table.value!) >= FEWEST;
-  const players = isKnown ? Math.max(FEWEST, seated(table.value!)) : length;
+  const sitting = seated(table.value!);
+  const players = sitting < FEWEST ? length : sitting;
   const isOpen = players === FEWEST;
-  const roles = isOpen ? "brief.three.roles" : isKnown ? "brief.roles" : "brief.few.roles";
+  const roles = isOpen ? "brief.three.roles" : sitting < FEWEST ? "brief.few.roles" : "brief.roles";
   return [
     { picture: <RoleArt role={isOpen ? "deputy" : "sheriff"} />, text: t(WINS[players] ?? "brief.wins") },
     { picture: <Sign name={wanted.value!} />, text: t(`brief.turn.${wanted.value}`) },
