@@ -8,7 +8,7 @@ from bangdice.games import GAMES
 from bangdice.kernel.errors import BrokenRules
 from bangdice.outside.drawings import Sprite, sprite_of
 from bangdice.outside.files import read_folder
-from bangdice.outside.found import Found, OutsideSet
+from bangdice.outside.found import FoundSet, OutsideSet
 from bangdice.outside.packages import read_packages
 from bangdice.outside.texts import words_of
 from bangdice.words.more import add_words
@@ -29,7 +29,7 @@ class BadSets(Exception):
     """Sets from outside that cannot be played. The text says which, and why."""
 
 
-def find(instance: Path | None) -> list[Found]:
+def find(instance: Path | None) -> list[FoundSet]:
     """Return the sets of packages, then those of an instance folder."""
     return [*read_packages(), *([] if instance is None else read_folder(instance / FOLDER))]
 

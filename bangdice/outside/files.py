@@ -10,33 +10,33 @@ from typing import Any
 
 from bangdice.cards.made_sets import SHELVES, BadEntry, entry_of, is_taken, name_faults, set_of
 from bangdice.outside import drawings, texts
-from bangdice.outside.found import Found, OutsideSet
+from bangdice.outside.found import FoundSet, OutsideSet
 
 NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 LARGEST = 256 * 1024
 HEAD = {"version", "words", *SHELVES}
 
 
-def read_folder(folder: Path) -> list[Found]:
+def read_folder(folder: Path) -> list[FoundSet]:
     """Return all sets of a folder, by their names."""
     return [read_file(file) for file in sorted(folder.glob("*.toml"))] if folder.is_dir() else []
 
 
-def read_file(file: Path) -> Found:
+def read_file(file: Path) -> FoundSet:
     """Return the set of a file, with everything that is wrong with it."""
     try:
         data = tomllib.loads(_text(file))
     except (OSError, ValueError) as error:
-        return Found(file.name, None, (f"cannot be read: {error}",))
-    drawn = {it.stem: _drawing(it) for it in sorted(file.with_suffix("").glob("*.svg"))}
+        return FoundSet(file.name, None, (f"cannot be read: {error}",))
+    drawn = {it.stem: _read_drawing(it) for it in sorted(file.with_suffix("").glob("*.svg"))}
     return read_data(file.stem, data, drawn)._replace(place=file.name)
 
 
-def read_data(name: str, data: Mapping[str, Any], drawn: Mapping[str, str]) -> Found:
+def read_data(name: str, data: Mapping[str, Any], drawn: Mapping[str, str]) -> FoundSet:
     """Return the set of plain data, with everything that is wrong with it."""
     faults = list(_faults_of_head(name, data))
     if faults:
-        return Found(name, None, tuple(faults))
+        return FoundSet(name, None, tuple(faults))
     entries = []
     names = {entry for shelf in SHELVES for entry in data.get(shelf, {})}
     for shelf in SHELVES:
@@ -47,7 +47,7 @@ def read_data(name: str, data: Mapping[str, Any], drawn: Mapping[str, str]) -> F
                 faults.append(f"{shelf}.{entry}: {error}")
     made = OutsideSet(set_of(name, data["version"], entries), _words(name, data), drawn)
     faults += [*texts.faults_of(made), *_faults_of_drawings(made)]
-    return Found(name, made, tuple(faults), (*texts.lacks_of(made), *lacking_drawings(made)))
+    return FoundSet(name, made, tuple(faults), (*texts.lacks_of(made), *lacking_drawings(made)))
 
 
 def _text(file: Path) -> str:
@@ -98,7 +98,7 @@ def _words(name: str, data: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
     return found
 
 
-def _drawing(file: Path) -> str:
+def _read_drawing(file: Path) -> str:
     """Return a drawing, of one that is too large no more than shows it."""
     with file.open(encoding="utf-8", errors="replace") as text:
         return text.read(drawings.LARGEST + 1)

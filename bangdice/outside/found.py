@@ -33,7 +33,7 @@ class OutsideSet(NamedTuple):
         return {f"{letter}-{entry.id}": entry for letter, shelf in shelves for entry in shelf}
 
 
-class Found(NamedTuple):
+class FoundSet(NamedTuple):
     """A set as it was found at a place. With `faults` it cannot be played; with `lacks` it can."""
 
     place: str

@@ -12,7 +12,7 @@ from bangdice.cards.entries import Expansion
 from bangdice.cards.made_sets import is_taken, name_faults
 from bangdice.outside import drawings, texts
 from bangdice.outside.files import lacking_drawings
-from bangdice.outside.found import Found, OutsideSet
+from bangdice.outside.found import FoundSet, OutsideSet
 
 GROUP = "bangdice.sets"
 """The group of entry points. Each leads to an `OutsideSet`."""
@@ -31,22 +31,22 @@ def _texts(folder: Traversable, ending: str) -> Iterator[tuple[str, str]]:
             yield it.name.removesuffix(ending), it.read_text("utf-8")
 
 
-def read_packages() -> list[Found]:
+def read_packages() -> list[FoundSet]:
     """Return the sets of all packages that are installed, by their names."""
     return [read_package(it) for it in sorted(entry_points(group=GROUP), key=lambda it: it.name)]
 
 
-def read_package(point: EntryPoint) -> Found:
+def read_package(point: EntryPoint) -> FoundSet:
     """Return the set of a package, with everything that is wrong with it."""
     place = f"{point.dist.name} {point.dist.version}" if point.dist else point.value
     try:
         made = point.load()
     except Exception as error:
-        return Found(place, None, (f"its program {point.value} fails: {error!r}",))
+        return FoundSet(place, None, (f"its program {point.value} fails: {error!r}",))
     if not isinstance(made, OutsideSet):
-        return Found(place, None, (f"{point.value} is no OutsideSet",))
+        return FoundSet(place, None, (f"{point.value} is no OutsideSet",))
     faults = (*_faults_of(made), *texts.faults_of(made))
-    return Found(place, made, faults, (*texts.lacks_of(made), *lacking_drawings(made)))
+    return FoundSet(place, made, faults, (*texts.lacks_of(made), *lacking_drawings(made)))
 
 
 def _faults_of(made: OutsideSet) -> Iterator[str]:

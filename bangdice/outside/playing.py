@@ -24,7 +24,7 @@ def setup_with(made: OutsideSet, players: int, number: int) -> dict[str, Any]:
     return {**setup, "characters": (*seated, *[None] * (players - len(seated)))}
 
 
-def seen_in(record: Record) -> set[str]:
+def entries_seen(record: Record) -> set[str]:
     """Return the entries that took part in a game, which is played again. Raise what that raises."""
     seen: set[str] = set()
     for recording, _ in replay_steps(record, GAMES[GAME].game):

@@ -26,7 +26,7 @@ OF_SHELF = {
 """The texts that each entry needs, by the table in which they stand."""
 
 
-def wanted(expansion: Expansion) -> list[tuple[str, str, str]]:
+def places_of(expansion: Expansion) -> list[tuple[str, str, str]]:
     """Return the places of all texts that a set needs."""
     shelves = {
         "character": expansion.characters,
@@ -39,7 +39,7 @@ def wanted(expansion: Expansion) -> list[tuple[str, str, str]]:
 
 def faults_of(it: OutsideSet) -> Iterator[str]:
     """Yield the English texts that lack, and all texts that no screen can show."""
-    for table, name, text in wanted(it.expansion):
+    for table, name, text in places_of(it.expansion):
         if _at(it.words.get(FALLBACK, {}), table, name, text) is None:
             yield f"{table}.{name}.{text} has no English words"
         for lang, tables in it.words.items():
@@ -50,7 +50,7 @@ def faults_of(it: OutsideSet) -> Iterator[str]:
 
 def lacks_of(it: OutsideSet) -> Iterator[str]:
     """Yield the languages for which English stands in, in the whole set or in some of its texts."""
-    places = wanted(it.expansion)
+    places = places_of(it.expansion)
     left = {lang: sum(_at(it.words.get(lang, {}), *at) is None for at in places) for lang in languages()}
     short = [f"{lang} {count}" for lang, count in left.items() if count and lang != FALLBACK]
     if short:

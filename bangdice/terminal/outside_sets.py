@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 if TYPE_CHECKING:
-    from bangdice.outside.found import Found, OutsideSet
+    from bangdice.outside.found import FoundSet, OutsideSet
 
 GAMES = 20
 """The number of games that a check plays with each set."""
@@ -63,7 +63,7 @@ def check(instance: Path, files: tuple[Path, ...]) -> None:
 
     found = [read_file(file) for file in files] if files else find(instance)
     if not found:
-        click.echo(f"There are no sets from outside, neither in packages nor in {instance / 'sets'}.")
+        click.echo(none_line(instance))
     are_right = [_report(it) for it in found]
     if not all(are_right):
         raise click.ClickException("a server does not start with these sets.")
@@ -99,15 +99,20 @@ def bring_in_ours() -> None:
         raise click.ClickException(str(trouble)) from trouble
 
 
-def list_lines(found: Sequence[Found], instance: Path) -> Iterator[str]:
+def list_lines(found: Sequence[FoundSet], instance: Path) -> Iterator[str]:
     """Yield a line for each set."""
     if not found:
-        yield f"There are no sets from outside, neither in packages nor in {instance / 'sets'}."
+        yield none_line(instance)
     for it in found:
         yield _head(it)
 
 
-def _head(it: Found) -> str:
+def none_line(instance: Path) -> str:
+    """Return the line that says that there are none, and where they would be."""
+    return f"There are no sets from outside, neither in packages nor in {instance / 'sets'}."
+
+
+def _head(it: FoundSet) -> str:
     if it.set is None:
         return f"{it.place}: cannot be played"
     own = it.set.expansion
@@ -117,7 +122,7 @@ def _head(it: Found) -> str:
     return f"{it.place}: {own.name}, version {own.version}: {brings or 'nothing'}{wrong}"
 
 
-def _report(it: Found) -> bool:
+def _report(it: FoundSet) -> bool:
     """Print how games with a set went, and what it lacks. Return True if nothing is wrong with it."""
     click.echo(_head(it))
     faults = list(it.faults)
@@ -139,7 +144,7 @@ def _report(it: Found) -> bool:
 def play_with(made: OutsideSet) -> Iterator[str]:
     """Take a set into the game, and play with it. Yield what was seen. Raise what a game raises."""
     from bangdice.outside.entering import GAME, SPRITES, take_in
-    from bangdice.outside.playing import seen_in, setup_with
+    from bangdice.outside.playing import entries_seen, setup_with
     from bangdice.simulation import simulate_games
 
     if made.name not in SPRITES:
@@ -148,7 +153,7 @@ def play_with(made: OutsideSet) -> Iterator[str]:
     for number in range(GAMES):
         setup = setup_with(made, PLAYERS[number % len(PLAYERS)], number)
         (played,) = simulate_games(GAME, setup, 1, number, "random" if number % 2 else "habits")
-        seen |= seen_in(played.record)
+        seen |= entries_seen(played.record)
     yield f"{GAMES} games were played by bots, and then again from their records"
     unseen = [it.id for it in made.symbols().values() if it.id not in seen]
     if unseen:
