@@ -14,7 +14,7 @@ from time import process_time
 from typing import Any, NamedTuple
 
 from bangdice.bots.belief import Ledger
-from bangdice.dice.bots.advice import Case, weighed_by
+from bangdice.dice.bots.advice import Case, weigh_case
 from bangdice.games import GAMES
 from bangdice.kernel.decision import Option
 from bangdice.simulation import game_seed, give, pick_of
@@ -58,7 +58,7 @@ def positions(players: int) -> Iterator[Hinted]:
                 start = process_time()
                 hint = adviser.advise(view, options, ledger).option
                 took = (process_time() - start) * 1000
-                worths = weighed_by(Case(view.public, view.own, options, ledger)).worths
+                worths = weigh_case(Case(view.public, view.own, options, ledger)).worths
                 gain = 100 * (worths[options.index(hint)] - worths[options.index(answer)])
                 played = 0.0 if hint == answer else 100 * beyond(game, hint, answer, number)
                 yield Hinted(gain, hint != answer, took, played)

@@ -72,11 +72,11 @@ def _likely(public: AnyPublicView, own: AnyOwnView, ledger: Ledger) -> Likely:
         return [likely_roles(public, own, seat) for seat in range(len(public.seats))]
     known = open_roles(public)
     mine = (*known[: own.seat], own.role, *known[own.seat + 1 :])
-    return _believed(ledger.evidence, mine)
+    return _belief_of(ledger.evidence, mine)
 
 
 @lru_cache(maxsize=64)
-def _believed(evidence: Evidence, known: Open) -> Likely:
+def _belief_of(evidence: Evidence, known: Open) -> Likely:
     """Return the belief of a seat. Between two deeds it answers many questions by the same one."""
     return [dict(zip(ROLES, row, strict=True)) for row in Ledger(evidence).belief(known)]
 

@@ -123,7 +123,7 @@ class CountsAs(Blocks):
         return frozenset(kind for kind, of in those if kind != own and (own in of or suit in of))
 
 
-class Unaffected(Blocks):
+class Immune(Blocks):
     """The cards of others have no effect on a player, if all of them are of these kinds or suits."""
 
     def is_unaffected(
@@ -182,7 +182,7 @@ BLOCKS: Mapping[str, Block] = {
     "more_flips": Block(MoreFlips, Number),
     "more_beer": Block(MoreBeer, Number),
     "counts": Block(CountsAs, AS),
-    "unaffected_by": Block(Unaffected, tuple[str, ...], OF_ONE),
+    "unaffected_by": Block(Immune, tuple[str, ...], OF_ONE),
     "cards_when_hurt": Block(CardsWhenHurt, Number, OF_ONE, {"drew": ("life_lost seat=seat",)}),
     "cards_at_a_death": Block(AtADeath, Number, OF_ONE, {"drew": FELL}),
     "life_at_a_death": Block(AtADeath, Number, OF_ONE, {"life_gained": FELL, "heal_wasted": FELL}),
@@ -204,7 +204,7 @@ def causes_of(entry: str, blocks: Iterable[str]) -> Causes:
     return Causes({f"{event}.{entry}": Cause("", (), those) for event, those in parents.items()})
 
 
-def named_in(blocks: Mapping[str, Any]) -> set[str]:
+def cards_of(blocks: Mapping[str, Any]) -> set[str]:
     """Return the kinds of cards that some blocks name."""
     named = {name for of in blocks.get("counts", {}).values() for name in of}
     return (named | {*blocks.get("unaffected_by", ())}) - {*SUITS}

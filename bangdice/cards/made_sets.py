@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal, NamedTuple
 import msgspec
 from msgspec import Meta
 
-from bangdice.cards.blocks import BLOCKS, CARD, CHARACTER, EVENT, bases_of, causes_of, named_in
+from bangdice.cards.blocks import BLOCKS, CARD, CHARACTER, EVENT, bases_of, cards_of, causes_of
 from bangdice.cards.effects import DrawsCards, Drops, Heals, Shoots, Takes
 from bangdice.cards.entries import (
     ANYBODY,
@@ -99,7 +99,7 @@ def entry_of(
     """Return an entry from plain data. `names` are those of its set's entries. Raise BadEntry."""
     read: Any = _read(shelf, data)
     blocks = {it: value for it in BLOCKS if (value := getattr(read, it, None)) is not None}
-    unknown = sorted(named_in(blocks) - {*KINDS, *names})
+    unknown = sorted(cards_of(blocks) - {*KINDS, *names})
     if unknown:
         raise BadEntry(f"there is no card {', '.join(unknown)}")
     own: dict[str, Any] = {**blocks, "id": name, "causes": causes_of(name, blocks), "__doc__": f"{name}."}

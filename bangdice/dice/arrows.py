@@ -46,9 +46,8 @@ class IndianAttack(Struct, frozen=True):
     def begin(self, g: DiceGame) -> None:
         g.note(events.IndiansAttacked(seat=self.seat))
         g.indian_attacks += 1
-        points = tuple(
-            [arrows - spared(g, seat) if g.alive[seat] else 0 for seat, arrows in enumerate(g.arrows)]
-        )
+        cost = [arrows - harmless_arrows(g, seat) for seat, arrows in enumerate(g.arrows)]
+        points = tuple([points if g.alive[seat] else 0 for seat, points in enumerate(cost)])
         g.then(g.instead(Hooks.before_loss, None, "indians", points) or Raid(points))
 
 
@@ -60,7 +59,7 @@ class Raid(Struct, frozen=True):
 
     def begin(self, g: DiceGame) -> None:
         for seat in g.living_clockwise():
-            kept = spared(g, seat)
+            kept = harmless_arrows(g, seat)
             if kept:
                 g.note(events.LifeSpared(seat=seat, points=kept, by=None, why=g.characters[seat]))
             g.lose_life(seat, self.points[seat], None, "indians")
@@ -69,6 +68,6 @@ class Raid(Struct, frozen=True):
         g.then(Fall(None, "indians"))
 
 
-def spared(g: DiceGame, seat: int) -> int:
+def harmless_arrows(g: DiceGame, seat: int) -> int:
     """Return the number of a seat's arrows that cost it nothing in an attack."""
     return g.total(Hooks.spared_points, seat, "indians", g.arrows[seat]) if g.arrows[seat] else 0

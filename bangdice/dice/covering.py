@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bangdice.dice import events
 from bangdice.dice.arrows import Raid
-from bangdice.dice.harm import asking
+from bangdice.dice.harm import loss
 from bangdice.kernel.decision import PASS, Candidate, Option, Reason
 from bangdice.kernel.frame import Frame, frame
 from bangdice.kernel.seats import replace_at
@@ -66,4 +66,4 @@ class Covering(Struct, frozen=True):
 
     def _loss(self, g: DiceGame) -> Frame:
         """Return the frame in which all lose what is left of their points."""
-        return Raid(self.points) if self.why == "indians" else asking(g, self.by, self.why, self.points)
+        return Raid(self.points) if self.why == "indians" else loss(g, self.by, self.why, self.points)

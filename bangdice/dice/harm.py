@@ -128,10 +128,10 @@ def harm(g: DiceGame, by: int | None, why: str, points: Mapping[int, int]) -> Fr
         if spared:
             g.note(events.LifeSpared(seat=seat, points=spared, by=by, why=g.characters[seat]))
         losses[seat] = points[seat] - spared
-    return g.instead(Hooks.before_loss, by, why, tuple(losses)) or asking(g, by, why, losses)
+    return g.instead(Hooks.before_loss, by, why, tuple(losses)) or loss(g, by, why, losses)
 
 
-def asking(g: DiceGame, by: int | None, why: str, losses: Sequence[int]) -> Harm:
+def loss(g: DiceGame, by: int | None, why: str, losses: Sequence[int]) -> Harm:
     """Return the frame in which seats lose these points. It first asks those who may react."""
     pending: list[Pending] = []
     answers = g.answers(Hooks.reactions)

@@ -74,7 +74,7 @@ class Rolling(Struct, frozen=True):
             g.then(Roll(self.seat, answer.numbers("die")), self)
         else:
             dice = answer.numbers("die")
-            self._lay(g, dice, fallen(g, len(dice)))
+            self._lay(g, dice, draw_faces(g, len(dice)))
 
     def take_value(self, g: DiceGame, value: tuple[Dice, Dice, bool, bool]) -> None:
         self._lay(g, *value)
@@ -83,20 +83,20 @@ class Rolling(Struct, frozen=True):
         g.lay_dice(dice, faces, real, last)
         g.then(self)
         if not g.duty(Hooks.holds_arrows, self.seat):
-            g.then(*taken(g, self.seat, faces.count(ARROW)))
+            g.then(*arrow_frames(g, self.seat, faces.count(ARROW)))
 
     def _finish(self, g: DiceGame) -> None:
         g.finish_rolling()
         if g.duty(Hooks.holds_arrows, self.seat):
-            g.then(*taken(g, self.seat, g.this_turn.dice.count(ARROW)))
+            g.then(*arrow_frames(g, self.seat, g.this_turn.dice.count(ARROW)))
 
 
-def taken(g: DiceGame, seat: int, arrows: int) -> Sequence[Frame]:
+def arrow_frames(g: DiceGame, seat: int, arrows: int) -> Sequence[Frame]:
     """Return the frames in which a seat takes the arrows of a roll, if it has any (D015, D120)."""
     return (TakeArrows(seat, arrows, "roll"), *g.trigger_frames(Hooks.after_arrows)) if arrows else ()
 
 
-def fallen(g: DiceGame, count: int) -> tuple[int, ...]:
+def draw_faces(g: DiceGame, count: int) -> tuple[int, ...]:
     """Return the faces of dice that fall by the stream."""
     return g.chance.draw_many(count, len(FACES), "dice")
 
@@ -143,13 +143,13 @@ class Roll(Struct, frozen=True):
 
     def take_answer(self, g: DiceGame, answer: Option) -> None:
         if answer == LET_ROLL:
-            faces = (*self.told, *fallen(g, len(self.dice) - len(self.told)))
+            faces = (*self.told, *draw_faces(g, len(self.dice) - len(self.told)))
             g.then(Return((self.dice, faces, bool(self.told), self.last)))
             return
         if answer.verb == "last":
             arrows = answer.number("arrows")
             g.note(events.LastFiveTold(seat=self.seat, arrows=arrows))
-            g.then(*taken(g, self.seat, arrows), replace(self, last=True))
+            g.then(*arrow_frames(g, self.seat, arrows), replace(self, last=True))
             return
         face = FACES.index(answer.word("face"))
         g.note(events.DieTold(seat=self.seat, die=self.dice[len(self.told)], face=FACES[face]))

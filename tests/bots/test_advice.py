@@ -11,7 +11,7 @@ import pytest
 
 from bangdice.bots.belief import Ledger
 from bangdice.bots.player import Advice
-from bangdice.dice.bots.advice import CLOSE, FEW, Case, weighed_by
+from bangdice.dice.bots.advice import CLOSE, FEW, Case, weigh_case
 from bangdice.games import GAMES
 from bangdice.kernel.decision import Option
 from bangdice.simulation import game_seed, pick_of
@@ -51,7 +51,7 @@ def test_it_is_what_a_believer_does_and_never_worse_than_a_habit() -> None:
             view = game.view(game.decision.seat)
             assert advice.option == BELIEVER.choose(view, options, pick, ledger)
             worths = dict(
-                zip(options, weighed_by(Case(view.public, view.own, options, ledger)).worths, strict=True)
+                zip(options, weigh_case(Case(view.public, view.own, options, ledger)).worths, strict=True)
             )
             leads.append(worths[advice.option] - worths[HABITS.choose(view, options, pick)])
     assert len(leads) > 100 and min(leads) > -1e-9

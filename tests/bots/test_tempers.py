@@ -10,8 +10,8 @@ import pytest
 
 from bangdice.bots.belief import UNREAD, Deed, Ledger, Possibility
 from bangdice.bots.stance import NEVER, Stance
-from bangdice.bots.temper import LIES, TEMPERS, Temper, avenged, grudge_of, hidden
-from bangdice.cards.bots.leaning import PRICE, leaned, swayed
+from bangdice.bots.temper import LIES, TEMPERS, Temper, grudge_of, offenders, secrecy_of
+from bangdice.cards.bots.leaning import PRICE, lean, sway
 from bangdice.games import GAMES
 from bangdice.kernel.decision import PASS, Option
 from bangdice.simulation import game_seed, give, pick_of
@@ -68,21 +68,21 @@ def test_at_cards_grudges_sway_and_the_gambler_would_rather_play() -> None:
     )
     own: Any = SimpleNamespace(seat=0)
     stance = Stance((-1.0, 0.2, 0.2, -0.5))
-    assert swayed(stance, "hothead", public, own).towards == (-1.0, 0.2 + PRICE, 0.2, -0.5)
-    assert swayed(stance, "loyal", public, own).towards == (-1.0, 0.2, 0.2 + PRICE, -0.5)
-    assert swayed(Stance((-1.0, NEVER, 0.2, 0.2)), "hothead", public, own).towards[1] == NEVER
-    assert swayed(stance, "miser", public, own) is stance
+    assert sway(stance, "hothead", public, own).towards == (-1.0, 0.2 + PRICE, 0.2, -0.5)
+    assert sway(stance, "loyal", public, own).towards == (-1.0, 0.2, 0.2 + PRICE, -0.5)
+    assert sway(Stance((-1.0, NEVER, 0.2, 0.2)), "hothead", public, own).towards[1] == NEVER
+    assert sway(stance, "miser", public, own) is stance
     sight: Any = SimpleNamespace(public=public, own=own)
     play = Option("play", ("card:1",))
-    assert leaned([0.0, -0.1], "gambler", sight, (PASS, play), UNREAD) == [-PRICE, -0.1]
+    assert lean([0.0, -0.1], "gambler", sight, (PASS, play), UNREAD) == [-PRICE, -0.1]
 
 
 def test_a_grudge_is_for_the_one_that_hit_most_and_for_nobody_where_nobody_did() -> None:
     harm = ((0, 3, 0), (1, 0, 0), (2, 0, 0))
     assert grudge_of(harm, 0, (1, 2)) == {2}
     assert grudge_of(harm, 2, (0, 1)) == frozenset()
-    assert avenged(harm, (0,), (1, 2)) == {2}
-    assert avenged(harm, (0, 2), (1, 2)) == {1}
+    assert offenders(harm, (0,), (1, 2)) == {2}
+    assert offenders(harm, (0, 2), (1, 2)) == {1}
 
 
 def test_a_liar_with_an_open_role_or_without_a_ledger_has_nothing_to_hide() -> None:
@@ -99,5 +99,5 @@ def test_a_liar_with_an_open_role_or_without_a_ledger_has_nothing_to_hide() -> N
     ):
         view = game.view(seat)
         deeds = [Deed("shot", seat, choices, chosen) for chosen in (0, 1)]
-        at_sheriff, at_deputy = hidden(view.public, view.own, deeds, reader, ledger)
+        at_sheriff, at_deputy = secrecy_of(view.public, view.own, deeds, reader, ledger)
         assert at_sheriff < at_deputy <= LIES if is_told else at_sheriff == at_deputy == 0

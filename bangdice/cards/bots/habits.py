@@ -13,7 +13,7 @@ from bangdice.bots.belief import UNREAD, Ledger
 from bangdice.bots.player import Pick
 from bangdice.bots.stance import Stance, stance_of
 from bangdice.bots.temper import Temper
-from bangdice.cards.bots.leaning import CARE, leaned, swayed
+from bangdice.cards.bots.leaning import CARE, lean, sway
 from bangdice.cards.bots.playing import PLAYS, turn_worth
 from bangdice.cards.bots.worth import Sight, card_worth, hit_worth, lost_worth, own_point, sight_of
 from bangdice.cards.faces import BANG, HEARTS, MISSED, RANKS, SPADES, Face, read_face
@@ -237,12 +237,12 @@ class CardHabits:
         if len(options) == 1:
             return options[0]
         stance = _stance(view.public, own, ledger if self.infers else UNREAD)
-        stance = swayed(stance, temper, view.public, own)
+        stance = sway(stance, temper, view.public, own)
         sight = sight_of(view.public, own, stance, CARE if temper == "miser" else 1.0)
         habit = _habit_of(question.about)
         worths = [(_power_of(option.verb) or habit)(sight, option) for option in options]
         if temper is not None:
-            worths = leaned(worths, temper, sight, options, ledger)
+            worths = lean(worths, temper, sight, options, ledger)
         least = self._least(options, worths)
         good = [option for option, worth in zip(options, worths, strict=True) if worth >= least]
         return good[pick(len(good))]

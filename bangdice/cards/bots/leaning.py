@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bangdice.bots.belief import Deed, Ledger
 from bangdice.bots.stance import NEVER, Stance
-from bangdice.bots.temper import Temper, avenged, grudge_of, hidden
+from bangdice.bots.temper import Temper, grudge_of, offenders, secrecy_of, with_leanings
 from bangdice.cards.bots.deeds import AIMED, CardReader, deed_of
 from bangdice.cards.bots.worth import Sight
 from bangdice.cards.view import OwnView, PublicView
@@ -17,20 +17,20 @@ CARE = 1.5
 _READER = CardReader()
 
 
-def swayed(stance: Stance, temper: Temper | None, public: PublicView, own: OwnView) -> Stance:
+def sway(stance: Stance, temper: Temper | None, public: PublicView, own: OwnView) -> Stance:
     """Return a stance as the temper sways it against those who have hit the bot, or its friends."""
     others = [seat for seat, there in enumerate(public.seats) if there.alive and seat != own.seat]
     if temper == "hothead":
         paid = grudge_of(public.harm, own.seat, others)
     elif temper == "loyal":
-        paid = avenged(public.harm, [seat for seat in others if stance.friend(seat)], others)
+        paid = offenders(public.harm, [seat for seat in others if stance.friend(seat)], others)
     else:
         return stance
     wishes = enumerate(stance.towards)
     return Stance(tuple(wish + PRICE if seat in paid and wish > NEVER else wish for seat, wish in wishes))
 
 
-def leaned(
+def lean(
     worths: list[float], temper: Temper, sight: Sight, options: tuple[Option, ...], ledger: Ledger
 ) -> list[float]:
     """Return the worths of answers as the temper leans."""
@@ -40,10 +40,10 @@ def leaned(
         leans = [-float(option == PASS) for option in options]
     elif temper == "liar":
         deeds = [_deed(sight, option, options) for option in options]
-        leans = hidden(sight.public, sight.own, deeds, _READER, ledger)
+        leans = secrecy_of(sight.public, sight.own, deeds, _READER, ledger)
     else:
         return worths
-    return [worth + PRICE * lean for worth, lean in zip(worths, leans, strict=True)]
+    return with_leanings(worths, leans, PRICE)
 
 
 def _deed(sight: Sight, option: Option, options: tuple[Option, ...]) -> Deed | None:

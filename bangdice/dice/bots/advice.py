@@ -82,7 +82,7 @@ class DiceAdviser:
         if view.own is None:
             raise ValueError("nobody is asked")
         case = Case(view.public, view.own, options, ledger)
-        weighed = weighed_by(case)
+        weighed = weigh_case(case)
         option = options[weighed.best]
         if weighed.lead < CLOSE:
             return Advice(option, Why("close"))
@@ -93,7 +93,7 @@ class DiceAdviser:
         return Advice(option, found[1])
 
 
-def weighed_by(case: Case) -> Weighed:
+def weigh_case(case: Case) -> Weighed:
     """Return what each option is worth: the chance that the seat's side wins."""
     thought = case.thought()
     if case.rolls:
@@ -149,11 +149,11 @@ def _weigh_rolls(thought: Thought, options: tuple[Option, ...], worth: Any, arro
     best_kept = best_keep(thought.dice, public.rerolls, worth, thought.character.roller, arrow).kept
     chosen = reroll_of(public, best_kept)
 
-    def kept(option: Option) -> Counts:
+    def counts_after(option: Option) -> Counts:
         rolled = option.numbers("die")
         return counts_of(face for die, face in enumerate(dice) if face is not None and die not in rolled)
 
-    each = tuple(worths[kept(option)] for option in options)
+    each = tuple(worths[counts_after(option)] for option in options)
     best = next(at for at, option in enumerate(options) if option.numbers("die") == chosen)
     rolls = bool(options[best].taps)
     others = [at for at in range(len(options)) if bool(options[at].taps) != rolls] or [best]
@@ -178,7 +178,7 @@ def _parts(thought: Thought, final: FinalDice) -> Iterator[tuple[str, Why]]:
     """Yield the parts of the worth of final dice, each with what it stands for."""
     yield "gun", Why("gatling")
     yield "bust", Why("dynamite")
-    targets = {seat: thought.gain(partial(hit, {seat: 1}, thought.me)) for seat in sorted(_reached(thought))}
+    targets = {seat: thought.gain(partial(hit, {seat: 1}, thought.me)) for seat in sorted(_in_reach(thought))}
     if targets:
         yield "shots", Why("target", values=(("seat", _most(targets)),))
     thirsty = {
@@ -189,7 +189,7 @@ def _parts(thought: Thought, final: FinalDice) -> Iterator[tuple[str, Why]]:
     yield "beers", Why("drink", values=(("seat", _most(thirsty)),))
 
 
-def _reached(thought: Thought) -> frozenset[int]:
+def _in_reach(thought: Thought) -> frozenset[int]:
     """Return the seats that the dice lying there may hit; without a Bull's Eye those that one could hit."""
     reach = dict(zip(("one", "two"), thought.reach, strict=True))
     lying = [seats for face, seats in reach.items() if face in thought.public.dice]

@@ -10,9 +10,9 @@ from typing import Self
 
 from bangdice.bots.belief import UNREAD, Ledger
 from bangdice.bots.player import Pick
-from bangdice.bots.temper import Temper
+from bangdice.bots.temper import Temper, with_leanings
 from bangdice.dice.bots.habits import DiceHabits
-from bangdice.dice.bots.leaning import kept_by, leanings
+from bangdice.dice.bots.leaning import choose_keep, leanings
 from bangdice.dice.bots.thought import Rows, Thought, heal, send_back, take_arrows
 from bangdice.dice.bots.worth import reroll_of
 from bangdice.dice.faces import BEER
@@ -61,7 +61,7 @@ class DiceBeliever:
         worths = weigh(thought, options)
         if temper is not None:
             leans = leanings(temper, view.public, own, options, ledger)
-            worths = [worth + PRICE * lean for worth, lean in zip(worths, leans, strict=True)]
+            worths = with_leanings(worths, leans, PRICE)
         return options[worths.index(max(worths))]
 
 
@@ -100,7 +100,7 @@ class FinalDice:
         one, two, arrow, dynamite, beer, gatling = counts
         worth = self._shots(one, two) + self.beers[beer] + self.kit[gatling] + arrow * self.arrow
         if self.doubles and beer and one + two:
-            worth = max(worth, self._doubled(one, two) + self.beers[beer - 1] + self.kit[gatling])
+            worth = max(worth, self._best_doubling(one, two) + self.beers[beer - 1] + self.kit[gatling])
         if gatling >= self.needed:
             worth += self.gun
         if dynamite >= BUST:
@@ -112,7 +112,7 @@ class FinalDice:
     def _shots(self, one: int, two: int) -> float:
         return self.shots.get((one, two), 0.0)
 
-    def _doubled(self, one: int, two: int) -> float:
+    def _best_doubling(self, one: int, two: int) -> float:
         by_one = self._shots(one + 1, two) if one else None
         by_two = self._shots(one, two + 1) if two else None
         return max(worth for worth in (by_one, by_two) if worth is not None)
@@ -129,7 +129,7 @@ def _reroll(thought: Thought, temper: Temper | None = None) -> tuple[int, ...]:
     """Return the dice to roll again: the others are worth most by the odds."""
     public, final = thought.public, FinalDice(thought)
     roller, arrow = thought.character.roller, arrow_taken(thought)
-    return reroll_of(public, kept_by(temper, PRICE, thought.dice, public.rerolls, final, roller, arrow))
+    return reroll_of(public, choose_keep(temper, PRICE, thought.dice, public.rerolls, final, roller, arrow))
 
 
 def arrow_taken(thought: Thought) -> float:

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from bangdice.bots.belief import UNREAD, Ledger
 from bangdice.bots.player import Pick
 from bangdice.bots.stance import Stance, stance_of
-from bangdice.bots.temper import Temper
-from bangdice.dice.bots.leaning import kept_by, leanings
+from bangdice.bots.temper import Temper, with_leanings
+from bangdice.dice.bots.leaning import choose_keep, leanings
 from bangdice.dice.bots.worth import arrow_cost, dice_worth, drink_worth, reroll_of, shot_worth
 from bangdice.dice.characters import CHARACTERS
 from bangdice.dice.odds import counts_of
@@ -57,7 +57,7 @@ class DiceHabits:
         worths = habit(view.public, own.seat, stance, options)
         if temper is not None:
             leans = leanings(temper, view.public, own, options, ledger)
-            worths = [worth + PRICE * lean for worth, lean in zip(worths, leans, strict=True)]
+            worths = with_leanings(worths, leans, PRICE)
         best = max(worths)
         good = [option for option, worth in zip(options, worths, strict=True) if worth == best]
         return good[pick(len(good))]
@@ -74,7 +74,7 @@ def _reroll(
     care = CARE if temper == "miser" else 1.0
     worth, arrow = dice_worth(public, me, stance, care), care * arrow_cost(public, me)
     roller = CHARACTERS[public.seats[me].character].roller
-    chosen = reroll_of(public, kept_by(temper, PRICE, dice, public.rerolls, worth, roller, arrow))
+    chosen = reroll_of(public, choose_keep(temper, PRICE, dice, public.rerolls, worth, roller, arrow))
     return next(option for option in options if option.numbers("die") == chosen)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bangdice.bots.belief import Ledger, SeenAnswer
 from bangdice.bots.stance import stance_of
-from bangdice.bots.temper import Temper, avenged, grudge_of, hidden
+from bangdice.bots.temper import Temper, grudge_of, offenders, secrecy_of
 from bangdice.dice.bots.deeds import DiceReader
 from bangdice.dice.odds import Counts, Worthy, best_keep, worths_of_keeps
 from bangdice.dice.rolling import Roller
@@ -28,12 +28,12 @@ def leanings(
         return [float(seat in grudge) for seat in seats]
     if temper == "liar":
         steps = [SeenAnswer(public, options, me, option, ()) for option in options]
-        return hidden(public, own, [_READER.deed(step) for step in steps], _READER, ledger)
+        return secrecy_of(public, own, [_READER.deed(step) for step in steps], _READER, ledger)
     if temper == "loyal":
         stance = stance_of(public, own)
         friends = [seat for seat in range(len(public.seats)) if seat != me and stance.friend(seat)]
         wanted = (
-            friends if about in _POURS else avenged(public.harm, friends, named) if about == "aim" else ()
+            friends if about in _POURS else offenders(public.harm, friends, named) if about == "aim" else ()
         )
         return [float(seat in wanted) for seat in seats]
     if temper == "miser":
@@ -41,7 +41,7 @@ def leanings(
     return [0.0] * len(options)
 
 
-def kept_by(
+def choose_keep(
     temper: Temper | None,
     price: float,
     dice: Counts,

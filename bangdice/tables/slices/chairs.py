@@ -296,13 +296,13 @@ def seat_bot(step: Step, command: c.Bot) -> Step:
     if now.kind != "bot":
         return _with_sitter(step, command.chair, _bot(step, command.chair, command, now.barred))
     if step.state.phase != "game":
-        return step.with_chair(command.chair, **_character(step, command.chair, command))
+        return step.with_chair(command.chair, **_kind_and_temper(step, command.chair, command))
     if command.temper not in (None, now.temper):
         raise refuse("game_running")
     return step.with_chair(command.chair, bot=command.kind or step.state.switches.bot_kind)
 
 
-def _character(step: Step, index: int, command: c.Bot | None) -> dict[str, str | None]:
+def _kind_and_temper(step: Step, index: int, command: c.Bot | None) -> dict[str, str | None]:
     """Return the kind of a new bot, and its temper: the wished one, or one that no other bot has, by lot."""
     kind = (command and command.kind) or step.state.switches.bot_kind
     if kind == "random":
@@ -319,7 +319,7 @@ def _bot(step: Step, index: int, command: c.Bot | None, barred: tuple[str, ...])
     lang = "en" if step.guest is None else step.guest.lang
     name = bot_name(names_at(step.state.chairs, but=index), lang)
     made = Chair("bot", name, seat=old.seat, real_dice=old.real_dice, barred=barred)
-    return replace(made, **_character(step, index, command))
+    return replace(made, **_kind_and_temper(step, index, command))
 
 
 def rename(step: Step, command: c.Rename) -> Step:

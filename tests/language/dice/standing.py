@@ -14,7 +14,7 @@ from bangdice.dice.faces import BEER, ONE, TWO
 from bangdice.dice.game import DiceGame
 from bangdice.dice.gifts import HandOverArrow, SendBackArrows
 from bangdice.dice.harm import Harm, Pending, harm
-from bangdice.dice.harm import asking as after_covering
+from bangdice.dice.harm import loss as after_covering
 from bangdice.dice.hooks import Hooks
 from bangdice.dice.resolution import Aim, Beers, Gatling
 from bangdice.dice.rolling import DICE, ORDINARY, TYPED, Roll, Rolling
