@@ -55,18 +55,22 @@ const all = () => [...document.querySelectorAll(outer || css)].filter(fits);
 return (async () => {
   for (let at = 0; at < 300 && !all()[nth || 0]; at++) await new Promise((go) => requestAnimationFrame(go));
   const found = all()[nth || 0];
-  found.scrollIntoView({ block: "center" });
+  const middle = () => {
+    const { left, top, right, bottom } = found.getBoundingClientRect();
+    return [(left + right) / 2, (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2];
+  };
+  if (!found.contains(document.elementFromPoint(...middle()))) found.scrollIntoView({ block: "center" });
   const box = () => JSON.stringify(found.getBoundingClientRect());
   for (let still = 0, before = ""; still < 3; still = box() === before ? still + 1 : 0) {
     before = box();
     await new Promise((go) => requestAnimationFrame(go));
   }
-  const { left, top, width, height } = found.getBoundingClientRect();
-  return [left + width / 2, top + height / 2];
+  return middle();
 })();
 """
-"""The middle of what a state's taps name, once it has lain still for three frames. Chromium 88 knows no
-`:has()`."""
+"""The middle of what is seen of the thing that a state's taps name, once it has lain still for three frames.
+Only a thing out of sight is scrolled to: where 88 hides what sticks out, today's browser clips, and scrolls
+nothing. Chromium 88 knows no `:has()`."""
 
 MOST = 0.005
 """The share of a thousand pixels, or of a higher screen, by which a thing may lie elsewhere."""
