@@ -31,8 +31,8 @@ async function start(main: HTMLElement): Promise<void> {
   const code = root.dataset.code ?? location.pathname.split("/").pop() ?? "";
   takeBoardKeyFromAddress(code);
   await loadWords();
-  const play = new Play((event) => {
-    hear(event);
+  const play = new Play((event, place, all) => {
+    hear(event, place, all);
     sound(event);
     aloud.peek()?.hear(event);
   });

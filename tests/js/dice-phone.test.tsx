@@ -9,12 +9,13 @@ import { peeked } from "../../static/src/phone/part";
 import { taps, touch } from "../../static/src/phone/tapping";
 import { choice as openChoice } from "../../static/src/table/here";
 import { notice } from "../../static/src/table/notices";
-import { mine, nameOf, opened, table } from "../../static/src/table/state";
+import { LIES } from "../../static/src/table/play";
+import { coming, mine, nameOf, now, opened, table } from "../../static/src/table/state";
 import { hear, story } from "../../static/src/table/story";
 import { useWords } from "../../static/src/table/words";
 import type { Reply } from "../../static/src/wire";
 import { asked, getUp, REROLL, replyWith, show, sitDown, slab } from "./phones";
-import { mine as aMine, table as aTable, choice, game, option, own, seat, settled } from "./states";
+import { mine as aMine, event as anEvent, table as aTable, choice, game, option, own, seat, settled } from "./states";
 
 beforeEach(sitDown);
 afterEach(getUp);
@@ -201,9 +202,15 @@ describe("a shot that a Beer may double", () => {
   });
 
   test("keeps its target at a second tap, which was meant for the next die; the last one gives it back", async () => {
-    useWords({ "choice.shoot.next": "Then the next" }, "en");
+    useWords({ "choice.shoot.next": "First “{key}”", "choice.shoot.first": "Aim at {target}" }, "en");
     const dice = game({ dice: ["beer", "one", "one", "arrow", "arrow"] });
     const stop = explain.followAims();
+    // The same dice are loose after the next roll: no key of a shot is there.
+    show(REROLL);
+    await settled();
+    show({ ...REROLL, number: 8 });
+    taps.value = [...taps.value];
+    expect(notice.value).toBeNull();
     show(aim, { game: dice });
     render(<Phone />);
     await settled();
@@ -211,7 +218,9 @@ describe("a shot that a Beer may double", () => {
     await head();
     expect([taps.value, notice.value]).toEqual([["seat:1"], null]);
     await head();
-    expect([taps.value, notice.value?.text]).toEqual([["seat:1"], "Then the next"]);
+    const title = slab().querySelector(".slab-title")!.textContent;
+    expect([taps.value, notice.value?.text]).toEqual([["seat:1"], `First “${title}”`]);
+    expect(title).toBe(`Aim at ${nameOf(1)}`);
     expect(asked).toEqual([]);
     show(aim, { game: { ...dice, aims: [{ die: 2, target: 1, points: 1 }] } });
     await settled();
@@ -221,7 +230,7 @@ describe("a shot that a Beer may double", () => {
   });
 
   test("fires with the other dice that reach one player only: each has its name, and so has the key", async () => {
-    useWords({ "choice.shoot": "Shoot {target}", "tip.sole": "Only {name} is in reach." }, "en");
+    useWords({ "choice.shoot": "Shoot {target}", "many.sole": "Only {name} is in reach." }, "en");
     const dice = game({ dice: ["beer", "one", "two", "arrow", "two"] });
     show(aim, { game: dice });
     render(<Phone />);
@@ -254,6 +263,48 @@ describe("a shot that a Beer may double", () => {
     show(aim);
     render(<Phone />);
     expect(document.querySelectorAll(".tasks .die, .rest .die-face").length).toBe(5);
+  });
+});
+
+describe("what dice do by themselves", () => {
+  const event = (name: string, values: object) => (now.value = anEvent(name, { seat: 0, ...values }));
+  const aim = anEvent("aimed", { seat: 0, die: 1, face: "two", target: 1, points: 1 });
+  let stop: () => void;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    notice.value = null;
+    stop = explain.followAims();
+  });
+  afterEach(() => {
+    stop();
+    vi.useRealTimers();
+    coming.value = [];
+  });
+
+  test("shots with one target say whom they hit, and why, before they fly", () => {
+    useWords({ "many.sole.other": "Only {name}: {count} shots" }, "en");
+    show(null, { game: game({ turn: 0, dice: ["one", "two", "arrow", "arrow", "beer"] }) });
+    coming.value = [aim, anEvent("shots_fired", { seat: 0 })];
+    event("aimed", aim.values);
+    expect(notice.value?.text).toBe(`Only ${nameOf(1)}: 2 shots`);
+    vi.advanceTimersByTime(LIES);
+    expect(notice.value).not.toBeNull();
+  });
+
+  test("nobody is told of shots that she has aimed herself", () => {
+    show(null, { game: game({ turn: 0, question: { about: "aim", number: 7, seat: 0, values: {} } }) });
+    event("aimed", aim.values);
+    expect(notice.value).toBeNull();
+  });
+
+  test("the third Dynamite says what it does as soon as it lies", () => {
+    useWords({ "event.dynamite_exploded": "{count} Dynamites: it is over" }, "en");
+    show(null, { game: game({ turn: 0 }) });
+    coming.value = [anEvent("dynamite_exploded", { seat: 0, count: 3 })];
+    event("rolled", { roll: 2, dice: ["dynamite", "dynamite", "dynamite", "one", "one"], rerolled: [2] });
+    expect(notice.value).toBeNull();
+    vi.advanceTimersByTime(2000);
+    expect(notice.value?.text).toBe("3 Dynamites: it is over");
   });
 });
 

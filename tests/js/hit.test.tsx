@@ -1,14 +1,15 @@
 import { render } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { hear as hearBoard, told } from "../../static/src/board/ticker";
+import { hear as hearBoard, plain, recall as recallBoard, told } from "../../static/src/board/ticker";
 import { CARDS } from "../../static/src/cards/showing";
 import { titleOf } from "../../static/src/dice/board/part";
 import { EVENTS } from "../../static/src/dice/events";
 import { BREATH, DICE, heldDie } from "../../static/src/dice/state";
+import "../../static/src/dice/told";
 import { HitCard } from "../../static/src/phone/moment";
 import { HIT, hitOnMe, LIES, type Look, Play, showsGame } from "../../static/src/table/play";
-import { mine, now, playing, rev, table } from "../../static/src/table/state";
-import { hear as hearPhone, lastWords, untilTold } from "../../static/src/table/story";
+import { mine, nameOf, now, playing, rev, table } from "../../static/src/table/state";
+import { hear as hearPhone, lastWords, recall, story, untilTold } from "../../static/src/table/story";
 import { useWords } from "../../static/src/table/words";
 import { game as aCardGame, seat as aCardSeat } from "./cards";
 import { mine as aMine, table as aTable, event, game, own, sit, state } from "./states";
@@ -160,6 +161,34 @@ describe("a held breath", () => {
     expect([lastWords.value, told.value].map(Boolean)).toEqual([true, true]);
     vi.useRealTimers();
   });
+});
+
+test("arrows and Beers that come in a row are one sentence with their number, on phones and boards", () => {
+  useWords(
+    {
+      "event.arrow_taken.roll": "{seat} takes an arrow, {pile} left.",
+      "many.arrow_taken.other": "{seat} takes {count} arrows, {pile} left.",
+      "event.life_gained.beer.self.other": "{seat} drinks: +{points}, now {life}.",
+    },
+    "en",
+  );
+  table.value = aTable({ game: game({}) });
+  const arrow = (seat: number, pile: number) => event("arrow_taken", { seat, pile, why: "roll" });
+  const beer = (life: number) => event("life_gained", { seat: 1, points: 1, life, by: 1, why: "beer" });
+  const events = [arrow(1, 4), arrow(1, 3), arrow(0, 2), beer(5), beer(6)];
+  const [one, other] = [1, 0].map(nameOf);
+  const words = [`${one} drinks: +2, now 6.`, `${other} takes an arrow, 2 left.`, `${one} takes 2 arrows, 3 left.`];
+  for (const hear of [hearPhone, hearBoard]) {
+    story.value = [];
+    events.forEach(hear);
+    expect(story.value.map((it) => it.words)).toEqual(words);
+  }
+  for (const it of [recall, recallBoard]) {
+    story.value = [];
+    it(events);
+    expect(story.value.map((it) => it.words)).toEqual(words);
+  }
+  expect(plain(told.value!)).toBe(words[0]);
 });
 
 test("Dynamite has a title card", () => {

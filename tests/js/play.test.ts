@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { CARDS, keep } from "../../static/src/cards/showing";
 import { EVENTS } from "../../static/src/dice/events";
 import { BREATH, DICE, game } from "../../static/src/dice/state";
+import "../../static/src/dice/told";
 import { choice as asking } from "../../static/src/table/here";
 import { endByTap, LIES, type Look, momentsEnd, Play, showsGame } from "../../static/src/table/play";
 import { mine, nameOf, now, open, playing, rev, table } from "../../static/src/table/state";
@@ -363,6 +364,38 @@ describe("in the player's own turn", () => {
       play.skip();
       await after(0);
       expect(asking.value?.about).toBe("aim");
+    });
+
+    test("that blows up lies for everybody, and nothing that comes meanwhile ends it", async () => {
+      const third = event("rolled", { ...ROLL.values, dice: ["dynamite", "dynamite", "dynamite", "one", "one"] });
+      const events = [third, event("dynamite_exploded", { seat: 0 })];
+      play.feed(state(2, { events, mine: aMine({ own: null }) }));
+      for (let next = 3; next < 9; next++) play.feed(state(next, { events: [ARROW] }));
+      await after(EVENTS.rolled!.seen! + BREATH + LIES - 1);
+      expect(now.value).toBe(third);
+      await after(1);
+      expect(now.value?.name).toBe("dynamite_exploded");
+    });
+
+    test("whose shots have one target leaves it to be read whom they hit; shots that were aimed fly at once", async () => {
+      const aimed = event("aimed", { seat: 0, die: 0, face: "one", target: 1, points: 1 });
+      const fired = event("shots_fired", { seat: 0 });
+      const seen = 2 * EVENTS.aimed!.seen! + EVENTS.shots_fired!.seen!;
+      const drink = aMine({ own: own({ seat: 0, choice: choice("beer", [option("give", "seat:0")]) }) });
+      const shoot = (about: string) => {
+        table.value = aTable({ game: aGame({ question: { ...question, about } }) });
+        play.feed(last({ events: [aimed, aimed, fired, HIT], mine: drink }));
+      };
+      shoot("reroll");
+      await after(seen + LIES - 1);
+      expect([now.value, asking.value]).toEqual([fired, null]);
+      await after(1);
+      expect([now.value, asking.value?.about]).toEqual([HIT, "beer"]);
+      play.hurry();
+      await after(0);
+      rev.value = 1;
+      shoot("aim");
+      expect(asking.value?.about).toBe("beer");
     });
 
     test("of somebody else, of real dice, and at a table without pauses keeps nobody", async () => {

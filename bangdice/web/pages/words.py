@@ -32,7 +32,7 @@ REFUSED = (
 )  # fmt: skip
 """The refusals that only pages and terminals tell."""
 LATER = (
-    "advice.", "bot.note", "bot.strength", "bot.temper", "brief.", "languages.", "moment.", "over.",
+    "advice.", "bot.note", "bot.strength", "bot.temper", "brief.", "languages.", "many.", "moment.", "over.",
     "phone.away", "phone.bots.", "phone.called.",
     "phone.chair.bot", "phone.chair.free", "phone.chair.host", "phone.chair.keep.text", "phone.chair.leave",
     "phone.chair.left",

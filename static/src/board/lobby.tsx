@@ -258,10 +258,8 @@ function Lower({ shown, frame }: { shown: TableView; frame: Frame }) {
         </p>
         {!notice.value && (
           <button type="button" class="line" data-act="tonight" onClick={() => openSheet({ name: "tonight" })}>
-            <span>
-              {offersFirst() && `${t("evening.offer")} `}
-              {t(canRule.value ? "board.lobby.change" : "board.lobby.look")}
-            </span>
+            {offersFirst() && <b>{t("evening.offer")}</b>}{" "}
+            <span>{t(canRule.value ? "board.lobby.change" : "board.lobby.look")}</span>
           </button>
         )}
       </div>

@@ -216,9 +216,10 @@ function tell(next: Told, delay: number): void {
 export const plain = ({ pieces }: Told): string => plainText(pieces);
 
 /** Take every event when its picture is shown. */
-export function hear(event: EventView): void {
-  keepReal(event);
-  const next = toldOf(event);
+export function hear(heard: EventView, place?: number, all?: readonly EventView[]): void {
+  keepReal(heard);
+  const event = story.joined(heard, place, all);
+  const next = event && toldOf(event);
   if (!next) return;
   if (story.isLoud(event)) tell(next, story.untilTold(event));
   if (event.name === "eliminated") lastFall.value = next;
@@ -240,8 +241,9 @@ export function recall(lately: readonly EventView[]): void {
   lately.forEach(keepReal);
   const last = (events: readonly EventView[]): Told | null => events.map(toldOf).reverse().find(Boolean) ?? null;
   const fall = last(lately.filter((it) => it.name === "eliminated"));
+  const all = lately.flatMap((it, place) => story.joined(it, place, lately) ?? []);
   clearTimeout(landing);
-  told.value = last(lately.filter(story.isLoud));
+  told.value = last(all.filter(story.isLoud));
   if (fall) lastFall.value = fall;
   story.recall(lately);
 }

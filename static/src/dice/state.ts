@@ -21,7 +21,9 @@ export function stillAimed(game: DicePublicView, seat: number): number {
   const { about, values } = game.question ?? { about: "", values: {} as Record<string, unknown> };
   if (game.result) return 0;
   const beers = about === "beer";
-  if (!beers && about !== "aim" && values.why !== "shots") return 0;
+  const isFlying =
+    now.value?.name === "shots_fired" || (now.value?.name === "aimed" && now.value.values.face !== "beer");
+  if (!beers && about !== "aim" && values.why !== "shots" && !isFlying) return 0;
   const aims = game.aims.filter((it) => it.target === seat && (game.dice[it.die] === "beer") === beers);
   return aims.reduce((sum, it) => sum + (beers ? it.points : -it.points), 0);
 }
@@ -156,9 +158,6 @@ export const DICE: Showing = {
   hasFuse: (game) => "dice" in game && game.dice.filter((it) => it === "dynamite").length > 1,
   momentOf: (event) => traits(event).title ?? null,
   holds: (event) => traits(event).held === true,
-  // The roller's last roll. Real dice lie on the table.
-  lies: ({ name, values }, { mine: { own } }) =>
-    name === "rolled" && !values.real && values.seat === own?.seat && own?.choice?.about !== "reroll",
 };
 
 // The held breath: the die that brings the third Dynamite, or takes the last arrow, lands last and late.

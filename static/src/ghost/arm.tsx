@@ -45,7 +45,9 @@ export function Haunting({ done }: { done: () => void }) {
   };
   return (
     <>
-      <p class="ghost-text">{t("story.ghost.haunt.text")}</p>
+      <p class="ghost-text" role="status">
+        {t(`story.ghost.haunt.${isTired && mine?.sign ? "done" : "text"}`)}
+      </p>
       <ul class="ghost-signs">
         {HAUNTS.map((it) => (
           <li key={it}>

@@ -1,8 +1,8 @@
-// A table to practise at: one person, four bots, everything explained. The home page leads here with one tap. Nobody
-// waits long for the first question: the bots are quick until then.
+// A table to practise at: one person, four bots, everything explained, at a calm pace from the first turn on. The home
+// page leads here with one tap.
 
 import { effect } from "@preact/signals";
-import { ask, choice } from "../table/here";
+import { ask } from "../table/here";
 import { rememberedName } from "../table/keys";
 import { mine, table } from "../table/state";
 import { t } from "../table/words";
@@ -10,8 +10,6 @@ import { preparing } from "./part";
 
 const BOTS = 4;
 const EVENING = "first_time";
-/** The pace until the first question. */
-const QUICK = 0.1;
 
 /** Wait until something is true. */
 const until = (isSo: () => boolean): Promise<void> =>
@@ -40,15 +38,8 @@ async function sit(): Promise<boolean> {
 /** Seat the bots and deal. What everybody wants is told after the look at the role, and the rest when it is met. */
 async function play(): Promise<void> {
   const calm = table.value!.choosing?.evenings.find(({ name }) => name === EVENING)?.switches;
-  if (calm) await ask({ what: "switches", switches: { ...calm, seen: QUICK } });
+  if (calm) await ask({ what: "switches", switches: calm });
   await ask({ what: "chairs", count: BOTS + 1 });
   for (let chair = 1; chair <= BOTS; chair += 1) await ask({ what: "bot", chair, kind: "easy" });
-  const { ok } = await ask({ what: "deal" });
-  if (ok && calm) void slowDown(calm.seen);
-}
-
-/** Play at the calm pace once something is asked here. */
-async function slowDown(seen: unknown): Promise<void> {
-  await until(() => choice.value !== null || table.value?.phase === "over");
-  if (choice.value) await ask({ what: "switches", switches: { seen: Number(seen) } });
+  await ask({ what: "deal" });
 }

@@ -85,6 +85,9 @@ const LONGEST = 9000;
 /** The way a screen is seen: with its pictures moving, with cards that stand still, or not at all. */
 export type Look = "moving" | "still" | "unseen";
 
+/** Takes an event that is told, its place, and all events of its state. */
+export type Told = (event: EventView, place: number, all: readonly EventView[]) => void;
+
 /** The queue between the server's states and the screen. */
 export class Play {
   private readonly queue: Heard[] = [];
@@ -93,13 +96,15 @@ export class Play {
   private late = false;
   /** The events of the state whose pictures fly now that are not told yet. */
   private rest: EventView[] = [];
+  /** All events of that state. */
+  private all: readonly EventView[] = [];
   /** The state that is played in full. Of the states before it only moments are seen. */
   private newest = 0;
-  /** True while a moment is on the screen of a table that waits for it. */
+  /** True while a moment, or what must be read, is on the screen of a table that waits for it. */
   private isMoment = false;
 
   constructor(
-    private readonly told: (event: EventView) => void = () => undefined,
+    private readonly told: Told = () => undefined,
     private readonly look: () => Look = lookNow,
   ) {}
 
@@ -148,7 +153,8 @@ export class Play {
     const lies = (it: EventView) => (seen && showing.lies?.(it, state) ? pace() * LIES : 0);
     if (this.look() === "moving") {
       const kinds = momentKinds(events, showing);
-      const isSeen = (place: number) => state.rev >= this.newest || (seen && kinds[place] !== null);
+      const isSeen = (place: number) =>
+        state.rev >= this.newest || (seen && (kinds[place] !== null || lies(events[place]!) > 0));
       return events.map((it, place) =>
         isSeen(place) ? pace() * Math.max(showing.seenFor(it, events[place + 1] ?? then), hit(it)) + lies(it) : 0,
       );
@@ -180,7 +186,8 @@ export class Play {
   }
 
   private tellRest(): void {
-    for (const it of this.rest.splice(0)) this.told(it);
+    const rest = this.rest.splice(0);
+    for (const [at, it] of rest.entries()) this.told(it, this.all.length - rest.length + at, this.all);
   }
 
   private async run(): Promise<void> {
@@ -196,6 +203,7 @@ export class Play {
     const opens = this.opens(state);
     const showing = showingOf(state.table.game);
     const kinds = momentKinds(state.events, showing);
+    this.all = state.events;
     this.rest = [...state.events];
     for (let place = 0; this.rest.length; place++) {
       const event = this.rest.shift()!;
@@ -213,8 +221,9 @@ export class Play {
         const question = shown.game?.question ?? null;
         if (game) table.value = { ...shown, phase: "game", game: { ...game, question } };
       });
-      this.told(event);
-      this.isMoment = kinds[place] !== null && Boolean(table.peek()?.switches.seen);
+      this.told(event, place, state.events);
+      const isRead = kinds[place] !== null || showing.lies?.(event, state) === true;
+      this.isMoment = isRead && Boolean(table.peek()?.switches.seen);
       const time = this.times(state, this.queue[0]?.events[0])[place];
       if (time) await this.pause(time);
       if (this.late) this.tellRest();
@@ -226,13 +235,20 @@ export class Play {
    * Return the event from which on the question of this state may be open. In the player's own turn that is where the
    * remaining flights ask nobody.
    */
-  private opens({ events, table: { game }, mine: { own } }: Heard): number {
+  private opens(state: Heard): number {
+    const {
+      events,
+      table: { game },
+      mine: { own },
+    } = state;
     const before = table.peek()?.game;
     const isMine = (it: AnyGame | null | undefined): boolean => Boolean(it) && turnOf(it!) === own?.seat;
     const begins = isMine(before) || events.some((it) => it.name === "turn_began");
     if (this.look() !== "moving" || !own?.choice || !isMine(game) || !begins) return events.length;
     const showing = showingOf(game);
-    const holds = events.map((it) => showing.momentOf(it) !== null || showing.holds?.(it) === true);
+    const holds = events.map(
+      (it) => showing.momentOf(it) !== null || showing.holds?.(it) === true || showing.lies?.(it, state) === true,
+    );
     return this.queue.length ? events.length : holds.lastIndexOf(true) + 1;
   }
 
@@ -298,6 +314,8 @@ export interface Showing {
   momentOf(event: EventView): string | null;
   /** Returns true if the event leaves something that this screen's player must read before the state's question. */
   lies?: (event: EventView, state: Heard) => boolean;
+  /** Returns an event as one with those that go on with it; null where it goes on with the one before it. */
+  joins?: (event: EventView, place: number, all: readonly EventView[]) => EventView | null;
   /** Leaves a question open while the pictures of a state fly, where it is the same after them. */
   keep?: (state: Heard) => void;
   /** Returns true if the event must be seen before anything else is chosen. */

@@ -121,8 +121,8 @@ export const readerSeat = (): number =>
  * "you" to the player at `reader`. A `name` is that player's, whose seat changes with this very event.
  */
 export function sentencePieces(event: EventView, named = nameOf, reader = readerSeat()): Piece[] {
-  const key = keyOf(event);
   const values: Values = event.values;
+  const key = keyOf(event, values.many ? "many" : undefined);
   const place = (words: string) => {
     const people = words.match(/\w+(?=})/g)!.filter((name) => name === "name" || SEATS.includes(name));
     return people.findIndex((name) => `${values[name]}` === `${name === "name" ? named(reader) : reader}`);

@@ -103,7 +103,10 @@ function say(words: string, delay: number): void {
 
 /** Take the events that were told before this screen came, or while it was away. */
 export function recall(lately: readonly EventView[]): void {
-  const said = lately.filter((it) => sentence(it)).reverse();
+  const said = lately
+    .flatMap((it, place) => joined(it, place, lately) ?? [])
+    .filter((it) => sentence(it))
+    .reverse();
   story.value = said.map((event) => entryOf(sentence(event), event));
   say(said.filter(isLoud).map(sentence)[0] ?? "", 0);
 }
@@ -130,8 +133,16 @@ export function tellTable(words: string): void {
   tellAloud(words);
 }
 
+/** Return an event as its game tells it among all of its state; null where it was told with the one before it. */
+export function joined(event: EventView, place = 0, all: readonly EventView[] = [event]): EventView | null {
+  const { joins } = showingOf(anyGame.peek());
+  return joins ? joins(event, place, all) : event;
+}
+
 /** Take every event when its picture is shown. */
-export function hear(event: EventView): void {
+export function hear(told: EventView, place?: number, all?: readonly EventView[]): void {
+  const event = joined(told, place, all);
+  if (!event) return;
   const words = sentence(event);
   if (words && isLoud(event)) say(words, untilTold(event));
   if (event.name === "game_began") {

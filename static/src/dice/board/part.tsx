@@ -37,6 +37,7 @@ import { contentOf } from "../moments";
 import { rareText } from "../odds";
 import { bringSets, chosenSets } from "../sets";
 import { DICE, game, stillAimed } from "../state";
+import "../told";
 import { TableDice } from "./dice";
 
 function MomentBoard({ frame }: { frame: Frame }) {

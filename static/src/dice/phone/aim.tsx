@@ -1,8 +1,8 @@
 // Aiming: the dice in a row, the open one on yellow paper, a red thread from each of the others to its target, and one
 // key.
 
-import { DieFace, Mark } from "../../parts/art";
-import { lifeWord, type Tag } from "../../parts/seat";
+import { Mark } from "../../parts/art";
+import type { Tag } from "../../parts/seat";
 import { breakable } from "../../parts/size";
 import { Slab } from "../../parts/slab";
 import { Cited } from "../../phone/screen";
@@ -56,16 +56,12 @@ export function withAims(shown: DicePublicView, asked: ChoiceView | null): DiceP
   return { ...shown, question, aims: [...shown.aims, ...aims] };
 }
 
-/** Return what the dice aimed at a seat will cost it or give it, with the sign of the last of them. */
+/** Return what the dice aimed at a seat will cost it or give it. */
 export function aimTag(shown: DicePublicView, seat: number, side: Tag["side"]): Tag | null {
   const sum = stillAimed(shown, seat);
   if (!sum) return null;
-  const isBeer = sum > 0;
-  const faces = shown.aims.flatMap((it) => (it.target === seat ? [shown.dice[it.die]!] : []));
-  const face = faces.reverse().find((it) => (it === "beer") === isBeer);
-  const more = lifeWord();
-  const sign = face && !more.word && <DieFace face={face} />;
-  return { ...more, text: isBeer ? `+${sum}` : `−${-sum}`, tone: isBeer ? "yellow" : "red", sign, side };
+  const word = t("seat.life_word");
+  return sum > 0 ? { text: `+${sum}`, tone: "yellow", word, side } : { text: `−${-sum}`, tone: "red", word, side };
 }
 
 /** Return the names of the possible targets, where there are only two. */

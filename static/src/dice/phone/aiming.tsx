@@ -9,12 +9,20 @@ import { partsMade } from "../../phone/tapped";
 import { asking, isSending, parts, questionWord, send, sendParts, takeBack, taps } from "../../phone/tapping";
 import { sending } from "../../table/here";
 import { notice, tell } from "../../table/notices";
-import { first, questionTitle } from "../../table/sentence";
+import { LIES, pace } from "../../table/play";
+import { questionTitle, sentence } from "../../table/sentence";
 import { coming, nameOf, now, opened, own } from "../../table/state";
+import { untilTold } from "../../table/story";
 import { listed, t } from "../../table/words";
 import type { ChoiceView, DicePublicView, Face, OptionView } from "../../wire";
 import { FACES } from "../facts";
+import "../told";
 import { doubling, game, isDoubled, seatIn, spentBeer, switchDouble, tasks } from "../state";
+
+/** Shots that aim themselves fly for this long after the line that says so, in milliseconds. */
+const SHOT = 800;
+
+const seatOf = (tap: string): number => Number(tap.slice("seat:".length));
 
 /** Return true if a seat's ability changes a face. */
 export const changes = (shown: DicePublicView, seat: number, face: Face): boolean =>
@@ -104,14 +112,17 @@ export function kept(asked: ChoiceView, made: readonly string[], tap: string): s
   return made.includes(tap) && isFirst(asked) ? [...made] : null;
 }
 
-/** Say what comes first where a tap was meant for the next die. */
+/** Say what comes first where a tap was meant for the next die. A roll begins with the same taps as the one before. */
 function followKept(): () => void {
-  let before: readonly string[] = [];
+  let [question, before] = ["", taps.peek()];
   return effect(() => {
-    const made = taps.value;
-    if (made.length && made !== before && made.join() === before.join() && !parts.peek().length)
-      tell(t("choice.shoot.next"));
-    before = made;
+    const [made, tap] = [taps.value, taps.value[0]];
+    const asked = questionWord.value === question && made !== before ? asking.peek()?.choice : null;
+    if (asked && tap && made.join() === before.join() && isFirst(asked)) {
+      const key = t("choice.shoot.first", { target: nameOf(seatOf(tap)) });
+      tell(t("choice.shoot.next", { key }));
+    }
+    [question, before] = [questionWord.value, made];
   });
 }
 
@@ -158,25 +169,40 @@ export function Doubling({ asked }: { asked: ChoiceView }) {
   );
 }
 
-/** Say why a die has its target without a tap. */
-const tellSole = (seat: number): void =>
-  tell(t(first(["tip.sole", "die.reach"]), { name: nameOf(seat), names: nameOf(seat) }));
+/** Say why dice have their target without a tap. */
+const tellSole = (seat: number, count: number, least = LIES): void =>
+  tell(t("many.sole", { name: nameOf(seat), count }), { least });
 
 /** Say why a tap on a die does nothing: it has its only target, or waits for one. */
 export function tellTask(target: number | null, asked: ChoiceView): void {
-  if (target !== null) tellSole(target);
+  if (target !== null) tellSole(target, 1);
   else tell(questionTitle(asked));
 }
 
 /** Say that a die can be held, because a tap on it does nothing. */
 export const tellHold = (face: Face): void => tell(t("phone.peek.more", { what: t(`face.${face}`) }));
 
-/** Say why dice fire by themselves, while the roller still looks at them. */
+/** Say why dice fire by themselves, before they do. */
 function followSole(): () => void {
+  let before: string | undefined;
   return effect(() => {
-    const rolled = now.value?.name === "rolled" && now.value.values.seat === own.peek()?.seat;
-    const aim = rolled && coming.peek().find(({ name, values }) => name === "aimed" && values.face !== "beer");
-    if (aim) tellSole(aim.values.target!);
+    const [event, was] = [now.value, before];
+    before = event?.name;
+    if (event?.name !== "aimed" || was === "aimed" || event.values.face === "beer") return;
+    if (event.values.seat !== own.peek()?.seat || game.peek()?.question?.about === "aim") return;
+    const more = coming.peek().filter(({ name, values }) => name === "aimed" && values.face !== "beer");
+    tellSole(event.values.target!, 1 + more.length, pace() * LIES + SHOT);
+  });
+}
+
+/** Say what the third Dynamite does, as soon as it lies. */
+function followBlast(): () => void {
+  return effect(() => {
+    const event = now.value;
+    const blast = event?.name === "rolled" && coming.peek().find(({ name }) => name === "dynamite_exploded");
+    if (!blast || blast.values.seat !== own.peek()?.seat) return;
+    const words = setTimeout(() => tell(sentence(blast), { least: pace() * LIES, heard: true }), untilTold(event));
+    return () => clearTimeout(words);
   });
 }
 
@@ -190,9 +216,9 @@ function followBack(): () => void {
   });
 }
 
-/** Follow all three. Call once. */
+/** Follow all of this. Call once. */
 export function followAims(): () => void {
-  const stops = [followSole(), followBack(), followKept()];
+  const stops = [followSole(), followBlast(), followBack(), followKept()];
   return () => {
     for (const stop of stops) stop();
   };
