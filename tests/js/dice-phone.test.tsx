@@ -266,7 +266,7 @@ describe("a shot that a Beer may double", () => {
   });
 });
 
-describe("what dice do by themselves", () => {
+describe("dice that act by themselves", () => {
   const event = (name: string, values: object) => (now.value = anEvent(name, { seat: 0, ...values }));
   const aim = anEvent("aimed", { seat: 0, die: 1, face: "two", target: 1, points: 1 });
   let stop: () => void;
@@ -291,7 +291,12 @@ describe("what dice do by themselves", () => {
     expect(notice.value).not.toBeNull();
   });
 
-  test("nobody is told of shots that she has aimed herself", () => {
+  test("nobody is told of shots that she has aimed herself, of Beers, or of another's shots", () => {
+    show(null, { game: game({ turn: 0, question: null }) });
+    event("aimed", { ...aim.values, face: "beer" });
+    event("shots_fired", {});
+    event("aimed", { ...aim.values, seat: 2 });
+    event("shots_fired", {});
     show(null, { game: game({ turn: 0, question: { about: "aim", number: 7, seat: 0, values: {} } }) });
     event("aimed", aim.values);
     expect(notice.value).toBeNull();

@@ -178,9 +178,9 @@ test("arrows and Beers that come in a row are one sentence with their number, on
   const events = [arrow(1, 4), arrow(1, 3), arrow(0, 2), beer(5), beer(6)];
   const [one, other] = [1, 0].map(nameOf);
   const words = [`${one} drinks: +2, now 6.`, `${other} takes an arrow, 2 left.`, `${one} takes 2 arrows, 3 left.`];
-  for (const hear of [hearPhone, hearBoard]) {
+  for (const it of [hearPhone, hearBoard]) {
     story.value = [];
-    events.forEach(hear);
+    events.forEach(it);
     expect(story.value.map((it) => it.words)).toEqual(words);
   }
   for (const it of [recall, recallBoard]) {

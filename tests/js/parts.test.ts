@@ -10,10 +10,10 @@ import { followTaps, lit, readyParts, sendParts, takeBack, taps, touch } from ".
 import { answered, sending } from "../../static/src/table/here";
 import type { Asked } from "../../static/src/table/net";
 import { notice } from "../../static/src/table/notices";
-import { coming, mine, now, playing, table } from "../../static/src/table/state";
+import { mine, playing, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
-import type { EventView, PartView, Reply } from "../../static/src/wire";
-import { mine as aMine, table as aTable, choice, event, game, option, own, settled, sit } from "./states";
+import type { PartView, Reply } from "../../static/src/wire";
+import { mine as aMine, table as aTable, choice, game, option, own, settled, sit } from "./states";
 
 const FAR = { name: "too_far", values: {}, rule: "D037" };
 
@@ -117,22 +117,6 @@ describe("on the phone", () => {
     ]);
     await settled();
     expect(answered.value).toBe(7);
-  });
-
-  test("a die that reaches one player only fires by itself, and says so while it is still looked at", () => {
-    const rolled = (seat: number) => event("rolled", { seat, roll: 3, dice: [], rerolled: [], real: false });
-    const aimed = (face: string) => event("aimed", { seat: 0, die: 1, face, target: 1, points: 1 });
-    const says = (shown: EventView, ...rest: EventView[]) => {
-      notice.value = null;
-      coming.value = rest;
-      now.value = shown;
-      return notice.peek()?.text;
-    };
-    expect(says(rolled(0), aimed("one"))).toBe("Only Anna.");
-    expect(says(rolled(0), aimed("beer"))).toBeUndefined();
-    expect(says(rolled(2), aimed("one"))).toBeUndefined();
-    coming.value = [];
-    now.value = null;
   });
 
   test("one tap aims, one takes back, and a dark player says why", () => {

@@ -377,7 +377,7 @@ describe("in the player's own turn", () => {
       expect(now.value?.name).toBe("dynamite_exploded");
     });
 
-    test("whose shots have one target leaves it to be read whom they hit; shots that were aimed fly at once", async () => {
+    test("before shots with one target leaves it to be read whom they hit; shots that were aimed fly at once", async () => {
       const aimed = event("aimed", { seat: 0, die: 0, face: "one", target: 1, points: 1 });
       const fired = event("shots_fired", { seat: 0 });
       const seen = 2 * EVENTS.aimed!.seen! + EVENTS.shots_fired!.seen!;

@@ -1,5 +1,5 @@
-// How long events of the dice game lie, and which are told together. It comes after the first screen, and adds itself to
-// the game's showing.
+// The time for which events of the dice game lie, and the events that are told together. It comes after the first
+// screen, and adds itself to the game's showing.
 import type { Showing } from "../table/play";
 import type { EventView } from "../wire";
 import { DICE, game } from "./state";

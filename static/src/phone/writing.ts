@@ -36,7 +36,7 @@ const LEAST = 13;
 /** Line heights. */
 const NAME_LINE = 1.1;
 const NUMBER_LINE = 1.05;
-const STAMP = 19;
+const STAMP = 21;
 /** The gap between signs of one row. */
 export const GAP = 6;
 const MARK_GAP = 4;
