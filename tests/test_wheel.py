@@ -151,7 +151,7 @@ def packages_of(python: Path) -> str:
 def test_a_first_table_is_made_and_looked_after(bare_python: Path) -> None:
     """As the public workflow tries it on Windows and macOS."""
     script = [bare_python, ROOT / "tests" / "smoke" / "first_table.py"]
-    said = subprocess.run(script, capture_output=True, text=True, timeout=100)
+    said = subprocess.run(script, capture_output=True, text=True, timeout=300)
     assert said.returncode == 0 and "A table was made" in said.stdout, said.stderr
 
 

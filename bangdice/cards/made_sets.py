@@ -28,6 +28,7 @@ from bangdice.cards.entries import (
 from bangdice.cards.faces import MISSED, faces
 from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS, SETS
 from bangdice.cards.setup import Setup, Switches
+from bangdice.kernel.shapes import converter
 
 Words = dict[str, dict[str, str]]
 """An entry's words by language, each by its name."""
@@ -70,22 +71,24 @@ class EventData(msgspec.Struct, kw_only=True):
 
 
 class Shelf(NamedTuple):
-    """A shelf of a set's file: the shape of its entries, and the table of their words."""
+    """A shelf of a set's file: the shape of its entries, what reads it, and the table of their words."""
 
     shape: type[msgspec.Struct]
+    read: Callable[[object], msgspec.Struct]
     table: str
 
 
-def _with_blocks(shelf: str, base: type[msgspec.Struct]) -> type[msgspec.Struct]:
-    """Return the shape of a shelf's entries with the blocks that they may have."""
+def _shelf(shelf: str, base: type[msgspec.Struct], table: str) -> Shelf:
+    """Return a shelf whose entries have the blocks that they may have."""
     blocks = [(name, it.values | None, None) for name, it in BLOCKS.items() if shelf in it.shelves]
-    return msgspec.defstruct(base.__name__, blocks, bases=(base,), kw_only=True, forbid_unknown_fields=True)
+    shape = msgspec.defstruct(base.__name__, blocks, bases=(base,), kw_only=True, forbid_unknown_fields=True)
+    return Shelf(shape, converter(shape), table)
 
 
 SHELVES: Mapping[str, Shelf] = {
-    CHARACTER: Shelf(_with_blocks(CHARACTER, CharacterData), "character"),
-    CARD: Shelf(_with_blocks(CARD, CardData), "card"),
-    EVENT: Shelf(_with_blocks(EVENT, EventData), "event_card"),
+    CHARACTER: _shelf(CHARACTER, CharacterData, "character"),
+    CARD: _shelf(CARD, CardData, "card"),
+    EVENT: _shelf(EVENT, EventData, "event_card"),
 }
 
 
@@ -110,14 +113,13 @@ def entry_of(
 
 
 def _read(shelf: str, data: Mapping[str, Any]) -> msgspec.Struct:
-    shape = SHELVES[shelf].shape
+    shape, read, _ = SHELVES[shelf]
     try:
-        read: msgspec.Struct = msgspec.convert(data, shape)
+        return read(data)
     except msgspec.ValidationError as error:
         said = str(error)
         known = ", ".join(shape.__struct_fields__)
         raise BadEntry(f"{said}; there are {known}" if "unknown field" in said else said) from None
-    return read
 
 
 def _character(read: CharacterData, blocks: Mapping[str, Any]) -> tuple[tuple[type, ...], dict[str, Any]]:

@@ -10,6 +10,7 @@ import msgspec
 from bangdice.cards.faces import DIAMONDS, HEARTS, SUITS
 from bangdice.kernel.errors import BadPosition
 from bangdice.kernel.roles import ROLE_TABLE, SHERIFF
+from bangdice.kernel.shapes import converter
 
 One = str | int | bool
 Plain = One | tuple[str, ...]
@@ -120,6 +121,9 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return read_switches(self.preset, self.switches)
 
 
+_setup = converter(Setup)
+
+
 def table_of(preset: str) -> range:
     """Return the numbers of players that a preset allows."""
     return range(4, 8) if preset == "first" else range(min(ROLE_TABLE), max(ROLE_TABLE) + 1)
@@ -130,7 +134,7 @@ def read_setup(data: Mapping[str, Any]) -> Setup:
     if not isinstance(data, Mapping):
         raise BadPosition("a setup is a mapping of names to values")
     try:
-        setup = msgspec.convert(dict(data), Setup)
+        setup = _setup(dict(data))
     except ValueError as error:
         raise BadPosition(str(error)) from error
     table = table_of(setup.preset)

@@ -23,6 +23,7 @@ from bangdice.cards.setup import (
     table_of,
 )
 from bangdice.kernel.decision import Reason
+from bangdice.kernel.shapes import converter
 
 OF_LONGER_KINDS = (
     "jail_on_sheriff", "jail_escape_suits", "jail_stays_on_failure", "jail_fail_skips",
@@ -66,7 +67,7 @@ class CardSwitches(GameSwitches):
 
     def read(self, chosen: Rules, changes: Mapping[str, object]) -> Rules:
         """Return the switches after some changes. Another preset resets those of the rules."""
-        own = msgspec.convert({**chosen, **changes}, TableSwitches)
+        own = _own({**chosen, **changes})
         check_sets((*own.sets, *(() if BASE_GAME in own.sets else (BASE_GAME,))))
         kept = chosen if own.preset == chosen["preset"] else {}
         switches = {name: value for name, value in {**kept, **changes}.items() if name not in self.defaults}
@@ -130,9 +131,12 @@ class TableSwitches(msgspec.Struct, frozen=True):
     badge: Literal["dealt", "next"]
 
 
+_own = converter(TableSwitches)
+
+
 def setup_of(chosen: Rules, players: int) -> Setup:
     """Return the setup of a game for some players. It may be one that cannot be dealt."""
-    own = msgspec.convert(chosen, TableSwitches)
+    own = _own(chosen)
     switches = {name: value for name, value in chosen.items() if name in Switches._fields}
     left_out = idle_characters(own.sets, own.short_deck)
     versions = versions_of(own.sets)

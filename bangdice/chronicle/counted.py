@@ -12,6 +12,7 @@ import msgspec
 
 from bangdice.chronicle.story import Edge, Ending, Luck, Story, StoryPerson
 from bangdice.chronicle.telling import GameFacts
+from bangdice.kernel.shapes import converter
 from bangdice.store.rows import COUNTED
 
 INDIANS = "indians"
@@ -37,9 +38,12 @@ class CountedSeat(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     seconds: float
 
 
+_seat = converter(CountedSeat)
+
+
 def counted_story(game: str, facts: GameFacts) -> Story:
     """Return the story of a count. Raise msgspec.ValidationError for people that no count has written."""
-    seats = [msgspec.convert(it["counted"], CountedSeat) for it in facts.people]
+    seats = [_seat(it["counted"]) for it in facts.people]
     ended, count = facts.ended, len(seats)
     return Story(
         game=game,

@@ -16,6 +16,7 @@ from bangdice.box import Box
 from bangdice.chronicle.verify import digest_of, link_of, order_of, seed_of
 from bangdice.kernel.chance import Drawn
 from bangdice.kernel.record import Entry
+from bangdice.kernel.shapes import reader
 
 BOARD = "board"
 """The owner of a word that belongs to no chair."""
@@ -55,6 +56,10 @@ class Sealed(Struct, frozen=True):
         """Return the lines that the first link vouches for, before any word is told."""
         burnt = "".join(f"burnt {seal}\n" for seal in self.burnt)
         return burnt + "".join(f"pledge {it.chair} {it.pledge}\n" for it in self.pledges) + head
+
+
+read_seal = reader(Sealed)
+"""Return a seal from its JSON."""
 
 
 class SealView(Struct, frozen=True, omit_defaults=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import lzma
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import tee
 from typing import Any, NamedTuple
 
@@ -22,6 +22,7 @@ from bangdice.chronicle.sitting import seat_people
 from bangdice.chronicle.story import Ending, HintCount, Story, StoryPerson
 from bangdice.kernel.record import TAKING_BACK, Attempt, Entry, Record, board_look, replay_steps
 from bangdice.kernel.roles import Result
+from bangdice.kernel.shapes import reader
 
 PACKING = [{"id": lzma.FILTER_LZMA2, "preset": 3, "dict_size": 1 << 20}]
 """Views are alike over many answers, which takes a long window but not much time. The window is longer than
@@ -54,6 +55,9 @@ class ToldGame(msgspec.Struct, frozen=True):
 
 Columns = tuple[list[int], list[int | None], list[str | None], list[msgspec.Raw], list[msgspec.Raw]]
 """The fields of all scenes, one after another, because they pack better in columns."""
+_read_columns: Callable[[bytes], Columns] = reader(Columns)  # type: ignore[arg-type]  # no type to mypy
+_read_story = reader(Story)
+
 NO_SCENES: Columns = ([], [], [], [], [])
 
 
@@ -83,13 +87,13 @@ def pack(it: ToldGame) -> bytes:
 
 def unpack(data: bytes) -> ToldGame:
     """Return a story that was stored, with its scenes."""
-    columns = msgspec.json.decode(lzma.decompress(data[_end(data) :]), type=Columns)
+    columns = _read_columns(lzma.decompress(data[_end(data) :]))
     return ToldGame(story_in(data), tuple(Scene(*row) for row in zip(*columns, strict=True)))
 
 
 def story_in(data: bytes) -> Story:
     """Return the story alone. Its scenes stay packed."""
-    return msgspec.json.decode(lzma.decompress(data[LENGTH : _end(data)]), type=Story)
+    return _read_story(lzma.decompress(data[LENGTH : _end(data)]))
 
 
 def _end(data: bytes) -> int:

@@ -10,6 +10,7 @@ import msgspec
 from bangdice.dice.characters import CHARACTERS, SETS
 from bangdice.kernel.errors import BadPosition
 from bangdice.kernel.roles import ROLE_TABLE
+from bangdice.kernel.shapes import converter
 
 
 class Switches(NamedTuple):
@@ -44,6 +45,9 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sets: tuple[str, ...] = ()
 
 
+_setup = converter(Setup)
+
+
 def read_switches(data: Mapping[str, Any]) -> Switches:
     """Return the switches, some of them changed. Raise BadPosition for an unknown switch or value."""
     for name, value in data.items():
@@ -61,7 +65,7 @@ def read_setup(data: Mapping[str, Any]) -> Setup:
     rest = {name: value for name, value in data.items() if name not in VALUES}
     switches = read_switches({name: value for name, value in data.items() if name in VALUES})
     try:
-        setup = msgspec.structs.replace(msgspec.convert(rest, Setup), switches=switches)
+        setup = msgspec.structs.replace(_setup(rest), switches=switches)
     except ValueError as error:
         raise BadPosition(str(error)) from error
     if setup.players not in ROLE_TABLE:

@@ -6,16 +6,29 @@ from collections.abc import Iterator, Mapping
 from typing import Literal, get_args
 
 import msgspec
+from msgspec.structs import asdict
 
 from bangdice.box.switches import EveningChoice, GameSwitches, Row, Rules
 from bangdice.dice.characters import SETS
 from bangdice.dice.setup import VALUES, Switches, check_sets, read_switches
+from bangdice.kernel.shapes import converter
 
 Odds = Literal["after", "all", "off"]
 """The odds that screens tell: of a rare roll after it, of every reroll before it as well, or none."""
 
 Advice = Literal["practice", "all", "off"]
 """Who may ask what the believer would do: a person alone with bots, everybody, or nobody."""
+
+
+class ScreenSwitches(msgspec.Struct, frozen=True):
+    """The switches that are about screens."""
+
+    odds: Odds
+    advice: Advice
+
+
+_told = converter(ScreenSwitches)
+_sets = converter(tuple[str, ...])
 
 
 class DiceSwitches(GameSwitches):
@@ -53,18 +66,15 @@ class DiceSwitches(GameSwitches):
     def read(self, chosen: Rules, changes: Mapping[str, object]) -> Rules:
         """Return the choices after some changes. Raise ValueError for a change that cannot be read."""
         own = {**chosen, **changes}
-        told = {
-            "odds": msgspec.convert(own.pop("odds"), Odds),
-            "advice": msgspec.convert(own.pop("advice"), Advice),
-        }
-        sets = msgspec.convert(own.pop("sets", ()), tuple[str, ...])
+        told = _told({name: own.pop(name) for name in ScreenSwitches.__struct_fields__})
+        sets = _sets(own.pop("sets", ()))
         check_sets(sets)
         rules = {
             name: value
             for name, value in read_switches(own)._asdict().items()
             if name == "edition" or value != VALUES[name][0]
         }
-        return {"sets": tuple(name for name in SETS if name in sets), **rules, **told}
+        return {"sets": tuple(name for name in SETS if name in sets), **rules, **asdict(told)}
 
     def rows(self, chosen: Rules, seated: int) -> Iterator[Row]:
         """Yield each switch with the values it may have."""
@@ -78,7 +88,7 @@ class DiceSwitches(GameSwitches):
 
 def sets_of(chosen: Rules) -> tuple[str, ...]:
     """Return the sets that are chosen."""
-    return msgspec.convert(chosen.get("sets", ()), tuple[str, ...])
+    return _sets(chosen.get("sets", ()))
 
 
 def switches_of(chosen: Rules) -> Switches:

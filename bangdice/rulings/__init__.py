@@ -14,6 +14,8 @@ from types import MappingProxyType
 
 import msgspec
 
+from bangdice.kernel.shapes import converter
+
 Needs = tuple[tuple[str, ...], ...]
 """Groups of sets: a ruling applies if the table plays at least one set of every group."""
 
@@ -33,12 +35,15 @@ class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     needs: Needs | None = None
 
 
+_rulings = converter(dict[str, Ruling])
+
+
 @cache
 def rulings_of(game: str) -> Mapping[str, Ruling]:
     """Return the rulings of a game by their numbers, read once. A game without a file has none."""
     file = files(__package__) / f"{game}.toml"
     tables = tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
-    return MappingProxyType(msgspec.convert(tables, dict[str, Ruling]))
+    return MappingProxyType(_rulings(tables))
 
 
 @cache

@@ -12,6 +12,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from bangdice.kernel.shapes import converter
+
 HOME = files(__package__)
 """The folder of the languages' folders."""
 
@@ -62,13 +64,14 @@ def folder_of(lang: str) -> Traversable:
     return HOME / lang
 
 
+_language = converter(Language)
+
+
 @cache
 def languages() -> Mapping[str, Language]:
     """Return all languages by their codes, in alphabetical order."""
     found = sorted(it.name for it in HOME.iterdir() if (it / ITSELF).is_file())
-    return {
-        code: msgspec.toml.decode((folder_of(code) / ITSELF).read_bytes(), type=Language) for code in found
-    }
+    return {code: _language(tomllib.loads((folder_of(code) / ITSELF).read_text("utf-8"))) for code in found}
 
 
 def files_of(lang: str) -> tuple[str, ...]:

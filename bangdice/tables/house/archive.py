@@ -17,7 +17,7 @@ from bangdice.chronicle.counted import counted_story
 from bangdice.chronicle.curve import NOTHING, Curve, told_curve
 from bangdice.chronicle.evening import Evening, evening_of, last_evening, story_without_names
 from bangdice.chronicle.receipt import receipt_of
-from bangdice.chronicle.seal import Sealed
+from bangdice.chronicle.seal import read_seal
 from bangdice.chronicle.story import Story
 from bangdice.chronicle.telling import GameFacts, ToldGame, pack, story_in, tell, unpack
 from bangdice.kernel.errors import BadRecord, OtherRules, Refused
@@ -77,7 +77,7 @@ class Archive:
             record, seal = store.record(read, number), store.seal(read, number)
             if record is None or seal is None:
                 raise refuse("no_game")
-            sealed = msgspec.json.decode(seal, type=Sealed)
+            sealed = read_seal(seal)
             return receipt_of(record, sealed, self._games[record.game])
         except (OtherRules, KeyError) as error:
             raise refuse("no_receipt") from error

@@ -7,12 +7,11 @@ import logging
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-import msgspec
 from msgspec.structs import replace
 
 from bangdice.box import Box
 from bangdice.chronicle.curve import casebook_of
-from bangdice.chronicle.seal import Chain, Sealed
+from bangdice.chronicle.seal import Chain, read_seal
 from bangdice.kernel.decision import Reason, read_option
 from bangdice.kernel.dump import checksum
 from bangdice.kernel.errors import BadRecord, MissingPart, OtherParts, OtherRules
@@ -151,7 +150,7 @@ def chain_of(row: GameRow, box: Box, recording: Recording[Any]) -> Chain | None:
     """Return the links of a game that was just dealt; None where it has no seal."""
     if row.seal is None:
         return None
-    sealed = msgspec.json.decode(row.seal, type=Sealed)
+    sealed = read_seal(row.seal)
     return Chain.begin(sealed, box, recording.setup).with_deal(recording.game.chance.drawn)
 
 

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from bangdice.bots.player import STAND_IN, Kind
 from bangdice.box import Box
 from bangdice.kernel.decision import Option
+from bangdice.kernel.shapes import converter, reader
 from bangdice.store.rows import DoneRow
 from bangdice.tables.kept.afterlife import Afterlife
 from bangdice.tables.kept.chairs import Chair, Chairs
@@ -177,6 +178,10 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
         return taken == list(range(seats))
 
 
+_read = reader(dict[str, Any])
+_converted = converter(TableState)
+
+
 def new_table(
     code: str, chairs: int, switches: ChosenSwitches, boards: tuple[str, ...], *, counts: bool = False
 ) -> TableState:
@@ -196,7 +201,7 @@ def read_state(text: str, games: Games, done: Sequence[DoneRow] = ()) -> TableSt
     A switch that is younger than the table, or that no longer exists, has today's default. A chair once had
     one key, and a bot a name for the way in which it thinks. Raise msgspec.DecodeError for any other text.
     """
-    raw = msgspec.json.decode(text, type=dict[str, Any])
+    raw = _read(text)
     options = raw.get("options", {})
     for chair in (options, *raw.get("chairs", ())):
         if "key" in chair:
@@ -204,7 +209,7 @@ def read_state(text: str, games: Games, done: Sequence[DoneRow] = ()) -> TableSt
         for bot in chair.keys() & {"bot", "bot_kind"}:
             chair[bot] = _kind_now(chair[bot], games.get(options.get("game", "")))
     raw["options"] = msgspec.structs.asdict(recover_switches(options, games))
-    return replace(_with_graves(msgspec.convert({**raw, "done": ()}, TableState)), done=tuple(done))
+    return replace(_with_graves(_converted({**raw, "done": ()})), done=tuple(done))
 
 
 def _kind_now(bot: Any, box: Box | None) -> Any:

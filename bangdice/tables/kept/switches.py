@@ -14,6 +14,7 @@ from bangdice.box import Box
 from bangdice.box.switches import EveningChoice, Rules, not_readable, refuse_malformed
 from bangdice.kernel.decision import Reason
 from bangdice.kernel.errors import Refused
+from bangdice.kernel.shapes import converter
 
 log = logging.getLogger(__name__)
 
@@ -51,6 +52,8 @@ class ChosenSwitches(msgspec.Struct, frozen=True):
         """Return what the table has chosen for a game."""
         return self.rules.get(box.name, box.switches.defaults)
 
+
+_switches = converter(ChosenSwitches)
 
 CLOCK = (10, 600)
 """The shortest and the longest clock, in seconds; 0 is none."""
@@ -90,7 +93,7 @@ def recover_switches(kept: Mapping[str, Any], games: Games) -> ChosenSwitches:
     rules = {**{name: found for name, found in older.items() if found}, **kept.get("rules", {})}
     read = {name: _recover_rules(games[name], chosen) for name, chosen in rules.items() if name in games}
     own = {name: value for name, value in kept.items() if name in SWITCHES}
-    switches = msgspec.convert({**asdict(usual(games)), **own, "rules": read}, ChosenSwitches)
+    switches = _switches({**asdict(usual(games)), **own, "rules": read})
     return _with_rules(
         switches if switches.game in games else replace(switches, game=next(iter(games))), games
     )
@@ -146,7 +149,7 @@ def _same_evening(switches: ChosenSwitches, game: str, games: Games) -> Rules:
 
 def _read(switches: ChosenSwitches, changes: Mapping[str, Any]) -> ChosenSwitches:
     def change(some: Mapping[str, Any]) -> ChosenSwitches:
-        return msgspec.convert({**asdict(switches), **some}, ChosenSwitches)
+        return _switches({**asdict(switches), **some})
 
     try:
         return change(changes)

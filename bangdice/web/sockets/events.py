@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any
+from typing import TypeVar
 from wsgiref.types import WSGIEnvironment
 
 import msgspec
@@ -17,6 +17,7 @@ from flask_socketio import SocketIO
 
 from bangdice.kernel.decision import Reason
 from bangdice.kernel.errors import Refused
+from bangdice.kernel.shapes import converter
 from bangdice.store.errors import StoreError
 from bangdice.tables.house.house import House
 from bangdice.tables.house.table import Lost, Table
@@ -43,6 +44,11 @@ from bangdice.words.catalogue import Catalogue
 from bangdice.words.languages import FALLBACK
 
 log = logging.getLogger(__name__)
+
+Read = TypeVar("Read")
+
+_AUTH = converter(Auth)
+_COMMAND = converter(AnyCommand)
 
 LARGEST_WORDS = 4096
 """The most bytes of a command, or of a connection's first message."""
@@ -150,7 +156,7 @@ class Sockets:
                 raise Refused(refusals.STRANGE_NAME)
             if not is_own(environ):
                 raise Refused(refusals.WRONG_ORIGIN)
-            self._admit(sid, understand(auth, Auth), environ)
+            self._admit(sid, understand(auth, _AUTH), environ)
         except (Refused, StoreError) as refused:
             self._meter.count_refusal(refused.reason.name)
             raise refusals.not_let_in(refused.reason) from refused
@@ -212,7 +218,7 @@ class Sockets:
         began = time.perf_counter()
 
         def act(connection: Connection) -> Reply:
-            command = understand(said[0] if len(said) == 1 else said, AnyCommand)
+            command = understand(said[0] if len(said) == 1 else said, _COMMAND)
             if isinstance(command, Bet) and command.chair is None:
                 return self._bet(connection, command)
             if self._is_too_much(connection, command):
@@ -341,11 +347,11 @@ def is_request(command: Command, phase: str) -> bool:
     return isinstance(command, Claim | AskBoard) or (isinstance(command, Sit) and phase == "game")
 
 
-def understand(said: object, shape: Any) -> Any:
+def understand(said: object, read: Callable[[object], Read]) -> Read:
     """Return a browser's message as a struct. Raise Refused: `too_big`, `malformed` (half an emoji too)."""
     try:
         if len(encode(said)) > LARGEST_WORDS:
             raise Refused(refusals.TOO_BIG)
-        return msgspec.convert(said, shape)
+        return read(said)
     except (msgspec.ValidationError, UnicodeEncodeError, RecursionError):
         raise Refused(refusals.MALFORMED) from None
