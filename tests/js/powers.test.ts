@@ -1,10 +1,14 @@
-// What somebody else's ability does to a player is said on that player's phone, also in the middle of a turn.
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { tellPowers } from "../../static/src/phone/following";
+// The deeds of a phone by itself: what somebody else's ability does to a player is said there, also in the middle of a
+// turn; and it sounds with the whole table.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { soundAll, tellPowers } from "../../static/src/phone/following";
 import { notice } from "../../static/src/table/notices";
 import { mine, now, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
 import { mine as aMine, table as aTable, event, game, own } from "./states";
+
+const sound = vi.hoisted(() => vi.fn());
+vi.mock("../../static/src/sound/heard", () => ({ sound }));
 
 let stop: () => void;
 
@@ -31,4 +35,18 @@ test("neither an arrow by a roll, nor somebody else's, nor one by the own abilit
   table.value = aTable({ game: game({ seats }) });
   now.value = arrow(own().seat!, "el_gringo");
   expect(notice.value).toBeNull();
+});
+
+test("phones sound only where the whole table is to be heard", () => {
+  const stopSound = soundAll();
+  const shot = event("played", { kind: "bang" });
+  for (const where of ["board", "off"] as const) {
+    table.value = aTable({ switches: { ...aTable().switches, sound: where } });
+    now.value = shot;
+    now.value = null;
+  }
+  table.value = aTable({ switches: { ...aTable().switches, sound: "all" } });
+  now.value = shot;
+  expect(sound.mock.calls).toEqual([[shot]]);
+  stopSound();
 });

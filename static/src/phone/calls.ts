@@ -3,18 +3,9 @@ import { effect } from "@preact/signals";
 import { callMe } from "../sound/signal";
 import { choice } from "../table/here";
 import { announceNow } from "../table/notices";
-import { mine, now, table } from "../table/state";
+import { mine, table } from "../table/state";
 import { t } from "../table/words";
-import type { EventView } from "../wire";
 import { part } from "./part";
-
-/** Let phones sound as the board does, if the table wants all of them to be heard. Call once. */
-export function soundAll(bring: () => Promise<{ sound: (event: EventView) => void }>): () => void {
-  return effect(() => {
-    const event = now.value;
-    if (event && table.peek()?.switches.sound === "all") void bring().then(({ sound }) => sound(event));
-  });
-}
 
 /**
  * Call the player once for each question, also if it was asked before its turn, and once for each curtain. Call once.

@@ -1,10 +1,13 @@
 // The deeds of a phone that begin with its later parts, by themselves.
 import { effect } from "@preact/signals";
+import { sound } from "../sound/heard";
 import { keepAwake } from "../table/device";
+import { tellHost } from "../table/hosting";
 import { tell } from "../table/notices";
 import { keepOffline } from "../table/offline";
 import { sentence } from "../table/sentence";
-import { anyGame, now, own } from "../table/state";
+import { anyGame, now, own, table } from "../table/state";
+import { tellTable } from "../table/story";
 import { hasWord, t } from "../table/words";
 import type { EventView } from "../wire";
 import { isPlaying } from "./part";
@@ -27,8 +30,19 @@ export const tellPowers = (): (() => void) =>
     if (now.value && isDoneToMe(now.value)) tell(sentence(now.value), { heard: true });
   });
 
-/** Keep the screen awake and our page for bad lines, tell who reads and who takes over, and show tips. Call once. */
+/** Let phones sound as the board does, if the table wants all of them to be heard. */
+export const soundAll = (): (() => void) =>
+  effect(() => {
+    if (now.value && table.peek()?.switches.sound === "all") sound(now.value);
+  });
+
+/**
+ * Keep the screen awake and our page for bad lines, sound, tell who reads, who takes over and who is host now, and show
+ * tips. Call once.
+ */
 export function begin(): void {
+  soundAll();
+  tellHost(tellTable);
   keepAwake(isPlaying, () => tell(t("phone.slept")));
   tellReading();
   followTips();
