@@ -39,7 +39,7 @@ class Plan(NamedTuple):
     is_good: Callable[[str], bool] | None = None
 
 
-HINT = "the rules have changed: make golden writes the games again; read the difference"
+HINT = "a rule has changed, or what is told of it: make golden writes the games again; read the difference"
 WANTED = "run make golden; where it does not turn up in a game even then, add one to PLANS (playthrough.py)"
 """What tests of golden games say when one is not as it should be, and when something is in none."""
 

@@ -85,7 +85,7 @@ class Device:
         before = table.rev, table.state, table.play and table.play.game.dump()
         reply = self.does(kind, **fields)
         assert not reply.ok and reply.refusal is not None, f"{kind.__name__} should have been refused: {why}"
-        assert reply.refusal.name == why
+        assert reply.refusal.name == why, f"refused as {reply.refusal.name}, not {why}"
         assert (table.rev, table.state, table.play and table.play.game.dump()) == before
         return reply.refusal.values
 

@@ -18,7 +18,10 @@ export const CELLS: Pairs = [0, 0, 1, 0, 2, 1, 3, 2];
 
 /** A ring of rooms round the sun. */
 export interface RoomPlan {
-  /** The number of pairs beside the sun, and of seats below it. All others stand above it. */
+  /**
+   * The number of pairs beside the sun, and of seats below it: odd, as my own is their middle, or 0. All others stand
+   * above it. More than one pair are columns of the whole height.
+   */
   pairs: number;
   lower: number;
   /** The sun's height in the field; its greatest radius in parts of the field's width and height, less a gap. */
