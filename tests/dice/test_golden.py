@@ -84,7 +84,7 @@ def test_every_switch_is_played_both_ways(switch: str) -> None:
 
 
 BY_PEOPLE = {"last_five_told"}
-"""Events that no bot brings about: a scenario does (`scenarios/test_old_saloon.py`)."""
+"""Events that no bot brings about: a scenario does (`scenarios/test_real_dice.py`)."""
 
 
 @pytest.mark.parametrize("event", sorted(GAMES["dice"].events.keys() - BY_PEOPLE))
