@@ -20,12 +20,13 @@ import { followTaps } from "./phone/tapping";
 import { followTouches, soundAs } from "./sound/signal";
 import { fetchStories } from "./story/load";
 import { settle } from "./table/here";
+import { tellHost } from "./table/hosting";
 import { chairKeys, takeKeyFromAddress } from "./table/keys";
 import { fetchSeal } from "./table/loading";
 import { connect, link } from "./table/net";
 import { endByTap, followPace, Play, tellBody } from "./table/play";
 import { now, openTaps } from "./table/state";
-import { hear, recall, stage } from "./table/story";
+import { hear, recall, stage, tellTable } from "./table/story";
 import { loadWords } from "./table/words";
 import type { State, TappedView } from "./wire";
 
@@ -35,6 +36,7 @@ const late = () => import("./phone/sheets");
 function follow(): void {
   tellBody();
   effect(() => stage(now.value));
+  tellHost(tellTable);
   fetchGames();
   followTaps();
   callPlayers();

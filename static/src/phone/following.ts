@@ -2,12 +2,10 @@
 import { effect } from "@preact/signals";
 import { sound } from "../sound/heard";
 import { keepAwake } from "../table/device";
-import { tellHost } from "../table/hosting";
 import { tell } from "../table/notices";
 import { keepOffline } from "../table/offline";
 import { sentence } from "../table/sentence";
 import { anyGame, now, own, table } from "../table/state";
-import { tellTable } from "../table/story";
 import { hasWord, t } from "../table/words";
 import type { EventView } from "../wire";
 import { isPlaying } from "./part";
@@ -36,13 +34,9 @@ export const soundAll = (): (() => void) =>
     if (now.value && table.peek()?.switches.sound === "all") sound(now.value);
   });
 
-/**
- * Keep the screen awake and our page for bad lines, sound, tell who reads, who takes over and who is host now, and show
- * tips. Call once.
- */
+/** Sound, keep the screen awake and our page for bad lines, tell who reads and who takes over, show tips. Call once. */
 export function begin(): void {
   soundAll();
-  tellHost(tellTable);
   keepAwake(isPlaying, () => tell(t("phone.slept")));
   tellReading();
   followTips();
