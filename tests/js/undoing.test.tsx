@@ -34,6 +34,10 @@ beforeEach(() => {
       "undo.asks": "{name} asks",
       "undo.own": "You ask",
       "card.missed.name": "Missed!",
+      "card.bang.name": "BANG!",
+      "undo.hit": "the hit you took",
+      "undo.what.one": "the shot",
+      "choice.play.pass": "End turn",
     },
     "en",
   );
@@ -52,7 +56,8 @@ test("the key is there as long as the answer can be taken back", async () => {
   mine.value = aMine({ own: own() });
   expect(render(<UndoKey />).container.innerHTML).toBe("");
   cleanup();
-  mine.value = aMine({ own: { ...own(), can_undo: true, undoes: WISH.events as never } });
+  const drunk = { name: "life_gained", values: { seat: 2, by: 0, points: 1, life: 5, why: "beer" }, rule: null };
+  mine.value = aMine({ own: { ...own(), can_undo: true, undoes: [drunk] as never } });
   const key = render(<UndoKey />).container.querySelector("[data-act=undo]")!;
   expect(key.textContent).toContain("the Beer");
   expect(key.getAttribute("aria-label")).toBe("undo.key: the Beer");
@@ -66,16 +71,33 @@ test("the key is there as long as the answer can be taken back", async () => {
   mine.value = aMine({ own: { ...own(), can_undo: true, undoes: [given] as never } });
   expect(render(<UndoKey />).container.querySelector("i")!.textContent).toBe("· Missed!");
   cleanup();
-  // A hit that was let through is no card of the player who asks, and a sentence would be none inside a key.
-  const hit = { name: "life_lost", values: { seat: 0, by: 1, points: 1, life: 2, why: "missed" }, rule: null };
-  mine.value = aMine({ own: { ...own(), can_undo: true, undoes: [hit] as never } });
-  expect(render(<UndoKey />).container.querySelector("i")!.textContent).toBe("· your last answer");
-  cleanup();
-  // The end of a turn is told by the next player's beginning, and is called by its key.
-  useWords({ "event.turn_began": "{seat} begins", "choice.play.pass": "End turn" }, "en");
-  const passed = ["turn_ended", "turn_began"].map((name, seat) => ({ name, values: { seat }, rule: null }));
-  mine.value = aMine({ own: { ...own(), can_undo: true, undoes: passed as never } });
-  expect(render(<UndoKey />).container.querySelector("i")!.textContent).toBe("· End turn");
+  // A hit that was let through is called so. The card that hit is no card of the player who asks.
+  const about = async (...events: object[]) => {
+    cleanup();
+    mine.value = aMine({ own: { ...own(), can_undo: true, undoes: events as never } });
+    return render(<UndoKey />).container.querySelector("i")!.textContent;
+  };
+  const hit = (why: string) => ({ name: "life_lost", values: { seat: 0, by: 1, points: 1, life: 2, why }, rule: null });
+  const away = (seat: number) => ({
+    name: "put_away",
+    values: { seat, faces: ["bang KD"], to: "discard" },
+    rule: null,
+  });
+  expect(await about(hit("bang"), away(1))).toBe("· the hit you took");
+  expect(await about(hit("one"))).toBe("· the hit you took");
+  expect(await about(hit("duel"), away(0))).toBe("· the hit you took");
+  expect(await about({ name: "arrow_taken", values: { seat: 1, pile: 3, why: "one" }, rule: null })).toBe(
+    "· your last answer",
+  );
+  // The end of a turn is called by its key, whether it has gone on to the next player or to what is too much in hand.
+  const [phase, ended] = [
+    { name: "phase", values: { seat: 0, phase: "3" }, rule: null },
+    { name: "turn_ended", values: { seat: 0 }, rule: null },
+  ];
+  const began = { name: "turn_began", values: { seat: 1 }, rule: null };
+  expect(await about(ended, began)).toBe("· End turn");
+  expect(await about(phase, ended, began)).toBe("· End turn");
+  expect(await about(phase)).toBe("· End turn");
 });
 
 test("a player who is asked reads what happened and has two answers", async () => {

@@ -8,6 +8,9 @@ import { mine, own, table } from "../table/state";
 import { hasWord, t } from "../table/words";
 import type { EventView, Face, UndoingView } from "../wire";
 
+/** The phase of a turn that only its end leads to. */
+const LAST_PHASE = "3";
+
 /** Return the wish that is open, while its game goes on. */
 export const wishNow = (): UndoingView | null => (table.value?.phase === "game" && table.value.undoing) || null;
 
@@ -18,15 +21,18 @@ export function saidOf(events: readonly EventView[]): string {
 }
 
 /**
- * Return the answer as one thing: its card, as far as everybody has seen it, or what the game calls it. The end of a
- * turn is called by its key.
+ * Return the answer of a seat as one thing: its card, as far as everybody has seen it, or what the game calls it. The
+ * end of a turn is called by its key. What others did meanwhile, and the card that hit this seat, is none of it.
  */
-function nameOfAnswer(events: readonly EventView[]): string {
-  if (events[0]?.name === "turn_ended" && hasWord("choice.play.pass")) return t("choice.play.pass");
-  const laid = events.filter(({ values }) => values.face || values.faces);
+function nameOfAnswer(events: readonly EventView[], seat: number): string {
+  const own = events.filter(({ values: { by, seat: at } }) => (by ?? at) === seat);
+  const laid = own.filter(({ name, values }) => name !== "put_away" && (values.face || values.faces));
   const words = laid.map(({ values }) => spoken(values)).map(({ card, cards = card }) => cards);
-  const things = events.map(({ name, values }) => `undo.what.${values.face ?? values.why ?? name}`);
-  return String(words.find(Boolean) ?? t(things.find(hasWord) ?? "undo.last"));
+  const things = own.map(({ name, values }) => `undo.what.${values.face ?? values.why ?? name}`);
+  const isEnd = own.some(({ name, values }) => name === "turn_ended" || values.phase === LAST_PHASE);
+  const isHit = events.some(({ name, values }) => name === "life_lost" && values.seat === seat);
+  const keys = [...things, ...(isEnd ? ["choice.play.pass"] : []), ...(isHit ? ["undo.hit"] : [])];
+  return String(words.find(Boolean) ?? t(keys.find(hasWord) ?? "undo.last"));
 }
 
 /** Return true for a roll of real dice. They stay as they lie, and only their telling is taken back. */
@@ -85,7 +91,7 @@ export function NodKeys({ it, chair }: { it: UndoingView; chair: number }) {
 export function UndoKey() {
   const it = own.value;
   if (!it?.can_undo) return null;
-  const said = nameOfAnswer(it.undoes ?? []);
+  const said = nameOfAnswer(it.undoes ?? [], it.seat!);
   return (
     <button
       type="button"
