@@ -87,7 +87,7 @@ def test_a_receipt_is_checked_on_a_phone_and_without_us(phones: list[Page], tmp_
     slip = guest.locator(".seal-slip[data-right]")
     expect(slip).to_contain_text("It all adds up")
     expect(slip).to_contain_text("The seal is the one this phone saw")
-    expect(slip).to_contain_text("3 phones and boards put in a word")
+    expect(slip).to_contain_text("3 phones and boards mixed the luck together")
     with guest.expect_download() as saving:
         slip.locator("[data-act=save]").click()
     receipt = tmp_path / "receipt.txt"
@@ -144,4 +144,4 @@ def test_a_phone_that_is_silent_is_named(phones: list[Page]) -> None:
     phones[0].locator("[data-act=end]").click()
     phones[0].locator("[data-sheet=confirm] button:not(.cross)").first.click()
     phones[0].locator("[data-act=receipt]").click()
-    expect(phones[0].locator(".seal-slip")).to_contain_text("No word came from Carla")
+    expect(phones[0].locator(".seal-slip")).to_contain_text("Nothing was mixed in by Carla")
