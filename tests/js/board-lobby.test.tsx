@@ -245,7 +245,8 @@ test("a board keeps the winners to itself for a breath while the story comes tha
   const roles = ["sheriff", "outlaw", "renegade", "outlaw"];
   show(state(tableOf({ phase: "over", story: "t", game: game({ seats, result: { ...result, roles } }) })));
   render(<OverBoard frame={FRAME} />);
-  expect(document.querySelector("[data-screen=over]")!.textContent).toBe("");
+  expect(document.querySelectorAll(".over-roles > li").length, "it is not bare meanwhile").toBe(3);
+  expect(document.querySelector(".over-title, .winners, .small-role")).toBeNull();
   await settle(async () => void (await vi.advanceTimersByTimeAsync(4000)));
   expect(document.querySelector(".over-title")).toBeTruthy();
   vi.useRealTimers();

@@ -120,7 +120,7 @@ function Roles({ shown, result, frame }: EndProps) {
   );
 }
 
-/** The people who sat there, when there is no game to show. */
+/** The people who sat there, when there is no game to show, or its roles are about to turn. */
 function People({ shown, frame }: { shown: TableView; frame: Frame }) {
   const seated = shown.chairs.map((it, chair) => ({ it, chair })).filter(({ it }) => it.kind !== "empty");
   return (
@@ -204,7 +204,17 @@ function Breath({ frame }: { frame: Frame }) {
     const timer = setTimeout(() => setOver(true), BREATH);
     return () => clearTimeout(timer);
   }, []);
-  return isOver ? <PlainEnd frame={frame} /> : <div class="over-board scene-red" data-screen="over"></div>;
+  if (isOver) return <PlainEnd frame={frame} />;
+  return (
+    <div class="over-board scene-red" data-screen="over">
+      <div class="over-red">
+        <span class="over-sun"></span>
+      </div>
+      <div class="over-ground">
+        <People shown={table.value!} frame={frame} />
+      </div>
+    </div>
+  );
 }
 
 function PlainEnd({ frame }: { frame: Frame }) {

@@ -191,16 +191,14 @@ const STRIP = { width: 375, height: 62 };
 /** The player's own sheets of the canyon, one for each chair, in the colour that the counted one has on the board. */
 function Strip({ story, seat }: MyEndProps) {
   return (
-    <svg
-      class="my-end-strip"
-      viewBox={`0 0 ${STRIP.width} ${STRIP.height}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      {stripOf(story, everyPlaceOf(story, seat), STRIP).map((sheet) => (
-        <Sheet key={sheet.seat} sheet={sheet} />
-      ))}
-    </svg>
+    <div class="my-end-strip" aria-hidden="true">
+      <p>{t("story.phone.strip")}</p>
+      <svg viewBox={`0 0 ${STRIP.width} ${STRIP.height}`} preserveAspectRatio="none" aria-hidden="true">
+        {stripOf(story, everyPlaceOf(story, seat), STRIP).map((sheet) => (
+          <Sheet key={sheet.seat} sheet={sheet} />
+        ))}
+      </svg>
+    </div>
   );
 }
 
