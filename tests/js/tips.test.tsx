@@ -228,6 +228,15 @@ test("its hand lies whole on the screen, and points at no grave, nor at its read
   tell("gatling_fired", { seat: 2 });
   expect([hand().dataset.lost, parseFloat(hand().style.left) + 32 < 316]).toEqual([undefined, true]);
   expect(parseFloat(hand().style.top)).toBeGreaterThan(4);
+  // Above the head it would lie on the slip, and right of it off the screen.
+  expect(hand().dataset.side).toBe("left");
+  document.querySelector(".screen")!.insertAdjacentHTML("beforeend", "<p>Words</p>");
+  const words = vi.spyOn(Range.prototype, "getBoundingClientRect").mockReturnValue(box(260, 0, 20, 60));
+  act(() => void (taps.value = []));
+  expect(hand().dataset.lost, "no words lie under a hand").toBe("");
+  words.mockReturnValue(box(0, 0, 20, 60));
+  act(() => void (taps.value = []));
+  expect(hand().dataset.lost).toBeUndefined();
   const seats = game().seats.map((it, seat) => ({ ...it, alive: seat !== 2 }));
   act(() => void (table.value = { ...table.value!, game: game({ seats }) }));
   tell("gatling_fired", { seat: 2 });

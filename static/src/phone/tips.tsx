@@ -171,11 +171,15 @@ const PLACES: Readonly<Record<string, string>> = {
 const GAP = 6;
 /** A turned hand is this much broader than its box. */
 const EDGE = 7;
-/** The things at which the hand points from above, not from the right. */
+/** The things at which the hand points from above where it can, not from the right. */
 const ABOVE = ["lit", "seat", "by"];
+/** The things at which it points from below, where no words are. */
+const BELOW = ["card", "arrows"];
+/** The part of the leading of words that a hand may cover. */
+const LEADING = 4;
 /** The middle of the part of a card that the next one leaves in sight, and the part of the hand that lies on it. */
 const SEEN = 0.3;
-const ON_CARD = 0.75;
+const ON_CARD = 0.3;
 
 /**
  * Return the thing on the screen that a tip is about. Nothing points at a grave, at the reader, nor at one of several to
@@ -196,12 +200,33 @@ function thingOf({ key, seat }: Tip, screen: Element): Element | null {
 
 const bottomOf = (it: Element): number => it.getBoundingClientRect().bottom;
 
-/** Return the place of the hand: above a head, which has its name and its life below it, below a card, else beside. */
-function handAt(meant: string, thing: DOMRect, { offsetWidth, offsetHeight }: HTMLElement): [number, number] {
-  if (ABOVE.includes(meant)) return [thing.left + (thing.width - offsetWidth) / 2, thing.top - offsetHeight * 0.6];
+/** Return the ways in which the hand may point at a thing, the best one first, each with its place. */
+function waysTo(meant: string, thing: DOMRect, { offsetWidth, offsetHeight }: HTMLElement): [string, number, number][] {
+  const middle = thing.top + (thing.height - offsetHeight) / 2;
+  const right: [string, number, number] = ["right", thing.right + GAP, middle];
   if (meant === "card")
-    return [thing.left + thing.width * SEEN - offsetWidth / 2, thing.bottom - offsetHeight * ON_CARD];
-  return [thing.right + GAP, thing.top + (thing.height - offsetHeight) / 2];
+    return [["below", thing.left + thing.width * SEEN - offsetWidth / 2, thing.bottom - offsetHeight * ON_CARD]];
+  if (meant === "arrows") return [["below", right[1], middle]];
+  const above: [string, number, number] = [
+    "above",
+    thing.left + (thing.width - offsetWidth) / 2,
+    thing.top - offsetHeight * 0.6,
+  ];
+  const left: [string, number, number] = ["left", thing.left - offsetWidth - GAP, middle];
+  return ABOVE.includes(meant) ? [above, right, left] : [right, above, left];
+}
+
+/** Return the boxes on which no hand may lie: the tip, and all words. */
+function takenIn(screen: Element): DOMRect[] {
+  const walk = document.createTreeWalker(screen, NodeFilter.SHOW_TEXT);
+  const words = document.createRange();
+  const found = [screen.querySelector(".tip")!.getBoundingClientRect()];
+  while (walk.nextNode()) {
+    if (walk.currentNode.parentElement!.closest(".tip, .unseen")) continue;
+    words.selectNodeContents(walk.currentNode);
+    found.push(words.getBoundingClientRect());
+  }
+  return found;
 }
 
 /** Return the place of a thing. Of a title it is that of its words, which leave room beside them. */
@@ -215,18 +240,33 @@ function placeOf(thing: Element): DOMRect {
 /** Return a place at which all of a length lies within a room that begins at 0. */
 const within = (at: number, length: number, room: number): number => Math.max(EDGE, Math.min(at, room - length - EDGE));
 
-/** Lay the hand at the thing. */
+/** Lay the hand at the thing, where it covers no words; nowhere if there is no such place. */
 function lay(hand: HTMLElement, it: Tip): void {
   const screen = hand.closest(".screen")!;
   const found = thingOf(it, screen);
   const thing = found && placeOf(found);
-  hand.toggleAttribute("data-lost", !thing);
-  if (!thing) return;
+  if (!thing) return hand.setAttribute("data-lost", "");
+  hand.removeAttribute("data-lost");
+  const { offsetWidth: wide, offsetHeight: high } = hand;
   const room = screen.getBoundingClientRect();
-  hand.dataset.meant = found.matches(PLACES.key!) ? "key" : tips.peek()!.meant[it.key]!;
-  const [x, y] = handAt(hand.dataset.meant, thing, hand);
-  hand.style.left = `${within(x - room.left, hand.offsetWidth, room.width)}px`;
-  hand.style.top = `${within(y - room.top, hand.offsetHeight, room.height)}px`;
+  const meant = found.matches(PLACES.key!) ? "key" : tips.peek()!.meant[it.key]!;
+  const taken = BELOW.includes(meant) ? [] : takenIn(screen);
+  const way = waysTo(meant, thing, hand)
+    .map(
+      ([side, x, y]) =>
+        [side, within(x - room.left, wide, room.width), within(y - room.top, high, room.height)] as const,
+    )
+    .find(([, x, y]) => {
+      const [left, top] = [room.left + x, room.top + y];
+      return taken.every(
+        (it) =>
+          it.right <= left || it.left >= left + wide || it.bottom - LEADING <= top || it.top + LEADING >= top + high,
+      );
+    });
+  if (!way) return hand.setAttribute("data-lost", "");
+  [hand.dataset.meant, hand.dataset.side] = [meant, way[0]];
+  hand.style.left = `${way[1]}px`;
+  hand.style.top = `${way[2]}px`;
 }
 
 /** Lay a thing where it belongs with each drawing, when sizes change, and once everything has come to rest. */
