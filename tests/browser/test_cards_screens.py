@@ -81,6 +81,12 @@ HEADS = """() => [...document.querySelectorAll(".round .head, .me-head")].flatMa
 })"""
 """The place of every head on the phone, mine too."""
 
+ASTRAY = """() => [...document.querySelectorAll(".round .table-reach")].filter((it) => {
+  const [reach, sign] = [it, it.closest(".table-sign")].map((one) => one.getBoundingClientRect());
+  return reach.left < sign.left - 1 || reach.right > sign.right + 1;
+}).length"""
+"""The reaches of weapons that leave their own sign, towards the one beside it."""
+
 BARE = "hand: BANG! A♦, Barrel Q♠, Panic! J♥"
 ARMED = f"{BARE}  play: Schofield"
 
@@ -91,6 +97,7 @@ def test_no_head_moves_when_a_card_is_raised(
 ) -> None:
     with gallery.shows(Picture("cards-raised", lambda: turn(count, hand))) as page:
         sized(page, size)
+        assert page.evaluate(ASTRAY) == 0
         bright = page.locator(".held .card:not([aria-disabled])").all()
         # A page that was only sized is drawn for the new size with the first taps.
         _heads_with(page, bright[0])
