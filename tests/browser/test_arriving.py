@@ -61,9 +61,29 @@ def test_equal_names_get_a_number(room: Room) -> None:
     phone.says('[data-tap="chair:1"]', "Emma 2")
 
 
+CAPITALS = 0.31
+"""The part of its size by which the name's letters begin below their line."""
+ABOVE_THE_NAME = f"""() => {{
+    const [name, words] = [".poster h1 span", ".poster > .line span"].map((it) => document.querySelector(it));
+    const [box, top] = [words, name].map((it) => {{
+        const range = document.createRange();
+        range.selectNodeContents(it);
+        return range.getBoundingClientRect();
+    }});
+    return top.top + {CAPITALS} * parseFloat(getComputedStyle(name).fontSize) - box.bottom;
+}}"""
+"""The room between the words in the corner of the poster and its name."""
+
+
 def test_a_table_without_a_board(room: Room) -> None:
     nico = Phone(room.device().new_page(), "Nico")
     nico.page.goto("/")
+    usual = nico.page.viewport_size
+    assert usual is not None
+    for width, height in ((320, 568), (320, 740), (375, 667)):
+        nico.page.set_viewport_size({"width": width, "height": height})
+        assert nico.page.evaluate(ABOVE_THE_NAME) >= 8, (width, height)
+    nico.page.set_viewport_size(usual)
     nico.page.get_by_role("button", name="New table: Dice").tap()
     nico.page.wait_for_url("**/t/*")
     nico.sits_down()
