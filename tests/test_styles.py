@@ -176,3 +176,13 @@ def test_a_class_is_styled_in_one_sheet() -> None:
                         where[name].add(str(sheet.relative_to(SOURCES)))
         shared |= {f"{screen}: {name} in {sorted(it)}" for name, it in where.items() if len(it) > 1}
     assert len(shared) <= IN_TWO_SHEETS, "\n".join(sorted(shared))
+
+
+def test_scrollbars_have_the_colours_of_the_house_everywhere() -> None:
+    """A part that has its own may forget one of the two themes: Firefox draws a white bar there."""
+    found = [
+        (path.relative_to(SOURCES).as_posix(), bars)
+        for path in SOURCES.rglob("*.css")
+        for bars in re.findall(r"scrollbar-color: (.*);", source(path))
+    ]
+    assert found == [("style/system/page.css", "var(--wood) transparent")]
