@@ -28,7 +28,7 @@ function groups() {
 
 function options(entryPoints, isWatched, plugins) {
   const isPlain = entryPoints[0] === PLAIN;
-  const isShorter = !isWatched && !isPlain;
+  const isShorter = !isWatched;
   return {
     absWorkingDir: dirname(here),
     entryPoints,
@@ -54,7 +54,7 @@ function options(entryPoints, isWatched, plugins) {
       floorStyles,
       lightFonts,
       sprites,
-      ...(isShorter ? [shorterScripts] : []),
+      ...(isShorter ? [shorterScripts(isPlain)] : []),
       ...plugins,
     ],
   };

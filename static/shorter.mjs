@@ -13,12 +13,15 @@ const PASSES = 3;
 /** The first line of each script while it gets its name, so that the name tells how it was made shorter. */
 export const MADE_BY = `/* terser ${version}, ${PASSES} passes */`;
 
-/** Return a script of ours, or of a library, with the same exports and less text. Licences stay. */
-export const shorter = async (text) =>
-  (await minify(text, { module: true, ecma: 2020, compress: { passes: PASSES } })).code;
+/**
+ * Return a script of ours, or of a library, with the same exports and less text. Licences stay. A plain one is no module,
+ * and browsers of 2012 read it.
+ */
+export const shorter = async (text, isPlain = false) =>
+  (await minify(text, { module: !isPlain, ecma: isPlain ? 5 : 2020, compress: { passes: PASSES } })).code;
 
 /** Write the built scripts again, shorter. A script that was packed under its name before is written as it was packed. */
-export const shorterScripts = {
+export const shorterScripts = (isPlain) => ({
   name: "shorter-scripts",
   setup(build) {
     const { absWorkingDir } = build.initialOptions;
@@ -29,9 +32,9 @@ export const shorterScripts = {
         const packed = `${file}.gz`;
         const text = existsSync(packed)
           ? gunzipSync(await readFile(packed))
-          : await shorter(await readFile(file, "utf8"));
+          : await shorter(await readFile(file, "utf8"), isPlain);
         await writeFile(file, text);
       }
     });
   },
-};
+});

@@ -230,7 +230,7 @@ describe("a shot that a Beer may double", () => {
   });
 
   test("fires with the other dice that reach one player only: each has its name, and so has the key", async () => {
-    useWords({ "choice.shoot": "Shoot {target}", "many.sole": "Only {name} is in reach." }, "en");
+    useWords({ "choice.shoot": "Shoot {target}", "choice.shoot.sole": "Only {name} is in reach." }, "en");
     const dice = game({ dice: ["beer", "one", "two", "arrow", "two"] });
     show(aim, { game: dice });
     render(<Phone />);
@@ -282,11 +282,11 @@ describe("dice that act by themselves", () => {
   });
 
   test("shots with one target say whom they hit, and why, before they fly", () => {
-    useWords({ "many.sole.other": "Only {name}: {count} shots" }, "en");
+    useWords({ "choice.shoot.sole": "Only {name}: every shot" }, "en");
     show(null, { game: game({ turn: 0, dice: ["one", "two", "arrow", "arrow", "beer"] }) });
     coming.value = [aim, anEvent("shots_fired", { seat: 0 })];
     event("aimed", aim.values);
-    expect(notice.value?.text).toBe(`Only ${nameOf(1)}: 2 shots`);
+    expect(notice.value?.text).toBe(`Only ${nameOf(1)}: every shot`);
     vi.advanceTimersByTime(LIES);
     expect(notice.value).not.toBeNull();
   });

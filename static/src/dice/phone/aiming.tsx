@@ -170,12 +170,11 @@ export function Doubling({ asked }: { asked: ChoiceView }) {
 }
 
 /** Say why dice have their target without a tap. */
-const tellSole = (seat: number, count: number, least = LIES): void =>
-  tell(t("many.sole", { name: nameOf(seat), count }), { least });
+const tellSole = (seat: number, least = LIES): void => tell(t("choice.shoot.sole", { name: nameOf(seat) }), { least });
 
 /** Say why a tap on a die does nothing: it has its only target, or waits for one. */
 export function tellTask(target: number | null, asked: ChoiceView): void {
-  if (target !== null) tellSole(target, 1);
+  if (target !== null) tellSole(target);
   else tell(questionTitle(asked));
 }
 
@@ -190,8 +189,7 @@ function followSole(): () => void {
     before = event?.name;
     if (event?.name !== "aimed" || was === "aimed" || event.values.face === "beer") return;
     if (event.values.seat !== own.peek()?.seat || game.peek()?.question?.about === "aim") return;
-    const more = coming.peek().filter(({ name, values }) => name === "aimed" && values.face !== "beer");
-    tellSole(event.values.target!, 1 + more.length, pace() * LIES + SHOT);
+    tellSole(event.values.target!, pace() * LIES + SHOT);
   });
 }
 
