@@ -122,7 +122,8 @@ export const readerSeat = (): number =>
  */
 export function sentencePieces(event: EventView, named = nameOf, reader = readerSeat()): Piece[] {
   const values: Values = event.values;
-  const key = keyOf(event, values.many ? "many" : undefined);
+  // Those of several in one come later. Until then the last one is told.
+  const key = keyOf(event, values.many && hasBranch("many") ? "many" : undefined);
   const place = (words: string) => {
     const people = words.match(/\w+(?=})/g)!.filter((name) => name === "name" || SEATS.includes(name));
     return people.findIndex((name) => `${values[name]}` === `${name === "name" ? named(reader) : reader}`);
