@@ -56,12 +56,9 @@ def test_no_part_of_a_phone_names_a_word_that_only_boards_use() -> None:
     assert [it for it in OF_BOARDS if it.strip(".").rpartition(".")[2] not in texts] == []
 
 
-TOLD = {"reason.other_set"}
-"""The server alone names these, and only the end shows them."""
-
-
-ASKED_FOR = {"many."}
-"""The first parts say these only once they are there, and have others until then."""
+UNNAMED = {"reason.other_set", "many."}
+"""The server alone names the first, and only the end shows it. The first parts say the others once they are
+there, and have others until then."""
 
 
 def test_no_part_before_the_sheets_names_a_word_of_theirs() -> None:
@@ -70,7 +67,7 @@ def test_no_part_before_the_sheets_names_a_word_of_theirs() -> None:
     assert [key for key in named(before) if f"{key}.".startswith(LATER)] == []
     after = needed(*SHEETS) - before
     wanted, said = [f"{key}." for key in named(after)], "".join(it.read_text("utf-8") for it in after)
-    unnamed = [it for it in LATER if it not in TOLD | ASKED_FOR and not any(key.startswith(it) for key in wanted)]
+    unnamed = [it for it in LATER if it not in UNNAMED and not any(key.startswith(it) for key in wanted)]
     # A key may be put together from its last word.
     assert [it for it in unnamed if f'"{it.strip(".").rpartition(".")[2]}"' not in said] == []
     texts = "".join(it.read_text("utf-8") for it in before)
