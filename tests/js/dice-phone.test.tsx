@@ -266,6 +266,12 @@ describe("a shot that a Beer may double", () => {
   });
 });
 
+test("where the table plays another game now, this part leaves its taps alone", () => {
+  table.value = aTable({ game: null });
+  const store = choice("general_store", [option("pick", "card:1"), option("pick", "card:2")]);
+  expect(explain.kept(store, ["card:1"], "card:1")).toBeNull();
+});
+
 describe("dice that act by themselves", () => {
   const event = (name: string, values: object) => (now.value = anEvent(name, { seat: 0, ...values }));
   const aim = anEvent("aimed", { seat: 0, die: 1, face: "two", target: 1, points: 1 });

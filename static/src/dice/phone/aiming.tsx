@@ -103,7 +103,9 @@ export function volleyTitle(asked: ChoiceView, option: OptionView): string | nul
 
 /** Return true for a die that is aimed by a key of its own while others are still to be aimed. */
 function isFirst(asked: ChoiceView): boolean {
-  const done = [asked.values.die, ...firesWith(asked).keys(), ...game.value!.aims.map(({ die }) => die)];
+  // The dice game's part stays on a page whose table plays another game now.
+  const aims = game.value?.aims ?? [];
+  const done = [asked.values.die, ...firesWith(asked).keys(), ...aims.map(({ die }) => die)];
   return asked.about === "aim" && tasks(asked).some((it) => !done.includes(it));
 }
 
