@@ -266,7 +266,7 @@ describe("a shot that a Beer may double", () => {
   });
 });
 
-test("where the table plays another game now, this part leaves its taps alone", () => {
+test("the part of the dice game leaves the taps of another game alone", () => {
   table.value = aTable({ game: null });
   const store = choice("general_store", [option("pick", "card:1"), option("pick", "card:2")]);
   expect(explain.kept(store, ["card:1"], "card:1")).toBeNull();
