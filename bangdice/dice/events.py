@@ -197,7 +197,7 @@ class IndiansAttacked(Event, frozen=True):
             title="indians",
             pauses=2.5,
             symbol="d-arrow",
-            cause=Cause("indians", ("D019",), ("arrow_taken seat=seat", "chief_arrow seat=seat")),
+            cause=Cause("indians", ("D019",), ("arrow_taken seat=seat",)),
         )
     }
 
@@ -234,20 +234,6 @@ class ArrowTaken(Event, frozen=True):
     traits = {
         "": Traits(seen=420, sound="arrow", symbol="d-arrow"),
         "roll": Traits(cause=Cause("order.1", ("D015",), ROLLED)),
-    }
-
-
-class ChiefArrow(Event, frozen=True):
-    """A player takes the Chief's arrow, from the pile or from the player who had it (`target`)."""
-
-    seat: int
-    target: int | None
-    pile: int
-    why: str
-
-    traits = {
-        "": Traits(seen=420, sound="arrow", symbol="d-arrow"),
-        "roll": Traits(cause=Cause("order.1", ("D131",), ROLLED)),
     }
 
 
@@ -305,10 +291,7 @@ class LifeSpared(Event, frozen=True):
     by: int | None
     why: str
 
-    traits = {
-        "": Traits(seen=420),
-        "chief_arrow": Traits(cause=Cause("indians", ("D133",), ("indians_attacked",))),
-    }
+    traits = {"": Traits(seen=420)}
 
 
 class LifeGained(Event, frozen=True):

@@ -59,14 +59,13 @@ class SendBackArrows(Struct, frozen=True):
     why: str
 
     def begin(self, g: DiceGame) -> None:
-        if self.left and any(map(g.loose_arrows, range(g.seat_count))):
+        if self.left and any(g.arrows):
             g.ask(self, self.seat, "kit_arrow", left=self.left)
 
     def candidates(self, g: DiceGame) -> Iterable[Candidate]:
         yield PASS, None
-        for seat in range(g.seat_count):
-            reason = None if g.loose_arrows(seat) else Reason("no_arrows", "D076")
-            yield Option("discard", (f"seat:{seat}",)), reason
+        for seat, arrows in enumerate(g.arrows):
+            yield Option("discard", (f"seat:{seat}",)), None if arrows else Reason("no_arrows", "D076")
 
     def take_answer(self, g: DiceGame, answer: Option) -> None:
         if answer != PASS:
@@ -85,7 +84,7 @@ class HandOverArrow(Struct, frozen=True):
     why: str
 
     def begin(self, g: DiceGame) -> None:
-        if g.loose_arrows(self.seat):
+        if g.arrows[self.seat]:
             g.ask(self, self.seat, self.why)
 
     def candidates(self, g: DiceGame) -> Iterable[Candidate]:

@@ -32,7 +32,6 @@ import { questionTitle } from "../../table/sentence";
 import { chairOf, isPlayedByBot, nameOf, now, openSheet, table } from "../../table/state";
 import { hasWord, listed, type Piece, pieces, t } from "../../table/words";
 import type { DicePublicView, EventView } from "../../wire";
-import { chiefSaid, chiefSign } from "../chief";
 import { diceSeat } from "../die";
 import { contentOf } from "../moments";
 import { rareText } from "../odds";
@@ -122,11 +121,10 @@ function Rerolls({ shown }: { shown: DicePublicView }) {
   );
 }
 
-function Pile({ shown }: { shown: DicePublicView }) {
-  const count = shown.pile;
+function Pile({ count }: { count: number }) {
   return (
     <span class="pile">
-      {chiefSign(shown) || <Mark name="arrow" />}
+      <Mark name="arrow" />
       <b>{count}</b> {t("board.pile", { count })}
     </span>
   );
@@ -141,7 +139,7 @@ export function underOf(shown: DicePublicView): ComponentChildren {
   if (asked?.about === "real_die") return t("board.told", { told: asked.values.told ?? 0, of: asked.values.of ?? 5 });
   if (asked && asked.seat !== shown.turn)
     return areAllAsked() ? countedText() : t("board.decides", { name: nameOf(asked.seat) });
-  if (shown.final) return <Pile shown={shown} />;
+  if (shown.final) return <Pile count={shown.pile} />;
   if (shown.roll > 0) return <Rerolls shown={shown} />;
   return asked && asked.about !== "reroll" ? null : t("board.five");
 }
@@ -164,7 +162,7 @@ function Middle({ shown, sun, angle, least }: { shown: DicePublicView; sun: Disc
         {underOf(shown)} <Clock />
       </p>
       {!beside.value && <TableDice game={shown} r={sun.r} from={from} least={least} />}
-      {!shown.final && <Pile shown={shown} />}
+      {!shown.final && <Pile count={shown.pile} />}
     </section>
   );
 }
@@ -219,13 +217,11 @@ function Arrow({ sun, to }: { sun: Disc; to: Point }) {
   );
 }
 
-const TAKEN = new Set(["arrow_taken", "chief_arrow"]);
-
 /** An arrow that is taken, or a shot that hits. */
 function DiceFlights({ places, sun }: { places: readonly Place[]; sun: Disc }) {
   const draw = (event: EventView) => {
     const to = places[event.values.seat!];
-    if (TAKEN.has(event.name)) return to && <Arrow sun={sun} to={to.face} />;
+    if (event.name === "arrow_taken") return to && <Arrow sun={sun} to={to.face} />;
     return event.values.why === "shots" && <Hit event={event} places={places} />;
   };
   return <Flights draw={draw} />;
@@ -265,11 +261,10 @@ function BoardSeat({ game, seat, place, least }: { game: DicePublicView; seat: n
         tap={`seat:${seat}`}
         portrait={it.character}
         name={<Name text={name} size={NAME * place.k} least={least} room={place.width} />}
-        label={seatLabel(game, seat, chiefSaid(game, seat))}
+        label={seatLabel(game, seat)}
         note={it.alive ? t(`character.${it.character}.name`) : undefined}
         life={{ life: it.life, max: it.max_life, pitch }}
         arrows={it.alive ? it.arrows : 0}
-        sign={chiefSign(game, seat)}
         badge={it.role === "sheriff"}
         fallen={fallenOf(it)}
         away={chair?.kind === "person" && !chair.online}
