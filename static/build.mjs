@@ -28,7 +28,6 @@ function groups() {
 
 function options(entryPoints, isWatched, plugins) {
   const isPlain = entryPoints[0] === PLAIN;
-  const isShorter = !isWatched;
   return {
     absWorkingDir: dirname(here),
     entryPoints,
@@ -40,7 +39,7 @@ function options(entryPoints, isWatched, plugins) {
     splitting: true,
     format: "esm",
     target: isPlain ? "es5" : SYNTAX,
-    banner: isShorter ? { js: MADE_BY } : {},
+    banner: isWatched ? {} : { js: MADE_BY },
     loader: { ".woff2": "file", ".svg": "copy", ".png": "copy" },
     external: ["/static/*"],
     minify: !isWatched,
@@ -54,7 +53,7 @@ function options(entryPoints, isWatched, plugins) {
       floorStyles,
       lightFonts,
       sprites,
-      ...(isShorter ? [shorterScripts(isPlain)] : []),
+      ...(isWatched ? [] : [shorterScripts(isPlain)]),
       ...plugins,
     ],
   };

@@ -70,8 +70,8 @@ export function questionHelp(choice: Pick<ChoiceView, "about" | "values">): stri
   return hasWord(key) ? t(key, spoken(choice.values)) : "";
 }
 
-/** Return the seat that an option is aimed at; null if it is at nobody. */
-export function seatIn(option: OptionView): number | null {
+/** Return the seat that an option, or the taps made, are aimed at; null if it is at nobody. */
+export function seatIn(option: Pick<OptionView, "taps">): number | null {
   const tap = option.taps.find((it) => it.startsWith("seat:"));
   return tap ? Number(tap.slice(5)) : null;
 }

@@ -22,8 +22,6 @@ import { doubling, game, isDoubled, seatIn, spentBeer, switchDouble, tasks } fro
 /** Shots that aim themselves fly for this long after the line that says so, in milliseconds. */
 const SHOT = 800;
 
-const seatOf = (tap: string): number => Number(tap.slice("seat:".length));
-
 /** Return true if a seat's ability changes a face. */
 export const changes = (shown: DicePublicView, seat: number, face: Face): boolean =>
   Boolean(FACES[shown.seats[seat]!.character]?.split(" ").includes(face));
@@ -118,10 +116,10 @@ export function kept(asked: ChoiceView, made: readonly string[], tap: string): s
 function followKept(): () => void {
   let [question, before] = ["", taps.peek()];
   return effect(() => {
-    const [made, tap] = [taps.value, taps.value[0]];
+    const made = taps.value;
     const asked = questionWord.value === question && made !== before ? asking.peek()?.choice : null;
-    if (asked && tap && made.join() === before.join() && isFirst(asked)) {
-      const key = t("choice.shoot.first", { target: nameOf(seatOf(tap)) });
+    if (asked && made.length && made.join() === before.join() && isFirst(asked)) {
+      const key = t("choice.shoot.first", { target: nameOf(seatIn({ taps: made })!) });
       tell(t("choice.shoot.next", { key }));
     }
     [question, before] = [questionWord.value, made];
