@@ -20,7 +20,9 @@ SCREENS = [
     ("/", (1024, 768), [PHONE["lobby"]]),
 ]
 
-PAINT = """() => [...document.querySelectorAll("body *")].filter((it) => it.checkVisibility()).map((it) => {
+# The film that keeps a screen on is no picture, and comes whenever its file is there.
+PAINT = """() => [...document.querySelectorAll("body :not(video)")].flatMap((it) => {
+  if (!it.checkVisibility()) return [];
   const { color, backgroundColor, fill, stroke, borderTopColor: edge } = getComputedStyle(it);
   return [it.tagName, it.getAttribute("class"), color, backgroundColor, fill, stroke, edge].join(" ");
 })"""
