@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -25,3 +27,10 @@ def says_name(text: str, name: str) -> bool:
     """Return True if a text has the words of a name, with whatever endings a language gives them."""
     stems = [re.escape(word[: max(3, len(word) - 2)].casefold()) for word in re.findall(r"\w+", name)]
     return all(re.search(rf"\b{stem}", text.casefold()) for stem in stems)
+
+
+def by_keys(tree: dict[str, Any], above: str = "") -> Iterator[tuple[str, str]]:
+    """Return the whole keys and the texts of a file for the browser."""
+    for part, it in tree.items():
+        key = ".".join(filter(None, (above, part)))
+        yield from ((key, it),) if isinstance(it, str) else by_keys(it, key)

@@ -63,7 +63,7 @@ test("a part is asked again for what the table has chosen, also in another langu
   chooses("dice", ["old_saloon"]);
   await vi.waitFor(() => expect(hasWord("character.vera_custer.short")).toBe(true));
   document.documentElement.lang = "it";
-  changeWords({ "face.one": "1" }, {}, "it");
+  changeWords({ "face.one": "1" }, [], "it");
   await vi.waitFor(() => expect(t("character.vera_custer.short")).toBe("it"));
   stop();
 });

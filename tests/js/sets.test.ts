@@ -57,7 +57,7 @@ test("a later set brings its words and its sprite, and those of another language
   drawHeads();
   expect(drawnIn.value).toMatchObject({ "p-black_flower": "valley.svg", "p-molly_stark": "cards.svg" });
   document.documentElement.lang = "it";
-  changeWords({ "set.base.name": "BANG!" }, {}, "it");
+  changeWords({ "set.base.name": "BANG!" }, [], "it");
   await bringSets();
   await vi.waitFor(() => expect(hasWord("character.black_flower.name")).toBe(true));
   expect(t("character.black_flower.name")).toBe("it");

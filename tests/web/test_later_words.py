@@ -9,8 +9,18 @@ from pathlib import Path
 
 from flask.testing import FlaskClient
 
-from bangdice.web.pages.words import BOARD, LATER, LATER_WORDS, LONG, OF_BOARDS, PHONE, SWITCHES, is_later
-from tests.tongues import LANGUAGES, READY
+from bangdice.web.pages.words import (
+    BOARD,
+    LATER,
+    LATER_WORDS,
+    LONG,
+    OF_BOARDS,
+    PHONE,
+    SWITCHES,
+    is_later,
+    tree,
+)
+from tests.tongues import LANGUAGES, READY, by_keys
 from tests.web.site import get, new_code
 
 SOURCES = Path(__file__).resolve().parents[2] / "static" / "src"
@@ -88,15 +98,25 @@ def test_the_first_words_of_a_language_take_about_as_long(lang: str) -> None:
         assert abs(own - english) <= NEAR, (game, own - english)
 
 
+def test_a_file_has_every_text_by_the_parts_of_its_key() -> None:
+    texts = {"a": "1", "a.b.one": "2", "a.b.other": "3", "b.c": "4", "d.0": "5"}
+    assert tree(texts) == {
+        "a": {"": "1", "b": {"one": "2", "other": "3"}},
+        "b": {"c": "4"},
+        "d": {"0": "5"},
+    }
+    assert dict(by_keys(tree(texts))) == texts
+
+
 def test_a_phone_has_every_word_once(site: FlaskClient) -> None:
     for lang in READY:
-        later = json.loads(get(site, LATER_WORDS.url(lang)).data)
+        later = dict(by_keys(json.loads(get(site, LATER_WORDS.url(lang)).data)))
         assert later and all(is_later(key) for key in later)
         every: dict[str, str] = {}
         for game in ("dice", "cards"):
-            first = json.loads(PHONE.text(lang, game))
+            first = dict(by_keys(json.loads(PHONE.text(lang, game))))
             assert not first.keys() & later.keys()
-            every |= (said := json.loads(BOARD.text(lang, game)))
+            every |= (said := dict(by_keys(json.loads(BOARD.text(lang, game)))))
             assert {key for key in said if key.startswith(SWITCHES) and is_later(key)} <= later.keys()
         assert later.items() <= every.items()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache, partial
 
 import msgspec
@@ -161,9 +161,22 @@ def _later_words(lang: str) -> dict[str, str]:
     return texts
 
 
-def _words_about(first: tuple[str, ...], lang: str) -> object:
+def _words_about(first: tuple[str, ...], lang: str) -> dict[str, str]:
     """Return the app's words whose keys begin so."""
     return {key: text for key, text in Catalogue.load(lang).flat().items() if key.startswith(first)}
+
+
+def tree(texts: Mapping[str, str]) -> dict[str, object]:
+    """Return texts by the parts of their keys, which packs a tenth smaller than whole keys.
+
+    A text that has others below it stands at the empty part: `phone.menu` and `phone.menu.text` are
+    `{"phone": {"menu": {"": …, "text": …}}}`.
+    """
+    below: dict[str, dict[str, str]] = {}
+    for key, text in texts.items():
+        part, _, rest = key.partition(".")
+        below.setdefault(part, {})[rest] = text
+    return {part: its[""] if its.keys() == {""} else tree(its) for part, its in below.items()}
 
 
 class Words:
@@ -183,20 +196,24 @@ class Words:
         return f"/{self.kind}/{'.'.join((lang, *game, stamp))}.json"
 
 
-PHONE = Words("words", partial(_catalogue_words, board=False))
-BOARD = Words("words", _catalogue_words)
+def _texts(kind: str, words: Callable[..., Mapping[str, str]]) -> Words:
+    return Words(kind, lambda *about: tree(words(*about)))
+
+
+PHONE = _texts("words", partial(_catalogue_words, board=False))
+BOARD = _texts("words", _catalogue_words)
 RULINGS = Words("rulings", _ruling_words)
 """Fetched when somebody looks at an entry."""
 WHY = Words("why", _why_words)
 """Fetched at the first "Why?"."""
-VOICE = Words("voice", lambda lang, game: Catalogue.voice(lang, game).flat())
+VOICE = _texts("voice", lambda lang, game: Catalogue.voice(lang, game).flat())
 """Fetched once a table has a voice."""
 TIPS = Words("tips", _tip_words)
 """Fetched at the first turn of a person to whom a table explains itself."""
-LATER_WORDS = Words("later-words", _later_words)
-SEAL = Words("seal", partial(_words_about, SEALED))
-STORY = Words("story-words", lambda lang: Catalogue.stories(lang).flat())
-TALLY = Words("tally-words", partial(_words_about, TALLIED))
+LATER_WORDS = _texts("later-words", _later_words)
+SEAL = _texts("seal", partial(_words_about, SEALED))
+STORY = _texts("story-words", lambda lang: Catalogue.stories(lang).flat())
+TALLY = _texts("tally-words", partial(_words_about, TALLIED))
 
 OF_A_GAME = (PHONE, BOARD, RULINGS, WHY, VOICE, TIPS)
 OF_ALL_GAMES = (LATER_WORDS, SEAL, STORY, TALLY)

@@ -2,14 +2,13 @@
 import { keepLanguage } from "./prefs";
 import { forgetRulings } from "./rulings";
 import { wanted } from "./state";
-import { changeWords } from "./words";
+import { changeWords, type Words } from "./words";
 
 /** The attributes of a page that depend on its language. */
 const SPOKEN = /^(lang|dir)$|^data-(words|rulings|why|voice|later|seal|story)\b/;
 const LATE = ["later", "seal", "story"] as const;
 
-const textsAt = async (address: string | undefined): Promise<Record<string, string>> =>
-  address ? (await fetch(address)).json() : {};
+const textsAt = async (address: string | undefined): Promise<Words> => (address ? (await fetch(address)).json() : {});
 
 /** Speak another language from now on. If its texts cannot be fetched, the page is loaded again. */
 export async function speak(lang: string): Promise<void> {
@@ -24,7 +23,7 @@ export async function speak(lang: string): Promise<void> {
     for (const { name, value } of page.attributes) if (SPOKEN.test(name)) root.setAttribute(name, value);
     forgetRulings();
     referee.book.value = null;
-    changeWords(words, Object.assign({}, ...more), lang);
+    changeWords(words, more, lang);
   } catch {
     location.reload();
   }

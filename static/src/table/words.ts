@@ -50,24 +50,39 @@ async function fetchWords(from: string, lang: string): Promise<void> {
   }
 }
 
-/** Take a catalogue `{key: text}` of a language. */
-export function useWords(words: Record<string, string>, lang: string): void {
+/** A file of texts: by the parts of their keys, or by whole keys. A text with others below it stands at the empty part. */
+export interface Words {
+  [part: string]: string | Words;
+}
+
+/** Return the texts of a file by their whole keys. */
+function byKey(words: Words, above = "", all: Record<string, string> = {}): Record<string, string> {
+  for (const [part, it] of Object.entries(words)) {
+    const key = above && part ? `${above}.${part}` : above || part;
+    if (typeof it === "string") all[key] = it;
+    else byKey(it, key, all);
+  }
+  return all;
+}
+
+/** Take a catalogue of a language. */
+export function useWords(words: Words, lang: string): void {
   language = lang || "en";
   plurals = new Intl.PluralRules(language);
-  catalogue.value = { ...words, ...more };
+  catalogue.value = { ...byKey(words), ...more };
 }
 
 let more: Record<string, string> = {};
 
 /** Take the texts of another language in place of all that are here, the late ones too. */
-export function changeWords(words: Record<string, string>, late: Record<string, string>, lang: string): void {
-  more = late;
+export function changeWords(words: Words, late: readonly Words[], lang: string): void {
+  more = Object.assign({}, ...late.map((it) => byKey(it)));
   useWords(words, lang);
 }
 
 /** Take texts that come late, for as long as the page is open. */
-export function useMore(words: Record<string, string>): void {
-  more = { ...more, ...words };
+export function useMore(words: Words): void {
+  more = { ...more, ...byKey(words) };
   catalogue.value = { ...catalogue.value, ...more };
 }
 
