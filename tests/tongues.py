@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -29,8 +28,10 @@ def says_name(text: str, name: str) -> bool:
     return all(re.search(rf"\b{stem}", text.casefold()) for stem in stems)
 
 
-def by_keys(tree: dict[str, Any], above: str = "") -> Iterator[tuple[str, str]]:
-    """Return the whole keys and the texts of a file for the browser."""
+def by_keys(tree: dict[str, Any], above: str = "") -> dict[str, str]:
+    """Return the texts of a file for the browser by their whole keys."""
+    texts: dict[str, str] = {}
     for part, it in tree.items():
         key = ".".join(filter(None, (above, part)))
-        yield from ((key, it),) if isinstance(it, str) else by_keys(it, key)
+        texts |= {key: it} if isinstance(it, str) else by_keys(it, key)
+    return texts

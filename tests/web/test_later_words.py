@@ -105,18 +105,18 @@ def test_a_file_has_every_text_by_the_parts_of_its_key() -> None:
         "b": {"c": "4"},
         "d": {"0": "5"},
     }
-    assert dict(by_keys(tree(texts))) == texts
+    assert by_keys(tree(texts)) == texts
 
 
 def test_a_phone_has_every_word_once(site: FlaskClient) -> None:
     for lang in READY:
-        later = dict(by_keys(json.loads(get(site, LATER_WORDS.url(lang)).data)))
+        later = by_keys(json.loads(get(site, LATER_WORDS.url(lang)).data))
         assert later and all(is_later(key) for key in later)
         every: dict[str, str] = {}
         for game in ("dice", "cards"):
-            first = dict(by_keys(json.loads(PHONE.text(lang, game))))
+            first = by_keys(json.loads(PHONE.text(lang, game)))
             assert not first.keys() & later.keys()
-            every |= (said := dict(by_keys(json.loads(BOARD.text(lang, game)))))
+            every |= (said := by_keys(json.loads(BOARD.text(lang, game))))
             assert {key for key in said if key.startswith(SWITCHES) and is_later(key)} <= later.keys()
         assert later.items() <= every.items()
 

@@ -84,9 +84,9 @@ def test_the_page_and_the_same_as_a_file(site: FlaskClient, lang: str) -> None:
 
 def test_the_words_of_the_seal_come_late(site: FlaskClient) -> None:
     answer = get(site, SEAL.url("en"))
-    words = dict(by_keys(json.loads(answer.text)))
+    words = by_keys(json.loads(answer.text))
     assert words["seal.title"] == "Sealed before the deal"
     assert "immutable" in answer.headers["Cache-Control"]
-    assert not set(words) & set(dict(by_keys(json.loads(BOARD.text("en", "dice")))))
+    assert not set(words) & set(by_keys(json.loads(BOARD.text("en", "dice"))))
     assert get(site, "/seal/en.000000000000.json").status_code == 404
     assert get(site, "/seal/xx.000000000000.json").status_code == 404
