@@ -1,8 +1,9 @@
 """Golden playthroughs: whole games as readable text, whose answers stand in the text itself.
 
-A file holds a setup, a seed and the answers; what follows from them (events, and the position at each turn)
-is written again from the answers. When an answer is not legal any more, or there is none, a bot plays on.
-A setup names the whole cast and all sets, so that a new entry changes no golden game.
+A file holds a setup, a seed and the answers; what follows from them (events, the position at each turn, and
+at last one sum over all states) is written again from the answers. When an answer is not legal any more, or
+there is none, a bot plays on. A setup names the whole cast and all sets, so that a new entry changes no
+golden game.
 """
 
 from __future__ import annotations
@@ -10,12 +11,14 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from bangdice.bots.player import BotPlayer, Pick
 from bangdice.games import GAMES
 from bangdice.kernel.decision import Option
+from bangdice.kernel.dump import checksum
 from bangdice.kernel.game import Game
 from bangdice.simulation import pick_of
 
@@ -39,7 +42,10 @@ class Plan(NamedTuple):
     is_good: Callable[[str], bool] | None = None
 
 
-HINT = "a rule has changed, or what is told of it: make golden writes the games again; read the difference"
+HINT = (
+    "a rule has changed, or what is told of it: make golden writes the games again, and says whether "
+    "rules_version rises; read the difference"
+)
 WANTED = "run make golden; where it does not turn up in a game even then, add one to PLANS (playthrough.py)"
 """What tests of golden games say when one is not as it should be, and when something is in none."""
 
@@ -88,7 +94,7 @@ class Playthroughs(NamedTuple):
         file.write_text(new)
         now = answers_of(new)
         if now[: len(held)] == held:
-            return f"{'as it was' if new == old else 'written'}, {len(now)} answers"
+            return f"{difference(old, new)}, {len(now)} answers"
         return f"re-dealt, answers kept up to {_same(held, now)} of {len(held)}"
 
     def _first_good(self, name: str, file: Path) -> str:
@@ -111,11 +117,14 @@ class Playthroughs(NamedTuple):
         yield f"seed {plan.seed}"
         yield f"setup {json.dumps(plan.setup)}"
         t = self.scene(self.game.start(plan.setup, seed))
+        states = sha256(checksum(t.game).encode())
         yield from self._happened(t)
         for who, said in self._said(t, answers, GAMES[self.game.name].bots[bot or plan.bot], pick_of(seed)):
             t.does(who, said)
+            states.update(checksum(t.game).encode())
             yield f"> {who}: {said}"
             yield from self._happened(t)
+        yield f"states {states.hexdigest()[:16]}"
         yield f"over: {t.result}: {', '.join(t.winners)}"
 
     def _said(
@@ -137,10 +146,29 @@ class Playthroughs(NamedTuple):
             yield ""
 
 
+def difference(old: str, new: str) -> str:
+    """Return what has changed in the text of a golden game whose answers are all legal still.
+
+    A record is played again from its answers, and a table compares the states alone, never what was told.
+    """
+    if new == old:
+        return "as it was"
+    if not line_of(old, "states") or line_of(old, "rules") != line_of(new, "rules"):
+        return "written"
+    if line_of(old, "states") != line_of(new, "states"):
+        return "written, its states are others: rules_version rises"
+    return "written, its states are the same: rules_version stays"
+
+
+def line_of(text: str, word: str) -> str:
+    """Return what a golden game says behind this word, at the beginning of a line; "" without one."""
+    said = re.search(rf"^{word} (.+)$", text, re.MULTILINE)
+    return said[1] if said else ""
+
+
 def seed_of(text: str) -> int:
     """Return the seed of a golden game by its text; 0 without one."""
-    said = re.search(r"^seed (\d+)$", text, re.MULTILINE)
-    return int(said[1]) if said else 0
+    return int(line_of(text, "seed") or 0)
 
 
 def answers_of(text: str) -> list[tuple[str, str]]:

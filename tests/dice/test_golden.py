@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
+from typing import NamedTuple
 from unittest.mock import patch
 
 import pytest
 
+from bangdice.dice import events
 from bangdice.dice.characters import CHARACTERS
 from bangdice.dice.entries import Character
 from bangdice.dice.game import DiceGame
@@ -50,6 +53,37 @@ class AStranger(Character):
 
     id = "a_stranger"
     life = 8
+
+
+class AChange(NamedTuple):
+    """A change of `take_arrow`, and what `make golden` says of it."""
+
+    verb: Callable[[DiceGame, int, str], None]
+    says: str
+
+
+def tells_more(g: DiceGame, seat: int, why: str) -> None:
+    TAKE(g, seat, why)
+    g.note(events.TurnEnded(seat=seat))
+
+
+def takes_more(g: DiceGame, seat: int, why: str) -> None:
+    TAKE(g, seat, why)
+    g.indian_attacks += 1
+
+
+TAKE = DiceGame.take_arrow
+CHANGES = (AChange(tells_more, "rules_version stays"), AChange(takes_more, "rules_version rises"))
+
+
+@pytest.mark.parametrize("change", CHANGES, ids=lambda it: it.says)
+def test_the_states_alone_say_whether_the_rules_version_rises(
+    change: AChange, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A line that is told besides ends no game in play; another state does."""
+    monkeypatch.setattr(DiceGame, "take_arrow", change.verb)
+    (tmp_path / "3-first.txt").write_text(TEXTS["3-first"])
+    assert change.says in DICE._replace(folder=tmp_path).write("3-first")
 
 
 def test_a_game_with_another_cast_is_dealt_again(tmp_path: Path) -> None:
