@@ -46,6 +46,18 @@ def pytest_configure() -> None:
             tempfile.tempdir = os.environ["TMPDIR"] = MEMORY
 
 
+FEW = 5
+"""The faults that a failing test shows of many: pytest cuts a longer comparison."""
+
+
+def pytest_assertrepr_compare(op: str, left: object, right: object) -> list[str] | None:
+    """Say of a list that should be empty how long it is, and its first few, each on a line of its own."""
+    if op != "==" or right != [] or not isinstance(left, list) or not left:
+        return None
+    more = [f"... and {len(left) - FEW} more"] if len(left) > FEW else []
+    return [f"none expected, and there are {len(left)}:", *map(str, left[:FEW]), *more]
+
+
 def pytest_collection() -> None:
     """Let the garbage collector rest while modules and tests are made by the thousand: all of them stay."""
     gc.disable()

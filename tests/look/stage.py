@@ -13,7 +13,7 @@ from typing import Any
 
 from flask import Flask, Response, render_template, request
 from flask_socketio import SocketIO
-from werkzeug.serving import make_server
+from werkzeug.serving import WSGIRequestHandler, make_server
 
 from bangdice.games import GAMES
 from bangdice.tables.house.codes import CODE_LENGTH, CODE_SIGNS
@@ -34,6 +34,14 @@ QR = ROOT / "tests" / "look" / "qr.svg"
 State = dict[str, Any]
 
 
+class Quiet(WSGIRequestHandler):
+    """Answer without a word about files that were fetched: a test that fails would show hundreds."""
+
+    def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
+        if int(code) >= 400:
+            super().log_request(code, size)
+
+
 class Stage:
     """One address with every page, and a state to show. Use as a context manager."""
 
@@ -50,7 +58,7 @@ class Stage:
         self._socket()
 
     def __enter__(self) -> Stage:
-        self._server = make_server("127.0.0.1", 0, self._app, threaded=True)
+        self._server = make_server("127.0.0.1", 0, self._app, threaded=True, request_handler=Quiet)
         self.port = self._server.server_port
         self._thread = threading.Thread(target=self._server.serve_forever, daemon=True)
         self._thread.start()
