@@ -48,7 +48,7 @@ const mayWave = computed(
 
 const isWatching = computed(() => mayWave.value || mayBet.value);
 
-/** The key that opens the eight signs, and the bet on the winner. */
+/** The key that opens the signs, and the bet on the winner. */
 export function WatchKey() {
   return (
     isWatching.value && (

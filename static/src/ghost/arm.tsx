@@ -25,7 +25,7 @@ effect(() => {
   tired.value = { chair: it.chair, until: now + it.ghost.rest * 1000 };
 });
 
-/** Eight signs, then a tired arm. */
+/** The signs of a ghost, then a tired arm. */
 export function Haunting({ done }: { done: () => void }) {
   const [, look] = useState(0);
   const mine = tired.value?.chair === own.value?.chair ? tired.value : null;

@@ -1,4 +1,4 @@
-// The eight signs of ghosts, drawn flat.
+// The signs of ghosts, drawn flat.
 
 import type { Sound } from "../sound/sounds";
 import { storyWords } from "../story/load";
@@ -6,8 +6,6 @@ import { addStyle } from "../table/loading";
 import type { HauntView } from "../wire";
 
 export type HauntName = HauntView["sign"];
-
-export const HAUNTS: readonly HauntName[] = ["knock", "crow", "tumbleweed", "lantern", "wind", "hat", "wail", "laugh"];
 
 /** Solid shapes, followed by lines. */
 const DRAWN: Record<HauntName, readonly [string, string]> = {
@@ -20,6 +18,8 @@ const DRAWN: Record<HauntName, readonly [string, string]> = {
   wail: ["M12 45V20C12 3 36 3 36 20V45L30 40L24 45L18 40Z", ""],
   laugh: ["M8 8L24 3L40 8V28L31 44H17L8 28Z", ""],
 };
+
+export const HAUNTS = Object.keys(DRAWN) as readonly HauntName[];
 
 /** Holes in solid shapes: eyes and mouths. */
 const HOLES: Partial<Record<HauntName, string>> = {

@@ -1,4 +1,4 @@
-// Things to do while others play: eight signs in the place of the main action, and the last events beside my strip.
+// Things to do while others play: signs in the place of the main action, and the last events beside my strip.
 
 import { computed, effect, signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
@@ -242,7 +242,7 @@ function Dragged() {
   );
 }
 
-/** Eight signs, in the place of a key that says nothing. */
+/** The signs, in the place of a key that says nothing. */
 export function Signs() {
   const room = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
