@@ -35,7 +35,7 @@ _IMPORT = re.compile(r"""^(?:import|export)\s(?P<type>type )?[^;]*?from "(?P<pat
 _MARKS = re.compile(r"\b(?:marks|marked|Marks|MarkRole|marking)\b")
 _CLASS = re.compile(r"\.([a-zA-Z][\w-]*)")
 _PARTICIPLE = re.compile(
-    r"_?(?!deed|evening|feed|need|ruling|seed|speed|string)(?:[a-z]{2,}(?:ed|ing)|begun|broken|built|chosen|dealt|done"
+    r"_?(?!bring|deed|evening|feed|need|ruling|seed|speed|string)(?:[a-z]{2,}(?:ed|ing)|begun|broken|built|chosen|dealt|done"
     r"|drawn|fallen|felt|found|given|gone|heard|held|hidden|kept|known|laid|left|lost|made|meant|met|seen|sent|shown"
     r"|sold|spent|spoken|struck|swept|taken|thought|told|understood|won|written)"
     r"(?:_(?:among|at|away|by|from|in|of|off|on|out|over|since|so|to|up|with)(?:_\w+)?)?"

@@ -47,7 +47,7 @@ class Case(NamedTuple):
         """True if the question is which dice to roll again."""
         return self.public.question is not None and self.public.question.about == "reroll"
 
-    def thought(self) -> Thought:
+    def thinker(self) -> Thought:
         """Return the seat that thinks about it."""
         return Thought(self.public, self.own, self.ledger)
 
@@ -95,7 +95,7 @@ class DiceAdviser:
 
 def weigh_case(case: Case) -> Weighed:
     """Return what each option is worth: the chance that the seat's side wins."""
-    thought = case.thought()
+    thought = case.thinker()
     if case.rolls:
         return _weigh_rolls(thought, case.options, FinalDice(thought), arrow_taken(thought))
     worths = tuple(weigh(thought, case.options))
@@ -118,7 +118,7 @@ def _seat_reasons(case: Case, weighed: Weighed) -> Found:
     """Yield what speaks for the seat that is best."""
     seat = _seat(case.options[weighed.best])
     for without, reason in () if seat is None else _facts(case, seat):
-        worths = weigh(without.thought(), case.options)
+        worths = weigh(without.thinker(), case.options)
         yield weighed.lead - (worths[weighed.best] - worths[weighed.other]), reason
 
 
@@ -162,7 +162,7 @@ def _weigh_rolls(thought: Thought, options: tuple[Option, ...], worth: Any, arro
 
 def _roll_reasons(case: Case, weighed: Weighed) -> Found:
     """Yield what speaks for rolling, or for rolling no more."""
-    thought = case.thought()
+    thought = case.thinker()
     final, arrow = FinalDice(thought), arrow_taken(thought)
 
     def weight(worth: Any, arrow: float) -> float:
