@@ -51,7 +51,7 @@ GAMES = {
         later=("dice",),
         drawing=re.compile("roll( .*)?"),
         faces="faces dice one two arrow dynamite beer gatling\n",
-        verbs="arrow back cover discard double drop face give hand keep last life pass roll shoot undo",
+        verbs="arrow back chief cover discard double drop face give hand keep last life pass roll shoot undo",
     ),
     "cards": Known(
         deal={"roles": 1, "characters": 1, "deck": 1, "numbers": 1, "events": 3},

@@ -1,4 +1,4 @@
-"""Arrows: taking them, and the Indians who come with the last one."""
+"""Arrows: taking them, the Chief's among them, and the Indians who come with the last one."""
 
 from __future__ import annotations
 
@@ -10,19 +10,27 @@ from msgspec.structs import replace
 from bangdice.dice import events
 from bangdice.dice.elimination import Fall
 from bangdice.dice.hooks import Hooks
+from bangdice.kernel.decision import Candidate, Option
 from bangdice.kernel.frame import frame
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from bangdice.dice.game import DiceGame
 
 ARROWS = 9
 """The number of arrows, in the pile and in front of players (D006)."""
+WORTH = 2
+"""The arrows that the Chief's counts as, in front of a player (D130)."""
+NOWHERE, IN_PILE = -2, -1
+"""The places of the Chief's arrow besides a seat: it is not in this game, or it lies in the pile."""
+PLAIN, CHIEF = Option("arrow"), Option("chief")
 
 
 @frame
 class TakeArrows(Struct, frozen=True):
     """A living player takes arrows one by one. The last arrow of the pile brings the Indians, and then he
-    takes the rest (D018-D020, D024).
+    takes the rest (D018-D020, D024). He may first be asked whether one of them is the Chief's (D131).
     """
 
     seat: int
@@ -30,11 +38,53 @@ class TakeArrows(Struct, frozen=True):
     why: str
 
     def begin(self, g: DiceGame) -> None:
-        for left in range(self.left - 1, -1, -1) if g.alive[self.seat] else ():
+        if not (self.left and g.alive[self.seat]):
+            return
+        if may_take_chief(g, self.seat, self.left, self.why):
+            g.then(TakeChief(self.seat, self.left, self.why))
+        else:
+            self.take(g)
+
+    def take(self, g: DiceGame) -> None:
+        """Take the arrows, whichever lie there."""
+        for left in range(self.left - 1, -1, -1):
             g.take_arrow(self.seat, self.why)
             if g.pile == 0:
                 g.then(IndianAttack(self.seat), replace(self, left=left))
                 return
+
+
+@frame
+class TakeChief(Struct, frozen=True):
+    """Instead of one of the arrows that a player must take he may take the Chief's (D131, D134)."""
+
+    seat: int
+    left: int
+    why: str
+
+    def begin(self, g: DiceGame) -> None:
+        g.ask(self, self.seat, "chief_arrow", left=self.left)
+
+    def candidates(self, g: DiceGame) -> Iterable[Candidate]:
+        return ((PLAIN, None), (CHIEF, None))
+
+    def take_answer(self, g: DiceGame, answer: Option) -> None:
+        rest = TakeArrows(self.seat, self.left, self.why)
+        if answer == CHIEF:
+            g.take_chief(self.seat, self.why if g.chief == IN_PILE else g.characters[self.seat])
+            g.then(replace(rest, left=self.left - 1))
+        else:
+            rest.take(g)
+
+
+def may_take_chief(g: DiceGame, seat: int, left: int, why: str) -> bool:
+    """Return True if a seat that must take `left` arrows can choose whether one of them is the Chief's.
+
+    It cannot where it takes all that lie there, the Chief's too (D132).
+    """
+    if g.chief == IN_PILE:
+        return left < g.pile
+    return g.chief not in (NOWHERE, seat) and why == "roll" and g.duty(Hooks.seizes_chief, seat)
 
 
 @frame(outlives=True)
@@ -61,7 +111,8 @@ class Raid(Struct, frozen=True):
         for seat in g.living_clockwise():
             kept = harmless_arrows(g, seat)
             if kept:
-                g.note(events.LifeSpared(seat=seat, points=kept, by=None, why=g.characters[seat]))
+                why = "chief_arrow" if is_safe(g, seat) else g.characters[seat]
+                g.note(events.LifeSpared(seat=seat, points=kept, by=None, why=why))
             g.lose_life(seat, self.points[seat], None, "indians")
         for seat in g.living_clockwise():
             g.return_arrows(seat, g.arrows[seat], "indians", None)
@@ -70,4 +121,12 @@ class Raid(Struct, frozen=True):
 
 def harmless_arrows(g: DiceGame, seat: int) -> int:
     """Return the number of a seat's arrows that cost it nothing in an attack."""
+    if is_safe(g, seat):
+        return g.arrows[seat]
     return g.total(Hooks.spared_points, seat, "indians", g.arrows[seat]) if g.arrows[seat] else 0
+
+
+def is_safe(g: DiceGame, seat: int) -> bool:
+    """Return True if the Chief's arrow saves a seat, which needs more arrows than any other (D133)."""
+    others = (arrows for other, arrows in enumerate(g.arrows) if other != seat)
+    return g.chief == seat and g.arrows[seat] > max(others)

@@ -25,7 +25,7 @@ from bangdice.dice.faces import FACES, Face
 from bangdice.dice.game import MORE, DiceGame
 from bangdice.dice.help import dice_help
 from bangdice.dice.rolling import TELLS
-from bangdice.dice.switches import DiceSwitches, sets_of, switches_of
+from bangdice.dice.switches import DiceSwitches, of_sets, sets_of, switches_of
 from bangdice.dice.telling import DiceTelling
 from bangdice.dice.tips import TIPS
 from bangdice.kernel.event import Event, events_of
@@ -76,7 +76,7 @@ class DiceBox(Box):
         """Return the setup of a game. Some players roll real dice; the base game alone names no sets."""
         seated = [place for place in places if place.is_taken]
         real = [seat for seat, place in enumerate(seated) if place.real_dice]
-        more = {"sets": list(sets_of(rules))} if sets_of(rules) else {}
+        more = {"sets": list(sets_of(rules)), **of_sets(rules)} if sets_of(rules) else {}
         return {"players": len(seated), **switches_of(rules)._asdict(), "real_dice": real, **more}
 
     def seconds(self, events: Sequence[Event], rules: Rules, pause: float) -> float:

@@ -92,6 +92,9 @@ class CalamityJanet(Marksman):
         return (self.reads[places],) if seat == me and sum(g.alive) >= 4 else ()
 
 
+HURT = ("life_lost.shots by=seat", "life_lost.gatling by=seat")
+
+
 class ElGringo(Character):
     """A player who makes him lose life takes an arrow (D066-D071)."""
 
@@ -100,9 +103,8 @@ class ElGringo(Character):
     angers = 1
     causes = Causes(
         {
-            "arrow_taken.el_gringo": Cause(
-                "", ("D066",), ("life_lost.shots by=seat", "life_lost.gatling by=seat")
-            )
+            "arrow_taken.el_gringo": Cause("", ("D066",), HURT),
+            "chief_arrow.el_gringo": Cause("", ("D131",), HURT),
         }
     )
 
@@ -158,7 +160,7 @@ class KitCarlson(Character):
         return (SendBackArrows(me, gatlings, self.id),) if g.turn == me else ()
 
     def counts(self, g: DiceGame, seat: int) -> bool:
-        return GATLING in g.this_turn.dice and any(g.arrows)
+        return GATLING in g.this_turn.dice and any(map(g.loose_arrows, range(g.seat_count)))
 
     def tastes(self, mine: SeatView) -> Worth:
         return Worth(gatling=0.3) if mine.arrows else Worth()
@@ -190,7 +192,7 @@ class ArrowBack(Reaction):
     arrows = -1
 
     def is_open(self, g: DiceGame, harm: Harm, seat: int) -> bool:
-        return g.arrows[seat] > harm.times(seat, self.about) and g.life[seat] > harm.points[seat]
+        return g.loose_arrows(seat) > harm.times(seat, self.about) and g.life[seat] > harm.points[seat]
 
     def after_loss(self, g: DiceGame, harm: Harm, seat: int, times: int) -> None:
         g.return_arrows(seat, times, self.why, seat)

@@ -197,7 +197,7 @@ class IndiansAttacked(Event, frozen=True):
             title="indians",
             pauses=2.5,
             symbol="d-arrow",
-            cause=Cause("indians", ("D019",), ("arrow_taken seat=seat",)),
+            cause=Cause("indians", ("D019",), ("arrow_taken seat=seat", "chief_arrow seat=seat")),
         )
     }
 
@@ -234,6 +234,20 @@ class ArrowTaken(Event, frozen=True):
     traits = {
         "": Traits(seen=420, sound="arrow", symbol="d-arrow"),
         "roll": Traits(cause=Cause("order.1", ("D015",), ROLLED)),
+    }
+
+
+class ChiefArrow(Event, frozen=True):
+    """A player takes the Chief's arrow, from the pile or from the player who had it (`target`)."""
+
+    seat: int
+    target: int | None
+    pile: int
+    why: str
+
+    traits = {
+        "": Traits(seen=420, sound="arrow", symbol="d-arrow"),
+        "roll": Traits(cause=Cause("order.1", ("D131",), ROLLED)),
     }
 
 
@@ -291,7 +305,10 @@ class LifeSpared(Event, frozen=True):
     by: int | None
     why: str
 
-    traits = {"": Traits(seen=420)}
+    traits = {
+        "": Traits(seen=420),
+        "chief_arrow": Traits(cause=Cause("indians", ("D133",), ("indians_attacked",))),
+    }
 
 
 class LifeGained(Event, frozen=True):

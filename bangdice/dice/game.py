@@ -15,6 +15,7 @@ from bangdice.dice.faces import DYNAMITE, FACES, ONE
 from bangdice.dice.hooks import Hooks
 from bangdice.dice.reactions import Reaction
 from bangdice.dice.rolling import ORDINARY, TYPED
+from bangdice.dice.saloon import CHIEF_ARROW
 from bangdice.dice.setup import Setup, Switches, read_setup
 from bangdice.dice.targets import spent_beer
 from bangdice.dice.view import PublicView, View
@@ -48,7 +49,9 @@ class DiceGame(Game):
     """The state: a number, word or flag a seat in each sequence, the pile, and the state of this turn.
 
     `harm` holds a row a seat: the life points it has taken from every other. `finishing` is the seat that
-    Dynamite eliminated in its own turn and whose other dice still count (edition `first`, D033).
+    Dynamite eliminated in its own turn and whose other dice still count (edition `first`, D033). `chief` is
+    the seat with the Chief's arrow, or `IN_PILE`. Only a game that plays it holds that; `arrows` count it as
+    two.
     """
 
     name: ClassVar[str] = "dice"
@@ -60,6 +63,7 @@ class DiceGame(Game):
 
     alive = Ruled[tuple[bool, ...]]()
     finishing = Ruled[int | None]()
+    chief: int = arrows.NOWHERE
 
     def __init__(
         self, seed: bytes, setup: Setup, roles: tuple[str, ...], characters: tuple[str, ...]
@@ -79,6 +83,9 @@ class DiceGame(Game):
         self.arrows = [0] * count
         self.alive = (True,) * count
         self.pile = arrows.ARROWS
+        if CHIEF_ARROW in setup.sets:
+            self.chief = arrows.IN_PILE
+            self.pile += setup.chief_arrow == "tenth"
         self.harm = ((0,) * count,) * count
         self.turn = first_seat(roles)
         self.turn_number = 0
@@ -245,16 +252,37 @@ class DiceGame(Game):
         self.this_turn = replace(self.this_turn, final=True)
 
     def take_arrow(self, seat: int, why: str) -> None:
-        """Give a seat one arrow from the pile."""
+        """Give a seat one arrow from the pile, the Chief's where no other lies there (D132)."""
+        if self.chief == arrows.IN_PILE and self.pile == 1:
+            self.take_chief(seat, why)
+            return
         self.pile -= 1
         self.arrows[seat] += 1
         self.note(events.ArrowTaken(seat=seat, pile=self.pile, why=why))
 
+    def take_chief(self, seat: int, why: str) -> None:
+        """Give a seat the Chief's arrow, from the pile or from the player who has it (D130, D134)."""
+        before = None if self.chief == arrows.IN_PILE else self.chief
+        if before is None:
+            self.pile -= 1
+        else:
+            self.arrows[before] -= arrows.WORTH
+        self.chief = seat
+        self.arrows[seat] += arrows.WORTH
+        self.note(events.ChiefArrow(seat=seat, target=before, pile=self.pile, why=why))
+
+    def loose_arrows(self, seat: int) -> int:
+        """Return the number of a seat's arrows that can go back one by one: all but the Chief's (D135)."""
+        return self.arrows[seat] - (arrows.WORTH if seat == self.chief else 0)
+
     def return_arrows(self, seat: int, count: int, why: str, by: int | None) -> None:
-        """Put arrows back on the pile, if there are any to return."""
+        """Put arrows back on the pile, if there are any to return. The Chief's goes with the last of them."""
         if count:
             self.arrows[seat] -= count
             self.pile += count
+            if seat == self.chief and not self.arrows[seat]:
+                self.chief = arrows.IN_PILE
+                self.pile -= arrows.WORTH - 1
             self.note(events.ArrowsReturned(seat=seat, count=count, pile=self.pile, by=by, why=why))
 
     def lose_life(self, seat: int, points: int, by: int | None, why: str) -> None:

@@ -59,13 +59,14 @@ class SendBackArrows(Struct, frozen=True):
     why: str
 
     def begin(self, g: DiceGame) -> None:
-        if self.left and any(g.arrows):
+        if self.left and any(map(g.loose_arrows, range(g.seat_count))):
             g.ask(self, self.seat, "kit_arrow", left=self.left)
 
     def candidates(self, g: DiceGame) -> Iterable[Candidate]:
         yield PASS, None
-        for seat, arrows in enumerate(g.arrows):
-            yield Option("discard", (f"seat:{seat}",)), None if arrows else Reason("no_arrows", "D076")
+        for seat in range(g.seat_count):
+            reason = None if g.loose_arrows(seat) else Reason("no_arrows", "D076")
+            yield Option("discard", (f"seat:{seat}",)), reason
 
     def take_answer(self, g: DiceGame, answer: Option) -> None:
         if answer != PASS:
@@ -84,7 +85,7 @@ class HandOverArrow(Struct, frozen=True):
     why: str
 
     def begin(self, g: DiceGame) -> None:
-        if g.arrows[self.seat]:
+        if g.loose_arrows(self.seat):
             g.ask(self, self.seat, self.why)
 
     def candidates(self, g: DiceGame) -> Iterable[Candidate]:

@@ -63,6 +63,11 @@ class Hooks(Ability, hooks=True):
         """Return True if a seat takes no arrows before its rolling is over."""
         return False
 
+    @duty
+    def seizes_chief(self, g: DiceGame, me: int, seat: int) -> bool:
+        """Return True if a seat that rolls arrows may take the Chief's away from another player."""
+        return False
+
     @instead
     def before_loss(
         self, g: DiceGame, me: int, by: int | None, why: str, points: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""The characters of Old Saloon that need neither its dice nor its token."""
+"""The characters of Old Saloon but two, which need its dice, and the name of the part with its token."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from bangdice.dice.view import SeatView
 
 OLD_SALOON = "old_saloon"
+CHIEF_ARROW = "chief_arrow"
 HIT = ("aimed.one target=seat", "aimed.two target=seat")
 OWN_FAULT = ("indians_attacked", "dynamite_exploded seat=seat")
 
@@ -119,4 +120,22 @@ class VeraCuster(OfOldSaloon):
         return min(points, self.shrugs.get(why, 0)) if seat == me else 0
 
 
-SALOON = (BillNoface, DocHolyday, ElenaFuente, MollyStark, VeraCuster)
+class ApacheKid(Character):
+    """When he rolls arrows he may take the Chief's away from another player for one of them (D134)."""
+
+    id = "apache_kid"
+    set = CHIEF_ARROW
+    life = 9
+    faces = ("arrow",)
+    causes = Causes(
+        {"chief_arrow.apache_kid": Cause("", ("D134",), ("rolled seat=seat", "last_five_told seat=seat"))}
+    )
+
+    def seizes_chief(self, g: DiceGame, me: int, seat: int) -> bool:
+        return seat == me
+
+    def counts(self, g: DiceGame, seat: int) -> bool:
+        return ARROW in g.this_turn.dice and g.chief >= 0
+
+
+SALOON = (BillNoface, DocHolyday, ElenaFuente, MollyStark, VeraCuster, ApacheKid)

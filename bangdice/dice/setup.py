@@ -24,10 +24,16 @@ class Switches(NamedTuple):
     rose_wraps: bool = True
 
 
+ChiefArrow = Literal["ninth", "tenth"]
+"""Where the Chief's arrow plays: it is one of the nine arrows, or a tenth (D130)."""
+
 VALUES: Mapping[str, tuple[str | bool, ...]] = {
     name: get_args(hint) or (True, False) for name, hint in get_type_hints(Switches).items()
 }
 """The values that each switch may have, the default first."""
+
+OF_SETS: Mapping[str, tuple[str, ...]] = {"chief_arrow": get_args(ChiefArrow)}
+"""The same of the switches about a set. They say what lies on the table when a game begins, and no more."""
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,6 +49,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     roles: tuple[str, ...] | None = None
     characters: tuple[str, ...] | None = None
     sets: tuple[str, ...] = ()
+    chief_arrow: ChiefArrow = "ninth"
 
 
 _setup = converter(Setup)

@@ -10,7 +10,7 @@ from msgspec.structs import asdict
 
 from bangdice.box.switches import EveningChoice, GameSwitches, Row, Rules
 from bangdice.dice.characters import SETS
-from bangdice.dice.setup import VALUES, Switches, check_sets, read_switches
+from bangdice.dice.setup import OF_SETS, VALUES, Switches, check_sets, read_switches
 from bangdice.kernel.shapes import converter
 
 Odds = Literal["after", "all", "off"]
@@ -44,7 +44,7 @@ class DiceSwitches(GameSwitches):
         "odds": get_args(Odds)[0],
         "advice": get_args(Advice)[0],
     }
-    names = ("sets", *Switches._fields, "odds", "advice")
+    names = ("sets", *Switches._fields, *OF_SETS, "odds", "advice")
     loose = frozenset(("odds", "advice"))
     evenings = (
         EveningChoice(
@@ -69,26 +69,41 @@ class DiceSwitches(GameSwitches):
         told = _told({name: own.pop(name) for name in ScreenSwitches.__struct_fields__})
         sets = _sets(own.pop("sets", ()))
         check_sets(sets)
+        about = {name: _one_of(OF_SETS[name], own.pop(name)) for name in OF_SETS if name in own}
         rules = {
             name: value
             for name, value in read_switches(own)._asdict().items()
             if name == "edition" or value != VALUES[name][0]
         }
+        rules |= {name: value for name, value in about.items() if value != OF_SETS[name][0]}
         return {"sets": tuple(name for name in SETS if name in sets), **rules, **asdict(told)}
 
     def rows(self, chosen: Rules, seated: int) -> Iterator[Row]:
-        """Yield each switch with the values it may have."""
+        """Yield each switch with the values it may have; those about a set only where it plays."""
         yield Row("sets", SETS, self.defaults["sets"], sets_of(chosen), many=True)
         now = switches_of(chosen)._asdict()
         for name, values in VALUES.items():
             yield Row(name, values, values[0], now[name], deep=name != "edition")
+        for name, value in of_sets(chosen).items():
+            yield Row(name, OF_SETS[name], OF_SETS[name][0], value, deep=True, group=name)
         for name, values in (("odds", get_args(Odds)), ("advice", get_args(Advice))):
             yield Row(name, values, values[0], chosen[name])
+
+
+def _one_of(values: tuple[str, ...], value: object) -> str:
+    if value not in values:
+        raise ValueError(f"{value!r} is none of {', '.join(values)}")
+    return str(value)
 
 
 def sets_of(chosen: Rules) -> tuple[str, ...]:
     """Return the sets that are chosen."""
     return _sets(chosen.get("sets", ()))
+
+
+def of_sets(chosen: Rules) -> Rules:
+    """Return the choices about sets that play."""
+    return {name: chosen.get(name, words[0]) for name, words in OF_SETS.items() if name in sets_of(chosen)}
 
 
 def switches_of(chosen: Rules) -> Switches:

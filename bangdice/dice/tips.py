@@ -20,10 +20,11 @@ TIPS = tips_of(
         "told.eliminated": "seat",
     },
     unexplained="""
-        ask.aim ask.arrow_or_life ask.drop_arrow ask.elena_fuente ask.gift ask.kit_arrow ask.molly_stark
-        ask.real_die ask.reroll
-        told.aimed told.arrow_taken told.arrows_returned told.beer_spent told.gain_wasted told.last_five_told
-        told.life_gained told.life_lost told.life_spared told.rolled told.shots_fired told.turn_ended
+        ask.aim ask.arrow_or_life ask.chief_arrow ask.drop_arrow ask.elena_fuente ask.gift
+        ask.kit_arrow ask.molly_stark ask.real_die ask.reroll
+        told.aimed told.arrow_taken told.arrows_returned told.beer_spent told.chief_arrow told.gain_wasted
+        told.last_five_told told.life_gained told.life_lost told.life_spared told.rolled
+        told.shots_fired told.turn_ended
     """,
     over="first_roll reroll",
 )

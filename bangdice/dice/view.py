@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypedDict
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from bangdice.dice.faces import Face
 from bangdice.kernel.view import OwnPart, PublicPart, QuestionView, ResultView
@@ -71,7 +72,8 @@ class PublicView(PublicPart, frozen=True, tag="dice"):
     """The public part of a view.
 
     `dice` holds None before the first roll. Indices of dice are 0…4 from left to right. `effects` is None
-    before the first roll, and once the dice are final.
+    before the first roll, and once the dice are final. `chief` is the seat with the Chief's arrow, which its
+    `arrows` count as two; -1 while it lies in the pile. A game without it does not say so.
     """
 
     edition: str
@@ -90,6 +92,7 @@ class PublicView(PublicPart, frozen=True, tag="dice"):
     harm: tuple[tuple[int, ...], ...]
     question: QuestionView | None
     result: ResultView | None
+    chief: int | UnsetType = UNSET
 
 
 class OwnView(OwnPart, frozen=True):

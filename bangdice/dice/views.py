@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec import UNSET
+
+from bangdice.dice.arrows import NOWHERE
 from bangdice.dice.characters import CHARACTERS
 from bangdice.dice.faces import FACES, ONE, TWO
 from bangdice.dice.hooks import Hooks
@@ -38,6 +41,7 @@ def public_view(g: DiceGame) -> PublicView:
         harm=g.harm,
         question=question_view(g.decision),
         result=result_view(g.result, g.roles),
+        chief=UNSET if g.chief == NOWHERE else g.chief,
     )
 
 

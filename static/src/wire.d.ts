@@ -93,6 +93,7 @@ export interface DicePublicView {
   harm: number[][];
   question: QuestionView | null;
   result: ResultView | null;
+  chief?: number;
 }
 
 export interface CardView {
@@ -796,6 +797,7 @@ export type DiceEvents = {
   indians_attacked: { seat: number };
   gatling_fired: { seat: number; count: number };
   arrow_taken: { seat: number; pile: number; why: string };
+  chief_arrow: { seat: number; target: number | null; pile: number; why: string };
   arrows_returned: { seat: number; count: number; pile: number; by: number | null; why: string };
   life_lost: { seat: number; points: number; life: number; by: number | null; why: string };
   life_spared: { seat: number; points: number; by: number | null; why: string };

@@ -145,6 +145,27 @@ def test_a_beer_that_is_poured_already_is_counted() -> None:
     assert sorted(poured) == [0, 1]
 
 
+def test_the_chiefs_arrow_is_taken_by_who_will_have_most() -> None:
+    """With one it would be two of Rose Doolan's two, and with two it is three."""
+    for dice, answer in (
+        ("arrow beer gatling dynamite dynamite", "arrow"),
+        ("arrow arrow gatling dynamite dynamite", "chief"),
+    ):
+        t = scene("""
+            chief_arrow ninth
+            *Paul Regret     deputy    8/9
+             Rose Doolan     sheriff   10/11  arrows 2
+             Jesse Jones     outlaw    9/9
+             Kit Carlson     outlaw    7/7
+             Bart Cassidy    renegade  8/8
+        """).roll(dice)
+        view, options = t.game.view(0), t.game.options()
+        said = [
+            GAMES["dice"].bots[bot].choose(view, options, lambda below: 0) for bot in ("habits", "believer")
+        ]
+        assert [it.verb for it in said] == [answer] * 2
+
+
 def test_the_board_is_asked_nothing() -> None:
     game = DiceGame.start({"players": 4}, game_seed(1, 3))
     with pytest.raises(ValueError, match="nobody is asked"):

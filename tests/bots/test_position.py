@@ -7,6 +7,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
+import pytest
+
+from bangdice.dice.arrows import IN_PILE
 from bangdice.dice.bots.position import Position
 from bangdice.dice.characters import characters_of
 from bangdice.dice.rolling import BUST, KEEP
@@ -14,6 +17,7 @@ from bangdice.dice.view import PublicView
 from bangdice.games import GAMES
 from bangdice.kernel.event import Event
 from bangdice.simulation import game_seed
+from tests.language.dice.scene import scene
 from tests.long import LONG
 
 TURNS = 10_000 if LONG else 800
@@ -83,6 +87,43 @@ def follow(turn: Turn) -> Position | None:
     if is_suzy and position.alive[me] and not dice["one"] + dice["two"]:
         position.heal(me, 2)
     return position.pass_turn()
+
+
+CHIEF = """
+    chief_arrow ninth
+    *Lucky Duke    sheriff   8   {}
+     Apache Kid    outlaw    9   arrows 4 chief
+     Rose Doolan   renegade  9   arrows {}
+     Paul Regret   outlaw    9   arrows 2
+"""
+
+
+@pytest.mark.parametrize(("hers", "dice"), [(1, "arrow arrow"), (2, "arrow"), (1, "arrow")])
+def test_a_position_knows_the_chiefs_arrow(hers: int, dice: str) -> None:
+    """Apache Kid has most and is spared, or the pile is not empty yet."""
+    t = scene(CHIEF.format("arrows 1", hers))
+    position = Position.of(t.game.view(None).public)
+    arrows = dice.count("arrow")
+    t.roll(dice + " beer" * (5 - arrows))
+    position.take_arrows(0, arrows)
+    after = t.game.view(None).public
+    assert position.life == [it.life for it in after.seats]
+    assert position.arrows == [it.arrows for it in after.seats]
+    assert (position.pile, position.chief) == (after.pile, after.chief)
+
+
+def test_a_position_takes_the_chiefs_arrow() -> None:
+    """From the pile, from the player who has it, and back with all the others."""
+    t = scene(CHIEF.replace("4 chief", "1").format("", 1))
+    position = Position.of(t.game.view(None).public)
+    t.roll("arrow beer beer beer beer").does("Lucky Duke", "chief")
+    position.take_chief(0)
+    after = t.game.view(None).public
+    assert position.arrows == [it.arrows for it in after.seats] == [2, 1, 1, 2]
+    assert (position.pile, position.chief) == (after.pile, after.chief) == (4, 0)
+    assert position.take_chief(1).arrows == [0, 3, 1, 2] and position.pile == 4
+    assert position.loose_arrows() == [0, 1, 1, 2]
+    assert position.return_arrows(1, 3).pile == 6 and position.chief == IN_PILE
 
 
 def _has_kept_arrows(turn: Turn) -> bool:

@@ -9,7 +9,7 @@ from tests.language.dice.scene import Scene, scene
 
 TAPPED = {
     "more_rolls", "doubles_a_shot", "frees_dynamite", "more_places", "reactions", "on_turn_start",
-    "on_gatlings", "after_arrows", "before_loss",
+    "on_gatlings", "after_arrows", "before_loss", "seizes_chief",
 }  # fmt: skip
 """The hooks that give something to tap."""
 UNTAPPED = {
@@ -54,6 +54,15 @@ def rolled(me: str, dice: str) -> Scene:
     return sitting(me).roll(dice)
 
 
+def kid() -> Scene:
+    """Nico rolls an arrow while his neighbour has the Chief's."""
+    rows = ["chief_arrow ninth", "*Apache Kid outlaw 6"]
+    roles = ("sheriff", "deputy", "outlaw", "renegade", "outlaw")
+    rows += [f"{name} {role} 6" for name, role in zip(OTHERS, roles, strict=True)]
+    rows[2] += "  arrows 2 chief"
+    return scene("\n".join(rows)).roll("arrow beer one two gatling")
+
+
 POWERS = (
     Power("sid_ketchum", lambda: sitting("Sid Ketchum"), "give", ("seat:2",)),
     Power("bart_cassidy", lambda: shot_at("Bart Cassidy"), "arrow"),
@@ -76,6 +85,7 @@ POWERS = (
         "cover",
         ("seat:2",),
     ),
+    Power("apache_kid", kid, "chief"),
     Power(
         "slab_the_killer",
         lambda: rolled("Slab the Killer", "one beer dynamite arrow arrow").keep(),

@@ -6,12 +6,14 @@ from collections import Counter
 from collections.abc import Callable
 from random import Random
 
+from bangdice.dice.arrows import NOWHERE, TakeChief
 from bangdice.dice.box import DiceBox
 from bangdice.dice.characters import CHARACTERS, SETS
 from bangdice.dice.covering import Covering
 from bangdice.dice.faces import DYNAMITE
 from bangdice.dice.game import DiceGame
 from bangdice.dice.gifts import HandOverArrow
+from bangdice.dice.setup import OF_SETS
 from bangdice.kernel.game import Game
 from bangdice.kernel.roles import ROLE_TABLE, SHERIFF
 from tests.dice.players import random_setup
@@ -19,11 +21,13 @@ from tests.laws import Examined, check_asked, examine, nothing_more, random_pick
 
 REACTIONS = frozenset(it.reaction.about for it in CHARACTERS.values() if it.reaction)
 """The questions before a seat loses points."""
-BEFORE = (Covering, HandOverArrow)
+BEFORE = (Covering, HandOverArrow, TakeChief)
 """The frames that may ask while the arrows of a roll are taken, before anything else of it counts."""
 OUT_OF_TURN = REACTIONS | {"molly_stark"}
 """The questions to players who are not on turn."""
-QUESTIONS = OUT_OF_TURN | {"reroll", "real_die", "gift", "aim", "beer", "kit_arrow", "elena_fuente"}
+QUESTIONS = OUT_OF_TURN | {
+    "reroll", "real_die", "gift", "aim", "beer", "kit_arrow", "elena_fuente", "chief_arrow",
+}  # fmt: skip
 """The questions that the game may ask."""
 
 
@@ -40,13 +44,24 @@ def own_laws(game: Game) -> None:
 
 
 def check_arrows(game: DiceGame) -> None:
-    """Nine arrows in all, 1 to 9 of them in the pile, none in front of the dead (D023, D099)."""
-    assert game.pile + sum(game.arrows) == 9
+    """Nine arrows in all, with the Chief's perhaps ten; one at least in the pile, none in front of the dead
+    (D023, D099, D130).
+    """
+    all_of_them = game.pile + len(lying(game))
+    assert all_of_them == 9 or (all_of_them == 10 and game.chief != NOWHERE)
     # In the middle of an attack somebody may be asked, before the arrows go back.
     attacked = isinstance(game.asking, Covering) and game.asking.why == "indians"
-    assert game.pile == 0 if attacked else 1 <= game.pile <= 9
+    assert game.pile == 0 if attacked else 1 <= game.pile <= all_of_them
+    assert game.chief < 0 or game.arrows[game.chief] >= 2
     assert all(arrows >= 0 for arrows in game.arrows)
     assert not any(arrows for arrows, alive in zip(game.arrows, game.alive, strict=True) if not alive)
+
+
+def lying(game: DiceGame) -> list[int]:
+    """The seat of each arrow that lies in front of one. The Chief's is one arrow, though it counts as two."""
+    loose = (game.loose_arrows(seat) for seat in range(game.seat_count))
+    held = [game.chief] if game.chief >= 0 else []
+    return [seat for seat, arrows in enumerate(loose) for _ in range(arrows)] + held
 
 
 def check_life(game: DiceGame) -> None:
@@ -111,7 +126,7 @@ def examined(
     rng = Random(number)
     setup = random_setup(rng, players=3 + number % 6)
     if number % 4 == 3:
-        setup["sets"] = [*SETS]
+        setup |= {"sets": [*SETS], "chief_arrow": OF_SETS["chief_arrow"][number // 4 % 2]}
     counted = Counter() if seen is None else seen
 
     def laws(game: Game) -> None:

@@ -143,11 +143,15 @@ COMPANY = cast("bart_cassidy black_jack el_gringo")
 def newcomers() -> dict[str, Plan]:
     """Return a game for each character that sits in none of the others."""
     seated = {name for plan in PLANS.values() for name in plan.setup["characters"]}
-    return {
-        name: Plan({"players": 4, "characters": [name, *COMPANY]}, 1, "habits")
-        for name in CHARACTERS
-        if name not in seated
-    }
+    return {name: _newcomer(name) for name in CHARACTERS if name not in seated}
+
+
+def _newcomer(name: str) -> Plan:
+    setup = {"players": 4, "characters": [name, *COMPANY]}
+    # The one who takes the Chief's arrow needs it: here it is a tenth.
+    if name == "apache_kid":
+        return Plan({**setup, "sets": ["chief_arrow"], "chief_arrow": "tenth"}, 10, "habits")
+    return Plan(setup, 1, "habits")
 
 
 PLANS |= newcomers()

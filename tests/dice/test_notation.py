@@ -11,6 +11,7 @@ import pytest
 import tests.language.dice.scene
 from bangdice.dice.characters import SETS
 from bangdice.dice.game import DiceGame
+from bangdice.dice.setup import OF_SETS
 from bangdice.kernel.errors import BadPosition
 from tests.dice.laws import QUESTIONS
 from tests.dice.players import random_setup
@@ -34,7 +35,7 @@ def test_every_position_of_random_games_is_written_and_read_again() -> None:
     asked = set()
     for number in range(40):
         rng = Random(number)
-        more = {"sets": [*SETS]} if number % 2 else {}
+        more = {"sets": [*SETS], "chief_arrow": OF_SETS["chief_arrow"][number % 3 % 2]} if number % 2 else {}
         game = DiceGame.start(random_setup(rng) | more, rng.randbytes(32))
         while True:
             if game.pile:
@@ -182,6 +183,11 @@ BAD = {
     "roles that do not fit": (("renegade", "outlaw"), "roles: 4 players are sheriff, renegade"),
     "too few players": (("sheriff   10/10", "deputy 3 \nturn 1 #"), "3 to 8 can play|roles"),
     "a word too many": (("arrows 1", "arrows 1 asleep"), "line 2: 'asleep' is none of"),
+    "the Chief's arrow in no game": (("arrows 1", "arrows 3 chief"), "chief: 1 players have"),
+    "the Chief's arrow for one": (
+        ("*Bart Cassidy     sheriff   10/10  ", "chief_arrow ninth\n*Bart Cassidy sheriff 10 chief "),
+        "the Chief's arrow counts as 2",
+    ),
     "arrows without a number": (("arrows 1", "arrows few"), "line 2: a number expected, not 'few'"),
 }  # fmt: skip
 
@@ -219,6 +225,9 @@ BAD_LINES = {
     "roll 1: gatling one one one one\nkit 1": "kit 1: Bart Cassidy has not so many",
     "rolling 0 1 2 3 4: one": "rolling: Bart Cassidy has no real dice",
     "harm Bart Cassidy: Kit Carlson 2": "line 1: 'Kit Carlson' does not sit there",
+    "chief_arrow first": "chief_arrow: 'first' is none of ninth, tenth",
+    "due 1": "due 1: Bart Cassidy has no choice",
+    "chief_arrow ninth\ndue 8": "due 8: Bart Cassidy has no choice",
     "over law_prevails": "over: law_prevails, but the game is not over",
     "roll 1: one one one one one\nstep shots\nanswered arrow": "answered: 'arrow' is no answer here",
     "answered arrow": "answered: 'arrow' is no answer here",

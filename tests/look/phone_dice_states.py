@@ -241,9 +241,34 @@ def molly() -> State:
     return with_saloon(playing(shown, own(choice=asked)))
 
 
+def chief() -> State:
+    """An arrow is rolled while the Chief's lies in the pile."""
+    shown = game(6, dice=["arrow", "arrow", "one", "two", "gatling"], locked=[], chief=-1)
+    shown["question"] = question(0, "chief_arrow", left=2)
+    options = [option("arrow"), option("chief")]
+    return with_saloon(playing(shown, own(choice=choice("chief_arrow", options, left=2))))
+
+
+def chief_held() -> State:
+    """Bruno has the Chief's arrow, and Nico rolls."""
+    shown = turn()
+    shown["table"]["game"]["chief"] = 2
+    shown["table"]["game"]["seats"][2]["arrows"] = 3
+    shown["table"]["game"]["pile"] = 2
+    return with_saloon(shown)
+
+
+def chief_mine() -> State:
+    """Nico has the Chief's arrow."""
+    shown = turn()
+    shown["table"]["game"]["chief"] = 0
+    shown["table"]["game"]["seats"][0]["arrows"] = 2
+    return with_saloon(shown)
+
+
 def with_saloon(shown: State) -> State:
-    """The same at a table that plays Old Saloon."""
-    rules = {"dice": {**DICE.switches.defaults, "sets": ["old_saloon"]}}
+    """The same at a table that plays Old Saloon and the Chief's arrow."""
+    rules = {"dice": {**DICE.switches.defaults, "sets": ["old_saloon", "chief_arrow"]}}
     shown["table"]["switches"] = SWITCHES | {"rules": rules}
     return shown
 
@@ -373,6 +398,9 @@ STATES: dict[str, Callable[[], State]] = {
     "kit": kit,
     "elena": elena,
     "molly": molly,
+    "chief": chief,
+    "chief_held": chief_held,
+    "chief_mine": chief_mine,
     "reaction": hit,
     "ahead": ahead,
     "real": real_dice,

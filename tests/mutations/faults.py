@@ -69,7 +69,20 @@ FAULTS = (
             "if True:",
             "tests/dice/scenarios",
         ),
-        ("gifts.py", "if g.arrows[self.seat]:", "if True:", "tests/dice/scenarios"),
+        ("gifts.py", "if g.loose_arrows(self.seat):", "if True:", "tests/dice/scenarios"),
+        ("arrows.py", "return left < g.pile", "return True", "tests/dice/scenarios"),
+        (
+            "arrows.py",
+            "g.arrows[seat] > max(others)",
+            "g.arrows[seat] >= max(others)",
+            "tests/dice/scenarios",
+        ),
+        (
+            "game.py",
+            "if seat == self.chief and not self.arrows[seat]:",
+            "if False:",
+            "tests/dice/scenarios",
+        ),
         (
             "covering.py",
             "whole = self._whole(g, seat) + self._whole(g, self.seat)",

@@ -211,7 +211,10 @@ def test_every_switch_of_the_dice_game_can_be_chosen(evening: Evening) -> None:
         "odds",
         "advice",
     ]
-    for row in choosing.rows:
+    host.may(c.ChangeSwitches, switches={"sets": ["chief_arrow"]})
+    choosing = evening.last.table.choosing
+    assert choosing and [row.name for row in choosing.rows if row.group] == ["chief_arrow"]
+    for row in choosing.rows[::-1]:
         for value in [row.values, ()] if row.many else row.values[::-1]:
             host.may(c.ChangeSwitches, switches={row.name: value})
             now = evening.last.table.choosing

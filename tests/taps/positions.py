@@ -13,6 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bangdice.cards.game import CardGame
+from bangdice.dice.characters import SETS as DICE_SETS
 from bangdice.dice.game import DiceGame
 from bangdice.kernel.game import Game
 from bangdice.kernel.record import Recording, full_look
@@ -198,7 +199,7 @@ def who_may(game: Game) -> Iterator[tuple[int, str]]:
 def dice_game(rng: Random, number: int) -> tuple[Game, Pick]:
     """A dice game of any switches, each third one with the set, some of its seats with real dice."""
     setup = dice_setup(rng, 3 + number // DICE_EVERY % 6)
-    setup["sets"] = ["old_saloon"] if number // DICE_EVERY % 3 == 1 else []
+    setup["sets"] = [*DICE_SETS] if number // DICE_EVERY % 3 == 1 else []
     return DiceGame.start(setup, rng.randbytes(32)), random_pick(rng)
 
 

@@ -13,7 +13,7 @@ from bangdice.bots.player import Pick
 from bangdice.bots.temper import Temper, with_leanings
 from bangdice.dice.bots.habits import DiceHabits
 from bangdice.dice.bots.leaning import choose_keep, leanings
-from bangdice.dice.bots.thought import Rows, Thought, heal, send_back, take_arrows
+from bangdice.dice.bots.thought import Rows, Thought, heal, send_back, take_arrows, take_chief
 from bangdice.dice.bots.worth import reroll_of
 from bangdice.dice.faces import BEER
 from bangdice.dice.odds import Counts
@@ -202,11 +202,21 @@ def _kit_arrows(thought: Thought, options: tuple[Option, ...]) -> list[float]:
     ]
 
 
+def _chief_arrows(thought: Thought, options: tuple[Option, ...]) -> list[float]:
+    """Take the arrows that are due, or the Chief's for one of them."""
+    question, me = thought.public.question, thought.me
+    assert question is not None
+    due = int(question.values["left"] or 0)
+    plain, chief = (thought.worth(partial(take, me, due)) for take in (take_arrows, take_chief))
+    return [chief if option.verb == "chief" else plain for option in options]
+
+
 _WEIGHS: dict[str, Callable[[Thought, tuple[Option, ...]], list[float]]] = {
     "aim": _aims,
     "beer": _drinks,
     "gift": _gifts,
     "arrow_or_life": _arrow_or_life,
     "kit_arrow": _kit_arrows,
+    "chief_arrow": _chief_arrows,
 }
 _WEIGHED = frozenset(("reroll", *_WEIGHS))

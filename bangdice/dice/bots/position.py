@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Self
 
-from bangdice.dice.arrows import ARROWS
+from msgspec import UNSET
+
+from bangdice.dice.arrows import IN_PILE, NOWHERE, WORTH
 from bangdice.dice.characters import CHARACTERS
 from bangdice.dice.entries import Character
 from bangdice.dice.view import PublicView
@@ -19,10 +21,12 @@ from bangdice.kernel.seats import next_in_play
 class Position:
     """Life, arrows and the pile. `turn` is the seat whose turn it is or, after `pass_turn`, begins.
 
+    `chief` is the place of the Chief's arrow, which counts as two in front of a seat.
+
     The methods change it; `copy` is there for what is only tried.
     """
 
-    __slots__ = ("alive", "arrows", "characters", "life", "max_life", "pile", "turn")
+    __slots__ = ("alive", "arrows", "characters", "chief", "life", "max_life", "pile", "turn")
 
     def __init__(
         self,
@@ -32,11 +36,12 @@ class Position:
         arrows: Iterable[int],
         pile: int,
         turn: int,
+        chief: int = NOWHERE,
     ) -> None:
         self.characters, self.max_life = characters, max_life
         self.life, self.arrows = [*life], [*arrows]
         self.alive = [points > 0 for points in self.life]
-        self.pile, self.turn = pile, turn
+        self.pile, self.turn, self.chief = pile, turn, chief
 
     @classmethod
     def of(cls, public: PublicView) -> Self:
@@ -49,13 +54,16 @@ class Position:
             (there.arrows for there in seats),
             public.pile,
             public.turn,
+            NOWHERE if public.chief is UNSET else public.chief,
         )
         position.alive = [there.alive for there in seats]
         return position
 
     def copy(self) -> Self:
         """Return another one, equal to this."""
-        other = type(self)(self.characters, self.life, self.max_life, self.arrows, self.pile, self.turn)
+        other = type(self)(
+            self.characters, self.life, self.max_life, self.arrows, self.pile, self.turn, self.chief
+        )
         other.alive = self.alive[:]
         return other
 
@@ -90,27 +98,67 @@ class Position:
         return self.hit(others, by, "gatling")
 
     def take_arrows(self, seat: int, count: int = 1) -> Self:
-        """Give a living seat arrows, one by one. The last of the pile brings the Indians."""
+        """Give a living seat arrows, one by one. The last of the pile brings the Indians.
+
+        The Chief's is taken only where no other lies there.
+        """
         for _ in range(count):
             if self.alive[seat]:
-                self.arrows[seat] += 1
-                self.pile -= 1
-                if not self.pile:
-                    self._indians()
+                if self.chief == IN_PILE and self.pile == 1:
+                    self._seize(seat)
+                else:
+                    self.arrows[seat] += 1
+                    self.pile -= 1
+                self._come()
+        return self
+
+    def take_chief(self, seat: int) -> Self:
+        """Give a seat the Chief's arrow, wherever it is. Return the position."""
+        self._seize(seat)
+        self._come()
         return self
 
     def return_arrows(self, seat: int, count: int = 1) -> Self:
         """Put arrows of a seat back on the pile. Return the position."""
         self.arrows[seat] -= count
         self.pile += count
+        if count and seat == self.chief and not self.arrows[seat]:
+            self.chief = IN_PILE
+            self.pile -= WORTH - 1
         return self
 
+    def loose_arrows(self) -> list[int]:
+        """Return the arrows in front of each seat that can go back one by one: all but the Chief's."""
+        held = self.chief
+        return [arrows - (WORTH if seat == held else 0) for seat, arrows in enumerate(self.arrows)]
+
+    def _seize(self, seat: int) -> None:
+        if self.chief == IN_PILE:
+            self.pile -= 1
+        else:
+            self.arrows[self.chief] -= WORTH
+        self.chief = seat
+        self.arrows[seat] += WORTH
+
+    def _come(self) -> None:
+        if not self.pile:
+            self._indians()
+
     def _indians(self) -> None:
+        safe = self._safe_seat()
         for seat, arrows in enumerate(self.arrows):
-            self.life[seat] -= min(self._most_lost(seat, "indians", arrows), self.life[seat])
-        self.arrows = [0] * len(self.arrows)
-        self.pile = ARROWS
+            if seat != safe:
+                self.life[seat] -= min(self._most_lost(seat, "indians", arrows), self.life[seat])
+        for seat, arrows in enumerate(self.arrows):
+            self.return_arrows(seat, arrows)
         self._fall()
+
+    def _safe_seat(self) -> int:
+        """Return the seat that the Chief's arrow saves, or `NOWHERE`."""
+        if self.chief < 0:
+            return NOWHERE
+        others = self.arrows[: self.chief] + self.arrows[self.chief + 1 :]
+        return self.chief if self.arrows[self.chief] > max(others) else NOWHERE
 
     def _fall(self) -> None:
         fallen = [seat for seat, lives in enumerate(self.alive) if lives and self.life[seat] <= 0]
@@ -126,7 +174,8 @@ class Position:
 
     def _after_loss(self, seat: int, lost: int) -> None:
         if self.life[seat] > 0:
-            self.return_arrows(seat, min(lost * self._character(seat).puts_back, self.arrows[seat]))
+            loose = self.loose_arrows()[seat]
+            self.return_arrows(seat, min(lost * self._character(seat).puts_back, loose))
 
     def _character(self, seat: int) -> Character:
         return CHARACTERS[self.characters[seat]]

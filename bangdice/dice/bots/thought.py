@@ -108,7 +108,7 @@ class Thought:
         """Return what it is worth to send 0, 1, 2 … arrows of anybody back."""
         rows = {
             seat: [self.gain(partial(send_back, seat, count)) for count in range(min(arrows, most) + 1)]
-            for seat, arrows in enumerate(self.position.arrows)
+            for seat, arrows in enumerate(self.position.loose_arrows())
             if arrows
         }
         shares = best_shares(rows, rows, (), most)
@@ -134,3 +134,8 @@ def send_back(seat: int, count: int, position: Position) -> None:
 def take_arrows(seat: int, count: int, position: Position) -> None:
     """Give a seat arrows."""
     position.take_arrows(seat, count)
+
+
+def take_chief(seat: int, count: int, position: Position) -> None:
+    """Give a seat arrows, the Chief's first."""
+    position.take_chief(seat).take_arrows(seat, count - 1)

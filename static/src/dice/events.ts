@@ -16,6 +16,7 @@ export const EVENTS: Readonly<Record<string, { seen?: number; held?: true; symbo
   indians_attacked: { seen: 1300, title: "indians", symbol: "d-arrow" },
   gatling_fired: { seen: 900, title: "gatling", symbol: "d-gatling" },
   arrow_taken: { seen: 420, symbol: "d-arrow" },
+  chief_arrow: { seen: 420, symbol: "d-arrow" },
   arrows_returned: { seen: 140, symbol: "d-arrow" },
   "arrows_returned.gatling": { symbol: "d-gatling" },
   life_lost: { seen: 520 },

@@ -14,6 +14,7 @@ export const FACES: Readonly<Record<string, string>> = {
   bill_noface: "arrow",
   doc_holyday: "one two",
   elena_fuente: "arrow",
+  apache_kid: "arrow",
 };
 
 /** A roll is rare if its chance is at most 1 in this. */

@@ -68,11 +68,11 @@ export function Head({
   );
 }
 
-/** Arrows in front of somebody: the arrow and a numeral, nothing when there are none. */
-export function Arrows({ count }: { count: number }) {
+/** Arrows in front of somebody: their sign and a numeral, nothing when there are none. */
+export function Arrows({ count, sign }: { count: number; sign?: ComponentChildren }) {
   return count > 0 ? (
     <span class="arrows">
-      <Mark name="arrow" />
+      {sign || <Mark name="arrow" />}
       <b>{count}</b>
     </span>
   ) : null;
@@ -89,6 +89,8 @@ export interface SeatProps extends HeadProps {
   /** The life that the seat will lose (below 0) or gain by the taps made. */
   change?: number | undefined;
   arrows?: number;
+  /** The sign of its arrows, if it is another one. */
+  sign?: ComponentChildren;
   fallen?: { role: string; text: string } | null | undefined;
   /** A role that is known to all, with a word for the player I hunt or the player who hunts me. */
   role?: { role: string; text: string } | null | undefined;
@@ -189,7 +191,7 @@ export function Seat(props: SeatProps) {
     >
       <Head {...props} portrait={fallen ? "eliminated" : props.portrait} badge={props.badge && !fallen} />
       {props.hunt && <span class="seat-hunt">{props.hunt.text}</span>}
-      <Arrows count={arrows} />
+      <Arrows count={arrows} sign={props.sign} />
       <SeatName name={name} />
       {props.role && (
         <span class="seat-role" data-role={props.role.role}>

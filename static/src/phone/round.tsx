@@ -324,7 +324,7 @@ export function targetsOf({ aiming, isLit, isVain, isChosen = isTapped, tag, cha
 
 export interface RingSeatProps
   extends Drawn,
-    Pick<SeatProps, "label" | "arrows" | "fallen" | "ghost" | "chips" | "children"> {
+    Pick<SeatProps, "label" | "arrows" | "sign" | "fallen" | "ghost" | "chips" | "children"> {
   it: AnyGame["seats"][number];
   look: SeatLook;
   dress: Partial<SeatProps>;

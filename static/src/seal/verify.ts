@@ -40,7 +40,7 @@ const GAMES = new Map<string, Known>([
       later: ["dice"],
       drawing: /^roll( .*)?$/,
       faces: "faces dice one two arrow dynamite beer gatling",
-      verbs: "arrow back cover discard double drop face give hand keep last life pass roll shoot undo",
+      verbs: "arrow back chief cover discard double drop face give hand keep last life pass roll shoot undo",
     },
   ],
   [

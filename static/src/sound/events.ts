@@ -9,6 +9,7 @@ export const OF_EVENT: Readonly<Record<string, "win" | "dice" | "shot" | "blast"
   indians_attacked: "arrows",
   gatling_fired: "gatling",
   arrow_taken: "arrow",
+  chief_arrow: "arrow",
   life_lost: "hit",
   "life_lost.dynamite": "",
   life_gained: "mug",

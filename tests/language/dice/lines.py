@@ -13,7 +13,7 @@ from bangdice.dice.characters import CHARACTERS
 from bangdice.dice.faces import FACES
 from bangdice.dice.game import ThisTurn
 from bangdice.dice.rolling import DICE
-from bangdice.dice.setup import Switches, read_switches
+from bangdice.dice.setup import OF_SETS, Switches, read_switches
 from tests.language.dice.position import MOMENTS, Air, Position, SeatAt
 from tests.language.lines import HARM, OVER, ROLES, TURN, Line, Names, Row, number, switches, text
 from tests.language.names import name_of
@@ -94,15 +94,20 @@ def _read_extras(line: Line, seat: SeatAt, said: str, names: Names) -> SeatAt:
     for word in re.findall(r"arrows\s+\S+|\S+", said):
         if word.startswith("arrows "):
             seat = replace(seat, arrows=line.whole(word.removeprefix("arrows")))
-        elif word in ("real", "out"):
-            seat = replace(seat, real=True) if word == "real" else replace(seat, alive=False)
+        elif word == "chief":
+            seat = replace(seat, chief=True)
+        elif word == "real":
+            seat = replace(seat, real=True)
+        elif word == "out":
+            seat = replace(seat, alive=False)
         else:
-            raise line.fault(f"{word!r} is none of arrows N, real, out")
+            raise line.fault(f"{word!r} is none of arrows N, chief, real, out")
     return seat
 
 
 def _write_extras(seat: SeatAt, names: Names) -> Iterator[str]:
     yield f"arrows {seat.arrows}" if seat.arrows else ""
+    yield "chief" if seat.chief else ""
     yield "real" if seat.real else ""
     yield "" if seat.alive else "out"
 
@@ -123,6 +128,8 @@ LANGUAGE = Language(
         text("step", "moment", MOMENTS),
         Row("aim", "this_turn", _read_aim, _write_aim, repeat=True),
         number("kit", "kit"),
+        text("chief_arrow", "chief", OF_SETS["chief_arrow"]),
+        number("due", "due"),
         Row("answered", "answered", _read_answered, _write_answered),
         HARM,
         number("attacks", "attacks"),

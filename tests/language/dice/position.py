@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
-from bangdice.dice.arrows import ARROWS
+from bangdice.dice.arrows import ARROWS, WORTH
 from bangdice.dice.characters import CHARACTERS
 from bangdice.dice.faces import BEER, DYNAMITE, GATLING, ONE, TWO
 from bangdice.dice.game import ThisTurn
@@ -25,20 +25,22 @@ MOMENTS = {
     "beer": 4,
     "gatling": 5,
     "damage": 6,
+    "fired": 6,
     "end": 6,
 }
 """How far a turn has come: the words of the notation, with the step of the turn that is due.
 
 `hand`: a roll has brought arrows, and one may be handed over. `damage`: the Gatling is loaded, its arrows are
-back, and it is about to hit.
+back, and it is about to hit. `fired`: it has hit, and El Gringo's arrow is due.
 """
 
 
 @dataclass(frozen=True, kw_only=True)
 class SeatAt(position.SeatAt):
-    """A seat with its arrows; `real` if it rolls real dice."""
+    """A seat with its arrows; `chief` if the Chief's is among them, and `real` if it rolls real dice."""
 
     arrows: int = 0
+    chief: bool = False
     real: bool = False
 
     @property
@@ -61,7 +63,8 @@ class Position(position.Position[SeatAt]):
 
     `this_turn` is the game's, but `final` is never said. `moment` is a word of MOMENTS, empty for the usual
     one. `kit` counts the Gatlings with which arrows may still be sent back. `answered` are the answers given
-    before life is lost.
+    before life is lost. `chief` says as what the Chief's arrow plays, if it does, and `due` counts the arrows
+    for one of which it may be taken.
     """
 
     things: ClassVar[str] = "arrows"
@@ -71,7 +74,14 @@ class Position(position.Position[SeatAt]):
     moment: str = ""
     kit: int = 0
     answered: tuple[str, ...] = ()
+    chief: str = ""
+    due: int = 0
     attacks: int = 0
+
+    @property
+    def all_arrows(self) -> int:
+        """Return the number of arrows, those in the pile and those in front of players."""
+        return ARROWS + (self.chief == "tenth")
 
     @property
     def step(self) -> str:
@@ -99,9 +109,16 @@ def check(at: Position) -> None:
 
 
 def _arrows(at: Position) -> Iterator[str]:
-    out = sum(seat.arrows for seat in at.seats)
-    if out >= ARROWS:
-        yield f"arrows: {out} in front of players, and {ARROWS} there are with at least one in the pile"
+    held = sum(seat.chief for seat in at.seats)
+    out = sum(seat.arrows for seat in at.seats) - held * (WORTH - 1)
+    if out >= at.all_arrows:
+        there = f"{at.all_arrows} there are with at least one in the pile"
+        yield f"arrows: {out} in front of players, and {there}"
+    if held > bool(at.chief):
+        yield f"chief: {held} players have the Chief's arrow"
+    for seat in at.seats:
+        if seat.chief and seat.arrows < WORTH:
+            yield seat.fault(f"the Chief's arrow counts as {WORTH}")
 
 
 def _on_turn(at: Position) -> Iterator[str]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from bangdice.dice.arrows import ARROWS
+from bangdice.dice.arrows import ARROWS, IN_PILE, NOWHERE, WORTH, TakeChief, may_take_chief
 from bangdice.dice.characters import CHARACTERS
 from bangdice.dice.covering import Covering
 from bangdice.dice.faces import BEER, ONE, TWO
@@ -18,6 +18,7 @@ from bangdice.dice.harm import loss as after_covering
 from bangdice.dice.hooks import Hooks
 from bangdice.dice.resolution import Aim, Beers, Gatling
 from bangdice.dice.rolling import DICE, ORDINARY, TYPED, Roll, Rolling
+from bangdice.dice.saloon import CHIEF_ARROW
 from bangdice.dice.setup import Setup
 from bangdice.dice.turn import turn_of
 from bangdice.kernel.decision import PASS, Option, read_option
@@ -57,6 +58,8 @@ def position_of(g: DiceGame) -> Position:
         air=Air(air.dice, air.told, air.last) if isinstance(air, Roll) else Air(),
         kit=frame.left if isinstance(frame, SendBackArrows) else 0,
         answered=tuple(_answered(g, frame)) if isinstance(frame, Covering | Harm) else (),
+        chief=_chief(g),
+        due=frame.left if isinstance(frame, TakeChief) else 0,
         attacks=g.indian_attacks,
     )
 
@@ -68,18 +71,30 @@ def _seat(g: DiceGame, seat: int) -> SeatAt:
         life=g.life[seat],
         alive=g.alive[seat],
         arrows=g.arrows[seat],
+        chief=seat == g.chief,
         real=g.sources[seat] == TYPED,
     )
+
+
+def _chief(g: DiceGame) -> str:
+    if g.chief == NOWHERE:
+        return ""
+    loose = sum(map(g.loose_arrows, range(g.seat_count)))
+    return "tenth" if g.pile + loose + (g.chief != IN_PILE) > ARROWS else "ninth"
 
 
 def _laid_out(position: Position, seed: bytes) -> DiceGame:
     seats = position.seats
     real = tuple(number for number, seat in enumerate(seats) if seat.real)
-    setup = Setup(len(seats), position.switches, real)
+    sets = (CHIEF_ARROW,) if position.chief else ()
+    setup = Setup(len(seats), position.switches, real, sets=sets)
     g = DiceGame(seed, setup, tuple(seat.role for seat in seats), position.characters)
     lay_out(g, position, dead=[number for number, seat in enumerate(seats) if not seat.alive])
     g.arrows = [seat.arrows for seat in seats]
-    g.pile = ARROWS - sum(g.arrows)
+    holder = next((number for number, seat in enumerate(seats) if seat.chief), IN_PILE)
+    if position.chief:
+        g.chief = holder
+    g.pile = position.all_arrows - sum(g.arrows) + (WORTH - 1 if holder != IN_PILE else 0)
     g.indian_attacks = position.attacks
     g.finishing = None if g.alive[g.turn] or position.over is not None else g.turn
     now = position.this_turn
@@ -121,9 +136,15 @@ def _result(g: DiceGame, why: str | None) -> Result | None:
 
 def _due(g: DiceGame, position: Position) -> Iterator[Frame]:
     seat, step = g.turn, MOMENTS[position.step]
+    if position.due:
+        why = "roll" if step in (MOMENTS["roll"], MOMENTS["dynamite"]) else "el_gringo"
+        if not may_take_chief(g, seat, position.due, why):
+            raise BadPosition(f"due {position.due}: {name_of(g.characters[seat])} has no choice among arrows")
+        yield TakeChief(seat, position.due, why)
+        yield from g.trigger_frames(Hooks.after_arrows) if why == "roll" else ()
     if position.step == "hand":
         yield HandOverArrow(seat, g.characters[seat])
-    if position.air.dice or position.step == "hand":
+    if position.air.dice or position.step == "hand" or (position.due and position.step == "roll"):
         yield from (Roll(seat, *position.air),) if position.air.dice else ()
         yield Rolling(seat)
         step += 1
@@ -132,6 +153,8 @@ def _due(g: DiceGame, position: Position) -> Iterator[Frame]:
         step += 1
     if position.step == "damage" or (position.kit and g.switches.kit_before_damage):
         yield Gatling(seat, 1)
+    if position.step == "fired":
+        yield Gatling(seat, 2)
     yield from turn_of(seat, step)
 
 
@@ -147,6 +170,8 @@ def _moment(g: DiceGame) -> str:
     frame = g.asking
     if isinstance(frame, HandOverArrow):
         return "hand"
+    if isinstance(frame, TakeChief):
+        return _due_at(g, frame)
     if isinstance(frame, Covering | Harm):
         return {"dynamite": "dynamite", "shots": "shots", "gatling": "damage"}[frame.why]
     for kind, word in ((Aim, "shots"), (Beers, "beer"), (SendBackArrows, "gatling")):
@@ -156,6 +181,13 @@ def _moment(g: DiceGame) -> str:
         return "end"
     began = isinstance(frame, Rolling) and any(True for _ in g.trigger_frames(Hooks.on_turn_start))
     return "roll" if g.this_turn.dice or began or isinstance(frame, Roll) else "start"
+
+
+def _due_at(g: DiceGame, asking: TakeChief) -> str:
+    """Return the moment at which arrows are due: of a roll, of the last one, or El Gringo's."""
+    if asking.why == "roll":
+        return "dynamite" if g.this_turn.final else "roll"
+    return "fired" if isinstance(g.stack[-1], Gatling) else "beer"
 
 
 def _answered(g: DiceGame, asking: Covering | Harm) -> Iterator[str]:

@@ -32,6 +32,7 @@ import { questionTitle } from "../../table/sentence";
 import { chairOf, isPlayedByBot, nameOf, now, openSheet, table } from "../../table/state";
 import { hasWord, listed, type Piece, pieces, t } from "../../table/words";
 import type { DicePublicView, EventView } from "../../wire";
+import { chiefSaid, chiefSign } from "../chief";
 import { diceSeat } from "../die";
 import { contentOf } from "../moments";
 import { rareText } from "../odds";
@@ -121,10 +122,11 @@ function Rerolls({ shown }: { shown: DicePublicView }) {
   );
 }
 
-function Pile({ count }: { count: number }) {
+function Pile({ shown }: { shown: DicePublicView }) {
+  const count = shown.pile;
   return (
     <span class="pile">
-      <Mark name="arrow" />
+      {chiefSign(shown) || <Mark name="arrow" />}
       <b>{count}</b> {t("board.pile", { count })}
     </span>
   );
@@ -139,7 +141,7 @@ export function underOf(shown: DicePublicView): ComponentChildren {
   if (asked?.about === "real_die") return t("board.told", { told: asked.values.told ?? 0, of: asked.values.of ?? 5 });
   if (asked && asked.seat !== shown.turn)
     return areAllAsked() ? countedText() : t("board.decides", { name: nameOf(asked.seat) });
-  if (shown.final) return <Pile count={shown.pile} />;
+  if (shown.final) return <Pile shown={shown} />;
   if (shown.roll > 0) return <Rerolls shown={shown} />;
   return asked && asked.about !== "reroll" ? null : t("board.five");
 }
@@ -162,7 +164,7 @@ function Middle({ shown, sun, angle, least }: { shown: DicePublicView; sun: Disc
         {underOf(shown)} <Clock />
       </p>
       {!beside.value && <TableDice game={shown} r={sun.r} from={from} least={least} />}
-      {!shown.final && <Pile count={shown.pile} />}
+      {!shown.final && <Pile shown={shown} />}
     </section>
   );
 }
@@ -217,11 +219,13 @@ function Arrow({ sun, to }: { sun: Disc; to: Point }) {
   );
 }
 
+const TAKEN = new Set(["arrow_taken", "chief_arrow"]);
+
 /** An arrow that is taken, or a shot that hits. */
 function DiceFlights({ places, sun }: { places: readonly Place[]; sun: Disc }) {
   const draw = (event: EventView) => {
     const to = places[event.values.seat!];
-    if (event.name === "arrow_taken") return to && <Arrow sun={sun} to={to.face} />;
+    if (TAKEN.has(event.name)) return to && <Arrow sun={sun} to={to.face} />;
     return event.values.why === "shots" && <Hit event={event} places={places} />;
   };
   return <Flights draw={draw} />;
@@ -261,10 +265,11 @@ function BoardSeat({ game, seat, place, least }: { game: DicePublicView; seat: n
         tap={`seat:${seat}`}
         portrait={it.character}
         name={<Name text={name} size={NAME * place.k} least={least} room={place.width} />}
-        label={seatLabel(game, seat)}
+        label={seatLabel(game, seat, chiefSaid(game, seat))}
         note={it.alive ? t(`character.${it.character}.name`) : undefined}
         life={{ life: it.life, max: it.max_life, pitch }}
         arrows={it.alive ? it.arrows : 0}
+        sign={chiefSign(game, seat)}
         badge={it.role === "sheriff"}
         fallen={fallenOf(it)}
         away={chair?.kind === "person" && !chair.online}

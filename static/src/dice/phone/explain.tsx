@@ -320,6 +320,7 @@ export const LinesBelow = ({ asked }: LinesProps) => (
 
 // The other things that come late: what stands beside dice that are aimed, one touch for many taps, the odds on the key,
 // and real dice in few.
+export * from "../chief";
 export * from "./aiming";
 export { rollOdds } from "./odds";
 export { Faces, FacesSlab } from "./real";

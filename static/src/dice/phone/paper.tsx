@@ -19,13 +19,16 @@ const CHANGES: Record<string, { of: "life" | "arrows"; by: number }> = {
   life: { of: "life", by: -1 },
   drop: { of: "arrows", by: -1 },
   pass: { of: "arrows", by: 0 },
+  chief: { of: "arrows", by: 2 },
 };
 
 /** The answers for earlier points come true with the last one, but they count here: the question tells their change. */
 function Change({ asked, verb, it }: { asked: ChoiceView; verb: string; it: DiceSeatView }) {
   const change = CHANGES[verb];
   if (!change) return null;
-  const before = it[change.of] + (asked.values[change.of] as number);
+  const before = it[change.of] + Number(asked.values[change.of] ?? 0);
+  // Of several arrows that are due the answer is about one.
+  const after = before + change.by + (asked.values.left || 1) - 1;
   return (
     <span class="change">
       {before}
@@ -33,7 +36,7 @@ function Change({ asked, verb, it }: { asked: ChoiceView; verb: string; it: Dice
       {change.by !== 0 && (
         <>
           <small>{t("choice.to")}</small>
-          {before + change.by}
+          {after}
         </>
       )}
     </span>

@@ -22,12 +22,20 @@ function titleOf(shown: DicePublicView, asked: ChoiceView | null): string {
   return shapeOf(asked) === "paper" ? hitTitle(asked) : questionTitle(asked);
 }
 
+/** The sign of the Chief's arrow, if it lies at a place. */
+const signAt = (shown: DicePublicView, place?: number) => explaining.value?.chiefSign(shown, place);
+
 function SunText({ shown, asked }: { shown: DicePublicView; asked: ChoiceView | null }) {
   const dice = asked && tasks(asked).length;
+  const pile = (
+    <>
+      {signAt(shown) || <Mark name="arrow" />}
+      {shown.pile}
+    </>
+  );
   const left = (
     <button type="button" class="sun-left" {...holdDie("arrow")}>
-      <Mark name="arrow" />
-      {shown.pile} {/* The sun has no room for these words beside others. The arrow says them. */}
+      {pile} {/* The sun has no room for these words beside others. The arrow says them. */}
       <span class="unseen">{t("phone.pile", { count: shown.pile })}</span>
     </button>
   );
@@ -46,13 +54,13 @@ function SunText({ shown, asked }: { shown: DicePublicView; asked: ChoiceView | 
         {left}
       </>
     );
-  const all = shown.pile + shown.seats.reduce((sum, it) => sum + it.arrows, 0);
+  // In front of a player the Chief's counts as two.
+  const all = shown.pile + shown.seats.reduce((sum, it) => sum + it.arrows, 0) - (shown.chief! >= 0 ? 1 : 0);
   return (
     <>
       <button type="button" class="sun-hold" {...holdDie("arrow")}>
         <span class="numeral" data-pile={shown.pile}>
-          <Mark name="arrow" />
-          {shown.pile}
+          {pile}
         </span>
         <span>
           {t("phone.pile", { count: shown.pile })} <span class="pile-of">{t("phone.pile_of", { all })}</span>
@@ -146,7 +154,7 @@ function Lower({
         <Me
           it={shown.seats[me]!}
           seat={me}
-          beside={shown.seats[me]!.arrows > 0 && <Arrows count={shown.seats[me]!.arrows} />}
+          beside={shown.seats[me]!.arrows > 0 && <Arrows count={shown.seats[me]!.arrows} sign={signAt(shown, me)} />}
           counts={it?.matters(shown, me) ?? false}
           {...at.mine(me)}
         />
@@ -185,9 +193,10 @@ const arrowsOf = ({ seats }: DicePublicView, seat: number): number => (seats[sea
 
 /** Return the name of a seat for a screen reader, and the dice that reach it. */
 function reachedLook(shown: DicePublicView, seat: number, chips: readonly Face[]) {
-  if (!chips.length) return { label: seatLabel(shown, seat) };
+  const said = explaining.value?.chiefSaid(shown, seat) ?? [];
+  if (!chips.length) return { label: seatLabel(shown, seat, said) };
   const faces = listed(chips.map((face) => t(`face.${face}`)));
-  return { label: seatLabel(shown, seat, [t("seat.reached", { faces })]), look: "reached" as const, chips };
+  return { label: seatLabel(shown, seat, [...said, t("seat.reached", { faces })]), look: "reached" as const, chips };
 }
 
 /** Return true while the player has not yet chosen among the dice just thrown. A key that throws them again rests. */
@@ -220,12 +229,13 @@ export function diceView(): GameView {
     isMine: (shape !== null && shape !== "paper") || (shown.turn === me && now.value !== null),
     reached: [...reached].map(([seat, [face]]) => ({ seat, width: WAYS[face!] })),
     shooter: shape === "paper" && typeof by === "number" ? by : null,
-    written: (seat) => writtenOf(seat, shown.seats[seat]!, arrowsOf(shown, seat) ? String(arrowsOf(shown, seat)) : ""),
+    written: (seat) => writtenOf(seat, shown.seats[seat]!, String(arrowsOf(shown, seat) || "")),
     draw: (drawn) => (
       <RingSeat
         key={drawn.seat}
         it={shown.seats[drawn.seat]!}
         arrows={arrowsOf(shown, drawn.seat)}
+        sign={signAt(shown, drawn.seat)}
         {...drawn}
         {...at.of(drawn.seat)}
         {...reachedLook(shown, drawn.seat, reached.get(drawn.seat) ?? [])}
