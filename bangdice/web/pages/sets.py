@@ -26,8 +26,10 @@ def sets_apart(game: str) -> dict[str, list[Subject]]:
 
 
 def is_about(key: str, entries: Iterable[Subject]) -> bool:
-    """Return True for a key of a text that names one of some entries. A set may be called as one of them."""
-    return not (key.startswith("set.") or {it.id for it in entries}.isdisjoint(key.split(".")))
+    """Return True for a key of a text that names one of some entries. A set, and a switch that is shown
+    before it plays, may be called as one of them.
+    """
+    return not (key.startswith(("set.", "switch.")) or {it.id for it in entries}.isdisjoint(key.split(".")))
 
 
 def words_of_set(lang: str, game: str, name: str) -> dict[str, str]:
