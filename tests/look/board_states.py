@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+from bangdice.dice.box import DICE
 from tests.look import stories
 from tests.look.bets import afterlife
 from tests.look.phone_chair_states import dealt
@@ -55,6 +56,20 @@ def playing(count: int = 6, flat: bool = False, **more: object) -> State:
     return board(
         {"phase": "game", "chairs": chairs(count), "game": shown, "switches": SWITCHES | {"flat": flat}}
     )
+
+
+def chief() -> State:
+    """Dario has the Chief's arrow."""
+    shown = playing(chief=4)
+    shown["table"]["game"]["seats"][4]["arrows"] = 3
+    return with_chief(shown)
+
+
+def with_chief(shown: State) -> State:
+    """The same at a table that plays the Chief's arrow."""
+    rules = {"dice": {**DICE.switches.defaults, "sets": ["chief_arrow"]}}
+    shown["table"]["switches"] = SWITCHES | {"rules": rules}
+    return shown
 
 
 def aiming() -> State:
@@ -206,6 +221,8 @@ STATES: dict[str, Callable[[], State]] = {
     "watching-bets": betting,
     "flat": lambda: playing(6, flat=True),
     "flat-8": lambda: playing(8, flat=True),
+    "chief": chief,
+    "chief-pile": lambda: with_chief(playing(8, chief=-1)),
     "aiming": aiming,
     "fallen": fallen,
     "taken": taken,
