@@ -2,8 +2,9 @@ import { act, cleanup, fireEvent, render, waitFor } from "@testing-library/preac
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { withAims } from "../../static/src/dice/phone/aim";
 import * as explain from "../../static/src/dice/phone/explain";
-import { explaining } from "../../static/src/dice/phone/explaining";
+import { explaining, fetchExplain } from "../../static/src/dice/phone/explaining";
 import { game as diceGame, stillAimed } from "../../static/src/dice/state";
+import { drawnIn } from "../../static/src/parts/art";
 import { Phone } from "../../static/src/phone/app";
 import { peeked } from "../../static/src/phone/part";
 import { taps, touch } from "../../static/src/phone/tapping";
@@ -452,4 +453,51 @@ test("the pile of arrows explains itself when it is held", () => {
   render(<explain.FaceCard face="arrow" />);
   expect(document.body.textContent).toContain("lesson 4 left");
   explaining.value = null;
+});
+
+describe("the Chief's arrow", () => {
+  beforeEach(() => void (drawnIn.value = { "d-chief_arrow": "/chief.svg" }));
+  afterEach(() => {
+    explaining.value = null;
+    drawnIn.value = {};
+  });
+  const signs = (where: string): string[] =>
+    [...document.querySelectorAll(`${where} use`)].map((it) => it.getAttribute("href")!.replace(/.*#/, ""));
+
+  test("is the sign of the arrows where it lies, and is said of the seat that has it", () => {
+    explaining.value = explain;
+    useWords({ "seat.chief_arrow": "one the Chief's", "phone.pile_of": "of {all}" }, "en");
+    const seats = game().seats.map((it, at) => ({ ...it, arrows: at === 0 ? 3 : 0 }));
+    const held = game({ turn: 1, pile: 7, chief: 0, seats });
+    show(null, { game: held });
+    render(<Phone />);
+    expect(signs(".me .arrows")).toEqual(["d-chief_arrow"]);
+    expect(signs(".sun-hold")).not.toContain("d-chief_arrow");
+    expect(document.querySelector(".sun-hold")!.textContent).toContain("of 9");
+    const said = [0, 1].map((at) => explain.reachedBy(held, null).look(at).label.includes("one the Chief's"));
+    expect(said).toEqual([true, false]);
+    cleanup();
+    show(null, { game: game({ turn: 1, pile: 9, chief: -1 }) });
+    render(<Phone />);
+    expect(signs(".sun-hold")).toContain("d-chief_arrow");
+  });
+
+  test("has its sign on a phone that has not had a turn", async () => {
+    show(null, { game: game({ turn: 1 }) });
+    const stop = fetchExplain();
+    await settled();
+    expect(explaining.value).toBeNull();
+    show(null, { game: game({ turn: 1, chief: -1 }) });
+    await waitFor(() => expect(explaining.value).not.toBeNull());
+    stop();
+  });
+
+  test("tells the number of arrows after either answer, those that are due besides among them", () => {
+    const options = [option("arrow"), option("chief")];
+    const seats = game().seats.map((it) => ({ ...it, arrows: 1 }));
+    show(choice("chief_arrow", options, { values: { left: 2 } }), { game: game({ seats, chief: -1 }) });
+    render(<Phone />);
+    const changes = [...document.querySelectorAll(".change")].map((it) => it.lastChild!.textContent);
+    expect(changes).toEqual(["3", "4"]);
+  });
 });

@@ -112,5 +112,5 @@ export function Die({
 /** The dice game's part of the sheet of a player. */
 export function diceSeat(seat: number): SeatContent | null {
   const it = game.value?.seats[seat];
-  return it ? { beside: <Arrows count={it.arrows} />, text: it.real_dice ? t("phone.seat.real") : "" } : null;
+  return it ? { beside: <Arrows arrows={it.arrows} />, text: it.real_dice ? t("phone.seat.real") : "" } : null;
 }

@@ -69,11 +69,11 @@ export function Head({
 }
 
 /** Arrows in front of somebody: their sign and a numeral, nothing when there are none. */
-export function Arrows({ count, sign }: { count: number; sign?: ComponentChildren }) {
-  return count > 0 ? (
+export function Arrows({ arrows = 0, sign }: Pick<SeatProps, "arrows" | "sign">) {
+  return arrows > 0 ? (
     <span class="arrows">
       {sign || <Mark name="arrow" />}
-      <b>{count}</b>
+      <b>{arrows}</b>
     </span>
   ) : null;
 }
@@ -161,7 +161,6 @@ export function Seat(props: SeatProps) {
     label,
     note,
     life,
-    arrows = 0,
     fallen,
     pressed,
     lit = false,
@@ -191,7 +190,7 @@ export function Seat(props: SeatProps) {
     >
       <Head {...props} portrait={fallen ? "eliminated" : props.portrait} badge={props.badge && !fallen} />
       {props.hunt && <span class="seat-hunt">{props.hunt.text}</span>}
-      <Arrows count={arrows} sign={props.sign} />
+      <Arrows {...props} />
       <SeatName name={name} />
       {props.role && (
         <span class="seat-role" data-role={props.role.role}>

@@ -318,10 +318,11 @@ export const LinesBelow = ({ asked }: LinesProps) => (
   </>
 );
 
-// The other things that come late: what stands beside dice that are aimed, one touch for many taps, the odds on the key,
-// and real dice in few.
-export * from "../chief";
+// The other things that come late: the Chief's arrow, what stands beside dice that are aimed, one touch for many taps,
+// the odds on the key, the seats that dice reach, and real dice in few.
+export { chiefSign } from "../chief";
 export * from "./aiming";
 export { rollOdds } from "./odds";
+export { reachedBy } from "./reached";
 export { Faces, FacesSlab } from "./real";
 export { Threads } from "./threads";

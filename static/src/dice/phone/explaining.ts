@@ -1,4 +1,5 @@
-// The explanations of the dice. They come when a turn begins here, when a die is held, or with the menu.
+// The explanations of the dice. They come when a turn begins here, when a die is held, with the menu, or
+// where the Chief's arrow plays.
 import { signal } from "@preact/signals";
 import { longPress } from "../../parts/press";
 import { peek, peeked } from "../../phone/part";
@@ -15,7 +16,7 @@ export const explaining = signal<Explain | null>(null);
 
 const isWanted = (): boolean =>
   Boolean(peeked.value ?? opened.value ?? table.value?.opening) ||
-  (game.value !== null && game.value.turn === own.value?.seat);
+  (game.value !== null && (game.value.turn === own.value?.seat || game.value.chief !== undefined));
 
 /** Fetch them once. */
 export const fetchExplain = (): (() => void) =>

@@ -7,8 +7,8 @@ import { asking, firstTaps, isOpen, parts, send, taps } from "../../phone/tappin
 import { choice, sending } from "../../table/here";
 import { questionTitle, waitingTitle } from "../../table/sentence";
 import { now, openSheet, own } from "../../table/state";
-import { listed, t } from "../../table/words";
-import type { ChoiceView, DicePublicView, Face, OptionView } from "../../wire";
+import { t } from "../../table/words";
+import type { ChoiceView, DicePublicView, OptionView } from "../../wire";
 import { game, hitTitle, optionTitle, questionHelp, type Shape, shapeOf, stillAimed, tasks } from "../state";
 import { ActionSlab } from "./action";
 import { AimSlab, aimTag, isAimed, openQuestion, withAims } from "./aim";
@@ -154,7 +154,7 @@ function Lower({
         <Me
           it={shown.seats[me]!}
           seat={me}
-          beside={shown.seats[me]!.arrows > 0 && <Arrows count={shown.seats[me]!.arrows} sign={signAt(shown, me)} />}
+          beside={shown.seats[me]!.arrows > 0 && <Arrows arrows={shown.seats[me]!.arrows} sign={signAt(shown, me)} />}
           counts={it?.matters(shown, me) ?? false}
           {...at.mine(me)}
         />
@@ -173,31 +173,8 @@ function Lower({
   );
 }
 
-/** The way to a seat that a die reaches, in pixels. A nearer seat has a broader one. */
-const WAYS = { one: 20, two: 8 } as const;
-type Shot = keyof typeof WAYS;
-
-/** Return the seats that the present dice would reach, and by which faces, while the player still chooses. */
-function reachedBy(shown: DicePublicView, asked: ChoiceView | null): Map<number, Shot[]> {
-  const found = new Map<number, Shot[]>();
-  const { effects } = shown;
-  if (asked?.about !== "reroll" || !effects) return found;
-  for (const face of ["one", "two"] as const)
-    if (shown.dice.includes(face))
-      for (const seat of effects[face]) found.set(seat, [...(found.get(seat) ?? []), face]);
-  return found;
-}
-
 /** Return the arrows in front of a living player. */
 const arrowsOf = ({ seats }: DicePublicView, seat: number): number => (seats[seat]!.alive ? seats[seat]!.arrows : 0);
-
-/** Return the name of a seat for a screen reader, and the dice that reach it. */
-function reachedLook(shown: DicePublicView, seat: number, chips: readonly Face[]) {
-  const said = explaining.value?.chiefSaid(shown, seat) ?? [];
-  if (!chips.length) return { label: seatLabel(shown, seat, said) };
-  const faces = listed(chips.map((face) => t(`face.${face}`)));
-  return { label: seatLabel(shown, seat, [...said, t("seat.reached", { faces })]), look: "reached" as const, chips };
-}
 
 /** Return true while the player has not yet chosen among the dice just thrown. A key that throws them again rests. */
 const isUnread = (asked: ChoiceView | null): boolean =>
@@ -212,7 +189,7 @@ export function diceView(): GameView {
   const at = targets(shown, asked, me);
   const by = asked?.values.by;
   const late = explaining.value;
-  const reached = reachedBy(shown, asked);
+  const reached = late?.reachedBy(shown, asked);
   const fallen = me !== null && !shown.seats[me]!.alive;
   return {
     game: shown,
@@ -227,7 +204,7 @@ export function diceView(): GameView {
     },
     title: titleOf(shown, asked),
     isMine: (shape !== null && shape !== "paper") || (shown.turn === me && now.value !== null),
-    reached: [...reached].map(([seat, [face]]) => ({ seat, width: WAYS[face!] })),
+    reached: reached?.ways,
     shooter: shape === "paper" && typeof by === "number" ? by : null,
     written: (seat) => writtenOf(seat, shown.seats[seat]!, String(arrowsOf(shown, seat) || "")),
     draw: (drawn) => (
@@ -238,7 +215,7 @@ export function diceView(): GameView {
         sign={signAt(shown, drawn.seat)}
         {...drawn}
         {...at.of(drawn.seat)}
-        {...reachedLook(shown, drawn.seat, reached.get(drawn.seat) ?? [])}
+        {...(reached?.look(drawn.seat) ?? { label: seatLabel(shown, drawn.seat) })}
       />
     ),
     under: asked && shape === "seats" && late ? <late.Threads shown={shown} asked={asked} /> : null,
