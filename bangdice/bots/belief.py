@@ -86,6 +86,10 @@ class Reader(ABC):
     def deed(self, step: SeenAnswer) -> Deed | None:
         """Return the deed that an answer was; None for an answer that tells nothing of a role."""
 
+    def gambler(self, events: Sequence[Event]) -> int | None:
+        """Return the seat that has tried its luck once more, by these events; None if nobody has."""
+        return None
+
 
 class Told(NamedTuple):
     """A deed of a `seat` to a `target` that told something, and what it added to the evidence."""

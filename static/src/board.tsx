@@ -6,6 +6,7 @@ import { clearForKeys } from "./board/frame";
 import { followStamps } from "./board/name";
 import { aloud, fetchAloud, fetchGames, fetchHands, fetchTally } from "./board/part";
 import { hearHaunt } from "./board/signs";
+import { hear as talk } from "./board/talk";
 import { hear, recall, tellWords, tryToSound } from "./board/ticker";
 import { SIGN_SOUNDS, sound, soundNow } from "./sound/heard";
 import { followTouches } from "./sound/signal";
@@ -45,7 +46,7 @@ async function start(main: HTMLElement): Promise<void> {
     hearSign(it);
     soundNow(SIGN_SOUNDS[it.sign]);
   };
-  const told = { tapped: (it: TappedView) => (openTaps.value = it), sign: hearSigns, haunt: hearHaunt };
+  const told = { tapped: (it: TappedView) => (openTaps.value = it), sign: hearSigns, haunt: hearHaunt, talk };
   const net = connect(code, "board", hearState, told, `board.${code}`);
   settle({ code, net, play });
   tellBody();

@@ -69,7 +69,11 @@ async function start(main: HTMLElement): Promise<void> {
     openTaps.value = it;
     hearTaps(it);
   };
-  const net = connect(code, "phone", hearState, { tapped, sign: (it) => waiting.value?.hearSign(it) });
+  const net = connect(code, "phone", hearState, {
+    tapped,
+    sign: (it) => waiting.value?.hearSign(it),
+    talk: (it) => waiting.value?.hearTalk(it),
+  });
   settle({ code, net, play });
   follow();
   endByTap(main, play);

@@ -434,6 +434,14 @@ export interface SignView {
   to: number | null;
 }
 
+export interface TalkView {
+  chair: number;
+  saying: "outlaw" | "deputy" | "renegade" | "hothead" | "liar" | "loyal" | "miser" | "gambler";
+  about: number | null;
+  why: string | null;
+  to: number | null;
+}
+
 export interface MarkView {
   seat: number;
   role: string;

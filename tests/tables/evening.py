@@ -16,6 +16,7 @@ from bangdice.store.store import DAY
 from bangdice.tables.house.house import House
 from bangdice.tables.slices.haunting import HauntView
 from bangdice.tables.slices.signs import SignView
+from bangdice.tables.slices.talk import TalkView
 from bangdice.tables.steps.show import Update
 from bangdice.tables.steps.views import MineView, OwnView
 from bangdice.tables.wire import commands as c
@@ -41,6 +42,7 @@ class Device:
         self.whispers: list[TappedView] = []
         self.signs: list[SignView] = []
         self.haunts: list[HauntView] = []
+        self.talks: list[TalkView] = []
         self.socket = ""
 
     def arrives(self) -> Device:
@@ -187,6 +189,8 @@ class Evening:
                 device.haunts.append(said)
             elif isinstance(said, SignView):
                 device.signs.append(said)
+            elif isinstance(said, TalkView):
+                device.talks.append(said)
             elif isinstance(said, TappedView):
                 device.whispers.append(said)
 

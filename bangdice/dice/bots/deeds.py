@@ -9,7 +9,9 @@ from collections.abc import Sequence
 
 from bangdice.bots.belief import Deed, Possibility, Reader, SeenAnswer
 from bangdice.dice.bots.weights import WEIGHTS
+from bangdice.dice.events import Rolled
 from bangdice.dice.view import PublicView
+from bangdice.kernel.event import Event
 
 SHOT = "shot"
 BEER = "beer"
@@ -34,6 +36,15 @@ class DiceReader(Reader):
         choice = _shot if kind == SHOT else _beer
         choices = tuple(choice(step.public, life, step.seat, target) for target in targets)
         return Deed(kind, step.seat, choices, targets.index(step.answer.number("seat")))
+
+    def gambler(self, events: Sequence[Event]) -> int | None:
+        """Return the seat that has rolled on with two Dynamites before it."""
+        rolls = [it for it in events if isinstance(it, Rolled) and it.rerolled]
+        return next((it.seat for it in rolls if len(_dynamites_before(it)) > 1), None)
+
+
+def _dynamites_before(it: Rolled) -> list[int]:
+    return [die for die, face in enumerate(it.dice) if face == "dynamite" and die not in it.rerolled]
 
 
 def _life_left(public: PublicView, kind: str) -> list[int]:

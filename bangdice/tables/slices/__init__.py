@@ -23,6 +23,7 @@ from bangdice.tables.slices import (
     seal,
     signs,
     stage,
+    talk,
     tally,
     undoing,
 )
@@ -38,6 +39,7 @@ SLICES: tuple[Slice, ...] = (
     seal.SLICE,
     capgun.SLICE,
     signs.SLICE,
+    talk.SLICE,
     marks.SLICE,
     ghosts.SLICE,
     haunting.SLICE,
@@ -49,7 +51,7 @@ SLICES: tuple[Slice, ...] = (
     tally.SLICE,
 )
 
-AFTER_ANSWER: tuple[Callable[[Step], Step], ...] = (ghosts.decide_bets,)
+AFTER_ANSWER: tuple[Callable[[Step], Step], ...] = (ghosts.decide_bets, talk.talk)
 """What slices do after every answer, in this order."""
 
 OF_PLAYER: tuple[OfPlayer, ...] = (marks.of_player, hints.of_player, tally.of_player)

@@ -61,7 +61,7 @@ LATER = (
     "phone.rung", "phone.seat.max", "phone.second.", "phone.sits.",
     "phone.story.all", "phone.story.before", "phone.story.now",
     "phone.story.text", "phone.story.title", "phone.story.turn", "phone.story.you",
-    "phone.switches.", "phone.wants", "phone.where.", "reason.no_book", "reason.other_set", "undo.",
+    "phone.switches.", "phone.wants", "phone.where.", "reason.no_book", "reason.other_set", "talk.", "undo.",
 )  # fmt: skip
 """The first words of keys that a phone fetches with its sheets: none is wanted before them."""
 LONG = (("role.", ".flavour"), ("role.", ".wants"), ("set.", ".help"), ("preset.", ".help"))

@@ -10,6 +10,7 @@ import { anyGame, mine, OfGame, table, turnOf } from "../table/state";
 import { t } from "../table/words";
 import type { HauntView } from "../wire";
 import type { Frame } from "./frame";
+import { Talk } from "./talk";
 
 /** The least size, for people who read it from their chairs. */
 const LEAST = 84;
@@ -30,6 +31,7 @@ export function BoardSigns({ frame }: { frame: Frame }) {
   const Haunts = ghosts.value?.Haunts;
   return (
     <>
+      <Talk frame={frame} />
       {Haunts && <Haunts scale={frame.scale} turned={frame.turned} />}
       <SignFlights sizeOf={sizeOf} scale={frame.scale} turned={frame.turned} />
       {isOpen.value && isWatching.value && <WatchPanel />}

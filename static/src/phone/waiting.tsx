@@ -343,4 +343,5 @@ followStory();
 
 export { SignFlights } from "../table/flying";
 export { hearSign } from "../table/signs";
+export { hearTalk } from "../table/talk";
 export { changes } from "./bot_turn";

@@ -33,7 +33,7 @@ export function SignFlights(props: SignFlightsProps) {
   );
 }
 
-interface Spot extends Point {
+export interface Spot extends Point {
   head: number;
 }
 

@@ -10,6 +10,7 @@ import type {
   Reply,
   SignView,
   State,
+  TalkView,
   TappedView,
   Values,
 } from "../wire";
@@ -65,6 +66,7 @@ interface Told {
   tapped?: (it: TappedView) => void;
   sign?: (it: SignView) => void;
   haunt?: (it: HauntView) => void;
+  talk?: (it: TalkView) => void;
 }
 
 /** One device's line to one table. `hear` gets every state that follows the last one. */
@@ -92,7 +94,7 @@ export class Net {
     socket.on("connect", () => this.connected());
     socket.on("disconnect", (why: string) => this.lost(why));
     for (const [name, hearIt] of Object.entries(told))
-      socket.on(name, (it: TappedView & SignView & HauntView) => {
+      socket.on(name, (it: TappedView & SignView & HauntView & TalkView) => {
         this.alive();
         hearIt(it);
       });
