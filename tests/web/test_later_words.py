@@ -31,6 +31,7 @@ BEFORE = (
 """The parts of a phone that may be on the screen before the sheets are there."""
 SHEETS = (
     "phone/sheets.tsx", "phone/seated.tsx", "phone/deal.tsx", "phone/booking.tsx", "cards/phone/results.tsx",
+    "table/talk.ts",
 )  # fmt: skip
 """The parts that come with these words."""
 NEAR = 2048

@@ -21,7 +21,7 @@ from bangdice.tables.world.step import Step
 from bangdice.tables.world.world import World
 
 RARE = 3
-"""A temper speaks of one of so many of its deeds."""
+"""A temper speaks of one in this number of its own deeds, at most."""
 FEWEST = 4
 """With three players all roles are open, and nobody is suspected."""
 

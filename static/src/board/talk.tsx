@@ -1,4 +1,4 @@
-// What a bot says, on a black paper that points at its head. The ticker quotes it, with the deed by which it thinks so.
+// A bot's words, on a black paper that points at its head. The ticker quotes them, with the deed that led to them.
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { headOf, type Spot } from "../table/flying";

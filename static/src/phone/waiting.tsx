@@ -15,7 +15,7 @@ import { resting, SIGNS, type SignName, sendSign } from "../table/signs";
 import { anyGame, mine, now, opened, openSheet, own, table, turnOf } from "../table/state";
 import { story } from "../table/story";
 import { t } from "../table/words";
-import type { EventView } from "../wire";
+import type { EventView, TalkView } from "../wire";
 import { botTurn, meanwhile, thefts } from "./bot_turn";
 import { part } from "./part";
 import { Scrap } from "./role";
@@ -343,5 +343,6 @@ followStory();
 
 export { SignFlights } from "../table/flying";
 export { hearSign } from "../table/signs";
-export { hearTalk } from "../table/talk";
+/** Hear what a bot says. The part that tells it comes with the first. */
+export const hearTalk = (it: TalkView): void => void import("../table/talk").then((part) => part.hearTalk(it));
 export { changes } from "./bot_turn";

@@ -1,4 +1,4 @@
-// What bots say. It waits until this screen has shown what led to it, and stays in the story.
+// The words of bots. They wait until this screen has shown the deed that led to them, and stay in the story.
 
 import { effect } from "@preact/signals";
 import type { TalkView } from "../wire";
