@@ -18,12 +18,12 @@ const EDGE = 10;
 const TAIL = 16;
 
 const said = new OfGame<TalkView | null>(null);
-let leaving: ReturnType<typeof setTimeout> | undefined;
 
 function show(it: TalkView): void {
-  clearTimeout(leaving);
   said.value = it;
-  leaving = setTimeout(() => (said.value = null), STAYS);
+  setTimeout(() => {
+    if (said.value === it) said.value = null;
+  }, STAYS);
   const { why, about, to } = it;
   const deed = why && about !== null && to !== null;
   const reason = deed ? ` ${t(`board.talk.${why}`, { name: nameOf(about), target: nameOf(to) })}` : "";
