@@ -52,6 +52,15 @@ LEGEND_BESIDE_KEY = """
 """
 """The room between the legend of the life chapter and the key below the code."""
 
+LEGEND_ABOVE_FLAGS = """
+() => {
+  const words = document.querySelector(".ending-lead").getBoundingClientRect();
+  const numbers = [...document.querySelectorAll(".canyon-number")].map((it) => it.getBoundingClientRect().top);
+  return Math.min(...numbers) - words.bottom;
+}
+"""
+"""The room between that legend and the numbers of the moments below it."""
+
 SPILT = """
 () => {
   const [words, bar] = [".ending-vote > span", ".ending-bar"].map((it) => document.querySelector(it));
@@ -72,6 +81,7 @@ def opened(browser: Browser, stage: Stage, state: str, size: tuple[int, int], th
     page.goto(stage.url("/b/K7WM"))
     page.locator(".ending-lead").wait_for()
     assert page.evaluate(LEGEND_BESIDE_KEY) >= 0
+    assert page.evaluate(LEGEND_ABOVE_FLAGS) >= 0
     assert lasting(page, SPILT) == []
     page.locator("[data-act=again]").click()
     expect(page.locator(".again [data-act=play]")).to_be_focused()

@@ -302,8 +302,9 @@ function hopeFor(deal: string, role: string, living: readonly number[], more: Pa
   return find(".dead-hope")!.textContent!.replace("phone.dead.plays", "").trim();
 }
 
-test("the dead of a decided game read who has won, not whose turn it is", () => {
-  useWords({ ...WORDS, "phone.dead.plays.other": "{name} plays.", "over.law": "The law wins" }, "en");
+test("the dead of a decided game read that it is over, and not before the board who has won", () => {
+  const words = { "phone.dead.plays.other": "{name} plays.", "phone.dead.over": "Over.", "over.law": "The law wins" };
+  useWords({ ...WORDS, ...words }, "en");
   const seats = [seat({ alive: false, role: "outlaw" }), seat(), seat()];
   const result = { winners: [1], side: "law", why: "law_prevails", roles: ["outlaw", "sheriff", "renegade"] };
   const hope = (more: object) => {
@@ -313,7 +314,7 @@ test("the dead of a decided game read who has won, not whose turn it is", () => 
     render(<DeadScreen />);
     return find(".dead-hope")!.textContent;
   };
-  expect([hope({}), hope({ result })]).toEqual([expect.stringContaining("plays."), "The law wins."]);
+  expect([hope({}), hope({ result })]).toEqual([expect.stringContaining("plays."), "Over."]);
 });
 
 test("the dead are told that they may still win only as the rules have it for those left", () => {

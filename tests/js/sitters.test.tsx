@@ -106,7 +106,7 @@ function inBoth(): Story {
   return {
     ...it,
     harm: [[0, 0, 3, 0, 1], [2, 0, 0, 0, 0], [0, 2, 0, 0, 0], none, [1, 0, 0, 0, 0]],
-    luck: { points: [0, 1, 0, 0, 0.5], rarest: null, told: none },
+    luck: { points: [0, 1, -0.4, -0.6, 0.5], rarest: null, told: none },
     awards: [{ name: "clean_hands", seat: 4, values: {}, weight: 1 }],
     marks: [{ at: 1, by: 1, seat: 3, role: it.people[3]!.role }],
     readings: [{ seat: 4, right: 1, of: 2, read: 0.5 }],
@@ -143,6 +143,7 @@ test("both chairs of a person count as one on the own end, and in every chart", 
   expect(said(".harm-grid > .harm-person > i")).toEqual(["1", "2", "3", "4"]);
   expect(said(".harm-name .harm-person > i")).toEqual(said(".harm-grid > .harm-person > i"));
   expect(said(".luck-name")).toEqual(["Ben", "Anna", "Rusty", "Dario"]);
+  expect(said("[data-down] .luck-points"), "nobody with a 0 hangs below the line").toEqual(["−1"]);
   expect(said("tbody tr")).toContain("Ben+2");
   const faces = (what: string) =>
     [...document.querySelectorAll(`${what} use`)].map((at) => at.getAttribute("href")!.split("#").pop());

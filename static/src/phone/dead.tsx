@@ -11,7 +11,6 @@ import { breakable, useSize } from "../parts/size";
 import { Line } from "../parts/slab";
 import { watchSizes } from "../parts/watch";
 import { tell } from "../table/notices";
-import { outcome } from "../table/outcome";
 import { type AnyGame, anyGame, nameOf, OfGame, openSheet, own, turnNumber, turnOf } from "../table/state";
 import { story } from "../table/story";
 import { StoryLine, turnsOf } from "../table/told";
@@ -272,8 +271,9 @@ function Watching() {
         </span>
       </div>
       <p class="dead-hope">
+        {/* Who has won is told with the end, at once on all screens. */}
         {game.result
-          ? `${outcome(game.result)}.`
+          ? t("phone.dead.over")
           : `${t("phone.dead.plays", { name: nameOf(turnOf(game)), count })} ${hopeOf(game, me)}`}
       </p>
       <Tableaus game={game} />

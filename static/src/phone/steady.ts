@@ -25,8 +25,9 @@ const BACK = 5000;
 const RESTS = "[data-act=rematch], [data-unread] .slab";
 /** A vote is the same vote once it is decided, and its key counts the seconds. */
 const VOTES = "[data-act=rematch]";
-/** Pages over the keys of a game that may go by themselves. */
+/** Pages over the keys of a game that may go by themselves. Nobody's tap alone ends a deal. */
 const GOES = "[data-moment], .deal, .undo";
+const DEAL = ".deal";
 const TITLES = ".slab-title, .answer-title, .way-title";
 
 /** The last finger or key that was pressed, and the button under it. */
@@ -92,8 +93,10 @@ function changed(records: readonly MutationRecord[]): void {
     for (const it of addedNodes) lookWithin(it);
     // Keys below a picture over everything are new when it goes. If it goes by itself a thumb may be on its way to it.
     for (const it of removedNodes)
-      if (it instanceof Element && it.matches(GOES))
-        for (const key of document.querySelectorAll(KEYS)) renew(key, performance.now() - press.at < AT_ONCE ? 1 : 3);
+      if (it instanceof Element && it.matches(GOES)) {
+        const isByTap = !it.matches(DEAL) && performance.now() - press.at < AT_ONCE;
+        for (const key of document.querySelectorAll(KEYS)) renew(key, isByTap ? 1 : 3);
+      }
     const key = (target instanceof Element ? target : target.parentElement)?.closest<HTMLElement>(KEYS);
     if (key) keys.add(key);
   }

@@ -154,6 +154,8 @@ interface LuckProps {
 }
 
 const HEAD = 66;
+/** Points nearer to 0 are told as 0, and their head stands on the line. */
+const HALF = 0.5;
 /** The ground rises to the right by this much of its breadth, as it is drawn. */
 const RISE = Math.tan((0.6 * Math.PI) / 180);
 /** The height above that title and words need. */
@@ -179,7 +181,7 @@ export function LuckPicture({ story, names, width, height }: LuckProps) {
           <div
             key={seat}
             class="luck-one"
-            data-down={points < 0 ? "" : undefined}
+            data-down={points <= -HALF ? "" : undefined}
             style={{
               left: `${from + pitch * place}px`,
               top: `${horizon - RISE * (from + pitch * (place + 0.5))}px`,
