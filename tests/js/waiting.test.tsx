@@ -8,6 +8,7 @@ import { Phone } from "../../static/src/phone/app";
 import { bring, fetchWaiting, late, waiting } from "../../static/src/phone/part";
 import * as parts from "../../static/src/phone/waiting";
 import { SIGN_SOUNDS } from "../../static/src/sound/heard";
+import { SignFlights } from "../../static/src/table/flying";
 import { answered, sending } from "../../static/src/table/here";
 import { type Asked, link } from "../../static/src/table/net";
 import { notice } from "../../static/src/table/notices";
@@ -239,6 +240,32 @@ describe("signs that fly", () => {
       [null, "Anna"],
       [null, undefined],
     ]);
+  });
+
+  test("at this phone's own player are larger, lie over the head, and stay long enough to be seen", () => {
+    const size = (to: number) => {
+      flying.value = [];
+      const still = vi.spyOn(window, "matchMedia").mockReturnValue({ matches: true } as MediaQueryList);
+      hearSign({ sign: "boo", chair: 1, to });
+      still.mockRestore();
+      render(<SignFlights sizeOf={() => 40} />);
+      const { style, dataset } = document.querySelector<HTMLElement>(".flying-sign")!;
+      cleanup();
+      return [style.width, "atMe" in dataset];
+    };
+    const head = document.body.appendChild(document.createElement("p"));
+    head.innerHTML = '<i data-tap="seat:0"><b class="head"></b></i><i data-tap="seat:2"><b class="head"></b></i>';
+    for (const it of head.querySelectorAll("b")) it.getClientRects = () => [1] as unknown as DOMRectList;
+    expect([size(0), size(2)]).toEqual([
+      ["64px", true],
+      ["40px", false],
+    ]);
+    head.remove();
+    hearSign({ sign: "boo", chair: 1, to: 0 });
+    vi.advanceTimersByTime(FLIES + 2 * STAYS);
+    expect(flying.value.map((it) => it.to)).toEqual([0]);
+    vi.advanceTimersByTime(STAYS);
+    expect(flying.value).toEqual([]);
   });
 
   test("never cover what is asked", () => {

@@ -5,7 +5,7 @@ import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { SignArt } from "../parts/art";
 import type { Point } from "../parts/geometry";
-import { FLIES, type Flying, flying, land, type SignName } from "./signs";
+import { FLIES, type Flying, flying, isAtMe, land, type SignName } from "./signs";
 import { table } from "./state";
 
 interface SignFlightsProps {
@@ -77,7 +77,7 @@ function Sign({
     const from = headOf(seatOf(it.chair), field, scale, turned);
     const to = headOf(seatOf(it.to), field, scale, turned) ?? from;
     if (!to) return void (drawn.hidden = true);
-    const size = sizeOf(to.head);
+    const size = sizeOf(to.head) * (isAtMe(it) ? MINE : 1);
     // A sign that is larger than its head stands higher, because the name is below.
     const at = { x: to.x, y: to.y - Math.max(0, size - to.head) / 2 };
     const start = from ?? edgeOf(at, field);
@@ -95,7 +95,13 @@ function Sign({
     return () => flight.cancel();
   }, []);
   return (
-    <span class="flying-sign" ref={sign} data-sign={it.sign} data-lies={it.lies ? "" : undefined}>
+    <span
+      class="flying-sign"
+      ref={sign}
+      data-sign={it.sign}
+      data-at-me={isAtMe(it) ? "" : undefined}
+      data-lies={it.lies ? "" : undefined}
+    >
       <SignArt name={it.sign} />
       {it.lies && by && <b class="sign-by">{by}</b>}
     </span>
@@ -104,6 +110,8 @@ function Sign({
 
 /** The letters of the sender's name, as a part of the sign. */
 const NAME = 0.3;
+/** A sign at this phone's own player is larger by this factor. */
+const MINE = 1.6;
 const THROW = "cubic-bezier(0.3, 0, 0.6, 1)";
 /** The turn of a sign on its way, in degrees. */
 const TURNS: Partial<Record<SignName, number>> = { well: 540, boo: 300, hat: -24, cheers: -14, me: 12 };

@@ -5,6 +5,7 @@ import type { SignView } from "../wire";
 import { here } from "./here";
 import { tellReason } from "./notices";
 import { prefersStill } from "./play";
+import { own } from "./state";
 
 export type SignName = SignView["sign"];
 
@@ -37,13 +38,17 @@ export interface Flying extends SignView {
   lies: boolean;
 }
 
-/** The time for which a sign flies and lies, in milliseconds. */
+/** The time for which a sign flies and lies, and for which one at me does, in milliseconds. */
 export const FLIES = 700;
 export const STAYS = 1800;
+const STAYS_AT_ME = 4000;
 /** More signs at once would hide the game, so the oldest goes. */
 const MOST_SIGNS = 3;
 
 export const flying = signal<readonly Flying[]>([]);
+
+/** Return true for a sign that was sent to the player of this phone. */
+export const isAtMe = ({ to }: SignView): boolean => to !== null && own.peek()?.chair === to;
 
 let lastSign = 0;
 
@@ -54,7 +59,8 @@ export function hearSign(it: SignView): void {
   const lies = prefersStill();
   flying.value = [...flying.value, { ...it, id, lies }].slice(-MOST_SIGNS);
   setTimeout(() => land((one) => one.id === id), FLIES);
-  setTimeout(() => (flying.value = flying.value.filter((one) => one.id !== id)), FLIES + STAYS);
+  const stays = isAtMe(it) ? STAYS_AT_ME : STAYS;
+  setTimeout(() => (flying.value = flying.value.filter((one) => one.id !== id)), FLIES + stays);
 }
 
 /** End a flight: by itself, or by a tap on this screen. */
