@@ -2,12 +2,12 @@ import { act, cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useHop } from "../../static/src/parts/motion";
 import { ArriveScreen } from "../../static/src/phone/arrive";
-import { OwnHat } from "../../static/src/table/chair";
+import { ChairSheet, OwnHat } from "../../static/src/table/chair";
 import type { Asked } from "../../static/src/table/net";
-import { table } from "../../static/src/table/state";
+import { mine, table } from "../../static/src/table/state";
 import { useWords } from "../../static/src/table/words";
 import type { ChairView } from "../../static/src/wire";
-import { chair, sit, table as tableOf } from "./states";
+import { mine as aMine, chair, sit, table as tableOf } from "./states";
 
 let asked: Asked[];
 const hat = (number: number) => document.querySelector<HTMLInputElement>(`[data-hat="${number}"] input`)!;
@@ -29,6 +29,18 @@ test("a hat is chosen; those of others are dark and say whose they are", () => {
   }
   fireEvent.click(hat(8));
   expect(asked).toEqual([{ what: "hat", chair: 0, hat: 8 }]);
+});
+
+test("a chair whose player fell reads why it keeps no character, where others may keep theirs", () => {
+  const chairs = [chair("Anna"), chair("Ben", { kept: { character: "willy_the_kid", on: false } }), chair("Carla")];
+  const said = (all: ChairView[]) => {
+    cleanup();
+    table.value = tableOf({ phase: "lobby", game: null, chairs: all });
+    mine.value = aMine();
+    render(<ChairSheet chair={0} />);
+    return document.body.textContent!.includes("reason.nothing_to_keep");
+  };
+  expect([said(chairs), said([chairs[0]!, chairs[2]!])]).toEqual([true, false]);
 });
 
 test("before one sits down each tap tries the next free hat on, and it is brought along", async () => {

@@ -1,5 +1,5 @@
 // A bot's seat that a ghost has taken over: deeds and graves keep the name of the one who sat there then.
-import { cleanup, render } from "@testing-library/preact";
+import { cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { turnOrder, WhoWasWho } from "../../static/src/board/unmasking";
 import { Ending } from "../../static/src/phone/ending";
@@ -49,6 +49,8 @@ beforeEach(() => {
       "story.life.gone": "{name} until {by} in {number}.",
       "story.table.gone": "{name} took over",
       "story.phone.gone": "{role}, until {name}",
+      "story.phone.out": "{role}, out",
+      "story.phone.out.on": "{role}, out, then {other}",
       "story.phone.won": "Won",
       "role.renegade.name": "Renegade",
     },
@@ -97,6 +99,15 @@ test("a person is found by seat and time, and a taken seat by its heir", () => {
   expect([5, 6].map((at) => sitterAt(it, 2, at))).toEqual([2, 4]);
   expect(namesAt(it, names, 6)).toEqual(["Anna", "Ben", "Ben", "Dario"]);
   expect([heirOf(it, names, 2), selvesOf(it, 2), selvesOf(it, 3)]).toEqual(["Ben", [4, 1], [3]]);
+});
+
+test("the end says of a grave for whom its player played on", () => {
+  table.value = aTable({ phase: "over", story: "token", game: live() });
+  mine.value = aMine({ own: own({ seat: 0 }) });
+  render(<Ending story={taken()} seat={0} />);
+  fireEvent.click(document.querySelector('[data-act="rest"]')!);
+  const said = [...document.querySelectorAll(".my-rest-person")].map((it) => it.textContent);
+  expect(said.filter((it) => it.includes("then"))).toEqual([expect.stringMatching(/^Ben † .*, out, then Rusty$/)]);
 });
 
 /** The same; Ben shot Anna twice as he was, once as Rusty, and had luck in both chairs. */

@@ -113,6 +113,19 @@ describe("the signs", () => {
     expect(parts.isSigning.value).toBe(false);
   });
 
+  test("are none where bots alone would see them: neither a person nor a board is there", () => {
+    const bots = aTable().chairs.map((it, at) => (at ? { ...it, kind: "bot" as const } : it));
+    const may = (more: Partial<TableView>) => {
+      show({ ...withSwitch("on"), ...more });
+      return parts.isSigning.value;
+    };
+    expect([may({}), may({ chairs: bots, has_board: true }), may({ chairs: bots, has_board: false })]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
   test("are as the host says: everybody's, the dead's, nobody's", () => {
     const fallen = game({ turn: 2, seats: OTHERS_TURN.seats.map((_, at) => seat({ alive: at !== 0 })) });
     const may = (more: Partial<TableView>) => {

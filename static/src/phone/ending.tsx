@@ -21,6 +21,7 @@ import {
   heirOf,
   isGone,
   personsIn,
+  playedOnFor,
   seatsIn,
   sitterAt,
   summedOf,
@@ -358,6 +359,7 @@ function Person({ story, seat, names }: MyEndProps & { names: readonly string[] 
   const award = story.awards.find((found) => found.seat === seat);
   const said = award && awardSaid(award, names);
   const role = t(`role.${it.role}.name`);
+  const other = playedOnFor(story, names, seat);
   return (
     <li class="my-rest-person" data-fell={it.left || it.is_winner ? undefined : ""}>
       <Portrait id={it.character} />
@@ -370,7 +372,7 @@ function Person({ story, seat, names }: MyEndProps & { names: readonly string[] 
           ? t("story.phone.gone", { role, name: heirOf(story, names, seat) })
           : it.left
             ? role
-            : t("story.phone.out", { role })}
+            : t(other ? "story.phone.out.on" : "story.phone.out", { role, other })}
         {said && (
           <span class="my-rest-award">
             <b>{said.title}.</b> {said.why}

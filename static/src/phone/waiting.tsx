@@ -59,14 +59,20 @@ export const picked = signal<SignName | null>(null);
 /** The sign under a finger. */
 const dragged = signal<{ sign: SignName; x: number; y: number } | null>(null);
 
+/** Return true if somebody besides this phone's players sees the signs. Bots take no notice of them. */
+const isSeen = (): boolean =>
+  table.value!.has_board ||
+  table.value!.chairs.some((it, chair) => it.kind === "person" && !mine.value!.chairs.includes(chair));
+
 /** True while somebody else acts, and the host lets this seat show signs. It ignores what only this phone knows. */
 export const isSigning = computed<boolean>(() => {
-  const [shown, game, mine] = [table.value, anyGame.value, own.value];
-  if (shown?.phase !== "game" || !game || !mine || shown.opening || typeof mine.seat !== "number") return false;
-  const it = game.seats[mine.seat]!;
+  const [shown, game, me] = [table.value, anyGame.value, own.value];
+  if (shown?.phase !== "game" || !game || !me || shown.opening || typeof me.seat !== "number") return false;
+  const it = game.seats[me.seat]!;
   const asked = [shown.wait?.chair, ...(shown.wait?.also ?? [])];
-  if (choice.value || asked.includes(mine.chair) || (isPresent(it) && turnOf(game) === mine.seat)) return false;
+  if (choice.value || asked.includes(me.chair) || (isPresent(it) && turnOf(game) === me.seat)) return false;
   const { signs } = shown.switches;
+  if (!isSeen()) return false;
   return signs === "on" || (signs === "dead" && !isPresent(it));
 });
 

@@ -33,6 +33,12 @@ export const isGone = (story: Story, person: number): boolean => story.people[pe
 export const heirOf = (story: Story, names: readonly string[], person: number): string =>
   names[sitterAt(story, seatOf(story, person), story.people[person]!.until! + 1)]!;
 
+/** Return the name of the person in whose seat one who had fallen played on; null for everybody else. */
+export function playedOnFor(story: Story, names: readonly string[], person: number): string | null {
+  const later = story.people.find((it) => it.before === person);
+  return later ? names[sitterAt(story, later.seat!, later.since!)]! : null;
+}
+
 /** Return all that the person at the end of a seat was in this game, the last first. */
 export const selvesOf = (story: Story, seat: number): number[] => everyPlaceOf(story, sitterAt(story, seat));
 

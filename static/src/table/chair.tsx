@@ -175,6 +175,7 @@ export function ChairSheet({ chair }: { chair: number }) {
           <Row title={t("phone.chair.rename")} act="rename" onPress={() => openSheet({ name: "rename", chair })} />
         )}
         {rename && it.kept && <Keep chair={chair} kept={it.kept} />}
+        {rename && !it.kept && shown.chairs.some(({ kept }) => kept) && <li>{t("reason.nothing_to_keep")}</li>}
         {hasReal && (
           <Row
             title={t("phone.chair.real")}
