@@ -55,7 +55,8 @@ LEGEND_BESIDE_KEY = """
 LEGEND_ABOVE_FLAGS = """
 () => {
   const words = document.querySelector(".ending-lead").getBoundingClientRect();
-  const numbers = [...document.querySelectorAll(".canyon-number")].map((it) => it.getBoundingClientRect().top);
+  const seen = [...document.querySelectorAll(".canyon-number")];
+  const numbers = seen.map((it) => it.getBoundingClientRect().top);
   return Math.min(...numbers) - words.bottom;
 }
 """
