@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple
 
 from bangdice.bots.belief import Ledger, Open, Told
 from bangdice.bots.temper import Temper
-from bangdice.kernel.roles import ROLES
+from bangdice.kernel.roles import DEPUTY, OUTLAW, RENEGADE, ROLES
 
 SURE = 0.8
 """From this chance of a role on, a bot says so."""
@@ -21,6 +21,7 @@ Suspicion = tuple[int, str]
 
 Saying = Literal["outlaw", "deputy", "renegade", "hothead", "liar", "loyal", "miser", "gambler"]
 """What a bot can say: which role it believes somebody to have, or a thing of its temper."""
+OF_ROLE: Mapping[str, Saying] = {OUTLAW: "outlaw", DEPUTY: "deputy", RENEGADE: "renegade"}
 
 
 class Line(NamedTuple):
@@ -60,7 +61,7 @@ def speak(
         if tempers.get(seat) == "liar":
             return Line(seat, "liar")
         if others:
-            return Line(others[turn % len(others)], _saying(role), seat, heaviest(ledger, seat, role))
+            return Line(others[turn % len(others)], OF_ROLE[role], seat, heaviest(ledger, seat, role))
     temper = tempers.get(deed.seat)
     return None if temper is None else next(_of_temper(temper, deed, harm), None)
 
@@ -75,11 +76,6 @@ def heaviest(ledger: Ledger, seat: int, role: str) -> Told | None:
     at = ROLES.index(role)
     told = [it for it in ledger.told if it.seat == seat != it.target]
     return max(told, default=None, key=lambda it: it.row[at] - sum(it.row) / len(it.row))
-
-
-def _saying(role: str) -> Saying:
-    says: Mapping[str, Saying] = {"outlaw": "outlaw", "deputy": "deputy", "renegade": "renegade"}
-    return says[role]
 
 
 def _of_temper(temper: Temper, deed: Told, harm: tuple[tuple[int, ...], ...]) -> Iterator[Line]:

@@ -151,6 +151,8 @@ MAY_NAME = {
     "setup.py": {BASE_GAME},
     # A card's own `aim`, which one card has for a name.
     "made_sets.py": {"aim"},
+    # A deed of the dice game, which a card has for a name.
+    "talk.py": {BEER},
     # Nothing is played there: people count with the real box, whose cards they know by name.
     "counting.py": {"mustang", "scope", "barrel", "jail", "dynamite", "paul_regret", "rose_doolan"},
 }

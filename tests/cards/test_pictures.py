@@ -21,6 +21,7 @@ from bangdice.cards.entries import (
 from bangdice.cards.faces import SUITS
 from bangdice.cards.facts import HEADS
 from bangdice.cards.sets import KINDS
+from bangdice.games import GAMES
 from tests.sprites import source, symbols
 
 MOST = 60_000
@@ -46,8 +47,9 @@ def signs() -> dict[str, list[str]]:
 
 
 def entries(sprite: str) -> set[str]:
-    """Return the names of the drawings of all entries, and of the backs of events, that stand in a sprite."""
-    there = [it for it in CARDS.help.subjects if it.sprite == f"{sprite}.svg"]
+    """Return the names of the drawings of both games' entries, and of the backs of events, in a sprite."""
+    subjects = [it for game in GAMES.values() for it in game.help.subjects]
+    there = [it for it in subjects if it.sprite == f"{sprite}.svg"]
     return {it.symbol for it in there} | {f"b-{it.edge}" for it in there if it.shelf == "event"}
 
 

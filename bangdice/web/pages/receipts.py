@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from flask import Blueprint, Response, current_app, render_template
 from markupsafe import Markup
 
@@ -14,7 +15,7 @@ from bangdice.tables.house.house import House
 from bangdice.web.admission.guessing import guess
 from bangdice.web.admission.limits import Limits
 from bangdice.web.pages.device import language
-from bangdice.web.pages.words import SEAL
+from bangdice.web.pages.words import SEALED, words_about
 
 
 class Receipts:
@@ -61,8 +62,8 @@ def kept_page() -> Response:
 
 
 def said_text() -> str:
-    """Return the words of the page, as JSON."""
-    return SEAL.text(language()).decode()
+    """Return the words of the page by their whole keys, as JSON."""
+    return msgspec.json.encode(words_about(SEALED, language())).decode()
 
 
 def _built_script(name: str) -> str:

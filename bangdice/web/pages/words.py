@@ -161,7 +161,7 @@ def _later_words(lang: str) -> dict[str, str]:
     return texts
 
 
-def _words_about(first: tuple[str, ...], lang: str) -> dict[str, str]:
+def words_about(first: tuple[str, ...], lang: str) -> dict[str, str]:
     """Return the app's words whose keys begin so."""
     return {key: text for key, text in Catalogue.load(lang).flat().items() if key.startswith(first)}
 
@@ -211,9 +211,9 @@ VOICE = _texts("voice", lambda lang, game: Catalogue.voice(lang, game).flat())
 TIPS = Words("tips", _tip_words)
 """Fetched at the first turn of a person to whom a table explains itself."""
 LATER_WORDS = _texts("later-words", _later_words)
-SEAL = _texts("seal", partial(_words_about, SEALED))
+SEAL = _texts("seal", partial(words_about, SEALED))
 STORY = _texts("story-words", lambda lang: Catalogue.stories(lang).flat())
-TALLY = _texts("tally-words", partial(_words_about, TALLIED))
+TALLY = _texts("tally-words", partial(words_about, TALLIED))
 
 OF_A_GAME = (PHONE, BOARD, RULINGS, WHY, VOICE, TIPS)
 OF_ALL_GAMES = (LATER_WORDS, SEAL, STORY, TALLY)
