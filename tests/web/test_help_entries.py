@@ -12,6 +12,7 @@ from markupsafe import escape
 from bangdice.cards.sets import CHARACTERS, EVENTS, KINDS
 from bangdice.dice.characters import CHARACTERS as DICE_CHARACTERS
 from bangdice.dice.faces import FACES
+from bangdice.dice.saloon import CHIEF_ARROW
 from bangdice.games import GAMES
 from bangdice.rulings import rulings_about, rulings_of
 from bangdice.web.pages.entries import entries, place_of, subjects
@@ -23,7 +24,7 @@ from bangdice.words.rulings import rulings
 from tests.sprites import symbols
 from tests.tongues import LANGUAGES, SHOWN
 
-ENTRIES = {"dice": (*FACES, *DICE_CHARACTERS), "cards": (*KINDS, *CHARACTERS, *EVENTS)}
+ENTRIES = {"dice": (*FACES, CHIEF_ARROW, *DICE_CHARACTERS), "cards": (*KINDS, *CHARACTERS, *EVENTS)}
 EACH = [(game, name) for game, names in ENTRIES.items() for name in names]
 SECTIONS = {
     game: {name for ruling in rulings_of(game).values() for name in ruling.about} - {*ENTRIES[game]}
