@@ -14,7 +14,7 @@ from bangdice.kernel.decision import Candidate, Option
 from bangdice.kernel.frame import frame
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from bangdice.dice.game import DiceGame
 
@@ -108,10 +108,11 @@ class Raid(Struct, frozen=True):
     points: tuple[int, ...]
 
     def begin(self, g: DiceGame) -> None:
+        safe = safe_seat(g.arrows, g.chief)
         for seat in g.living_clockwise():
             kept = harmless_arrows(g, seat)
             if kept:
-                why = "chief_arrow" if is_safe(g, seat) else g.characters[seat]
+                why = "chief_arrow" if seat == safe else g.characters[seat]
                 g.note(events.LifeSpared(seat=seat, points=kept, by=None, why=why))
             g.lose_life(seat, self.points[seat], None, "indians")
         for seat in g.living_clockwise():
@@ -121,12 +122,20 @@ class Raid(Struct, frozen=True):
 
 def harmless_arrows(g: DiceGame, seat: int) -> int:
     """Return the number of a seat's arrows that cost it nothing in an attack."""
-    if is_safe(g, seat):
+    if seat == safe_seat(g.arrows, g.chief):
         return g.arrows[seat]
     return g.total(Hooks.spared_points, seat, "indians", g.arrows[seat]) if g.arrows[seat] else 0
 
 
-def is_safe(g: DiceGame, seat: int) -> bool:
-    """Return True if the Chief's arrow saves a seat, which needs more arrows than any other (D133)."""
-    others = (arrows for other, arrows in enumerate(g.arrows) if other != seat)
-    return g.chief == seat and g.arrows[seat] > max(others)
+def safe_seat(arrows: Sequence[int], chief: int) -> int:
+    """Return the seat that the Chief's arrow saves, which needs more arrows than any other; else `NOWHERE`
+    (D133).
+    """
+    if chief < 0:
+        return NOWHERE
+    return chief if arrows[chief] > max((*arrows[:chief], *arrows[chief + 1 :])) else NOWHERE
+
+
+def loose_of(arrows: Sequence[int], chief: int) -> list[int]:
+    """Return the arrows in front of each seat that can go back one by one: all but the Chief's (D135)."""
+    return [count - (WORTH if seat == chief else 0) for seat, count in enumerate(arrows)]

@@ -9,7 +9,7 @@ from bangdice.bots.belief import UNREAD, Ledger
 from bangdice.bots.player import Pick
 from bangdice.bots.stance import Stance, stance_of
 from bangdice.bots.temper import Temper, with_leanings
-from bangdice.dice.arrows import WORTH
+from bangdice.dice.arrows import WORTH, loose_of
 from bangdice.dice.bots.leaning import choose_keep, leanings
 from bangdice.dice.bots.worth import arrow_cost, dice_worth, drink_worth, reroll_of, shot_worth
 from bangdice.dice.characters import CHARACTERS
@@ -148,11 +148,9 @@ def _cover(public: PublicView, me: int, stance: Stance, options: tuple[Option, .
 def _chief_arrow(public: PublicView, me: int, stance: Stance, options: tuple[Option, ...]) -> list[float]:
     """Take the Chief's arrow where it leaves me with more arrows than anybody else."""
     assert public.question is not None
-    most = max(
-        there.arrows - (WORTH if seat == public.chief else 0)
-        for seat, there in enumerate(public.seats)
-        if seat != me
-    )
+    assert isinstance(public.chief, int)
+    loose = loose_of([there.arrows for there in public.seats], public.chief)
+    most = max(arrows for seat, arrows in enumerate(loose) if seat != me)
     mine = public.seats[me].arrows + WORTH + int(public.question.values["left"] or 0) - 1
     return [float((option.verb == "chief") == (mine > most)) for option in options]
 

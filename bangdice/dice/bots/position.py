@@ -11,7 +11,7 @@ from typing import Self
 
 from msgspec import UNSET
 
-from bangdice.dice.arrows import IN_PILE, NOWHERE, WORTH
+from bangdice.dice.arrows import IN_PILE, NOWHERE, WORTH, loose_of, safe_seat
 from bangdice.dice.characters import CHARACTERS
 from bangdice.dice.entries import Character
 from bangdice.dice.view import PublicView
@@ -129,8 +129,7 @@ class Position:
 
     def loose_arrows(self) -> list[int]:
         """Return the arrows in front of each seat that can go back one by one: all but the Chief's."""
-        held = self.chief
-        return [arrows - (WORTH if seat == held else 0) for seat, arrows in enumerate(self.arrows)]
+        return loose_of(self.arrows, self.chief)
 
     def _seize(self, seat: int) -> None:
         if self.chief == IN_PILE:
@@ -145,20 +144,13 @@ class Position:
             self._indians()
 
     def _indians(self) -> None:
-        safe = self._safe_seat()
+        safe = safe_seat(self.arrows, self.chief)
         for seat, arrows in enumerate(self.arrows):
             if seat != safe:
                 self.life[seat] -= min(self._most_lost(seat, "indians", arrows), self.life[seat])
         for seat, arrows in enumerate(self.arrows):
             self.return_arrows(seat, arrows)
         self._fall()
-
-    def _safe_seat(self) -> int:
-        """Return the seat that the Chief's arrow saves, or `NOWHERE`."""
-        if self.chief < 0:
-            return NOWHERE
-        others = self.arrows[: self.chief] + self.arrows[self.chief + 1 :]
-        return self.chief if self.arrows[self.chief] > max(others) else NOWHERE
 
     def _fall(self) -> None:
         fallen = [seat for seat, lives in enumerate(self.alive) if lives and self.life[seat] <= 0]

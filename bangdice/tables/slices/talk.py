@@ -22,8 +22,6 @@ from bangdice.tables.world.world import World
 
 RARE = 3
 """A temper speaks of one in this number of its own deeds, at most."""
-FEWEST = 4
-"""With three players all roles are open, and nobody is suspected."""
 
 
 class TalkView(msgspec.Struct, frozen=True):
@@ -85,8 +83,7 @@ def _hear(play: Play, before: Heard) -> Heard:
         before = Heard(play.number)
     elif len(ledger.told) == before.deeds:
         return replace(before, has_spoken=before.has_spoken and not is_new_turn)
-    is_secret = len(public.seats) >= FEWEST
-    suspicions = suspected(ledger, open_roles(public), before.suspected) if is_secret else frozenset()
+    suspicions = suspected(ledger, open_roles(public), before.suspected)
     return Heard(play.number, len(ledger.told), suspicions, before.has_spoken and not is_new_turn)
 
 
