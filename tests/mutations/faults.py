@@ -73,8 +73,8 @@ FAULTS = (
         ("arrows.py", "return left < g.pile", "return True", "tests/dice/scenarios"),
         (
             "arrows.py",
-            "g.arrows[seat] > max(others)",
-            "g.arrows[seat] >= max(others)",
+            "arrows[chief] > max(",
+            "arrows[chief] >= max(",
             "tests/dice/scenarios",
         ),
         (
